@@ -1,0 +1,92 @@
+import { readFileSync } from 'node:fs';
+
+// What each kind of page loads before anything is opened, brotli: the entry with what a first visit does by itself
+// (e.g. the location look-up), the layout, the page's own chunk and all they import.
+
+const manifest = JSON.parse(readFileSync(new URL('dist/client/manifest.json', import.meta.url), 'utf8'));
+const entry = 'client/src/entry.client.tsx';
+const shared = [entry, keyOf('stall')];
+const page = (name, file) => loaded(name, [...shared, `client/src/pages/${file}`]);
+
+// Slightly above what is reached: who makes a page heavier says so here.
+const pages = {
+  'home/HomePage.tsx': '77.9 kB',
+  'shop/ShopPage.tsx': '75.2 kB',
+  'product/ProductPage.tsx': '78.8 kB',
+  'masterclasses/MasterclassesPage.tsx': '74.8 kB',
+  'masterclass/MasterclassPage.tsx': '75.8 kB',
+};
+
+// What a visitor's tap, or the operator's setting, brings in addition: each chunk with all it imports beside the page.
+const onDemand = {
+  'StoreCheckout.tsx': '17.5 kB',
+  'browserTransport.ts': '1.3 kB',
+  'errorReports.ts': '83 kB',
+  'features/cart/CartDrawer.tsx': '8.8 kB',
+  'features/cart/addToCart.ts': '3.4 kB',
+  'features/cart/discountCode.ts': '2.2 kB',
+  'features/cart/cartChanges.ts': '2.7 kB',
+  'features/checkout/StripeCardForm.tsx': '6.2 kB',
+  'features/product/Questions.tsx': '1.2 kB',
+  'features/publicPage/lists/joinList.ts': '0.8 kB',
+  'features/publicPage/support/SupportForm.tsx': '6.8 kB',
+  'features/report/ReportPageDialog.tsx': '3.5 kB',
+  'keptState.ts': '3.6 kB',
+  'otherTabs.ts': '1.1 kB',
+  'ui/toaster.tsx': '6.8 kB',
+  'visitorEvents.ts': '0.8 kB',
+  'watching.ts': '0.5 kB',
+};
+
+/** The application's own screens, the studio's among them. */
+const ownScreen = '56 kB';
+
+const base = chunks(shared);
+const ofPages = new Set(Object.keys(pages).map((file) => `client/src/pages/${file}`));
+const lazy = Object.keys(manifest).filter((key) => manifest[key].isDynamicEntry && !ofPages.has(key));
+
+export default [
+  ...Object.entries(pages).map(([file, limit]) => ({
+    ...page(`public page: ${file.split('/')[0]}`, file),
+    limit,
+  })),
+  {
+    name: 'public page: style sheets',
+    path: styles([entry, 'client/src/pages/home/HomePage.tsx']),
+    limit: '7.4 kB',
+  },
+  ...lazy.map((key) => ({
+    name: `on demand: ${key}`,
+    path: [...chunks([key])]
+      .filter((one) => !base.has(one))
+      .map((one) => `dist/client/${manifest[one].file}`),
+    limit: onDemand[key.replace('client/src/', '')] ?? ownScreen,
+  })),
+];
+
+function loaded(name, roots) {
+  return { name, path: [...chunks(roots)].map((key) => `dist/client/${manifest[key].file}`) };
+}
+
+function styles(roots) {
+  return [...new Set([...chunks(roots)].flatMap((key) => manifest[key].css ?? []))].map(
+    (file) => `dist/client/${file}`,
+  );
+}
+
+/** A chunk that several screens share stands in the manifest under its file. */
+function keyOf(name) {
+  const found = Object.keys(manifest).find((key) => manifest[key].name === name);
+  if (!found) throw new Error(`the build has no ${name}`);
+  return found;
+}
+
+function chunks(roots, seen = new Set()) {
+  for (const key of roots) {
+    if (seen.has(key)) continue;
+    if (!manifest[key]) throw new Error(`the build has no ${key}`);
+    seen.add(key);
+    chunks(manifest[key].imports ?? [], seen);
+  }
+  return seen;
+}

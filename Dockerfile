@@ -1,0 +1,29 @@
+# One image for both processes: `node server/main.ts` (the default) and `node api/main.ts`.
+FROM node:26-slim AS build
+WORKDIR /app
+COPY package.json package-lock.json .npmrc ./
+RUN npm ci --include=dev
+COPY . .
+RUN node tools/build.ts
+
+FROM node:26-slim AS packages
+WORKDIR /app
+COPY package.json package-lock.json .npmrc ./
+RUN npm ci --omit=dev
+
+FROM node:26-slim
+# No fonts but our own are drawn with: see server/share.
+ENV NODE_ENV=production HOST=0.0.0.0 DATA_DIR=/data FONTCONFIG_FILE=/app/server/share/fonts/fonts.conf
+WORKDIR /app
+COPY --from=packages /app/node_modules ./node_modules
+COPY --from=build /app/dist ./dist
+COPY package.json ./
+COPY shared ./shared
+COPY server ./server
+COPY api ./api
+RUN mkdir /data && chown node:node /data && chmod 700 /data
+USER node
+VOLUME /data
+EXPOSE 3000
+HEALTHCHECK --interval=10s --timeout=3s --start-period=20s CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT || 3000}/healthz`).then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
+CMD ["node", "server/main.ts"]

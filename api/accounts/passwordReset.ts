@@ -1,0 +1,90 @@
+import { AppError } from '#shared/appError.ts';
+import type { ApiContext } from '../context.ts';
+import { writeMail } from '../mail/outbox.ts';
+import { hashToken, newToken } from '../store/ids.ts';
+import { hashPassword } from './passwords.ts';
+import { resetMail } from './resetMail.ts';
+
+const validMinutes = 30;
+
+type Parts = Pick<ApiContext, 'store' | 'now' | 'config'>;
+
+/** Mails a link that sets a new password, where the address belongs to an account. */
+export async function requestReset({ store, now, config }: Parts, email: string): Promise<void> {
+  const account = await store.db
+    .selectFrom('accounts')
+    .select(['id', 'name', 'email'])
+    .where('email', '=', email)
+    .executeTakeFirst();
+  if (!account) return;
+  const token = newToken();
+  const link = `${config.publicUrl}/forgot-password?token=${token}`;
+  const createdAt = now();
+  await store.transaction(async (trx) => {
+    await trx
+      .insertInto('password_resets')
+      .values({
+        token_hash: hashToken(token),
+        account_id: account.id,
+        created_at: createdAt.toISOString(),
+        expires_at: new Date(createdAt.getTime() + validMinutes * 60_000).toISOString(),
+        used_at: null,
+      })
+      .execute();
+    const mail = resetMail({ name: account.name, link, validMinutes });
+    await writeMail(
+      trx,
+      { ...mail, recipient: account.email, dedupeKey: `password-reset:${hashToken(token)}` },
+      createdAt,
+    );
+  });
+}
+
+/** Sets a new password and ends every session of the account. Throws 422 for a link that is used up, too old or unknown. */
+export async function resetPassword(
+  { store, now }: Parts,
+  { token, password }: { token: string; password: string },
+): Promise<void> {
+  const tokenHash = hashToken(token);
+  const at = now().toISOString();
+  // Asked before hashing: an unknown token costs us nothing.
+  const reset = await store.db
+    .selectFrom('password_resets')
+    .select('account_id')
+    .where('token_hash', '=', tokenHash)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', at)
+    .executeTakeFirst();
+  if (!reset) throw usedUp();
+  const passwordHash = await hashPassword(password);
+  await store.transaction(async (trx) => {
+    const claimed = await trx
+      .updateTable('password_resets')
+      .set({ used_at: at })
+      .where('token_hash', '=', tokenHash)
+      .where('used_at', 'is', null)
+      .executeTakeFirst();
+    if (claimed.numUpdatedRows === 0n) throw usedUp();
+    // The other links that were mailed end with this one.
+    await trx
+      .updateTable('password_resets')
+      .set({ used_at: at })
+      .where('account_id', '=', reset.account_id)
+      .where('used_at', 'is', null)
+      .execute();
+    await trx
+      .updateTable('accounts')
+      .set({ password_hash: passwordHash })
+      .where('id', '=', reset.account_id)
+      .execute();
+    await trx.deleteFrom('sessions').where('account_id', '=', reset.account_id).execute();
+  });
+}
+
+function usedUp(): AppError {
+  return new AppError(
+    422,
+    'invalid_reset_token',
+    'This link has expired or was used already. Please ask for a new one.',
+  );
+}

@@ -1,0 +1,111 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { Router } from 'express';
+import { z } from 'zod';
+import {
+  credentials,
+  forgotPassword,
+  resetPassword as resetPasswordSchema,
+  signUp,
+} from '#shared/accountSchema.ts';
+import { AppError } from '#shared/appError.ts';
+import { slugProblem } from '#shared/slugs.ts';
+import { email, line } from '#shared/wire.ts';
+import type { ApiContext } from '../context.ts';
+import { drawAvatar } from '../files/avatar.ts';
+import { parseBody, parseQuery } from '../http/parse.ts';
+import { checkSecondFactor } from '../ownAccount/twoFactor.ts';
+import { writeFirstPage } from './firstPage.ts';
+import { checkTerms, findTaken, isOldSlug, openAccount } from './openAccount.ts';
+import { hashPassword, isPassword } from './passwords.ts';
+import { requestReset, resetPassword } from './passwordReset.ts';
+import { startSession } from './sessions.ts';
+
+const signUpQuery = z.object({
+  ref: z.string().trim().max(64).optional().catch(undefined),
+  signupType: line(40).optional(),
+});
+const slugQuery = z.object({ slug: z.string() });
+const emailQuery = z.object({ email });
+
+/** Longer than writing the mail takes, so that the time of the answer does not tell whether there was one to write. */
+const resetAnswerMs = 250;
+
+export function accountRoutes(context: ApiContext): Router {
+  const { store, now, files } = context;
+  const router = Router();
+
+  router.post('/auth/signup', async (req, res) => {
+    const { password, ...terms } = parseBody(signUp, req);
+    const origin = parseQuery(signUpQuery, req);
+    checkTerms(terms);
+    const taken = await findTaken(store, terms);
+    if (taken) throw taken;
+    const account = {
+      ...terms,
+      passwordHash: await hashPassword(password),
+      ref: origin.ref,
+      signupType: origin.signupType,
+    };
+    const avatar = await files.put(drawAvatar({ name: terms.name, seed: terms.slug }), 'svg');
+    const openedAt = now();
+    const session = await openAccount(store, { account, now: openedAt }, async (trx, row) => {
+      await writeFirstPage(trx, { account: row, avatar, now: openedAt });
+      return startSession(trx, row, openedAt);
+    });
+    res.status(201).json(session);
+  });
+
+  router.post('/auth/login', async (req, res) => {
+    const given = parseBody(credentials, req);
+    const account = await store.db
+      .selectFrom('accounts')
+      .selectAll()
+      .where('email', '=', given.email)
+      .executeTakeFirst();
+    const isRight = await isPassword(given.password, account?.password_hash);
+    if (!account || !isRight) {
+      throw new AppError(401, 'wrong_credentials', 'The e-mail address or the password is wrong.');
+    }
+    const session = await store.transaction(async (trx) => {
+      await checkSecondFactor(trx, account.id, { code: given.code, now: now() });
+      return startSession(trx, account, now());
+    });
+    res.json(session);
+  });
+
+  router.get('/auth/user-exists', async (req, res) => {
+    res.json({ exists: await exists(context, 'slug', parseQuery(slugQuery, req).slug.toLowerCase()) });
+  });
+
+  router.get('/auth/email-exists', async (req, res) => {
+    res.json({ exists: await exists(context, 'email', parseQuery(emailQuery, req).email) });
+  });
+
+  router.get('/auth/is-valid-slug', async (req, res) => {
+    const { slug } = parseQuery(slugQuery, req);
+    const message =
+      slugProblem(slug) ??
+      ((await exists(context, 'slug', slug))
+        ? 'This address is taken. Please choose another one.'
+        : undefined);
+    res.json(message === undefined ? { valid: true } : { valid: false, message });
+  });
+
+  router.post('/auth/forgot-password', async (req, res) => {
+    const asked = parseBody(forgotPassword, req);
+    await Promise.all([requestReset(context, asked.email), delay(resetAnswerMs)]);
+    res.status(202).json({ message: 'If this address belongs to an account, a mail is on its way.' });
+  });
+
+  router.post('/auth/reset-password', async (req, res) => {
+    await resetPassword(context, parseBody(resetPasswordSchema, req));
+    res.status(204).end();
+  });
+
+  return router;
+}
+
+async function exists({ store }: ApiContext, column: 'slug' | 'email', value: string): Promise<boolean> {
+  const row = await store.db.selectFrom('accounts').select('id').where(column, '=', value).executeTakeFirst();
+  return row !== undefined || (column === 'slug' && (await isOldSlug(store.db, value)));
+}

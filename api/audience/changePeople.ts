@@ -1,0 +1,82 @@
+import type { Kysely, Transaction } from 'kysely';
+import { AppError } from '#shared/appError.ts';
+import type { PeopleList, Person } from '#shared/studio/peopleSchema.ts';
+import type { Schema } from '../store/schema.ts';
+import { withTagsAndSources } from './people.ts';
+import { peopleOf, type OwnList } from './peopleOf.ts';
+
+/** Who was taken off a list can be put back this long, and is then forgotten with the next that goes. */
+const undoMs = 60 * 60_000;
+
+/** Throws 404 for nobody of this list. */
+export async function loadPerson(db: Kysely<Schema>, own: OwnList, personId: string): Promise<Person> {
+  const rows = await peopleOf(db, own).where('person.id', '=', personId).execute();
+  const [person] = await withTagsAndSources(db, own, rows);
+  if (!person) throw unknownPerson();
+  return person;
+}
+
+/** All of a person's tags are these. Throws 404 for nobody of this list. */
+export async function setTags(
+  trx: Transaction<Schema>,
+  own: OwnList,
+  { personId, tags }: { personId: string; tags: readonly string[] },
+): Promise<Person> {
+  await loadPerson(trx, own, personId);
+  await trx.deleteFrom('person_tags').where('person_id', '=', personId).execute();
+  const rows = [...new Set(tags)].map((tag) => ({
+    account_id: own.accountId,
+    list: own.list,
+    tag,
+    person_id: personId,
+  }));
+  if (rows.length > 0) await trx.insertInto('person_tags').values(rows).execute();
+  return loadPerson(trx, own, personId);
+}
+
+/** Takes a person off the list; for an hour it can be undone. Throws 404 for nobody of this list. */
+export async function removePerson(
+  trx: Transaction<Schema>,
+  own: OwnList,
+  { personId, now }: { personId: string; now: Date },
+): Promise<void> {
+  const { numUpdatedRows } = await trx
+    .updateTable(tableOf(own.list))
+    .set({ removed_at: now.toISOString() })
+    .where('id', '=', personId)
+    .where('account_id', '=', own.accountId)
+    .where('removed_at', 'is', null)
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n) throw unknownPerson();
+  const forgotten = await trx
+    .deleteFrom(tableOf(own.list))
+    .where('account_id', '=', own.accountId)
+    .where('removed_at', '<', new Date(now.getTime() - undoMs).toISOString())
+    .returning('id')
+    .execute();
+  const ids = forgotten.map(({ id }) => id);
+  if (ids.length > 0) await trx.deleteFrom('person_tags').where('person_id', 'in', ids).execute();
+}
+
+/** Throws 404 for nobody who was taken off this list. */
+export async function restorePerson(
+  trx: Transaction<Schema>,
+  own: OwnList,
+  personId: string,
+): Promise<Person> {
+  await trx
+    .updateTable(tableOf(own.list))
+    .set({ removed_at: null })
+    .where('id', '=', personId)
+    .where('account_id', '=', own.accountId)
+    .execute();
+  return loadPerson(trx, own, personId);
+}
+
+function tableOf(list: PeopleList): 'mailing_list' | 'number_list' {
+  return list === 'mailing' ? 'mailing_list' : 'number_list';
+}
+
+function unknownPerson(): AppError {
+  return new AppError(404, 'unknown_person', 'There is nobody like that on this list.');
+}

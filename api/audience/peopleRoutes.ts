@@ -1,0 +1,70 @@
+import { pipeline } from 'node:stream/promises';
+import { Router, type Request } from 'express';
+import { z } from 'zod';
+import { AppError } from '#shared/appError.ts';
+import { peopleFilters, peopleList, tagsChange } from '#shared/studio/peopleSchema.ts';
+import type { ApiContext } from '../context.ts';
+import { parseBody, parseQuery } from '../http/parse.ts';
+import { requireStudio } from '../studio/owner.ts';
+import { removePerson, restorePerson, setTags } from './changePeople.ts';
+import { exportPeople } from './exportPeople.ts';
+import { loadPeople } from './people.ts';
+import type { OwnList } from './peopleOf.ts';
+
+const listQuery = peopleFilters.extend({
+  limit: z.coerce
+    .number('must be a number')
+    .int('must be a whole number')
+    .min(1, 'must be at least 1')
+    .max(100, 'must be at most 100')
+    .default(50),
+  after: z.string().max(64, 'is not a place in this list').optional(),
+});
+
+type ListParams = { accountId: string; list: string };
+
+/** The people who joined a creator's lists. Source: contract, section 6, "studio". */
+export function peopleRoutes(context: ApiContext): Router {
+  const { store, now } = context;
+  const router = Router();
+  const base = '/studio/:accountId/audience/:list';
+
+  async function ownList(req: Request<ListParams>): Promise<OwnList> {
+    const { id } = await requireStudio(context, req);
+    const list = peopleList.safeParse(req.params.list);
+    if (!list.success) throw new AppError(404, 'unknown_list', 'There is no such list.');
+    return { accountId: id, list: list.data };
+  }
+
+  router.get(base, async (req, res) => {
+    const own = await ownList(req);
+    res.json(await loadPeople(store.db, own, parseQuery(listQuery, req)));
+  });
+
+  router.get(`${base}/export`, async (req, res) => {
+    const own = await ownList(req);
+    const filters = parseQuery(peopleFilters, req);
+    res.attachment(`${own.list}-list-${now().toISOString().slice(0, 10)}.csv`).type('text/csv');
+    await pipeline(exportPeople(store.db, own, filters), res);
+  });
+
+  router.put(`${base}/:personId/tags`, async (req, res) => {
+    const own = await ownList(req);
+    const change = { personId: req.params.personId, tags: parseBody(tagsChange, req).tags };
+    res.json(await store.transaction((trx) => setTags(trx, own, change)));
+  });
+
+  router.delete(`${base}/:personId`, async (req, res) => {
+    const own = await ownList(req);
+    const { personId } = req.params;
+    await store.transaction((trx) => removePerson(trx, own, { personId, now: now() }));
+    res.status(204).end();
+  });
+
+  router.post(`${base}/:personId/restore`, async (req, res) => {
+    const own = await ownList(req);
+    res.json(await store.transaction((trx) => restorePerson(trx, own, req.params.personId)));
+  });
+
+  return router;
+}

@@ -1,0 +1,79 @@
+import type { Transaction } from 'kysely';
+import { currencyTerms, feePercent } from '../settings/currencies.ts';
+import { newId } from '../store/ids.ts';
+import type { Row, Schema } from '../store/schema.ts';
+import type { Hold } from './holds.ts';
+import { writeEntries } from './writeEntries.ts';
+
+type Order = Pick<Row<'orders'>, 'id' | 'account_id' | 'test' | 'currency'>;
+type Charge = Pick<Row<'charges'>, 'amount_minor' | 'created_at'>;
+
+/** Books what a charge brought, and what the payment provider keeps of it; in the transaction that writes the charge. */
+export async function creditCharge(
+  trx: Transaction<Schema>,
+  { order, charge, hold }: { order: Order; charge: Charge; hold: Hold },
+): Promise<void> {
+  const entry = { order, hold, at: charge.created_at };
+  await write(trx, [
+    { ...entry, kind: 'sale', amountMinor: charge.amount_minor },
+    { ...entry, kind: 'fee', amountMinor: -feeOf(charge.amount_minor, order.currency) },
+  ]);
+}
+
+export type TakenBack = { refundMinor: number; disputeMinor: number };
+
+/**
+ * Books what of an order went back, given all that did so far: only what is new is written, however often it is told. It leaves
+ * the money that is on hold before it leaves what could be paid out.
+ */
+export async function debitTakenBack(
+  trx: Transaction<Schema>,
+  { order, taken, at }: { order: Order; taken: TakenBack; at: string },
+): Promise<void> {
+  const booked = await trx
+    .selectFrom('balance_entries')
+    .select(['kind', 'amount_minor', 'available_at', 'hold'])
+    .where('order_id', '=', order.id)
+    .execute();
+  const sale = booked.find(({ kind }) => kind === 'sale');
+  const hold: Hold = sale ? { until: sale.available_at, reason: sale.hold } : { until: at, reason: 'new' };
+  const sumOf = (wanted: 'refund' | 'dispute') =>
+    booked.reduce((sum, { kind, amount_minor }) => (kind === wanted ? sum - amount_minor : sum), 0);
+  await write(trx, [
+    { order, hold, at, kind: 'refund', amountMinor: sumOf('refund') - taken.refundMinor },
+    { order, hold, at, kind: 'dispute', amountMinor: sumOf('dispute') - taken.disputeMinor },
+  ]);
+}
+
+/** What the provider keeps: the rate of `/transaction-rate`, rounded up, never more than was paid. */
+function feeOf(amountMinor: number, currency: string): number {
+  const { feeFixedMinor } = currencyTerms(currency);
+  return Math.min(amountMinor, Math.ceil((amountMinor * feePercent) / 100) + feeFixedMinor);
+}
+
+type Movement = {
+  order: Order;
+  hold: Hold;
+  at: string;
+  kind: 'sale' | 'fee' | 'refund' | 'dispute';
+  amountMinor: number;
+};
+
+async function write(trx: Transaction<Schema>, movements: readonly Movement[]): Promise<void> {
+  const rows = movements
+    .filter(({ amountMinor }) => amountMinor !== 0)
+    .map(({ order, hold, at, kind, amountMinor }): Row<'balance_entries'> => ({
+      id: newId('bal'),
+      account_id: order.account_id,
+      test: order.test,
+      currency: order.currency,
+      kind,
+      amount_minor: amountMinor,
+      order_id: order.id,
+      payout_id: null,
+      available_at: hold.until > at ? hold.until : at,
+      hold: hold.reason,
+      created_at: at,
+    }));
+  await writeEntries(trx, rows);
+}

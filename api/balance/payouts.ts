@@ -1,0 +1,107 @@
+import type { Kysely, Transaction } from 'kysely';
+import { AppError } from '#shared/appError.ts';
+import { fitsDecimals, toMajor, toMinor } from '#shared/money.ts';
+import type { PayoutRequest } from '#shared/studio/balanceSchema.ts';
+import { AnsweredError } from '../errorHandler.ts';
+import { currencyTerms } from '../settings/currencies.ts';
+import { newId } from '../store/ids.ts';
+import type { Row, Schema } from '../store/schema.ts';
+import { loadBalance } from './loadBalance.ts';
+import { writeEntries } from './writeEntries.ts';
+
+/**
+ * Asks for money: it leaves what is available at once, and the operator sends it. Throws 409 where nothing is there, 422 for more
+ * than there is.
+ */
+export async function requestPayout(
+  trx: Transaction<Schema>,
+  accountId: string,
+  { request, now }: { request: PayoutRequest; now: Date },
+): Promise<Row<'payouts'>> {
+  const { balances } = await loadBalance(trx, accountId, now);
+  const { decimals } = currencyTerms(request.currency);
+  const available = balances.find(({ currency }) => currency === request.currency)?.available ?? 0;
+  if (available <= 0) throw new AppError(409, 'nothing_available', 'There is nothing to pay out yet.');
+  const amount = request.amount ?? available;
+  if (!fitsDecimals(amount, decimals)) {
+    throw wrong(decimals === 0 ? 'must be a whole number' : `must have at most ${decimals} decimals`);
+  }
+  const minor = toMinor(amount, decimals);
+  if (minor > toMinor(available, decimals)) throw wrong(`must be at most ${available}`);
+  const row: Row<'payouts'> = {
+    id: newId('pay'),
+    account_id: accountId,
+    currency: request.currency,
+    amount_minor: minor,
+    state: 'requested',
+    reference: null,
+    requested_at: now.toISOString(),
+    settled_at: null,
+  };
+  await trx.insertInto('payouts').values(row).execute();
+  await move(trx, row, { amountMinor: -minor, at: row.requested_at });
+  return row;
+}
+
+/** Where the operator stands: what was asked for and not sent, the oldest first. */
+export async function openPayouts(db: Kysely<Schema>) {
+  const rows = await db
+    .selectFrom('payouts')
+    .innerJoin('accounts', 'accounts.id', 'payouts.account_id')
+    .selectAll('payouts')
+    .select(['accounts.slug', 'accounts.email'])
+    .where('payouts.state', '=', 'requested')
+    .orderBy('payouts.requested_at')
+    .execute();
+  return rows.map((row) => ({
+    ...row,
+    amount: toMajor(row.amount_minor, currencyTerms(row.currency).decimals),
+  }));
+}
+
+/** Notes that a payout was sent, or takes it back: the money is available again. False where there is no such open payout. */
+export async function settlePayout(
+  trx: Transaction<Schema>,
+  id: string,
+  outcome:
+    | { state: 'paid'; reference: string; at: string }
+    | { state: 'canceled'; reference: string; at: string },
+): Promise<boolean> {
+  const row = await trx
+    .updateTable('payouts')
+    .set({ state: outcome.state, reference: outcome.reference, settled_at: outcome.at })
+    .where('id', '=', id)
+    .where('state', '=', 'requested')
+    .returningAll()
+    .executeTakeFirst();
+  if (row && outcome.state === 'canceled') {
+    await move(trx, row, { amountMinor: row.amount_minor, at: outcome.at });
+  }
+  return row !== undefined;
+}
+
+async function move(
+  trx: Transaction<Schema>,
+  { id, account_id, currency }: Row<'payouts'>,
+  { amountMinor, at }: { amountMinor: number; at: string },
+): Promise<void> {
+  await writeEntries(trx, [
+    {
+      id: newId('bal'),
+      account_id,
+      test: 0,
+      currency,
+      kind: 'payout',
+      amount_minor: amountMinor,
+      order_id: null,
+      payout_id: id,
+      available_at: at,
+      hold: 'new',
+      created_at: at,
+    },
+  ]);
+}
+
+function wrong(problem: string): AppError {
+  return new AnsweredError(422, 'invalid_input', `amount ${problem}`, { field: 'amount' });
+}

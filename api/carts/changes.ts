@@ -1,0 +1,151 @@
+import type { Transaction } from 'kysely';
+import { AppError, catalogue } from '#shared/appError.ts';
+import {
+  hasFixedQuantity,
+  isAddSkipped,
+  isSameLine,
+  isUpdateSkipped,
+  seatsHeld,
+  type LineTerms,
+} from '#shared/cartRules.ts';
+import type { CartItemChange, NewCartItem } from '#shared/cartSchema.ts';
+import { isOnSale, isSold } from '../shop/onSale.ts';
+import { newId } from '../store/ids.ts';
+import type { Row, Schema } from '../store/schema.ts';
+import { chooseAmount, choosePlan, chooseTier } from './choice.ts';
+import { chosenPricing, type CartLine } from './pricing.ts';
+import { loadChoices, type LoadedCart } from './queries.ts';
+
+const maxLines = 100;
+
+/** Adds a line, or leaves the cart as it is: the line is held already, or its seats are. Throws 422 for a wrong choice. */
+export async function addLine(
+  trx: Transaction<Schema>,
+  cart: LoadedCart,
+  wanted: NewCartItem,
+): Promise<void> {
+  const product = await soldProduct(trx, cart.row.account_id, wanted.product_id);
+  const { tiers, plans } = await loadChoices(trx, product.id);
+  const tier = chooseTier(tiers, wanted.ticket_id ?? null);
+  const plan = choosePlan(plans, wanted.payment_plan_id ?? null);
+  const chosen = chooseAmount(product, tier, wanted.payment_pricing);
+  if (hasFixedQuantity(product.product_type) && wanted.quantity > 1) throw digitalQuantity();
+
+  const held = cart.lines.map(termsOf);
+  if (held.some((line) => isSameLine(line, wanted))) return;
+  if (isAddSkipped(seatsLeft(product, tier), seatsHeld(held, wanted), wanted.quantity)) return;
+  if (cart.lines.length >= maxLines) {
+    throw new AppError(422, 'cart_full', `A cart holds at most ${maxLines} different things.`);
+  }
+  const item: Row<'cart_items'> = {
+    id: newId('itm'),
+    cart_id: cart.row.id,
+    position: (cart.lines.at(-1)?.item.position ?? -1) + 1,
+    product_id: product.id,
+    ticket_id: tier?.id ?? null,
+    payment_plan_id: plan?.id ?? null,
+    ...chosen,
+    quantity: wanted.quantity,
+    is_ips: isInstalments(plan),
+    form_response_json: JSON.stringify(wanted.form_response ?? []),
+  };
+  await trx.insertInto('cart_items').values(item).execute();
+  cart.lines.push({ item, product, tier, plan });
+}
+
+/**
+ * Changes a line's quantity, plan or pricing. Leaves the cart as it is when the seats do not suffice or another line says the
+ * same already. Throws 404 for an unknown line, 422 for a wrong choice and for the quantity of what is bought once.
+ */
+export async function changeLine(
+  trx: Transaction<Schema>,
+  cart: LoadedCart,
+  { itemId, change }: { itemId: string; change: CartItemChange },
+): Promise<void> {
+  const line = findLine(cart, itemId);
+  const { item, product, tier } = line;
+  if (change.product_id !== undefined && change.product_id !== product.id) {
+    throw new AppError(422, 'invalid_input', 'item.product_id is not the product of this line');
+  }
+  if (!isSold(product) || product.account_id !== cart.row.account_id) throw notSold();
+  const { plans } = await loadChoices(trx, product.id);
+  const planId = change.payment_plan_id === undefined ? item.payment_plan_id : change.payment_plan_id;
+  const plan = choosePlan(plans, planId);
+  const chosen =
+    change.payment_pricing === undefined
+      ? { chosen_amount_minor: item.chosen_amount_minor, chosen_currency: item.chosen_currency }
+      : chooseAmount(product, tier, change.payment_pricing);
+  const next = { ...item, ...chosen, payment_plan_id: planId, quantity: change.quantity };
+  const isOnlyQuantity = isSameLine(termsOf({ ...line, item: next }), termsOf(line));
+  if (hasFixedQuantity(product.product_type) && (isOnlyQuantity || change.quantity !== item.quantity)) {
+    throw digitalQuantity();
+  }
+
+  const others = cart.lines.filter((other) => other !== line).map(termsOf);
+  const nextTerms = termsOf({ ...line, item: next });
+  if (others.some((other) => isSameLine(other, nextTerms))) return;
+  if (isUpdateSkipped(seatsLeft(product, tier), seatsHeld(others, nextTerms), change.quantity)) return;
+  await trx
+    .updateTable('cart_items')
+    .set({ ...chosen, payment_plan_id: planId, quantity: change.quantity, is_ips: isInstalments(plan) })
+    .where('id', '=', item.id)
+    .execute();
+  line.item = { ...next, is_ips: isInstalments(plan) };
+  line.plan = plan;
+}
+
+export async function removeLine(trx: Transaction<Schema>, cart: LoadedCart, itemId: string): Promise<void> {
+  const line = findLine(cart, itemId);
+  await trx.deleteFrom('cart_items').where('id', '=', line.item.id).execute();
+  cart.lines.splice(cart.lines.indexOf(line), 1);
+}
+
+/** Seats that nobody has paid for; `undefined` where there is no limit. */
+export function seatsLeft(product: Row<'products'>, tier: Row<'ticket_tiers'> | null): number | undefined {
+  if (tier) return tier.seats - tier.seats_sold;
+  return product.limited_seats === null ? undefined : product.limited_seats - product.seats_sold;
+}
+
+async function soldProduct(
+  trx: Transaction<Schema>,
+  accountId: string,
+  productId: string,
+): Promise<Row<'products'>> {
+  const product = await trx
+    .selectFrom('products')
+    .selectAll()
+    .where('id', '=', productId)
+    .where('account_id', '=', accountId)
+    .where(isOnSale)
+    .executeTakeFirst();
+  if (!product) throw notSold();
+  return product;
+}
+
+function notSold(): AppError {
+  return new AppError(422, 'invalid_input', 'product_id is nothing that this store sells');
+}
+
+function findLine(cart: LoadedCart, itemId: string): CartLine {
+  const line = cart.lines.find(({ item }) => item.id === itemId);
+  if (!line) throw new AppError(404, 'item_unknown', 'This is not in the cart any more.');
+  return line;
+}
+
+function termsOf({ item }: CartLine): LineTerms & { quantity: number } {
+  return {
+    product_id: item.product_id,
+    ticket_id: item.ticket_id,
+    payment_plan_id: item.payment_plan_id,
+    payment_pricing: chosenPricing(item),
+    quantity: item.quantity,
+  };
+}
+
+function isInstalments(plan: Row<'payment_plans'> | null): number {
+  return plan !== null && plan.count > 1 ? 1 : 0;
+}
+
+function digitalQuantity(): AppError {
+  return new AppError(422, 'digital_quantity', catalogue.digitalQuantity);
+}

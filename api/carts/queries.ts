@@ -1,0 +1,90 @@
+import type { Kysely } from 'kysely';
+import { AppError } from '#shared/appError.ts';
+import { loadOffers, offersOfCart, type Offer } from '../discounts/offers.ts';
+import type { Row, Schema } from '../store/schema.ts';
+import type { CartLine } from './pricing.ts';
+
+/** `offers`: the discounts that may apply to it. */
+export type LoadedCart = { row: Row<'carts'>; lines: CartLine[]; offers: Offer[] };
+
+/** A cart with its lines in order. Throws 404 for an unknown cart and for one of another store than `storeId`. */
+export async function loadCart(db: Kysely<Schema>, cartId: string, storeId?: string): Promise<LoadedCart> {
+  const found = await db
+    .selectFrom('carts')
+    .selectAll()
+    .select(offersOfCart.as('offer_count'))
+    .where('id', '=', cartId)
+    .executeTakeFirst();
+  if (!found || (storeId !== undefined && found.account_id !== storeId)) {
+    throw new AppError(404, 'cart_unknown', 'This cart does not exist.');
+  }
+  const { offer_count, ...row } = found;
+  const lines = await loadLines(db, cartId);
+  return { row, lines, offers: offer_count === 0 ? [] : await loadOffers(db, row) };
+}
+
+/** As `loadCart`, to change it. Throws 409 once it was paid. */
+export async function loadOpenCart(
+  db: Kysely<Schema>,
+  cartId: string,
+  storeId?: string,
+): Promise<LoadedCart> {
+  const cart = await loadCart(db, cartId, storeId);
+  if (cart.row.order_id !== null) {
+    throw new AppError(409, 'cart_closed', 'This cart was paid already; start a new one.');
+  }
+  return cart;
+}
+
+/** What a product offers to choose from. */
+export async function loadChoices(
+  db: Kysely<Schema>,
+  productId: string,
+): Promise<{ tiers: Row<'ticket_tiers'>[]; plans: Row<'payment_plans'>[] }> {
+  return {
+    tiers: await db.selectFrom('ticket_tiers').selectAll().where('product_id', '=', productId).execute(),
+    plans: await db.selectFrom('payment_plans').selectAll().where('product_id', '=', productId).execute(),
+  };
+}
+
+async function loadLines(db: Kysely<Schema>, cartId: string): Promise<CartLine[]> {
+  const items = await db
+    .selectFrom('cart_items')
+    .selectAll()
+    .where('cart_id', '=', cartId)
+    .orderBy('position')
+    .execute();
+  if (items.length === 0) return [];
+  const products = await db
+    .selectFrom('products')
+    .selectAll()
+    .where('id', 'in', idsOf(items.map((item) => item.product_id)))
+    .execute();
+  // Most carts hold neither: what nothing refers to is not asked for.
+  const tierIds = idsOf(items.map((item) => item.ticket_id));
+  const planIds = idsOf(items.map((item) => item.payment_plan_id));
+  const tiers =
+    tierIds.length === 0
+      ? []
+      : await db.selectFrom('ticket_tiers').selectAll().where('id', 'in', tierIds).execute();
+  const plans =
+    planIds.length === 0
+      ? []
+      : await db.selectFrom('payment_plans').selectAll().where('id', 'in', planIds).execute();
+  return items.flatMap((item) => {
+    const product = products.find((row) => row.id === item.product_id);
+    if (!product) return [];
+    return [
+      {
+        item,
+        product,
+        tier: tiers.find((row) => row.id === item.ticket_id) ?? null,
+        plan: plans.find((row) => row.id === item.payment_plan_id) ?? null,
+      },
+    ];
+  });
+}
+
+function idsOf(ids: readonly (string | null)[]): string[] {
+  return [...new Set(ids.filter((id) => id !== null))];
+}

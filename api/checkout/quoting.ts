@@ -1,0 +1,134 @@
+import type { Kysely } from 'kysely';
+import { AppError } from '#shared/appError.ts';
+import type { FormAnswer } from '#shared/cartSchema.ts';
+import type { PaymentDetails } from '#shared/orderSchema.ts';
+import type { ProductType } from '#shared/productTypes.ts';
+import { quote } from '#shared/quote.ts';
+import { mostMinor } from '../carts/choice.ts';
+import { priceCart } from '../carts/priceCart.ts';
+import type { CartLine, PricedLine } from '../carts/pricing.ts';
+import { loadOpenCart } from '../carts/queries.ts';
+import { lostDiscounts, type Lost } from '../discounts/lost.ts';
+import { countOffers } from '../discounts/offers.ts';
+import { dueParts } from '../discounts/takeOff.ts';
+import { currencyTerms, feePercent } from '../settings/currencies.ts';
+import { isSold } from '../shop/onSale.ts';
+import type { Schema } from '../store/schema.ts';
+import { isSuspended } from '../suspensions/suspensions.ts';
+import type { PurchaseLine, Quoted } from './purchase.ts';
+import { priceShipping, sentProduct, type SentProduct } from './shipping.ts';
+import { supportLine } from './supportLine.ts';
+
+type Asked = Pick<
+  PaymentDetails,
+  'cart_id' | 'support' | 'currency' | 'is_100_percent' | 'shipping' | 'payer'
+>;
+
+/** A line of a cart, as far as its price goes. */
+type Chosen = Omit<CartLine, 'item'> & {
+  item: Pick<CartLine['item'], 'quantity' | 'chosen_amount_minor' | 'chosen_currency' | 'form_response_json'>;
+};
+
+/** Everything that a quote is made of but its sums. */
+type Basket = Pick<Quoted, 'accountId' | 'cartId' | 'lines' | 'message'> & {
+  sent: SentProduct[];
+  lost: Lost;
+};
+
+/**
+ * What a cart or a support payment costs now, and the discounts that it has lost since its buyer looked. Throws 404 for an unknown cart, 409 for a paid one, 422 for what cannot be bought.
+ * Source: contract, section 6, "what is charged" and `is-100-percent`.
+ */
+export async function quotePurchase(
+  db: Kysely<Schema>,
+  asked: Asked,
+  today: Date,
+): Promise<{ quoted: Quoted; lost: Lost }> {
+  const { feeFixedMinor } = currencyTerms(asked.currency);
+  const basket = await readBasket(db, asked, today);
+  const shippingMinor = priceShipping(basket.sent, asked);
+  const { feeMinor, chargedMinor } = quote(
+    basket.lines.map((line) => ({ ...line, dueNowMinor: line.chargedMinor + line.discountMinor })),
+    {
+      shippingMinor,
+      ...(asked.is_100_percent ? { rate: { percent: feePercent, fixedMinor: feeFixedMinor } } : {}),
+    },
+  );
+  if (chargedMinor > mostMinor) {
+    throw new AppError(422, 'too_much', 'This is more than one payment can be; please buy less at once.');
+  }
+  const { sent: _, lost, ...bought } = basket;
+  const quoted = { ...bought, currency: asked.currency, shippingMinor, feeMinor, chargedMinor };
+  return { quoted, lost };
+}
+
+async function readBasket(db: Kysely<Schema>, asked: Asked, today: Date): Promise<Basket> {
+  const { cart_id, support } = asked;
+  if (cart_id !== undefined && support !== undefined) {
+    throw new AppError(422, 'invalid_input', 'support cannot be paid together with cart_id');
+  }
+  if (support !== undefined) {
+    const line = await supportLine(db, support, currencyTerms(asked.currency));
+    const message = support.message || null;
+    return { accountId: support.account_id, cartId: null, lines: [line], message, sent: [], lost: [] };
+  }
+  if (cart_id === undefined) throw new AppError(422, 'invalid_input', 'cart_id is required');
+  const cart = await loadOpenCart(db, cart_id);
+  if (await isSuspended(db, cart.row.account_id))
+    throw new AppError(404, 'store_suspended', 'This store is closed.');
+  if (cart.lines.length === 0) throw new AppError(422, 'cart_empty', 'The cart is empty.');
+  const email = asked.payer?.email;
+  if (email !== undefined && cart.offers.some(({ discount }) => discount.max_uses_each !== null)) {
+    cart.offers = await countOffers(
+      db,
+      cart.offers.map(({ discount }) => discount),
+      email,
+    );
+  }
+  const lines = priceCart(cart, asked.currency, today).map(({ line, price }) => checkedLine(line, price));
+  const lost = lostDiscounts(cart, asked.currency, today);
+  const sent = cart.lines.map(({ product }) => sentProduct(product, asked.currency));
+  return { accountId: cart.row.account_id, cartId: cart_id, lines, message: null, sent, lost };
+}
+
+function checkedLine(line: CartLine, price: PricedLine): PurchaseLine {
+  const { product, plan } = line;
+  const isGone = !isSold(product) || (plan !== null && plan.closed_at !== null) || hasLostChoice(line);
+  if (isGone) {
+    throw new AppError(
+      422,
+      'not_for_sale',
+      `${product.name} is not sold like this any more; please remove it from the cart.`,
+    );
+  }
+  return purchaseLine(line, price);
+}
+
+/** A line with the terms of today, whether or not it is for sale. */
+export function purchaseLine({ item, product, tier, plan }: Chosen, price: PricedLine): PurchaseLine {
+  return {
+    productId: product.id,
+    name: product.name,
+    image: product.image,
+    // The catalogue writes no other words into this column.
+    productType: product.product_type as ProductType,
+    quantity: item.quantity,
+    unitMinor: price.unitMinor,
+    discountMinor: price.discountMinor,
+    discount: price.discount,
+    chargedMinor: Math.max(0, price.dueNowMinor - price.discountMinor),
+    rate: price.rate,
+    planId: plan?.id ?? null,
+    ticketId: tier?.id ?? null,
+    ticketName: tier?.name ?? null,
+    instalments: dueParts(price),
+    pricing: price.pricing,
+    // Written by the cart from answers that the schema had read.
+    answers: JSON.parse(item.form_response_json) as FormAnswer[],
+  };
+}
+
+/** The tier or plan of the line was deleted since. */
+function hasLostChoice({ item, tier, plan }: CartLine): boolean {
+  return (item.ticket_id !== null && !tier) || (item.payment_plan_id !== null && !plan);
+}

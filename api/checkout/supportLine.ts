@@ -1,0 +1,83 @@
+import type { Kysely } from 'kysely';
+import { AppError } from '#shared/appError.ts';
+import { fitsDecimals, toMajor, toMinor, type CurrencyTerms } from '#shared/money.ts';
+import type { Support } from '#shared/orderSchema.ts';
+import type { SupportType } from '#shared/productTypes.ts';
+import { mostMinor } from '../carts/choice.ts';
+import { leastChargeMinor } from '../settings/currencies.ts';
+import type { Schema } from '../store/schema.ts';
+import { isOpen } from '../suspensions/suspensions.ts';
+import type { PurchaseLine } from './purchase.ts';
+
+const names: Record<SupportType, string> = {
+  donate: 'Donation',
+  fanlove: 'Fan love',
+  buyme: 'Buy me',
+  sendme: 'Send me',
+};
+
+/** A support payment as a line: `amount` is the price of one. Throws 422 for an unknown account and an amount out of bounds. */
+export async function supportLine(
+  db: Kysely<Schema>,
+  support: Support,
+  currency: CurrencyTerms,
+): Promise<PurchaseLine> {
+  const account = await db
+    .selectFrom('accounts')
+    .select('id')
+    .where('id', '=', support.account_id)
+    .where(isOpen)
+    .executeTakeFirst();
+  if (!account) throw new AppError(422, 'invalid_input', 'support.account_id is nobody here');
+  if (!fitsDecimals(support.amount, currency.decimals)) {
+    throw refused(`must have at most ${currency.decimals} decimals in ${currency.code}`);
+  }
+  const unitMinor = toMinor(support.amount, currency.decimals);
+  const totalMinor = unitMinor * support.quantity;
+  const leastMinor = leastChargeMinor(currency);
+  if (totalMinor < leastMinor) {
+    throw refused(`must be at least ${toMajor(leastMinor, currency.decimals)} ${currency.code} in all`);
+  }
+  if (totalMinor > mostMinor) {
+    throw refused(`must be at most ${toMajor(mostMinor, currency.decimals)} ${currency.code} in all`);
+  }
+  return {
+    productId: '',
+    name: await nameOf(db, support),
+    image: '',
+    productType: support.type,
+    quantity: support.quantity,
+    unitMinor,
+    discountMinor: 0,
+    chargedMinor: totalMinor,
+    rate: 1,
+    planId: null,
+    ticketId: null,
+    ticketName: null,
+    instalments: null,
+    pricing: null,
+    answers: [],
+  };
+}
+
+/** The creator's own words for it, from the page's block. */
+async function nameOf(db: Kysely<Schema>, support: Support): Promise<string> {
+  const blocks = await db
+    .selectFrom('blocks')
+    .innerJoin('pages', 'pages.id', 'blocks.page_id')
+    .select('blocks.content_json')
+    .where('pages.account_id', '=', support.account_id)
+    .where('blocks.type', '=', 'support')
+    .orderBy('blocks.position')
+    .execute();
+  for (const { content_json } of blocks) {
+    // The catalogue writes blocks as on the wire.
+    const block = JSON.parse(content_json) as { support_type?: string; title?: string };
+    if (block.support_type === support.type && block.title) return block.title;
+  }
+  return names[support.type];
+}
+
+function refused(problem: string): AppError {
+  return new AppError(422, 'invalid_input', `support.amount ${problem}`);
+}

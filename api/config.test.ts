@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest';
+import { ConfigError, readConfig } from './config.ts';
+
+function read(env: NodeJS.ProcessEnv, isEmbedded = false) {
+  return readConfig({ isEmbedded, env: { API_BASIC_AUTH: 'web:secret', ...env } });
+}
+
+test('without settings the API is one for this machine alone', () => {
+  expect(read({})).toMatchObject({
+    host: '127.0.0.1',
+    port: 0,
+    productName: 'makerstall',
+    publicUrl: 'http://localhost:3000',
+    databaseUrl: undefined,
+    demo: 'off',
+    testPayments: 'on',
+    stripe: null,
+    logLevel: 'info',
+  });
+});
+
+test('a demo comes by itself only where our own web server starts the API for this machine', () => {
+  expect(read({}, true).demo).toBe('while-empty');
+  expect(read({ PUBLIC_URL: 'http://127.0.0.1:4000' }, true).demo).toBe('while-empty');
+  expect(read({ PUBLIC_URL: 'https://shop.example' }, true).demo).toBe('off');
+  expect(read({ PUBLIC_URL: 'https://shop.example', DEMO: 'true' }).demo).toBe('on');
+  expect(read({ DEMO: 'off' }, true).demo).toBe('off');
+});
+
+test('test payments deliver where only this machine can pay, or where it is said', () => {
+  expect(read({ PUBLIC_URL: 'https://shop.example' }).testPayments).toBe('off');
+  expect(read({ PUBLIC_URL: 'https://127.0.0.1.example' }).testPayments).toBe('off');
+  expect(read({ PUBLIC_URL: 'http://[::1]:3000' }).testPayments).toBe('on');
+  expect(read({ PUBLIC_URL: 'https://shop.example', TEST_PAYMENTS: 'on' }).testPayments).toBe('on');
+});
+
+test('an empty setting is an unset one', () => {
+  expect(read({ DATABASE_URL: '', API_PORT: ' ', STRIPE_SECRET_KEY: '', SMTP_URL: '' })).toMatchObject({
+    port: 0,
+    databaseUrl: undefined,
+    stripe: null,
+    smtpUrl: undefined,
+  });
+});
+
+test('a wrong setting is named in one line with an example, and its value is not told', () => {
+  const wrong: [NodeJS.ProcessEnv, RegExp][] = [
+    [{ API_BASIC_AUTH: '' }, /^API_BASIC_AUTH is missing/],
+    [{ API_BASIC_AUTH: 'hunter2' }, /^API_BASIC_AUTH must be user:password/],
+    [{ API_PORT: '70000' }, /^API_PORT must be a port/],
+    [{ API_PORT: '-1' }, /^API_PORT/],
+    [{ PUBLIC_URL: 'hunter2.example' }, /^PUBLIC_URL/],
+    [{ PUBLIC_URL: 'ftp://hunter2.example' }, /^PUBLIC_URL/],
+    [{ DATABASE_URL: 'mysql://me:hunter2@db/x' }, /^DATABASE_URL must be a PostgreSQL address/],
+    [{ PRODUCT_NAME: 'Hunter2 Stall' }, /^PRODUCT_NAME/],
+    [{ DEMO: 'hunter2' }, /^DEMO must be on or off/],
+    [{ STRIPE_SECRET_KEY: 'hunter2' }, /^STRIPE_SECRET_KEY/],
+    [{ STRIPE_SECRET_KEY: 'sk_hunter2' }, /^STRIPE_PUBLISHABLE_KEY is missing beside/],
+    [{ STRIPE_PUBLISHABLE_KEY: 'pk_hunter2' }, /^STRIPE_SECRET_KEY is missing beside/],
+    [{ STRIPE_WEBHOOK_SECRET: 'whsec_hunter2' }, /^STRIPE_WEBHOOK_SECRET needs/],
+    [{ SMTP_URL: 'https://me:hunter2@mail.example' }, /^SMTP_URL/],
+    [{ MAIL_FROM: 'hunter2' }, /^MAIL_FROM/],
+    [{ LOG_LEVEL: 'hunter2' }, /^LOG_LEVEL/],
+  ];
+  for (const [env, message] of wrong) {
+    const error = caught(() => read(env));
+    expect(error).toBeInstanceOf(ConfigError);
+    expect(error).toHaveProperty('message', expect.stringMatching(message));
+    expect(error).toHaveProperty('message', expect.stringMatching(/^[^\n]*e\.g\. [^\n]+$/));
+    expect(error).toHaveProperty('message', expect.not.stringContaining('hunter2'));
+  }
+});
+
+function caught(run: () => unknown): unknown {
+  try {
+    run();
+  } catch (error) {
+    return error;
+  }
+  return undefined;
+}

@@ -1,0 +1,198 @@
+import { resolve } from 'node:path';
+import { z } from 'zod';
+import { readS3Settings, type S3Settings } from './files/s3Settings.ts';
+
+/** A setting that stops the start. `message` is one line: the setting, the problem, an example; never a value. */
+export class ConfigError extends Error {}
+
+/** A word, or unset: a compose file passes unset settings as empty text. */
+const text = z
+  .string()
+  .transform((value) => (value.trim() === '' ? undefined : value.trim()))
+  .optional();
+
+function setting(pattern: RegExp, problem: string) {
+  return text.refine((value) => value === undefined || pattern.test(value), problem);
+}
+
+function address(protocols: readonly string[], problem: string) {
+  return text.refine((value) => {
+    if (value === undefined) return true;
+    const url = URL.parse(value);
+    return url !== null && protocols.includes(url.protocol) && url.hostname !== '';
+  }, problem);
+}
+
+const onOff = setting(/^(?:on|off|true|false)$/, 'must be on or off, e.g. on');
+
+const environment = z.object({
+  API_HOST: setting(/^[A-Za-z0-9.:_-]+$/, 'must be a host, e.g. 127.0.0.1'),
+  API_PORT: text.refine(
+    (value) => value === undefined || (/^\d{1,5}$/.test(value) && Number(value) <= 65_535),
+    'must be a port from 0 to 65535, e.g. 4000',
+  ),
+  API_BASIC_AUTH: setting(/^[^:\s]+:\S+$/, 'must be user:password, e.g. web:a-long-random-word'),
+  PORT: text,
+  PRODUCT_NAME: setting(/^[a-z][a-z0-9_]{0,29}$/, 'must be small letters, digits and _, e.g. makerstall'),
+  PUBLIC_URL: address(['http:', 'https:'], 'must be an http or https address, e.g. https://shop.example'),
+  DATA_DIR: text,
+  DATABASE_URL: address(
+    ['postgres:', 'postgresql:'],
+    'must be a PostgreSQL address, e.g. postgres://user:password@host:5432/makerstall',
+  ),
+  DEMO: onOff,
+  TEST_PAYMENTS: onOff,
+  STRIPE_SECRET_KEY: setting(/^(?:sk|rk)_\S+$/, 'must be a secret key of Stripe, e.g. sk_live_…'),
+  STRIPE_PUBLISHABLE_KEY: setting(/^pk_\S+$/, 'must be a publishable key of Stripe, e.g. pk_live_…'),
+  STRIPE_WEBHOOK_SECRET: setting(/^whsec_\S+$/, "must be a webhook's signing secret, e.g. whsec_…"),
+  STRIPE_API_BASE: address(['http:', 'https:'], 'must be an address, e.g. https://api.stripe.com'),
+  SMTP_URL: address(
+    ['smtp:', 'smtps:'],
+    'must be an SMTP address, e.g. smtps://user:password@mail.example:465',
+  ),
+  MAIL_FROM: setting(
+    /^[^\r\n]*[^\s@<>]+@[^\s@<>]+>?$/,
+    'must be an e-mail address, e.g. Makerstall <hello@shop.example>',
+  ),
+  S3_URL: address(['s3:', 'http:', 'https:'], 'must be an address, e.g. https://s3.example/bucket'),
+  S3_KEY: text,
+  S3_SECRET: text,
+  S3_REGION: setting(/^[a-z0-9-]+$/, 'must be a region, e.g. eu-central-1'),
+  LOG_LEVEL: setting(
+    /^(?:trace|debug|info|warn|error|fatal|silent)$/,
+    'must be trace, debug, info, warn, error, fatal or silent, e.g. info',
+  ),
+});
+
+export type StripeSettings = {
+  secretKey: string;
+  publishableKey: string;
+  webhookSecret: string | undefined;
+  apiBase: string | undefined;
+};
+
+export type ApiConfig = {
+  host: string;
+  port: number;
+  /** `user:password`; whoever bears it is our web server. */
+  basicAuth: string;
+  productName: string;
+  /** Without a trailing slash. */
+  publicUrl: string;
+  isPublicUrlLoopback: boolean;
+  dataDir: string;
+  databaseUrl: string | undefined;
+  demo: 'on' | 'off' | 'while-empty';
+  /** Whether test payments deliver what was bought. */
+  testPayments: 'on' | 'off';
+  stripe: StripeSettings | null;
+  smtpUrl: string | undefined;
+  mailFrom: string;
+  /** Null: files are kept in `dataDir`. */
+  s3: S3Settings | null;
+  logLevel: string;
+};
+
+/** The settings of CONTRACT §2. `isEmbedded`: started by our own web server. Throws `ConfigError`. */
+export function readConfig({
+  isEmbedded,
+  env = process.env,
+}: {
+  isEmbedded: boolean;
+  env?: NodeJS.ProcessEnv;
+}): ApiConfig {
+  const read = environment.safeParse(env);
+  if (!read.success) {
+    const issue = read.error.issues[0];
+    throw new ConfigError(`${String(issue?.path[0])} ${issue?.message}`);
+  }
+  const settings = read.data;
+  if (!settings.API_BASIC_AUTH) {
+    throw new ConfigError('API_BASIC_AUTH is missing, e.g. API_BASIC_AUTH=web:a-long-random-word');
+  }
+  const publicUrl = new URL(settings.PUBLIC_URL ?? `http://localhost:${settings.PORT ?? '3000'}`).origin;
+  const isPublicUrlLoopback = isLoopback(new URL(publicUrl).hostname);
+  return {
+    host: settings.API_HOST ?? '127.0.0.1',
+    port: Number(settings.API_PORT ?? 0),
+    basicAuth: settings.API_BASIC_AUTH,
+    productName: settings.PRODUCT_NAME ?? 'makerstall',
+    publicUrl,
+    isPublicUrlLoopback,
+    dataDir: resolve(settings.DATA_DIR ?? './data'),
+    databaseUrl: settings.DATABASE_URL,
+    demo: switchOf(settings.DEMO) ?? (isEmbedded && isPublicUrlLoopback ? 'while-empty' : 'off'),
+    testPayments: switchOf(settings.TEST_PAYMENTS) ?? (isPublicUrlLoopback ? 'on' : 'off'),
+    stripe: stripeSettings(settings),
+    smtpUrl: settings.SMTP_URL,
+    mailFrom: settings.MAIL_FROM ?? `Makerstall <hello@${new URL(publicUrl).hostname}>`,
+    s3: s3Settings(settings),
+    logLevel: settings.LOG_LEVEL ?? 'info',
+  };
+}
+
+function stripeSettings(settings: z.output<typeof environment>): StripeSettings | null {
+  const secretKey = settings.STRIPE_SECRET_KEY;
+  const publishableKey = settings.STRIPE_PUBLISHABLE_KEY;
+  if (!secretKey && !publishableKey) {
+    if (!settings.STRIPE_WEBHOOK_SECRET) return null;
+    throw new ConfigError('STRIPE_WEBHOOK_SECRET needs STRIPE_SECRET_KEY with it, e.g. sk_live_…');
+  }
+  if (!secretKey)
+    throw new ConfigError('STRIPE_SECRET_KEY is missing beside STRIPE_PUBLISHABLE_KEY, e.g. sk_live_…');
+  if (!publishableKey)
+    throw new ConfigError('STRIPE_PUBLISHABLE_KEY is missing beside STRIPE_SECRET_KEY, e.g. pk_live_…');
+  return {
+    secretKey,
+    publishableKey,
+    webhookSecret: settings.STRIPE_WEBHOOK_SECRET,
+    apiBase: settings.STRIPE_API_BASE,
+  };
+}
+
+function s3Settings(settings: z.output<typeof environment>): S3Settings | null {
+  const read = readS3Settings({
+    url: settings.S3_URL,
+    key: settings.S3_KEY,
+    secret: settings.S3_SECRET,
+    region: settings.S3_REGION,
+  });
+  if (read && 'problem' in read) throw new ConfigError(read.problem);
+  return read;
+}
+
+function switchOf(value: string | undefined): 'on' | 'off' | undefined {
+  if (value === undefined) return undefined;
+  return value === 'on' || value === 'true' ? 'on' : 'off';
+}
+
+function isLoopback(hostname: string): boolean {
+  return (
+    hostname === 'localhost' ||
+    hostname.endsWith('.localhost') ||
+    hostname === '[::1]' ||
+    /^127(?:\.\d{1,3}){3}$/.test(hostname)
+  );
+}
+
+/** What the operator's tool needs of the servers' settings: the store, and the web server beside it. */
+export type OperatorConfig = {
+  store: { databaseUrl: string | undefined; dataDir: string };
+  webOrigin: string;
+  metricsToken: string | undefined;
+};
+
+export function readOperatorConfig(env: NodeJS.ProcessEnv = process.env): OperatorConfig {
+  const { databaseUrl, dataDir } = readConfig({
+    isEmbedded: false,
+    // The tool asks no API.
+    env: { ...env, API_BASIC_AUTH: env['API_BASIC_AUTH'] || 'operator:none' },
+  });
+  const host = env['HOST'] || '127.0.0.1';
+  const reachable = host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host;
+  return {
+    store: { databaseUrl, dataDir },
+    webOrigin: `http://${reachable.includes(':') ? `[${reachable}]` : reachable}:${env['PORT'] || '3000'}`,
+    metricsToken: env['METRICS_TOKEN'] || undefined,
+  };
+}

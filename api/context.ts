@@ -1,0 +1,87 @@
+import { pino, type Logger } from 'pino';
+import { ConfigError, type ApiConfig } from './config.ts';
+import { openDiskStorage } from './files/diskStorage.ts';
+import { createFileStore, type FileStore } from './files/fileStore.ts';
+import { openS3Storage } from './files/s3Storage.ts';
+import { createPayments } from './payments/createPayments.ts';
+import type { PaymentProvider } from './payments/paymentProvider.ts';
+import { connect, type Store } from './store/connect.ts';
+import { prepareDataDir } from './store/dataDir.ts';
+
+/** What lives as long as the process: built once, passed to every router, disposed once. */
+export type ApiContext = AsyncDisposable & {
+  config: ApiConfig;
+  store: Store;
+  log: Logger;
+  now: () => Date;
+  payments: PaymentProvider;
+  files: FileStore;
+};
+
+/** What a test may replace: the log, the clock, the payment provider. */
+export type ContextParts = { config: ApiConfig; log?: Logger; now?: () => Date; payments?: PaymentProvider };
+
+/** Throws `ConfigError` where `DATA_DIR` or the database cannot be used. */
+export async function createContext({ config, ...parts }: ContextParts): Promise<ApiContext> {
+  const files = await openFiles(config);
+  const store = await openStore(config);
+  const now = parts.now ?? (() => new Date());
+  return {
+    config,
+    store,
+    log: parts.log ?? createLog(config.logLevel),
+    now,
+    files,
+    payments: parts.payments ?? (await createPayments({ config, store, now })),
+    async [Symbol.asyncDispose]() {
+      files.storage[Symbol.dispose]();
+      await store[Symbol.asyncDispose]();
+    },
+  };
+}
+
+async function openFiles(config: ApiConfig): Promise<FileStore> {
+  try {
+    prepareDataDir(config.dataDir);
+    if (!config.s3) return createFileStore(await openDiskStorage(config.dataDir));
+  } catch (cause) {
+    throw new ConfigError(
+      'DATA_DIR cannot be written to; name a directory of your own, e.g. DATA_DIR=./data',
+      { cause },
+    );
+  }
+  try {
+    return createFileStore(await openS3Storage(config.s3));
+  } catch (cause) {
+    throw new ConfigError(
+      'S3_URL leads to no bucket that answers to these keys, e.g. https://s3.example/bucket with S3_KEY and S3_SECRET',
+      { cause },
+    );
+  }
+}
+
+async function openStore(config: ApiConfig): Promise<Store> {
+  try {
+    return await connect(config);
+  } catch (cause) {
+    const problem = config.databaseUrl
+      ? 'DATABASE_URL leads to no database that answers, e.g. postgres://user:password@host:5432/makerstall'
+      : 'DATA_DIR holds a database that cannot be opened; name another directory, e.g. DATA_DIR=./data';
+    throw new ConfigError(problem, { cause });
+  }
+}
+
+/** Structured JSON on stdout; what would let a reader of the logs act for somebody is left out. */
+function createLog(level: string): Logger {
+  return pino({
+    level,
+    base: { service: 'api' },
+    redact: [
+      'req.headers.authorization',
+      'req.headers.cookie',
+      'req.headers["x-access-token"]',
+      'req.headers["idempotency-key"]',
+      'req.headers["stripe-signature"]',
+    ],
+  });
+}

@@ -1,0 +1,60 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { Store } from '../store/connect.ts';
+import { newToken } from '../store/ids.ts';
+
+/** A link to a file works this long; the order, loaded again, has a new one. */
+const linkMs = 60 * 60_000;
+/** Links of the same minutes are the same, so that a browser can go on with a download that broke. */
+const roundMs = 5 * 60_000;
+const secretName = 'file links';
+
+export type FileLink = { orderToken: string; fileId: string };
+
+/** Signs and checks links to files. */
+export type LinkSigner = {
+  urlOf(link: FileLink): string;
+  check(link: FileLink, claimed: { expires: string; signature: string }): 'good' | 'expired' | 'forged';
+};
+
+export async function openLinkSigner(store: Store, now: Date): Promise<LinkSigner> {
+  const secret = await loadSecret(store);
+  function sign({ orderToken, fileId }: FileLink, expires: string): string {
+    return createHmac('sha256', secret).update(`${orderToken}/${fileId}/${expires}`).digest('base64url');
+  }
+  return {
+    urlOf(link) {
+      const expires = String(Math.ceil((now.getTime() + linkMs) / roundMs) * (roundMs / 1000));
+      const query = `expires=${expires}&signature=${sign(link, expires)}`;
+      return `/orders/${link.orderToken}/files/${link.fileId}?${query}`;
+    },
+    check(link, { expires, signature }) {
+      const right = Buffer.from(sign(link, expires));
+      const given = Buffer.from(signature);
+      if (given.length !== right.length || !timingSafeEqual(given, right)) return 'forged';
+      return Number(expires) * 1000 > now.getTime() ? 'good' : 'expired';
+    },
+  };
+}
+
+/** Made by whoever needs it first; all processes of a store share it. */
+async function loadSecret(store: Store): Promise<string> {
+  const known = await store.db
+    .selectFrom('secrets')
+    .select('value')
+    .where('name', '=', secretName)
+    .executeTakeFirst();
+  if (known) return known.value;
+  return store.transaction(async (trx) => {
+    await trx
+      .insertInto('secrets')
+      .values({ name: secretName, value: newToken() })
+      .onConflict((conflict) => conflict.column('name').doNothing())
+      .execute();
+    const { value } = await trx
+      .selectFrom('secrets')
+      .select('value')
+      .where('name', '=', secretName)
+      .executeTakeFirstOrThrow();
+    return value;
+  });
+}

@@ -1,0 +1,143 @@
+import type { Block } from '#shared/pageSchema.ts';
+import { handleToLink, type SocialPlatform } from '#shared/socialLinks.ts';
+import { newId } from '../store/ids.ts';
+import type { WrittenProducts } from './demoProduct.ts';
+import type { Pictures } from './openDemo.ts';
+
+/** The demo creator. Source: contract, section 6, "demo creator". */
+export const ada = {
+  slug: 'ada',
+  email: 'ada@example.com',
+  password: 'makerstall-demo',
+  name: 'Ada Moreau',
+  title: 'Ada Moreau',
+  bio: 'Pots for every day and prints for the wall, made in a former bakery by the canal. The shutters are up Thursday to Sunday; the rest of the week my hands are in clay or ink.',
+  currency: 'USD',
+  country: 'US',
+  awning: ['#e8452c', '#fff8ee'],
+} as const;
+
+/** Her page: every type of block, in the order in which she would lay out her table. */
+export function adaBlocks(written: WrittenProducts, pictures: Pictures): Block[] {
+  const idOf = (key: string) => {
+    const id = written.get(key);
+    if (id === undefined) throw new Error(`the demo has no product called ${key}`);
+    return id;
+  };
+  return [
+    {
+      _id: newId('blk'),
+      type: 'products',
+      title: 'On the table this week',
+      product_ids: ['morning-mug', 'lemons', 'clay-market', 'glazes'].map(idOf),
+    },
+    {
+      _id: newId('blk'),
+      type: 'link',
+      title: 'Where to find the stall this spring',
+      url: 'https://example.com/ada/markets',
+      description: 'Six Sundays, four towns, and where to park a bicycle.',
+      image: pictures.market,
+    },
+    {
+      _id: newId('blk'),
+      type: 'social',
+      links: [
+        social('instagram', 'ada_makes_pots'),
+        social('youtube', '@adamoreaustudio'),
+        social('pinterest', 'adamoreau'),
+        social('behance', 'adamoreau'),
+      ],
+    },
+    {
+      _id: newId('blk'),
+      type: 'masterclasses',
+      title: 'Learn it at your own table',
+      class_ids: [idOf('throwing'), idOf('linocut')],
+    },
+    {
+      _id: newId('blk'),
+      type: 'text',
+      title: 'How things are made here',
+      text: "Everything starts as five-kilo bags of a local stoneware that fires to the colour of toast. I throw on Mondays, trim on Tuesdays and load the kiln on Wednesday night, so the bakery's old oven corner is warm again once a week.\n\nThe prints are cut in lino and pulled by hand on a 1962 proofing press. Small editions, numbered in pencil, no reprints.",
+    },
+    {
+      _id: newId('blk'),
+      type: 'picture',
+      image: pictures.window,
+      alt: 'A drawing of the studio window with a row of vases, bowls and a plant on the sill',
+      caption: 'The window on Mill Street. If the lamp is on, come in.',
+    },
+    {
+      _id: newId('blk'),
+      type: 'video',
+      provider: 'youtube',
+      video_id: 'aqz-KE-bpKQ',
+      title: 'Film night in the yard: Big Buck Bunny, projected on the kiln shed',
+      poster: pictures.filmNight,
+    },
+    {
+      _id: newId('blk'),
+      type: 'mailing_list',
+      title: 'The kiln letter',
+      description:
+        'One mail when a kiln is opened: what came out well, what cracked, and first pick for readers.',
+      button: 'Send me the letter',
+      list_id: 'kiln-letter',
+    },
+    {
+      _id: newId('blk'),
+      type: 'phone_list',
+      title: 'Seconds sale, by text message',
+      description:
+        'Slightly wobbly, half the price, gone in an hour. I text on the morning itself, about five times a year.',
+      button: 'Text me',
+    },
+    {
+      _id: newId('blk'),
+      type: 'support',
+      support_type: 'buyme',
+      title: 'Buy me a bag of clay',
+      description: 'One bag is five mugs, or eleven if I take care.',
+      unit: 'bag of clay',
+      amount: 12,
+    },
+    {
+      _id: newId('blk'),
+      type: 'support',
+      support_type: 'donate',
+      title: 'Open-studio fund',
+      description: 'Pays for Saturday mornings when children from the street throw for free.',
+      amount: 20,
+    },
+    {
+      _id: newId('blk'),
+      type: 'support',
+      support_type: 'fanlove',
+      title: 'Send some love',
+      description: 'For a film you liked, or a mug that has lasted ten years.',
+      unit: 'heart',
+      amount: 3,
+    },
+    {
+      _id: newId('blk'),
+      type: 'support',
+      support_type: 'sendme',
+      title: 'Send me to the print fair',
+      description: 'The train to the international fair costs thirty-five of these.',
+      unit: 'mile of track',
+      amount: 5,
+    },
+    {
+      _id: newId('blk'),
+      type: 'link',
+      title: 'Care for stoneware and for paper',
+      url: 'https://example.com/ada/care',
+      description: 'Dishwasher: yes. Direct sun: only for one of the two.',
+    },
+  ];
+}
+
+function social(platform: SocialPlatform, handle: string) {
+  return { platform, handle, url: handleToLink(platform, handle) };
+}

@@ -1,0 +1,32 @@
+import type { ProductType } from '#shared/productTypes.ts';
+import type { Question } from '#shared/shopSchema.ts';
+import type { Row } from '../store/schema.ts';
+import type { DemoEvent } from './eventDay.ts';
+import type { PosterName } from './posters.ts';
+
+/** A product as it is written down here: amounts in cents of the demo store's dollars. */
+export type DemoProduct = {
+  /** How the page's blocks name it. */
+  key: string;
+  type: ProductType;
+  name: string;
+  description: string;
+  price: number;
+  picture: PosterName;
+  morePictures?: readonly PosterName[];
+  limitedSeats?: number;
+  hasQuantitySlider?: true;
+  minimumPrice?: number;
+  tiers?: readonly { name: string; price: number; seats: number }[];
+  plans?: readonly { name: string; interval: 'week' | 'month'; amounts: readonly number[] }[];
+  questions?: readonly Omit<Question, '_id'>[];
+  chapters?: readonly DemoChapter[];
+  event?: DemoEvent;
+};
+
+export type DemoChapter = { title: string; lessons: readonly DemoLesson[] };
+
+export type DemoLesson = Pick<Row<'lessons'>, 'title' | 'minutes' | 'content'> & { isPreview?: true };
+
+/** Ids of what was written, by key. */
+export type WrittenProducts = ReadonlyMap<string, string>;

@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest';
+import { startApi } from '../../tests/support/startApi.ts';
+import { testOnStores } from '../../tests/support/stores.ts';
+import { connect } from '../store/connect.ts';
+import { openDemo } from './openDemo.ts';
+import { drawPoster, posterNames } from './posters.ts';
+
+testOnStores('processes that start together create one demo, and all know the sign-in', async (variant) => {
+  await using api = await startApi({ variant, env: { DEMO: 'on' } });
+  await using store = await connect(api.context.config);
+  const found = await Promise.all([
+    openDemo(api.context),
+    openDemo({ ...api.context, store }),
+    openDemo(api.context),
+  ]);
+  const signIn = { slug: 'ada', email: 'ada@example.com', password: 'makerstall-demo' };
+  expect(found).toEqual([signIn, signIn, signIn]);
+  const accounts = await api.context.store.db.selectFrom('accounts').select('slug').execute();
+  expect(accounts).toEqual([{ slug: 'ada' }]);
+  const login = await api.call('POST', '/auth/login', { body: signIn });
+  expect(login.status).toBe(200);
+});
+
+test('a store that has accounts gets no demo unless it is asked for', async () => {
+  await using api = await startApi();
+  const body = {
+    name: 'Bea',
+    email: 'b@example.com',
+    password: 'a long password',
+    slug: 'bea',
+    currency: 'EUR',
+    country: 'DE',
+  };
+  await api.call('POST', '/auth/signup', { body });
+  const start = (demo: 'on' | 'off' | 'while-empty') =>
+    openDemo({ ...api.context, config: { ...api.context.config, demo } });
+  expect(await start('off')).toBeNull();
+  expect(await start('while-empty')).toBeNull();
+  expect((await api.call('GET', '/pages/ada/public')).status).toBe(404);
+  expect(await start('on')).toMatchObject({ slug: 'ada' });
+});
+
+test('where strangers can come the password is random and told once', async () => {
+  await using api = await startApi({ env: { DEMO: 'on', PUBLIC_URL: 'https://shop.example' } });
+  const first = await openDemo(api.context);
+  expect(first?.password).toMatch(/^[\w-]{20}$/);
+  const known = { email: 'ada@example.com', password: 'makerstall-demo' };
+  expect((await api.call('POST', '/auth/login', { body: known })).status).toBe(401);
+  expect((await api.call('POST', '/auth/login', { body: first })).status).toBe(200);
+  expect(await openDemo(api.context)).toEqual({ slug: 'ada', email: 'ada@example.com' });
+});
+
+test('every poster is drawn the same way each time, and like no other', () => {
+  const drawings = posterNames.map((name) => drawPoster(name));
+  expect(posterNames.map((name) => drawPoster(name))).toEqual(drawings);
+  expect(new Set(drawings).size).toBe(posterNames.length);
+  for (const drawing of drawings) expect(drawing).not.toMatch(/NaN|undefined|Infinity/);
+});

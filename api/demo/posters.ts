@@ -1,0 +1,38 @@
+import { cover, portrait } from './posterAda.ts';
+import { bowls, dinnerSet, glazes, houseSign, lemons, lemonsBlue, mug, mugPair } from './posterGoods.ts';
+import { linocut, linoWeekend, logBook, patterns, patternsNight, printPost } from './posterPapers.ts';
+import { filmNight, kiln, market, throwing, window } from './posterPlaces.ts';
+
+/** Every picture of the demo, drawn as SVG and the same on every machine. */
+const posters = {
+  portrait,
+  cover,
+  mug,
+  mugPair,
+  glazes,
+  lemons,
+  lemonsBlue,
+  bowls,
+  dinnerSet,
+  houseSign,
+  patterns,
+  patternsNight,
+  logBook,
+  printPost,
+  linocut,
+  linoWeekend,
+  market,
+  kiln,
+  throwing,
+  window,
+  filmNight,
+} as const;
+
+export type PosterName = keyof typeof posters;
+
+// Object.keys widens; the table has no other keys.
+export const posterNames = Object.keys(posters) as PosterName[];
+
+export function drawPoster(name: PosterName): string {
+  return posters[name]();
+}

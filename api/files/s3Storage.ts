@@ -1,0 +1,119 @@
+import type { Readable } from 'node:stream';
+import type { S3Settings } from './s3Settings.ts';
+import type { Storage } from './storage.ts';
+
+const attempts = 3;
+const connectMs = 5000;
+const silenceMs = 60_000;
+
+const quiet = () => undefined;
+
+/** Objects of a bucket, under the same names. Rejects where the bucket does not answer, or not to these keys. */
+export async function openS3Storage(settings: S3Settings): Promise<Storage> {
+  // Some 20 MB of library that who keeps files on the disk never loads.
+  const s3 = await import('@aws-sdk/client-s3');
+  const client = new s3.S3Client({
+    endpoint: settings.endpoint,
+    region: settings.region,
+    credentials: { accessKeyId: settings.key, secretAccessKey: settings.secret },
+    // Every compatible store knows buckets as the first segment of the path; few as a host.
+    forcePathStyle: true,
+    // Newer checksums are refused by most stores that are not Amazon's.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+    maxAttempts: attempts,
+    // What fails is thrown, and told by who asked.
+    logger: { trace: quiet, debug: quiet, info: quiet, warn: quiet, error: quiet },
+    requestHandler: { connectionTimeout: connectMs, requestTimeout: silenceMs },
+  });
+  const at = (name: string) => ({ Bucket: settings.bucket, Key: settings.prefix + name });
+  try {
+    await client.send(new s3.HeadBucketCommand({ Bucket: settings.bucket }));
+  } catch (error) {
+    client.destroy();
+    throw error;
+  }
+
+  async function head(name: string) {
+    try {
+      return await client.send(new s3.HeadObjectCommand(at(name)));
+    } catch (error) {
+      if (error instanceof s3.S3ServiceException && error.$metadata.httpStatusCode === 404) return undefined;
+      throw error;
+    }
+  }
+
+  return {
+    async write(name, content) {
+      await client.send(new s3.PutObjectCommand({ ...at(name), Body: content }));
+    },
+    async find(name) {
+      const found = await head(name);
+      if (!found) return undefined;
+      return {
+        size: found.ContentLength ?? 0,
+        etag: found.ETag ?? `"${name}"`,
+        changedAt: found.LastModified ?? new Date(0),
+        async open(range) {
+          const { Body } = await client.send(
+            new s3.GetObjectCommand({
+              ...at(name),
+              ...(range ? { Range: `bytes=${range.start}-${range.end}` } : {}),
+            }),
+          );
+          // In Node the body is the answer itself.
+          return Body as Readable;
+        },
+      };
+    },
+    async remove(name) {
+      await client.send(new s3.DeleteObjectCommand(at(name)));
+    },
+    async beginParts(name) {
+      const { UploadId } = await client.send(new s3.CreateMultipartUploadCommand(at(name)));
+      if (!UploadId) throw new Error('the store gave the upload no id');
+      return UploadId;
+    },
+    async writePart({ name, ref, number, length }, body) {
+      // The SDK does not look at a body that fails: it would wait for the rest until its own time-out.
+      const failed = new AbortController();
+      body.once('error', (error) => failed.abort(error));
+      try {
+        const { ETag } = await client.send(
+          new s3.UploadPartCommand({
+            ...at(name),
+            UploadId: ref,
+            PartNumber: number,
+            ContentLength: length,
+            Body: body,
+          }),
+          { abortSignal: failed.signal },
+        );
+        if (!ETag) throw new Error('the store gave the part no mark');
+        return ETag;
+      } catch (error) {
+        throw body.errored ?? error;
+      }
+    },
+    async joinParts({ name, ref, marks }) {
+      const Parts = marks.map((ETag, index) => ({ ETag, PartNumber: index + 1 }));
+      try {
+        await client.send(
+          new s3.CompleteMultipartUploadCommand({ ...at(name), UploadId: ref, MultipartUpload: { Parts } }),
+        );
+      } catch (error) {
+        // Joined by an earlier call whose caller never heard of it.
+        if (!(error instanceof s3.NoSuchUpload) || !(await head(name))) throw error;
+      }
+    },
+    async dropParts({ name, ref }) {
+      try {
+        await client.send(new s3.AbortMultipartUploadCommand({ ...at(name), UploadId: ref }));
+      } catch (error) {
+        if (!(error instanceof s3.NoSuchUpload)) throw error;
+      }
+    },
+    freeBytes: () => Promise.resolve(undefined),
+    [Symbol.dispose]: () => client.destroy(),
+  };
+}

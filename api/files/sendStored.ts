@@ -1,0 +1,54 @@
+import { pipeline } from 'node:stream/promises';
+import type { Request, Response } from 'express';
+import { AppError } from '#shared/appError.ts';
+import type { ByteRange, Stored } from './storage.ts';
+
+/**
+ * Answers what is stored, whole or the one range that was asked for (RFC 9110, 14.2: several ranges may be answered whole). Whoever
+ * leaves in the middle ends it quietly. Throws 416 for a range that is not in it.
+ */
+export async function sendStored(req: Request, res: Response, stored: Stored): Promise<void> {
+  res.set({
+    'accept-ranges': 'bytes',
+    etag: stored.etag,
+    'last-modified': stored.changedAt.toUTCString(),
+  });
+  if (req.fresh) {
+    res.status(304).end();
+    return;
+  }
+  const range = rangeOf(req, res, stored);
+  const length = range ? range.end - range.start + 1 : stored.size;
+  if (range) res.status(206).set('content-range', `bytes ${range.start}-${range.end}/${stored.size}`);
+  res.set('content-length', String(length));
+  if (req.method === 'HEAD' || length === 0) {
+    res.end();
+    return;
+  }
+  try {
+    await pipeline(await stored.open(range), res);
+  } catch (error) {
+    if (!hasLeft(error)) throw error;
+  }
+}
+
+function rangeOf(req: Request, res: Response, { size, etag, changedAt }: Stored): ByteRange | undefined {
+  const condition = req.get('if-range');
+  if (condition !== undefined && condition !== etag && condition !== changedAt.toUTCString())
+    return undefined;
+  const ranges = req.range(size, { combine: true });
+  if (ranges === -1) {
+    // The answer is about the file, not the file.
+    for (const name of ['content-disposition', 'content-type', 'cache-control', 'etag', 'last-modified']) {
+      res.removeHeader(name);
+    }
+    res.set('content-range', `bytes */${size}`);
+    throw new AppError(416, 'range', 'The file has no such part.');
+  }
+  if (!Array.isArray(ranges) || ranges.type !== 'bytes' || ranges.length !== 1) return undefined;
+  return ranges[0];
+}
+
+function hasLeft(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'ERR_STREAM_PREMATURE_CLOSE';
+}

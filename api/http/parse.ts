@@ -1,0 +1,61 @@
+import type { Request } from 'express';
+import { z } from 'zod';
+import type { AppError } from '#shared/appError.ts';
+import { AnsweredError } from '../errorHandler.ts';
+
+/** The body as `schema` reads it. Throws 422 with the first wrong field's name in the message. */
+export function parseBody<T extends z.ZodType>(schema: T, req: Request): z.output<T> {
+  // Without a JSON content type there is no body; the schema then names the first field that is missing.
+  return parse(schema, req.body ?? {});
+}
+
+export function parseQuery<T extends z.ZodType>(schema: T, req: Request): z.output<T> {
+  return parse(schema, req.query);
+}
+
+function parse<T extends z.ZodType>(schema: T, value: unknown): z.output<T> {
+  const read = schema.safeParse(value, { error: problemOf });
+  if (!read.success) {
+    const issue = read.error.issues[0];
+    throw wrong(issue?.path.join('.') ?? '', issue?.message ?? 'is wrong');
+  }
+  const field = fieldWithNul(read.data, '');
+  if (field !== undefined) throw wrong(field, 'must not contain control characters');
+  return read.data;
+}
+
+function wrong(field: string, problem: string): AppError {
+  return new AnsweredError(422, 'invalid_input', `${field === '' ? 'The body' : field} ${problem}`, {
+    field,
+  });
+}
+
+/** PostgreSQL's text cannot hold U+0000; the path of the first field that does. */
+function fieldWithNul(value: unknown, path: string): string | undefined {
+  if (typeof value === 'string') return value.includes('\u0000') ? path : undefined;
+  if (typeof value !== 'object' || value === null) return undefined;
+  for (const [key, part] of Object.entries(value)) {
+    const found = fieldWithNul(part, path === '' ? key : `${path}.${key}`);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
+const kinds: Record<string, string> = {
+  string: 'text',
+  number: 'a number',
+  int: 'a whole number',
+  boolean: 'true or false',
+  array: 'a list',
+  object: 'an object',
+};
+
+/** Continues a sentence that begins with the field's name; where a schema gives its own words, those are used. */
+function problemOf(issue: z.core.$ZodRawIssue): string {
+  if (issue.input === undefined) return 'is required';
+  if (issue.code === 'invalid_type') return `must be ${kinds[issue.expected] ?? issue.expected}`;
+  if (issue.code === 'invalid_value') return `must be one of ${issue.values.map(String).join(', ')}`;
+  if (issue.code === 'too_small') return `must be at least ${issue.minimum}`;
+  if (issue.code === 'too_big') return `must be at most ${issue.maximum}`;
+  return 'is wrong';
+}

@@ -1,0 +1,44 @@
+import type { Request } from 'express';
+import { AppError, catalogue } from '#shared/appError.ts';
+import type { ApiContext } from '../context.ts';
+import { hashToken } from '../store/ids.ts';
+import type { Row } from '../store/schema.ts';
+
+/** The account that the access token belongs to; `undefined` without a token. Throws 401 for one that does not count. */
+export async function findAccount(context: ApiContext, req: Request): Promise<Row<'accounts'> | undefined> {
+  const token = req.get('x-access-token');
+  if (!token) return undefined;
+  const account = await context.store.db
+    .selectFrom('sessions')
+    .innerJoin('accounts', 'accounts.id', 'sessions.account_id')
+    .selectAll('accounts')
+    .where('sessions.token_hash', '=', hashToken(token))
+    .where('sessions.expires_at', '>', context.now().toISOString())
+    .executeTakeFirst();
+  if (!account) throw invalidToken();
+  return account;
+}
+
+/** The signed-in account. Throws the 401 that sends a visitor to sign in again. */
+export async function requireAccount(context: ApiContext, req: Request): Promise<Row<'accounts'>> {
+  const account = await findAccount(context, req);
+  if (!account) throw new AppError(401, 'login_required', 'Please log in.');
+  return account;
+}
+
+/** As `requireAccount`, for the calls below `/{account_id}`: another's account is 403. */
+export async function requireOwner(
+  context: ApiContext,
+  req: Request,
+  accountId: string | undefined,
+): Promise<Row<'accounts'>> {
+  const account = await requireAccount(context, req);
+  if (account.id !== accountId) {
+    throw new AppError(403, 'not_the_owner', 'This belongs to another account.');
+  }
+  return account;
+}
+
+function invalidToken(): AppError {
+  return new AppError(401, 'invalid_token', catalogue.tokenExpiredBody);
+}

@@ -1,0 +1,147 @@
+import type { Transaction } from 'kysely';
+import { AppError } from '#shared/appError.ts';
+import type { InstalmentPayment } from '#shared/orderSchema.ts';
+import { expired } from '../checkout/answers.ts';
+import type { Attempt, Claim } from '../checkout/attempts.ts';
+import { continueAttempt, foreign } from '../checkout/continuing.ts';
+import {
+  attemptBase,
+  claimInTransaction,
+  refuseWhileOthers,
+  repeatedKey,
+  type AttemptBase,
+  type KeyedRequest,
+} from '../checkout/keys.ts';
+import type { Payment } from '../checkout/purchase.ts';
+import type { ApiContext } from '../context.ts';
+import { AnsweredError } from '../errorHandler.ts';
+import type { Row, Schema } from '../store/schema.ts';
+import { canBePaid } from './rules.ts';
+
+export type InstalmentRequest = KeyedRequest & {
+  orderId: string;
+  index: number;
+  payment: InstalmentPayment;
+};
+
+/** The first transaction of an instalment that its buyer pays. Throws 404, 409 and 422 for what cannot be paid. */
+export function claimInstalment(context: ApiContext, request: InstalmentRequest): Promise<Claim> {
+  return claimInTransaction(
+    context,
+    async (trx) => (await repeatedKey(context, trx, request)) ?? newAttempt(context, trx, request),
+  );
+}
+
+async function newAttempt(
+  context: ApiContext,
+  trx: Transaction<Schema>,
+  request: InstalmentRequest,
+): Promise<Claim> {
+  const { orderId, index, payment } = request;
+  const at = context.now();
+  const base = attemptBase(context, request, at);
+  const { order, instalment } = await loadInstalment(trx, orderId, index);
+  const claimedId = payment.payment_intent_id;
+  if (claimedId !== undefined) return goOn(context, trx, { base, instalment, claimedId });
+
+  if (instalment.state === 'paid') throw paidAlready();
+  if (order.status !== 'paid' && order.status !== 'part_refunded') {
+    throw new AppError(409, 'order_closed', 'Nothing can be paid for this order any more.');
+  }
+  if (!canBePaid(instalment)) {
+    throw new AppError(409, 'instalment_not_due', 'This instalment is charged by itself when it is due.');
+  }
+  if (!payment.payment_method_id) {
+    throw new AppError(422, 'invalid_input', 'payment_method_id is required');
+  }
+  await refuseOthers(trx, instalment.id, at);
+  const attempt = instalmentAttempt(base, {
+    order,
+    instalment,
+    payment: {
+      paymentMethodId: payment.payment_method_id,
+      claimedIntentId: null,
+      card: { kind: 'keep', name: order.payer_name, email: order.payer_email },
+      isOffSession: false,
+    },
+  });
+  await trx.insertInto('payment_attempts').values(attempt).execute();
+  return { kind: 'claimed', attempt, isResumed: false };
+}
+
+/** After the authentication, as with a purchase. */
+async function goOn(
+  context: ApiContext,
+  trx: Transaction<Schema>,
+  { base, instalment, claimedId }: { base: AttemptBase; instalment: Row<'instalments'>; claimedId: string },
+): Promise<Claim> {
+  const continued = await continueAttempt(trx, {
+    context,
+    base,
+    claimedId,
+    checkPrior(prior) {
+      if (prior.instalment_id !== instalment.id) throw foreign();
+    },
+    whenHeard: paidAlready(),
+  });
+  if (continued) return continued;
+  const ended = await trx
+    .selectFrom('payment_attempts')
+    .select('id')
+    .where('payment_intent_id', '=', context.payments.intentIdOf(claimedId))
+    .where('instalment_id', '=', instalment.id)
+    .executeTakeFirst();
+  if (!ended) throw foreign();
+  throw new AnsweredError(402, expired.code, expired.message, { decline_code: null });
+}
+
+/** One at a time: while one attempt is under way there is no second. */
+export async function refuseOthers(trx: Transaction<Schema>, instalmentId: string, now: Date): Promise<void> {
+  const others = await trx
+    .selectFrom('payment_attempts')
+    .selectAll()
+    .where('instalment_id', '=', instalmentId)
+    .where('state', 'in', ['pending', 'requires_action'])
+    .execute();
+  refuseWhileOthers(others, now);
+}
+
+export function instalmentAttempt(
+  base: AttemptBase,
+  { order, instalment, payment }: { order: Row<'orders'>; instalment: Row<'instalments'>; payment: Payment },
+): Attempt {
+  return {
+    ...base,
+    account_id: order.account_id,
+    cart_id: null,
+    instalment_id: instalment.id,
+    payment_intent_id: null,
+    amount_minor: instalment.amount_minor,
+    currency: order.currency,
+    request_json: JSON.stringify(payment),
+  };
+}
+
+async function loadInstalment(
+  trx: Transaction<Schema>,
+  orderId: string,
+  index: number,
+): Promise<{ order: Row<'orders'>; instalment: Row<'instalments'> }> {
+  const order = await trx
+    .selectFrom('orders')
+    .selectAll()
+    .where('id', '=', orderId)
+    .executeTakeFirstOrThrow();
+  const instalment = await trx
+    .selectFrom('instalments')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .where('position', '=', index)
+    .executeTakeFirst();
+  if (!instalment) throw new AppError(404, 'instalment_unknown', 'This order has no such instalment.');
+  return { order, instalment };
+}
+
+function paidAlready(): AppError {
+  return new AppError(409, 'instalment_paid', 'This instalment is paid already.');
+}

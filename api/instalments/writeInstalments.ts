@@ -1,0 +1,53 @@
+import type { Transaction } from 'kysely';
+import type { Schedule } from '../carts/schedule.ts';
+import type { SavedMethod } from '../payments/paymentProvider.ts';
+import { newId } from '../store/ids.ts';
+import type { NewRow, Row, Schema } from '../store/schema.ts';
+import { dueAt } from './rules.ts';
+
+/** Writes down what an order in instalments has still to pay; the first part of each line was paid with the order. */
+export async function writeInstalments(
+  trx: Transaction<Schema>,
+  order: Row<'orders'>,
+  lines: readonly Row<'order_lines'>[],
+): Promise<void> {
+  const rows: NewRow<'instalments'>[] = [];
+  for (const line of lines) {
+    // Written by `placeOrder` from a Schedule.
+    const schedule = line.ips_json === null ? null : (JSON.parse(line.ips_json) as Schedule);
+    if (schedule === null || schedule.count < 2) continue;
+    for (const [index, amount_minor] of schedule.amountsMinor.entries()) {
+      const due_at = dueAt(schedule.dueDates[index] ?? order.created_at.slice(0, 10));
+      const isPaid = index === 0 || amount_minor === 0;
+      rows.push({
+        id: newId('ins'),
+        order_id: order.id,
+        line_id: line.id,
+        position: rows.length,
+        number: index + 1,
+        amount_minor,
+        due_at,
+        state: isPaid ? 'paid' : 'scheduled',
+        next_try_at: isPaid ? null : due_at,
+        announced_at: null,
+        paid_at: isPaid ? order.created_at : null,
+        problem: null,
+      });
+    }
+  }
+  if (rows.length > 0) await trx.insertInto('instalments').values(rows).execute();
+}
+
+/** The card that later instalments of the order are charged to; a newer one takes its place. */
+export async function keepMethod(
+  trx: Transaction<Schema>,
+  order: Pick<Row<'orders'>, 'id' | 'created_at'>,
+  { provider, customerId, methodId }: SavedMethod & { provider: 'test' | 'stripe' },
+): Promise<void> {
+  const kept = { provider, customer_id: customerId, method_id: methodId };
+  await trx
+    .insertInto('saved_methods')
+    .values({ order_id: order.id, created_at: order.created_at, ...kept })
+    .onConflict((conflict) => conflict.column('order_id').doUpdateSet(kept))
+    .execute();
+}

@@ -1,0 +1,43 @@
+import { headerLine, letterHtml, letterText, type Part } from './letter.ts';
+import { mailDate } from './mailDate.ts';
+import type { Mail } from './outbox.ts';
+
+type FoundOrder = {
+  number: number;
+  token: string;
+  boughtOn: string;
+  seller: string;
+  names: readonly string[];
+};
+
+/** All orders of an address, for somebody who has lost the mails. */
+export function foundOrdersMail(
+  orders: readonly FoundOrder[],
+  { publicUrl, name }: { publicUrl: string; name: string },
+): Pick<Mail, 'subject' | 'text' | 'html'> {
+  const parts: Part[] = [
+    { kind: 'paragraph', text: `Hello ${name},` },
+    {
+      kind: 'paragraph',
+      text:
+        orders.length === 1
+          ? 'You asked for your purchases. There is one:'
+          : 'You asked for your purchases. Here they are, the newest first:',
+    },
+    ...orders.flatMap((order): Part[] => [
+      {
+        kind: 'lines',
+        lines: [
+          order.names.join(', '),
+          `${order.seller}, order no. ${order.number}, ${mailDate(order.boughtOn)}`,
+        ],
+      },
+      { kind: 'link', text: 'Open this order', href: `${publicUrl}/orders/${order.token}` },
+    ]),
+    {
+      kind: 'note',
+      text: 'Whoever has one of these links sees that order, so please keep this mail to yourself. If it was not you who asked, there is nothing that you need to do.',
+    },
+  ];
+  return { subject: headerLine('Your purchases'), text: letterText(parts), html: letterHtml(parts) };
+}

@@ -1,0 +1,32 @@
+import type { Order } from '#shared/orderSchema.ts';
+import { headerLine, letterHtml, letterText, type Part } from './letter.ts';
+import type { Mail } from './outbox.ts';
+import { shippingParts, testNotice } from './receiptMail.ts';
+
+/** Tells the buyer that the parcel is on its way. */
+export function shipmentMail(
+  order: Order,
+  { carrier, tracking }: { carrier: string | null; tracking: string | null },
+  { publicUrl }: { publicUrl: string },
+): Mail {
+  const seller = order.store?.title ?? 'the shop';
+  const lines = [
+    ...(carrier === null ? [] : [`Sent with ${carrier}`]),
+    ...(tracking === null ? [] : [`Its number there: ${tracking}`]),
+  ];
+  const parts: Part[] = [
+    { kind: 'paragraph', text: `Hello ${order.payer.name},` },
+    { kind: 'paragraph', text: `good news: ${seller} has sent your order no. ${order.number}.` },
+    ...(lines.length > 0 ? [{ kind: 'lines' as const, lines }] : []),
+    ...shippingParts(order.shipping),
+    ...testNotice(order),
+    { kind: 'link', text: 'See your order', href: `${publicUrl}/orders/${order.token}` },
+  ];
+  return {
+    dedupeKey: `shipped:${order._id}`,
+    recipient: order.payer.email,
+    subject: headerLine(`${order.test ? '[Test] ' : ''}Your order no. ${order.number} is on its way`),
+    text: letterText(parts),
+    html: letterHtml(parts),
+  };
+}

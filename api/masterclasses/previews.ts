@@ -1,0 +1,71 @@
+import type { Kysely } from 'kysely';
+import { AppError } from '#shared/appError.ts';
+import type { LessonPreview } from '#shared/shopSchema.ts';
+import { isOnSale } from '../shop/onSale.ts';
+import type { Row, Schema } from '../store/schema.ts';
+import { usesFile } from './rules.ts';
+
+type Wanted = { accountId: string; classId: string; lessonId: string };
+
+/** A lesson that its creator gives away, whole. `path` is this call's own. Throws 404 for every other lesson. */
+export async function readPreview(db: Kysely<Schema>, wanted: Wanted, path: string): Promise<LessonPreview> {
+  const lesson = await findPreview(db, wanted);
+  const { id, title, minutes, kind, content } = lesson;
+  const file = usesFile(lesson) ? await findFile(db, lesson.content) : undefined;
+  return {
+    _id: id,
+    title,
+    minutes,
+    kind,
+    content: usesFile(lesson) ? '' : content,
+    ...(file ? { file: { _id: file.id, name: file.name, size: file.size, url: `${path}/file` } } : {}),
+  };
+}
+
+/** The file of such a lesson. Throws 404 where it has none. */
+export async function findPreviewFile(db: Kysely<Schema>, wanted: Wanted): Promise<Row<'product_files'>> {
+  const lesson = await findPreview(db, wanted);
+  const file = usesFile(lesson) ? await findFile(db, lesson.content) : undefined;
+  if (!file) throw unknownLesson();
+  return file;
+}
+
+async function findPreview(
+  db: Kysely<Schema>,
+  { accountId, classId, lessonId }: Wanted,
+): Promise<Row<'lessons'>> {
+  const lesson = await db
+    .selectFrom('lessons')
+    .innerJoin('chapters', 'chapters.id', 'lessons.chapter_id')
+    .selectAll('lessons')
+    .where('lessons.id', '=', lessonId)
+    .where('lessons.preview', '=', 1)
+    .where('lessons.removed_at', 'is', null)
+    .where('chapters.removed_at', 'is', null)
+    .where('chapters.product_id', '=', classId)
+    .executeTakeFirst();
+  const onSale =
+    lesson &&
+    (await db
+      .selectFrom('products')
+      .select('id')
+      .where('id', '=', classId)
+      .where('account_id', '=', accountId)
+      .where(isOnSale)
+      .executeTakeFirst());
+  if (!onSale) throw unknownLesson();
+  return lesson;
+}
+
+function findFile(db: Kysely<Schema>, id: string): Promise<Row<'product_files'> | undefined> {
+  return db
+    .selectFrom('product_files')
+    .selectAll()
+    .where('id', '=', id)
+    .where('removed_at', 'is', null)
+    .executeTakeFirst();
+}
+
+function unknownLesson(): AppError {
+  return new AppError(404, 'unknown_lesson', 'There is no such lesson to look at.');
+}

@@ -1,0 +1,53 @@
+import type { Kysely } from 'kysely';
+import { isOnSale } from '../shop/onSale.ts';
+import type { Row, Schema } from '../store/schema.ts';
+
+export type ClassRows = {
+  classes: Row<'products'>[];
+  chapters: Row<'chapters'>[];
+  lessons: LessonRow[];
+};
+
+/** A lesson as the public may see it: its content is for those who bought the class. */
+export type LessonRow = Pick<Row<'lessons'>, 'id' | 'chapter_id' | 'title' | 'minutes' | 'preview'>;
+
+/** The classes of an account in its order, or the one with `classId`. */
+export async function readClasses(
+  db: Kysely<Schema>,
+  { accountId, classId }: { accountId: string; classId?: string },
+): Promise<ClassRows> {
+  const wanted = db
+    .selectFrom('products')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .where('product_type', '=', 'masterclass')
+    .where(isOnSale)
+    .orderBy('position')
+    .orderBy('id');
+  const classes = await (classId === undefined ? wanted : wanted.where('id', '=', classId)).execute();
+  if (classes.length === 0) return { classes, chapters: [], lessons: [] };
+  const chapters = await db
+    .selectFrom('chapters')
+    .selectAll()
+    .where(
+      'product_id',
+      'in',
+      classes.map((row) => row.id),
+    )
+    .where('removed_at', 'is', null)
+    .orderBy('position')
+    .execute();
+  if (chapters.length === 0) return { classes, chapters, lessons: [] };
+  const lessons = await db
+    .selectFrom('lessons')
+    .select(['id', 'chapter_id', 'title', 'minutes', 'preview'])
+    .where(
+      'chapter_id',
+      'in',
+      chapters.map((row) => row.id),
+    )
+    .where('removed_at', 'is', null)
+    .orderBy('position')
+    .execute();
+  return { classes, chapters, lessons };
+}

@@ -1,0 +1,38 @@
+import { toMajor } from '#shared/money.ts';
+import type { Chapter, Masterclass } from '#shared/shopSchema.ts';
+import { currencyTerms } from '../settings/currencies.ts';
+import type { Row } from '../store/schema.ts';
+import type { ClassRows, LessonRow } from './queries.ts';
+
+/** Whether a lesson's content is the id of a file of its product: of kind file, and of a video that was uploaded. */
+export function usesFile({ kind, content }: Pick<Row<'lessons'>, 'kind' | 'content'>): boolean {
+  return kind === 'file' || (kind === 'video' && content.startsWith('fil_'));
+}
+
+export function toMasterclasses({ classes, chapters, lessons }: ClassRows): Masterclass[] {
+  return classes.map((row) => ({
+    _id: row.id,
+    name: row.name,
+    description: row.description,
+    image: row.image,
+    price: toMajor(row.price_minor, currencyTerms(row.currency).decimals),
+    currency: row.currency,
+    chapters: chapters
+      .filter((chapter) => chapter.product_id === row.id)
+      .map((chapter) => toChapter(chapter, lessons)),
+  }));
+}
+
+function toChapter(chapter: Row<'chapters'>, lessons: readonly LessonRow[]): Chapter {
+  return {
+    title: chapter.title,
+    lessons: lessons
+      .filter((lesson) => lesson.chapter_id === chapter.id)
+      .map((lesson) => ({
+        _id: lesson.id,
+        title: lesson.title,
+        minutes: lesson.minutes,
+        ...(lesson.preview === 1 ? { preview: true } : {}),
+      })),
+  };
+}

@@ -1,0 +1,149 @@
+import { formatMoney } from '#shared/formatMoney.ts';
+import { openPayouts, settlePayout } from './balance/payouts.ts';
+import { connect, type Store } from './store/connect.ts';
+import { ConfigError, readOperatorConfig, type OperatorConfig } from './config.ts';
+import { restore, suspend } from './suspensions/suspensions.ts';
+
+// The operator's hand, on the store itself with the settings of the servers: `npm run operator -- …`.
+
+const usage = `npm run operator -- reports          what visitors reported, the latest first
+npm run operator -- suspend SLUG     closes a page: 404 to everybody; buyers keep what they bought
+npm run operator -- restore SLUG     opens it again
+npm run operator -- sessions EMAIL   ends every session of an account
+npm run operator -- payouts          what creators asked to be paid out, the oldest first
+npm run operator -- paid ID REFERENCE      notes that a payout was sent, and how
+npm run operator -- unpaid ID REASON       takes a payout back: the money is available again
+`;
+
+const wrongSettings = 78;
+const wrongUse = 64;
+const mostReports = 200;
+
+process.exitCode = await main(process.argv.slice(2));
+
+async function main([command, argument, detail]: string[]): Promise<number> {
+  try {
+    const config = readOperatorConfig();
+    if (command === 'reports') return await withStore(config, showReports);
+    if (command === 'payouts') return await withStore(config, showPayouts);
+    if ((command === 'paid' || command === 'unpaid') && argument !== undefined && detail !== undefined)
+      return await withStore(config, (store) => settle(store, { command, id: argument, reference: detail }));
+    if (argument !== undefined) {
+      if (command === 'suspend' || command === 'restore')
+        return await withStore(config, (store) => turn(store, { command, slug: argument, config }));
+      if (command === 'sessions') return await withStore(config, (store) => endSessions(store, argument));
+    }
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error;
+    process.stderr.write(`${error.message}\n`);
+    return wrongSettings;
+  }
+  process.stderr.write(usage);
+  return wrongUse;
+}
+
+async function withStore(config: OperatorConfig, work: (store: Store) => Promise<number>): Promise<number> {
+  await using store = await connect(config.store).catch((cause: unknown) => {
+    throw new ConfigError('DATABASE_URL or DATA_DIR leads to no store, e.g. DATA_DIR=./data', { cause });
+  });
+  return await work(store);
+}
+
+async function showReports({ db }: Store): Promise<number> {
+  const reports = await db
+    .selectFrom('reports')
+    .leftJoin('accounts', 'accounts.id', 'reports.account_id')
+    .select(['reports.created_at', 'reports.kind', 'accounts.slug', 'reports.page', 'reports.reason'])
+    .select(['reports.details', 'reports.email'])
+    .orderBy('reports.created_at', 'desc')
+    .limit(mostReports)
+    .execute();
+  for (const { created_at, kind, slug, page, reason, details, email } of reports)
+    say(
+      [created_at, kind, slug ?? page ?? '-', reason, details ?? '', email ?? ''].map(onOneLine).join('\t'),
+    );
+  if (reports.length === 0) say('Nobody has reported anything.');
+  return 0;
+}
+
+async function showPayouts({ db }: Store): Promise<number> {
+  const payouts = await openPayouts(db);
+  for (const { id, requested_at, amount, currency, slug, email } of payouts)
+    say([id, requested_at, formatMoney(amount, currency), slug, email].map(onOneLine).join('\t'));
+  if (payouts.length === 0) say('Nobody waits for a payout.');
+  return 0;
+}
+
+async function settle(
+  store: Store,
+  { command, id, reference }: { command: 'paid' | 'unpaid'; id: string; reference: string },
+): Promise<number> {
+  const state = command === 'paid' ? 'paid' : 'canceled';
+  const at = new Date().toISOString();
+  const isSettled = await store.transaction((trx) => settlePayout(trx, id, { state, reference, at }));
+  if (isSettled) say(`${onOneLine(id)} is ${command === 'paid' ? 'paid' : 'available again'}.`);
+  else process.stderr.write(`No payout ${onOneLine(id)} waits to be sent.\n`);
+  return isSettled ? 0 : 1;
+}
+
+async function turn(
+  store: Store,
+  { command, slug, config }: { command: 'suspend' | 'restore'; slug: string; config: OperatorConfig },
+): Promise<number> {
+  const account = await store.db
+    .selectFrom('accounts')
+    .select('id')
+    .where('slug', '=', slug)
+    .executeTakeFirst();
+  if (!account) {
+    process.stderr.write(`There is no page at /${onOneLine(slug)}.\n`);
+    return 1;
+  }
+  await store.transaction((trx) =>
+    command === 'suspend' ? suspend(trx, account.id, new Date()) : restore(trx, account.id),
+  );
+  say(`/${slug} is ${command === 'suspend' ? 'suspended' : 'open again'}.`);
+  if (!(await forgetCopies(config, slug)))
+    say(`No web server answers at ${config.webOrigin}: elsewhere a copy may be shown for PAGE_CACHE_TTL_MS.`);
+  return 0;
+}
+
+/** The web servers hold copies of pages; the one beside us forgets its own and, through Redis, tells the others. */
+async function forgetCopies({ webOrigin, metricsToken }: OperatorConfig, slug: string): Promise<boolean> {
+  try {
+    const { status } = await fetch(`${webOrigin}/api/purge/${slug}`, {
+      method: 'POST',
+      headers: metricsToken === undefined ? {} : { authorization: `Bearer ${metricsToken}` },
+      signal: AbortSignal.timeout(3000),
+    });
+    return status === 204;
+  } catch {
+    return false;
+  }
+}
+
+async function endSessions(store: Store, email: string): Promise<number> {
+  const account = await store.db
+    .selectFrom('accounts')
+    .select('id')
+    .where('email', '=', email.trim().toLowerCase())
+    .executeTakeFirst();
+  if (!account) {
+    process.stderr.write('There is no account with this address.\n');
+    return 1;
+  }
+  const { numDeletedRows } = await store.transaction((trx) =>
+    trx.deleteFrom('sessions').where('account_id', '=', account.id).executeTakeFirst(),
+  );
+  say(`${numDeletedRows} sessions ended.`);
+  return 0;
+}
+
+/** What strangers wrote must not steer the terminal. */
+function onOneLine(text: string): string {
+  return text.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, ' ');
+}
+
+function say(line: string): void {
+  process.stdout.write(`${line}\n`);
+}

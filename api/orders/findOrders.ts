@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto';
+import type { ApiContext } from '../context.ts';
+import { foundOrdersMail } from '../mail/foundOrdersMail.ts';
+import { writeMail } from '../mail/outbox.ts';
+
+const mostOrders = 200;
+/** Whoever asks again and again for somebody else's address sends one mail in so long. */
+const quietMs = 5 * 60_000;
+
+/** Mails the links of all orders of an address, where it has any. The caller learns nothing of that. */
+export async function mailOrders({ store, now, config }: ApiContext, email: string): Promise<void> {
+  const orders = await store.db
+    .selectFrom('orders')
+    .innerJoin('accounts', 'accounts.id', 'orders.account_id')
+    .leftJoin('pages', 'pages.account_id', 'orders.account_id')
+    .select([
+      'orders.id',
+      'orders.number',
+      'orders.token',
+      'orders.created_at',
+      'orders.payer_name',
+      'accounts.name',
+      'pages.title',
+    ])
+    .where('orders.payer_email', '=', email)
+    .orderBy('orders.created_at', 'desc')
+    .limit(mostOrders)
+    .execute();
+  if (orders.length === 0) return;
+  const lines = await store.db
+    .selectFrom('order_lines')
+    .select(['order_id', 'name'])
+    .where(
+      'order_id',
+      'in',
+      orders.map(({ id }) => id),
+    )
+    .orderBy('position')
+    .execute();
+  const linesOf = Map.groupBy(lines, ({ order_id }) => order_id);
+  const mail = foundOrdersMail(
+    orders.map((order) => ({
+      number: order.number,
+      token: order.token,
+      boughtOn: order.created_at.slice(0, 10),
+      seller: order.title ?? order.name,
+      names: (linesOf.get(order.id) ?? []).map(({ name }) => name),
+    })),
+    { publicUrl: config.publicUrl, name: orders[0]?.payer_name ?? '' },
+  );
+  const at = now();
+  const digest = createHash('sha256').update(email).digest('hex').slice(0, 32);
+  const dedupeKey = `orders:${digest}:${Math.floor(at.getTime() / quietMs)}`;
+  await store.transaction((trx) => writeMail(trx, { ...mail, dedupeKey, recipient: email }, at));
+}

@@ -1,0 +1,81 @@
+import type { Kysely } from 'kysely';
+import { toMajor } from '#shared/money.ts';
+import type { Sale } from '#shared/studio/salesSchema.ts';
+import { currencyTerms } from '../settings/currencies.ts';
+import type { Row, Schema } from '../store/schema.ts';
+import { loadOrderAnswer } from './queries.ts';
+import { followingRows } from './followingRows.ts';
+import { ownOrder, unknownOrder } from './ownOrder.ts';
+import { historyOf } from './saleHistory.ts';
+import { parcelOf } from './saleRows.ts';
+
+/** One order of a store, with all that a seller may want to know. Throws 404, for another store's order too. */
+export async function loadSale(
+  db: Kysely<Schema>,
+  { accountId, orderId }: { accountId: string; orderId: string },
+): Promise<Sale> {
+  const row = await ownOrder(db, { accountId, orderId });
+  const answer = await loadOrderAnswer(db, { column: 'id', value: orderId });
+  if (!answer) throw unknownOrder();
+  const rows = await followingRows(db, orderId);
+  const { decimals } = currencyTerms(row.currency);
+  const major = (minor: number) => toMajor(minor, decimals);
+  const { shipment } = rows;
+  return {
+    _id: answer._id,
+    number: answer.number,
+    token: answer.token,
+    created_at: answer.created_at,
+    status: answer.status,
+    total: answer.total,
+    currency: answer.currency,
+    payer: answer.payer,
+    items: answer.items,
+    test: answer.test,
+    fee: major(row.fee_minor),
+    refunded: major(row.refunded_minor),
+    refundable: major(refundableMinor(rows.charges, rows.refunds)),
+    shipping: answer.shipping ?? null,
+    ...(answer.shipping_total === undefined ? {} : { shipping_total: answer.shipping_total }),
+    message: row.message,
+    parcel: parcelOf(row, shipment !== undefined),
+    shipment: shipment
+      ? { carrier: shipment.carrier, tracking: shipment.tracking, shipped_at: shipment.shipped_at }
+      : null,
+    payments: rows.charges.map((charge) => ({
+      _id: charge.id,
+      amount: major(charge.amount_minor),
+      refunded: major(charge.refunded_minor),
+      provider: charge.provider,
+      reference: charge.payment_intent_id,
+      created_at: charge.created_at,
+    })),
+    refunds: rows.refunds.map((refund) => ({
+      _id: refund.id,
+      amount: major(refund.amount_minor),
+      reason: refund.reason,
+      state: refund.state,
+      problem: refund.problem,
+      created_at: refund.created_at,
+    })),
+    tickets: rows.tickets.map((ticket) => ({
+      _id: ticket.id,
+      line_id: ticket.line_id,
+      number: ticket.number,
+      checked_in_at: ticket.checked_in_at,
+    })),
+    history: historyOf(row, rows),
+  };
+}
+
+/** What was paid and has neither gone back nor is on its way. */
+export function refundableMinor(
+  charges: readonly Pick<Row<'charges'>, 'amount_minor' | 'refunded_minor'>[],
+  refunds: readonly Pick<Row<'refunds'>, 'amount_minor' | 'state'>[],
+): number {
+  const kept = charges.reduce((sum, charge) => sum + charge.amount_minor - charge.refunded_minor, 0);
+  const onItsWay = refunds
+    .filter(({ state }) => state === 'pending')
+    .reduce((sum, { amount_minor }) => sum + amount_minor, 0);
+  return Math.max(0, kept - onItsWay);
+}

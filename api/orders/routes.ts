@@ -1,0 +1,59 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { Router } from 'express';
+import { z } from 'zod';
+import { AppError } from '#shared/appError.ts';
+import { orderSearch } from '#shared/orderSchema.ts';
+import type { ApiContext } from '../context.ts';
+import { loadDelivered } from '../deliveries/loadDelivered.ts';
+import { parseBody, parseQuery } from '../http/parse.ts';
+import { requireOwner } from '../http/session.ts';
+import { mailOrders } from './findOrders.ts';
+import { loadOrders } from './queries.ts';
+
+/** Longer than writing the mail takes, so that the time of the answer does not tell whether there was one to write. */
+const findAnswerMs = 250;
+
+const place = z.coerce.number('is not a place in this list').int('is not a place in this list');
+const listQuery = z.object({
+  limit: z.coerce
+    .number('must be a number')
+    .int('must be a whole number')
+    .min(1, 'must be at least 1')
+    .max(100, 'must be at most 100')
+    .default(20),
+  after: place.optional(),
+  /** The same, by the name that it has in the answer. */
+  next: place.optional(),
+  since: z.iso
+    .datetime({ offset: true, error: 'must be a time such as 2026-01-31T00:00:00Z' })
+    .transform((time) => new Date(time).toISOString())
+    .optional(),
+});
+
+/** Source: contract, section 6, "orders" and "order". */
+export function orderRoutes(context: ApiContext): Router {
+  const router = Router();
+
+  router.get('/orders/:token', async (req, res) => {
+    const order = await loadDelivered(context, req.params.token);
+    if (!order) throw new AppError(404, 'order_unknown', 'This order does not exist.');
+    // Who bought what is for nobody's cache.
+    res.set('cache-control', 'no-store').json(order);
+  });
+
+  router.post('/orders/find', async (req, res) => {
+    const { email } = parseBody(orderSearch, req);
+    await Promise.all([mailOrders(context, email), delay(findAnswerMs)]);
+    // The same for everybody: who bought here is for nobody to find out.
+    res.status(202).json({});
+  });
+
+  router.get('/:accountId/orders', async (req, res) => {
+    const account = await requireOwner(context, req, req.params.accountId);
+    const { next, after = next, ...query } = parseQuery(listQuery, req);
+    const orders = await loadOrders(context.store.db, account.id, { ...query, after });
+    res.set('cache-control', 'no-store').json(orders);
+  });
+
+  return router;
+}

@@ -1,0 +1,70 @@
+import { formatMoney } from '#shared/formatMoney.ts';
+import { toMajor } from '#shared/money.ts';
+import type { SaleEvent } from '#shared/studio/salesSchema.ts';
+import { currencyTerms } from '../settings/currencies.ts';
+import type { Row } from '../store/schema.ts';
+import type { FollowingRows } from './followingRows.ts';
+
+/** What happened to an order, the newest first: read from what was written when it happened. */
+export function historyOf(order: Row<'orders'>, rows: FollowingRows): SaleEvent[] {
+  const money = moneyIn(order.currency);
+  const events: SaleEvent[] = [
+    { at: order.created_at, words: `${order.payer_name} ordered` },
+    ...rows.charges.map((charge, index) => ({
+      at: charge.created_at,
+      words:
+        index === 0 ? `${money(charge.amount_minor)} paid` : `Instalment paid: ${money(charge.amount_minor)}`,
+    })),
+    ...rows.mails.map(({ sent_at, recipient }) => ({
+      at: sent_at ?? order.created_at,
+      words: `Receipt sent to ${recipient}`,
+    })),
+    ...(rows.shipment ? [{ at: rows.shipment.shipped_at, words: shippedWords(rows.shipment) }] : []),
+    ...rows.refunds.flatMap((refund) => refundEvents(refund, money)),
+    ...rows.disputes.map(({ created_at, state, amount_minor }) => ({
+      at: created_at,
+      words: `The buyer’s bank disputes ${money(amount_minor)}${disputeEnds[state]}`,
+    })),
+    ...rows.tickets.flatMap(({ checked_in_at, number }) =>
+      checked_in_at === null ? [] : [{ at: checked_in_at, words: `Ticket ${number} checked in` }],
+    ),
+  ];
+  // What came at the same moment stays in the order above.
+  return events.toSorted((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : 0)).toReversed();
+}
+
+const disputeEnds: Record<Row<'disputes'>['state'], string> = {
+  open: '',
+  won: ': decided for you',
+  lost: ': decided for the buyer',
+};
+
+function refundEvents(refund: Row<'refunds'>, money: (minor: number) => string): SaleEvent[] {
+  const amount = money(refund.amount_minor);
+  const reason = refund.reason ? ` (${refund.reason})` : '';
+  const asked = { at: refund.created_at, words: `Refund of ${amount} asked for${reason}` };
+  switch (refund.state) {
+    case 'pending':
+      return [asked];
+    case 'succeeded':
+      return [{ at: refund.finished_at ?? refund.created_at, words: `${amount} refunded${reason}` }];
+    case 'refused':
+      return [
+        asked,
+        {
+          at: refund.finished_at ?? refund.created_at,
+          words: `The refund of ${amount} was refused: ${refund.problem ?? 'no reason was given'}`,
+        },
+      ];
+  }
+}
+
+function shippedWords({ carrier, tracking }: Row<'shipments'>): string {
+  const how = [carrier, tracking].filter((word) => word !== null && word !== '').join(' ');
+  return how === '' ? 'Sent' : `Sent with ${how}`;
+}
+
+function moneyIn(currency: string): (minor: number) => string {
+  const { decimals } = currencyTerms(currency);
+  return (minor) => formatMoney(toMajor(minor, decimals), currency);
+}

@@ -1,0 +1,70 @@
+import type { Kysely } from 'kysely';
+import { toMajor } from '#shared/money.ts';
+import type { Parcel, SaleList, SaleRow } from '#shared/studio/salesSchema.ts';
+import { currencyTerms } from '../settings/currencies.ts';
+import type { Row, Schema } from '../store/schema.ts';
+import { linesByOrder } from './linesByOrder.ts';
+import { searchOrders, type OrderSearch } from './searchOrders.ts';
+
+type Line = Pick<Row<'order_lines'>, 'order_id' | 'name' | 'quantity' | 'product_type'>;
+
+const thingsShown = 3;
+
+/** A page of the seller's list. The cursor is the order's number: orders that come in between two pages shift nothing. */
+export async function loadSales(
+  db: Kysely<Schema>,
+  accountId: string,
+  search: OrderSearch,
+): Promise<SaleList> {
+  const found = await searchOrders(db, accountId, search);
+  const page = found.slice(0, search.limit);
+  const last = page.at(-1);
+  return {
+    orders: await saleRows(db, page),
+    ...(found.length > search.limit && last ? { next: String(last.number) } : {}),
+  };
+}
+
+async function saleRows(db: Kysely<Schema>, orders: readonly Row<'orders'>[]): Promise<SaleRow[]> {
+  if (orders.length === 0) return [];
+  const ids = orders.map(({ id }) => id);
+  const linesOf = await linesByOrder(db, orders);
+  const shipments = await db
+    .selectFrom('shipments')
+    .select('order_id')
+    .where('order_id', 'in', ids)
+    .execute();
+  const shipped = new Set(shipments.map(({ order_id }) => order_id));
+  return orders.map((order) =>
+    saleRow(order, linesOf.get(order.id) ?? [], parcelOf(order, shipped.has(order.id))),
+  );
+}
+
+/** What was refunded whole need not be sent any more. */
+export function parcelOf(
+  { shipping_json, status }: Pick<Row<'orders'>, 'shipping_json' | 'status'>,
+  isShipped: boolean,
+): Parcel {
+  if (isShipped) return 'shipped';
+  return shipping_json !== null && status !== 'refunded' ? 'to_ship' : 'none';
+}
+
+function saleRow(order: Row<'orders'>, lines: readonly Line[], parcel: Parcel): SaleRow {
+  const { decimals } = currencyTerms(order.currency);
+  return {
+    _id: order.id,
+    number: order.number,
+    created_at: order.created_at,
+    status: order.status,
+    total: toMajor(order.total_minor, decimals),
+    refunded: toMajor(order.refunded_minor, decimals),
+    currency: order.currency,
+    payer: { name: order.payer_name, email: order.payer_email },
+    things: lines
+      .slice(0, thingsShown)
+      .map(({ name, quantity, product_type }) => ({ name, quantity, product_type })),
+    more: Math.max(0, lines.length - thingsShown),
+    parcel,
+    test: order.test === 1,
+  };
+}

@@ -1,0 +1,220 @@
+import { expect, test } from 'vitest';
+import {
+  addProduct,
+  addSeller,
+  addSession,
+  addTier,
+  chargeCart,
+  openCart,
+} from '../../tests/support/sales.ts';
+import { startApi, type RunningApi } from '../../tests/support/startApi.ts';
+import { testOnStores } from '../../tests/support/stores.ts';
+
+const shipping = { name: 'Bo Buyer', line1: '1 Quay', city: 'Bergen', postal_code: '5003', country: 'NO' };
+
+type Bought = { name: string; kind?: string; buyer?: { name: string; email: string } };
+
+async function sell(api: RunningApi, seller: string, { name, kind = 'digital', buyer }: Bought) {
+  const product_id = await addProduct(api, seller, { name, product_type: kind });
+  const { body: cart } = await openCart(api, seller, { items: [{ product_id }] });
+  const { body } = await chargeCart(api, {
+    cart_id: cart._id,
+    ...(buyer ? { payer: buyer } : {}),
+    ...(kind === 'physical' ? { shipping } : {}),
+  });
+  api.clock.advance(60_000);
+  return body.order;
+}
+
+async function openStudio(api: RunningApi, seller?: string) {
+  seller ??= await addSeller(api);
+  const token = await addSession(api, seller);
+  const ask = (method: string, path: string, body?: object) =>
+    api.call(method, `/studio/${seller}${path}`, { token, ...(body ? { body } : {}) });
+  const find = async (query: string): Promise<number[]> => {
+    const { body } = await ask('GET', `/orders?${query}`);
+    return body.orders.map(({ number }: { number: number }) => number);
+  };
+  return { seller, token, ask, find };
+}
+
+testOnStores(
+  'orders are found by buyer, number and thing, whatever the accents and the case',
+  async (variant) => {
+    await using api = await startApi({ variant });
+    const { seller, find, ask } = await openStudio(api);
+    await sell(api, seller, { name: 'Blue bowl', buyer: { name: 'Zoë Müller', email: 'zoe@post.example' } });
+    await sell(api, seller, { name: 'Map of Bergen', kind: 'physical' });
+    await sell(api, seller, { name: 'Blue print', kind: 'physical' });
+    expect(await find('q=muller')).toEqual([1]);
+    expect(await find('q=ZOË')).toEqual([1]);
+    expect(await find('q=blu')).toEqual([3, 1]);
+    expect(await find('q=blue+bo')).toEqual([3, 1]);
+    expect(await find('q=blue+bowl')).toEqual([1]);
+    expect(await find('q=post.example')).toEqual([1]);
+    expect(await find('q=%232')).toEqual([2]);
+    expect(await find('q=nothing')).toEqual([]);
+    expect(await find('kind=physical&parcel=to_ship')).toEqual([3, 2]);
+    expect(await find('kind=physical&q=map')).toEqual([2]);
+    expect(await find('status=refunded')).toEqual([]);
+    expect(await find('test=true&limit=2')).toEqual([3, 2]);
+    const { body } = await ask('GET', '/orders?limit=2');
+    expect(await find(`limit=2&after=${body.next}`)).toEqual([1]);
+    const wrong = await ask('GET', '/orders?from=yesterday');
+    expect(wrong).toMatchObject({ status: 422, body: { message: 'from must be a day such as 2026-01-31' } });
+  },
+);
+
+testOnStores('days bound the list, both included', async (variant) => {
+  await using api = await startApi({ variant, now: new Date('2026-03-01T23:59:30Z') });
+  const seller = await addSeller(api);
+  for (const name of ['A', 'B', 'C']) {
+    await sell(api, seller, { name });
+    if (name === 'B') api.clock.advance(24 * 60 * 60_000);
+  }
+  const { find } = await openStudio(api, seller);
+  expect(await find('from=2026-03-02&to=2026-03-02')).toEqual([2]);
+  expect(await find('to=2026-03-01')).toEqual([1]);
+  expect(await find('from=2026-03-02')).toEqual([3, 2]);
+});
+
+testOnStores('a parcel is sent, told once, and the mark taken back', async (variant) => {
+  await using api = await startApi({ variant });
+  const { seller, ask, find } = await openStudio(api);
+  const order = await sell(api, seller, { name: 'A bowl', kind: 'physical' });
+  const path = `/orders/${order._id}/shipment`;
+  const sent = await ask('PUT', path, { carrier: 'Posten', tracking: '=1+1' });
+  expect(sent.body).toMatchObject({ parcel: 'shipped', shipment: { carrier: 'Posten', tracking: '=1+1' } });
+  await ask('PUT', path, { carrier: 'Posten', tracking: 'NO123' });
+  expect(await find('parcel=shipped')).toEqual([1]);
+  const mails = await api.context.store.db
+    .selectFrom('outbox')
+    .select('subject')
+    .where('dedupe_key', '=', `shipped:${order._id}`)
+    .execute();
+  expect(mails).toEqual([{ subject: '[Test] Your order no. 1 is on its way' }]);
+  expect((await ask('DELETE', path)).body).toMatchObject({ parcel: 'to_ship', shipment: null });
+  const digital = await sell(api, seller, { name: 'A zine' });
+  expect((await ask('PUT', `/orders/${digital._id}/shipment`, {})).status).toBe(409);
+});
+
+testOnStores('a receipt is sent again, but not without end', async (variant) => {
+  await using api = await startApi({ variant });
+  const { seller, ask } = await openStudio(api);
+  const order = await sell(api, seller, { name: 'A zine' });
+  for (let time = 0; time < 20; time += 1) {
+    expect((await ask('POST', `/orders/${order._id}/receipt`)).status).toBe(202);
+  }
+  expect((await ask('POST', `/orders/${order._id}/receipt`)).status).toBe(429);
+  const mails = await api.context.store.db
+    .selectFrom('outbox')
+    .select('recipient')
+    .where('dedupe_key', 'like', `receipt:${order._id}%`)
+    .execute();
+  expect(mails).toHaveLength(21);
+});
+
+testOnStores('a ticket opens the door once, however its code is typed', async (variant) => {
+  await using api = await startApi({ variant });
+  const { seller, ask } = await openStudio(api);
+  const product_id = await addProduct(api, seller, { product_type: 'ticket', name: 'Kiln night' });
+  const ticket_id = await addTier(api, product_id);
+  const { body: cart } = await openCart(api, seller, { items: [{ product_id, ticket_id, quantity: 2 }] });
+  const { body } = await chargeCart(api, { cart_id: cart._id });
+  const { body: order } = await api.call('GET', `/orders/${body.order.token}`);
+  const { code } = order.items[0].delivery.tickets[0];
+  const typed = code.replaceAll('-', '').toLowerCase();
+  const tries = await Promise.all(
+    Array.from({ length: 8 }, () => ask('POST', '/tickets/check-in', { code: typed })),
+  );
+  expect(tries.filter(({ status }) => status === 200)).toHaveLength(1);
+  const entered = tries.find(({ status }) => status === 200);
+  expect(entered?.body).toMatchObject({ event: 'Kiln night', tier: 'Stalls', count: 2, guest: 'Bo Buyer' });
+  const second = await ask('POST', '/tickets/check-in', { code });
+  expect(second).toMatchObject({
+    status: 409,
+    body: { message: 'This ticket was used already.', checked_in_at: entered?.body.checked_in_at },
+  });
+  await ask('DELETE', `/tickets/${entered?.body.ticket_id}/check-in`);
+  expect((await ask('POST', '/tickets/check-in', { code })).status).toBe(200);
+  expect((await ask('POST', '/tickets/check-in', { code: 'AAAA' })).status).toBe(404);
+
+  const bob = await addSeller(api, 'bob');
+  const foreign = await api.call('POST', `/studio/${bob}/tickets/check-in`, {
+    token: await addSession(api, bob),
+    body: { code },
+  });
+  expect(foreign.status).toBe(404);
+});
+
+test('the export has a row a line, and no formula of a stranger runs', async () => {
+  await using api = await startApi();
+  const { seller, ask } = await openStudio(api);
+  await sell(api, seller, {
+    name: '=cmd|calc, "quoted"',
+    buyer: { name: '+Bo', email: 'bo@example.com' },
+  });
+  await sell(api, seller, { name: 'A bowl', kind: 'physical' });
+  const { text, headers } = await ask('GET', '/orders/export?kind=digital');
+  const [head, row, ...rest] = text
+    .replace(/^\ufeff/, '')
+    .trimEnd()
+    .split('\r\n');
+  expect(headers.get('content-type')).toContain('text/csv');
+  expect(headers.get('content-disposition')).toMatch(/^attachment; filename=orders-[\d-]+\.csv$/);
+  expect(head).toMatch(/^Order,Date \(UTC\),Status/);
+  expect(row).toContain(`'+Bo,bo@example.com,,"'=cmd|calc, ""quoted""",digital`);
+  expect(rest).toEqual([]);
+});
+
+test('an export of more orders than are read at once has them all', async () => {
+  await using api = await startApi();
+  const { seller, ask } = await openStudio(api);
+  await sell(api, seller, { name: 'A zine' });
+  const { store } = api.context;
+  const [order] = await store.db.selectFrom('orders').selectAll().execute();
+  const [line] = await store.db.selectFrom('order_lines').selectAll().execute();
+  if (!order || !line) throw new Error('there is an order');
+  const copies = Array.from({ length: 1201 }, (_, index) => index + 2);
+  await store.transaction(async (trx) => {
+    for (const number of copies) {
+      const copy = {
+        number,
+        id: `ord_${number}`,
+        token: `t${number}`,
+        cart_id: null,
+        attempt_id: `pat_${number}`,
+      };
+      await trx
+        .insertInto('orders')
+        .values({ ...order, ...copy })
+        .execute();
+      await trx
+        .insertInto('order_lines')
+        .values({ ...line, id: `lin_${number}`, order_id: copy.id })
+        .execute();
+    }
+  });
+  const { text } = await ask('GET', '/orders/export');
+  const numbers = text
+    .trimEnd()
+    .split('\r\n')
+    .slice(1)
+    .map((row) => Number.parseInt(row, 10));
+  expect(numbers).toEqual([...copies.toReversed(), 1]);
+});
+
+test('orders of another creator are nowhere', async () => {
+  await using api = await startApi();
+  const order = await sell(api, await addSeller(api, 'bob'), { name: 'A zine' });
+  const { ask } = await openStudio(api);
+  for (const [method, path] of [
+    ['GET', ''],
+    ['POST', '/receipt'],
+    ['PUT', '/shipment'],
+    ['DELETE', '/shipment'],
+  ] as const) {
+    const answer = await ask(method, `/orders/${order._id}${path}`, method === 'GET' ? undefined : {});
+    expect([path, answer.status]).toEqual([path, 404]);
+  }
+});

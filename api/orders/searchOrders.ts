@@ -1,0 +1,103 @@
+import { sql, type Expression, type ExpressionBuilder, type Kysely, type SqlBool } from 'kysely';
+import type { SaleFilters } from '#shared/studio/salesSchema.ts';
+import type { Row, Schema } from '../store/schema.ts';
+import { kindWord, wordsIn } from './orderWords.ts';
+
+export type OrderSearch = SaleFilters & { limit: number; after?: number | undefined };
+
+type Orders = ExpressionBuilder<Schema, 'orders'>;
+
+/** A word with fewer orders than this leads; otherwise the orders are read in their own order until the page is full. */
+const fewOrders = 1000;
+
+/** A store's orders that fit, newest first, one more than `limit` where there are more. */
+export async function searchOrders(
+  db: Kysely<Schema>,
+  accountId: string,
+  search: OrderSearch,
+): Promise<Row<'orders'>[]> {
+  const terms = termsOf(search);
+  const leading = await leadingNumbers(db, accountId, terms);
+  if (leading?.length === 0) return [];
+  return db
+    .selectFrom('orders')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .$if(leading !== undefined, (orders) => orders.where('number', 'in', leading ?? []))
+    .where((orders) => orders.and(conditions(orders, search)))
+    .where((orders) => orders.and(terms.map((term) => hasWord(orders, term))))
+    .orderBy('number', 'desc')
+    .limit(search.limit + 1)
+    .execute();
+}
+
+/** A word, or what words begin with: those from `first` on, before `end`. */
+type Term = { first: string; end: string };
+
+function termsOf({ q, kind }: SaleFilters): Term[] {
+  const beginnings = wordsIn(q ?? '').map((word) => ({ first: word, end: `${word}\u{10ffff}` }));
+  if (kind === undefined) return beginnings;
+  const word = kindWord(kind);
+  return [{ first: word, end: `${word}\u0001` }, ...beginnings];
+}
+
+/** The orders of the rarest word, where it is rare enough to be listed. */
+async function leadingNumbers(
+  db: Kysely<Schema>,
+  accountId: string,
+  terms: readonly Term[],
+): Promise<number[] | undefined> {
+  let fewest: number[] | undefined;
+  for (const { first, end } of terms) {
+    const rows = await db
+      .selectFrom('order_words')
+      .select('number')
+      .where('account_id', '=', accountId)
+      .where('word', '>=', first)
+      .where('word', '<', end)
+      .limit(fewOrders)
+      .execute();
+    if (rows.length === fewOrders) continue;
+    const numbers = [...new Set(rows.map(({ number }) => number))];
+    if (fewest === undefined || numbers.length < fewest.length) fewest = numbers;
+  }
+  return fewest;
+}
+
+function hasWord(orders: Orders, { first, end }: Term): Expression<SqlBool> {
+  return orders.exists(
+    orders
+      .selectFrom('order_words')
+      .select(sql.lit(1).as('found'))
+      .whereRef('order_words.account_id', '=', 'orders.account_id')
+      .whereRef('order_words.number', '=', 'orders.number')
+      .where('order_words.word', '>=', first)
+      .where('order_words.word', '<', end),
+  );
+}
+
+function conditions(orders: Orders, search: OrderSearch): Expression<SqlBool>[] {
+  const { after, status, test, from, to, parcel } = search;
+  return [
+    ...(after === undefined ? [] : [orders('number', '<', after)]),
+    ...(status === undefined ? [] : [orders('status', '=', status)]),
+    ...(test === undefined ? [] : [orders('test', '=', test === 'true' ? 1 : 0)]),
+    ...(from === undefined ? [] : [orders('created_at', '>=', from)]),
+    // Every time of that day is smaller than this as text.
+    ...(to === undefined ? [] : [orders('created_at', '<', `${to}U`)]),
+    ...(parcel === undefined ? [] : parcelConditions(orders, parcel)),
+  ];
+}
+
+function parcelConditions(orders: Orders, parcel: 'to_ship' | 'shipped'): Expression<SqlBool>[] {
+  const shipment = orders
+    .selectFrom('shipments')
+    .select(sql.lit(1).as('found'))
+    .whereRef('shipments.order_id', '=', 'orders.id');
+  if (parcel === 'shipped') return [orders.exists(shipment)];
+  return [
+    orders('shipping_json', 'is not', null),
+    orders('status', 'in', ['paid', 'part_refunded']),
+    orders.not(orders.exists(shipment)),
+  ];
+}

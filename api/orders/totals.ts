@@ -1,0 +1,92 @@
+import type { Kysely, Transaction } from 'kysely';
+import { toMajor } from '#shared/money.ts';
+import type { OrderList } from '#shared/orderSchema.ts';
+import { currencyTerms } from '../settings/currencies.ts';
+import type { Row, Schema } from '../store/schema.ts';
+
+type Totals = NonNullable<OrderList['totals']>;
+
+type Sum = { currency: string; count: unknown; total: unknown };
+
+/** Adds a new order to its day's sums; in the transaction that writes the order. */
+export async function countOrder(trx: Transaction<Schema>, order: Row<'orders'>): Promise<void> {
+  await trx
+    .insertInto('order_totals')
+    .values({
+      account_id: order.account_id,
+      day: dayOf(order.created_at),
+      currency: order.currency,
+      count: 1,
+      total_minor: order.total_minor,
+    })
+    .onConflict((conflict) =>
+      conflict.columns(['account_id', 'day', 'currency']).doUpdateSet((update) => ({
+        count: update('order_totals.count', '+', 1),
+        total_minor: update('order_totals.total_minor', '+', order.total_minor),
+      })),
+    )
+    .execute();
+}
+
+/** What a store sold, one row a currency: all, or what came at or after the ISO time `since`. */
+export async function loadTotals(
+  db: Kysely<Schema>,
+  accountId: string,
+  since: string | undefined,
+): Promise<Totals> {
+  const days = await wholeDays(db, accountId, since);
+  const firstDay = since === undefined ? [] : await restOfDay(db, accountId, since);
+  const byCurrency = Map.groupBy([...days, ...firstDay], ({ currency }) => currency);
+  return [...byCurrency.entries()]
+    .toSorted(([a], [b]) => (a < b ? -1 : 1))
+    .map(([currency, sums]) => ({
+      currency,
+      count: addUp(sums.map(({ count }) => count)),
+      total: toMajor(addUp(sums.map(({ total }) => total)), currencyTerms(currency).decimals),
+    }));
+}
+
+/** The rolled-up days; with `since` those after its own. */
+function wholeDays(db: Kysely<Schema>, accountId: string, since: string | undefined): Promise<Sum[]> {
+  return db
+    .selectFrom('order_totals')
+    .select([
+      'currency',
+      ({ fn }) => fn.sum('count').as('count'),
+      ({ fn }) => fn.sum('total_minor').as('total'),
+    ])
+    .where('account_id', '=', accountId)
+    .$if(since !== undefined, (totals) => totals.where('day', '>', dayOf(since ?? '')))
+    .groupBy('currency')
+    .execute();
+}
+
+/** A visitor's midnight is seldom the store's: the day in which it falls is added up from its orders. */
+function restOfDay(db: Kysely<Schema>, accountId: string, since: string): Promise<Sum[]> {
+  return (
+    db
+      .selectFrom('orders')
+      .select([
+        'currency',
+        ({ fn }) => fn.countAll().as('count'),
+        ({ fn }) => fn.sum('total_minor').as('total'),
+      ])
+      .where('account_id', '=', accountId)
+      .where('created_at', '>=', since)
+      // A creator's own test purchase is no sale.
+      .where('trial', '=', 0)
+      // Every time of that day is smaller than this as text.
+      .where('created_at', '<', `${dayOf(since)}U`)
+      .groupBy('currency')
+      .execute()
+  );
+}
+
+function dayOf(time: string): string {
+  return time.slice(0, 10);
+}
+
+/** PostgreSQL sums whole numbers into decimal text. */
+function addUp(numbers: readonly unknown[]): number {
+  return numbers.reduce<number>((sum, number) => sum + Number(number), 0);
+}

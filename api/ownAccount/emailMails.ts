@@ -1,0 +1,41 @@
+import { letterHtml, letterText, type Part } from '../mail/letter.ts';
+import type { Mail } from '../mail/outbox.ts';
+
+type Letter = Pick<Mail, 'subject' | 'text' | 'html'>;
+
+/** To the new address: following the link proves that it is theirs. */
+export function emailConfirmationMail(change: {
+  name: string;
+  email: string;
+  link: string;
+  validHours: number;
+}): Letter {
+  return letter('Confirm your new e-mail address', [
+    { kind: 'paragraph', text: `Hello ${change.name},` },
+    {
+      kind: 'paragraph',
+      text: `you asked to sign in with ${change.email} from now on. Follow this link to confirm it:`,
+    },
+    { kind: 'link', text: 'Confirm this address', href: change.link },
+    {
+      kind: 'paragraph',
+      text: `The link works within the next ${change.validHours} hours. If you didn't ask for it, leave it: nothing changes.`,
+    },
+  ]);
+}
+
+/** To the old address: whoever did not want this must learn of it. */
+export function emailChangedMail({ name, email }: { name: string; email: string }): Letter {
+  return letter('Your e-mail address was changed', [
+    { kind: 'paragraph', text: `Hello ${name},` },
+    { kind: 'paragraph', text: `your account is now at ${email}, and mails go there.` },
+    {
+      kind: 'paragraph',
+      text: 'If that was not you, somebody knows your password: please answer to this mail at once.',
+    },
+  ]);
+}
+
+function letter(subject: string, parts: readonly Part[]): Letter {
+  return { subject, text: letterText(parts), html: letterHtml(parts) };
+}

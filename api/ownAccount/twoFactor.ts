@@ -1,0 +1,168 @@
+import { randomInt } from 'node:crypto';
+import type { Kysely, Transaction } from 'kysely';
+import { Secret, TOTP } from 'otpauth';
+import { AppError } from '#shared/appError.ts';
+import type { RecoveryCodes, TwoFactorOffer } from '#shared/studio/ownAccountSchema.ts';
+import { AnsweredError } from '../errorHandler.ts';
+import { hashToken } from '../store/ids.ts';
+import type { Row, Schema } from '../store/schema.ts';
+
+const periodSeconds = 30;
+/** A phone's clock may be a step behind or ahead. */
+const window = 1;
+const recoveryCodeCount = 10;
+/** No letters that are taken for digits, or for each other. */
+const alphabet = '23456789abcdefghjkmnpqrstvwxyz';
+
+type Account = Pick<Row<'accounts'>, 'id' | 'email'>;
+
+/** A new secret for an authenticator app, which counts once a code of it was given. Throws 409 where one counts already. */
+export async function offerTwoFactor(
+  trx: Transaction<Schema>,
+  account: Account,
+  { issuer, now }: { issuer: string; now: Date },
+): Promise<TwoFactorOffer> {
+  if (await isTwoFactorOn(trx, account.id)) throw alreadyOn();
+  const secret = new Secret({ size: 20 }).base32;
+  const row: Row<'two_factors'> = {
+    account_id: account.id,
+    secret,
+    confirmed_at: null,
+    last_step: 0,
+    created_at: now.toISOString(),
+  };
+  await trx
+    .insertInto('two_factors')
+    .values(row)
+    .onConflict((conflict) => conflict.column('account_id').doUpdateSet(row))
+    .execute();
+  return { secret, uri: totpOf(secret, { issuer, label: account.email }).toString() };
+}
+
+/** The app's first code turns the second factor on. Throws 409 where nothing was offered, 422 for a wrong code. */
+export async function confirmTwoFactor(
+  trx: Transaction<Schema>,
+  accountId: string,
+  { code, now }: { code: string; now: Date },
+): Promise<RecoveryCodes> {
+  const row = await findTwoFactor(trx, accountId);
+  if (!row) throw new AppError(409, 'nothing_offered', 'Please start again: nothing is to be confirmed.');
+  if (row.confirmed_at !== null) throw alreadyOn();
+  if (!(await takeAppCode(trx, row, { code, now }))) {
+    throw new AnsweredError(422, 'wrong_code', 'code is not what the app shows now', { field: 'code' });
+  }
+  await trx
+    .updateTable('two_factors')
+    .set({ confirmed_at: now.toISOString() })
+    .where('account_id', '=', accountId)
+    .execute();
+  return writeRecoveryCodes(trx, accountId);
+}
+
+/** New recovery codes; those of before are worth nothing any more. */
+export async function writeRecoveryCodes(
+  trx: Transaction<Schema>,
+  accountId: string,
+): Promise<RecoveryCodes> {
+  const codes = Array.from({ length: recoveryCodeCount }, newRecoveryCode);
+  await trx.deleteFrom('recovery_codes').where('account_id', '=', accountId).execute();
+  await trx
+    .insertInto('recovery_codes')
+    .values(
+      codes.map((code) => ({ code_hash: hashToken(plain(code)), account_id: accountId, used_at: null })),
+    )
+    .execute();
+  return { recovery_codes: codes };
+}
+
+export async function turnTwoFactorOff(trx: Transaction<Schema>, accountId: string): Promise<void> {
+  await trx.deleteFrom('two_factors').where('account_id', '=', accountId).execute();
+  await trx.deleteFrom('recovery_codes').where('account_id', '=', accountId).execute();
+}
+
+/**
+ * Whether a sign-in may go on: an account without a second factor needs no code, and each code is taken once. Throws 401
+ * `two_factor_required` without one, and `wrong_code`.
+ */
+export async function checkSecondFactor(
+  trx: Transaction<Schema>,
+  accountId: string,
+  { code, now }: { code: string | undefined; now: Date },
+): Promise<void> {
+  const row = await findTwoFactor(trx, accountId);
+  if (!row || row.confirmed_at === null) return;
+  if (code === undefined) {
+    throw new AppError(
+      401,
+      'two_factor_required',
+      'Please enter the code that your authenticator app shows.',
+    );
+  }
+  const isTaken =
+    (await takeAppCode(trx, row, { code, now })) || (await takeRecoveryCode(trx, accountId, { code, now }));
+  if (!isTaken) throw new AppError(401, 'wrong_code', 'This code is wrong or was used already.');
+}
+
+export async function isTwoFactorOn(db: Kysely<Schema>, accountId: string): Promise<boolean> {
+  const row = await findTwoFactor(db, accountId);
+  return row !== undefined && row.confirmed_at !== null;
+}
+
+function findTwoFactor(db: Kysely<Schema>, accountId: string): Promise<Row<'two_factors'> | undefined> {
+  return db.selectFrom('two_factors').selectAll().where('account_id', '=', accountId).executeTakeFirst();
+}
+
+async function takeAppCode(
+  trx: Transaction<Schema>,
+  row: Row<'two_factors'>,
+  { code, now }: { code: string; now: Date },
+): Promise<boolean> {
+  const timestamp = now.getTime();
+  const delta = totpOf(row.secret, { issuer: '', label: '' }).validate({
+    token: code.replace(/\s/g, ''),
+    timestamp,
+    window,
+  });
+  if (delta === null) return false;
+  const step = Math.floor(timestamp / 1000 / periodSeconds) + delta;
+  const { numUpdatedRows } = await trx
+    .updateTable('two_factors')
+    .set({ last_step: step })
+    .where('account_id', '=', row.account_id)
+    .where('last_step', '<', step)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+async function takeRecoveryCode(
+  trx: Transaction<Schema>,
+  accountId: string,
+  { code, now }: { code: string; now: Date },
+): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('recovery_codes')
+    .set({ used_at: now.toISOString() })
+    .where('account_id', '=', accountId)
+    .where('code_hash', '=', hashToken(plain(code)))
+    .where('used_at', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+function totpOf(secret: string, { issuer, label }: { issuer: string; label: string }): TOTP {
+  return new TOTP({ issuer, label, algorithm: 'SHA1', digits: 6, period: periodSeconds, secret });
+}
+
+/** 49 random bits, such as `k7qx-m2h9-3f`. */
+function newRecoveryCode(): string {
+  const letters = Array.from({ length: 10 }, () => alphabet[randomInt(alphabet.length)] ?? '').join('');
+  return letters.replace(/(.{4})(?=.)/g, '$1-');
+}
+
+function plain(code: string): string {
+  return code.toLowerCase().replace(/[^a-z0-9]/g, '');
+}
+
+function alreadyOn(): AppError {
+  return new AppError(409, 'two_factor_on', 'Two-factor sign-in is on already. Turn it off first.');
+}

@@ -1,0 +1,29 @@
+import { Router } from 'express';
+import { z } from 'zod';
+import { toMajor } from '#shared/money.ts';
+import type { Settings, TransactionRateRow } from '#shared/settingsSchema.ts';
+import { currencyCode } from '#shared/wire.ts';
+import { parseQuery } from '../http/parse.ts';
+import { currencies, currencyTerms, feePercent } from './currencies.ts';
+
+const rateQuery = z.object({ currency: currencyCode });
+
+export function settingsRoutes(): Router {
+  const router = Router();
+  router.get('/settings', (_req, res) => {
+    const settings: Settings = {
+      currencies: currencies.map(({ code, name, rate, decimals }) => ({ code, name, rate, decimals })),
+      transaction_rates: currencies.map(({ code }) => transactionRate(code)),
+    };
+    res.json(settings);
+  });
+  router.get('/transaction-rate', (req, res) => {
+    res.json(transactionRate(parseQuery(rateQuery, req).currency));
+  });
+  return router;
+}
+
+function transactionRate(code: string): TransactionRateRow {
+  const { decimals, feeFixedMinor } = currencyTerms(code);
+  return { currency: code, percent: feePercent, fixed: toMajor(feeFixedMinor, decimals) };
+}

@@ -1,0 +1,23 @@
+import { accessSync, chmodSync, constants, existsSync, mkdirSync, statSync } from 'node:fs';
+import { dirname } from 'node:path';
+
+/** Creates the directory where it is missing, for this user's eyes only. Throws where it cannot be written to. */
+export function prepareDataDir(dataDir: string): void {
+  createDirectory(dataDir);
+  if (!statSync(dataDir).isDirectory()) throw new Error('is not a directory');
+  chmodSync(dataDir, 0o700);
+  accessSync(dataDir, constants.R_OK | constants.W_OK | constants.X_OK);
+}
+
+/** Step by step: `mkdir` with `recursive` never comes back from a place such as /proc. */
+function createDirectory(directory: string): void {
+  if (existsSync(directory)) return;
+  const parent = dirname(directory);
+  if (parent !== directory) createDirectory(parent);
+  try {
+    mkdirSync(directory, { mode: 0o700 });
+  } catch (error) {
+    // Another process that starts now may have made it.
+    if (!existsSync(directory)) throw error;
+  }
+}

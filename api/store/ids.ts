@@ -1,0 +1,49 @@
+import { createHash, randomBytes } from 'node:crypto';
+
+/** The prefixes of `store/schema.ts`. */
+export type IdPrefix =
+  | 'acc'
+  | 'pag'
+  | 'blk'
+  | 'prd'
+  | 'tck'
+  | 'pln'
+  | 'qst'
+  | 'chp'
+  | 'lsn'
+  | 'crt'
+  | 'itm'
+  | 'ord'
+  | 'lin'
+  | 'chg'
+  | 'pat'
+  | 'out'
+  | 'sub'
+  | 'rep'
+  | 'ins'
+  | 'tkt'
+  | 'fil'
+  | 'rfd'
+  | 'dsc'
+  | 'bal'
+  | 'pay'
+  | 'upl';
+
+/**
+ * A new id such as `crt_0mgk3v2a1_…`: sorts by creation to the millisecond (48 bits, base 36) and carries 96 random bits, so
+ * that it cannot be guessed. 30 characters of `[a-zA-Z0-9_-]`.
+ */
+export function newId(prefix: IdPrefix): string {
+  const time = Date.now().toString(36).padStart(9, '0');
+  return `${prefix}_${time}${randomBytes(12).toString('base64url')}`;
+}
+
+/** 256 random bits, for sessions, mailed links and orders' addresses. */
+export function newToken(): string {
+  return randomBytes(32).toString('base64url');
+}
+
+/** Random tokens are stored as their SHA-256; a slow hash is for what people choose. */
+export function hashToken(token: string): string {
+  return createHash('sha256').update(token).digest('hex');
+}

@@ -1,0 +1,67 @@
+import { sql, type Kysely, type Transaction } from 'kysely';
+import type { StoreKind } from './connect.ts';
+import { createCatalogue } from './migrations/0001Catalogue.ts';
+import { createSales } from './migrations/0002Sales.ts';
+import { createDeliveries } from './migrations/0003Deliveries.ts';
+import { createSuspensions } from './migrations/0004Suspensions.ts';
+import { createOrderTotals } from './migrations/0005OrderTotals.ts';
+import { createPageDrafts } from './migrations/0006PageDrafts.ts';
+import { createProductDrafts } from './migrations/0007ProductDrafts.ts';
+import { createFulfilment } from './migrations/0008Fulfilment.ts';
+import { createNumbers } from './migrations/0009Numbers.ts';
+import { indexSales } from './migrations/0010SalesIndex.ts';
+import { createLessonTicks } from './migrations/0011LessonTicks.ts';
+import { createOwnAccount } from './migrations/0012OwnAccount.ts';
+import { createBalance } from './migrations/0013Balance.ts';
+import { createUploads } from './migrations/0014Uploads.ts';
+import { createDiscounts } from './migrations/0015Discounts.ts';
+import { createPeople } from './migrations/0016People.ts';
+import type { Schema } from './schema.ts';
+
+export type Migration = { name: string; up: (trx: Transaction<Schema>, kind: StoreKind) => Promise<void> };
+
+/** In order; a migration that was released is never edited, a change is a new one at the end. */
+const migrations: readonly Migration[] = [
+  { name: '0001-catalogue', up: createCatalogue },
+  { name: '0002-sales', up: createSales },
+  { name: '0003-deliveries', up: createDeliveries },
+  { name: '0004-suspensions', up: createSuspensions },
+  { name: '0005-order-totals', up: createOrderTotals },
+  { name: '0006-page-drafts', up: createPageDrafts },
+  { name: '0007-product-drafts', up: createProductDrafts },
+  { name: '0008-fulfilment', up: createFulfilment },
+  { name: '0009-numbers', up: createNumbers },
+  { name: '0010-sales-index', up: indexSales },
+  { name: '0011-lesson-ticks', up: createLessonTicks },
+  { name: '0012-own-account', up: createOwnAccount },
+  { name: '0013-balance', up: createBalance },
+  { name: '0014-uploads', up: createUploads },
+  { name: '0015-discounts', up: createDiscounts },
+  { name: '0016-people', up: createPeople },
+];
+
+/**
+ * Runs what this store has not run yet, all in one transaction under a lock, so that processes which start together run each
+ * migration once: SQLite's write lock, or PostgreSQL's advisory lock for this schema.
+ */
+export async function migrate(db: Kysely<Schema>, kind: StoreKind): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    if (kind === 'postgres') {
+      await sql`select pg_advisory_xact_lock(hashtextextended('makerstall migrations ' || current_schema(), 0))`.execute(
+        trx,
+      );
+    }
+    await sql`create table if not exists migrations (name text primary key, applied_at text not null)`.execute(
+      trx,
+    );
+    const { rows } = await sql<{ name: string }>`select name from migrations`.execute(trx);
+    const applied = new Set(rows.map((row) => row.name));
+    for (const migration of migrations) {
+      if (applied.has(migration.name)) continue;
+      await migration.up(trx, kind);
+      await sql`insert into migrations (name, applied_at) values (${migration.name}, ${new Date().toISOString()})`.execute(
+        trx,
+      );
+    }
+  });
+}

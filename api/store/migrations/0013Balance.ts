@@ -1,0 +1,98 @@
+import { sql, type Transaction } from 'kysely';
+import { creditCharge } from '../../balance/movements.ts';
+import type { Schema } from '../schema.ts';
+
+/** What stores have earned and what was paid out. Column meanings: `balanceTables.ts`. */
+export async function createBalance(trx: Transaction<Schema>): Promise<void> {
+  await createTables(trx);
+  await creditWhatWasSold(trx);
+}
+
+async function createTables({ schema }: Transaction<Schema>): Promise<void> {
+  await schema
+    .createTable('payouts')
+    .addColumn('id', 'text', (column) => column.primaryKey())
+    .addColumn('account_id', 'text', (column) =>
+      column.notNull().references('accounts.id').onDelete('cascade'),
+    )
+    .addColumn('currency', 'text', (column) => column.notNull())
+    .addColumn('amount_minor', 'bigint', (column) => column.notNull())
+    .addColumn('state', 'text', (column) => column.notNull())
+    .addColumn('reference', 'text')
+    .addColumn('requested_at', 'text', (column) => column.notNull())
+    .addColumn('settled_at', 'text')
+    .execute();
+  await schema.createIndex('payouts_account').on('payouts').columns(['account_id', 'requested_at']).execute();
+  await schema.createIndex('payouts_state').on('payouts').columns(['state', 'requested_at']).execute();
+  await schema
+    .createTable('balance_entries')
+    .addColumn('id', 'text', (column) => column.primaryKey())
+    .addColumn('account_id', 'text', (column) =>
+      column.notNull().references('accounts.id').onDelete('cascade'),
+    )
+    .addColumn('test', 'integer', (column) => column.notNull())
+    .addColumn('currency', 'text', (column) => column.notNull())
+    .addColumn('kind', 'text', (column) => column.notNull())
+    .addColumn('amount_minor', 'bigint', (column) => column.notNull())
+    .addColumn('order_id', 'text')
+    .addColumn('payout_id', 'text')
+    .addColumn('available_at', 'text', (column) => column.notNull())
+    .addColumn('hold', 'text', (column) => column.notNull())
+    .addColumn('created_at', 'text', (column) => column.notNull())
+    .execute();
+  // What is held: the entries that become available later.
+  await schema
+    .createIndex('balance_entries_held')
+    .on('balance_entries')
+    .columns(['account_id', 'available_at', 'test', 'currency', 'hold', 'amount_minor'])
+    .execute();
+  await schema
+    .createIndex('balance_entries_order')
+    .on('balance_entries')
+    .columns(['order_id', 'kind', 'amount_minor'])
+    .execute();
+  await schema
+    .createTable('balance_sums')
+    .addColumn('account_id', 'text', (column) =>
+      column.notNull().references('accounts.id').onDelete('cascade'),
+    )
+    .addColumn('test', 'integer', (column) => column.notNull())
+    .addColumn('currency', 'text', (column) => column.notNull())
+    .addColumn('kind', 'text', (column) => column.notNull())
+    .addColumn('amount_minor', 'bigint', (column) => column.notNull())
+    .addPrimaryKeyConstraint('balance_sums_key', ['account_id', 'test', 'currency', 'kind'])
+    .execute();
+}
+
+const chargesAtOnce = 500;
+
+async function creditWhatWasSold(trx: Transaction<Schema>): Promise<void> {
+  for (let after = ''; ;) {
+    const { rows } = await sql<SoldRow>`
+      select charges.id, charges.amount_minor, charges.refunded_minor, charges.created_at,
+        orders.id as order_id, orders.account_id, orders.test, orders.currency
+      from charges inner join orders on orders.id = charges.order_id
+      where charges.id > ${after} order by charges.id limit ${chargesAtOnce}`.execute(trx);
+    const last = rows.at(-1);
+    if (!last) return;
+    after = last.id;
+    for (const row of rows) {
+      await creditCharge(trx, {
+        order: { id: row.order_id, account_id: row.account_id, test: row.test, currency: row.currency },
+        charge: row,
+        hold: { until: row.created_at, reason: 'new' },
+      });
+    }
+  }
+}
+
+type SoldRow = {
+  id: string;
+  amount_minor: number;
+  refunded_minor: number;
+  created_at: string;
+  order_id: string;
+  account_id: string;
+  test: number;
+  currency: string;
+};

@@ -1,0 +1,33 @@
+import { PostgresDialect } from 'kysely';
+import pg from 'pg';
+
+type TypeId = Parameters<typeof pg.types.getTypeParser>[0];
+
+/** int8 and numeric (what sums are): oids of the PostgreSQL catalogue. */
+const wideNumbers = new Set<TypeId>([pg.types.builtins.INT8, pg.types.builtins.NUMERIC]);
+
+/** Wide integers arrive as numbers; what a number cannot hold exactly is refused. */
+export function postgresDialect(connectionString: string): PostgresDialect {
+  const pool = new pg.Pool({
+    connectionString,
+    max: 10,
+    connectionTimeoutMillis: 5_000,
+    statement_timeout: 10_000,
+    // What somebody else holds fails as contention: writes try again, reads are 503.
+    lock_timeout: 2_000,
+    idle_in_transaction_session_timeout: 15_000,
+    types: {
+      getTypeParser: (oid: TypeId, format?: 'text' | 'binary') =>
+        wideNumbers.has(oid) ? exactNumber : pg.types.getTypeParser(oid, format),
+    },
+  });
+  // An idle connection that breaks is replaced by the next query; without a listener it would end the process.
+  pool.on('error', () => undefined);
+  return new PostgresDialect({ pool });
+}
+
+function exactNumber(text: string): number {
+  const value = Number(text);
+  if (!Number.isSafeInteger(value)) throw new RangeError('a stored number is out of range');
+  return value;
+}

@@ -1,0 +1,166 @@
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import pg from 'pg';
+import { expect, onTestFinished, test } from 'vitest';
+import { addProduct, addSeller, addSession, chargeCart, openCart } from '../../tests/support/sales.ts';
+import { startApi, type CallAnswer, type RunningApi } from '../../tests/support/startApi.ts';
+import { hasPostgres, postgresVariant } from '../../tests/support/stores.ts';
+
+/** A table that stays small, or a look that is not taken for a visitor. */
+const mayBeScanned = /^SCAN (\(subquery|CONSTANT|\d+-ROW VALUES|migrations|settings)/;
+
+test('no query of a visit, a sale or the owner’s day reads a whole table or sorts one', async () => {
+  const statements = recordStatements();
+  await using api = await startApi();
+  await visitSellAndLook(api, () => statements.clear());
+
+  using database = new DatabaseSync(join(api.context.config.dataDir, 'makerstall.sqlite'));
+  const plans = [...statements].filter((sql) => /^(select|update|delete|insert)/i.test(sql));
+  expect(plans.length).toBeGreaterThan(25);
+  const slow = plans.flatMap((sql) =>
+    database
+      .prepare(`explain query plan ${sql}`)
+      .all()
+      .map(({ detail }) => String(detail))
+      .filter((detail) => detail.startsWith('SCAN ') && !mayBeScanned.test(detail))
+      .map((detail) => `${detail}: ${sql}`),
+  );
+  expect(slow).toEqual([]);
+});
+
+test('a page of orders comes in the order of an index, and a day’s sum from an index alone', async () => {
+  const statements = recordStatements();
+  await using api = await startApi();
+  const seller = await addSeller(api);
+  await addProduct(api, seller);
+  const token = await addSession(api, seller);
+  const { body } = await openCart(api, seller, { items: [{ product_id: await addProduct(api, seller) }] });
+  await chargeCart(api, { cart_id: body._id });
+  statements.clear();
+  const since = '2020-01-01T12:00:00Z';
+  await api.call('GET', `/${seller}/orders`, { token, query: { limit: '2', since } });
+
+  using database = new DatabaseSync(join(api.context.config.dataDir, 'makerstall.sqlite'));
+  const plans = [...statements]
+    .filter((sql) => sql.includes('from "orders"'))
+    .map((sql) => database.prepare(`explain query plan ${sql}`).all()[0]?.['detail']);
+  expect(plans).toEqual([
+    'SEARCH orders USING COVERING INDEX orders_sales (account_id=? AND created_at>?)',
+    'SEARCH orders USING INDEX orders_number_unique (account_id=? AND number>?)',
+    'SEARCH orders USING COVERING INDEX orders_sales (account_id=? AND created_at>? AND created_at<?)',
+  ]);
+});
+
+test.skipIf(!hasPostgres)('on PostgreSQL each of them has an index that it can use', async () => {
+  const queries = recordQueries();
+  await using api = await startApi({ variant: postgresVariant });
+  await visitSellAndLook(api, () => queries.clear());
+  const asked = [...queries].filter(([text]) => /^(select|update|delete|insert)/i.test(text));
+  expect(asked.length).toBeGreaterThan(25);
+
+  await using client = await openClient(api.context.config.databaseUrl);
+  // What has no index is still scanned and sorted; what has one is not, however small the tables of a test are.
+  await client.query('set enable_seqscan = off; set enable_sort = off');
+  const slow: string[] = [];
+  for (const [text, values] of asked) {
+    const { rows } = await client.query<{ 'QUERY PLAN': string }>(`explain ${text}`, values);
+    const plan = rows.map((row) => row['QUERY PLAN']);
+    const isPageOfOrders = text.includes('from "orders"') && text.includes('order by');
+    const bad = plan.filter((step) => /Seq Scan on/.test(step) || (isPageOfOrders && /Sort /.test(step)));
+    slow.push(...bad.map((step) => `${step.trim()}: ${text}`));
+  }
+  expect(slow).toEqual([]);
+});
+
+/** A visit, a sale, and the owner's look at it; `begin` is told when the shop is ready for them. */
+async function visitSellAndLook(api: RunningApi, begin: () => void): Promise<void> {
+  const seller = await addSeller(api);
+  const token = await addSession(api, seller);
+  const product_id = await addProduct(api, seller);
+  begin();
+
+  await api.call('GET', '/pages/ada/public');
+  await api.call('GET', '/ada/public/shop');
+  await api.call('GET', `/ada/public/shop/${product_id}`);
+  await api.call('GET', '/ada/public/masterclasses');
+  const cart = await openCart(api, seller, { items: [{ product_id }] });
+  const [item] = cart.body.items;
+  await api.call('GET', `/carts/${cart.body._id}`);
+  await api.call('POST', `/carts/${cart.body._id}/item`, { body: { item: { product_id, quantity: 1 } } });
+  await api.call('PATCH', `/carts/${cart.body._id}/item/${item._id}`, {
+    body: { item: { product_id, quantity: 1 } },
+  });
+  const { order } = (await chargeCart(api, { cart_id: cart.body._id })).body;
+  await api.call('GET', `/orders/${order.token}`);
+  await api.call('GET', `/${seller}/orders`, { token });
+  await api.call('GET', `/${seller}/orders`, {
+    token,
+    query: { limit: '2', since: '2020-01-01T12:00:00Z' },
+  });
+  await api.call('GET', `/studio/${seller}/orders`, { token, query: { q: 'bo zine', kind: 'digital' } });
+  await api.call('GET', `/studio/${seller}/orders/${order._id}`, { token });
+  await api.call('GET', `/studio/${seller}/numbers`, {
+    token,
+    query: { from: '2026-01-01', to: '2026-12-31' },
+  });
+  await makeAndChange((method, path, body) => api.call(method, `/studio/${seller}${path}`, { token, body }));
+}
+
+/** What the owner's editors ask for. */
+async function makeAndChange(
+  studio: (method: string, path: string, body?: unknown) => Promise<CallAnswer>,
+): Promise<void> {
+  const { draft } = (await studio('GET', '/page')).body;
+  await studio('PUT', '/page', { revision: 0, draft });
+  await studio('POST', '/page/template', { revision: 1, template: 'creator' });
+  await studio('POST', '/page/publish', { revision: 2 });
+  const wanted = { name: 'A class', product_type: 'masterclass', price: 5 };
+  const { product } = (await studio('POST', '/products', wanted)).body;
+  const address = `/products/${product._id}`;
+  const lessons = [{ title: 'One', minutes: 1, preview: false, kind: 'text', content: '' }];
+  const saved = await studio('PUT', address, { ...product, chapters: [{ title: 'All', lessons }] });
+  await studio('POST', `${address}/publish`);
+  await studio('POST', `${address}/test-purchase`);
+  const emptied = await studio('PUT', address, { ...saved.body.product, chapters: [] });
+  expect(emptied.status).toBe(200);
+  await studio('POST', `${address}/duplicate`);
+  await studio('PUT', '/products/order', { ids: [product._id] });
+  await studio('GET', '/start');
+}
+
+/** The text of every statement that SQLite is given while this test runs. */
+function recordStatements(): Set<string> {
+  const statements = new Set<string>();
+  // oxlint-disable-next-line typescript/unbound-method -- it is called with the database it was called on
+  const { prepare } = DatabaseSync.prototype;
+  DatabaseSync.prototype.prepare = function recorded(sql, ...rest) {
+    statements.add(sql);
+    return prepare.call(this, sql, ...rest);
+  };
+  onTestFinished(() => {
+    DatabaseSync.prototype.prepare = prepare;
+  });
+  return statements;
+}
+
+/** Every query that PostgreSQL is sent while this test runs, with the values of its last time. */
+function recordQueries(): Map<string, unknown[]> {
+  const queries = new Map<string, unknown[]>();
+  // oxlint-disable-next-line typescript/unbound-method -- it is called with the client it was called on
+  const { query } = pg.Client.prototype;
+  // oxlint-disable-next-line typescript/no-explicit-any -- the overloads of `query` are passed on as they come
+  pg.Client.prototype.query = function recorded(this: pg.Client, ...asked: any[]) {
+    if (typeof asked[0] === 'string') queries.set(asked[0], Array.isArray(asked[1]) ? asked[1] : []);
+    return Reflect.apply(query, this, asked);
+  };
+  onTestFinished(() => {
+    pg.Client.prototype.query = query;
+  });
+  return queries;
+}
+
+async function openClient(connectionString: string | undefined) {
+  const client = new pg.Client({ connectionString });
+  await client.connect();
+  return Object.assign(client, { [Symbol.asyncDispose]: () => client.end() });
+}

@@ -1,0 +1,224 @@
+import type { ColumnType } from 'kysely';
+import type { Generated } from 'kysely';
+
+// Carts, payments, orders and audience.
+
+/** A cart keeps what was chosen, never a price: prices come from the products on every read. */
+export type CartTable = {
+  id: string;
+  account_id: string;
+  user_id: string;
+  currency: string;
+  created_at: string;
+  updated_at: string;
+  /** Set when the cart was paid: it is closed. */
+  order_id: string | null;
+  /** Upper case, as the visitor typed it or came with it. */
+  discount_code: string | null;
+  /** Discounts that a charge of this cart was refused, since their limit was reached. */
+  spent_discounts_json: string | null;
+};
+
+export type CartItemTable = {
+  id: string;
+  cart_id: string;
+  position: number;
+  product_id: string;
+  ticket_id: string | null;
+  payment_plan_id: string | null;
+  /** Pay what you want: the amount and its currency as chosen; null for the seller's price. */
+  chosen_amount_minor: number | null;
+  chosen_currency: string | null;
+  quantity: number;
+  is_ips: number;
+  form_response_json: string;
+};
+
+/**
+ * One attempt to pay, claimed by its idempotency key. `pending`: the provider was or will be asked; `requires_action`: the
+ * buyer authenticates; `continued`: another attempt took over its intent; `succeeded` and `failed` are final. `answer_json` repeats under the same key.
+ */
+export type PaymentAttemptTable = {
+  id: string;
+  /** SHA-256 of the caller's idempotency key; unique. */
+  key_hash: string;
+  /** SHA-256 of the body: the same key with another body is refused. */
+  body_hash: string;
+  account_id: string;
+  cart_id: string | null;
+  /** The instalment that it pays; null for a purchase. */
+  instalment_id: string | null;
+  state: 'pending' | 'requires_action' | 'continued' | 'succeeded' | 'failed';
+  provider: 'test' | 'stripe';
+  payment_intent_id: string | null;
+  amount_minor: number;
+  currency: string;
+  /** The quoted lines, payer, shipping and answers: all that the order will need. */
+  request_json: string;
+  answer_status: number | null;
+  answer_json: string | null;
+  /** Who works on it now may until then; later another may resume it. */
+  locked_until: string | null;
+  created_at: string;
+  expires_at: string;
+};
+
+export type SeatHoldTable = {
+  attempt_id: string;
+  product_id: string;
+  /** Empty for a product without tiers. */
+  ticket_id: string;
+  quantity: number;
+  expires_at: string;
+};
+
+/** What a card provider would keep of a test payment; `key`: the provider's idempotency key. */
+export type TestIntentTable = {
+  id: string;
+  key: string;
+  account_id: string;
+  cart_id: string | null;
+  amount_minor: number;
+  currency: string;
+  status: 'open' | 'requires_action' | 'succeeded' | 'declined' | 'canceled';
+  failure_json: string | null;
+  created_at: string;
+  /** Set where the card is kept for later charges. */
+  customer_id: string | null;
+  method_id: string | null;
+};
+
+export type OrderTable = {
+  id: string;
+  account_id: string;
+  /** Unique where not null: one order per cart. */
+  cart_id: string | null;
+  attempt_id: string;
+  number: number;
+  token: string;
+  status: 'pending' | 'paid' | 'part_refunded' | 'refunded' | 'disputed';
+  currency: string;
+  total_minor: number;
+  fee_minor: number;
+  refunded_minor: Generated<number>;
+  payer_name: string;
+  payer_email: string;
+  payer_phone: string | null;
+  shipping_json: string | null;
+  message: string | null;
+  test: number;
+  created_at: string;
+  /** The part of the total that is for sending. */
+  shipping_minor: Generated<number>;
+  /** 1: the creator's own test purchase; it took no seat and counts in no sum. */
+  trial: Generated<number>;
+};
+
+/** A copy of the terms at purchase; `rate` is order currency per product currency. */
+export type OrderLineTable = {
+  id: string;
+  order_id: string;
+  position: number;
+  product_id: string;
+  name: string;
+  image: string;
+  product_type: string;
+  quantity: number;
+  unit_price_minor: number;
+  discounted_minor: number;
+  discount_id: string | null;
+  discount_name: string | null;
+  charged_minor: number;
+  rate: number;
+  payment_plan_id: string | null;
+  ticket_id: string | null;
+  ticket_name: string | null;
+  ips_json: string | null;
+  pricing_json: string | null;
+  form_response_json: string;
+};
+
+/** What a store sold on one day of UTC, in one currency. */
+export type OrderTotalTable = {
+  account_id: string;
+  /** `2026-01-31` */
+  day: string;
+  currency: string;
+  count: number;
+  total_minor: number;
+};
+
+export type ChargeTable = {
+  id: string;
+  order_id: string;
+  attempt_id: string;
+  provider: 'test' | 'stripe';
+  payment_intent_id: string | null;
+  amount_minor: number;
+  currency: string;
+  created_at: string;
+  refunded_minor: Generated<number>;
+};
+
+export type OutboxTable = {
+  id: string;
+  /** Unique: a mail is written once for what caused it, e.g. `receipt:ord_…`. */
+  dedupe_key: string;
+  recipient: string;
+  subject: string;
+  text: string;
+  html: string | null;
+  created_at: string;
+  next_try_at: string;
+  tries: Generated<number>;
+  sent_at: string | null;
+};
+
+export type MailingListTable = {
+  id: string;
+  account_id: string;
+  block_id: string;
+  list_id: string;
+  email: string;
+  name: string | null;
+  platform: string;
+  created_at: string;
+  /** When its creator took this person off the list; null: is on it. */
+  removed_at: ColumnType<string | null, string | null | undefined>;
+};
+
+export type NumberListTable = {
+  id: string;
+  account_id: string;
+  block_id: string;
+  phone: string;
+  name: string | null;
+  platform: string;
+  created_at: string;
+  /** When its creator took this person off the list; null: is on it. */
+  removed_at: ColumnType<string | null, string | null | undefined>;
+};
+
+export type ReportTable = {
+  id: string;
+  kind: 'page' | 'bug';
+  account_id: string | null;
+  reason: string;
+  details: string | null;
+  email: string | null;
+  page: string | null;
+  created_at: string;
+};
+
+/**
+ * One row a day, subject and event: counted, never listed. `day` is the UTC date. A `visitor` is a `view` by somebody who was
+ * not there that day; a `source` is the host that a view came from.
+ */
+export type DailyCountTable = {
+  account_id: string;
+  day: string;
+  subject: 'product' | 'class' | 'link' | 'page' | 'source';
+  subject_id: string;
+  event: 'view' | 'click' | 'visitor';
+  count: number;
+};

@@ -1,0 +1,117 @@
+import type { Insertable, Selectable } from 'kysely';
+import type {
+  AccountTable,
+  SessionTable,
+  PasswordResetTable,
+  SuspensionTable,
+  PageTable,
+  BlockTable,
+  ProductTable,
+  TicketTierTable,
+  PaymentPlanTable,
+  ChapterTable,
+  LessonTable,
+} from './catalogueTables.ts';
+import type {
+  CartTable,
+  CartItemTable,
+  PaymentAttemptTable,
+  SeatHoldTable,
+  TestIntentTable,
+  OrderTable,
+  OrderLineTable,
+  ChargeTable,
+  OrderTotalTable,
+  OutboxTable,
+  MailingListTable,
+  NumberListTable,
+  ReportTable,
+  DailyCountTable,
+} from './salesTables.ts';
+
+import type {
+  DisputeTable,
+  InstalmentTable,
+  LessonViewTable,
+  ProductFileTable,
+  ProviderEventTable,
+  SavedMethodTable,
+  SecretTable,
+  TicketTable,
+} from './deliveryTables.ts';
+import type { DiscountTable, DiscountUseTable } from './discountTables.ts';
+import type { PageDraftTable, StartMarkTable } from './studioTables.ts';
+import type {
+  EmailChangeTable,
+  OldSlugTable,
+  RecoveryCodeTable,
+  TwoFactorTable,
+} from './ownAccountTables.ts';
+import type { BalanceEntryTable, BalanceSumTable, PayoutTable } from './balanceTables.ts';
+import type { DailySaleTable, DailyVisitorTable } from './numbersTables.ts';
+import type { UploadPartTable, UploadTable } from './uploadTables.ts';
+import type { PersonTagTable } from './peopleTables.ts';
+import type { OrderWordTable, RefundTable, ShipmentTable } from './fulfilmentTables.ts';
+
+/**
+ * The store, the same on SQLite and PostgreSQL. Times are ISO 8601 text in UTC; money is integer minor units beside its
+ * currency; flags are 0 or 1; `…_json` columns hold JSON text. Ids carry a prefix: `acc_ pag_ blk_ prd_ tck_ pln_ chp_
+ * lsn_ crt_ itm_ ord_ lin_ chg_ pat_ ins_ tkt_ fil_ rfd_ dsc_ bal_ pay_ upl_`. Secrets are stored hashed (SHA-256 for random tokens, argon2id for passwords).
+ */
+export type Schema = {
+  accounts: AccountTable;
+  sessions: SessionTable;
+  password_resets: PasswordResetTable;
+  suspensions: SuspensionTable;
+  pages: PageTable;
+  blocks: BlockTable;
+  products: ProductTable;
+  ticket_tiers: TicketTierTable;
+  payment_plans: PaymentPlanTable;
+  chapters: ChapterTable;
+  lessons: LessonTable;
+  carts: CartTable;
+  cart_items: CartItemTable;
+  payment_attempts: PaymentAttemptTable;
+  seat_holds: SeatHoldTable;
+  test_intents: TestIntentTable;
+  orders: OrderTable;
+  order_lines: OrderLineTable;
+  charges: ChargeTable;
+  order_totals: OrderTotalTable;
+  outbox: OutboxTable;
+  mailing_list: MailingListTable;
+  number_list: NumberListTable;
+  person_tags: PersonTagTable;
+  reports: ReportTable;
+  daily_counts: DailyCountTable;
+  secrets: SecretTable;
+  provider_events: ProviderEventTable;
+  disputes: DisputeTable;
+  saved_methods: SavedMethodTable;
+  instalments: InstalmentTable;
+  tickets: TicketTable;
+  product_files: ProductFileTable;
+  lesson_views: LessonViewTable;
+  page_drafts: PageDraftTable;
+  start_marks: StartMarkTable;
+  refunds: RefundTable;
+  shipments: ShipmentTable;
+  order_words: OrderWordTable;
+  daily_sales: DailySaleTable;
+  daily_visitors: DailyVisitorTable;
+  discounts: DiscountTable;
+  discount_uses: DiscountUseTable;
+  old_slugs: OldSlugTable;
+  email_changes: EmailChangeTable;
+  two_factors: TwoFactorTable;
+  recovery_codes: RecoveryCodeTable;
+  balance_entries: BalanceEntryTable;
+  balance_sums: BalanceSumTable;
+  payouts: PayoutTable;
+  uploads: UploadTable;
+  upload_parts: UploadPartTable;
+};
+
+export type Row<T extends keyof Schema> = Selectable<Schema[T]>;
+export type NewRow<T extends keyof Schema> = Insertable<Schema[T]>;

@@ -1,0 +1,64 @@
+import { chmodSync } from 'node:fs';
+import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
+import { SqliteDialect, type SqliteDatabase } from 'kysely';
+import { LRUCache } from 'lru-cache';
+
+/**
+ * How long a statement waits, with the event loop standing still, for another process's write; `transaction` then tries
+ * again without blocking.
+ */
+const busyTimeoutMs = 10;
+
+/** The connection that writes. It makes the file, and each commit durable before it returns. */
+export function sqliteWriter(path: string): SqliteDialect {
+  return sqliteDialect(() => {
+    const database = new DatabaseSync(path, { timeout: busyTimeoutMs });
+    chmodSync(path, 0o600);
+    database.exec('pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on;');
+    return database;
+  });
+}
+
+/** A connection that sees what was committed. The writer has to be open. */
+export function sqliteReader(path: string): SqliteDialect {
+  return sqliteDialect(() => new DatabaseSync(path, { timeout: busyTimeoutMs, readOnly: true }));
+}
+
+function sqliteDialect(open: () => DatabaseSync): SqliteDialect {
+  return new SqliteDialect({ database: () => Promise.resolve(adapt(open())) });
+}
+
+/** `node:sqlite` in the shape that Kysely's dialect expects. */
+function adapt(database: DatabaseSync): SqliteDatabase {
+  const prepared = new LRUCache<string, ReturnType<typeof statement>>({ max: 500 });
+  return {
+    prepare(sql) {
+      // A transaction is there to write: it takes the lock at once, so that it never fails half-way for another writer.
+      const text = sql === 'begin' ? 'begin immediate' : sql;
+      let known = prepared.get(text);
+      if (!known) {
+        known = statement(database.prepare(text));
+        prepared.set(text, known);
+      }
+      return known;
+    },
+    close: () => database.close(),
+  };
+}
+
+function statement(prepared: StatementSync) {
+  return {
+    reader: prepared.columns().length > 0,
+    all: (parameters: readonly unknown[]) => prepared.all(...bound(parameters)),
+    run: (parameters: readonly unknown[]) => prepared.run(...bound(parameters)),
+    iterate: (parameters: readonly unknown[]) => prepared.iterate(...bound(parameters)),
+  };
+}
+
+function bound(parameters: readonly unknown[]): SQLInputValue[] {
+  return parameters.map((value) => {
+    if (value === null || typeof value === 'string' || typeof value === 'bigint') return value;
+    if (typeof value === 'number' || value instanceof Uint8Array) return value;
+    throw new TypeError(`SQLite cannot bind a ${typeof value}; times are ISO text and flags 0 or 1`);
+  });
+}

@@ -1,0 +1,24 @@
+import pg from 'pg';
+
+// Result codes: https://www.sqlite.org/rescode.html and https://www.postgresql.org/docs/current/errcodes-appendix.html
+const sqliteBusy = new Set([5, 6, 261, 517]);
+const sqliteUnique = new Set([2067, 1555]);
+const postgresRetryable = new Set(['40001', '40P01', '55P03']);
+
+/** Another row holds the value already; look up which one to name it. */
+export function isUniqueViolation(error: unknown): boolean {
+  if (error instanceof pg.DatabaseError) return error.code === '23505';
+  return sqliteUnique.has(sqliteCode(error));
+}
+
+/** Somebody else was writing: the same transaction may succeed when tried again. */
+export function isContention(error: unknown): boolean {
+  if (error instanceof pg.DatabaseError) return postgresRetryable.has(error.code ?? '');
+  return sqliteBusy.has(sqliteCode(error));
+}
+
+function sqliteCode(error: unknown): number {
+  return error instanceof Error && 'errcode' in error && typeof error.errcode === 'number'
+    ? error.errcode
+    : 0;
+}

@@ -1,0 +1,22 @@
+// What creators upload, until it is part of something.
+
+/**
+ * `place` is the name in the storage, `ref` the storage's word for the parts that come. `result_json`: what it became
+ * (`UploadResult`); a file has left this table once a product has it.
+ */
+export type UploadTable = {
+  id: string;
+  account_id: string;
+  kind: 'picture' | 'file';
+  name: string;
+  size: number;
+  part_bytes: number;
+  state: 'open' | 'finished';
+  place: string;
+  ref: string;
+  result_json: string | null;
+  created_at: string;
+};
+
+/** A part that has arrived whole; `mark` is the storage's. */
+export type UploadPartTable = { upload_id: string; number: number; mark: string };

@@ -1,0 +1,84 @@
+import { buffer } from 'node:stream/consumers';
+import { AppError } from '#shared/appError.ts';
+import type { UploadResult } from '#shared/studio/uploadSchema.ts';
+import type { ApiContext } from '../context.ts';
+import { AnsweredError } from '../errorHandler.ts';
+import { makePicture } from '../pictures/makePicture.ts';
+import { newId } from '../store/ids.ts';
+import type { Row } from '../store/schema.ts';
+import { isDisguisedProgram } from './fileNames.ts';
+import { countParts, findUpload, readParts, resultOf, type OwnUpload } from './queries.ts';
+
+/** One piece of work at a time. */
+export type Turn = <T>(work: () => Promise<T>) => Promise<T>;
+
+/**
+ * Makes of the parts what they are for; twice answers the same. Throws 422 while parts are missing, and for what is no picture or a
+ * disguised program, which is then forgotten.
+ */
+export async function finishUpload(
+  context: ApiContext,
+  own: OwnUpload,
+  picturesInTurn: Turn,
+): Promise<UploadResult> {
+  const { store, files } = context;
+  const upload = await findUpload(store.db, own);
+  const known = resultOf(upload);
+  if (known) return known;
+  const marks = await marksOf(context, upload);
+  await files.storage.joinParts({ name: upload.place, ref: upload.ref, marks });
+  try {
+    const result =
+      upload.kind === 'picture'
+        ? await picturesInTurn(() => toPicture(context, upload))
+        : await toFile(context, upload);
+    await store.transaction((trx) =>
+      trx
+        .updateTable('uploads')
+        .set({ state: 'finished', result_json: JSON.stringify(result) })
+        .where('id', '=', upload.id)
+        .execute(),
+    );
+    if (upload.kind === 'picture') await files.storage.remove(upload.place);
+    return result;
+  } catch (error) {
+    if (error instanceof AppError && error.status === 422) await forget(context, upload);
+    throw error;
+  }
+}
+
+/** One mark for each part. */
+async function marksOf({ store }: ApiContext, upload: Row<'uploads'>): Promise<string[]> {
+  const arrived = new Map((await readParts(store.db, upload.id)).map(({ number, mark }) => [number, mark]));
+  const marks = Array.from({ length: countParts(upload) }, (_, index) => arrived.get(index + 1));
+  const missing = marks.flatMap((mark, index) => (mark === undefined ? [index + 1] : []));
+  if (missing.length > 0) {
+    throw new AnsweredError(422, 'parts_missing', 'Some parts of the file have not arrived yet.', {
+      missing,
+    });
+  }
+  return marks.flatMap((mark) => mark ?? []);
+}
+
+async function toPicture({ files }: ApiContext, upload: Row<'uploads'>): Promise<UploadResult> {
+  const stored = await files.storage.find(upload.place);
+  if (!stored) throw new Error('the picture that arrived is not there');
+  const { address, sizes } = await makePicture(await buffer(await stored.open()));
+  for (const { name, content } of sizes) await files.storage.write(`files/${name}`, content);
+  return { image: address };
+}
+
+async function toFile({ files }: ApiContext, { place, name, size }: Row<'uploads'>): Promise<UploadResult> {
+  const stored = await files.storage.find(place);
+  if (stored?.size !== size) throw new Error('the file that arrived is not whole');
+  const head = await buffer(await stored.open({ start: 0, end: Math.min(size, 64) - 1 }));
+  if (isDisguisedProgram(name, head)) {
+    throw new AppError(422, 'disguised_program', `“${name}” is a program, though its name says otherwise.`);
+  }
+  return { _id: newId('fil'), name, size };
+}
+
+async function forget({ store, files }: ApiContext, { id, place }: Row<'uploads'>): Promise<void> {
+  await store.transaction((trx) => trx.deleteFrom('uploads').where('id', '=', id).execute());
+  await files.storage.remove(place);
+}

@@ -1,0 +1,80 @@
+import { Transform, type Readable } from 'node:stream';
+import { AppError } from '#shared/appError.ts';
+import type { ApiContext } from '../context.ts';
+import { invalidField } from '../studio/invalidField.ts';
+import { countParts, findUpload, type OwnUpload } from './queries.ts';
+
+export type ArrivingPart = OwnUpload & {
+  number: number;
+  /** As stated by who sends it; `undefined` where it is not. */
+  statedBytes: number | undefined;
+  body: Readable;
+};
+
+/**
+ * Streams one part to the storage. It counts once it lies there whole; what was there of it before counts no more from the moment
+ * that the new one comes. Throws 422 for another length than the part has or a part that the file does not have, 409 for a finished upload.
+ */
+export async function takePart(
+  { store, files }: ApiContext,
+  { number, statedBytes, body, ...own }: ArrivingPart,
+): Promise<{ number: number; size: number }> {
+  const upload = await findUpload(store.db, own);
+  if (upload.state !== 'open') throw isFinished();
+  const last = countParts(upload);
+  if (number < 1 || number > last) throw invalidField('number', `must be from 1 to ${last}`);
+  const offset = (number - 1) * upload.part_bytes;
+  const length = Math.min(upload.part_bytes, upload.size - offset);
+  if (statedBytes !== undefined && statedBytes !== length) throw wrongLength(number, length);
+  const part = { upload_id: upload.id, number };
+  await store.transaction((trx) =>
+    trx.deleteFrom('upload_parts').where('upload_id', '=', upload.id).where('number', '=', number).execute(),
+  );
+  const mark = await files.storage.writePart(
+    { name: upload.place, ref: upload.ref, number, offset, length },
+    exactly(body, { number, length }),
+  );
+  await store.transaction(async (trx) => {
+    // It may have been finished or given up meanwhile.
+    const { state } = await findUpload(trx, own);
+    if (state !== 'open') throw isFinished();
+    await trx
+      .insertInto('upload_parts')
+      .values({ ...part, mark })
+      .onConflict((conflict) => conflict.columns(['upload_id', 'number']).doUpdateSet({ mark }))
+      .execute();
+  });
+  return { number, size: length };
+}
+
+/** The bytes of `body` as they come; fails once there are too many, and at the end of too few. */
+function exactly(body: Readable, { number, length }: { number: number; length: number }): Readable {
+  let bytes = 0;
+  const counted = new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      bytes += chunk.length;
+      if (bytes > length) done(wrongLength(number, length));
+      else done(null, chunk);
+    },
+    flush(done) {
+      done(bytes === length ? null : wrongLength(number, length));
+    },
+  });
+  body.on('error', () => counted.destroy(interrupted()));
+  body.on('close', () => {
+    if (!body.readableEnded) counted.destroy(interrupted());
+  });
+  return body.pipe(counted);
+}
+
+function wrongLength(number: number, length: number): AppError {
+  return invalidField('body', `must be ${length} bytes: part ${number} has so many`);
+}
+
+function interrupted(): AppError {
+  return new AppError(400, 'interrupted', 'The part did not arrive whole.');
+}
+
+function isFinished(): AppError {
+  return new AppError(409, 'upload_finished', 'This upload is finished already.');
+}

@@ -1,0 +1,101 @@
+import type { ReactNode } from 'react';
+import { useSelector } from 'react-redux';
+import type { ScreenMatch } from '#shared/addresses.ts';
+import type { Assets } from '#shared/renderBundle.ts';
+import { useConfig } from './api.ts';
+import favicon from './brand/favicon.svg';
+import shareImage from './brand/shareImage.png';
+import touchIcon from './brand/touchIcon.png';
+import { earlyInputScript } from './earlyInput.ts';
+import { documentTitle } from './head.ts';
+import { escapeJson } from './lib/serialize.ts';
+import type { ViewName } from './routes.tsx';
+import { isPublicView } from './views.ts';
+import { absolute, documentDescription, structuredData } from './pageSummary.ts';
+import type { State } from './store.ts';
+
+export type ServerHeadProps = {
+  view: ViewName;
+  match: ScreenMatch | undefined;
+  path: string;
+  isHidden: boolean;
+  assets: Assets;
+  /** Of a streamed answer; a document for the cache is let run by the hashes of its scripts. */
+  nonce: string | undefined;
+  /** Vite's client reads it in development, to insert styles under the same policy. */
+  styleNonce: string | undefined;
+};
+
+/** What crawlers and the browser's first load need of a head. React never touches it in the browser. */
+export function ServerHead({ assets, nonce, styleNonce, isHidden, ...screen }: ServerHeadProps): ReactNode {
+  return (
+    <>
+      <meta charSet="utf-8" />
+      <meta name="viewport" content="width=device-width, initial-scale=1" />
+      {/* oxlint-disable-next-line react/no-danger -- our own text, the same in every document */}
+      <script nonce={nonce} dangerouslySetInnerHTML={{ __html: earlyInputScript }} />
+      {styleNonce === undefined ? null : <meta property="csp-nonce" nonce={styleNonce} />}
+      <link rel="icon" href="/favicon.ico" sizes="32x32" />
+      <link rel="icon" href={favicon} type="image/svg+xml" />
+      <link rel="apple-touch-icon" href={touchIcon} />
+      {isHidden ? <meta name="robots" content="noindex" /> : <Summary {...screen} />}
+      <Links assets={assets} />
+    </>
+  );
+}
+
+function Summary({ view, match, path }: Pick<ServerHeadProps, 'view' | 'match' | 'path'>): ReactNode {
+  const config = useConfig();
+  const title = useSelector((state: State) => documentTitle(state, view));
+  const description = useSelector((state: State) => documentDescription(state, view));
+  // The web server draws one for each public page.
+  const image = isPublicView(view) ? `/share${path}.png` : shareImage;
+  const data = useSelector((state: State) => {
+    const described =
+      match && view === match.screen
+        ? structuredData(state, { screen: match.screen, path }, config)
+        : undefined;
+    return described && escapeJson(JSON.stringify(described));
+  });
+  return (
+    <>
+      <meta name="description" content={description} />
+      <meta property="og:type" content="website" />
+      <meta property="og:site_name" content="Makerstall" />
+      <meta property="og:title" content={title} />
+      <meta property="og:description" content={description} />
+      <meta property="og:url" content={absolute(config, path)} />
+      <meta property="og:image" content={absolute(config, image)} />
+      <meta property="og:image:type" content="image/png" />
+      <meta property="og:image:width" content="1200" />
+      <meta property="og:image:height" content="630" />
+      <meta name="twitter:card" content="summary_large_image" />
+      {data === undefined ? null : (
+        // oxlint-disable-next-line react/no-danger -- data, not a script, with every `<` escaped
+        <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: data }} />
+      )}
+    </>
+  );
+}
+
+function Links({ assets }: { assets: Assets }): ReactNode {
+  const fonts = assets.preloads.filter((file) => file.endsWith('.woff2'));
+  const modules = assets.preloads.filter((file) => file.endsWith('.js'));
+  return (
+    <>
+      {fonts.map((href) => (
+        <link key={href} rel="preload" as="font" type="font/woff2" crossOrigin="anonymous" href={href} />
+      ))}
+      {assets.styles.map((href) => (
+        <link key={href} rel="stylesheet" href={href} />
+      ))}
+      {modules.map((href) => (
+        // What is seen comes first: the styles, the fonts, the first picture.
+        <link key={href} rel="modulepreload" href={href} fetchPriority="low" />
+      ))}
+      {assets.scripts.map((src) => (
+        <script key={src} type="module" src={src} />
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,111 @@
+import type { AppError } from '#shared/appError.ts';
+import { createCall, toResourceError } from '../../api.ts';
+
+/** The account's calls that change no state: their forms read the answer. Public pages do not load this file. */
+
+export type SlugAnswer = { kind: 'free' } | { kind: 'refused'; message: string };
+
+/** Asks whether a slug may be used at all, then whether someone has it. Source: specification, sections 5 and 7. */
+export const checkSlug = createCall(
+  'auth/checkSlug',
+  async (
+    slug: string,
+    { extra, signal, rejectWithValue },
+  ): Promise<SlugAnswer | ReturnType<typeof rejectWithValue>> => {
+    try {
+      const validity = (await extra.request({
+        upstream: 'auth',
+        method: 'GET',
+        path: '/auth/is-valid-slug',
+        query: { slug },
+        signal,
+        // Our own server's answers count as read.
+      })) as { valid: boolean; message?: string };
+      if (!validity.valid) {
+        return { kind: 'refused', message: validity.message ?? 'This address cannot be used.' };
+      }
+      const existence = (await extra.request({
+        upstream: 'auth',
+        method: 'GET',
+        path: '/auth/user-exists',
+        query: { slug },
+        signal,
+      })) as { exists: boolean };
+      return existence.exists
+        ? { kind: 'refused', message: 'This address is taken. Please choose another one.' }
+        : { kind: 'free' };
+    } catch (error) {
+      return rejectWithValue(toResourceError(error as AppError));
+    }
+  },
+);
+
+/** Whether an account has this e-mail address already. */
+export const checkEmail = createCall(
+  'auth/checkEmail',
+  async (email: string, { extra, signal, rejectWithValue }) => {
+    try {
+      const existence = (await extra.request({
+        upstream: 'auth',
+        method: 'GET',
+        path: '/auth/email-exists',
+        query: { email },
+        signal,
+      })) as { exists: boolean };
+      return existence.exists;
+    } catch (error) {
+      return rejectWithValue(toResourceError(error as AppError));
+    }
+  },
+);
+
+/** Answers the same whether or not the address has an account. */
+export const forgotPassword = createCall(
+  'auth/forgotPassword',
+  async (email: string, { extra, signal, rejectWithValue }) => {
+    try {
+      await extra.request({
+        upstream: 'auth',
+        method: 'POST',
+        path: '/auth/forgot-password',
+        body: { email },
+        signal,
+      });
+      return undefined;
+    } catch (error) {
+      return rejectWithValue(toResourceError(error as AppError));
+    }
+  },
+);
+
+/** Sets a new password with the mailed token; ends all sessions. */
+export const resetPassword = createCall(
+  'auth/resetPassword',
+  async (body: { token: string; password: string }, { extra, signal, rejectWithValue }) => {
+    try {
+      await extra.request({ upstream: 'auth', method: 'POST', path: '/auth/reset-password', body, signal });
+      return undefined;
+    } catch (error) {
+      return rejectWithValue(toResourceError(error as AppError));
+    }
+  },
+);
+
+/** The mailed link of a change of address was followed; needs no sign-in. */
+export const confirmEmail = createCall(
+  'auth/confirmEmail',
+  async (token: string, { extra, signal, rejectWithValue }) => {
+    try {
+      await extra.request({
+        upstream: 'auth',
+        method: 'POST',
+        path: '/auth/confirm-email',
+        body: { token },
+        signal,
+      });
+      return undefined;
+    } catch (error) {
+      return rejectWithValue(toResourceError(error as AppError));
+    }
+  },
+);

@@ -1,0 +1,97 @@
+import { expect, test } from 'vitest';
+import type { SlugAnswer } from './accountCalls.ts';
+import { slugChecking, type SlugStanding } from './slugChecking.ts';
+
+test('a word typed without a pause is asked for once, after the pause', async () => {
+  const { checking, clock, asked, shown } = startChecking({});
+  checking.typed('ad');
+  clock.pass(200);
+  checking.typed('ada');
+  clock.pass(200);
+  checking.typed('adal');
+  clock.pass(349);
+  expect(asked).toEqual([]);
+  clock.pass(1);
+  await clock.settle();
+  expect(asked).toEqual(['adal']);
+  expect(shown.at(-1)).toEqual({ kind: 'free', slug: 'adal' });
+});
+
+test('what the rules refuse is refused without asking', async () => {
+  const { checking, clock, asked, shown } = startChecking({});
+  checking.typed('login');
+  clock.pass(350);
+  await clock.settle();
+  expect(asked).toEqual([]);
+  expect(shown.at(-1)).toEqual({
+    kind: 'refused',
+    slug: 'login',
+    message: 'This address is reserved. Please choose another one.',
+  });
+});
+
+test('an answer that comes after more was typed is dropped', async () => {
+  const late = Promise.withResolvers<SlugAnswer>();
+  const { checking, clock, shown } = startChecking({ grace: late.promise });
+  checking.typed('grace');
+  clock.pass(350);
+  checking.typed('grace-h');
+  clock.pass(350);
+  late.resolve({ kind: 'refused', message: 'taken' });
+  await clock.settle();
+  expect(shown.at(-1)).toEqual({ kind: 'free', slug: 'grace-h' });
+  expect(shown).not.toContainEqual(expect.objectContaining({ message: 'taken' }));
+});
+
+test('an emptied field asks nothing and says nothing', async () => {
+  const { checking, clock, asked, shown } = startChecking({});
+  checking.typed('ada');
+  checking.typed('');
+  clock.pass(1000);
+  await clock.settle();
+  expect(asked).toEqual([]);
+  expect(shown.at(-1)).toEqual({ kind: 'empty' });
+});
+
+test('a check that fails says so and refuses nothing', async () => {
+  const { checking, clock, shown } = startChecking({
+    ada: Promise.reject(Object.assign(new Error('Something went wrong'), { status: 0 })),
+  });
+  checking.typed('ada');
+  clock.pass(350);
+  await clock.settle();
+  expect(shown.at(-1)).toEqual({ kind: 'unknown', slug: 'ada', message: 'Something went wrong' });
+});
+
+function startChecking(answers: Record<string, Promise<SlugAnswer>>) {
+  const asked: string[] = [];
+  const shown: SlugStanding[] = [];
+  const waiting: Array<{ atMs: number; work: () => void }> = [];
+  let nowMs = 0;
+  const clock = {
+    pass(ms: number) {
+      nowMs += ms;
+      for (const due of waiting.filter(({ atMs }) => atMs <= nowMs)) {
+        waiting.splice(waiting.indexOf(due), 1);
+        due.work();
+      }
+    },
+    /** Lets answered promises run on. */
+    settle: () => new Promise((resolve) => setImmediate(resolve)),
+  };
+  const checking = slugChecking({
+    ask: (slug) => {
+      asked.push(slug);
+      return answers[slug] ?? Promise.resolve({ kind: 'free' });
+    },
+    show: (standing) => shown.push(standing),
+    after: (delayMs, work) => {
+      const timer = { atMs: nowMs + delayMs, work };
+      waiting.push(timer);
+      return () => {
+        if (waiting.includes(timer)) waiting.splice(waiting.indexOf(timer), 1);
+      };
+    },
+  });
+  return { checking, clock, asked, shown };
+}

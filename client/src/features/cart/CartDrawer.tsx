@@ -1,0 +1,127 @@
+import { useEffect } from 'react';
+import { useSelector } from 'react-redux';
+import { itemCount } from '#shared/cartRules.ts';
+import type { Cart } from '#shared/cartSchema.ts';
+import type { Product } from '#shared/shopSchema.ts';
+import { useAppDispatch } from '../../api.ts';
+import { Drawer } from '../../ui/Drawer.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
+import { LinkButton } from '../../ui/LinkButton.tsx';
+import type { CartStore } from './addToCart.ts';
+import styles from './CartDrawer.module.css';
+import { CartFooter } from './CartFooter.tsx';
+import { CartLine, CartLineSkeleton } from './CartLine.tsx';
+import { CartNoticeLine } from './CartNoticeLine.tsx';
+import { messagesRead } from './cartSlice.ts';
+import { refreshCart } from './cartChanges.ts';
+import { selectAttempt, selectCartError, selectIsAdding, selectIsCartLoading } from './cartState.ts';
+import { useShownCart } from './useShownCart.ts';
+
+export type CartDrawerProps = {
+  store: CartStore;
+  open: boolean;
+  onClose: () => void;
+  onCheckout: () => void;
+  /** What the shop knows of the lines: tiers, plans, seats. Lines are shown without it too. */
+  products: readonly Product[];
+  currencies: readonly string[];
+  onCurrency: (currency: string) => void;
+};
+
+export function CartDrawer(props: CartDrawerProps) {
+  const { store, open, onClose } = props;
+  const cart = useShownCart(store.slug);
+  const count = itemCount(cart?.items ?? []);
+  useFreshCart(store, open);
+  return (
+    <Drawer
+      open={open}
+      onClose={onClose}
+      title={count > 0 ? `Your cart (${count})` : 'Your cart'}
+      footer={cart && cart.items.length > 0 && <CartFooter {...props} cart={cart} />}
+    >
+      <CartContents {...props} cart={cart} />
+    </Drawer>
+  );
+}
+
+/** Prices and seats may have changed since the cart was saved: the drawer shows what is held and asks again. */
+function useFreshCart({ slug, account_id: accountId }: CartStore, open: boolean): void {
+  const dispatch = useAppDispatch();
+  const isAdding = useSelector(selectIsAdding);
+  useEffect(() => {
+    // What opened it by an add is answered by the add.
+    if (open && !isAdding) void dispatch(refreshCart({ slug, accountId }));
+    // oxlint-disable-next-line react/exhaustive-deps -- once per opening
+  }, [open, slug, accountId]);
+  useEffect(() => {
+    if (!open) dispatch(messagesRead());
+  }, [open, dispatch]);
+}
+
+function CartContents({
+  store,
+  onClose,
+  onCheckout,
+  products,
+  cart,
+}: CartDrawerProps & { cart: Cart | undefined }) {
+  const dispatch = useAppDispatch();
+  const isLoading = useSelector(selectIsCartLoading);
+  const isAdding = useSelector(selectIsAdding);
+  const error = useSelector(selectCartError);
+  const attempt = useSelector(selectAttempt(cart?._id ?? ''));
+  const isEmpty = !cart || cart.items.length === 0;
+  const { slug, account_id: accountId } = store;
+  return (
+    <div className={styles['contents']} aria-busy={isLoading || isAdding}>
+      {error && (
+        <ErrorNotice
+          message={error.message}
+          onRetry={error.status === 0 || error.status >= 500 || error.status === 408 ? retry : undefined}
+        />
+      )}
+      <CartNoticeLine store={store} />
+      {attempt && (
+        <p className={styles['waiting']}>
+          A payment for this cart has no answer yet.{' '}
+          <button type="button" onClick={onCheckout}>
+            See how it stands
+          </button>
+        </p>
+      )}
+      {!isEmpty && (
+        <ul className={styles['lines']}>
+          {cart.items.map((item) => (
+            <CartLine
+              key={item._id}
+              store={store}
+              item={item}
+              currency={cart.currency}
+              product={products.find(({ _id }) => _id === item.product_id)}
+              onLeave={onClose}
+            />
+          ))}
+        </ul>
+      )}
+      {(isAdding || (isEmpty && isLoading)) && <CartLineSkeleton />}
+      {isEmpty && !isLoading && !isAdding && (
+        <EmptyState
+          title="Nothing in here yet"
+          action={
+            <LinkButton variant="secondary" to={`/${slug}/shop`} onClick={onClose}>
+              See the shop
+            </LinkButton>
+          }
+        >
+          What you choose is kept here, also when you come back later.
+        </EmptyState>
+      )}
+    </div>
+  );
+
+  function retry(): void {
+    void dispatch(refreshCart({ slug, accountId }));
+  }
+}

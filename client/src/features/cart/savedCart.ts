@@ -1,0 +1,81 @@
+import type { Cart } from '#shared/cartSchema.ts';
+import { emptyCartState, type Attempt, type CartState } from './cartState.ts';
+
+/**
+ * What storage held under `cart`, read with distrust: what another version wrote or half wrote is left out. Calls and
+ * wishes that were under way when the tab closed are forgotten; a payment without its answer is not.
+ */
+export function cartFromStorage(saved: unknown): CartState {
+  if (!isRecord(saved)) return emptyCartState();
+  const carts = entriesOf(saved['carts'], isCart);
+  const storeCartIds = entriesOf(saved['storeCartIds'], isId);
+  const codes = entriesOf(saved['codes'], isId);
+  return {
+    ...emptyCartState(),
+    carts,
+    storeCartIds,
+    codes,
+    attempts: entriesOf(saved['attempts'], isAttempt),
+  };
+}
+
+/** The same, from the text that redux-persist writes: one JSON object whose values are JSON again. */
+export function cartFromStorageText(text: string | null): CartState | undefined {
+  if (text === null) return undefined;
+  try {
+    const persisted: unknown = JSON.parse(text);
+    if (!isRecord(persisted) || typeof persisted['cart'] !== 'string') return undefined;
+    return cartFromStorage(JSON.parse(persisted['cart']));
+  } catch {
+    return undefined;
+  }
+}
+
+function entriesOf<T>(value: unknown, isGood: (entry: unknown) => entry is T): Record<string, T> {
+  const good: Record<string, T> = {};
+  if (!isRecord(value)) return good;
+  for (const [key, entry] of Object.entries(value)) if (isGood(entry)) good[key] = entry;
+  return good;
+}
+
+function isId(value: unknown): value is string {
+  return typeof value === 'string' && value !== '';
+}
+
+function isCart(value: unknown): value is Cart {
+  return (
+    isRecord(value) &&
+    typeof value['_id'] === 'string' &&
+    /^[A-Z]{3}$/.test(String(value['currency'])) &&
+    typeof value['sub_total'] === 'number' &&
+    Array.isArray(value['discounts']) &&
+    Array.isArray(value['items']) &&
+    value['items'].every(isLine)
+  );
+}
+
+function isLine(value: unknown): boolean {
+  return (
+    isRecord(value) &&
+    ['_id', 'product_id', 'name', 'image', 'product_type'].every(
+      (field) => typeof value[field] === 'string',
+    ) &&
+    ['price', 'quantity', 'discounted_amount'].every((field) => typeof value[field] === 'number') &&
+    Array.isArray(value['form_response']) &&
+    (value['is_ips'] !== true || (isRecord(value['ips']) && Array.isArray(value['ips']['amounts'])))
+  );
+}
+
+function isAttempt(value: unknown): value is Attempt {
+  return (
+    isRecord(value) &&
+    typeof value['key'] === 'string' &&
+    isRecord(value['body']) &&
+    isRecord(value['body']['payer']) &&
+    typeof value['body']['currency'] === 'string'
+  );
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

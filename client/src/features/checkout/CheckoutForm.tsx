@@ -1,0 +1,60 @@
+import type { RefObject } from 'react';
+import { formatMoney } from '#shared/formatMoney.ts';
+import type { Question } from '#shared/shopSchema.ts';
+import { Checkbox } from '../../ui/Checkbox.tsx';
+import { amountsOf, type Amounts } from './amounts.ts';
+import { ContactFields, DeliveryFields, QuestionFields } from './BuyerFields.tsx';
+import type { CardEntry } from './cardEntry.ts';
+import { CardForm } from './CardForm.tsx';
+import type { CheckoutPanelProps } from './CheckoutPanel.tsx';
+import { OrderSummary } from './OrderSummary.tsx';
+import { keepsCard, needsDelivery } from './payable.ts';
+import type { useCheckoutForm } from './useCheckoutForm.ts';
+
+type CheckoutFormProps = CheckoutPanelProps & {
+  amounts: Amounts;
+  questions: readonly Question[];
+  fields: ReturnType<typeof useCheckoutForm>;
+  entry: RefObject<CardEntry | null>;
+  onCardProblems: (count: number) => void;
+};
+
+export function CheckoutForm(props: CheckoutFormProps) {
+  const { payable, products, amounts, questions, fields, entry, paysFee } = props;
+  const typed = { form: fields.form, problems: fields.problems, onChange: fields.change };
+  return (
+    <>
+      <OrderSummary payable={payable} products={products} amounts={amounts} paysFee={paysFee} />
+      <FeeChoice {...props} />
+      <ContactFields {...typed} onPhone={() => void fields.offerPhonePrefix().catch(() => {})} />
+      {needsDelivery(payable) && <DeliveryFields {...typed} />}
+      {questions.length > 0 && <QuestionFields {...fields} onAnswer={fields.answer} questions={questions} />}
+      {amounts.charged > 0 && (
+        <CardForm
+          entry={entry}
+          amount={amounts.charged}
+          currency={amounts.currency}
+          isKept={keepsCard(payable)}
+          onProblems={props.onCardProblems}
+        />
+      )}
+    </>
+  );
+}
+
+/** The buyer may add the transaction fee, so that the creator receives the whole price. */
+function FeeChoice({ payable, payee, rate, paysFee, onPaysFee, fields }: CheckoutFormProps) {
+  const { fee, dueNow, currency } = amountsOf(payable, rate, fields.form.country);
+  if (!rate || dueNow === 0 || fee === 0) return null;
+  return (
+    <Checkbox
+      label={
+        <>
+          I pay the fee of {formatMoney(fee, currency)}, so that {payee} receives all of it
+        </>
+      }
+      checked={paysFee}
+      onChange={(event) => onPaysFee(event.currentTarget.checked)}
+    />
+  );
+}

@@ -1,0 +1,80 @@
+import { useState, type MouseEvent } from 'react';
+import { Icon } from '../../ui/Icon.tsx';
+import { LinkButton } from '../../ui/LinkButton.tsx';
+import styles from './VideoLesson.module.css';
+import { videoSource } from './videoSource.ts';
+
+type VideoLessonProps = {
+  address: string;
+  /** The address is that of a file of ours, whatever it looks like. */
+  isUploaded: boolean;
+  title: string;
+  poster: string;
+};
+
+/** Until somebody presses play nothing is asked of the video's host; without JavaScript the press goes there instead. */
+export function VideoLesson({ address, isUploaded, title, poster }: VideoLessonProps) {
+  const [isPlaying, setIsPlaying] = useState(false);
+  const source = isUploaded ? ({ kind: 'file', src: address } as const) : videoSource(address);
+  switch (source.kind) {
+    case 'none':
+      return <p className={styles['missing']}>The video of this lesson is not there yet.</p>;
+    case 'page':
+      return (
+        <p>
+          <LinkButton href={source.watch} rel="noopener noreferrer" target="_blank">
+            Watch it on {source.host}
+            <Icon name="external" size="small" />
+          </LinkButton>
+        </p>
+      );
+    case 'file':
+      return (
+        <div className={styles['screen']}>
+          {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- a creator gives one address and no captions with it */}
+          <video
+            controls
+            playsInline
+            preload="none"
+            src={source.src}
+            aria-label={title}
+            {...(poster === '' ? {} : { poster })}
+          />
+        </div>
+      );
+    case 'frame': {
+      const play = (event: MouseEvent) => {
+        event.preventDefault();
+        setIsPlaying(true);
+      };
+      return (
+        <figure>
+          <div className={styles['screen']}>
+            {isPlaying ? (
+              // oxlint-disable-next-line react/iframe-missing-sandbox -- both hosts' players refuse to run in one; they are of another origin
+              <iframe
+                src={source.embed}
+                title={title}
+                allow="autoplay; fullscreen; encrypted-media; picture-in-picture"
+                // The players ask which site frames them; the origin says that, and nothing of the order's address.
+                referrerPolicy="strict-origin-when-cross-origin"
+                allowFullScreen
+              />
+            ) : (
+              <a href={source.watch} rel="noopener noreferrer" onClick={play} className={styles['poster']}>
+                {poster !== '' && <img src={poster} alt="" loading="lazy" decoding="async" />}
+                <span className={styles['play']}>
+                  <Icon name="play" />
+                </span>
+                <span className={styles['label']}>Play {title}</span>
+              </a>
+            )}
+          </div>
+          <figcaption className={styles['host']}>
+            Plays from {source.host}; nothing is loaded from there before you press play.
+          </figcaption>
+        </figure>
+      );
+    }
+  }
+}

@@ -1,0 +1,53 @@
+/** How a lesson's video can be played. `watch` is its own page, for browsers without JavaScript. */
+export type VideoSource =
+  | { kind: 'frame'; host: string; watch: string; embed: string }
+  | { kind: 'file'; src: string }
+  | { kind: 'page'; host: string; watch: string }
+  | { kind: 'none' };
+
+const youtubeId = '([A-Za-z0-9_-]{6,20})';
+const youtube = new RegExp(`^/(?:embed/|shorts/|live/|v/)${youtubeId}/?$`);
+const youtubeHosts = new Set(['youtube.com', 'm.youtube.com', 'youtube-nocookie.com', 'music.youtube.com']);
+
+/** Reads what a creator gave as a video's address. Only hosts whose players set no cookie are framed. */
+export function videoSource(address: string): VideoSource {
+  const url = URL.parse(address.trim());
+  if (!url || (url.protocol !== 'https:' && url.protocol !== 'http:')) return ownFile(address.trim());
+  const host = url.hostname.replace(/^www\./, '');
+  const id = youtubeIdOf(url, host);
+  if (id !== undefined) {
+    return {
+      kind: 'frame',
+      host: 'YouTube',
+      watch: `https://www.youtube.com/watch?v=${id}`,
+      embed: `https://www.youtube-nocookie.com/embed/${id}?autoplay=1`,
+    };
+  }
+  const [, vimeoId, hash] = /^\/(?:video\/)?(\d{5,12})(?:\/([0-9a-f]+))?\/?$/.exec(url.pathname) ?? [];
+  if ((host === 'vimeo.com' || host === 'player.vimeo.com') && vimeoId !== undefined) {
+    const key = hash ?? url.searchParams.get('h');
+    return {
+      kind: 'frame',
+      host: 'Vimeo',
+      watch: key === null ? `https://vimeo.com/${vimeoId}` : `https://vimeo.com/${vimeoId}/${key}`,
+      embed: `https://player.vimeo.com/video/${vimeoId}?autoplay=1&dnt=1${key === null ? '' : `&h=${key}`}`,
+    };
+  }
+  if (url.protocol === 'https:' && isVideoFile(url.pathname)) return { kind: 'file', src: url.href };
+  return { kind: 'page', host, watch: url.href };
+}
+
+function youtubeIdOf(url: URL, host: string): string | undefined {
+  if (host === 'youtu.be') return new RegExp(`^/${youtubeId}/?$`).exec(url.pathname)?.[1];
+  if (!youtubeHosts.has(host)) return undefined;
+  const asked = new RegExp(`^${youtubeId}$`).exec(url.searchParams.get('v') ?? '')?.[1];
+  return asked ?? youtube.exec(url.pathname)?.[1];
+}
+
+function ownFile(path: string): VideoSource {
+  return /^\/[^/\\]/.test(path) && isVideoFile(path) ? { kind: 'file', src: path } : { kind: 'none' };
+}
+
+function isVideoFile(path: string): boolean {
+  return /\.(mp4|webm|m4v|ogv|mov)$/i.test(path);
+}

@@ -1,0 +1,7 @@
+import type { Masterclass, Product } from '#shared/shopSchema.ts';
+
+/** A class goes into the cart as a product of its own id. Source: contract, section 6, "class". */
+export function classAsProduct(masterclass: Masterclass): Product {
+  const { _id, name, description, image, price, currency } = masterclass;
+  return { _id, name, description, image, images: [image], price, currency, product_type: 'masterclass' };
+}

@@ -1,0 +1,42 @@
+import { useState } from 'react';
+import { Picture } from '../../ui/Picture.tsx';
+import styles from './Gallery.module.css';
+
+/** `alt` may be empty: then the picture is what the name says. */
+type GalleryProps = { name: string; pictures: readonly { image: string; alt: string }[] };
+
+/** One large picture, and the others to choose from below it. */
+export function Gallery({ name, pictures }: GalleryProps) {
+  const [chosen, setChosen] = useState(0);
+  const shown = pictures[chosen] ?? pictures[0];
+  if (shown === undefined) return null;
+  return (
+    <div className={styles['gallery']}>
+      <div className={styles['large']}>
+        <Picture
+          src={shown.image}
+          alt={shown.alt || name}
+          ratio="square"
+          sizes="(width >= 60rem) 38rem, 100vw"
+          priority
+        />
+      </div>
+      {pictures.length > 1 && (
+        <ul className={styles['others']} aria-label="Pictures">
+          {pictures.map(({ image, alt }, place) => (
+            <li key={image}>
+              <button
+                type="button"
+                aria-pressed={place === chosen}
+                aria-label={alt || `Picture ${place + 1} of ${pictures.length}`}
+                onClick={() => setChosen(place)}
+              >
+                <Picture src={image} alt="" ratio="square" sizes="5rem" />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,90 @@
+import { useLater } from '../../lib/later.ts';
+import { Checkbox } from '../../ui/Checkbox.tsx';
+import { TextArea } from '../../ui/TextArea.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+import type { Question } from '#shared/shopSchema.ts';
+import styles from './Questions.module.css';
+
+type QuestionsProps = {
+  questions: readonly Question[];
+  answers: Record<string, string>;
+  problems: Record<string, string>;
+  onAnswer: (questionId: string, answer: string) => void;
+};
+
+/** What the seller wants to know before selling. */
+export function Questions({ questions, answers, problems, onAnswer }: QuestionsProps) {
+  // Its chunk may come after the page has hydrated.
+  useLater('questions');
+  return (
+    <fieldset className={styles['questions']}>
+      <legend>Before you buy</legend>
+      {questions.map((question) => (
+        <QuestionField
+          key={question._id}
+          question={question}
+          answer={answers[question._id] ?? ''}
+          problem={problems[question._id]}
+          onAnswer={(answer) => onAnswer(question._id, answer)}
+        />
+      ))}
+    </fieldset>
+  );
+}
+
+type QuestionFieldProps = {
+  question: Question;
+  answer: string;
+  problem: string | undefined;
+  onAnswer: (answer: string) => void;
+};
+
+function QuestionField({ question, answer, problem, onAnswer }: QuestionFieldProps) {
+  const { kind, required } = question;
+  const label = required ? question.question : `${question.question} (optional)`;
+  switch (kind) {
+    case 'checkbox':
+      return (
+        <Checkbox
+          label={label}
+          error={problem}
+          checked={answer === 'Yes'}
+          onChange={(event) => onAnswer(event.currentTarget.checked ? 'Yes' : '')}
+        />
+      );
+    case 'long_text':
+      return (
+        <TextArea
+          label={label}
+          error={problem}
+          rows={3}
+          maxLength={2000}
+          value={answer}
+          onChange={(event) => onAnswer(event.currentTarget.value)}
+        />
+      );
+    case 'text':
+    case 'number':
+    case 'email':
+    case 'phone':
+    case 'date':
+      return (
+        <TextField
+          label={label}
+          error={problem}
+          {...inputOf[kind]}
+          maxLength={2000}
+          value={answer}
+          onChange={(event) => onAnswer(event.currentTarget.value)}
+        />
+      );
+  }
+}
+
+const inputOf = {
+  text: { type: 'text' },
+  number: { type: 'text', inputMode: 'decimal' },
+  email: { type: 'email', autoComplete: 'email' },
+  phone: { type: 'tel', autoComplete: 'tel' },
+  date: { type: 'date' },
+} as const;

@@ -1,0 +1,78 @@
+import { configureStore } from '@reduxjs/toolkit';
+import { expect, test } from 'vitest';
+import { AppError } from '#shared/appError.ts';
+import type { ApiRequest } from '#shared/renderBundle.ts';
+import type { ThunkExtra } from '../../../api.ts';
+import { joinList } from './joinList.ts';
+
+const mail = {
+  accountId: 'acc_1',
+  block: { _id: 'blk_1', type: 'mailing_list', title: 'News', list_id: 'l1' },
+} as const;
+const phone = { accountId: 'acc_1', block: { _id: 'blk_2', type: 'phone_list', title: 'Texts' } } as const;
+
+function startStore(refusal?: AppError) {
+  const asked: ApiRequest[] = [];
+  const extra: ThunkExtra = {
+    now: () => 0,
+    // Nothing else of it is read by a list call.
+    config: { productName: 'makerstall' } as ThunkExtra['config'],
+    request: async (request) => {
+      asked.push(request);
+      if (refusal) throw refusal;
+      return undefined;
+    },
+  };
+  const { dispatch } = configureStore({
+    reducer: () => null,
+    middleware: (defaults) => defaults({ thunk: { extraArgument: extra } }),
+  });
+  return { dispatch, asked };
+}
+
+test('an address goes on the mailing list of its block', async () => {
+  const { dispatch, asked } = startStore();
+  expect(await joinList(dispatch, mail, ' ada@example.com ')).toEqual({
+    kind: 'joined',
+    value: 'ada@example.com',
+  });
+  expect(asked).toEqual([
+    {
+      upstream: 'main',
+      method: 'POST',
+      path: '/acc_1/mailing-list',
+      query: { blockId: 'blk_1', platform: 'makerstall', listId: 'l1' },
+      body: { email: 'ada@example.com' },
+    },
+  ]);
+});
+
+test('a number goes on the phone list in one spelling, read as of the visitor’s country where it names none', async () => {
+  const { dispatch, asked } = startStore();
+  await joinList(dispatch, { ...phone, country: async () => 'DE' }, '(030) 901820');
+  expect(asked).toEqual([
+    {
+      upstream: 'main',
+      method: 'POST',
+      path: '/acc_1/number-list',
+      query: { blockId: 'blk_2', platform: 'makerstall' },
+      body: { phone: '+4930901820' },
+    },
+  ]);
+});
+
+test('what is plainly no address is told without asking', async () => {
+  const { dispatch, asked } = startStore();
+  expect(await joinList(dispatch, mail, 'nobody')).toMatchObject({ kind: 'open' });
+  for (const typed of ['call me', '030 901820', '+999 123456789', '+49 '])
+    expect(await joinList(dispatch, phone, typed)).toMatchObject({ kind: 'open' });
+  expect(asked).toEqual([]);
+});
+
+test('a refusal is told in the API’s words', async () => {
+  const { dispatch } = startStore(new AppError(422, 'invalid', 'phone must be a number of ours'));
+  expect(await joinList(dispatch, phone, '+49 30 901820')).toEqual({
+    kind: 'open',
+    problem: 'This must be a number of ours',
+  });
+});

@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import { Button } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import styles from './Question.module.css';
+
+export type ConfirmDialogProps = {
+  open: boolean;
+  title: string;
+  /** What pressing does, as the button says it: "Refund €12". */
+  confirm: string;
+  isBusy?: boolean | undefined;
+  onConfirm: () => void;
+  onClose: () => void;
+  /** What will happen, and what will not. */
+  children: ReactNode;
+};
+
+/** Asks once, before what cannot be taken back. What can be is done at once, with `useUndo`. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  return (
+    <Dialog
+      open={props.open}
+      onClose={props.onClose}
+      title={props.title}
+      footer={
+        <div className={styles['answers']}>
+          <Button variant="danger" busy={props.isBusy} onClick={props.onConfirm}>
+            {props.confirm}
+          </Button>
+          <Button variant="secondary" onClick={props.onClose}>
+            Keep it as it is
+          </Button>
+        </div>
+      }
+    >
+      {props.children}
+    </Dialog>
+  );
+}

@@ -1,0 +1,98 @@
+import { useEffect, useId, useRef, useState, type ClipboardEvent, type ReactNode } from 'react';
+import { pictureOfWidth } from '#shared/pictures.ts';
+import { Button } from '../../ui/Button.tsx';
+import { DeskIcon } from '../../ui/DeskIcon.tsx';
+import { FieldError } from '../../ui/Field.tsx';
+import { FileDrop } from '../../ui/FileDrop.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+import styles from './PictureField.module.css';
+import { pictureTypes } from './pictureTypes.ts';
+import type { Uploaded } from './uploadFile.ts';
+import { UploadProgress } from './UploadProgress.tsx';
+import { useUpload } from './useUpload.ts';
+
+export type PictureFieldProps = {
+  label: string;
+  hint?: ReactNode;
+  error?: ReactNode;
+  /** The picture's address; empty where there is none. */
+  image: string;
+  onChange: (image: string) => void;
+  shape?: 'round' | 'square' | 'wide' | undefined;
+};
+
+/**
+ * A picture of the creator's: dropped, pasted, chosen or, on a phone, taken; or one that lies elsewhere, by its address. Its callers
+ * know its address and nothing of the way there.
+ */
+export function PictureField({ label, hint, error, image, onChange, shape = 'square' }: PictureFieldProps) {
+  const upload = useUpload('picture');
+  const [isTyping, setIsTyping] = useState(false);
+  const id = useId();
+  // The form may have changed while the picture was on its way.
+  const latest = useRef(onChange);
+  useEffect(() => {
+    latest.current = onChange;
+  });
+
+  function take(uploaded: Uploaded | undefined): void {
+    if (uploaded && 'image' in uploaded.result) latest.current(uploaded.result.image);
+  }
+
+  function start([file]: File[]): void {
+    if (file) void upload.start(file).then(take);
+  }
+
+  function paste(event: ClipboardEvent): void {
+    const files = [...event.clipboardData.files];
+    if (files.length === 0) return;
+    event.preventDefault();
+    start(files);
+  }
+
+  return (
+    <fieldset className={styles['field']} aria-labelledby={id} onPaste={paste}>
+      <span className={styles['picture']} data-shape={shape}>
+        {image ? <img src={pictureOfWidth(image, 320)} alt="" /> : <DeskIcon name="picture" size="large" />}
+      </span>
+      <div className={styles['choice']}>
+        <p className={styles['label']} id={id}>
+          {label}
+        </p>
+        {upload.state.kind === 'idle' ? (
+          <FileDrop accept={pictureTypes} onFiles={start}>
+            <span className={styles['spoken']}>{label}: </span>
+            {image ? 'Drop, paste or choose another' : 'Drop, paste or choose a picture'}
+          </FileDrop>
+        ) : (
+          <UploadProgress upload={upload} onUploaded={take} />
+        )}
+        {isTyping ? (
+          <TextField
+            label={`Address of ${label.toLowerCase()}`}
+            value={image}
+            placeholder="https://…"
+            inputMode="url"
+            autoComplete="off"
+            error={error}
+            onChange={(event) => onChange(event.currentTarget.value.trim())}
+          />
+        ) : null}
+        {hint ? <p className={styles['hint']}>{hint}</p> : null}
+        {error && !isTyping ? <FieldError id={`${id}-error`}>{error}</FieldError> : null}
+        <div className={styles['actions']}>
+          {isTyping ? null : (
+            <Button variant="quiet" size="small" onClick={() => setIsTyping(true)}>
+              Use an address<span className={styles['spoken']}> as {label.toLowerCase()}</span>
+            </Button>
+          )}
+          {image ? (
+            <Button variant="quiet" size="small" onClick={() => onChange('')}>
+              Remove<span className={styles['spoken']}> {label.toLowerCase()}</span>
+            </Button>
+          ) : null}
+        </div>
+      </div>
+    </fieldset>
+  );
+}

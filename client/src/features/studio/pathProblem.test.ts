@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { pathProblem } from './pathProblem.ts';
+
+test.each([
+  ['tickets.1.price must be 0 or more', { 'tickets.1.price': 'Must be 0 or more.' }],
+  ['name is required', { name: 'Please fill this in.' }],
+  ['slug: This address is taken.', { slug: 'This address is taken.' }],
+  ['There are no seats left.', {}],
+  ['name', {}],
+  ['', {}],
+])('%j is about %j', (message, problems) => {
+  expect(pathProblem(message)).toEqual(problems);
+});

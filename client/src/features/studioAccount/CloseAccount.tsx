@@ -1,0 +1,61 @@
+import { useState } from 'react';
+import type { OwnAccount, PasswordProof } from '#shared/studio/ownAccountSchema.ts';
+import { Button } from '../../ui/Button.tsx';
+import { forgetDrafts } from '../studio/keptDrafts.ts';
+import { useSaving } from '../studio/useSaving.ts';
+import styles from './Account.module.css';
+import { useDeleteAccountMutation } from './accountApi.ts';
+import { ProofDialog } from './ProofDialog.tsx';
+import { Section } from './Section.tsx';
+
+export type CloseAccountProps = { account: OwnAccount; onClosed: () => void };
+
+/** The end of an account: what goes and what stays is told first. */
+export function CloseAccount({ account, onClosed }: CloseAccountProps) {
+  const [isAsking, setIsAsking] = useState(false);
+  const [deleteAccount] = useDeleteAccountMutation();
+  const saving = useSaving<{ slug: string }>();
+
+  async function close(proof: PasswordProof): Promise<void> {
+    const answer = await saving.save(() => deleteAccount(proof).unwrap());
+    if (!answer) return;
+    forgetDrafts();
+    onClosed();
+  }
+
+  return (
+    <Section title="Delete the account" about={<p>This cannot be undone. Download your data first.</p>}>
+      <div className={styles['answers']}>
+        <Button variant="danger" onClick={() => setIsAsking(true)}>
+          Delete my account
+        </Button>
+      </div>
+      <ProofDialog
+        open={isAsking}
+        title="Delete your account?"
+        confirm="Delete it for good"
+        asksCode={account.two_factor.enabled}
+        word={account.slug}
+        isBusy={saving.isSaving}
+        failure={saving.failure}
+        onProof={(proof) => void close(proof)}
+        onClose={() => {
+          setIsAsking(false);
+          saving.clear();
+        }}
+      >
+        <ul className={styles['stays']}>
+          <li>
+            <strong>Goes:</strong> your page and its shop, your name and e-mail address, your mailing and
+            phone lists, your numbers, every sign-in.
+          </li>
+          <li>
+            <strong>Stays:</strong> what buyers bought stays theirs, and orders stay in the books with what is
+            still to be paid out.
+          </li>
+          <li>{`Nobody else gets the address /${account.slug}.`}</li>
+        </ul>
+      </ProofDialog>
+    </Section>
+  );
+}

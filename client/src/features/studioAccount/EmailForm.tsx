@@ -1,0 +1,77 @@
+import { useState } from 'react';
+import type { OwnAccount } from '#shared/studio/ownAccountSchema.ts';
+import { errorProp } from '../../lib/fieldProblem.ts';
+import { Button } from '../../ui/Button.tsx';
+import { PasswordField } from '../../ui/PasswordField.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+import { useDraftForm } from '../studio/useDraftForm.ts';
+import { useSaving } from '../studio/useSaving.ts';
+import styles from './Account.module.css';
+import { useChangeEmailMutation } from './accountApi.ts';
+import { Refusal } from './Refusal.tsx';
+import { Section } from './Section.tsx';
+
+/** The new address counts once the link that it gets was followed. */
+export function EmailForm({ account }: { account: OwnAccount }) {
+  const { typed, change, settle } = useDraftForm({ form: 'account:email', saved: { email: '' } });
+  const [password, setPassword] = useState('');
+  const [changeEmail] = useChangeEmailMutation();
+  const saving = useSaving<OwnAccount>();
+
+  async function send(): Promise<void> {
+    const answer = await saving.save(() => changeEmail({ email: typed.email, password }).unwrap());
+    if (!answer) return;
+    settle({ email: '' });
+    setPassword('');
+  }
+
+  return (
+    <Section
+      title="E-mail"
+      about={
+        <p>
+          You log in with <strong>{account.email}</strong>, and news of your sales go there.
+        </p>
+      }
+    >
+      <form
+        className={styles['form']}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void send();
+        }}
+      >
+        <Refusal title="Nothing was changed" saving={saving} />
+        {account.pending_email === null ? null : (
+          <p className={styles['told']}>
+            {`We sent a link to ${account.pending_email}. Until it is followed, ${account.email} stays your address. The link works for 24 hours.`}
+          </p>
+        )}
+        <TextField
+          label="New e-mail address"
+          type="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          maxLength={254}
+          required
+          value={typed.email}
+          onChange={(event) => change({ email: event.currentTarget.value })}
+          {...errorProp(saving.problems['email'])}
+        />
+        <PasswordField
+          label="Your password"
+          kind="current-password"
+          value={password}
+          onChange={(event) => setPassword(event.currentTarget.value)}
+          error={saving.problems['password']}
+        />
+        <div className={styles['answers']}>
+          <Button type="submit" busy={saving.isSaving} disabled={typed.email === ''}>
+            {account.pending_email === null ? 'Send me a link' : 'Send another link'}
+          </Button>
+        </div>
+      </form>
+    </Section>
+  );
+}

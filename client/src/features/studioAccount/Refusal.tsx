@@ -1,0 +1,21 @@
+import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
+import { pathProblem } from '../studio/pathProblem.ts';
+import type { StudioError } from '../studio/studioApi.ts';
+
+/** Why a form was refused; what is about one field stands beside that. */
+export function Refusal({
+  title,
+  saving: { failure },
+}: {
+  title: string;
+  saving: { failure: StudioError | undefined };
+}) {
+  if (!failure) return null;
+  const isBesideField = Object.keys(pathProblem(failure.message)).length > 0;
+  return (
+    <ErrorNotice
+      title={title}
+      message={isBesideField ? 'One of the fields below needs another look.' : failure.message}
+    />
+  );
+}

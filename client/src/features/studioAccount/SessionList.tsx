@@ -1,0 +1,91 @@
+import { useState } from 'react';
+import type { OwnAccount } from '#shared/studio/ownAccountSchema.ts';
+import { showToast } from '../../lib/toast.ts';
+import { Badge } from '../../ui/Badge.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { ConfirmDialog } from '../studio/ConfirmDialog.tsx';
+import { useSaving } from '../studio/useSaving.ts';
+import styles from './Account.module.css';
+import { useEndSessionMutation, useEndSessionsMutation } from './accountApi.ts';
+import { Refusal } from './Refusal.tsx';
+import { Section } from './Section.tsx';
+
+export type SessionListProps = {
+  account: OwnAccount;
+  /** Every sign-in has ended, this one too. */
+  onAllEnded: () => void;
+};
+
+/** Where the account is signed in; each place can be signed out from here. */
+export function SessionList({ account, onAllEnded }: SessionListProps) {
+  const [endSession] = useEndSessionMutation();
+  const [endSessions] = useEndSessionsMutation();
+  const [isAsking, setIsAsking] = useState(false);
+  const saving = useSaving<unknown>();
+
+  async function end(id: string): Promise<void> {
+    const answer = await saving.save(() => endSession(id).unwrap());
+    if (answer) showToast('success', 'Signed out there.');
+  }
+
+  async function endAll(): Promise<void> {
+    // The call answers nothing.
+    const answer = await saving.save(() =>
+      endSessions()
+        .unwrap()
+        .then(() => true),
+    );
+    setIsAsking(false);
+    if (answer) onAllEnded();
+  }
+
+  return (
+    <Section
+      title="Where you are signed in"
+      about={<p>Sign out what you do not know, then change your password.</p>}
+    >
+      <div className={styles['form']}>
+        <Refusal title="Nothing was signed out" saving={saving} />
+        <ul className={styles['list']}>
+          {account.sessions.map(({ _id: id, created_at, current }) => (
+            <li key={id} className={styles['session']}>
+              <span>{`Since ${whenWords(created_at)}`}</span>
+              {current ? (
+                <Badge tone="green">This browser</Badge>
+              ) : (
+                <Button
+                  variant="secondary"
+                  size="small"
+                  aria-label={`Sign out there, since ${whenWords(created_at)}`}
+                  busy={saving.isSaving}
+                  onClick={() => void end(id)}
+                >
+                  Sign out there
+                </Button>
+              )}
+            </li>
+          ))}
+        </ul>
+        <div className={styles['answers']}>
+          <Button variant="secondary" onClick={() => setIsAsking(true)}>
+            Log out everywhere
+          </Button>
+        </div>
+      </div>
+      <ConfirmDialog
+        open={isAsking}
+        title="Log out everywhere?"
+        confirm="Log out everywhere"
+        isBusy={saving.isSaving}
+        onConfirm={() => void endAll()}
+        onClose={() => setIsAsking(false)}
+      >
+        <p>Every browser has to log in again, this one too.</p>
+      </ConfirmDialog>
+    </Section>
+  );
+}
+
+function whenWords(iso: string): string {
+  return new Date(iso).toLocaleString('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
+}

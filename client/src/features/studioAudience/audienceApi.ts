@@ -1,0 +1,49 @@
+import type { People, PeopleFilters, PeopleList, Person } from '#shared/studio/peopleSchema.ts';
+import { studioApi } from '../studio/studioApi.ts';
+
+export type PeopleAsked = PeopleFilters & { list: PeopleList };
+
+type Which = { list: PeopleList; personId: string };
+
+export const audienceApi = studioApi.injectEndpoints({
+  endpoints: (build) => ({
+    /** The newest first, part by part; who joins meanwhile shifts nothing. */
+    people: build.infiniteQuery<People, PeopleAsked, string>({
+      infiniteQueryOptions: { initialPageParam: '', getNextPageParam: ({ next }) => next },
+      query: ({ queryArg: { list, q, tag }, pageParam: after }) => ({
+        method: 'GET',
+        path: `/studio/:accountId/audience/${list}`,
+        query: {
+          ...(q ? { q } : {}),
+          ...(tag ? { tag } : {}),
+          ...(after === '' ? {} : { after }),
+          limit: '50',
+        },
+      }),
+      providesTags: ['Audience'],
+    }),
+    tagPerson: build.mutation<Person, Which & { tags: string[] }>({
+      query: ({ tags, ...which }) => ({ method: 'PUT', path: `${pathOf(which)}/tags`, body: { tags } }),
+      invalidatesTags: ['Audience'],
+    }),
+    removePerson: build.mutation<unknown, Which>({
+      query: (which) => ({ method: 'DELETE', path: pathOf(which) }),
+      invalidatesTags: ['Audience'],
+    }),
+    restorePerson: build.mutation<Person, Which>({
+      query: (which) => ({ method: 'POST', path: `${pathOf(which)}/restore` }),
+      invalidatesTags: ['Audience'],
+    }),
+  }),
+});
+
+export const {
+  usePeopleInfiniteQuery,
+  useTagPersonMutation,
+  useRemovePersonMutation,
+  useRestorePersonMutation,
+} = audienceApi;
+
+function pathOf({ list, personId }: Which): string {
+  return `/studio/:accountId/audience/${list}/${encodeURIComponent(personId)}`;
+}

@@ -1,0 +1,46 @@
+import type { CurrencyBalance, Payout } from '#shared/studio/balanceSchema.ts';
+
+type Held = CurrencyBalance['held'][number];
+
+const reasons = {
+  new: 'New sales stay a week, since most refunds are asked for in it',
+  event: 'The event has to take place first',
+  dispute: 'The buyer’s bank is looking into it',
+} as const satisfies Record<Held['reason'], string>;
+
+export function whyHeld({ reason }: Held): string {
+  return reasons[reason];
+}
+
+/** `28 Nov 2026`, or what has to end first. */
+export function untilWords({ until }: Held): string {
+  return until === null ? 'Until the dispute is decided' : dateWords(until);
+}
+
+export function heldInAll({ held }: CurrencyBalance): number {
+  return held.reduce((sum, { amount }) => sum + amount, 0);
+}
+
+export const payoutWords = {
+  requested: 'Asked for',
+  paid: 'Sent',
+  canceled: 'Taken back',
+} as const satisfies Record<Payout['state'], string>;
+
+/** What became of it, in a sentence. */
+export function payoutDetail({ state, reference, settled_at }: Payout): string {
+  switch (state) {
+    case 'requested':
+      return 'It stands here until it is sent.';
+    case 'paid':
+      return `${settled_at ? dateWords(settled_at) : 'Sent'}${reference ? ` · ${reference}` : ''}`;
+    case 'canceled':
+      return `${reference ? `${reference}. ` : ''}The money is available again.`;
+  }
+}
+
+const date = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric' });
+
+export function dateWords(at: string): string {
+  return date.format(new Date(at));
+}

@@ -1,0 +1,137 @@
+import type { Discount } from '#shared/studio/discountSchema.ts';
+import { Badge } from '../../ui/Badge.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
+import { ConflictDialog } from '../studio/ConflictDialog.tsx';
+import { CopyButton } from '../studio/CopyButton.tsx';
+import { PartHead } from '../studio/PartHead.tsx';
+import { SavedMark } from '../studio/SavedMark.tsx';
+import { useStudio } from '../studio/studioContext.ts';
+import { useDraftForm } from '../studio/useDraftForm.ts';
+import { useSaving } from '../studio/useSaving.ts';
+import { LimitFields, OfferFields } from './DiscountFields.tsx';
+import { discountToSend, draftOfDiscount, emptyDiscount, type DiscountDraft } from './discountForm.ts';
+import styles from './DiscountForm.module.css';
+import { useCreateDiscountMutation, useSaveDiscountMutation, type DiscountAnswer } from './discountsApi.ts';
+import { DiscountUses } from './DiscountUses.tsx';
+import { discountLink, stateWords } from './discountWords.ts';
+import { useDiscountMoves } from './useDiscountMoves.ts';
+
+type DiscountEditorProps = {
+  /** None: a new one. */
+  discount?: Discount | undefined;
+  /** The server's newer state of it. */
+  onDiscount: (discount: Discount) => void;
+};
+
+const back = { to: '/dashboard/discounts', label: 'Discounts' };
+
+/** One discount as it shall be; later purchases get what was saved. */
+export function DiscountEditor({ discount, onDiscount }: DiscountEditorProps) {
+  const { user, address } = useStudio();
+  const saved = discount ? draftOfDiscount(discount, user.currency) : emptyDiscount(user.currency);
+  const form = useDraftForm<DiscountDraft>({
+    form: `discount:${discount?._id ?? 'new'}`,
+    saved,
+    revision: discount?.revision,
+  });
+  const [createDiscount] = useCreateDiscountMutation();
+  const [saveDiscount] = useSaveDiscountMutation();
+  const saving = useSaving<DiscountAnswer, DiscountAnswer>();
+  const { conflict, failure, problems } = saving;
+  const move = useDiscountMoves(onDiscount);
+
+  function take(next: Discount): void {
+    // What made a new one begins empty the next time.
+    form.settle(
+      discount ? draftOfDiscount(next, user.currency) : emptyDiscount(user.currency),
+      next.revision,
+    );
+    onDiscount(next);
+  }
+
+  async function saveFrom(revision: number): Promise<void> {
+    const body = discountToSend(form.typed);
+    const answer = await saving.save(() =>
+      discount
+        ? saveDiscount({ id: discount._id, edit: { ...body, revision } }).unwrap()
+        : createDiscount(body).unwrap(),
+    );
+    if (answer) take(answer.discount);
+  }
+
+  const isArchived = discount?.state === 'archived';
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void saveFrom(form.revision ?? discount?.revision ?? 0);
+      }}
+    >
+      <PartHead
+        title={discount ? discount.name : 'New discount'}
+        back={back}
+        mark={
+          discount ? (
+            <>
+              <Badge tone={discount.state === 'active' ? 'green' : 'neutral'}>
+                {stateWords[discount.state]}
+              </Badge>
+              <SavedMark state={form.isChanged ? (failure ? 'failed' : 'unsaved') : 'saved'} />
+            </>
+          ) : null
+        }
+        actions={
+          <>
+            {discount ? (
+              <Button
+                variant="secondary"
+                onClick={() => void move(discount, isArchived ? 'restore' : 'archive')}
+              >
+                {isArchived ? 'Restore' : 'Archive'}
+              </Button>
+            ) : null}
+            <Button type="submit" busy={saving.isSaving} disabled={discount !== undefined && !form.isChanged}>
+              {discount ? 'Save' : 'Make the discount'}
+            </Button>
+          </>
+        }
+      />
+      <div className={styles['sections']}>
+        {failure ? (
+          <ErrorNotice
+            title="It is not saved"
+            message={
+              Object.keys(problems).length > 0
+                ? 'One of the fields below needs another look.'
+                : failure.message
+            }
+          />
+        ) : null}
+        {discount?.code && !isArchived ? (
+          <p className={styles['note']}>
+            Who follows this link has it taken off:{' '}
+            <CopyButton text={discountLink(address, discount.code)}>Copy link</CopyButton>
+          </p>
+        ) : null}
+        <OfferFields draft={form.typed} problems={problems} onChange={form.change} />
+        <LimitFields draft={form.typed} problems={problems} onChange={form.change} />
+        {discount && discount.uses > 0 ? <DiscountUses discount={discount} /> : null}
+      </div>
+      <ConflictDialog
+        open={conflict !== undefined}
+        what="this discount"
+        onKeepMine={() => {
+          saving.clear();
+          if (conflict) void saveFrom(conflict.revision);
+        }}
+        onTakeTheirs={() => {
+          saving.clear();
+          if (conflict) take(conflict.current.discount);
+        }}
+        onClose={saving.clear}
+      />
+    </form>
+  );
+}

@@ -1,0 +1,85 @@
+import { useState } from 'react';
+import type { Discount } from '#shared/studio/discountSchema.ts';
+import { Link } from '../../lib/Link.tsx';
+import { Badge } from '../../ui/Badge.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { LinkButton } from '../../ui/LinkButton.tsx';
+import { Tabs } from '../../ui/Tabs.tsx';
+import { CopyButton } from '../studio/CopyButton.tsx';
+import { useStudio } from '../studio/studioContext.ts';
+import styles from './DiscountList.module.css';
+import { discountLink, offWords, stateWords, usesWords } from './discountWords.ts';
+import { useDiscountMoves } from './useDiscountMoves.ts';
+
+type Shown = 'offered' | 'archived';
+
+/** All discounts, newest first, and those put away. */
+export function DiscountList({ discounts }: { discounts: Discount[] }) {
+  const [shown, setShown] = useState<Shown>('offered');
+  const move = useDiscountMoves();
+  const archived = discounts.filter(({ state }) => state === 'archived');
+  const offered = discounts.filter(({ state }) => state !== 'archived');
+  const rows = shown === 'offered' ? offered : archived;
+  return (
+    <Tabs
+      label="Discounts"
+      tabs={[
+        { name: 'offered', label: `Discounts (${offered.length})` },
+        { name: 'archived', label: `Archived (${archived.length})` },
+      ]}
+      chosen={shown}
+      onChoose={setShown}
+    >
+      {rows.length === 0 && shown === 'offered' ? (
+        <EmptyState
+          title="No discount yet"
+          action={<LinkButton to="/dashboard/discounts/new">Make the first one</LinkButton>}
+        >
+          Give it a code or a link, or let it apply by itself: for everybody, or for the first who come.
+        </EmptyState>
+      ) : null}
+      {rows.length === 0 && shown === 'archived' ? (
+        <EmptyState title="Nothing put away">
+          What you archive is taken off no more and waits here.
+        </EmptyState>
+      ) : null}
+      <ul className={styles['list']}>
+        {rows.map((discount) => (
+          <li key={discount._id} className={styles['row']}>
+            <DiscountLine discount={discount} />
+            <Button
+              variant="quiet"
+              size="small"
+              aria-label={`${shown === 'archived' ? 'Restore' : 'Archive'} ${discount.name}`}
+              onClick={() => void move(discount, shown === 'archived' ? 'restore' : 'archive')}
+            >
+              {shown === 'archived' ? 'Restore' : 'Archive'}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </Tabs>
+  );
+}
+
+function DiscountLine({ discount }: { discount: Discount }) {
+  const { address } = useStudio();
+  const { _id: id, name, code, state } = discount;
+  return (
+    <>
+      <Link to={`/dashboard/discounts/${id}`} className={styles['line']}>
+        <span className={styles['words']}>
+          <span className={styles['name']}>{name}</span>
+          <span className={styles['facts']}>
+            {[code ?? 'Applies by itself', offWords(discount), usesWords(discount)].join(' · ')}
+          </span>
+        </span>
+        <Badge tone={state === 'active' ? 'green' : 'neutral'}>{stateWords[state]}</Badge>
+      </Link>
+      {code !== null && state !== 'archived' ? (
+        <CopyButton text={discountLink(address, code)}>Copy link</CopyButton>
+      ) : null}
+    </>
+  );
+}

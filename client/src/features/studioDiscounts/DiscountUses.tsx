@@ -1,0 +1,40 @@
+import { formatMoney } from '#shared/formatMoney.ts';
+import type { Discount } from '#shared/studio/discountSchema.ts';
+import { Table } from '../../ui/Table.tsx';
+import { Reading } from '../studio/Reading.tsx';
+import styles from './DiscountForm.module.css';
+import { useDiscountUsesQuery } from './discountsApi.ts';
+import { usesWords } from './discountWords.ts';
+
+/** The latest purchases that it made cheaper. */
+export function DiscountUses({ discount }: { discount: Discount }) {
+  const read = useDiscountUsesQuery(discount._id);
+  return (
+    <section className={styles['section']}>
+      <h2>Who used it</h2>
+      <p className={styles['note']}>{usesWords(discount)}</p>
+      <Reading read={read} what="Its uses">
+        {({ uses }) => (
+          <Table
+            caption="Purchases with this discount"
+            rows={uses}
+            keyOf={({ order_id }) => order_id}
+            columns={[
+              { label: 'Order', cell: ({ number }) => `#${number}` },
+              { label: 'Buyer', cell: ({ payer }) => payer.name },
+              {
+                label: 'Date',
+                cell: ({ created_at }) => new Date(created_at).toLocaleDateString('en-GB'),
+              },
+              {
+                label: 'Taken off',
+                align: 'end',
+                cell: ({ amount, currency }) => formatMoney(amount, currency),
+              },
+            ]}
+          />
+        )}
+      </Reading>
+    </section>
+  );
+}

@@ -1,0 +1,85 @@
+import { useState, type FormEvent } from 'react';
+import type { NumbersQuery } from '#shared/studio/numbersSchema.ts';
+import { errorProp } from '../../lib/fieldProblem.ts';
+import { Button } from '../../ui/Button.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+import { rangeProblem, spans, type Span } from './days.ts';
+import styles from './RangeChoice.module.css';
+import type { Range } from './useRange.ts';
+
+export type RangeChoiceProps = { range: Range; now: Date; onChoose: (range: Span | NumbersQuery) => void };
+
+/** Today, the last 7, 30 or 90 days, or two days of one's own. */
+export function RangeChoice({ range, now, onChoose }: RangeChoiceProps) {
+  const [isOwn, setIsOwn] = useState(range.span === 'own');
+  return (
+    <div className={styles['choice']}>
+      <fieldset className={styles['spans']}>
+        <legend className={styles['spoken']}>Days to show</legend>
+        {spans.map((days) => (
+          <Choice
+            key={days}
+            label={days === 1 ? 'Today' : `${days} days`}
+            isChosen={!isOwn && range.span === days}
+            onChoose={() => {
+              setIsOwn(false);
+              onChoose(days);
+            }}
+          />
+        ))}
+        <Choice label="Own range" isChosen={isOwn} onChoose={() => setIsOwn(true)} />
+      </fieldset>
+      {isOwn ? <OwnRange shown={range.days} now={now} onChoose={onChoose} /> : null}
+    </div>
+  );
+}
+
+type ChoiceProps = { label: string; isChosen: boolean; onChoose: () => void };
+
+function Choice({ label, isChosen, onChoose }: ChoiceProps) {
+  return (
+    <label className={styles['span']}>
+      <input type="radio" name="days" className={styles['radio']} checked={isChosen} onChange={onChoose} />
+      {label}
+    </label>
+  );
+}
+
+type OwnRangeProps = { shown: NumbersQuery; now: Date; onChoose: (range: NumbersQuery) => void };
+
+/** It begins with what is shown. What is wrong is told when it is sent, and until it is changed. */
+function OwnRange({ shown, now, onChoose }: OwnRangeProps) {
+  const [typed, setTyped] = useState(shown);
+  const [isSent, setIsSent] = useState(false);
+  const problem = isSent ? rangeProblem(typed, now) : undefined;
+
+  function change(fields: Partial<NumbersQuery>): void {
+    setIsSent(false);
+    setTyped((before) => ({ ...before, ...fields }));
+  }
+
+  function show(event: FormEvent): void {
+    event.preventDefault();
+    setIsSent(true);
+    if (!rangeProblem(typed, now)) onChoose(typed);
+  }
+
+  const field = (name: 'from' | 'to', label: string) => (
+    <TextField
+      type="date"
+      label={label}
+      value={typed[name]}
+      onChange={(event) => change({ [name]: event.target.value })}
+      {...errorProp(problem?.field === name ? problem.message : undefined)}
+    />
+  );
+  return (
+    <form className={styles['own']} onSubmit={show} noValidate>
+      {field('from', 'First day')}
+      {field('to', 'Last day')}
+      <Button type="submit" variant="secondary">
+        Show
+      </Button>
+    </form>
+  );
+}

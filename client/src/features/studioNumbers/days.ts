@@ -1,0 +1,63 @@
+import type { NumbersQuery } from '#shared/studio/numbersSchema.ts';
+
+// Days are UTC's, as the server counts them, and written `2026-01-31`.
+
+const dayMs = 24 * 60 * 60_000;
+
+/** As many as the server reads at once. */
+const mostDays = 400;
+
+/** How many days back each of the choices goes, today among them. */
+export const spans = [1, 7, 30, 90] as const;
+
+export type Span = (typeof spans)[number];
+
+export function lastDays(count: number, now: Date): NumbersQuery {
+  const today = now.toISOString().slice(0, 10);
+  return { from: dayAfter(today, 1 - count), to: today };
+}
+
+export function countDays({ from, to }: NumbersQuery): number {
+  return (Date.parse(to) - Date.parse(from)) / dayMs + 1;
+}
+
+/** What is wrong with two days that were typed, and with which of them; nothing where they can be shown. */
+export function rangeProblem(
+  { from, to }: NumbersQuery,
+  now: Date,
+): { field: 'from' | 'to'; message: string } | undefined {
+  if (!isDay(from)) return { field: 'from', message: 'Please choose the first day.' };
+  if (!isDay(to)) return { field: 'to', message: 'Please choose the last day.' };
+  if (from > lastDays(1, now).to) return { field: 'from', message: 'This day is still to come.' };
+  if (to < from) return { field: 'to', message: 'The last day is before the first one.' };
+  if (countDays({ from, to }) > mostDays)
+    return { field: 'to', message: `At most ${mostDays} days can be shown at once.` };
+  return undefined;
+}
+
+function dayAfter(day: string, days: number): string {
+  return new Date(Date.parse(day) + days * dayMs).toISOString().slice(0, 10);
+}
+
+function isDay(text: string): boolean {
+  return /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text));
+}
+
+const short = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' });
+const long = new Intl.DateTimeFormat('en-GB', {
+  weekday: 'short',
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  timeZone: 'UTC',
+});
+
+/** `21 Nov` */
+export function shortDay(day: string): string {
+  return short.format(new Date(day));
+}
+
+/** `Sat, 21 Nov 2026` */
+export function longDay(day: string): string {
+  return long.format(new Date(day));
+}

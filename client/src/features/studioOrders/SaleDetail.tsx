@@ -1,0 +1,111 @@
+import { useState } from 'react';
+import type { Sale } from '#shared/studio/salesSchema.ts';
+import { useQuery } from '../../lib/router.ts';
+import { Badge } from '../../ui/Badge.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { LinkButton } from '../../ui/LinkButton.tsx';
+import { statusTone, statusWords } from '../studio/orderWords.ts';
+import { PartHead } from '../studio/PartHead.tsx';
+import { Reading } from '../studio/Reading.tsx';
+import type { StudioError } from '../studio/studioApi.ts';
+import { useSaleQuery } from './ordersApi.ts';
+import { RefundDialog } from './RefundDialog.tsx';
+import { SaleBuyer } from './SaleBuyer.tsx';
+import styles from './SaleDetail.module.css';
+import { SaleHistory } from './SaleHistory.tsx';
+import { SaleLines } from './SaleLines.tsx';
+import { SaleMoney } from './SaleMoney.tsx';
+import { SaleParcel } from './SaleParcel.tsx';
+import { SaleTickets } from './SaleTickets.tsx';
+import { addressOf, readSaleQuery } from './saleQuery.ts';
+import { momentWords } from './saleWords.ts';
+
+/** One order, and what its seller can do about it. */
+export function SaleDetail({ orderId }: { orderId: string }) {
+  const read = useSaleQuery(orderId, { refetchOnMountOrArgChange: true });
+  // The list that led here, with its search and filters.
+  const list = addressOf(readSaleQuery(useQuery()));
+  const back = { to: list, label: 'All orders' };
+  // What the studio's calls are refused with (`studioApi.ts`).
+  if ((read.error as StudioError | undefined)?.status === 404) {
+    return (
+      <>
+        <PartHead title="No such order" back={back} />
+        <EmptyState
+          title="This order is not one of yours"
+          action={<LinkButton to={list}>Show all orders</LinkButton>}
+        >
+          The address may be mistyped, or the order belongs to another store.
+        </EmptyState>
+      </>
+    );
+  }
+  return (
+    <>
+      {read.data ? null : <PartHead title="Order" back={back} />}
+      <Reading read={read} what="The order">
+        {(sale) => <Shown sale={sale} back={back} />}
+      </Reading>
+    </>
+  );
+}
+
+function Shown({ sale, back }: { sale: Sale; back: { to: string; label: string } }) {
+  const [isRefunding, setIsRefunding] = useState(false);
+  const canRefund = sale.refundable > 0 && sale.status !== 'disputed';
+  return (
+    <>
+      <PartHead
+        title={`Order #${sale.number}`}
+        back={back}
+        mark={
+          <>
+            <Badge tone={statusTone(sale.status)}>{statusWords[sale.status]}</Badge>
+            {sale.test ? <Badge>Test</Badge> : null}
+          </>
+        }
+        actions={
+          <>
+            {canRefund ? (
+              <Button variant="secondary" size="small" onClick={() => setIsRefunding(true)}>
+                <Icon name="refresh" size="small" />
+                Refund…
+              </Button>
+            ) : null}
+            <LinkButton
+              variant="quiet"
+              size="small"
+              href={`/orders/${encodeURIComponent(sale.token)}`}
+              target="_blank"
+              rel="noopener"
+            >
+              Buyer’s page
+              <Icon name="external" size="small" />
+            </LinkButton>
+          </>
+        }
+      />
+      <p className={styles['when']}>
+        <time dateTime={sale.created_at}>{momentWords(sale.created_at)}</time>
+        {sale.test ? ' · A test purchase: no money moved, and it counts nowhere.' : null}
+      </p>
+      <div className={styles['layout']}>
+        <div className={styles['column']}>
+          <SaleLines sale={sale} />
+          <SaleMoney sale={sale} />
+          <SaleTickets sale={sale} />
+        </div>
+        <div className={styles['column']}>
+          <SaleBuyer sale={sale} />
+          <SaleParcel sale={sale} />
+          <SaleHistory events={sale.history} />
+        </div>
+      </div>
+      {canRefund || isRefunding ? (
+        <RefundDialog sale={sale} open={isRefunding} onClose={() => setIsRefunding(false)} />
+      ) : null}
+    </>
+  );
+}

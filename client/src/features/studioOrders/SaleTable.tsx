@@ -1,0 +1,79 @@
+import { formatMoney } from '#shared/formatMoney.ts';
+import type { SaleRow } from '#shared/studio/salesSchema.ts';
+import { Link } from '../../lib/Link.tsx';
+import { Badge } from '../../ui/Badge.tsx';
+import { Table, type Column } from '../../ui/Table.tsx';
+import { statusTone, statusWords, whenWords } from '../studio/orderWords.ts';
+import styles from './SaleTable.module.css';
+import { addressOf, type SaleQuery } from './saleQuery.ts';
+import { parcelWords, thingsLine } from './saleWords.ts';
+
+type SaleTableProps = {
+  sales: readonly SaleRow[];
+  /** The list that is shown: an order's address carries it, so that the way back leads there. */
+  query: SaleQuery;
+  now: Date;
+};
+
+/** One order a row, on a phone a card. */
+export function SaleTable({ sales, query, now }: SaleTableProps) {
+  return <Table caption="Orders" columns={columnsOf(query, now)} rows={sales} keyOf={({ _id }) => _id} />;
+}
+
+function columnsOf(query: SaleQuery, now: Date): Column<SaleRow>[] {
+  return [
+    {
+      label: 'Order',
+      cell: (sale) => (
+        <Link
+          className={styles['link']}
+          to={addressOf(query, `/dashboard/orders/${encodeURIComponent(sale._id)}`)}
+        >
+          <span className={styles['number']}>{`#${sale.number}`}</span> {thingsLine(sale)}
+        </Link>
+      ),
+    },
+    {
+      label: 'Buyer',
+      cell: ({ payer }) => (
+        <span className={styles['buyer']}>
+          <span>{payer.name}</span>
+          <span className={styles['soft']}>{payer.email}</span>
+        </span>
+      ),
+    },
+    { label: 'State', cell: (sale) => <Marks sale={sale} /> },
+    {
+      label: 'When',
+      cell: ({ created_at: createdAt }) => (
+        <time className={styles['when']} dateTime={createdAt}>
+          {whenWords(createdAt, now)}
+        </time>
+      ),
+    },
+    { label: 'Total', align: 'end', cell: (sale) => <Total sale={sale} /> },
+  ];
+}
+
+function Marks({ sale }: { sale: SaleRow }) {
+  return (
+    <span className={styles['marks']}>
+      <Badge tone={statusTone(sale.status)}>{statusWords[sale.status]}</Badge>
+      {sale.parcel === 'none' ? null : (
+        <Badge tone={sale.parcel === 'shipped' ? 'green' : 'neutral'}>{parcelWords[sale.parcel]}</Badge>
+      )}
+      {sale.test ? <Badge>Test</Badge> : null}
+    </span>
+  );
+}
+
+function Total({ sale }: { sale: SaleRow }) {
+  return (
+    <span className={styles['total']}>
+      <span>{formatMoney(sale.total, sale.currency)}</span>
+      {sale.refunded > 0 ? (
+        <span className={styles['soft']}>{`−${formatMoney(sale.refunded, sale.currency)}`}</span>
+      ) : null}
+    </span>
+  );
+}

@@ -1,0 +1,86 @@
+import type { Sale } from '#shared/studio/salesSchema.ts';
+import { errorProp } from '../../lib/fieldProblem.ts';
+import { showToast } from '../../lib/toast.ts';
+import { Button } from '../../ui/Button.tsx';
+import { DeskIcon } from '../../ui/DeskIcon.tsx';
+import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+import { useDraftForm } from '../studio/useDraftForm.ts';
+import { useSaving } from '../studio/useSaving.ts';
+import { useShipMutation } from './ordersApi.ts';
+import styles from './SaleDetail.module.css';
+
+type ShipmentFormProps = {
+  sale: Sale;
+  /** Where what was sent already is changed. */
+  onClose?: () => void;
+};
+
+/** Carrier and number, both of which may be left out. The buyer is told by mail the first time. */
+export function ShipmentForm({ sale, onClose }: ShipmentFormProps) {
+  const { typed, change, settle } = useDraftForm({
+    form: `shipment:${sale._id}`,
+    saved: { carrier: sale.shipment?.carrier ?? '', tracking: sale.shipment?.tracking ?? '' },
+  });
+  const [ship] = useShipMutation();
+  const { isSaving, failure, problems, save } = useSaving<Sale>();
+  const hasFieldProblem = Object.keys(problems).length > 0;
+
+  async function send(): Promise<void> {
+    const shipment = {
+      ...(typed.carrier.trim() === '' ? {} : { carrier: typed.carrier.trim() }),
+      ...(typed.tracking.trim() === '' ? {} : { tracking: typed.tracking.trim() }),
+    };
+    const answer = await save(() => ship({ orderId: sale._id, shipment }).unwrap());
+    if (!answer) return;
+    settle({ carrier: answer.shipment?.carrier ?? '', tracking: answer.shipment?.tracking ?? '' });
+    showToast('success', onClose ? 'The shipment is changed.' : 'Marked as sent. The buyer is told by mail.');
+    onClose?.();
+  }
+
+  return (
+    <form
+      className={styles['form']}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void send();
+      }}
+    >
+      <TextField
+        label="Carrier (optional)"
+        placeholder="DHL"
+        maxLength={80}
+        value={typed.carrier}
+        onChange={(event) => change({ carrier: event.currentTarget.value })}
+        {...errorProp(problems['carrier'])}
+      />
+      <TextField
+        label="Tracking number (optional)"
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={120}
+        value={typed.tracking}
+        onChange={(event) => change({ tracking: event.currentTarget.value })}
+        {...errorProp(problems['tracking'])}
+      />
+      {failure && !hasFieldProblem ? <ErrorNotice message={failure.message} /> : null}
+      <div className={styles['actions']}>
+        <Button type="submit" busy={isSaving}>
+          <DeskIcon name="truck" size="small" />
+          {onClose ? 'Save' : 'Mark as sent'}
+        </Button>
+        {onClose ? (
+          <Button
+            variant="quiet"
+            onClick={() => {
+              settle({ carrier: sale.shipment?.carrier ?? '', tracking: sale.shipment?.tracking ?? '' });
+              onClose();
+            }}
+          >
+            Cancel
+          </Button>
+        ) : null}
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,33 @@
+import type { ProductType } from '#shared/productTypes.ts';
+import type { Parcel, SaleRow } from '#shared/studio/salesSchema.ts';
+
+export const kindWords: Record<ProductType, string> = {
+  digital: 'Downloads',
+  physical: 'Things to send',
+  ticket: 'Tickets',
+  masterclass: 'Classes',
+  donate: 'Donations',
+  fanlove: 'Fan love',
+  buyme: 'Buy me a …',
+  sendme: 'Send me a …',
+};
+
+export const parcelWords: Record<Exclude<Parcel, 'none'>, string> = { to_ship: 'To send', shipped: 'Sent' };
+
+/** `2 × Mug, Low tide and 3 more`; an order without lines is a supporter's gift. */
+export function thingsLine({ things, more }: Pick<SaleRow, 'things' | 'more'>): string {
+  const names = things.map(({ name, quantity }) => (quantity > 1 ? `${quantity} × ${name}` : name));
+  if (names.length === 0) return 'Support';
+  return more > 0 ? `${names.join(', ')} and ${more} more` : names.join(', ');
+}
+
+/** `21 Nov 2026, 14:05`, on the seller's own clock. */
+export function momentWords(iso: string): string {
+  return new Date(iso).toLocaleString('en-GB', {
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+  });
+}

@@ -1,0 +1,81 @@
+import { useState } from 'react';
+import { pageLimits } from '#shared/studio/limits.ts';
+import { errorProp } from '../../lib/fieldProblem.ts';
+import { TextField } from '../../ui/TextField.tsx';
+import { PictureField } from '../studio/PictureField.tsx';
+import type { BlockFormProps } from './blockForm.ts';
+import { GoesTo } from './GoesTo.tsx';
+import styles from './PageForms.module.css';
+import { addressOfVideo, videoOfAddress } from './videoAddress.ts';
+
+export function PictureForm({ block, problems, onChange }: BlockFormProps<'picture'>) {
+  return (
+    <div className={styles['form']}>
+      <PictureField
+        label="Picture"
+        image={block.image}
+        {...errorProp(problems['image'])}
+        onChange={(image) => onChange({ ...block, image })}
+      />
+      <TextField
+        label="What it shows"
+        hint="For those who cannot see it."
+        value={block.alt}
+        maxLength={300}
+        {...errorProp(problems['alt'])}
+        onChange={(event) => onChange({ ...block, alt: event.currentTarget.value })}
+      />
+      <TextField
+        label="Caption"
+        hint="Not needed."
+        value={block.caption ?? ''}
+        maxLength={300}
+        {...errorProp(problems['caption'])}
+        onChange={(event) => onChange({ ...block, caption: event.currentTarget.value })}
+      />
+    </div>
+  );
+}
+
+export function VideoForm({ block, problems, onChange }: BlockFormProps<'video'>) {
+  const [typed, setTyped] = useState(addressOfVideo(block));
+  const video = videoOfAddress(typed);
+  const isForeign = typed.trim() !== '' && !video;
+  return (
+    <div className={styles['form']}>
+      <div>
+        <TextField
+          label="Address of the video"
+          placeholder="https://www.youtube.com/watch?v=…"
+          value={typed}
+          inputMode="url"
+          autoCapitalize="none"
+          {...errorProp(
+            isForeign ? 'Please paste the address of a video on YouTube or Vimeo.' : problems['video_id'],
+          )}
+          onChange={(event) => {
+            const { value } = event.currentTarget;
+            setTyped(value);
+            onChange({ ...block, ...(videoOfAddress(value) ?? { video_id: '' }) });
+          }}
+        />
+        <GoesTo address={video && addressOfVideo(video)} />
+      </div>
+      <TextField
+        label="Title"
+        value={block.title}
+        maxLength={pageLimits.title}
+        {...errorProp(problems['title'])}
+        onChange={(event) => onChange({ ...block, title: event.currentTarget.value })}
+      />
+      <PictureField
+        label="Picture before it plays"
+        hint="Not needed."
+        shape="wide"
+        image={block.poster ?? ''}
+        {...errorProp(problems['poster'])}
+        onChange={(poster) => onChange({ ...block, poster })}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import type { PageTemplate } from '#shared/studio/pageDraftSchema.ts';
+import { DeskIcon } from '../../ui/DeskIcon.tsx';
+import type { DeskIconName } from '../../ui/deskIconName.ts';
+import { Dialog } from '../../ui/Dialog.tsx';
+import styles from './PageForms.module.css';
+
+type Template = { name: PageTemplate; label: string; what: string; icon: DeskIconName };
+
+const templates: Template[] = [
+  { name: 'creator', label: 'Creator', what: 'Links, shop and a mailing list', icon: 'sparkle' },
+  { name: 'teacher', label: 'Teacher', what: 'Classes, a few words and a video', icon: 'calendar' },
+  { name: 'musician', label: 'Musician', what: 'Music, dates and support', icon: 'audience' },
+];
+
+type TemplateDialogProps = {
+  open: boolean;
+  onClose: () => void;
+  onChoose: (template: PageTemplate) => void;
+};
+
+/** A page to begin with, filled in one click; what was there comes back by undo. */
+export function TemplateDialog({ open, onClose, onChoose }: TemplateDialogProps) {
+  return (
+    <Dialog open={open} onClose={onClose} title="Start from a template">
+      <p>It replaces the blocks of your draft. Visitors see nothing of it until you publish.</p>
+      <ul className={styles['templates']}>
+        {templates.map(({ name, label, what, icon }) => (
+          <li key={name}>
+            <button type="button" className={styles['kind']} onClick={() => onChoose(name)}>
+              <DeskIcon name={icon} />
+              <span className={styles['kindName']}>{label}</span>
+              <span className={styles['kindWhat']}>{what}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  );
+}

@@ -1,0 +1,122 @@
+import { pageLimits } from '#shared/studio/limits.ts';
+import { supportTypes } from '#shared/productTypes.ts';
+import { errorProp } from '../../lib/fieldProblem.ts';
+import { SelectField } from '../../ui/SelectField.tsx';
+import { TextArea } from '../../ui/TextArea.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+import { NumberField } from '../studio/NumberField.tsx';
+import { useStudio } from '../studio/studioContext.ts';
+import type { BlockFormProps } from './blockForm.ts';
+import styles from './PageForms.module.css';
+
+export function TextForm({ block, problems, onChange }: BlockFormProps<'text'>) {
+  return (
+    <div className={styles['form']}>
+      <TextField
+        label="Title"
+        hint="Not needed."
+        value={block.title ?? ''}
+        maxLength={pageLimits.title}
+        {...errorProp(problems['title'])}
+        onChange={(event) => onChange({ ...block, title: event.currentTarget.value })}
+      />
+      <TextArea
+        label="Text"
+        value={block.text}
+        maxLength={pageLimits.text}
+        {...errorProp(problems['text'])}
+        onChange={(event) => onChange({ ...block, text: event.currentTarget.value })}
+      />
+    </div>
+  );
+}
+
+export function ListForm({ block, problems, onChange }: BlockFormProps<'mailing_list' | 'phone_list'>) {
+  return (
+    <div className={styles['form']}>
+      <TextField
+        label="Title"
+        value={block.title}
+        maxLength={pageLimits.title}
+        {...errorProp(problems['title'])}
+        onChange={(event) => onChange({ ...block, title: event.currentTarget.value })}
+      />
+      <TextArea
+        label="What they will get"
+        value={block.description ?? ''}
+        maxLength={500}
+        {...errorProp(problems['description'])}
+        onChange={(event) => onChange({ ...block, description: event.currentTarget.value })}
+      />
+      <TextField
+        label="Words on the button"
+        value={block.button ?? ''}
+        maxLength={40}
+        {...errorProp(problems['button'])}
+        onChange={(event) => onChange({ ...block, button: event.currentTarget.value })}
+      />
+    </div>
+  );
+}
+
+const supportNames: Record<(typeof supportTypes)[number], string> = {
+  donate: 'Donation: they choose the sum',
+  fanlove: 'Fan love',
+  buyme: 'Buy me …',
+  sendme: 'Send me …',
+};
+
+export function SupportForm({ block, problems, onChange }: BlockFormProps<'support'>) {
+  const { user } = useStudio();
+  return (
+    <div className={styles['form']}>
+      <SelectField
+        label="Kind"
+        value={block.support_type}
+        onChange={(event) => {
+          const support_type = supportTypes.find((type) => type === event.currentTarget.value);
+          if (support_type) onChange({ ...block, support_type });
+        }}
+      >
+        {supportTypes.map((type) => (
+          <option key={type} value={type}>
+            {supportNames[type]}
+          </option>
+        ))}
+      </SelectField>
+      <TextField
+        label="Title"
+        value={block.title}
+        maxLength={pageLimits.title}
+        {...errorProp(problems['title'])}
+        onChange={(event) => onChange({ ...block, title: event.currentTarget.value })}
+      />
+      <TextArea
+        label="What it is for"
+        value={block.description ?? ''}
+        maxLength={500}
+        {...errorProp(problems['description'])}
+        onChange={(event) => onChange({ ...block, description: event.currentTarget.value })}
+      />
+      <div className={styles['pair']}>
+        <NumberField
+          label={block.support_type === 'donate' ? 'Suggested sum' : 'Price of one'}
+          suffix={user.currency}
+          value={block.amount}
+          {...errorProp(problems['amount'])}
+          onChange={(amount) => onChange({ ...block, amount: amount ?? 0 })}
+        />
+        {block.support_type === 'donate' ? null : (
+          <TextField
+            label="One what?"
+            placeholder="coffee"
+            value={block.unit ?? ''}
+            maxLength={40}
+            {...errorProp(problems['unit'])}
+            onChange={(event) => onChange({ ...block, unit: event.currentTarget.value })}
+          />
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,108 @@
+import { productLimits } from '#shared/studio/limits.ts';
+import { errorProp } from '../../lib/fieldProblem.ts';
+import { FileDrop } from '../../ui/FileDrop.tsx';
+import { Switch } from '../../ui/Switch.tsx';
+import { TextArea } from '../../ui/TextArea.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+import { NumberField } from '../studio/NumberField.tsx';
+import { PictureField } from '../studio/PictureField.tsx';
+import { pictureTypes } from '../studio/pictureTypes.ts';
+import { UploadProgress } from '../studio/UploadProgress.tsx';
+import { useUploadQueue } from '../studio/useUploadQueue.ts';
+import type { FieldsProps } from './fieldsProps.ts';
+import { withPrice } from './productForm.ts';
+import styles from './ProductForms.module.css';
+import { Rows } from './Rows.tsx';
+
+/** Name, words and price: all that a product needs. */
+export function BasicFields({ draft, product, problems, onChange }: FieldsProps) {
+  return (
+    <div className={styles['form']}>
+      <TextField
+        label="Name"
+        value={draft.name}
+        maxLength={productLimits.name}
+        {...errorProp(problems['name'])}
+        onChange={(event) => onChange({ name: event.currentTarget.value })}
+      />
+      <TextArea
+        label="Description"
+        value={draft.description}
+        maxLength={productLimits.description}
+        {...errorProp(problems['description'])}
+        onChange={(event) => onChange({ description: event.currentTarget.value })}
+      />
+      <div className={styles['pair']}>
+        <NumberField
+          label="Price"
+          suffix={product.currency}
+          value={draft.price}
+          {...errorProp(problems['price'])}
+          onChange={(price) => onChange((now) => withPrice(now, price ?? 0, product.currency))}
+        />
+        {draft.minimum_price === null ? null : (
+          <NumberField
+            label="Least that buyers may pay"
+            suffix={product.currency}
+            value={draft.minimum_price}
+            {...errorProp(problems['minimum_price'])}
+            onChange={(minimum) => onChange({ minimum_price: minimum ?? 0 })}
+          />
+        )}
+      </div>
+      <Switch
+        label="Pay what you want"
+        hint="The price is what you suggest; buyers choose their own."
+        isOn={draft.minimum_price !== null}
+        onChange={(isOn) => onChange({ minimum_price: isOn ? 0 : null })}
+      />
+    </div>
+  );
+}
+
+/** Pictures with their order and what they show; several can come at once. */
+export function PictureFields({ draft, problems, onChange }: FieldsProps) {
+  const queue = useUploadQueue('picture', ({ result }) => {
+    if (!('image' in result)) return;
+    const { image } = result;
+    onChange(({ pictures }) => ({ pictures: [...pictures, { image, alt: '' }] }));
+  });
+  const room = productLimits.pictures - draft.pictures.length;
+  return (
+    <>
+      <Rows
+        what="picture"
+        rows={draft.pictures}
+        most={0}
+        empty="The first picture is the one in your shop."
+        newRow={() => ({ image: '', alt: '' })}
+        onChange={(change) => onChange((now) => ({ pictures: change(now.pictures) }))}
+      >
+        {(picture, set, index) => (
+          <>
+            <PictureField
+              label={`Picture ${index + 1}`}
+              image={picture.image}
+              {...errorProp(problems[`pictures.${index}.image`])}
+              onChange={(image) => set({ image })}
+            />
+            <TextField
+              label={`What picture ${index + 1} shows`}
+              hint="For those who cannot see it."
+              value={picture.alt}
+              maxLength={productLimits.alt}
+              {...errorProp(problems[`pictures.${index}.alt`])}
+              onChange={(event) => set({ alt: event.currentTarget.value })}
+            />
+          </>
+        )}
+      </Rows>
+      <UploadProgress upload={queue.upload} onUploaded={queue.onUploaded} />
+      {room > 0 ? (
+        <FileDrop multiple accept={pictureTypes} onFiles={(files) => queue.add(files.slice(0, room))}>
+          Drop pictures here, or choose them
+        </FileDrop>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,148 @@
+import { productLimits } from '#shared/studio/limits.ts';
+import { errorProp } from '../../lib/fieldProblem.ts';
+import { SelectField } from '../../ui/SelectField.tsx';
+import { Switch } from '../../ui/Switch.tsx';
+import { TextArea } from '../../ui/TextArea.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+import { NumberField } from '../studio/NumberField.tsx';
+import type { PathProblems } from '../studio/pathProblem.ts';
+import type { FieldsProps } from './fieldsProps.ts';
+import { LessonFile } from './LessonFile.tsx';
+import type { Chapter, Lesson } from './productForm.ts';
+import styles from './ProductForms.module.css';
+import { Rows } from './Rows.tsx';
+
+/** Chapters with their lessons, in the order in which they are learned. */
+export function ClassFields({ draft, product, problems, onChange, onProduct }: FieldsProps) {
+  return (
+    <Rows
+      what="chapter"
+      rows={draft.chapters}
+      most={productLimits.chapters}
+      empty="A class begins with its first chapter."
+      newRow={(): Chapter => ({ title: '', lessons: [] })}
+      onChange={(change) => onChange((now) => ({ chapters: change(now.chapters) }))}
+    >
+      {(chapter, set, index) => (
+        <>
+          <TextField
+            label={`Title of chapter ${index + 1}`}
+            value={chapter.title}
+            {...errorProp(problems[`chapters.${index}.title`])}
+            onChange={({ currentTarget }) => set({ title: currentTarget.value })}
+          />
+          <Rows
+            what="lesson"
+            rows={chapter.lessons}
+            most={productLimits.lessons}
+            empty="No lesson yet."
+            newRow={(): Lesson => ({ title: '', minutes: 5, preview: false, kind: 'text', content: '' })}
+            onChange={(change) => set(({ lessons }) => ({ lessons: change(lessons) }))}
+          >
+            {(lesson, setLesson, at) => (
+              <LessonFields
+                lesson={lesson}
+                product={product}
+                name={`lesson ${index + 1}.${at + 1}`}
+                path={`chapters.${index}.lessons.${at}`}
+                problems={problems}
+                onChange={setLesson}
+                onProduct={onProduct}
+              />
+            )}
+          </Rows>
+        </>
+      )}
+    </Rows>
+  );
+}
+
+type LessonFieldsProps = {
+  lesson: Lesson;
+  product: FieldsProps['product'];
+  onProduct: FieldsProps['onProduct'];
+  name: string;
+  path: string;
+  problems: PathProblems;
+  onChange: (fields: Partial<Lesson>) => void;
+};
+
+function LessonFields({ lesson, product, name, path, problems, onChange, onProduct }: LessonFieldsProps) {
+  return (
+    <div className={styles['form']}>
+      <TextField
+        label={`Title of ${name}`}
+        value={lesson.title}
+        {...errorProp(problems[`${path}.title`])}
+        onChange={({ currentTarget }) => onChange({ title: currentTarget.value })}
+      />
+      <div className={styles['pair']}>
+        <SelectField
+          label="Taught by"
+          value={lesson.kind}
+          onChange={({ currentTarget }) => {
+            const kind = (['text', 'video', 'file'] as const).find((one) => one === currentTarget.value);
+            if (kind) onChange({ kind, content: '' });
+          }}
+        >
+          <option value="text">Text</option>
+          <option value="video">Video</option>
+          <option value="file">File</option>
+        </SelectField>
+        <NumberField
+          label="Minutes"
+          inputMode="numeric"
+          value={lesson.minutes}
+          {...errorProp(problems[`${path}.minutes`])}
+          onChange={(minutes) => onChange({ minutes: minutes ?? 0 })}
+        />
+      </div>
+      <LessonContent
+        lesson={lesson}
+        product={product}
+        problem={problems[`${path}.content`]}
+        onChange={onChange}
+        onProduct={onProduct}
+      />
+      <Switch label="Free preview" isOn={lesson.preview} onChange={(isOn) => onChange({ preview: isOn })} />
+    </div>
+  );
+}
+
+type LessonContentProps = Pick<LessonFieldsProps, 'lesson' | 'product' | 'onChange' | 'onProduct'> & {
+  problem: string | undefined;
+};
+
+function LessonContent(props: LessonContentProps) {
+  const { lesson, problem, onChange } = props;
+  const isUploaded = lesson.content.startsWith('fil_');
+  switch (lesson.kind) {
+    case 'text':
+      return (
+        <TextArea
+          label="Text"
+          value={lesson.content}
+          {...errorProp(problem)}
+          onChange={({ currentTarget }) => onChange({ content: currentTarget.value })}
+        />
+      );
+    case 'video':
+      return (
+        <>
+          {isUploaded ? null : (
+            <TextField
+              label="Address of the video"
+              hint="On YouTube or Vimeo, or upload one below."
+              inputMode="url"
+              value={lesson.content}
+              {...errorProp(problem)}
+              onChange={({ currentTarget }) => onChange({ content: currentTarget.value })}
+            />
+          )}
+          <LessonFile {...props} />
+        </>
+      );
+    case 'file':
+      return <LessonFile {...props} />;
+  }
+}

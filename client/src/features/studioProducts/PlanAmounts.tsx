@@ -1,0 +1,45 @@
+import { useId } from 'react';
+import { errorProp } from '../../lib/fieldProblem.ts';
+import { Button } from '../../ui/Button.tsx';
+import { NumberField } from '../studio/NumberField.tsx';
+import styles from './ProductForms.module.css';
+
+type PlanAmountsProps = {
+  /** The plan's number, for those who hear it. */
+  plan: number;
+  amounts: readonly number[];
+  currency: string;
+  problemOf: (at: number) => string | undefined;
+  sum: { text: string; isWhole: boolean };
+  onAmount: (at: number, amount: number) => void;
+  onEven: () => void;
+};
+
+/** Each payment of a plan, and whether they make the price together. */
+export function PlanAmounts({ plan, amounts, currency, sum, ...fields }: PlanAmountsProps) {
+  const id = useId();
+  return (
+    <fieldset className={styles['amounts']} aria-describedby={id}>
+      <legend className={styles['spoken']}>{`Payments of plan ${plan}`}</legend>
+      {amounts.map((amount, at) => (
+        <NumberField
+          // oxlint-disable-next-line react/no-array-index-key -- a payment is nothing but its place
+          key={at}
+          label={at === 0 ? 'First, when buying' : `Payment ${at + 1}`}
+          suffix={currency}
+          value={amount}
+          {...errorProp(fields.problemOf(at))}
+          onChange={(next) => fields.onAmount(at, next ?? 0)}
+        />
+      ))}
+      <output id={id} className={sum.isWhole ? styles['note'] : styles['wrong']}>
+        {sum.text}
+      </output>
+      {sum.isWhole ? null : (
+        <Button variant="secondary" size="small" onClick={fields.onEven}>
+          Share the price evenly
+        </Button>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,116 @@
+import { useState } from 'react';
+import type { StudioProductRow } from '#shared/studio/productSchema.ts';
+import { formatMoney } from '#shared/formatMoney.ts';
+import { Link } from '../../lib/Link.tsx';
+import { Badge } from '../../ui/Badge.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { DeskIcon } from '../../ui/DeskIcon.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { Menu, type MenuItem } from '../../ui/Menu.tsx';
+import { Tabs } from '../../ui/Tabs.tsx';
+import { useOrderProductsMutation } from '../studio/productsApi.ts';
+import { SortableList } from '../studio/SortableList.tsx';
+import styles from './ProductList.module.css';
+import { stateWords, typeName } from './productWords.ts';
+import { useProductSteps } from './useProductSteps.ts';
+
+type Shown = 'shelf' | 'archived';
+
+/** All that the creator sells, in the shop's order, and what was put away. */
+export function ProductList({ products, onNew }: { products: StudioProductRow[]; onNew: () => void }) {
+  const [shown, setShown] = useState<Shown>('shelf');
+  const [orderProducts] = useOrderProductsMutation();
+  const [ordered, setOrdered] = useState<string[]>();
+  const takeStep = useProductSteps();
+  const shelf = inOrder(
+    products.filter(({ state }) => state !== 'archived'),
+    ordered,
+  );
+  const archived = products.filter(({ state }) => state === 'archived');
+
+  function reorder(next: StudioProductRow[]): void {
+    const ids = next.map(({ _id }) => _id);
+    setOrdered(ids);
+    void orderProducts(ids);
+  }
+
+  const menuOf = (product: StudioProductRow): MenuItem[] => [
+    product.state === 'draft'
+      ? { label: 'Put on sale', onChoose: () => void takeStep(product, 'publish') }
+      : { label: 'Back to draft', onChoose: () => void takeStep(product, 'unpublish') },
+    { label: 'Duplicate', onChoose: () => void takeStep(product, 'duplicate') },
+    { label: 'Archive', tone: 'danger', onChoose: () => void takeStep(product, 'archive') },
+  ];
+
+  return (
+    <Tabs
+      label="Products"
+      tabs={[
+        { name: 'shelf', label: `On the shelf (${shelf.length})` },
+        { name: 'archived', label: `Archived (${archived.length})` },
+      ]}
+      chosen={shown}
+      onChoose={setShown}
+    >
+      {shown === 'shelf' && shelf.length === 0 ? (
+        <EmptyState
+          title="Nothing on the shelf yet"
+          action={<Button onClick={onNew}>Make the first one</Button>}
+        >
+          A name, a type and a price make a draft. Visitors see it when you put it on sale.
+        </EmptyState>
+      ) : null}
+      {shown === 'shelf' ? (
+        <SortableList items={shelf} idOf={({ _id }) => _id} nameOf={({ name }) => name} onReorder={reorder}>
+          {(product, handle) => (
+            <div className={styles['row']}>
+              {handle}
+              <ProductLine product={product} />
+              <Menu label={`More for ${product.name}`} items={menuOf(product)} />
+            </div>
+          )}
+        </SortableList>
+      ) : null}
+      {shown === 'archived' && archived.length === 0 ? (
+        <EmptyState title="Nothing put away">What you archive leaves your shop and waits here.</EmptyState>
+      ) : null}
+      {shown === 'archived' ? (
+        <ul className={styles['list']}>
+          {archived.map((product) => (
+            <li key={product._id} className={styles['row']}>
+              <ProductLine product={product} />
+              <Button variant="secondary" size="small" onClick={() => void takeStep(product, 'restore')}>
+                Restore
+              </Button>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </Tabs>
+  );
+}
+
+function ProductLine({ product }: { product: StudioProductRow }) {
+  const { _id: id, name, image, price, currency, product_type: type, state, sold } = product;
+  return (
+    <Link to={`/dashboard/products/${id}`} className={styles['line']}>
+      <span className={styles['picture']}>
+        {image ? <img src={image} alt="" loading="lazy" /> : <DeskIcon name="products" />}
+      </span>
+      <span className={styles['words']}>
+        <span className={styles['name']}>{name}</span>
+        <span className={styles['facts']}>
+          {`${typeName(type)} · ${price === 0 ? 'Free' : formatMoney(price, currency)} · ${sold} sold`}
+        </span>
+      </span>
+      <Badge tone={state === 'published' ? 'green' : 'neutral'}>{stateWords[state]}</Badge>
+    </Link>
+  );
+}
+
+/** As it was just put in order, until the list that the server answers says the same. */
+function inOrder(products: StudioProductRow[], ids: string[] | undefined): StudioProductRow[] {
+  if (!ids) return products;
+  const placeOf = ({ _id }: StudioProductRow) => (ids.includes(_id) ? ids.indexOf(_id) : ids.length);
+  return products.toSorted((one, other) => placeOf(one) - placeOf(other));
+}

@@ -1,0 +1,59 @@
+import { productLimits } from '#shared/studio/limits.ts';
+import { errorProp } from '../../lib/fieldProblem.ts';
+import { SelectField } from '../../ui/SelectField.tsx';
+import { Switch } from '../../ui/Switch.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+import type { FieldsProps } from './fieldsProps.ts';
+import type { Asked } from './productForm.ts';
+import { Rows } from './Rows.tsx';
+
+const kinds: Record<Asked['kind'], string> = {
+  text: 'A line of text',
+  long_text: 'Several lines',
+  number: 'A number',
+  email: 'An e-mail address',
+  phone: 'A phone number',
+  date: 'A date',
+  checkbox: 'A tick',
+};
+
+/** What buyers are asked while they pay. */
+export function QuestionFields({ draft, problems, onChange }: FieldsProps) {
+  return (
+    <Rows
+      what="question"
+      rows={draft.questions}
+      most={productLimits.questions}
+      empty="Buyers give their name and mail address, and nothing more is asked."
+      newRow={(): Asked => ({ question: '', kind: 'text', required: false })}
+      onChange={(change) => onChange(({ questions }) => ({ questions: change(questions) }))}
+    >
+      {({ question, kind, required }, set, index) => (
+        <>
+          <TextField
+            label={`Question ${index + 1}`}
+            value={question}
+            {...errorProp(problems[`questions.${index}.question`])}
+            onChange={({ currentTarget }) => set({ question: currentTarget.value })}
+          />
+          <SelectField
+            label="Answered with"
+            value={kind}
+            onChange={({ currentTarget }) => {
+              const chosen = Object.keys(kinds).find((one) => one === currentTarget.value);
+              // A key of the record above.
+              if (chosen) set({ kind: chosen as Asked['kind'] });
+            }}
+          >
+            {Object.entries(kinds).map(([value, label]) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+          </SelectField>
+          <Switch label="Must be answered" isOn={required} onChange={(isOn) => set({ required: isOn })} />
+        </>
+      )}
+    </Rows>
+  );
+}

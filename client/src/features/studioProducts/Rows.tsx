@@ -1,0 +1,91 @@
+import type { ReactNode } from 'react';
+import { Button } from '../../ui/Button.tsx';
+import { DeskIcon } from '../../ui/DeskIcon.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { useUndo } from '../studio/UndoRoom.tsx';
+import styles from './ProductForms.module.css';
+
+/** A function of the rows as they are by then: an undo puts back a row and leaves what was typed since. */
+export type RowsChange<Row> = (rows: Row[]) => Row[];
+
+export type SetRow<Row> = (fields: Partial<Row> | ((row: Row) => Partial<Row>)) => void;
+
+export type RowsProps<Row> = {
+  /** What one row is, for its buttons: "tier". */
+  what: string;
+  rows: Row[];
+  most: number;
+  empty: string;
+  newRow: () => Row;
+  onChange: (change: RowsChange<Row>) => void;
+  children: (row: Row, set: SetRow<Row>, index: number) => ReactNode;
+};
+
+/** A list of small forms: added at the end, moved up and down, removed with undo. */
+export function Rows<Row extends object>({
+  what,
+  rows,
+  most,
+  empty,
+  newRow,
+  onChange,
+  children,
+}: RowsProps<Row>) {
+  const offerUndo = useUndo();
+
+  function remove(index: number, row: Row): void {
+    onChange((now) => now.toSpliced(index, 1));
+    offerUndo({
+      message: `Removed ${what} ${index + 1}.`,
+      undo: () => onChange((now) => now.toSpliced(index, 0, row)),
+    });
+  }
+
+  function move(index: number, row: Row): void {
+    onChange((now) => now.toSpliced(index, 1).toSpliced(index - 1, 0, row));
+  }
+
+  /** By its id where it has one, since an undo inside it may come after it has moved. */
+  function set(index: number, row: Row, fields: Parameters<SetRow<Row>>[0]): void {
+    const id = idOf(row);
+    const isMeant = (one: Row, at: number) => (id === undefined ? at === index : idOf(one) === id);
+    const changed = (one: Row) => ({ ...one, ...(typeof fields === 'function' ? fields(one) : fields) });
+    onChange((now) => now.map((one, at) => (isMeant(one, at) ? changed(one) : one)));
+  }
+
+  return (
+    <div className={styles['rows']}>
+      {rows.length === 0 ? <p className={styles['note']}>{empty}</p> : null}
+      <ol className={styles['rows']}>
+        {rows.map((row, index) => (
+          // oxlint-disable-next-line react/no-array-index-key -- a new row has no id yet, and its fields are its own
+          <li key={index} className={styles['row']}>
+            {children(row, (fields) => set(index, row, fields), index)}
+            <div className={styles['rowEnd']}>
+              {index > 0 ? (
+                <Button variant="quiet" size="small" onClick={() => move(index, row)}>
+                  <DeskIcon name="up" size="small" />
+                  {`Move ${what} ${index + 1} up`}
+                </Button>
+              ) : null}
+              <Button variant="quiet" size="small" onClick={() => remove(index, row)}>
+                <Icon name="trash" size="small" />
+                {`Remove ${what} ${index + 1}`}
+              </Button>
+            </div>
+          </li>
+        ))}
+      </ol>
+      {rows.length < most ? (
+        <Button variant="secondary" size="small" onClick={() => onChange((now) => [...now, newRow()])}>
+          <Icon name="plus" size="small" />
+          {`Add a ${what}`}
+        </Button>
+      ) : null}
+    </div>
+  );
+}
+
+function idOf(row: object): unknown {
+  return '_id' in row ? row._id : undefined;
+}

@@ -1,0 +1,36 @@
+import type { AnchorHTMLAttributes, MouseEvent, ReactNode } from 'react';
+import { useLocation } from 'react-router';
+import { useNavigate } from './router.ts';
+
+export type LinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> & {
+  to: string;
+  /** Takes the place of the address that the visitor leaves. */
+  replace?: boolean;
+};
+
+/** A link to a screen of ours, which opens without a reload. */
+export function Link({ to, replace = false, onClick, target, ...rest }: LinkProps): ReactNode {
+  const navigate = useNavigate();
+  const { pathname, search, hash } = useLocation();
+  function open(event: MouseEvent<HTMLAnchorElement>): void {
+    onClick?.(event);
+    if (event.defaultPrevented || !isPlainClick(event) || (target !== undefined && target !== '_self'))
+      return;
+    event.preventDefault();
+    navigate(to, { replace: replace || to === pathname + search + hash });
+  }
+  // oxlint-disable-next-line jsx-a11y/anchor-has-content -- the content is among the props
+  return <a {...rest} href={to} target={target} onClick={open} />;
+}
+
+/** A link that says when it leads to the screen that is shown, or with `end` left out to one below it. */
+export function NavLink({ end = false, ...link }: LinkProps & { end?: boolean }): ReactNode {
+  const { pathname } = useLocation();
+  const isHere = pathname === link.to || (!end && pathname.startsWith(`${link.to}/`));
+  return <Link {...link} aria-current={isHere ? 'page' : undefined} />;
+}
+
+/** A click that means "open it here": the main button, and no key that asks for a tab, a window or a download. */
+function isPlainClick(event: MouseEvent): boolean {
+  return event.button === 0 && !event.metaKey && !event.altKey && !event.ctrlKey && !event.shiftKey;
+}

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { fieldProblem } from './fieldProblem.ts';
+
+test('a refusal that begins with a field’s name belongs to the field', () => {
+  const fields = ['email', 'slug'] as const;
+  expect(fieldProblem('email must be an e-mail address', fields)).toEqual({
+    email: 'Must be an e-mail address.',
+  });
+  expect(fieldProblem('slug: This address is taken.', fields)).toEqual({ slug: 'This address is taken.' });
+});
+
+test('any other message belongs to the whole form', () => {
+  expect(fieldProblem('Something went wrong', ['email'])).toBeUndefined();
+  expect(fieldProblem('email', ['email'])).toBeUndefined();
+});

@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest';
+import { AppError } from '#shared/appError.ts';
+import { withRetries } from './retry.ts';
+
+/** Fails as often as there are failures, then answers; keeps what it was made to wait. */
+function startTrying(failures: unknown[]) {
+  const waited: number[] = [];
+  let tries = 0;
+  const answer = withRetries(
+    async () => {
+      tries += 1;
+      const failure = failures[tries - 1];
+      if (failure !== undefined) throw failure;
+      return 'answer';
+    },
+    { wait: async (delayMs) => void waited.push(delayMs) },
+  );
+  return { answer, waited, tries: () => tries };
+}
+
+const down = new AppError(502, 'down', 'Down');
+
+test('a read is tried three times more, with waits that double', async () => {
+  const { answer, waited, tries } = startTrying([down, down, down, down]);
+  await expect(answer).rejects.toBe(down);
+  expect(tries()).toBe(4);
+  expect(waited).toEqual([1000, 2000, 4000]);
+});
+
+test('the first answer ends the tries', async () => {
+  const { answer, tries } = startTrying([new AppError(0, 'no_response', 'Something went wrong')]);
+  await expect(answer).resolves.toBe('answer');
+  expect(tries()).toBe(2);
+});
+
+test.each([400, 401, 403, 404, 409, 422])('a %i is final', async (status) => {
+  const { answer, tries } = startTrying([new AppError(status, 'refused', 'Refused')]);
+  await expect(answer).rejects.toMatchObject({ status });
+  expect(tries()).toBe(1);
+});
+
+test('retry-after is waited for, unless it is longer than 30 s', async () => {
+  const patient = startTrying([new AppError(429, 'limited', 'Too many', { retryAfterMs: 12_000 })]);
+  await patient.answer;
+  expect(patient.waited).toEqual([12_000]);
+  const refused = startTrying([new AppError(429, 'limited', 'Too many', { retryAfterMs: 31_000 })]);
+  await expect(refused.answer).rejects.toMatchObject({ status: 429 });
+});
+
+test('what is no failure of a call is not tried again', async () => {
+  const { answer, tries } = startTrying([new TypeError('a bug')]);
+  await expect(answer).rejects.toThrow('a bug');
+  expect(tries()).toBe(1);
+});
+
+test('an abort ends the waiting', async () => {
+  const leaving = new AbortController();
+  const answer = withRetries(() => Promise.reject(down), { signal: leaving.signal });
+  leaving.abort(new Error('left'));
+  await expect(answer).rejects.toThrow('Down');
+});

@@ -1,0 +1,6 @@
+import { CheckInDesk } from '../../features/studioCheckIn/CheckInDesk.tsx';
+
+/** The door to an event. */
+export function CheckInPage() {
+  return <CheckInDesk />;
+}

@@ -1,0 +1,54 @@
+import { useState } from 'react';
+import type { StudioProduct } from '#shared/studio/productSchema.ts';
+import { PartHead } from '../../features/studio/PartHead.tsx';
+import type { PartProps } from '../../features/studio/partProps.ts';
+import { useStudioProductQuery, useStudioProductsQuery } from '../../features/studio/productsApi.ts';
+import { Reading } from '../../features/studio/Reading.tsx';
+import { NewProductDialog } from '../../features/studioProducts/NewProductDialog.tsx';
+import { ProductEditor } from '../../features/studioProducts/ProductEditor.tsx';
+import { ProductList } from '../../features/studioProducts/ProductList.tsx';
+import { useNavigate } from '../../lib/router.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+
+/** What the creator sells, or one thing of it. */
+export function ProductsPage({ id }: PartProps) {
+  return id === undefined ? <AllProducts /> : <OneProduct id={id} />;
+}
+
+function AllProducts() {
+  const products = useStudioProductsQuery();
+  const navigate = useNavigate();
+  const [isMaking, setIsMaking] = useState(false);
+  return (
+    <>
+      <PartHead
+        title="Products"
+        actions={
+          <Button onClick={() => setIsMaking(true)}>
+            <Icon name="plus" size="small" />
+            New product
+          </Button>
+        }
+      />
+      <Reading read={products} what="Your products">
+        {(all) => <ProductList products={all.products} onNew={() => setIsMaking(true)} />}
+      </Reading>
+      <NewProductDialog
+        open={isMaking}
+        onClose={() => setIsMaking(false)}
+        onMade={({ _id }) => navigate(`/dashboard/products/${_id}`)}
+      />
+    </>
+  );
+}
+
+function OneProduct({ id }: { id: string }) {
+  const read = useStudioProductQuery(id);
+  const [newer, setNewer] = useState<StudioProduct>();
+  return (
+    <Reading read={read} what="This product">
+      {({ product }) => <ProductEditor product={newer ?? product} onProduct={setNewer} />}
+    </Reading>
+  );
+}

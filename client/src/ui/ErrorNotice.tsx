@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import { Button } from './Button.tsx';
+import styles from './ErrorNotice.module.css';
+import { Icon } from './Icon.tsx';
+
+type ErrorNoticeProps = { title?: ReactNode; message: ReactNode; onRetry?: (() => void) | undefined };
+
+export function ErrorNotice({ title = 'That did not work', message, onRetry }: ErrorNoticeProps) {
+  return (
+    <div className={styles['notice']} role="alert">
+      <span className={styles['icon']}>
+        <Icon name="error" />
+      </span>
+      <div className={styles['text']}>
+        <p className={styles['title']}>{title}</p>
+        <p>{message}</p>
+      </div>
+      {onRetry && (
+        <Button variant="secondary" size="small" onClick={onRetry}>
+          Try again
+        </Button>
+      )}
+    </div>
+  );
+}

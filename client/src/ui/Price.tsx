@@ -1,0 +1,23 @@
+import { formatMoney } from '#shared/formatMoney.ts';
+import { classNames } from '../lib/classNames.ts';
+import styles from './Price.module.css';
+
+type PriceProps = {
+  amount: number;
+  currency: string;
+  compact?: boolean | undefined;
+  /** `sign` is the price as a market writes it: the decimals small and raised. */
+  look?: 'text' | 'sign' | undefined;
+};
+
+export function Price({ amount, currency, compact = false, look = 'text' }: PriceProps) {
+  const text = formatMoney(amount, currency, compact ? 'compact' : 'full');
+  const decimals = look === 'sign' ? /\.\d+$/.exec(text)?.[0] : undefined;
+  if (!decimals) return <span className={classNames(styles['price'], styles[look])}>{text}</span>;
+  return (
+    <span className={classNames(styles['price'], styles['sign'])}>
+      {text.slice(0, -decimals.length)}
+      <span className={styles['decimals']}>{decimals}</span>
+    </span>
+  );
+}

@@ -1,0 +1,14 @@
+import { classNames } from '../lib/classNames.ts';
+import styles from './Skeleton.module.css';
+
+type SkeletonProps = {
+  height: 'line' | 'title' | 'card' | 'picture';
+  width?: 'full' | 'half' | 'third' | undefined;
+};
+
+/** Holds the place of what is coming. The region around it says `aria-busy`. */
+export function Skeleton({ height, width = 'full' }: SkeletonProps) {
+  return (
+    <span className={classNames(styles['skeleton'], styles[height], styles[width])} aria-hidden="true" />
+  );
+}

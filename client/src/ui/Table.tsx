@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react';
+import { classNames } from '../lib/classNames.ts';
+import styles from './Table.module.css';
+
+export type Column<Row> = {
+  label: string;
+  cell: (row: Row) => ReactNode;
+  /** Numbers stand at the end. */
+  align?: 'start' | 'end' | undefined;
+};
+
+type TableProps<Row> = {
+  /** Spoken, not shown: the heading above says it to the others. */
+  caption: string;
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+  keyOf: (row: Row) => string;
+};
+
+/** Rows and columns; on a phone each row is a small card that names its cells. The first column names the row. */
+export function Table<Row>({ caption, columns, rows, keyOf }: TableProps<Row>) {
+  return (
+    <table className={styles['table']}>
+      <caption className={styles['caption']}>{caption}</caption>
+      <thead>
+        <tr>
+          {columns.map(({ label, align }) => (
+            <th key={label} scope="col" className={classNames(align === 'end' && styles['end'])}>
+              {label}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={keyOf(row)}>
+            {columns.map(({ label, align, cell }, index) =>
+              index === 0 ? (
+                <th key={label} scope="row">
+                  {cell(row)}
+                </th>
+              ) : (
+                <td key={label} data-label={label} className={classNames(align === 'end' && styles['end'])}>
+                  {cell(row)}
+                </td>
+              ),
+            )}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

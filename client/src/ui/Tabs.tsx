@@ -1,0 +1,57 @@
+import { useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import styles from './Tabs.module.css';
+
+type Tab<Name extends string> = { name: Name; label: ReactNode };
+
+type TabsProps<Name extends string> = {
+  label: string;
+  tabs: readonly Tab<Name>[];
+  chosen: Name;
+  onChoose: (name: Name) => void;
+  /** What the chosen tab shows. */
+  children: ReactNode;
+};
+
+/** One of a few panels. The arrow keys choose among the tabs, which are one stop for the tab key. */
+export function Tabs<Name extends string>({ label, tabs, chosen, onChoose, children }: TabsProps<Name>) {
+  const id = useId();
+  const list = useRef<HTMLDivElement>(null);
+
+  function moveBy(event: KeyboardEvent): void {
+    const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
+    if (step === undefined) return;
+    event.preventDefault();
+    const now = tabs.findIndex(({ name }) => name === chosen);
+    const next = tabs[(now + step + tabs.length) % tabs.length];
+    if (!next) return;
+    onChoose(next.name);
+    list.current?.querySelector<HTMLElement>(`[data-tab="${next.name}"]`)?.focus();
+  }
+
+  return (
+    <>
+      <div className={styles['tabs']} role="tablist" aria-label={label} ref={list}>
+        {tabs.map((tab) => (
+          <button
+            key={tab.name}
+            type="button"
+            role="tab"
+            id={`${id}-${tab.name}`}
+            data-tab={tab.name}
+            className={styles['tab']}
+            aria-selected={tab.name === chosen}
+            aria-controls={`${id}-panel`}
+            tabIndex={tab.name === chosen ? 0 : -1}
+            onClick={() => onChoose(tab.name)}
+            onKeyDown={moveBy}
+          >
+            {tab.label}
+          </button>
+        ))}
+      </div>
+      <div id={`${id}-panel`} role="tabpanel" aria-labelledby={`${id}-${chosen}`} className={styles['panel']}>
+        {children}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import { defineConfig } from 'playwright/test';
+import { systemChromium } from './tests/support/systemChromium.ts';
+
+const executablePath = systemChromium();
+
+export default defineConfig({
+  testDir: 'tests/browser',
+  testMatch: '**/*.spec.ts',
+  outputDir: 'node_modules/.cache/playwright',
+  workers: 2,
+  fullyParallel: true,
+  forbidOnly: true,
+  // On a busy machine a sight may come late; `npm test` names what passed only the second time.
+  retries: 1,
+  timeout: 60_000,
+  expect: { timeout: 15_000 },
+  use: {
+    browserName: 'chromium',
+    launchOptions: {
+      ...(executablePath === undefined ? {} : { executablePath }),
+      args: [
+        '--no-sandbox',
+        '--disable-quic',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+  projects: [
+    { name: 'phone', use: { viewport: { width: 390, height: 844 }, hasTouch: true } },
+    { name: 'desktop', use: { viewport: { width: 1280, height: 900 } } },
+  ],
+});

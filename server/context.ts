@@ -1,0 +1,182 @@
+import type { Server } from 'node:http';
+import { join } from 'node:path';
+import type { Redis } from 'ioredis';
+import type { DestinationStream, Logger } from 'pino';
+import { Agent, type Dispatcher } from 'undici';
+import { type Analytics, startAnalytics } from './analytics.ts';
+import type { Config } from './config.ts';
+import { createLife, type Life } from './http/life.ts';
+import { type LoadWatch, watchLoad } from './http/loadShedding.ts';
+import { createMetrics, type Metrics } from './http/metrics.ts';
+import { createRateLimits, type RateLimits } from './http/rateLimit.ts';
+import { factsOf } from './http/requestFacts.ts';
+import { htmlHeaders } from './http/securityHeaders.ts';
+import { noReports, type Reports } from './instrument.ts';
+import { countryDatabase } from './location/countryDatabase.ts';
+import { geoService } from './location/geoService.ts';
+import { createLog, renderLog } from './log.ts';
+import { sharedPurges } from './purges.ts';
+import { connectRedis } from './redis.ts';
+import type { LocateVisitor } from './routes/geo.ts';
+import { pictureLoader } from './share/loadPicture.ts';
+import { createShareImages, type ShareImages } from './share/shareImages.ts';
+import { createBestCompression } from './ssr/bestCompression.ts';
+import { builtBundle } from './ssr/builtBundle.ts';
+import { devBundle, type DevBundle } from './ssr/devBundle.ts';
+import { createPageCache, type PageCache } from './ssr/pageCache.ts';
+import { createRenderer, type HtmlHeaders, type Renderer } from './ssr/renderPage.ts';
+import { createReadiness, type Readiness } from './upstream/readiness.ts';
+import { upstreamTransport } from './upstream/transport.ts';
+import { createUpstreams, type UpstreamName, type Upstreams } from './upstream/upstreams.ts';
+
+/** What lives as long as the process: built once, handed to `app.ts`, disposed once. */
+export type Context = AsyncDisposable & {
+  config: Config;
+  log: Logger;
+  metrics: Metrics;
+  life: Life;
+  load: LoadWatch;
+  reports: Reports;
+  upstreams: Upstreams;
+  readiness: () => Promise<Readiness>;
+  /** Connections to third parties: Sentry's ingest. */
+  outside: Dispatcher;
+  limits: RateLimits;
+  /** `undefined` without a key of PostHog's. */
+  analytics: Analytics | undefined;
+  locate: LocateVisitor;
+  headers: HtmlHeaders;
+  renderer: Renderer;
+  pageCache: PageCache;
+  shareImages: ShareImages;
+  /** Forgets a page here and, with Redis, in every other web server. */
+  purge: (slug: string) => void;
+  client: ClientFiles;
+};
+
+/** What browsers load: the build, or Vite with hot reload. */
+export type ClientFiles =
+  | { kind: 'built'; folder: string }
+  | { kind: 'dev'; folder: string; bundle: DevBundle };
+
+export type ContextParts = {
+  config: Config;
+  root: string;
+  mode: 'built' | 'dev';
+  /** For Vite's socket. */
+  server: Server;
+  output?: DestinationStream | undefined;
+  reports?: Reports | undefined;
+};
+
+const cutAfterMs = 9000;
+
+export async function createContext({
+  config,
+  root,
+  mode,
+  server,
+  ...parts
+}: ContextParts): Promise<Context> {
+  await using made = new AsyncDisposableStack();
+  const log = createLog({ level: config.logLevel, ...(parts.output ? { output: parts.output } : {}) });
+  const reports = parts.reports ?? noReports();
+  const metrics = made.use(createMetrics());
+  const breakerChanged = (upstream: UpstreamName, isOpen: boolean) => {
+    metrics.breakerOpen.set({ upstream }, isOpen ? 1 : 0);
+    if (isOpen) {
+      log.error({ upstream }, 'the upstream is dead; calls fail at once until it answers');
+      reports.report(new Error(`the ${upstream} API does not answer`));
+    } else log.info({ upstream }, 'the upstream is back');
+  };
+  const upstreams = made.use(createUpstreams(config.api, config.upstreamTimeoutMs, breakerChanged));
+  metrics.watchConnections(upstreams.connections);
+  const load = made.use(watchLoad({ maxInFlight: config.maxInFlight }));
+  const outside = made.adopt(new Agent({ allowH2: false }), (agent) => agent.destroy());
+  const redis = config.redisUrl === undefined ? undefined : connectRedis({ url: config.redisUrl, log });
+  if (redis) made.adopt(redis, disconnect);
+  const limits = made.use(createRateLimits({ rateLimits: config.rateLimits, redis }));
+  const client = await openClient({ root, mode, server });
+  if (client.kind === 'dev') made.use(client.bundle);
+  const headers = htmlHeaders({ config, mode });
+  const renderer = createRenderer({
+    bundle: client.kind === 'dev' ? client.bundle : await builtBundle({ directory: join(root, 'dist') }),
+    publicConfig: config.publicConfig,
+    headers,
+    transport: (visitor) => upstreamTransport({ upstreams, ...visitor }),
+    log: renderLog({ log, reports }),
+  });
+  const pageCache = createPageCache({
+    ttlMs: config.pageCacheTtlMs,
+    maxBytes: config.pageCacheMb * 2 ** 20,
+    now: Date.now,
+    refresh: renderer.refresh,
+    headers,
+    compressBest: createBestCompression(),
+    onAnswer(request, { cache, route }) {
+      const facts = factsOf(request);
+      facts.cache = cache;
+      facts.route = route;
+    },
+  });
+  const shareImages = createShareImages({
+    publicUrl: config.publicUrl,
+    transport: upstreamTransport({ upstreams, requestId: 'share', visitorAddress: '127.0.0.1' }),
+    loadPicture: pictureLoader(upstreams),
+  });
+  const purgeHere = (slug: string) => {
+    pageCache.purge(slug);
+    shareImages.purge(slug);
+  };
+  const purges = sharedPurges({ redis, log, purgeHere });
+  made.use(purges);
+  const held = made.move();
+  return {
+    config,
+    log,
+    metrics,
+    life: createLife({ cutAfterMs }),
+    load,
+    reports,
+    upstreams,
+    readiness: createReadiness(upstreams),
+    outside,
+    limits,
+    analytics: await openAnalytics(config, log),
+    locate: createLocate(config, held),
+    headers,
+    renderer,
+    pageCache,
+    shareImages,
+    purge: purges.purge,
+    client,
+    [Symbol.asyncDispose]: () => held.disposeAsync(),
+  };
+}
+
+async function openAnalytics({ posthog, api }: Config, log: Logger): Promise<Analytics | undefined> {
+  return posthog && startAnalytics({ ...posthog, secret: `${posthog.key} ${api.basicAuth}`, log });
+}
+
+async function openClient({
+  root,
+  mode,
+  server,
+}: Pick<ContextParts, 'root' | 'mode' | 'server'>): Promise<ClientFiles> {
+  if (mode === 'built') return { kind: 'built', folder: join(root, 'dist/client') };
+  return {
+    kind: 'dev',
+    folder: join(root, 'client/src/brand'),
+    bundle: await devBundle({ httpServer: server }),
+  };
+}
+
+function createLocate(config: Config, held: AsyncDisposableStack): LocateVisitor {
+  if (!config.geo) return countryDatabase();
+  const service = held.use(geoService(config.geo));
+  return (ip) => service.locate(ip);
+}
+
+function disconnect(redis: Redis): void {
+  redis.disconnect();
+}

@@ -1,0 +1,19 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { Request } from 'express';
+
+/** Who asks from this machine without a proxy between, or bears the operator's token. Source: contract, section 2. */
+export function isOperator(request: Request, token: string | undefined): boolean {
+  const { 'x-forwarded-for': forwardedFor, forwarded, authorization } = request.headers;
+  if (isLoopback(request.socket.remoteAddress) && forwardedFor === undefined && forwarded === undefined)
+    return true;
+  const given = /^Bearer (.+)$/i.exec(authorization ?? '')?.[1];
+  return token !== undefined && given !== undefined && timingSafeEqual(digest(given), digest(token));
+}
+
+function isLoopback(address = ''): boolean {
+  return address === '::1' || /^(::ffff:)?127\./.test(address);
+}
+
+function digest(text: string): Buffer {
+  return createHash('sha256').update(text).digest();
+}

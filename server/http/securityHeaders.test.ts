@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import { htmlHeaders } from './securityHeaders.ts';
+
+const plain = { publicUrl: 'http://localhost:3000', stripe: 'off' } as const;
+const page = { path: '/ada', scripts: ["'nonce-abc'"], isErrorPage: false };
+
+function policyOf(config: Parameters<typeof htmlHeaders>[0]['config'], answer: Partial<typeof page> = {}) {
+  const headers = htmlHeaders({ config, mode: 'built' })({ ...page, ...answer });
+  return headers['content-security-policy'] ?? '';
+}
+
+test('scripts are our own and those that the answer names, styles our own alone', () => {
+  expect(policyOf(plain)).toContain("script-src 'self' 'nonce-abc';");
+  expect(policyOf(plain)).toContain("style-src 'self';");
+  expect(policyOf(plain)).not.toMatch(/unsafe-/);
+});
+
+test('Stripe is let in with its keys, but not on error pages', () => {
+  const stripe = { ...plain, stripe: 'on' } as const;
+  expect(policyOf(stripe)).toMatch(/script-src [^;]*https:\/\/js\.stripe\.com/);
+  expect(policyOf(stripe)).toMatch(/frame-src [^;]*https:\/\/hooks\.stripe\.com/);
+  expect(policyOf(stripe)).toMatch(/connect-src [^;]*https:\/\/api\.stripe\.com/);
+  expect(policyOf(stripe, { isErrorPage: true })).not.toContain('stripe');
+  expect(policyOf(plain)).not.toContain('stripe');
+  const headers = htmlHeaders({ config: stripe, mode: 'built' });
+  expect(headers(page)['permissions-policy']).toContain('payment=(self "https://js.stripe.com")');
+  expect(htmlHeaders({ config: plain, mode: 'built' })(page)['permissions-policy']).toContain('payment=()');
+});
+
+test('only the preview may be framed, by ourselves', () => {
+  expect(policyOf(plain)).toContain("frame-ancestors 'none'");
+  expect(policyOf(plain, { path: '/dashboard/preview' })).toContain("frame-ancestors 'self'");
+});
+
+test('HSTS of a year with and only with https', () => {
+  const headersOf = (publicUrl: string) =>
+    htmlHeaders({ config: { ...plain, publicUrl }, mode: 'built' })(page);
+  expect(headersOf('https://shop.example')['strict-transport-security']).toBe('max-age=31536000');
+  expect(headersOf('http://shop.example')['strict-transport-security']).toBeUndefined();
+});
+
+test('orders and redirects tell no referrer', () => {
+  const referrer = (path: string) =>
+    htmlHeaders({ config: plain, mode: 'built' })({ ...page, path })['referrer-policy'];
+  expect(['/orders/tok', '/redirect', '/ada', '/orders-of-ada'].map(referrer)).toEqual([
+    'no-referrer',
+    'no-referrer',
+    'strict-origin-when-cross-origin',
+    'strict-origin-when-cross-origin',
+  ]);
+});

@@ -1,0 +1,100 @@
+import { IncomingMessage, ServerResponse } from 'node:http';
+import { Socket } from 'node:net';
+import helmet from 'helmet';
+import type { Config } from '../config.ts';
+
+/**
+ * `path` decides the rows for orders, redirect and the preview; `scripts` are further sources of scripts, quoted already
+ * (`'nonce-…'` on a streamed answer, `'sha256-…'` on a cached page).
+ */
+export type HtmlAnswer = { path: string; scripts: string[]; isErrorPage: boolean };
+
+/**
+ * Every security header of an HTML answer, lower-case names, ready to be written; pure, because cached pages are answered in
+ * front of Express. `dev` lets Vite's injected styles (by the same nonce) and its socket in. Source: contract, section 3.
+ */
+export function htmlHeaders({
+  config,
+  mode,
+}: {
+  config: Pick<Config, 'publicUrl' | 'stripe'>;
+  mode: 'built' | 'dev';
+}): (answer: HtmlAnswer) => Record<string, string> {
+  const isHttps = config.publicUrl.startsWith('https://');
+  const fixed = {
+    page: helmetHeaders({ isHttps, referrer: 'strict-origin-when-cross-origin', frames: 'deny' }),
+    secret: helmetHeaders({ isHttps, referrer: 'no-referrer', frames: 'deny' }),
+    preview: helmetHeaders({ isHttps, referrer: 'strict-origin-when-cross-origin', frames: 'sameorigin' }),
+  };
+  return ({ path, scripts, isErrorPage }) => {
+    const stripe = config.stripe === 'on' && !isErrorPage;
+    const isPreview = path === '/dashboard/preview';
+    const policy = {
+      'default-src': ["'self'"],
+      'script-src': ["'self'", ...scripts, ...(stripe ? stripeScripts : [])],
+      'style-src': ["'self'", ...(mode === 'dev' ? scripts : [])],
+      'img-src': ["'self'", 'data:', 'blob:', 'https:'],
+      'font-src': ["'self'"],
+      'media-src': ["'self'", 'https:'],
+      'connect-src': [
+        "'self'",
+        ...(mode === 'dev' ? ['ws:'] : []),
+        ...(stripe ? ['https://api.stripe.com'] : []),
+      ],
+      'frame-src': ["'self'", ...videoHosts, ...(stripe ? stripeFrames : [])],
+      // Sentry's replay compresses in a worker of its own making.
+      'worker-src': ["'self'", 'blob:'],
+      'object-src': ["'none'"],
+      'base-uri': ["'none'"],
+      'frame-ancestors': [isPreview ? "'self'" : "'none'"],
+      'form-action': ["'self'"],
+    };
+    return {
+      ...fixed[isPreview ? 'preview' : keepsAddressSecret(path) ? 'secret' : 'page'],
+      'content-security-policy': Object.entries(policy)
+        .map(([directive, sources]) => [directive, ...sources].join(' '))
+        .join('; '),
+      'permissions-policy': `camera=(self), geolocation=(), microphone=(), payment=(${stripe ? 'self "https://js.stripe.com"' : ''})`,
+    };
+  };
+}
+
+type Variant = {
+  isHttps: boolean;
+  referrer: 'no-referrer' | 'strict-origin-when-cross-origin';
+  frames: 'deny' | 'sameorigin';
+};
+
+/** What helmet sets and no answer changes: asked once, so that a page that is held ready costs no work for its headers. */
+function helmetHeaders({ isHttps, referrer, frames }: Variant): Record<string, string> {
+  const request = new IncomingMessage(new Socket());
+  const response = new ServerResponse(request);
+  const secure = helmet({
+    // Every answer names its own scripts.
+    contentSecurityPolicy: false,
+    crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
+    referrerPolicy: { policy: referrer },
+    frameguard: { action: frames },
+    // For browsers that are gone (Internet Explorer's and Flash's), or what every browser does unasked: each header costs a page that
+    // is held ready a hundredth of its time.
+    xDownloadOptions: false,
+    xPermittedCrossDomainPolicies: false,
+    xXssProtection: false,
+    xDnsPrefetchControl: false,
+    strictTransportSecurity: isHttps ? { maxAge: 365 * 24 * 60 * 60, includeSubDomains: false } : false,
+  });
+  secure(request, response, () => {});
+  return Object.fromEntries(
+    Object.entries(response.getHeaders()).map(([name, value]) => [name.toLowerCase(), String(value)]),
+  );
+}
+
+/** What is framed for an embedded video block: the variants that set no cookie. */
+const videoHosts = ['https://www.youtube-nocookie.com', 'https://player.vimeo.com'];
+const stripeScripts = ['https://js.stripe.com', 'https://*.js.stripe.com'];
+const stripeFrames = ['https://js.stripe.com', 'https://*.js.stripe.com', 'https://hooks.stripe.com'];
+
+/** Tokens and payment results stand in these addresses. */
+function keepsAddressSecret(path: string): boolean {
+  return /^\/(orders|redirect)(\/|$)/i.test(path);
+}

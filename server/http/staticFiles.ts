@@ -1,0 +1,85 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { extname, join } from 'node:path';
+import type { RequestHandler } from 'express';
+import { encodingPicker } from '../ssr/encoding.ts';
+import { notFound, sendFailure } from './failures.ts';
+import { factsOf } from './requestFacts.ts';
+
+type StaticFile = { type: string; bytes: Buffer; br: Buffer | undefined; gzip: Buffer | undefined };
+
+/**
+ * `/assets/*`: the built files, held in memory with their compressed copies; names carry a hash of the content, so they never
+ * change. What is not there is 404.
+ */
+export function assetFiles({ folder }: { folder: string }): RequestHandler {
+  const files = readFolder(folder);
+  const pickEncoding = encodingPicker();
+  return (request, response, next) => {
+    const [path = ''] = request.originalUrl.split('?');
+    if (!path.startsWith('/assets/') || (request.method !== 'GET' && request.method !== 'HEAD')) {
+      next();
+      return;
+    }
+    factsOf(request).route = '/assets/*';
+    const file = files.get(path.slice('/assets/'.length));
+    if (!file) {
+      sendFailure(response, notFound);
+      return;
+    }
+    const wanted = pickEncoding(request);
+    const packed = wanted === 'identity' ? undefined : file[wanted];
+    const bytes = packed ?? file.bytes;
+    response.writeHead(200, {
+      'content-type': file.type,
+      'content-length': bytes.length,
+      'cache-control': 'public, max-age=31536000, immutable',
+      'x-content-type-options': 'nosniff',
+      // Fonts and modules of a page that is shown elsewhere (a preview, a mail) may be loaded.
+      'cross-origin-resource-policy': 'cross-origin',
+      ...(packed ? { 'content-encoding': wanted } : {}),
+      ...(file.br || file.gzip ? { vary: 'accept-encoding' } : {}),
+    });
+    response.end(request.method === 'HEAD' ? undefined : bytes);
+  };
+}
+
+const types: Record<string, string> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.json': 'application/json; charset=utf-8',
+  '.txt': 'text/plain; charset=utf-8',
+  '.ico': 'image/x-icon',
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.webp': 'image/webp',
+  '.avif': 'image/avif',
+  '.woff2': 'font/woff2',
+  '.wasm': 'application/wasm',
+};
+
+export function typeOf(name: string): string {
+  return types[extname(name)] ?? 'application/octet-stream';
+}
+
+function readFolder(folder: string): Map<string, StaticFile> {
+  const names = readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1));
+  const all = new Set(names);
+  const read = (name: string) => readFileSync(join(folder, name));
+  return new Map(
+    names
+      // Source maps are built for error reports, not for visitors.
+      .filter((name) => !/\.(br|gz|map)$/.test(name))
+      .map((name) => [
+        name,
+        {
+          type: typeOf(name),
+          bytes: read(name),
+          br: all.has(`${name}.br`) ? read(`${name}.br`) : undefined,
+          gzip: all.has(`${name}.gz`) ? read(`${name}.gz`) : undefined,
+        },
+      ]),
+  );
+}

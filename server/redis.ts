@@ -1,0 +1,26 @@
+import { Redis } from 'ioredis';
+import type { Logger } from 'pino';
+
+/**
+ * A connection that never makes a visitor wait: without Redis a command fails at once and its caller does without. It
+ * reconnects by itself; coming and going is logged once each.
+ */
+export function connectRedis({ url, log }: { url: string; log: Logger }): Redis {
+  const redis = new Redis(url, {
+    offlineQueue: false,
+    maxRetriesPerRequest: 0,
+    commandTimeout: 250,
+    connectTimeout: 2000,
+    retryStrategy: (attempt) => Math.min(100 * 2 ** Math.min(attempt, 5), 2000),
+  });
+  let isDown = false;
+  redis.on('error', (error: Error) => {
+    if (!isDown) log.error({ err: error }, 'redis is down; each web server counts for itself');
+    isDown = true;
+  });
+  redis.on('ready', () => {
+    if (isDown) log.info('redis is back');
+    isDown = false;
+  });
+  return redis;
+}

@@ -1,0 +1,40 @@
+import type { Server } from 'node:http';
+import type { Writable } from 'node:stream';
+import type { RequestHandler } from 'express';
+import type { RenderBundle } from '#shared/renderBundle.ts';
+import type { Bundle } from './bundle.ts';
+
+export type DevBundle = Bundle & AsyncDisposable & { middleware: RequestHandler };
+
+const assets = {
+  scripts: [
+    '/@vite/client',
+    // React's hot reload must be there before the first component.
+    '/@id/__x00__@vitejs/plugin-react/preamble',
+    '/client/src/entry.client.tsx',
+  ],
+  preloads: [],
+  styles: ['/client/src/styles/global.css?direct'],
+};
+
+/** The client from its sources, with hot reload: Vite in front of the pages, on the web server's own port. */
+export async function devBundle({ httpServer }: { httpServer: Server }): Promise<DevBundle> {
+  const { createServer } = await import('vite');
+  const vite = await createServer({
+    appType: 'custom',
+    server: { middlewareMode: true, hmr: { server: httpServer } },
+    // The document names the nonce of each answer itself; this tells Vite's client to use it.
+    html: { cspNonce: 'per-answer' },
+  });
+  return {
+    mode: 'dev',
+    middleware: vite.middlewares,
+    assetsOf: () => assets,
+    async render(request) {
+      // The module's own types are those of `RenderBundle`.
+      const bundle = (await vite.ssrLoadModule('/client/src/entry.server.tsx')) as RenderBundle<Writable>;
+      return bundle.render({ ...request, hasStyleNonce: true });
+    },
+    [Symbol.asyncDispose]: () => vite.close(),
+  };
+}

@@ -1,0 +1,218 @@
+import { once } from 'node:events';
+import { createServer, request as send, type IncomingHttpHeaders } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { expect, test } from 'vitest';
+import { createPageCache, type Refreshed } from './pageCache.ts';
+import { readyPage } from './readyPage.ts';
+
+const hour = 60 * 60_000;
+
+test('a kept page is answered by its path alone, whatever query, cookie or header comes with it', async () => {
+  await using held = await startCache();
+  await held.keep('/ada', 'one');
+  for (const headers of [
+    {},
+    { cookie: 'a=b' },
+    { 'x-forwarded-host': 'evil.example', 'accept-language': 'de' },
+  ]) {
+    const answer = await held.ask('/ada?utm=1', { headers });
+    expect(answer).toMatchObject({ status: 200, body: 'one' });
+    expect(answer.headers).toMatchObject({
+      'cache-control': 'no-cache',
+      'content-type': 'text/html; charset=utf-8',
+      'x-policy': '/ada',
+    });
+    expect(answer.headers.vary).toBe('accept-encoding');
+    expect(answer.headers['set-cookie']).toBeUndefined();
+  }
+  expect((await held.ask('/Ada')).status).toBe(599);
+  expect((await held.ask('/ada/shop')).status).toBe(599);
+  expect((await held.ask('/ada', { method: 'POST' })).status).toBe(599);
+});
+
+test('the body comes in the encoding that the browser likes best, and HEAD gets the same headers', async () => {
+  await using held = await startCache();
+  await held.keep('/ada', 'one');
+  const br = await held.ask('/ada', { headers: { 'accept-encoding': 'gzip, deflate, br, zstd' } });
+  expect(br.headers['content-encoding']).toBe('br');
+  expect(brotliDecompressSync(br.bytes).toString()).toBe('one');
+  const zipped = await held.ask('/ada', { headers: { 'accept-encoding': 'gzip' } });
+  expect(gunzipSync(zipped.bytes).toString()).toBe('one');
+  const refused = await held.ask('/ada', { headers: { 'accept-encoding': 'br;q=0, gzip;q=0' } });
+  expect(refused.headers['content-encoding']).toBeUndefined();
+  const head = await held.ask('/ada', { method: 'HEAD' });
+  expect(head).toMatchObject({ status: 200, body: '' });
+  expect(head.headers['content-length']).toBe('3');
+});
+
+test('a browser that holds the document gets a 304 with the same policy', async () => {
+  await using held = await startCache();
+  await held.keep('/ada', 'one');
+  const { headers } = await held.ask('/ada');
+  const again = await held.ask('/ada', { headers: { 'if-none-match': `"other", ${headers.etag}` } });
+  expect(again).toMatchObject({ status: 304, body: '' });
+  expect(again.headers['x-policy']).toBe(headers['x-policy']);
+  expect(again.headers.etag).toBe(headers.etag);
+  expect((await held.ask('/ada', { headers: { 'if-none-match': '"other"' } })).status).toBe(200);
+});
+
+test('after its time a page is still sent, and rendered again once in the background', async () => {
+  await using held = await startCache();
+  await held.keep('/ada', 'one');
+  held.clock.ms += 60_000;
+  const next = held.nextRefresh();
+  const [first, second] = await Promise.all([held.ask('/ada'), held.ask('/ada')]);
+  expect([first.body, second.body]).toEqual(['one', 'one']);
+  expect(held.refreshed).toEqual(['/ada']);
+  await next.finish({ kind: 'page', page: readyPage('two') });
+  expect((await held.ask('/ada')).body).toBe('two');
+  expect(held.refreshed).toEqual(['/ada']);
+});
+
+test('while the API fails, the last good page serves for a day', async () => {
+  await using held = await startCache();
+  await held.keep('/ada', 'one');
+  held.clock.ms += 60_000;
+  const next = held.nextRefresh();
+  expect((await held.ask('/ada')).body).toBe('one');
+  await next.finish({ kind: 'failed' });
+  held.clock.ms += 1000;
+  expect((await held.ask('/ada')).body).toBe('one');
+  expect(held.refreshed).toHaveLength(1);
+  held.clock.ms += 5000;
+  expect((await held.ask('/ada')).body).toBe('one');
+  expect(held.refreshed).toHaveLength(2);
+  held.clock.ms += 24 * hour;
+  expect((await held.ask('/ada')).status).toBe(599);
+});
+
+test('a page that is gone is forgotten', async () => {
+  await using held = await startCache();
+  await held.keep('/ada', 'one');
+  held.clock.ms += 60_000;
+  const next = held.nextRefresh();
+  await held.ask('/ada');
+  await next.finish({ kind: 'gone' });
+  expect((await held.ask('/ada')).status).toBe(599);
+});
+
+test('a purge forgets every path of its slug and nothing else', async () => {
+  await using held = await startCache();
+  for (const path of ['/ada', '/ada/shop', '/ada/shop/prd_1', '/adalbert', '/ben'])
+    await held.keep(path, path);
+  held.cache.purge('ada');
+  for (const path of ['/ada', '/ada/shop', '/ada/shop/prd_1'])
+    expect((await held.ask(path)).status).toBe(599);
+  for (const path of ['/adalbert', '/ben']) expect((await held.ask(path)).body).toBe(path);
+});
+
+test('a render begun before a purge is not kept, one begun after it is', async () => {
+  await using held = await startCache();
+  const before = held.cache.begin('/ada');
+  held.cache.purge('ada');
+  const after = held.cache.begin('/ada');
+  held.cache.keep(before, readyPage('old'));
+  expect((await held.ask('/ada')).status).toBe(599);
+  held.cache.keep(after, readyPage('new'));
+  expect((await held.ask('/ada')).body).toBe('new');
+});
+
+test('a refresh that a purge overtakes is not kept', async () => {
+  await using held = await startCache();
+  await held.keep('/ada', 'one');
+  held.clock.ms += 60_000;
+  const next = held.nextRefresh();
+  await held.ask('/ada');
+  held.cache.purge('ada');
+  await next.finish({ kind: 'page', page: readyPage('old') });
+  expect((await held.ask('/ada')).status).toBe(599);
+});
+
+test('the oldest pages leave when their bytes are too many', async () => {
+  await using held = await startCache({ maxBytes: 8000 });
+  for (const path of ['/one', '/two', '/three', '/four', '/five', '/six', '/seven', '/eight']) {
+    await held.keep(path, path);
+  }
+  expect((await held.ask('/one')).status).toBe(599);
+  expect((await held.ask('/eight')).status).toBe(200);
+});
+
+test('a time or a size of 0 turns the cache off', async () => {
+  for (const options of [{ ttlMs: 0 }, { maxBytes: 0 }]) {
+    await using held = await startCache(options);
+    await held.keep('/ada', 'one');
+    expect((await held.ask('/ada')).status).toBe(599);
+  }
+});
+
+/** The cache behind a port; 599 tells that it left a request to others. */
+async function startCache(options: { ttlMs?: number; maxBytes?: number } = {}) {
+  const clock = { ms: 5_000_000 };
+  const refreshed: string[] = [];
+  let pending = Promise.withResolvers<Refreshed>();
+  const cache = createPageCache({
+    ttlMs: 60_000,
+    maxBytes: 1_000_000,
+    now: () => clock.ms,
+    headers: ({ path }) => ({ 'x-policy': path }),
+    refresh: (path) => {
+      refreshed.push(path);
+      return pending.promise;
+    },
+    ...options,
+  });
+  const server = createServer((request, response) => {
+    if (!cache.answer(request, response)) response.writeHead(599).end();
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  // A TCP server's address is an object.
+  const { port } = server.address() as AddressInfo;
+  return {
+    cache,
+    clock,
+    refreshed,
+    async keep(path: string, text: string) {
+      cache.keep(cache.begin(path), readyPage(text));
+    },
+    nextRefresh() {
+      pending = Promise.withResolvers<Refreshed>();
+      const { resolve, promise } = pending;
+      return {
+        async finish(outcome: Refreshed) {
+          resolve(outcome);
+          await promise;
+          await new Promise(setImmediate);
+        },
+      };
+    },
+    ask: (path: string, asked: { method?: string; headers?: Record<string, string> } = {}) =>
+      ask(port, path, asked),
+    async [Symbol.asyncDispose]() {
+      server.close();
+      server.closeAllConnections();
+      await once(server, 'close');
+    },
+  };
+}
+
+type Asked = { method?: string; headers?: Record<string, string> };
+
+type Answer = { status: number; headers: IncomingHttpHeaders; bytes: Buffer; body: string };
+
+function ask(port: number, path: string, asked: Asked): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const request = send({ host: '127.0.0.1', port, path, agent: false, ...asked }, (response) => {
+      const chunks: Buffer[] = [];
+      response.on('data', (chunk: Buffer) => chunks.push(chunk));
+      response.on('end', () => {
+        const bytes = Buffer.concat(chunks);
+        const { statusCode: status = 0, headers } = response;
+        resolve({ status, headers, bytes, body: bytes.toString('utf8') });
+      });
+    });
+    request.on('error', reject);
+    request.end();
+  });
+}

@@ -1,0 +1,153 @@
+import { randomBytes } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Writable } from 'node:stream';
+import type { ScreenMatch } from '#shared/addresses.ts';
+import { matchScreen } from '#shared/addresses.ts';
+import { AppError } from '#shared/appError.ts';
+import type { PublicConfig } from '#shared/publicConfig.ts';
+import type { DocumentStream, Rendered, RenderRequest, Transport } from '#shared/renderBundle.ts';
+import { isSlug } from '#shared/slugs.ts';
+import type { Bundle } from './bundle.ts';
+import { documentSink } from './documentSink.ts';
+import { liveEncoder, type Encoding } from './encoding.ts';
+import type { Refreshed } from './pageCache.ts';
+import { wholeDocument } from './readyPage.ts';
+
+/** How long a visitor's render waits for what does not decide the status. Source: contract, section 3, "streaming". */
+export const visitorLaterMs = 2000;
+
+/** For whom the API is asked. */
+export type Visitor = { requestId: string; visitorAddress: string; onUpstreamTime?: (ms: number) => void };
+
+export type HtmlHeaders = (page: {
+  path: string;
+  scripts: string[];
+  isErrorPage: boolean;
+}) => Record<string, string>;
+
+/** pino fits. */
+export type RenderLog = { error: (about: object, message: string) => void };
+
+export type RendererOptions = {
+  bundle: Bundle;
+  publicConfig: PublicConfig;
+  transport: (visitor: Visitor) => Transport;
+  headers: HtmlHeaders;
+  log: RenderLog;
+};
+
+export type Asked = { match: ScreenMatch; url: string; laterMs: number; visitor: Visitor };
+
+export type Renderer = ReturnType<typeof createRenderer>;
+
+/** `movedTo`: the slug at which the page is to be found now; only with a 404. */
+type Moved = { movedTo: string | undefined };
+
+export type Answered = Rendered<Writable> & Moved;
+
+/** Documents from requests: asks the API for what a screen needs and hands out its stream. */
+export function createRenderer({ bundle, publicConfig, transport, headers, log }: RendererOptions) {
+  function requestFor(url: string): Omit<RenderRequest, 'match' | 'laterMs' | 'transport'> {
+    return {
+      url,
+      config: publicConfig,
+      assetsOf: bundle.assetsOf,
+      now: Date.now,
+      onError: (err) => log.error({ err, url }, 'a part of a page failed to render'),
+    };
+  }
+
+  /** Resolves once the status is known. Rejects only when our own code fails. */
+  async function render({ match, url, laterMs, visitor }: Asked): Promise<Answered> {
+    const notes: Moved = { movedTo: undefined };
+    const noted = notingMoves(transport(visitor), notes);
+    const rendered = await bundle.render({ ...requestFor(url), match, laterMs, transport: noted });
+    return { ...rendered, ...notes };
+  }
+
+  /** The page that says what went wrong, without asking the API for anything. */
+  function renderFailure(failure: 404 | 500 | 502 | 504): Promise<Rendered<Writable>> {
+    const request = requestFor('/');
+    return bundle.render({ ...request, match: undefined, failure, laterMs: 0, transport: askNothing });
+  }
+
+  /** Renders a public page again for the cache, for nobody in particular. */
+  async function refresh(path: string): Promise<Refreshed> {
+    const match = matchScreen(path);
+    if (!match) return { kind: 'gone' };
+    const visitor = { requestId: randomBytes(16).toString('hex'), visitorAddress: '127.0.0.1' };
+    try {
+      const rendered = await render({ match, url: path, laterMs: Infinity, visitor });
+      if (rendered.status === 404) return { kind: 'gone' };
+      if (rendered.status !== 200) return { kind: 'failed' };
+      const { page, isComplete } = await wholeDocument(rendered);
+      return isComplete ? { kind: 'page', page } : { kind: 'failed' };
+    } catch (err) {
+      log.error({ err, path }, 'a page failed to refresh');
+      return { kind: 'failed' };
+    }
+  }
+
+  return { render, renderFailure, refresh, headers, log, mode: bundle.mode };
+}
+
+/** The API's 404 for an address that a page had before names the one of today. Source: contract, section 3, "status". */
+function notingMoves(transport: Transport, notes: Moved): Transport {
+  return async (request) => {
+    try {
+      return await transport(request);
+    } catch (error) {
+      const body = error instanceof AppError && error.status === 404 ? error.body : undefined;
+      if (typeof body === 'object' && body !== null && 'moved_to' in body && isSlug(String(body.moved_to)))
+        notes.movedTo = String(body.moved_to);
+      throw error;
+    }
+  };
+}
+
+export type Exchange = { request: IncomingMessage; response: ServerResponse };
+
+export type StreamedAnswer = {
+  status: number;
+  headers: Record<string, string>;
+  encoding: Encoding;
+  log: RenderLog;
+};
+
+/** Streams a document to a visitor. Resolves when it was sent, or when the visitor left; a stream that fails is cut off. */
+export function sendStream(
+  { response }: Exchange,
+  document: DocumentStream<Writable>,
+  { status, headers, encoding, log }: StreamedAnswer,
+): Promise<void> {
+  const encoder = liveEncoder(encoding);
+  response.writeHead(status, {
+    ...headers,
+    ...(encoder ? { 'content-encoding': encoding } : {}),
+    // Proxies that collect answers would undo the streaming.
+    'x-accel-buffering': 'no',
+  });
+  encoder?.pipe(response);
+  const sink = documentSink({ next: encoder ?? response, dataBlocks: document.dataBlocks });
+  return new Promise((resolve) => {
+    const cut = () => {
+      document.abort(new Error('the visitor left'));
+      sink.destroy();
+      encoder?.destroy();
+      response.destroy();
+    };
+    const fail = (err: unknown) => {
+      log.error({ err }, 'a page broke off while it was sent');
+      cut();
+    };
+    sink.on('error', fail);
+    encoder?.on('error', fail);
+    response.on('close', () => {
+      if (!response.writableFinished) cut();
+      resolve();
+    });
+    document.pipe(sink);
+  });
+}
+
+const askNothing: Transport = () => Promise.reject(new Error('a failure page asks for nothing'));

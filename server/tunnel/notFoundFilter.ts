@@ -1,0 +1,92 @@
+import { canonicalPath, matchScreen, screens } from '#shared/addresses.ts';
+import { isUnknownPart } from '#shared/studioParts.ts';
+import type { EnvelopeItem } from './envelope.ts';
+
+/**
+ * What is left of an envelope's items without those of the not-found page: events and transactions that say so themselves or
+ * whose address is none of ours, and the replay parts of such a page. Source: contract, section 5.
+ */
+export function withoutNotFound(items: EnvelopeItem[]): EnvelopeItem[] {
+  const dropped = new Set(items.filter((item) => isPageItem(item) && judge(item) === 'not found'));
+  const replayEvents = items.filter(({ type }) => type === 'replay_event');
+  // A replay's recording is binary: the replay event beside it, else the event that was dropped, tells its page.
+  const verdicts = replayEvents.map(judge).filter((verdict) => verdict !== 'unknown');
+  const isReplayDropped =
+    verdicts.length > 0 ? verdicts.every((verdict) => verdict === 'not found') : dropped.size > 0;
+  return items.filter((item) => !dropped.has(item) && !(isReplayDropped && isReplayPart(item)));
+}
+
+/** Whether a path is an address of ours, or the pattern of one (as routers name a transaction). */
+export function isOurAddress(path: string): boolean {
+  if (/^\/[/\\]/.test(path)) return false;
+  const canonical = canonicalPath(path);
+  const match = matchScreen(canonical);
+  if (match && !isUnknownPart(match)) return true;
+  if (otherAddresses.some((address) => address.test(canonical))) return true;
+  return patterns.has(path.replaceAll(/\{(\w+)\}/g, ':$1'));
+}
+
+const patterns = new Set<string>([...Object.values(screens), '/:slug/:sub', '/orders/:token']);
+
+/** The rows of the contract's section 3 that are no screens. */
+const otherAddresses = [
+  /^\/api\/(main|auth)\/./,
+  /^\/api\/(geo|events)$/,
+  /^\/(tunnel|healthz|readyz|metrics|robots\.txt|sitemap\.xml|favicon\.ico)$/,
+  /^\/(assets|media|share)\/./,
+  /^\/webhooks\/stripe$/,
+];
+
+type Verdict = 'ours' | 'not found' | 'unknown';
+
+type Report = { tags?: unknown; request?: unknown; transaction?: unknown; urls?: unknown };
+
+function isPageItem({ type }: EnvelopeItem): boolean {
+  return type === 'event' || type === 'transaction';
+}
+
+function isReplayPart({ type }: EnvelopeItem): boolean {
+  return type === 'replay_event' || type === 'replay_recording' || type === 'replay_video';
+}
+
+function judge(item: EnvelopeItem): Verdict {
+  const report = readReport(item.payload);
+  if (!report) return 'unknown';
+  if (tagOf(report.tags, 'page') === 'not-found') return 'not found';
+  const { request } = report;
+  const url = typeof request === 'object' && request !== null && 'url' in request ? request.url : undefined;
+  const paths = [url, report.transaction].flatMap(pathOf);
+  if (paths.length === 0) return judgeVisited(report.urls);
+  return paths.every(isOurAddress) ? 'ours' : 'not found';
+}
+
+/** A replay tells the addresses it went through: it is of the not-found page when it saw no other. */
+function judgeVisited(urls: unknown): Verdict {
+  const paths = Array.isArray(urls) ? urls.flatMap(pathOf) : [];
+  if (paths.length === 0) return 'unknown';
+  return paths.some(isOurAddress) ? 'ours' : 'not found';
+}
+
+/** The path of a URL or of what starts with `/`; a transaction may have any other name, which says nothing. */
+function pathOf(address: unknown): string[] {
+  if (typeof address !== 'string') return [];
+  if (address.startsWith('/')) return [address.replace(/[?#].*$/s, '')];
+  return /^[a-z][a-z0-9+.-]*:\/\//i.test(address) && URL.canParse(address) ? [new URL(address).pathname] : [];
+}
+
+/** Tags are an object, or a list of pairs. */
+function tagOf(tags: unknown, name: string): unknown {
+  if (typeof tags !== 'object' || tags === null) return undefined;
+  const pairs: unknown[] = Array.isArray(tags) ? tags : Object.entries(tags);
+  const pair = pairs.find((one) => Array.isArray(one) && one[0] === name);
+  return Array.isArray(pair) ? pair[1] : undefined;
+}
+
+function readReport(payload: Buffer): Report | undefined {
+  try {
+    const read: unknown = JSON.parse(payload.toString('utf8'));
+    return typeof read === 'object' && read !== null ? read : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,165 @@
+import type { ServerResponse } from 'node:http';
+import { promisify } from 'node:util';
+import { gunzip } from 'node:zlib';
+import type { RequestHandler } from 'express';
+import type { Dispatcher } from 'undici';
+import { AppError } from '#shared/appError.ts';
+import { httpStatusOf } from '../http/errorHandler.ts';
+import { notFound, sendFailure } from '../http/failures.ts';
+import type { Metrics } from '../http/metrics.ts';
+import { factsOf } from '../http/requestFacts.ts';
+import { callerLeft, type Lifetime, startLifetime } from '../upstream/lifetime.ts';
+import { readBody } from '../upstream/requestBody.ts';
+import { upstreamFailure } from '../upstream/send.ts';
+import { readEnvelope, writeEnvelope } from './envelope.ts';
+import { withoutNotFound } from './notFoundFilter.ts';
+
+const maxBytes = 2 ** 20;
+const maxAnswerBytes = 64 * 1024;
+
+/**
+ * POST `/tunnel`: takes the error reports of our own pages to the configured ingest, so that no visitor speaks to a third party.
+ * Must stand before any body parser. Source: contract, section 5.
+ */
+export function sentryTunnel(options: {
+  dsn: string | undefined;
+  dispatcher: Dispatcher;
+  timeoutMs: number;
+  metrics: Pick<Metrics, 'tunnelItems'>;
+}): RequestHandler {
+  const destination = options.dsn === undefined ? undefined : destinationOf(options.dsn);
+  return async (request, response, next) => {
+    const [path] = request.originalUrl.split('?');
+    if (path !== '/tunnel' || request.method !== 'POST') {
+      next();
+      return;
+    }
+    factsOf(request).route = '/tunnel';
+    if (!destination) {
+      sendFailure(response, notFound);
+      return;
+    }
+    const { timeoutMs } = options;
+    using lifetime = startLifetime({ response, timeoutMs, counts: 'the whole call' });
+    try {
+      const body = await readBody(request, { maxBytes, lifetime });
+      const rest = whatGoesOn(await unpack(body, request.headers['content-encoding']), {
+        destination,
+        tunnelItems: options.metrics.tunnelItems,
+      });
+      if (!rest) {
+        response.writeHead(200, { 'content-length': 0 }).end();
+        return;
+      }
+      await passOn(rest, { destination, dispatcher: options.dispatcher, lifetime, response });
+    } catch (error) {
+      answerFailure(response, lifetime.reason() ?? error);
+    }
+  };
+}
+
+/** A DSN taken apart; `ingest` is the only address that anything is ever sent to. */
+type Destination = { host: string; path: string; publicKey: string; ingest: URL };
+
+function destinationOf(dsn: string): Destination | undefined {
+  if (!URL.canParse(dsn)) return undefined;
+  const { origin, host, pathname, username } = new URL(dsn);
+  const path = pathname.replace(/\/+$/, '');
+  const split = path.lastIndexOf('/');
+  const ingest = new URL(`${origin}${path.slice(0, split)}/api/${path.slice(split + 1)}/envelope/`);
+  return { host, path, publicKey: username, ingest };
+}
+
+async function unpack(body: Buffer, encoding: string | undefined): Promise<Buffer> {
+  if (encoding === undefined || encoding.toLowerCase() === 'identity') return body;
+  if (encoding.toLowerCase() !== 'gzip')
+    throw new AppError(415, 'unknown_encoding', 'An envelope comes as it is or compressed with gzip.');
+  try {
+    return await promisify(gunzip)(body, { maxOutputLength: maxBytes });
+  } catch (error) {
+    if (error instanceof RangeError) throw new AppError(413, 'too_large', 'The envelope is too large.');
+    throw malformed();
+  }
+}
+
+/** The bytes that the ingest gets; `undefined` when nothing is left. Throws 400 and 403. */
+function whatGoesOn(
+  bytes: Buffer,
+  { destination, tunnelItems }: { destination: Destination; tunnelItems: Metrics['tunnelItems'] },
+): Buffer | undefined {
+  const envelope = readEnvelope(bytes);
+  if (!envelope) throw malformed();
+  const { dsn } = envelope.header;
+  if (typeof dsn !== 'string') throw new AppError(400, 'no_dsn', 'The envelope names no DSN.');
+  if (!isSame(destinationOf(dsn), destination))
+    throw new AppError(403, 'wrong_dsn', 'This tunnel serves another project.');
+  const kept = withoutNotFound(envelope.items);
+  tunnelItems.inc({ outcome: 'dropped' }, envelope.items.length - kept.length);
+  tunnelItems.inc({ outcome: 'sent' }, kept.length);
+  if (kept.length === 0) return undefined;
+  return kept.length === envelope.items.length ? bytes : writeEnvelope(envelope, kept);
+}
+
+function isSame(given: Destination | undefined, own: Destination): boolean {
+  return given?.host === own.host && given.path === own.path && given.publicKey === own.publicKey;
+}
+
+/** Sends an envelope to the ingest and its status back; the ingest's body is for nobody. */
+function passOn(
+  body: Buffer,
+  way: { destination: Destination; dispatcher: Dispatcher; lifetime: Lifetime; response: ServerResponse },
+): Promise<void> {
+  const { destination, dispatcher, lifetime, response } = way;
+  let bytes = 0;
+  return new Promise((resolve, reject) => {
+    lifetime.onEnd(reject);
+    dispatcher.dispatch(
+      {
+        origin: destination.ingest.origin,
+        path: destination.ingest.pathname,
+        method: 'POST',
+        headers: ['content-type', 'application/x-sentry-envelope'],
+        body,
+      },
+      {
+        onRequestStart(controller) {
+          lifetime.onEnd((reason) => controller.abort(reason));
+        },
+        onResponseStart(_controller, statusCode, headers) {
+          if (statusCode < 200) return;
+          response.writeHead(statusCode, {
+            ...pick(headers, 'retry-after'),
+            ...pick(headers, 'x-sentry-rate-limits'),
+            'content-length': 0,
+          });
+          response.end();
+          resolve();
+        },
+        onResponseData(controller, chunk) {
+          bytes += chunk.length;
+          if (bytes > maxAnswerBytes) controller.abort(new Error('the ingest answers without an end'));
+        },
+        onResponseEnd() {},
+        onResponseError: (_controller, error) => reject(error),
+      },
+    );
+  });
+}
+
+function pick(headers: Record<string, string | string[] | undefined>, name: string): Record<string, string> {
+  const value = headers[name];
+  return value === undefined ? {} : { [name]: typeof value === 'string' ? value : value.join(', ') };
+}
+
+function answerFailure(response: ServerResponse, error: unknown): void {
+  if (error === callerLeft || response.headersSent) {
+    response.destroy();
+    return;
+  }
+  const { status, message } = upstreamFailure(error);
+  sendFailure(response, { status, message }, httpStatusOf(status));
+}
+
+function malformed(): AppError {
+  return new AppError(400, 'malformed_envelope', 'This is no envelope.');
+}

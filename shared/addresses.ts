@@ -1,0 +1,84 @@
+import { isSlug } from './slugs.ts';
+
+/** Every screen of the web server and its address pattern. Source: specification, section 2; contract, section 3. */
+export const screens = {
+  dashboard: '/',
+  reportBug: '/report-bug',
+  signUp: '/sign-up',
+  login: '/login',
+  forgotPassword: '/forgot-password',
+  redirect: '/redirect',
+  findPurchases: '/find-purchases',
+  order: '/orders/:token',
+  studio: '/dashboard/:part',
+  studioThing: '/dashboard/:part/:id',
+  home: '/:slug',
+  shop: '/:slug/shop',
+  product: '/:slug/shop/:productId',
+  masterclasses: '/:slug/masterclasses',
+  masterclass: '/:slug/masterclasses/:classId',
+} as const;
+
+export type Screen = keyof typeof screens;
+
+export type ScreenMatch = { screen: Screen; params: Record<string, string> };
+
+/** Ids, tokens and other path parameters: what the proxy lets through. */
+export const pathParameter = /^[A-Za-z0-9_-]{1,64}$/;
+
+const publicScreens = new Set<Screen>(['home', 'shop', 'product', 'masterclasses', 'masterclass']);
+
+export function isPublicScreen(screen: Screen): boolean {
+  return publicScreens.has(screen);
+}
+
+/**
+ * Which screen answers a path (no query, canonical: lower-case slug, no trailing slash); `undefined` is the not-found page.
+ * A slug that could never belong to anyone is not found without asking the API.
+ */
+export function matchScreen(path: string): ScreenMatch | undefined {
+  const segments = path.split('/').slice(1);
+  for (const [screen, pattern] of Object.entries(screens)) {
+    const params = matchSegments(pattern.split('/').slice(1), segments, isScreenParameter);
+    // Object.entries widens the key; `screens` has no other keys.
+    if (params) return { screen: screen as Screen, params };
+  }
+  return undefined;
+}
+
+/**
+ * The canonical form of a public page's path: slug and sub in lower case, no trailing slash; ids stay as they are.
+ * Returns the path itself where there is nothing to change.
+ */
+export function canonicalPath(path: string): string {
+  const segments = path.replace(/\/+$/, '').split('/').slice(1);
+  const [slug, sub, ...rest] = segments;
+  if (slug === undefined || slug.toLowerCase() === 'orders') return path.replace(/(.)\/$/, '$1');
+  const head = sub === undefined ? [slug.toLowerCase()] : [slug.toLowerCase(), sub.toLowerCase()];
+  return `/${[...head, ...rest].join('/')}`;
+}
+
+/**
+ * The parameters of a path that fits a pattern, both split at `/`: a part `:name` of the pattern stands for one segment that
+ * `accepts` it. Screens and the proxy's calls differ only in what they accept.
+ */
+export function matchSegments(
+  pattern: string[],
+  segments: string[],
+  accepts: (part: string, segment: string) => boolean,
+): Record<string, string> | undefined {
+  if (pattern.length !== segments.length) return undefined;
+  const params: Record<string, string> = {};
+  for (const [index, part] of pattern.entries()) {
+    const segment = segments[index] ?? '';
+    if (!part.startsWith(':')) {
+      if (part !== segment) return undefined;
+    } else if (accepts(part, segment)) params[part.slice(1)] = segment;
+    else return undefined;
+  }
+  return params;
+}
+
+function isScreenParameter(part: string, segment: string): boolean {
+  return part === ':slug' ? isSlug(segment) : pathParameter.test(segment);
+}

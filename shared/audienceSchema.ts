@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { email, id, line, paragraph, requiredLine } from './wire.ts';
+
+/** `POST /{account_id}/mailing-list?blockId=&platform=&listId=` and `/number-list?blockId=&platform=`. */
+export const mailingListQuery = z.object({ blockId: id, platform: line(40), listId: id.optional() });
+export const mailingListBody = z.object({ email, name: line(120).nullish() });
+export const numberListQuery = z.object({ blockId: id, platform: line(40) });
+export const numberListBody = z.object({ phone: requiredLine(40), name: line(120).nullish() });
+
+/** `POST /pages/{slug}/report` and `POST /report` (a bug). */
+export const pageReport = z.object({
+  reason: requiredLine(80),
+  details: paragraph(4000).nullish(),
+  email: email.nullish(),
+});
+export const bugReport = z.object({
+  description: paragraph(4000).min(1, 'is required'),
+  email: email.nullish(),
+  page: line(2048).nullish(),
+});
+
+/** Body of the three analytics calls. */
+/** `source`: the host whose page led here, of a view of the page. */
+export const analyticsEvent = z.object({
+  event: z.enum(['view', 'click']),
+  block_id: id.nullish(),
+  source: z
+    .string()
+    .toLowerCase()
+    .regex(/^[a-z0-9.-]{1,100}$/, 'must be a host such as example.com')
+    .nullish(),
+});
+
+export type PageReport = z.infer<typeof pageReport>;
+export type BugReport = z.infer<typeof bugReport>;

@@ -1,0 +1,206 @@
+import { accountCalls } from './studio/accountCalls.ts';
+import { peopleCalls } from './studio/peopleCalls.ts';
+
+/**
+ * Every call that a browser may make through `/api/main` and `/api/auth`, and nothing else: the proxy's table. Paths are
+ * those of the upstream API; `:name` stands for one path parameter. Source: specification, section 7; contract, §4 and §6.
+ */
+export type Call = {
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  path: string;
+  upstream: 'main' | 'auth';
+  /** Upload rows: 64 MiB a part instead of 1 MiB, and the time-out counts silence instead of the whole call. */
+  upload?: true;
+  /** Download rows pass ranges and content-disposition, and the time-out counts silence. */
+  download?: true;
+  limit?: RateLimitName;
+  /** A success may be an order, which is counted. */
+  sells?: true;
+  /** A success changes a public page: its cached copies are purged. */
+  purges?: true;
+};
+
+/** Numbers: contract, section 4, "Rate limits". */
+export type RateLimitName =
+  | 'signIn'
+  | 'signUp'
+  | 'existence'
+  | 'passwordReset'
+  | 'list'
+  | 'report'
+  | 'charge'
+  | 'payment';
+
+const discountPath = '/studio/:accountId/discounts/:discountId';
+
+export const calls = {
+  signUp: { method: 'POST', path: '/auth/signup', upstream: 'auth', limit: 'signUp' },
+  login: { method: 'POST', path: '/auth/login', upstream: 'auth', limit: 'signIn' },
+  userExists: { method: 'GET', path: '/auth/user-exists', upstream: 'auth', limit: 'existence' },
+  emailExists: { method: 'GET', path: '/auth/email-exists', upstream: 'auth', limit: 'existence' },
+  isValidSlug: { method: 'GET', path: '/auth/is-valid-slug', upstream: 'auth', limit: 'existence' },
+  forgotPassword: {
+    method: 'POST',
+    path: '/auth/forgot-password',
+    upstream: 'auth',
+    limit: 'passwordReset',
+  },
+  resetPassword: { method: 'POST', path: '/auth/reset-password', upstream: 'auth', limit: 'passwordReset' },
+
+  getCart: { method: 'GET', path: '/carts/:cartId', upstream: 'main' },
+  createCart: { method: 'POST', path: '/carts', upstream: 'main' },
+  addItem: { method: 'POST', path: '/carts/:cartId/item', upstream: 'main' },
+  updateItem: { method: 'PATCH', path: '/carts/:cartId/item/:itemId', upstream: 'main' },
+  removeItem: { method: 'DELETE', path: '/carts/:cartId/item/:itemId', upstream: 'main' },
+  applyDiscount: { method: 'POST', path: '/carts/:cartId/discount', upstream: 'main', limit: 'existence' },
+  removeDiscount: { method: 'DELETE', path: '/carts/:cartId/discount', upstream: 'main' },
+  changeCurrency: { method: 'POST', path: '/carts/:cartId', upstream: 'main' },
+
+  getPage: { method: 'GET', path: '/pages/:slug/public', upstream: 'main' },
+  getShop: { method: 'GET', path: '/:slug/public/shop', upstream: 'main' },
+  getProduct: { method: 'GET', path: '/:slug/public/shop/:productId', upstream: 'main' },
+  getMasterclasses: { method: 'GET', path: '/:slug/public/masterclasses', upstream: 'main' },
+  getMasterclass: { method: 'GET', path: '/:slug/public/masterclasses/:classId', upstream: 'main' },
+  getLessonPreview: {
+    method: 'GET',
+    path: '/:slug/public/masterclasses/:classId/lessons/:lessonId',
+    upstream: 'main',
+  },
+  getLessonPreviewFile: {
+    method: 'GET',
+    path: '/:slug/public/masterclasses/:classId/lessons/:lessonId/file',
+    upstream: 'main',
+    download: true,
+  },
+  changeTheme: { method: 'PUT', path: '/pages/:accountId', upstream: 'main', purges: true },
+  getSettings: { method: 'GET', path: '/settings', upstream: 'main' },
+  getTransactionRate: { method: 'GET', path: '/transaction-rate', upstream: 'main' },
+
+  reportPage: { method: 'POST', path: '/pages/:slug/report', upstream: 'main', limit: 'report' },
+  reportBug: { method: 'POST', path: '/report', upstream: 'main', limit: 'report' },
+
+  getPaymentDetails: { method: 'POST', path: '/stripe/payment-details', upstream: 'main', limit: 'charge' },
+  charge: { method: 'POST', path: '/stripe/charge', upstream: 'main', limit: 'charge', sells: true },
+  readPayment: {
+    method: 'POST',
+    path: '/stripe/payment-standing',
+    upstream: 'main',
+    limit: 'payment',
+  },
+  getOrders: { method: 'GET', path: '/:accountId/orders', upstream: 'main' },
+  getOrder: { method: 'GET', path: '/orders/:token', upstream: 'main' },
+  getOrderFile: { method: 'GET', path: '/orders/:token/files/:fileId', upstream: 'main', download: true },
+  saveProgress: { method: 'PUT', path: '/orders/:token/progress', upstream: 'main' },
+  payInstalment: {
+    method: 'POST',
+    path: '/orders/:token/instalments/:index/pay',
+    upstream: 'main',
+    limit: 'charge',
+  },
+  findOrders: { method: 'POST', path: '/orders/find', upstream: 'main', limit: 'passwordReset' },
+
+  countProduct: { method: 'PUT', path: '/:accountId/products/:productId/analytics', upstream: 'main' },
+  countClass: { method: 'PUT', path: '/:accountId/:classId/analytics', upstream: 'main' },
+  countLink: { method: 'POST', path: '/:accountId/analytics', upstream: 'main' },
+  joinMailingList: { method: 'POST', path: '/:accountId/mailing-list', upstream: 'main', limit: 'list' },
+  joinNumberList: { method: 'POST', path: '/:accountId/number-list', upstream: 'main', limit: 'list' },
+
+  // The studio: the page
+  getStudioPage: { method: 'GET', path: '/studio/:accountId/page', upstream: 'main' },
+  savePage: { method: 'PUT', path: '/studio/:accountId/page', upstream: 'main' },
+  publishPage: { method: 'POST', path: '/studio/:accountId/page/publish', upstream: 'main', purges: true },
+  revertPage: { method: 'POST', path: '/studio/:accountId/page/revert', upstream: 'main' },
+  applyTemplate: { method: 'POST', path: '/studio/:accountId/page/template', upstream: 'main' },
+  // The studio: products
+  getStudioProducts: { method: 'GET', path: '/studio/:accountId/products', upstream: 'main' },
+  createProduct: { method: 'POST', path: '/studio/:accountId/products', upstream: 'main' },
+  orderProducts: { method: 'PUT', path: '/studio/:accountId/products/order', upstream: 'main', purges: true },
+  getStudioProduct: { method: 'GET', path: '/studio/:accountId/products/:productId', upstream: 'main' },
+  saveProduct: {
+    method: 'PUT',
+    path: '/studio/:accountId/products/:productId',
+    upstream: 'main',
+    purges: true,
+  },
+  publishProduct: {
+    method: 'POST',
+    path: '/studio/:accountId/products/:productId/publish',
+    upstream: 'main',
+    purges: true,
+  },
+  unpublishProduct: {
+    method: 'POST',
+    path: '/studio/:accountId/products/:productId/unpublish',
+    upstream: 'main',
+    purges: true,
+  },
+  archiveProduct: {
+    method: 'POST',
+    path: '/studio/:accountId/products/:productId/archive',
+    upstream: 'main',
+    purges: true,
+  },
+  restoreProduct: {
+    method: 'POST',
+    path: '/studio/:accountId/products/:productId/restore',
+    upstream: 'main',
+    purges: true,
+  },
+  duplicateProduct: {
+    method: 'POST',
+    path: '/studio/:accountId/products/:productId/duplicate',
+    upstream: 'main',
+  },
+  buyAsTest: {
+    method: 'POST',
+    path: '/studio/:accountId/products/:productId/test-purchase',
+    upstream: 'main',
+    limit: 'charge',
+  },
+  // The studio: uploads, and the files that buyers get
+  createUpload: { method: 'POST', path: '/studio/:accountId/uploads', upstream: 'main' },
+  getUpload: { method: 'GET', path: '/studio/:accountId/uploads/:uploadId', upstream: 'main' },
+  putUploadPart: {
+    method: 'PUT',
+    path: '/studio/:accountId/uploads/:uploadId/parts/:number',
+    upstream: 'main',
+    upload: true,
+  },
+  finishUpload: { method: 'POST', path: '/studio/:accountId/uploads/:uploadId/finish', upstream: 'main' },
+  deleteUpload: { method: 'DELETE', path: '/studio/:accountId/uploads/:uploadId', upstream: 'main' },
+  saveProductFiles: {
+    method: 'PUT',
+    path: '/studio/:accountId/products/:productId/files',
+    upstream: 'main',
+  },
+  // The studio: orders
+  getSales: { method: 'GET', path: '/studio/:accountId/orders', upstream: 'main' },
+  exportSales: { method: 'GET', path: '/studio/:accountId/orders/export', upstream: 'main', download: true },
+  getSale: { method: 'GET', path: '/studio/:accountId/orders/:orderId', upstream: 'main' },
+  refundOrder: { method: 'POST', path: '/studio/:accountId/orders/:orderId/refunds', upstream: 'main' },
+  resendReceipt: { method: 'POST', path: '/studio/:accountId/orders/:orderId/receipt', upstream: 'main' },
+  shipOrder: { method: 'PUT', path: '/studio/:accountId/orders/:orderId/shipment', upstream: 'main' },
+  unshipOrder: { method: 'DELETE', path: '/studio/:accountId/orders/:orderId/shipment', upstream: 'main' },
+  checkIn: { method: 'POST', path: '/studio/:accountId/tickets/check-in', upstream: 'main' },
+  undoCheckIn: { method: 'DELETE', path: '/studio/:accountId/tickets/:ticketId/check-in', upstream: 'main' },
+  // The studio: discounts
+  getDiscounts: { method: 'GET', path: '/studio/:accountId/discounts', upstream: 'main' },
+  createDiscount: { method: 'POST', path: '/studio/:accountId/discounts', upstream: 'main' },
+  getDiscount: { method: 'GET', path: discountPath, upstream: 'main' },
+  saveDiscount: { method: 'PUT', path: discountPath, upstream: 'main' },
+  archiveDiscount: { method: 'POST', path: `${discountPath}/archive`, upstream: 'main' },
+  restoreDiscount: { method: 'POST', path: `${discountPath}/restore`, upstream: 'main' },
+  getDiscountUses: { method: 'GET', path: `${discountPath}/uses`, upstream: 'main' },
+  // The studio: numbers
+  getNumbers: { method: 'GET', path: '/studio/:accountId/numbers', upstream: 'main' },
+  ...peopleCalls,
+  ...accountCalls,
+  // The studio: balance
+  getBalance: { method: 'GET', path: '/studio/:accountId/balance', upstream: 'main' },
+  requestPayout: { method: 'POST', path: '/studio/:accountId/payouts', upstream: 'main' },
+  // The studio: the getting-started list
+  getStart: { method: 'GET', path: '/studio/:accountId/start', upstream: 'main' },
+  startShared: { method: 'POST', path: '/studio/:accountId/start/share', upstream: 'main' },
+} as const satisfies Record<string, Call>;
+
+export type CallName = keyof typeof calls;

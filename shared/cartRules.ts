@@ -1,0 +1,77 @@
+import type { CartItem, PaymentPricing } from './cartSchema.ts';
+import type { Product } from './shopSchema.ts';
+
+/** What makes two cart lines the same line. Source: contract, section 6, "already in the cart". */
+export type LineTerms = {
+  product_id: string;
+  ticket_id?: string | null | undefined;
+  payment_plan_id?: string | null | undefined;
+  payment_pricing?: PaymentPricing | null | undefined;
+};
+
+export function isSameLine(a: LineTerms, b: LineTerms): boolean {
+  return (
+    a.product_id === b.product_id &&
+    (a.ticket_id ?? '') === (b.ticket_id ?? '') &&
+    (a.payment_plan_id ?? '') === (b.payment_plan_id ?? '') &&
+    isSamePricing(a.payment_pricing, b.payment_pricing)
+  );
+}
+
+/** Seats of a product or a ticket tier that a cart's lines hold already. */
+export function seatsHeld(items: readonly LineTermsWithQuantity[], line: LineTerms): number {
+  return items
+    .filter(
+      (item) => item.product_id === line.product_id && (item.ticket_id ?? '') === (line.ticket_id ?? ''),
+    )
+    .reduce((sum, item) => sum + item.quantity, 0);
+}
+
+type LineTermsWithQuantity = LineTerms & { quantity: number };
+
+/**
+ * An add is skipped when the quantity held is at or above the seats left, or held + requested exceeds them.
+ * `seatsLeft` undefined: no limit. Source: contract, section 6, "limited seats".
+ */
+export function isAddSkipped(seatsLeft: number | undefined, held: number, requested: number): boolean {
+  return seatsLeft !== undefined && (held >= seatsLeft || held + requested > seatsLeft);
+}
+
+/** An update is skipped when the product's lines together would exceed the seats left. */
+export function isUpdateSkipped(
+  seatsLeft: number | undefined,
+  heldByOthers: number,
+  requested: number,
+): boolean {
+  return seatsLeft !== undefined && heldByOthers + requested > seatsLeft;
+}
+
+/** Digital goods and classes are bought once: their quantity is 1. Source: specification, section 5. */
+export function hasFixedQuantity(productType: string): boolean {
+  return productType === 'digital' || productType === 'masterclass';
+}
+
+/** Seats left of a product, or of one of its ticket tiers; `undefined` where there is no limit. */
+export function seatsLeftOf(product: Product, ticketId: string | null | undefined): number | undefined {
+  if (!ticketId) return product.seats_left ?? product.limited_seats;
+  return product.tickets?.find((tier) => tier._id === ticketId)?.seats_left;
+}
+
+/**
+ * The price that the page sends: the unit price when a quantity slider is shown, otherwise price × quantity.
+ * Source: specification, section 5.
+ */
+export function priceSent(unitPrice: number, quantity: number, hasQuantitySlider: boolean): number {
+  return hasQuantitySlider ? unitPrice : unitPrice * quantity;
+}
+
+export function itemCount(items: readonly CartItem[]): number {
+  return items.reduce((sum, item) => sum + item.quantity, 0);
+}
+
+function isSamePricing(a: PaymentPricing | null | undefined, b: PaymentPricing | null | undefined): boolean {
+  const kindA = a?.kind ?? 'fixed';
+  const kindB = b?.kind ?? 'fixed';
+  if (kindA !== kindB) return false;
+  return kindA === 'fixed' || (a?.amount === b?.amount && a?.currency === b?.currency);
+}

@@ -1,0 +1,94 @@
+import { z } from 'zod';
+import { productTypes } from './productTypes.ts';
+import { shippingPrices } from './shopSchema.ts';
+import { amount, currencyCode, id, line, paragraph } from './wire.ts';
+
+/** The pricing that was chosen. `fixed` is the seller's price; `pay-what-you-want` is at least the product's minimum. */
+export const paymentPricing = z.object({
+  kind: z.enum(['fixed', 'pay-what-you-want']),
+  currency: currencyCode,
+  amount,
+});
+
+export const answer = z.object({ question_id: id, question: line(500), answer: paragraph(2000) });
+
+/** The schedule of a line bought in instalments. `due_dates` are ISO dates; the first is the day of purchase. */
+export const instalments = z.object({
+  count: z.number().int().positive(),
+  interval: z.enum(['week', 'month']),
+  amounts: z.array(amount),
+  due_dates: z.array(z.string()),
+});
+
+/** `code`: what it was asked for with; null for one that applies by itself. */
+const discount = z.object({ name: z.string(), amount, code: z.string().nullish() });
+
+/** Source: specification, section 3, "cart item". `ratio` is the share of the full price that is charged now; `shipping` is in the cart's currency. */
+export const cartItem = z.object({
+  _id: id,
+  product_id: id,
+  price: amount,
+  quantity: z.number().int().positive(),
+  name: z.string(),
+  image: z.string(),
+  discounted_amount: amount,
+  payment_plan_id: id.nullable(),
+  discounts: z.array(discount),
+  product_type: z.enum(productTypes),
+  is_ips: z.boolean(),
+  ratio: z.number().min(0).max(1),
+  form_response: z.array(answer),
+  ticket_id: id.nullable(),
+  payment_pricing: paymentPricing.nullable(),
+  ips: instalments.nullable(),
+  shipping: shippingPrices.optional(),
+});
+
+export const cart = z.object({
+  _id: id,
+  userId: z.string(),
+  items: z.array(cartItem),
+  discounts: z.array(discount),
+  /** The code that was entered, whether or not it takes anything off now. */
+  discount_code: z.string().nullish(),
+  sub_total: amount,
+  currency: currencyCode,
+});
+
+const quantity = z
+  .int('must be a whole number')
+  .min(1, 'must be at least 1')
+  .max(1000, 'must be at most 1000');
+
+/** What a page sends to add a line. `price` is read and dropped: the server takes its own. */
+export const newCartItem = z.object({
+  product_id: id,
+  price: amount.optional(),
+  quantity,
+  name: line(300).optional(),
+  ticket_id: id.nullish(),
+  payment_plan_id: id.nullish(),
+  image: z.string().max(2048).nullish(),
+  payment_pricing: paymentPricing.nullish(),
+  form_response: z.array(answer).max(50).optional(),
+});
+
+/** A changed line. Source: specification, section 7, `PATCH /carts/{cartId}/item/{itemId}`. */
+export const cartItemChange = z.object({
+  product_id: id.optional(),
+  quantity,
+  price: amount.optional(),
+  currency: currencyCode.optional(),
+  is_ips: z.boolean().optional(),
+  payment_plan_id: id.nullish(),
+  ips: z.unknown().optional(),
+  payment_pricing: paymentPricing.nullish(),
+});
+
+export type PaymentPricing = z.infer<typeof paymentPricing>;
+export type FormAnswer = z.infer<typeof answer>;
+export type Instalments = z.infer<typeof instalments>;
+export type CartItem = z.infer<typeof cartItem>;
+export type Cart = z.infer<typeof cart>;
+export type NewCartItem = z.infer<typeof newCartItem>;
+export type CartItemChange = z.infer<typeof cartItemChange>;

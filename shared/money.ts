@@ -1,0 +1,37 @@
+/**
+ * Money is integer minor units with a currency. On the wire an amount is a number in the currency's major unit with the
+ * currency's own decimals (12.5 USD, 1500 JPY, 1.234 KWD). Rates are units of the currency per one US dollar.
+ */
+export type CurrencyTerms = { code: string; decimals: number; rate: number };
+
+export function toMinor(amount: number, decimals: number): number {
+  return roundHalfAway(amount * 10 ** decimals);
+}
+
+export function toMajor(minor: number, decimals: number): number {
+  return Number((minor / 10 ** decimals).toFixed(decimals));
+}
+
+/** Decimals of a currency as the runtime knows them: 2, JPY 0, KWD 3. For what is shown; the API has its own table. */
+export function decimalsOf(currency: string): number {
+  const format = new Intl.NumberFormat('en-US', { style: 'currency', currency });
+  return format.resolvedOptions().maximumFractionDigits ?? 2;
+}
+
+/** Converts minor units between currencies; rounds half away from zero. The same currency gives the same amount. */
+export function convertMinor(minor: number, from: CurrencyTerms, to: CurrencyTerms): number {
+  if (from.code === to.code) return minor;
+  const dollars = minor / 10 ** from.decimals / from.rate;
+  return roundHalfAway(dollars * to.rate * 10 ** to.decimals);
+}
+
+/** Whether an amount in the major unit has no more decimals than its currency. */
+export function fitsDecimals(amount: number, decimals: number): boolean {
+  return Number.isFinite(amount) && Math.abs(toMajor(toMinor(amount, decimals), decimals) - amount) < 1e-9;
+}
+
+/** Rounds half away from zero; the small nudge undoes binary fractions such as 1.005 × 100 = 100.49999999999999. */
+export function roundHalfAway(value: number): number {
+  const nudged = Math.abs(value) * (1 + Number.EPSILON * 4);
+  return Math.sign(value) * Math.round(nudged) || 0;
+}

@@ -1,0 +1,214 @@
+import { z } from 'zod';
+import { answer, instalments, paymentPricing } from './cartSchema.ts';
+import { productTypes, supportTypes } from './productTypes.ts';
+import { eventTerms } from './shopSchema.ts';
+import { amount, countryCode, currencyCode, email, id, line, paragraph, requiredLine } from './wire.ts';
+
+export const orderStatus = z.enum(['pending', 'paid', 'part_refunded', 'refunded', 'disputed']);
+
+export const payer = z.object({ name: requiredLine(120), email, phone: line(40).nullish() });
+
+export const shippingAddress = z.object({
+  name: requiredLine(120),
+  line1: requiredLine(200),
+  line2: line(200).nullish(),
+  city: requiredLine(120),
+  region: line(120).nullish(),
+  postal_code: requiredLine(20),
+  country: countryCode,
+});
+
+/** `url` is a path of the main API that works for an hour; the order, loaded again, has a new one. `size` in bytes. */
+export const orderFile = z.object({ _id: id, name: z.string(), size: z.number().int(), url: z.string() });
+
+/**
+ * What a line brought. Only in `ready` is there anything in the lists. `waiting`: not paid; `test`: test payments deliver
+ * nothing here; `paused`: an instalment failed for good, or the payment is disputed; `revoked`: refunded.
+ */
+export const delivery = z.object({
+  state: z.enum(['ready', 'waiting', 'test', 'paused', 'revoked']),
+  files: z.array(orderFile),
+  /** One a seat; `code` is what the QR code says. */
+  tickets: z.array(z.object({ _id: id, number: z.number().int().positive(), code: z.string() })),
+  chapters: z.array(
+    z.object({
+      _id: id,
+      title: z.string(),
+      lessons: z.array(
+        z.object({
+          _id: id,
+          title: z.string(),
+          minutes: z.number(),
+          kind: z.enum(['text', 'video', 'file']),
+          /** Text, or the video's address; empty for a file, which is in `file`. */
+          content: z.string(),
+          file: orderFile.optional(),
+        }),
+      ),
+    }),
+  ),
+  /** The lesson that was opened last, all that were, and those that the buyer ticked; without `done` nothing keeps ticks. */
+  progress: z.object({
+    lesson_id: z.string().nullable(),
+    seen: z.array(z.string()),
+    done: z.array(z.string()).optional(),
+  }),
+});
+
+/** `index` counts over the whole order, `number` of `count` within its line. `problem`: why the last charge failed. */
+export const orderInstalment = z.object({
+  index: z.number().int().nonnegative(),
+  line_id: id,
+  name: z.string(),
+  number: z.number().int().positive(),
+  count: z.number().int().positive(),
+  amount,
+  due_on: z.iso.date(),
+  state: z.enum(['paid', 'scheduled', 'failed', 'paused', 'canceled']),
+  paid_at: z.string().nullable(),
+  next_try_at: z.string().nullable(),
+  problem: z.string().nullable(),
+  can_pay: z.boolean(),
+});
+
+/** A line keeps a copy of the terms at purchase, so that a later edit of the product changes no order. */
+export const orderItem = z.object({
+  _id: id,
+  product_id: z.string(),
+  name: z.string(),
+  image: z.string(),
+  product_type: z.enum(productTypes),
+  quantity: z.number().int().positive(),
+  price: amount,
+  discounted_amount: amount,
+  /** What made it cheaper; absent for the full price. */
+  discounts: z.array(z.object({ name: z.string(), amount })).optional(),
+  charged: amount,
+  payment_plan_id: z.string().nullable(),
+  ticket_id: z.string().nullable(),
+  ticket_name: z.string().nullable(),
+  is_ips: z.boolean(),
+  ips: instalments.nullable(),
+  payment_pricing: paymentPricing.nullable(),
+  form_response: z.array(answer),
+  delivery: delivery.optional(),
+  /** Of a ticket: when and where, as the creator says it today. */
+  event: eventTerms.optional(),
+});
+
+/** Source: contract, section 6, "order". `number` counts per store; `test` marks a test payment. */
+export const order = z.object({
+  _id: id,
+  number: z.number().int().positive(),
+  token: z.string(),
+  created_at: z.string(),
+  status: orderStatus,
+  total: amount,
+  currency: currencyCode,
+  payer: z.object({ name: z.string(), email: z.string(), phone: z.string().nullish() }),
+  items: z.array(orderItem),
+  test: z.boolean(),
+  shipping: shippingAddress.nullish(),
+  /** The part of `total` that is for sending; absent for none. */
+  shipping_total: amount.optional(),
+  message: z.string().nullish(),
+  store: z.object({ slug: z.string(), title: z.string() }).optional(),
+  instalments: z.array(orderInstalment).optional(),
+});
+
+/** `GET /{account_id}/orders?limit=&after=&since=`; `totals` sums all orders since `since`, one row a currency. */
+export const orderList = z.object({
+  orders: z.array(order),
+  next: z.string().optional(),
+  totals: z.array(z.object({ currency: currencyCode, count: z.number().int(), total: amount })).optional(),
+});
+
+const support = z.object({
+  account_id: id,
+  type: z.enum(supportTypes),
+  quantity: z.int('must be a whole number').min(1, 'must be at least 1').max(1000, 'must be at most 1000'),
+  amount: z.number().positive('must be more than 0'),
+  message: paragraph(500).nullish(),
+});
+
+/** Body of `POST /stripe/payment-details`. Exactly one of `cart_id` and `support`. */
+export const paymentDetails = z.object({
+  cart_id: id.optional(),
+  support: support.optional(),
+  currency: currencyCode,
+  payer: payer.partial().optional(),
+  /** Where it goes, once the buyer has said so: some of it may cost something to send. */
+  shipping: z.object({ country: countryCode }).optional(),
+  is_100_percent: z.boolean().optional(),
+});
+
+export const paymentDetailsAnswer = z.object({
+  payment_intent_id: z.string(),
+  client_secret: z.string(),
+  amount,
+  currency: currencyCode,
+});
+
+/** Body of `POST /stripe/charge`. `amount` is what the buyer saw; `payment_method_id` is not needed for a total of 0. */
+export const charge = z.object({
+  cart_id: id.optional(),
+  support: support.optional(),
+  currency: currencyCode,
+  payer,
+  shipping: shippingAddress.optional(),
+  payment_method_id: z.string().max(255).optional(),
+  payment_intent_id: z.string().max(255).optional(),
+  amount: amount.optional(),
+  form_response: z.array(answer).max(50).optional(),
+  is_100_percent: z.boolean().optional(),
+});
+
+export const chargeAnswer = z.discriminatedUnion('status', [
+  z.object({ status: z.literal('succeeded'), order }),
+  z.object({
+    status: z.literal('requires_action'),
+    client_secret: z.string(),
+    payment_intent_id: z.string(),
+  }),
+]);
+
+/** Body of `POST /stripe/payment-standing`: a payment, and the secret that proves who asks. */
+export const paymentQuestion = z.object({
+  payment_intent_id: z.string().min(1, 'is required').max(255),
+  client_secret: z.string().min(1, 'is required').max(255),
+});
+
+/** `requires_action`: the buyer has something left to do where they paid. `message` says why nothing was charged. */
+export const paymentStanding = z.discriminatedUnion('status', [
+  z.object({ status: z.literal('succeeded'), order: z.object({ token: z.string() }) }),
+  z.object({ status: z.literal('processing') }),
+  z.object({ status: z.literal('requires_action') }),
+  z.object({ status: z.literal('failed'), message: z.string() }),
+]);
+
+/** Body of `POST /orders/{token}/instalments/{index}/pay`. */
+export const instalmentPayment = charge.pick({ payment_method_id: true, payment_intent_id: true });
+
+/** Body of `PUT /orders/{token}/progress`: where the buyer is; `done` ticks the lesson, or takes the tick away. */
+export const lessonProgress = z.object({ lesson_id: id, done: z.boolean().optional() });
+
+/** Body of `POST /orders/find`. */
+export const orderSearch = z.object({ email });
+
+export type OrderStatus = z.infer<typeof orderStatus>;
+export type Payer = z.infer<typeof payer>;
+export type ShippingAddress = z.infer<typeof shippingAddress>;
+export type OrderItem = z.infer<typeof orderItem>;
+export type Delivery = z.infer<typeof delivery>;
+export type OrderFile = z.infer<typeof orderFile>;
+export type OrderInstalment = z.infer<typeof orderInstalment>;
+export type InstalmentPayment = z.infer<typeof instalmentPayment>;
+export type Order = z.infer<typeof order>;
+export type OrderList = z.infer<typeof orderList>;
+export type Support = z.infer<typeof support>;
+export type Charge = z.infer<typeof charge>;
+export type ChargeAnswer = z.infer<typeof chargeAnswer>;
+export type PaymentQuestion = z.infer<typeof paymentQuestion>;
+export type PaymentStanding = z.infer<typeof paymentStanding>;
+export type PaymentDetails = z.infer<typeof paymentDetails>;
+export type PaymentDetailsAnswer = z.infer<typeof paymentDetailsAnswer>;

@@ -1,0 +1,17 @@
+/** Source: contract, section 6, `product_type`. */
+export const productTypes = [
+  'digital',
+  'physical',
+  'ticket',
+  'masterclass',
+  'donate',
+  'fanlove',
+  'buyme',
+  'sendme',
+] as const;
+
+export type ProductType = (typeof productTypes)[number];
+
+export const supportTypes = ['donate', 'fanlove', 'buyme', 'sendme'] as const;
+
+export type SupportType = (typeof supportTypes)[number];

@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import { amount, currencyCode } from './wire.ts';
+
+/** `rate` is units of the currency per one US dollar; `decimals` its exponent (JPY 0, KWD 3). */
+export const currency = z.object({
+  code: currencyCode,
+  name: z.string(),
+  rate: z.number().positive(),
+  decimals: z.number().int().min(0).max(4),
+});
+
+/** The provider's fee: `percent` 2.9 means 2.9 %, `fixed` is in the currency's major unit. */
+export const transactionRate = z.object({
+  currency: currencyCode,
+  percent: z.number().min(0).max(50),
+  fixed: amount,
+});
+
+export const settings = z.object({
+  currencies: z.array(currency),
+  transaction_rates: z.array(transactionRate),
+});
+
+export type Currency = z.infer<typeof currency>;
+export type TransactionRateRow = z.infer<typeof transactionRate>;
+export type Settings = z.infer<typeof settings>;

@@ -1,0 +1,61 @@
+import type { Call } from '../calls.ts';
+
+/** The proxy's rows for the creator's own account. */
+export const accountCalls = {
+  getAccount: { method: 'GET', path: '/studio/:accountId/account', upstream: 'main' },
+  changeAccount: { method: 'PUT', path: '/studio/:accountId/account', upstream: 'main' },
+  changeSlug: {
+    method: 'PUT',
+    path: '/studio/:accountId/account/slug',
+    upstream: 'main',
+    limit: 'existence',
+    purges: true,
+  },
+  changeEmail: {
+    method: 'POST',
+    path: '/studio/:accountId/account/email',
+    upstream: 'main',
+    limit: 'passwordReset',
+  },
+  changePassword: {
+    method: 'PUT',
+    path: '/studio/:accountId/account/password',
+    upstream: 'main',
+    limit: 'passwordReset',
+  },
+  endSessions: { method: 'DELETE', path: '/studio/:accountId/account/sessions', upstream: 'main' },
+  endSession: { method: 'DELETE', path: '/studio/:accountId/account/sessions/:sessionId', upstream: 'main' },
+  offerTwoFactor: { method: 'POST', path: '/studio/:accountId/account/two-factor', upstream: 'main' },
+  confirmTwoFactor: {
+    method: 'POST',
+    path: '/studio/:accountId/account/two-factor/confirm',
+    upstream: 'main',
+    limit: 'passwordReset',
+  },
+  newRecoveryCodes: {
+    method: 'POST',
+    path: '/studio/:accountId/account/two-factor/recovery-codes',
+    upstream: 'main',
+    limit: 'passwordReset',
+  },
+  turnTwoFactorOff: {
+    method: 'POST',
+    path: '/studio/:accountId/account/two-factor/off',
+    upstream: 'main',
+    limit: 'passwordReset',
+  },
+  exportAccount: {
+    method: 'GET',
+    path: '/studio/:accountId/account/export',
+    upstream: 'main',
+    download: true,
+  },
+  deleteAccount: {
+    method: 'POST',
+    path: '/studio/:accountId/account/delete',
+    upstream: 'main',
+    limit: 'passwordReset',
+    purges: true,
+  },
+  confirmEmail: { method: 'POST', path: '/auth/confirm-email', upstream: 'auth', limit: 'passwordReset' },
+} as const satisfies Record<string, Call>;

@@ -1,0 +1,66 @@
+import { z } from 'zod';
+import { countryCode, currencyCode, email, id, requiredLine } from '../wire.ts';
+
+const password = z.string().min(1, 'is required').max(256, 'must have at most 256 characters');
+const newPassword = password.min(8, 'must have at least 8 characters');
+
+/** Six digits of an authenticator app, or a recovery code. */
+export const secondFactor = z.string().trim().min(6, 'must have 6 digits').max(24, 'is too long');
+
+/** A place where the account is signed in. */
+export const signedIn = z.object({
+  _id: id,
+  created_at: z.string(),
+  expires_at: z.string(),
+  current: z.boolean(),
+});
+
+/** `GET /studio/{account_id}/account`. */
+export const ownAccount = z.object({
+  name: z.string(),
+  email: z.string(),
+  /** The address that was asked for and is not confirmed yet. */
+  pending_email: z.string().nullable(),
+  slug: z.string(),
+  /** Addresses of earlier that still lead here. */
+  old_slugs: z.array(z.string()),
+  currency: currencyCode,
+  country: countryCode,
+  two_factor: z.object({ enabled: z.boolean(), recovery_codes_left: z.number().int() }),
+  sessions: z.array(signedIn),
+});
+
+/** Body of `PUT …/account`. */
+export const accountChange = z.object({ name: requiredLine(120), country: countryCode });
+
+/** Body of `PUT …/account/slug`. */
+export const slugChange = z.object({ slug: z.string() });
+
+/** Body of `POST …/account/email`; the new address gets a link. */
+export const emailChange = z.object({ email, password });
+
+/** Body of `POST /auth/confirm-email`. */
+export const emailConfirmation = z.object({ token: z.string().min(1, 'is required').max(128) });
+
+/** Body of `PUT …/account/password`; every other session ends. */
+export const passwordChange = z.object({ current_password: password, password: newPassword });
+
+/** `POST …/account/two-factor`: what an authenticator app has to know; `uri` is what the QR code says. */
+export const twoFactorOffer = z.object({ secret: z.string(), uri: z.string() });
+
+/** Body of `POST …/account/two-factor/confirm`. */
+export const twoFactorConfirmation = z.object({ code: secondFactor });
+
+/** Shown once: each of them stands for one code of the app. */
+export const recoveryCodes = z.object({ recovery_codes: z.array(z.string()) });
+
+/** Body of what needs the password again: turning the second factor off, new recovery codes, deleting the account. */
+export const passwordProof = z.object({ password, code: secondFactor.optional() });
+
+export type OwnAccount = z.infer<typeof ownAccount>;
+export type AccountChange = z.infer<typeof accountChange>;
+export type EmailChange = z.infer<typeof emailChange>;
+export type PasswordChange = z.infer<typeof passwordChange>;
+export type TwoFactorOffer = z.infer<typeof twoFactorOffer>;
+export type RecoveryCodes = z.infer<typeof recoveryCodes>;
+export type PasswordProof = z.infer<typeof passwordProof>;

@@ -1,0 +1,19 @@
+import type { Call } from '../calls.ts';
+
+/** The proxy's rows for the people on a creator's lists. */
+export const peopleCalls = {
+  getPeople: { method: 'GET', path: '/studio/:accountId/audience/:list', upstream: 'main' },
+  exportPeople: {
+    method: 'GET',
+    path: '/studio/:accountId/audience/:list/export',
+    upstream: 'main',
+    download: true,
+  },
+  tagPerson: { method: 'PUT', path: '/studio/:accountId/audience/:list/:personId/tags', upstream: 'main' },
+  removePerson: { method: 'DELETE', path: '/studio/:accountId/audience/:list/:personId', upstream: 'main' },
+  restorePerson: {
+    method: 'POST',
+    path: '/studio/:accountId/audience/:list/:personId/restore',
+    upstream: 'main',
+  },
+} as const satisfies Record<string, Call>;

@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { requiredLine } from '../wire.ts';
+
+/** The two lists of a creator's people: e-mail addresses and phone numbers. */
+export const peopleList = z.enum(['mailing', 'phone']);
+
+const tag = requiredLine(40);
+
+/** What narrows a list: words in address, number or name, and one tag. */
+export const peopleFilters = z.object({
+  q: z.string().trim().max(200, 'is too long').optional(),
+  tag: z.string().max(40, 'is too long').optional(),
+});
+
+/** Body of `PUT …/audience/{list}/{person_id}/tags`: all of a person's tags. */
+export const tagsChange = z.object({ tags: z.array(tag).max(20, 'must be at most 20') });
+
+/** Somebody who joined a list. `contact` is the address or the number, `source` the title of the block that asked. */
+export const person = z.object({
+  _id: z.string(),
+  contact: z.string(),
+  name: z.string().nullable(),
+  block_id: z.string(),
+  source: z.string().nullable(),
+  platform: z.string(),
+  created_at: z.string(),
+  tags: z.array(z.string()),
+});
+
+/** `GET /studio/{account_id}/audience/{list}`: newest first; `total` are all of the list, whatever narrows this answer. */
+export const people = z.object({
+  people: z.array(person),
+  next: z.string().optional(),
+  total: z.number().int(),
+  tags: z.array(z.object({ tag: z.string(), people: z.number().int() })),
+});
+
+export type PeopleList = z.infer<typeof peopleList>;
+export type PeopleFilters = z.infer<typeof peopleFilters>;
+export type Person = z.infer<typeof person>;
+export type People = z.infer<typeof people>;

@@ -1,0 +1,190 @@
+import { z } from 'zod';
+import { productTypes, supportTypes } from '../productTypes.ts';
+import { eventTerms, paymentPlan, question, shippingPrices } from '../shopSchema.ts';
+import {
+  amount,
+  countryCode,
+  currencyCode,
+  id,
+  line,
+  paragraph,
+  requiredLine,
+  requiredPicture,
+} from '../wire.ts';
+import { productLimits } from './limits.ts';
+
+// Bodies and answers of `/studio/{account_id}/products…`. Source: contract, section 6, "studio".
+
+const price = z.number().nonnegative('must be 0 or more');
+const seats = z
+  .int('must be a whole number')
+  .min(0, 'must be 0 or more')
+  .max(productLimits.seats, `must be at most ${productLimits.seats}`);
+
+/** What can be put on the shelf: support is asked for by a block of the page. */
+export const goodsType = z.enum(productTypes).exclude(supportTypes);
+
+/** `POST …/products`: a draft, of three words. */
+export const newProduct = z.object({
+  name: requiredLine(productLimits.name),
+  product_type: goodsType,
+  price,
+});
+
+/** Here and below: without `_id` it is new. What is not named any more is gone, or closed where somebody bought it. */
+const tier = z.object({ _id: id.optional(), name: requiredLine(120), price, seats });
+
+const plan = z.object({
+  _id: id.optional(),
+  name: requiredLine(120),
+  interval: z.enum(['week', 'month']),
+  amounts: z
+    .array(z.number().positive('must be more than 0'))
+    .min(1, 'must have at least one amount')
+    .max(productLimits.instalments, `must have at most ${productLimits.instalments} instalments`),
+});
+
+const asked = z.object({
+  _id: id.optional(),
+  question: requiredLine(500),
+  kind: z.enum(['text', 'long_text', 'number', 'email', 'phone', 'date', 'checkbox']),
+  required: z.boolean(),
+});
+
+const localTime = z
+  .string()
+  .regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/, 'must be a time such as 2026-12-24T19:30')
+  .refine(isRealTime, 'is no day of the calendar');
+
+const event = z
+  .object({
+    starts_at: localTime,
+    ends_at: localTime.optional(),
+    place: requiredLine(300),
+    time_zone: requiredLine(64),
+  })
+  .refine(({ starts_at, ends_at }) => ends_at === undefined || ends_at > starts_at, {
+    path: ['ends_at'],
+    message: 'must be after the start',
+  });
+
+const region = z.object({
+  countries: z.union([z.literal('*'), z.array(countryCode).min(1, 'must name a country').max(250)], {
+    error: 'must be a list of country codes such as DE, or *',
+  }),
+  price,
+});
+
+/** `kind` text and video hold `content`; a lesson of kind file has the file's id as its content. */
+const lesson = z.object({
+  _id: id.optional(),
+  title: requiredLine(200),
+  minutes: z.number().min(0, 'must be 0 or more').max(6000, 'must be at most 6000'),
+  preview: z.boolean(),
+  kind: z.enum(['text', 'video', 'file']),
+  content: paragraph(productLimits.lessonText),
+});
+
+const chapter = z.object({ _id: id.optional(), title: requiredLine(200), lessons: z.array(lesson) });
+
+/** `PUT …/products/{product_id}`: the whole product as it shall be; `revision` is the one that the editor began with. */
+export const productEdit = z.object({
+  revision: z.int(),
+  name: requiredLine(productLimits.name),
+  description: paragraph(productLimits.description),
+  pictures: atMost(z.object({ image: requiredPicture, alt: line(productLimits.alt) }), 'pictures'),
+  price,
+  minimum_price: price.nullable(),
+  limited_seats: seats.nullable(),
+  quantity_slider: z.boolean(),
+  questions: atMost(asked, 'questions'),
+  tickets: atMost(tier, 'tickets'),
+  payment_plans: atMost(plan, 'plans'),
+  event: event.nullable(),
+  shipping: atMost(region, 'regions'),
+  chapters: atMost(chapter, 'chapters').refine(
+    (all) => all.reduce((sum, { lessons }) => sum + lessons.length, 0) <= productLimits.lessons,
+    `must have at most ${productLimits.lessons} lessons in all`,
+  ),
+});
+
+/** `PUT …/products/order`: those not named keep their order behind the named. */
+export const productOrder = z.object({ ids: z.array(id).max(productLimits.products) });
+
+export const productState = z.enum(['draft', 'published', 'archived']);
+
+/** One row of `GET …/products?state=`. `sold`: seats or copies that were paid for; `image` may be empty. */
+const productRow = z.object({
+  _id: id,
+  revision: z.int(),
+  state: productState,
+  product_type: z.enum(productTypes),
+  name: z.string(),
+  image: z.string(),
+  price: amount,
+  currency: currencyCode,
+  minimum_price: amount.nullable(),
+  limited_seats: z.number().int().nullable(),
+  sold: z.number().int(),
+  created_at: z.string(),
+});
+
+export const studioProducts = z.object({
+  slug: z.string(),
+  currency: currencyCode,
+  products: z.array(productRow),
+});
+
+/**
+ * A product as its creator sees it. `seats_held`: with buyers who are paying now. `files` change by their own call;
+ * `payment_plans` are those that are offered. `interval` and `amounts` as in the shop.
+ */
+export const studioProduct = productRow.extend({
+  description: z.string(),
+  pictures: z.array(z.object({ image: z.string(), alt: z.string() })),
+  seats_held: z.number().int(),
+  quantity_slider: z.boolean(),
+  questions: z.array(question),
+  tickets: z.array(
+    z.object({
+      _id: id,
+      name: z.string(),
+      price: amount,
+      seats: z.number().int(),
+      seats_sold: z.number().int(),
+      seats_held: z.number().int(),
+    }),
+  ),
+  payment_plans: z.array(paymentPlan),
+  event: eventTerms.nullable(),
+  shipping: shippingPrices,
+  chapters: z.array(
+    z.object({ _id: id, title: z.string(), lessons: z.array(lesson.required({ _id: true })) }),
+  ),
+  files: z.array(z.object({ _id: id, name: z.string(), size: z.number().int(), media_type: z.string() })),
+  published_at: z.string().nullable(),
+  archived_at: z.string().nullable(),
+});
+
+/** Answer of every call on one product; `slug` where visitors may see the change. */
+export const studioProductAnswer = z.object({ slug: z.string().optional(), product: studioProduct });
+
+export type NewProduct = z.infer<typeof newProduct>;
+export type ProductEdit = z.infer<typeof productEdit>;
+export type ProductState = z.infer<typeof productState>;
+export type StudioProductRow = z.infer<typeof productRow>;
+export type StudioProducts = z.infer<typeof studioProducts>;
+export type StudioProduct = z.infer<typeof studioProduct>;
+
+function atMost<T extends z.ZodType>(
+  item: T,
+  what: 'pictures' | 'questions' | 'tickets' | 'plans' | 'regions' | 'chapters',
+) {
+  const most = productLimits[what];
+  return z.array(item).max(most, `must have at most ${most}`);
+}
+
+function isRealTime(text: string): boolean {
+  const time = new Date(`${text}:00Z`);
+  return !Number.isNaN(time.getTime()) && time.toISOString().startsWith(text);
+}

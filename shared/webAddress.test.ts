@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { webAddress } from './webAddress.ts';
+
+test('a link is what was typed, with https where no scheme was', () => {
+  expect(webAddress(' example.com/a?b=1 ')).toBe('https://example.com/a?b=1');
+  expect(webAddress('example.com:8080/a')).toBe('https://example.com:8080/a');
+  expect(webAddress('http://example.com')).toBe('http://example.com');
+  expect(webAddress('mailto:ada@example.com')).toBe('mailto:ada@example.com');
+  expect(webAddress('tel:+4930901820')).toBe('tel:+4930901820');
+});
+
+test('what could act in a visitor’s name, or leads nowhere, is no link', () => {
+  for (const typed of [
+    'javascript:alert(1)',
+    ' JavaScript:alert(1)',
+    'java\nscript:alert(1)',
+    'data:text/html,<b>',
+    'vbscript:x',
+    'file:///etc/passwd',
+    'blob:https://example.com/1',
+    '',
+    'nowhere',
+    'https://',
+    'two words',
+  ]) {
+    expect(webAddress(typed), typed).toBeUndefined();
+  }
+});

@@ -1,0 +1,47 @@
+import { z } from 'zod';
+
+/** Building blocks of the wire's schemas. Amounts are numbers in the currency's major unit; times are ISO 8601 text. */
+export const id = z.string().regex(/^[A-Za-z0-9_-]{1,64}$/, 'is not an id');
+
+export const amount = z.number().nonnegative();
+
+export const currencyCode = z.string().regex(/^[A-Z]{3}$/, 'must be a currency code such as USD');
+
+export const countryCode = z.string().regex(/^[A-Z]{2}$/, 'must be a country code such as DE');
+
+/** Picture addresses: our own `/media/…` path or an https address. */
+export const imageUrl = z.string().max(2048);
+
+const ownPicture = String.raw`\/media\/[A-Za-z0-9._-]+|https:\/\/[^\s"'<>\\]+`;
+const notAPicture = 'must be a picture that was uploaded here, or an https address';
+
+/** A picture that a creator puts somewhere: one of ours, or an https address; `picture` may be empty. */
+export const requiredPicture = imageUrl.regex(new RegExp(`^(${ownPicture})$`), notAPicture);
+export const picture = imageUrl.regex(new RegExp(`^(${ownPicture})?$`), notAPicture);
+
+/** One line of text that people type: trimmed, no control characters (a line break in a name or an e-mail is refused). */
+export function line(maxLength: number) {
+  return (
+    z
+      .string()
+      .trim()
+      .max(maxLength, `must have at most ${maxLength} characters`)
+      // oxlint-disable-next-line no-control-regex -- control characters are what is refused
+      .regex(/^[^\u0000-\u001f\u007f]*$/, 'must be a single line')
+  );
+}
+
+export function requiredLine(maxLength: number) {
+  return line(maxLength).min(1, 'is required');
+}
+
+export function paragraph(maxLength: number) {
+  return z.string().trim().max(maxLength, `must have at most ${maxLength} characters`);
+}
+
+export const email = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .max(254, 'is too long')
+  .pipe(z.email('must be an e-mail address'));

@@ -1,0 +1,157 @@
+import type { Page } from 'playwright/test';
+import { buy, changeStore, seatsLeft } from './buying.ts';
+import { addToCart, cards, fillBuyer, fillCard, openCheckout, productPath } from './checkout.ts';
+import { expect, test } from './stall.ts';
+
+const book = 'Twelve glazes I trust';
+
+const done = (page: Page) => page.getByRole('dialog', { name: 'All done' });
+
+async function openPaidCart(page: Page, name = book) {
+  await addToCart(page, await productPath(page, name));
+  const checkout = await openCheckout(page);
+  await fillBuyer(checkout);
+  await fillCard(checkout, cards.accepted);
+  return checkout;
+}
+
+/** After a reload: the cart, then the checkout, as a visitor would go on. */
+async function goOn(page: Page): Promise<void> {
+  await page.reload();
+  await page.getByRole('button', { name: /cart/i }).first().click();
+  await page.getByRole('button', { name: 'Go to checkout' }).click();
+}
+
+function chargeKeys(page: Page): string[] {
+  const keys: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/stripe/charge')) keys.push(request.headers()['idempotency-key'] ?? '');
+  });
+  return keys;
+}
+
+test('double clicks add one line and pay once', async ({ page }) => {
+  const keys = chargeKeys(page);
+  await page.goto(await productPath(page, book));
+  await page.getByRole('button', { name: /add to cart/i }).dblclick();
+  await expect(page.getByRole('dialog', { name: 'Your cart (1)' })).toBeVisible();
+  const checkout = await openCheckout(page);
+  await fillBuyer(checkout);
+  await fillCard(checkout, cards.accepted);
+  await checkout.getByRole('button', { name: /^pay/i }).dblclick();
+  await expect(done(page)).toBeVisible();
+  expect(keys).toHaveLength(1);
+});
+
+test('what is done in one tab is done in the other', async ({ page, context }) => {
+  const path = await productPath(page, 'Morning mug');
+  await page.goto(path);
+  const other = await context.newPage();
+  await other.goto(path);
+  await other.waitForFunction(() => localStorage.getItem('persist:ms') !== null);
+  await addToCart(page, path);
+  await expect(other.getByRole('button', { name: /cart.*1/i }).first()).toBeVisible();
+  await other
+    .getByRole('button', { name: /cart.*1/i })
+    .first()
+    .click();
+  await other.getByRole('button', { name: 'Remove Morning mug' }).click();
+  await expect(page.getByRole('button', { name: 'Remove Morning mug' })).toHaveCount(0);
+});
+
+test('the back button leaves the cart as it was', async ({ page }) => {
+  await page.goto('/ada/shop');
+  await addToCart(page, await productPath(page, book));
+  await page.goBack();
+  await page.goForward();
+  await page.getByRole('button', { name: /cart/i }).first().click();
+  await expect(page.getByRole('dialog').getByText(book)).toBeVisible();
+});
+
+test('a currency there and back gives the first price', async ({ page }) => {
+  const drawer = await addToCart(page, await productPath(page, 'Morning mug'));
+  const first = await drawer.getByText(/\$34/).first().innerText();
+  const currency = drawer.getByLabel('Currency of the cart');
+  await currency.selectOption('JPY');
+  await expect(drawer.getByText(/[¥￥]/).first()).toBeVisible();
+  await currency.selectOption('USD');
+  await expect(drawer.getByText(first).first()).toBeVisible();
+  await expect(drawer.getByText(/[¥￥]/)).toHaveCount(0);
+});
+
+test('a reload before paying keeps the cart, a reload after it leaves none', async ({ page }) => {
+  await openPaidCart(page);
+  await goOn(page);
+  const checkout = page.getByRole('dialog', { name: 'Checkout' });
+  await fillBuyer(checkout);
+  await fillCard(checkout, cards.accepted);
+  await checkout.getByRole('button', { name: /^pay/i }).click();
+  await expect(done(page)).toBeVisible();
+  await page.reload();
+  await page.getByRole('button', { name: /cart/i }).first().click();
+  await expect(page.getByText('Nothing in here yet')).toBeVisible();
+});
+
+test.describe('without a network', () => {
+  test.use({ expectedComplaints: [/ERR_|Failed to load/] });
+
+  test('before the charge: the same attempt goes on when it is back', async ({ page, context }) => {
+    const keys = chargeKeys(page);
+    const checkout = await openPaidCart(page);
+    await context.setOffline(true);
+    await checkout.getByRole('button', { name: /^pay/i }).click();
+    await expect(page.getByText('We have no answer yet')).toBeVisible();
+    await context.setOffline(false);
+    await page.getByRole('button', { name: 'Ask again' }).click();
+    await expect(done(page)).toBeVisible();
+    expect(new Set(keys).size).toBe(1);
+  });
+
+  test('during the charge: paid, the answer lost; a reload resumes the same attempt', async ({ page }) => {
+    const keys = chargeKeys(page);
+    await page.route(
+      '**/stripe/charge',
+      async (route) => {
+        await route.fetch();
+        await route.abort();
+      },
+      { times: 1 },
+    );
+    const checkout = await openPaidCart(page);
+    await checkout.getByRole('button', { name: /^pay/i }).click();
+    await expect(page.getByText('We have no answer yet')).toBeVisible();
+    await goOn(page);
+    await expect(done(page)).toBeVisible();
+    expect(keys).toHaveLength(2);
+    expect(keys[0]).toBe(keys[1]);
+  });
+
+  test('after the charge: the receipt stays', async ({ page, context }) => {
+    const checkout = await openPaidCart(page);
+    await checkout.getByRole('button', { name: /^pay/i }).click();
+    await expect(done(page)).toBeVisible();
+    await context.setOffline(true);
+    await expect(done(page).getByText(/No\. \d+/)).toBeVisible();
+    await context.setOffline(false);
+  });
+});
+
+test.describe('sold out while paying', () => {
+  test.use({ expectedComplaints: [/409/] });
+
+  test('says so, charges nothing and keeps what was typed', async ({ page, request, stall }) => {
+    const name = 'Kiln opening, with breakfast';
+    // The chairs that earlier tests took are free again.
+    changeStore(stall.dataDir, 'update products set limited_seats = limited_seats + 5 where name = ?', name);
+    const checkout = await openPaidCart(page, name);
+    for (let seats = await seatsLeft(request, name); seats > 0; seats -= 1) await buy(request, [{ name }]);
+    const orders = new Set<string>();
+    page.on('response', (response) => orders.add(`${response.status()} ${new URL(response.url()).pathname}`));
+    await checkout.getByRole('button', { name: /^pay/i }).click();
+    await expect(checkout.getByRole('alert').first()).toContainText(
+      `${name} is sold out. Nothing was charged.`,
+    );
+    expect([...orders]).toContain('409 /api/main/stripe/charge');
+    await expect(checkout.getByLabel('E-mail', { exact: true })).toHaveValue('grace@example.com');
+  });
+});

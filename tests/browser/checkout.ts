@@ -1,0 +1,51 @@
+import type { Locator, Page } from 'playwright/test';
+
+/** What a visitor types, field by field, as the labels call them. */
+const buyer = { Name: 'Grace Hopper', 'E-mail': 'grace@example.com' };
+const address = { 'Street and number': '1 Harbour Row', 'Postal code': '22201', 'Town or city': 'Arlington' };
+
+export const cards = {
+  accepted: '4242 4242 4242 4242',
+  declined: '4000 0000 0000 0002',
+  asksToApprove: '4000 0027 6000 3184',
+} as const;
+
+export async function addToCart(page: Page, path: string): Promise<Locator> {
+  await page.goto(path);
+  await page.getByRole('button', { name: /add to cart/i }).click();
+  const drawer = page.getByRole('dialog', { name: /your cart/i });
+  await drawer.waitFor();
+  return drawer;
+}
+
+export async function openCheckout(page: Page): Promise<Locator> {
+  await page.getByRole('button', { name: 'Go to checkout' }).click();
+  const checkout = page.getByRole('dialog', { name: /checkout/i });
+  await checkout.waitFor();
+  return checkout;
+}
+
+export async function fillBuyer(checkout: Locator): Promise<void> {
+  for (const [label, value] of Object.entries(buyer))
+    await checkout.getByLabel(label, { exact: true }).fill(value);
+}
+
+export async function fillAddress(checkout: Locator): Promise<void> {
+  for (const [label, value] of Object.entries(address))
+    await checkout.getByLabel(label, { exact: true }).fill(value);
+  await checkout.getByLabel('Country', { exact: true }).selectOption('US');
+}
+
+export async function fillCard(checkout: Locator, number: string): Promise<void> {
+  await checkout.getByLabel('Card number').fill(number);
+  await checkout.getByLabel('Expiry').fill('12 / 34');
+  await checkout.getByLabel('CVC').fill('123');
+}
+
+/** The address of a product of the demo creator, found by its name in the shop. */
+export async function productPath(page: Page, name: string): Promise<string> {
+  await page.goto('/ada/shop');
+  const path = await page.getByRole('link', { name }).first().getAttribute('href');
+  if (path === null) throw new Error(`the shop has no ${name}`);
+  return path;
+}

@@ -1,0 +1,21 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Page } from 'playwright/test';
+
+/** Judges a screen at rest: no accessibility rule broken, nothing wider than the window. */
+export async function judge(page: Page, name: string): Promise<void> {
+  // Colours are measured at rest, not half faded in. What waits for something moves for ever.
+  await page.evaluate(() => {
+    const ending = document
+      .getAnimations()
+      .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
+    return Promise.all(ending.map((one) => one.finished.catch(() => undefined)));
+  });
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  const found = violations.map(({ id, nodes }) => [id, nodes[0]?.html, nodes[0]?.failureSummary]);
+  expect(found, name).toEqual([]);
+  const [content, width] = await page.evaluate(() => [
+    document.documentElement.scrollWidth,
+    document.documentElement.clientWidth,
+  ]);
+  expect(content, `${name} is wider than the window`).toBe(width);
+}

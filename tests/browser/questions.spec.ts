@@ -1,0 +1,74 @@
+import type { Page } from 'playwright/test';
+import { changeStore } from './buying.ts';
+import { addToCart, cards, fillAddress, fillBuyer, fillCard, openCheckout, productPath } from './checkout.ts';
+import { judge } from './judge.ts';
+import { expect, test } from './stall.ts';
+
+// The seller's own questions: before the cart, and in the checkout where the cart does not answer them yet.
+
+async function payAndOpenOrder(page: Page): Promise<void> {
+  await page.getByRole('dialog', { name: 'Checkout' }).getByRole('button', { name: /^pay/i }).click();
+  await page
+    .getByRole('dialog', { name: 'All done' })
+    .getByRole('link', { name: 'Go to your order' })
+    .click();
+  await expect(page.getByRole('heading', { level: 1, name: /^Order No\./ })).toBeVisible();
+}
+
+test('what the seller must know is asked before the cart, and the answers arrive with the order', async ({
+  page,
+}) => {
+  await page.goto(await productPath(page, 'House sign, lettered by hand'));
+  const sign = page.getByLabel('What should the sign say?');
+  await page.getByRole('button', { name: 'Add to cart' }).click();
+  await expect(sign).toBeFocused();
+  await expect(sign).toHaveAccessibleDescription(/answer/i);
+  await expect(page.getByLabel('A phone number for the courier (optional)')).not.toHaveAttribute(
+    'aria-invalid',
+    'true',
+  );
+  await judge(page, 'questions');
+  await sign.fill('<b>No. 7</b>');
+  await page.getByLabel('How many centimetres wide may it be?').fill('24');
+  await page.getByLabel('Where may I send the sketch?').fill('grace@example.com');
+  await page.getByLabel('I have checked the spelling').check();
+  await page.getByRole('button', { name: 'Add to cart' }).click();
+  const checkout = await openCheckout(page);
+  await expect(checkout.getByText('The seller asks')).toHaveCount(0);
+  await fillBuyer(checkout);
+  await fillAddress(checkout);
+  await fillCard(checkout, cards.accepted);
+  await payAndOpenOrder(page);
+  await expect(page.getByText('What should the sign say?: <b>No. 7</b>')).toBeVisible();
+});
+
+const print = 'Three lemons, linocut';
+const question = { _id: 'qst_frame', question: 'Framed, or rolled in a tube?', kind: 'text', required: true };
+const ask = 'update products set questions_json = ? where name = ?';
+
+test.afterEach(({ stall }) => changeStore(stall.dataDir, ask, '[]', print));
+
+test('what the seller asks since is asked in the checkout, next to its field, and arrives with the order', async ({
+  page,
+  stall,
+}) => {
+  const path = await productPath(page, print);
+  await addToCart(page, path);
+  changeStore(stall.dataDir, ask, JSON.stringify([question]), print);
+  await page.reload();
+  await page.getByRole('button', { name: /cart/i }).first().click();
+  const checkout = await openCheckout(page);
+  const field = checkout.getByRole('group', { name: 'The seller asks' }).getByLabel(question.question);
+  await fillBuyer(checkout);
+  await fillAddress(checkout);
+  await fillCard(checkout, cards.accepted);
+  await expect(field).toBeVisible();
+  await checkout.getByRole('button', { name: /^pay/i }).click();
+  await expect(field).toBeFocused();
+  await expect(field).toHaveAccessibleDescription('Answer this question.');
+  await expect(checkout.getByText('One field needs another look.')).toBeVisible();
+  await field.fill('In a tube');
+  await expect(field).not.toHaveAttribute('aria-invalid', 'true');
+  await payAndOpenOrder(page);
+  await expect(page.getByText(`${question.question}: In a tube`)).toBeVisible();
+});

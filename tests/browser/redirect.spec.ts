@@ -1,0 +1,100 @@
+import { startPayment } from './buying.ts';
+import { judge } from './judge.ts';
+import { expect, test } from './stall.ts';
+
+// The way back from a payment provider. Source: contract, section 3, `/redirect`.
+
+const wishes = [{ name: 'Twelve glazes I trust' }];
+
+/** As a provider leads back. What it says in the address is wrong on purpose: the API knows better. */
+function backFrom(payment: { payment_intent_id: string; client_secret: string }, to = '/ada'): string {
+  const query = new URLSearchParams({
+    to,
+    payment_intent: payment.payment_intent_id,
+    payment_intent_client_secret: payment.client_secret,
+    redirect_status: 'pending',
+  });
+  return `/redirect?${query.toString()}`;
+}
+
+test('a payment that succeeded says so, and leads to its order and nowhere else', async ({
+  page,
+  request,
+}) => {
+  const payment = await startPayment(request, wishes);
+  const { token } = await payment.approve();
+  const response = await page.goto(backFrom(payment, '//evil.example'));
+  expect(response?.headers()['cache-control']).toBe('no-store');
+  expect(response?.headers()['referrer-policy']).toBe('no-referrer');
+  await expect(page.getByRole('heading', { level: 1, name: 'Your payment has arrived' })).toBeVisible();
+  const way = page.getByRole('link', { name: 'To the order' });
+  await expect(way).toHaveAttribute('href', `/orders/${token}`);
+  await expect(page).toHaveURL(`/orders/${token}`);
+  await expect(page.getByRole('heading', { level: 1, name: /^Order No\./ })).toBeVisible();
+});
+
+test('a payment that was not approved says that nothing was charged, and leads back', async ({
+  page,
+  request,
+}) => {
+  const payment = await startPayment(request, wishes);
+  expect((await payment.refuse()).status()).toBe(402);
+  await page.goto(backFrom(payment, '/ada/shop'));
+  await expect(page.getByRole('heading', { level: 1, name: 'The payment did not go through' })).toBeVisible();
+  await expect(page.getByText('The payment was not completed.')).toBeVisible();
+  await page.getByRole('link', { name: 'Back to where you were' }).click();
+  await expect(page).toHaveURL('/ada/shop');
+});
+
+test('a payment that waits for its buyer says so', async ({ page, request }) => {
+  await page.goto(backFrom(await startPayment(request, wishes)));
+  await expect(page.getByRole('heading', { level: 1, name: 'One step is left' })).toBeVisible();
+});
+
+test.describe('a provider that does not answer yet', () => {
+  test.use({ expectedComplaints: [/504/] });
+
+  test('is asked again until it does', async ({ page, request }) => {
+    const payment = await startPayment(request, wishes);
+    const { token } = await payment.approve();
+    const late = { status: 408, message: 'Server connection timed out' };
+    let asks = 0;
+    await page.route('**/stripe/payment-standing', (route) => {
+      asks += 1;
+      return asks === 1 ? route.fulfill({ status: 504, json: late }) : route.continue();
+    });
+    await page.goto(backFrom(payment));
+    await expect(page.getByRole('heading', { level: 1, name: 'Your payment is on its way' })).toBeVisible();
+    await expect(page).toHaveURL(`/orders/${token}`);
+    expect(asks).toBe(2);
+  });
+});
+
+test.describe('a secret that is not the payment’s', () => {
+  test.use({ expectedComplaints: [/404/] });
+
+  test('tells nothing of it, and leads to the path that was given', async ({ page, request }) => {
+    const payment = await startPayment(request, wishes);
+    await payment.approve();
+    await page.goto(backFrom({ ...payment, client_secret: 'guessed' }, '/ada/shop'));
+    await expect(page).toHaveURL('/ada/shop');
+  });
+});
+
+test.describe('before its script, or without it', () => {
+  test.use({ expectedComplaints: [/ERR_FAILED/] });
+
+  test('each state can be read by anybody, and a link leads on', async ({ page }) => {
+    await page.route('**/assets/*.js', (route) => route.abort());
+    for (const [status, title] of [
+      ['succeeded', 'Your payment has arrived'],
+      ['pending', 'Your payment is on its way'],
+      ['failed', 'The payment did not go through'],
+    ] as const) {
+      await page.goto(`/redirect?to=%2Fada&payment_intent=pi_1&redirect_status=${status}`);
+      await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+      await expect(page.getByRole('main').getByRole('link')).toHaveAttribute('href', '/ada');
+      await judge(page, status);
+    }
+  });
+});

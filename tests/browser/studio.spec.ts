@@ -1,0 +1,49 @@
+import type { Page } from 'playwright/test';
+import { judge } from './judge.ts';
+import { demo, expect, test } from './stall.ts';
+
+async function logIn(page: Page): Promise<void> {
+  await page.getByLabel('E-mail').fill(demo.email);
+  await page.getByLabel('Password', { exact: true }).fill(demo.password);
+  await page.getByRole('button', { name: 'Log in' }).click();
+}
+
+test('a part of the studio asks for the sign-in and comes back after it', async ({ page }) => {
+  await page.goto('/dashboard/page');
+  await expect(page).toHaveURL('/login?next=%2Fdashboard%2Fpage');
+  await logIn(page);
+  await expect(page).toHaveURL('/dashboard/page');
+  await expect(page.getByRole('heading', { level: 1, name: 'Your page' })).toBeVisible();
+  await expect(page).toHaveTitle('Your page · Makerstall');
+  await page.getByRole('link', { name: 'Today' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: /^Good / })).toBeVisible();
+  await expect(page).toHaveTitle('Today · Makerstall');
+});
+
+test('the preview shows the public page itself, at the width of a phone or a desk', async ({ page }, {
+  project,
+}) => {
+  await page.goto('/login?next=/dashboard/page');
+  await logIn(page);
+  // On a phone the preview takes the place of the forms.
+  if (project.name === 'phone') await page.getByRole('button', { name: 'Show the preview' }).click();
+  const preview = page.frameLocator('iframe[title="Preview of your page"]');
+  await expect(preview.getByText('Ada Moreau').first()).toBeVisible();
+  const width = () => preview.locator('html').evaluate((html) => html.clientWidth);
+  expect(await width()).toBe(390);
+  await page.getByRole('button', { name: 'Desktop', exact: true }).click();
+  await expect.poll(width).toBe(1280);
+  await judge(page, 'page editor');
+});
+
+test.describe('a part that nobody knows', () => {
+  test.use({ expectedComplaints: [/404/] });
+
+  test('is not found, from the server and in the page', async ({ page, request }) => {
+    expect((await request.get('/dashboard/nowhere')).status()).toBe(404);
+    expect((await request.get('/dashboard/page/x')).status()).toBe(404);
+    expect((await request.get('/dashboard/page')).status()).toBe(200);
+    await page.goto('/dashboard/nowhere');
+    await expect(page.getByText(/404/).first()).toBeVisible();
+  });
+});

@@ -1,0 +1,67 @@
+import { DatabaseSync } from 'node:sqlite';
+import { join } from 'node:path';
+import { judge } from './judge.ts';
+import { expect, test } from './stall.ts';
+import { openStall } from './studio.ts';
+
+type Earned = {
+  slug: string;
+  test?: boolean;
+  kind: 'sale' | 'fee';
+  amount: number;
+  availableInDays?: number;
+};
+
+/** Money straight into the store: no bank pays a test. */
+function earn(dataDir: string, { slug, test: isTest = false, kind, amount, availableInDays = -1 }: Earned) {
+  const db = new DatabaseSync(join(dataDir, 'makerstall.sqlite'), { timeout: 10_000 });
+  const at = new Date().toISOString();
+  const availableAt = new Date(Date.now() + availableInDays * 24 * 60 * 60_000).toISOString();
+  db.prepare(
+    `insert into balance_entries (id, account_id, test, currency, kind, amount_minor, available_at, hold, created_at)
+     select ?, id, ?, 'EUR', ?, ?, ?, 'new', ? from accounts where slug = ?`,
+  ).run(`bal_${crypto.randomUUID()}`, isTest ? 1 : 0, kind, amount * 100, availableAt, at, slug);
+  db.exec(`insert or replace into balance_sums (account_id, test, currency, kind, amount_minor)
+    select account_id, test, currency, kind, sum(amount_minor) from balance_entries group by 1, 2, 3, 4`);
+  db.close();
+}
+
+test.describe('a balance', () => {
+  test.use({ expectedComplaints: [/422/] });
+
+  test('is told, and paid out when it is asked for', async ({ page, stall: { dataDir } }) => {
+    const slug = await openStall(page);
+    await page.goto('/dashboard/balance');
+    await expect(page.getByText('Nothing earned yet')).toBeVisible();
+    await judge(page, 'no balance yet');
+
+    earn(dataDir, { slug, kind: 'sale', amount: 120 });
+    earn(dataDir, { slug, kind: 'fee', amount: -5 });
+    earn(dataDir, { slug, kind: 'sale', amount: 30, availableInDays: 5 });
+    earn(dataDir, { slug, kind: 'sale', amount: 8, test: true });
+    await page.reload();
+    const euros = page.getByRole('region', { name: 'EUR', exact: true });
+    await expect(euros.getByRole('paragraph').filter({ hasText: '€115.00' })).toBeVisible();
+    await expect(euros.getByRole('table', { name: 'On hold in EUR' })).toContainText('€30.00');
+    const tests = page.getByRole('region', { name: 'EUR, test money' });
+    await expect(tests.getByText('Test', { exact: true })).toBeVisible();
+    await expect(tests.getByRole('button')).toHaveCount(0);
+    await judge(page, 'balance');
+
+    await euros.getByRole('button', { name: 'Ask for a payout' }).click();
+    const amount = page.getByRole('dialog').getByLabel('Amount');
+    await expect(amount).toHaveValue('115');
+    await amount.fill('115.01');
+    await page.getByRole('button', { name: 'Ask for €115.01' }).click();
+    await expect(amount).toHaveAccessibleDescription(/Must be at most 115/);
+    await expect(amount).toHaveValue('115.01');
+    await judge(page, 'refused payout');
+    await amount.fill('100');
+    await page.getByRole('button', { name: 'Ask for €100.00' }).click();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(page.getByRole('table', { name: 'Payouts' })).toContainText('€100.00');
+    await expect(page.getByRole('table', { name: 'Payouts' })).toContainText('Asked for');
+    await expect(euros.getByRole('paragraph').filter({ hasText: '€15.00' })).toBeVisible();
+    await judge(page, 'balance after a payout');
+  });
+});

@@ -1,0 +1,80 @@
+import { judge } from './judge.ts';
+import { expect, test } from './stall.ts';
+import { openStall } from './studio.ts';
+
+test.use({ expectedComplaints: [/422/] });
+
+test('a creator makes a discount, and who follows its link pays less', async ({ page, browser, baseURL }) => {
+  const slug = await openStall(page);
+  await page.goto('/dashboard/discounts');
+  await expect(page.getByText('No discount yet')).toBeVisible();
+  await judge(page, 'no discounts yet');
+
+  await page.goto('/dashboard/products');
+  await page.getByRole('button', { name: 'New product' }).click();
+  const dialog = page.getByRole('dialog', { name: 'New product' });
+  await dialog.getByLabel('Name').fill('Blue print');
+  await dialog.getByLabel('Price').fill('20');
+  await dialog.getByRole('button', { name: 'Make the draft' }).click();
+  await page.getByRole('button', { name: 'Put on sale' }).click();
+  await expect(page.getByText('On sale', { exact: true })).toBeVisible();
+
+  await page.goto('/dashboard/discounts/new');
+  await page.getByLabel('Code').fill('spring');
+  await page.getByLabel('Name').fill('Spring sale');
+  await page.getByLabel('Percent off').fill('25');
+  await page.getByRole('switch', { name: 'For everything you sell' }).uncheck();
+  await page.getByRole('checkbox', { name: 'Blue print' }).check({ force: true });
+  await page.getByLabel('Uses in all').fill('5');
+  await judge(page, 'new discount');
+  await page.getByRole('button', { name: 'Make the discount' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Spring sale' })).toBeVisible();
+  await judge(page, 'discount editor');
+  await page.getByRole('link', { name: 'Discounts' }).first().click();
+  await expect(page.getByText('SPRING · 25 % off · 0 of 5 used')).toBeVisible();
+  await judge(page, 'discounts');
+
+  const visit = await browser.newContext({ baseURL: baseURL ?? '', viewport: page.viewportSize() });
+  const visitor = await visit.newPage();
+  await visitor.goto(`/${slug}/shop?discount=spring`);
+  await expect(visitor.getByText('Your discount SPRING is taken off in the cart.')).toBeVisible();
+  // Without the link's own words: what was followed is kept.
+  await visitor.goto(`/${slug}/shop`);
+  await visitor
+    .getByRole('link', { name: /Blue print/ })
+    .first()
+    .click();
+  await visitor.getByRole('button', { name: 'Add to cart' }).click();
+  const cart = visitor.getByRole('dialog', { name: /Your cart/ });
+  await expect(cart.getByText('Spring sale (SPRING)')).toBeVisible();
+  await expect(cart.getByText('€15.00')).toBeVisible();
+  await judge(visitor, 'cart with a discount');
+  await cart.getByRole('button', { name: 'Remove the discount SPRING' }).click();
+  await cart.getByRole('button', { name: 'Add a discount code' }).click();
+  await cart.getByLabel('Discount code').fill('NOPE');
+  await cart.getByRole('button', { name: 'Apply' }).click();
+  await expect(cart.getByText('We do not know this code. Is it spelled right?')).toBeVisible();
+  await cart.getByLabel('Discount code').fill('spring');
+  await judge(visitor, 'cart with a code being typed');
+  await cart.getByRole('button', { name: 'Apply' }).click();
+  await expect(cart.getByText('Spring sale (SPRING)')).toBeVisible();
+  await cart.getByRole('button', { name: 'Go to checkout' }).click();
+  const checkout = visitor.getByRole('dialog', { name: 'Checkout' });
+  await expect(checkout.getByRole('button', { name: /Pay.*15\.00/ })).toBeVisible();
+  await expect(checkout.getByText('Spring sale')).toBeVisible();
+  await judge(visitor, 'checkout with a discount');
+  await visit.close();
+});
+
+test('a code that another discount has is refused beside its field', async ({ page }) => {
+  await openStall(page);
+  for (const attempt of ['first', 'second']) {
+    await page.goto('/dashboard/discounts/new');
+    await page.getByLabel('Code').fill('TWICE');
+    await page.getByRole('button', { name: 'Make the discount' }).click();
+    if (attempt === 'first')
+      await expect(page.getByRole('heading', { level: 1, name: 'TWICE' })).toBeVisible();
+  }
+  await expect(page.getByLabel('Code')).toHaveAttribute('aria-invalid', 'true');
+  await judge(page, 'refused discount');
+});

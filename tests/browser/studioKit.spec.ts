@@ -1,0 +1,113 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, test as base, type Page } from 'playwright/test';
+import { startKit } from '../support/startKit.ts';
+
+// What the studio's parts are made of, under a content policy as strict as the application's.
+
+let served: Awaited<ReturnType<typeof startKit>>;
+
+const test = base.extend<{ kit: Page }>({
+  kit: async ({ page }, use) => {
+    const complaints: string[] = [];
+    page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
+    page.on('pageerror', (error) => complaints.push(error.message));
+    await page.goto(`${served.url}#studio`);
+    await use(page);
+    expect(complaints).toEqual([]);
+  },
+});
+
+test.beforeAll(async () => {
+  served = await startKit();
+});
+
+test.afterAll(() => served[Symbol.asyncDispose]());
+
+test('tabs are one stop and the arrows choose; switch, colour and files say what was chosen', async ({
+  kit,
+}) => {
+  await kit.getByRole('tab', { name: 'Links' }).press('ArrowRight');
+  await expect(kit.getByRole('tab', { name: 'Shop' })).toBeFocused();
+  await expect(kit.getByRole('tabpanel', { name: 'Shop' })).toHaveText('Shown: shop');
+  await kit.getByRole('switch', { name: 'On sale' }).press('Space');
+  await expect(kit.getByRole('switch', { name: 'On sale' })).toBeChecked();
+  await kit.getByLabel('First stripe', { exact: true }).fill('1B5E3');
+  await expect(kit.getByText('Colour #cb310c')).toBeVisible();
+  await kit.getByLabel('First stripe', { exact: true }).fill('1B5E3B');
+  await expect(kit.getByText('Colour #1b5e3b')).toBeVisible();
+  await kit
+    .getByLabel('Drop a file')
+    .setInputFiles({ name: 'mug.png', mimeType: 'image/png', buffer: Buffer.from('x') });
+  await expect(kit.getByText('Files mug.png')).toBeVisible();
+});
+
+test('a list is put in order with the keyboard alone, each step said aloud', async ({ kit }) => {
+  await kit.getByRole('button', { name: 'Move Jug' }).press('Space');
+  await expect(kit.getByText('Jug at position 3 of 3.')).toBeAttached();
+  await kit.keyboard.press('ArrowUp');
+  await expect(kit.getByText('Jug at position 2 of 3.')).toBeAttached();
+  await kit.keyboard.press('Space');
+  await expect(kit.getByText('Order Mug Jug Bowl')).toBeVisible();
+  await expect(kit.getByRole('button', { name: 'Move Jug' })).toBeFocused();
+});
+
+test('a list is put in order by dragging', async ({ kit }) => {
+  const from = await kit.getByRole('button', { name: 'Move Mug' }).boundingBox();
+  const to = await kit.getByRole('button', { name: 'Move Jug' }).boundingBox();
+  if (!from || !to) throw new Error('the handles are not shown');
+  await kit.mouse.move(from.x + 10, from.y + 10);
+  await kit.mouse.down();
+  await kit.mouse.move(from.x + 10, from.y + 30, { steps: 4 });
+  await kit.mouse.move(to.x + 10, to.y + 20, { steps: 8 });
+  await kit.mouse.up();
+  await expect(kit.getByText('Order Bowl Jug Mug')).toBeVisible();
+});
+
+test('what was deleted from a menu comes back by undo', async ({ kit }) => {
+  await kit.getByRole('button', { name: 'More for Bowl' }).press('Enter');
+  await expect(kit.getByRole('menuitem', { name: 'Delete' })).toBeFocused();
+  await kit.keyboard.press('Escape');
+  await expect(kit.getByRole('button', { name: 'More for Bowl' })).toBeFocused();
+  await kit.keyboard.press('Enter');
+  await kit.keyboard.press('Enter');
+  await expect(kit.getByText('Order Mug Jug')).toBeVisible();
+  await expect(kit.getByRole('status').filter({ hasText: 'Deleted “Bowl”.' })).toBeVisible();
+  await kit.getByRole('button', { name: 'Undo' }).click();
+  await expect(kit.getByText('Order Mug Bowl Jug')).toBeVisible();
+});
+
+test('a form keeps what was typed through a refusal and a reload, with the revision it began with', async ({
+  kit,
+}) => {
+  await kit.getByLabel('Name', { exact: true }).fill('A blue mug');
+  await expect(kit.getByText('Not saved yet')).toBeVisible();
+  await kit.getByRole('button', { name: 'Save' }).click();
+  await expect(kit.getByText('Must be longer.')).toBeVisible();
+  await kit.reload();
+  await expect(kit.getByLabel('Name', { exact: true })).toHaveValue('A blue mug');
+  await expect(kit.getByText('Restored at 3')).toBeVisible();
+  await kit.getByRole('button', { name: 'Start over' }).click();
+  await kit.reload();
+  await expect(kit.getByLabel('Name', { exact: true })).toHaveValue('Mug');
+});
+
+test('a question asked once can be left, and a conflict says whose counts', async ({ kit }) => {
+  await kit.getByRole('button', { name: 'Refund', exact: true }).click();
+  await kit.keyboard.press('Escape');
+  await expect(kit.getByText('Answer kept')).toBeVisible();
+  await kit.getByRole('button', { name: 'Refund', exact: true }).click();
+  await kit.getByRole('button', { name: 'Refund €12' }).click();
+  await expect(kit.getByText('Answer refunded')).toBeVisible();
+  await kit.getByRole('button', { name: 'Collide' }).click();
+  await kit.getByRole('button', { name: 'Take theirs' }).click();
+  await expect(kit.getByText('Answer theirs')).toBeVisible();
+});
+
+test('the pieces break no rule of accessibility', async ({ kit }) => {
+  await kit.getByRole('button', { name: 'More for Mug' }).click();
+  const { violations } = await new AxeBuilder({ page: kit })
+    // The kit is no whole page.
+    .disableRules(['region', 'landmark-one-main', 'page-has-heading-one'])
+    .analyze();
+  expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
+});

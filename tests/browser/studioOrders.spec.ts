@@ -1,0 +1,151 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from 'playwright/test';
+import { buy } from './buying.ts';
+import { judge } from './judge.ts';
+import { demo, expect, test } from './stall.ts';
+
+const home = { name: 'Grace Hopper', line1: '1 Quay', city: 'Bergen', postal_code: '5003', country: 'NO' };
+const print = [{ name: 'Three lemons, linocut' }];
+const book = [{ name: 'Twelve glazes I trust' }];
+
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(`/login?next=${encodeURIComponent(path)}`);
+  await page.getByLabel('E-mail').fill(demo.email);
+  await page.getByLabel('Password', { exact: true }).fill(demo.password);
+  await page.getByRole('button', { name: 'Log in' }).click();
+  await expect(page).toHaveURL(path);
+}
+
+const rowOf = (page: Page, number: number) => page.getByRole('link', { name: `#${number} ` });
+
+test('orders are found as one types, filtered, and exported alike', async ({ page, request }) => {
+  const sent = await buy(request, print, home);
+  const loaded = await buy(request, book);
+  await open(page, '/dashboard/orders');
+  await expect(rowOf(page, sent.number)).toBeVisible();
+  await expect(rowOf(page, loaded.number)).toBeVisible();
+  await judge(page, 'orders');
+
+  await page.getByLabel('Search orders').fill('lemons hop');
+  await expect(page).toHaveURL('/dashboard/orders?q=lemons+hop');
+  await expect(rowOf(page, loaded.number)).toHaveCount(0);
+  await expect(rowOf(page, sent.number)).toBeVisible();
+  await page.getByRole('button', { name: 'Filters' }).click();
+  await page.getByLabel('Parcel').selectOption('To send');
+  await expect(page.getByRole('button', { name: 'Filters (1)' })).toBeVisible();
+  await judge(page, 'orders with filters');
+
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Export CSV' }).click(),
+  ]);
+  expect(download.suggestedFilename()).toMatch(/^orders-\d{4}-\d\d-\d\d\.csv$/);
+  const csv = await readFile(await download.path(), 'utf8');
+  expect(csv).toContain('Three lemons');
+  expect(csv).not.toContain('Twelve glazes');
+
+  await rowOf(page, sent.number).click();
+  await expect(page.getByRole('heading', { level: 1, name: `Order #${sent.number}` })).toBeVisible();
+  await page.getByRole('link', { name: 'All orders' }).click();
+  await expect(page).toHaveURL('/dashboard/orders?q=lemons+hop&parcel=to_ship');
+  await expect(page.getByLabel('Search orders')).toHaveValue('lemons hop');
+
+  await page.getByLabel('Search orders').fill('nobody like this');
+  await expect(page.getByText('No order matches')).toBeVisible();
+  await judge(page, 'no order matches');
+  await page.getByRole('button', { name: 'Show all orders' }).click();
+  await expect(page).toHaveURL('/dashboard/orders');
+  await expect(page.getByLabel('Search orders')).toHaveValue('');
+  await expect(rowOf(page, loaded.number)).toBeVisible();
+});
+
+test('a parcel is marked as sent, changed, taken back, and that undone', async ({ page, request }) => {
+  const order = await buy(request, print, home);
+  await open(page, `/dashboard/orders/${order._id}`);
+  const parcel = page.getByRole('region', { name: 'Parcel' });
+  await expect(parcel.getByText('To send')).toBeVisible();
+  await expect(parcel.getByText('1 Quay')).toBeVisible();
+  await parcel.getByLabel('Carrier').fill('Posten');
+  await page.reload();
+  await expect(parcel.getByLabel('Carrier')).toHaveValue('Posten');
+  await judge(page, 'an order to send');
+  await parcel.getByRole('button', { name: 'Mark as sent' }).click();
+  await expect(page.getByText('Marked as sent. The buyer is told by mail.')).toBeVisible();
+  await parcel.getByRole('button', { name: 'Change' }).click();
+  await parcel.getByLabel('Tracking number').fill('NO123');
+  await parcel.getByRole('button', { name: 'Save' }).click();
+  await expect(parcel.getByText('Posten · NO123')).toBeVisible();
+  await parcel.getByRole('button', { name: 'Not sent after all' }).click();
+  await expect(parcel.getByText('To send')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(parcel.getByText('Posten · NO123')).toBeVisible();
+  await page.getByRole('button', { name: 'Send the receipt again' }).click();
+  await expect(page.getByText('The receipt is on its way to grace@example.com.')).toBeVisible();
+});
+
+test.describe('a refund whose answer is lost', () => {
+  test.use({ expectedComplaints: [/Failed to load resource/] });
+
+  test('is the same refund when it is tried again, and the rest follows whole', async ({ page, request }) => {
+    const order = await buy(request, book);
+    const path = `/dashboard/orders/${order._id}`;
+    await open(page, path);
+    const dialog = page.getByRole('dialog', { name: `Refund order #${order.number}` });
+    await page.getByRole('button', { name: 'Refund…' }).click();
+    await dialog.getByText('A part of it').click();
+    await dialog.getByRole('button', { name: 'Refund', exact: true }).click();
+    await expect(dialog.getByLabel('Amount in USD')).toHaveAccessibleDescription(/Must be a number/);
+    await dialog.getByLabel('Amount in USD').fill('9999');
+    await dialog.getByRole('button', { name: 'Refund $9,999.00' }).click();
+    await expect(dialog.getByLabel('Amount in USD')).toHaveAccessibleDescription(/Must be at most/);
+    await dialog.getByLabel('Amount in USD').fill('1,50');
+    await dialog.getByLabel('Reason').fill('A page is missing');
+    await judge(page, 'a refund');
+
+    await page.route(
+      '**/refunds',
+      async (route) => {
+        await route.fetch();
+        await route.abort();
+      },
+      { times: 1 },
+    );
+    await dialog.getByRole('button', { name: 'Refund $1.50' }).click();
+    await expect(dialog.getByText('No answer yet')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Try again' }).click();
+    await expect(dialog).toBeHidden();
+    const money = page.getByRole('region', { name: 'Payments and refunds' });
+    await expect(money.getByText('A page is missing')).toHaveCount(1);
+    await expect(page.getByText('Partly refunded')).toBeVisible();
+
+    await page.getByRole('button', { name: 'Refund…' }).click();
+    await dialog.getByRole('button', { name: /^Refund \$/ }).click();
+    await expect(page.getByText('Refunded', { exact: true }).first()).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Refund…' })).toHaveCount(0);
+    await judge(page, 'a refunded order');
+  });
+});
+
+test.describe('orders that are not there', () => {
+  test.use({ expectedComplaints: [/404/] });
+
+  test('a new store says what will stand here, and another’s order is none', async ({ page, request }, {
+    project,
+  }) => {
+    const order = await buy(request, book);
+    const slug = `ida-${project.name}-${Date.now().toString(36)}`;
+    await page.goto('/sign-up?next=/dashboard/orders');
+    await page.getByLabel(/your name/i).fill('Ida Berg');
+    await page.getByLabel(/address of your page/i).fill(slug);
+    await page.getByLabel('E-mail').fill(`${slug}@example.com`);
+    await page.getByLabel('Password', { exact: true }).fill('a long enough password');
+    await page.getByLabel('Country').selectOption('DE');
+    await page.getByRole('button', { name: 'Open my stall' }).click();
+    await expect(page).not.toHaveURL(/sign-up/);
+    await page.goto('/dashboard/orders');
+    await expect(page.getByText('No orders yet')).toBeVisible();
+    await judge(page, 'no orders yet');
+    await page.goto(`/dashboard/orders/${order._id}`);
+    await expect(page.getByText('This order is not one of yours')).toBeVisible();
+  });
+});

@@ -1,0 +1,170 @@
+import type { Locator, Page } from 'playwright/test';
+import { judge } from './judge.ts';
+import { expect, test } from './stall.ts';
+import { openStall } from './studio.ts';
+
+const previewOf = (page: Page) => page.frameLocator('iframe[title="Preview of your page"]');
+
+/** On a phone the preview takes the place of the forms. */
+async function showPreview(page: Page): Promise<void> {
+  const button = page.getByRole('button', { name: 'Show the preview' });
+  if (await button.isVisible()) await button.click();
+}
+
+async function hidePreview(page: Page): Promise<void> {
+  const button = page.getByRole('button', { name: 'Back to editing' });
+  if (await button.isVisible()) await button.click();
+}
+
+async function addBlock(page: Page, kind: string): Promise<void> {
+  await page.getByRole('button', { name: 'Add a block' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: kind }).click();
+}
+
+const saved = (page: Page): Locator => page.getByText('Saved', { exact: true });
+
+test('a draft saves itself, is previewed, and reaches visitors when it is published', async ({
+  page,
+  request,
+}) => {
+  const slug = await openStall(page);
+  await page.goto('/dashboard/page');
+  await addBlock(page, 'Link');
+  await page.getByLabel('Title', { exact: true }).fill('My workshop diary');
+  await page.getByLabel('Address', { exact: true }).fill('diary.example/2026');
+  await expect(page.getByText('Leads to https://diary.example/2026')).toBeVisible();
+  await expect(saved(page)).toBeVisible();
+  await showPreview(page);
+  await expect(previewOf(page).getByText('My workshop diary')).toBeVisible();
+  expect(await (await request.get(`/${slug}`)).text()).not.toContain('My workshop diary');
+  await judge(page, 'page editor with its preview');
+  await page.getByRole('button', { name: 'Publish', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Published', exact: true })).toBeVisible();
+  expect(await (await request.get(`/${slug}`)).text()).toContain('My workshop diary');
+});
+
+test('a handle shows its link, blocks move by the keyboard, and a deleted one comes back', async ({
+  page,
+}) => {
+  await openStall(page);
+  await page.goto('/dashboard/page');
+  await addBlock(page, 'Text');
+  await page.getByLabel('Text', { exact: true }).fill('First words');
+  await addBlock(page, 'Social profiles');
+  await page.getByLabel('Your name there').fill('@noormakes');
+  await expect(page.getByText('Leads to https://www.instagram.com/noormakes')).toBeVisible();
+  await expect(saved(page)).toBeVisible();
+  await judge(page, 'page editor with an open block');
+
+  const names = page.getByRole('button', { name: /^Move / });
+  await page.getByRole('button', { name: 'Move Social profiles: Social profiles' }).press('Space');
+  const all = await names.count();
+  await expect(page.getByText(`Social profiles at position ${all} of ${all}.`)).toBeAttached();
+  await page.keyboard.press('ArrowUp');
+  await expect(page.getByText(`Social profiles at position ${all - 1} of ${all}.`)).toBeAttached();
+  await page.keyboard.press('Space');
+  await expect(names.last()).toHaveAccessibleName('Move Text: Text');
+
+  await page.getByRole('button', { name: 'More for Text' }).click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  await expect(names.last()).toHaveAccessibleName('Move Social profiles: Social profiles');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(names.last()).toHaveAccessibleName('Move Text: Text');
+
+  await page.getByRole('button', { name: 'More for Text' }).click();
+  await page.getByRole('menuitem', { name: 'Hide from visitors' }).click();
+  await expect(page.getByText('Hidden', { exact: true })).toBeVisible();
+  await showPreview(page);
+  await expect(
+    previewOf(page).getByRole('heading', { level: 1 }).or(previewOf(page).locator('header')),
+  ).toBeVisible();
+  await expect(previewOf(page).getByText('First words')).toHaveCount(0);
+});
+
+test('colours that nobody can tell apart are told, and profile and look show in the preview', async ({
+  page,
+}) => {
+  await openStall(page);
+  await page.goto('/dashboard/page');
+  await page.getByRole('tab', { name: 'Look' }).click();
+  await page.getByLabel('First stripe', { exact: true }).fill('#fffefa');
+  await page.getByLabel('Second stripe', { exact: true }).fill('#fffefb');
+  await expect(page.getByText('Many people will see one colour')).toBeVisible();
+  await judge(page, 'look');
+  await page.getByLabel('First stripe', { exact: true }).fill('#1b5e3b');
+  await expect(page.getByText('The stripes can be told apart')).toBeVisible();
+  await page.getByRole('radio', { name: /^Dark/ }).check({ force: true });
+  await page.getByRole('tab', { name: 'Profile' }).click();
+  await page.getByLabel('Name on your page').fill('Noor’s pots');
+  await judge(page, 'profile');
+  await expect(saved(page)).toBeVisible();
+  await showPreview(page);
+  await expect(previewOf(page).getByText('Noor’s pots').first()).toBeVisible();
+  await expect(previewOf(page).locator('html')).toHaveAttribute('data-theme', 'dark');
+});
+
+test('a template fills the page and is undone', async ({ page }) => {
+  await openStall(page);
+  await page.goto('/dashboard/page');
+  const handles = page.getByRole('button', { name: /^Move / });
+  await addBlock(page, 'Text');
+  await page.getByLabel('Text', { exact: true }).fill('Mine alone');
+  await expect(saved(page)).toBeVisible();
+  const before = await handles.count();
+  await page.getByRole('button', { name: 'More for your page' }).click();
+  await page.getByRole('menuitem', { name: 'Start from a template' }).click();
+  await judge(page, 'templates');
+  await page.getByRole('dialog').getByRole('button', { name: 'Teacher' }).click();
+  await expect(page.getByText('Filled from the template.')).toBeVisible();
+  expect(await handles.count()).toBeGreaterThan(1);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(handles).toHaveCount(before);
+  await expect(saved(page)).toBeVisible();
+});
+
+test.describe('two editors at once', () => {
+  test.use({ expectedComplaints: [/409/] });
+
+  test('the second is told, keeps what was typed, and chooses', async ({ page, context }) => {
+    await openStall(page);
+    await page.goto('/dashboard/page');
+    await page.getByRole('tab', { name: 'Profile' }).click();
+    const other = await context.newPage();
+    await other.goto('/dashboard/page');
+    await other.getByRole('tab', { name: 'Profile' }).click();
+    await other.getByLabel('About you').fill('Theirs');
+    await expect(saved(other)).toBeVisible();
+    await page.getByLabel('About you').fill('Mine');
+    const dialog = page.getByRole('dialog', { name: 'Changed somewhere else' });
+    await expect(dialog).toBeVisible();
+    await judge(page, 'conflict');
+    await dialog.getByRole('button', { name: 'Keep mine' }).click();
+    await expect(saved(page)).toBeVisible();
+    await page.reload();
+    await page.getByRole('tab', { name: 'Profile' }).click();
+    await expect(page.getByLabel('About you')).toHaveValue('Mine');
+    await hidePreview(page);
+  });
+});
+
+test.describe('a session that expires while somebody types', () => {
+  test.use({ expectedComplaints: [/401/] });
+
+  test('loses nothing: the draft is there after the next login', async ({ page }) => {
+    const slug = await openStall(page);
+    await page.goto('/dashboard/page');
+    await page.getByRole('tab', { name: 'Profile' }).click();
+    await page.route('**/api/main/studio/**', (route) =>
+      route.fulfill({ status: 401, contentType: 'text/plain', body: 'invalid token' }),
+    );
+    await page.getByLabel('About you').fill('Typed too late');
+    await expect(page).toHaveURL(/\/login\?next=%2Fdashboard%2Fpage$/);
+    await page.unroute('**/api/main/studio/**');
+    await page.getByLabel('E-mail').fill(`${slug}@example.com`);
+    await page.getByLabel('Password', { exact: true }).fill('a long enough password');
+    await page.getByRole('button', { name: 'Log in' }).click();
+    await page.getByRole('tab', { name: 'Profile' }).click();
+    await expect(page.getByLabel('About you')).toHaveValue('Typed too late');
+    await expect(saved(page)).toBeVisible();
+  });
+});

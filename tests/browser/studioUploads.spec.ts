@@ -1,0 +1,106 @@
+import { randomBytes } from 'node:crypto';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import sharp from 'sharp';
+import type { Page } from 'playwright/test';
+import { judge } from './judge.ts';
+import { expect, test } from './stall.ts';
+import { openStall } from './studio.ts';
+
+const saved = (page: Page) => page.getByText('Saved', { exact: true });
+
+function drawn(colour: string): Promise<Buffer> {
+  return sharp({ create: { width: 1000, height: 800, channels: 3, background: colour } })
+    .jpeg()
+    .toBuffer();
+}
+
+test('a picture is uploaded, shown, and reaches visitors in the sizes that they need', async ({
+  page,
+  request,
+}) => {
+  const slug = await openStall(page);
+  await page.goto('/dashboard/page');
+  await page.getByRole('tab', { name: 'Profile' }).click();
+  const field = page.getByRole('group', { name: 'Picture', exact: true });
+  await field.locator('input[type=file]').setInputFiles({
+    name: 'me.jpg',
+    mimeType: 'image/jpeg',
+    buffer: await drawn('#2a7de1'),
+  });
+  await expect(field.locator('img')).toHaveAttribute('src', /^\/media\/[0-9a-f]{32}-w320\.webp$/);
+  await expect(saved(page)).toBeVisible();
+  await judge(page, 'an uploaded picture');
+  await page.getByRole('button', { name: 'Publish', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Published', exact: true })).toBeVisible();
+  const html = await (await request.get(`/${slug}`)).text();
+  expect(html).toMatch(/<source type="image\/avif" srcSet="\/media\/[0-9a-f]{32}-w320\.avif 320w, /);
+  await page.goto(`/${slug}`);
+  const avatar = page.locator('picture img').first();
+  await expect
+    .poll(() => avatar.evaluate((image: HTMLImageElement) => [image.currentSrc, image.naturalWidth]))
+    .toEqual([expect.stringMatching(/-w(320|640)\.avif$/), expect.any(Number)]);
+});
+
+test('what is no picture is refused with words, and another try follows', async ({
+  page,
+  expectedComplaints,
+}) => {
+  expectedComplaints.push(/422/);
+  await openStall(page);
+  await page.goto('/dashboard/page');
+  await page.getByRole('tab', { name: 'Profile' }).click();
+  const field = page.getByRole('group', { name: 'Cover' });
+  const choose = (name: string, buffer: Buffer) =>
+    field.locator('input[type=file]').setInputFiles({ name, mimeType: 'image/png', buffer });
+  await choose('cover.png', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>1</script></svg>'));
+  await expect(field.getByRole('alert')).toContainText('SVG');
+  await judge(page, 'a refused picture');
+  await field.getByRole('button', { name: 'Cancel' }).click();
+  await choose('cover.png', await drawn('#c0392b'));
+  await expect(field.locator('img')).toHaveAttribute('src', /^\/media\//);
+});
+
+test('a file that broke off goes on after a reload, and can be taken away again', async ({
+  page,
+  expectedComplaints,
+}, testInfo) => {
+  expectedComplaints.push(/net::ERR_FAILED/);
+  await openStall(page);
+  await page.goto('/dashboard/products');
+  await page.getByRole('button', { name: 'New product' }).first().click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Name').fill('Field recordings');
+  await dialog.getByLabel('Price').fill('5');
+  await dialog.getByRole('button', { name: 'Make the draft' }).click();
+  const files = page.getByRole('region', { name: 'Files for buyers' });
+  // On the disk: the same file is known by its time, too.
+  const file = testInfo.outputPath('Recordings.zip');
+  await mkdir(dirname(file), { recursive: true });
+  await writeFile(file, randomBytes(9 * 2 ** 20));
+  const parts: string[] = [];
+  page.on('request', (asked) => {
+    const number = /\/parts\/(\d+)$/.exec(asked.url())?.[1];
+    if (number !== undefined) parts.push(number);
+  });
+  await page.route(/\/parts\/2$/, (route) => route.abort());
+  await files.locator('input[type=file]').setInputFiles(file);
+  await expect(files.getByText('Waiting for the connection…')).toBeVisible();
+  await files.getByRole('button', { name: 'Pause' }).click();
+  await expect(files.getByText(/^Paused at/)).toBeVisible();
+  await judge(page, 'a paused upload');
+
+  await page.unroute(/\/parts\/2$/);
+  await page.reload();
+  await expect(files.getByText(/^Not arrived whole: Recordings.zip/)).toBeVisible();
+  parts.length = 0;
+  await files.locator('input[type=file]').setInputFiles(file);
+  await expect(files.getByRole('listitem').filter({ hasText: 'Recordings.zip' })).toBeVisible();
+  expect(parts).toEqual(['2']);
+  await expect(files.getByText(/^Not arrived whole/)).toHaveCount(0);
+  await judge(page, 'files of a product');
+
+  await files.getByRole('button', { name: 'Remove Recordings.zip' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
+  await expect(files.getByText('Nothing yet.')).toBeVisible();
+});

@@ -1,0 +1,105 @@
+import type { Page } from 'playwright/test';
+import { demo, expect, test } from './stall.ts';
+
+async function logIn(page: Page): Promise<void> {
+  await page.goto('/login');
+  await page.getByLabel('E-mail').fill(demo.email);
+  await page.getByLabel('Password', { exact: true }).fill(demo.password);
+  await page.getByRole('button', { name: 'Log in' }).click();
+  await expect(page.getByText(`/${demo.slug}`).first()).toBeVisible();
+}
+
+const held = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key);
+
+test('logging out clears all storage and leads to the login', async ({ page }) => {
+  await logIn(page);
+  await page.evaluate(() => localStorage.setItem('left by somebody', 'x'));
+  await page.getByRole('button', { name: 'Log out' }).first().click();
+  await expect(page).toHaveURL(/\/login$/);
+  expect(await held(page, 'left by somebody')).toBeNull();
+  expect((await held(page, 'persist:ms')) ?? '').not.toContain('access');
+});
+
+test.describe('a session that has expired', () => {
+  test.use({ expectedComplaints: [/401/] });
+
+  test('is told, storage is cleared, and after 2 s the login knows where to go back to', async ({ page }) => {
+    await logIn(page);
+    await page.evaluate(() => localStorage.setItem('left by somebody', 'x'));
+    await page.route('**/api/main/**/orders*', (route) =>
+      route.fulfill({ status: 401, contentType: 'text/plain', body: 'invalid token' }),
+    );
+    // Told by the page's own clock at the moment: what the test sees it sees later on a busy machine.
+    let toldAt = Infinity;
+    await page.exposeFunction('told', (at: number) => (toldAt = Math.min(toldAt, at)));
+    await page.addInitScript(() => {
+      new MutationObserver(() => {
+        const isTold = document.body?.textContent.includes('Your session has expired');
+        if (isTold) Reflect.apply(Reflect.get(window, 'told'), window, [Date.now()]);
+      }).observe(document, { childList: true, subtree: true, characterData: true });
+    });
+    await page.goto('/');
+    await expect(page).toHaveURL(/\/login\?next=%2F$/);
+    expect(Date.now() - toldAt).toBeGreaterThanOrEqual(2000);
+    expect(await held(page, 'left by somebody')).toBeNull();
+  });
+});
+
+test('a view of a product and a class and a click on a link are counted by keepalive calls', async ({
+  page,
+}) => {
+  const counted: string[] = [];
+  page.on('response', (answer) => {
+    const call = answer.request();
+    const path = new URL(call.url()).pathname.replace(/(acc|prd|cls|prod|blk)_\w+/g, '$1');
+    // The look at the page itself is a count of its own.
+    if (path.endsWith('/analytics') && !(call.method() === 'POST' && call.postData()?.includes('"view"')))
+      counted.push(`${call.method()} ${path} ${call.postData()} ${answer.status()}`);
+  });
+  await page.goto('/ada/shop');
+  await page.getByRole('link', { name: 'Everyday bowl' }).first().click();
+  await expect.poll(() => counted.length).toBe(1);
+  await page.goto('/ada/masterclasses');
+  await page.getByRole('link', { name: 'Throwing from nothing' }).first().click();
+  await expect.poll(() => counted.length).toBe(2);
+  await page.goto('/ada');
+  await page.evaluate(() => document.addEventListener('click', (event) => event.preventDefault()));
+  await page.getByRole('link', { name: 'Where to find the stall this spring' }).click();
+  await expect.poll(() => counted.length).toBe(3);
+  expect(counted.every((one) => one.endsWith(' 204'))).toBe(true);
+  expect(counted[0]).toMatch(/^PUT .*\/products\/.*{"event":"view"}/);
+  expect(counted[1]).toMatch(/^PUT .*{"event":"view"}/);
+  expect(counted[2]).toMatch(/^POST .*{"event":"click","block_id":"blk_/);
+});
+
+test('where the visitor is chooses the currency and the phone prefix, and no choice is overruled', async ({
+  page,
+}) => {
+  const berlin = { ip: '203.0.113.7', country: 'DE', country_name: 'Germany', currency: 'EUR' };
+  await page.addInitScript((text) => localStorage.setItem('userIp', text), JSON.stringify(berlin));
+  await page.goto('/ada');
+  const currency = page.getByRole('combobox', { name: 'Prices in' });
+  await expect(currency).toHaveValue('EUR');
+  await currency.selectOption('JPY');
+  await expect(currency).toHaveValue('JPY');
+  const phone = page.getByLabel('Phone number');
+  await phone.focus();
+  await expect(phone).toHaveValue('+49 ');
+  await phone.fill('030 901820');
+  await page.getByRole('button', { name: 'Text me' }).click();
+  await expect(page.getByText('You’re on the list: +4930901820')).toBeVisible();
+});
+
+test('a page can be reported', async ({ page }) => {
+  await page.goto('/ada');
+  await page.getByRole('button', { name: 'Report this page' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('What is wrong?').selectOption({ index: 1 });
+  const sent = page.waitForResponse((answer) => answer.url().endsWith('/pages/ada/report'));
+  await dialog
+    .getByRole('button', { name: /send|report/i })
+    .last()
+    .click();
+  expect((await sent).status()).toBeLessThan(300);
+  await expect(dialog.getByText(/thank/i).first()).toBeVisible();
+});

@@ -1,0 +1,103 @@
+import { addToCart, cards, fillAddress, fillBuyer, fillCard, openCheckout, productPath } from './checkout.ts';
+import { expect, test } from './stall.ts';
+
+test('a visitor browses from the home page to a product and back', async ({ page }) => {
+  await page.goto('/ada');
+  await expect(page.getByRole('heading', { level: 1, name: 'Ada Moreau' })).toBeVisible();
+  await page.getByRole('link', { name: 'Shop', exact: true }).click();
+  await expect(page).toHaveURL(/\/ada\/shop$/);
+  await page.getByRole('link', { name: 'Everyday bowl' }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Everyday bowl' })).toBeVisible();
+  await expect(page).toHaveTitle(/Everyday bowl/);
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1, name: 'Shop' })).toBeVisible();
+});
+
+test('the shop shows one type of product at a time', async ({ page }) => {
+  await page.goto('/ada/shop');
+  await page.getByText('Tickets', { exact: true }).click();
+  await expect(page.getByRole('link', { name: 'Sunday clay market' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Morning mug' })).toHaveCount(0);
+  await page.getByText('Everything', { exact: true }).click();
+  await expect(page.getByRole('link', { name: 'Morning mug' })).toBeVisible();
+});
+
+test('a class shows its chapters and lessons', async ({ page }) => {
+  await page.goto('/ada/masterclasses');
+  await page.getByRole('link', { name: 'Throwing from nothing' }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Throwing from nothing' })).toBeVisible();
+  await expect(page.getByRole('button', { name: /add to cart/i })).toBeVisible();
+});
+
+test('a visitor buys something that is sent, and sees the order number', async ({ page }) => {
+  const drawer = await addToCart(page, await productPath(page, 'Morning mug'));
+  await drawer.getByRole('button', { name: /increase|more|add one/i }).click();
+  await expect(drawer.getByText('$68.00').first()).toBeVisible();
+  const checkout = await openCheckout(page);
+  await checkout.getByRole('button', { name: /^pay/i }).click();
+  await expect(checkout.getByLabel('Name', { exact: true })).toBeFocused();
+  await fillBuyer(checkout);
+  await fillAddress(checkout);
+  await fillCard(checkout, cards.accepted);
+  await checkout.getByRole('button', { name: 'Pay $68.00' }).click();
+  await expect(page.getByText(/order (number|no\.?|#)?\s*#?\d+/i).first()).toBeVisible();
+  await page.getByRole('link', { name: /order/i }).first().click();
+  await expect(page).toHaveURL(/\/orders\//);
+  await expect(page.getByText('Morning mug').first()).toBeVisible();
+});
+
+test('a free product asks for no card', async ({ page }) => {
+  await addToCart(page, await productPath(page, 'Throwing log, to print and fill'));
+  const checkout = await openCheckout(page);
+  await expect(checkout.getByLabel('Card number')).toHaveCount(0);
+  await expect(checkout.getByLabel('Street and number')).toHaveCount(0);
+  await fillBuyer(checkout);
+  await checkout
+    .getByRole('button', { name: /free|order|get/i })
+    .last()
+    .click();
+  await expect(page.getByText(/order (number|no\.?|#)?\s*#?\d+/i).first()).toBeVisible();
+});
+
+test.describe('when a card is declined', () => {
+  test.use({ expectedComplaints: [/402/] });
+
+  test('the cart and what was typed are still there, also after a reload', async ({ page }) => {
+    await addToCart(page, await productPath(page, 'Twelve glazes I trust'));
+    const checkout = await openCheckout(page);
+    await fillBuyer(checkout);
+    await fillCard(checkout, cards.declined);
+    await checkout.getByRole('button', { name: /^pay/i }).click();
+    await expect(checkout.getByRole('alert').first()).toContainText(/declined/i);
+    await expect(checkout.getByLabel('E-mail', { exact: true })).toHaveValue('grace@example.com');
+    await page.reload();
+    await page.getByRole('button', { name: /cart/i }).first().click();
+    await expect(page.getByRole('dialog').getByText('Twelve glazes I trust')).toBeVisible();
+  });
+});
+
+test('a card that asks for approval is approved, and the order is placed', async ({ page }) => {
+  await addToCart(page, await productPath(page, 'Twelve glazes I trust'));
+  const checkout = await openCheckout(page);
+  await fillBuyer(checkout);
+  await fillCard(checkout, cards.asksToApprove);
+  await checkout.getByRole('button', { name: /^pay/i }).click();
+  await page.getByRole('button', { name: 'Approve' }).click();
+  await expect(page.getByText(/order (number|no\.?|#)?\s*#?\d+/i).first()).toBeVisible();
+});
+
+test('what is in the cart already is not added again, and the drawer says why', async ({ page }) => {
+  const path = await productPath(page, 'Twelve glazes I trust');
+  const drawer = await addToCart(page, path);
+  await drawer.getByRole('button', { name: /close/i }).click();
+  await page.getByRole('button', { name: /add to cart/i }).click();
+  await expect(page.getByRole('dialog').getByText(/already/i)).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'Your cart (1)' })).toBeVisible();
+});
+
+test('what was removed can be taken back', async ({ page }) => {
+  const drawer = await addToCart(page, await productPath(page, 'Morning mug'));
+  await drawer.getByRole('button', { name: 'Remove Morning mug' }).click();
+  await drawer.getByRole('button', { name: /undo|put it back|take back/i }).click();
+  await expect(drawer.getByRole('button', { name: 'Remove Morning mug' })).toBeVisible();
+});

@@ -1,0 +1,155 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { expect, test } from 'vitest';
+import type { AppError } from '#shared/appError.ts';
+import type { ApiRequest } from '#shared/renderBundle.ts';
+import { browserTransport } from '../client/src/browserTransport.ts';
+
+type Handler = (request: IncomingMessage, response: ServerResponse) => void;
+
+const write: ApiRequest = { upstream: 'main', method: 'POST', path: '/carts', body: { a: 1 } };
+
+/** Our own web server's place; `expired` counts how often a session was told to end. */
+async function startProxy(handler: Handler, token?: string) {
+  const asked: IncomingMessage[] = [];
+  const told = { expired: 0 };
+  const server = createServer((request, response) => {
+    asked.push(request);
+    handler(request, response);
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  // A TCP server's address is an object.
+  const { port } = server.address() as AddressInfo;
+  const transport = browserTransport({
+    origin: `http://127.0.0.1:${port}`,
+    token: () => token,
+    onTokenExpired: () => {
+      told.expired += 1;
+    },
+  });
+  return {
+    asked,
+    told,
+    transport,
+    /** The failure that a call ends in. */
+    failure: (request: ApiRequest) =>
+      transport(request).then(
+        () => undefined,
+        (error: AppError) => error,
+      ),
+    async [Symbol.asyncDispose]() {
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}
+
+function answering(status: number, body: string, headers: Record<string, string> = {}): Handler {
+  return (_, response) => void response.writeHead(status, headers).end(body);
+}
+
+test('calls go to the proxy with the token, the query and a JSON body', async () => {
+  await using proxy = await startProxy(answering(200, '{"ok":true}'), 'tok');
+  const query = { ref: 'ada', signupType: undefined };
+  const answer = await proxy.transport({ ...write, upstream: 'auth', path: '/auth/signup', query });
+  expect(answer).toEqual({ ok: true });
+  await proxy.transport(write);
+  expect(proxy.asked.map(({ url }) => url)).toEqual(['/api/auth/signup?ref=ada', '/api/main/carts']);
+  expect(proxy.asked[1]?.headers).toMatchObject({
+    'x-access-token': 'tok',
+    'content-type': 'application/json',
+  });
+});
+
+test('an answer without a body is undefined', async () => {
+  await using proxy = await startProxy(answering(204, ''));
+  expect(await proxy.transport(write)).toBeUndefined();
+  expect(proxy.asked[0]?.headers['x-access-token']).toBeUndefined();
+});
+
+test('a failure tells the message, else the error, else the default, and a description of its body', async () => {
+  for (const [body, message, description] of [
+    ['{"message":"No seats left","error":"x"}', 'No seats left', undefined],
+    ['{"error":"Gone"}', 'Gone', undefined],
+    ['{"message":"No","description":["a","b"]}', 'No', 'a, b'],
+    ['["name is required","price is required"]', 'Error', 'name is required, price is required'],
+    ['Plain words', 'Error', 'Plain words'],
+    ['', 'Error', undefined],
+  ]) {
+    await using proxy = await startProxy(answering(422, body ?? ''));
+    const failure = await proxy.failure(write);
+    expect([body, failure?.status, failure?.message, failure?.description]).toEqual([
+      body,
+      422,
+      message,
+      description,
+    ]);
+  }
+});
+
+test('the refusing answer keeps its body and its code', async () => {
+  await using proxy = await startProxy(
+    answering(409, '{"message":"Changed","code":"amount_changed","amount":12}'),
+  );
+  expect(await proxy.failure(write)).toMatchObject({ code: 'amount_changed', body: { amount: 12 } });
+});
+
+test('no answer at all is status 0, and so is what the proxy says of a dead API', async () => {
+  await using cut = await startProxy((request) => void request.socket.destroy());
+  expect(await cut.failure(write)).toMatchObject({ status: 0, message: 'Something went wrong' });
+  await using proxy = await startProxy(answering(502, '{"status":0,"message":"Something went wrong"}'));
+  expect(await proxy.failure(write)).toMatchObject({ status: 0, message: 'Something went wrong' });
+  await using slow = await startProxy(
+    answering(504, '{"status":408,"message":"Server connection timed out"}'),
+  );
+  expect(await slow.failure(write)).toMatchObject({ status: 408, message: 'Server connection timed out' });
+});
+
+test('an abort is the catalogue’s time-out', async () => {
+  await using proxy = await startProxy(() => {});
+  const leaving = new AbortController();
+  const failing = proxy.failure({ ...write, signal: leaving.signal });
+  await expect.poll(() => proxy.asked.length).toBe(1);
+  leaving.abort();
+  expect(await failing).toMatchObject({ status: 408, message: 'Server connection timed out' });
+});
+
+test('an expired token ends the session once told, but only where the call sent one', async () => {
+  for (const status of [401, 403]) {
+    await using signedIn = await startProxy(answering(status, 'invalid token'), 'old');
+    expect(await signedIn.failure(write)).toMatchObject({
+      status,
+      code: 'token_expired',
+      message: 'Your session has expired. Please log in again.',
+    });
+    expect(signedIn.told.expired).toBe(1);
+    await using visitor = await startProxy(answering(status, 'invalid token'));
+    await visitor.failure(write);
+    expect(visitor.told.expired).toBe(0);
+  }
+  await using other = await startProxy(answering(401, '{"message":"wrong password"}'), 'old');
+  expect(await other.failure(write)).toMatchObject({ status: 401, message: 'wrong password' });
+  expect(other.told.expired).toBe(0);
+});
+
+test('a failed read is tried again, a failed write and a refusal never', async () => {
+  let left = 2;
+  await using flaky = await startProxy((_, response) => {
+    left -= 1;
+    const status = left > 0 ? 503 : 200;
+    response.writeHead(status, { 'retry-after': '0' }).end('{"fine":true}');
+  });
+  expect(await flaky.transport({ upstream: 'main', method: 'GET', path: '/settings' })).toEqual({
+    fine: true,
+  });
+  expect(flaky.asked).toHaveLength(2);
+  await using down = await startProxy(answering(503, '', { 'retry-after': '0' }));
+  await down.failure(write);
+  expect(down.asked).toHaveLength(1);
+  await using refusing = await startProxy(answering(404, ''));
+  await refusing.failure({ upstream: 'main', method: 'GET', path: '/settings' });
+  expect(refusing.asked).toHaveLength(1);
+});

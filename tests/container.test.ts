@@ -1,0 +1,72 @@
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmod, chown, cp, mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { expect, test } from 'vitest';
+import { freePort, waitFor } from './support/ports.ts';
+
+// Where no container engine runs, the image's steps are done by hand: its packages, its copies, its user, its health check.
+
+const execute = promisify(execFile);
+const unprivileged = 65_534;
+
+test(
+  'the image starts without dev packages, as another user, and passes its own health check',
+  { timeout: 180_000 },
+  async () => {
+    const dockerfile = await readFile('Dockerfile', 'utf8');
+    const folder = await mkdtemp(join(tmpdir(), 'makerstall-image-'));
+    const app = join(folder, 'app');
+    const data = join(folder, 'data');
+    await Promise.all([mkdir(app), mkdir(data, { mode: 0o700 })]);
+    await chmod(folder, 0o755);
+    for (const file of ['package.json', 'package-lock.json', '.npmrc']) await cp(file, join(app, file));
+    await execute('npm', ['ci', '--omit=dev', '--no-audit', '--no-fund'], { cwd: app });
+    for (const source of copiedBy(dockerfile)) await cp(source, join(app, source), { recursive: true });
+
+    const asRoot = process.getuid?.() === 0;
+    if (asRoot) await chown(data, unprivileged, unprivileged);
+    const user = asRoot ? { uid: unprivileged, gid: unprivileged } : {};
+    const port = String(await freePort());
+    const env = {
+      PATH: process.env['PATH'],
+      HOME: data,
+      NODE_ENV: 'production',
+      HOST: '0.0.0.0',
+      DATA_DIR: data,
+      PORT: port,
+    };
+    const server = spawn(process.execPath, ['server/main.ts'], { cwd: app, env, stdio: 'ignore', ...user });
+    const ended = once(server, 'exit');
+    try {
+      await waitFor(async () => (await fetch(`http://127.0.0.1:${port}/readyz`)).status === 200);
+      const [, ...healthCheck] = healthCheckOf(dockerfile);
+      await execute(process.execPath, healthCheck, { cwd: app, env, ...user });
+      const page = await fetch(`http://127.0.0.1:${port}/ada`);
+      expect(page.status).toBe(200);
+      expect(await page.text()).toContain('Ada');
+    } finally {
+      server.kill('SIGTERM');
+    }
+    expect(await ended).toEqual([0, null]);
+    await expect(
+      execute(process.execPath, healthCheckOf(dockerfile).slice(1), { cwd: app, env }),
+    ).rejects.toThrow('Command failed');
+    await rm(folder, { recursive: true });
+  },
+);
+
+/** What the last stage takes from the tree and from the build. */
+function copiedBy(dockerfile: string): string[] {
+  const lastStage = dockerfile.slice(dockerfile.lastIndexOf('\nFROM '));
+  const own = [...lastStage.matchAll(/^COPY (?!--from)(\S+) /gm)].map(([, source]) => source ?? '');
+  return [...own, 'dist'];
+}
+
+function healthCheckOf(dockerfile: string): string[] {
+  const command = /^HEALTHCHECK .*CMD (\[.*\])$/m.exec(dockerfile)?.[1];
+  // The exec form of CMD is a JSON array of strings.
+  return JSON.parse(command ?? '[]') as string[];
+}

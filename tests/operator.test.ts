@@ -1,0 +1,125 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { expect, test } from 'vitest';
+import { ask } from './support/edge.ts';
+import { demo, type Makerstall, startMakerstall } from './support/makerstall.ts';
+
+const running = promisify(execFile);
+
+/** `npm run operator -- …` beside a running server: its exit status and what it said. */
+async function operate({ origin, dataDir }: Makerstall, ...words: string[]) {
+  const env = { PATH: process.env['PATH'], DATA_DIR: dataDir, PORT: new URL(origin).port };
+  const node = ['--disable-warning=ExperimentalWarning', 'api/operator.ts', ...words];
+  try {
+    return { status: 0, ...(await running(process.execPath, node, { env })) };
+  } catch (error) {
+    const { code, stdout, stderr } = error as { code: number; stdout: string; stderr: string };
+    return { status: code, stdout, stderr };
+  }
+}
+
+async function visit(server: Makerstall) {
+  const at = { ...server, port: Number(new URL(server.origin).port) };
+  const post = (path: string, body: unknown, headers: Record<string, string> = {}) =>
+    ask(at, path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body: JSON.stringify(body),
+    });
+  const get = (path: string, headers: Record<string, string> = {}) => ask(at, path, { headers });
+  const read = async (path: string) => JSON.parse((await get(path)).text);
+  const { account_id } = await read(`/api/main/pages/${demo.slug}/public`);
+  const { products } = await read(`/api/main/${demo.slug}/public/shop`);
+  const zine = products.find(
+    (product: Record<string, unknown>) =>
+      product['product_type'] === 'digital' && !product['payment_plans'] && !product['questions'],
+  );
+  const openCart = () =>
+    post('/api/main/carts', {
+      makerstall_product: 'store',
+      makerstall_product_id: account_id,
+      cart_type: 'general_cart',
+      currency: 'USD',
+      items: [{ product_id: zine._id, price: 1, quantity: 1, name: zine.name, image: zine.image }],
+    });
+  const charge = (cart_id: string) =>
+    post(
+      '/api/main/stripe/charge',
+      {
+        cart_id,
+        currency: 'USD',
+        payer: { name: 'Bo Buyer', email: 'bo@example.com' },
+        payment_method_id: 'pm_card_visa',
+      },
+      { 'idempotency-key': crypto.randomUUID() },
+    );
+  return { get, post, openCart, charge, zine, account_id };
+}
+
+test('a suspended page is 404 everywhere at once, its buyers keep what they bought, and it comes back', async () => {
+  await using server = await startMakerstall({ env: { PAGE_CACHE_TTL_MS: '3600000' } });
+  const { get, post, openCart, charge, zine, account_id } = await visit(server);
+  const { order } = JSON.parse((await charge(JSON.parse((await openCart()).text)._id)).text);
+  const openCartId = JSON.parse((await openCart()).text)._id;
+  const everywhere = [
+    `/${demo.slug}`,
+    `/${demo.slug}/shop`,
+    `/${demo.slug}/shop/${zine._id}`,
+    `/${demo.slug}/masterclasses`,
+    `/api/main/pages/${demo.slug}/public`,
+    `/api/main/${demo.slug}/public/shop`,
+    `/api/main/${demo.slug}/public/masterclasses`,
+  ];
+  const statuses = () => Promise.all(everywhere.map(async (path) => (await get(path)).status));
+  expect(new Set(await statuses())).toEqual(new Set([200]));
+
+  const suspended = await operate(server, 'suspend', demo.slug);
+  expect([suspended.status, suspended.stdout]).toEqual([0, `/${demo.slug} is suspended.\n`]);
+  expect(new Set(await statuses())).toEqual(new Set([404]));
+  expect((await openCart()).status).toBe(404);
+  expect((await charge(openCartId)).status).toBe(404);
+  const support = { account_id, type: 'donate', quantity: 1, amount: 5 };
+  const details = { support, currency: 'USD', payer: { name: 'Bo', email: 'bo@example.com' } };
+  expect((await post('/api/main/stripe/payment-details', details)).status).toBe(422);
+  expect((await get(`/orders/${order.token}`)).status).toBe(200);
+  expect((await get(`/api/main/orders/${order.token}`)).status).toBe(200);
+
+  expect((await operate(server, 'restore', demo.slug)).status).toBe(0);
+  expect(new Set(await statuses())).toEqual(new Set([200]));
+  expect((await charge(openCartId)).status).toBe(200);
+});
+
+test('the operator reads reports and ends sessions', async () => {
+  await using server = await startMakerstall();
+  const { get, post, account_id } = await visit(server);
+  await post(`/api/main/pages/${demo.slug}/report`, { reason: 'Scam', details: 'two\nlines \u001b[31m' });
+  const { stdout } = await operate(server, 'reports');
+  expect(stdout).toMatch(/^\S+\tpage\tada\tScam\ttwo lines +\[31m\t\n$/);
+
+  const login = await post('/api/auth/login', { email: demo.email, password: demo.password });
+  const { token } = JSON.parse(login.text);
+  const orders = () => get(`/api/main/${account_id}/orders`, { 'x-access-token': token });
+  expect((await orders()).status).toBe(200);
+  expect((await operate(server, 'sessions', demo.email)).stdout).toBe('1 sessions ended.\n');
+  const refused = await orders();
+  expect([refused.status, refused.text]).toEqual([401, 'invalid token']);
+});
+
+test('the operator is told what is wrong', async () => {
+  await using server = await startMakerstall();
+  expect((await operate(server)).status).toBe(64);
+  expect((await operate(server, 'suspend')).stderr).toContain('npm run operator -- suspend SLUG');
+  expect(await operate(server, 'suspend', 'nobody')).toMatchObject({
+    status: 1,
+    stderr: 'There is no page at /nobody.\n',
+  });
+  expect((await operate(server, 'sessions', 'nobody@example.com')).status).toBe(1);
+});
+
+test('only the operator may say that copies must go', async () => {
+  await using server = await startMakerstall();
+  const { post } = await visit(server);
+  expect((await post('/api/purge/ada', {})).status).toBe(204);
+  for (const headers of [{ 'x-forwarded-for': '1.2.3.4' }, { 'sec-fetch-site': 'cross-site' }])
+    expect((await post('/api/purge/ada', {}, headers)).status).toBe(404);
+});

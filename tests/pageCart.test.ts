@@ -1,0 +1,161 @@
+import { expect, test } from 'vitest';
+import { AppError } from '#shared/appError.ts';
+import { putIntoCart } from '../client/src/features/cart/changeCart.ts';
+import { refreshCart } from '../client/src/features/cart/cartChanges.ts';
+import { storeCartCleared, storeCartSet } from '../client/src/features/cart/cartSlice.ts';
+import { selectCart } from '../client/src/features/cart/cartState.ts';
+import { openStall, productOf } from './support/pageStore.ts';
+import { addPlan, addProduct, addTier, chargeCart, payer } from './support/sales.ts';
+import { startApi } from './support/startApi.ts';
+
+test('the first thing makes a cart with exactly the fields of the specification and opens the drawer', async () => {
+  await using api = await startApi();
+  const { dispatch, asked, state, stall, accountId, cart } = await openStall(api);
+  const id = await addProduct(api, accountId, { product_type: 'physical' });
+  const product = productOf(id, { product_type: 'physical' });
+  const adding = dispatch(putIntoCart({ store: stall, product, selection: { quantity: 2 } }));
+  expect(state().ui.isCartOpen).toBe(true);
+  expect(state().cart.adding).toBe(1);
+  await adding;
+  expect(asked).toMatchObject([
+    {
+      method: 'POST',
+      path: '/carts',
+      body: {
+        makerstall_product: 'store',
+        makerstall_product_id: accountId,
+        cart_type: 'general_cart',
+        currency: 'USD',
+        items: [
+          {
+            product_id: id,
+            price: 25,
+            quantity: 2,
+            name: 'A zine',
+            ticket_id: null,
+            payment_plan_id: null,
+            image: '/media/zine.svg',
+            payment_pricing: null,
+          },
+        ],
+      },
+    },
+  ]);
+  expect(state().cart.storeCartIds).toEqual({ ada: cart()._id });
+  expect(cart().sub_total).toBe(25);
+  expect(state().cart).toMatchObject({ adding: 0, loading: false, error: null });
+});
+
+test('the unit price is sent where a quantity slider is shown', async () => {
+  await using api = await startApi();
+  const { dispatch, asked, stall, accountId } = await openStall(api);
+  const id = await addProduct(api, accountId, { product_type: 'physical' });
+  const product = productOf(id, { product_type: 'physical', quantity_slider: true });
+  await dispatch(putIntoCart({ store: stall, product, selection: { quantity: 2 } }));
+  expect(asked[0]?.body).toMatchObject({ items: [{ price: 12.5, quantity: 2 }] });
+});
+
+test('the next thing goes into the same cart; quick clicks make one cart and one line each', async () => {
+  await using api = await startApi();
+  const { dispatch, asked, stall, accountId, cart } = await openStall(api);
+  const [zine, song] = [await addProduct(api, accountId), await addProduct(api, accountId)];
+  await Promise.all(
+    [zine, song, zine].map((id) =>
+      dispatch(putIntoCart({ store: stall, product: productOf(id), selection: { quantity: 1 } })),
+    ),
+  );
+  expect(asked.map(({ method, path }) => `${method} ${path}`)).toEqual([
+    'POST /carts',
+    `POST /carts/${cart()._id}/item`,
+  ]);
+  expect(asked[1]?.body).toMatchObject({
+    makerstall_product: 'store',
+    makerstall_product_id: accountId,
+    currency: 'USD',
+    item: { product_id: song },
+  });
+  expect(cart().items.map(({ product_id }) => product_id)).toEqual([zine, song]);
+});
+
+test('what is in the cart already is not asked for again, and the drawer says so', async () => {
+  await using api = await startApi();
+  const { dispatch, asked, state, stall, accountId } = await openStall(api);
+  const addition = { store: stall, product: productOf(await addProduct(api, accountId)) };
+  await dispatch(putIntoCart({ ...addition, selection: { quantity: 1 } }));
+  await dispatch(putIntoCart({ ...addition, selection: { quantity: 1 } }));
+  expect(asked).toHaveLength(1);
+  expect(state().cart.notice).toEqual({ kind: 'already', name: 'A zine' });
+});
+
+test('seats that are not left are not asked for; another buyer being quicker is said too', async () => {
+  await using api = await startApi();
+  const { dispatch, asked, state, stall, accountId, cart } = await openStall(api);
+  const id = await addProduct(api, accountId, { product_type: 'ticket' });
+  const tier = await addTier(api, id, { seats: 2 });
+  const plan = await addPlan(api, id, { amounts: [1000, 1000] });
+  const seen = (seats: number) =>
+    productOf(id, {
+      product_type: 'ticket',
+      tickets: [{ _id: tier, name: 'Stalls', price: 20, seats_left: seats }],
+    });
+  await dispatch(
+    putIntoCart({ store: stall, product: seen(2), selection: { quantity: 2, ticket_id: tier } }),
+  );
+  const more = { quantity: 1, ticket_id: tier, payment_plan_id: plan };
+  await dispatch(putIntoCart({ store: stall, product: seen(2), selection: more }));
+  expect(asked).toHaveLength(1);
+  expect(state().cart.notice).toEqual({ kind: 'seats', name: 'A zine', seatsLeft: 2 });
+  await dispatch(putIntoCart({ store: stall, product: seen(9), selection: more }));
+  expect(asked).toHaveLength(2);
+  expect(state().cart.notice).toEqual({ kind: 'seats', name: 'A zine', seatsLeft: 0 });
+  expect(cart().items).toHaveLength(1);
+});
+
+test('an unknown cart and a paid one are replaced by a fresh one without a word', async () => {
+  await using api = await startApi();
+  const { dispatch, state, stall, accountId, cart } = await openStall(api);
+  const [zine, song] = [await addProduct(api, accountId), await addProduct(api, accountId)];
+  dispatch(storeCartSet({ slug: 'ada', cartId: 'crt_gone' }));
+  await dispatch(putIntoCart({ store: stall, product: productOf(zine), selection: { quantity: 1 } }));
+  const paidId = cart()._id;
+  const paid = await chargeCart(api, {
+    cart_id: paidId,
+    currency: 'USD',
+    payer,
+    payment_method_id: 'pm_card_visa',
+  });
+  expect(paid.status).toBe(200);
+  await dispatch(putIntoCart({ store: stall, product: productOf(song), selection: { quantity: 1 } }));
+  expect(cart()._id).not.toBe(paidId);
+  expect(cart().items.map(({ product_id }) => product_id)).toEqual([song]);
+  expect(state().cart.carts[paidId]).toBeUndefined();
+  expect(state().cart.error).toBeNull();
+});
+
+test('a failure keeps its message and the cart that was there', async () => {
+  await using api = await startApi();
+  const { dispatch, state, stall, accountId, cart, fail } = await openStall(api);
+  const [zine, song] = [await addProduct(api, accountId), await addProduct(api, accountId)];
+  await dispatch(putIntoCart({ store: stall, product: productOf(zine), selection: { quantity: 1 } }));
+  fail(new AppError(500, 'internal', 'The stall is being swept.'));
+  await dispatch(putIntoCart({ store: stall, product: productOf(song), selection: { quantity: 1 } }));
+  expect(state().cart.error).toEqual({ status: 500, message: 'The stall is being swept.' });
+  expect(cart().items).toHaveLength(1);
+  fail(new AppError(500, 'internal', ''));
+  await dispatch(putIntoCart({ store: stall, product: productOf(song), selection: { quantity: 1 } }));
+  expect(state().cart.error?.message).toBe('An error occurred');
+});
+
+test('a store by the name of something that every object has gets a cart of its own', async () => {
+  await using api = await startApi();
+  const { dispatch, asked, state, stall, accountId } = await openStall(api);
+  const slug = 'constructor';
+  const product = productOf(await addProduct(api, accountId));
+  await dispatch(refreshCart({ slug, accountId }));
+  expect(asked).toEqual([]);
+  await dispatch(putIntoCart({ store: { ...stall, slug }, product, selection: { quantity: 1 } }));
+  expect(asked.map(({ method, path }) => `${method} ${path}`)).toEqual(['POST /carts']);
+  expect(selectCart(slug)(state())?.items).toHaveLength(1);
+  dispatch(storeCartCleared(slug));
+  expect(selectCart(slug)(state())).toBeUndefined();
+});

@@ -1,0 +1,59 @@
+import { renderToString } from 'react-dom/server';
+import { Provider } from 'react-redux';
+import { expect, test } from 'vitest';
+import type { PublicConfig } from '#shared/publicConfig.ts';
+import { isPublicScreen, screens, type Screen } from '#shared/addresses.ts';
+import { ConfigContext } from '../client/src/api.ts';
+import { usePayments } from '../client/src/features/checkout/PaymentsProvider.tsx';
+import { StaticRouter } from '../client/src/lib/router.ts';
+import { routes } from '../client/src/routes.tsx';
+import { makeStore } from '../client/src/store.ts';
+
+const config: PublicConfig = {
+  productName: 'makerstall',
+  publicUrl: 'https://stalls.example',
+  stripePublishableKey: 'pk_test_x',
+  testPayments: false,
+  sentryDsn: null,
+  sentryEnvironment: 'production',
+};
+
+/** Throws where no provider stands above it. */
+function Probe() {
+  usePayments();
+  return <p>inside the payment provider</p>;
+}
+
+async function renderInLayout(screen: Screen): Promise<string> {
+  const { Layout } = await routes[screen]();
+  const transport = () => Promise.reject(new Error('a render of these screens asks nothing'));
+  const store = makeStore({ transport, config, now: () => 0 });
+  return renderToString(
+    <ConfigContext value={config}>
+      <Provider store={store}>
+        <StaticRouter url="/">
+          {Layout ? (
+            <Layout>
+              <Probe />
+            </Layout>
+          ) : (
+            <Probe />
+          )}
+        </StaticRouter>
+      </Provider>
+    </ConfigContext>,
+  );
+}
+
+const all = Object.keys(screens) as Screen[]; // the keys are the screens, and nothing else is
+
+test.each(all.filter((screen) => !isPublicScreen(screen)))(
+  'the payment provider stands around %s',
+  async (screen) => {
+    expect(await renderInLayout(screen)).toContain('inside the payment provider');
+  },
+);
+
+test.each(all.filter(isPublicScreen))('no payment provider stands around %s', async (screen) => {
+  await expect(renderInLayout(screen)).rejects.toThrow('usePayments needs a PaymentsProvider');
+});

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { fakeAda } from './support/fakeApi.ts';
+import { startStall } from './support/startStall.ts';
+
+test('a ticket tells search engines when and where its event is', async () => {
+  await using stall = await startStall();
+  const event = {
+    starts_at: '2027-05-01T19:30',
+    ends_at: '2027-05-01T23:00',
+    place: 'The Yard, 12 Kiln Lane, Berlin',
+    time_zone: 'Europe/Berlin',
+  };
+  const ticket = { ...fakeAda.product, product_type: 'ticket', event };
+  stall.api.answer('/pages/ada/public', { body: fakeAda.page });
+  stall.api.answer('/ada/public/shop/prd_rug', { body: ticket });
+  const { body } = await stall.pages.fetch('/ada/shop/prd_rug');
+  const [, text = '{}'] = /<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/.exec(body) ?? [];
+  expect(JSON.parse(text)).toMatchObject({
+    '@type': 'Event',
+    startDate: '2027-05-01T19:30+02:00',
+    endDate: '2027-05-01T23:00+02:00',
+    location: { '@type': 'Place', name: event.place, address: event.place },
+  });
+});

@@ -1,0 +1,66 @@
+import { execFile } from 'node:child_process';
+import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import type { Bundle } from '../../server/ssr/bundle.ts';
+import { builtBundle } from '../../server/ssr/builtBundle.ts';
+
+const run = promisify(execFile);
+
+/** Beside no other build, so that a developer's own `dist` is left alone. */
+const directory = 'node_modules/.cache/test-client';
+const sources = ['client/src', 'shared', 'vite.config.ts', 'tools/leanReact.ts', 'package.json'];
+
+/** The client as it is started, built when a source is younger than the last build; test files share one. */
+export async function builtClient(): Promise<Bundle> {
+  await mkdir(directory, { recursive: true });
+  const wanted = await fingerprint();
+  while ((await lastBuild()) !== wanted) await buildOrWait(wanted);
+  return builtBundle({ directory });
+}
+
+async function buildOrWait(wanted: string): Promise<void> {
+  const lock = join(directory, 'building');
+  try {
+    await mkdir(lock);
+  } catch {
+    // Another worker is at it; one that died long ago is not.
+    const age = Date.now() - (await stat(lock).catch(() => ({ mtimeMs: Date.now() }))).mtimeMs;
+    if (age > 60_000) await rm(lock, { recursive: true, force: true });
+    await wait(100);
+    return;
+  }
+  try {
+    await build('--outDir', join(directory, 'client'));
+    await build('--ssr', 'client/src/entry.server.tsx', '--outDir', join(directory, 'server'));
+    await writeFile(join(directory, 'built'), wanted);
+  } finally {
+    await rm(lock, { recursive: true, force: true });
+  }
+}
+
+async function build(...options: string[]): Promise<void> {
+  // Vitest's own NODE_ENV would build for development.
+  const env = { ...process.env, NODE_ENV: 'production' };
+  await run(process.execPath, ['node_modules/vite/bin/vite.js', 'build', ...options], { env });
+}
+
+function lastBuild(): Promise<string> {
+  return readFile(join(directory, 'built'), 'utf8').catch(() => '');
+}
+
+/** Changes whenever a source changes, comes or goes. */
+async function fingerprint(): Promise<string> {
+  const files = (await Promise.all(sources.map(filesOf))).flat();
+  const times = await Promise.all(files.map(async (file) => (await stat(file)).mtimeMs));
+  return `${files.length} ${Math.max(...times)}`;
+}
+
+async function filesOf(path: string): Promise<string[]> {
+  if (!(await stat(path)).isDirectory()) return [path];
+  const entries = await readdir(path, { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile() && !entry.name.includes('.test.'))
+    .map((entry) => join(entry.parentPath, entry.name));
+}

@@ -1,0 +1,169 @@
+import { once } from 'node:events';
+import {
+  createServer,
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+  request,
+  type RequestListener,
+  type RequestOptions,
+  type ServerResponse,
+} from 'node:http';
+import express, { type RequestHandler } from 'express';
+import { pino } from 'pino';
+import { Agent } from 'undici';
+import { readConfig } from '../../server/config.ts';
+import { errorHandler } from '../../server/http/errorHandler.ts';
+import { createMetrics } from '../../server/http/metrics.ts';
+import { createRateLimits } from '../../server/http/rateLimit.ts';
+import { factsOf, startFacts } from '../../server/http/requestFacts.ts';
+import { requestIdOf } from '../../server/http/requestId.ts';
+import { visitorAddress } from '../../server/http/visitorAddress.ts';
+import { connectRedis } from '../../server/redis.ts';
+import { mediaRoutes } from '../../server/routes/media.ts';
+import { openCalls, proxyRoutes } from '../../server/routes/proxy.ts';
+import { webhookRoutes } from '../../server/routes/webhooks.ts';
+import { sentryTunnel } from '../../server/tunnel/sentryTunnel.ts';
+import { createProxy } from '../../server/upstream/proxy.ts';
+import { createUpstreams } from '../../server/upstream/upstreams.ts';
+
+// The parts of the web server that need no page, behind one real listener, in front of servers that misbehave.
+
+export type Listening = AsyncDisposable & { origin: string; port: number };
+
+/** A real HTTP server on a free port; what it still sends is cut when it is disposed. */
+export async function listen(listener: RequestListener): Promise<Listening> {
+  const server = createServer(listener).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('a TCP server has a port');
+  return {
+    origin: `http://127.0.0.1:${address.port}`,
+    port: address.port,
+    async [Symbol.asyncDispose]() {
+      const closed = once(server, 'close');
+      server.close();
+      server.closeAllConnections();
+      await closed;
+    },
+  };
+}
+
+export type Seen = { method: string; url: string; headers: IncomingHttpHeaders; body: Buffer };
+
+/** An upstream that remembers what it was asked and then answers as it is told. */
+export async function startUpstream(
+  answer: (request: IncomingMessage, response: ServerResponse, seen: Seen) => void,
+): Promise<Listening & { seen: Seen[] }> {
+  const seen: Seen[] = [];
+  const server = await listen((request, response) => {
+    const chunks: Buffer[] = [];
+    request.on('data', (chunk: Buffer) => chunks.push(chunk));
+    // A request that is cut off never ends, and is not seen.
+    request.on('error', () => {});
+    request.on('end', () => {
+      const { method = '', url = '', headers } = request;
+      const one = { method, url, headers, body: Buffer.concat(chunks) };
+      seen.push(one);
+      answer(request, response, one);
+    });
+  });
+  return { ...server, seen };
+}
+
+export function json(response: ServerResponse, status: number, body: unknown): void {
+  response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+}
+
+export type EdgeOptions = {
+  main: string;
+  auth?: string;
+  env?: Record<string, string>;
+  onPurge?: (slug: string) => void;
+};
+
+export const basicAuth = 'web:a-long-password';
+
+/** Proxy, webhooks, media and tunnel as `app.ts` mounts them. Rate limits are off unless `env` says otherwise. */
+export async function startEdge({
+  main,
+  auth = main,
+  env,
+  onPurge = () => {},
+}: EdgeOptions): Promise<Listening> {
+  const config = readConfig({
+    MAIN_API_URL: main,
+    AUTH_API_URL: auth,
+    API_BASIC_AUTH: basicAuth,
+    RATE_LIMITS: 'off',
+    ...env,
+  });
+  const log = pino({ level: 'silent' });
+  const metrics = createMetrics();
+  const upstreams = createUpstreams(config.api, config.upstreamTimeoutMs);
+  const outside = new Agent();
+  const redis = config.redisUrl === undefined ? undefined : connectRedis({ url: config.redisUrl, log });
+  const limits = createRateLimits({ rateLimits: config.rateLimits, redis });
+  const forward = createProxy({ upstreams, metrics, log, documentHeaders: {}, purge: onPurge });
+  const app = express();
+  app.disable('x-powered-by');
+  app.set('trust proxy', config.trustProxy);
+  const identify: RequestHandler = (request, response, next) => {
+    response.setHeader('x-request-id', factsOf(request).id);
+    next();
+  };
+  app.use(
+    identify,
+    sentryTunnel({
+      dsn: config.sentryDsn,
+      dispatcher: outside,
+      timeoutMs: config.upstreamTimeoutMs,
+      metrics,
+    }),
+    webhookRoutes({ forward }),
+    proxyRoutes({ forward, limits }),
+    mediaRoutes({ forward }),
+    errorHandler({ log, report: () => {} }),
+  );
+  const answerCall = openCalls({
+    forward,
+    rateLimits: config.rateLimits,
+    addressOf: visitorAddress(config.trustProxy),
+  });
+  const server = await listen((request, response) => {
+    startFacts(request, requestIdOf(request));
+    if (!answerCall(request, response)) app(request, response);
+  });
+  return {
+    ...server,
+    async [Symbol.asyncDispose]() {
+      await server[Symbol.asyncDispose]();
+      await Promise.all([upstreams[Symbol.asyncDispose](), outside.destroy()]);
+      limits[Symbol.dispose]();
+      redis?.disconnect();
+      metrics[Symbol.dispose]();
+    },
+  };
+}
+
+export type Answer = { status: number; headers: IncomingHttpHeaders; body: Buffer; text: string };
+
+/** One request with the raw path as it is given: `fetch` would tidy it up. Rejects when the connection is cut. */
+export async function ask(
+  { port }: Listening,
+  path: string,
+  { body, ...options }: RequestOptions & { body?: string | Buffer } = {},
+): Promise<Answer> {
+  const sent = request({ host: '127.0.0.1', port, path, agent: false, ...options });
+  sent.end(body);
+  // `once` waits for one argument and gives it.
+  const [response] = (await once(sent, 'response')) as [IncomingMessage];
+  const chunks: Buffer[] = [];
+  for await (const chunk of response as AsyncIterable<Buffer>) chunks.push(chunk);
+  const bytes = Buffer.concat(chunks);
+  return {
+    status: response.statusCode ?? 0,
+    headers: response.headers,
+    body: bytes,
+    text: bytes.toString('utf8'),
+  };
+}

@@ -1,0 +1,64 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { freePort, waitFor } from './ports.ts';
+
+export type Makerstall = AsyncDisposable & {
+  origin: string;
+  dataDir: string;
+  process: ChildProcess;
+  /** Everything it printed so far, both streams. */
+  output: () => string;
+};
+
+export const demo = { slug: 'ada', email: 'ada@example.com', password: 'makerstall-demo' };
+
+/**
+ * The real server and its embedded API as processes, on a free port; ready when this resolves. `dataDir` keeps the data of
+ * an earlier one (and is then kept); `env` adds settings.
+ */
+export async function startMakerstall(
+  options: { dataDir?: string; env?: Record<string, string> } = {},
+): Promise<Makerstall> {
+  const port = await freePort();
+  const origin = `http://localhost:${port}`;
+  const dataDir = options.dataDir ?? (await mkdtemp(join(tmpdir(), 'makerstall-')));
+  const child = spawn(process.execPath, ['server/main.ts', '--banner'], {
+    env: {
+      PATH: process.env['PATH'],
+      HOME: process.env['HOME'],
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      ...options.env,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  try {
+    await waitFor(async () => {
+      if (child.exitCode !== null) throw new Error(`the server ended with ${child.exitCode}`);
+      return (await fetch(`${origin}/readyz`)).status === 200;
+    }, 60_000);
+  } catch (error) {
+    child.kill('SIGKILL');
+    throw new Error(`the server did not become ready:\n${output}`, { cause: error });
+  }
+  return {
+    origin,
+    dataDir,
+    process: child,
+    output: () => output,
+    async [Symbol.asyncDispose]() {
+      if (child.exitCode === null && child.signalCode === null) {
+        const ended = once(child, 'exit');
+        child.kill('SIGTERM');
+        await ended;
+      }
+      if (options.dataDir === undefined) await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}

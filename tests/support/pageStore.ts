@@ -1,0 +1,99 @@
+import { combineReducers, configureStore } from '@reduxjs/toolkit';
+import { AppError } from '#shared/appError.ts';
+import type { Product } from '#shared/shopSchema.ts';
+import type { ApiRequest } from '#shared/renderBundle.ts';
+import type { ThunkExtra } from '../../client/src/api.ts';
+import { cartMiddleware } from '../../client/src/cartEffects.ts';
+import { cartReducer } from '../../client/src/features/cart/cartSlice.ts';
+import { selectCart } from '../../client/src/features/cart/cartState.ts';
+import { uiReducer } from '../../client/src/features/ui/uiSlice.ts';
+import { addSeller } from './sales.ts';
+import type { RunningApi } from './startApi.ts';
+
+export const testConfig: ThunkExtra['config'] = {
+  productName: 'makerstall',
+  publicUrl: 'http://localhost:3000',
+  stripePublishableKey: null,
+  testPayments: true,
+  sentryDsn: null,
+  sentryEnvironment: 'test',
+};
+
+/** The page's cart and panels on a running API. `asked` is each request as it left; `fail` makes the next one fail. */
+export function pageStore(api: RunningApi) {
+  const asked: ApiRequest[] = [];
+  const failures: AppError[] = [];
+  const extra: ThunkExtra = {
+    config: testConfig,
+    now: () => api.clock.now.getTime(),
+    request: async (request) => {
+      asked.push(request);
+      const failure = failures.shift();
+      if (failure) throw failure;
+      return send(api, request);
+    },
+  };
+  const store = configureStore({
+    reducer: combineReducers({ cart: cartReducer, ui: uiReducer }),
+    middleware: (defaults) => defaults({ thunk: { extraArgument: extra } }).concat(cartMiddleware),
+  });
+  return {
+    store,
+    dispatch: store.dispatch,
+    state: () => store.getState(),
+    asked,
+    fail: (error: AppError) => void failures.push(error),
+  };
+}
+
+/** A seller, and a visitor's page on their stall. */
+export async function openStall(api: RunningApi) {
+  const accountId = await addSeller(api);
+  const page = pageStore(api);
+  const store = { slug: 'ada', account_id: accountId, currency: 'USD' };
+  const cart = () => {
+    const held = selectCart('ada')(page.state());
+    if (!held) throw new Error('no cart is held');
+    return held;
+  };
+  const lineOf = (productId: string) => {
+    const item = cart().items.find(({ product_id }) => product_id === productId);
+    if (!item) throw new Error('no such line');
+    return { slug: 'ada', accountId, item };
+  };
+  return { ...page, accountId, stall: store, cart, lineOf };
+}
+
+/** As the page knows a product; only what the cart looks at matters. */
+export function productOf(id: string, about: Partial<Product> = {}): Product {
+  return {
+    _id: id,
+    name: 'A zine',
+    description: '',
+    image: '/media/zine.svg',
+    images: [],
+    price: 12.5,
+    currency: 'USD',
+    product_type: 'digital',
+    ...about,
+  };
+}
+
+/** One call of a page's, straight to the API. */
+export async function send(
+  api: RunningApi,
+  { method, path, query, body, headers }: ApiRequest,
+): Promise<unknown> {
+  const filled = Object.entries(query ?? {}).flatMap(([name, value]) =>
+    value === undefined ? [] : [[name, value]],
+  );
+  const answer = await api.call(method, path, {
+    query: Object.fromEntries(filled) as Record<string, string>,
+    ...(body === undefined ? {} : { body }),
+    ...(headers ? { headers } : {}),
+  });
+  if (answer.status < 400) return answer.body;
+  throw new AppError(answer.status, answer.body?.code ?? 'refused', answer.body?.message ?? 'Error', {
+    body: answer.body,
+  });
+}

@@ -1,0 +1,136 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { buffer } from 'node:stream/consumers';
+import { isSigned, type S3Keys } from './s3Signature.ts';
+
+export type S3Server = AsyncDisposable & {
+  url: string;
+  keys: S3Keys;
+  objects: Map<string, Buffer>;
+  /** Uploads in parts that are neither joined nor dropped. */
+  open: Map<string, { key: string; parts: Map<number, Buffer> }>;
+};
+
+type Asked = { method: string; key: string; query: URLSearchParams; body: Buffer; range: string | undefined };
+
+const bucket = 'stall';
+const leastPartBytes = 5 * 2 ** 20;
+
+/** A bucket on a port of its own that speaks as much of S3 as is asked of it, and believes nothing that is not signed. */
+export async function startS3(keys: S3Keys = { key: 'AKIATEST', secret: 'a/secret+key' }): Promise<S3Server> {
+  const objects: S3Server['objects'] = new Map();
+  const open: S3Server['open'] = new Map();
+  const server = createServer((request, response) => {
+    void buffer(request).then(
+      (body) => answer(request, response, body),
+      // The client left in the middle: what came counts for nothing.
+      () => response.destroy(),
+    );
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('a TCP server has a port');
+
+  function answer(request: IncomingMessage, response: ServerResponse, body: Buffer): void {
+    const url = new URL(request.url ?? '', 'http://s3');
+    const [, at, ...rest] = url.pathname.split('/');
+    if (!isSigned(request, body, keys)) fail(response, 403, 'SignatureDoesNotMatch');
+    else if (at !== bucket) fail(response, 404, 'NoSuchBucket');
+    else {
+      const { method = '', headers } = request;
+      const asked = { method, key: rest.join('/'), query: url.searchParams, body, range: headers.range };
+      if (asked.key === '') response.writeHead(200).end();
+      else if (asked.query.has('uploads') || asked.query.has('uploadId')) parted(asked, response);
+      else whole(asked, response);
+    }
+  }
+
+  function whole({ method, key, body, range }: Asked, response: ServerResponse): void {
+    if (method === 'PUT') objects.set(key, body);
+    if (method === 'DELETE') objects.delete(key);
+    const found = objects.get(key);
+    if (method === 'DELETE') response.writeHead(204).end();
+    else if (!found) fail(response, 404, 'NoSuchKey');
+    else if (method === 'PUT') response.writeHead(200, { etag: etagOf(found) }).end();
+    else {
+      const [, from, to] = /^bytes=(\d+)-(\d+)$/.exec(range ?? '') ?? [];
+      const part = from === undefined ? found : found.subarray(Number(from), Number(to) + 1);
+      response.writeHead(from === undefined ? 200 : 206, {
+        'content-length': part.length,
+        etag: etagOf(found),
+        'last-modified': new Date(0).toUTCString(),
+      });
+      response.end(method === 'HEAD' ? undefined : part);
+    }
+  }
+
+  function parted({ method, key, query, body }: Asked, response: ServerResponse): void {
+    if (query.has('uploads')) {
+      const id = randomUUID();
+      open.set(id, { key, parts: new Map() });
+      xml(
+        response,
+        `<InitiateMultipartUploadResult><UploadId>${id}</UploadId></InitiateMultipartUploadResult>`,
+      );
+      return;
+    }
+    const id = query.get('uploadId') ?? '';
+    const upload = open.get(id);
+    if (!upload || upload.key !== key) fail(response, 404, 'NoSuchUpload');
+    else if (method === 'PUT') {
+      upload.parts.set(Number(query.get('partNumber')), body);
+      response.writeHead(200, { etag: etagOf(body) }).end();
+    } else if (method === 'DELETE') {
+      open.delete(id);
+      response.writeHead(204).end();
+    } else join(id, body.toString(), response);
+  }
+
+  function join(id: string, wanted: string, response: ServerResponse): void {
+    const upload = open.get(id);
+    const named = [...wanted.matchAll(/<Part>.*?<\/Part>/gs)].map(([part]) => ({
+      number: Number(/<PartNumber>(\d+)</.exec(part)?.[1]),
+      etag: /<ETag>(.*?)</.exec(part)?.[1]?.replaceAll('&quot;', '"'),
+    }));
+    const parts = named.map(({ number, etag }) => {
+      const part = upload?.parts.get(number);
+      return part && etagOf(part) === etag ? part : undefined;
+    });
+    const whole = parts.flatMap((part) => (part ? [part] : []));
+    if (whole.length !== named.length || !upload) fail(response, 400, 'InvalidPart');
+    else if (whole.slice(0, -1).some(({ length }) => length < leastPartBytes)) {
+      fail(response, 400, 'EntityTooSmall');
+    } else {
+      objects.set(upload.key, Buffer.concat(whole));
+      open.delete(id);
+      xml(response, '<CompleteMultipartUploadResult><ETag>"whole"</ETag></CompleteMultipartUploadResult>');
+    }
+  }
+
+  return {
+    url: `http://127.0.0.1:${address.port}/${bucket}`,
+    keys,
+    objects,
+    open,
+    async [Symbol.asyncDispose]() {
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}
+
+function etagOf(content: Buffer): string {
+  return `"${createHash('md5').update(content).digest('hex')}"`;
+}
+
+function xml(response: ServerResponse, body: string): void {
+  response.writeHead(200, { 'content-type': 'application/xml' }).end(`<?xml version="1.0"?>${body}`);
+}
+
+function fail(response: ServerResponse, status: number, code: string): void {
+  response
+    .writeHead(status, { 'content-type': 'application/xml' })
+    .end(`<?xml version="1.0"?><Error><Code>${code}</Code><Message>${code}</Message></Error>`);
+}

@@ -1,0 +1,51 @@
+import { randomUUID } from 'node:crypto';
+import { Stripe } from 'stripe';
+import { startApi, testCredentials, type RunningApi } from './startApi.ts';
+import type { StoreVariant } from './stores.ts';
+import type { StripeServer } from './stripeServer.ts';
+
+const secret = 'whsec_test';
+
+/** The API with Stripe's keys, and a server in Stripe's place. */
+export function startWithStripe(
+  stripe: StripeServer,
+  variant?: StoreVariant,
+  now?: Date,
+): Promise<RunningApi> {
+  return startApi({
+    ...(now ? { now } : {}),
+    ...(variant ? { variant } : {}),
+    env: {
+      STRIPE_SECRET_KEY: 'sk_test_x',
+      STRIPE_PUBLISHABLE_KEY: 'pk_test_x',
+      STRIPE_WEBHOOK_SECRET: secret,
+      STRIPE_API_BASE: stripe.origin,
+    },
+  });
+}
+
+export type Told = { id?: string; type: string; object: Record<string, unknown> };
+
+/** An event as Stripe sends it; `signedWith` another secret to be refused. */
+export async function tellEvent(
+  api: RunningApi,
+  { id = `evt_${randomUUID()}`, type, object }: Told,
+  signedWith = secret,
+): Promise<number> {
+  const payload = JSON.stringify({ id, object: 'event', type, data: { object } });
+  const timestamp = Math.floor(api.clock.now.getTime() / 1000);
+  const answer = await fetch(`${api.origin}/webhooks/stripe`, {
+    method: 'POST',
+    headers: {
+      authorization: `Basic ${Buffer.from(testCredentials).toString('base64')}`,
+      'content-type': 'application/json',
+      'stripe-signature': Stripe.webhooks.generateTestHeaderString({
+        payload,
+        secret: signedWith,
+        timestamp,
+      }),
+    },
+    body: payload,
+  });
+  return answer.status;
+}

@@ -1,0 +1,170 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { text } from 'node:stream/consumers';
+
+type StripeIntent = {
+  id: string;
+  object: 'payment_intent';
+  amount: number;
+  currency: string;
+  status: string;
+  client_secret: string;
+  metadata: Record<string, string>;
+  customer: string | null;
+  payment_method: string | null;
+  setup_future_usage: string | null;
+  /** What went back so far; Stripe keeps it on the intent's charge. */
+  refunded: number;
+  last_payment_error: { code: string; decline_code?: string; message: string } | null;
+};
+
+type Answer = { status: number; body: unknown };
+
+export type StripeRequest = {
+  method: string;
+  path: string;
+  key: string | undefined;
+  fields: URLSearchParams;
+};
+
+/** A server in Stripe's place: PaymentIntents with idempotency keys, cards by their test ids, and faults on demand. */
+export type StripeServer = AsyncDisposable & {
+  origin: string;
+  intents: Map<string, StripeIntent>;
+  requests: StripeRequest[];
+  /** Does a matching request's work, then cuts the connection instead of answering; twice, since the SDK asks again once. */
+  cutAfter(path: RegExp): void;
+  /** Answers the next matching request with this, without doing its work. */
+  failNext(path: RegExp, answer: Answer): void;
+};
+
+export async function startStripeServer(): Promise<StripeServer> {
+  const intents = new Map<string, StripeIntent>();
+  const requests: StripeRequest[] = [];
+  const answered = new Map<string, Answer>();
+  const cuts: RegExp[] = [];
+  const failures: { path: RegExp; answer: Answer }[] = [];
+
+  async function handle(req: IncomingMessage, res: ServerResponse): Promise<void> {
+    const key = req.headers['idempotency-key'];
+    const request = {
+      method: req.method ?? '',
+      path: req.url ?? '',
+      key: typeof key === 'string' ? key : undefined,
+      fields: new URLSearchParams(await text(req)),
+    };
+    requests.push(request);
+    const failure = failures.findIndex(({ path }) => path.test(request.path));
+    const [failed] = failure === -1 ? [] : failures.splice(failure, 1);
+    const known = request.key === undefined ? undefined : answered.get(request.key);
+    const answer = failed?.answer ?? known ?? work(intents, request);
+    if (!failed && request.key !== undefined) answered.set(request.key, answer);
+    const cut = cuts.findIndex((path) => path.test(request.path));
+    if (cut !== -1) {
+      cuts.splice(cut, 1);
+      req.socket.destroy();
+      return;
+    }
+    res.writeHead(answer.status, { 'content-type': 'application/json' }).end(JSON.stringify(answer.body));
+  }
+
+  const server = createServer((req, res) => void handle(req, res)).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('a TCP server has a port');
+  return {
+    origin: `http://127.0.0.1:${address.port}`,
+    intents,
+    requests,
+    cutAfter: (path) => void cuts.push(path, path),
+    failNext: (path, answer) => void failures.push({ path, answer }),
+    async [Symbol.asyncDispose]() {
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}
+
+function work(intents: Map<string, StripeIntent>, { method, path, fields, key }: StripeRequest): Answer {
+  if (path === '/v1/customers') {
+    return { status: 200, body: { id: `cus_${key ?? ''}`, object: 'customer' } };
+  }
+  if (path === '/v1/refunds') return giveBack(intents, fields);
+  const [id, step] = path.replace(/^\/v1\/payment_intents\/?/, '').split('/');
+  if (!id) return { status: 200, body: create(intents, fields) };
+  const intent = intents.get(id);
+  if (!intent) return refused({ code: 'resource_missing', param: 'intent' }, 404);
+  if (method === 'GET') return { status: 200, body: intent };
+  const isOver = intent.status === 'succeeded' || intent.status === 'canceled';
+  if (isOver) return refused({ code: 'payment_intent_unexpected_state' });
+  if (step === 'cancel') intent.status = 'canceled';
+  if (step === 'confirm') return confirm(intent, fields);
+  return { status: 200, body: intent };
+}
+
+function create(intents: Map<string, StripeIntent>, fields: URLSearchParams): StripeIntent {
+  const id = `pi_${intents.size + 1}`;
+  const metadata: Record<string, string> = {};
+  for (const [name, value] of fields) {
+    const field = /^metadata\[(\w+)\]$/.exec(name)?.[1];
+    if (field && value) metadata[field] = value;
+  }
+  const intent: StripeIntent = {
+    id,
+    object: 'payment_intent',
+    amount: Number(fields.get('amount')),
+    currency: fields.get('currency') ?? '',
+    status: 'requires_payment_method',
+    client_secret: `${id}_secret_x`,
+    metadata,
+    customer: fields.get('customer'),
+    payment_method: null,
+    setup_future_usage: fields.get('setup_future_usage'),
+    refunded: 0,
+    last_payment_error: null,
+  };
+  intents.set(id, intent);
+  return intent;
+}
+
+function giveBack(intents: Map<string, StripeIntent>, fields: URLSearchParams): Answer {
+  const intent = intents.get(fields.get('payment_intent') ?? '');
+  const amount = Number(fields.get('amount'));
+  if (intent?.status !== 'succeeded') return refused({ code: 'payment_intent_unexpected_state' });
+  if (intent.refunded + amount > intent.amount) return refused({ code: 'charge_already_refunded' });
+  intent.refunded += amount;
+  return { status: 200, body: { id: `re_${intent.id}`, object: 'refund', status: 'succeeded', amount } };
+}
+
+function confirm(intent: StripeIntent, fields: URLSearchParams): Answer {
+  const card = fields.get('payment_method');
+  intent.payment_method = card ?? intent.payment_method;
+  if (card === 'pm_card_authenticationRequired' && fields.get('off_session') === 'true') {
+    const message = 'Your card was declined. This transaction requires authentication.';
+    intent.last_payment_error = {
+      code: 'authentication_required',
+      decline_code: 'authentication_required',
+      message,
+    };
+    const error = { type: 'card_error', ...intent.last_payment_error, payment_intent: intent };
+    return { status: 402, body: { error } };
+  }
+  if (card === 'pm_card_authenticationRequired') {
+    intent.status = 'requires_action';
+  } else if (card === 'pm_card_visa_chargeDeclined') {
+    const message = 'Your card was declined.';
+    intent.last_payment_error = { code: 'card_declined', decline_code: 'generic_decline', message };
+    const error = { type: 'card_error', ...intent.last_payment_error, payment_intent: intent };
+    return { status: 402, body: { error } };
+  } else if (card === 'pm_card_visa' || intent.status === 'requires_confirmation') {
+    intent.status = 'succeeded';
+  } else {
+    return refused({ code: 'resource_missing', param: 'payment_method' });
+  }
+  return { status: 200, body: intent };
+}
+
+function refused(error: { code: string; param?: string }, status = 400): Answer {
+  return { status, body: { error: { type: 'invalid_request_error', message: error.code, ...error } } };
+}

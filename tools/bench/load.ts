@@ -1,0 +1,139 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import autocannon, { type LoadRequest, type LoadResult } from 'autocannon';
+import { median } from './median.ts';
+import type { Running } from './processes.ts';
+
+/** What is asked, and what its rate is compared with. */
+export type Target = LoadRequest & {
+  name: string;
+  server: Pick<Running, 'origin' | 'processorSeconds'>;
+  /** The only status that counts. */
+  status?: number;
+  requests?: LoadRequest[];
+  /** Requests that make up one thing that is counted, for instance a cart and its charge. */
+  requestsEach?: number;
+  connections?: number;
+  /** The `name` of the target that this one's rate is divided by. */
+  floor?: string;
+  /** The least ratio to the floor that is wanted. */
+  goal?: number;
+  /**
+   * What the goal is of. By the clock where one upstream answers floor and target from the same place, and the load generator's own rate
+   * is what is compared; else of the server's processor time.
+   */
+  judgedBy?: 'clock';
+  /** The least rate that is wanted, where the promise is a number. */
+  goalPerSecond?: number;
+  /** Within which 99 of 100 answers are wanted. */
+  goalMs?: number;
+};
+
+export type Figure = {
+  name: string;
+  perSecond: number;
+  /** What one second of the server's processor time does: what a core gives when nothing else is on it. */
+  perProcessorSecond: number;
+  p50Ms: number;
+  p99Ms: number;
+  /** `value` is of processor time where the system counts it, `byClock` of requests a second; `judgedBy` says which one is the figure. */
+  ratio?: { to: string; value: number; byClock: number; judgedBy: 'processor' | 'clock' };
+  goal?: number;
+  goalPerSecond?: number;
+  goalMs?: number;
+};
+
+export type Pace = { rounds: number; seconds: number };
+
+/** Measures targets in turns, so that whatever else the machine does meets all of them; medians over the rounds. */
+export async function compare(targets: Target[], { rounds, seconds }: Pace): Promise<Figure[]> {
+  const runs = new Map<string, Run[]>(targets.map(({ name }) => [name, []]));
+  for (const target of targets) await warm(target);
+  for (let round = 0; round < rounds; round += 1) {
+    for (const target of targets) runs.get(target.name)?.push(await measure(target, seconds));
+  }
+  const rates = (name: string, of: keyof Run) => median((runs.get(name) ?? []).map((run) => run[of]));
+  return targets.map(({ name, floor, goal, goalPerSecond, goalMs, judgedBy = 'processor' as const }) => ({
+    name,
+    perSecond: rates(name, 'perSecond'),
+    perProcessorSecond: rates(name, 'perProcessorSecond'),
+    p50Ms: rates(name, 'p50Ms'),
+    p99Ms: rates(name, 'p99Ms'),
+    ...(floor === undefined
+      ? {}
+      : {
+          ratio: {
+            to: floor,
+            value: rates(name, 'perProcessorSecond') / rates(floor, 'perProcessorSecond'),
+            byClock: rates(name, 'perSecond') / rates(floor, 'perSecond'),
+            judgedBy,
+          },
+        }),
+    ...(goal === undefined ? {} : { goal }),
+    ...(goalPerSecond === undefined ? {} : { goalPerSecond }),
+    ...(goalMs === undefined ? {} : { goalMs }),
+  }));
+}
+
+type Run = { perSecond: number; perProcessorSecond: number; p50Ms: number; p99Ms: number };
+
+/** Until the server has compiled what it runs often: on a busy machine that takes longer by the clock. */
+async function warm(target: Target): Promise<void> {
+  const enough = target.server.processorSeconds() + 2;
+  for (let seconds = 0; seconds < 6 && !(target.server.processorSeconds() > enough); seconds += 1) {
+    await load(target, 1);
+  }
+}
+
+/** One turn. On a machine that is busy otherwise it goes on until the server has had enough time to be counted, or gives up. */
+async function measure(target: Target, seconds: number): Promise<Run> {
+  const before = target.server.processorSeconds();
+  const results: LoadResult[] = [];
+  let busySeconds = 0;
+  while (results.length === 0 || (busySeconds < leastBusySeconds && results.length < mostTries)) {
+    results.push(await load(target, seconds));
+    busySeconds = target.server.processorSeconds() - before;
+  }
+  // What was cut off at the end must not run into the next turn.
+  await delay(100);
+  const sum = (of: (result: LoadResult) => number) => results.reduce((all, result) => all + of(result), 0);
+  const done = sum(({ requests }) => requests.total) / (target.requestsEach ?? 1);
+  if (done === 0) throw new Error(`${target.name} failed: no answer in ${seconds * results.length} s`);
+  const clockSeconds = sum(({ duration }) => duration);
+  return {
+    perSecond: done / clockSeconds,
+    perProcessorSecond: done / (busySeconds > 0 ? busySeconds : clockSeconds),
+    p50Ms: median(results.map(({ latency }) => latency.p50)),
+    p99Ms: median(results.map(({ latency }) => latency.p99)),
+  };
+}
+
+/** Linux counts in hundredths of a second. */
+const leastBusySeconds = 0.3;
+const mostTries = 4;
+
+async function load(target: Target, seconds: number): Promise<LoadResult> {
+  const { server, path = '/', method = 'GET', headers = {}, body, requests, connections = 32 } = target;
+  const result = await autocannon({
+    url: server.origin + path,
+    method,
+    headers,
+    connections,
+    duration: seconds,
+    ...(body === undefined ? {} : { body }),
+    ...(requests ? { requests } : {}),
+  });
+  refuseFailures(target, result);
+  return result;
+}
+
+/** A rate of failures is no figure. */
+function refuseFailures({ name, status = 200 }: Target, result: LoadResult): void {
+  const others = Object.entries(result.statusCodeStats).filter(
+    ([code]) => Number(code) !== status && !(status < 300 && Number(code) < 300),
+  );
+  if (others.length === 0 && result.errors === 0) return;
+  const codes = Object.entries(result.statusCodeStats).map(([code, { count }]) => `${code}: ${count}`);
+  throw new Error(
+    `${name} failed: wanted ${status}, got ${codes.join(', ') || 'nothing'}, ${result.errors} errors`,
+  );
+}

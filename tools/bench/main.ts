@@ -1,0 +1,87 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync, existsSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import type { Bench, Group, Rows } from './bench.ts';
+import { inBrowser } from './browser/inBrowser.ts';
+import { divideMachine } from './machine.ts';
+import { markdownOf, printGroup, ratiosOf, type Ratios } from './report.ts';
+import { forwarding } from './rows/forwarding.ts';
+import { orderList } from './rows/orderList.ts';
+import { cachedPage, renderedPage } from './rows/pages.ts';
+import { sales } from './rows/sales.ts';
+import { studioCalls } from './rows/studioCalls.ts';
+
+// `npm run bench [-- --quick] [-- --only <row>] [-- --record]`: how fast it is, as ratios to floors of the same run.
+
+const rows: Rows[] = [
+  { name: 'cached', run: cachedPage },
+  { name: 'rendered', run: renderedPage },
+  { name: 'forwarding', run: forwarding },
+  { name: 'sales', run: sales },
+  { name: 'orders', run: orderList },
+  { name: 'studio', run: studioCalls },
+  { name: 'browser', run: inBrowser },
+];
+const table = 'docs/performance.md';
+const record = 'docs/performance.json';
+/** What stands in the way of figures that are not met, and what was tried: written by hand, closes the table. */
+const notes = 'docs/performance-notes.md';
+
+const { values: asked } = parseArgs({
+  options: {
+    quick: { type: 'boolean', default: false },
+    only: { type: 'string', multiple: true },
+    record: { type: 'boolean', default: false },
+  },
+});
+const chosen = rows.filter(({ name }) => asked.only?.includes(name) ?? true);
+if (chosen.length === 0) {
+  console.error(`--only takes one of: ${rows.map(({ name }) => name).join(', ')}`);
+  process.exit(2);
+}
+
+const began = performance.now();
+const folder = mkdtempSync(join(tmpdir(), 'makerstall-bench-'));
+const bench: Bench = {
+  machine: divideMachine(),
+  pace: asked.quick ? { rounds: 2, seconds: 1 } : { rounds: 5, seconds: 3 },
+  mode: asked.quick ? 'quick' : 'full',
+  folder,
+};
+console.log(bench.machine.description);
+// Written by an earlier run of this file.
+const recorded = existsSync(record) ? (JSON.parse(readFileSync(record, 'utf8')) as Ratios) : {};
+const groups: Group[] = [];
+try {
+  for (const { name, run } of chosen) {
+    console.log(`\n… ${name}`);
+    const measured = await run(bench);
+    for (const group of measured) printGroup(group, recorded);
+    groups.push(...measured);
+  }
+} finally {
+  rmSync(folder, { recursive: true, force: true });
+}
+if (chosen.length === rows.length && (!asked.quick || asked.record)) writeFileSync(table, document());
+if (asked.record || !existsSync(record)) {
+  writeFileSync(record, `${JSON.stringify({ ...recorded, ...ratiosOf(groups) }, null, 2)}\n`);
+}
+console.log(`\n${Math.round((performance.now() - began) / 1000)} s`);
+
+function document(): string {
+  return [
+    '# How fast it is',
+    '',
+    'Written by `npm run bench`. Ratios carry from one machine to another, rates do not: each row is divided by a floor that ran',
+    'in turns with it. The floors are our own (`tools/bench/floors/`) and do the least that could be called the same work.',
+    '',
+    'Where a ratio is wanted it is of processor time: what one second of the server’s core does, whatever else the machine is doing.',
+    '“By the clock” divides requests a second, and is the figure only where a row says so.',
+    '',
+    `Measured on ${bench.machine.description}; Node ${process.version}; medians of ${bench.pace.rounds} rounds of ${bench.pace.seconds} s.`,
+    '',
+    ...groups.map(markdownOf),
+    ...(existsSync(notes) ? [readFileSync(notes, 'utf8')] : []),
+  ].join('\n');
+}

@@ -1,0 +1,83 @@
+import type { Bench, Group } from '../bench.ts';
+import { compare } from '../load.ts';
+import { startUpstream, startWeb } from '../ours.ts';
+
+const body = JSON.stringify({
+  makerstall_product_id: 'acc_bench',
+  currency: 'USD',
+  items: [{ product_id: 'prd_1', quantity: 1 }],
+});
+
+/** Calls through the proxy and the tunnel, against the same upstream asked directly. */
+export async function forwarding({ machine, pace }: Bench): Promise<Group[]> {
+  await using upstream = await startUpstream(machine, 0);
+  const dsn = `${upstream.origin.replace('://', '://abcdef@')}/1`;
+  await using web = await startWeb(machine, { upstream });
+  await using traced = await startWeb(machine, { upstream, environment: { SENTRY_DSN: dsn } });
+  const envelope = [
+    JSON.stringify({ dsn, event_id: 'e'.repeat(32), sent_at: '2026-01-01T00:00:00Z' }),
+    JSON.stringify({ type: 'event' }),
+    JSON.stringify({ event_id: 'e'.repeat(32), message: 'it broke', transaction: '/ada' }),
+  ].join('\n');
+  const json = { 'content-type': 'application/json' };
+  const figures = await compare(
+    [
+      { name: 'upstream asked directly, small read', server: upstream, path: '/carts/crt_bench' },
+      {
+        name: 'proxy, small read',
+        server: web,
+        path: '/api/main/carts/crt_bench',
+        floor: 'upstream asked directly, small read',
+        goal: 0.5,
+        judgedBy: 'clock',
+      },
+      {
+        name: 'proxy, small read, each call traced to Sentry',
+        server: traced,
+        path: '/api/main/carts/crt_bench',
+        floor: 'upstream asked directly, small read',
+      },
+      {
+        name: 'upstream asked directly, write',
+        server: upstream,
+        path: '/carts',
+        method: 'POST',
+        headers: json,
+        body,
+      },
+      {
+        name: 'proxy, write',
+        server: web,
+        path: '/api/main/carts',
+        method: 'POST',
+        headers: json,
+        body,
+        floor: 'upstream asked directly, write',
+        goal: 0.5,
+        judgedBy: 'clock',
+      },
+      {
+        name: 'tunnel, one error report',
+        server: traced,
+        path: '/tunnel',
+        method: 'POST',
+        headers: { 'content-type': 'text/plain' },
+        body: envelope,
+        floor: 'upstream asked directly, write',
+      },
+    ],
+    pace,
+  );
+  return [
+    {
+      title: 'Forwarded calls',
+      about:
+        'An upstream that answers at once from memory and shares the load’s core, in front of us as when it is asked directly: what is compared by the clock is what the load generator gets. Of processor time, a call that is passed on is two HTTP exchanges where the floor is one.',
+      figures,
+      memory: [
+        { name: 'web server', mib: web.memoryMib(), goalMib: 190 },
+        { name: 'web server with Sentry', mib: traced.memoryMib() },
+      ],
+    },
+  ];
+}

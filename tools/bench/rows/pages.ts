@@ -1,0 +1,145 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import type { Bench, Group } from '../bench.ts';
+import { compare } from '../load.ts';
+import { startUpstream, startWeb } from '../ours.ts';
+import { type Running, startProcess } from '../processes.ts';
+
+const path = '/bench/shop';
+const upstreamMs = 5;
+
+/** Cached pages against the same bytes from memory. */
+export async function cachedPage({ machine, pace, folder }: Bench): Promise<Group[]> {
+  await using upstream = await startUpstream(machine, upstreamMs);
+  const longLife = { PAGE_CACHE_TTL_MS: '3600000' };
+  await using each = await startWeb(machine, { upstream, environment: longLife });
+  await using sampled = await startWeb(machine, {
+    upstream,
+    environment: { ...longLife, LOG_SAMPLE_HITS: '100' },
+  });
+  const { html, etag } = await warmed(each);
+  await warmed(sampled);
+  const file = join(folder, 'page.html');
+  writeFileSync(file, html);
+  await using plain = await startProcess(machine, {
+    script: 'tools/bench/floors/plainHttp.ts',
+    on: 'measured',
+    environment: { PAGE: file },
+  });
+  const kinds = [
+    { kind: 'identity', ours: {}, plainly: {}, status: 200 },
+    { kind: 'br', ours: { 'accept-encoding': 'br' }, plainly: { 'accept-encoding': 'br' }, status: 200 },
+    { kind: '304', ours: { 'if-none-match': etag }, plainly: { 'if-none-match': '"1"' }, status: 304 },
+  ];
+  const figures = await compare(
+    kinds.flatMap(({ kind, ours, plainly, status }) => [
+      { name: `plain node:http, ${kind}`, server: plain, headers: plainly, status },
+      {
+        name: `cached page, ${kind}, sampled lines`,
+        server: sampled,
+        path,
+        headers: ours,
+        status,
+        floor: `plain node:http, ${kind}`,
+        goal: 0.8,
+      },
+      {
+        name: `cached page, ${kind}, a line each`,
+        server: each,
+        path,
+        headers: ours,
+        status,
+        floor: `plain node:http, ${kind}`,
+        goal: 0.6,
+      },
+    ]),
+    pace,
+  );
+  const brotli = brotliCompressSync(html).length;
+  return [
+    {
+      title: 'Cached page',
+      about: `A shop of 24 products: ${html.length} bytes of HTML, ${brotli} in brotli (wanted: 5,120). Sampled: \`LOG_SAMPLE_HITS=100\`.`,
+      figures,
+      memory: [
+        { name: 'plain node:http', mib: plain.memoryMib() },
+        { name: 'web server, sampled lines', mib: sampled.memoryMib(), goalMib: 190 },
+        { name: 'web server, a line each', mib: each.memoryMib(), goalMib: 190 },
+      ],
+    },
+  ];
+}
+
+/** Pages that are rendered, against the least that renders them. */
+export async function renderedPage({ machine, pace }: Bench): Promise<Group[]> {
+  await using upstream = await startUpstream(machine, upstreamMs);
+  await using uncached = await startWeb(machine, { upstream, environment: { PAGE_CACHE_TTL_MS: '0' } });
+  await using cached = await startWeb(machine, { upstream });
+  const startFloor = (script: string) =>
+    startProcess(machine, {
+      script: `tools/bench/floors/${script}`,
+      on: 'measured',
+      environment: { UPSTREAM: upstream.origin },
+    });
+  await using bff = await startFloor('sameComponents.ts');
+  await using plainBff = await startFloor('bareBff.ts');
+  await using renderString = await startProcess(machine, {
+    script: 'tools/bench/floors/renderString.ts',
+    on: 'measured',
+  });
+  const floor = 'bare BFF';
+  let next = 0;
+  const figures = await compare(
+    [
+      { name: floor, server: bff, path },
+      { name: 'bare BFF of plain elements', server: plainBff, path, floor },
+      { name: 'renderToString, data in memory', server: renderString, floor },
+      { name: 'miss, cache off, identity', server: uncached, path, floor, goal: 1 },
+      {
+        name: 'miss, cache off, br',
+        server: uncached,
+        path,
+        headers: { 'accept-encoding': 'br' },
+        floor,
+      },
+      {
+        name: 'miss, a new page each time, kept for the next visitor',
+        server: cached,
+        requests: [
+          {
+            setupRequest: (request) => ({ ...request, path: `/p${(next += 1).toString(36)}x/shop` }),
+          },
+        ],
+        floor,
+      },
+      { name: '404, unknown page (asks the API)', server: cached, path: '/nobody/shop', status: 404, floor },
+      { name: '404, unknown address', server: cached, path: '/a/b/c/d', status: 404, floor },
+    ],
+    pace,
+  );
+  return [
+    {
+      title: 'Rendered page',
+      about: `The same shop, three upstream calls of ${upstreamMs} ms. The bare BFF is Express, the calls and \`renderToPipeableStream\` of the same components, without checks, state, headers or log; that of plain elements has as many of them and no components behind.`,
+      figures,
+      memory: [
+        { name: 'bare BFF', mib: bff.memoryMib() },
+        { name: 'web server, cache off', mib: uncached.memoryMib(), goalMib: 190 },
+        { name: 'web server, cache filling', mib: cached.memoryMib(), goalMib: 190 },
+      ],
+    },
+  ];
+}
+
+/** Has the page rendered and kept, and answers its bytes. */
+async function warmed({ origin }: Running): Promise<{ html: string; etag: string }> {
+  for (let tries = 0; tries < 100; tries += 1) {
+    const answer = await fetch(origin + path, { headers: { 'accept-encoding': 'identity' } });
+    const html = await answer.text();
+    const etag = answer.headers.get('etag');
+    if (etag !== null) return { html, etag };
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  throw new Error(`${origin}${path} never came from the cache`);
+}

@@ -1,0 +1,66 @@
+// Brings a clone to the point where the project's own Node can run: packages, and the build or the browser when asked for.
+// Plain JavaScript for the machine's Node (20 or newer) without any package: it runs before there are any.
+//   node tools/setup.mjs [--build] [--browser]
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const projectNode = join(root, 'node_modules/.bin/node');
+const installedStamp = join(root, 'node_modules/.makerstall-installed');
+const builtStamp = join(root, 'dist/.built');
+
+install();
+if (process.argv.includes('--build')) build();
+if (process.argv.includes('--browser')) run('the browser', projectNode, ['tools/installBrowser.ts']);
+
+function install() {
+  const wanted = digest(['package.json', 'package-lock.json', '.npmrc']);
+  if (read(installedStamp) === wanted && existsSync(projectNode)) return;
+  console.log('Installing packages (only when they changed) …');
+  // `--include=dev`: NODE_ENV=production in the caller's environment must not leave out the build tools.
+  run('npm ci', 'npm', ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']);
+  writeFileSync(installedStamp, wanted);
+}
+
+function build() {
+  const wanted = digest([
+    'package-lock.json',
+    'vite.config.ts',
+    'tools/build.ts',
+    'tools/leanReact.ts',
+    ...filesBelow('client'),
+    ...filesBelow('shared'),
+  ]);
+  if (read(builtStamp) === wanted) return;
+  console.log('Building the page (only when it changed) …');
+  rmSync(builtStamp, { force: true });
+  run('the build', projectNode, ['tools/build.ts']);
+  mkdirSync(join(root, 'dist'), { recursive: true });
+  writeFileSync(builtStamp, wanted);
+}
+
+function run(what, command, args) {
+  const { status, signal, error } = spawnSync(command, args, { cwd: root, stdio: 'inherit' });
+  if (status === 0) return;
+  console.error(`${what} failed: ${error?.message ?? signal ?? `exit status ${status}`}`);
+  process.exit(status ?? 1);
+}
+
+function digest(files) {
+  const hash = createHash('sha256').update(process.arch).update(process.platform);
+  for (const file of files.toSorted()) hash.update(`\0${file}\0`).update(readFileSync(join(root, file)));
+  return hash.digest('hex');
+}
+
+function filesBelow(folder) {
+  return readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !/\.test\.tsx?$/.test(entry.name))
+    .map((entry) => relative(root, join(entry.parentPath, entry.name)));
+}
+
+function read(file) {
+  return existsSync(file) ? readFileSync(file, 'utf8') : undefined;
+}

@@ -1,0 +1,52 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import subsetFont from 'subset-font';
+
+// Cuts the two typefaces down to what the page writes, into client/src/styles/fonts, and the same again for the pictures that
+// the server draws, into server/share/fonts. Run it by hand when a sign is missing: node tools/subsetFonts.ts. The Latin files
+// are preloaded; the `Ext` ones load where one of their signs stands on a page.
+
+const latin = `${signs(0x20, 0x7e)}${signs(0xa0, 0xff)}ıŒœ–—‘’‚“”„•…‹›⁄€™−`;
+const latinExt = `${signs(0x100, 0x17f)}ȘșȚțẞ₡₦₩₫₭₱₲₴₵₸₹₺₼₽₾₿`;
+
+// Headings are set like wood type: one heavy, slightly narrow cut. Text keeps its weights.
+const woodType = { opsz: 60, wdth: 91, wght: 770 };
+const textWeights = { wght: { min: 400, max: 700 } };
+
+const fonts = [
+  { to: 'bricolage', from: 'bricolage-grotesque-latin-standard-normal', text: latin, axes: woodType },
+  {
+    to: 'bricolageExt',
+    from: 'bricolage-grotesque-latin-ext-standard-normal',
+    text: latinExt,
+    axes: woodType,
+  },
+  { to: 'hanken', from: 'hanken-grotesk-latin-wght-normal', text: latin, axes: textWeights },
+  { to: 'hankenExt', from: 'hanken-grotesk-latin-ext-wght-normal', text: latinExt, axes: textWeights },
+];
+
+const targets = [
+  { folder: new URL('../client/src/styles/fonts/', import.meta.url), format: 'woff2', ending: 'woff2' },
+  { folder: new URL('../server/share/fonts/', import.meta.url), format: 'truetype', ending: 'ttf' },
+] as const;
+
+for (const { to, from, text, axes } of fonts) {
+  const family = /^\w+-grotes\w+/.exec(from)?.[0] ?? from;
+  const path = createRequire(import.meta.url).resolve(`@fontsource-variable/${family}/files/${from}.woff2`);
+  const font = await readFile(path);
+  for (const { folder, format, ending } of targets) {
+    await mkdir(folder, { recursive: true });
+    const subset = await subsetFont(font, text, {
+      targetFormat: format,
+      variationAxes: axes,
+      keepFeatures: ['kern', 'liga', 'tnum', 'lnum', 'ccmp', 'locl', 'mark'],
+      noHinting: true,
+    });
+    await writeFile(new URL(`${to}.${ending}`, folder), subset);
+    console.log(`${to}.${ending}`, subset.length);
+  }
+}
+
+function signs(first: number, last: number): string {
+  return Array.from({ length: last - first + 1 }, (_, index) => String.fromCodePoint(first + index)).join('');
+}
