@@ -2,6 +2,7 @@ import type { Middleware } from '@reduxjs/toolkit';
 import { catalogue } from '#shared/appError.ts';
 import { loggedOut } from './features/auth/authSlice.ts';
 import { selectCart } from './features/cart/cartState.ts';
+import { resumeAdditions } from './features/cart/changeCart.ts';
 import {
   browserLocationParts,
   keepVisitorLocation,
@@ -66,7 +67,9 @@ export function startEffects({ store, saved }: { store: Store; saved: SavedState
   window.addEventListener('pageshow', ({ persisted }) => {
     const text = persisted ? savedText() : undefined;
     if (text !== undefined) followOtherTabs(store, text);
+    if (persisted) void store.dispatch(resumeAdditions());
   });
+  void store.dispatch(resumeAdditions());
   // What lies over a page belongs to it: back and forward leave both.
   window.addEventListener('popstate', () => {
     store.dispatch(cartClosed());

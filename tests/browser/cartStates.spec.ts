@@ -68,6 +68,21 @@ test('the back button leaves the cart as it was', async ({ page }) => {
   await expect(page.getByRole('dialog').getByText(book)).toBeVisible();
 });
 
+test('what is put into the cart as one leaves is in it on the next page, once', async ({ page }) => {
+  const added = { answers: 0 };
+  await page.route('**/api/main/carts', async (route) => {
+    if (added.answers++ === 0) await new Promise((resolve) => setTimeout(resolve, 1500));
+    await route.continue().catch(() => undefined);
+  });
+  await addToCart(page, await productPath(page, book));
+  await page.goto('/ada/shop');
+  await expect(page.getByRole('button', { name: /^cart.*1 thing/i })).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.reload();
+  await page.getByRole('button', { name: /^cart.*1 thing/i }).click();
+  await expect(page.getByRole('dialog').getByText(book)).toBeVisible();
+});
+
 test('a currency there and back gives the first price', async ({ page }) => {
   const drawer = await addToCart(page, await productPath(page, 'Morning mug'));
   const first = await drawer.getByText(/\$34/).first().innerText();

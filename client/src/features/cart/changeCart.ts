@@ -1,9 +1,13 @@
 import { catalogue } from '#shared/appError.ts';
 import type { AppDispatch } from '../../api.ts';
 import type { Addition } from './addToCart.ts';
-import { additionBegun, additionEnded, callFailed } from './cartSlice.ts';
+import { additionBegun, additionEnded, callFailed, noticeShown } from './cartSlice.ts';
+import { keepAddition, takeAdditions } from './keptAdditions.ts';
 
 // What a page does to a cart before its drawer was ever opened. The work itself comes when somebody is about to shop.
+
+/** Time in which a page that failed a call because it is being left is gone. */
+const stayMs = 1000;
 
 /** Fetches what an add needs; called as soon as somebody points at a button. */
 export function prepareCart(): Promise<unknown> {
@@ -15,13 +19,36 @@ export function putIntoCart(addition: Addition) {
   return async (dispatch: AppDispatch): Promise<void> => {
     dispatch(additionBegun());
     try {
-      const { addToCart } = await loadAdding();
-      await dispatch(addToCart(addition));
+      await dispatch(sendKept(addition));
     } catch {
       dispatch(callFailed({ status: 0, message: catalogue.noResponse }));
     } finally {
       dispatch(additionEnded());
     }
+  };
+}
+
+/** Puts in what the page before was left with, without the drawer; the cart's button counts it, a failure is told by a toast. */
+export function resumeAdditions() {
+  return async (dispatch: AppDispatch): Promise<void> => {
+    const left = takeAdditions();
+    if (left.length === 0) return;
+    // Without a network a later page tries again.
+    await Promise.allSettled(left.map((addition) => dispatch(sendKept(addition))));
+    // It may have arrived after all: nobody asked twice.
+    dispatch(noticeShown(null));
+  };
+}
+
+/** Adds what this tab keeps until there is an answer. */
+function sendKept(addition: Addition) {
+  return async (dispatch: AppDispatch): Promise<void> => {
+    const forget = keepAddition(addition);
+    const { addToCart } = await loadAdding();
+    const answered = await dispatch(addToCart(addition));
+    // A browser that leaves the page fails its calls first; a page that is left runs no timers.
+    if (addToCart.rejected.match(answered) && !answered.payload?.status) setTimeout(forget, stayMs);
+    else forget();
   };
 }
 
