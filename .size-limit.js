@@ -13,8 +13,8 @@ const pages = {
   'home/HomePage.tsx': '77.9 kB',
   'shop/ShopPage.tsx': '75.2 kB',
   'product/ProductPage.tsx': '78.8 kB',
-  'masterclasses/MasterclassesPage.tsx': '74.8 kB',
-  'masterclass/MasterclassPage.tsx': '75.8 kB',
+  'masterclasses/MasterclassesPage.tsx': '75 kB',
+  'masterclass/MasterclassPage.tsx': '76 kB',
 };
 
 // What a visitor's tap, or the operator's setting, brings in addition: each chunk with all it imports beside the page.
