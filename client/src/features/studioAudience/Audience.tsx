@@ -1,12 +1,11 @@
 import { useState } from 'react';
 import type { PeopleList } from '#shared/studio/peopleSchema.ts';
 import { Button } from '../../ui/Button.tsx';
-import { DeskIcon } from '../../ui/DeskIcon.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { Pager } from '../../ui/Pager.tsx';
+import { ExportButton } from '../studio/ExportButton.tsx';
 import { Reading } from '../studio/Reading.tsx';
-import { useDownload } from '../studio/useDownload.ts';
 import { usePeopleInfiniteQuery } from './audienceApi.ts';
 import styles from './Audience.module.css';
 import { PeopleSearch, type Narrowed } from './PeopleSearch.tsx';
@@ -24,8 +23,13 @@ export function Audience({ list }: { list: PeopleList }) {
     <div className={styles['audience']}>
       {first && first.total > 0 ? (
         <>
-          <PeopleSearch narrowed={narrowed} tags={first.tags} onChange={setNarrowed} />
-          <ExportButton list={list} narrowed={narrowed} />
+          <PeopleSearch
+            narrowed={narrowed}
+            isSearching={read.isFetching && !read.isFetchingNextPage}
+            tags={first.tags}
+            onChange={setNarrowed}
+          />
+          <ExportButton path={exportPath(list, narrowed)} name={`${list}-list`} />
         </>
       ) : null}
       <Reading read={read} what="Your list">
@@ -73,23 +77,8 @@ function NobodyYet({ list }: { list: PeopleList }) {
   );
 }
 
-function ExportButton({ list, narrowed }: { list: PeopleList; narrowed: Narrowed }) {
-  const { isBusy, receivedBytes, download } = useDownload();
-
-  function save(): void {
-    if (isBusy) return;
-    const filters = Object.entries(narrowed).filter(([, value]) => value !== '');
-    const query = filters.length === 0 ? '' : `?${new URLSearchParams(filters).toString()}`;
-    const day = new Date().toISOString().slice(0, 10);
-    void download(`/studio/:accountId/audience/${list}/export${query}`, `${list}-list-${day}.csv`);
-  }
-
-  return (
-    <Button variant="secondary" size="small" aria-disabled={isBusy || undefined} onClick={save}>
-      <DeskIcon name="download" size="small" />
-      <span aria-live="polite">
-        {isBusy ? `Exporting… ${(receivedBytes / 1e6).toFixed(1)} MB` : 'Export CSV'}
-      </span>
-    </Button>
-  );
+function exportPath(list: PeopleList, narrowed: Narrowed): string {
+  const filters = Object.entries(narrowed).filter(([, value]) => value !== '');
+  const query = filters.length === 0 ? '' : `?${new URLSearchParams(filters).toString()}`;
+  return `/studio/:accountId/audience/${list}/export${query}`;
 }

@@ -1,42 +1,27 @@
-import { useEffect, useRef, useState } from 'react';
 import type { People } from '#shared/studio/peopleSchema.ts';
-import { DeskIcon } from '../../ui/DeskIcon.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
-import { TextField } from '../../ui/TextField.tsx';
+import { SearchField } from '../studio/SearchField.tsx';
 import styles from './Audience.module.css';
 
 export type Narrowed = { q: string; tag: string };
 
 type PeopleSearchProps = {
   narrowed: Narrowed;
+  isSearching: boolean;
   /** Those of the whole list, with how many people have each. */
   tags: People['tags'];
   onChange: (narrowed: Narrowed) => void;
 };
 
-/** Long enough for the next letter of somebody who types, short enough not to be noticed. */
-const pauseMs = 250;
-
-export function PeopleSearch({ narrowed, tags, onChange }: PeopleSearchProps) {
-  const [typed, setTyped] = useState(narrowed.q);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(timer.current), []);
+export function PeopleSearch({ narrowed, isSearching, tags, onChange }: PeopleSearchProps) {
   return (
     <search className={styles['search']}>
-      <TextField
+      <SearchField
         label="Search people"
-        type="search"
         placeholder="Address, number or name"
-        autoComplete="off"
-        maxLength={200}
-        prefix={<DeskIcon name="search" size="small" />}
-        value={typed}
-        onChange={(event) => {
-          const text = event.currentTarget.value;
-          setTyped(text);
-          clearTimeout(timer.current);
-          timer.current = setTimeout(() => onChange({ ...narrowed, q: text.trim() }), pauseMs);
-        }}
+        searched={narrowed.q}
+        isSearching={isSearching}
+        onSearch={(q) => onChange({ ...narrowed, q })}
       />
       {tags.length > 0 || narrowed.tag !== '' ? (
         <SelectField

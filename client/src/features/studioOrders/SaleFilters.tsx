@@ -1,10 +1,10 @@
 import { useId, useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { DeskIcon } from '../../ui/DeskIcon.tsx';
+import { SearchField } from '../studio/SearchField.tsx';
 import { FilterFields } from './FilterFields.tsx';
 import styles from './SaleFilters.module.css';
 import { filterCount, type SaleQuery } from './saleQuery.ts';
-import { SearchField } from './SearchField.tsx';
 
 export type SaleFiltersProps = {
   query: SaleQuery;
@@ -22,6 +22,8 @@ export function SaleFilters({ query, isSearching, onChange }: SaleFiltersProps) 
     <search className={styles['search']}>
       <div className={styles['bar']}>
         <SearchField
+          label="Search orders"
+          placeholder="Name, e-mail, number or product"
           searched={query.q ?? ''}
           isSearching={isSearching}
           onSearch={(q) => onChange({ ...query, q })}

@@ -4,12 +4,12 @@ import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { Pager } from '../../ui/Pager.tsx';
 import { useNavigate, useQuery } from '../../lib/router.ts';
+import { ExportButton } from '../studio/ExportButton.tsx';
 import { PartHead } from '../studio/PartHead.tsx';
 import { Reading } from '../studio/Reading.tsx';
 import type { StudioError } from '../studio/studioApi.ts';
 import { useNow } from '../studio/useNow.ts';
 import { useStudio } from '../studio/studioContext.ts';
-import { ExportButton } from './ExportButton.tsx';
 import { useSalesInfiniteQuery } from './ordersApi.ts';
 import { SaleFilters } from './SaleFilters.tsx';
 import styles from './SaleList.module.css';
@@ -27,7 +27,10 @@ export function SaleList() {
   const isFiltered = addressOf(query) !== addressOf({});
   return (
     <>
-      <PartHead title="Orders" actions={<ExportButton query={query} />} />
+      <PartHead
+        title="Orders"
+        actions={<ExportButton path={addressOf(query, '/studio/:accountId/orders/export')} name="orders" />}
+      />
       <SaleFilters
         query={query}
         isSearching={list.isFetching && !list.isFetchingNextPage}

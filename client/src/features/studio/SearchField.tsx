@@ -3,13 +3,21 @@ import { DeskIcon } from '../../ui/DeskIcon.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 
-type SearchFieldProps = { searched: string; isSearching: boolean; onSearch: (q: string) => void };
+type SearchFieldProps = {
+  /** "Search orders". */
+  label: string;
+  /** What can be looked for: "Name, e-mail, number or product". */
+  placeholder: string;
+  searched: string;
+  isSearching: boolean;
+  onSearch: (q: string) => void;
+};
 
 /** Long enough for the next letter of somebody who types, short enough not to be noticed. */
 const pauseMs = 250;
 
 /** Searches once the typing pauses, or at once with Enter. */
-export function SearchField({ searched, isSearching, onSearch }: SearchFieldProps) {
+export function SearchField({ label, placeholder, searched, isSearching, onSearch }: SearchFieldProps) {
   const [typed, setTyped] = useState(searched);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
@@ -19,7 +27,7 @@ export function SearchField({ searched, isSearching, onSearch }: SearchFieldProp
     if (text.trim() !== searched) onSearch(text.trim());
   }
 
-  // The address can be changed by a link or a reset too; while somebody types, what is typed counts.
+  // What is searched can be changed by a link or a reset too; while somebody types, what is typed counts.
   useEffect(() => {
     if (timer.current === undefined) setTyped((text) => (text.trim() === searched ? text : searched));
   }, [searched]);
@@ -33,9 +41,9 @@ export function SearchField({ searched, isSearching, onSearch }: SearchFieldProp
       }}
     >
       <TextField
-        label="Search orders"
+        label={label}
         type="search"
-        placeholder="Name, e-mail, number or product"
+        placeholder={placeholder}
         autoComplete="off"
         spellCheck={false}
         maxLength={200}
