@@ -3,6 +3,7 @@ import type { SignUp } from '#shared/accountSchema.ts';
 import { isCountry } from '#shared/countries.ts';
 import { slugProblem } from '#shared/slugs.ts';
 import { AnsweredError } from '../errorHandler.ts';
+import { invalidField } from '../http/invalidField.ts';
 import { currencyTerms } from '../settings/currencies.ts';
 import type { Store } from '../store/connect.ts';
 import { newId } from '../store/ids.ts';
@@ -22,9 +23,7 @@ export function checkTerms({ slug, currency, country }: Pick<SignUp, 'slug' | 'c
   if (problem) throw new AnsweredError(422, 'invalid_slug', `slug: ${problem}`, { field: 'slug' });
   currencyTerms(currency);
   if (!isCountry(country)) {
-    throw new AnsweredError(422, 'invalid_input', 'country must be a country code such as DE', {
-      field: 'country',
-    });
+    throw invalidField('country', 'must be a country code such as DE');
   }
 }
 

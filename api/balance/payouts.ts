@@ -2,7 +2,7 @@ import type { Kysely, Transaction } from 'kysely';
 import { AppError } from '#shared/appError.ts';
 import { fitsDecimals, toMajor, toMinor } from '#shared/money.ts';
 import type { PayoutRequest } from '#shared/studio/balanceSchema.ts';
-import { AnsweredError } from '../errorHandler.ts';
+import { invalidField } from '../http/invalidField.ts';
 import { currencyTerms } from '../settings/currencies.ts';
 import { newId } from '../store/ids.ts';
 import type { Row, Schema } from '../store/schema.ts';
@@ -24,10 +24,13 @@ export async function requestPayout(
   if (available <= 0) throw new AppError(409, 'nothing_available', 'There is nothing to pay out yet.');
   const amount = request.amount ?? available;
   if (!fitsDecimals(amount, decimals)) {
-    throw wrong(decimals === 0 ? 'must be a whole number' : `must have at most ${decimals} decimals`);
+    throw invalidField(
+      'amount',
+      decimals === 0 ? 'must be a whole number' : `must have at most ${decimals} decimals`,
+    );
   }
   const minor = toMinor(amount, decimals);
-  if (minor > toMinor(available, decimals)) throw wrong(`must be at most ${available}`);
+  if (minor > toMinor(available, decimals)) throw invalidField('amount', `must be at most ${available}`);
   const row: Row<'payouts'> = {
     id: newId('pay'),
     account_id: accountId,
@@ -100,8 +103,4 @@ async function move(
       created_at: at,
     },
   ]);
-}
-
-function wrong(problem: string): AppError {
-  return new AnsweredError(422, 'invalid_input', `amount ${problem}`, { field: 'amount' });
 }

@@ -9,6 +9,7 @@ import {
   type LineTerms,
 } from '#shared/cartRules.ts';
 import type { CartItemChange, NewCartItem } from '#shared/cartSchema.ts';
+import { invalidField } from '../http/invalidField.ts';
 import { isOnSale, isSold } from '../shop/onSale.ts';
 import { newId } from '../store/ids.ts';
 import type { Row, Schema } from '../store/schema.ts';
@@ -65,7 +66,7 @@ export async function changeLine(
   const line = findLine(cart, itemId);
   const { item, product, tier } = line;
   if (change.product_id !== undefined && change.product_id !== product.id) {
-    throw new AppError(422, 'invalid_input', 'item.product_id is not the product of this line');
+    throw invalidField('item.product_id', 'is not the product of this line');
   }
   if (!isSold(product) || product.account_id !== cart.row.account_id) throw notSold();
   const { plans } = await loadChoices(trx, product.id);
@@ -123,7 +124,7 @@ async function soldProduct(
 }
 
 function notSold(): AppError {
-  return new AppError(422, 'invalid_input', 'product_id is nothing that this store sells');
+  return invalidField('product_id', 'is nothing that this store sells');
 }
 
 function findLine(cart: LoadedCart, itemId: string): CartLine {

@@ -1,6 +1,6 @@
-import { AppError } from '#shared/appError.ts';
 import type { PaymentPricing } from '#shared/cartSchema.ts';
 import { convertMinor, fitsDecimals, toMajor, toMinor } from '#shared/money.ts';
+import { invalidField } from '../http/invalidField.ts';
 import { currencyTerms } from '../settings/currencies.ts';
 import type { Row } from '../store/schema.ts';
 import { leastMinor } from './pricing.ts';
@@ -14,11 +14,11 @@ export function chooseTier(
   ticketId: string | null,
 ): Row<'ticket_tiers'> | null {
   if (ticketId === null) {
-    if (tiers.length > 0) throw refused('ticket_id is required: choose a ticket');
+    if (tiers.length > 0) throw invalidField('ticket_id', 'is required: choose a ticket');
     return null;
   }
   const tier = tiers.find((row) => row.id === ticketId);
-  if (!tier) throw refused('ticket_id is not a ticket of this product');
+  if (!tier) throw invalidField('ticket_id', 'is not a ticket of this product');
   return tier;
 }
 
@@ -29,8 +29,9 @@ export function choosePlan(
 ): Row<'payment_plans'> | null {
   if (planId === null) return null;
   const plan = plans.find((row) => row.id === planId);
-  if (!plan) throw refused('payment_plan_id is not a plan of this product');
-  if (plan.closed_at !== null) throw refused('payment_plan_id is a plan that is not offered any more');
+  if (!plan) throw invalidField('payment_plan_id', 'is not a plan of this product');
+  if (plan.closed_at !== null)
+    throw invalidField('payment_plan_id', 'is a plan that is not offered any more');
   return plan;
 }
 
@@ -44,23 +45,20 @@ export function chooseAmount(
 ): Chosen {
   if (!pricing || pricing.kind === 'fixed') return { chosen_amount_minor: null, chosen_currency: null };
   const least = leastMinor(product, tier);
-  if (least === undefined) throw refused('payment_pricing.kind must be fixed: this product has one price');
+  if (least === undefined)
+    throw invalidField('payment_pricing.kind', 'must be fixed: this product has one price');
   const currency = currencyTerms(pricing.currency);
   if (!fitsDecimals(pricing.amount, currency.decimals)) {
-    throw refused(`payment_pricing.amount must have at most ${currency.decimals} decimals`);
+    throw invalidField('payment_pricing.amount', `must have at most ${currency.decimals} decimals`);
   }
   const leastChosen = convertMinor(least, currencyTerms(product.currency), currency);
   const amountMinor = toMinor(pricing.amount, currency.decimals);
   if (amountMinor < leastChosen) {
     const least = toMajor(leastChosen, currency.decimals);
-    throw refused(`payment_pricing.amount must be at least ${least} ${currency.code}`);
+    throw invalidField('payment_pricing.amount', `must be at least ${least} ${currency.code}`);
   }
   if (amountMinor > mostMinor) {
-    throw refused(`payment_pricing.amount must be at most ${toMajor(mostMinor, currency.decimals)}`);
+    throw invalidField('payment_pricing.amount', `must be at most ${toMajor(mostMinor, currency.decimals)}`);
   }
   return { chosen_amount_minor: amountMinor, chosen_currency: currency.code };
-}
-
-function refused(message: string): AppError {
-  return new AppError(422, 'invalid_input', message);
 }

@@ -6,6 +6,7 @@ import type { Charge } from '#shared/orderSchema.ts';
 import type { Question } from '#shared/shopSchema.ts';
 import { isPhoneLike } from '../audience/phone.ts';
 import type { Schema } from '../store/schema.ts';
+import { invalidField } from '../http/invalidField.ts';
 import { cardUse, type Purchase, type PurchaseLine, type Quoted } from './purchase.ts';
 
 /**
@@ -14,14 +15,14 @@ import { cardUse, type Purchase, type PurchaseLine, type Quoted } from './purcha
  */
 export async function addBuyer(db: Kysely<Schema>, quoted: Quoted, charge: Charge): Promise<Purchase> {
   if (!charge.shipping && quoted.lines.some((line) => line.productType === 'physical')) {
-    throw new AppError(422, 'invalid_input', 'shipping is required: the order holds something to send');
+    throw invalidField('shipping', 'is required: the order holds something to send');
   }
   if (charge.shipping && !isCountry(charge.shipping.country)) {
-    throw new AppError(422, 'invalid_input', 'shipping.country must be a country code such as DE');
+    throw invalidField('shipping.country', 'must be a country code such as DE');
   }
   const { phone } = charge.payer;
   if (phone && !isPhoneLike(phone)) {
-    throw new AppError(422, 'invalid_input', 'payer.phone must be a phone number, such as +49 30 901820');
+    throw invalidField('payer.phone', 'must be a phone number, such as +49 30 901820');
   }
   const lines: PurchaseLine[] = [];
   for (const line of quoted.lines) {

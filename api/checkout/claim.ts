@@ -8,6 +8,7 @@ import { endedHolds, holdDiscounts } from '../discounts/uses.ts';
 import type { Intent } from '../payments/paymentProvider.ts';
 import { currencyTerms } from '../settings/currencies.ts';
 import type { Schema } from '../store/schema.ts';
+import { invalidField } from '../http/invalidField.ts';
 import { amountChanged, type Attempt, type Claim } from './attempts.ts';
 import { addBuyer } from './buyer.ts';
 import { continueAttempt, foreign } from './continuing.ts';
@@ -120,7 +121,7 @@ function checkAmounts(purchase: Purchase, charge: Charge, offered: Intent | null
   const isOther = charge.amount !== undefined && !isAsSeen(purchase, charge);
   if (isOther || !isAsOffered) throw amountChanged(purchase.chargedMinor, purchase.currency);
   if (purchase.chargedMinor > 0 && purchase.paymentMethodId === null) {
-    throw new AppError(422, 'invalid_input', 'payment_method_id is required');
+    throw invalidField('payment_method_id', 'is required');
   }
 }
 

@@ -9,6 +9,7 @@ import type { Intent } from '../payments/paymentProvider.ts';
 import { loadPaidOrder } from '../orders/queries.ts';
 import { currencyTerms } from '../settings/currencies.ts';
 import type { Schema } from '../store/schema.ts';
+import { invalidField } from '../http/invalidField.ts';
 import { answerOf, expired, type FinalAnswer } from './answers.ts';
 import { amountChanged, inFlight, paymentOf, undecided, type Attempt, type Claim } from './attempts.ts';
 import type { AttemptBase } from './keys.ts';
@@ -103,7 +104,7 @@ export async function readOfferedIntent(context: ApiContext, charge: Charge): Pr
 }
 
 export function foreign(): AppError {
-  return new AppError(422, 'invalid_input', 'payment_intent_id is not a payment of this order');
+  return invalidField('payment_intent_id', 'is not a payment of this order');
 }
 
 /** Paid while nobody was listening: the first to ask hears of it; after that the cart is closed as any other. */

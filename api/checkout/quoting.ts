@@ -11,6 +11,7 @@ import { loadOpenCart } from '../carts/queries.ts';
 import { lostDiscounts, type Lost } from '../discounts/lost.ts';
 import { countOffers } from '../discounts/offers.ts';
 import { dueParts } from '../discounts/takeOff.ts';
+import { invalidField } from '../http/invalidField.ts';
 import { currencyTerms, feePercent } from '../settings/currencies.ts';
 import { isSold } from '../shop/onSale.ts';
 import type { Schema } from '../store/schema.ts';
@@ -65,14 +66,14 @@ export async function quotePurchase(
 async function readBasket(db: Kysely<Schema>, asked: Asked, today: Date): Promise<Basket> {
   const { cart_id, support } = asked;
   if (cart_id !== undefined && support !== undefined) {
-    throw new AppError(422, 'invalid_input', 'support cannot be paid together with cart_id');
+    throw invalidField('support', 'cannot be paid together with cart_id');
   }
   if (support !== undefined) {
     const line = await supportLine(db, support, currencyTerms(asked.currency));
     const message = support.message || null;
     return { accountId: support.account_id, cartId: null, lines: [line], message, sent: [], lost: [] };
   }
-  if (cart_id === undefined) throw new AppError(422, 'invalid_input', 'cart_id is required');
+  if (cart_id === undefined) throw invalidField('cart_id', 'is required');
   const cart = await loadOpenCart(db, cart_id);
   if (await isSuspended(db, cart.row.account_id))
     throw new AppError(404, 'store_suspended', 'This store is closed.');

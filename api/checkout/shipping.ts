@@ -3,7 +3,7 @@ import { convertMinor } from '#shared/money.ts';
 import { hasShippingPrice, quoteShipping, type SentLine } from '#shared/shippingRules.ts';
 import { currencyTerms } from '../settings/currencies.ts';
 import { readDetails } from '../shop/details.ts';
-import { invalidField } from '../studio/invalidField.ts';
+import { invalidField } from '../http/invalidField.ts';
 import type { Row } from '../store/schema.ts';
 
 export type SentProduct = SentLine & { name: string };

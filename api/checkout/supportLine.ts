@@ -4,6 +4,7 @@ import { fitsDecimals, toMajor, toMinor, type CurrencyTerms } from '#shared/mone
 import type { Support } from '#shared/orderSchema.ts';
 import type { SupportType } from '#shared/productTypes.ts';
 import { mostMinor } from '../carts/choice.ts';
+import { invalidField } from '../http/invalidField.ts';
 import { leastChargeMinor } from '../settings/currencies.ts';
 import type { Schema } from '../store/schema.ts';
 import { isOpen } from '../suspensions/suspensions.ts';
@@ -28,7 +29,7 @@ export async function supportLine(
     .where('id', '=', support.account_id)
     .where(isOpen)
     .executeTakeFirst();
-  if (!account) throw new AppError(422, 'invalid_input', 'support.account_id is nobody here');
+  if (!account) throw invalidField('support.account_id', 'is nobody here');
   if (!fitsDecimals(support.amount, currency.decimals)) {
     throw refused(`must have at most ${currency.decimals} decimals in ${currency.code}`);
   }
@@ -79,5 +80,5 @@ async function nameOf(db: Kysely<Schema>, support: Support): Promise<string> {
 }
 
 function refused(problem: string): AppError {
-  return new AppError(422, 'invalid_input', `support.amount ${problem}`);
+  return invalidField('support.amount', problem);
 }

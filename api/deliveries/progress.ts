@@ -1,5 +1,6 @@
 import { AppError } from '#shared/appError.ts';
 import type { ApiContext } from '../context.ts';
+import { invalidField } from '../http/invalidField.ts';
 import { findBoughtLesson } from './queries.ts';
 
 export type LessonVisit = {
@@ -21,7 +22,7 @@ export async function rememberLesson(
     .executeTakeFirst();
   if (!order) throw new AppError(404, 'order_unknown', 'This order does not exist.');
   const bought = await findBoughtLesson(store.db, { token, lessonId });
-  if (!bought) throw new AppError(422, 'invalid_input', 'lesson_id is not a lesson of this order');
+  if (!bought) throw invalidField('lesson_id', 'is not a lesson of this order');
   const seen_at = now().toISOString();
   const done_at = done ? seen_at : null;
   await store.transaction((trx) =>

@@ -7,7 +7,7 @@ import { mostMinor } from '../carts/choice.ts';
 import { currencyTerms } from '../settings/currencies.ts';
 import { newId } from '../store/ids.ts';
 import type { Row, Schema } from '../store/schema.ts';
-import { invalidField, unknownField } from '../studio/invalidField.ts';
+import { invalidField, unknownField } from '../http/invalidField.ts';
 import { countUses } from './offers.ts';
 import { toStudioDiscount } from './studioAnswer.ts';
 import { unused } from './terms.ts';

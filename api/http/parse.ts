@@ -1,7 +1,6 @@
 import type { Request } from 'express';
 import { z } from 'zod';
-import type { AppError } from '#shared/appError.ts';
-import { AnsweredError } from '../errorHandler.ts';
+import { invalidField } from './invalidField.ts';
 
 /** The body as `schema` reads it. Throws 422 with the first wrong field's name in the message. */
 export function parseBody<T extends z.ZodType>(schema: T, req: Request): z.output<T> {
@@ -17,17 +16,11 @@ function parse<T extends z.ZodType>(schema: T, value: unknown): z.output<T> {
   const read = schema.safeParse(value, { error: problemOf });
   if (!read.success) {
     const issue = read.error.issues[0];
-    throw wrong(issue?.path.join('.') ?? '', issue?.message ?? 'is wrong');
+    throw invalidField(issue?.path.join('.') ?? '', issue?.message ?? 'is wrong');
   }
   const field = fieldWithNul(read.data, '');
-  if (field !== undefined) throw wrong(field, 'must not contain control characters');
+  if (field !== undefined) throw invalidField(field, 'must not contain control characters');
   return read.data;
-}
-
-function wrong(field: string, problem: string): AppError {
-  return new AnsweredError(422, 'invalid_input', `${field === '' ? 'The body' : field} ${problem}`, {
-    field,
-  });
 }
 
 /** PostgreSQL's text cannot hold U+0000; the path of the first field that does. */

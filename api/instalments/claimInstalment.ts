@@ -15,6 +15,7 @@ import {
 import type { Payment } from '../checkout/purchase.ts';
 import type { ApiContext } from '../context.ts';
 import { AnsweredError } from '../errorHandler.ts';
+import { invalidField } from '../http/invalidField.ts';
 import type { Row, Schema } from '../store/schema.ts';
 import { canBePaid } from './rules.ts';
 
@@ -52,7 +53,7 @@ async function newAttempt(
     throw new AppError(409, 'instalment_not_due', 'This instalment is charged by itself when it is due.');
   }
   if (!payment.payment_method_id) {
-    throw new AppError(422, 'invalid_input', 'payment_method_id is required');
+    throw invalidField('payment_method_id', 'is required');
   }
   await refuseOthers(trx, instalment.id, at);
   const attempt = instalmentAttempt(base, {

@@ -1,6 +1,5 @@
-import { AppError } from '#shared/appError.ts';
 import type { NumbersQuery } from '#shared/studio/numbersSchema.ts';
-import { AnsweredError } from '../errorHandler.ts';
+import { invalidField } from '../http/invalidField.ts';
 
 const dayMs = 24 * 60 * 60_000;
 const mostDays = 400;
@@ -11,8 +10,8 @@ export type Range = { from: string; to: string; days: string[]; before: { from: 
 /** Throws 422 for a range that ends before it begins, or is longer than 400 days. */
 export function rangeOf({ from, to }: NumbersQuery): Range {
   const count = (Date.parse(to) - Date.parse(from)) / dayMs + 1;
-  if (count < 1) throw wrongEnd('must not be before from');
-  if (count > mostDays) throw wrongEnd(`must be at most ${mostDays} days after from`);
+  if (count < 1) throw invalidField('to', 'must not be before from');
+  if (count > mostDays) throw invalidField('to', `must be at most ${mostDays} days after from`);
   return {
     from,
     to,
@@ -23,8 +22,4 @@ export function rangeOf({ from, to }: NumbersQuery): Range {
 
 function dayAfter(day: string, days: number): string {
   return new Date(Date.parse(day) + days * dayMs).toISOString().slice(0, 10);
-}
-
-function wrongEnd(problem: string): AppError {
-  return new AnsweredError(422, 'invalid_input', `to ${problem}`, { field: 'to' });
 }

@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely';
 import { AppError } from '#shared/appError.ts';
 import { slugProblem } from '#shared/slugs.ts';
 import { AnsweredError } from '../errorHandler.ts';
+import { invalidField } from '../http/invalidField.ts';
 import { writeMail } from '../mail/outbox.ts';
 import { hashToken, newToken } from '../store/ids.ts';
 import type { Row, Schema } from '../store/schema.ts';
@@ -58,7 +59,7 @@ export async function askForEmail(
   { email, now, publicUrl }: { email: string; now: Date; publicUrl: string },
 ): Promise<void> {
   if (email === account.email) {
-    throw new AnsweredError(422, 'invalid_input', 'email is the one that you have', { field: 'email' });
+    throw invalidField('email', 'is the one that you have');
   }
   const token = newToken();
   await trx.deleteFrom('email_changes').where('account_id', '=', account.id).execute();

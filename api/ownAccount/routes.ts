@@ -13,7 +13,7 @@ import {
 } from '#shared/studio/ownAccountSchema.ts';
 import { hashPassword, isPassword } from '../accounts/passwords.ts';
 import type { ApiContext } from '../context.ts';
-import { AnsweredError } from '../errorHandler.ts';
+import { invalidField } from '../http/invalidField.ts';
 import { parseBody } from '../http/parse.ts';
 import { hashToken } from '../store/ids.ts';
 import type { Row } from '../store/schema.ts';
@@ -45,7 +45,7 @@ export function ownAccountRoutes(context: ApiContext): Router {
   router.put(base, async (req, res) => {
     const account = await requireStudio(context, req);
     const { name, country } = parseBody(accountChange, req);
-    if (!isCountry(country)) throw wrong('country', 'must be a country code such as DE');
+    if (!isCountry(country)) throw invalidField('country', 'must be a country code such as DE');
     await store.transaction((trx) =>
       trx.updateTable('accounts').set({ name, country }).where('id', '=', account.id).execute(),
     );
@@ -166,11 +166,7 @@ export function ownAccountRoutes(context: ApiContext): Router {
 }
 
 async function provePassword(account: Row<'accounts'>, password: string, field = 'password'): Promise<void> {
-  if (!(await isPassword(password, account.password_hash))) throw wrong(field, 'is not your password');
-}
-
-function wrong(field: string, problem: string): AppError {
-  return new AnsweredError(422, 'invalid_input', `${field} ${problem}`, { field });
+  if (!(await isPassword(password, account.password_hash))) throw invalidField(field, 'is not your password');
 }
 
 function tokenHash(req: Request): string {

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { AppError } from '#shared/appError.ts';
 import type { Page } from '#shared/pageSchema.ts';
 import type { PageDraft, StudioPage } from '#shared/studio/pageDraftSchema.ts';
-import { unknownField } from '../studio/invalidField.ts';
+import { unknownField } from '../http/invalidField.ts';
 import type { Row, Schema } from '../store/schema.ts';
 import { draftOfPage, hasChanges } from './draftRules.ts';
 import { readPage } from './queries.ts';

@@ -4,7 +4,7 @@ import type { Page } from '#shared/pageSchema.ts';
 import { handleToLink } from '#shared/socialLinks.ts';
 import type { BlockEdit, DraftBlock, PageDraft, PageEdit } from '#shared/studio/pageDraftSchema.ts';
 import { leastChargeMinor } from '../settings/currencies.ts';
-import { invalidField } from '../studio/invalidField.ts';
+import { invalidField } from '../http/invalidField.ts';
 import { newId } from '../store/ids.ts';
 
 export function draftOfPage({ header, blocks }: Page): PageDraft {

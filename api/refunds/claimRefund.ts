@@ -4,7 +4,7 @@ import { AppError } from '#shared/appError.ts';
 import { fitsDecimals, toMajor, toMinor } from '#shared/money.ts';
 import type { RefundRequest } from '#shared/studio/salesSchema.ts';
 import type { ApiContext } from '../context.ts';
-import { AnsweredError } from '../errorHandler.ts';
+import { invalidField } from '../http/invalidField.ts';
 import { refundableMinor } from '../orders/loadSale.ts';
 import { ownOrder } from '../orders/ownOrder.ts';
 import { currencyTerms } from '../settings/currencies.ts';
@@ -85,15 +85,14 @@ function amountOf(order: Row<'orders'>, { amount }: RefundRequest, leftMinor: nu
   if (amount === undefined) return leftMinor;
   const { decimals } = currencyTerms(order.currency);
   if (!fitsDecimals(amount, decimals)) {
-    throw wrongAmount(decimals === 0 ? 'must be a whole number' : `must have at most ${decimals} decimals`);
+    throw invalidField(
+      'amount',
+      decimals === 0 ? 'must be a whole number' : `must have at most ${decimals} decimals`,
+    );
   }
   const minor = toMinor(amount, decimals);
-  if (minor > leftMinor) throw wrongAmount(`must be at most ${toMajor(leftMinor, decimals)}`);
+  if (minor > leftMinor) throw invalidField('amount', `must be at most ${toMajor(leftMinor, decimals)}`);
   return minor;
-}
-
-function wrongAmount(problem: string): AppError {
-  return new AnsweredError(422, 'invalid_input', `amount ${problem}`, { field: 'amount' });
 }
 
 type Part = { charge: Row<'charges'>; amountMinor: number };

@@ -4,7 +4,7 @@ import { fitsDecimals, toMajor, toMinor, type CurrencyTerms } from '#shared/mone
 import type { ProductEdit } from '#shared/studio/productSchema.ts';
 import { mostMinor } from '../carts/choice.ts';
 import { leastChargeMinor } from '../settings/currencies.ts';
-import { invalidField } from '../studio/invalidField.ts';
+import { invalidField } from '../http/invalidField.ts';
 import type { ProductMaking } from './making.ts';
 import { seatKey } from './seats.ts';
 

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { ProductEdit } from '#shared/studio/productSchema.ts';
 import { usesFile } from '../masterclasses/rules.ts';
-import { invalidField, unknownField } from '../studio/invalidField.ts';
+import { invalidField, unknownField } from '../http/invalidField.ts';
 import type { Schema } from '../store/schema.ts';
 
 /** Where a body names an id: `[field, id]`. */

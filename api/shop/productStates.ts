@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import { invalidField } from '../studio/invalidField.ts';
+import { invalidField } from '../http/invalidField.ts';
 import type { Row, Schema } from '../store/schema.ts';
 import type { ProductMaking } from './making.ts';
 

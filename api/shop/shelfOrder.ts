@@ -1,6 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { ProductState, StudioProducts } from '#shared/studio/productSchema.ts';
-import { invalidField, unknownField } from '../studio/invalidField.ts';
+import { invalidField, unknownField } from '../http/invalidField.ts';
 import type { Row, Schema } from '../store/schema.ts';
 import { isOnSale } from './onSale.ts';
 import { toStudioRow } from './studioAnswer.ts';

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { ProductEdit } from '#shared/studio/productSchema.ts';
-import { invalidField } from '../studio/invalidField.ts';
+import { invalidField } from '../http/invalidField.ts';
 import { newId } from '../store/ids.ts';
 import type { Row, Schema } from '../store/schema.ts';
 import type { ProductMaking } from './making.ts';

@@ -4,7 +4,7 @@ import type { NewUpload } from '#shared/studio/uploadSchema.ts';
 import type { ApiContext } from '../context.ts';
 import { newId } from '../store/ids.ts';
 import type { Row } from '../store/schema.ts';
-import { invalidField } from '../studio/invalidField.ts';
+import { invalidField } from '../http/invalidField.ts';
 import { cleanFileName, isFileName } from './fileNames.ts';
 import { bytesOf } from './queries.ts';
 

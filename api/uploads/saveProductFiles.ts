@@ -3,7 +3,7 @@ import type { FilesEdit } from '#shared/studio/uploadSchema.ts';
 import { usesFile } from '../masterclasses/rules.ts';
 import type { ProductMaking } from '../shop/making.ts';
 import type { NewRow, Row, Schema } from '../store/schema.ts';
-import { invalidField, unknownField } from '../studio/invalidField.ts';
+import { invalidField, unknownField } from '../http/invalidField.ts';
 import { cleanFileName, extensionOf, isFileName, mediaTypeOf } from './fileNames.ts';
 import { resultOf } from './queries.ts';
 

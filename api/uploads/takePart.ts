@@ -1,7 +1,7 @@
 import { Transform, type Readable } from 'node:stream';
 import { AppError } from '#shared/appError.ts';
 import type { ApiContext } from '../context.ts';
-import { invalidField } from '../studio/invalidField.ts';
+import { invalidField } from '../http/invalidField.ts';
 import { countParts, findUpload, type OwnUpload } from './queries.ts';
 
 export type ArrivingPart = OwnUpload & {

@@ -1,8 +1,8 @@
 import { AnsweredError } from '../errorHandler.ts';
 
-/** 422 as `parseBody` throws it: the message begins with the field's path, and `field` names it. */
+/** 422: the message begins with the field's path, and `field` names it; an empty path is the body as a whole. */
 export function invalidField(field: string, problem: string): AnsweredError {
-  return new AnsweredError(422, 'invalid_input', `${field} ${problem}`, { field });
+  return new AnsweredError(422, 'invalid_input', `${field || 'The body'} ${problem}`, { field });
 }
 
 /** 404 for an id in a body that is nothing of this account's. */
