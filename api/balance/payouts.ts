@@ -1,9 +1,10 @@
 import type { Kysely, Transaction } from 'kysely';
 import { AppError } from '#shared/appError.ts';
-import { fitsDecimals, toMajor, toMinor } from '#shared/money.ts';
+import { toMajor, toMinor } from '#shared/money.ts';
 import type { PayoutRequest } from '#shared/studio/balanceSchema.ts';
 import { invalidField } from '../http/invalidField.ts';
 import { currencyTerms } from '../settings/currencies.ts';
+import { readAmount } from '../settings/readAmount.ts';
 import { newId } from '../store/ids.ts';
 import type { Row, Schema } from '../store/schema.ts';
 import { loadBalance } from './loadBalance.ts';
@@ -19,18 +20,12 @@ export async function requestPayout(
   { request, now }: { request: PayoutRequest; now: Date },
 ): Promise<Row<'payouts'>> {
   const { balances } = await loadBalance(trx, accountId, now);
-  const { decimals } = currencyTerms(request.currency);
+  const terms = currencyTerms(request.currency);
   const available = balances.find(({ currency }) => currency === request.currency)?.available ?? 0;
   if (available <= 0) throw new AppError(409, 'nothing_available', 'There is nothing to pay out yet.');
-  const amount = request.amount ?? available;
-  if (!fitsDecimals(amount, decimals)) {
-    throw invalidField(
-      'amount',
-      decimals === 0 ? 'must be a whole number' : `must have at most ${decimals} decimals`,
-    );
-  }
-  const minor = toMinor(amount, decimals);
-  if (minor > toMinor(available, decimals)) throw invalidField('amount', `must be at most ${available}`);
+  const minor = readAmount('amount', request.amount ?? available, terms);
+  if (minor > toMinor(available, terms.decimals))
+    throw invalidField('amount', `must be at most ${available}`);
   const row: Row<'payouts'> = {
     id: newId('pay'),
     account_id: accountId,

@@ -1,7 +1,8 @@
 import type { PaymentPricing } from '#shared/cartSchema.ts';
-import { convertMinor, fitsDecimals, toMajor, toMinor } from '#shared/money.ts';
+import { convertMinor, toMajor } from '#shared/money.ts';
 import { invalidField } from '../http/invalidField.ts';
 import { currencyTerms } from '../settings/currencies.ts';
+import { readAmount } from '../settings/readAmount.ts';
 import type { Row } from '../store/schema.ts';
 import { leastMinor } from './pricing.ts';
 
@@ -48,11 +49,8 @@ export function chooseAmount(
   if (least === undefined)
     throw invalidField('payment_pricing.kind', 'must be fixed: this product has one price');
   const currency = currencyTerms(pricing.currency);
-  if (!fitsDecimals(pricing.amount, currency.decimals)) {
-    throw invalidField('payment_pricing.amount', `must have at most ${currency.decimals} decimals`);
-  }
+  const amountMinor = readAmount('payment_pricing.amount', pricing.amount, currency);
   const leastChosen = convertMinor(least, currencyTerms(product.currency), currency);
-  const amountMinor = toMinor(pricing.amount, currency.decimals);
   if (amountMinor < leastChosen) {
     const least = toMajor(leastChosen, currency.decimals);
     throw invalidField('payment_pricing.amount', `must be at least ${least} ${currency.code}`);

@@ -1,11 +1,12 @@
 import type { Kysely } from 'kysely';
 import { AppError } from '#shared/appError.ts';
-import { fitsDecimals, toMajor, toMinor, type CurrencyTerms } from '#shared/money.ts';
+import { toMajor, type CurrencyTerms } from '#shared/money.ts';
 import type { Support } from '#shared/orderSchema.ts';
 import type { SupportType } from '#shared/productTypes.ts';
 import { mostMinor } from '../carts/choice.ts';
 import { invalidField } from '../http/invalidField.ts';
 import { leastChargeMinor } from '../settings/currencies.ts';
+import { readAmount } from '../settings/readAmount.ts';
 import type { Schema } from '../store/schema.ts';
 import { isOpen } from '../suspensions/suspensions.ts';
 import type { PurchaseLine } from './purchase.ts';
@@ -30,10 +31,7 @@ export async function supportLine(
     .where(isOpen)
     .executeTakeFirst();
   if (!account) throw invalidField('support.account_id', 'is nobody here');
-  if (!fitsDecimals(support.amount, currency.decimals)) {
-    throw refused(`must have at most ${currency.decimals} decimals in ${currency.code}`);
-  }
-  const unitMinor = toMinor(support.amount, currency.decimals);
+  const unitMinor = readAmount('support.amount', support.amount, currency);
   const totalMinor = unitMinor * support.quantity;
   const leastMinor = leastChargeMinor(currency);
   if (totalMinor < leastMinor) {

@@ -1,10 +1,10 @@
 import type { Kysely, Transaction } from 'kysely';
 import { AppError } from '#shared/appError.ts';
-import { fitsDecimals, toMinor } from '#shared/money.ts';
 import { discountLimits } from '#shared/studio/limits.ts';
 import type { Discount, NewDiscount } from '#shared/studio/discountSchema.ts';
 import { mostMinor } from '../carts/choice.ts';
 import { currencyTerms } from '../settings/currencies.ts';
+import { readAmount } from '../settings/readAmount.ts';
 import { newId } from '../store/ids.ts';
 import type { Row, Schema } from '../store/schema.ts';
 import { invalidField, unknownField } from '../http/invalidField.ts';
@@ -127,11 +127,7 @@ function amountOf({ kind, percent, amount, currency }: NewDiscount) {
   }
   if (amount === null) throw invalidField('amount', 'is required');
   if (currency === null) throw invalidField('currency', 'is required');
-  const { decimals } = currencyTerms(currency);
-  if (!fitsDecimals(amount, decimals)) {
-    throw invalidField('amount', `must have at most ${decimals} decimals`);
-  }
-  const amount_minor = toMinor(amount, decimals);
+  const amount_minor = readAmount('amount', amount, currencyTerms(currency));
   if (amount_minor > mostMinor) throw invalidField('amount', 'is more than anything can cost');
   return { percent: null, amount_minor, currency };
 }

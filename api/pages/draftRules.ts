@@ -1,9 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
-import { fitsDecimals, toMajor, toMinor, type CurrencyTerms } from '#shared/money.ts';
+import { toMajor, type CurrencyTerms } from '#shared/money.ts';
 import type { Page } from '#shared/pageSchema.ts';
 import { handleToLink } from '#shared/socialLinks.ts';
 import type { BlockEdit, DraftBlock, PageDraft, PageEdit } from '#shared/studio/pageDraftSchema.ts';
 import { leastChargeMinor } from '../settings/currencies.ts';
+import { readAmount } from '../settings/readAmount.ts';
 import { invalidField } from '../http/invalidField.ts';
 import { newId } from '../store/ids.ts';
 
@@ -55,11 +56,8 @@ function draftBlock(edit: BlockEdit, ownOrigin: string): DraftBlock {
 }
 
 function checkAmount(amount: number, currency: CurrencyTerms, field: string): void {
-  if (!fitsDecimals(amount, currency.decimals)) {
-    throw invalidField(field, `must have at most ${currency.decimals} decimals in ${currency.code}`);
-  }
   const least = leastChargeMinor(currency);
-  if (toMinor(amount, currency.decimals) < least) {
+  if (readAmount(field, amount, currency) < least) {
     throw invalidField(field, `must be at least ${toMajor(least, currency.decimals)} ${currency.code}`);
   }
 }

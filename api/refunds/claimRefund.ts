@@ -1,13 +1,14 @@
 import { createHash } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import { AppError } from '#shared/appError.ts';
-import { fitsDecimals, toMajor, toMinor } from '#shared/money.ts';
+import { toMajor } from '#shared/money.ts';
 import type { RefundRequest } from '#shared/studio/salesSchema.ts';
 import type { ApiContext } from '../context.ts';
 import { invalidField } from '../http/invalidField.ts';
 import { refundableMinor } from '../orders/loadSale.ts';
 import { ownOrder } from '../orders/ownOrder.ts';
 import { currencyTerms } from '../settings/currencies.ts';
+import { readAmount } from '../settings/readAmount.ts';
 import { newId } from '../store/ids.ts';
 import type { Row, Schema } from '../store/schema.ts';
 
@@ -83,15 +84,11 @@ function amountOf(order: Row<'orders'>, { amount }: RefundRequest, leftMinor: nu
     throw new AppError(409, 'nothing_to_refund', 'Nothing is left to refund for this order.');
   }
   if (amount === undefined) return leftMinor;
-  const { decimals } = currencyTerms(order.currency);
-  if (!fitsDecimals(amount, decimals)) {
-    throw invalidField(
-      'amount',
-      decimals === 0 ? 'must be a whole number' : `must have at most ${decimals} decimals`,
-    );
+  const terms = currencyTerms(order.currency);
+  const minor = readAmount('amount', amount, terms);
+  if (minor > leftMinor) {
+    throw invalidField('amount', `must be at most ${toMajor(leftMinor, terms.decimals)}`);
   }
-  const minor = toMinor(amount, decimals);
-  if (minor > leftMinor) throw invalidField('amount', `must be at most ${toMajor(leftMinor, decimals)}`);
   return minor;
 }
 

@@ -97,7 +97,7 @@ test('bad amounts are named and nothing moves', async () => {
   const messages = [
     'amount must be more than 0',
     'amount must be at most 40',
-    'amount must have at most 2 decimals',
+    'amount must have at most 2 decimals in USD',
   ];
   for (const [index, amount] of [-1, 40.01, 0.001].entries()) {
     const answer = await refund(api, sold, { amount }, `bad-${index}`);

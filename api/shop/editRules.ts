@@ -1,9 +1,10 @@
 import { hasFixedQuantity } from '#shared/cartRules.ts';
 import { isCountry } from '#shared/countries.ts';
-import { fitsDecimals, toMajor, toMinor, type CurrencyTerms } from '#shared/money.ts';
+import { toMajor, toMinor, type CurrencyTerms } from '#shared/money.ts';
 import type { ProductEdit } from '#shared/studio/productSchema.ts';
 import { mostMinor } from '../carts/choice.ts';
 import { leastChargeMinor } from '../settings/currencies.ts';
+import { readAmount } from '../settings/readAmount.ts';
 import { invalidField } from '../http/invalidField.ts';
 import type { ProductMaking } from './making.ts';
 import { seatKey } from './seats.ts';
@@ -22,10 +23,7 @@ export function checkEdit(edit: ProductEdit, making: ProductMaking, currency: Cu
 /** Throws 422 for what cannot be paid: too many decimals, less than a card pays, more than one payment can be. 0 is free. */
 export function checkPrice(field: string, amount: number, currency: CurrencyTerms): void {
   const { code, decimals } = currency;
-  if (!fitsDecimals(amount, decimals)) {
-    throw invalidField(field, `must have at most ${decimals} decimals in ${code}`);
-  }
-  const minor = toMinor(amount, decimals);
+  const minor = readAmount(field, amount, currency);
   const leastMinor = leastChargeMinor(currency);
   if (minor > 0 && minor < leastMinor) {
     throw invalidField(field, `must be 0, or at least ${toMajor(leastMinor, decimals)} ${code}`);

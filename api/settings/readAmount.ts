@@ -1,0 +1,11 @@
+import { fitsDecimals, toMinor, type CurrencyTerms } from '#shared/money.ts';
+import { invalidField } from '../http/invalidField.ts';
+
+/** An amount of a body, in minor units. Throws 422, naming the field, for more decimals than its currency has. */
+export function readAmount(field: string, amount: number, { code, decimals }: CurrencyTerms): number {
+  if (!fitsDecimals(amount, decimals)) {
+    const problem = decimals === 0 ? 'be a whole number' : `have at most ${decimals} decimals`;
+    throw invalidField(field, `must ${problem} in ${code}`);
+  }
+  return toMinor(amount, decimals);
+}
