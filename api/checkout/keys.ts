@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { Kysely, Transaction } from 'kysely';
 import { AppError } from '#shared/appError.ts';
 import type { ApiContext } from '../context.ts';
@@ -71,7 +71,7 @@ export async function repeatedKey(
     await trx.updateTable('payment_attempts').set(released).where('id', '=', attempt.id).execute();
     return undefined;
   }
-  if (attempt.body_hash !== hash(canonical(rawBody))) {
+  if (attempt.body_hash !== hash('sha256', canonical(rawBody))) {
     throw new AppError(422, 'key_reused', 'idempotency-key was used for another payment');
   }
   if (answer) return { kind: 'answered', answer };
@@ -88,7 +88,11 @@ export async function isRepeated({ store, now }: ApiContext, key: string): Promi
 }
 
 function findByKey(db: Kysely<Schema>, key: string): Promise<Attempt | undefined> {
-  return db.selectFrom('payment_attempts').selectAll().where('key_hash', '=', hash(key)).executeTakeFirst();
+  return db
+    .selectFrom('payment_attempts')
+    .selectAll()
+    .where('key_hash', '=', hash('sha256', key))
+    .executeTakeFirst();
 }
 
 function isKept({ created_at }: Attempt, now: Date): boolean {
@@ -99,8 +103,8 @@ function isKept({ created_at }: Attempt, now: Date): boolean {
 export function attemptBase({ payments }: ApiContext, { key, rawBody }: KeyedRequest, at: Date): AttemptBase {
   return {
     id: newId('pat'),
-    key_hash: hash(key),
-    body_hash: hash(canonical(rawBody)),
+    key_hash: hash('sha256', key),
+    body_hash: hash('sha256', canonical(rawBody)),
     state: 'pending',
     provider: payments.name,
     answer_status: null,
@@ -115,10 +119,6 @@ export function attemptBase({ payments }: ApiContext, { key, rawBody }: KeyedReq
 export function refuseWhileOthers(others: readonly Attempt[], now: Date): void {
   if (others.some((other) => isLocked(other, now))) throw inFlight();
   if (others.length > 0) throw new Blocked(others.map(({ id }) => id));
-}
-
-function hash(text: string): string {
-  return createHash('sha256').update(text).digest('hex');
 }
 
 /** JSON with sorted keys: the same body, however its fields were ordered. */

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { Storage } from './storage.ts';
 
 export type PictureType = 'svg' | 'png' | 'jpg' | 'webp';
@@ -15,7 +15,7 @@ export type FileStore = {
 export function createFileStore(storage: Storage): FileStore {
   /** The same content has the same name. */
   async function keep(shelf: string, content: string | Uint8Array, type: string): Promise<string> {
-    const name = `${createHash('sha256').update(content).digest('hex').slice(0, 32)}.${type}`;
+    const name = `${hash('sha256', content).slice(0, 32)}.${type}`;
     if (!(await storage.find(`${shelf}/${name}`))) await storage.write(`${shelf}/${name}`, content);
     return name;
   }

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { ApiContext } from '../context.ts';
 import { foundOrdersMail } from '../mail/foundOrdersMail.ts';
 import { writeMail } from '../mail/outbox.ts';
@@ -49,7 +49,7 @@ export async function mailOrders({ store, now, config }: ApiContext, email: stri
     { publicUrl: config.publicUrl, name: orders[0]?.payer_name ?? '' },
   );
   const at = now();
-  const digest = createHash('sha256').update(email).digest('hex').slice(0, 32);
+  const digest = hash('sha256', email).slice(0, 32);
   const dedupeKey = `orders:${digest}:${Math.floor(at.getTime() / quietMs)}`;
   await store.transaction((trx) => writeMail(trx, { ...mail, dedupeKey, recipient: email }, at));
 }

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { Store } from '../store/connect.ts';
 import type { Row } from '../store/schema.ts';
 import {
@@ -74,7 +74,7 @@ export function testPayments({ store, now }: { store: Store; now: () => Date }):
   return {
     name: 'test',
     async create({ amountMinor, currency, purpose, card }, key) {
-      const digest = createHash('sha256').update(key).digest('hex').slice(0, 24);
+      const digest = hash('sha256', key).slice(0, 24);
       const row: Row<'test_intents'> = {
         id: `pi_test_${digest}`,
         key,

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { AppError } from '#shared/appError.ts';
 import { largestPicture, pictureWidths } from '#shared/pictures.ts';
 
@@ -28,12 +28,12 @@ export async function makePicture(upload: Buffer): Promise<MadePicture> {
   const pixels = { raw: largest.info };
   const { dominant, isOpaque } = await sharp(largest.data, pixels).timeout({ seconds }).stats();
   const { width, height } = largest.info;
-  const hash = createHash('sha256').update(upload).digest('hex').slice(0, 32);
-  const main = `${hash}-${width}x${height}${isOpaque ? `-${hexOf(dominant)}` : ''}`;
+  const name = hash('sha256', upload).slice(0, 32);
+  const main = `${name}-${width}x${height}${isOpaque ? `-${hexOf(dominant)}` : ''}`;
   const stems = [
     ...pictureWidths
       .filter((less) => less < width)
-      .map((less) => ({ stem: `${hash}-w${less}`, width: less })),
+      .map((less) => ({ stem: `${name}-w${less}`, width: less })),
     { stem: main, width },
   ];
   const sizes: MadePicture['sizes'] = [];

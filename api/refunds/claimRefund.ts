@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import { AppError } from '#shared/appError.ts';
 import { toMajor } from '#shared/money.ts';
@@ -51,7 +51,7 @@ async function repeatedRefund(
   const rows = await trx
     .selectFrom('refunds')
     .selectAll()
-    .where('key_hash', '=', hash(call.key))
+    .where('key_hash', '=', hash('sha256', call.key))
     .orderBy('id')
     .execute();
   const [first] = rows;
@@ -107,10 +107,10 @@ function spread(charges: readonly Row<'charges'>[], amountMinor: number): Part[]
 function refundRow(now: Date, call: RefundCall, { charge, amountMinor }: Part): Row<'refunds'> {
   return {
     id: newId('rfd'),
-    request_id: hash(call.key).slice(0, 32),
+    request_id: hash('sha256', call.key).slice(0, 32),
     order_id: charge.order_id,
     charge_id: charge.id,
-    key_hash: hash(call.key),
+    key_hash: hash('sha256', call.key),
     body_hash: bodyHash(call),
     amount_minor: amountMinor,
     refunded_after_minor: charge.refunded_minor + amountMinor,
@@ -125,9 +125,5 @@ function refundRow(now: Date, call: RefundCall, { charge, amountMinor }: Part): 
 
 function bodyHash({ orderId, request }: RefundCall): string {
   const { amount, reason, return_seats } = request;
-  return hash(JSON.stringify([orderId, amount ?? null, reason ?? null, return_seats]));
-}
-
-function hash(text: string): string {
-  return createHash('sha256').update(text).digest('hex');
+  return hash('sha256', JSON.stringify([orderId, amount ?? null, reason ?? null, return_seats]));
 }

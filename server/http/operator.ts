@@ -1,4 +1,4 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
+import { hash, timingSafeEqual } from 'node:crypto';
 import type { Request } from 'express';
 
 /** Who asks from this machine without a proxy between, or bears the operator's token. Source: contract, section 2. */
@@ -15,5 +15,5 @@ function isLoopback(address = ''): boolean {
 }
 
 function digest(text: string): Buffer {
-  return createHash('sha256').update(text).digest();
+  return hash('sha256', text, 'buffer');
 }

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { Request, RequestHandler } from 'express';
 import { ipKeyGenerator, type Options, rateLimit } from 'express-rate-limit';
 import type { Redis } from 'ioredis';
@@ -85,7 +85,7 @@ export function createRateLimits(options: {
     events: byAddress('events'),
     byAccount: (account) => (request, response, next) => {
       // Hashed: the counts may stand in Redis, and an address is nobody's business there.
-      (request as WithAccount)[accountKey] = createHash('sha256').update(account).digest('base64url');
+      (request as WithAccount)[accountKey] = hash('sha256', account, 'base64url');
       accountLimiter(request, response, next);
     },
     [Symbol.dispose]() {

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { Writable } from 'node:stream';
 import type { DocumentStream, Rendered } from '#shared/renderBundle.ts';
@@ -35,7 +35,7 @@ export function bodyOf(page: ReadyPage, encoding: Encoding): Buffer {
 
 /** Weak, since the encodings of one document share it. */
 export function etagOf({ identity }: ReadyPage): string {
-  return `W/"${createHash('sha256').update(identity).digest('base64url')}"`;
+  return `W/"${hash('sha256', identity, 'base64url')}"`;
 }
 
 /** Content security policy sources of its inline scripts, e.g. `'sha256-…'`; blocks of data are not scripts. */
@@ -46,7 +46,7 @@ export function inlineScripts({ identity }: ReadyPage): string[] {
     const start = html.indexOf('>', at) + 1;
     if (/\ssrc=|\stype="application\//.test(html.slice(at, start))) continue;
     const text = html.slice(start, html.indexOf('</script>', start));
-    found.push(`'sha256-${createHash('sha256').update(text).digest('base64')}'`);
+    found.push(`'sha256-${hash('sha256', text, 'base64')}'`);
   }
   return found;
 }
