@@ -10,11 +10,11 @@ const page = (name, file) => loaded(name, [...shared, `client/src/pages/${file}`
 
 // Slightly above what is reached: who makes a page heavier says so here.
 const pages = {
-  'home/HomePage.tsx': '77.9 kB',
-  'shop/ShopPage.tsx': '75.2 kB',
-  'product/ProductPage.tsx': '78.8 kB',
-  'masterclasses/MasterclassesPage.tsx': '75 kB',
-  'masterclass/MasterclassPage.tsx': '76 kB',
+  'home/HomePage.tsx': '73.8 kB',
+  'shop/ShopPage.tsx': '71.2 kB',
+  'product/ProductPage.tsx': '74.7 kB',
+  'masterclasses/MasterclassesPage.tsx': '70.9 kB',
+  'masterclass/MasterclassPage.tsx': '71.9 kB',
 };
 
 // What a visitor's tap, or the operator's setting, brings in addition: each chunk with all it imports beside the page.

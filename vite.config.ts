@@ -40,9 +40,8 @@ const pureCalls = ['memo', 'createContext', 'forwardRef', 'lazy'].map((name) => 
 const ofQuery = /\/@reduxjs\/toolkit\/dist\/query\/|\?query$/;
 
 /**
- * RTK Query, which only the dashboard loads, gets its own copies of what it is built on: in the shared ones its share (immer's
- * patches, reselect, the matchers) would be part of every public page, 2 kB of it. It meets the store by its reducer and its
- * middleware alone.
+ * RTK Query, which only the dashboard loads, gets its own copies of what it is built on: in the shared ones its share (immer,
+ * reselect, the matchers) would be part of every public page. It meets the store by its reducer and its middleware alone.
  */
 const queryApart: Plugin = {
   name: 'query-apart',

@@ -1,4 +1,9 @@
-import { createAsyncThunk, type ThunkDispatch, type UnknownAction } from '@reduxjs/toolkit';
+import {
+  createAsyncThunk,
+  type PayloadAction,
+  type ThunkDispatch,
+  type UnknownAction,
+} from '@reduxjs/toolkit';
 import { createContext, use } from 'react';
 import { useDispatch } from 'react-redux';
 import type { AppError } from '#shared/appError.ts';
@@ -38,6 +43,18 @@ export const createCall = createAsyncThunk.withTypes<{
   dispatch: AppDispatch;
   rejectValue: ResourceError;
 }>();
+
+/** The actions of calls that are known by their names: the page carries the reducer, they come with their screens. */
+// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- what they answer, as for `createAction`
+export function callsNamed<T>(...names: string[]) {
+  const are = (state: string, { type }: UnknownAction) => names.some((name) => type === `${name}/${state}`);
+  return {
+    areUnderWay: (action: UnknownAction) => are('pending', action),
+    haveSucceeded: (action: UnknownAction): action is PayloadAction<T> => are('fulfilled', action),
+    haveFailed: (action: UnknownAction): action is PayloadAction<ResourceError | undefined> =>
+      are('rejected', action),
+  };
+}
 
 /** An error as a slice keeps it. */
 export function toResourceError(error: AppError): ResourceError {

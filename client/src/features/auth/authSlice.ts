@@ -1,5 +1,6 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { createAction, type UnknownAction } from '@reduxjs/toolkit';
 import type { Session } from '#shared/accountSchema.ts';
+import { callsNamed } from '../../api.ts';
 import type { ResourceError } from '../../lib/resource.ts';
 
 /** `session` is the login response as it came. Source: specification, section 4, "login". */
@@ -13,35 +14,22 @@ type AuthOwner = { auth: AuthState };
 
 export const signedOut: AuthState = { status: 'idle', session: null, error: null };
 
-const authSlice = createSlice({
-  name: 'auth',
-  initialState: signedOut,
-  reducers: {
-    /** Clearing local storage and the way to `/login` are its reactions, in `effects.ts`. */
-    loggedOut: () => signedOut,
-    /** The session as another tab of this browser, or the account's own screen, left it. */
-    sessionSynced: (_, { payload }: PayloadAction<AuthState>) => payload,
-  },
-  // The calls of `signingIn.ts`, known by their names: the page carries the reducer, they come with their forms.
-  extraReducers: (builder) => {
-    for (const call of ['auth/login', 'auth/signUp']) {
-      builder
-        .addCase(`${call}/pending`, (): AuthState => ({ status: 'loading', session: null, error: null }))
-        .addCase<string, PayloadAction<Session>>(`${call}/fulfilled`, (_, { payload }): AuthState => ({
-          status: 'ready',
-          session: payload,
-          error: null,
-        }))
-        .addCase<string, PayloadAction<ResourceError | undefined>>(
-          `${call}/rejected`,
-          (_, { payload }): AuthState => ({ status: 'failed', session: null, error: payload ?? null }),
-        );
-    }
-  },
-});
+/** Clearing local storage and the way to `/login` are its reactions, in `effects.ts`. */
+export const loggedOut = createAction('auth/loggedOut');
+/** The session as another tab of this browser, or the account's own screen, left it. */
+export const sessionSynced = createAction<AuthState>('auth/sessionSynced');
 
-export const authReducer = authSlice.reducer;
-export const { loggedOut, sessionSynced } = authSlice.actions;
+/** In `signingIn.ts`. */
+const signIns = callsNamed<Session>('auth/login', 'auth/signUp');
+
+export function authReducer(state = signedOut, action: UnknownAction): AuthState {
+  if (loggedOut.match(action)) return signedOut;
+  if (sessionSynced.match(action)) return action.payload;
+  if (signIns.areUnderWay(action)) return { status: 'loading', session: null, error: null };
+  if (signIns.haveSucceeded(action)) return { status: 'ready', session: action.payload, error: null };
+  if (signIns.haveFailed(action)) return { status: 'failed', session: null, error: action.payload ?? null };
+  return state;
+}
 
 export const selectAuth = (state: AuthOwner): AuthState => state.auth;
 export const selectSession = (state: AuthOwner): Session | null => state.auth.session;

@@ -1,5 +1,6 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { createAction, type UnknownAction } from '@reduxjs/toolkit';
 import type { ProductType } from '#shared/productTypes.ts';
+import { changed } from '../../lib/changed.ts';
 
 export type ProductTypeFilter = ProductType | 'all';
 
@@ -7,17 +8,11 @@ export type ProductTypeState = { filter: ProductTypeFilter };
 
 const initialState: ProductTypeState = { filter: 'all' };
 
-const slice = createSlice({
-  name: 'productType',
-  initialState,
-  reducers: {
-    filterChosen(state, { payload }: PayloadAction<ProductTypeFilter>) {
-      state.filter = payload;
-    },
-  },
-});
+export const filterChosen = createAction<ProductTypeFilter>('productType/filterChosen');
 
-export const productTypeReducer = slice.reducer;
-export const { filterChosen } = slice.actions;
+export function productTypeReducer(state = initialState, action: UnknownAction): ProductTypeState {
+  return filterChosen.match(action) ? changed(state, { filter: action.payload }) : state;
+}
+
 export const selectProductTypeFilter = (state: { productType: ProductTypeState }): ProductTypeFilter =>
   state.productType.filter;

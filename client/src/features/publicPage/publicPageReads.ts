@@ -1,9 +1,10 @@
+import type { UnknownAction } from '@reduxjs/toolkit';
 import { createCall, toResourceError } from '../../api.ts';
+import { changed } from '../../lib/changed.ts';
+import { failed, loading, ready } from '../../lib/resource.ts';
 import type { AppError } from '#shared/appError.ts';
 import type { Page, Theme } from '#shared/pageSchema.ts';
 import type { ApiRequest } from '#shared/renderBundle.ts';
-import type { Settings, TransactionRateRow } from '#shared/settingsSchema.ts';
-import type { Masterclass, Masterclasses, Product, Shop } from '#shared/shopSchema.ts';
 import { isKeptFresh, type Kept, type PublicPageState, type WithPublicPage } from './publicPageState.ts';
 
 export type ProductAddress = { slug: string; productId: string };
@@ -11,53 +12,53 @@ export type ClassAddress = { slug: string; classId: string };
 export type Answer<T> = { data: T; fetchedAt: number };
 
 /** The reads of a public page: each asks only when what is kept is of something else or 5 minutes old. */
-export const pageRead = read<Page, string>({
+export const pageRead = read({
+  kept: 'page',
   name: 'publicPage/fetchPage',
-  pick: (state) => state.page,
-  of: (slug) => slug,
+  of: (slug: string) => slug,
   path: (slug) => `/pages/${encodeURIComponent(slug)}/public`,
 });
 
-export const shopRead = read<Shop, string>({
+export const shopRead = read({
+  kept: 'shop',
   name: 'publicPage/fetchShop',
-  pick: (state) => state.shop,
-  of: (slug) => slug,
+  of: (slug: string) => slug,
   path: (slug) => `/${encodeURIComponent(slug)}/public/shop`,
 });
 
-export const productRead = read<Product, ProductAddress>({
+export const productRead = read({
+  kept: 'product',
   name: 'publicPage/fetchProduct',
-  pick: (state) => state.product,
-  of: ({ slug, productId }) => `${slug}/${productId}`,
+  of: ({ slug, productId }: ProductAddress) => `${slug}/${productId}`,
   path: ({ slug, productId }) => `/${encodeURIComponent(slug)}/public/shop/${encodeURIComponent(productId)}`,
 });
 
-export const masterclassesRead = read<Masterclasses, string>({
+export const masterclassesRead = read({
+  kept: 'masterclasses',
   name: 'publicPage/fetchMasterclasses',
-  pick: (state) => state.masterclasses,
-  of: (slug) => slug,
+  of: (slug: string) => slug,
   path: (slug) => `/${encodeURIComponent(slug)}/public/masterclasses`,
 });
 
-export const masterclassRead = read<Masterclass, ClassAddress>({
+export const masterclassRead = read({
+  kept: 'masterclass',
   name: 'publicPage/fetchMasterclass',
-  pick: (state) => state.masterclass,
-  of: ({ slug, classId }) => `${slug}/${classId}`,
+  of: ({ slug, classId }: ClassAddress) => `${slug}/${classId}`,
   path: ({ slug, classId }) =>
     `/${encodeURIComponent(slug)}/public/masterclasses/${encodeURIComponent(classId)}`,
 });
 
-export const settingsRead = read<Settings, void>({
+export const settingsRead = read<'settings', void>({
+  kept: 'settings',
   name: 'publicPage/fetchSettings',
-  pick: (state) => state.settings,
   of: () => 'settings',
   path: () => '/settings',
 });
 
-export const transactionRateRead = read<TransactionRateRow, string>({
+export const transactionRateRead = read({
+  kept: 'transactionRate',
   name: 'publicPage/fetchTransactionRate',
-  pick: (state) => state.transactionRate,
-  of: (currency) => currency,
+  of: (currency: string) => currency,
   path: () => '/transaction-rate',
   query: (currency) => ({ currency }),
 });
@@ -81,17 +82,22 @@ export const changeTheme = createCall<Answer<Page>, { accountId: string; theme: 
   },
 );
 
-export type Read<T, A> = ReturnType<typeof read<T, A>>;
+/** What is kept of an answer, by its place in the slice. */
+type KeptIn<Place extends keyof PublicPageState> =
+  PublicPageState[Place] extends Kept<infer Data> ? Data : never;
 
-function read<T, A>(question: {
+function read<Place extends keyof PublicPageState, Asked>(question: {
+  kept: Place;
   name: string;
-  pick: (state: PublicPageState) => Kept<T>;
-  of: (asked: A) => string;
-  path: (asked: A) => string;
-  query?: (asked: A) => NonNullable<ApiRequest['query']>;
+  of: (asked: Asked) => string;
+  path: (asked: Asked) => string;
+  query?: (asked: Asked) => NonNullable<ApiRequest['query']>;
 }) {
-  const { name, pick, of, path, query } = question;
-  const fetch = createCall<Answer<T>, A>(
+  type Data = KeptIn<Place>;
+  const { kept: place, name, of, path, query } = question;
+  // Only resources answer to `KeptIn`.
+  const pick = (state: PublicPageState) => state[place] as Kept<Data>;
+  const fetch = createCall<Answer<Data>, Asked>(
     name,
     async (asked, { extra, rejectWithValue, signal }) => {
       try {
@@ -103,7 +109,7 @@ function read<T, A>(question: {
           signal,
         });
         // The server has read it with the call's schema, in the browser as in a render (`shared/answers.ts`).
-        return { data: data as T, fetchedAt: extra.now() };
+        return { data: data as Data, fetchedAt: extra.now() };
       } catch (error) {
         // A transport rejects with AppError only (`shared/renderBundle.ts`).
         return rejectWithValue(toResourceError(error as AppError));
@@ -115,5 +121,23 @@ function read<T, A>(question: {
         !isKeptFresh(pick((getState() as WithPublicPage).publicPage), of(asked), extra.now()),
     },
   );
-  return { fetch, pick, of };
+
+  /** Pending clears and says `loading`, success stores, failure keeps the message and empties. Specification, section 4. */
+  function answered(kept: Kept<Data>, action: UnknownAction): Kept<Data> {
+    if (fetch.pending.match(action)) return { ...loading(), of: of(action.meta.arg) };
+    if (fetch.fulfilled.match(action) && kept.of === of(action.meta.arg))
+      return { ...ready(action.payload.data, action.payload.fetchedAt), of: kept.of };
+    if (fetch.rejected.match(action) && kept.of === of(action.meta.arg))
+      return {
+        ...failed(action.payload ?? { status: 0, message: action.error.message ?? 'Error' }),
+        of: kept.of,
+      };
+    return kept;
+  }
+
+  return {
+    fetch,
+    reduce: (state: PublicPageState, action: UnknownAction): PublicPageState =>
+      changed(state, { [place]: answered(pick(state), action) }),
+  };
 }

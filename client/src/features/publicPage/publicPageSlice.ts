@@ -1,5 +1,6 @@
-import { createSlice, type ActionReducerMapBuilder, type PayloadAction } from '@reduxjs/toolkit';
-import { failed, loading, ready } from '../../lib/resource.ts';
+import { createAction, type UnknownAction } from '@reduxjs/toolkit';
+import { changed } from '../../lib/changed.ts';
+import { ready } from '../../lib/resource.ts';
 import type { Page } from '#shared/pageSchema.ts';
 import {
   changeTheme,
@@ -10,7 +11,6 @@ import {
   settingsRead,
   shopRead,
   transactionRateRead,
-  type Read,
 } from './publicPageReads.ts';
 import {
   initialPublicPage,
@@ -27,93 +27,83 @@ export const fetchMasterclass = masterclassRead.fetch;
 export const fetchSettings = settingsRead.fetch;
 export const fetchTransactionRate = transactionRateRead.fetch;
 
-const slice = createSlice({
-  name: 'publicPage',
-  initialState: initialPublicPage,
-  reducers: {
-    menuChosen(state, { payload }: PayloadAction<Menu>) {
-      state.menu = payload;
-    },
-    currencyChosen(state, { payload }: PayloadAction<string>) {
-      state.currentCurrency = payload;
-    },
-    /** The visitor's own currency is a default: a choice, or a currency that nobody can pay in here, leaves all as it is. */
-    currencyPreselected(state, { payload }: PayloadAction<string>) {
-      const isOffered = state.settings.data?.currencies.some(({ code }) => code === payload);
-      if (isOffered) state.currentCurrency ??= payload;
-    },
-    quantityChosen(state, { payload }: PayloadAction<{ name: keyof SupportQuantities; quantity: number }>) {
-      state.quantities[payload.name] = Math.max(0, Math.trunc(payload.quantity));
-    },
-    feePayingChosen(state, { payload }: PayloadAction<boolean>) {
-      state.is100Percent = payload;
-    },
-  },
-  extraReducers(builder) {
-    addRead(builder, pageRead);
-    addRead(builder, shopRead);
-    addRead(builder, productRead);
-    addRead(builder, masterclassesRead);
-    addRead(builder, masterclassRead);
-    addRead(builder, settingsRead);
-    addRead(builder, transactionRateRead);
-    builder.addCase(changeTheme.pending, (state) => {
-      state.updated = false;
-    });
-    builder.addCase(changeTheme.fulfilled, (state, { payload }) => {
-      Object.assign(state.page, ready(payload.data, payload.fetchedAt), { of: payload.data.slug });
-      describePage(state, payload.data);
-      state.updated = true;
-    });
-    builder.addMatcher(fetchPage.pending.match, (state, { meta }) => {
-      if (state.slug !== meta.arg) forgetOtherCreator(state, meta.arg);
-    });
-    builder.addMatcher(fetchPage.fulfilled.match, (state, { payload, meta }) => {
-      if (state.page.of === meta.arg) describePage(state, payload.data);
-    });
-  },
-});
+/** In the order of the specification, section 3. */
+const reads = [
+  settingsRead,
+  pageRead,
+  shopRead,
+  productRead,
+  masterclassesRead,
+  masterclassRead,
+  transactionRateRead,
+];
 
-export const publicPageReducer = slice.reducer;
-export const { menuChosen, currencyChosen, currencyPreselected, quantityChosen, feePayingChosen } =
-  slice.actions;
+export const menuChosen = createAction<Menu>('publicPage/menuChosen');
+export const currencyChosen = createAction<string>('publicPage/currencyChosen');
+/** The visitor's own currency is a default: a choice, or a currency that nobody can pay in here, leaves all as it is. */
+export const currencyPreselected = createAction<string>('publicPage/currencyPreselected');
+export const quantityChosen = createAction<{ name: keyof SupportQuantities; quantity: number }>(
+  'publicPage/quantityChosen',
+);
+export const feePayingChosen = createAction<boolean>('publicPage/feePayingChosen');
 
-/** Pending clears and says `loading`, success stores, failure keeps the message and empties. Specification, section 4. */
-function addRead<T, A>(builder: ActionReducerMapBuilder<PublicPageState>, read: Read<T, A>): void {
-  const { fetch, pick, of } = read;
-  builder
-    .addCase(fetch.pending, (state, { meta }) => {
-      Object.assign(pick(state), loading(), { of: of(meta.arg) });
-    })
-    .addCase(fetch.fulfilled, (state, { meta, payload }) => {
-      const kept = pick(state);
-      if (kept.of === of(meta.arg)) Object.assign(kept, ready(payload.data, payload.fetchedAt));
-    })
-    .addCase(fetch.rejected, (state, { meta, payload, error }) => {
-      const kept = pick(state);
-      if (kept.of !== of(meta.arg)) return;
-      Object.assign(kept, failed(payload ?? { status: 0, message: error.message ?? 'Error' }));
-    });
+export function publicPageReducer(state = initialPublicPage(), action: UnknownAction): PublicPageState {
+  if (menuChosen.match(action)) return changed(state, { menu: action.payload });
+  if (currencyChosen.match(action)) return changed(state, { currentCurrency: action.payload });
+  if (currencyPreselected.match(action)) {
+    const isOffered = state.settings.data?.currencies.some(({ code }) => code === action.payload);
+    return isOffered ? changed(state, { currentCurrency: state.currentCurrency ?? action.payload }) : state;
+  }
+  if (quantityChosen.match(action)) {
+    const quantity = Math.max(0, Math.trunc(action.payload.quantity));
+    return changed(state, { quantities: changed(state.quantities, { [action.payload.name]: quantity }) });
+  }
+  if (feePayingChosen.match(action)) return changed(state, { is100Percent: action.payload });
+  if (changeTheme.pending.match(action)) return changed(state, { updated: false });
+  if (changeTheme.fulfilled.match(action)) {
+    const { data: page, fetchedAt } = action.payload;
+    const kept = { ...ready(page, fetchedAt), of: page.slug };
+    return { ...state, ...describedBy(page), page: kept, updated: true };
+  }
+  return withAnswer(state, action);
 }
 
-function describePage(state: PublicPageState, page: Page): void {
-  state.accountId = page.account_id;
-  state.slug = page.slug;
-  state.username = page.username;
-  state.domain = page.domain ?? null;
-  state.theme = page.header.theme;
+function withAnswer(before: PublicPageState, action: UnknownAction): PublicPageState {
+  const state = reads.reduce((kept, { reduce }) => reduce(kept, action), before);
+  if (fetchPage.pending.match(action) && state.slug !== action.meta.arg)
+    return withoutOtherCreator(state, action.meta.arg);
+  if (fetchPage.fulfilled.match(action) && state.page.of === action.meta.arg)
+    return changed(state, describedBy(action.payload.data));
+  return state;
+}
+
+function describedBy(page: Page): Partial<PublicPageState> {
+  return {
+    accountId: page.account_id,
+    slug: page.slug,
+    username: page.username,
+    domain: page.domain ?? null,
+    theme: page.header.theme,
+  };
 }
 
 /**
  * What was chosen and seen on one creator's page says nothing about the next. The settings are everyone's, and what was
  * asked for the next page in the same breath is on its way.
  */
-function forgetOtherCreator(state: PublicPageState, slug: string): void {
+function withoutOtherCreator(state: PublicPageState, slug: string): PublicPageState {
   const { page, settings, transactionRate, menu } = state;
   const { shop, product, masterclasses, masterclass } = state;
   const ofNext = Object.entries({ shop, product, masterclasses, masterclass }).filter(
     ([, kept]) => kept.of?.split('/')[0] === slug,
   );
-  const kept = { slug, page, settings, transactionRate, menu, ...Object.fromEntries(ofNext) };
-  Object.assign(state, initialPublicPage(), kept);
+  return {
+    ...initialPublicPage(),
+    slug,
+    page,
+    settings,
+    transactionRate,
+    menu,
+    ...Object.fromEntries(ofNext),
+  };
 }

@@ -1,7 +1,9 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { createAction, type UnknownAction } from '@reduxjs/toolkit';
 import { catalogue } from '#shared/appError.ts';
 import type { Order, Support } from '#shared/orderSchema.ts';
-import { failed, idle, loading, ready, type Resource, type ResourceError } from '../../lib/resource.ts';
+import { callsNamed } from '../../api.ts';
+import { changed } from '../../lib/changed.ts';
+import { failed, idle, loading, ready, type Resource } from '../../lib/resource.ts';
 import type { OrderAnswer } from './orderRead.ts';
 
 /** What the checkout panel asks money for: the store's cart, or support for its creator. `title` is shown on top. */
@@ -27,55 +29,34 @@ const initialState: UiState = {
   order: idle(),
 };
 
-const uiSlice = createSlice({
-  name: 'ui',
-  initialState,
-  reducers: {
-    cartOpened: (state) => {
-      state.isCartOpen = true;
-      state.isCheckoutOpen = false;
-    },
-    cartClosed: (state) => {
-      state.isCartOpen = false;
-    },
-    cartToggled: (state) => {
-      state.isCartOpen = !state.isCartOpen;
-      if (state.isCartOpen) state.isCheckoutOpen = false;
-    },
-    checkoutOpened: (state, { payload }: PayloadAction<Paying>) => {
-      state.paying = payload;
-      state.isCheckoutOpen = true;
-      state.isCartOpen = false;
-    },
-    checkoutClosed: (state) => {
-      state.isCheckoutOpen = false;
-    },
-    checkoutToggled: (state) => {
-      state.isCheckoutOpen = !state.isCheckoutOpen;
-      if (state.isCheckoutOpen) state.isCartOpen = false;
-    },
-  },
-  // The read of `orderRead.ts`, known by its name: it comes with the order's page.
-  extraReducers: (builder) => {
-    builder
-      .addCase('ui/fetchOrder/pending', (state) => {
-        state.order = loading();
-      })
-      .addCase<string, PayloadAction<OrderAnswer>>('ui/fetchOrder/fulfilled', (state, { payload }) => {
-        state.order = ready(payload.order, payload.fetchedAt);
-      })
-      .addCase<string, PayloadAction<ResourceError | undefined>>(
-        'ui/fetchOrder/rejected',
-        (state, { payload }) => {
-          state.order = failed(payload ?? { status: 0, message: catalogue.other });
-        },
-      );
-  },
-});
+export const cartOpened = createAction('ui/cartOpened');
+export const cartClosed = createAction('ui/cartClosed');
+export const cartToggled = createAction('ui/cartToggled');
+export const checkoutOpened = createAction<Paying>('ui/checkoutOpened');
+export const checkoutClosed = createAction('ui/checkoutClosed');
+export const checkoutToggled = createAction('ui/checkoutToggled');
 
-export const uiReducer = uiSlice.reducer;
-export const { cartOpened, cartClosed, cartToggled, checkoutOpened, checkoutClosed, checkoutToggled } =
-  uiSlice.actions;
+const cartShown = { isCartOpen: true, isCheckoutOpen: false };
+const checkoutShown = { isCartOpen: false, isCheckoutOpen: true };
+
+/** In `orderRead.ts`, which comes with the order's page. */
+const orderReads = callsNamed<OrderAnswer>('ui/fetchOrder');
+
+export function uiReducer(state = initialState, action: UnknownAction): UiState {
+  if (cartOpened.match(action)) return changed(state, cartShown);
+  if (cartClosed.match(action)) return changed(state, { isCartOpen: false });
+  if (cartToggled.match(action)) return changed(state, state.isCartOpen ? { isCartOpen: false } : cartShown);
+  if (checkoutOpened.match(action)) return { ...state, ...checkoutShown, paying: action.payload };
+  if (checkoutClosed.match(action)) return changed(state, { isCheckoutOpen: false });
+  if (checkoutToggled.match(action))
+    return changed(state, state.isCheckoutOpen ? { isCheckoutOpen: false } : checkoutShown);
+  if (orderReads.areUnderWay(action)) return { ...state, order: loading() };
+  if (orderReads.haveSucceeded(action))
+    return { ...state, order: ready(action.payload.order, action.payload.fetchedAt) };
+  if (orderReads.haveFailed(action))
+    return { ...state, order: failed(action.payload ?? { status: 0, message: catalogue.other }) };
+  return state;
+}
 
 export const selectIsCartOpen = (state: UiOwner): boolean => state.ui.isCartOpen;
 export const selectIsCheckoutOpen = (state: UiOwner): boolean => state.ui.isCheckoutOpen;
