@@ -3,6 +3,7 @@ import { AppError } from '#shared/appError.ts';
 import { accountRoutes } from './accounts/routes.ts';
 import { analyticsRoutes } from './analytics/routes.ts';
 import { audienceRoutes } from './audience/routes.ts';
+import { subscriptionRoutes } from './audience/subscriptionRoutes.ts';
 import { cartRoutes } from './carts/routes.ts';
 import { checkoutRoutes } from './checkout/routes.ts';
 import type { ApiContext } from './context.ts';
@@ -51,6 +52,7 @@ export function createApp(context: ApiContext): Express {
   app.use(orderRoutes(context));
   app.use(deliveryRoutes(context));
   app.use(instalmentRoutes(context));
+  app.use(subscriptionRoutes(context));
   app.use(audienceRoutes(context));
   app.use(analyticsRoutes(context));
   app.use(reportRoutes(context));

@@ -18,6 +18,7 @@ import { pageRoutes } from './routes/pages.ts';
 import { openCalls, proxyRoutes } from './routes/proxy.ts';
 import { purgeRoutes } from './routes/purge.ts';
 import { shareRoutes } from './routes/share.ts';
+import { unsubscribeRoutes } from './routes/unsubscribe.ts';
 import { webhookRoutes } from './routes/webhooks.ts';
 import { sentryTunnel } from './tunnel/sentryTunnel.ts';
 import { createProxy, type Forward } from './upstream/proxy.ts';
@@ -107,6 +108,14 @@ function createRoutes(context: Context, forward: Forward): Express {
   else app.use(client.bundle.middleware);
   // Redirects and refusals of a page carry them too; a page's own replace them.
   app.use(secureByDefault(context.headers));
+  app.use(
+    unsubscribeRoutes({
+      renderer: context.renderer,
+      transport: (visitor) => upstreamTransport({ upstreams, ...visitor }),
+      limits: context.limits,
+      timeoutMs: config.upstreamTimeoutMs,
+    }),
+  );
   app.use(pageRoutes({ renderer: context.renderer, cache: context.pageCache }));
   app.use(errorHandler({ log, report: context.reports.report }));
   return app;

@@ -6,6 +6,7 @@ test.each([
   ['GET /forgot-password?token=abc failed', 'GET /forgot-password failed'],
   ['https://shop.example/orders/AbC-_123/files/f', 'https://shop.example/orders/:token/files/f'],
   ['/orders/:token', '/orders/:token'],
+  ['POST /unsubscribe/m0mgk3 failed', 'POST /unsubscribe/:token failed'],
   ['ada.lovelace+1@example.co.uk wrote', '[mail] wrote'],
   ['pi_3Abc_secret_xYz1 was used', '[secret] was used'],
   ['what about 3/4? nothing', 'what about 3/4 nothing'],

@@ -1,11 +1,11 @@
 /**
- * A text, or the JSON of a report, without what nobody else may read: queries and fragments of addresses, order tokens, mail
+ * A text, or the JSON of a report, without what nobody else may read: queries and fragments of addresses, tokens in them, mail
  * addresses, secrets of payments. Quotes and backslashes stay, so JSON stays JSON.
  */
 export function scrubText(text: string): string {
   return text
     .replace(/((?:https?:\/\/|\/)[^\s"'<>\\?#]*)[?#][^\s"'<>\\]*/g, '$1')
-    .replace(/(\/orders\/)(?!:token|find\b)[^\s"'<>\\/]+/gi, '$1:token')
+    .replace(/(\/(?:orders|unsubscribe)\/)(?!:token|find\b)[^\s"'<>\\/]+/gi, '$1:token')
     .replace(/[\w.+-]+@(?:[\w-]+\.)+[a-z]{2,}/gi, '[mail]')
     .replace(/\b(?:pi|seti|src)_\w*_secret_\w+/g, '[secret]');
 }

@@ -1,16 +1,20 @@
-import type { Kysely, Transaction } from 'kysely';
+import { sql, type Kysely, type Transaction } from 'kysely';
 import { AppError } from '#shared/appError.ts';
-import type { PeopleList, Person } from '#shared/studio/peopleSchema.ts';
+import type { Person } from '#shared/studio/peopleSchema.ts';
 import type { Schema } from '../store/schema.ts';
 import { withTagsAndSources } from './people.ts';
-import { peopleOf, type OwnList } from './peopleOf.ts';
+import { forgetPeople } from './forgetPeople.ts';
+import { peopleOf, tableOf, type OwnList } from './peopleOf.ts';
 
 /** Who was taken off a list can be put back this long, and is then forgotten with the next that goes. */
 const undoMs = 60 * 60_000;
 
 /** Throws 404 for nobody of this list. */
 export async function loadPerson(db: Kysely<Schema>, own: OwnList, personId: string): Promise<Person> {
-  const rows = await peopleOf(db, own).where('person.id', '=', personId).execute();
+  const rows = await peopleOf(db, own)
+    .where('person.id', '=', personId)
+    .where('person.state', '<>', 'removed')
+    .execute();
   const [person] = await withTagsAndSources(db, own, rows);
   if (!person) throw unknownPerson();
   return person;
@@ -42,23 +46,16 @@ export async function removePerson(
 ): Promise<void> {
   const { numUpdatedRows } = await trx
     .updateTable(tableOf(own.list))
-    .set({ removed_at: now.toISOString() })
+    .set({ removed_at: now.toISOString(), state: 'removed' })
     .where('id', '=', personId)
     .where('account_id', '=', own.accountId)
     .where('removed_at', 'is', null)
     .executeTakeFirst();
   if (numUpdatedRows === 0n) throw unknownPerson();
-  const forgotten = await trx
-    .deleteFrom(tableOf(own.list))
-    .where('account_id', '=', own.accountId)
-    .where('removed_at', '<', new Date(now.getTime() - undoMs).toISOString())
-    .returning('id')
-    .execute();
-  const ids = forgotten.map(({ id }) => id);
-  if (ids.length > 0) await trx.deleteFrom('person_tags').where('person_id', 'in', ids).execute();
+  await forgetPeople(trx, own, new Date(now.getTime() - undoMs));
 }
 
-/** Throws 404 for nobody who was taken off this list. */
+/** Who had left stays so. Throws 404 for nobody of this list. */
 export async function restorePerson(
   trx: Transaction<Schema>,
   own: OwnList,
@@ -66,15 +63,15 @@ export async function restorePerson(
 ): Promise<Person> {
   await trx
     .updateTable(tableOf(own.list))
-    .set({ removed_at: null })
+    .set({
+      removed_at: null,
+      state: sql`case when unsubscribed_at is null then 'subscribed' else 'unsubscribed' end`,
+    })
     .where('id', '=', personId)
     .where('account_id', '=', own.accountId)
+    .where('removed_at', 'is not', null)
     .execute();
   return loadPerson(trx, own, personId);
-}
-
-function tableOf(list: PeopleList): 'mailing_list' | 'number_list' {
-  return list === 'mailing' ? 'mailing_list' : 'number_list';
 }
 
 function unknownPerson(): AppError {

@@ -3,37 +3,60 @@ import { stringify } from 'csv-stringify/sync';
 import type { Kysely } from 'kysely';
 import type { PeopleFilters } from '#shared/studio/peopleSchema.ts';
 import type { Schema } from '../store/schema.ts';
-import { searchPeople, withTagsAndSources } from './people.ts';
+import { withTagsAndSources } from './people.ts';
 import type { OwnList } from './peopleOf.ts';
+import { placeAfter, searchPeople } from './searchPeople.ts';
 
 const peopleAtOnce = 500;
 
+export type PeopleExport = {
+  own: OwnList;
+  filters: PeopleFilters;
+  /** The whole address by which a person leaves the list. */
+  unsubscribeUrl: (personId: string) => string;
+};
+
 /** The people of a list that fit, as CSV, read and written a few hundred at a time. */
-export function exportPeople(db: Kysely<Schema>, own: OwnList, filters: PeopleFilters): Readable {
-  return Readable.from(csvParts(db, own, filters), { objectMode: false });
+export function exportPeople(db: Kysely<Schema>, wanted: PeopleExport): Readable {
+  return Readable.from(csvParts(db, wanted), { objectMode: false });
 }
 
-async function* csvParts(db: Kysely<Schema>, own: OwnList, filters: PeopleFilters): AsyncGenerator<string> {
+async function* csvParts(
+  db: Kysely<Schema>,
+  { own, filters, unsubscribeUrl }: PeopleExport,
+): AsyncGenerator<string> {
   const contact = own.list === 'mailing' ? 'E-mail' : 'Phone';
+  const columns = [
+    contact,
+    'Name',
+    'Joined (UTC)',
+    'Source',
+    'Tags',
+    'Unsubscribed (UTC)',
+    'Unsubscribe link',
+  ];
   // With the mark by which spreadsheets know that this is UTF-8.
-  yield `\ufeff${csv([[contact, 'Name', 'Joined (UTC)', 'Source', 'Tags']])}`;
+  yield `\ufeff${csv([columns])}`;
   for (let after: string | undefined; ;) {
     const found = await searchPeople(db, own, { ...filters, limit: peopleAtOnce, after });
     const rows = found.slice(0, peopleAtOnce);
     const people = await withTagsAndSources(db, own, rows);
     if (people.length > 0) {
       yield csv(
-        people.map(({ contact: address, name, created_at, source, tags }) => [
-          address,
-          name ?? '',
-          created_at,
-          source ?? '',
-          tags.join(', '),
+        people.map((person) => [
+          person.contact,
+          person.name ?? '',
+          person.created_at,
+          person.source ?? '',
+          person.tags.join(', '),
+          person.unsubscribed_at ?? '',
+          unsubscribeUrl(person._id),
         ]),
       );
     }
-    if (found.length <= peopleAtOnce) return;
-    after = rows.at(-1)?.id;
+    const last = rows.at(-1);
+    if (!last || found.length <= peopleAtOnce) return;
+    after = placeAfter(last);
   }
 }
 

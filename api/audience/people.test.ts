@@ -34,7 +34,13 @@ const contacts = ({ body }: { body: { people: { contact: string }[] } }) =>
 testOnStores('a list is read from its newest person on, a part at a time', async (variant) => {
   await using api = await startApi({ variant });
   const { ask, join, joinByPhone } = await openLists(api);
-  expect((await ask('GET', 'mailing')).body).toEqual({ people: [], total: 0, tags: [] });
+  expect((await ask('GET', 'mailing')).body).toEqual({
+    people: [],
+    total: 0,
+    unsubscribed: 0,
+    tags: [],
+    sources: [],
+  });
   for (const name of ['Bo', 'Cy', 'Di']) {
     await join(`${name.toLowerCase()}@example.com`, name);
     api.clock.advance(1000);
@@ -48,21 +54,60 @@ testOnStores('a list is read from its newest person on, a part at a time', async
   const rest = await ask('GET', 'mailing', { query: { limit: '2', after: first.body.next } });
   expect(contacts(rest)).toEqual(['bo@example.com']);
   expect(rest.body.next).toBeUndefined();
+  const oldest = await ask('GET', 'mailing', { query: { limit: '2', order: 'oldest' } });
+  expect(contacts(oldest)).toEqual(['bo@example.com', 'cy@example.com']);
+  const last = await ask('GET', 'mailing', { query: { order: 'oldest', after: oldest.body.next } });
+  expect(contacts(last)).toEqual(['di@example.com']);
+  expect((await ask('GET', 'mailing', { query: { after: 'nowhere' } })).status).toBe(422);
   expect(contacts(await ask('GET', 'phone'))).toEqual(['+4930901820']);
   expect((await ask('GET', 'friends')).status).toBe(404);
 });
 
-testOnStores('words are looked for in address and name, and signs mean themselves', async (variant) => {
+testOnStores('people are found by what words of address and name begin with', async (variant) => {
   await using api = await startApi({ variant });
   const { ask, join } = await openLists(api);
-  await join('bo_b@example.com', 'Bo Berg');
+  await join('bo_b@example.com', 'Bo Bérg');
+  api.clock.advance(1000);
   await join('bob@example.com', 'Bob Tal');
   const found = async (q: string) => contacts(await ask('GET', 'mailing', { query: { q } }));
   expect(await found('BERG')).toEqual(['bo_b@example.com']);
   expect(await found('example tal')).toEqual(['bob@example.com']);
-  expect(await found('o_b')).toEqual(['bo_b@example.com']);
+  expect(await found('bo_b@')).toEqual(['bo_b@example.com']);
+  expect(await found('b')).toEqual(['bob@example.com', 'bo_b@example.com']);
+  expect(await found('BOB@Example')).toEqual(['bob@example.com']);
   expect(await found('%')).toEqual([]);
   expect(await found("'; drop")).toEqual([]);
+});
+
+testOnStores(
+  'a number is found however it is grouped, with or without its country’s code',
+  async (variant) => {
+    await using api = await startApi({ variant });
+    const { ask, joinByPhone } = await openLists(api);
+    await joinByPhone('+49 30 901820');
+    await joinByPhone('+1 415 555 2671');
+    const found = async (q: string) => contacts(await ask('GET', 'phone', { query: { q } }));
+    for (const q of ['+49 30 9018', '0049 (30) 90', '030 901820', '30-90', '4930']) {
+      expect([q, await found(q)]).toEqual([q, ['+4930901820']]);
+    }
+    expect(await found('999')).toEqual([]);
+  },
+);
+
+testOnStores('where people came from narrows the list', async (variant) => {
+  await using api = await startApi({ variant });
+  const { id, ask, join } = await openLists(api);
+  await join('bo@example.com');
+  const letters = await addBlock(api, id, { type: 'mailing_list', title: 'Letters' });
+  await api.call('POST', `/${id}/mailing-list`, {
+    query: { blockId: letters, platform: 'makerstall' },
+    body: { email: 'cy@example.com' },
+  });
+  const narrowed = await ask('GET', 'mailing', { query: { source: letters } });
+  expect(contacts(narrowed)).toEqual(['cy@example.com']);
+  expect(narrowed.body.sources).toHaveLength(2);
+  expect(narrowed.body.sources).toContainEqual({ block_id: letters, source: 'Letters', people: 1 });
+  expect((await ask('GET', 'mailing/export', { query: { source: letters } })).text).not.toContain('bo@');
 });
 
 testOnStores('people are tagged, and a tag narrows the list and the file', async (variant) => {
@@ -84,8 +129,8 @@ testOnStores('people are tagged, and a tag narrows the list and the file', async
   ]);
   const file = await ask('GET', 'mailing/export', { query: { tag: 'press' } });
   expect(file.headers.get('content-disposition')).toMatch(/^attachment; filename=mailing-list-[\d-]+\.csv$/);
-  expect(file.text).toBe(
-    `\ufeffE-mail,Name,Joined (UTC),Source,Tags\r\nbo@example.com,'=1+1,${bo.created_at},News,"press, vip"\r\n`,
+  expect(file.text.replace(/http:\/\/localhost:3000\/unsubscribe\/[\w-]{58}/, 'LINK')).toBe(
+    `\ufeffE-mail,Name,Joined (UTC),Source,Tags,Unsubscribed (UTC),Unsubscribe link\r\nbo@example.com,'=1+1,${bo.created_at},News,"press, vip",,LINK\r\n`,
   );
   const long = { body: { tags: ['x'.repeat(41)] } };
   expect((await ask('PUT', `mailing/${bo._id}/tags`, long)).status).toBe(422);

@@ -1,19 +1,33 @@
-import { sql, type Kysely } from 'kysely';
-import type { People, PeopleFilters, Person } from '#shared/studio/peopleSchema.ts';
+import type { Kysely } from 'kysely';
+import type { People, Person } from '#shared/studio/peopleSchema.ts';
 import type { Schema } from '../store/schema.ts';
-import { peopleOf, type OwnList, type PeopleQuery, type PersonRow } from './peopleOf.ts';
+import { tableOf, type OwnList, type PersonRow } from './peopleOf.ts';
+import { placeAfter, searchPeople, type PeopleSearch } from './searchPeople.ts';
 
-export type PeopleSearch = PeopleFilters & { limit: number; after?: string | undefined };
+/** What stands for a block where people came by a file. */
+export const importSource = 'import';
 
-/** A part of a list, newest first, with what the whole holds. */
+/** A part of a list in the order in which people came, with what the whole holds. */
 export async function loadPeople(db: Kysely<Schema>, own: OwnList, search: PeopleSearch): Promise<People> {
   const found = await searchPeople(db, own, search);
   const rows = found.slice(0, search.limit);
   const last = rows.at(-1);
-  const { total } = await peopleOf(db, own)
-    .clearSelect()
-    .select(({ fn }) => fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
+  const people = await withTagsAndSources(db, own, rows);
+  const next = last && found.length > search.limit ? { next: placeAfter(last) } : {};
+  return { people, ...next, ...(await holdings(db, own)) };
+}
+
+async function holdings(
+  db: Kysely<Schema>,
+  own: OwnList,
+): Promise<Pick<People, 'total' | 'unsubscribed' | 'tags' | 'sources'>> {
+  const counts = await db
+    .selectFrom(tableOf(own.list))
+    .select(({ fn }) => ['state', 'block_id', fn.countAll<number>().as('people')])
+    .where('account_id', '=', own.accountId)
+    .where('state', 'in', ['subscribed', 'unsubscribed'])
+    .groupBy(['state', 'block_id'])
+    .execute();
   const tags = await db
     .selectFrom('person_tags')
     .select(({ fn }) => ['tag', fn.countAll<number>().as('people')])
@@ -22,43 +36,20 @@ export async function loadPeople(db: Kysely<Schema>, own: OwnList, search: Peopl
     .groupBy('tag')
     .orderBy('tag')
     .execute();
+  const sumOf = (state: string) =>
+    counts.reduce((sum, count) => sum + (count.state === state ? count.people : 0), 0);
+  const titles = await titlesOf(db, own.accountId);
+  const ofSource = Map.groupBy(counts, ({ block_id }) => block_id);
   return {
-    people: await withTagsAndSources(db, own, rows),
-    ...(last && found.length > search.limit ? { next: last.id } : {}),
-    total,
+    total: sumOf('subscribed'),
+    unsubscribed: sumOf('unsubscribed'),
     tags,
+    sources: [...ofSource].map(([block_id, parts]) => ({
+      block_id,
+      source: titles.get(block_id) ?? null,
+      people: parts.reduce((sum, { people }) => sum + people, 0),
+    })),
   };
-}
-
-/** One more than `limit` where there are more. Ids are in the order of their making. */
-export function searchPeople(
-  db: Kysely<Schema>,
-  own: OwnList,
-  { q, tag, limit, after }: PeopleSearch,
-): Promise<PersonRow[]> {
-  let query = peopleOf(db, own)
-    .orderBy('person.id', 'desc')
-    .limit(limit + 1);
-  for (const word of (q ?? '').toLowerCase().split(/\s+/).filter(Boolean)) query = having(query, word);
-  if (after !== undefined) query = query.where('person.id', '<', after);
-  if (tag !== undefined) {
-    query = query.where('person.id', 'in', (tagged) =>
-      tagged
-        .selectFrom('person_tags')
-        .select('person_id')
-        .where('account_id', '=', own.accountId)
-        .where('list', '=', own.list)
-        .where('tag', '=', tag),
-    );
-  }
-  return query.execute();
-}
-
-function having(query: PeopleQuery, word: string): PeopleQuery {
-  const like = `%${word.replace(/[\\%_]/g, String.raw`\$&`)}%`;
-  return query.where(
-    sql<boolean>`(person.contact like ${like} escape '\\' or lower(person.name) like ${like} escape '\\')`,
-  );
 }
 
 /** The wire's people of some rows. */
@@ -80,7 +71,7 @@ export async function withTagsAndSources(
     .execute();
   const tagsOf = Map.groupBy(tags, ({ person_id }) => person_id);
   const titles = await titlesOf(db, accountId);
-  return rows.map(({ id, contact, name, block_id, platform, created_at }) => ({
+  return rows.map(({ id, contact, name, block_id, platform, created_at, unsubscribed_at }) => ({
     _id: id,
     contact,
     name,
@@ -88,6 +79,7 @@ export async function withTagsAndSources(
     source: titles.get(block_id) ?? null,
     platform,
     created_at,
+    unsubscribed_at,
     tags: (tagsOf.get(id) ?? []).map(({ tag }) => tag),
   }));
 }
@@ -101,11 +93,10 @@ async function titlesOf(db: Kysely<Schema>, accountId: string): Promise<Map<stri
     .where('pages.account_id', '=', accountId)
     .where('blocks.type', 'in', ['mailing_list', 'phone_list'])
     .execute();
-  return new Map(
-    blocks.map(({ id, content_json }) => {
-      // The catalogue writes blocks as on the wire.
-      const { title } = JSON.parse(content_json) as { title?: string };
-      return [id, title ?? ''];
-    }),
-  );
+  const titles = blocks.map(({ id, content_json }): [string, string] => {
+    // The catalogue writes blocks as on the wire.
+    const { title } = JSON.parse(content_json) as { title?: string };
+    return [id, title ?? ''];
+  });
+  return new Map([...titles, [importSource, 'Import']]);
 }

@@ -1,24 +1,30 @@
 import type { AliasedExpression, Kysely, SelectQueryBuilder } from 'kysely';
 import type { PeopleList } from '#shared/studio/peopleSchema.ts';
-import type { Schema } from '../store/schema.ts';
+import type { Row, Schema } from '../store/schema.ts';
 
-export type PersonRow = {
-  id: string;
-  contact: string;
-  name: string | null;
-  block_id: string;
-  platform: string;
-  created_at: string;
-};
+export type PersonRow = Pick<
+  Row<'mailing_list'>,
+  'id' | 'name' | 'block_id' | 'platform' | 'created_at' | 'unsubscribed_at' | 'state'
+> & { contact: string };
 
 export type OwnList = { accountId: string; list: PeopleList };
 
 export type PeopleQuery = SelectQueryBuilder<Schema & { person: PersonRow }, 'person', PersonRow>;
 
-/** The people of either list under the same names, without those who were taken off it. */
+/** Everybody of either list under the same names, those too who left or were taken off. */
 export function peopleOf(db: Kysely<Schema>, own: OwnList): PeopleQuery {
   return db.selectFrom(namedAlike(db, own)).selectAll('person');
 }
+
+export function tableOf(list: PeopleList): 'mailing_list' | 'number_list' {
+  return list === 'mailing' ? 'mailing_list' : 'number_list';
+}
+
+export function contactColumn(list: PeopleList): 'email' | 'phone' {
+  return list === 'mailing' ? 'email' : 'phone';
+}
+
+const columns = ['id', 'name', 'block_id', 'platform', 'created_at', 'unsubscribed_at', 'state'] as const;
 
 function namedAlike(
   db: Kysely<Schema>,
@@ -27,14 +33,12 @@ function namedAlike(
   return list === 'mailing'
     ? db
         .selectFrom('mailing_list')
-        .select(['id', 'email as contact', 'name', 'block_id', 'platform', 'created_at'])
+        .select([...columns, 'email as contact'])
         .where('account_id', '=', accountId)
-        .where('removed_at', 'is', null)
         .as('person')
     : db
         .selectFrom('number_list')
-        .select(['id', 'phone as contact', 'name', 'block_id', 'platform', 'created_at'])
+        .select([...columns, 'phone as contact'])
         .where('account_id', '=', accountId)
-        .where('removed_at', 'is', null)
         .as('person');
 }

@@ -10,6 +10,7 @@ import { removePerson, restorePerson, setTags } from './changePeople.ts';
 import { exportPeople } from './exportPeople.ts';
 import { loadPeople } from './people.ts';
 import type { OwnList } from './peopleOf.ts';
+import { openUnsubscribeLinks } from './unsubscribeLinks.ts';
 
 const listQuery = peopleFilters.extend({
   limit: z.coerce
@@ -18,14 +19,17 @@ const listQuery = peopleFilters.extend({
     .min(1, 'must be at least 1')
     .max(100, 'must be at most 100')
     .default(50),
-  after: z.string().max(64, 'is not a place in this list').optional(),
+  after: z
+    .string()
+    .regex(/^[\d:.TZ-]{24}_[\w-]{1,64}$/, 'is not a place in this list')
+    .optional(),
 });
 
 type ListParams = { accountId: string; list: string };
 
 /** The people who joined a creator's lists. Source: contract, section 6, "studio". */
 export function peopleRoutes(context: ApiContext): Router {
-  const { store, now } = context;
+  const { config, store, now } = context;
   const router = Router();
   const base = '/studio/:accountId/audience/:list';
 
@@ -44,8 +48,11 @@ export function peopleRoutes(context: ApiContext): Router {
   router.get(`${base}/export`, async (req, res) => {
     const own = await ownList(req);
     const filters = parseQuery(peopleFilters, req);
+    const links = await openUnsubscribeLinks(store);
     res.attachment(`${own.list}-list-${now().toISOString().slice(0, 10)}.csv`).type('text/csv');
-    await pipeline(exportPeople(store.db, own, filters), res);
+    const unsubscribeUrl = (personId: string) =>
+      `${config.publicUrl}/unsubscribe/${links.tokenOf({ list: own.list, personId })}`;
+    await pipeline(exportPeople(store.db, { own, filters, unsubscribeUrl }), res);
   });
 
   router.put(`${base}/:personId/tags`, async (req, res) => {

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Store } from '../store/connect.ts';
-import { newToken } from '../store/ids.ts';
+import { loadSecret } from '../store/secrets.ts';
 
 /** A link to a file works this long; the order, loaded again, has a new one. */
 const linkMs = 60 * 60_000;
@@ -17,7 +17,7 @@ export type LinkSigner = {
 };
 
 export async function openLinkSigner(store: Store, now: Date): Promise<LinkSigner> {
-  const secret = await loadSecret(store);
+  const secret = await loadSecret(store, secretName);
   function sign({ orderToken, fileId }: FileLink, expires: string): string {
     return createHmac('sha256', secret).update(`${orderToken}/${fileId}/${expires}`).digest('base64url');
   }
@@ -34,27 +34,4 @@ export async function openLinkSigner(store: Store, now: Date): Promise<LinkSigne
       return Number(expires) * 1000 > now.getTime() ? 'good' : 'expired';
     },
   };
-}
-
-/** Made by whoever needs it first; all processes of a store share it. */
-async function loadSecret(store: Store): Promise<string> {
-  const known = await store.db
-    .selectFrom('secrets')
-    .select('value')
-    .where('name', '=', secretName)
-    .executeTakeFirst();
-  if (known) return known.value;
-  return store.transaction(async (trx) => {
-    await trx
-      .insertInto('secrets')
-      .values({ name: secretName, value: newToken() })
-      .onConflict((conflict) => conflict.column('name').doNothing())
-      .execute();
-    const { value } = await trx
-      .selectFrom('secrets')
-      .select('value')
-      .where('name', '=', secretName)
-      .executeTakeFirstOrThrow();
-    return value;
-  });
 }

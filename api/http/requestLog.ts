@@ -28,5 +28,5 @@ export function requestLog({ log }: { log: Logger }): RequestHandler {
 }
 
 function pathOf(url: string): string {
-  return url.replace(/\?.*$/s, '').replace(/^(\/orders\/)[^/]+/, '$1…');
+  return url.replace(/\?.*$/s, '').replace(/^(\/(?:orders|unsubscribe)\/)[^/]+/, '$1…');
 }

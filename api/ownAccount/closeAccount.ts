@@ -29,6 +29,9 @@ export async function closeAccount(
     'mailing_list',
     'number_list',
     'person_tags',
+    'person_words',
+    'people_imports',
+    'forgotten_people',
     'daily_counts',
     'daily_visitors',
   ] as const) {

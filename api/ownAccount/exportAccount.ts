@@ -44,7 +44,7 @@ async function* parts(db: Kysely<Schema>, account: Row<'accounts'>): AsyncGenera
 type Read = (db: Kysely<Schema>, accountId: string, after: string) => Promise<{ id: string }[]>;
 
 const ofAccount =
-  (table: 'products' | 'orders' | 'mailing_list' | 'number_list'): Read =>
+  (table: 'products' | 'orders' | 'mailing_list' | 'number_list' | 'people_imports'): Read =>
   (db, accountId, after) =>
     db
       .selectFrom(table)
@@ -70,4 +70,5 @@ const tables: Record<string, Read> = {
       .execute(),
   mailing_list: ofAccount('mailing_list'),
   number_list: ofAccount('number_list'),
+  people_imports: ofAccount('people_imports'),
 };

@@ -27,7 +27,8 @@ export type IdPrefix =
   | 'dsc'
   | 'bal'
   | 'pay'
-  | 'upl';
+  | 'upl'
+  | 'imp';
 
 /**
  * A new id such as `crt_0mgk3v2a1_…`: sorts by creation to the millisecond (48 bits, base 36) and carries 96 random bits, so

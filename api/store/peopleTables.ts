@@ -1,3 +1,25 @@
+import type { ColumnType } from 'kysely';
+
 // What a creator does with the people of the lists. `list` is `mailing` or `phone`, `person_id` an id of that list's table.
 
 export type PersonTagTable = { account_id: string; list: string; tag: string; person_id: string };
+
+/** The words by which people are found: those of address, number and name (`audience/personWords.ts`). */
+export type PersonWordTable = { account_id: string; list: string; word: string; person_id: string };
+
+/** A file whose people were put on a list. */
+export type PeopleImportTable = {
+  id: string;
+  account_id: string;
+  list: string;
+  /** The file's; empty for pasted text. */
+  name: string;
+  created_at: string;
+  /** Null: under way, or broken off. */
+  finished_at: string | null;
+  undone_at: ColumnType<string | null, string | null | undefined>;
+  counts_json: string;
+};
+
+/** Whom a creator took off a list for good: no import puts them back. The address itself is not kept. */
+export type ForgottenPersonTable = { account_id: string; contact_hash: string };

@@ -2,7 +2,14 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import pg from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
-import { addProduct, addSeller, addSession, chargeCart, openCart } from '../../tests/support/sales.ts';
+import {
+  addBlock,
+  addProduct,
+  addSeller,
+  addSession,
+  chargeCart,
+  openCart,
+} from '../../tests/support/sales.ts';
 import { startApi, type CallAnswer, type RunningApi } from '../../tests/support/startApi.ts';
 import { hasPostgres, postgresVariant } from '../../tests/support/stores.ts';
 
@@ -104,6 +111,33 @@ async function visitSellAndLook(api: RunningApi, begin: () => void): Promise<voi
     query: { from: '2026-01-01', to: '2026-12-31' },
   });
   await makeAndChange((method, path, body) => api.call(method, `/studio/${seller}${path}`, { token, body }));
+  await gatherPeople(api, { seller, token });
+}
+
+/** Somebody joins, is looked for, tagged, taken off and put back, and leaves. */
+async function gatherPeople(
+  api: RunningApi,
+  { seller, token }: { seller: string; token: string },
+): Promise<void> {
+  const blockId = await addBlock(api, seller, { type: 'mailing_list', title: 'News' });
+  const list = `/studio/${seller}/audience/mailing`;
+  const ask = (method: string, path: string, options: { query?: Record<string, string>; body?: unknown }) =>
+    api.call(method, `${list}${path}`, { token, ...options });
+  const query = { blockId, platform: 'makerstall' };
+  for (const email of ['bo@example.com', 'cy@example.com']) {
+    await api.call('POST', `/${seller}/mailing-list`, { query, body: { email, name: 'Bo' } });
+  }
+  const { people } = (await ask('GET', '', { query: { limit: '1', q: 'bo example', order: 'oldest' } })).body;
+  const [{ _id: personId, created_at: createdAt }] = people;
+  await ask('PUT', `/${personId}/tags`, { body: { tags: ['vip'] } });
+  await ask('GET', '', { query: { tag: 'vip', source: blockId, after: `${createdAt}_${personId}` } });
+  await ask('GET', '', { query: { state: 'unsubscribed' } });
+  await ask('DELETE', `/${personId}`, {});
+  await ask('POST', `/${personId}/restore`, {});
+  const file = await ask('GET', '/export', {});
+  const link = new URL(file.text.trim().split(',').at(-1) ?? '').pathname;
+  await api.call('POST', link, { body: { subscribed: false } });
+  await api.call('POST', link, { body: { subscribed: true } });
 }
 
 /** What the owner's editors ask for. */

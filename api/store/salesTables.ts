@@ -174,6 +174,8 @@ export type OutboxTable = {
   sent_at: string | null;
 };
 
+export type PersonState = 'subscribed' | 'unsubscribed' | 'removed';
+
 export type MailingListTable = {
   id: string;
   account_id: string;
@@ -182,9 +184,16 @@ export type MailingListTable = {
   email: string;
   name: string | null;
   platform: string;
+  /** When this person joined, the last time. */
   created_at: string;
-  /** When its creator took this person off the list; null: is on it. */
+  /** When its creator took this person off the list. */
   removed_at: ColumnType<string | null, string | null | undefined>;
+  /** When this person left the list. */
+  unsubscribed_at: ColumnType<string | null, string | null | undefined>;
+  /** What the two times say: `removed`, else `unsubscribed`, else `subscribed`. */
+  state: ColumnType<PersonState, PersonState | undefined>;
+  /** The import that this person came by, who has not joined since; `block_id` and `list_id` are then `import`. */
+  import_id: ColumnType<string | null, string | null | undefined>;
 };
 
 export type NumberListTable = {
@@ -194,9 +203,16 @@ export type NumberListTable = {
   phone: string;
   name: string | null;
   platform: string;
+  /** When this person joined, the last time. */
   created_at: string;
-  /** When its creator took this person off the list; null: is on it. */
+  /** When its creator took this person off the list. */
   removed_at: ColumnType<string | null, string | null | undefined>;
+  /** When this person left the list. */
+  unsubscribed_at: ColumnType<string | null, string | null | undefined>;
+  /** What the two times say: `removed`, else `unsubscribed`, else `subscribed`. */
+  state: ColumnType<PersonState, PersonState | undefined>;
+  /** The import that this person came by, who has not joined since; `block_id` and `list_id` are then `import`. */
+  import_id: ColumnType<string | null, string | null | undefined>;
 };
 
 export type ReportTable = {

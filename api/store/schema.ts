@@ -50,13 +50,18 @@ import type {
 import type { BalanceEntryTable, BalanceSumTable, PayoutTable } from './balanceTables.ts';
 import type { DailySaleTable, DailyVisitorTable } from './numbersTables.ts';
 import type { UploadPartTable, UploadTable } from './uploadTables.ts';
-import type { PersonTagTable } from './peopleTables.ts';
+import type {
+  ForgottenPersonTable,
+  PeopleImportTable,
+  PersonTagTable,
+  PersonWordTable,
+} from './peopleTables.ts';
 import type { OrderWordTable, RefundTable, ShipmentTable } from './fulfilmentTables.ts';
 
 /**
  * The store, the same on SQLite and PostgreSQL. Times are ISO 8601 text in UTC; money is integer minor units beside its
  * currency; flags are 0 or 1; `…_json` columns hold JSON text. Ids carry a prefix: `acc_ pag_ blk_ prd_ tck_ pln_ chp_
- * lsn_ crt_ itm_ ord_ lin_ chg_ pat_ ins_ tkt_ fil_ rfd_ dsc_ bal_ pay_ upl_`. Secrets are stored hashed (SHA-256 for random tokens, argon2id for passwords).
+ * lsn_ crt_ itm_ ord_ lin_ chg_ pat_ ins_ tkt_ fil_ rfd_ dsc_ bal_ pay_ upl_ imp_`. Secrets are stored hashed (SHA-256 for random tokens, argon2id for passwords).
  */
 export type Schema = {
   accounts: AccountTable;
@@ -83,6 +88,9 @@ export type Schema = {
   mailing_list: MailingListTable;
   number_list: NumberListTable;
   person_tags: PersonTagTable;
+  person_words: PersonWordTable;
+  people_imports: PeopleImportTable;
+  forgotten_people: ForgottenPersonTable;
   reports: ReportTable;
   daily_counts: DailyCountTable;
   secrets: SecretTable;

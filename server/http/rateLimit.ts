@@ -11,13 +11,15 @@ export type RateLimits = {
   byAccount: (account: string) => RequestHandler;
   /** Analytics, which a page sends by the dozen. */
   events: RequestHandler;
+  /** By a mailed link; mail programs leave lists for many people from one address. */
+  unsubscribe: RequestHandler;
 };
 
 const minute = 60_000;
 
-/** Requests per address. Source: contract, section 4; password reset and events are ours. */
+/** Requests per address. Source: contract, section 4; password reset, events and unsubscribing are ours. */
 const perAddress: Record<
-  RateLimitName | 'events',
+  RateLimitName | 'events' | 'unsubscribe',
   { limit: number; windowMs: number; counts: 'all' | 'failures' }
 > = {
   signIn: { limit: 100, windowMs: 15 * minute, counts: 'failures' },
@@ -29,6 +31,7 @@ const perAddress: Record<
   charge: { limit: 30, windowMs: 10 * minute, counts: 'all' },
   payment: { limit: 60, windowMs: 10 * minute, counts: 'all' },
   events: { limit: 300, windowMs: 10 * minute, counts: 'all' },
+  unsubscribe: { limit: 600, windowMs: 10 * minute, counts: 'all' },
 };
 
 const perAccount = { limit: 20, windowMs: 15 * minute };
@@ -57,7 +60,7 @@ export function createRateLimits(options: {
       handler: refuse,
     });
   }
-  const byAddress = (name: RateLimitName | 'events') => {
+  const byAddress = (name: keyof typeof perAddress) => {
     const { limit, windowMs, counts } = perAddress[name];
     return limiter(name, {
       limit,
@@ -83,6 +86,7 @@ export function createRateLimits(options: {
       payment: byAddress('payment'),
     },
     events: byAddress('events'),
+    unsubscribe: byAddress('unsubscribe'),
     byAccount: (account) => (request, response, next) => {
       // Hashed: the counts may stand in Redis, and an address is nobody's business there.
       (request as WithAccount)[accountKey] = hash('sha256', account, 'base64url');

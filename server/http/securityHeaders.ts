@@ -4,10 +4,10 @@ import helmet from 'helmet';
 import type { Config } from '../config.ts';
 
 /**
- * `path` decides the rows for orders, redirect and the preview; `scripts` are further sources of scripts, quoted already
- * (`'nonce-…'` on a streamed answer, `'sha256-…'` on a cached page).
+ * `path` decides the rows for orders, redirect, unsubscribing and the preview; `scripts` and `styles` are further sources of them,
+ * quoted already (`'nonce-…'` on a streamed answer, `'sha256-…'` on a cached page).
  */
-export type HtmlAnswer = { path: string; scripts: string[]; isErrorPage: boolean };
+export type HtmlAnswer = { path: string; scripts: string[]; styles?: string[]; isErrorPage: boolean };
 
 /**
  * Every security header of an HTML answer, lower-case names, ready to be written; pure, because cached pages are answered in
@@ -26,13 +26,13 @@ export function htmlHeaders({
     secret: helmetHeaders({ isHttps, referrer: 'no-referrer', frames: 'deny' }),
     preview: helmetHeaders({ isHttps, referrer: 'strict-origin-when-cross-origin', frames: 'sameorigin' }),
   };
-  return ({ path, scripts, isErrorPage }) => {
+  return ({ path, scripts, styles = [], isErrorPage }) => {
     const stripe = config.stripe === 'on' && !isErrorPage;
     const isPreview = path === '/dashboard/preview';
     const policy = {
       'default-src': ["'self'"],
       'script-src': ["'self'", ...scripts, ...(stripe ? stripeScripts : [])],
-      'style-src': ["'self'", ...(mode === 'dev' ? scripts : [])],
+      'style-src': ["'self'", ...styles, ...(mode === 'dev' ? scripts : [])],
       'img-src': ["'self'", 'data:', 'blob:', 'https:'],
       'font-src': ["'self'"],
       'media-src': ["'self'", 'https:'],
@@ -96,5 +96,5 @@ const stripeFrames = ['https://js.stripe.com', 'https://*.js.stripe.com', 'https
 
 /** Tokens and payment results stand in these addresses. */
 function keepsAddressSecret(path: string): boolean {
-  return /^\/(orders|redirect)(\/|$)/i.test(path);
+  return /^\/(orders|redirect|unsubscribe)(\/|$)/i.test(path);
 }

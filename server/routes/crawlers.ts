@@ -112,6 +112,7 @@ function robots(publicUrl: string): string {
     '/dashboard/',
     '/orders/',
     '/redirect',
+    '/unsubscribe/',
     '/login',
     '/sign-up',
     '/forgot-password',

@@ -22,6 +22,7 @@ export type Visitor = { requestId: string; visitorAddress: string; onUpstreamTim
 export type HtmlHeaders = (page: {
   path: string;
   scripts: string[];
+  styles?: string[];
   isErrorPage: boolean;
 }) => Record<string, string>;
 
@@ -88,7 +89,7 @@ export function createRenderer({ bundle, publicConfig, transport, headers, log }
     }
   }
 
-  return { render, renderFailure, refresh, headers, log, mode: bundle.mode };
+  return { render, renderFailure, refresh, headers, log, mode: bundle.mode, assetsOf: bundle.assetsOf };
 }
 
 /** The API's 404 for an address that a page had before names the one of today. Source: contract, section 3, "status". */

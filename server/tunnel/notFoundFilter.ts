@@ -33,7 +33,7 @@ const otherAddresses = [
   /^\/api\/(main|auth)\/./,
   /^\/api\/(geo|events)$/,
   /^\/(tunnel|healthz|readyz|metrics|robots\.txt|sitemap\.xml|favicon\.ico)$/,
-  /^\/(assets|media|share)\/./,
+  /^\/(assets|media|share|unsubscribe)\/./,
   /^\/webhooks\/stripe$/,
 ];
 

@@ -1,21 +1,27 @@
 import { z } from 'zod';
-import { requiredLine } from '../wire.ts';
+import { id, requiredLine } from '../wire.ts';
 
 /** The two lists of a creator's people: e-mail addresses and phone numbers. */
 export const peopleList = z.enum(['mailing', 'phone']);
 
 const tag = requiredLine(40);
 
-/** What narrows a list: words in address, number or name, and one tag. */
+/**
+ * What narrows a list: words in address, number or name, one tag, where people came from (`import`, or a block's id), and whether
+ * they are still subscribed; without `state` those who are. The newest come first unless `order` says otherwise.
+ */
 export const peopleFilters = z.object({
   q: z.string().trim().max(200, 'is too long').optional(),
   tag: z.string().max(40, 'is too long').optional(),
+  source: id.optional(),
+  state: z.enum(['subscribed', 'unsubscribed']).optional(),
+  order: z.enum(['newest', 'oldest']).optional(),
 });
 
 /** Body of `PUT …/audience/{list}/{person_id}/tags`: all of a person's tags. */
 export const tagsChange = z.object({ tags: z.array(tag).max(20, 'must be at most 20') });
 
-/** Somebody who joined a list. `contact` is the address or the number, `source` the title of the block that asked. */
+/** Somebody who joined a list. `contact` is the address or the number, `source` the title of the block that asked, or `Import`. */
 export const person = z.object({
   _id: z.string(),
   contact: z.string(),
@@ -24,15 +30,23 @@ export const person = z.object({
   source: z.string().nullable(),
   platform: z.string(),
   created_at: z.string(),
+  unsubscribed_at: z.string().nullable(),
   tags: z.array(z.string()),
 });
 
-/** `GET /studio/{account_id}/audience/{list}`: newest first; `total` are all of the list, whatever narrows this answer. */
+/**
+ * `GET /studio/{account_id}/audience/{list}`. Whatever narrows this answer, `total` are all who are subscribed, `unsubscribed` all who
+ * left, and tags and sources those of the whole list.
+ */
 export const people = z.object({
   people: z.array(person),
   next: z.string().optional(),
   total: z.number().int(),
+  unsubscribed: z.number().int(),
   tags: z.array(z.object({ tag: z.string(), people: z.number().int() })),
+  sources: z.array(
+    z.object({ block_id: z.string(), source: z.string().nullable(), people: z.number().int() }),
+  ),
 });
 
 export type PeopleList = z.infer<typeof peopleList>;

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { PeopleList } from '#shared/studio/peopleSchema.ts';
+import type { People, PeopleList } from '#shared/studio/peopleSchema.ts';
 import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
@@ -8,25 +8,23 @@ import { ExportButton } from '../studio/ExportButton.tsx';
 import { Reading } from '../studio/Reading.tsx';
 import { usePeopleInfiniteQuery } from './audienceApi.ts';
 import styles from './Audience.module.css';
-import { PeopleSearch, type Narrowed } from './PeopleSearch.tsx';
+import { askedOf, everybody, isNarrowed, type Narrowed } from './narrowed.ts';
+import { PeopleSearch } from './PeopleSearch.tsx';
 import { PeopleTable } from './PeopleTable.tsx';
-
-const all: Narrowed = { q: '', tag: '' };
 
 /** One of the two lists: who is on it, found by words or a tag. */
 export function Audience({ list }: { list: PeopleList }) {
-  const [narrowed, setNarrowed] = useState(all);
-  const read = usePeopleInfiniteQuery({ list, ...narrowed }, { refetchOnMountOrArgChange: true });
-  const isNarrowed = narrowed.q !== '' || narrowed.tag !== '';
+  const [narrowed, setNarrowed] = useState(everybody);
+  const read = usePeopleInfiniteQuery({ list, narrowed }, { refetchOnMountOrArgChange: true });
   const first = read.data?.pages[0];
   return (
     <div className={styles['audience']}>
-      {first && first.total > 0 ? (
+      {first && first.total + first.unsubscribed > 0 ? (
         <>
           <PeopleSearch
             narrowed={narrowed}
             isSearching={read.isFetching && !read.isFetchingNextPage}
-            tags={first.tags}
+            whole={first}
             onChange={setNarrowed}
           />
           <ExportButton path={exportPath(list, narrowed)} name={`${list}-list`} />
@@ -40,7 +38,7 @@ export function Audience({ list }: { list: PeopleList }) {
               <div aria-busy={read.isFetching}>
                 <PeopleTable list={list} people={people} />
                 <Pager
-                  shown={`${people.length.toLocaleString('en')} of ${(first?.total ?? 0).toLocaleString('en')}`}
+                  shown={shownWords(people.length, first, narrowed)}
                   hasMore={read.hasNextPage}
                   isBusy={read.isFetchingNextPage}
                   onMore={() => void read.fetchNextPage()}
@@ -48,10 +46,10 @@ export function Audience({ list }: { list: PeopleList }) {
               </div>
             );
           }
-          return isNarrowed ? (
+          return isNarrowed(narrowed) || (first && first.unsubscribed > 0) ? (
             <EmptyState
               title="Nobody matches"
-              action={<Button onClick={() => setNarrowed(all)}>Show everybody</Button>}
+              action={<Button onClick={() => setNarrowed(everybody)}>Show everybody</Button>}
             >
               Try fewer letters, or another tag.
             </EmptyState>
@@ -78,7 +76,12 @@ function NobodyYet({ list }: { list: PeopleList }) {
 }
 
 function exportPath(list: PeopleList, narrowed: Narrowed): string {
-  const filters = Object.entries(narrowed).filter(([, value]) => value !== '');
-  const query = filters.length === 0 ? '' : `?${new URLSearchParams(filters).toString()}`;
-  return `/studio/:accountId/audience/${list}/export${query}`;
+  const query = new URLSearchParams(askedOf(narrowed)).toString();
+  return `/studio/:accountId/audience/${list}/export${query === '' ? '' : `?${query}`}`;
+}
+
+/** Of a narrowed list nobody has counted the rest. */
+function shownWords(shown: number, whole: People | undefined, narrowed: Narrowed): string {
+  if (isNarrowed(narrowed) || !whole) return shown.toLocaleString('en');
+  return `${shown.toLocaleString('en')} of ${whole.total.toLocaleString('en')}`;
 }

@@ -49,11 +49,16 @@ export function PeopleTable({ list, people }: PeopleTableProps) {
 
 type PersonActions = { onTags: (person: Person) => void; onRemove: (person: Person) => void };
 
-function whoCell({ contact, name }: Person): ReactNode {
+function whoCell({ contact, name, unsubscribed_at }: Person): ReactNode {
   return (
     <span className={styles['who']}>
       <span>{contact}</span>
       {name ? <span className={styles['name']}>{name}</span> : null}
+      {unsubscribed_at === null ? null : (
+        <span className={styles['tags']}>
+          <Badge>{`Unsubscribed ${dayOf(unsubscribed_at)}`}</Badge>
+        </span>
+      )}
     </span>
   );
 }
@@ -63,7 +68,11 @@ function sourceOf({ source }: Person): string {
 }
 
 function dateOf({ created_at }: Person): string {
-  return new Date(created_at).toLocaleDateString('en', { day: 'numeric', month: 'short', year: 'numeric' });
+  return dayOf(created_at);
+}
+
+function dayOf(time: string): string {
+  return new Date(time).toLocaleDateString('en', { day: 'numeric', month: 'short', year: 'numeric' });
 }
 
 function tagsCell({ tags }: Person): ReactNode {

@@ -1,24 +1,20 @@
-import type { People, PeopleFilters, PeopleList, Person } from '#shared/studio/peopleSchema.ts';
+import type { People, PeopleList, Person } from '#shared/studio/peopleSchema.ts';
 import { studioApi } from '../studio/studioApi.ts';
+import { askedOf, type Narrowed } from './narrowed.ts';
 
-export type PeopleAsked = PeopleFilters & { list: PeopleList };
+export type PeopleAsked = { list: PeopleList; narrowed: Narrowed };
 
 type Which = { list: PeopleList; personId: string };
 
 export const audienceApi = studioApi.injectEndpoints({
   endpoints: (build) => ({
-    /** The newest first, part by part; who joins meanwhile shifts nothing. */
+    /** Part by part; who joins meanwhile shifts nothing. */
     people: build.infiniteQuery<People, PeopleAsked, string>({
       infiniteQueryOptions: { initialPageParam: '', getNextPageParam: ({ next }) => next },
-      query: ({ queryArg: { list, q, tag }, pageParam: after }) => ({
+      query: ({ queryArg: { list, narrowed }, pageParam: after }) => ({
         method: 'GET',
         path: `/studio/:accountId/audience/${list}`,
-        query: {
-          ...(q ? { q } : {}),
-          ...(tag ? { tag } : {}),
-          ...(after === '' ? {} : { after }),
-          limit: '50',
-        },
+        query: { ...askedOf(narrowed), ...(after === '' ? {} : { after }), limit: '50' },
       }),
       providesTags: ['Audience'],
     }),

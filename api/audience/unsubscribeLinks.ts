@@ -1,0 +1,41 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { PeopleList } from '#shared/studio/peopleSchema.ts';
+import type { Store } from '../store/connect.ts';
+import { loadSecret } from '../store/secrets.ts';
+
+export type Subscriber = { list: PeopleList; personId: string };
+
+/**
+ * The tokens by which people leave a list: who it is about, and a signature that nobody else can make. The same each time, so that
+ * a link of years ago still works; 58 characters of `[A-Za-z0-9_-]`.
+ */
+export type UnsubscribeLinks = {
+  tokenOf(subscriber: Subscriber): string;
+  /** Nobody: the token is none of this store's. */
+  read(token: string): Subscriber | undefined;
+};
+
+const lists = { m: 'mailing', p: 'phone' } as const;
+/** 192 bits. */
+const signatureLength = 32;
+
+export async function openUnsubscribeLinks(store: Store): Promise<UnsubscribeLinks> {
+  const secret = await loadSecret(store, 'unsubscribe links');
+  function sign(about: string): string {
+    return createHmac('sha256', secret).update(about).digest('base64url').slice(0, signatureLength);
+  }
+  return {
+    tokenOf({ list, personId }) {
+      const about = `${list === 'mailing' ? 'm' : 'p'}${personId.replace(/^sub_/, '')}`;
+      return about + sign(about);
+    },
+    read(token) {
+      const about = token.slice(0, -signatureLength);
+      const given = Buffer.from(token.slice(-signatureLength));
+      const right = Buffer.from(sign(about));
+      if (given.length !== right.length || !timingSafeEqual(given, right)) return undefined;
+      // Signed by ourselves, so it begins with one of the two.
+      return { list: lists[about.charAt(0) as 'm' | 'p'], personId: `sub_${about.slice(1)}` };
+    },
+  };
+}

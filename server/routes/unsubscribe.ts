@@ -1,0 +1,122 @@
+import { type Request, type Response, type Router, Router as createRouter } from 'express';
+import { pathParameter } from '#shared/addresses.ts';
+import { AppError } from '#shared/appError.ts';
+import type { Transport } from '#shared/renderBundle.ts';
+import { subscription, type Subscription } from '#shared/subscriptionSchema.ts';
+import { httpStatusOf } from '../http/errorHandler.ts';
+import { sendFailure } from '../http/failures.ts';
+import type { RateLimits } from '../http/rateLimit.ts';
+import { factsOf } from '../http/requestFacts.ts';
+import { createErrorPages } from '../ssr/errorPage.ts';
+import type { Renderer } from '../ssr/renderPage.ts';
+import { unsubscribePage, unsubscribeStyleSource } from '../ssr/unsubscribePage.ts';
+import { startLifetime } from '../upstream/lifetime.ts';
+import { readBody } from '../upstream/requestBody.ts';
+import type { Visitor } from '../upstream/transport.ts';
+
+type Parts = {
+  renderer: Renderer;
+  transport: (visitor: Visitor) => Transport;
+  limits: Pick<RateLimits, 'unsubscribe'>;
+  timeoutMs: number;
+};
+
+const maxBytes = 4096;
+
+/**
+ * `/unsubscribe/{token}`: GET shows who sends and one button; POST leaves the list, by that button or by a mail program's
+ * one-click (RFC 8058). Looking changes nothing, since programs follow the links of a mail too.
+ */
+export function unsubscribeRoutes({ renderer, transport, limits, timeoutMs }: Parts): Router {
+  const router = createRouter({ caseSensitive: true, strict: true });
+  const errorPages = createErrorPages(renderer);
+  const style = unsubscribeStyleSource();
+
+  router.all('/unsubscribe/:token', (request, response, next) => {
+    factsOf(request).route = '/unsubscribe/:token';
+    if (!pathParameter.test(request.params.token)) return next('router');
+    limits.unsubscribe(request, response, next);
+  });
+
+  router.get('/unsubscribe/:token', (request, response) =>
+    orErrorPage(request, response, async () => {
+      const page = unsubscribePage({
+        subscription: await ask(request, { method: 'GET' }),
+        isBack: request.query['again'] !== undefined,
+        styles: renderer.assetsOf('client/src/entry.client.tsx').styles,
+      });
+      const { path } = request;
+      response
+        .set(renderer.headers({ path, scripts: [], styles: [style], isErrorPage: false }))
+        .set({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' })
+        .type('html')
+        .send(page);
+    }),
+  );
+
+  router.post('/unsubscribe/:token', (request, response) =>
+    orErrorPage(request, response, async () => {
+      const wish = wishIn(await bodyOf(request, response));
+      if (wish === undefined) {
+        sendFailure(response, { status: 400, message: 'This does not say what to do.' });
+        return;
+      }
+      await ask(request, { method: 'POST', body: { subscribed: wish === 'subscribe' } });
+      response.set('cache-control', 'no-store');
+      // A mail program follows no redirect; a person's browser shows how things stand now.
+      if (wish === 'one-click') response.type('text').send('Unsubscribed.');
+      else response.redirect(303, `${request.path}${wish === 'subscribe' ? '?again' : ''}`);
+    }),
+  );
+
+  async function ask(
+    request: Request<{ token: string }>,
+    call: { method: 'GET' | 'POST'; body?: unknown },
+  ): Promise<Subscription> {
+    const facts = factsOf(request);
+    const send = transport({
+      requestId: facts.id,
+      visitorAddress: request.ip ?? '',
+      onUpstreamTime: (ms) => (facts.upstreamMs += ms),
+    });
+    const answer = await send({ ...call, upstream: 'main', path: `/unsubscribe/${request.params.token}` });
+    const read = subscription.safeParse(answer);
+    if (!read.success)
+      throw new AppError(502, 'bad_answer', 'The subscription cannot be read.', { cause: read.error });
+    return read.data;
+  }
+
+  async function bodyOf(request: Request, response: Response): Promise<string> {
+    using lifetime = startLifetime({ response, timeoutMs, counts: 'the whole call' });
+    return (await readBody(request, { maxBytes, lifetime })).toString('utf8');
+  }
+
+  /** Whoever follows a link gets a page, whatever went wrong. Source: contract, section 3, "status". */
+  async function orErrorPage(
+    request: Request,
+    response: Response,
+    answer: () => Promise<void>,
+  ): Promise<void> {
+    try {
+      await answer();
+    } catch (error) {
+      if (!(error instanceof AppError) || error.status === 413) throw error;
+      const status = httpStatusOf(error.status);
+      const shown = status === 404 || status === 504 ? status : 502;
+      await errorPages.send({ request, response }, { status: shown, path: request.path });
+    }
+  }
+
+  return router;
+}
+
+/** What a form asks for, in either of the two ways in which forms are sent. */
+function wishIn(body: string): 'unsubscribe' | 'subscribe' | 'one-click' | undefined {
+  const fields = new URLSearchParams(body);
+  if (fields.get('subscribed') === 'no') return 'unsubscribe';
+  if (fields.get('subscribed') === 'yes') return 'subscribe';
+  const isOneClick =
+    fields.get('List-Unsubscribe') === 'One-Click' ||
+    /name="List-Unsubscribe"\r\n(?:[^\r\n]+\r\n)*\r\nOne-Click\r\n/.test(body);
+  return isOneClick ? 'one-click' : undefined;
+}

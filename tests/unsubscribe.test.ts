@@ -1,0 +1,103 @@
+import { request as plainRequest } from 'node:http';
+import { once } from 'node:events';
+import { expect, test } from 'vitest';
+import { demo, startMakerstall, type Makerstall } from './support/makerstall.ts';
+
+test('a link leaves the list by one press or a mail program’s one-click, never by looking', async () => {
+  await using stall = await startMakerstall({ env: { RATE_LIMITS: 'off' } });
+  const link = await linkOf(stall, 'bo@example.com');
+  const look = async () => (await fetch(stall.origin + link)).text();
+
+  const page = await fetch(stall.origin + link);
+  expect(page.status).toBe(200);
+  const html = await page.text();
+  expect(html).toContain('<form method="post">');
+  expect(html).toContain('b…@example.com');
+  expect(html).not.toMatch(/<script|bo@example\.com|https?:\/\//);
+  expect(Object.fromEntries(page.headers)).toMatchObject({
+    'cache-control': 'no-store',
+    'referrer-policy': 'no-referrer',
+    'x-robots-tag': 'noindex',
+    'content-security-policy': expect.stringMatching(/style-src 'self' 'sha256-[^']+'; .*form-action 'self'/),
+  });
+  expect((await fetch(stall.origin + link, { method: 'HEAD' })).status).toBe(200);
+  expect(await look()).toContain('Leave this list?');
+
+  const pressed = await post(stall, link, 'subscribed=no');
+  expect([pressed.status, pressed.headers.get('location')]).toEqual([303, link]);
+  expect(await look()).toContain('You are off the list');
+  const back = await post(stall, link, 'subscribed=yes');
+  expect(back.headers.get('location')).toBe(`${link}?again`);
+  expect(await (await fetch(`${stall.origin}${link}?again`)).text()).toContain('You are on the list again');
+
+  // RFC 8058, section 3.1: in either encoding, and answered without a redirect.
+  const clicked = await post(stall, link, 'List-Unsubscribe=One-Click');
+  expect([clicked.status, await clicked.text()]).toEqual([200, 'Unsubscribed.']);
+  expect(await look()).toContain('You are off the list');
+  await post(stall, link, 'subscribed=yes');
+  const form = new FormData();
+  form.set('List-Unsubscribe', 'One-Click');
+  expect((await fetch(stall.origin + link, { method: 'POST', body: form })).status).toBe(200);
+  expect(await look()).toContain('You are off the list');
+
+  expect((await post(stall, link, 'anything=else')).status).toBe(400);
+  expect((await post(stall, link, 'x'.repeat(5000))).status).toBe(413);
+  expect(stall.output()).not.toContain(link.replace('/unsubscribe/', ''));
+});
+
+test('a link that is none is the not-found page', async () => {
+  await using stall = await startMakerstall({ env: { RATE_LIMITS: 'off' } });
+  const link = await linkOf(stall, 'cy@example.com');
+  for (const path of ['/unsubscribe', '/unsubscribe/x', `${link}x`, `${link}/`, link.toUpperCase()]) {
+    const { status } = await fetch(stall.origin + path);
+    expect([path, status]).toEqual([path, 404]);
+  }
+  expect(await rawStatus(stall, '/unsubscribe/%2e%2e')).toBe(404);
+  expect((await post(stall, '/unsubscribe/x', 'subscribed=no')).status).toBe(404);
+  expect((await fetch(stall.origin + link, { method: 'PUT' })).status).toBe(404);
+});
+
+/** The address by which somebody new leaves the demo creator's mailing list, out of the creator's own file. */
+async function linkOf({ origin }: Makerstall, email: string): Promise<string> {
+  // Our own server's answers, as its schemas say.
+  const json = async <T>(answer: Response) => (await answer.json()) as T;
+  const page = await json<{ account_id: string; blocks: { _id: string; type: string }[] }>(
+    await fetch(`${origin}/api/main/pages/${demo.slug}/public`),
+  );
+  const block = page.blocks.find(({ type }) => type === 'mailing_list');
+  const headers = { 'content-type': 'application/json' };
+  const query = `blockId=${block?._id}&platform=makerstall`;
+  await fetch(`${origin}/api/main/${page.account_id}/mailing-list?${query}`, {
+    method: 'POST',
+    headers,
+    body: JSON.stringify({ email }),
+  });
+  const { token } = await json<{ token: string }>(
+    await fetch(`${origin}/api/auth/login`, { method: 'POST', headers, body: JSON.stringify(demo) }),
+  );
+  const file = await fetch(`${origin}/api/main/studio/${page.account_id}/audience/mailing/export`, {
+    headers: { 'x-access-token': token },
+  });
+  const row = (await file.text()).split('\r\n').find((one) => one.startsWith(email));
+  const address = new URL(row?.split(',').at(-1) ?? '');
+  expect(address.origin).toBe(origin);
+  return address.pathname;
+}
+
+function post({ origin }: Makerstall, link: string, body: string): Promise<Response> {
+  return fetch(origin + link, {
+    method: 'POST',
+    redirect: 'manual',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    body,
+  });
+}
+
+/** For a path that `fetch` would tidy. */
+async function rawStatus({ origin }: Makerstall, path: string): Promise<number | undefined> {
+  const { hostname, port } = new URL(origin);
+  const asked = plainRequest({ hostname, port, path }).end();
+  const [answer] = await once(asked, 'response');
+  answer.resume();
+  return answer.statusCode;
+}
