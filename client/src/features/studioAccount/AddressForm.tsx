@@ -1,13 +1,14 @@
 import type { ComponentType } from 'react';
 import type { OwnAccount } from '#shared/studio/ownAccountSchema.ts';
 import { Button } from '../../ui/Button.tsx';
+import { Form } from '../../ui/Form.tsx';
 import { pathProblem } from '../studio/pathProblem.ts';
+import { Refusal } from '../studio/Refusal.tsx';
 import { useStudio } from '../studio/studioContext.ts';
 import { useDraftForm } from '../studio/useDraftForm.ts';
 import { useSaving } from '../studio/useSaving.ts';
 import styles from './Account.module.css';
 import { useChangeSlugMutation } from './accountApi.ts';
-import { Refusal } from './Refusal.tsx';
 import { Section } from './Section.tsx';
 
 export type SlugInput = {
@@ -49,11 +50,9 @@ export function AddressForm({ account, Field }: AddressFormProps) {
         </>
       }
     >
-      <form
+      <Form
         className={styles['form']}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
+        onSend={() => {
           if (isMoving) void send();
         }}
       >
@@ -78,7 +77,7 @@ export function AddressForm({ account, Field }: AddressFormProps) {
             Move my page
           </Button>
         </div>
-      </form>
+      </Form>
     </Section>
   );
 }

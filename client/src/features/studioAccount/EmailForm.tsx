@@ -2,13 +2,14 @@ import { useState } from 'react';
 import type { OwnAccount } from '#shared/studio/ownAccountSchema.ts';
 import { errorProp } from '../../lib/fieldProblem.ts';
 import { Button } from '../../ui/Button.tsx';
+import { Form } from '../../ui/Form.tsx';
 import { PasswordField } from '../../ui/PasswordField.tsx';
 import { TextField } from '../../ui/TextField.tsx';
+import { Refusal } from '../studio/Refusal.tsx';
 import { useDraftForm } from '../studio/useDraftForm.ts';
 import { useSaving } from '../studio/useSaving.ts';
 import styles from './Account.module.css';
 import { useChangeEmailMutation } from './accountApi.ts';
-import { Refusal } from './Refusal.tsx';
 import { Section } from './Section.tsx';
 
 /** The new address counts once the link that it gets was followed. */
@@ -34,14 +35,7 @@ export function EmailForm({ account }: { account: OwnAccount }) {
         </p>
       }
     >
-      <form
-        className={styles['form']}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          void send();
-        }}
-      >
+      <Form className={styles['form']} onSend={() => void send()}>
         <Refusal title="Nothing was changed" saving={saving} />
         {account.pending_email === null ? null : (
           <p className={styles['told']}>
@@ -71,7 +65,7 @@ export function EmailForm({ account }: { account: OwnAccount }) {
             {account.pending_email === null ? 'Send me a link' : 'Send another link'}
           </Button>
         </div>
-      </form>
+      </Form>
     </Section>
   );
 }

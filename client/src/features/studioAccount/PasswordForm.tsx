@@ -2,11 +2,12 @@ import { useState } from 'react';
 import type { OwnAccount } from '#shared/studio/ownAccountSchema.ts';
 import { showToast } from '../../lib/toast.ts';
 import { Button } from '../../ui/Button.tsx';
+import { Form } from '../../ui/Form.tsx';
 import { PasswordField } from '../../ui/PasswordField.tsx';
+import { Refusal } from '../studio/Refusal.tsx';
 import { useSaving } from '../studio/useSaving.ts';
 import styles from './Account.module.css';
 import { useChangePasswordMutation } from './accountApi.ts';
-import { Refusal } from './Refusal.tsx';
 import { Section } from './Section.tsx';
 
 const nothing = { current_password: '', password: '' };
@@ -26,14 +27,7 @@ export function PasswordForm() {
 
   return (
     <Section title="Password" about={<p>A new password logs you out everywhere else.</p>}>
-      <form
-        className={styles['form']}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          void send();
-        }}
-      >
+      <Form className={styles['form']} onSend={() => void send()}>
         <Refusal title="Your password is as it was" saving={saving} />
         <PasswordField
           label="Current password"
@@ -56,7 +50,7 @@ export function PasswordForm() {
             Change password
           </Button>
         </div>
-      </form>
+      </Form>
     </Section>
   );
 }

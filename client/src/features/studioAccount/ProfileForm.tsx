@@ -2,13 +2,14 @@ import { countries } from '#shared/countries.ts';
 import type { OwnAccount } from '#shared/studio/ownAccountSchema.ts';
 import { errorProp } from '../../lib/fieldProblem.ts';
 import { Button } from '../../ui/Button.tsx';
+import { Form } from '../../ui/Form.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
 import { TextField } from '../../ui/TextField.tsx';
+import { Refusal } from '../studio/Refusal.tsx';
 import { useDraftForm } from '../studio/useDraftForm.ts';
 import { useSaving } from '../studio/useSaving.ts';
 import styles from './Account.module.css';
 import { useChangeAccountMutation } from './accountApi.ts';
-import { Refusal } from './Refusal.tsx';
 import { SaveMark } from './SaveMark.tsx';
 import { Section } from './Section.tsx';
 
@@ -27,14 +28,7 @@ export function ProfileForm({ account }: { account: OwnAccount }) {
 
   return (
     <Section title="Profile" about={<p>Stands on receipts and in mails to buyers.</p>}>
-      <form
-        className={styles['form']}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          void send();
-        }}
-      >
+      <Form className={styles['form']} onSend={() => void send()}>
         <Refusal title="Your profile is not saved" saving={saving} />
         <TextField
           label="Your name, or your stall’s"
@@ -64,7 +58,7 @@ export function ProfileForm({ account }: { account: OwnAccount }) {
           </Button>
           <SaveMark isChanged={isChanged} saving={saving} />
         </div>
-      </form>
+      </Form>
     </Section>
   );
 }

@@ -4,6 +4,7 @@ import { errorProp } from '../../lib/fieldProblem.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
+import { Form } from '../../ui/Form.tsx';
 import { PasswordField } from '../../ui/PasswordField.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import type { StudioError } from '../studio/studioApi.ts';
@@ -47,11 +48,9 @@ function ProofForm(props: ProofDialogProps) {
     (word === undefined || typed.word.trim() === word);
 
   return (
-    <form
+    <Form
       className={styles['form']}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
+      onSend={() => {
         const { password, code } = typed;
         if (isWhole && !props.isBusy) props.onProof({ password, ...(asksCode ? { code } : {}) });
       }}
@@ -95,6 +94,6 @@ function ProofForm(props: ProofDialogProps) {
           Keep it as it is
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }

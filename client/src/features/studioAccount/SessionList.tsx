@@ -4,10 +4,10 @@ import { showToast } from '../../lib/toast.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { ConfirmDialog } from '../studio/ConfirmDialog.tsx';
+import { Refusal } from '../studio/Refusal.tsx';
 import { useSaving } from '../studio/useSaving.ts';
 import styles from './Account.module.css';
 import { useEndSessionMutation, useEndSessionsMutation } from './accountApi.ts';
-import { Refusal } from './Refusal.tsx';
 import { Section } from './Section.tsx';
 
 export type SessionListProps = {

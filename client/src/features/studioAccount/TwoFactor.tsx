@@ -1,11 +1,11 @@
 import { useState, type ComponentType, type ReactNode } from 'react';
 import type { OwnAccount, RecoveryCodes as Codes, TwoFactorOffer } from '#shared/studio/ownAccountSchema.ts';
 import { Button } from '../../ui/Button.tsx';
+import { Refusal } from '../studio/Refusal.tsx';
 import { useSaving } from '../studio/useSaving.ts';
 import styles from './Account.module.css';
 import { useOfferTwoFactorMutation } from './accountApi.ts';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
-import { Refusal } from './Refusal.tsx';
 import { Section } from './Section.tsx';
 import { TwoFactorOfferForm } from './TwoFactorOfferForm.tsx';
 import { TwoFactorOn } from './TwoFactorOn.tsx';

@@ -2,11 +2,12 @@ import { useState, type ComponentType } from 'react';
 import type { RecoveryCodes, TwoFactorOffer } from '#shared/studio/ownAccountSchema.ts';
 import { errorProp } from '../../lib/fieldProblem.ts';
 import { Button } from '../../ui/Button.tsx';
+import { Form } from '../../ui/Form.tsx';
 import { TextField } from '../../ui/TextField.tsx';
+import { Refusal } from '../studio/Refusal.tsx';
 import { useSaving } from '../studio/useSaving.ts';
 import styles from './Account.module.css';
 import { useConfirmTwoFactorMutation } from './accountApi.ts';
-import { Refusal } from './Refusal.tsx';
 
 export type TwoFactorOfferFormProps = {
   offer: TwoFactorOffer;
@@ -27,14 +28,7 @@ export function TwoFactorOfferForm({ offer, QrCode, onCodes, onLeave }: TwoFacto
   }
 
   return (
-    <form
-      className={styles['form']}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void send();
-      }}
-    >
+    <Form className={styles['form']} onSend={() => void send()}>
       <Refusal title="It is not on yet" saving={saving} />
       <div className={styles['offer']}>
         <p>Scan this with your authenticator app:</p>
@@ -63,7 +57,7 @@ export function TwoFactorOfferForm({ offer, QrCode, onCodes, onLeave }: TwoFacto
           Not now
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }
 

@@ -5,6 +5,7 @@ import { errorProp } from '../../lib/fieldProblem.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
+import { Form } from '../../ui/Form.tsx';
 import { NumberField } from '../studio/NumberField.tsx';
 import { useSaving } from '../studio/useSaving.ts';
 import { useRequestPayoutMutation } from './balanceApi.ts';
@@ -43,15 +44,7 @@ function PayoutForm({ balance: { available, currency }, onAsked }: PayoutFormPro
   }
 
   return (
-    <form
-      id={formId}
-      className={styles['form']}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void ask();
-      }}
-    >
+    <Form id={formId} className={styles['form']} onSend={() => void ask()}>
       {failure && problems['amount'] === undefined ? (
         <ErrorNotice title="It was not asked for" message={failure.message} />
       ) : null}
@@ -74,6 +67,6 @@ function PayoutForm({ balance: { available, currency }, onAsked }: PayoutFormPro
       <Button type="submit" wide busy={isSaving}>
         {amount === null ? 'Ask for it' : `Ask for ${formatMoney(amount, currency)}`}
       </Button>
-    </form>
+    </Form>
   );
 }

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
+import { Form } from '../../ui/Form.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import styles from './CheckInDesk.module.css';
 import { longestCode, type Verdict } from './verdict.ts';
@@ -24,13 +25,7 @@ export function CodeForm({ isAsking, onCode }: CodeFormProps) {
   }
 
   return (
-    <form
-      className={styles['typing']}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void send();
-      }}
-    >
+    <Form className={styles['typing']} onSend={() => void send()}>
       <TextField
         ref={field}
         label="Or type the code on the ticket"
@@ -46,6 +41,6 @@ export function CodeForm({ isAsking, onCode }: CodeFormProps) {
       <Button type="submit" busy={isAsking}>
         Check in
       </Button>
-    </form>
+    </Form>
   );
 }

@@ -1,10 +1,11 @@
 import type { Discount } from '#shared/studio/discountSchema.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
+import { Form } from '../../ui/Form.tsx';
 import { ConflictDialog } from '../studio/ConflictDialog.tsx';
 import { CopyButton } from '../studio/CopyButton.tsx';
 import { PartHead } from '../studio/PartHead.tsx';
+import { Refusal } from '../studio/Refusal.tsx';
 import { SavedMark } from '../studio/SavedMark.tsx';
 import { useStudio } from '../studio/studioContext.ts';
 import { useDraftForm } from '../studio/useDraftForm.ts';
@@ -62,13 +63,7 @@ export function DiscountEditor({ discount, onDiscount }: DiscountEditorProps) {
 
   const isArchived = discount?.state === 'archived';
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void saveFrom(form.revision ?? discount?.revision ?? 0);
-      }}
-    >
+    <Form onSend={() => void saveFrom(form.revision ?? discount?.revision ?? 0)}>
       <PartHead
         title={discount ? discount.name : 'New discount'}
         back={back}
@@ -99,16 +94,7 @@ export function DiscountEditor({ discount, onDiscount }: DiscountEditorProps) {
         }
       />
       <div className={styles['sections']}>
-        {failure ? (
-          <ErrorNotice
-            title="It is not saved"
-            message={
-              Object.keys(problems).length > 0
-                ? 'One of the fields below needs another look.'
-                : failure.message
-            }
-          />
-        ) : null}
+        <Refusal title="It is not saved" saving={saving} />
         {discount?.code && !isArchived ? (
           <p className={styles['note']}>
             Who follows this link has it taken off:{' '}
@@ -132,6 +118,6 @@ export function DiscountEditor({ discount, onDiscount }: DiscountEditorProps) {
         }}
         onClose={saving.clear}
       />
-    </form>
+    </Form>
   );
 }

@@ -1,7 +1,8 @@
-import { useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import type { NumbersQuery } from '#shared/studio/numbersSchema.ts';
 import { errorProp } from '../../lib/fieldProblem.ts';
 import { Button } from '../../ui/Button.tsx';
+import { Form } from '../../ui/Form.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { rangeProblem, spans, type Span } from './days.ts';
 import styles from './RangeChoice.module.css';
@@ -58,8 +59,7 @@ function OwnRange({ shown, now, onChoose }: OwnRangeProps) {
     setTyped((before) => ({ ...before, ...fields }));
   }
 
-  function show(event: FormEvent): void {
-    event.preventDefault();
+  function show(): void {
     setIsSent(true);
     if (!rangeProblem(typed, now)) onChoose(typed);
   }
@@ -74,12 +74,12 @@ function OwnRange({ shown, now, onChoose }: OwnRangeProps) {
     />
   );
   return (
-    <form className={styles['own']} onSubmit={show} noValidate>
+    <Form className={styles['own']} onSend={show}>
       {field('from', 'First day')}
       {field('to', 'Last day')}
       <Button type="submit" variant="secondary">
         Show
       </Button>
-    </form>
+    </Form>
   );
 }

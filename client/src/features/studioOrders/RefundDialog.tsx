@@ -6,6 +6,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Checkbox } from '../../ui/Checkbox.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
+import { Form } from '../../ui/Form.tsx';
 import { RadioCards } from '../../ui/RadioCards.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { refundOutcome } from './refundOutcome.ts';
@@ -44,14 +45,7 @@ export function RefundDialog({ sale, open, onClose }: RefundDialogProps) {
         </div>
       }
     >
-      <form
-        id="refund"
-        className={styles['form']}
-        onSubmit={(event) => {
-          event.preventDefault();
-          void send();
-        }}
-      >
+      <Form id="refund" className={styles['form']} onSend={() => void send()}>
         <RadioCards
           legend="How much"
           name="extent"
@@ -102,7 +96,7 @@ export function RefundDialog({ sale, open, onClose }: RefundDialogProps) {
             }
           />
         ) : null}
-      </form>
+      </Form>
     </Dialog>
   );
 }

@@ -4,6 +4,7 @@ import { showToast } from '../../lib/toast.ts';
 import { Button } from '../../ui/Button.tsx';
 import { DeskIcon } from '../../ui/DeskIcon.tsx';
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
+import { Form } from '../../ui/Form.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { useDraftForm } from '../studio/useDraftForm.ts';
 import { useSaving } from '../studio/useSaving.ts';
@@ -39,13 +40,7 @@ export function ShipmentForm({ sale, onClose }: ShipmentFormProps) {
   }
 
   return (
-    <form
-      className={styles['form']}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void send();
-      }}
-    >
+    <Form className={styles['form']} onSend={() => void send()}>
       <TextField
         label="Carrier (optional)"
         placeholder="DHL"
@@ -81,6 +76,6 @@ export function ShipmentForm({ sale, onClose }: ShipmentFormProps) {
           </Button>
         ) : null}
       </div>
-    </form>
+    </Form>
   );
 }

@@ -4,6 +4,7 @@ import { errorProp } from '../../lib/fieldProblem.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
+import { Form } from '../../ui/Form.tsx';
 import { RadioCards } from '../../ui/RadioCards.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { NumberField } from '../studio/NumberField.tsx';
@@ -36,14 +37,7 @@ export function NewProductDialog({ open, onClose, onMade }: NewProductDialogProp
 
   return (
     <Dialog open={open} onClose={onClose} title="New product">
-      <form
-        className={styles['form']}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          void make();
-        }}
-      >
+      <Form className={styles['form']} onSend={() => void make()}>
         {failure && Object.keys(problems).length === 0 ? (
           <ErrorNotice title="It was not made" message={failure.message} />
         ) : null}
@@ -71,7 +65,7 @@ export function NewProductDialog({ open, onClose, onMade }: NewProductDialogProp
         <Button type="submit" wide busy={isSaving}>
           Make the draft
         </Button>
-      </form>
+      </Form>
     </Dialog>
   );
 }

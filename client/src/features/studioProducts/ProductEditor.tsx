@@ -1,11 +1,11 @@
-import { useEffect, useRef } from 'react';
 import type { StudioProduct } from '#shared/studio/productSchema.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
+import { Form } from '../../ui/Form.tsx';
 import { ConflictDialog } from '../studio/ConflictDialog.tsx';
 import { PartHead } from '../studio/PartHead.tsx';
 import { useSaveProductMutation } from '../studio/productsApi.ts';
+import { Refusal } from '../studio/Refusal.tsx';
 import { SavedMark, type SavedState } from '../studio/SavedMark.tsx';
 import { useDraftForm } from '../studio/useDraftForm.ts';
 import { useSaving } from '../studio/useSaving.ts';
@@ -32,10 +32,6 @@ export function ProductEditor({ product, onProduct }: ProductEditorProps) {
   const [saveProduct] = useSaveProductMutation();
   const saving = useSaving<{ product: StudioProduct }, StudioProduct>();
   const { conflict, failure, problems } = saving;
-  const element = useRef<HTMLFormElement>(null);
-  useEffect(() => {
-    if (failure) element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [failure]);
 
   function take(next: StudioProduct): void {
     onProduct(next);
@@ -55,14 +51,7 @@ export function ProductEditor({ product, onProduct }: ProductEditorProps) {
   const save = () => saveFrom(form.revision ?? product.revision);
 
   return (
-    <form
-      ref={element}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void save();
-      }}
-    >
+    <Form refusal={failure} onSend={() => void save()}>
       <PartHead
         title={form.typed.name || 'Product'}
         back={{ to: '/dashboard/products', label: 'Products' }}
@@ -88,16 +77,7 @@ export function ProductEditor({ product, onProduct }: ProductEditorProps) {
         }
       />
       <div className={styles['sections']}>
-        {failure ? (
-          <ErrorNotice
-            title="It is not saved"
-            message={
-              Object.keys(problems).length > 0
-                ? 'One of the fields below needs another look.'
-                : failure.message
-            }
-          />
-        ) : null}
+        <Refusal title="It is not saved" saving={saving} />
         <ProductSections
           draft={form.typed}
           product={product}
@@ -124,7 +104,7 @@ export function ProductEditor({ product, onProduct }: ProductEditorProps) {
         }}
         onClose={saving.clear}
       />
-    </form>
+    </Form>
   );
 }
 

@@ -1,6 +1,6 @@
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
-import { pathProblem } from '../studio/pathProblem.ts';
-import type { StudioError } from '../studio/studioApi.ts';
+import { pathProblem } from './pathProblem.ts';
+import type { StudioError } from './studioApi.ts';
 
 /** Why a form was refused; what is about one field stands beside that. */
 export function Refusal({
