@@ -1,6 +1,6 @@
-import { DeskIcon } from '../../ui/DeskIcon.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import type { BlockType } from './draftChanges.ts';
+import { KindCard } from './KindCard.tsx';
 import { blockKinds } from './newBlock.ts';
 import styles from './PageForms.module.css';
 
@@ -10,13 +10,9 @@ export function AddBlockDialog({ open, onClose, onAdd }: AddBlockDialogProps) {
   return (
     <Dialog open={open} onClose={onClose} title="Add a block">
       <ul className={styles['kinds']}>
-        {blockKinds.map(({ type, label, what, icon }) => (
+        {blockKinds.map(({ type, ...kind }) => (
           <li key={type}>
-            <button type="button" className={styles['kind']} onClick={() => onAdd(type)}>
-              <DeskIcon name={icon} />
-              <span className={styles['kindName']}>{label}</span>
-              <span className={styles['kindWhat']}>{what}</span>
-            </button>
+            <KindCard {...kind} onChoose={() => onAdd(type)} />
           </li>
         ))}
       </ul>

@@ -1,12 +1,10 @@
-import { pageLimits } from '#shared/studio/limits.ts';
-import { errorProp } from '../../lib/fieldProblem.ts';
 import { Checkbox } from '../../ui/Checkbox.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
-import { TextField } from '../../ui/TextField.tsx';
 import { Reading } from '../studio/Reading.tsx';
 import { useStudioProductsQuery } from '../studio/productsApi.ts';
 import type { BlockFormProps } from './blockForm.ts';
 import styles from './PageForms.module.css';
+import { TitleField } from './TitleField.tsx';
 
 /** Which of the creator's goods, or classes, the block shows; in the order in which they were chosen. */
 export function GoodsForm({ block, problems, onChange }: BlockFormProps<'products' | 'masterclasses'>) {
@@ -17,12 +15,10 @@ export function GoodsForm({ block, problems, onChange }: BlockFormProps<'product
     onChange(block.type === 'products' ? { ...block, product_ids: ids } : { ...block, class_ids: ids });
   return (
     <div className={styles['form']}>
-      <TextField
-        label="Title"
-        value={block.title}
-        maxLength={pageLimits.title}
-        {...errorProp(problems['title'])}
-        onChange={(event) => onChange({ ...block, title: event.currentTarget.value })}
+      <TitleField
+        title={block.title}
+        problems={problems}
+        onTitle={(title) => onChange({ ...block, title })}
       />
       <Reading read={products} what="Your products">
         {({ products: all }) => {

@@ -1,4 +1,3 @@
-import { pageLimits } from '#shared/studio/limits.ts';
 import { webAddress } from '#shared/webAddress.ts';
 import { errorProp } from '../../lib/fieldProblem.ts';
 import { TextField } from '../../ui/TextField.tsx';
@@ -6,16 +5,15 @@ import { PictureField } from '../studio/PictureField.tsx';
 import type { BlockFormProps } from './blockForm.ts';
 import { GoesTo } from './GoesTo.tsx';
 import styles from './PageForms.module.css';
+import { TitleField } from './TitleField.tsx';
 
 export function LinkForm({ block, problems, onChange }: BlockFormProps<'link'>) {
   return (
     <div className={styles['form']}>
-      <TextField
-        label="Title"
-        value={block.title}
-        maxLength={pageLimits.title}
-        {...errorProp(problems['title'])}
-        onChange={(event) => onChange({ ...block, title: event.currentTarget.value })}
+      <TitleField
+        title={block.title}
+        problems={problems}
+        onTitle={(title) => onChange({ ...block, title })}
       />
       <div>
         <TextField

@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { pageLimits } from '#shared/studio/limits.ts';
 import { errorProp } from '../../lib/fieldProblem.ts';
 import { TextField } from '../../ui/TextField.tsx';
 import { PictureField } from '../studio/PictureField.tsx';
 import type { BlockFormProps } from './blockForm.ts';
 import { GoesTo } from './GoesTo.tsx';
 import styles from './PageForms.module.css';
+import { TitleField } from './TitleField.tsx';
 import { addressOfVideo, videoOfAddress } from './videoAddress.ts';
 
 export function PictureForm({ block, problems, onChange }: BlockFormProps<'picture'>) {
@@ -61,12 +61,10 @@ export function VideoForm({ block, problems, onChange }: BlockFormProps<'video'>
         />
         <GoesTo address={video && addressOfVideo(video)} />
       </div>
-      <TextField
-        label="Title"
-        value={block.title}
-        maxLength={pageLimits.title}
-        {...errorProp(problems['title'])}
-        onChange={(event) => onChange({ ...block, title: event.currentTarget.value })}
+      <TitleField
+        title={block.title}
+        problems={problems}
+        onTitle={(title) => onChange({ ...block, title })}
       />
       <PictureField
         label="Picture before it plays"

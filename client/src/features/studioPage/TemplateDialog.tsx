@@ -1,7 +1,7 @@
 import type { PageTemplate } from '#shared/studio/pageDraftSchema.ts';
-import { DeskIcon } from '../../ui/DeskIcon.tsx';
 import type { DeskIconName } from '../../ui/deskIconName.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
+import { KindCard } from './KindCard.tsx';
 import styles from './PageForms.module.css';
 
 type Template = { name: PageTemplate; label: string; what: string; icon: DeskIconName };
@@ -24,13 +24,9 @@ export function TemplateDialog({ open, onClose, onChoose }: TemplateDialogProps)
     <Dialog open={open} onClose={onClose} title="Start from a template">
       <p>It replaces the blocks of your draft. Visitors see nothing of it until you publish.</p>
       <ul className={styles['templates']}>
-        {templates.map(({ name, label, what, icon }) => (
+        {templates.map(({ name, ...kind }) => (
           <li key={name}>
-            <button type="button" className={styles['kind']} onClick={() => onChoose(name)}>
-              <DeskIcon name={icon} />
-              <span className={styles['kindName']}>{label}</span>
-              <span className={styles['kindWhat']}>{what}</span>
-            </button>
+            <KindCard {...kind} onChoose={() => onChoose(name)} />
           </li>
         ))}
       </ul>

@@ -8,17 +8,16 @@ import { NumberField } from '../studio/NumberField.tsx';
 import { useStudio } from '../studio/studioContext.ts';
 import type { BlockFormProps } from './blockForm.ts';
 import styles from './PageForms.module.css';
+import { TitleField } from './TitleField.tsx';
 
 export function TextForm({ block, problems, onChange }: BlockFormProps<'text'>) {
   return (
     <div className={styles['form']}>
-      <TextField
-        label="Title"
+      <TitleField
+        title={block.title}
         hint="Not needed."
-        value={block.title ?? ''}
-        maxLength={pageLimits.title}
-        {...errorProp(problems['title'])}
-        onChange={(event) => onChange({ ...block, title: event.currentTarget.value })}
+        problems={problems}
+        onTitle={(title) => onChange({ ...block, title })}
       />
       <TextArea
         label="Text"
@@ -34,12 +33,10 @@ export function TextForm({ block, problems, onChange }: BlockFormProps<'text'>) 
 export function ListForm({ block, problems, onChange }: BlockFormProps<'mailing_list' | 'phone_list'>) {
   return (
     <div className={styles['form']}>
-      <TextField
-        label="Title"
-        value={block.title}
-        maxLength={pageLimits.title}
-        {...errorProp(problems['title'])}
-        onChange={(event) => onChange({ ...block, title: event.currentTarget.value })}
+      <TitleField
+        title={block.title}
+        problems={problems}
+        onTitle={(title) => onChange({ ...block, title })}
       />
       <TextArea
         label="What they will get"
@@ -84,12 +81,10 @@ export function SupportForm({ block, problems, onChange }: BlockFormProps<'suppo
           </option>
         ))}
       </SelectField>
-      <TextField
-        label="Title"
-        value={block.title}
-        maxLength={pageLimits.title}
-        {...errorProp(problems['title'])}
-        onChange={(event) => onChange({ ...block, title: event.currentTarget.value })}
+      <TitleField
+        title={block.title}
+        problems={problems}
+        onTitle={(title) => onChange({ ...block, title })}
       />
       <TextArea
         label="What it is for"
