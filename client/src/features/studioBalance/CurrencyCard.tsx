@@ -1,7 +1,9 @@
 import { useId, type ReactNode } from 'react';
 import { formatMoney } from '#shared/formatMoney.ts';
 import type { CurrencyBalance } from '#shared/studio/balanceSchema.ts';
+import { classNames } from '../../lib/classNames.ts';
 import { Table } from '../../ui/Table.tsx';
+import panel from '../studio/Panel.module.css';
 import { heldInAll, untilWords, whyHeld } from './balanceWords.ts';
 import styles from './CurrencyCard.module.css';
 
@@ -28,7 +30,7 @@ export function CurrencyCard({ balance, name, mark, action }: CurrencyCardProps)
     { label: 'On hold', amount: held },
   ];
   return (
-    <section className={styles['card']} aria-labelledby={nameId}>
+    <section className={classNames(panel['panel'], styles['card'])} aria-labelledby={nameId}>
       <header className={styles['head']}>
         <h2 id={nameId} className={styles['name']}>
           {name}

@@ -4,6 +4,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Form } from '../../ui/Form.tsx';
 import { ConflictDialog } from '../studio/ConflictDialog.tsx';
 import { CopyButton } from '../studio/CopyButton.tsx';
+import { FormSections } from '../studio/FormSection.tsx';
 import { PartHead } from '../studio/PartHead.tsx';
 import { Refusal } from '../studio/Refusal.tsx';
 import { SavedMark } from '../studio/SavedMark.tsx';
@@ -93,7 +94,7 @@ export function DiscountEditor({ discount, onDiscount }: DiscountEditorProps) {
           </>
         }
       />
-      <div className={styles['sections']}>
+      <FormSections>
         <Refusal title="It is not saved" saving={saving} />
         {discount?.code && !isArchived ? (
           <p className={styles['note']}>
@@ -104,7 +105,7 @@ export function DiscountEditor({ discount, onDiscount }: DiscountEditorProps) {
         <OfferFields draft={form.typed} problems={problems} onChange={form.change} />
         <LimitFields draft={form.typed} problems={problems} onChange={form.change} />
         {discount && discount.uses > 0 ? <DiscountUses discount={discount} /> : null}
-      </div>
+      </FormSections>
       <ConflictDialog
         open={conflict !== undefined}
         what="this discount"

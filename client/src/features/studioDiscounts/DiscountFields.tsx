@@ -5,6 +5,7 @@ import { FieldError } from '../../ui/Field.tsx';
 import { RadioCards } from '../../ui/RadioCards.tsx';
 import { Switch } from '../../ui/Switch.tsx';
 import { TextField } from '../../ui/TextField.tsx';
+import { FieldPair, FormSection } from '../studio/FormSection.tsx';
 import { NumberField } from '../studio/NumberField.tsx';
 import { useStudioProductsQuery } from '../studio/productsApi.ts';
 import type { PathProblems } from '../studio/pathProblem.ts';
@@ -21,8 +22,7 @@ export type DiscountFieldsProps = {
 /** What is taken off, and how buyers get it. */
 export function OfferFields({ draft, problems, onChange }: DiscountFieldsProps) {
   return (
-    <section className={styles['section']}>
-      <h2>What is taken off</h2>
+    <FormSection title="What is taken off">
       <TextField
         label="Code"
         hint="What buyers type, or your link carries. Without one it applies by itself."
@@ -70,15 +70,14 @@ export function OfferFields({ draft, problems, onChange }: DiscountFieldsProps) 
           onChange={(amount) => onChange({ amount })}
         />
       )}
-    </section>
+    </FormSection>
   );
 }
 
 /** On what, when, and how often. */
 export function LimitFields({ draft, problems, onChange }: DiscountFieldsProps) {
   return (
-    <section className={styles['section']}>
-      <h2>For what, when and how often</h2>
+    <FormSection title="For what, when and how often">
       <Switch
         label="For everything you sell"
         hint="Never where buyers name the price themselves."
@@ -86,7 +85,7 @@ export function LimitFields({ draft, problems, onChange }: DiscountFieldsProps) 
         onChange={(isForAll) => onChange({ isForAll })}
       />
       {draft.isForAll ? null : <ProductChoice {...{ draft, problems, onChange }} />}
-      <div className={styles['pair']}>
+      <FieldPair>
         <TextField
           type="datetime-local"
           label="From"
@@ -119,8 +118,8 @@ export function LimitFields({ draft, problems, onChange }: DiscountFieldsProps) 
           {...errorProp(problems['max_uses_each'])}
           onChange={(maxUsesEach) => onChange({ maxUsesEach })}
         />
-      </div>
-    </section>
+      </FieldPair>
+    </FormSection>
   );
 }
 

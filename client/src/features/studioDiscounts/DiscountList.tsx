@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import type { Discount } from '#shared/studio/discountSchema.ts';
-import { Link } from '../../lib/Link.tsx';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -8,6 +7,7 @@ import { LinkButton } from '../../ui/LinkButton.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
 import { CopyButton } from '../studio/CopyButton.tsx';
 import { useStudio } from '../studio/studioContext.ts';
+import { ThingLine } from '../studio/ThingLine.tsx';
 import styles from './DiscountList.module.css';
 import { discountLink, offWords, stateWords, usesWords } from './discountWords.ts';
 import { useDiscountMoves } from './useDiscountMoves.ts';
@@ -68,15 +68,12 @@ function DiscountLine({ discount }: { discount: Discount }) {
   const { _id: id, name, code, state } = discount;
   return (
     <>
-      <Link to={`/dashboard/discounts/${id}`} className={styles['line']}>
-        <span className={styles['words']}>
-          <span className={styles['name']}>{name}</span>
-          <span className={styles['facts']}>
-            {[code ?? 'Applies by itself', offWords(discount), usesWords(discount)].join(' · ')}
-          </span>
-        </span>
-        <Badge tone={state === 'active' ? 'green' : 'neutral'}>{stateWords[state]}</Badge>
-      </Link>
+      <ThingLine
+        to={`/dashboard/discounts/${id}`}
+        name={name}
+        facts={[code ?? 'Applies by itself', offWords(discount), usesWords(discount)].join(' · ')}
+        badge={<Badge tone={state === 'active' ? 'green' : 'neutral'}>{stateWords[state]}</Badge>}
+      />
       {code !== null && state !== 'archived' ? (
         <CopyButton text={discountLink(address, code)}>Copy link</CopyButton>
       ) : null}

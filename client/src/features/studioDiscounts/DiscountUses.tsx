@@ -1,6 +1,7 @@
 import { formatMoney } from '#shared/formatMoney.ts';
 import type { Discount } from '#shared/studio/discountSchema.ts';
 import { Table } from '../../ui/Table.tsx';
+import { FormSection } from '../studio/FormSection.tsx';
 import { Reading } from '../studio/Reading.tsx';
 import styles from './DiscountForm.module.css';
 import { useDiscountUsesQuery } from './discountsApi.ts';
@@ -10,8 +11,7 @@ import { usesWords } from './discountWords.ts';
 export function DiscountUses({ discount }: { discount: Discount }) {
   const read = useDiscountUsesQuery(discount._id);
   return (
-    <section className={styles['section']}>
-      <h2>Who used it</h2>
+    <FormSection title="Who used it">
       <p className={styles['note']}>{usesWords(discount)}</p>
       <Reading read={read} what="Its uses">
         {({ uses }) => (
@@ -35,6 +35,6 @@ export function DiscountUses({ discount }: { discount: Discount }) {
           />
         )}
       </Reading>
-    </section>
+    </FormSection>
   );
 }

@@ -4,6 +4,7 @@ import { classNames } from '../../lib/classNames.ts';
 import { late } from '../../lib/late.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Table } from '../../ui/Table.tsx';
+import panel from '../studio/Panel.module.css';
 import { longDay, shortDay } from './days.ts';
 import type { Chart, ChartSeries } from './DayChart.tsx';
 import styles from './DayFigure.module.css';
@@ -37,7 +38,7 @@ export function DayFigure({ title, days, lines, scaleText, none }: DayFigureProp
   const [isLost, setIsLost] = useState(false);
   const isEmpty = days.every((day) => lines.every(({ value }) => value(day) === 0));
   return (
-    <section className={styles['figure']} aria-labelledby={titleId}>
+    <section className={classNames(panel['panel'], styles['figure'])} aria-labelledby={titleId}>
       <div className={styles['head']}>
         <h2 id={titleId}>{title}</h2>
         <Button

@@ -1,6 +1,8 @@
 import { useId, useState, type ReactNode } from 'react';
+import { classNames } from '../../lib/classNames.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Table, type Column } from '../../ui/Table.tsx';
+import panel from '../studio/Panel.module.css';
 import styles from './Ranking.module.css';
 
 export type RankingProps<Row> = {
@@ -34,7 +36,7 @@ export function Ranking<Row>({
   const [isWhole, setIsWhole] = useState(false);
   const first = nameColumn({ what, rows, nameOf, share });
   return (
-    <section className={styles['ranking']} aria-labelledby={titleId}>
+    <section className={classNames(panel['panel'], styles['ranking'])} aria-labelledby={titleId}>
       <h2 id={titleId} className={styles['title']}>
         {title}
       </h2>

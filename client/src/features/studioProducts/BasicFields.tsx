@@ -4,6 +4,7 @@ import { FileDrop } from '../../ui/FileDrop.tsx';
 import { Switch } from '../../ui/Switch.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
 import { TextField } from '../../ui/TextField.tsx';
+import { FieldPair } from '../studio/FormSection.tsx';
 import { NumberField } from '../studio/NumberField.tsx';
 import { PictureField } from '../studio/PictureField.tsx';
 import { pictureTypes } from '../studio/pictureTypes.ts';
@@ -32,7 +33,7 @@ export function BasicFields({ draft, product, problems, onChange }: FieldsProps)
         {...errorProp(problems['description'])}
         onChange={(event) => onChange({ description: event.currentTarget.value })}
       />
-      <div className={styles['pair']}>
+      <FieldPair>
         <NumberField
           label="Price"
           suffix={product.currency}
@@ -49,7 +50,7 @@ export function BasicFields({ draft, product, problems, onChange }: FieldsProps)
             onChange={(minimum) => onChange({ minimum_price: minimum ?? 0 })}
           />
         )}
-      </div>
+      </FieldPair>
       <Switch
         label="Pay what you want"
         hint="The price is what you suggest; buyers choose their own."

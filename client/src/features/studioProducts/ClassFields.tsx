@@ -4,6 +4,7 @@ import { SelectField } from '../../ui/SelectField.tsx';
 import { Switch } from '../../ui/Switch.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
 import { TextField } from '../../ui/TextField.tsx';
+import { FieldPair } from '../studio/FormSection.tsx';
 import { NumberField } from '../studio/NumberField.tsx';
 import type { PathProblems } from '../studio/pathProblem.ts';
 import type { FieldsProps } from './fieldsProps.ts';
@@ -76,7 +77,7 @@ function LessonFields({ lesson, product, name, path, problems, onChange, onProdu
         {...errorProp(problems[`${path}.title`])}
         onChange={({ currentTarget }) => onChange({ title: currentTarget.value })}
       />
-      <div className={styles['pair']}>
+      <FieldPair>
         <SelectField
           label="Taught by"
           value={lesson.kind}
@@ -96,7 +97,7 @@ function LessonFields({ lesson, product, name, path, problems, onChange, onProdu
           {...errorProp(problems[`${path}.minutes`])}
           onChange={(minutes) => onChange({ minutes: minutes ?? 0 })}
         />
-      </div>
+      </FieldPair>
       <LessonContent
         lesson={lesson}
         product={product}

@@ -4,6 +4,7 @@ import { productLimits } from '#shared/studio/limits.ts';
 import { errorProp } from '../../lib/fieldProblem.ts';
 import { SelectField } from '../../ui/SelectField.tsx';
 import { TextField } from '../../ui/TextField.tsx';
+import { FieldPair } from '../studio/FormSection.tsx';
 import { NumberField } from '../studio/NumberField.tsx';
 import type { FieldsProps } from './fieldsProps.ts';
 import { evenParts, missing, withAmount } from './instalments.ts';
@@ -45,7 +46,7 @@ export function PlanFields({ draft, product, problems, onChange }: FieldsProps) 
               {...errorProp(problems[`payment_plans.${index}.name`])}
               onChange={({ currentTarget }) => set({ name: currentTarget.value })}
             />
-            <div className={styles['pair']}>
+            <FieldPair>
               <NumberField
                 label="How many payments"
                 inputMode="numeric"
@@ -65,7 +66,7 @@ export function PlanFields({ draft, product, problems, onChange }: FieldsProps) 
                 <option value="week">Week</option>
                 <option value="month">Month</option>
               </SelectField>
-            </div>
+            </FieldPair>
             <PlanAmounts
               plan={index + 1}
               amounts={amounts}

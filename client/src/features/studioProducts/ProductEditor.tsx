@@ -3,6 +3,7 @@ import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Form } from '../../ui/Form.tsx';
 import { ConflictDialog } from '../studio/ConflictDialog.tsx';
+import { FormSections } from '../studio/FormSection.tsx';
 import { PartHead } from '../studio/PartHead.tsx';
 import { useSaveProductMutation } from '../studio/productsApi.ts';
 import { Refusal } from '../studio/Refusal.tsx';
@@ -12,7 +13,6 @@ import { useSaving } from '../studio/useSaving.ts';
 import type { FieldsProps } from './fieldsProps.ts';
 import { ProductActions } from './ProductActions.tsx';
 import { draftOfProduct, productToSend, type ProductDraft } from './productForm.ts';
-import styles from './ProductForms.module.css';
 import { ProductSections } from './ProductSections.tsx';
 import { stateWords } from './productWords.ts';
 
@@ -76,7 +76,7 @@ export function ProductEditor({ product, onProduct }: ProductEditorProps) {
           </>
         }
       />
-      <div className={styles['sections']}>
+      <FormSections>
         <Refusal title="It is not saved" saving={saving} />
         <ProductSections
           draft={form.typed}
@@ -90,7 +90,7 @@ export function ProductEditor({ product, onProduct }: ProductEditorProps) {
             Save all of it
           </Button>
         ) : null}
-      </div>
+      </FormSections>
       <ConflictDialog
         open={conflict !== undefined}
         what="this product"

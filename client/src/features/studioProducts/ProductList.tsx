@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import type { StudioProductRow } from '#shared/studio/productSchema.ts';
 import { formatMoney } from '#shared/formatMoney.ts';
-import { Link } from '../../lib/Link.tsx';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { DeskIcon } from '../../ui/DeskIcon.tsx';
@@ -10,6 +9,7 @@ import { Menu, type MenuItem } from '../../ui/Menu.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
 import { useOrderProductsMutation } from '../studio/productsApi.ts';
 import { SortableList } from '../studio/SortableList.tsx';
+import { ThingLine } from '../studio/ThingLine.tsx';
 import styles from './ProductList.module.css';
 import { stateWords, typeName } from './productWords.ts';
 import { useProductSteps } from './useProductSteps.ts';
@@ -93,18 +93,13 @@ export function ProductList({ products, onNew }: { products: StudioProductRow[];
 function ProductLine({ product }: { product: StudioProductRow }) {
   const { _id: id, name, image, price, currency, product_type: type, state, sold } = product;
   return (
-    <Link to={`/dashboard/products/${id}`} className={styles['line']}>
-      <span className={styles['picture']}>
-        {image ? <img src={image} alt="" loading="lazy" /> : <DeskIcon name="products" />}
-      </span>
-      <span className={styles['words']}>
-        <span className={styles['name']}>{name}</span>
-        <span className={styles['facts']}>
-          {`${typeName(type)} · ${price === 0 ? 'Free' : formatMoney(price, currency)} · ${sold} sold`}
-        </span>
-      </span>
-      <Badge tone={state === 'published' ? 'green' : 'neutral'}>{stateWords[state]}</Badge>
-    </Link>
+    <ThingLine
+      to={`/dashboard/products/${id}`}
+      name={name}
+      facts={`${typeName(type)} · ${price === 0 ? 'Free' : formatMoney(price, currency)} · ${sold} sold`}
+      picture={image ? <img src={image} alt="" loading="lazy" /> : <DeskIcon name="products" />}
+      badge={<Badge tone={state === 'published' ? 'green' : 'neutral'}>{stateWords[state]}</Badge>}
+    />
   );
 }
 

@@ -1,10 +1,9 @@
-import { useId, type ReactNode } from 'react';
+import { FormSection } from '../studio/FormSection.tsx';
 import { BasicFields, PictureFields } from './BasicFields.tsx';
 import { ClassFields } from './ClassFields.tsx';
 import { FileFields } from './FileFields.tsx';
 import type { FieldsProps } from './fieldsProps.ts';
 import { PlanFields } from './PlanFields.tsx';
-import styles from './ProductForms.module.css';
 import { QuestionFields } from './QuestionFields.tsx';
 import { ShippingFields, StockFields } from './StockFields.tsx';
 import { EventFields, TierFields } from './TicketFields.tsx';
@@ -14,63 +13,53 @@ export function ProductSections(fields: FieldsProps) {
   const { product_type: type } = fields.product;
   return (
     <>
-      <Section title="What it is">
+      <FormSection title="What it is">
         <BasicFields {...fields} />
-      </Section>
-      <Section title="Pictures">
+      </FormSection>
+      <FormSection title="Pictures">
         <PictureFields {...fields} />
-      </Section>
+      </FormSection>
       {type === 'physical' ? (
         <>
-          <Section title="Stock">
+          <FormSection title="Stock">
             <StockFields {...fields} things="copies" />
-          </Section>
-          <Section title="Sending">
+          </FormSection>
+          <FormSection title="Sending">
             <ShippingFields {...fields} />
-          </Section>
+          </FormSection>
         </>
       ) : null}
       {type === 'ticket' ? (
         <>
-          <Section title="When and where">
+          <FormSection title="When and where">
             <EventFields {...fields} />
-          </Section>
-          <Section title="Tiers">
+          </FormSection>
+          <FormSection title="Tiers">
             <TierFields {...fields} />
-          </Section>
+          </FormSection>
           {fields.draft.tickets.length > 0 ? null : (
-            <Section title="Seats">
+            <FormSection title="Seats">
               <StockFields {...fields} things="seats" />
-            </Section>
+            </FormSection>
           )}
         </>
       ) : null}
       {type === 'masterclass' ? (
-        <Section title="Chapters">
+        <FormSection title="Chapters">
           <ClassFields {...fields} />
-        </Section>
+        </FormSection>
       ) : null}
       {type === 'physical' ? null : (
-        <Section title="Files for buyers">
+        <FormSection title="Files for buyers">
           <FileFields product={fields.product} onProduct={fields.onProduct} />
-        </Section>
+        </FormSection>
       )}
-      <Section title="Payment plans">
+      <FormSection title="Payment plans">
         <PlanFields {...fields} />
-      </Section>
-      <Section title="Questions to buyers">
+      </FormSection>
+      <FormSection title="Questions to buyers">
         <QuestionFields {...fields} />
-      </Section>
+      </FormSection>
     </>
-  );
-}
-
-function Section({ title, children }: { title: string; children: ReactNode }) {
-  const id = useId();
-  return (
-    <section className={styles['section']} aria-labelledby={id}>
-      <h2 id={id}>{title}</h2>
-      {children}
-    </section>
   );
 }

@@ -2,6 +2,7 @@ import { productLimits } from '#shared/studio/limits.ts';
 import { errorProp } from '../../lib/fieldProblem.ts';
 import { SelectField } from '../../ui/SelectField.tsx';
 import { TextField } from '../../ui/TextField.tsx';
+import { FieldPair } from '../studio/FormSection.tsx';
 import { NumberField } from '../studio/NumberField.tsx';
 import type { FieldsProps } from './fieldsProps.ts';
 import type { ProductDraft, Tier } from './productForm.ts';
@@ -18,7 +19,7 @@ export function EventFields({ draft, problems, onChange }: FieldsProps) {
   const zones = [...new Set([event.time_zone, ownZone, ...Intl.supportedValuesOf('timeZone')])];
   return (
     <div className={styles['form']}>
-      <div className={styles['pair']}>
+      <FieldPair>
         <TextField
           label="Begins"
           type="datetime-local"
@@ -34,7 +35,7 @@ export function EventFields({ draft, problems, onChange }: FieldsProps) {
           {...errorProp(problems['event.ends_at'])}
           onChange={({ currentTarget }) => set({ ends_at: currentTarget.value })}
         />
-      </div>
+      </FieldPair>
       <TextField
         label="Place"
         value={event.place}
@@ -79,7 +80,7 @@ export function TierFields({ draft, product, problems, onChange }: FieldsProps) 
             {...errorProp(problems[`tickets.${index}.name`])}
             onChange={({ currentTarget }) => set({ name: currentTarget.value })}
           />
-          <div className={styles['pair']}>
+          <FieldPair>
             <NumberField
               label="Price"
               suffix={product.currency}
@@ -95,7 +96,7 @@ export function TierFields({ draft, product, problems, onChange }: FieldsProps) 
               {...errorProp(problems[`tickets.${index}.seats`])}
               onChange={(seats) => set({ seats: seats ?? 0 })}
             />
-          </div>
+          </FieldPair>
         </>
       )}
     </Rows>
