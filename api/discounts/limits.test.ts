@@ -106,3 +106,29 @@ testOnStores('what an abandoned payment held is another buyer’s once its hold 
   api.clock.advance(15 * 60_000 + 1);
   expect((await chargeCart(api, { cart_id: other, amount: 11.25 })).body.order.total).toBe(11.25);
 });
+
+testOnStores('a refund of all gives the use back, a refund of a part does not', async (variant) => {
+  await using studio = await startStudio({ variant });
+  const { api, seller } = studio;
+  const product_id = await addProduct(api, seller);
+  const discount = await makeDiscount(studio, { max_uses: 1 });
+  const cart_id = await cartWithCode(studio, product_id);
+  const { body } = await chargeCart(api, { cart_id, amount: 11.25 });
+  const refund = (key: string, request: object) =>
+    api.call('POST', `/studio/${seller}/orders/${body.order._id}/refunds`, {
+      token: studio.token,
+      headers: { 'idempotency-key': key },
+      body: request,
+    });
+  const standing = async () => {
+    const shown = (await studio.call('GET', `/discounts/${discount}`)).body.discount;
+    const { uses } = (await studio.call('GET', `/discounts/${discount}/uses`)).body;
+    return [shown.state, shown.uses, uses.length];
+  };
+  await refund('a part', { amount: 5 });
+  expect(await standing()).toEqual(['used_up', 1, 1]);
+  await refund('the rest', {});
+  expect(await standing()).toEqual(['active', 0, 0]);
+  const next = await cartWithCode(studio, product_id);
+  expect((await chargeCart(api, { cart_id: next, amount: 11.25 })).status).toBe(200);
+});

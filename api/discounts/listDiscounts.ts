@@ -47,6 +47,7 @@ export async function listUses(
       'orders.created_at',
     ])
     .where('discount_uses.discount_id', '=', discountId)
+    .where('discount_uses.state', '=', 'used')
     .orderBy('discount_uses.attempt_id', 'desc')
     .limit(limit + 1);
   if (after !== undefined) query = query.where('discount_uses.attempt_id', '<', after);

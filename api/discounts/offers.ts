@@ -64,6 +64,7 @@ export async function countUses(
       fn.sum<number>(sql`case when email = ${email.toLowerCase()} then 1 else 0 end`).as('each'),
     ])
     .where('discount_id', 'in', ids)
+    .where('state', '<>', 'returned')
     .groupBy('discount_id')
     .execute();
   return new Map(rows.map(({ discount_id, all, each, lastAt }) => [discount_id, { all, each, lastAt }]));

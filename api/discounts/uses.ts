@@ -44,6 +44,18 @@ export async function useDiscounts(
     .execute();
 }
 
+/** An order of which everything went back has used nothing; one of which a part went back still has. */
+export async function settleUses(
+  trx: Transaction<Schema>,
+  { attemptId, isRefunded }: { attemptId: string; isRefunded: boolean },
+): Promise<void> {
+  await trx
+    .updateTable('discount_uses')
+    .set({ state: isRefunded ? 'returned' : 'used' })
+    .where('attempt_id', '=', attemptId)
+    .execute();
+}
+
 /** Attempts whose holds on these discounts have ended: settled, they may give them back. */
 export async function endedHolds(
   trx: Transaction<Schema>,

@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { OrderStatus } from '#shared/orderSchema.ts';
 import { debitTakenBack, type TakenBack } from '../balance/movements.ts';
+import { settleUses } from '../discounts/uses.ts';
 import type { Row, Schema } from '../store/schema.ts';
 
 type Charge = Pick<Row<'charges'>, 'amount_minor' | 'refunded_minor'>;
@@ -28,7 +29,7 @@ export function reckon(charges: readonly Charge[], disputes: readonly Dispute[])
   return { status: refundedMinor < paidMinor ? 'part_refunded' : 'refunded', refundedMinor };
 }
 
-/** Writes down where an order stands, and what left the balance; of a refunded one nothing more is collected. */
+/** Writes down where an order stands, and what left the balance; of a refunded one nothing more is collected, and its discounts are unused. */
 export async function reckonOrder(trx: Transaction<Schema>, orderId: string, now: Date): Promise<void> {
   const charges = await trx.selectFrom('charges').selectAll().where('order_id', '=', orderId).execute();
   const disputes = await trx
@@ -42,9 +43,10 @@ export async function reckonOrder(trx: Transaction<Schema>, orderId: string, now
     .updateTable('orders')
     .set({ status, refunded_minor: refundedMinor })
     .where('id', '=', orderId)
-    .returning(['id', 'account_id', 'test', 'currency'])
+    .returning(['id', 'account_id', 'attempt_id', 'test', 'currency'])
     .executeTakeFirstOrThrow();
   await debitTakenBack(trx, { order, taken: takenBack(charges, disputes), at: now.toISOString() });
+  await settleUses(trx, { attemptId: order.attempt_id, isRefunded: status === 'refunded' });
   if (status !== 'refunded') return;
   await trx
     .updateTable('instalments')

@@ -26,12 +26,15 @@ export type DiscountTable = {
   updated_at: string;
 };
 
-/** One purchase that a discount made cheaper. `held`: the payment is under way; given up, the row goes. */
+/**
+ * One purchase that a discount made cheaper. `held`: the payment is under way; given up, the row goes. `returned`: all of the
+ * money went back, so that it counts no more.
+ */
 export type DiscountUseTable = {
   discount_id: string;
   attempt_id: string;
   email: string;
-  state: 'held' | 'used';
+  state: 'held' | 'used' | 'returned';
   /** What was taken off, in minor units of `currency`. */
   amount_minor: number;
   currency: string;
