@@ -26,7 +26,7 @@ test('the preview shows the public page itself, at the width of a phone or a des
   await page.goto('/login?next=/dashboard/page');
   await logIn(page);
   // On a phone the preview takes the place of the forms.
-  if (project.name === 'phone') await page.getByRole('button', { name: 'Show the preview' }).click();
+  if (project.name === 'phone') await page.getByRole('button', { name: 'Preview', exact: true }).click();
   const preview = page.frameLocator('iframe[title="Preview of your page"]');
   await expect(preview.getByText('Ada Moreau').first()).toBeVisible();
   const width = () => preview.locator('html').evaluate((html) => html.clientWidth);

@@ -107,7 +107,7 @@ test.describe('with refusals', () => {
     await section.getByLabel('New e-mail address').fill(`${slug}@example.org`);
     await section.getByLabel('Your password').fill('not it');
     await section.getByRole('button', { name: 'Send me a link' }).click();
-    await expect(section.getByText('Is not your password.')).toBeVisible();
+    await expect(section.getByText('This is not your password.')).toBeVisible();
     await page.reload();
     await expect(section.getByLabel('New e-mail address')).toHaveValue(`${slug}@example.org`);
     await section.getByLabel('Your password').fill(password);
@@ -127,8 +127,8 @@ test('a new password logs out elsewhere; all data comes as a file; the account e
   const elsewhere = { email: `${slug}@example.com`, password };
   expect((await page.request.post('/api/auth/login', { data: elsewhere })).status()).toBe(200);
   await page.reload();
-  const sessions = page.getByRole('region', { name: 'Where you are signed in' });
-  await sessions.getByRole('button', { name: /Sign out there/ }).click();
+  const sessions = page.getByRole('region', { name: 'Where you are logged in' });
+  await sessions.getByRole('button', { name: /Log out there/ }).click();
   await expect(sessions.getByRole('listitem')).toHaveCount(1);
 
   const section = page.getByRole('region', { name: 'Password' });

@@ -31,7 +31,7 @@ test('a creator makes a discount, and who follows its link pays less', async ({ 
   await expect(page.getByRole('heading', { level: 1, name: 'Spring sale' })).toBeVisible();
   await judge(page, 'discount editor');
   await page.getByRole('link', { name: 'Discounts' }).first().click();
-  await expect(page.getByText('SPRING · 25 % off · 0 of 5 used')).toBeVisible();
+  await expect(page.getByText('SPRING · 25% off · 0 of 5 used')).toBeVisible();
   await judge(page, 'discounts');
 
   const visit = await browser.newContext({ baseURL: baseURL ?? '', viewport: page.viewportSize() });

@@ -7,12 +7,12 @@ const previewOf = (page: Page) => page.frameLocator('iframe[title="Preview of yo
 
 /** On a phone the preview takes the place of the forms. */
 async function showPreview(page: Page): Promise<void> {
-  const button = page.getByRole('button', { name: 'Show the preview' });
+  const button = page.getByRole('button', { name: 'Preview', exact: true });
   if (await button.isVisible()) await button.click();
 }
 
 async function hidePreview(page: Page): Promise<void> {
-  const button = page.getByRole('button', { name: 'Back to editing' });
+  const button = page.getByRole('button', { name: 'Edit', exact: true });
   if (await button.isVisible()) await button.click();
 }
 

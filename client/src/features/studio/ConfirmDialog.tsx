@@ -28,7 +28,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
             {props.confirm}
           </Button>
           <Button variant="secondary" onClick={props.onClose}>
-            Keep it as it is
+            Cancel
           </Button>
         </div>
       }

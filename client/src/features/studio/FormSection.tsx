@@ -1,5 +1,11 @@
-import { useId, type ReactNode } from 'react';
+import { useId, type ComponentProps, type ReactNode } from 'react';
+import { Form } from '../../ui/Form.tsx';
 import styles from './FormSection.module.css';
+
+/** A thing's whole screen as one form: its head is no wider than its fields. */
+export function EditorForm(form: ComponentProps<typeof Form>) {
+  return <Form {...form} className={styles['editor']} />;
+}
 
 /** Some fields of a long form, under one heading. */
 export function FormSection({ title, children }: { title: string; children: ReactNode }) {

@@ -19,13 +19,23 @@ export type PictureFieldProps = {
   image: string;
   onChange: (image: string) => void;
   shape?: 'round' | 'square' | 'wide' | undefined;
+  /** Where it stands in a list, whose row is removed instead. */
+  isListed?: true;
 };
 
 /**
  * A picture of the creator's: dropped, pasted, chosen or, on a phone, taken; or one that lies elsewhere, by its address. Its callers
  * know its address and nothing of the way there.
  */
-export function PictureField({ label, hint, error, image, onChange, shape = 'square' }: PictureFieldProps) {
+export function PictureField({
+  label,
+  hint,
+  error,
+  image,
+  onChange,
+  shape = 'square',
+  isListed,
+}: PictureFieldProps) {
   const upload = useUpload('picture');
   const [isTyping, setIsTyping] = useState(false);
   const id = useId();
@@ -86,7 +96,7 @@ export function PictureField({ label, hint, error, image, onChange, shape = 'squ
               Use an address<span className={styles['spoken']}> as {label.toLowerCase()}</span>
             </Button>
           )}
-          {image ? (
+          {image && !isListed ? (
             <Button variant="quiet" size="small" onClick={() => onChange('')}>
               Remove<span className={styles['spoken']}> {label.toLowerCase()}</span>
             </Button>

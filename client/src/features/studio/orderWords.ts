@@ -53,6 +53,17 @@ export function whenWords(createdAt: string, now: Date): string {
   return `${then.toLocaleDateString('en-GB', { weekday: 'short', day: 'numeric', month: 'short' })}, ${time}`;
 }
 
+/** `21 Nov 2026, 14:05`, on the seller's own clock. */
+export function momentWords(iso: string): string {
+  return new Date(iso).toLocaleString('en-GB', {
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+  });
+}
+
 export function greeting(now: Date, name: string): string {
   const hour = now.getHours();
   const isMorning = hour >= 5 && hour < 12;

@@ -4,6 +4,7 @@ import { pathProblem } from './pathProblem.ts';
 test.each([
   ['tickets.1.price must be 0 or more', { 'tickets.1.price': 'Must be 0 or more.' }],
   ['name is required', { name: 'Please fill this in.' }],
+  ['password is not your password', { password: 'This is not your password.' }],
   ['slug: This address is taken.', { slug: 'This address is taken.' }],
   ['There are no seats left.', {}],
   ['name', {}],

@@ -9,6 +9,8 @@ export function pathProblem(message: string): PathProblems {
   const [, path, said] = /^([a-z][a-z0-9_]*(?:\.\w+)*):? (\S.*)$/s.exec(message) ?? [];
   if (path === undefined || said === undefined) return {};
   if (said === 'is required') return { [path]: 'Please fill this in.' };
-  const sentence = `${said.charAt(0).toUpperCase()}${said.slice(1)}`;
+  const sentence = said.startsWith('is ')
+    ? `This ${said}`
+    : `${said.charAt(0).toUpperCase()}${said.slice(1)}`;
   return { [path]: /[.!?]$/.test(sentence) ? sentence : `${sentence}.` };
 }

@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import type { OwnAccount } from '#shared/studio/ownAccountSchema.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Form } from '../../ui/Form.tsx';
@@ -15,6 +15,8 @@ export type SlugInput = {
   account: OwnAccount;
   slug: string;
   error: string | undefined;
+  /** What a move to it brings. */
+  whenFree: ReactNode;
   onTyped: (slug: string) => void;
 };
 
@@ -52,6 +54,7 @@ export function AddressForm({ account, Field }: AddressFormProps) {
     >
       <Form
         className={styles['form']}
+        refusal={saving.failure}
         onSend={() => {
           if (isMoving) void send();
         }}
@@ -62,16 +65,16 @@ export function AddressForm({ account, Field }: AddressFormProps) {
           slug={typed.slug}
           // A taken address is a 409, and says so of the field.
           error={saving.failure ? pathProblem(saving.failure.message)['slug'] : undefined}
+          whenFree={
+            <p className={styles['told']}>
+              {`${host}/${account.slug} will lead to ${host}/${typed.slug}. Nobody else gets the old address, and you can take it back.`}
+            </p>
+          }
           onTyped={(slug) => {
             saving.clear();
             change({ slug });
           }}
         />
-        {isMoving ? (
-          <p className={styles['told']}>
-            {`${host}/${account.slug} will lead to ${host}/${typed.slug}. Nobody else gets the old address, and you can take it back.`}
-          </p>
-        ) : null}
         <div className={styles['answers']}>
           <Button type="submit" busy={saving.isSaving} disabled={!isMoving}>
             Move my page

@@ -35,7 +35,7 @@ export function EmailForm({ account }: { account: OwnAccount }) {
         </p>
       }
     >
-      <Form className={styles['form']} onSend={() => void send()}>
+      <Form className={styles['form']} refusal={saving.failure} onSend={() => void send()}>
         <Refusal title="Nothing was changed" saving={saving} />
         {account.pending_email === null ? null : (
           <p className={styles['told']}>

@@ -27,7 +27,7 @@ export function PasswordForm() {
 
   return (
     <Section title="Password" about={<p>A new password logs you out everywhere else.</p>}>
-      <Form className={styles['form']} onSend={() => void send()}>
+      <Form className={styles['form']} refusal={saving.failure} onSend={() => void send()}>
         <Refusal title="Your password is as it was" saving={saving} />
         <PasswordField
           label="Current password"

@@ -28,7 +28,7 @@ export function ProfileForm({ account }: { account: OwnAccount }) {
 
   return (
     <Section title="Profile" about={<p>Stands on receipts and in mails to buyers.</p>}>
-      <Form className={styles['form']} onSend={() => void send()}>
+      <Form className={styles['form']} refusal={saving.failure} onSend={() => void send()}>
         <Refusal title="Your profile is not saved" saving={saving} />
         <TextField
           label="Your name, or your stall’s"

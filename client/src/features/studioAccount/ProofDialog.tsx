@@ -50,6 +50,7 @@ function ProofForm(props: ProofDialogProps) {
   return (
     <Form
       className={styles['form']}
+      refusal={failure}
       onSend={() => {
         const { password, code } = typed;
         if (isWhole && !props.isBusy) props.onProof({ password, ...(asksCode ? { code } : {}) });
@@ -91,7 +92,7 @@ function ProofForm(props: ProofDialogProps) {
           {props.confirm}
         </Button>
         <Button variant="secondary" onClick={props.onClose}>
-          Keep it as it is
+          Cancel
         </Button>
       </div>
     </Form>

@@ -16,7 +16,7 @@ export type SessionListProps = {
   onAllEnded: () => void;
 };
 
-/** Where the account is signed in; each place can be signed out from here. */
+/** Where the account is logged in; each place can be logged out from here. */
 export function SessionList({ account, onAllEnded }: SessionListProps) {
   const [endSession] = useEndSessionMutation();
   const [endSessions] = useEndSessionsMutation();
@@ -41,8 +41,8 @@ export function SessionList({ account, onAllEnded }: SessionListProps) {
 
   return (
     <Section
-      title="Where you are signed in"
-      about={<p>Sign out what you do not know, then change your password.</p>}
+      title="Where you are logged in"
+      about={<p>Log out what you do not know, then change your password.</p>}
     >
       <div className={styles['form']}>
         <Refusal title="Nothing was signed out" saving={saving} />
@@ -56,11 +56,11 @@ export function SessionList({ account, onAllEnded }: SessionListProps) {
                 <Button
                   variant="secondary"
                   size="small"
-                  aria-label={`Sign out there, since ${whenWords(created_at)}`}
+                  aria-label={`Log out there, since ${whenWords(created_at)}`}
                   busy={saving.isSaving}
                   onClick={() => void end(id)}
                 >
-                  Sign out there
+                  Log out there
                 </Button>
               )}
             </li>

@@ -28,7 +28,7 @@ export function TwoFactorOfferForm({ offer, QrCode, onCodes, onLeave }: TwoFacto
   }
 
   return (
-    <Form className={styles['form']} onSend={() => void send()}>
+    <Form className={styles['form']} refusal={saving.failure} onSend={() => void send()}>
       <Refusal title="It is not on yet" saving={saving} />
       <div className={styles['offer']}>
         <p>Scan this with your authenticator app:</p>

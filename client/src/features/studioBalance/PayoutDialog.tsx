@@ -44,7 +44,7 @@ function PayoutForm({ balance: { available, currency }, onAsked }: PayoutFormPro
   }
 
   return (
-    <Form id={formId} className={styles['form']} onSend={() => void ask()}>
+    <Form id={formId} className={styles['form']} refusal={failure} onSend={() => void ask()}>
       {failure && problems['amount'] === undefined ? (
         <ErrorNotice title="It was not asked for" message={failure.message} />
       ) : null}

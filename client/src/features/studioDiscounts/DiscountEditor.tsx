@@ -1,10 +1,9 @@
 import type { Discount } from '#shared/studio/discountSchema.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { Form } from '../../ui/Form.tsx';
 import { ConflictDialog } from '../studio/ConflictDialog.tsx';
 import { CopyButton } from '../studio/CopyButton.tsx';
-import { FormSections } from '../studio/FormSection.tsx';
+import { EditorForm, FormSections } from '../studio/FormSection.tsx';
 import { PartHead } from '../studio/PartHead.tsx';
 import { Refusal } from '../studio/Refusal.tsx';
 import { SavedMark } from '../studio/SavedMark.tsx';
@@ -16,7 +15,7 @@ import { discountToSend, draftOfDiscount, emptyDiscount, type DiscountDraft } fr
 import styles from './DiscountForm.module.css';
 import { useCreateDiscountMutation, useSaveDiscountMutation, type DiscountAnswer } from './discountsApi.ts';
 import { DiscountUses } from './DiscountUses.tsx';
-import { discountLink, stateWords } from './discountWords.ts';
+import { discountLink, isOffered, stateWords } from './discountWords.ts';
 import { useDiscountMoves } from './useDiscountMoves.ts';
 
 type DiscountEditorProps = {
@@ -64,7 +63,7 @@ export function DiscountEditor({ discount, onDiscount }: DiscountEditorProps) {
 
   const isArchived = discount?.state === 'archived';
   return (
-    <Form onSend={() => void saveFrom(form.revision ?? discount?.revision ?? 0)}>
+    <EditorForm refusal={failure} onSend={() => void saveFrom(form.revision ?? discount?.revision ?? 0)}>
       <PartHead
         title={discount ? discount.name : 'New discount'}
         back={back}
@@ -79,31 +78,39 @@ export function DiscountEditor({ discount, onDiscount }: DiscountEditorProps) {
           ) : null
         }
         actions={
-          <>
-            {discount ? (
+          discount ? (
+            <>
               <Button
                 variant="secondary"
                 onClick={() => void move(discount, isArchived ? 'restore' : 'archive')}
               >
                 {isArchived ? 'Restore' : 'Archive'}
               </Button>
-            ) : null}
-            <Button type="submit" busy={saving.isSaving} disabled={discount !== undefined && !form.isChanged}>
-              {discount ? 'Save' : 'Make the discount'}
-            </Button>
-          </>
+              <Button type="submit" busy={saving.isSaving} disabled={!form.isChanged}>
+                Save
+              </Button>
+            </>
+          ) : null
         }
       />
       <FormSections>
         <Refusal title="It is not saved" saving={saving} />
-        {discount?.code && !isArchived ? (
-          <p className={styles['note']}>
-            Who follows this link has it taken off:{' '}
+        {discount?.code && isOffered(discount) ? (
+          <div className={styles['link']}>
+            <p>
+              Whoever follows this link has it taken off:
+              <span>{withoutScheme(discountLink(address, discount.code))}</span>
+            </p>
             <CopyButton text={discountLink(address, discount.code)}>Copy link</CopyButton>
-          </p>
+          </div>
         ) : null}
         <OfferFields draft={form.typed} problems={problems} onChange={form.change} />
         <LimitFields draft={form.typed} problems={problems} onChange={form.change} />
+        {discount && !form.isChanged ? null : (
+          <Button type="submit" wide busy={saving.isSaving}>
+            {discount ? 'Save changes' : 'Make the discount'}
+          </Button>
+        )}
         {discount && discount.uses > 0 ? <DiscountUses discount={discount} /> : null}
       </FormSections>
       <ConflictDialog
@@ -119,6 +126,10 @@ export function DiscountEditor({ discount, onDiscount }: DiscountEditorProps) {
         }}
         onClose={saving.clear}
       />
-    </Form>
+    </EditorForm>
   );
+}
+
+function withoutScheme(address: string): string {
+  return address.replace(/^https?:\/\//, '');
 }

@@ -9,7 +9,7 @@ import { CopyButton } from '../studio/CopyButton.tsx';
 import { useStudio } from '../studio/studioContext.ts';
 import { ThingLine } from '../studio/ThingLine.tsx';
 import styles from './DiscountList.module.css';
-import { discountLink, offWords, stateWords, usesWords } from './discountWords.ts';
+import { discountLink, isOffered, offWords, stateWords, usesWords } from './discountWords.ts';
 import { useDiscountMoves } from './useDiscountMoves.ts';
 
 type Shown = 'offered' | 'archived';
@@ -74,7 +74,7 @@ function DiscountLine({ discount }: { discount: Discount }) {
         facts={[code ?? 'Applies by itself', offWords(discount), usesWords(discount)].join(' · ')}
         badge={<Badge tone={state === 'active' ? 'green' : 'neutral'}>{stateWords[state]}</Badge>}
       />
-      {code !== null && state !== 'archived' ? (
+      {code !== null && isOffered(discount) ? (
         <CopyButton text={discountLink(address, code)}>Copy link</CopyButton>
       ) : null}
     </>

@@ -1,7 +1,9 @@
 import { formatMoney } from '#shared/formatMoney.ts';
 import type { Discount } from '#shared/studio/discountSchema.ts';
+import { Link } from '../../lib/Link.tsx';
 import { Table } from '../../ui/Table.tsx';
 import { FormSection } from '../studio/FormSection.tsx';
+import { momentWords } from '../studio/orderWords.ts';
 import { Reading } from '../studio/Reading.tsx';
 import styles from './DiscountForm.module.css';
 import { useDiscountUsesQuery } from './discountsApi.ts';
@@ -20,11 +22,16 @@ export function DiscountUses({ discount }: { discount: Discount }) {
             rows={uses}
             keyOf={({ order_id }) => order_id}
             columns={[
-              { label: 'Order', cell: ({ number }) => `#${number}` },
+              {
+                label: 'Order',
+                cell: ({ order_id, number }) => (
+                  <Link to={`/dashboard/orders/${order_id}`}>{`#${number}`}</Link>
+                ),
+              },
               { label: 'Buyer', cell: ({ payer }) => payer.name },
               {
                 label: 'Date',
-                cell: ({ created_at }) => new Date(created_at).toLocaleDateString('en-GB'),
+                cell: ({ created_at }) => momentWords(created_at),
               },
               {
                 label: 'Taken off',

@@ -9,14 +9,19 @@ export const stateWords: Record<DiscountState, string> = {
   archived: 'Archived',
 };
 
-/** `10 % off` or `€5.00 off`. */
+/** `10% off` or `€5.00 off`. */
 export function offWords({ percent, amount, currency }: Discount): string {
-  return percent === null ? `${formatMoney(amount ?? 0, currency ?? 'USD')} off` : `${percent} % off`;
+  return percent === null ? `${formatMoney(amount ?? 0, currency ?? 'USD')} off` : `${percent}% off`;
 }
 
 /** `3 of 10 used`. */
 export function usesWords({ uses, max_uses }: Discount): string {
   return max_uses === null ? `${uses} used` : `${uses} of ${max_uses} used`;
+}
+
+/** Whether somebody can still get it, now or later. */
+export function isOffered({ state }: Discount): boolean {
+  return state === 'active' || state === 'planned';
 }
 
 /** The address that takes a code off for whoever follows it. */

@@ -20,7 +20,7 @@ import { SaleMoney } from './SaleMoney.tsx';
 import { SaleParcel } from './SaleParcel.tsx';
 import { SaleTickets } from './SaleTickets.tsx';
 import { addressOf, readSaleQuery } from './saleQuery.ts';
-import { momentWords } from './saleWords.ts';
+import { momentWords } from '../studio/orderWords.ts';
 
 /** One order, and what its seller can do about it. */
 export function SaleDetail({ orderId }: { orderId: string }) {
@@ -89,7 +89,7 @@ function Shown({ sale, back }: { sale: Sale; back: { to: string; label: string }
       />
       <p className={styles['when']}>
         <time dateTime={sale.created_at}>{momentWords(sale.created_at)}</time>
-        {sale.test ? ' · A test purchase: no money moved, and it counts nowhere.' : null}
+        {sale.test ? ' · A test: no money moved.' : null}
       </p>
       <div className={styles['layout']}>
         <div className={styles['column']}>

@@ -1,6 +1,6 @@
 import type { SaleEvent } from '#shared/studio/salesSchema.ts';
 import styles from './SaleDetail.module.css';
-import { momentWords } from './saleWords.ts';
+import { momentWords } from '../studio/orderWords.ts';
 import { Section } from './Section.tsx';
 
 /** What happened, the newest first. */

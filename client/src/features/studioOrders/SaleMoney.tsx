@@ -2,7 +2,7 @@ import { formatMoney } from '#shared/formatMoney.ts';
 import type { Sale } from '#shared/studio/salesSchema.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import styles from './SaleDetail.module.css';
-import { momentWords } from './saleWords.ts';
+import { momentWords } from '../studio/orderWords.ts';
 import { Section } from './Section.tsx';
 
 type Refund = Sale['refunds'][number];

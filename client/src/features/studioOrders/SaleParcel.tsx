@@ -9,7 +9,8 @@ import { useUndo } from '../studio/UndoRoom.tsx';
 import { useShipMutation, useUnshipMutation } from './ordersApi.ts';
 import { addressLines } from './addressLines.ts';
 import styles from './SaleDetail.module.css';
-import { momentWords, parcelWords } from './saleWords.ts';
+import { momentWords } from '../studio/orderWords.ts';
+import { parcelWords } from './saleWords.ts';
 import { Section } from './Section.tsx';
 import { ShipmentForm } from './ShipmentForm.tsx';
 

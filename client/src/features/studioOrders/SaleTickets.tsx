@@ -1,7 +1,7 @@
 import type { Sale } from '#shared/studio/salesSchema.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import styles from './SaleDetail.module.css';
-import { momentWords } from './saleWords.ts';
+import { momentWords } from '../studio/orderWords.ts';
 import { Section } from './Section.tsx';
 
 /** Each seat, and whether somebody came in with it. */

@@ -40,7 +40,7 @@ export function ShipmentForm({ sale, onClose }: ShipmentFormProps) {
   }
 
   return (
-    <Form className={styles['form']} onSend={() => void send()}>
+    <Form className={styles['form']} refusal={failure} onSend={() => void send()}>
       <TextField
         label="Carrier (optional)"
         placeholder="DHL"

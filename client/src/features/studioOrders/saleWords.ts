@@ -8,8 +8,8 @@ export const kindWords: Record<ProductType, string> = {
   masterclass: 'Classes',
   donate: 'Donations',
   fanlove: 'Fan love',
-  buyme: 'Buy me a …',
-  sendme: 'Send me a …',
+  buyme: 'Buy me a…',
+  sendme: 'Send me a…',
 };
 
 export const parcelWords: Record<Exclude<Parcel, 'none'>, string> = { to_ship: 'To send', shipped: 'Sent' };
@@ -19,15 +19,4 @@ export function thingsLine({ things, more }: Pick<SaleRow, 'things' | 'more'>): 
   const names = things.map(({ name, quantity }) => (quantity > 1 ? `${quantity} × ${name}` : name));
   if (names.length === 0) return 'Support';
   return more > 0 ? `${names.join(', ')} and ${more} more` : names.join(', ');
-}
-
-/** `21 Nov 2026, 14:05`, on the seller's own clock. */
-export function momentWords(iso: string): string {
-  return new Date(iso).toLocaleString('en-GB', {
-    day: 'numeric',
-    month: 'short',
-    year: 'numeric',
-    hour: '2-digit',
-    minute: '2-digit',
-  });
 }

@@ -51,9 +51,11 @@ export function BlockCard({ block, handle, problems, isOpen, isNew, ...card }: B
             <span className={styles['name']}>{name}</span>
             <span className={styles['kind']}>{kind.label}</span>
           </span>
-          {block.hidden ? <Badge>Hidden</Badge> : null}
-          {!isWrong && isUnfinished(block) ? <Badge>Not finished</Badge> : null}
-          {isWrong ? <Badge tone="vermilion">Look here</Badge> : null}
+          <span className={styles['marks']}>
+            {block.hidden ? <Badge>Hidden</Badge> : null}
+            {!isWrong && isUnfinished(block) ? <Badge>Not finished</Badge> : null}
+            {isWrong ? <Badge tone="vermilion">Look here</Badge> : null}
+          </span>
           <Icon name="chevron-down" size="small" />
         </button>
         <Menu label={`More for ${name}`} items={menuOf(block, card)} />

@@ -28,8 +28,7 @@ export function LinkForm({ block, problems, onChange }: BlockFormProps<'link'>) 
         <GoesTo address={block.url.trim() === '' ? undefined : webAddress(block.url)} />
       </div>
       <TextField
-        label="A line below it"
-        hint="Not needed."
+        label="A line below it (optional)"
         value={block.description ?? ''}
         {...errorProp(problems['description'])}
         onChange={(event) => onChange({ ...block, description: event.currentTarget.value })}

@@ -26,8 +26,7 @@ export function PictureForm({ block, problems, onChange }: BlockFormProps<'pictu
         onChange={(event) => onChange({ ...block, alt: event.currentTarget.value })}
       />
       <TextField
-        label="Caption"
-        hint="Not needed."
+        label="Caption (optional)"
         value={block.caption ?? ''}
         maxLength={300}
         {...errorProp(problems['caption'])}
@@ -67,8 +66,7 @@ export function VideoForm({ block, problems, onChange }: BlockFormProps<'video'>
         onTitle={(title) => onChange({ ...block, title })}
       />
       <PictureField
-        label="Picture before it plays"
-        hint="Not needed."
+        label="Picture before it plays (optional)"
         shape="wide"
         image={block.poster ?? ''}
         {...errorProp(problems['poster'])}

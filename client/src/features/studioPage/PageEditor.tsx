@@ -45,7 +45,7 @@ export function PageEditor({ saved, page }: { saved: StudioPage; page: Page }) {
                 wide
                 onClick={() => setIsPreviewShown(!isPreviewShown)}
               >
-                {isPreviewShown ? 'Back to editing' : 'Show the preview'}
+                {isPreviewShown ? 'Edit' : 'Preview'}
               </Button>
             </div>
             <PublishActions drafting={drafting} slug={page.slug} />

@@ -64,7 +64,7 @@ export function PublishActions({ drafting, slug }: { drafting: PageDrafting; slu
       <Menu
         label="More for your page"
         items={[
-          { label: 'Start from a template …', onChoose: () => setIsChoosing(true) },
+          { label: 'Start from a template…', onChoose: () => setIsChoosing(true) },
           {
             label: 'Back to what is published',
             onChoose: () =>

@@ -5,17 +5,16 @@ import type { PathProblems } from '../studio/pathProblem.ts';
 
 type TitleFieldProps = {
   title: string | undefined;
-  hint?: string;
+  isOptional?: true;
   problems: PathProblems;
   onTitle: (title: string) => void;
 };
 
 /** What a block is headed with. */
-export function TitleField({ title, hint, problems, onTitle }: TitleFieldProps) {
+export function TitleField({ title, isOptional, problems, onTitle }: TitleFieldProps) {
   return (
     <TextField
-      label="Title"
-      hint={hint}
+      label={isOptional ? 'Title (optional)' : 'Title'}
       value={title ?? ''}
       maxLength={pageLimits.title}
       {...errorProp(problems['title'])}

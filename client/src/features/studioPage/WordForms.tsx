@@ -15,7 +15,7 @@ export function TextForm({ block, problems, onChange }: BlockFormProps<'text'>) 
     <div className={styles['form']}>
       <TitleField
         title={block.title}
-        hint="Not needed."
+        isOptional
         problems={problems}
         onTitle={(title) => onChange({ ...block, title })}
       />
@@ -59,8 +59,8 @@ export function ListForm({ block, problems, onChange }: BlockFormProps<'mailing_
 const supportNames: Record<(typeof supportTypes)[number], string> = {
   donate: 'Donation: they choose the sum',
   fanlove: 'Fan love',
-  buyme: 'Buy me …',
-  sendme: 'Send me …',
+  buyme: 'Buy me…',
+  sendme: 'Send me…',
 };
 
 export function SupportForm({ block, problems, onChange }: BlockFormProps<'support'>) {

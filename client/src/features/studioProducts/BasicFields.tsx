@@ -82,6 +82,7 @@ export function PictureFields({ draft, problems, onChange }: FieldsProps) {
         {(picture, set, index) => (
           <>
             <PictureField
+              isListed
               label={`Picture ${index + 1}`}
               image={picture.image}
               {...errorProp(problems[`pictures.${index}.image`])}

@@ -34,7 +34,7 @@ export function LessonFile({ lesson, product, problem, onChange, onProduct }: Le
           {...errorProp(problem ?? files.failure?.message)}
           onChange={({ currentTarget }) => onChange({ content: currentTarget.value })}
         >
-          <option value="">{isVideo ? 'None: by its address' : 'Choose …'}</option>
+          <option value="">{isVideo ? 'None: by its address' : 'Choose…'}</option>
           {choices.map(({ _id, name }) => (
             <option key={_id} value={_id}>
               {name}

@@ -37,7 +37,7 @@ export function NewProductDialog({ open, onClose, onMade }: NewProductDialogProp
 
   return (
     <Dialog open={open} onClose={onClose} title="New product">
-      <Form className={styles['form']} onSend={() => void make()}>
+      <Form className={styles['form']} refusal={failure} onSend={() => void make()}>
         {failure && Object.keys(problems).length === 0 ? (
           <ErrorNotice title="It was not made" message={failure.message} />
         ) : null}

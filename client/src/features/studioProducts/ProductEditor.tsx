@@ -1,9 +1,8 @@
 import type { StudioProduct } from '#shared/studio/productSchema.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { Form } from '../../ui/Form.tsx';
 import { ConflictDialog } from '../studio/ConflictDialog.tsx';
-import { FormSections } from '../studio/FormSection.tsx';
+import { EditorForm, FormSections } from '../studio/FormSection.tsx';
 import { PartHead } from '../studio/PartHead.tsx';
 import { useSaveProductMutation } from '../studio/productsApi.ts';
 import { Refusal } from '../studio/Refusal.tsx';
@@ -51,7 +50,7 @@ export function ProductEditor({ product, onProduct }: ProductEditorProps) {
   const save = () => saveFrom(form.revision ?? product.revision);
 
   return (
-    <Form refusal={failure} onSend={() => void save()}>
+    <EditorForm refusal={failure} onSend={() => void save()}>
       <PartHead
         title={form.typed.name || 'Product'}
         back={{ to: '/dashboard/products', label: 'Products' }}
@@ -87,7 +86,7 @@ export function ProductEditor({ product, onProduct }: ProductEditorProps) {
         />
         {form.isChanged ? (
           <Button type="submit" variant="secondary" wide busy={saving.isSaving}>
-            Save all of it
+            Save changes
           </Button>
         ) : null}
       </FormSections>
@@ -104,7 +103,7 @@ export function ProductEditor({ product, onProduct }: ProductEditorProps) {
         }}
         onClose={saving.clear}
       />
-    </Form>
+    </EditorForm>
   );
 }
 

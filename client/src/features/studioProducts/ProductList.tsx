@@ -96,7 +96,11 @@ function ProductLine({ product }: { product: StudioProductRow }) {
     <ThingLine
       to={`/dashboard/products/${id}`}
       name={name}
-      facts={`${typeName(type)} · ${price === 0 ? 'Free' : formatMoney(price, currency)} · ${sold} sold`}
+      facts={[
+        typeName(type),
+        price === 0 ? 'Free' : formatMoney(price, currency),
+        ...(sold > 0 ? [`${sold} sold`] : []),
+      ].join(' · ')}
       picture={image ? <img src={image} alt="" loading="lazy" /> : <DeskIcon name="products" />}
       badge={<Badge tone={state === 'published' ? 'green' : 'neutral'}>{stateWords[state]}</Badge>}
     />

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { DeskIcon } from '../../ui/DeskIcon.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import { Spoken } from '../../ui/Spoken.tsx';
 import { useUndo } from '../studio/UndoRoom.tsx';
 import styles from './ProductForms.module.css';
 
@@ -56,7 +57,7 @@ export function Rows<Row extends object>({
   return (
     <div className={styles['rows']}>
       {rows.length === 0 ? <p className={styles['note']}>{empty}</p> : null}
-      <ol className={styles['rows']}>
+      <ol className={styles['rows']} hidden={rows.length === 0}>
         {rows.map((row, index) => (
           // oxlint-disable-next-line react/no-array-index-key -- a new row has no id yet, and its fields are its own
           <li key={index} className={styles['row']}>
@@ -65,12 +66,14 @@ export function Rows<Row extends object>({
               {index > 0 ? (
                 <Button variant="quiet" size="small" onClick={() => move(index, row)}>
                   <DeskIcon name="up" size="small" />
-                  {`Move ${what} ${index + 1} up`}
+                  Move up
+                  <Spoken>{`, ${what} ${index + 1}`}</Spoken>
                 </Button>
               ) : null}
               <Button variant="quiet" size="small" onClick={() => remove(index, row)}>
                 <Icon name="trash" size="small" />
-                {`Remove ${what} ${index + 1}`}
+                Remove
+                <Spoken>{` ${what} ${index + 1}`}</Spoken>
               </Button>
             </div>
           </li>

@@ -110,7 +110,7 @@ function Countries({ codes, problem, onChange }: CountriesProps) {
         {...errorProp(problem)}
         onChange={(event) => onChange([...codes, event.currentTarget.value])}
       >
-        <option value="">Choose …</option>
+        <option value="">Choose…</option>
         {countries()
           .filter(({ code }) => !codes.includes(code))
           .map(({ code, name }) => (

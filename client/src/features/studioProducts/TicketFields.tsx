@@ -28,8 +28,7 @@ export function EventFields({ draft, problems, onChange }: FieldsProps) {
           onChange={({ currentTarget }) => set({ starts_at: currentTarget.value })}
         />
         <TextField
-          label="Ends"
-          hint="Not needed."
+          label="Ends (optional)"
           type="datetime-local"
           value={event.ends_at ?? ''}
           {...errorProp(problems['event.ends_at'])}

@@ -2,6 +2,7 @@ import type { StartItem } from '#shared/studio/startSchema.ts';
 import { Link } from '../../lib/Link.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import { Spoken } from '../../ui/Spoken.tsx';
 import { showToast } from '../../lib/toast.ts';
 import styles from './GettingStarted.module.css';
 import { useStartQuery, useStartSharedMutation } from './todayApi.ts';
@@ -53,7 +54,13 @@ export function GettingStarted({ address }: { address: string }) {
 type StepProps = { step: (typeof steps)[StartItem]; isDone: boolean; onShare: () => void };
 
 function Step({ step: { label, to }, isDone, onShare }: StepProps) {
-  if (isDone) return <span>{label} (done)</span>;
+  if (isDone)
+    return (
+      <span>
+        {label}
+        <Spoken> (done)</Spoken>
+      </span>
+    );
   if (to !== undefined) return <Link to={to}>{label}</Link>;
   return (
     <Button variant="quiet" size="small" onClick={onShare}>

@@ -89,21 +89,25 @@ function AppCode({ text }: { text: string }) {
 }
 
 /** The address that one has, and those of earlier, are not asked about: they are one's own. */
-function CheckedSlug({ slug, error, onTyped, account }: SlugInput) {
+function CheckedSlug({ slug, error, whenFree, onTyped, account }: SlugInput) {
   const { publicUrl } = useStudio();
-  const { standing, slugTyped } = useSlugCheck('');
+  const { standing: asked, slugTyped } = useSlugCheck('');
+  const standing = ownStanding(account, slug) ?? asked;
   return (
-    <SlugField
-      host={publicUrl.replace(/^https?:\/\//, '')}
-      slug={slug}
-      standing={ownStanding(account, slug) ?? standing}
-      error={error}
-      onTyped={(text) => {
-        const next = typedSlug(text);
-        slugTyped(ownStanding(account, next) ? '' : next);
-        onTyped(next);
-      }}
-    />
+    <>
+      <SlugField
+        host={publicUrl.replace(/^https?:\/\//, '')}
+        slug={slug}
+        standing={standing}
+        error={error}
+        onTyped={(text) => {
+          const next = typedSlug(text);
+          slugTyped(ownStanding(account, next) ? '' : next);
+          onTyped(next);
+        }}
+      />
+      {standing.kind === 'free' && !error ? whenFree : null}
+    </>
   );
 }
 
