@@ -76,5 +76,6 @@ test('a code that another discount has is refused beside its field', async ({ pa
       await expect(page.getByRole('heading', { level: 1, name: 'TWICE' })).toBeVisible();
   }
   await expect(page.getByLabel('Code')).toHaveAttribute('aria-invalid', 'true');
+  await expect(page.getByLabel('Code')).toBeFocused();
   await judge(page, 'refused discount');
 });

@@ -1,5 +1,5 @@
 import { formatMoney } from '#shared/formatMoney.ts';
-import type { Discount } from '#shared/studio/discountSchema.ts';
+import type { Discount, DiscountUseList } from '#shared/studio/discountSchema.ts';
 import { Link } from '../../lib/Link.tsx';
 import { Table } from '../../ui/Table.tsx';
 import { FormSection } from '../studio/FormSection.tsx';
@@ -8,6 +8,8 @@ import { Reading } from '../studio/Reading.tsx';
 import styles from './DiscountForm.module.css';
 import { useDiscountUsesQuery } from './discountsApi.ts';
 import { usesWords } from './discountWords.ts';
+
+type DiscountUse = DiscountUseList['uses'][number];
 
 /** The latest purchases that it made cheaper. */
 export function DiscountUses({ discount }: { discount: Discount }) {
@@ -22,12 +24,7 @@ export function DiscountUses({ discount }: { discount: Discount }) {
             rows={uses}
             keyOf={({ order_id }) => order_id}
             columns={[
-              {
-                label: 'Order',
-                cell: ({ order_id, number }) => (
-                  <Link to={`/dashboard/orders/${order_id}`}>{`#${number}`}</Link>
-                ),
-              },
+              { label: 'Order', cell: orderLink },
               { label: 'Buyer', cell: ({ payer }) => payer.name },
               {
                 label: 'Date',
@@ -44,4 +41,8 @@ export function DiscountUses({ discount }: { discount: Discount }) {
       </Reading>
     </FormSection>
   );
+}
+
+function orderLink({ order_id: id, number }: DiscountUse) {
+  return <Link to={`/dashboard/orders/${id}`}>{`#${number}`}</Link>;
 }
