@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { discountEdit, newDiscount } from '#shared/studio/discountSchema.ts';
 import { id } from '#shared/wire.ts';
 import type { ApiContext } from '../context.ts';
+import { limit } from '../http/listQuery.ts';
 import { parseBody, parseQuery } from '../http/parse.ts';
 import { checkRevision } from '../studio/conflict.ts';
 import { requireStudio } from '../studio/owner.ts';
@@ -10,7 +11,7 @@ import { listDiscounts, listUses } from './listDiscounts.ts';
 import { answerDiscount, createDiscount, moveDiscount, readDiscount, saveDiscount } from './saveDiscount.ts';
 
 const usesQuery = z.object({
-  limit: z.coerce.number().int().min(1).max(100).default(50),
+  limit: limit(50),
   after: id.optional(),
 });
 

@@ -5,6 +5,7 @@ import { AppError } from '#shared/appError.ts';
 import { orderSearch } from '#shared/orderSchema.ts';
 import type { ApiContext } from '../context.ts';
 import { loadDelivered } from '../deliveries/loadDelivered.ts';
+import { limit, orderPlace } from '../http/listQuery.ts';
 import { parseBody, parseQuery } from '../http/parse.ts';
 import { requireOwner } from '../http/session.ts';
 import { mailOrders } from './findOrders.ts';
@@ -13,17 +14,11 @@ import { loadOrders } from './queries.ts';
 /** Longer than writing the mail takes, so that the time of the answer does not tell whether there was one to write. */
 const findAnswerMs = 250;
 
-const place = z.coerce.number('is not a place in this list').int('is not a place in this list');
 const listQuery = z.object({
-  limit: z.coerce
-    .number('must be a number')
-    .int('must be a whole number')
-    .min(1, 'must be at least 1')
-    .max(100, 'must be at most 100')
-    .default(20),
-  after: place.optional(),
+  limit: limit(20),
+  after: orderPlace,
   /** The same, by the name that it has in the answer. */
-  next: place.optional(),
+  next: orderPlace,
   since: z.iso
     .datetime({ offset: true, error: 'must be a time such as 2026-01-31T00:00:00Z' })
     .transform((time) => new Date(time).toISOString())

@@ -1,9 +1,9 @@
 import { pipeline } from 'node:stream/promises';
 import { Router } from 'express';
-import { z } from 'zod';
 import { checkInRequest, refundRequest, saleFilters, shipmentRequest } from '#shared/studio/salesSchema.ts';
 import { readKey } from '../checkout/keys.ts';
 import type { ApiContext } from '../context.ts';
+import { limit, orderPlace } from '../http/listQuery.ts';
 import { parseBody, parseQuery } from '../http/parse.ts';
 import { refundOrder } from '../refunds/refund.ts';
 import { requireStudio } from '../studio/owner.ts';
@@ -15,13 +15,8 @@ import { loadSales } from './saleRows.ts';
 import { shipOrder, unshipOrder } from './shipOrder.ts';
 
 const listQuery = saleFilters.extend({
-  limit: z.coerce
-    .number('must be a number')
-    .int('must be a whole number')
-    .min(1, 'must be at least 1')
-    .max(100, 'must be at most 100')
-    .default(50),
-  after: z.coerce.number('is not a place in this list').int('is not a place in this list').optional(),
+  limit: limit(50),
+  after: orderPlace,
 });
 
 /** What a seller does with orders. Source: contract, section 6, "studio". */
