@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { utcDay } from '#shared/utcDay.ts';
 import type { ApiContext } from './context.ts';
 import { settleAll } from './checkout/settle.ts';
 import { announceInstalments } from './instalments/announce.ts';
@@ -52,7 +53,7 @@ async function settleAndCollect(context: ApiContext, signal: AbortSignal): Promi
   await quietly(context, () => announceInstalments(context, signal));
   await quietly(context, () => collectInstalments(context, signal));
   await quietly(context, () => forgetUploads(context, signal));
-  const today = context.now().toISOString().slice(0, 10);
+  const today = utcDay(context.now());
   await quietly(context, () => context.store.transaction((trx) => forgetVisitors(trx, today)));
 }
 

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { Logger } from 'pino';
 import type { VisitorEvent } from '#shared/eventSchema.ts';
+import { utcDay } from '#shared/utcDay.ts';
 
 /** Product analytics, sent from here so that no visitor speaks to a third party. */
 export type Analytics = {
@@ -41,7 +42,7 @@ export async function startAnalytics(options: {
   client.on('flush', () => (isDown = false));
   return {
     capture({ event, ...properties }, { address, userAgent }) {
-      const day = now().toISOString().slice(0, 10);
+      const day = utcDay(now());
       const distinctId = createHmac('sha256', secret)
         .update(JSON.stringify([day, address, userAgent]))
         .digest('base64url')

@@ -1,5 +1,6 @@
 import { Router } from 'express';
 import { analyticsEvent } from '#shared/audienceSchema.ts';
+import { utcDay } from '#shared/utcDay.ts';
 import type { ApiContext } from '../context.ts';
 import { parseBody } from '../http/parse.ts';
 import { countVisit } from '../numbers/countVisit.ts';
@@ -16,7 +17,7 @@ export function analyticsRoutes(context: ApiContext): Router {
         ...subject,
         account_id: accountId,
         event,
-        day: now().toISOString().slice(0, 10),
+        day: utcDay(now()),
       });
     });
   }

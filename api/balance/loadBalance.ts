@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import { toMajor } from '#shared/money.ts';
 import type { Balance, CurrencyBalance, Payout } from '#shared/studio/balanceSchema.ts';
+import { utcDay } from '#shared/utcDay.ts';
 import { currencyTerms } from '../settings/currencies.ts';
 import type { Row, Schema } from '../store/schema.ts';
 
@@ -94,7 +95,7 @@ async function readHeld(db: Kysely<Schema>, accountId: string, now: Date): Promi
     .groupBy(['test', 'currency', 'hold', 'available_at'])
     .execute();
   const days = Map.groupBy(rows, (row) =>
-    [row.test, row.currency, row.hold, row.available_at.slice(0, 10)].join(' '),
+    [row.test, row.currency, row.hold, utcDay(row.available_at)].join(' '),
   );
   return [...days.values()]
     .flatMap((sameDay) => {

@@ -1,3 +1,5 @@
+import { utcDay } from '#shared/utcDay.ts';
+
 export type Schedule = {
   count: number;
   interval: 'week' | 'month';
@@ -49,5 +51,5 @@ function dueDate(start: Date, interval: 'week' | 'month', index: number): string
     const lastDay = new Date(Date.UTC(due.getUTCFullYear(), due.getUTCMonth() + 1, 0)).getUTCDate();
     due.setUTCDate(Math.min(start.getUTCDate(), lastDay));
   }
-  return due.toISOString().slice(0, 10);
+  return utcDay(due);
 }

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import { toMajor } from '#shared/money.ts';
 import type { Delivery, Order, OrderFile, OrderInstalment, OrderItem } from '#shared/orderSchema.ts';
+import { utcDay } from '#shared/utcDay.ts';
 import type { ApiContext } from '../context.ts';
 import { canBePaid } from '../instalments/rules.ts';
 import { usesFile } from '../masterclasses/rules.ts';
@@ -129,7 +130,7 @@ function instalmentAnswer(row: Row<'instalments'>, order: Order): OrderInstalmen
     number: row.number,
     count: line?.ips?.count ?? row.number,
     amount: toMajor(row.amount_minor, currencyTerms(order.currency).decimals),
-    due_on: row.due_at.slice(0, 10),
+    due_on: utcDay(row.due_at),
     state: row.state,
     paid_at: row.paid_at,
     next_try_at: row.state === 'failed' ? row.next_try_at : null,

@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely';
+import { utcDay } from '#shared/utcDay.ts';
 import type { Schedule } from '../carts/schedule.ts';
 import type { SavedMethod } from '../payments/paymentProvider.ts';
 import { newId } from '../store/ids.ts';
@@ -17,7 +18,7 @@ export async function writeInstalments(
     const schedule = line.ips_json === null ? null : (JSON.parse(line.ips_json) as Schedule);
     if (schedule === null || schedule.count < 2) continue;
     for (const [index, amount_minor] of schedule.amountsMinor.entries()) {
-      const due_at = dueAt(schedule.dueDates[index] ?? order.created_at.slice(0, 10));
+      const due_at = dueAt(schedule.dueDates[index] ?? utcDay(order.created_at));
       const isPaid = index === 0 || amount_minor === 0;
       rows.push({
         id: newId('ins'),

@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely';
+import { utcDay } from '#shared/utcDay.ts';
 import type { Row, Schema } from '../store/schema.ts';
 
 /** Adds what an order sold to its day's sums; in the transaction that writes it. */
@@ -12,7 +13,7 @@ export async function countSale(
       .insertInto('daily_sales')
       .values({
         account_id: order.account_id,
-        day: order.created_at.slice(0, 10),
+        day: utcDay(order.created_at),
         product_id,
         currency: order.currency,
         quantity,

@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely';
+import { utcDay } from '#shared/utcDay.ts';
 import { countEvent, findSubject } from '../analytics/queries.ts';
 import type { Schema } from '../store/schema.ts';
 import { isFirstVisit } from './visitors.ts';
@@ -15,7 +16,7 @@ export async function countVisit(
   { accountId, address, source }: Visit,
   now: Date,
 ): Promise<void> {
-  const day = now.toISOString().slice(0, 10);
+  const day = utcDay(now);
   const page = { ...(await findSubject(trx, accountId, { kind: 'page' })), account_id: accountId, day };
   await countEvent(trx, { ...page, event: 'view' });
   const from = { subject: 'source' as const, subject_id: source?.replace(/^www\./, '') ?? noSource };

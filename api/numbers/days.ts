@@ -1,4 +1,5 @@
 import type { NumbersQuery } from '#shared/studio/numbersSchema.ts';
+import { utcDay } from '#shared/utcDay.ts';
 import { invalidField } from '../http/invalidField.ts';
 
 const dayMs = 24 * 60 * 60_000;
@@ -21,5 +22,5 @@ export function rangeOf({ from, to }: NumbersQuery): Range {
 }
 
 function dayAfter(day: string, days: number): string {
-  return new Date(Date.parse(day) + days * dayMs).toISOString().slice(0, 10);
+  return utcDay(new Date(Date.parse(day) + days * dayMs));
 }

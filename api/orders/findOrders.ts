@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto';
+import { utcDay } from '#shared/utcDay.ts';
 import type { ApiContext } from '../context.ts';
 import { foundOrdersMail } from '../mail/foundOrdersMail.ts';
 import { writeMail } from '../mail/outbox.ts';
@@ -42,7 +43,7 @@ export async function mailOrders({ store, now, config }: ApiContext, email: stri
     orders.map((order) => ({
       number: order.number,
       token: order.token,
-      boughtOn: order.created_at.slice(0, 10),
+      boughtOn: utcDay(order.created_at),
       seller: order.title ?? order.name,
       names: (linesOf.get(order.id) ?? []).map(({ name }) => name),
     })),

@@ -1,6 +1,7 @@
 import { pipeline } from 'node:stream/promises';
 import { Router } from 'express';
 import { checkInRequest, refundRequest, saleFilters, shipmentRequest } from '#shared/studio/salesSchema.ts';
+import { utcDay } from '#shared/utcDay.ts';
 import { readKey } from '../checkout/keys.ts';
 import type { ApiContext } from '../context.ts';
 import { limit, orderPlace } from '../http/listQuery.ts';
@@ -33,7 +34,7 @@ export function saleRoutes(context: ApiContext): Router {
   router.get(`${base}/orders/export`, async (req, res) => {
     const { id } = await requireStudio(context, req);
     const filters = parseQuery(saleFilters, req);
-    res.attachment(`orders-${now().toISOString().slice(0, 10)}.csv`).type('text/csv');
+    res.attachment(`orders-${utcDay(now())}.csv`).type('text/csv');
     await pipeline(exportSales(store.db, id, filters), res);
   });
 

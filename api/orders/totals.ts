@@ -1,6 +1,7 @@
 import type { Kysely, Transaction } from 'kysely';
 import { toMajor } from '#shared/money.ts';
 import type { OrderList } from '#shared/orderSchema.ts';
+import { utcDay } from '#shared/utcDay.ts';
 import { currencyTerms } from '../settings/currencies.ts';
 import type { Row, Schema } from '../store/schema.ts';
 
@@ -14,7 +15,7 @@ export async function countOrder(trx: Transaction<Schema>, order: Row<'orders'>)
     .insertInto('order_totals')
     .values({
       account_id: order.account_id,
-      day: dayOf(order.created_at),
+      day: utcDay(order.created_at),
       currency: order.currency,
       count: 1,
       total_minor: order.total_minor,
@@ -56,7 +57,7 @@ function wholeDays(db: Kysely<Schema>, accountId: string, since: string | undefi
       ({ fn }) => fn.sum('total_minor').as('total'),
     ])
     .where('account_id', '=', accountId)
-    .$if(since !== undefined, (totals) => totals.where('day', '>', dayOf(since ?? '')))
+    .$if(since !== undefined, (totals) => totals.where('day', '>', utcDay(since ?? '')))
     .groupBy('currency')
     .execute();
 }
@@ -76,14 +77,10 @@ function restOfDay(db: Kysely<Schema>, accountId: string, since: string): Promis
       // A creator's own test purchase is no sale.
       .where('trial', '=', 0)
       // Every time of that day is smaller than this as text.
-      .where('created_at', '<', `${dayOf(since)}U`)
+      .where('created_at', '<', `${utcDay(since)}U`)
       .groupBy('currency')
       .execute()
   );
-}
-
-function dayOf(time: string): string {
-  return time.slice(0, 10);
 }
 
 /** PostgreSQL sums whole numbers into decimal text. */

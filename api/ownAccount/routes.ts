@@ -11,6 +11,7 @@ import {
   slugChange,
   twoFactorConfirmation,
 } from '#shared/studio/ownAccountSchema.ts';
+import { utcDay } from '#shared/utcDay.ts';
 import { hashPassword, isPassword } from '../accounts/passwords.ts';
 import type { ApiContext } from '../context.ts';
 import { invalidField } from '../http/invalidField.ts';
@@ -146,7 +147,7 @@ export function ownAccountRoutes(context: ApiContext): Router {
 
   router.get(`${base}/export`, async (req, res) => {
     const account = await requireStudio(context, req);
-    res.attachment(`${account.slug}-${now().toISOString().slice(0, 10)}.json`).type('json');
+    res.attachment(`${account.slug}-${utcDay(now())}.json`).type('json');
     await pipeline(exportAccount(store.db, account), res);
   });
 
