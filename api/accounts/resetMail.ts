@@ -1,10 +1,9 @@
-import { letterHtml, letterText, type Part } from '../mail/letter.ts';
-import type { Mail } from '../mail/outbox.ts';
+import { letter, type Letter, type Part } from '../mail/letter.ts';
 
 type ResetMail = { name: string; link: string; validMinutes: number };
 
 /** The mail behind "forgot password". */
-export function resetMail({ name, link, validMinutes }: ResetMail): Pick<Mail, 'subject' | 'text' | 'html'> {
+export function resetMail({ name, link, validMinutes }: ResetMail): Letter {
   const parts: Part[] = [
     { kind: 'paragraph', text: `Hello ${name},` },
     {
@@ -17,5 +16,5 @@ export function resetMail({ name, link, validMinutes }: ResetMail): Pick<Mail, '
       text: `The link works once, within the next ${validMinutes} minutes. If you did not ask for it, leave it: your password stays as it is.`,
     },
   ];
-  return { subject: 'Choose a new password', text: letterText(parts), html: letterHtml(parts) };
+  return letter('Choose a new password', parts);
 }

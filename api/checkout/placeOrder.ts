@@ -1,12 +1,10 @@
 import type { Transaction } from 'kysely';
-import { toMajor } from '#shared/money.ts';
 import type { Order } from '#shared/orderSchema.ts';
 import type { ApiContext } from '../context.ts';
 import { writeMail } from '../mail/outbox.ts';
 import { receiptMail } from '../mail/receiptMail.ts';
 import { saleMail } from '../mail/saleMail.ts';
 import { useDiscounts } from '../discounts/uses.ts';
-import { delivers } from '../deliveries/rules.ts';
 import { writeTickets } from '../deliveries/tickets.ts';
 import { keepMethod, writeInstalments } from '../instalments/writeInstalments.ts';
 import type { SavedMethod } from '../payments/paymentProvider.ts';
@@ -15,7 +13,6 @@ import { withEvents } from '../orders/events.ts';
 import { orderAnswer } from '../orders/orderAnswer.ts';
 import { indexOrder } from '../orders/orderWords.ts';
 import { countOrder } from '../orders/totals.ts';
-import { currencyTerms } from '../settings/currencies.ts';
 import { newId, newToken } from '../store/ids.ts';
 import type { Row, Schema } from '../store/schema.ts';
 import type { Attempt } from './attempts.ts';
@@ -56,13 +53,8 @@ export async function placeOrder(trx: Transaction<Schema>, paid: Paid): Promise<
   if (paid.savedMethod) await keepMethod(trx, order, { provider: attempt.provider, ...paid.savedMethod });
   const answer = await withEvents(trx, orderAnswer(order, lines, seller));
   const { publicUrl } = context.config;
-  const fee = toMajor(order.fee_minor, currencyTerms(order.currency).decimals);
-  await writeMail(
-    trx,
-    receiptMail(answer, { publicUrl, fee, delivers: delivers(context.config, order) }),
-    now,
-  );
-  await writeMail(trx, saleMail(answer, { publicUrl, fee, recipient: seller.email }), now);
+  await writeMail(trx, receiptMail(answer, order, context.config), now);
+  await writeMail(trx, saleMail(answer, order, { publicUrl, recipient: seller.email }), now);
   return answer;
 }
 

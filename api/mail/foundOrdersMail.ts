@@ -1,6 +1,5 @@
-import { headerLine, letterHtml, letterText, type Part } from './letter.ts';
+import { letter, type Letter, type Part } from './letter.ts';
 import { mailDate } from './mailDate.ts';
-import type { Mail } from './outbox.ts';
 
 type FoundOrder = {
   number: number;
@@ -14,7 +13,7 @@ type FoundOrder = {
 export function foundOrdersMail(
   orders: readonly FoundOrder[],
   { publicUrl, name }: { publicUrl: string; name: string },
-): Pick<Mail, 'subject' | 'text' | 'html'> {
+): Letter {
   const parts: Part[] = [
     { kind: 'paragraph', text: `Hello ${name},` },
     {
@@ -39,5 +38,5 @@ export function foundOrdersMail(
       text: 'Whoever has one of these links sees that order, so please keep this mail to yourself. If it was not you who asked, there is nothing that you need to do.',
     },
   ];
-  return { subject: headerLine('Your purchases'), text: letterText(parts), html: letterHtml(parts) };
+  return letter('Your purchases', parts);
 }

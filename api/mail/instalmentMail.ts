@@ -3,7 +3,7 @@ import { toMajor } from '#shared/money.ts';
 import type { Order } from '#shared/orderSchema.ts';
 import { currencyTerms } from '../settings/currencies.ts';
 import type { Row } from '../store/schema.ts';
-import { headerLine, letterHtml, letterText, type Part } from './letter.ts';
+import { orderLetter, type Part } from './letter.ts';
 import { mailDate } from './mailDate.ts';
 import type { Mail } from './outbox.ts';
 
@@ -97,8 +97,6 @@ function instalmentMail(
   return {
     dedupeKey: letter.dedupeKey,
     recipient: order.payer.email,
-    subject: headerLine(`${order.test ? '[Test] ' : ''}${letter.subject}`),
-    text: letterText(parts),
-    html: letterHtml(parts),
+    ...orderLetter(order, letter.subject, parts),
   };
 }

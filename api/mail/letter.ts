@@ -1,3 +1,6 @@
+import type { Order } from '#shared/orderSchema.ts';
+import type { Mail } from './outbox.ts';
+
 /** What a mail is made of, once as text and once as simple HTML. */
 export type Part =
   | { kind: 'paragraph'; text: string }
@@ -7,12 +10,24 @@ export type Part =
   /** The small print at the end, with where it is about. */
   | { kind: 'note'; text: string; href?: string };
 
-export function letterText(parts: readonly Part[]): string {
+/** A mail, but for whom it goes to and what caused it. */
+export type Letter = Pick<Mail, 'subject' | 'text' | 'html'>;
+
+export function letter(subject: string, parts: readonly Part[]): Letter {
+  return { subject: headerLine(subject), text: textOf(parts), html: htmlOf(parts) };
+}
+
+/** A letter to or about who bought: a test order says so before anything else. */
+export function orderLetter({ test }: Pick<Order, 'test'>, subject: string, parts: readonly Part[]): Letter {
+  return letter(`${test ? '[Test] ' : ''}${subject}`, parts);
+}
+
+function textOf(parts: readonly Part[]): string {
   return `${parts.map(partText).join('\n\n')}\n`;
 }
 
 /** Every word is escaped: what people typed is text, never markup. */
-export function letterHtml(parts: readonly Part[]): string {
+function htmlOf(parts: readonly Part[]): string {
   const body = parts.map(partHtml).join('\n');
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"></head>
@@ -32,7 +47,7 @@ const awning = `<table role="presentation" aria-hidden="true" cellpadding="0" ce
 ).join('')}</tr></table>`;
 
 /** One line for a header: line breaks and other control characters become spaces. */
-export function headerLine(text: string): string {
+function headerLine(text: string): string {
   // oxlint-disable-next-line no-control-regex -- control characters are what is taken out
   return text.replace(/[\u0000-\u001f\u007f\u2028\u2029]+/g, ' ').trim();
 }

@@ -1,21 +1,23 @@
 import { eventTime } from '#shared/eventText.ts';
 import { formatMoney } from '#shared/formatMoney.ts';
 import { countryName } from '#shared/countries.ts';
+import { toMajor } from '#shared/money.ts';
 import type { Order, ShippingAddress } from '#shared/orderSchema.ts';
-import { headerLine, letterHtml, letterText, type Part } from './letter.ts';
+import type { ApiConfig } from '../config.ts';
+import { delivers } from '../deliveries/rules.ts';
+import { currencyTerms } from '../settings/currencies.ts';
+import type { Row } from '../store/schema.ts';
+import { orderLetter, type Part } from './letter.ts';
 import { mailDate } from './mailDate.ts';
 import type { Mail } from './outbox.ts';
 
-type Settings = {
-  publicUrl: string;
-  /** What the buyer paid on top, in major units. */
-  fee: number;
-  /** Whether what was bought is on the order's page: a test payment may deliver nothing. */
-  delivers: boolean;
-};
-
-/** What the buyer keeps: what was bought, what was paid, where to find it. */
-export function receiptMail(order: Order, { publicUrl, fee, delivers }: Settings): Mail {
+/** What the buyer keeps: what was bought, what was paid, where to find it. `row` is the order as it is stored. */
+export function receiptMail(
+  order: Order,
+  row: Pick<Row<'orders'>, 'fee_minor' | 'test'>,
+  config: Pick<ApiConfig, 'publicUrl' | 'testPayments'>,
+): Mail {
+  const { publicUrl } = config;
   const seller = order.store?.title ?? 'the shop';
   const parts: Part[] = [
     { kind: 'paragraph', text: `Hello ${order.payer.name},` },
@@ -23,12 +25,12 @@ export function receiptMail(order: Order, { publicUrl, fee, delivers }: Settings
     ...testNotice(order),
     {
       kind: 'rows',
-      rows: [...itemRows(order), ...shippingRow(order), ...feeRow(order, fee), paidRow(order)],
+      rows: [...itemRows(order), ...shippingRow(order), ...feeRow(order, row), paidRow(order)],
     },
     ...scheduleParts(order),
     ...eventParts(order),
     ...shippingParts(order.shipping),
-    ...(delivers ? whereParts(order) : []),
+    ...(delivers(config, row) ? whereParts(order) : []),
     { kind: 'link', text: 'See your order', href: `${publicUrl}/orders/${order.token}` },
     {
       kind: 'note',
@@ -39,9 +41,7 @@ export function receiptMail(order: Order, { publicUrl, fee, delivers }: Settings
   return {
     dedupeKey: `receipt:${order._id}`,
     recipient: order.payer.email,
-    subject: headerLine(`${order.test ? '[Test] ' : ''}Your order no. ${order.number} from ${seller}`),
-    text: letterText(parts),
-    html: letterHtml(parts),
+    ...orderLetter(order, `Your order no. ${order.number} from ${seller}`, parts),
   };
 }
 
@@ -116,8 +116,12 @@ function whereParts(order: Order): Part[] {
 }
 
 /** What the buyer paid on top, so that the creator receives the whole price. */
-export function feeRow(order: Order, fee: number): [string, string][] {
-  return fee > 0 ? [['Transaction fee, paid by the buyer', formatMoney(fee, order.currency)]] : [];
+export function feeRow(
+  { currency }: Order,
+  { fee_minor }: Pick<Row<'orders'>, 'fee_minor'>,
+): [string, string][] {
+  const fee = toMajor(fee_minor, currencyTerms(currency).decimals);
+  return fee > 0 ? [['Transaction fee, paid by the buyer', formatMoney(fee, currency)]] : [];
 }
 
 function scheduleParts(order: Order): Part[] {

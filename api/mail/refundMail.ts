@@ -3,7 +3,7 @@ import { toMajor } from '#shared/money.ts';
 import type { Order } from '#shared/orderSchema.ts';
 import { currencyTerms } from '../settings/currencies.ts';
 import type { Row } from '../store/schema.ts';
-import { headerLine, letterHtml, letterText, type Part } from './letter.ts';
+import { orderLetter, type Part } from './letter.ts';
 import type { Mail } from './outbox.ts';
 import { testNotice } from './receiptMail.ts';
 
@@ -40,8 +40,6 @@ export function refundMail(
   return {
     dedupeKey: `refund:${refund.id}`,
     recipient: order.payer.email,
-    subject: headerLine(`${order.test ? '[Test] ' : ''}${amount} is on its way back to you`),
-    text: letterText(parts),
-    html: letterHtml(parts),
+    ...orderLetter(order, `${amount} is on its way back to you`, parts),
   };
 }

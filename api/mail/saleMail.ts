@@ -1,13 +1,15 @@
 import { formatMoney } from '#shared/formatMoney.ts';
 import type { Order } from '#shared/orderSchema.ts';
-import { headerLine, letterHtml, letterText, type Part } from './letter.ts';
+import type { Row } from '../store/schema.ts';
+import { orderLetter, type Part } from './letter.ts';
 import type { Mail } from './outbox.ts';
 import { feeRow, itemRows, paidRow, shippingParts, shippingRow, testNotice } from './receiptMail.ts';
 
 /** Tells the creator of a sale: who bought what, what they said, and where it has to go. */
 export function saleMail(
   order: Order,
-  { publicUrl, fee, recipient }: { publicUrl: string; fee: number; recipient: string },
+  row: Pick<Row<'orders'>, 'fee_minor'>,
+  { publicUrl, recipient }: { publicUrl: string; recipient: string },
 ): Mail {
   const isFree = order.total === 0;
   const total = isFree ? 'nothing' : formatMoney(order.total, order.currency);
@@ -17,7 +19,7 @@ export function saleMail(
     ...testNotice(order),
     {
       kind: 'rows',
-      rows: [...itemRows(order), ...shippingRow(order), ...feeRow(order, fee), paidRow(order)],
+      rows: [...itemRows(order), ...shippingRow(order), ...feeRow(order, row), paidRow(order)],
     },
     ...messageParts(order),
     ...answerParts(order),
@@ -29,11 +31,7 @@ export function saleMail(
   return {
     dedupeKey: `sale:${order._id}`,
     recipient,
-    subject: headerLine(
-      `${order.test ? '[Test] ' : ''}Order no. ${order.number}: ${isFree ? 'a free one' : total} from ${name}`,
-    ),
-    text: letterText(parts),
-    html: letterHtml(parts),
+    ...orderLetter(order, `Order no. ${order.number}: ${isFree ? 'a free one' : total} from ${name}`, parts),
   };
 }
 

@@ -1,5 +1,5 @@
 import type { Order } from '#shared/orderSchema.ts';
-import { headerLine, letterHtml, letterText, type Part } from './letter.ts';
+import { orderLetter, type Part } from './letter.ts';
 import type { Mail } from './outbox.ts';
 import { shippingParts, testNotice } from './receiptMail.ts';
 
@@ -25,8 +25,6 @@ export function shipmentMail(
   return {
     dedupeKey: `shipped:${order._id}`,
     recipient: order.payer.email,
-    subject: headerLine(`${order.test ? '[Test] ' : ''}Your order no. ${order.number} is on its way`),
-    text: letterText(parts),
-    html: letterHtml(parts),
+    ...orderLetter(order, `Your order no. ${order.number} is on its way`, parts),
   };
 }

@@ -1,10 +1,7 @@
 import { AppError } from '#shared/appError.ts';
-import { toMajor } from '#shared/money.ts';
 import type { ApiContext } from '../context.ts';
-import { delivers } from '../deliveries/rules.ts';
 import { writeMail } from '../mail/outbox.ts';
 import { receiptMail } from '../mail/receiptMail.ts';
-import { currencyTerms } from '../settings/currencies.ts';
 import { withEvents } from './events.ts';
 import { ownOrder } from './ownOrder.ts';
 import { loadOrderAnswer } from './queries.ts';
@@ -34,12 +31,7 @@ export async function resendReceipt(
         'This receipt was sent too often. Please write to the buyer.',
       );
     }
-    const fee = toMajor(row.fee_minor, currencyTerms(row.currency).decimals);
-    const mail = receiptMail(await withEvents(trx, order), {
-      publicUrl: config.publicUrl,
-      fee,
-      delivers: delivers(config, row),
-    });
+    const mail = receiptMail(await withEvents(trx, order), row, config);
     await writeMail(trx, { ...mail, dedupeKey }, now());
   });
 }

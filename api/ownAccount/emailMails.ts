@@ -1,7 +1,4 @@
-import { letterHtml, letterText, type Part } from '../mail/letter.ts';
-import type { Mail } from '../mail/outbox.ts';
-
-type Letter = Pick<Mail, 'subject' | 'text' | 'html'>;
+import { letter, type Letter } from '../mail/letter.ts';
 
 /** To the new address: following the link proves that it is theirs. */
 export function emailConfirmationMail(change: {
@@ -34,8 +31,4 @@ export function emailChangedMail({ name, email }: { name: string; email: string 
       text: 'If that was not you, somebody knows your password: please answer to this mail at once.',
     },
   ]);
-}
-
-function letter(subject: string, parts: readonly Part[]): Letter {
-  return { subject, text: letterText(parts), html: letterHtml(parts) };
 }
