@@ -10,7 +10,8 @@ import {
 } from '#shared/cartRules.ts';
 import type { CartItemChange, NewCartItem } from '#shared/cartSchema.ts';
 import { invalidField } from '../http/invalidField.ts';
-import { isOnSale, isSold } from '../shop/onSale.ts';
+import { isSold } from '../shop/onSale.ts';
+import { findOnSale } from '../shop/queries.ts';
 import { newId } from '../store/ids.ts';
 import type { Row, Schema } from '../store/schema.ts';
 import { chooseAmount, choosePlan, chooseTier } from './choice.ts';
@@ -25,7 +26,9 @@ export async function addLine(
   cart: LoadedCart,
   wanted: NewCartItem,
 ): Promise<void> {
-  const product = await soldProduct(trx, cart.row.account_id, wanted.product_id);
+  const sold = { accountId: cart.row.account_id, productId: wanted.product_id };
+  const product = await findOnSale(trx, sold);
+  if (!product) throw notSold();
   const { tiers, plans } = await loadChoices(trx, product.id);
   const tier = chooseTier(tiers, wanted.ticket_id ?? null);
   const plan = choosePlan(plans, wanted.payment_plan_id ?? null);
@@ -105,22 +108,6 @@ export async function removeLine(trx: Transaction<Schema>, cart: LoadedCart, ite
 export function seatsLeft(product: Row<'products'>, tier: Row<'ticket_tiers'> | null): number | undefined {
   if (tier) return tier.seats - tier.seats_sold;
   return product.limited_seats === null ? undefined : product.limited_seats - product.seats_sold;
-}
-
-async function soldProduct(
-  trx: Transaction<Schema>,
-  accountId: string,
-  productId: string,
-): Promise<Row<'products'>> {
-  const product = await trx
-    .selectFrom('products')
-    .selectAll()
-    .where('id', '=', productId)
-    .where('account_id', '=', accountId)
-    .where(isOnSale)
-    .executeTakeFirst();
-  if (!product) throw notSold();
-  return product;
 }
 
 function notSold(): AppError {

@@ -4,7 +4,7 @@ import type { Delivery, Order, OrderFile, OrderInstalment, OrderItem } from '#sh
 import { utcDay } from '#shared/utcDay.ts';
 import type { ApiContext } from '../context.ts';
 import { canBePaid } from '../instalments/rules.ts';
-import { usesFile } from '../masterclasses/rules.ts';
+import { toWholeLesson, usesFile } from '../masterclasses/rules.ts';
 import { withEvents } from '../orders/events.ts';
 import { loadOrderAnswer } from '../orders/queries.ts';
 import { currencyTerms } from '../settings/currencies.ts';
@@ -68,31 +68,12 @@ function deliveryOf(item: OrderItem, { state, goods, fileAnswer }: Handing): Del
     chapters: chapters.map((chapter) => ({
       _id: chapter.id,
       title: chapter.title,
-      lessons: (lessonsOf.get(chapter.id) ?? []).map((lesson) =>
-        lessonAnswer(
-          lesson,
-          files.find(({ id }) => usesFile(lesson) && id === lesson.content),
-          fileAnswer,
-        ),
-      ),
+      lessons: (lessonsOf.get(chapter.id) ?? []).map((lesson) => {
+        const file = files.find(({ id }) => usesFile(lesson) && id === lesson.content);
+        return toWholeLesson(lesson, file && fileAnswer(file));
+      }),
     })),
     progress: progressOf(lessons, goods.views),
-  };
-}
-
-function lessonAnswer(
-  lesson: Row<'lessons'>,
-  file: Row<'product_files'> | undefined,
-  fileAnswer: Handing['fileAnswer'],
-): Delivery['chapters'][number]['lessons'][number] {
-  const { id, title, minutes, kind, content } = lesson;
-  return {
-    _id: id,
-    title,
-    minutes,
-    kind,
-    content: usesFile(lesson) ? '' : content,
-    ...(file ? { file: fileAnswer(file) } : {}),
   };
 }
 

@@ -1,25 +1,20 @@
 import type { Kysely } from 'kysely';
 import { AppError } from '#shared/appError.ts';
 import type { LessonPreview } from '#shared/shopSchema.ts';
-import { isOnSale } from '../shop/onSale.ts';
+import { findOnSale } from '../shop/queries.ts';
 import type { Row, Schema } from '../store/schema.ts';
-import { usesFile } from './rules.ts';
+import { toWholeLesson, usesFile } from './rules.ts';
 
 type Wanted = { accountId: string; classId: string; lessonId: string };
 
 /** A lesson that its creator gives away, whole. `path` is this call's own. Throws 404 for every other lesson. */
 export async function readPreview(db: Kysely<Schema>, wanted: Wanted, path: string): Promise<LessonPreview> {
   const lesson = await findPreview(db, wanted);
-  const { id, title, minutes, kind, content } = lesson;
   const file = usesFile(lesson) ? await findFile(db, lesson.content) : undefined;
-  return {
-    _id: id,
-    title,
-    minutes,
-    kind,
-    content: usesFile(lesson) ? '' : content,
-    ...(file ? { file: { _id: file.id, name: file.name, size: file.size, url: `${path}/file` } } : {}),
-  };
+  return toWholeLesson(
+    lesson,
+    file && { _id: file.id, name: file.name, size: file.size, url: `${path}/file` },
+  );
 }
 
 /** The file of such a lesson. Throws 404 where it has none. */
@@ -44,16 +39,7 @@ async function findPreview(
     .where('chapters.removed_at', 'is', null)
     .where('chapters.product_id', '=', classId)
     .executeTakeFirst();
-  const onSale =
-    lesson &&
-    (await db
-      .selectFrom('products')
-      .select('id')
-      .where('id', '=', classId)
-      .where('account_id', '=', accountId)
-      .where(isOnSale)
-      .executeTakeFirst());
-  if (!onSale) throw unknownLesson();
+  if (!lesson || !(await findOnSale(db, { accountId, productId: classId }))) throw unknownLesson();
   return lesson;
 }
 

@@ -1,5 +1,5 @@
 import { toMajor } from '#shared/money.ts';
-import type { Chapter, Masterclass } from '#shared/shopSchema.ts';
+import type { Chapter, LessonPreview, Masterclass } from '#shared/shopSchema.ts';
 import { currencyTerms } from '../settings/currencies.ts';
 import type { Row } from '../store/schema.ts';
 import type { ClassRows, LessonRow } from './queries.ts';
@@ -7,6 +7,19 @@ import type { ClassRows, LessonRow } from './queries.ts';
 /** Whether a lesson's content is the id of a file of its product: of kind file, and of a video that was uploaded. */
 export function usesFile({ kind, content }: Pick<Row<'lessons'>, 'kind' | 'content'>): boolean {
   return kind === 'file' || (kind === 'video' && content.startsWith('fil_'));
+}
+
+/** A lesson as who may see it gets it; `file` is what it shows or hands out, where that is a file. */
+export function toWholeLesson(lesson: Row<'lessons'>, file: LessonPreview['file']): LessonPreview {
+  const { id, title, minutes, kind, content } = lesson;
+  return {
+    _id: id,
+    title,
+    minutes,
+    kind,
+    content: usesFile(lesson) ? '' : content,
+    ...(file ? { file } : {}),
+  };
 }
 
 export function toMasterclasses({ classes, chapters, lessons }: ClassRows): Masterclass[] {

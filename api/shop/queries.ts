@@ -40,20 +40,23 @@ export async function readShelf(db: Db, accountId: string, now: Date): Promise<S
   return fillShelf(db, products, now);
 }
 
+type Wanted = { accountId: string; productId: string };
+
+/** One product of an account with what belongs to it, `undefined` where it sells no such thing. */
+export async function readShelfOf(db: Db, wanted: Wanted, now: Date): Promise<Shelf | undefined> {
+  const product = await findOnSale(db, wanted);
+  return product && fillShelf(db, [product], now);
+}
+
 /** One product of an account, `undefined` where it sells no such thing. */
-export async function readShelfOf(
-  db: Db,
-  { accountId, productId }: { accountId: string; productId: string },
-  now: Date,
-): Promise<Shelf | undefined> {
-  const product = await db
+export function findOnSale(db: Db, { accountId, productId }: Wanted): Promise<Row<'products'> | undefined> {
+  return db
     .selectFrom('products')
     .selectAll()
     .where('id', '=', productId)
     .where('account_id', '=', accountId)
     .where(isOnSale)
     .executeTakeFirst();
-  return product && fillShelf(db, [product], now);
 }
 
 async function fillShelf(db: Db, products: Row<'products'>[], now: Date): Promise<Shelf> {
