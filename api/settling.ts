@@ -34,6 +34,7 @@ export function startSettling(context: ApiContext): AsyncDisposable {
       stop.abort();
       // What a slow provider or mail server holds up is taken up again by the next process.
       await Promise.race([Promise.all(running), delay(stopMs, undefined, { ref: false })]);
+      send[Symbol.dispose]();
     },
   };
 }
@@ -53,8 +54,7 @@ async function settleAndCollect(context: ApiContext, signal: AbortSignal): Promi
   await quietly(context, () => announceInstalments(context, signal));
   await quietly(context, () => collectInstalments(context, signal));
   await quietly(context, () => forgetUploads(context, signal));
-  const today = utcDay(context.now());
-  await quietly(context, () => context.store.transaction((trx) => forgetVisitors(trx, today)));
+  await quietly(context, () => forgetVisitors(context.store, utcDay(context.now())));
 }
 
 type Rhythm = { context: ApiContext; signal: AbortSignal; everyMs: number };

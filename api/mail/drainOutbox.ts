@@ -1,8 +1,8 @@
 import type { ApiContext } from '../context.ts';
 import type { Row } from '../store/schema.ts';
-import type { Mailer } from './mailer.ts';
+import { mailsAtOnce, type Mailer } from './mailer.ts';
 
-const batch = 50;
+const batch = 100;
 /** Who sends a mail has it for so long; after a crash another takes it up. */
 const claimMs = 2 * 60_000;
 const firstWaitMs = 30_000;
@@ -10,10 +10,29 @@ const longestWaitMs = 6 * 60 * 60_000;
 /** About three days. */
 const maxTries = 20;
 
-/** Sends what is due. A mail that fails waits twice as long each time, and is given up, in the log, after some days. */
+/**
+ * Sends what is due, several mails at once, until nothing is. A mail that fails waits twice as long each time, and is given up, in
+ * the log, after some days.
+ */
 export async function drainOutbox(context: ApiContext, send: Mailer, signal?: AbortSignal): Promise<void> {
-  const { store, now, log } = context;
-  const due = await store.db
+  for (;;) {
+    const due = await findDue(context);
+    const waiting = due.values();
+    let sent = 0;
+    const sendWaiting = async () => {
+      for (const mail of waiting) {
+        if (signal?.aborted) return;
+        if (await sendOne(context, send, mail)) sent += 1;
+      }
+    };
+    await Promise.all(Array.from({ length: mailsAtOnce }, sendWaiting));
+    // Where none of them got through, the mail server is down: the others need not be tried.
+    if (due.length < batch || sent === 0 || signal?.aborted) return;
+  }
+}
+
+function findDue({ store, now }: ApiContext): Promise<Row<'outbox'>[]> {
+  return store.db
     .selectFrom('outbox')
     .selectAll()
     .where('sent_at', 'is', null)
@@ -22,20 +41,23 @@ export async function drainOutbox(context: ApiContext, send: Mailer, signal?: Ab
     .orderBy('next_try_at')
     .limit(batch)
     .execute();
-  for (const mail of due) {
-    if (signal?.aborted) return;
-    if (!(await claimMail(context, mail))) continue;
-    try {
-      await send(mail);
-    } catch (error) {
-      const isGivenUp = mail.tries + 1 >= maxTries;
-      log[isGivenUp ? 'error' : 'warn']({ err: error, mailId: mail.id, isGivenUp }, 'a mail was not sent');
-      const next_try_at = new Date(now().getTime() + waitMs(mail.tries)).toISOString();
-      await update(context, mail.id, { next_try_at });
-      continue;
-    }
-    await update(context, mail.id, { sent_at: now().toISOString() });
+}
+
+/** False where it failed, or another sender has it. */
+async function sendOne(context: ApiContext, send: Mailer, mail: Row<'outbox'>): Promise<boolean> {
+  const { now, log } = context;
+  if (!(await claimMail(context, mail))) return false;
+  try {
+    await send(mail);
+  } catch (error) {
+    const isGivenUp = mail.tries + 1 >= maxTries;
+    log[isGivenUp ? 'error' : 'warn']({ err: error, mailId: mail.id, isGivenUp }, 'a mail was not sent');
+    const next_try_at = new Date(now().getTime() + waitMs(mail.tries)).toISOString();
+    await update(context, mail.id, { next_try_at });
+    return false;
   }
+  await update(context, mail.id, { sent_at: now().toISOString() });
+  return true;
 }
 
 async function claimMail({ store, now }: ApiContext, mail: Row<'outbox'>): Promise<boolean> {

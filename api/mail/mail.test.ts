@@ -1,11 +1,13 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { startMailServer } from '../../tests/support/mailServer.ts';
 import { addProduct, addSeller, chargeCart, openCart } from '../../tests/support/sales.ts';
 import { startApi, type RunningApi } from '../../tests/support/startApi.ts';
 import { testOnStores } from '../../tests/support/stores.ts';
 import { drainOutbox } from './drainOutbox.ts';
-import { createMailer } from './mailer.ts';
+import { createMailer, mailsAtOnce } from './mailer.ts';
+import { writeMail } from './outbox.ts';
 
 async function sell(api: RunningApi, name: string, payer = { name: 'Bo', email: 'bo@example.com' }) {
   const seller = await addSeller(api);
@@ -101,6 +103,49 @@ test('a name cannot write a header of its own', async () => {
     const [headers] = (await readFile(join(directory, file), 'utf8')).split(/\r?\n\r?\n/);
     expect(headers).not.toMatch(/^Bcc:/im);
   }
+});
+
+async function writeMails({ context, clock }: RunningApi, count: number): Promise<string[]> {
+  const recipients = Array.from({ length: count }, (_, index) => `b${index}@example.com`).toSorted();
+  await context.store.transaction(async (trx) => {
+    for (const recipient of recipients) {
+      const words = { subject: 'Your order', text: 'is here', html: '' };
+      await writeMail(trx, { dedupeKey: recipient, recipient, ...words }, clock.now);
+    }
+  });
+  return recipients;
+}
+
+testOnStores('all mail that is due leaves at once, each once, whoever sends', async (variant) => {
+  await using api = await startApi({ variant });
+  const recipients = await writeMails(api, 250);
+  const sent: string[] = [];
+  const send = async ({ recipient }: { recipient: string }) => void sent.push(recipient);
+  await Promise.all([drainOutbox(api.context, send), drainOutbox(api.context, send)]);
+  expect(sent.toSorted()).toEqual(recipients);
+  expect((await outbox(api)).filter(({ sent_at }) => sent_at === null)).toEqual([]);
+});
+
+test('many mails share a few connections, and none is left open', async () => {
+  await using server = await startMailServer();
+  await using api = await startApi({ env: { SMTP_URL: server.url } });
+  const recipients = await writeMails(api, 120);
+  {
+    using send = createMailer(api.context.config);
+    await drainOutbox(api.context, send);
+    expect(server.recipients.toSorted()).toEqual(recipients);
+    expect(server.connections.made).toBeGreaterThan(1);
+    expect(server.connections.made).toBeLessThanOrEqual(mailsAtOnce);
+  }
+  await expect.poll(() => server.connections.open).toBe(0);
+});
+
+test('while the mail server is down, a few mails are tried and not all', async () => {
+  await using api = await startApi();
+  await writeMails(api, 150);
+  await drainOutbox(api.context, () => Promise.reject(new Error('down')));
+  const tried = (await outbox(api)).filter(({ tries }) => tries > 0);
+  expect(tried).toHaveLength(100);
 });
 
 testOnStores('mail that fails is tried again, later each time, and sent once', async (variant) => {

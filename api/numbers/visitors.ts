@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import { newToken } from '../store/ids.ts';
+import type { Store } from '../store/connect.ts';
 import type { Schema } from '../store/schema.ts';
 
 type Visit = { accountId: string; day: string; address: string };
@@ -27,13 +28,20 @@ export async function isFirstVisit(
 }
 
 /** Forgets the visitors of earlier days; how many there were is counted already. `today` is a UTC day. */
-export async function forgetVisitors(trx: Transaction<Schema>, today: string): Promise<void> {
-  await trx.deleteFrom('daily_visitors').where('day', '<', today).execute();
-  await trx
-    .deleteFrom('secrets')
+export async function forgetVisitors({ db, transaction }: Store, today: string): Promise<void> {
+  // A day that had visitors has a salt, so mostly there is nothing to write.
+  const earlier = await db
+    .selectFrom('secrets')
+    .select('name')
     .where('name', 'like', `${saltPrefix}%`)
-    .where('name', '!=', saltName(today))
+    .where('name', '<', saltName(today))
     .execute();
+  if (earlier.length === 0) return;
+  const names = earlier.map(({ name }) => name);
+  await transaction(async (trx) => {
+    await trx.deleteFrom('daily_visitors').where('day', '<', today).execute();
+    await trx.deleteFrom('secrets').where('name', 'in', names).execute();
+  });
 }
 
 async function saltOf(trx: Transaction<Schema>, day: string): Promise<string> {
