@@ -43,12 +43,10 @@ async function newAttempt(
   const base = attemptBase(context, request, at);
   const { order, instalment } = await loadInstalment(trx, orderId, index);
   const claimedId = payment.payment_intent_id;
-  if (claimedId !== undefined) return goOn(context, trx, { base, instalment, claimedId });
+  if (claimedId !== undefined) return goOn(context, trx, { base, order, instalment, claimedId });
 
   if (instalment.state === 'paid') throw paidAlready();
-  if (order.status !== 'paid' && order.status !== 'part_refunded') {
-    throw new AppError(409, 'order_closed', 'Nothing can be paid for this order any more.');
-  }
+  checkOpen(order);
   if (!canBePaid(instalment)) {
     throw new AppError(409, 'instalment_not_due', 'This instalment is charged by itself when it is due.');
   }
@@ -74,7 +72,7 @@ async function newAttempt(
 async function goOn(
   context: ApiContext,
   trx: Transaction<Schema>,
-  { base, instalment, claimedId }: { base: AttemptBase; instalment: Row<'instalments'>; claimedId: string },
+  { base, order, instalment, claimedId }: Loaded & { base: AttemptBase; claimedId: string },
 ): Promise<Claim> {
   const continued = await continueAttempt(trx, {
     context,
@@ -82,6 +80,7 @@ async function goOn(
     claimedId,
     checkPrior(prior) {
       if (prior.instalment_id !== instalment.id) throw foreign();
+      if (prior.state !== 'succeeded') checkOpen(order);
     },
     whenHeard: paidAlready(),
   });
@@ -123,11 +122,9 @@ export function instalmentAttempt(
   };
 }
 
-async function loadInstalment(
-  trx: Transaction<Schema>,
-  orderId: string,
-  index: number,
-): Promise<{ order: Row<'orders'>; instalment: Row<'instalments'> }> {
+type Loaded = { order: Row<'orders'>; instalment: Row<'instalments'> };
+
+async function loadInstalment(trx: Transaction<Schema>, orderId: string, index: number): Promise<Loaded> {
   const order = await trx
     .selectFrom('orders')
     .selectAll()
@@ -141,6 +138,12 @@ async function loadInstalment(
     .executeTakeFirst();
   if (!instalment) throw new AppError(404, 'instalment_unknown', 'This order has no such instalment.');
   return { order, instalment };
+}
+
+function checkOpen({ status }: Row<'orders'>): void {
+  if (status !== 'paid' && status !== 'part_refunded') {
+    throw new AppError(409, 'order_closed', 'Nothing can be paid for this order any more.');
+  }
 }
 
 function paidAlready(): AppError {

@@ -131,6 +131,21 @@ test('paid, but the answer was lost: the same key brings it, and settling finds 
   expect(await charges(api)).toBe(2);
 });
 
+test('of an order that was refunded meanwhile nothing is paid, authenticated or not', async () => {
+  await using api = await startApi();
+  const token = await paused(api);
+  const asked = await pay(api, token, { payment_method_id: authenticate });
+  await api.context.store.transaction((trx) =>
+    trx.updateTable('orders').set({ status: 'refunded' }).execute(),
+  );
+  const { payment_intent_id } = asked.body;
+  expect(await pay(api, token, { payment_intent_id })).toMatchObject({
+    status: 409,
+    body: { code: 'order_closed' },
+  });
+  expect(await charges(api)).toBe(1);
+});
+
 test('what cannot be paid is refused', async () => {
   await using api = await startApi();
   const token = await paused(api);
