@@ -54,6 +54,22 @@ testOnStores('a mailed link sets a new password once and ends all sessions', asy
   expect((await login(api, 'the second password')).status).toBe(200);
 });
 
+test('a sign-in with the old password is refused where the new one came first', async () => {
+  await using api = await startApi();
+  await api.call('POST', '/auth/signup', { body: ada });
+  const link = await askForLink(api);
+  const { store } = api.context;
+  const { transaction } = store;
+  // The old password was found right; before its session is written, the reset is.
+  store.transaction = async (work) => {
+    store.transaction = transaction;
+    expect((await reset(api, link)).status).toBe(204);
+    return transaction(work);
+  };
+  expect((await login(api, ada.password)).status).toBe(401);
+  expect(await store.db.selectFrom('sessions').selectAll().execute()).toEqual([]);
+});
+
 testOnStores('a link used twice at once works once', async (variant) => {
   await using api = await startApi({ variant });
   await api.call('POST', '/auth/signup', { body: ada });

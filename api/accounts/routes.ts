@@ -63,11 +63,18 @@ export function accountRoutes(context: ApiContext): Router {
       .where('email', '=', given.email)
       .executeTakeFirst();
     const isRight = await isPassword(given.password, account?.password_hash);
-    if (!account || !isRight) {
-      throw new AppError(401, 'wrong_credentials', 'The e-mail address or the password is wrong.');
-    }
+    if (!account || !isRight) throw wrongCredentials();
     const session = await store.transaction(async (trx) => {
-      await checkSecondFactor(trx, account.id, { code: given.code, now: now() });
+      // Looking at a password takes a while, in which another may have been set.
+      const { id, password_hash } = account;
+      const isStillIt = await trx
+        .selectFrom('accounts')
+        .select('id')
+        .where('id', '=', id)
+        .where('password_hash', '=', password_hash)
+        .executeTakeFirst();
+      if (!isStillIt) throw wrongCredentials();
+      await checkSecondFactor(trx, id, { code: given.code, now: now() });
       return startSession(trx, account, now());
     });
     res.json(session);
@@ -103,6 +110,10 @@ export function accountRoutes(context: ApiContext): Router {
   });
 
   return router;
+}
+
+function wrongCredentials(): AppError {
+  return new AppError(401, 'wrong_credentials', 'The e-mail address or the password is wrong.');
 }
 
 async function exists({ store }: ApiContext, column: 'slug' | 'email', value: string): Promise<boolean> {
