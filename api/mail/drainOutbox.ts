@@ -56,7 +56,8 @@ async function sendOne(context: ApiContext, send: Mailer, mail: Row<'outbox'>): 
     await update(context, mail.id, { next_try_at });
     return false;
   }
-  await update(context, mail.id, { sent_at: now().toISOString() });
+  // The row says that it was sent. Its words are the reader's: they may hold a link that signs in.
+  await update(context, mail.id, { sent_at: now().toISOString(), text: '', html: null });
   return true;
 }
 
@@ -76,7 +77,7 @@ async function claimMail({ store, now }: ApiContext, mail: Row<'outbox'>): Promi
 async function update(
   { store }: ApiContext,
   id: string,
-  change: { next_try_at: string } | { sent_at: string },
+  change: { next_try_at: string } | { sent_at: string; text: ''; html: null },
 ): Promise<void> {
   await store.transaction((trx) => trx.updateTable('outbox').set(change).where('id', '=', id).execute());
 }

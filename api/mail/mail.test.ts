@@ -126,6 +126,17 @@ testOnStores('all mail that is due leaves at once, each once, whoever sends', as
   expect((await outbox(api)).filter(({ sent_at }) => sent_at === null)).toEqual([]);
 });
 
+test('of a mail that was sent its words are not kept', async () => {
+  await using api = await startApi();
+  await sell(api, 'A zine');
+  const send = createMailer(api.context.config);
+  await drainOutbox(api.context, send);
+  const [receipt] = await outbox(api);
+  expect(receipt).toMatchObject({ recipient: 'bo@example.com', text: '', html: null });
+  const file = join(api.context.config.dataDir, 'outbox', `${receipt?.id}.eml`);
+  expect(await readFile(file, 'utf8')).toContain('A zine');
+});
+
 test('many mails share a few connections, and none is left open', async () => {
   await using server = await startMailServer();
   await using api = await startApi({ env: { SMTP_URL: server.url } });
