@@ -195,9 +195,31 @@ test('a failed instalment is paid on the order’s page, through the bank’s sc
 test('what the element finds wrong is not sent', async ({ page, stripe }) => {
   const before = stripe.intents.size;
   const checkout = await openStripeCheckout(page, stripe);
+  await checkout.getByLabel('Card at Stripe').waitFor();
   await checkout.getByRole('button', { name: /^pay/i }).click();
   await expect(checkout.getByText('One field needs another look.')).toBeVisible();
   expect(stripe.intents.size).toBe(before);
+});
+
+test('a press before the card form is there is answered, and the card then pays', async ({
+  page,
+  stripe,
+}) => {
+  const held = Promise.withResolvers<void>();
+  await standInForStripe(page, stripe);
+  await page.route('https://js.stripe.com/**', async (route) => {
+    await held.promise;
+    await route.fallback();
+  });
+  await addToCart(page, await productPath(page, 'Twelve glazes I trust'));
+  const checkout = await openCheckout(page);
+  await fillBuyer(checkout);
+  await checkout.getByRole('button', { name: /^pay/i }).click();
+  await expect(checkout.getByText('The card form is still loading.')).toBeVisible();
+  held.resolve();
+  await checkout.getByLabel('Card at Stripe').fill('pm_card_visa');
+  await checkout.getByRole('button', { name: /^pay/i }).click();
+  await expect(page.getByRole('dialog', { name: 'All done' })).toBeVisible();
 });
 
 test('the bank’s screen can be used over the checkout, and the approved payment is the order', async ({

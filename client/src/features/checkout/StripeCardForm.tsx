@@ -1,6 +1,6 @@
 import { Elements, PaymentElement, useElements, useStripe } from '@stripe/react-stripe-js';
 import type { Appearance, Stripe } from '@stripe/stripe-js';
-import { Suspense, use, useImperativeHandle, useMemo, useState } from 'react';
+import { Suspense, use, useEffect, useImperativeHandle, useMemo, useState } from 'react';
 import { decimalsOf, toMinor } from '#shared/money.ts';
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
@@ -17,10 +17,46 @@ export function StripeCardForm(props: CardFormProps) {
   const { loadStripe } = usePayments();
   const [loading, setLoading] = useState(() => settled(loadStripe()));
   return (
-    <Suspense fallback={<Skeleton height="card" />}>
+    <Suspense fallback={<LoadingForm {...props} />}>
       <LoadedForm {...props} loading={loading} onRetry={() => setLoading(settled(loadStripe()))} />
     </Suspense>
   );
+}
+
+/** Who pays before the fields are there is told that they are on their way. */
+function LoadingForm(props: CardFormProps) {
+  const [isAskedFor, setAskedFor] = useState(false);
+  useUnready(props, () => setAskedFor(true));
+  return (
+    <>
+      {isAskedFor && <output>The card form is still loading. One moment.</output>}
+      <Skeleton height="card" />
+    </>
+  );
+}
+
+function FailedForm({ onRetry, ...props }: CardFormProps & { onRetry: () => void }) {
+  useUnready(props);
+  return (
+    <ErrorNotice
+      title="The card form did not load"
+      message="Stripe could not be reached. Please check your connection or a content blocker."
+      onRetry={onRetry}
+    />
+  );
+}
+
+/** Stands in for fields that are not there: a press on the button finds one problem. */
+function useUnready({ entry, onProblems }: CardFormProps, onPress?: () => void): void {
+  useImperativeHandle(entry, () => ({
+    readMethod: async () => {
+      onProblems(1);
+      onPress?.();
+      return undefined;
+    },
+  }));
+  // oxlint-disable-next-line react/exhaustive-deps -- when it goes, so does its problem
+  useEffect(() => () => onProblems(0), []);
 }
 
 type Loaded = { stripe: Stripe | null } | 'failed';
@@ -37,13 +73,7 @@ type LoadedFormProps = CardFormProps & { loading: Promise<Loaded>; onRetry: () =
 function LoadedForm({ loading, onRetry, ...props }: LoadedFormProps) {
   const loaded = use(loading);
   if (loaded !== 'failed') return <StripeFields {...props} stripe={loaded.stripe} />;
-  return (
-    <ErrorNotice
-      title="The card form did not load"
-      message="Stripe could not be reached. Please check your connection or a content blocker."
-      onRetry={onRetry}
-    />
-  );
+  return <FailedForm {...props} onRetry={onRetry} />;
 }
 
 function StripeFields({ stripe, ...props }: CardFormProps & { stripe: Stripe | null }) {
