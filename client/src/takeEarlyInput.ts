@@ -19,11 +19,10 @@ export function takeEarlyInput(): () => Promise<void> {
       value: field.value,
       checked: 'checked' in field && field.checked,
     }));
-  return async () => {
-    if (pressed.length + changed.length === 0) return;
-    const { replayInput } = await import('./replayInput.ts');
-    replayInput(changed, pressed);
-  };
+  if (pressed.length + changed.length === 0) return async () => {};
+  // Without a network nothing can be done, nor said.
+  const loading = import('./replayInput.ts').catch(() => undefined);
+  return async () => (await loading)?.replayInput(changed, pressed);
 }
 
 function isChanged(field: Field): boolean {

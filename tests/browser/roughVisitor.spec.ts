@@ -160,8 +160,11 @@ test.describe('without a network', () => {
   });
 
   test('a thing that could not be put in can be put in when it is back', async ({ page, context }) => {
-    await page.goto(await productPath(page, 'Morning mug'));
-    await page.waitForFunction(() => localStorage.getItem('persist:ms') !== null);
+    const path = await productPath(page, 'Morning mug');
+    // Counted last: the page is awake.
+    const counted = page.waitForResponse(/\/acc_[^/]+\/analytics$/);
+    await page.goto(path);
+    await counted;
     const add = page.getByRole('button', { name: /add to cart/i });
     await context.setOffline(true);
     await add.dispatchEvent('click');
