@@ -12,7 +12,8 @@ export type RangeChoiceProps = { range: Range; now: Date; onChoose: (range: Span
 
 /** Today, the last 7, 30 or 90 days, or two days of one's own. */
 export function RangeChoice({ range, now, onChoose }: RangeChoiceProps) {
-  const [isOwn, setIsOwn] = useState(range.span === 'own');
+  // Marked with the press; the address follows when its charts are drawn.
+  const [chosen, setChosen] = useState(range.span);
   return (
     <div className={styles['choice']}>
       <fieldset className={styles['spans']}>
@@ -21,16 +22,16 @@ export function RangeChoice({ range, now, onChoose }: RangeChoiceProps) {
           <Choice
             key={days}
             label={days === 1 ? 'Today' : `${days} days`}
-            isChosen={!isOwn && range.span === days}
+            isChosen={chosen === days}
             onChoose={() => {
-              setIsOwn(false);
+              setChosen(days);
               onChoose(days);
             }}
           />
         ))}
-        <Choice label="Own range" isChosen={isOwn} onChoose={() => setIsOwn(true)} />
+        <Choice label="Own range" isChosen={chosen === 'own'} onChoose={() => setChosen('own')} />
       </fieldset>
-      {isOwn ? <OwnRange shown={range.days} now={now} onChoose={onChoose} /> : null}
+      {chosen === 'own' ? <OwnRange shown={range.days} now={now} onChoose={onChoose} /> : null}
     </div>
   );
 }
