@@ -30,7 +30,7 @@ test('a toast comes at the top right, says so aloud and leaves after 4 s, hovere
   const toast = kit.getByRole('alert');
   await expect(toast).toHaveText('It is error');
   await toast.hover();
-  expect(await clockOf(kit)).toEqual([{ duration: 4000, playState: 'running' }]);
+  await expect.poll(() => clockOf(kit)).toEqual([{ duration: 4000, playState: 'running' }]);
   await settled(kit);
   const box = await toast.boundingBox();
   const { width } = kit.viewportSize() ?? { width: 0 };
@@ -66,7 +66,7 @@ test('a toast keeps its four seconds for those who ask for less motion', async (
   await kit.getByRole('button', { name: 'warning', exact: true }).click();
   const toast = kit.getByRole('alert');
   await expect(toast).toBeVisible();
-  expect(await clockOf(kit)).toEqual([{ duration: 4000, playState: 'running' }]);
+  await expect.poll(() => clockOf(kit)).toEqual([{ duration: 4000, playState: 'running' }]);
   await expect(toast).toHaveCount(0);
 });
 
