@@ -46,6 +46,8 @@ export async function startSentry(options: {
     defaultIntegrations: false,
     integrations: [sentry.linkedErrorsIntegration(), sentry.onUncaughtExceptionIntegration()],
     enableOpenTelemetrySetup: false,
+    // Rewrites libraries as they load, for integrations that are not wanted here.
+    enableRuntimeChannelInjection: false,
     sendClientReports: false,
     tracesSampleRate: 1,
     tracePropagationTargets: [],

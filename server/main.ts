@@ -1,15 +1,15 @@
 import { enableCompileCache } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import { ConfigError, readConfig, release } from './config.ts';
+import { limitHeapGrowth } from './heapGrowth.ts';
 import { noReports, startSentry } from './instrument.ts';
-import { limitYoungGeneration } from './youngGeneration.ts';
 
 // The web server's process: settings first, then error reports, then everything else.
 
 /** `EX_CONFIG` of sysexits.h. */
 const settingProblem = 78;
 const stopping = stopOnSignal();
-limitYoungGeneration(16);
+limitHeapGrowth({ youngMib: 16 });
 // As in `api/main.ts`: what is compiled from here on is there at the next start.
 enableCompileCache(fileURLToPath(new URL('../node_modules/.cache/compiled', import.meta.url)));
 try {
