@@ -6,7 +6,7 @@ import type { Running } from './processes.ts';
 /** What is asked, and what its rate is compared with. */
 export type Target = LoadRequest & {
   name: string;
-  server: Pick<Running, 'origin' | 'processorSeconds'>;
+  server: Pick<Running, 'origin' | 'processorSeconds' | 'memoryMib'>;
   /** The only status that counts. */
   status?: number;
   requests?: LoadRequest[];
@@ -35,6 +35,8 @@ export type Figure = {
   perProcessorSecond: number;
   p50Ms: number;
   p99Ms: number;
+  /** What the server held when the last turn was over. */
+  memoryMib: number;
   /** `value` is of processor time where the system counts it, `byClock` of requests a second; `judgedBy` says which one is the figure. */
   ratio?: { to: string; value: number; byClock: number; judgedBy: 'processor' | 'clock' };
   goal?: number;
@@ -42,22 +44,25 @@ export type Figure = {
   goalMs?: number;
 };
 
-export type Pace = { rounds: number; seconds: number };
+/** `warmSeconds` are of the server's processor: until it has compiled what it runs often. */
+export type Pace = { rounds: number; seconds: number; warmSeconds: number };
 
 /** Measures targets in turns, so that whatever else the machine does meets all of them; medians over the rounds. */
-export async function compare(targets: Target[], { rounds, seconds }: Pace): Promise<Figure[]> {
+export async function compare(targets: Target[], { rounds, seconds, warmSeconds }: Pace): Promise<Figure[]> {
   const runs = new Map<string, Run[]>(targets.map(({ name }) => [name, []]));
-  for (const target of targets) await warm(target);
+  for (const target of targets) await warm(target, warmSeconds);
   for (let round = 0; round < rounds; round += 1) {
     for (const target of targets) runs.get(target.name)?.push(await measure(target, seconds));
   }
   const rates = (name: string, of: keyof Run) => median((runs.get(name) ?? []).map((run) => run[of]));
+  const lastMemory = (name: string) => runs.get(name)?.at(-1)?.memoryMib ?? Number.NaN;
   return targets.map(({ name, floor, goal, goalPerSecond, goalMs, judgedBy = 'processor' as const }) => ({
     name,
     perSecond: rates(name, 'perSecond'),
     perProcessorSecond: rates(name, 'perProcessorSecond'),
     p50Ms: rates(name, 'p50Ms'),
     p99Ms: rates(name, 'p99Ms'),
+    memoryMib: lastMemory(name),
     ...(floor === undefined
       ? {}
       : {
@@ -74,11 +79,11 @@ export async function compare(targets: Target[], { rounds, seconds }: Pace): Pro
   }));
 }
 
-type Run = { perSecond: number; perProcessorSecond: number; p50Ms: number; p99Ms: number };
+type Run = Pick<Figure, 'perSecond' | 'perProcessorSecond' | 'p50Ms' | 'p99Ms' | 'memoryMib'>;
 
-/** Until the server has compiled what it runs often: on a busy machine that takes longer by the clock. */
-async function warm(target: Target): Promise<void> {
-  const enough = target.server.processorSeconds() + 2;
+/** On a busy machine it takes longer by the clock. */
+async function warm(target: Target, warmSeconds: number): Promise<void> {
+  const enough = target.server.processorSeconds() + warmSeconds;
   for (let seconds = 0; seconds < 6 && !(target.server.processorSeconds() > enough); seconds += 1) {
     await load(target, 1);
   }
@@ -104,6 +109,7 @@ async function measure(target: Target, seconds: number): Promise<Run> {
     perProcessorSecond: done / (busySeconds > 0 ? busySeconds : clockSeconds),
     p50Ms: median(results.map(({ latency }) => latency.p50)),
     p99Ms: median(results.map(({ latency }) => latency.p99)),
+    memoryMib: target.server.memoryMib(),
   };
 }
 

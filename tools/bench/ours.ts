@@ -1,5 +1,5 @@
 import type { Machine } from './machine.ts';
-import { type Running, startProcess } from './processes.ts';
+import { type Running, type Start, startProcess } from './processes.ts';
 
 export const credentials = 'bench:bench-bench-bench';
 
@@ -15,7 +15,7 @@ export function startUpstream(machine: Machine, latencyMs: number): Promise<Runn
 /** Our web server in front of an upstream, with nobody limited. */
 export function startWeb(
   machine: Machine,
-  { upstream, environment = {} }: { upstream: Running; environment?: Record<string, string> },
+  { upstream, environment = {} }: { upstream: Pick<Running, 'origin'>; environment?: Record<string, string> },
 ): Promise<Running> {
   return startProcess(machine, {
     script: 'server/main.ts',
@@ -36,11 +36,17 @@ export function startWeb(
 /** Our API on its own, with SQLite in `dataDir`. */
 export function startApi(
   machine: Machine,
-  { dataDir, environment = {} }: { dataDir: string; environment?: Record<string, string> },
+  {
+    dataDir,
+    environment = {},
+    on = 'measured',
+    port,
+  }: { dataDir: string; environment?: Record<string, string> } & Partial<Pick<Start, 'on' | 'port'>>,
 ): Promise<Running> {
   return startProcess(machine, {
     script: 'api/main.ts',
-    on: 'measured',
+    on,
+    ...(port === undefined ? {} : { port }),
     ready: '/healthz',
     environment: { API_BASIC_AUTH: credentials, DATA_DIR: dataDir, ...environment },
   });

@@ -19,6 +19,8 @@ export type Start = {
   script: string;
   on: 'measured' | 'beside';
   environment?: Record<string, string>;
+  /** Any free one otherwise. */
+  port?: number;
   /** Asked until it answers below 500. */
   ready?: string;
 };
@@ -30,7 +32,7 @@ const readyWithinMs = 30_000;
  * would cost the load's core.
  */
 export async function startProcess(machine: Machine, start: Start): Promise<Running> {
-  const port = await freePort();
+  const port = start.port ?? (await freePort());
   const folder = mkdtempSync(join(tmpdir(), 'makerstall-bench-'));
   const lines = openSync(join(folder, 'lines.log'), 'w');
   const [command = '', ...args] = machine[start.on]([

@@ -16,6 +16,7 @@ const columns = [
   'wanted',
   'p50 ms',
   'p99 ms',
+  'memory MiB',
 ];
 
 /** A group as a person at a terminal reads it. */
@@ -69,7 +70,7 @@ export function markdownOf(group: Group): string {
     '',
     ...(lines.length === 0
       ? []
-      : [`|${columns.join(' | ')} |`, '|---|---:|---:|---:|---:|---:|---:|---:|', ...lines, '']),
+      : [`|${columns.join(' | ')} |`, `|---${'|---:'.repeat(columns.length - 1)}|`, ...lines, '']),
     ...(memory.length === 0 ? [] : [`Memory after it: ${memory.join(', ')}.`, '']),
   ].join('\n');
 }
@@ -79,7 +80,8 @@ function judged({ value, byClock, judgedBy }: NonNullable<Figure['ratio']>): num
 }
 
 function rowOf(figure: Figure): string[] {
-  const { name, perSecond, perProcessorSecond, p50Ms, p99Ms, ratio, goal, goalPerSecond, goalMs } = figure;
+  const { name, perSecond, perProcessorSecond, p50Ms, p99Ms, memoryMib, ratio, goal, goalPerSecond, goalMs } =
+    figure;
   const isMet =
     (goal === undefined || (ratio ? judged(ratio) : 0) >= goal) &&
     (goalPerSecond === undefined || perProcessorSecond >= goalPerSecond) &&
@@ -100,5 +102,6 @@ function rowOf(figure: Figure): string[] {
     wanted.length === 0 ? '' : `${wanted.join(', ')} ${isMet ? '✓' : '✗'}`,
     String(p50Ms),
     String(p99Ms),
+    String(memoryMib),
   ];
 }
