@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Bench, Group, Rows } from './bench.ts';
 import { inBrowser } from './browser/inBrowser.ts';
+import { lighthouse } from './browser/lighthouse.ts';
 import { divideMachine } from './machine.ts';
 import { markdownOf, printGroup, ratiosOf, type Ratios } from './report.ts';
 import { forwarding } from './rows/forwarding.ts';
@@ -24,6 +25,7 @@ const rows: Rows[] = [
   { name: 'studio', run: studioCalls },
   { name: 'outage', run: outage },
   { name: 'browser', run: inBrowser },
+  { name: 'lighthouse', run: lighthouse },
 ];
 const table = 'docs/performance.md';
 const record = 'docs/performance.json';

@@ -1,10 +1,11 @@
 import { join } from 'node:path';
-import { chromium, type Browser } from 'playwright';
-import { systemChromium } from '../../../tests/support/systemChromium.ts';
+import { chromium } from 'playwright';
 import type { Bench, Group } from '../bench.ts';
 import { median } from '../median.ts';
 import { startProcess } from '../processes.ts';
+import { chromiumStart } from './chromium.ts';
 import { look, type Look } from './look.ts';
+import { plainProduct } from './plainProduct.ts';
 import { tapLatency } from './tapLatency.ts';
 
 const views = [
@@ -22,20 +23,10 @@ export async function inBrowser({ machine, folder, mode }: Bench): Promise<Group
     ready: '/readyz',
     environment: { DATA_DIR: join(folder, 'browser'), RATE_LIMITS: 'off', API_PORT: '0' },
   });
-  const executablePath = systemChromium();
-  const browser = await chromium.launch({
-    ...(executablePath === undefined ? {} : { executablePath }),
-    args: [
-      '--no-sandbox',
-      '--disable-quic',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-    ],
-  });
+  const browser = await chromium.launch(chromiumStart);
   try {
     const runs = mode === 'full' ? 5 : 1;
-    const product = await firstProduct(browser, web.origin);
+    const product = await plainProduct(web.origin);
     const lines: string[] = [];
     for (const { name, path, opens, follows } of views) {
       const url = web.origin + (follows === undefined ? path : product);
@@ -53,7 +44,7 @@ export async function inBrowser({ machine, folder, mode }: Bench): Promise<Group
     ].join('\n');
     const about = [
       'The system’s Chromium, 390 × 844, 1.6 Mbit/s, 150 ms round trip, processor 4 × slower; bytes as they were sent.',
-      'Not Lighthouse (not a dependency): the same figures by the browser’s own observers, LCP and TBT for 3 s after the load.',
+      'By the browser’s own observers, with every delay really waited for; LCP and TBT for 3 s after the load.',
       '',
       table,
       '',
@@ -69,25 +60,6 @@ export async function inBrowser({ machine, folder, mode }: Bench): Promise<Group
     ];
   } finally {
     await browser.close();
-  }
-}
-
-/** A product that can be bought with one tap: without choices to make first. */
-async function firstProduct(browser: Browser, origin: string): Promise<string> {
-  const page = await browser.newPage();
-  try {
-    await page.goto(`${origin}/ada/shop`);
-    const links = await page.locator('main article a').all();
-    const hrefs = await Promise.all(links.map((link) => link.getAttribute('href')));
-    for (const href of hrefs) {
-      await page.goto(origin + String(href));
-      const isPlain = (await page.locator('main input, main select, main textarea').count()) === 0;
-      if (isPlain && (await page.getByRole('button', { name: /add to cart/i }).count()) > 0)
-        return String(href);
-    }
-    throw new Error('the demo creator has nothing that is bought with one tap');
-  } finally {
-    await page.close();
   }
 }
 

@@ -3,7 +3,12 @@ import { slowDown } from './look.ts';
 
 /** From the tap on "add to cart" to the next frame, by the browser's own event timing; on a slow phone. */
 export async function tapLatency(browser: Browser, url: string): Promise<number> {
-  const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
+  const context = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    deviceScaleFactor: 2,
+    isMobile: true,
+    hasTouch: true,
+  });
   try {
     const page = await context.newPage();
     await slowDown(page);
@@ -18,8 +23,15 @@ export async function tapLatency(browser: Browser, url: string): Promise<number>
     await page
       .getByRole('button', { name: /add to cart/i })
       .first()
-      .click();
+      .tap();
+    // A tap on a page that does not listen would be quick.
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /check ?out/i })
+      .waitFor();
     await page.waitForTimeout(2000);
+    if (!(await page.evaluate('performance.interactionCount > 0')))
+      throw new Error('the browser has timed no tap');
     // Durations in milliseconds, rounded to 8 by the browser; none is a tap of less than 16.
     return Math.max(8, ...(await page.evaluate<number[]>('window.taps')));
   } finally {
