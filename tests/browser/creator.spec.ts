@@ -43,6 +43,20 @@ test('what is wrong with a sign-up stands next to its field until the field is c
   await expect(page.getByRole('link', { name: 'Log in instead' })).toBeVisible();
 });
 
+test('the currency follows the country until a currency was chosen', async ({ page }) => {
+  await page.goto('/sign-up');
+  const country = page.getByLabel('Country');
+  const currency = page.getByLabel('You sell in');
+  await expect(currency.locator('option')).not.toHaveCount(1);
+  await country.selectOption('DE');
+  await expect(currency).toHaveValue('EUR');
+  await country.selectOption('JP');
+  await expect(currency).toHaveValue('JPY');
+  await currency.selectOption('GBP');
+  await country.selectOption('CH');
+  await expect(currency).toHaveValue('GBP');
+});
+
 test('a creator sees an order that a visitor made, turns the page dark, and logs out', async ({
   page,
   browser,

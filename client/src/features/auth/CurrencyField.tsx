@@ -4,7 +4,7 @@ import { SelectField } from '../../ui/SelectField.tsx';
 export type CurrencyFieldProps = {
   /** To choose from. */
   currencies: readonly { code: string; name: string }[];
-  /** The visitor's own, as far as known: chosen until they choose. */
+  /** That of the visitor's country, as far as known: chosen until they choose. */
   preselected: string | undefined;
   /** Set when the whole list could not be read; asks for it again. */
   onRetry?: (() => void) | undefined;

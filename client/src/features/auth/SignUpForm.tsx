@@ -29,8 +29,8 @@ const knownEmail = 'There is an account with this address. Would you like to log
 
 export type SignUpFormProps = {
   host: string;
-  /** A field named `currency`. */
-  currencyField: ReactNode;
+  /** A field named `currency`; `country` is the one that was chosen, and empty before. */
+  currencyField: (country: string) => ReactNode;
   /** Where the visitor is, as far as known: preselects. */
   country: string;
   /** Who invited. */
@@ -139,7 +139,7 @@ export function SignUpForm(props: SignUpFormProps) {
             </option>
           ))}
         </SelectField>
-        {props.currencyField}
+        {props.currencyField(country ?? '')}
       </div>
       <Button type="submit" wide busy={isBusy}>
         Open my stall

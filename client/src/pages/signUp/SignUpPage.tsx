@@ -37,7 +37,9 @@ export function SignUpPage() {
     >
       <SignUpForm
         host={host}
-        currencyField={<OfferedCurrencies preselected={location?.currency ?? undefined} />}
+        currencyField={(country) => (
+          <OfferedCurrencies country={country} here={location?.currency ?? undefined} />
+        )}
         country={location?.country ?? ''}
         invitation={{ ref: query.get('ref') ?? undefined, signupType: query.get('signupType') ?? undefined }}
         wantedSlug={wantedSlug}
