@@ -11,6 +11,8 @@ export type ProductMaking = {
   chapters: Row<'chapters'>[];
   lessons: Row<'lessons'>[];
   files: Row<'product_files'>[];
+  /** Taken away, and kept since somebody bought before. */
+  removedFiles: Row<'product_files'>[];
   seatsHeld: SeatsHeld;
 };
 
@@ -20,6 +22,12 @@ export async function readProductMaking(
   { accountId, productId }: { accountId: string; productId: string },
 ): Promise<ProductMaking> {
   const product = await findOwnProduct(db, { accountId, productId });
+  const files = await db
+    .selectFrom('product_files')
+    .selectAll()
+    .where('product_id', '=', productId)
+    .orderBy('position')
+    .execute();
   return {
     product,
     tiers: await db
@@ -50,13 +58,8 @@ export async function readProductMaking(
       .where('lessons.removed_at', 'is', null)
       .orderBy('lessons.position')
       .execute(),
-    files: await db
-      .selectFrom('product_files')
-      .selectAll()
-      .where('product_id', '=', productId)
-      .where('removed_at', 'is', null)
-      .orderBy('position')
-      .execute(),
+    files: files.filter(({ removed_at }) => removed_at === null),
+    removedFiles: files.filter(({ removed_at }) => removed_at !== null),
     // All holds: one that has ended may still turn out to be paid.
     seatsHeld: await readSeatsHeld(db, [productId], new Date(0)),
   };

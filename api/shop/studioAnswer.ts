@@ -10,7 +10,7 @@ import { seatKey } from './seats.ts';
 
 /** A product as its creator sees it. */
 export function toStudioProduct(making: ProductMaking): StudioProduct {
-  const { product: row, tiers, plans, files, seatsHeld } = making;
+  const { product: row, tiers, plans, files, removedFiles, seatsHeld } = making;
   const { decimals } = currencyTerms(row.currency);
   const { event, shipping = [], alternativeTexts = [] } = readDetails(row);
   const tierSeatsSold = tiers.reduce((sum, tier) => sum + tier.seats_sold, 0);
@@ -34,6 +34,7 @@ export function toStudioProduct(making: ProductMaking): StudioProduct {
     shipping: toShipping(shipping, decimals),
     chapters: toChapters(making),
     files: files.map(({ id, name, size, media_type }) => ({ _id: id, name, size, media_type })),
+    removed_files: removedFiles.map(({ id, name, size }) => ({ _id: id, name, size })),
     published_at: row.published_at,
     archived_at: row.archived_at,
   };

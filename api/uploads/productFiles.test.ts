@@ -57,8 +57,12 @@ testOnStores('buyers get the files of a product, and keep what they bought', asy
 
   await studio.call('POST', `/products/${productId}/archive`);
   expect((await late()).contents).toEqual(['second edition', 'Song.mp3']);
+  const aside = (await studio.call('GET', `/products/${productId}`)).body.product;
+  expect(aside.removed_files).toEqual([{ _id: book._id, name: 'Book.pdf', size: 8 }]);
   // What was put aside comes back.
-  expect((await put([{ file_id: book._id, name: 'Book.pdf' }])).body.product.files).toHaveLength(1);
+  const back = (await put([{ file_id: book._id, name: 'Book.pdf' }])).body.product;
+  expect(back.files).toHaveLength(1);
+  expect(back.removed_files.map(({ name }: { name: string }) => name)).toEqual(['Book.pdf', 'The song.mp3']);
 });
 
 testOnStores('a file that nobody bought is gone when it is taken away', async (variant) => {

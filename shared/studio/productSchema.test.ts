@@ -96,6 +96,7 @@ test('what the studio answers has these shapes', () => {
     chapters: [],
     seats_held: 0,
     files: [],
+    removed_files: [],
     published_at: null,
     archived_at: null,
   };

@@ -136,7 +136,8 @@ export const studioProducts = z.object({
 });
 
 /**
- * A product as its creator sees it. `seats_held`: with buyers who are paying now. `files` change by their own call;
+ * A product as its creator sees it. `seats_held`: with buyers who are paying now. `files` change by their own call, which
+ * may name one of `removed_files` again: who bought before has those;
  * `payment_plans` are those that are offered. `interval` and `amounts` as in the shop.
  */
 export const studioProduct = productRow.extend({
@@ -162,6 +163,7 @@ export const studioProduct = productRow.extend({
     z.object({ _id: id, title: z.string(), lessons: z.array(lesson.required({ _id: true })) }),
   ),
   files: z.array(z.object({ _id: id, name: z.string(), size: z.number().int(), media_type: z.string() })),
+  removed_files: z.array(z.object({ _id: id, name: z.string(), size: z.number().int() })),
   published_at: z.string().nullable(),
   archived_at: z.string().nullable(),
 });

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import sharp from 'sharp';
-import type { Page } from 'playwright/test';
+import type { APIRequestContext, Page } from 'playwright/test';
 import { judge } from './judge.ts';
 import { expect, test } from './stall.ts';
 import { openStall } from './studio.ts';
@@ -104,3 +104,61 @@ test('a file that broke off goes on after a reload, and can be taken away again'
   await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
   await expect(files.getByText('Nothing yet.')).toBeVisible();
 });
+
+test('a file is renamed; taken away after a sale, it comes back by undo or from the list', async ({
+  page,
+  request,
+}) => {
+  const slug = await openStall(page);
+  await page.goto('/dashboard/products');
+  await page.getByRole('button', { name: 'New product' }).first().click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Name').fill('A free zine');
+  await dialog.getByLabel('Price').fill('0');
+  await dialog.getByRole('button', { name: 'Make the draft' }).click();
+  const files = page.getByRole('region', { name: 'Files for buyers' });
+  const zine = { name: 'scan 12.txt', mimeType: 'text/plain', buffer: Buffer.from('words') };
+  await files.locator('input[type=file]').setInputFiles(zine);
+  await files.getByRole('button', { name: 'Rename scan 12.txt' }).click();
+  await files.getByLabel('New name of scan 12.txt').fill('The zine');
+  await judge(page, 'renaming a file');
+  await page.keyboard.press('Enter');
+  const row = files.getByRole('listitem').filter({ hasText: 'The zine.txt' });
+  await expect(row).toBeVisible();
+  await page.getByRole('button', { name: 'Put on sale' }).click();
+  await expect(page.getByText('On sale', { exact: true })).toBeVisible();
+  await buy(request, slug);
+
+  await page.reload();
+  const takeAway = files.getByRole('button', { name: 'Remove The zine.txt' });
+  await takeAway.click();
+  await expect(files.getByText('Taken away (1)')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(takeAway).toBeVisible();
+  await takeAway.click();
+  await files.getByText('Taken away (1)').click();
+  await judge(page, 'files taken away');
+  await files.getByRole('button', { name: 'Restore The zine.txt' }).click();
+  await expect(takeAway).toBeVisible();
+});
+
+/** One of the only product of a stall. */
+async function buy(request: APIRequestContext, slug: string): Promise<void> {
+  const { account_id } = await (await request.get(`/api/main/pages/${slug}/public`)).json();
+  const { products } = await (await request.get(`/api/main/${slug}/public/shop`)).json();
+  const cart = await request.post('/api/main/carts', {
+    data: {
+      makerstall_product: 'store',
+      makerstall_product_id: account_id,
+      cart_type: 'general_cart',
+      currency: 'EUR',
+      items: [{ product_id: products[0]._id, quantity: 1, price: 0, name: 'A free zine' }],
+    },
+  });
+  const { _id } = await cart.json();
+  const charge = await request.post('/api/main/stripe/charge', {
+    headers: { 'idempotency-key': crypto.randomUUID() },
+    data: { cart_id: _id, currency: 'EUR', payer: { name: 'Bo', email: 'bo@example.com' } },
+  });
+  expect(charge.status()).toBe(200);
+}

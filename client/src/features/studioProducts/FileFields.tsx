@@ -2,17 +2,18 @@ import { useState } from 'react';
 import type { StudioProduct } from '#shared/studio/productSchema.ts';
 import { useAppDispatch } from '../../api.ts';
 import { Button } from '../../ui/Button.tsx';
-import { DeskIcon } from '../../ui/DeskIcon.tsx';
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
 import { FileDrop } from '../../ui/FileDrop.tsx';
-import { Icon } from '../../ui/Icon.tsx';
 import { ConfirmDialog } from '../studio/ConfirmDialog.tsx';
 import { keptUpload, keepUpload, unfinishedUploads } from '../studio/keptUploads.ts';
 import { useStudio } from '../studio/studioContext.ts';
+import { useUndo } from '../studio/UndoRoom.tsx';
 import { UploadProgress } from '../studio/UploadProgress.tsx';
 import { uploadsApi } from '../studio/uploadsApi.ts';
 import { useUploadQueue } from '../studio/useUploadQueue.ts';
 import styles from './FileFields.module.css';
+import { fileSizeWords } from './fileSizeWords.ts';
+import { ProductFileRow } from './ProductFileRow.tsx';
 import { asNamed, useProductFiles } from './useProductFiles.ts';
 
 type FileFieldsProps = { product: StudioProduct; onProduct: (product: StudioProduct) => void };
@@ -27,6 +28,7 @@ export function FileFields({ product, onProduct }: FileFieldsProps) {
   // What is kept is read anew once something was forgotten.
   const [, setForgotten] = useState(0);
   const dispatch = useAppDispatch();
+  const offerUndo = useUndo();
   const inLessons = new Set(product.chapters.flatMap(({ lessons }) => lessons.map(({ content }) => content)));
   const { state } = queue.upload;
   const unfinished = state.kind === 'idle' ? unfinishedUploads(user.account_id) : [];
@@ -46,6 +48,22 @@ export function FileFields({ product, onProduct }: FileFieldsProps) {
     void files.save(named.toSpliced(index, 1).toSpliced(index - 1, 0, ...named.slice(index, index + 1)));
   }
 
+  /** What somebody bought stays and can come back; what nobody has is gone, so that is asked first. */
+  function remove(file: ProductFile, index: number): void {
+    if (product.sold === 0) return setLeaving(file);
+    void takeAway(file).then((isGone) => {
+      if (!isGone) return;
+      offerUndo({
+        message: `Removed ${file.name}. Who has bought already keeps it.`,
+        undo: () => files.putBack(file, index),
+      });
+    });
+  }
+
+  function takeAway({ _id: id }: ProductFile): Promise<boolean> {
+    return files.save(asNamed(product.files.filter((file) => file._id !== id)));
+  }
+
   return (
     <div className={styles['files']}>
       {product.files.length === 0 ? (
@@ -54,39 +72,42 @@ export function FileFields({ product, onProduct }: FileFieldsProps) {
         <ol className={styles['list']}>
           {product.files.map((file, index) => (
             <li key={file._id} className={styles['file']}>
-              <p className={styles['words']}>
-                {file.name}
-                <span>
-                  {sizeWords(file.size)}
-                  {inLessons.has(file._id) ? ' · in a lesson' : ''}
-                </span>
-              </p>
-              <div className={styles['actions']}>
-                {index > 0 ? (
-                  <Button
-                    variant="quiet"
-                    size="small"
-                    aria-label={`Move ${file.name} up`}
-                    onClick={() => moveUp(index)}
-                  >
-                    <DeskIcon name="up" size="small" />
-                  </Button>
-                ) : null}
-                {inLessons.has(file._id) ? null : (
-                  <Button
-                    variant="quiet"
-                    size="small"
-                    aria-label={`Remove ${file.name}`}
-                    onClick={() => setLeaving(file)}
-                  >
-                    <Icon name="trash" size="small" />
-                  </Button>
-                )}
-              </div>
+              <ProductFileRow
+                name={file.name}
+                facts={`${fileSizeWords(file.size)}${inLessons.has(file._id) ? ' · in a lesson' : ''}`}
+                isBusy={files.isSaving}
+                onRename={(name) => files.save(renamed(product.files, file, name))}
+                onMoveUp={index > 0 ? () => moveUp(index) : undefined}
+                onRemove={inLessons.has(file._id) ? undefined : () => remove(file, index)}
+              />
             </li>
           ))}
         </ol>
       )}
+      {product.removed_files.length > 0 ? (
+        <details className={styles['removed']}>
+          <summary>{`Taken away (${product.removed_files.length})`}</summary>
+          <p className={styles['note']}>Who bought before has these still; who buys now does not get them.</p>
+          <ul className={styles['list']}>
+            {product.removed_files.map((file) => (
+              <li key={file._id} className={styles['file']}>
+                <p className={styles['words']}>
+                  {file.name}
+                  <span>{fileSizeWords(file.size)}</span>
+                </p>
+                <Button
+                  variant="secondary"
+                  size="small"
+                  aria-label={`Restore ${file.name}`}
+                  onClick={() => void files.save([...asNamed(product.files), ...asNamed([file])])}
+                >
+                  Restore
+                </Button>
+              </li>
+            ))}
+          </ul>
+        </details>
+      ) : null}
       <UploadProgress upload={queue.upload} onUploaded={queue.onUploaded} />
       {queue.waiting.length > 0 ? <p className={styles['note']}>Then: {queue.waiting.join(', ')}</p> : null}
       {unfinished.length > 0 ? (
@@ -112,22 +133,16 @@ export function FileFields({ product, onProduct }: FileFieldsProps) {
         confirm="Remove"
         onConfirm={() => {
           setLeaving(undefined);
-          void files.save(asNamed(product.files.filter((file) => file !== leaving)));
+          if (leaving) void takeAway(leaving);
         }}
         onClose={() => setLeaving(undefined)}
       >
-        Who buys from now on does not get it. Who has bought already keeps it.
+        Nobody has bought it yet, so it is deleted. This cannot be undone.
       </ConfirmDialog>
     </div>
   );
 }
 
-function sizeWords(bytes: number): string {
-  const units = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const;
-  const step = Math.min(units.length - 1, Math.floor(Math.log10(Math.max(1, bytes)) / 3));
-  return new Intl.NumberFormat('en', {
-    style: 'unit',
-    unit: units[step],
-    maximumFractionDigits: step > 1 ? 1 : 0,
-  }).format(bytes / 1000 ** step);
+function renamed(files: ProductFile[], file: ProductFile, name: string) {
+  return asNamed(files.map((one) => (one === file ? { ...one, name } : one)));
 }

@@ -10,6 +10,8 @@ type Answer = { product: StudioProduct };
 export type ProductFiles = Pick<Saving<Answer, unknown>, 'isSaving' | 'failure'> & {
   /** Resolves with whether the product has exactly these files now. */
   save: (files: FilesEdit['files']) => Promise<boolean>;
+  /** Gives it again to who buys from now on, at its old place. */
+  putBack: (file: Pick<StudioProduct['files'][number], '_id' | 'name'>, index: number) => Promise<boolean>;
   /** Adds what was uploaded behind the others. */
   add: (uploaded: Uploaded) => Promise<void>;
 };
@@ -40,6 +42,7 @@ export function useProductFiles(
     isSaving: saving.isSaving,
     failure: saving.failure,
     save,
+    putBack: (file, index) => save(asNamed(latest.current.files).toSpliced(index, 0, ...asNamed([file]))),
     async add({ uploadId, result }) {
       if (!('_id' in result)) return;
       await save([...asNamed(latest.current.files), { upload_id: uploadId, name: result.name }]);
@@ -47,6 +50,8 @@ export function useProductFiles(
   };
 }
 
-export function asNamed(files: StudioProduct['files']): { file_id: string; name: string }[] {
+export function asNamed(
+  files: Pick<StudioProduct['files'][number], '_id' | 'name'>[],
+): { file_id: string; name: string }[] {
   return files.map(({ _id, name }) => ({ file_id: _id, name }));
 }
