@@ -2,12 +2,19 @@ import type { ReactNode } from 'react';
 import type { OrderFile } from '#shared/orderSchema.ts';
 import styles from './LessonContent.module.css';
 import type { Lesson } from './lessonSteps.ts';
+import { UploadedVideo } from './UploadedVideo.tsx';
 import { VideoLesson } from './VideoLesson.tsx';
 
-type LessonContentProps = { lesson: Lesson; poster: string; showFile: (file: OrderFile) => ReactNode };
+type LessonContentProps = {
+  lesson: Lesson;
+  poster: string;
+  showFile: (file: OrderFile) => ReactNode;
+  /** The same file with a link that works; `undefined` where it is handed out no more. */
+  renewFile: (file: OrderFile) => Promise<OrderFile | undefined>;
+};
 
 /** What a lesson is made of: text to read, a video, or a file to keep. */
-export function LessonContent({ lesson, poster, showFile }: LessonContentProps) {
+export function LessonContent({ lesson, poster, showFile, renewFile }: LessonContentProps) {
   const { kind, title, content, file } = lesson;
   switch (kind) {
     case 'text':
@@ -25,13 +32,18 @@ export function LessonContent({ lesson, poster, showFile }: LessonContentProps) 
         </div>
       );
     case 'video':
-      return (
-        <VideoLesson
-          address={file ? `/api/main${file.url}` : content}
-          isUploaded={file !== undefined}
+      return file ? (
+        <UploadedVideo
+          address={hrefOf(file)}
           title={title}
           poster={poster}
+          renew={async () => {
+            const again = await renewFile(file);
+            return again && hrefOf(again);
+          }}
         />
+      ) : (
+        <VideoLesson address={content} title={title} poster={poster} />
       );
     case 'file':
       return file ? (
@@ -40,4 +52,8 @@ export function LessonContent({ lesson, poster, showFile }: LessonContentProps) 
         <p className={styles['missing']}>The file of this lesson is not there yet.</p>
       );
   }
+}
+
+function hrefOf({ url }: OrderFile): string {
+  return `/api/main${url}`;
 }

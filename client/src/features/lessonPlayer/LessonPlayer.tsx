@@ -18,10 +18,11 @@ type LessonPlayerProps = {
   /** The order's own address. */
   orderPath: string;
   showFile: (file: OrderFile) => ReactNode;
+  renewFile: (file: OrderFile) => Promise<OrderFile | undefined>;
 };
 
 /** One lesson of a class that was bought. Every lesson has its address, so that back, reload and a bookmark work. */
-export function LessonPlayer({ place, standings, orderPath, showFile }: LessonPlayerProps) {
+export function LessonPlayer({ place, standings, orderPath, showFile, renewFile }: LessonPlayerProps) {
   const { item, steps, step } = place;
   const { lesson, chapter, chapterNumber, number } = step;
   const { done } = standings.of(item);
@@ -71,7 +72,7 @@ export function LessonPlayer({ place, standings, orderPath, showFile }: LessonPl
           )}
         </p>
         <div className={styles['content']}>
-          <LessonContent key={lesson._id} lesson={lesson} poster={item.image} showFile={showFile} />
+          <LessonContent key={lesson._id} lesson={lesson} poster={item.image} {...{ showFile, renewFile }} />
         </div>
         <LessonFooter
           place={place}

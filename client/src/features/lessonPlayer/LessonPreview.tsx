@@ -53,7 +53,9 @@ function Previewed({ of, poster, onRetry }: PreviewedProps) {
         />
       );
     case 'there':
-      return <LessonContent lesson={reading.lesson} poster={poster} showFile={showFile} />;
+      return (
+        <LessonContent lesson={reading.lesson} poster={poster} showFile={showFile} renewFile={sameFile} />
+      );
   }
 }
 
@@ -85,6 +87,11 @@ function showFile(file: NonNullable<Preview['file']>): ReactNode {
       Download {file.name}
     </LinkButton>
   );
+}
+
+/** What is given away has a link that does not end. */
+async function sameFile(file: NonNullable<Preview['file']>): Promise<NonNullable<Preview['file']>> {
+  return file;
 }
 
 const readPreview = createCall(

@@ -6,16 +6,14 @@ import { videoSource } from './videoSource.ts';
 
 type VideoLessonProps = {
   address: string;
-  /** The address is that of a file of ours, whatever it looks like. */
-  isUploaded: boolean;
   title: string;
   poster: string;
 };
 
 /** Until somebody presses play nothing is asked of the video's host; without JavaScript the press goes there instead. */
-export function VideoLesson({ address, isUploaded, title, poster }: VideoLessonProps) {
+export function VideoLesson({ address, title, poster }: VideoLessonProps) {
   const [isPlaying, setIsPlaying] = useState(false);
-  const source = isUploaded ? ({ kind: 'file', src: address } as const) : videoSource(address);
+  const source = videoSource(address);
   switch (source.kind) {
     case 'none':
       return <p className={styles['missing']}>The video of this lesson is not there yet.</p>;

@@ -2,6 +2,7 @@ import { useQuery } from '../../lib/router.ts';
 import type { Order, OrderFile } from '#shared/orderSchema.ts';
 import type { Preload } from '../../api.ts';
 import { FileRow } from '../../features/order/FileRow.tsx';
+import { fileIn } from '../../features/order/freshLinks.ts';
 import { LessonPlayer } from '../../features/lessonPlayer/LessonPlayer.tsx';
 import { findLesson } from '../../features/lessonPlayer/lessonSteps.ts';
 import { useStandings } from '../../features/lessonPlayer/useStandings.ts';
@@ -53,6 +54,7 @@ function Opened({ order, place, ...live }: OpenedProps) {
       standings={standings}
       orderPath={`/orders/${order.token}`}
       showFile={showFile}
+      renewFile={async ({ _id }) => fileIn(await live.links.renew(), _id)}
     />
   );
 }
