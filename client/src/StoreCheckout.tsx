@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useSelector } from 'react-redux';
+import type { Product } from '#shared/shopSchema.ts';
 import { useAppDispatch, type ThunkExtra } from './api.ts';
 import { attemptBegun, attemptEnded, storeCartCleared } from './features/cart/cartSlice.ts';
 import { selectAttempt } from './features/cart/cartState.ts';
@@ -7,6 +8,7 @@ import { useShownCart } from './features/cart/useShownCart.ts';
 import { refreshCart } from './features/cart/cartChanges.ts';
 import { CheckoutPanel } from './features/checkout/CheckoutPanel.tsx';
 import { currencyOf, payableId, type Payable } from './features/checkout/payable.ts';
+import { readProducts } from './features/checkout/readProducts.ts';
 import type { KeptAttempt } from './features/checkout/usePayment.ts';
 import { useVisitorLocation } from './features/location/useVisitorLocation.ts';
 import { feePayingChosen, fetchShop, fetchTransactionRate } from './features/publicPage/publicPageSlice.ts';
@@ -33,7 +35,9 @@ function OpenCheckout({ store, payable }: OpenCheckoutProps) {
   const paying = useSelector(selectPaying);
   const paysFee = useSelector(selectIs100Percent);
   const attempt = useSelector(selectAttempt(payableId(payable)));
-  const products = useSelector(selectShopRead).data?.products ?? [];
+  const shop = useSelector(selectShopRead).data;
+  const [newer, setNewer] = useState<{ than: typeof shop; products: readonly Product[] }>();
+  const products = (newer?.than === shop ? newer?.products : undefined) ?? shop?.products ?? [];
   const rate = useSelector(selectTransactionRateRead).data;
   const currency = currencyOf(payable);
   const country = useVisitorLocation()?.country ?? null;
@@ -50,6 +54,12 @@ function OpenCheckout({ store, payable }: OpenCheckoutProps) {
     await dispatch((_dispatch: unknown, _state: unknown, { flush }: ThunkExtra) => flush?.());
   }
 
+  async function readNewer(): Promise<readonly Product[]> {
+    const now = await dispatch(readProducts(slug)).unwrap();
+    setNewer({ than: shop, products: now });
+    return now;
+  }
+
   function forgetCart(): void {
     if (payable.kind === 'cart') dispatch(storeCartCleared(slug));
   }
@@ -62,6 +72,7 @@ function OpenCheckout({ store, payable }: OpenCheckoutProps) {
       payable={payable}
       payee={store.title}
       products={products}
+      readProducts={readNewer}
       rate={rate?.currency === currency ? rate : null}
       paysFee={paysFee}
       onPaysFee={(choice) => dispatch(feePayingChosen(choice))}

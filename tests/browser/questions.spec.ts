@@ -72,3 +72,25 @@ test('what the seller asks since is asked in the checkout, next to its field, an
   await payAndOpenOrder(page);
   await expect(page.getByText(`${question.question}: In a tube`)).toBeVisible();
 });
+
+test.describe('what the seller asks while the buyer types', () => {
+  test.use({ expectedComplaints: [/422/] });
+
+  test('is asked once paying was refused for it, and nothing typed is lost', async ({ page, stall }) => {
+    await addToCart(page, await productPath(page, print));
+    const checkout = await openCheckout(page);
+    await fillBuyer(checkout);
+    await fillAddress(checkout);
+    await fillCard(checkout, cards.accepted);
+    changeStore(stall.dataDir, ask, JSON.stringify([question]), print);
+    await checkout.getByRole('button', { name: /^pay/i }).click();
+    const field = checkout.getByRole('group', { name: 'The seller asks' }).getByLabel(question.question);
+    await expect(field).toBeFocused();
+    await expect(field).toHaveAccessibleDescription('Answer this question.');
+    await judge(page, 'a question that came since');
+    await expect(checkout.getByLabel('Name', { exact: true })).toHaveValue('Grace Hopper');
+    await field.fill('Framed');
+    await payAndOpenOrder(page);
+    await expect(page.getByText(`${question.question}: Framed`)).toBeVisible();
+  });
+});

@@ -29,10 +29,11 @@ const knownEmail = 'There is an account with this address. Would you like to log
 
 export type SignUpFormProps = {
   host: string;
-  /** A field named `currency`; `country` is the one that was chosen, and empty before. */
-  currencyField: (country: string) => ReactNode;
+  /** A field named `currency`. */
+  currencyField: ReactNode;
   /** Where the visitor is, as far as known: preselects. */
   country: string;
+  onCountry: (country: string) => void;
   /** Who invited. */
   invitation: { ref?: string | undefined; signupType?: string | undefined };
   wantedSlug: string;
@@ -87,6 +88,11 @@ export function SignUpForm(props: SignUpFormProps) {
     onSketch({ name, slug: next });
   }
 
+  function countryChosen(next: string): void {
+    setCountry(next);
+    props.onCountry(next);
+  }
+
   async function emailLeft(event: FormEvent<HTMLInputElement>): Promise<void> {
     const email = event.currentTarget.value.trim();
     if (!looksLikeEmail(email)) return;
@@ -129,7 +135,7 @@ export function SignUpForm(props: SignUpFormProps) {
           name="country"
           autoComplete="country"
           value={country ?? props.country}
-          onChange={(event) => setCountry(event.currentTarget.value)}
+          onChange={(event) => countryChosen(event.currentTarget.value)}
           {...errorProp(problems.country)}
         >
           <option value="">Please choose</option>
@@ -139,7 +145,7 @@ export function SignUpForm(props: SignUpFormProps) {
             </option>
           ))}
         </SelectField>
-        {props.currencyField(country ?? '')}
+        {props.currencyField}
       </div>
       <Button type="submit" wide busy={isBusy}>
         Open my stall

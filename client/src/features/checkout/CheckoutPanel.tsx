@@ -41,6 +41,8 @@ export type CheckoutPanelProps = {
   keepAttempt: (payableId: string, attempt: KeptAttempt) => Promise<void>;
   endAttempt: (payableId: string) => void;
   onPaid: (order: Order) => void;
+  /** What is sold as it is now: the seller may ask something since it was read. Rejects where it cannot be read. */
+  readProducts: () => Promise<readonly Product[]>;
   /** The cart was paid elsewhere, or costs something else than was shown. */
   onStale: (why: 'closed' | 'amount') => void;
 };
@@ -75,11 +77,19 @@ function Panel(props: CheckoutPanelProps) {
     onPaid: props.onPaid,
     onClosed: () => props.onStale('closed'),
     onAmountChanged: () => props.onStale('amount'),
-    onRefused: (message) => fields.showRefusal(message),
+    onRefused: ({ code, message }) =>
+      code === 'answer_missing' ? askWhatIsNew() : fields.showRefusal(message),
   });
   const { phase } = payment;
   const amounts = amountsOf(payable, paysFee ? rate : null, fields.form.country);
   const questions = payable.kind === 'cart' ? openQuestions(payable.cart, products) : noQuestions;
+
+  const demandsWith = (asked: readonly Question[]) => ({
+    questions: asked,
+    hasDelivery: needsDelivery(payable),
+    isSent: amounts.shipping !== undefined,
+  });
+  const focusNext = useRef(false);
 
   const seen = useRef(phase);
   useEffect(() => {
@@ -94,14 +104,26 @@ function Panel(props: CheckoutPanelProps) {
     // oxlint-disable-next-line react/exhaustive-deps -- once per outcome
   }, [open, phase]);
 
+  /** Shows the questions that came since; whether there are any. */
+  async function askWhatIsNew(): Promise<boolean> {
+    const now = await props.readProducts().catch(() => products);
+    const asked = payable.kind === 'cart' ? openQuestions(payable.cart, now) : noQuestions;
+    const isAnswered = fields.check(demandsWith(asked));
+    focusNext.current = !isAnswered;
+    return !isAnswered;
+  }
+
+  // The fields come with the answer's render, and may be pressed once the payment is over.
+  useEffect(() => {
+    if (phase.kind !== 'form' || !focusNext.current) return;
+    focusNext.current = false;
+    focusFirstProblem(formElement.current);
+  }, [phase]);
+
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
     if (phase.kind !== 'form' || isReading.current) return;
-    const isGood = fields.check({
-      questions,
-      hasDelivery: needsDelivery(payable),
-      isSent: amounts.shipping !== undefined,
-    });
+    const isGood = fields.check(demandsWith(questions));
     const payer = isGood ? { name: fields.form.name.trim(), email: fields.form.email.trim() } : null;
     const paymentMethodId = amounts.charged > 0 ? await readCard(payer) : undefined;
     if (!isGood || (amounts.charged > 0 && paymentMethodId === undefined)) {

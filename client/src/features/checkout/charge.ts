@@ -10,7 +10,7 @@ export type ChargeOutcome =
   | { kind: 'amount'; amount: number; message: string }
   | { kind: 'closed'; message: string }
   | { kind: 'declined'; message: string }
-  | { kind: 'refused'; message: string };
+  | { kind: 'refused'; message: string; code: string };
 
 export type ChargeAttempt<Body = Charge> = {
   key: string;
@@ -53,7 +53,7 @@ export function outcomeOf(error: unknown, isResumed: boolean): ChargeOutcome {
   if (status === 409 && closedCodes.has(code)) return { kind: 'closed', message };
   if (status === 402) return { kind: 'declined', message };
   const isOpen = status === 0 || status === 408 || status >= 500 || (status === 429 && isResumed);
-  return isOpen ? { kind: 'unknown', message, isInFlight: false } : { kind: 'refused', message };
+  return isOpen ? { kind: 'unknown', message, isInFlight: false } : { kind: 'refused', message, code };
 }
 
 export function answered(answer: ChargeAnswer): ChargeOutcome {

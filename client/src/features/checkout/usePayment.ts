@@ -29,7 +29,7 @@ type PaymentOptions<Body> = {
   onClosed: () => void;
   onAmountChanged: () => void;
   /** Whether the refusal could be shown next to the field that it is about. */
-  onRefused: (message: string) => boolean;
+  onRefused: (refusal: Extract<ChargeOutcome, { kind: 'refused' }>) => boolean | Promise<boolean>;
 };
 
 /** While another request works on the attempt, it is asked for again after this time, this often. */
@@ -77,7 +77,7 @@ export function usePayment<Body extends PayBody>(options: PaymentOptions<Body>) 
         return setPhase({ kind: 'form', outcome });
       case 'refused':
         endAttempt();
-        return setPhase(options.onRefused(outcome.message) ? { kind: 'form' } : { kind: 'form', outcome });
+        return setPhase((await options.onRefused(outcome)) ? { kind: 'form' } : { kind: 'form', outcome });
     }
   }
 

@@ -21,6 +21,7 @@ export function SignUpPage() {
   const location = useVisitorLocation();
   const wantedSlug = typedSlug(query.get('slug') ?? '').slice(0, 30);
   const [sketch, setSketch] = useState({ name: '', slug: wantedSlug });
+  const [country, setCountry] = useState('');
   const [isSending, setIsSending] = useState(false);
   if (session) return <Navigate to="/" replace state={isSending ? 'signed-up' : null} />;
   const { host } = new URL(publicUrl);
@@ -37,9 +38,8 @@ export function SignUpPage() {
     >
       <SignUpForm
         host={host}
-        currencyField={(country) => (
-          <OfferedCurrencies country={country} here={location?.currency ?? undefined} />
-        )}
+        currencyField={<OfferedCurrencies country={country} here={location?.currency ?? undefined} />}
+        onCountry={setCountry}
         country={location?.country ?? ''}
         invitation={{ ref: query.get('ref') ?? undefined, signupType: query.get('signupType') ?? undefined }}
         wantedSlug={wantedSlug}
