@@ -3,6 +3,7 @@ import { AppError } from '#shared/appError.ts';
 import type { Person } from '#shared/studio/peopleSchema.ts';
 import type { Schema } from '../store/schema.ts';
 import { withTagsAndSources } from './people.ts';
+import { counting } from './countPeople.ts';
 import { forgetPeople } from './forgetPeople.ts';
 import { peopleOf, tableOf, type OwnList } from './peopleOf.ts';
 
@@ -27,14 +28,16 @@ export async function setTags(
   { personId, tags }: { personId: string; tags: readonly string[] },
 ): Promise<Person> {
   await loadPerson(trx, own, personId);
-  await trx.deleteFrom('person_tags').where('person_id', '=', personId).execute();
   const rows = [...new Set(tags)].map((tag) => ({
     account_id: own.accountId,
     list: own.list,
     tag,
     person_id: personId,
   }));
-  if (rows.length > 0) await trx.insertInto('person_tags').values(rows).execute();
+  await counting(trx, { own, ids: [personId] }, async () => {
+    await trx.deleteFrom('person_tags').where('person_id', '=', personId).execute();
+    if (rows.length > 0) await trx.insertInto('person_tags').values(rows).execute();
+  });
   return loadPerson(trx, own, personId);
 }
 
@@ -44,13 +47,15 @@ export async function removePerson(
   own: OwnList,
   { personId, now }: { personId: string; now: Date },
 ): Promise<void> {
-  const { numUpdatedRows } = await trx
-    .updateTable(tableOf(own.list))
-    .set({ removed_at: now.toISOString(), state: 'removed' })
-    .where('id', '=', personId)
-    .where('account_id', '=', own.accountId)
-    .where('removed_at', 'is', null)
-    .executeTakeFirst();
+  const { numUpdatedRows } = await counting(trx, { own, ids: [personId] }, () =>
+    trx
+      .updateTable(tableOf(own.list))
+      .set({ removed_at: now.toISOString(), state: 'removed' })
+      .where('id', '=', personId)
+      .where('account_id', '=', own.accountId)
+      .where('removed_at', 'is', null)
+      .executeTakeFirst(),
+  );
   if (numUpdatedRows === 0n) throw unknownPerson();
   await forgetPeople(trx, own, new Date(now.getTime() - undoMs));
 }
@@ -61,16 +66,18 @@ export async function restorePerson(
   own: OwnList,
   personId: string,
 ): Promise<Person> {
-  await trx
-    .updateTable(tableOf(own.list))
-    .set({
-      removed_at: null,
-      state: sql`case when unsubscribed_at is null then 'subscribed' else 'unsubscribed' end`,
-    })
-    .where('id', '=', personId)
-    .where('account_id', '=', own.accountId)
-    .where('removed_at', 'is not', null)
-    .execute();
+  await counting(trx, { own, ids: [personId] }, () =>
+    trx
+      .updateTable(tableOf(own.list))
+      .set({
+        removed_at: null,
+        state: sql`case when unsubscribed_at is null then 'subscribed' else 'unsubscribed' end`,
+      })
+      .where('id', '=', personId)
+      .where('account_id', '=', own.accountId)
+      .where('removed_at', 'is not', null)
+      .execute(),
+  );
   return loadPerson(trx, own, personId);
 }
 

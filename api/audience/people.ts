@@ -1,7 +1,8 @@
 import type { Kysely } from 'kysely';
 import type { People, Person } from '#shared/studio/peopleSchema.ts';
 import type { Schema } from '../store/schema.ts';
-import { tableOf, type OwnList, type PersonRow } from './peopleOf.ts';
+import { holdings, loadCounts } from './countPeople.ts';
+import type { OwnList, PersonRow } from './peopleOf.ts';
 import { placeAfter, searchPeople, type PeopleSearch } from './searchPeople.ts';
 
 /** What stands for a block where people came by a file. */
@@ -14,42 +15,8 @@ export async function loadPeople(db: Kysely<Schema>, own: OwnList, search: Peopl
   const last = rows.at(-1);
   const people = await withTagsAndSources(db, own, rows);
   const next = last && found.length > search.limit ? { next: placeAfter(last) } : {};
-  return { people, ...next, ...(await holdings(db, own)) };
-}
-
-async function holdings(
-  db: Kysely<Schema>,
-  own: OwnList,
-): Promise<Pick<People, 'total' | 'unsubscribed' | 'tags' | 'sources'>> {
-  const counts = await db
-    .selectFrom(tableOf(own.list))
-    .select(({ fn }) => ['state', 'block_id', fn.countAll<number>().as('people')])
-    .where('account_id', '=', own.accountId)
-    .where('state', 'in', ['subscribed', 'unsubscribed'])
-    .groupBy(['state', 'block_id'])
-    .execute();
-  const tags = await db
-    .selectFrom('person_tags')
-    .select(({ fn }) => ['tag', fn.countAll<number>().as('people')])
-    .where('account_id', '=', own.accountId)
-    .where('list', '=', own.list)
-    .groupBy('tag')
-    .orderBy('tag')
-    .execute();
-  const sumOf = (state: string) =>
-    counts.reduce((sum, count) => sum + (count.state === state ? count.people : 0), 0);
-  const titles = await titlesOf(db, own.accountId);
-  const ofSource = Map.groupBy(counts, ({ block_id }) => block_id);
-  return {
-    total: sumOf('subscribed'),
-    unsubscribed: sumOf('unsubscribed'),
-    tags,
-    sources: [...ofSource].map(([block_id, parts]) => ({
-      block_id,
-      source: titles.get(block_id) ?? null,
-      people: parts.reduce((sum, { people }) => sum + people, 0),
-    })),
-  };
+  const counts = await loadCounts(db, own);
+  return { people, ...next, ...holdings(counts, await titlesOf(db, own.accountId)) };
 }
 
 /** The wire's people of some rows. */

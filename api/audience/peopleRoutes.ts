@@ -1,15 +1,13 @@
 import { pipeline } from 'node:stream/promises';
-import { Router, type Request } from 'express';
+import { Router } from 'express';
 import { z } from 'zod';
-import { AppError } from '#shared/appError.ts';
-import { peopleFilters, peopleList, tagsChange } from '#shared/studio/peopleSchema.ts';
+import { peopleFilters, tagsChange } from '#shared/studio/peopleSchema.ts';
 import type { ApiContext } from '../context.ts';
 import { parseBody, parseQuery } from '../http/parse.ts';
-import { requireStudio } from '../studio/owner.ts';
 import { removePerson, restorePerson, setTags } from './changePeople.ts';
 import { exportPeople } from './exportPeople.ts';
 import { loadPeople } from './people.ts';
-import type { OwnList } from './peopleOf.ts';
+import { requireList } from './requireList.ts';
 import { openUnsubscribeLinks } from './unsubscribeLinks.ts';
 
 const listQuery = peopleFilters.extend({
@@ -25,28 +23,19 @@ const listQuery = peopleFilters.extend({
     .optional(),
 });
 
-type ListParams = { accountId: string; list: string };
-
 /** The people who joined a creator's lists. Source: contract, section 6, "studio". */
 export function peopleRoutes(context: ApiContext): Router {
   const { config, store, now } = context;
   const router = Router();
   const base = '/studio/:accountId/audience/:list';
 
-  async function ownList(req: Request<ListParams>): Promise<OwnList> {
-    const { id } = await requireStudio(context, req);
-    const list = peopleList.safeParse(req.params.list);
-    if (!list.success) throw new AppError(404, 'unknown_list', 'There is no such list.');
-    return { accountId: id, list: list.data };
-  }
-
   router.get(base, async (req, res) => {
-    const own = await ownList(req);
+    const own = await requireList(context, req);
     res.json(await loadPeople(store.db, own, parseQuery(listQuery, req)));
   });
 
   router.get(`${base}/export`, async (req, res) => {
-    const own = await ownList(req);
+    const own = await requireList(context, req);
     const filters = parseQuery(peopleFilters, req);
     const links = await openUnsubscribeLinks(store);
     res.attachment(`${own.list}-list-${now().toISOString().slice(0, 10)}.csv`).type('text/csv');
@@ -56,20 +45,20 @@ export function peopleRoutes(context: ApiContext): Router {
   });
 
   router.put(`${base}/:personId/tags`, async (req, res) => {
-    const own = await ownList(req);
+    const own = await requireList(context, req);
     const change = { personId: req.params.personId, tags: parseBody(tagsChange, req).tags };
     res.json(await store.transaction((trx) => setTags(trx, own, change)));
   });
 
   router.delete(`${base}/:personId`, async (req, res) => {
-    const own = await ownList(req);
+    const own = await requireList(context, req);
     const { personId } = req.params;
     await store.transaction((trx) => removePerson(trx, own, { personId, now: now() }));
     res.status(204).end();
   });
 
   router.post(`${base}/:personId/restore`, async (req, res) => {
-    const own = await ownList(req);
+    const own = await requireList(context, req);
     res.json(await store.transaction((trx) => restorePerson(trx, own, req.params.personId)));
   });
 

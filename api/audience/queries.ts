@@ -1,9 +1,11 @@
 import type { Kysely, Transaction } from 'kysely';
 import { AppError } from '#shared/appError.ts';
+import type { PeopleList } from '#shared/studio/peopleSchema.ts';
 import { newId } from '../store/ids.ts';
 import type { NewRow, Schema } from '../store/schema.ts';
+import { counting } from './countPeople.ts';
 import { importSource } from './people.ts';
-import { peopleOf, type OwnList } from './peopleOf.ts';
+import { peopleOf } from './peopleOf.ts';
 import { writePersonWords, type Findable } from './personWords.ts';
 
 type ListBlock = { accountId: string; blockId: string; type: 'mailing_list' | 'phone_list' };
@@ -37,88 +39,93 @@ function joinedAt(now: Date) {
 }
 
 /** Whether the person was new to the list, had left it or been taken off, or was on it by a file only. */
-export async function joinMailingList(
+export function joinMailingList(
   trx: Transaction<Schema>,
   person: Joining<'mailing_list'>,
   now: Date,
 ): Promise<boolean> {
-  const own = { accountId: person.account_id, list: 'mailing' } as const;
-  const found = { account_id: person.account_id, contact: person.email, name: person.name ?? null };
-  const imported = await findImported(trx, own, found.contact);
-  if (imported) {
-    const name = person.name ?? imported.name;
-    await trx
-      .updateTable('mailing_list')
-      .set({ ...person, name, ...joinedAt(now) })
-      .where('id', '=', imported.id)
-      .execute();
-    await rewriteWords(trx, own, { ...found, id: imported.id, name });
-    return true;
-  }
-  const id = newId('sub');
-  const written = await trx
-    .insertInto('mailing_list')
-    .values({ ...person, id, ...joinedAt(now) })
-    .onConflict((conflict) =>
-      conflict
-        .columns(['account_id', 'list_id', 'block_id', 'email'])
-        .doUpdateSet(joinedAt(now))
-        .where('mailing_list.state', '<>', 'subscribed'),
-    )
-    .returning('id')
-    .executeTakeFirst();
-  if (written?.id === id) await writePersonWords(trx, own.list, [{ ...found, id }]);
-  return written !== undefined;
+  const joining = { ...person, contact: person.email, name: person.name ?? null };
+  return join(trx, joining, {
+    list: 'mailing',
+    takeOver: (id, name) =>
+      trx
+        .updateTable('mailing_list')
+        .set({ ...person, name, ...joinedAt(now) })
+        .where('id', '=', id)
+        .execute(),
+    insert: (id) =>
+      trx
+        .insertInto('mailing_list')
+        .values({ ...person, id, ...joinedAt(now) })
+        .onConflict((conflict) =>
+          conflict
+            .columns(['account_id', 'list_id', 'block_id', 'email'])
+            .doUpdateSet(joinedAt(now))
+            .where('mailing_list.state', '<>', 'subscribed'),
+        )
+        .returning('id')
+        .executeTakeFirst(),
+  });
 }
 
 /** As `joinMailingList`. */
-export async function joinNumberList(
+export function joinNumberList(
   trx: Transaction<Schema>,
   person: Joining<'number_list'>,
   now: Date,
 ): Promise<boolean> {
-  const own = { accountId: person.account_id, list: 'phone' } as const;
-  const found = { account_id: person.account_id, contact: person.phone, name: person.name ?? null };
-  const imported = await findImported(trx, own, found.contact);
-  if (imported) {
-    const name = person.name ?? imported.name;
-    await trx
-      .updateTable('number_list')
-      .set({ ...person, name, ...joinedAt(now) })
-      .where('id', '=', imported.id)
-      .execute();
-    await rewriteWords(trx, own, { ...found, id: imported.id, name });
-    return true;
-  }
-  const id = newId('sub');
-  const written = await trx
-    .insertInto('number_list')
-    .values({ ...person, id, ...joinedAt(now) })
-    .onConflict((conflict) =>
-      conflict
-        .columns(['account_id', 'block_id', 'phone'])
-        .doUpdateSet(joinedAt(now))
-        .where('number_list.state', '<>', 'subscribed'),
-    )
-    .returning('id')
-    .executeTakeFirst();
-  if (written?.id === id) await writePersonWords(trx, own.list, [{ ...found, id }]);
-  return written !== undefined;
+  const joining = { ...person, contact: person.phone, name: person.name ?? null };
+  return join(trx, joining, {
+    list: 'phone',
+    takeOver: (id, name) =>
+      trx
+        .updateTable('number_list')
+        .set({ ...person, name, ...joinedAt(now) })
+        .where('id', '=', id)
+        .execute(),
+    insert: (id) =>
+      trx
+        .insertInto('number_list')
+        .values({ ...person, id, ...joinedAt(now) })
+        .onConflict((conflict) =>
+          conflict
+            .columns(['account_id', 'block_id', 'phone'])
+            .doUpdateSet(joinedAt(now))
+            .where('number_list.state', '<>', 'subscribed'),
+        )
+        .returning('id')
+        .executeTakeFirst(),
+  });
 }
+
+type Ways = {
+  list: PeopleList;
+  /** Makes the row of somebody who came by a file that of somebody who joined. */
+  takeOver: (id: string, name: string | null) => Promise<unknown>;
+  /** Answers the row that was written, if any was: a new one, or that of somebody who had gone. */
+  insert: (id: string) => Promise<{ id: string } | undefined>;
+};
 
 /** Who is on the list by a file stands there once, also after joining. */
-function findImported(
+async function join(
   trx: Transaction<Schema>,
-  own: OwnList,
-  contact: string,
-): Promise<{ id: string; name: string | null } | undefined> {
-  return peopleOf(trx, own)
-    .where('contact', '=', contact)
-    .where('block_id', '=', importSource)
-    .executeTakeFirst();
-}
-
-async function rewriteWords(trx: Transaction<Schema>, { list }: OwnList, person: Findable): Promise<void> {
-  await trx.deleteFrom('person_words').where('person_id', '=', person.id).execute();
-  await writePersonWords(trx, list, [person]);
+  { account_id, contact, name }: Omit<Findable, 'id'>,
+  { list, takeOver, insert }: Ways,
+): Promise<boolean> {
+  const own = { accountId: account_id, list };
+  const there = await peopleOf(trx, own).where('contact', '=', contact).execute();
+  const imported = there.find(({ block_id }) => block_id === importSource);
+  const id = imported?.id ?? newId('sub');
+  return counting(trx, { own, ids: [...there.map((row) => row.id), id] }, async () => {
+    const person = { id, account_id, contact, name: name ?? imported?.name ?? null };
+    if (imported) {
+      await takeOver(id, person.name);
+      await trx.deleteFrom('person_words').where('person_id', '=', id).execute();
+      await writePersonWords(trx, list, [person]);
+      return true;
+    }
+    const written = await insert(id);
+    if (written?.id === id) await writePersonWords(trx, list, [person]);
+    return written !== undefined;
+  });
 }

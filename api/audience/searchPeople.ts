@@ -1,4 +1,4 @@
-import { sql, type Expression, type ExpressionBuilder, type Kysely, type SqlBool } from 'kysely';
+import type { Expression, ExpressionBuilder, Kysely, SqlBool } from 'kysely';
 import type { PeopleFilters } from '#shared/studio/peopleSchema.ts';
 import type { Schema } from '../store/schema.ts';
 import { peopleOf, type OwnList, type PersonRow } from './peopleOf.ts';
@@ -91,25 +91,28 @@ async function leadingIds(
   return fewest;
 }
 
+// Not `exists`, which PostgreSQL turns into a join of all who have the word before it looks at the order: this is asked of each person
+// that the order leads to, until the page is full.
+
 function hasWord(people: Persons, { first, end }: Beginning): Expression<SqlBool> {
-  return people.exists(
-    people
-      .selectFrom('person_words')
-      .select(sql.lit(1).as('found'))
-      .whereRef('person_words.person_id', '=', 'person.id')
-      .where('person_words.word', '>=', first)
-      .where('person_words.word', '<', end),
-  );
+  const word = people
+    .selectFrom('person_words')
+    .select('word')
+    .whereRef('person_words.person_id', '=', 'person.id')
+    .where('person_words.word', '>=', first)
+    .where('person_words.word', '<', end)
+    .limit(1);
+  return people(word, 'is not', null);
 }
 
 function hasTag(people: Persons, { accountId, list }: OwnList, tag: string): Expression<SqlBool> {
-  return people.exists(
-    people
-      .selectFrom('person_tags')
-      .select(sql.lit(1).as('found'))
-      .where('person_tags.account_id', '=', accountId)
-      .where('person_tags.list', '=', list)
-      .where('person_tags.tag', '=', tag)
-      .whereRef('person_tags.person_id', '=', 'person.id'),
-  );
+  const tagged = people
+    .selectFrom('person_tags')
+    .select('person_tags.tag')
+    .where('person_tags.account_id', '=', accountId)
+    .where('person_tags.list', '=', list)
+    .where('person_tags.tag', '=', tag)
+    .whereRef('person_tags.person_id', '=', 'person.id')
+    .limit(1);
+  return people(tagged, 'is not', null);
 }

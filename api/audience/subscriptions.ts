@@ -2,7 +2,8 @@ import { sql, type Kysely, type Transaction } from 'kysely';
 import { AppError } from '#shared/appError.ts';
 import type { Subscription } from '#shared/subscriptionSchema.ts';
 import type { Schema } from '../store/schema.ts';
-import { contactColumn, tableOf } from './peopleOf.ts';
+import { counting } from './countPeople.ts';
+import { contactColumn, peopleOf, tableOf, type OwnList } from './peopleOf.ts';
 import type { Subscriber } from './unsubscribeLinks.ts';
 
 type Found = Omit<Subscription, 'contact'> & { account_id: string; contact: string };
@@ -19,29 +20,42 @@ export async function unsubscribe(
   subscriber: Subscriber,
   now: Date,
 ): Promise<void> {
-  const { account_id, contact } = await findSubscription(trx, subscriber);
-  await trx
-    .updateTable(tableOf(subscriber.list))
-    .set({
-      unsubscribed_at: now.toISOString(),
-      state: sql`case when removed_at is null then 'unsubscribed' else 'removed' end`,
-    })
-    .where('account_id', '=', account_id)
-    .where(sql.ref(contactColumn(subscriber.list)), '=', contact)
-    .where('unsubscribed_at', 'is', null)
-    .execute();
+  const { own, ids } = await everyRowOf(trx, subscriber);
+  await counting(trx, { own, ids }, () =>
+    trx
+      .updateTable(tableOf(own.list))
+      .set({
+        unsubscribed_at: now.toISOString(),
+        state: sql`case when removed_at is null then 'unsubscribed' else 'removed' end`,
+      })
+      .where('id', 'in', ids)
+      .where('unsubscribed_at', 'is', null)
+      .execute(),
+  );
 }
 
 /** Takes leaving back; whom the creator has taken off stays off. */
 export async function resubscribe(trx: Transaction<Schema>, subscriber: Subscriber): Promise<void> {
+  const { own, ids } = await everyRowOf(trx, subscriber);
+  await counting(trx, { own, ids }, () =>
+    trx
+      .updateTable(tableOf(own.list))
+      .set({ unsubscribed_at: null, state: 'subscribed' })
+      .where('id', 'in', ids)
+      .where('state', '=', 'unsubscribed')
+      .execute(),
+  );
+}
+
+/** Of the same address or number on the same list, at least the subscriber's own. */
+async function everyRowOf(
+  trx: Transaction<Schema>,
+  subscriber: Subscriber,
+): Promise<{ own: OwnList; ids: string[] }> {
   const { account_id, contact } = await findSubscription(trx, subscriber);
-  await trx
-    .updateTable(tableOf(subscriber.list))
-    .set({ unsubscribed_at: null, state: 'subscribed' })
-    .where('account_id', '=', account_id)
-    .where(sql.ref(contactColumn(subscriber.list)), '=', contact)
-    .where('state', '=', 'unsubscribed')
-    .execute();
+  const own = { accountId: account_id, list: subscriber.list };
+  const rows = await peopleOf(trx, own).where('contact', '=', contact).execute();
+  return { own, ids: rows.map(({ id }) => id) };
 }
 
 async function findSubscription(db: Kysely<Schema>, { list, personId }: Subscriber): Promise<Found> {

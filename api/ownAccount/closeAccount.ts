@@ -30,6 +30,7 @@ export async function closeAccount(
     'number_list',
     'person_tags',
     'person_words',
+    'people_counts',
     'people_imports',
     'forgotten_people',
     'daily_counts',

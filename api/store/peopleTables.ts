@@ -4,6 +4,18 @@ import type { ColumnType } from 'kysely';
 
 export type PersonTagTable = { account_id: string; list: string; tag: string; person_id: string };
 
+/**
+ * How many people a list has: by their source (`name` is a block's id or `import`) those who are subscribed and those who left, and
+ * by tag (`name`) both. Kept right by `audience/countPeople.ts`.
+ */
+export type PeopleCountTable = {
+  account_id: string;
+  list: string;
+  kind: 'subscribed' | 'unsubscribed' | 'tag';
+  name: string;
+  people: number;
+};
+
 /** The words by which people are found: those of address, number and name (`audience/personWords.ts`). */
 export type PersonWordTable = { account_id: string; list: string; word: string; person_id: string };
 

@@ -52,6 +52,7 @@ import type { DailySaleTable, DailyVisitorTable } from './numbersTables.ts';
 import type { UploadPartTable, UploadTable } from './uploadTables.ts';
 import type {
   ForgottenPersonTable,
+  PeopleCountTable,
   PeopleImportTable,
   PersonTagTable,
   PersonWordTable,
@@ -89,6 +90,7 @@ export type Schema = {
   number_list: NumberListTable;
   person_tags: PersonTagTable;
   person_words: PersonWordTable;
+  people_counts: PeopleCountTable;
   people_imports: PeopleImportTable;
   forgotten_people: ForgottenPersonTable;
   reports: ReportTable;

@@ -7,6 +7,7 @@ import { numbersRoutes } from '../numbers/routes.ts';
 import { saleRoutes } from '../orders/saleRoutes.ts';
 import { ownAccountRoutes } from '../ownAccount/routes.ts';
 import { pageDraftRoutes } from '../pages/draftRoutes.ts';
+import { peopleImportRoutes } from '../peopleImports/routes.ts';
 import { productRoutes } from '../shop/productRoutes.ts';
 import { productFileRoutes } from '../uploads/productFileRoutes.ts';
 import { uploadRoutes } from '../uploads/routes.ts';
@@ -28,6 +29,7 @@ export function studioRoutes(context: ApiContext): Router {
   router.use(startRoutes(context));
   router.use(ownAccountRoutes(context));
   router.use(peopleRoutes(context));
+  router.use(peopleImportRoutes(context));
   router.use(balanceRoutes(context));
   router.use(uploadRoutes(context));
   router.use(productFileRoutes(context));

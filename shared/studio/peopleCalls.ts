@@ -9,6 +9,18 @@ export const peopleCalls = {
     upstream: 'main',
     download: true,
   },
+  getPeopleImports: { method: 'GET', path: '/studio/:accountId/audience/:list/imports', upstream: 'main' },
+  importPeople: {
+    method: 'POST',
+    path: '/studio/:accountId/audience/:list/imports',
+    upstream: 'main',
+    upload: true,
+  },
+  undoPeopleImport: {
+    method: 'DELETE',
+    path: '/studio/:accountId/audience/:list/imports/:importId',
+    upstream: 'main',
+  },
   tagPerson: { method: 'PUT', path: '/studio/:accountId/audience/:list/:personId/tags', upstream: 'main' },
   removePerson: { method: 'DELETE', path: '/studio/:accountId/audience/:list/:personId', upstream: 'main' },
   restorePerson: {

@@ -1,0 +1,91 @@
+import { Router, type Request } from 'express';
+import { AppError } from '#shared/appError.ts';
+import { importQuery, type ImportEvent } from '#shared/studio/peopleImportSchema.ts';
+import { requireList, type ListParams } from '../audience/requireList.ts';
+import type { ApiContext } from '../context.ts';
+import { parseQuery } from '../http/parse.ts';
+import { importPeople } from './importPeople.ts';
+import { importLimits, openFile } from './openFile.ts';
+import { loadImports, undoImport } from './undoImport.ts';
+
+/** Lists that are filled from a file. Source: contract, section 6, "studio". */
+export function peopleImportRoutes(context: ApiContext): Router {
+  const router = Router();
+  const base = '/studio/:accountId/audience/:list/imports';
+  /** Whose file is being read. */
+  const busy = new Set<string>();
+
+  router.get(base, async (req, res) => {
+    const own = await requireList(context, req);
+    res.json({ imports: await loadImports(context.store.db, own) });
+  });
+
+  router.post(base, async (req: Request<ListParams>, res) => {
+    const own = await requireList(context, req);
+    const { name } = parseQuery(importQuery, req);
+    if (busy.has(own.accountId)) {
+      throw new AppError(
+        409,
+        'import_under_way',
+        'Another import is under way. Please wait until it has finished.',
+      );
+    }
+    busy.add(own.accountId);
+    try {
+      const file = await openFile(own.list, await readFile(req));
+      res.status(200).type('application/x-ndjson');
+      // Whoever leaves meanwhile has begun it: it goes on to its end.
+      const tell = (event: ImportEvent) => {
+        if (!res.destroyed) res.write(`${JSON.stringify(event)}\n`);
+      };
+      try {
+        for await (const event of importPeople(context, { own, file, name })) tell(event);
+      } catch (error) {
+        req.log.error({ err: error }, 'an import broke off');
+        const message =
+          'The import broke off. What was read so far is on your list; the same file again goes on.';
+        tell({ kind: 'failed', message });
+      }
+      res.end();
+    } finally {
+      busy.delete(own.accountId);
+    }
+  });
+
+  router.delete(`${base}/:importId`, async (req, res) => {
+    const own = await requireList(context, req);
+    if (busy.has(own.accountId)) {
+      throw new AppError(
+        409,
+        'import_under_way',
+        'An import is under way. Please wait until it has finished.',
+      );
+    }
+    await undoImport(context, own, req.params.importId);
+    res.status(204).end();
+  });
+
+  return router;
+}
+
+/** The whole file: how it is written is told by all of it. */
+async function readFile(req: Request<ListParams>): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  let bytes = 0;
+  try {
+    // A request is a stream of bytes while nobody has read it as anything else.
+    for await (const chunk of req as AsyncIterable<Buffer>) {
+      bytes += chunk.length;
+      if (bytes > importLimits.bytes) throw tooLarge();
+      chunks.push(chunk);
+    }
+  } catch (error) {
+    if (error instanceof AppError) throw error;
+    throw new AppError(400, 'interrupted', 'The file did not arrive whole.', { cause: error });
+  }
+  return Buffer.concat(chunks);
+}
+
+function tooLarge(): AppError {
+  return new AppError(413, 'too_large', 'This file is larger than 10 MB. Please cut it in parts.');
+}
