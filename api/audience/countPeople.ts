@@ -99,7 +99,9 @@ async function addCounts(
     .onConflict((conflict) =>
       conflict
         .columns(['account_id', 'list', 'kind', 'name'])
-        .doUpdateSet(({ eb, ref }) => ({ people: eb('people_counts.people', '+', ref('excluded.people')) })),
+        .doUpdateSet((count) => ({
+          people: count('people_counts.people', '+', count.ref('excluded.people')),
+        })),
     )
     .execute();
 }

@@ -53,7 +53,7 @@ export function readContact(list: PeopleList, typed: string): Contact {
   if (list === 'phone') return readNumber(typed);
   const read = mailingListBody.shape.email.safeParse(typed);
   if (read.success) return { kind: 'contact', contact: read.data };
-  return { kind: 'problem', why: `Not an e-mail address: it ${problemOf(read.error)}.` };
+  return { kind: 'problem', why: 'Not an e-mail address.' };
 }
 
 function readNumber(typed: string): Contact {

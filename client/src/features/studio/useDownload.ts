@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useStore } from 'react-redux';
 import type { Session } from '#shared/accountSchema.ts';
 import { showToast } from '../../lib/toast.ts';
+import { saveAs } from './saveAs.ts';
 
 type SignedIn = { auth: { session: Session | null } };
 
@@ -52,13 +53,4 @@ async function read(answer: Response, onReceived: (bytes: number) => void): Prom
     }),
   );
   return new Response(counted, { headers: answer.headers }).blob();
-}
-
-function saveAs(content: Blob, name: string): void {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(content);
-  link.download = name;
-  link.click();
-  // The browser has taken the content over once the click has been handled.
-  setTimeout(() => URL.revokeObjectURL(link.href));
 }

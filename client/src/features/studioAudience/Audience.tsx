@@ -1,6 +1,7 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { People, PeopleList } from '#shared/studio/peopleSchema.ts';
 import { Button } from '../../ui/Button.tsx';
+import { DeskIcon } from '../../ui/DeskIcon.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { Pager } from '../../ui/Pager.tsx';
@@ -8,6 +9,8 @@ import { ExportButton } from '../studio/ExportButton.tsx';
 import { Reading } from '../studio/Reading.tsx';
 import { usePeopleInfiniteQuery } from './audienceApi.ts';
 import styles from './Audience.module.css';
+import { ImportDialog } from './ImportDialog.tsx';
+import { ImportHistory } from './ImportHistory.tsx';
 import { askedOf, everybody, isNarrowed, type Narrowed } from './narrowed.ts';
 import { PeopleSearch } from './PeopleSearch.tsx';
 import { PeopleTable } from './PeopleTable.tsx';
@@ -17,6 +20,13 @@ export function Audience({ list }: { list: PeopleList }) {
   const [narrowed, setNarrowed] = useState(everybody);
   const read = usePeopleInfiniteQuery({ list, narrowed }, { refetchOnMountOrArgChange: true });
   const first = read.data?.pages[0];
+  const [isImporting, setIsImporting] = useState(false);
+  const importButton = (
+    <Button variant="secondary" size="small" onClick={() => setIsImporting(true)}>
+      <DeskIcon name="upload" size="small" />
+      Import CSV
+    </Button>
+  );
   return (
     <div className={styles['audience']}>
       {first && first.total + first.unsubscribed > 0 ? (
@@ -27,7 +37,10 @@ export function Audience({ list }: { list: PeopleList }) {
             whole={first}
             onChange={setNarrowed}
           />
-          <ExportButton path={exportPath(list, narrowed)} name={`${list}-list`} />
+          <div className={styles['files']}>
+            <ExportButton path={exportPath(list, narrowed)} name={`${list}-list`} />
+            {importButton}
+          </div>
         </>
       ) : null}
       <Reading read={read} what="Your list">
@@ -54,23 +67,30 @@ export function Audience({ list }: { list: PeopleList }) {
               Try fewer letters, or another tag.
             </EmptyState>
           ) : (
-            <NobodyYet list={list} />
+            <NobodyYet list={list} action={importButton} />
           );
         }}
       </Reading>
+      <ImportHistory list={list} />
+      <ImportDialog list={list} open={isImporting} onClose={() => setIsImporting(false)} />
     </div>
   );
 }
 
-function NobodyYet({ list }: { list: PeopleList }) {
+function NobodyYet({ list, action }: { list: PeopleList; action: ReactNode }) {
   return (
     <EmptyState
       title="Nobody is on this list yet"
-      action={<LinkButton to="/dashboard/page">Open the page editor</LinkButton>}
+      action={
+        <div className={styles['files']}>
+          <LinkButton to="/dashboard/page">Open the page editor</LinkButton>
+          {action}
+        </div>
+      }
     >
       {list === 'mailing'
-        ? 'Put a mailing list on your page: whoever leaves an address there stands here.'
-        : 'Put a phone list on your page: whoever leaves a number there stands here.'}
+        ? 'Put a mailing list on your page, or import one that you have: everybody on it stands here.'
+        : 'Put a phone list on your page, or import one that you have: everybody on it stands here.'}
     </EmptyState>
   );
 }

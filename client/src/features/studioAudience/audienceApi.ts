@@ -1,4 +1,5 @@
 import type { People, PeopleList, Person } from '#shared/studio/peopleSchema.ts';
+import type { PeopleImports } from '#shared/studio/peopleImportSchema.ts';
 import { studioApi } from '../studio/studioApi.ts';
 import { askedOf, type Narrowed } from './narrowed.ts';
 
@@ -18,6 +19,17 @@ export const audienceApi = studioApi.injectEndpoints({
       }),
       providesTags: ['Audience'],
     }),
+    peopleImports: build.query<PeopleImports, PeopleList>({
+      query: (list) => ({ method: 'GET', path: `/studio/:accountId/audience/${list}/imports` }),
+      providesTags: ['Audience'],
+    }),
+    undoImport: build.mutation<unknown, { list: PeopleList; importId: string }>({
+      query: ({ list, importId }) => ({
+        method: 'DELETE',
+        path: `/studio/:accountId/audience/${list}/imports/${encodeURIComponent(importId)}`,
+      }),
+      invalidatesTags: ['Audience'],
+    }),
     tagPerson: build.mutation<Person, Which & { tags: string[] }>({
       query: ({ tags, ...which }) => ({ method: 'PUT', path: `${pathOf(which)}/tags`, body: { tags } }),
       invalidatesTags: ['Audience'],
@@ -35,6 +47,8 @@ export const audienceApi = studioApi.injectEndpoints({
 
 export const {
   usePeopleInfiniteQuery,
+  usePeopleImportsQuery,
+  useUndoImportMutation,
   useTagPersonMutation,
   useRemovePersonMutation,
   useRestorePersonMutation,

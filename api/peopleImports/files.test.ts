@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { noCounts, openPeople } from '../../tests/support/people.ts';
+import { startApi } from '../../tests/support/startApi.ts';
+
+const utf16 = new Uint8Array([
+  0xff,
+  0xfe,
+  ...Buffer.from('E-mail\tName\r\nbo@example.com\tRené\r\n', 'utf16le'),
+]);
+
+test.each([
+  ['commas and a mark of UTF-8', '\ufeffE-Mail-Adresse,Name\nbo@example.com,René\n'],
+  [
+    'semicolons, as a spreadsheet writes them in Europe',
+    'sep=;\r\nName;Email Address\r\nRené;bo@example.com\r\n',
+  ],
+  ['the Unicode text of a spreadsheet', utf16],
+  ['the letters of Windows', Uint8Array.from(Buffer.from(`mail,name\nbo@example.com,René\n`, 'latin1'))],
+  [
+    'old line ends, and a name in two columns',
+    'Given Name,Family Name,E-mail 1 - Value\rRené,,bo@example.com\r',
+  ],
+])('a file is read with %s', async (_what, file) => {
+  await using api = await startApi();
+  const { send, people } = await openPeople(api);
+  expect((await send(file)).done.counts).toEqual({ ...noCounts, added: 1 });
+  expect(await people()).toMatchObject([{ contact: 'bo@example.com', name: 'René' }]);
+});
+
+test.each([
+  ['without the creator’s word', 'bo@example.com', '', 422, 'consent must be given'],
+  ['with nothing in it', ' \n\n', 'consent=true', 422, 'nothing in it'],
+  [
+    'without a column of addresses',
+    'Name,Town\nBo,Oslo\n',
+    'consent=true',
+    422,
+    'No column of e-mail addresses',
+  ],
+  ['of too many lines', 'a@b.de\n'.repeat(100_002), 'consent=true', 413, 'has 100,002 lines'],
+  ['of too many bytes', 'x'.repeat(10 * 2 ** 20 + 1), 'consent=true', 413, 'larger than 10 MB'],
+])('a file %s is refused whole', async (_what, file, query, status, message) => {
+  await using api = await startApi();
+  const { send, people } = await openPeople(api);
+  expect(await send(file, { query })).toEqual({ status, message: expect.stringContaining(message) });
+  expect(await people()).toEqual([]);
+});

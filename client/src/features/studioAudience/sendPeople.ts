@@ -1,0 +1,45 @@
+import { AppError, catalogue } from '#shared/appError.ts';
+import type { ImportEvent } from '#shared/studio/peopleImportSchema.ts';
+
+export type PeopleSending = {
+  /** Of the import, below our own origin. */
+  address: string;
+  token: string;
+  file: Blob;
+  onEvent: (event: ImportEvent) => void;
+};
+
+const signInAgain = 'Your session has expired. Log in and import the file again: nobody is added twice.';
+
+/** Sends a file of people and hears how it goes on. Rejects with an `AppError`: status 0 without an answer, else the answer's. */
+export async function sendPeople({ address, token, file, onEvent }: PeopleSending): Promise<void> {
+  const answer = await fetch(address, {
+    method: 'POST',
+    headers: { 'content-type': 'text/csv', 'x-access-token': token },
+    body: file,
+  }).catch((cause: unknown) => {
+    throw new AppError(0, 'no_response', catalogue.noResponse, { cause });
+  });
+  if (!answer.ok || !answer.body) throw failureOf(answer.status, await answer.text());
+  let rest = '';
+  const words = answer.body.pipeThrough(new TextDecoderStream()).getReader();
+  for (let part = await words.read(); !part.done; part = await words.read()) {
+    const lines = (rest + part.value).split('\n');
+    rest = lines.pop() ?? '';
+    // Our own server's answers count as read.
+    for (const line of lines) onEvent(JSON.parse(line) as ImportEvent);
+  }
+}
+
+function failureOf(status: number, text: string): AppError {
+  return new AppError(status, 'refused', status === 401 ? signInAgain : (messageIn(text) ?? catalogue.other));
+}
+
+function messageIn(text: string): string | undefined {
+  try {
+    const { message } = JSON.parse(text) as { message?: unknown };
+    return typeof message === 'string' ? message : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,100 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from 'playwright/test';
+import { judge } from './judge.ts';
+import { expect, test } from './stall.ts';
+import { openStall } from './studio.ts';
+
+const file = [
+  'E-mail;Name;Tags',
+  'bo@example.com;Bo Berg;vip',
+  'cy at example.com;Cy;',
+  'di@example.com;Di;press|vip',
+  '=1+1;Ed;',
+].join('\r\n');
+
+test('a file fills a list, tells what it left out, and is taken back', async ({ page }) => {
+  await openStall(page);
+  await page.goto('/dashboard/audience');
+  await expect(page.getByText('Nobody is on this list yet')).toBeVisible();
+  await judge(page, 'an empty list');
+  await page.getByRole('button', { name: 'Import CSV' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Import to your mailing list' });
+  await dialog.getByRole('button', { name: 'Import' }).click();
+  await expect(dialog.getByText('Choose a file, or paste a list.')).toBeVisible();
+  await dialog
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'fans.csv', mimeType: 'text/csv', buffer: Buffer.from(file) });
+  await dialog.getByRole('button', { name: 'Import' }).click();
+  await expect(dialog.getByText('Only people who agreed may be imported.')).toBeVisible();
+  await judge(page, 'a file to import');
+  await dialog.getByLabel('These people agreed to hear from me.').check();
+  await dialog.getByRole('button', { name: 'Import' }).click();
+
+  await expect(dialog.getByText('2 people added to your list.')).toBeVisible();
+  await expect(dialog.getByRole('row').filter({ hasText: 'cy at example.com' })).toContainText('Line 3');
+  await judge(page, 'what came of a file');
+  const saving = page.waitForEvent('download');
+  await dialog.getByRole('button', { name: 'Download 2 rows as CSV' }).click();
+  const saved = await readFile(await (await saving).path(), 'utf8');
+  expect(saved).toContain("\r\n5,'=1+1,Ed,,");
+  await dialog.getByRole('button', { name: 'Done' }).click();
+
+  await expect(page.getByRole('row').filter({ hasText: 'di@example.com' })).toContainText('Import');
+  await page.getByLabel('Tag', { exact: true }).selectOption({ label: 'press (1)' });
+  await expect(page.getByRole('row').filter({ hasText: 'bo@example.com' })).toBeHidden();
+  await expect(page.getByRole('row').filter({ hasText: 'di@example.com' })).toBeVisible();
+  await page.getByLabel('Tag', { exact: true }).selectOption({ label: 'All' });
+  await expect(page.getByRole('row').filter({ hasText: 'bo@example.com' })).toBeVisible();
+  await judge(page, 'a list with an import');
+
+  await page.getByRole('button', { name: 'Undo the import of fans.csv' }).click();
+  await page.getByRole('button', { name: 'Undo the import', exact: true }).click();
+  await expect(page.getByText('Nobody is on this list yet')).toBeVisible();
+  await expect(page.getByText('undone')).toBeVisible();
+});
+
+test('who unsubscribes, without a script, is shown as such and comes back alone', async ({
+  page,
+  browser,
+  stall,
+}) => {
+  await openStall(page);
+  await page.goto('/dashboard/audience');
+  await page.getByRole('button', { name: 'Import CSV' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Import to your mailing list' });
+  await dialog.getByLabel('Or paste a list').fill('bo@example.com\ncy@example.com');
+  await dialog.getByLabel('These people agreed to hear from me.').check();
+  await dialog.getByRole('button', { name: 'Import' }).click();
+  await dialog.getByRole('button', { name: 'Done' }).click();
+  const link = await linkOf(page, 'bo@example.com');
+
+  const mail = await browser.newContext({ baseURL: stall.origin, javaScriptEnabled: false });
+  const reader = await mail.newPage();
+  await reader.goto(link);
+  await reader.getByRole('button', { name: 'Unsubscribe' }).click();
+  await expect(reader.getByRole('heading', { name: 'You are off the list' })).toBeVisible();
+  await mail.close();
+
+  await page.reload();
+  await page.getByLabel('Who').selectOption({ label: 'Unsubscribed (1)' });
+  await expect(page.getByRole('row').filter({ hasText: 'bo@example.com' })).toContainText('Unsubscribed');
+  await expect(page.getByRole('row').filter({ hasText: 'cy@example.com' })).toBeHidden();
+  await judge(page, 'who has left');
+
+  await page.goto(link);
+  await judge(page, 'a list that was left');
+  await page.getByRole('button', { name: 'That was a mistake: subscribe again' }).click();
+  await expect(page.getByRole('heading', { name: 'You are on the list again' })).toBeVisible();
+  await page.goto(link);
+  await expect(page.getByRole('button', { name: 'Unsubscribe' })).toBeVisible();
+  await judge(page, 'the way off a list');
+});
+
+/** The address by which somebody leaves the list, out of the file that the creator exports. */
+async function linkOf(page: Page, email: string): Promise<string> {
+  const saving = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export CSV' }).click();
+  const exported = await readFile(await (await saving).path(), 'utf8');
+  const row = exported.split('\r\n').find((one) => one.startsWith(email));
+  return new URL(row?.split(',').at(-1) ?? '').pathname;
+}
