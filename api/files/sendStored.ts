@@ -1,6 +1,6 @@
-import { pipeline } from 'node:stream/promises';
 import type { Request, Response } from 'express';
 import { AppError } from '#shared/appError.ts';
+import { sendStream } from '../http/sendStream.ts';
 import type { ByteRange, Stored } from './storage.ts';
 
 /**
@@ -25,11 +25,7 @@ export async function sendStored(req: Request, res: Response, stored: Stored): P
     res.end();
     return;
   }
-  try {
-    await pipeline(await stored.open(range), res);
-  } catch (error) {
-    if (!hasLeft(error)) throw error;
-  }
+  await sendStream(await stored.open(range), res);
 }
 
 function rangeOf(req: Request, res: Response, { size, etag, changedAt }: Stored): ByteRange | undefined {
@@ -47,8 +43,4 @@ function rangeOf(req: Request, res: Response, { size, etag, changedAt }: Stored)
   }
   if (!Array.isArray(ranges) || ranges.type !== 'bytes' || ranges.length !== 1) return undefined;
   return ranges[0];
-}
-
-function hasLeft(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === 'ERR_STREAM_PREMATURE_CLOSE';
 }

@@ -1,4 +1,3 @@
-import { pipeline } from 'node:stream/promises';
 import { Router } from 'express';
 import { checkInRequest, refundRequest, saleFilters, shipmentRequest } from '#shared/studio/salesSchema.ts';
 import { utcDay } from '#shared/utcDay.ts';
@@ -6,6 +5,7 @@ import { readKey } from '../checkout/keys.ts';
 import type { ApiContext } from '../context.ts';
 import { limit, orderPlace } from '../http/listQuery.ts';
 import { parseBody, parseQuery } from '../http/parse.ts';
+import { sendStream } from '../http/sendStream.ts';
 import { refundOrder } from '../refunds/refund.ts';
 import { requireStudio } from '../studio/owner.ts';
 import { checkInTicket, undoCheckIn } from './checkIn.ts';
@@ -35,7 +35,7 @@ export function saleRoutes(context: ApiContext): Router {
     const { id } = await requireStudio(context, req);
     const filters = parseQuery(saleFilters, req);
     res.attachment(`orders-${utcDay(now())}.csv`).type('text/csv');
-    await pipeline(exportSales(store.db, id, filters), res);
+    await sendStream(exportSales(store.db, id, filters), res);
   });
 
   router.get(`${base}/orders/:orderId`, async (req, res) => {

@@ -1,4 +1,3 @@
-import { pipeline } from 'node:stream/promises';
 import { type Request, Router } from 'express';
 import { AppError } from '#shared/appError.ts';
 import { isCountry } from '#shared/countries.ts';
@@ -16,6 +15,7 @@ import { hashPassword, isPassword } from '../accounts/passwords.ts';
 import type { ApiContext } from '../context.ts';
 import { invalidField } from '../http/invalidField.ts';
 import { parseBody } from '../http/parse.ts';
+import { sendStream } from '../http/sendStream.ts';
 import { hashToken } from '../store/ids.ts';
 import type { Row } from '../store/schema.ts';
 import { requireStudio } from '../studio/owner.ts';
@@ -148,7 +148,7 @@ export function ownAccountRoutes(context: ApiContext): Router {
   router.get(`${base}/export`, async (req, res) => {
     const account = await requireStudio(context, req);
     res.attachment(`${account.slug}-${utcDay(now())}.json`).type('json');
-    await pipeline(exportAccount(store.db, account), res);
+    await sendStream(exportAccount(store.db, account), res);
   });
 
   router.post(`${base}/delete`, async (req, res) => {
