@@ -22,7 +22,12 @@ async function* parts(db: Kysely<Schema>, account: Row<'accounts'>): AsyncGenera
   const blocks = page
     ? await db.selectFrom('blocks').selectAll().where('page_id', '=', page.id).orderBy('position').execute()
     : [];
-  yield `{"account":${JSON.stringify(own)},"page":${JSON.stringify(page ?? null)},"blocks":${JSON.stringify(blocks)}`;
+  const draft = await db
+    .selectFrom('page_drafts')
+    .selectAll()
+    .where('account_id', '=', account.id)
+    .executeTakeFirst();
+  yield `{"account":${JSON.stringify(own)},"page":${JSON.stringify(page ?? null)},"blocks":${JSON.stringify(blocks)},"draft":${JSON.stringify(draft ?? null)}`;
   for (const [name, read] of Object.entries(tables)) {
     yield `,"${name}":[`;
     let isFirst = true;
@@ -44,7 +49,17 @@ async function* parts(db: Kysely<Schema>, account: Row<'accounts'>): AsyncGenera
 type Read = (db: Kysely<Schema>, accountId: string, after: string) => Promise<{ id: string }[]>;
 
 const ofAccount =
-  (table: 'products' | 'orders' | 'mailing_list' | 'number_list' | 'people_imports'): Read =>
+  (
+    table:
+      | 'products'
+      | 'discounts'
+      | 'orders'
+      | 'balance_entries'
+      | 'payouts'
+      | 'mailing_list'
+      | 'number_list'
+      | 'people_imports',
+  ): Read =>
   (db, accountId, after) =>
     db
       .selectFrom(table)
@@ -55,8 +70,38 @@ const ofAccount =
       .limit(rowsAtOnce)
       .execute();
 
+const ofProducts =
+  (table: 'ticket_tiers' | 'payment_plans' | 'chapters' | 'product_files'): Read =>
+  (db, accountId, after) =>
+    db
+      .selectFrom(table)
+      .selectAll()
+      .where('product_id', 'in', (of) =>
+        of.selectFrom('products').select('id').where('account_id', '=', accountId),
+      )
+      .where('id', '>', after)
+      .orderBy('id')
+      .limit(rowsAtOnce)
+      .execute();
+
 const tables: Record<string, Read> = {
   products: ofAccount('products'),
+  ticket_tiers: ofProducts('ticket_tiers'),
+  payment_plans: ofProducts('payment_plans'),
+  chapters: ofProducts('chapters'),
+  lessons: (db, accountId, after) =>
+    db
+      .selectFrom('lessons')
+      .innerJoin('chapters', 'chapters.id', 'lessons.chapter_id')
+      .innerJoin('products', 'products.id', 'chapters.product_id')
+      .selectAll('lessons')
+      .where('products.account_id', '=', accountId)
+      .where('lessons.id', '>', after)
+      .orderBy('lessons.id')
+      .limit(rowsAtOnce)
+      .execute(),
+  product_files: ofProducts('product_files'),
+  discounts: ofAccount('discounts'),
   orders: ofAccount('orders'),
   order_lines: (db, accountId, after) =>
     db
@@ -68,6 +113,8 @@ const tables: Record<string, Read> = {
       .orderBy('order_lines.id')
       .limit(rowsAtOnce)
       .execute(),
+  balance_entries: ofAccount('balance_entries'),
+  payouts: ofAccount('payouts'),
   mailing_list: ofAccount('mailing_list'),
   number_list: ofAccount('number_list'),
   people_imports: ofAccount('people_imports'),

@@ -1,7 +1,15 @@
 import { TOTP } from 'otpauth';
 import { expect, test } from 'vitest';
 import { hashPassword } from '../accounts/passwords.ts';
-import { addProduct, addSeller, addSession, chargeCart, openCart } from '../../tests/support/sales.ts';
+import {
+  addPlan,
+  addProduct,
+  addSeller,
+  addSession,
+  addTier,
+  chargeCart,
+  openCart,
+} from '../../tests/support/sales.ts';
 import { startApi, type RunningApi } from '../../tests/support/startApi.ts';
 import { testOnStores } from '../../tests/support/stores.ts';
 
@@ -187,6 +195,17 @@ test('the export is all that is kept, and no secret', async () => {
   const product_id = await addProduct(api, id, { name: 'A zine' });
   const { body: cart } = await openCart(api, id, { items: [{ product_id }] });
   await chargeCart(api, { cart_id: cart._id });
+  await addTier(api, product_id, { name: 'Front row' });
+  await addPlan(api, product_id, { amounts: [1000, 250] });
+  await api.context.store.transaction(async (trx) => {
+    const chapter = { id: 'chp_1', product_id, position: 0, title: 'Clay' };
+    await trx.insertInto('chapters').values(chapter).execute();
+    const lesson = { id: 'lsn_1', chapter_id: 'chp_1', position: 0, title: 'Wedging', minutes: 5 };
+    await trx
+      .insertInto('lessons')
+      .values({ ...lesson, preview: 0, kind: 'text', content: 'Cut and fold.' })
+      .execute();
+  });
   const { body, text, headers } = await ask('GET', '/export');
   expect(headers.get('content-disposition')).toMatch(/^attachment; filename=ada-[\d-]+\.json$/);
   expect(body).toMatchObject({
@@ -195,6 +214,15 @@ test('the export is all that is kept, and no secret', async () => {
     products: [{ name: 'A zine' }],
     orders: [{ number: 1 }],
     order_lines: [{ name: 'A zine' }],
+    draft: null,
+    ticket_tiers: [{ name: 'Front row' }],
+    payment_plans: [{ count: 2 }],
+    chapters: [{ title: 'Clay' }],
+    lessons: [{ content: 'Cut and fold.' }],
+    product_files: [],
+    discounts: [],
+    balance_entries: [{ order_id: expect.any(String) }, { order_id: expect.any(String) }],
+    payouts: [],
     mailing_list: [],
   });
   expect(text).not.toMatch(/argon2|password_hash|token_hash/);
