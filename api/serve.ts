@@ -33,7 +33,8 @@ export async function serve(): Promise<void> {
 async function run(config: ApiConfig, stopped: Promise<string>): Promise<void> {
   await using context = await createContext({ config });
   const demo = await openDemo(context);
-  const server = createServer(createApp(context));
+  // How long a body may take is the web server's to say; Node's own 5 minutes would end an upload on a slow line.
+  const server = createServer({ requestTimeout: 0 }, createApp(context));
   const origin = await listen(server, config);
   await using _settling = startSettling(context);
   announce(context, { kind: 'listening', origin, demo });

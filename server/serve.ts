@@ -55,11 +55,14 @@ export async function serve({ config, mode, banner, reports, stopping }: ServeOp
   context.log.info('stopped');
 }
 
-/** Slow clients: 10 s for the headers, 5 minutes for a whole request; an upstream's time-out ends what is slow behind us. */
+/**
+ * Slow clients: 10 s for the headers. Bodies are limited by who reads them, mostly to an upstream's time-out; an upload goes on while
+ * bytes come, and 64 MiB take two hours on the slowest line that anybody uploads on.
+ */
 function timeouts(config: Config) {
   return {
     headersTimeout: 10_000,
-    requestTimeout: 300_000,
+    requestTimeout: 2 * 60 * 60_000,
     connectionsCheckingInterval: 1000,
     // Longer than the balancers that stand in front keep theirs.
     keepAliveTimeout: 65_000,
