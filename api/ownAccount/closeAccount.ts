@@ -15,10 +15,10 @@ export function nobodysPassword(): Promise<string> {
  */
 export async function closeAccount(
   trx: Transaction<Schema>,
-  account: Pick<Row<'accounts'>, 'id'>,
+  account: Pick<Row<'accounts'>, 'id' | 'email'>,
   { passwordHash, now }: { passwordHash: string; now: Date },
 ): Promise<void> {
-  const { id } = account;
+  const { id, email } = account;
   await suspend(trx, id, now);
   for (const table of [
     'sessions',
@@ -35,9 +35,20 @@ export async function closeAccount(
     'forgotten_people',
     'daily_counts',
     'daily_visitors',
+    'page_drafts',
+    'start_marks',
   ] as const) {
     await trx.deleteFrom(table).where('account_id', '=', id).execute();
   }
+  await clearPage(trx, id);
+  // Receipts of what they bought themselves are in other sellers' books.
+  await trx
+    .updateTable('outbox')
+    .set({ recipient: '' })
+    .where('recipient', '=', email)
+    .where('sent_at', 'is not', null)
+    .where('dedupe_key', 'not like', 'receipt:%')
+    .execute();
   await trx
     .updateTable('products')
     .set({ archived_at: now.toISOString() })
@@ -54,4 +65,15 @@ export async function closeAccount(
     })
     .where('id', '=', id)
     .execute();
+}
+
+/** What the page said goes; its title stays on buyers' orders. */
+async function clearPage(trx: Transaction<Schema>, accountId: string): Promise<void> {
+  const page = await trx
+    .updateTable('pages')
+    .set({ bio: '', avatar: '', cover: null })
+    .where('account_id', '=', accountId)
+    .returning('id')
+    .executeTakeFirst();
+  if (page) await trx.deleteFrom('blocks').where('page_id', '=', page.id).execute();
 }

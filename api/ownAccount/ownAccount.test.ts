@@ -1,33 +1,8 @@
 import { TOTP } from 'otpauth';
 import { expect, test } from 'vitest';
-import { hashPassword } from '../accounts/passwords.ts';
-import {
-  addPlan,
-  addProduct,
-  addSeller,
-  addSession,
-  addTier,
-  chargeCart,
-  openCart,
-} from '../../tests/support/sales.ts';
+import { openAccount, password } from '../../tests/support/ownAccount.ts';
 import { startApi, type RunningApi } from '../../tests/support/startApi.ts';
 import { testOnStores } from '../../tests/support/stores.ts';
-
-const password = 'correct horse battery';
-
-async function openAccount(api: RunningApi, slug = 'ada') {
-  const id = await addSeller(api, slug);
-  const password_hash = await hashPassword(password);
-  await api.context.store.transaction((trx) =>
-    trx.updateTable('accounts').set({ password_hash }).where('id', '=', id).execute(),
-  );
-  const token = await addSession(api, id);
-  const ask = (method: string, path = '', body?: object) =>
-    api.call(method, `/studio/${id}/account${path}`, { token, ...(body ? { body } : {}) });
-  const login = (extra: object = {}) =>
-    api.call('POST', '/auth/login', { body: { email: `${slug}@example.com`, password, ...extra } });
-  return { id, token, ask, login };
-}
 
 async function mails(api: RunningApi, recipient: string) {
   return api.context.store.db
@@ -160,72 +135,6 @@ testOnStores('with a second factor, a sign-in needs a code, and each code works 
   expect((await ask('POST', '/two-factor/off', { password })).status).toBe(401);
   expect((await ask('POST', '/two-factor/off', off)).body.two_factor.enabled).toBe(false);
   expect((await login()).status).toBe(200);
-});
-
-testOnStores('a deleted account is gone, and its buyers keep what they bought', async (variant) => {
-  await using api = await startApi({ variant });
-  const { ask, login, id } = await openAccount(api);
-  const product_id = await addProduct(api, id);
-  const { body: cart } = await openCart(api, id, { items: [{ product_id }] });
-  const { body: paid } = await chargeCart(api, { cart_id: cart._id });
-  expect((await ask('POST', '/delete', { password: 'guess' })).status).toBe(422);
-  expect((await ask('POST', '/delete', { password })).body).toEqual({ slug: 'ada' });
-  expect((await ask('GET')).status).toBe(401);
-  expect((await login()).status).toBe(401);
-  expect((await api.call('GET', '/pages/ada/public')).status).toBe(404);
-  expect((await api.call('GET', '/ada/public/shop')).status).toBe(404);
-  const check = await api.call('GET', '/auth/is-valid-slug', { query: { slug: 'ada' } });
-  expect(check.body.valid).toBe(false);
-  const order = await api.call('GET', `/orders/${paid.order.token}`);
-  expect(order.body.items[0].delivery.state).toBe('ready');
-  const again = {
-    name: 'Ada',
-    email: 'ada@example.com',
-    password,
-    slug: 'ada2',
-    currency: 'USD',
-    country: 'US',
-  };
-  expect((await api.call('POST', '/auth/signup', { body: again })).status).toBe(201);
-});
-
-test('the export is all that is kept, and no secret', async () => {
-  await using api = await startApi();
-  const { ask, id } = await openAccount(api);
-  const product_id = await addProduct(api, id, { name: 'A zine' });
-  const { body: cart } = await openCart(api, id, { items: [{ product_id }] });
-  await chargeCart(api, { cart_id: cart._id });
-  await addTier(api, product_id, { name: 'Front row' });
-  await addPlan(api, product_id, { amounts: [1000, 250] });
-  await api.context.store.transaction(async (trx) => {
-    const chapter = { id: 'chp_1', product_id, position: 0, title: 'Clay' };
-    await trx.insertInto('chapters').values(chapter).execute();
-    const lesson = { id: 'lsn_1', chapter_id: 'chp_1', position: 0, title: 'Wedging', minutes: 5 };
-    await trx
-      .insertInto('lessons')
-      .values({ ...lesson, preview: 0, kind: 'text', content: 'Cut and fold.' })
-      .execute();
-  });
-  const { body, text, headers } = await ask('GET', '/export');
-  expect(headers.get('content-disposition')).toMatch(/^attachment; filename=ada-[\d-]+\.json$/);
-  expect(body).toMatchObject({
-    account: { slug: 'ada', email: 'ada@example.com' },
-    page: { title: 'ada’s stall'.replace('’', "'") },
-    products: [{ name: 'A zine' }],
-    orders: [{ number: 1 }],
-    order_lines: [{ name: 'A zine' }],
-    draft: null,
-    ticket_tiers: [{ name: 'Front row' }],
-    payment_plans: [{ count: 2 }],
-    chapters: [{ title: 'Clay' }],
-    lessons: [{ content: 'Cut and fold.' }],
-    product_files: [],
-    discounts: [],
-    balance_entries: [{ order_id: expect.any(String) }, { order_id: expect.any(String) }],
-    payouts: [],
-    mailing_list: [],
-  });
-  expect(text).not.toMatch(/argon2|password_hash|token_hash/);
 });
 
 test('another creator’s account is nowhere', async () => {
