@@ -1,11 +1,10 @@
 import { useState } from 'react';
 import type { StudioProduct } from '#shared/studio/productSchema.ts';
 import { useNavigate } from '../../lib/router.ts';
-import { showToast } from '../../lib/toast.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Menu, type MenuItem } from '../../ui/Menu.tsx';
-import { useTestPurchaseMutation, type ProductStep } from '../studio/productsApi.ts';
-import type { StudioError } from '../studio/studioApi.ts';
+import type { ProductStep } from '../studio/productsApi.ts';
+import { useOnSaleItems } from './useOnSaleItems.ts';
 import { useProductSteps } from './useProductSteps.ts';
 
 type ProductActionsProps = {
@@ -20,7 +19,7 @@ export function ProductActions({ product, beforehand, onProduct }: ProductAction
   const [isBusy, setIsBusy] = useState(false);
   const navigate = useNavigate();
   const takeStep = useProductSteps(onProduct);
-  const [testPurchase] = useTestPurchaseMutation();
+  const onSaleItems = useOnSaleItems();
 
   async function step(name: ProductStep): Promise<void> {
     setIsBusy(true);
@@ -29,22 +28,9 @@ export function ProductActions({ product, beforehand, onProduct }: ProductAction
     if (name === 'duplicate' && next) navigate(`/dashboard/products/${next._id}`);
   }
 
-  async function buy(): Promise<void> {
-    try {
-      const { order } = await testPurchase(product._id).unwrap();
-      navigate(`/orders/${order.token}`);
-    } catch (error) {
-      // What the studio's calls are refused with (`studioApi.ts`).
-      showToast('error', (error as StudioError).message);
-    }
-  }
-
   const items: MenuItem[] = [
     ...(product.state === 'published'
-      ? [
-          { label: 'Buy it as a test', onChoose: () => void buy() },
-          { label: 'Back to draft', onChoose: () => void step('unpublish') },
-        ]
+      ? [...onSaleItems(product), { label: 'Back to draft', onChoose: () => void step('unpublish') }]
       : []),
     { label: 'Duplicate', onChoose: () => void step('duplicate') },
     ...(product.state === 'archived'

@@ -12,6 +12,7 @@ import { SortableList } from '../studio/SortableList.tsx';
 import { ThingLine } from '../studio/ThingLine.tsx';
 import styles from './ProductList.module.css';
 import { stateWords, typeName } from './productWords.ts';
+import { useOnSaleItems } from './useOnSaleItems.ts';
 import { useProductSteps } from './useProductSteps.ts';
 
 type Shown = 'shelf' | 'archived';
@@ -22,6 +23,7 @@ export function ProductList({ products, onNew }: { products: StudioProductRow[];
   const [orderProducts] = useOrderProductsMutation();
   const [ordered, setOrdered] = useState<string[]>();
   const takeStep = useProductSteps();
+  const onSaleItems = useOnSaleItems();
   const shelf = inOrder(
     products.filter(({ state }) => state !== 'archived'),
     ordered,
@@ -35,6 +37,7 @@ export function ProductList({ products, onNew }: { products: StudioProductRow[];
   }
 
   const menuOf = (product: StudioProductRow): MenuItem[] => [
+    ...(product.state === 'published' ? onSaleItems(product) : []),
     product.state === 'draft'
       ? { label: 'Put on sale', onChoose: () => void takeStep(product, 'publish') }
       : { label: 'Back to draft', onChoose: () => void takeStep(product, 'unpublish') },

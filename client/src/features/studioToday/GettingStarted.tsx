@@ -9,8 +9,8 @@ import { useStartQuery, useStartSharedMutation } from './todayApi.ts';
 
 const steps: Record<StartItem, { label: string; to?: string }> = {
   picture: { label: 'Show your face: a picture for your page', to: '/dashboard/page' },
-  block: { label: 'Put a first block on your page', to: '/dashboard/page' },
-  product: { label: 'Make something to sell', to: '/dashboard/products' },
+  block: { label: 'Add a block to your page', to: '/dashboard/page' },
+  product: { label: 'Make something to sell', to: '/dashboard/products?new' },
   test_purchase: { label: 'Buy it yourself, as a test', to: '/dashboard/products' },
   share: { label: 'Share your address' },
 };

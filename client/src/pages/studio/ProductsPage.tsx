@@ -7,7 +7,7 @@ import { Reading } from '../../features/studio/Reading.tsx';
 import { NewProductDialog } from '../../features/studioProducts/NewProductDialog.tsx';
 import { ProductEditor } from '../../features/studioProducts/ProductEditor.tsx';
 import { ProductList } from '../../features/studioProducts/ProductList.tsx';
-import { useNavigate } from '../../lib/router.ts';
+import { useNavigate, useQuery } from '../../lib/router.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 
@@ -19,7 +19,8 @@ export function ProductsPage({ id }: PartProps) {
 function AllProducts() {
   const products = useStudioProductsQuery();
   const navigate = useNavigate();
-  const [isMaking, setIsMaking] = useState(false);
+  // The getting-started list leads straight to the first product.
+  const [isMaking, setIsMaking] = useState(useQuery().has('new'));
   return (
     <>
       <PartHead
@@ -36,7 +37,10 @@ function AllProducts() {
       </Reading>
       <NewProductDialog
         open={isMaking}
-        onClose={() => setIsMaking(false)}
+        onClose={() => {
+          setIsMaking(false);
+          navigate('/dashboard/products', { replace: true });
+        }}
         onMade={({ _id }) => navigate(`/dashboard/products/${_id}`)}
       />
     </>
