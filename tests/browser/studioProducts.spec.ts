@@ -76,4 +76,14 @@ test('the getting-started list ticks itself', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'Print' })).toBeVisible();
   await page.getByRole('link', { name: 'Today' }).click();
   await expect(page.getByText('Make something to sell (done)')).toBeVisible();
+  await page.getByRole('link', { name: 'Buy it yourself, as a test' }).click();
+  const more = page.getByRole('button', { name: 'More for Print' });
+  await more.click();
+  await page.getByRole('menuitem', { name: 'Put on sale' }).click();
+  await expect(page.getByText('On sale', { exact: true })).toBeVisible();
+  await more.click();
+  await page.getByRole('menuitem', { name: 'Buy it as a test' }).click();
+  await expect(page).toHaveURL(/\/orders\//);
+  await page.goto('/');
+  await expect(page.getByText('Buy it yourself, as a test (done)')).toBeVisible();
 });
