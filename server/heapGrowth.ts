@@ -5,8 +5,8 @@ import { getHeapSpaceStatistics, setFlagsFromString } from 'node:v8';
 const oldGrowthPercent = 50;
 
 /**
- * Keeps V8's space for new objects at about `youngMib`, where it would grow to 64 MiB under load and never give them back, and
- * that for old ones near what is in use. V8's flag for the former counts on the command line only; the factor by which the space
+ * Keeps V8's space for new objects, both halves of it, at `youngMib`, where it would grow to 64 MiB under load and never give them
+ * back, and that for old ones near what is in use. V8's flag for the former counts on the command line only; the factor by which the space
  * grows is read at each growth.
  */
 export function limitHeapGrowth({ youngMib }: { youngMib: number }): void {

@@ -9,7 +9,7 @@ import { noReports, startSentry } from './instrument.ts';
 /** `EX_CONFIG` of sysexits.h. */
 const settingProblem = 78;
 const stopping = stopOnSignal();
-limitHeapGrowth({ youngMib: 16 });
+limitHeapGrowth({ youngMib: 32 });
 // As in `api/main.ts`: what is compiled from here on is there at the next start.
 enableCompileCache(fileURLToPath(new URL('../node_modules/.cache/compiled', import.meta.url)));
 try {

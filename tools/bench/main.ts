@@ -49,7 +49,7 @@ const began = performance.now();
 const folder = mkdtempSync(join(tmpdir(), 'makerstall-bench-'));
 const bench: Bench = {
   machine: divideMachine(),
-  pace: { rounds: asked.quick ? 2 : 5, seconds: 1, warmSeconds: 2 },
+  pace: { rounds: asked.quick ? 2 : 5, seconds: 1, warmSeconds: 1 },
   mode: asked.quick ? 'quick' : 'full',
   folder,
 };
@@ -60,8 +60,10 @@ const groups: Group[] = [];
 try {
   for (const { name, run } of chosen) {
     console.log(`\n… ${name}`);
+    const since = performance.now();
     const measured = await run(bench);
     for (const group of measured) printGroup(group, recorded);
+    console.log(`  ${secondsSince(since)} s`);
     groups.push(...measured);
   }
 } finally {
@@ -71,7 +73,11 @@ if (chosen.length === rows.length && (!asked.quick || asked.record)) writeFileSy
 if (asked.record || !existsSync(record)) {
   writeFileSync(record, `${JSON.stringify({ ...recorded, ...ratiosOf(groups) }, null, 2)}\n`);
 }
-console.log(`\n${Math.round((performance.now() - began) / 1000)} s`);
+console.log(`\n${secondsSince(began)} s`);
+
+function secondsSince(began: number): number {
+  return Math.round((performance.now() - began) / 1000);
+}
 
 function document(): string {
   return [

@@ -25,7 +25,7 @@ export async function inBrowser({ machine, folder, mode }: Bench): Promise<Group
   });
   const browser = await chromium.launch(chromiumStart);
   try {
-    const runs = mode === 'full' ? 5 : 1;
+    const runs = mode === 'full' ? 3 : 1;
     const product = await plainProduct(web.origin);
     const lines: string[] = [];
     for (const { name, path, opens, follows } of views) {

@@ -40,7 +40,7 @@ export async function lighthouse({ machine, folder, mode }: Bench): Promise<Grou
     const lines: string[] = [];
     for (const { name, run } of views) {
       const runs: Marks[] = [];
-      while (runs.length < (mode === 'full' ? 5 : 3)) {
+      while (runs.length < (mode === 'full' ? 3 : 1)) {
         const page = await browser.newPage();
         runs.push(await run(page));
         await page.close();

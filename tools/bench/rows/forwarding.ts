@@ -55,7 +55,6 @@ export async function forwarding({ machine, pace }: Bench): Promise<Group[]> {
         headers: json,
         body,
         floor: 'upstream asked directly, write',
-        goal: 0.5,
         judgedBy: 'clock',
       },
       {

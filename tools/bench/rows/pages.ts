@@ -8,6 +8,7 @@ import { type Running, startProcess } from '../processes.ts';
 
 const path = '/bench/shop';
 const upstreamMs = 5;
+const pageGoals = { sampled: { goal: 0.8 }, each: { goal: 0.6 } };
 
 /** Cached pages against the same bytes from memory. */
 export async function cachedPage({ machine, pace, folder }: Bench): Promise<Group[]> {
@@ -28,12 +29,25 @@ export async function cachedPage({ machine, pace, folder }: Bench): Promise<Grou
     environment: { PAGE: file },
   });
   const kinds = [
-    { kind: 'identity', ours: {}, plainly: {}, status: 200 },
-    { kind: 'br', ours: { 'accept-encoding': 'br' }, plainly: { 'accept-encoding': 'br' }, status: 200 },
-    { kind: '304', ours: { 'if-none-match': etag }, plainly: { 'if-none-match': '"1"' }, status: 304 },
+    { kind: 'identity', ours: {}, plainly: {}, status: 200, goals: pageGoals },
+    {
+      kind: 'br',
+      ours: { 'accept-encoding': 'br' },
+      plainly: { 'accept-encoding': 'br' },
+      status: 200,
+      goals: pageGoals,
+    },
+    {
+      kind: '304',
+      ours: { 'if-none-match': etag },
+      plainly: { 'if-none-match': '"1"' },
+      status: 304,
+      // Headers alone, of which a page promises many and the floor has one.
+      goals: { sampled: {}, each: {} },
+    },
   ];
   const figures = await compare(
-    kinds.flatMap(({ kind, ours, plainly, status }) => [
+    kinds.flatMap(({ kind, ours, plainly, status, goals }) => [
       { name: `plain node:http, ${kind}`, server: plain, headers: plainly, status },
       {
         name: `cached page, ${kind}, sampled lines`,
@@ -42,7 +56,7 @@ export async function cachedPage({ machine, pace, folder }: Bench): Promise<Grou
         headers: ours,
         status,
         floor: `plain node:http, ${kind}`,
-        goal: 0.8,
+        ...goals.sampled,
       },
       {
         name: `cached page, ${kind}, a line each`,
@@ -51,7 +65,7 @@ export async function cachedPage({ machine, pace, folder }: Bench): Promise<Grou
         headers: ours,
         status,
         floor: `plain node:http, ${kind}`,
-        goal: 0.6,
+        ...goals.each,
       },
     ]),
     pace,

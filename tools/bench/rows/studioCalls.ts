@@ -46,7 +46,7 @@ export async function studioCalls({ machine, pace, folder }: Bench): Promise<Gro
       ask('the page’s draft', '/page'),
       ask('getting started', '/start'),
     ],
-    { ...pace, rounds: Math.min(pace.rounds, 3), warmSeconds: 1 },
+    { ...pace, rounds: Math.min(pace.rounds, 3) },
   );
   return [
     {
