@@ -3,6 +3,7 @@ import { utcDay } from '#shared/utcDay.ts';
 import type { ApiContext } from '../context.ts';
 import { foundOrdersMail } from '../mail/foundOrdersMail.ts';
 import { writeMail } from '../mail/outbox.ts';
+import { linesByOrder } from './linesByOrder.ts';
 
 const mostOrders = 200;
 /** Whoever asks again and again for somebody else's address sends one mail in so long. */
@@ -28,17 +29,7 @@ export async function mailOrders({ store, now, config }: ApiContext, email: stri
     .limit(mostOrders)
     .execute();
   if (orders.length === 0) return;
-  const lines = await store.db
-    .selectFrom('order_lines')
-    .select(['order_id', 'name'])
-    .where(
-      'order_id',
-      'in',
-      orders.map(({ id }) => id),
-    )
-    .orderBy('position')
-    .execute();
-  const linesOf = Map.groupBy(lines, ({ order_id }) => order_id);
+  const linesOf = await linesByOrder(store.db, orders);
   const mail = foundOrdersMail(
     orders.map((order) => ({
       number: order.number,
