@@ -12,14 +12,7 @@ import { invalidField } from '../http/invalidField.ts';
 import { amountChanged, type Attempt, type Claim } from './attempts.ts';
 import { addBuyer } from './buyer.ts';
 import { continueAttempt, foreign } from './continuing.ts';
-import {
-  attemptBase,
-  Blocked,
-  claimInTransaction,
-  refuseWhileOthers,
-  repeatedKey,
-  type KeyedRequest,
-} from './keys.ts';
+import { attemptBase, Blocked, claimKey, refuseWhileOthers, type KeyedRequest } from './keys.ts';
 import type { Purchase } from './purchase.ts';
 import { quotePurchase } from './quoting.ts';
 import { holdSeats } from './seats.ts';
@@ -31,10 +24,7 @@ export type ChargeRequest = KeyedRequest & { charge: Charge; offered: Intent | n
  * cannot be charged; then the key stays free. Source: contract, section 6, `idempotency-key`.
  */
 export async function claim(context: ApiContext, request: ChargeRequest): Promise<Claim> {
-  return claimInTransaction(
-    context,
-    async (trx) => (await repeatedKey(context, trx, request)) ?? newAttempt(context, trx, request),
-  );
+  return claimKey(context, request, (trx) => newAttempt(context, trx, request));
 }
 
 async function newAttempt(

@@ -44,13 +44,19 @@ export class Blocked extends Error {
   }
 }
 
-/** Runs a claim in a transaction, which leaves nothing behind where others have to be settled first. */
-export async function claimInTransaction(
-  { store }: ApiContext,
-  work: (trx: Transaction<Schema>) => Promise<Claim>,
+/**
+ * Claims a key in a transaction, which leaves nothing behind where others have to be settled first: a key that was used goes on
+ * with its attempt, a new one makes one. Throws as `repeatedKey` and `makeNew` do.
+ */
+export async function claimKey(
+  context: ApiContext,
+  request: KeyedRequest,
+  makeNew: (trx: Transaction<Schema>) => Promise<Claim>,
 ): Promise<Claim> {
   try {
-    return await store.transaction(work);
+    return await context.store.transaction(
+      async (trx) => (await repeatedKey(context, trx, request)) ?? makeNew(trx),
+    );
   } catch (error) {
     if (error instanceof Blocked) return { kind: 'blocked', attemptIds: error.attemptIds };
     throw error;
@@ -58,7 +64,7 @@ export async function claimInTransaction(
 }
 
 /** What a key that was used before stands for; `undefined` for a new one. Throws 422 and 409. */
-export async function repeatedKey(
+async function repeatedKey(
   { now }: ApiContext,
   trx: Transaction<Schema>,
   { key, rawBody }: KeyedRequest,

@@ -6,9 +6,8 @@ import type { Attempt, Claim } from '../checkout/attempts.ts';
 import { continueAttempt, foreign } from '../checkout/continuing.ts';
 import {
   attemptBase,
-  claimInTransaction,
+  claimKey,
   refuseWhileOthers,
-  repeatedKey,
   type AttemptBase,
   type KeyedRequest,
 } from '../checkout/keys.ts';
@@ -27,10 +26,7 @@ export type InstalmentRequest = KeyedRequest & {
 
 /** The first transaction of an instalment that its buyer pays. Throws 404, 409 and 422 for what cannot be paid. */
 export function claimInstalment(context: ApiContext, request: InstalmentRequest): Promise<Claim> {
-  return claimInTransaction(
-    context,
-    async (trx) => (await repeatedKey(context, trx, request)) ?? newAttempt(context, trx, request),
-  );
+  return claimKey(context, request, (trx) => newAttempt(context, trx, request));
 }
 
 async function newAttempt(
