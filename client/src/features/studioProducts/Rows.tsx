@@ -72,8 +72,8 @@ export function Rows<Row extends object>({
               ) : null}
               <Button variant="quiet" size="small" onClick={() => remove(index, row)}>
                 <Icon name="trash" size="small" />
-                Remove
-                <Spoken>{` ${what} ${index + 1}`}</Spoken>
+                {`Remove ${what}`}
+                <Spoken>{` ${index + 1}`}</Spoken>
               </Button>
             </div>
           </li>
