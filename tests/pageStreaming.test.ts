@@ -25,6 +25,14 @@ test('the first bytes leave before secondary data, which follows; the state stan
   expect(stall.pages.errors).toEqual([]);
 });
 
+test('scripts come after what is seen: styles, fonts and the first picture', async () => {
+  await using stall = await startStall();
+  const html = await (await stall.pages.open('/ada')).rest;
+  const scripts = html.match(/<(script|link)[^>]*(src|href)="[^"]*\.js"[^>]*>/g) ?? [];
+  expect(scripts.length).toBeGreaterThan(1);
+  expect(scripts.filter((tag) => !/fetchpriority="low"/i.test(tag))).toEqual([]);
+});
+
 test('a page whose data is there at once is one whole document in order, in every encoding', async () => {
   await using stall = await startStall({ ttlMs: 0 });
   const unpack = { identity: (bytes: Buffer) => bytes, br: brotliDecompressSync, gzip: gunzipSync };

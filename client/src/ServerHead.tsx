@@ -89,12 +89,12 @@ function Links({ assets }: { assets: Assets }): ReactNode {
       {assets.styles.map((href) => (
         <link key={href} rel="stylesheet" href={href} />
       ))}
+      {/* What is seen comes first: the styles, the fonts, the first picture. */}
       {modules.map((href) => (
-        // What is seen comes first: the styles, the fonts, the first picture.
         <link key={href} rel="modulepreload" href={href} fetchPriority="low" />
       ))}
       {assets.scripts.map((src) => (
-        <script key={src} type="module" src={src} />
+        <script key={src} type="module" src={src} fetchPriority="low" />
       ))}
     </>
   );
