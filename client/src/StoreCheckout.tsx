@@ -38,8 +38,9 @@ function OpenCheckout({ store, payable }: OpenCheckoutProps) {
   const shop = useSelector(selectShopRead).data;
   const [newer, setNewer] = useState<{ than: typeof shop; products: readonly Product[] }>();
   const products = (newer?.than === shop ? newer?.products : undefined) ?? shop?.products ?? [];
-  const rate = useSelector(selectTransactionRateRead).data;
   const currency = currencyOf(payable);
+  const rateRead = useSelector(selectTransactionRateRead);
+  const rate = rateRead.data?.currency === currency ? rateRead.data : null;
   const country = useVisitorLocation()?.country ?? null;
 
   useEffect(() => {
@@ -73,7 +74,8 @@ function OpenCheckout({ store, payable }: OpenCheckoutProps) {
       payee={store.title}
       products={products}
       readProducts={readNewer}
-      rate={rate?.currency === currency ? rate : null}
+      rate={rate}
+      isRateComing={!rate && rateRead.status !== 'failed'}
       paysFee={paysFee}
       onPaysFee={(choice) => dispatch(feePayingChosen(choice))}
       country={country}

@@ -46,6 +46,25 @@ test('a visitor buys something that is sent, and sees the order number', async (
   await expect(page.getByText('Morning mug').first()).toBeVisible();
 });
 
+test('the fee that a buyer may pay comes without moving the form', async ({ page }) => {
+  await addToCart(page, await productPath(page, 'Morning mug'));
+  const { promise: mayCome, resolve: letCome } = Promise.withResolvers<void>();
+  await page.route('**/transaction-rate*', async (route) => {
+    await mayCome;
+    await route.continue();
+  });
+  const checkout = await openCheckout(page);
+  const name = checkout.getByLabel('Name', { exact: true });
+  const fee = checkout.getByLabel(/I pay the fee of/);
+  const place = async () => name.evaluate((field) => field.getBoundingClientRect().top);
+  await expect(name).toBeVisible();
+  await expect(fee).toBeHidden();
+  const before = await place();
+  letCome();
+  await expect(fee).toBeVisible();
+  expect(await place()).toBe(before);
+});
+
 test('a free product asks for no card', async ({ page }) => {
   await addToCart(page, await productPath(page, 'Throwing log, to print and fill'));
   const checkout = await openCheckout(page);

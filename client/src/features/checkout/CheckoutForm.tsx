@@ -6,6 +6,7 @@ import { amountsOf, type Amounts } from './amounts.ts';
 import { ContactFields, DeliveryFields, QuestionFields } from './BuyerFields.tsx';
 import type { CardEntry } from './cardEntry.ts';
 import { CardForm } from './CardForm.tsx';
+import styles from './CheckoutForm.module.css';
 import type { CheckoutPanelProps } from './CheckoutPanel.tsx';
 import { OrderSummary } from './OrderSummary.tsx';
 import { keepsCard, needsDelivery } from './payable.ts';
@@ -42,19 +43,23 @@ export function CheckoutForm(props: CheckoutFormProps) {
   );
 }
 
-/** The buyer may add the transaction fee, so that the creator receives the whole price. */
-function FeeChoice({ payable, payee, rate, paysFee, onPaysFee, fields }: CheckoutFormProps) {
+/** The buyer may add the transaction fee, so that the creator receives the whole price. Until the rate has come it keeps its place. */
+function FeeChoice({ payable, payee, rate, isRateComing, paysFee, onPaysFee, fields }: CheckoutFormProps) {
   const { fee, dueNow, currency } = amountsOf(payable, rate, fields.form.country);
-  if (!rate || dueNow === 0 || fee === 0) return null;
+  if (dueNow === 0 || (rate ? fee === 0 : !isRateComing)) return null;
+  // About what a fee is: it takes as much room.
+  const amount = rate ? fee : dueNow / 20;
   return (
-    <Checkbox
-      label={
-        <>
-          I pay the fee of {formatMoney(fee, currency)}, so that {payee} receives all of it
-        </>
-      }
-      checked={paysFee}
-      onChange={(event) => onPaysFee(event.currentTarget.checked)}
-    />
+    <div className={rate ? undefined : styles['place']}>
+      <Checkbox
+        label={
+          <>
+            I pay the fee of {formatMoney(amount, currency)}, so that {payee} receives all of it
+          </>
+        }
+        checked={paysFee}
+        onChange={(event) => onPaysFee(event.currentTarget.checked)}
+      />
+    </div>
   );
 }

@@ -33,6 +33,7 @@ export type CheckoutPanelProps = {
   products: readonly Product[];
   /** What a payment costs the seller; null while it is not known. */
   rate: TransactionRateRow | null;
+  isRateComing: boolean;
   paysFee: boolean;
   onPaysFee: (paysFee: boolean) => void;
   /** Where the buyer probably is: chosen already, can be changed. */
