@@ -97,11 +97,9 @@ async function addCounts(
     .insertInto('people_counts')
     .values(rows)
     .onConflict((conflict) =>
-      conflict
-        .columns(['account_id', 'list', 'kind', 'name'])
-        .doUpdateSet((count) => ({
-          people: count('people_counts.people', '+', count.ref('excluded.people')),
-        })),
+      conflict.columns(['account_id', 'list', 'kind', 'name']).doUpdateSet((count) => ({
+        people: count('people_counts.people', '+', count.ref('excluded.people')),
+      })),
     )
     .execute();
 }

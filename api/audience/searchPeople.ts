@@ -1,15 +1,24 @@
-import type { Expression, ExpressionBuilder, Kysely, SqlBool } from 'kysely';
+import {
+  sql,
+  type Expression,
+  type ExpressionBuilder,
+  type Kysely,
+  type SelectQueryBuilder,
+  type SqlBool,
+} from 'kysely';
 import type { PeopleFilters } from '#shared/studio/peopleSchema.ts';
 import type { Schema } from '../store/schema.ts';
-import { peopleOf, type OwnList, type PersonRow } from './peopleOf.ts';
+import { peopleNamed, peopleOf, type OwnList, type PersonRow } from './peopleOf.ts';
 import { beginningsIn, type Beginning } from './personWords.ts';
 
 export type PeopleSearch = PeopleFilters & { limit: number; after?: string | undefined };
 
 type Persons = ExpressionBuilder<Schema & { person: PersonRow }, 'person'>;
 
-/** A word or tag that fewer people have leads; otherwise people are read in the order in which they came until the page is full. */
+/** So few are looked at one by one; otherwise people are read in the order in which they came until the page is full. */
 const fewPeople = 1000;
+/** Where several words meet, so many people of each are listed to find who has them all. */
+const listedPeople = 5000;
 
 /** The people of a list that fit, in the order in which they came, one more than `limit` where there are more. */
 export async function searchPeople(
@@ -24,25 +33,28 @@ export async function searchPeople(
   if (leading?.length === 0) return [];
   const isOldestFirst = search.order === 'oldest';
   const place = after === undefined ? undefined : placeOf(after);
-  return peopleOf(db, own)
-    .where('state', '=', state)
-    .$if(source !== undefined, (people) => people.where('block_id', '=', source ?? ''))
-    .$if(leading !== undefined, (people) => people.where('id', 'in', leading ?? []))
-    .where((people) => people.and(words.map((word) => hasWord(people, word))))
-    .$if(tag !== undefined, (people) => people.where((person) => hasTag(person, own, tag ?? '')))
-    .$if(place !== undefined, (people) =>
-      people.where((person) =>
-        person(
-          person.refTuple('created_at', 'id'),
-          isOldestFirst ? '>' : '<',
-          person.tuple(place?.createdAt ?? '', place?.id ?? ''),
+  const everybody = leading ? peopleNamed(db, own.list, leading) : peopleOf(db, own);
+  return (
+    everybody
+      .where('state', '=', state)
+      .$if(source !== undefined, (people) => people.where('block_id', '=', source ?? ''))
+      .where((people) => people.and(words.map((word) => hasWord(people, word))))
+      .$if(tag !== undefined, (people) => people.where((person) => hasTag(person, own, tag ?? '')))
+      .$if(place !== undefined, (people) =>
+        people.where((person) =>
+          person(
+            person.refTuple('created_at', 'id'),
+            isOldestFirst ? '>' : '<',
+            person.tuple(place?.createdAt ?? '', place?.id ?? ''),
+          ),
         ),
-      ),
-    )
-    .orderBy('created_at', isOldestFirst ? 'asc' : 'desc')
-    .orderBy('id', isOldestFirst ? 'asc' : 'desc')
-    .limit(limit + 1)
-    .execute();
+      )
+      // An expression, where few are named: with the index of the order everybody would be read to find them.
+      .orderBy(leading ? sql`created_at || ''` : 'created_at', isOldestFirst ? 'asc' : 'desc')
+      .orderBy('id', isOldestFirst ? 'asc' : 'desc')
+      .limit(limit + 1)
+      .execute()
+  );
 }
 
 /** A place in the list, to go on after it. */
@@ -55,40 +67,46 @@ function placeOf(after: string): { createdAt: string; id: string } {
   return { createdAt, id: id.join('_') };
 }
 
-/** The people of the rarest word or of the tag, where they are few enough to be listed. */
+/** Who has every word and the tag that can be listed, where they are few. */
 async function leadingIds(
   db: Kysely<Schema>,
   { accountId, list }: OwnList,
   { words, tag }: { words: readonly Beginning[]; tag: string | undefined },
 ): Promise<string[] | undefined> {
-  const listed = words.map(({ first, end }) =>
+  const having = words.map(({ first, end }) =>
     db
       .selectFrom('person_words')
       .select('person_id')
       .where('account_id', '=', accountId)
       .where('list', '=', list)
       .where('word', '>=', first)
-      .where('word', '<', end)
-      .limit(fewPeople)
-      .execute(),
+      .where('word', '<', end),
   );
-  if (tag !== undefined) {
-    listed.push(
-      db
-        .selectFrom('person_tags')
-        .select('person_id')
-        .where('account_id', '=', accountId)
-        .where('list', '=', list)
-        .where('tag', '=', tag)
-        .limit(fewPeople)
-        .execute(),
-    );
-  }
-  const short = (await Promise.all(listed)).filter((rows) => rows.length < fewPeople);
-  const [fewest] = short
-    .map((rows) => [...new Set(rows.map(({ person_id }) => person_id))])
-    .toSorted((one, other) => one.length - other.length);
-  return fewest;
+  const tagged = db
+    .selectFrom('person_tags')
+    .select('person_id')
+    .where('account_id', '=', accountId)
+    .where('list', '=', list)
+    .where('tag', '=', tag ?? '');
+  const most = words.length + (tag === undefined ? 0 : 1) > 1 ? listedPeople : fewPeople;
+  const found = [
+    ...(await Promise.all(having.map((query) => idsOf(query, most)))),
+    tag === undefined ? undefined : await idsOf(tagged, most),
+  ];
+  const meeting = found
+    .filter((ids) => ids !== undefined)
+    .reduce<Set<string> | undefined>((all, ids) => all?.intersection(ids) ?? ids, undefined);
+  return meeting && meeting.size <= most ? [...meeting] : undefined;
+}
+
+/** Nothing where there are more than `most`. */
+async function idsOf<T extends keyof Schema>(
+  query: SelectQueryBuilder<Schema, T, { person_id: string }>,
+  most: number,
+): Promise<Set<string> | undefined> {
+  const oneMore = await query.offset(most).limit(1).executeTakeFirst();
+  if (oneMore) return undefined;
+  return new Set((await query.execute()).map(({ person_id }) => person_id));
 }
 
 // Not `exists`, which PostgreSQL turns into a join of all who have the word before it looks at the order: this is asked of each person

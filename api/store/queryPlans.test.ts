@@ -114,7 +114,7 @@ async function visitSellAndLook(api: RunningApi, begin: () => void): Promise<voi
   await gatherPeople(api, { seller, token });
 }
 
-/** Somebody joins, is looked for, tagged, taken off and put back, and leaves. */
+/** Somebody joins, is looked for, tagged, taken off and put back, and leaves; another comes by a file that is taken back. */
 async function gatherPeople(
   api: RunningApi,
   { seller, token }: { seller: string; token: string },
@@ -134,10 +134,14 @@ async function gatherPeople(
   await ask('GET', '', { query: { state: 'unsubscribed' } });
   await ask('DELETE', `/${personId}`, {});
   await ask('POST', `/${personId}/restore`, {});
-  const file = await ask('GET', '/export', {});
-  const link = new URL(file.text.trim().split(',').at(-1) ?? '').pathname;
+  const exported = await ask('GET', '/export', {});
+  const link = new URL(exported.text.trim().split(',').at(-1) ?? '').pathname;
   await api.call('POST', link, { body: { subscribed: false } });
   await api.call('POST', link, { body: { subscribed: true } });
+  const file = { body: 'di@example.com', headers: { 'content-type': 'text/csv' } };
+  await api.call('POST', `${list}/imports`, { token, query: { consent: 'true' }, ...file });
+  const { imports } = (await ask('GET', '/imports', {})).body;
+  await ask('DELETE', `/imports/${imports[0]._id}`, {});
 }
 
 /** What the owner's editors ask for. */

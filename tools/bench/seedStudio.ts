@@ -2,7 +2,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { seedOrders } from './seedOrders.ts';
 
 /**
- * Gives the only creator of a store so many orders and a year of views: with the words they are found by, their charges and
+ * Gives the only creator of a store so many orders, as many people on the mailing list and a year of views: with the words they are found by, their charges and
  * bookings, and the sums of each day, as the API writes them. Knows the tables by name.
  */
 export function seedStudio(file: string, orders: number): void {
@@ -13,6 +13,7 @@ export function seedStudio(file: string, orders: number): void {
     writeWords(database);
     writeMoney(database);
     writeDays(database);
+    writePeople(database, orders);
     database.exec('commit');
   } finally {
     database.close();
@@ -68,4 +69,34 @@ function writeDays(database: DatabaseSync): void {
     insert or replace into daily_sales (account_id, day, product_id, currency, quantity, charged_minor)
     select account_id, substr(created_at, 1, 10), 'prd_' || (number % 40), currency, count(*), sum(total_minor)
     from orders where payer_name = 'Nora Vik' group by 1, 2, 3, 4`);
+}
+
+/** One in twenty has left, one in ten came by a file; each has one of ten tags and the words of address and name. */
+function writePeople(database: DatabaseSync, people: number): void {
+  database.exec(`
+    insert into mailing_list (id, account_id, block_id, list_id, email, name, platform, created_at, unsubscribed_at, state)
+    with recursive nth(n) as (select 1 union all select n + 1 from nth where n < ${people})
+    select printf('sub_%08d', n), accounts.id, iif(n % 10, 'blk_seeded', 'import'), 'seeded',
+      printf('reader%d@example.com', n), printf('Liv Berg%d', n % 500), 'makerstall',
+      strftime('%Y-%m-%dT%H:%M:%fZ', 'now', printf('-%f seconds', (${people} - n) * (63072000.0 / ${people}))),
+      iif(n % 20, null, '2026-01-01T00:00:00.000Z'), iif(n % 20, 'subscribed', 'unsubscribed')
+    from accounts, nth`);
+  database.exec(`
+    insert into person_words (account_id, list, word, person_id)
+    select account_id, 'mailing', word, id from mailing_list,
+      (select 'liv' as word union all select 'example' union all select 'com') where list_id = 'seeded'
+    union all
+    select account_id, 'mailing', email, id from mailing_list where list_id = 'seeded'
+    union all
+    select account_id, 'mailing', substr(email, 1, instr(email, '@') - 1), id from mailing_list where list_id = 'seeded'
+    union all
+    select account_id, 'mailing', lower(substr(name, 5)), id from mailing_list where list_id = 'seeded'`);
+  database.exec(`
+    insert into person_tags (account_id, list, tag, person_id)
+    select account_id, 'mailing', 'tag ' || (substr(id, 5) % 10), id from mailing_list where list_id = 'seeded'`);
+  database.exec(`
+    insert into people_counts (account_id, list, kind, name, people)
+    select account_id, 'mailing', state, block_id, count(*) from mailing_list where list_id = 'seeded' group by 1, 3, 4
+    union all
+    select account_id, 'mailing', 'tag', tag, count(*) from person_tags group by 1, 4`);
 }
