@@ -93,10 +93,11 @@ async function leadingIds(
     ...(await Promise.all(having.map((query) => idsOf(query, most)))),
     tag === undefined ? undefined : await idsOf(tagged, most),
   ];
-  const meeting = found
-    .filter((ids) => ids !== undefined)
-    .reduce<Set<string> | undefined>((all, ids) => all?.intersection(ids) ?? ids, undefined);
-  return meeting && meeting.size <= most ? [...meeting] : undefined;
+  let meeting: string[] | undefined;
+  for (const ids of found) {
+    if (ids) meeting = meeting ? meeting.filter((id) => ids.has(id)) : [...ids];
+  }
+  return meeting && meeting.length <= most ? meeting : undefined;
 }
 
 /** Nothing where there are more than `most`. */

@@ -45,3 +45,14 @@ test.each([
   expect(await send(file, { query })).toEqual({ status, message: expect.stringContaining(message) });
   expect(await people()).toEqual([]);
 });
+
+test('a quotation mark that another row closes hides none of the two', async () => {
+  await using api = await startApi();
+  const { send, people } = await openPeople(api);
+  const { done, refused } = await send(
+    'name,email\n"Bo,bo@example.com\n"Cy",cy@example.com\nDi,di@example.com\n',
+  );
+  expect(done.counts).toEqual({ ...noCounts, added: 2, refused: 1 });
+  expect(refused).toMatchObject([{ line: 2, why: 'A quotation mark in this row is never closed.' }]);
+  expect(await people()).toMatchObject([{ contact: 'cy@example.com' }, { contact: 'di@example.com' }]);
+});

@@ -107,14 +107,17 @@ testOnStores('an import is undone: who came by it alone goes, who joined since s
   expect(done.counts).toEqual({ ...none, added: 601, known: 1 });
   expect((await join('since@example.com')).status).toBe(201);
   expect((await ask('GET', 'mailing')).body.total).toBe(602);
+  await send('other@example.com');
   const path = `mailing/imports/${done._id}`;
   for (const _again of [1, 2]) expect((await ask('DELETE', path)).status).toBe(204);
   expect((await people()).map(({ contact }: { contact: string }) => contact)).toEqual([
     'before@example.com',
+    'other@example.com',
     'since@example.com',
   ]);
   expect((await ask('GET', 'mailing', { q: 'person7' })).body.people).toEqual([]);
   expect((await ask('GET', 'mailing/imports')).body.imports).toMatchObject([
+    { undone_at: null },
     { _id: done._id, undone_at: expect.any(String), counts: { added: 601 } },
   ]);
   expect((await send(file)).done.counts).toEqual({ ...none, added: 600, known: 2 });
