@@ -14,10 +14,14 @@ if (!systemChromium() && !existsSync(chromium.executablePath())) {
 function installPackage(): void {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   run('apt-get', ['update', '-qq'], env);
-  run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], env);
+  const install = ['install', '-y', '-qq', '--no-install-recommends'];
+  // An older Debian has no package of the shell.
+  run('apt-get', [...install, 'chromium-headless-shell'], env) ||
+    run('apt-get', [...install, 'chromium'], env);
 }
 
-function run(command: string, args: string[], env = process.env): void {
+function run(command: string, args: string[], env = process.env): boolean {
   const { status } = spawnSync(command, args, { stdio: ['ignore', 'ignore', 'inherit'], env });
   if (status !== 0) console.error(`${command} ${args.join(' ')} ended with status ${status}`);
+  return status === 0;
 }
