@@ -16,8 +16,8 @@ function installPackage(): void {
   run('apt-get', ['update', '-qq'], env);
   const install = ['install', '-y', '-qq', '--no-install-recommends'];
   // An older Debian has no package of the shell.
-  run('apt-get', [...install, 'chromium-headless-shell'], env) ||
-    run('apt-get', [...install, 'chromium'], env);
+  const hasShell = run('apt-get', [...install, 'chromium-headless-shell'], env);
+  if (!hasShell) run('apt-get', [...install, 'chromium'], env);
 }
 
 function run(command: string, args: string[], env = process.env): boolean {
