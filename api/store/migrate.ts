@@ -18,6 +18,7 @@ import { createDiscounts } from './migrations/0015Discounts.ts';
 import { createPeople } from './migrations/0016People.ts';
 import { growAudience } from './migrations/0017Audience.ts';
 import { createAudienceCounts } from './migrations/0019AudienceCounts.ts';
+import { indexOrderStates } from './migrations/0020OrderStates.ts';
 import type { Schema } from './schema.ts';
 
 export type Migration = { name: string; up: (trx: Transaction<Schema>, kind: StoreKind) => Promise<void> };
@@ -42,6 +43,7 @@ const migrations: readonly Migration[] = [
   { name: '0016-people', up: createPeople },
   { name: '0017-audience', up: growAudience },
   { name: '0019-audience-counts', up: createAudienceCounts },
+  { name: '0020-order-states', up: indexOrderStates },
 ];
 
 /**

@@ -46,6 +46,7 @@ test('a page of orders comes in the order of an index, and a day’s sum from an
   statements.clear();
   const since = '2020-01-01T12:00:00Z';
   await api.call('GET', `/${seller}/orders`, { token, query: { limit: '2', since } });
+  await api.call('GET', `/studio/${seller}/orders`, { token, query: { status: 'disputed' } });
 
   using database = new DatabaseSync(join(api.context.config.dataDir, 'makerstall.sqlite'));
   const plans = [...statements]
@@ -55,6 +56,7 @@ test('a page of orders comes in the order of an index, and a day’s sum from an
     'SEARCH orders USING COVERING INDEX orders_sales (account_id=? AND created_at>?)',
     'SEARCH orders USING INDEX orders_number_unique (account_id=? AND number>?)',
     'SEARCH orders USING COVERING INDEX orders_sales (account_id=? AND created_at>? AND created_at<?)',
+    'SEARCH orders USING INDEX orders_by_state (account_id=? AND status=?)',
   ]);
 });
 
