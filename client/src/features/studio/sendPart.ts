@@ -1,4 +1,5 @@
 import { AppError, catalogue } from '#shared/appError.ts';
+import { refusalIn } from './refusalIn.ts';
 
 export type PartSending = {
   /** Of the part, below our own origin. */
@@ -46,17 +47,7 @@ export function sendPart({ address, token, body, signal, onProgress }: PartSendi
   });
 }
 
-function failureOf({ status, responseText }: XMLHttpRequest): AppError {
+function failureOf({ status, responseText: text }: XMLHttpRequest): AppError {
   if (status === 0) return new AppError(0, 'no_response', catalogue.noResponse);
-  const message = status === 401 ? signInAgain : messageIn(responseText);
-  return new AppError(status, 'refused', message ?? catalogue.other);
-}
-
-function messageIn(text: string): string | undefined {
-  try {
-    const { message } = JSON.parse(text) as { message?: unknown };
-    return typeof message === 'string' ? message : undefined;
-  } catch {
-    return undefined;
-  }
+  return refusalIn({ status, text }, signInAgain);
 }

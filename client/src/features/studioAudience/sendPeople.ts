@@ -1,5 +1,6 @@
 import { AppError, catalogue } from '#shared/appError.ts';
 import type { ImportEvent } from '#shared/studio/peopleImportSchema.ts';
+import { refusalIn } from '../studio/refusalIn.ts';
 
 export type PeopleSending = {
   /** Of the import, below our own origin. */
@@ -20,7 +21,9 @@ export async function sendPeople({ address, token, file, onEvent }: PeopleSendin
   }).catch((cause: unknown) => {
     throw new AppError(0, 'no_response', catalogue.noResponse, { cause });
   });
-  if (!answer.ok || !answer.body) throw failureOf(answer.status, await answer.text());
+  if (!answer.ok || !answer.body) {
+    throw refusalIn({ status: answer.status, text: await answer.text() }, signInAgain);
+  }
   let rest = '';
   const words = answer.body.pipeThrough(new TextDecoderStream()).getReader();
   for (let part = await words.read(); !part.done; part = await words.read()) {
@@ -28,18 +31,5 @@ export async function sendPeople({ address, token, file, onEvent }: PeopleSendin
     rest = lines.pop() ?? '';
     // Our own server's answers count as read.
     for (const line of lines) onEvent(JSON.parse(line) as ImportEvent);
-  }
-}
-
-function failureOf(status: number, text: string): AppError {
-  return new AppError(status, 'refused', status === 401 ? signInAgain : (messageIn(text) ?? catalogue.other));
-}
-
-function messageIn(text: string): string | undefined {
-  try {
-    const { message } = JSON.parse(text) as { message?: unknown };
-    return typeof message === 'string' ? message : undefined;
-  } catch {
-    return undefined;
   }
 }
