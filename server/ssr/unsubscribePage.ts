@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { Subscription } from '#shared/subscriptionSchema.ts';
 
 export type UnsubscribePage = {
@@ -21,7 +21,7 @@ export function unsubscribePage({ subscription, isBack, styles }: UnsubscribePag
 
 /** By which the policy knows the page's own rules. */
 export function unsubscribeStyleSource(): string {
-  return `'sha256-${createHash('sha256').update(ownRules).digest('base64')}'`;
+  return `'sha256-${hash('sha256', ownRules, 'base64')}'`;
 }
 
 function contentOf(
