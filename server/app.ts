@@ -14,7 +14,7 @@ import { geoRoutes } from './routes/geo.ts';
 import { healthRoutes } from './routes/health.ts';
 import { mediaRoutes } from './routes/media.ts';
 import { metricsRoutes } from './routes/metrics.ts';
-import { pageRoutes } from './routes/pages.ts';
+import { createPages } from './routes/pages.ts';
 import { openCalls, proxyRoutes } from './routes/proxy.ts';
 import { purgeRoutes } from './routes/purge.ts';
 import { shareRoutes } from './routes/share.ts';
@@ -24,12 +24,17 @@ import { sentryTunnel } from './tunnel/sentryTunnel.ts';
 import { createProxy, type Forward } from './upstream/proxy.ts';
 import { upstreamTransport } from './upstream/transport.ts';
 
-/** Every request in order: an id, a log line, a page that is held ready, a call that nothing limits, else Express. */
+/**
+ * Every request in order: an id, a log line, a page that is held ready, a call that nothing limits, a page at its canonical address,
+ * else Express.
+ */
 export function createApp(context: Context): RequestListener {
   const forward = createForward(context);
-  const routes = createRoutes(context, forward);
   const { rateLimits, trustProxy } = context.config;
-  const answerCall = openCalls({ forward, rateLimits, addressOf: visitorAddress(trustProxy) });
+  const addressOf = visitorAddress(trustProxy);
+  const pages = createPages({ renderer: context.renderer, cache: context.pageCache, addressOf });
+  const routes = createRoutes(context, { forward, otherPages: pages.others });
+  const answerCall = openCalls({ forward, rateLimits, addressOf });
   const log = requestLog({ ...context, sampleHits: context.config.logSampleHits });
   const refuse = refuseWhenBusy(context);
   return (request, response) => {
@@ -40,7 +45,7 @@ export function createApp(context: Context): RequestListener {
     if (context.pageCache.answer(request, response, ['x-request-id', id])) return;
     if (refuse(request, response) || answerCall(request, response)) return;
     response.setHeader('x-request-id', id);
-    routes(request, response);
+    if (!pages.answer(request, response)) routes(request, response);
   };
 }
 
@@ -71,7 +76,10 @@ function secureByDefault(headers: Context['headers']): RequestHandler {
   };
 }
 
-function createRoutes(context: Context, forward: Forward): Express {
+function createRoutes(
+  context: Context,
+  { forward, otherPages }: { forward: Forward; otherPages: RequestHandler },
+): Express {
   const { config, upstreams, metrics, log, client } = context;
   const app = express();
   app.disable('x-powered-by');
@@ -116,7 +124,7 @@ function createRoutes(context: Context, forward: Forward): Express {
       timeoutMs: config.upstreamTimeoutMs,
     }),
   );
-  app.use(pageRoutes({ renderer: context.renderer, cache: context.pageCache }));
+  app.use(otherPages);
   app.use(errorHandler({ log, report: context.reports.report }));
   return app;
 }

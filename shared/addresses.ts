@@ -38,13 +38,18 @@ export function isPublicScreen(screen: Screen): boolean {
  */
 export function matchScreen(path: string): ScreenMatch | undefined {
   const segments = path.split('/').slice(1);
-  for (const [screen, pattern] of Object.entries(screens)) {
-    const params = matchSegments(pattern.split('/').slice(1), segments, isScreenParameter);
-    // Object.entries widens the key; `screens` has no other keys.
-    if (params) return { screen: screen as Screen, params };
+  for (const { screen, parts } of patterns) {
+    const params = matchSegments(parts, segments, isScreenParameter);
+    if (params) return { screen, params };
   }
   return undefined;
 }
+
+// Object.entries widens the key; `screens` has no other keys.
+const patterns = (Object.entries(screens) as [Screen, string][]).map(([screen, pattern]) => ({
+  screen,
+  parts: pattern.split('/').slice(1),
+}));
 
 /**
  * The canonical form of a public page's path: slug and sub in lower case, no trailing slash; ids stay as they are.

@@ -32,7 +32,8 @@ export type RenderRequest = {
   url: string;
   config: PublicConfig;
   transport: Transport;
-  assetsOf: (modulePath: string) => Assets;
+  /** The files that a document links for some modules, as the build names them: each once, in the order in which they are first named. */
+  assetsOf: (modulePaths: readonly string[]) => Assets;
   /** The status of a page that only says what went wrong; nothing is asked for it. */
   failure?: 404 | 500 | 502 | 504;
   /** How long what does not decide the status may take, counted from when the status is known. `Infinity` for crawlers. */

@@ -1,15 +1,15 @@
 import { startTransition, useLayoutEffect, useMemo, useState, type ReactNode } from 'react';
 import { type Navigator, type NavigationType, Router, type RouterProps } from 'react-router';
-import { pathOf } from './lib/router.ts';
+import { type Navigation, NavigationContext, pathOf } from './lib/router.ts';
 
 type Entry = Pick<RouterProps, 'location'> & { navigationType: `${NavigationType}` };
 
 /** react-router on the browser's own history. The old screen stays until the next one's chunk is there. */
 export function BrowserRouter({ children }: { children: ReactNode }): ReactNode {
   const [{ location, navigationType }, setEntry] = useState(() => entryNow('POP'));
-  const navigator = useMemo<Navigator>(() => {
+  const { navigator, navigate } = useMemo(() => {
     const show = (type: Entry['navigationType']) => startTransition(() => setEntry(entryNow(type)));
-    return {
+    const ways: Navigator = {
       createHref: pathOf,
       go: (steps) => history.go(steps),
       push(to, state) {
@@ -21,6 +21,9 @@ export function BrowserRouter({ children }: { children: ReactNode }): ReactNode 
         show('REPLACE');
       },
     };
+    const lead: Navigation = (to, { replace = false, state } = {}) =>
+      replace ? ways.replace(to, state) : ways.push(to, state);
+    return { navigator: ways, navigate: lead };
   }, []);
   useLayoutEffect(() => {
     const move = () => startTransition(() => setEntry(entryNow('POP')));
@@ -28,10 +31,12 @@ export function BrowserRouter({ children }: { children: ReactNode }): ReactNode 
     return () => window.removeEventListener('popstate', move);
   }, []);
   return (
-    // The library's enum holds just these words; its values would bring the enum into the page.
-    <Router location={location} navigationType={navigationType as NavigationType} navigator={navigator}>
-      {children}
-    </Router>
+    <NavigationContext value={navigate}>
+      {/* The library's enum holds just these words; its values would bring the enum into the page. */}
+      <Router location={location} navigationType={navigationType as NavigationType} navigator={navigator}>
+        {children}
+      </Router>
+    </NavigationContext>
   );
 }
 

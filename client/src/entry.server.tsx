@@ -35,7 +35,7 @@ export async function render(request: RenderRequest): Promise<Rendered<Destinati
   const name = viewName(request.match, decided.status);
   await views.load(name);
   work.expireAfter(request.laterMs);
-  const assets = merged(viewModules(name).map(request.assetsOf));
+  const assets = request.assetsOf(viewModules(name));
   const page: Page = { request, status: decided.status, store, work, assets };
   return {
     ...decided,
@@ -167,14 +167,4 @@ function tree(page: Page, document: { notes: Notes; work: LaterWork['work']; non
       </ConfigContext>
     </Provider>
   );
-}
-
-/** Every file once, in the order in which it was first named. */
-function merged(all: Assets[]): Assets {
-  const unique = (pick: (assets: Assets) => string[]) => [...new Set(all.flatMap(pick))];
-  return {
-    scripts: unique(({ scripts }) => scripts),
-    preloads: unique(({ preloads }) => preloads),
-    styles: unique(({ styles }) => styles),
-  };
 }

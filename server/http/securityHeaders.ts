@@ -26,36 +26,56 @@ export function htmlHeaders({
     secret: helmetHeaders({ isHttps, referrer: 'no-referrer', frames: 'deny' }),
     preview: helmetHeaders({ isHttps, referrer: 'strict-origin-when-cross-origin', frames: 'sameorigin' }),
   };
+  const policyOf = policies(mode);
   return ({ path, scripts, styles = [], isErrorPage }) => {
     const stripe = config.stripe === 'on' && !isErrorPage;
     const isPreview = path === '/dashboard/preview';
-    const policy = {
-      'default-src': ["'self'"],
-      'script-src': ["'self'", ...scripts, ...(stripe ? stripeScripts : [])],
-      'style-src': ["'self'", ...styles, ...(mode === 'dev' ? scripts : [])],
-      'img-src': ["'self'", 'data:', 'blob:', 'https:'],
-      'font-src': ["'self'"],
-      'media-src': ["'self'", 'https:'],
-      'connect-src': [
+    return {
+      ...fixed[isPreview ? 'preview' : keepsAddressSecret(path) ? 'secret' : 'page'],
+      'content-security-policy': policyOf({ scripts, styles, stripe, isPreview }),
+      'permissions-policy': `camera=(self), geolocation=(), microphone=(), payment=(${stripe ? 'self "https://js.stripe.com"' : ''})`,
+    };
+  };
+}
+
+type Policy = { scripts: string[]; styles: string[]; stripe: boolean; isPreview: boolean };
+
+/** Content security policies: what an answer does not change stands ready. */
+function policies(mode: 'built' | 'dev'): (policy: Policy) => string {
+  const restOf = ({ stripe, isPreview }: Pick<Policy, 'stripe' | 'isPreview'>) =>
+    [
+      ['img-src', "'self'", 'data:', 'blob:', 'https:'],
+      ['font-src', "'self'"],
+      ['media-src', "'self'", 'https:'],
+      [
+        'connect-src',
         "'self'",
         ...(mode === 'dev' ? ['ws:'] : []),
         ...(stripe ? ['https://api.stripe.com'] : []),
       ],
-      'frame-src': ["'self'", ...videoHosts, ...(stripe ? stripeFrames : [])],
+      ['frame-src', "'self'", ...videoHosts, ...(stripe ? stripeFrames : [])],
       // Sentry's replay compresses in a worker of its own making.
-      'worker-src': ["'self'", 'blob:'],
-      'object-src': ["'none'"],
-      'base-uri': ["'none'"],
-      'frame-ancestors': [isPreview ? "'self'" : "'none'"],
-      'form-action': ["'self'"],
-    };
-    return {
-      ...fixed[isPreview ? 'preview' : keepsAddressSecret(path) ? 'secret' : 'page'],
-      'content-security-policy': Object.entries(policy)
-        .map(([directive, sources]) => [directive, ...sources].join(' '))
-        .join('; '),
-      'permissions-policy': `camera=(self), geolocation=(), microphone=(), payment=(${stripe ? 'self "https://js.stripe.com"' : ''})`,
-    };
+      ['worker-src', "'self'", 'blob:'],
+      ['object-src', "'none'"],
+      ['base-uri', "'none'"],
+      ['frame-ancestors', isPreview ? "'self'" : "'none'"],
+      ['form-action', "'self'"],
+    ]
+      .map((directive) => directive.join(' '))
+      .join('; ');
+  const rests = {
+    page: restOf({ stripe: false, isPreview: false }),
+    stripePage: restOf({ stripe: true, isPreview: false }),
+    preview: restOf({ stripe: false, isPreview: true }),
+    stripePreview: restOf({ stripe: true, isPreview: true }),
+  };
+  return ({ scripts, styles, stripe, isPreview }) => {
+    const script = ["script-src 'self'", ...scripts, ...(stripe ? stripeScripts : [])].join(' ');
+    const style = ["style-src 'self'", ...styles, ...(mode === 'dev' ? scripts : [])].join(' ');
+    const rest = isPreview
+      ? rests[stripe ? 'stripePreview' : 'preview']
+      : rests[stripe ? 'stripePage' : 'page'];
+    return `default-src 'self'; ${script}; ${style}; ${rest}`;
   };
 }
 

@@ -1,7 +1,7 @@
-import { randomBytes } from 'node:crypto';
-import type { ServerResponse } from 'node:http';
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Writable } from 'node:stream';
-import { Router, type Request, type Response } from 'express';
+import type { RequestHandler } from 'express';
 import { isbot } from 'isbot';
 import { canonicalPath, isPublicScreen, matchScreen, screens, type ScreenMatch } from '#shared/addresses.ts';
 import type { Rendered } from '#shared/renderBundle.ts';
@@ -16,6 +16,7 @@ import {
   sendStream,
   visitorLaterMs,
   type Answered,
+  type Asked,
   type Exchange,
   type Renderer,
 } from '../ssr/renderPage.ts';
@@ -30,38 +31,59 @@ const patienceMs = 100;
 
 type Page = Exchange & { match: ScreenMatch; path: string; isCrawler: boolean };
 
-/** Every address that nothing else answers: a screen, a redirect to its canonical address, or the not-found page. */
-export function pageRoutes({ renderer, cache }: { renderer: Renderer; cache: PageCache }): Router {
-  const router = Router();
+export type PageParts = {
+  renderer: Renderer;
+  cache: PageCache;
+  /** The visitor's, as Express tells it. */
+  addressOf: (request: IncomingMessage) => string;
+};
+
+/**
+ * `answer` renders the screen at a canonical address, in front of Express, whose way to here costs a twentieth of a page; false leaves
+ * the request untouched. `others` is for every address that nothing else answers: a redirect to the canonical one, or the not-found
+ * page.
+ */
+export function createPages({ renderer, cache, addressOf }: PageParts) {
   const flights = createFlights({ cache, renderer });
   const errorPages = createErrorPages(renderer);
   const pickEncoding = encodingPicker();
 
-  router.use(async (request: Request, response: Response) => {
+  function answer(request: IncomingMessage, response: ServerResponse): boolean {
+    if (request.method !== 'GET' && request.method !== 'HEAD') return false;
+    const { path } = splitUrl(request.url ?? '');
+    const match = canonicalPath(path) === path ? matchScreen(path) : undefined;
+    if (!match) return false;
+    factsOf(request).route = screens[match.screen];
+    const isCrawler = isKnownCrawler(request.headers['user-agent']);
+    void send({ request, response, match, path, isCrawler });
+    return true;
+  }
+
+  const others: RequestHandler = async (request, response) => {
     const { path, query } = splitUrl(request.originalUrl);
     const canonical = canonicalPath(path);
     const match = /^\/[/\\]/.test(path) ? undefined : matchScreen(canonical);
-    factsOf(request).route = match ? screens[match.screen] : 'not-found';
-    if (!match) return errorPages.send({ request, response }, { status: 404, path });
-    if (request.method !== 'GET' && request.method !== 'HEAD') {
-      response.set('allow', 'GET, HEAD').type('text').status(405).send('Method not allowed');
+    if (!match) {
+      factsOf(request).route = 'not-found';
+      await errorPages.send({ request, response }, { status: 404, path });
       return;
     }
-    if (canonical !== path) {
-      redirect(response, `${canonical}${query}`);
-      return;
-    }
-    const isCrawler = isKnownCrawler(request.headers['user-agent']);
-    const page: Page = { request, response, match, path, isCrawler };
+    factsOf(request).route = screens[match.screen];
+    if (request.method === 'GET' || request.method === 'HEAD') redirect(response, `${canonical}${query}`);
+    else response.set('allow', 'GET, HEAD').type('text').status(405).send('Method not allowed');
+  };
+
+  /** Never rejects. */
+  async function send(page: Page): Promise<void> {
     try {
-      if (isShared(match)) await sendShared(page, request);
-      else await sendOwn(page, request);
+      if (isShared(page.match)) await sendShared(page);
+      else await sendOwn(page);
     } catch (err) {
-      renderer.log.error({ err, path }, 'a page failed to render');
-      if (response.headersSent) response.destroy();
-      else await errorPages.send(page, { status: 500, path });
+      renderer.log.error({ err, path: page.path }, 'a page failed to render');
+      if (page.response.headersSent) page.response.destroy();
+      else await errorPages.send(page, { status: 500, path: page.path });
     }
-  });
+  }
 
   /** In development every document carries its nonce and the newest code: nothing is shared or kept. */
   function isShared({ screen }: ScreenMatch): boolean {
@@ -69,9 +91,9 @@ export function pageRoutes({ renderer, cache }: { renderer: Renderer; cache: Pag
   }
 
   /** A public page: shares its render with whoever asks for it meanwhile. */
-  async function sendShared(page: Page, request: Request): Promise<void> {
-    factsOf(request).cache = 'miss';
-    const { flight, isFirst } = flights.join(page.path, askedOf(page, page.path, request));
+  async function sendShared(page: Page): Promise<void> {
+    factsOf(page.request).cache = 'miss';
+    const { flight, isFirst } = flights.join(page.path, askedOf(page, page.path));
     try {
       const rendered = await flight.rendered;
       if (rendered.status !== 200)
@@ -86,9 +108,9 @@ export function pageRoutes({ renderer, cache }: { renderer: Renderer; cache: Pag
   }
 
   /** An application screen, or any page while the cache is off: rendered for this visitor alone. */
-  async function sendOwn(page: Page, request: Request): Promise<void> {
-    const url = isPublicScreen(page.match.screen) ? page.path : request.originalUrl;
-    const rendered = await renderer.render(askedOf(page, url, request));
+  async function sendOwn(page: Page): Promise<void> {
+    const url = isPublicScreen(page.match.screen) ? page.path : (page.request.url ?? '/');
+    const rendered = await renderer.render(askedOf(page, url));
     page.response.on('close', () => {
       if (!page.response.writableFinished) rendered.abandon();
     });
@@ -137,7 +159,23 @@ export function pageRoutes({ renderer, cache }: { renderer: Renderer; cache: Pag
     };
   }
 
-  return router;
+  function askedOf({ request, match, isCrawler }: Page, url: string): Asked {
+    const facts = factsOf(request);
+    return {
+      match,
+      url,
+      laterMs: isCrawler ? Infinity : visitorLaterMs,
+      visitor: {
+        requestId: facts.id,
+        visitorAddress: addressOf(request),
+        onUpstreamTime: (ms: number) => {
+          facts.upstreamMs += ms;
+        },
+      },
+    };
+  }
+
+  return { answer, others };
 }
 
 type Refused = { status: Exclude<Answered['status'], 200>; movedTo: string | undefined };
@@ -146,24 +184,9 @@ function redirect(response: ServerResponse, location: string): void {
   response.writeHead(308, { location, 'cache-control': 'no-cache' }).end();
 }
 
-function askedOf({ match, isCrawler }: Page, url: string, request: Request) {
-  const facts = factsOf(request);
-  return {
-    match,
-    url,
-    laterMs: isCrawler ? Infinity : visitorLaterMs,
-    visitor: {
-      requestId: facts.id,
-      visitorAddress: request.ip ?? '',
-      onUpstreamTime: (ms: number) => {
-        facts.upstreamMs += ms;
-      },
-    },
-  };
-}
-
+/** 122 random bits, which Node draws for many at once; base64's sign for the rest. */
 function newNonce(): string {
-  return randomBytes(16).toString('base64');
+  return randomUUID();
 }
 
 function nonceSource(nonce: string): string {

@@ -43,7 +43,7 @@ export function unsubscribeRoutes({ renderer, transport, limits, timeoutMs }: Pa
       const page = unsubscribePage({
         subscription: await ask(request, { method: 'GET' }),
         isBack: request.query['again'] !== undefined,
-        styles: renderer.assetsOf('client/src/entry.client.tsx').styles,
+        styles: renderer.assetsOf([]).styles,
       });
       const { path } = request;
       response

@@ -23,12 +23,13 @@ export async function builtBundle({ directory }: { directory: string }): Promise
   return { mode: 'built', render: bundle.render, assetsOf: assetsFrom(manifest) };
 }
 
-/** The files that a document links for the entry and one more module, with all that they import. */
-export function assetsFrom(manifest: Manifest): (modulePath: string) => Assets {
+/** The files that a document links for the entry and the modules it names, with all that they import. */
+export function assetsFrom(manifest: Manifest): Bundle['assetsOf'] {
   const known = new Map<string, Assets>();
-  return (modulePath) => {
-    const assets = known.get(modulePath) ?? collect(manifest, [entry, modulePath]);
-    known.set(modulePath, assets);
+  return (modulePaths) => {
+    const key = modulePaths.join(' ');
+    const assets = known.get(key) ?? collect(manifest, [entry, ...modulePaths]);
+    known.set(key, assets);
     return assets;
   };
 }

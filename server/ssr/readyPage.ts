@@ -40,12 +40,11 @@ export function etagOf({ identity }: ReadyPage): string {
 
 /** Content security policy sources of its inline scripts, e.g. `'sha256-…'`; blocks of data are not scripts. */
 export function inlineScripts({ identity }: ReadyPage): string[] {
-  const html = identity.toString('utf8');
   const found: string[] = [];
-  for (let at = html.indexOf('<script'); at !== -1; at = html.indexOf('<script', at + 1)) {
-    const start = html.indexOf('>', at) + 1;
-    if (/\ssrc=|\stype="application\//.test(html.slice(at, start))) continue;
-    const text = html.slice(start, html.indexOf('</script>', start));
+  for (let at = identity.indexOf('<script'); at !== -1; at = identity.indexOf('<script', at + 1)) {
+    const start = identity.indexOf('>', at) + 1;
+    if (/\ssrc=|\stype="application\//.test(identity.toString('latin1', at, start))) continue;
+    const text = identity.subarray(start, identity.indexOf('</script>', start));
     found.push(`'sha256-${hash('sha256', text, 'base64')}'`);
   }
   return found;

@@ -4,7 +4,8 @@ import type { AddressInfo } from 'node:net';
 import express from 'express';
 import type { PublicConfig } from '#shared/publicConfig.ts';
 import { htmlHeaders } from '../../server/http/securityHeaders.ts';
-import { pageRoutes } from '../../server/routes/pages.ts';
+import { visitorAddress } from '../../server/http/visitorAddress.ts';
+import { createPages } from '../../server/routes/pages.ts';
 import type { Bundle } from '../../server/ssr/bundle.ts';
 import { createPageCache } from '../../server/ssr/pageCache.ts';
 import { createRenderer } from '../../server/ssr/renderPage.ts';
@@ -80,9 +81,10 @@ export async function startPages({
   });
   const app = express();
   app.disable('x-powered-by');
-  app.use(pageRoutes({ renderer, cache }));
+  const pages = createPages({ renderer, cache, addressOf: visitorAddress(false) });
+  app.use(pages.others);
   const server = createServer((request, response) => {
-    if (!cache.answer(request, response)) app(request, response);
+    if (!cache.answer(request, response) && !pages.answer(request, response)) app(request, response);
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');

@@ -11,12 +11,12 @@ export type LinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> & 
 /** A link to a screen of ours, which opens without a reload. */
 export function Link({ to, replace = false, onClick, target, ...rest }: LinkProps): ReactNode {
   const navigate = useNavigate();
-  const { pathname, search, hash } = useLocation();
   function open(event: MouseEvent<HTMLAnchorElement>): void {
     onClick?.(event);
     if (event.defaultPrevented || !isPlainClick(event) || (target !== undefined && target !== '_self'))
       return;
     event.preventDefault();
+    const { pathname, search, hash } = window.location;
     navigate(to, { replace: replace || to === pathname + search + hash });
   }
   // oxlint-disable-next-line jsx-a11y/anchor-has-content -- the content is among the props

@@ -1,17 +1,21 @@
-import { createContext, createElement, use, useCallback, useEffect, useMemo, type ReactNode } from 'react';
-import { type Navigator, Router, useNavigate as useRouterNavigate, useLocation } from 'react-router';
+import { createContext, createElement, use, useEffect, useMemo, type ReactNode } from 'react';
+import { type Navigator, Router, useLocation } from 'react-router';
 
 /**
  * react-router, narrowed to what pages with their data in a store need: addresses as text, and the parameters of the screen
- * that `shared/addresses.ts` matched. Its own `BrowserRouter`, `Link` and `Routes` would cost every visitor 9 kB more.
+ * that `shared/addresses.ts` matched. Its own `BrowserRouter`, `Link` and `Routes` would cost every visitor 9 kB more, and its
+ * `useNavigate` resolves relative addresses, which nobody here has, in every link of a page.
  */
 export type Navigation = (to: string, options?: { replace?: boolean; state?: unknown }) => void;
 
 export const ParamsContext = createContext<Record<string, string>>({});
 
+/** How the document's router leads on; a render's does not. */
+export const NavigationContext = createContext<Navigation>(() => {});
+
+/** The same function for as long as the document lives. */
 export function useNavigate(): Navigation {
-  const navigate = useRouterNavigate();
-  return useCallback((to, options) => void navigate(to, options), [navigate]);
+  return use(NavigationContext);
 }
 
 /** The address's parameters under their names in `screens`, e.g. `slug` and `productId`. */
