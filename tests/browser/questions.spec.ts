@@ -42,6 +42,21 @@ test('what the seller must know is asked before the cart, and the answers arrive
   await expect(page.getByText('What should the sign say?: <b>No. 7</b>')).toBeVisible();
 });
 
+test('a question whose code comes after the press takes the focus, too', async ({ page }) => {
+  const path = await productPath(page, 'House sign, lettered by hand');
+  const { promise: free, resolve: letGo } = Promise.withResolvers<void>();
+  await page.route(/\/assets\/Questions-[\w-]+\.js$/, async (route) => {
+    await free;
+    await route.continue();
+  });
+  // Shown by the page itself, whose button hears presses at once.
+  await page.getByRole('link', { name: 'House sign, lettered by hand' }).first().click();
+  await expect(page).toHaveURL(path);
+  await page.getByRole('button', { name: 'Add to cart' }).click();
+  letGo();
+  await expect(page.getByLabel('What should the sign say?')).toBeFocused();
+});
+
 const print = 'Three lemons, linocut';
 const question = { _id: 'qst_frame', question: 'Framed, or rolled in a tube?', kind: 'text', required: true };
 const ask = 'update products set questions_json = ? where name = ?';

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, type RefObject, useEffect, useRef } from 'react';
 import type { ShowMoney } from '../../lib/shownMoney.ts';
 import { Price } from '../../ui/Price.tsx';
 import { QuantityStepper } from '../../ui/QuantityStepper.tsx';
@@ -18,16 +18,19 @@ type ChoicesProps = {
   product: Product;
   selection: Selection;
   problems: SelectionProblems;
+  /** Another one each time the choices were refused: the first that is wrong takes the focus. */
+  refusal: object | undefined;
   show: ShowMoney;
   onChange: (change: Partial<Selection>) => void;
 };
 
 /** Everything that is to be decided before a product goes into the cart. */
-export function Choices({ product, selection, problems, show, onChange }: ChoicesProps) {
+export function Choices({ product, selection, problems, refusal, show, onChange }: ChoicesProps) {
+  const box = useRef<HTMLDivElement>(null);
   const { tickets, payment_plans: plans, minimum_price: minimum, currency } = product;
   const most = mostOf(product, selection);
   return (
-    <div className={styles['choices']}>
+    <div ref={box} className={styles['choices']}>
       {tickets && tickets.length > 0 && (
         <RadioCards
           legend="Ticket"
@@ -68,7 +71,7 @@ export function Choices({ product, selection, problems, show, onChange }: Choice
           onChange={(event) => onChange({ ownPrice: event.currentTarget.value })}
         />
       )}
-      {product.questions && product.questions.length > 0 && (
+      {product.questions && product.questions.length > 0 ? (
         <Suspense>
           <Questions
             questions={product.questions}
@@ -76,7 +79,10 @@ export function Choices({ product, selection, problems, show, onChange }: Choice
             problems={problems.answers}
             onAnswer={(id, answer) => onChange({ answers: { ...selection.answers, [id]: answer } })}
           />
+          <FocusOnRefusal box={box} refusal={refusal} />
         </Suspense>
+      ) : (
+        <FocusOnRefusal box={box} refusal={refusal} />
       )}
       {hasQuantity(product) && most > 1 && (
         <div className={styles['quantity']}>
@@ -92,6 +98,20 @@ export function Choices({ product, selection, problems, show, onChange }: Choice
       )}
     </div>
   );
+}
+
+/** Stands behind the questions, whose code may come after the press: their fields are there before the focus moves. */
+function FocusOnRefusal({
+  box,
+  refusal,
+}: {
+  box: RefObject<HTMLElement | null>;
+  refusal: object | undefined;
+}) {
+  useEffect(() => {
+    if (refusal) box.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [box, refusal]);
+  return null;
 }
 
 /** Paying the whole price at once is always possible, as one of the seller's plans or beside them. */

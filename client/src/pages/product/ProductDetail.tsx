@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { useAppDispatch } from '../../api.ts';
 import { AddToCart } from '../../features/cart/AddToCart.tsx';
@@ -75,27 +75,22 @@ function picturesOf({ image, images, alternative_texts }: Product): { image: str
 /** The choices and the button. Problems are told next to their fields once somebody wants to buy. */
 function Buying({ page, product }: { page: Page; product: Product }) {
   const [selection, setSelection] = useState<Selection>(() => initialSelection(product));
-  const [wasTried, setWasTried] = useState(false);
-  const box = useRef<HTMLDivElement>(null);
+  const [refusal, setRefusal] = useState<object>();
   const show = useShowMoney();
   const currency = useSelector(selectCurrentCurrency) ?? page.currency;
   const problems = problemsOf(product, selection);
-  const tellProblems = () => {
-    setWasTried(true);
-    // The fields learn of their problems with this render; the first of them takes the focus after it.
-    requestAnimationFrame(() => box.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
-  };
   return (
-    <div ref={box} className={styles['buying']}>
+    <div className={styles['buying']}>
       <Choices
         product={product}
         selection={selection}
-        problems={wasTried ? problems : noProblems}
+        problems={refusal ? problems : noProblems}
+        refusal={refusal}
         show={show}
         onChange={(change) => setSelection({ ...selection, ...change })}
       />
       {hasProblems(problems) ? (
-        <Button type="button" wide onClick={tellProblems}>
+        <Button type="button" wide onClick={() => setRefusal({})}>
           <Icon name="cart" />
           Add to cart
         </Button>
