@@ -4,6 +4,9 @@ export default defineConfig({
   test: {
     include: ['{server,api,shared,client,tools,tests}/**/*.test.{ts,tsx}'],
     environment: 'node',
+    // A worker reads each module once, not once a file. No module here has a state that could tell one file of another.
+    isolate: false,
+    globalSetup: 'tests/support/prepareStores.ts',
     // Real processes on a busy machine may miss a deadline once; the reporter names what was repeated.
     retry: 1,
     testTimeout: 60_000,

@@ -171,7 +171,7 @@ const rows: Row[] = [
       'the tunnel': whileLocked(lockWriters, tunnelAnswers(200)),
     },
   },
-  ...(hasPostgres
+  ...(hasPostgres()
     ? [
         {
           name: 'the database is locked against readers too (PostgreSQL)',

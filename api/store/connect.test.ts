@@ -8,11 +8,11 @@ import { connect } from './connect.ts';
 import type { NewRow } from './schema.ts';
 import { isUniqueViolation } from './storeErrors.ts';
 
-async function openPlace(variant: StoreVariant) {
+async function openPlace(open: StoreVariant['open']) {
   const stack = new AsyncDisposableStack();
   const dataDir = await mkdtemp(join(tmpdir(), 'makerstall-store-'));
   stack.defer(() => rm(dataDir, { recursive: true, force: true }));
-  const { databaseUrl } = stack.use(await variant.open());
+  const { databaseUrl } = stack.use(await open());
   return { dataDir, databaseUrl, [Symbol.asyncDispose]: () => stack.disposeAsync() };
 }
 
@@ -32,7 +32,7 @@ function account(slug: string): NewRow<'accounts'> {
 }
 
 testOnStores('processes that start together run each migration once', async (variant) => {
-  await using place = await openPlace(variant);
+  await using place = await openPlace(variant.openEmpty);
   const stores = await Promise.all([connect(place), connect(place), connect(place)]);
   const first = stores[0];
   const { rows } = await sql<{ name: string }>`select name from migrations order by name`.execute(first.db);
@@ -44,7 +44,7 @@ testOnStores('processes that start together run each migration once', async (var
 });
 
 testOnStores('two stores of one place write at once and lose nothing', async (variant) => {
-  await using place = await openPlace(variant);
+  await using place = await openPlace(variant.open);
   await using one = await connect(place);
   await using two = await connect(place);
   await one.transaction((trx) => trx.insertInto('accounts').values(account('ada')).execute());
@@ -71,7 +71,7 @@ testOnStores('two stores of one place write at once and lose nothing', async (va
 });
 
 testOnStores('a failed transaction leaves nothing behind', async (variant) => {
-  await using place = await openPlace(variant);
+  await using place = await openPlace(variant.open);
   await using store = await connect(place);
   const work = store.transaction(async (trx) => {
     await trx.insertInto('accounts').values(account('ada')).execute();
@@ -82,7 +82,7 @@ testOnStores('a failed transaction leaves nothing behind', async (variant) => {
 });
 
 testOnStores('a second account with the same address is a unique violation', async (variant) => {
-  await using place = await openPlace(variant);
+  await using place = await openPlace(variant.open);
   await using store = await connect(place);
   await store.transaction((trx) => trx.insertInto('accounts').values(account('ada')).execute());
   const again = { ...account('ada'), id: 'acc_other', email: 'other@example.com' };
@@ -93,7 +93,7 @@ testOnStores('a second account with the same address is a unique violation', asy
 });
 
 testOnStores('a row that refers to nothing is refused', async (variant) => {
-  await using place = await openPlace(variant);
+  await using place = await openPlace(variant.open);
   await using store = await connect(place);
   const session = { token_hash: 'x', account_id: 'acc_nobody', created_at: '', expires_at: '' };
   const write = store.transaction((trx) => trx.insertInto('sessions').values(session).execute());
@@ -101,7 +101,7 @@ testOnStores('a row that refers to nothing is refused', async (variant) => {
 });
 
 testOnStores('counts and sums of large amounts are numbers', async (variant) => {
-  await using place = await openPlace(variant);
+  await using place = await openPlace(variant.open);
   await using store = await connect(place);
   await store.transaction((trx) => trx.insertInto('accounts').values(account('ada')).execute());
   const row = await sql<{ count: number; sum: number }>`
@@ -110,7 +110,7 @@ testOnStores('counts and sums of large amounts are numbers', async (variant) => 
 });
 
 testOnStores('the SQLite file is readable by its owner only', async (variant) => {
-  await using place = await openPlace(variant);
+  await using place = await openPlace(variant.open);
   await using store = await connect(place);
   if (store.kind === 'postgres') return;
   for (const name of ['makerstall.sqlite', 'makerstall.sqlite-wal']) {

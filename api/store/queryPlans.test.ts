@@ -60,7 +60,7 @@ test('a page of orders comes in the order of an index, and a day’s sum from an
   ]);
 });
 
-test.skipIf(!hasPostgres)('on PostgreSQL each of them has an index that it can use', async () => {
+test.skipIf(!hasPostgres())('on PostgreSQL each of them has an index that it can use', async () => {
   const queries = recordQueries();
   await using api = await startApi({ variant: postgresVariant });
   await visitSellAndLook(api, () => queries.clear());

@@ -1,61 +1,74 @@
 import { randomBytes } from 'node:crypto';
-import { connect as connectSocket } from 'node:net';
-import pg from 'pg';
-import { test } from 'vitest';
+import { inject, test, type ProvidedContext } from 'vitest';
+import { createDatabase, databaseUrl, dropDatabases, emptyDatabase } from './postgres.ts';
 
-/** A place for a store that belongs to one test: SQLite in the test's own directory, or a PostgreSQL schema of its own. */
+/** A place for a store that belongs to one test: SQLite in the test's own directory, or a PostgreSQL database of its own. */
 export type StoreVariant = {
   name: 'SQLite' | 'PostgreSQL';
   /** The `DATABASE_URL` of a fresh, empty place; undefined: SQLite. Dispose to drop it. */
-  open(): Promise<AsyncDisposable & { databaseUrl: string | undefined }>;
+  openEmpty: () => Promise<Place>;
+  /** The same with its tables in it, as an earlier start leaves them; SQLite makes them as fast as it would copy them. */
+  open: () => Promise<Place>;
 };
 
-const localPostgres = 'postgres://root@127.0.0.1:5432/test';
-const postgresUrl = process.env['TEST_DATABASE_URL'] ?? ((await answers(5432)) ? localPostgres : undefined);
+type Place = AsyncDisposable & { databaseUrl: string | undefined };
 
 /** Whether there is a PostgreSQL to test on. */
-export const hasPostgres = postgresUrl !== undefined;
+export function hasPostgres(): boolean {
+  return inject('postgres') !== undefined;
+}
 
-export const sqliteVariant: StoreVariant = {
-  name: 'SQLite',
-  open: () => Promise.resolve({ databaseUrl: undefined, [Symbol.asyncDispose]: () => Promise.resolve() }),
+export const sqliteVariant: StoreVariant = { name: 'SQLite', openEmpty: openSqlite, open: openSqlite };
+
+export const postgresVariant: StoreVariant = {
+  name: 'PostgreSQL',
+  openEmpty: openNewDatabase,
+  open: openUsedDatabase,
 };
-
-export const postgresVariant: StoreVariant = { name: 'PostgreSQL', open: openPostgres };
 
 /** `test` once for each store; without a PostgreSQL the second is listed as skipped. */
 export function testOnStores(sentence: string, run: (variant: StoreVariant) => Promise<void>): void {
   test(`${sentence} (SQLite)`, () => run(sqliteVariant));
-  test.skipIf(!hasPostgres)(`${sentence} (PostgreSQL)`, () => run(postgresVariant));
+  test.skipIf(!hasPostgres())(`${sentence} (PostgreSQL)`, () => run(postgresVariant));
 }
 
-async function openPostgres(): ReturnType<StoreVariant['open']> {
-  if (postgresUrl === undefined) throw new Error('no PostgreSQL to test on');
-  const schema = `t_${randomBytes(8).toString('hex')}`;
-  await runOnPostgres(`create schema ${schema}`);
-  const url = new URL(postgresUrl);
-  url.searchParams.set('options', `-c search_path=${schema}`);
+function openSqlite(): Promise<Place> {
+  return Promise.resolve({ databaseUrl: undefined, [Symbol.asyncDispose]: () => Promise.resolve() });
+}
+
+async function openNewDatabase(): Promise<Place> {
+  const { url, prefix } = onPostgres();
+  const name = `${prefix}_${randomBytes(8).toString('hex')}`;
+  await createDatabase(url, name);
   return {
-    databaseUrl: url.href,
-    [Symbol.asyncDispose]: () => runOnPostgres(`drop schema ${schema} cascade`),
+    databaseUrl: databaseUrl(url, name),
+    [Symbol.asyncDispose]: () => dropDatabases(url, name),
   };
 }
 
-async function runOnPostgres(statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: postgresUrl });
-  await client.connect();
-  try {
-    await client.query(statement);
-  } finally {
-    await client.end();
-  }
+/** Numbers of this worker's databases that a test has now. */
+const taken = new Set<number>();
+
+/** Each worker keeps its databases from test to test and from file to file; they go when the run ends. */
+async function openUsedDatabase(): Promise<Place> {
+  const { url, prefix, template } = onPostgres();
+  let number = 0;
+  while (taken.has(number)) number += 1;
+  taken.add(number);
+  const name = `${prefix}_${process.env['VITEST_POOL_ID']}_${number}`;
+  await createDatabase(url, name, template);
+  const ownUrl = databaseUrl(url, name);
+  await emptyDatabase(ownUrl);
+  return {
+    databaseUrl: ownUrl,
+    async [Symbol.asyncDispose]() {
+      taken.delete(number);
+    },
+  };
 }
 
-function answers(port: number): Promise<boolean> {
-  const { promise, resolve } = Promise.withResolvers<boolean>();
-  const socket = connectSocket({ port, host: '127.0.0.1', timeout: 1000 });
-  socket.once('connect', () => resolve(true));
-  socket.once('error', () => resolve(false));
-  socket.once('timeout', () => resolve(false));
-  return promise.finally(() => socket.destroy());
+function onPostgres(): NonNullable<ProvidedContext['postgres']> {
+  const postgres = inject('postgres');
+  if (postgres === undefined) throw new Error('no PostgreSQL to test on');
+  return postgres;
 }
