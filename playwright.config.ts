@@ -3,8 +3,28 @@ import { systemChromium } from './tests/support/systemChromium.ts';
 
 const executablePath = systemChromium();
 
-/** What no width changes is tried once, as most visitors come: on a phone. */
-const anyWidth = ['cartStates', 'earlyInput', 'hydration', 'roughVisitor', 'stripe', 'telemetry'];
+/** What no width changes is tried once, as most visitors come: on a phone. Its screens are judged at the other width, too. */
+const anyWidth = [
+  'cartStates',
+  'earlyInput',
+  'hydration',
+  'lessonVideo',
+  'orderStates',
+  'questions',
+  'redirect',
+  'roughVisitor',
+  'stripe',
+  'studioAccount',
+  'studioBalance',
+  'studioDiscounts',
+  'studioUploads',
+  'telemetry',
+  'upstream',
+  'visit',
+].map((name) => `**/${name}.spec.ts`);
+
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true };
+const desktop = { viewport: { width: 1280, height: 900 } };
 
 export default defineConfig({
   testDir: 'tests/browser',
@@ -33,11 +53,8 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'phone', use: { viewport: { width: 390, height: 844 }, hasTouch: true } },
-    {
-      name: 'desktop',
-      testIgnore: anyWidth.map((name) => `**/${name}.spec.ts`),
-      use: { viewport: { width: 1280, height: 900 } },
-    },
+    { name: 'phone', testIgnore: anyWidth, use: phone },
+    { name: 'desktop', testIgnore: anyWidth, use: desktop },
+    { name: 'any width', testMatch: anyWidth, use: phone, metadata: { judgedAlsoAt: desktop.viewport } },
   ],
 });

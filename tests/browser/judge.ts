@@ -1,8 +1,19 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import { expect, type Page } from 'playwright/test';
+import { expect, type Page, test } from 'playwright/test';
 
-/** Judges a screen at rest: no accessibility rule broken, nothing wider than the window. */
+/** Judges a screen at rest: no accessibility rule broken, nothing wider than the window; at each width that the test is for. */
 export async function judge(page: Page, name: string): Promise<void> {
+  await judgeAsItIs(page, name);
+  const own = page.viewportSize();
+  // Written in the settings of the runner.
+  const other = test.info().project.metadata['judgedAlsoAt'] as typeof own | undefined;
+  if (!own || !other) return;
+  await page.setViewportSize(other);
+  await judgeAsItIs(page, `${name} at ${other.width}`);
+  await page.setViewportSize(own);
+}
+
+async function judgeAsItIs(page: Page, name: string): Promise<void> {
   // Colours are measured at rest, not half faded in. What waits for something moves for ever.
   await page.evaluate(() => {
     const ending = document
