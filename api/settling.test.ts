@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { addProduct, addSeller, chargeCart, openCart } from '../tests/support/sales.ts';
+import { addProduct, addSeller, addSession, chargeCart, openCart } from '../tests/support/sales.ts';
 import { startApi } from '../tests/support/startApi.ts';
 import { startSettling } from './settling.ts';
 
@@ -45,4 +45,13 @@ test('what a process that died left behind is settled by the next, and its mail 
   await expect
     .poll(async () => (await readdir(join(directory.path, 'outbox'))).length, { timeout: 10_000 })
     .toBe(2);
+});
+
+test('what has had its time is forgotten while the API runs', async () => {
+  await using api = await startApi();
+  await addSession(api, await addSeller(api));
+  api.clock.advance(24 * 60 * 60_000);
+  await using _settling = startSettling(api.context);
+  const { db } = api.context.store;
+  await expect.poll(() => db.selectFrom('sessions').selectAll().execute()).toEqual([]);
 });

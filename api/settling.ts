@@ -2,6 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { utcDay } from '#shared/utcDay.ts';
 import type { ApiContext } from './context.ts';
 import { settleAll } from './checkout/settle.ts';
+import { forgetOld } from './forgetting.ts';
 import { announceInstalments } from './instalments/announce.ts';
 import { collectInstalments } from './instalments/collect.ts';
 import { drainOutbox } from './mail/drainOutbox.ts';
@@ -14,10 +15,11 @@ const settleEveryMs = 60_000;
 /** Locks of a process that died have ended by then. */
 const secondLookMs = 12_000;
 const drainEveryMs = 2_000;
+const forgetEveryMs = 10 * 60_000;
 const stopMs = 500;
 
 /** What goes on without a request: attempts to pay and refunds are settled, on start and every minute, due
- * instalments are collected, and mail leaves. */
+ * instalments are collected, mail leaves, and what has had its time is forgotten. */
 export function startSettling(context: ApiContext): AsyncDisposable {
   const stop = new AbortController();
   const send = createMailer(context.config);
@@ -27,6 +29,12 @@ export function startSettling(context: ApiContext): AsyncDisposable {
       context,
       signal: stop.signal,
       everyMs: drainEveryMs,
+    }),
+    // Apart from settling, which a long backlog would hold up.
+    repeat(() => forgetOld(context, stop.signal), {
+      context,
+      signal: stop.signal,
+      everyMs: forgetEveryMs,
     }),
   ];
   return {

@@ -4,11 +4,7 @@ import type { Person } from '#shared/studio/peopleSchema.ts';
 import type { Schema } from '../store/schema.ts';
 import { withTagsAndSources } from './people.ts';
 import { counting } from './countPeople.ts';
-import { forgetPeople } from './forgetPeople.ts';
 import { peopleOf, tableOf, type OwnList } from './peopleOf.ts';
-
-/** Who was taken off a list can be put back this long, and is then forgotten with the next that goes. */
-const undoMs = 60 * 60_000;
 
 /** Throws 404 for nobody of this list. */
 export async function loadPerson(db: Kysely<Schema>, own: OwnList, personId: string): Promise<Person> {
@@ -41,7 +37,7 @@ export async function setTags(
   return loadPerson(trx, own, personId);
 }
 
-/** Takes a person off the list; for an hour it can be undone. Throws 404 for nobody of this list. */
+/** Takes a person off the list; for an hour it can be undone, then who it was is forgotten. Throws 404 for nobody of this list. */
 export async function removePerson(
   trx: Transaction<Schema>,
   own: OwnList,
@@ -57,7 +53,6 @@ export async function removePerson(
       .executeTakeFirst(),
   );
   if (numUpdatedRows === 0n) throw unknownPerson();
-  await forgetPeople(trx, own, new Date(now.getTime() - undoMs));
 }
 
 /** Who had left stays so. Throws 404 for nobody of this list. */

@@ -2,6 +2,7 @@ import { expect } from 'vitest';
 import { addBlock, addSeller, addSession } from '../../tests/support/sales.ts';
 import { startApi, type RunningApi } from '../../tests/support/startApi.ts';
 import { testOnStores } from '../../tests/support/stores.ts';
+import { forgetPeople } from './forgetPeople.ts';
 
 async function openLists(api: RunningApi, slug = 'ada') {
   const id = await addSeller(api, slug);
@@ -157,9 +158,11 @@ testOnStores('who is taken off a list can be put back, or joins again', async (v
   await join('cy@example.com');
   const [cy] = (await ask('GET', 'mailing')).body.people;
   await ask('DELETE', `mailing/${cy._id}`);
+  expect(await forgetPeople(api.context, { list: 'mailing', most: 9 })).toBe(1);
   expect((await ask('POST', `mailing/${bo._id}/restore`)).status).toBe(404);
   const kept = await api.context.store.db.selectFrom('mailing_list').select('email').execute();
   expect(kept).toEqual([{ email: 'cy@example.com' }]);
+  expect((await ask('POST', `mailing/${cy._id}/restore`)).body).toEqual(cy);
 });
 
 testOnStores('another creator’s people are nowhere', async (variant) => {

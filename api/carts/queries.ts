@@ -16,7 +16,7 @@ export async function loadCart(db: Kysely<Schema>, cartId: string, storeId?: str
     .where('id', '=', cartId)
     .executeTakeFirst();
   if (!found || (storeId !== undefined && found.account_id !== storeId)) {
-    throw new AppError(404, 'cart_unknown', 'This cart does not exist.');
+    throw new AppError(404, 'cart_unknown', 'This cart does not exist any more; start a new one.');
   }
   const { offer_count, ...row } = found;
   const lines = await loadLines(db, cartId);

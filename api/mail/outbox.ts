@@ -2,9 +2,13 @@ import type { Transaction } from 'kysely';
 import { newId } from '../store/ids.ts';
 import type { Schema } from '../store/schema.ts';
 
-/** `dedupeKey` names what caused the mail, e.g. `receipt:ord_…`: a mail with the same key is written once. */
+/**
+ * `dedupeKey` names what caused the mail, e.g. `receipt:ord_…`: a mail with the same key is written once, as long as the outbox
+ * remembers it. `orderId`: that is as long as the order is there.
+ */
 export type Mail = {
   dedupeKey: string;
+  orderId?: string;
   recipient: string;
   subject: string;
   text: string;
@@ -25,6 +29,7 @@ export async function writeMail(trx: Transaction<Schema>, mail: Mail, now: Date)
       created_at: now.toISOString(),
       next_try_at: now.toISOString(),
       sent_at: null,
+      order_id: mail.orderId ?? null,
     })
     .onConflict((conflict) => conflict.column('dedupe_key').doNothing())
     .execute();

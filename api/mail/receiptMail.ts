@@ -40,6 +40,7 @@ export function receiptMail(
   ];
   return {
     dedupeKey: `receipt:${order._id}`,
+    orderId: order._id,
     recipient: order.payer.email,
     ...orderLetter(order, `Your order no. ${order.number} from ${seller}`, parts),
   };

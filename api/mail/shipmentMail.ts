@@ -24,6 +24,7 @@ export function shipmentMail(
   ];
   return {
     dedupeKey: `shipped:${order._id}`,
+    orderId: order._id,
     recipient: order.payer.email,
     ...orderLetter(order, `Your order no. ${order.number} is on its way`, parts),
   };

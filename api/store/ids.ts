@@ -32,7 +32,7 @@ export type IdPrefix =
 
 /**
  * A new id such as `crt_0mgk3v2a1_…`: sorts by creation to the millisecond (48 bits, base 36) and carries 96 random bits, so
- * that it cannot be guessed. 30 characters of `[a-zA-Z0-9_-]`.
+ * that it cannot be guessed. 29 characters of `[a-zA-Z0-9_-]`.
  */
 export function newId(prefix: IdPrefix): string {
   const time = Date.now().toString(36).padStart(9, '0');

@@ -172,6 +172,8 @@ export type OutboxTable = {
   next_try_at: string;
   tries: Generated<number>;
   sent_at: string | null;
+  /** The order that remembers that it was sent; null for a mail that is forgotten in time. */
+  order_id: string | null;
 };
 
 export type PersonState = 'subscribed' | 'unsubscribed' | 'removed';

@@ -19,9 +19,10 @@ export const cartMiddleware: Middleware = (store) => {
   };
 };
 
-/** A cart that is gone or paid is replaced by a fresh one without a word. */
+/** A cart that is gone or paid is replaced by a fresh one, and has no currency to change, without a word. */
 function tellFailure(action: { type: string }): void {
   if (!hasFailed(action) || !action.payload) return;
-  const isReplaced = action.type.startsWith('cart/addItem/') && [404, 409].includes(action.payload.status);
+  const isReplaced =
+    /^cart\/(addItem|changeCurrency)\//.test(action.type) && [404, 409].includes(action.payload.status);
   if (!isReplaced) showToast('error', action.payload.message);
 }

@@ -137,6 +137,48 @@ test('a page that comes back as it was left shows the cart of now', async ({ pag
   await expect(cartButton(page)).toHaveAccessibleName('Cart');
 });
 
+test.describe('a cart that the store has forgotten', () => {
+  test.use({ expectedComplaints: [/404/] });
+
+  test('it makes room for a new one without a word', async ({ page }) => {
+    await fillCart(page, ['Morning mug']);
+    await page.getByRole('button', { name: 'Close' }).click();
+    await page.evaluate(() => {
+      const kept = localStorage.getItem('persist:ms') ?? '';
+      localStorage.setItem('persist:ms', kept.replaceAll(/crt_[\w-]+/g, 'crt_forgotten'));
+    });
+    await page.reload();
+    await expect(cartButton(page)).toHaveAccessibleName('Cart 1 thing');
+    await pageCurrency(page).selectOption('EUR');
+    await expect(cartButton(page)).toHaveAccessibleName('Cart');
+    await expect(pageCurrency(page)).toHaveValue('EUR');
+    await fillCart(page, ['Everyday bowl']);
+    await expect(page.getByRole('dialog', { name: 'Your cart (1)' })).toBeVisible();
+    await expect(page.getByRole('alert').filter({ hasText: /exist/ })).toHaveCount(0);
+  });
+
+  test('is not paid: the panel says so, and the next cart is a new one', async ({ page }) => {
+    await fillCart(page, ['Twelve glazes I trust']);
+    const checkout = await openCheckout(page);
+    await fillBuyer(checkout);
+    await fillCard(checkout, cards.accepted);
+    await page.route(/\/stripe\/charge/, (route) =>
+      route.continue({
+        postData: route
+          .request()
+          .postData()
+          ?.replace(/crt_[\w-]+/, 'crt_forgotten'),
+      }),
+    );
+    await checkout.getByRole('button', { name: /^pay/i }).click();
+    await expect(page.getByRole('heading', { name: 'This cart is gone' })).toBeVisible();
+    await expect(page.getByText('Nothing was charged now.')).toBeVisible();
+    await page.getByRole('alert').getByRole('button', { name: 'Close' }).click();
+    await fillCart(page, ['Morning mug']);
+    await expect(page.getByRole('dialog', { name: 'Your cart (1)' })).toBeVisible();
+  });
+});
+
 test.describe('without a network', () => {
   test.use({ expectedComplaints: [/ERR_|Failed to load/] });
 

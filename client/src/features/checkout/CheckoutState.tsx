@@ -15,9 +15,12 @@ export function CheckoutState({ phase, onAskAgain, onClose }: CheckoutStateProps
     return (
       <div className={styles['state']} role="alert">
         <Icon name="info" size="large" />
-        <h3>This cart is paid already</h3>
+        <h3>{phase.isPaid ? 'This cart is paid already' : 'This cart is gone'}</h3>
         <p>{phase.message}</p>
-        <p>Nothing was charged now. The receipt of the first payment has the link to the order.</p>
+        <p>
+          Nothing was charged now.
+          {phase.isPaid && ' The receipt of the first payment has the link to the order.'}
+        </p>
         <Button variant="secondary" onClick={onClose}>
           Close
         </Button>

@@ -32,7 +32,7 @@ test.each([
   [409, 'cart_closed', 'closed'],
   [409, 'sold_out', 'refused'],
   [422, 'invalid_input', 'refused'],
-  [404, 'cart_unknown', 'refused'],
+  [404, 'cart_unknown', 'closed'],
 ])('a %i %s is final: %s', (status, code, kind) => {
   expect(outcomeOf(new AppError(status, code, 'no'), true).kind).toBe(kind);
 });

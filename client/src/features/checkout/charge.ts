@@ -8,7 +8,7 @@ export type ChargeOutcome =
   | { kind: 'action'; clientSecret: string; paymentIntentId: string }
   | { kind: 'unknown'; message: string; isInFlight: boolean }
   | { kind: 'amount'; amount: number; message: string }
-  | { kind: 'closed'; message: string }
+  | { kind: 'closed'; message: string; isPaid: boolean }
   | { kind: 'declined'; message: string }
   | { kind: 'refused'; message: string; code: string };
 
@@ -50,7 +50,8 @@ export function outcomeOf(error: unknown, isResumed: boolean): ChargeOutcome {
   const amount = amountIn(error.body);
   if (status === 409 && amount !== undefined) return { kind: 'amount', amount, message };
   if (status === 409 && code === 'in_flight') return { kind: 'unknown', message, isInFlight: true };
-  if (status === 409 && closedCodes.has(code)) return { kind: 'closed', message };
+  if (status === 409 && closedCodes.has(code)) return { kind: 'closed', message, isPaid: true };
+  if (status === 404 && code === 'cart_unknown') return { kind: 'closed', message, isPaid: false };
   if (status === 402) return { kind: 'declined', message };
   const isOpen = status === 0 || status === 408 || status >= 500 || (status === 429 && isResumed);
   return isOpen ? { kind: 'unknown', message, isInFlight: false } : { kind: 'refused', message, code };

@@ -12,7 +12,7 @@ export type PaymentPhase =
   | { kind: 'form'; outcome?: Extract<ChargeOutcome, { kind: 'amount' | 'declined' | 'refused' }> }
   | { kind: 'paying' }
   | { kind: 'unknown'; message: string; isInFlight: boolean }
-  | { kind: 'closed'; message: string }
+  | Extract<ChargeOutcome, { kind: 'closed' }>
   | { kind: 'paid'; order: Order };
 
 type PaymentOptions<Body> = {

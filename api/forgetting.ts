@@ -1,0 +1,97 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { sql, type RawBuilder } from 'kysely';
+import { peopleList } from '#shared/studio/peopleSchema.ts';
+import { forgetPeople } from './audience/forgetPeople.ts';
+import type { ApiContext } from './context.ts';
+import type { Schema } from './store/schema.ts';
+
+type Temporary = {
+  table: keyof Schema;
+  key: string;
+  /** For so long it stays, counted from the time that `isOver` looks at. */
+  keptMs: number;
+  /** What nobody needs any more; `before` is an ISO time. Each has an index. */
+  isOver: (before: string) => RawBuilder<unknown>;
+};
+
+const dayMs = 24 * 60 * 60_000;
+
+/** Retention, as `docs/operations.md` promises it. */
+const temporary: readonly Temporary[] = [
+  {
+    // One that was paid stays closed; one that is being paid is looked at again when that is over.
+    table: 'carts',
+    key: 'id',
+    keptMs: 90 * dayMs,
+    isOver: (before) => sql`order_id is null and updated_at < ${before} and not exists (
+      select 1 from payment_attempts
+      where payment_attempts.cart_id = carts.id and payment_attempts.state in ('pending', 'requires_action'))`,
+  },
+  {
+    // What succeeded stays with its order: an intent that paid once is known by it.
+    table: 'payment_attempts',
+    key: 'id',
+    keptMs: 30 * dayMs,
+    isOver: (before) => sql`state in ('failed', 'continued') and expires_at < ${before}`,
+  },
+  {
+    table: 'test_intents',
+    key: 'id',
+    keptMs: 30 * dayMs,
+    isOver: (before) => sql`status <> 'succeeded' and created_at < ${before}`,
+  },
+  {
+    table: 'outbox',
+    key: 'id',
+    keptMs: 90 * dayMs,
+    isOver: (before) => sql`order_id is null and created_at < ${before}`,
+  },
+  {
+    table: 'provider_events',
+    key: 'id',
+    keptMs: 90 * dayMs,
+    isOver: (before) => sql`handled_at < ${before}`,
+  },
+  { table: 'sessions', key: 'token_hash', keptMs: 0, isOver: hasExpired },
+  { table: 'password_resets', key: 'token_hash', keptMs: 0, isOver: hasExpired },
+  { table: 'email_changes', key: 'token_hash', keptMs: 0, isOver: hasExpired },
+];
+
+function hasExpired(before: string): RawBuilder<unknown> {
+  return sql`expires_at < ${before}`;
+}
+
+/** A batch is written in a few milliseconds; between two of them others write. */
+const batch = 100;
+const pauseMs = 100;
+
+/** Deletes what has had its time, a batch after the other. Other processes of the same store may do so too. */
+export async function forgetOld(context: ApiContext, signal: AbortSignal): Promise<void> {
+  const kinds = [
+    ...temporary.map((kind) => () => forgetBatch(context, kind)),
+    ...peopleList.options.map((list) => () => forgetPeople(context, { list, most: batch })),
+  ];
+  for (const forgetSome of kinds) {
+    while (!signal.aborted && (await forgetSome()) === batch) {
+      await delay(pauseMs, undefined, { ref: false });
+    }
+  }
+}
+
+/** How many were deleted. They are looked for where that holds up no writer, and judged again where they are deleted. */
+async function forgetBatch(
+  { store, now }: ApiContext,
+  { table, key, keptMs, isOver }: Temporary,
+): Promise<number> {
+  const over = isOver(new Date(now().getTime() - keptMs).toISOString());
+  const { rows } = await sql<{ key: string }>`
+    select ${sql.ref(key)} as key from ${sql.table(table)} where ${over} limit ${sql.lit(batch)}`.execute(
+    store.db,
+  );
+  if (rows.length === 0) return 0;
+  const keys = sql.join(rows.map((row) => row.key));
+  const { numAffectedRows } = await store.transaction((trx) =>
+    sql`delete from ${sql.table(table)} where ${sql.ref(key)} in (${keys}) and ${over}`.execute(trx),
+  );
+  return Number(numAffectedRows ?? 0);
+}
