@@ -88,6 +88,29 @@ test('a picture is drawn once for everybody, and again when the page was changed
   expect(await isColoured((await shop.get('/share/ada.png')).body, [50, 20], [0, 0xaa, 0])).toBe(true);
 });
 
+test('a picture that was begun before its page was changed is nobody’s after the change', async () => {
+  await using shop = await startShop();
+  const held = Promise.withResolvers<void>();
+  const begun = Promise.withResolvers<void>();
+  shop.api.answer('/pages/ada/public', async (_, response) => {
+    begun.resolve();
+    await held.promise;
+    response.setHeader('content-type', 'application/json');
+    response.end(JSON.stringify(fakeAda.page));
+  });
+  const before = shop.get('/share/ada.png');
+  await begun.promise;
+  const changed = { ...fakeAda.page, header: { ...fakeAda.page.header, awning: ['#00aa00', '#000000'] } };
+  shop.api.answer('/pages/ada/public', { body: changed });
+  shop.api.answer('/pages/acc_ada', { body: changed });
+  await shop.get('/api/main/pages/acc_ada', { method: 'PUT', body: '{"header":{"theme":"light"}}' });
+  const green = async () => isColoured((await shop.get('/share/ada.png')).body, [50, 20], [0, 0xaa, 0]);
+  expect(await green()).toBe(true);
+  held.resolve();
+  expect((await before).status).toBe(200);
+  expect(await green()).toBe(true);
+});
+
 test('what is no public page has no picture, and an API that fails is told as such', async () => {
   await using shop = await startShop();
   for (const path of [

@@ -5,6 +5,7 @@ import { AppError, catalogue } from '#shared/appError.ts';
 import { pictureOfWidth } from '#shared/pictures.ts';
 import type { Transport } from '#shared/renderBundle.ts';
 import type { Masterclass, Product } from '#shared/shopSchema.ts';
+import { isPathOf } from '../http/isPathOf.ts';
 import { notFound } from '../http/failures.ts';
 import { drawShareImage, type Sign } from './drawShareImage.ts';
 
@@ -35,18 +36,36 @@ export function createShareImages(parts: ShareImageParts): ShareImages {
     maxSize: maxBytes,
     sizeCalculation: (image) => image.length,
     ttl: keptMs,
-    ignoreFetchAbort: true,
-    fetchMethod: async (path, stale) => {
-      try {
-        return await draw(path);
-      } catch (error) {
-        const failure = failureOf(error);
-        // A creator's last picture is better than none while the API is away.
-        if (stale && !isGone(failure)) return stale;
-        throw failure;
-      }
-    },
+    noDeleteOnStaleGet: true,
   });
+  /** Under way: whoever asks meanwhile shares it. A purge takes it out, and what is not here when it is done is not kept. */
+  const drawings = new Map<string, Promise<Buffer>>();
+
+  function join(path: string): Promise<Buffer> {
+    const known = drawings.get(path);
+    if (known) return known;
+    const isFit = () => drawings.get(path) === drawing;
+    const drawing: Promise<Buffer> = drawAndKeep(path, isFit).finally(() => {
+      if (isFit()) drawings.delete(path);
+    });
+    drawings.set(path, drawing);
+    return drawing;
+  }
+
+  async function drawAndKeep(path: string, isFit: () => boolean): Promise<Buffer> {
+    try {
+      const image = await draw(path);
+      if (isFit()) images.set(path, image);
+      return image;
+    } catch (error) {
+      const failure = failureOf(error);
+      const stale = isGone(failure) ? undefined : images.get(path, { allowStale: true });
+      if (!stale) throw failure;
+      // A creator's last picture is better than none while the API is away.
+      images.set(path, stale);
+      return stale;
+    }
+  }
 
   async function draw(path: string): Promise<Buffer> {
     if (waiting >= mostWaiting)
@@ -66,13 +85,11 @@ export function createShareImages(parts: ShareImageParts): ShareImages {
 
   return {
     async imageOf(path) {
-      const image = await images.fetch(path);
-      if (!image) throw unknownPage();
-      return image;
+      return images.get(path) ?? join(path);
     },
     purge(slug) {
-      for (const path of images.keys())
-        if (path === `/${slug}` || path.startsWith(`/${slug}/`)) images.delete(path);
+      for (const path of images.keys()) if (isPathOf(slug, path)) images.delete(path);
+      for (const path of drawings.keys()) if (isPathOf(slug, path)) drawings.delete(path);
     },
   };
 }

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { LRUCache } from 'lru-cache';
 import { matchScreen, screens } from '#shared/addresses.ts';
+import { isPathOf } from '../http/isPathOf.ts';
 import { encodingPicker, type Encoding } from './encoding.ts';
 import type { BestCompression } from './bestCompression.ts';
 import { bodyOf, etagOf, inlineScripts, isHeld, type ReadyPage } from './readyPage.ts';
@@ -159,9 +160,8 @@ export function createPageCache(options: PageCacheOptions) {
 
   /** Forgets every page of a slug, and whatever is being rendered for it. */
   function purge(slug: string): void {
-    const isOfSlug = (path: string) => path === `/${slug}` || path.startsWith(`/${slug}/`);
-    for (const path of entries.keys()) if (isOfSlug(path)) entries.delete(path);
-    for (const render of renders) if (isOfSlug(render.path)) render.isFit = false;
+    for (const path of entries.keys()) if (isPathOf(slug, path)) entries.delete(path);
+    for (const render of renders) if (isPathOf(slug, render.path)) render.isFit = false;
   }
 
   return { isOn, answer, begin, keep, drop, purge };
