@@ -2,7 +2,7 @@
 
 /**
  * `place` is the name in the storage, `ref` the storage's word for the parts that come. `result_json`: what it became
- * (`UploadResult`); a file has left this table once a product has it.
+ * (`UploadResult`); a file has left this table once a product has it. `finishing`: its parts are being joined, and no more are taken.
  */
 export type UploadTable = {
   id: string;
@@ -11,7 +11,7 @@ export type UploadTable = {
   name: string;
   size: number;
   part_bytes: number;
-  state: 'open' | 'finished';
+  state: 'open' | 'finishing' | 'finished';
   place: string;
   ref: string;
   result_json: string | null;

@@ -48,7 +48,7 @@ export async function createUpload(
         .selectFrom('uploads')
         .select('id')
         .where('account_id', '=', accountId)
-        .where('state', '=', 'open')
+        .where('state', 'in', ['open', 'finishing'])
         .execute();
       if (open.length >= uploadLimits.open) {
         throw new AppError(

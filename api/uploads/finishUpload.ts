@@ -1,11 +1,12 @@
 import { buffer } from 'node:stream/consumers';
+import type { Transaction } from 'kysely';
 import { AppError } from '#shared/appError.ts';
 import type { UploadResult } from '#shared/studio/uploadSchema.ts';
 import type { ApiContext } from '../context.ts';
 import { AnsweredError } from '../errorHandler.ts';
 import { makePicture } from '../pictures/makePicture.ts';
 import { newId } from '../store/ids.ts';
-import type { Row } from '../store/schema.ts';
+import type { Row, Schema } from '../store/schema.ts';
 import { isDisguisedProgram } from './fileNames.ts';
 import { countParts, findUpload, readParts, resultOf, type OwnUpload } from './queries.ts';
 
@@ -22,10 +23,9 @@ export async function finishUpload(
   picturesInTurn: Turn,
 ): Promise<UploadResult> {
   const { store, files } = context;
-  const upload = await findUpload(store.db, own);
+  const { upload, marks } = await beginFinish(context, own);
   const known = resultOf(upload);
   if (known) return known;
-  const marks = await marksOf(context, upload);
   await files.storage.joinParts({ name: upload.place, ref: upload.ref, marks });
   try {
     const result =
@@ -47,9 +47,23 @@ export async function finishUpload(
   }
 }
 
+/**
+ * From here on no part is taken: what is joined and looked into is what stays. One that is being written has no mark. Broken off,
+ * the next finish goes on.
+ */
+function beginFinish({ store }: ApiContext, own: OwnUpload) {
+  return store.transaction(async (trx) => {
+    const upload = await findUpload(trx, own);
+    if (upload.state === 'finished') return { upload, marks: [] };
+    const marks = await marksOf(trx, upload);
+    await trx.updateTable('uploads').set({ state: 'finishing' }).where('id', '=', upload.id).execute();
+    return { upload, marks };
+  });
+}
+
 /** One mark for each part. */
-async function marksOf({ store }: ApiContext, upload: Row<'uploads'>): Promise<string[]> {
-  const arrived = new Map((await readParts(store.db, upload.id)).map(({ number, mark }) => [number, mark]));
+async function marksOf(trx: Transaction<Schema>, upload: Row<'uploads'>): Promise<string[]> {
+  const arrived = new Map((await readParts(trx, upload.id)).map(({ number, mark }) => [number, mark]));
   const marks = Array.from({ length: countParts(upload) }, (_, index) => arrived.get(index + 1));
   const missing = marks.flatMap((mark, index) => (mark === undefined ? [index + 1] : []));
   if (missing.length > 0) {

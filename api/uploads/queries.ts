@@ -38,7 +38,7 @@ export function uploadAnswer(row: Row<'uploads'>, parts: readonly Row<'upload_pa
     name,
     size,
     part_bytes,
-    state,
+    state: state === 'finished' ? state : 'open',
     parts: parts.map(({ number }) => number),
     ...(result ? { result } : {}),
   };

@@ -26,9 +26,11 @@ export function uploadPartRoutes(context: ApiContext): Router {
     const { id: accountId } = await requireStudio(context, req);
     const { uploadId, number } = req.params;
     const key = `${accountId}/${uploadId}/${number}`;
-    const before = writing.get(key);
-    before?.request.destroy();
-    await before?.done;
+    // Of several that come at once each ends the one before it.
+    for (let before = writing.get(key); before; before = writing.get(key)) {
+      before.request.destroy();
+      await before.done;
+    }
     const length = req.get('content-length');
     const taken = takePart(context, {
       accountId,

@@ -1,7 +1,9 @@
 import { Transform, type Readable } from 'node:stream';
+import type { Kysely } from 'kysely';
 import { AppError } from '#shared/appError.ts';
 import type { ApiContext } from '../context.ts';
 import { invalidField } from '../http/invalidField.ts';
+import type { Row, Schema } from '../store/schema.ts';
 import { countParts, findUpload, type OwnUpload } from './queries.ts';
 
 export type ArrivingPart = OwnUpload & {
@@ -19,25 +21,28 @@ export async function takePart(
   { store, files }: ApiContext,
   { number, statedBytes, body, ...own }: ArrivingPart,
 ): Promise<{ number: number; size: number }> {
-  const upload = await findUpload(store.db, own);
-  if (upload.state !== 'open') throw isFinished();
+  const upload = await checkOpen(store.db, own);
   const last = countParts(upload);
   if (number < 1 || number > last) throw invalidField('number', `must be from 1 to ${last}`);
   const offset = (number - 1) * upload.part_bytes;
   const length = Math.min(upload.part_bytes, upload.size - offset);
   if (statedBytes !== undefined && statedBytes !== length) throw wrongLength(number, length);
   const part = { upload_id: upload.id, number };
-  await store.transaction((trx) =>
-    trx.deleteFrom('upload_parts').where('upload_id', '=', upload.id).where('number', '=', number).execute(),
-  );
+  await store.transaction(async (trx) => {
+    await checkOpen(trx, own);
+    await trx
+      .deleteFrom('upload_parts')
+      .where('upload_id', '=', upload.id)
+      .where('number', '=', number)
+      .execute();
+  });
   const mark = await files.storage.writePart(
     { name: upload.place, ref: upload.ref, number, offset, length },
     exactly(body, { number, length }),
   );
   await store.transaction(async (trx) => {
     // It may have been finished or given up meanwhile.
-    const { state } = await findUpload(trx, own);
-    if (state !== 'open') throw isFinished();
+    await checkOpen(trx, own);
     await trx
       .insertInto('upload_parts')
       .values({ ...part, mark })
@@ -60,6 +65,8 @@ function exactly(body: Readable, { number, length }: { number: number; length: n
       done(bytes === length ? null : wrongLength(number, length));
     },
   });
+  // Who sends it may be gone before anybody listens.
+  if (body.destroyed) counted.destroy(interrupted());
   body.on('error', () => counted.destroy(interrupted()));
   body.on('close', () => {
     if (!body.readableEnded) counted.destroy(interrupted());
@@ -75,6 +82,9 @@ function interrupted(): AppError {
   return new AppError(400, 'interrupted', 'The part did not arrive whole.');
 }
 
-function isFinished(): AppError {
-  return new AppError(409, 'upload_finished', 'This upload is finished already.');
+/** Throws 409 once it is being finished. */
+async function checkOpen(db: Kysely<Schema>, own: OwnUpload): Promise<Row<'uploads'>> {
+  const upload = await findUpload(db, own);
+  if (upload.state === 'open') return upload;
+  throw new AppError(409, 'upload_finished', 'This upload is finished already.');
 }
