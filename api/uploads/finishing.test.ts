@@ -17,7 +17,7 @@ testOnStores('no part is taken from the moment in which the whole is looked into
   await using studio = await startStudio({ variant });
   const path = await arrive(studio);
   const { storage } = studio.api.context.files;
-  const { joinParts } = storage;
+  const joinParts = storage.joinParts.bind(storage);
   let late: Promise<{ status: number }> | undefined;
   storage.joinParts = async (parts) => {
     late ??= putBytes(studio, `${path}/parts/1`, program);
@@ -32,7 +32,7 @@ test('a finish that broke off goes on, and meanwhile the upload counts as one un
   await using studio = await startStudio();
   const path = await arrive(studio);
   const { storage } = studio.api.context.files;
-  const { joinParts } = storage;
+  const joinParts = storage.joinParts.bind(storage);
   storage.joinParts = () => Promise.reject(new Error('the disk is away'));
   expect((await studio.call('POST', `${path}/finish`)).status).toBe(500);
   expect((await studio.call('GET', path)).body).toMatchObject({ state: 'open', parts: [1] });
@@ -48,7 +48,7 @@ test('of a part that is sent three times at once only one is written at a time',
   await using studio = await startStudio();
   const path = await arrive(studio);
   const { storage } = studio.api.context.files;
-  const { writePart } = storage;
+  const writePart = storage.writePart.bind(storage);
   let writing = 0;
   let most = 0;
   storage.writePart = async (...part) => {
