@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
+import { createCrowd } from './crowd.ts';
 
 /** Whether this server still wants requests, and what is in flight. */
 export type Life = {
@@ -25,27 +26,27 @@ const wholeStopMs = 9700;
 
 export function createLife({ cutAfterMs }: { cutAfterMs: number }): Life {
   let drainingSince: number | undefined;
-  const inFlight = new Set<ServerResponse>();
+  const inFlight = createCrowd<ServerResponse>();
   let onIdle = () => {};
   return {
     isDraining: () => drainingSince !== undefined,
-    inFlight: () => inFlight.size,
+    inFlight: inFlight.size,
     remainingMs: () => Math.max(0, wholeStopMs - (performance.now() - (drainingSince ?? performance.now()))),
     begin(_request, response) {
-      inFlight.add(response);
+      const leave = inFlight.enter(response);
       // Kept-alive connections end with their next answer.
       if (drainingSince !== undefined) response.shouldKeepAlive = false;
       response.on('close', () => {
-        inFlight.delete(response);
-        if (inFlight.size === 0) onIdle();
+        leave();
+        if (inFlight.size() === 0) onIdle();
       });
     },
     async drain(server) {
       drainingSince = performance.now();
-      for (const response of inFlight) if (!response.headersSent) response.shouldKeepAlive = false;
+      for (const response of inFlight.all()) if (!response.headersSent) response.shouldKeepAlive = false;
       const cut = AbortSignal.timeout(cutAfterMs);
       await delay(leastDrainMs);
-      while (inFlight.size > 0 && !cut.aborted) {
+      while (inFlight.size() > 0 && !cut.aborted) {
         const { promise, resolve } = Promise.withResolvers<void>();
         onIdle = resolve;
         cut.addEventListener('abort', () => resolve(), { once: true });

@@ -1,7 +1,6 @@
-import { answers } from '#shared/answers.ts';
 import { AppError, catalogue } from '#shared/appError.ts';
 import type { ApiRequest, Transport } from '#shared/renderBundle.ts';
-import { matchCall } from './callTable.ts';
+import { badAnswer, parseJson } from './readAnswer.ts';
 import { upstreamFailure } from './send.ts';
 import type { Upstreams } from './upstreams.ts';
 import { wholeAnswer } from './wholeAnswer.ts';
@@ -33,9 +32,8 @@ export function upstreamTransport({ upstreams, ...visitor }: Visitor & { upstrea
         },
         { timeoutMs: upstreams.timeoutMs, signal: request.signal },
       );
-      const text = body.toString('utf8');
-      if (statusCode >= 200 && statusCode < 300) return readAnswer(request, text);
-      throw failureOf({ statusCode, text, retryAfter: headers['retry-after'] });
+      if (statusCode >= 200 && statusCode < 300) return upstreams.readAnswer(request, body);
+      throw failureOf({ statusCode, text: body.toString('utf8'), retryAfter: headers['retry-after'] });
     } catch (error) {
       throw upstreamFailure(error);
     } finally {
@@ -66,18 +64,6 @@ function headersOf(request: ApiRequest, visitor: Visitor): string[] {
   return headers;
 }
 
-function readAnswer(request: ApiRequest, text: string): unknown {
-  const match = matchCall(request.upstream, request.method, request.path);
-  const promised = match && match.name in answers ? answers[match.name as keyof typeof answers] : undefined;
-  if (text === '' && !promised) return undefined;
-  const answer = parseJson(text);
-  if (answer === undefined) throw badAnswer(new Error('not JSON'));
-  if (!promised) return answer;
-  const read = promised.safeParse(answer);
-  if (!read.success) throw badAnswer(read.error);
-  return read.data;
-}
-
 function failureOf(answer: {
   statusCode: number;
   text: string;
@@ -100,16 +86,4 @@ function messageOf(text: string): string {
     return catalogue.other;
   }
   return text !== '' && text.length <= 200 && !text.includes('<') ? text : catalogue.other;
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
-
-function badAnswer(cause: unknown): AppError {
-  return new AppError(502, 'bad_answer', catalogue.noResponse, { cause });
 }

@@ -4,10 +4,11 @@ import type { ApiLocation } from '../config.ts';
 import type { ConnectionCount } from '../http/metrics.ts';
 import { type Breaker, createBreaker } from './breaker.ts';
 import { watchConnections } from './connections.ts';
+import { answerReader, type ReadAnswer } from './readAnswer.ts';
 
 export type UpstreamName = 'main' | 'auth';
 
-/** The two APIs behind us: where they are now, how we sign in, and the connections that are kept open. */
+/** The two APIs behind us: where they are now, how we sign in, the connections that are kept open, and how their answers read. */
 export type Upstreams = AsyncDisposable & {
   dispatcher: Dispatcher;
   /** The `authorization` header of every upstream request. */
@@ -22,6 +23,7 @@ export type Upstreams = AsyncDisposable & {
   /** How often `moveTo` was called: what was found out before the latest call is out of date. */
   moves: () => number;
   brokeBeforeAnyByte: (error: unknown) => boolean;
+  readAnswer: ReadAnswer;
   /** Connections that are open to each API, and calls that wait for one. */
   connections: () => ConnectionCount[];
 };
@@ -93,6 +95,7 @@ export function createUpstreams(
       breakers.auth.answered();
     },
     brokeBeforeAnyByte: connections.brokeBeforeAnyByte,
+    readAnswer: answerReader(),
     connections: () =>
       (['main', 'auth'] as const).flatMap((upstream) => {
         const stats = origins && dispatcher.stats[origins[upstream]];

@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest';
+import { matchScreen } from '#shared/addresses.ts';
+import { AppError } from '#shared/appError.ts';
+import { builtClient } from './support/builtClient.ts';
+import { fakeAda } from './support/fakeApi.ts';
+
+const { page, product, masterclass, settings } = fakeAda;
+
+/** What the API says, the same objects for every render, as the web server hands them out. */
+const answers: Record<string, unknown> = {
+  '/pages/ada/public': page,
+  '/ada/public/shop': { products: [product] },
+  '/ada/public/shop/prd_rug': product,
+  '/ada/public/masterclasses': { masterclasses: [masterclass] },
+  '/ada/public/masterclasses/cls_weave': masterclass,
+  '/settings': settings,
+  '/transaction-rate': settings.transaction_rates[0],
+};
+
+test.each(['/ada', '/ada/shop', '/ada/shop/prd_rug', '/ada/masterclasses', '/ada/masterclasses/cls_weave'])(
+  'a render of %s changes nothing of the answers that other renders share',
+  async (path) => {
+    const bundle = await builtClient();
+    const frozen = deepFrozen(structuredClone(answers));
+    const errors: unknown[] = [];
+    const html = async () => {
+      const rendered = await bundle.render({
+        match: matchScreen(path),
+        url: path,
+        config: {
+          productName: 'makerstall',
+          publicUrl: 'http://localhost:3000',
+          stripePublishableKey: null,
+          testPayments: true,
+          sentryDsn: null,
+          sentryEnvironment: 'test',
+        },
+        transport: async (request) => {
+          const answer = frozen[request.path];
+          if (answer === undefined) throw new AppError(404, 'upstream_error', 'not found');
+          return answer;
+        },
+        assetsOf: bundle.assetsOf,
+        laterMs: Infinity,
+        now: () => 0,
+        onError: (error) => errors.push(error),
+      });
+      await rendered.settled();
+      expect([rendered.status, rendered.isFull()]).toEqual([200, true]);
+      return rendered.text();
+    };
+    const first = await html();
+    expect(first).toContain('Ada Loom');
+    expect(await html()).toBe(first);
+    expect(errors).toEqual([]);
+  },
+);
+
+function deepFrozen<T>(value: T): T {
+  if (typeof value === 'object' && value !== null) Object.values(Object.freeze(value)).forEach(deepFrozen);
+  return value;
+}
