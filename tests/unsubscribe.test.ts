@@ -57,6 +57,29 @@ test('a link that is none is the not-found page', async () => {
   expect((await fetch(stall.origin + link, { method: 'PUT' })).status).toBe(404);
 });
 
+test('an address may look and leave 600 times in 10 minutes, then it waits; others do not', async () => {
+  await using stall = await startMakerstall({ env: { TRUST_PROXY: '1', RATE_LIMITS: 'on' } });
+  const ask = (from: string, method: 'GET' | 'POST') =>
+    fetch(`${stall.origin}/unsubscribe/nobodys`, { method, headers: { 'x-forwarded-for': from } });
+  const statuses = new Set<number>();
+  for (let asked = 0; asked < 600; asked += 20) {
+    const some = Array.from({ length: 20 }, (_, index) => ask('203.0.113.1', index % 2 ? 'GET' : 'POST'));
+    for (const answer of await Promise.all(some)) {
+      await answer.text();
+      statuses.add(answer.status);
+    }
+  }
+  // No such link, and a form that says nothing.
+  expect(statuses).toEqual(new Set([400, 404]));
+  for (const method of ['GET', 'POST'] as const) {
+    const refused = await ask('203.0.113.1', method);
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(500);
+    expect(await refused.json()).toMatchObject({ status: 429 });
+  }
+  expect((await ask('203.0.113.2', 'GET')).status).toBe(404);
+});
+
 /** The address by which somebody new leaves the demo creator's mailing list, out of the creator's own file. */
 async function linkOf({ origin }: Makerstall, email: string): Promise<string> {
   // Our own server's answers, as its schemas say.

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { sql, type Transaction } from 'kysely';
 import type { PeopleList } from '#shared/studio/peopleSchema.ts';
 import type { ApiContext } from '../context.ts';
@@ -60,5 +60,5 @@ export async function forgetTraces(trx: Transaction<Schema>, ids: readonly strin
 
 /** Different for each creator, so that nobody can tell who is on two lists. */
 export function contactHash(accountId: string, contact: string): string {
-  return createHash('sha256').update(`${accountId}/${contact}`).digest('base64url');
+  return hash('sha256', `${accountId}/${contact}`, 'base64url');
 }

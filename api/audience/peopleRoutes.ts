@@ -1,9 +1,11 @@
-import { pipeline } from 'node:stream/promises';
 import { Router } from 'express';
 import { z } from 'zod';
 import { peopleFilters, tagsChange } from '#shared/studio/peopleSchema.ts';
+import { utcDay } from '#shared/utcDay.ts';
 import type { ApiContext } from '../context.ts';
+import { limit } from '../http/listQuery.ts';
 import { parseBody, parseQuery } from '../http/parse.ts';
+import { sendStream } from '../http/sendStream.ts';
 import { removePerson, restorePerson, setTags } from './changePeople.ts';
 import { exportPeople } from './exportPeople.ts';
 import { loadPeople } from './people.ts';
@@ -11,12 +13,7 @@ import { requireList } from './requireList.ts';
 import { openUnsubscribeLinks } from './unsubscribeLinks.ts';
 
 const listQuery = peopleFilters.extend({
-  limit: z.coerce
-    .number('must be a number')
-    .int('must be a whole number')
-    .min(1, 'must be at least 1')
-    .max(100, 'must be at most 100')
-    .default(50),
+  limit: limit(50),
   after: z
     .string()
     .regex(/^[\d:.TZ-]{24}_[\w-]{1,64}$/, 'is not a place in this list')
@@ -38,10 +35,10 @@ export function peopleRoutes(context: ApiContext): Router {
     const own = await requireList(context, req);
     const filters = parseQuery(peopleFilters, req);
     const links = await openUnsubscribeLinks(store);
-    res.attachment(`${own.list}-list-${now().toISOString().slice(0, 10)}.csv`).type('text/csv');
+    res.attachment(`${own.list}-list-${utcDay(now())}.csv`).type('text/csv');
     const unsubscribeUrl = (personId: string) =>
       `${config.publicUrl}/unsubscribe/${links.tokenOf({ list: own.list, personId })}`;
-    await pipeline(exportPeople(store.db, { own, filters, unsubscribeUrl }), res);
+    await sendStream(exportPeople(store.db, { own, filters, unsubscribeUrl }), res);
   });
 
   router.put(`${base}/:personId/tags`, async (req, res) => {

@@ -1,4 +1,5 @@
 import type { EventTerms } from '#shared/shopSchema.ts';
+import { utcDay } from '#shared/utcDay.ts';
 
 /** An event as it is written down here: the so-many-th such weekday from now, by the clock of the studio. */
 export type DemoEvent = {
@@ -15,6 +16,6 @@ export function demoEvent({ weekday, inWeeks, from, until, place }: DemoEvent, n
   const day = new Date(now);
   const ahead = (weekdays.indexOf(weekday) - day.getUTCDay() + 7) % 7;
   day.setUTCDate(day.getUTCDate() + ahead + 7 * inWeeks);
-  const date = day.toISOString().slice(0, 10);
+  const date = utcDay(day);
   return { starts_at: `${date}T${from}`, ends_at: `${date}T${until}`, place, time_zone: 'America/New_York' };
 }

@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { ImportCounts, RefusedRow } from '#shared/studio/peopleImportSchema.ts';
+import { utcDay } from '#shared/utcDay.ts';
 import { counting } from '../audience/countPeople.ts';
 import { contactHash } from '../audience/forgetPeople.ts';
 import { importSource } from '../audience/people.ts';
@@ -89,7 +90,7 @@ function heldBack({ line, said, name, tags }: Named, standing: Standing | undefi
   if (!standing || standing.state === 'subscribed') return [];
   const why =
     standing.state === 'unsubscribed'
-      ? `Unsubscribed on ${standing.unsubscribed_at?.slice(0, 10)}: only they can come back, by joining.`
+      ? `Unsubscribed on ${utcDay(standing.unsubscribed_at ?? '')}: only they can come back, by joining.`
       : 'You took them off this list: only they can come back, by joining.';
   return [{ line, said, name: name ?? '', tags, why }];
 }

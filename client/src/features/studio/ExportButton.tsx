@@ -1,3 +1,4 @@
+import { utcDay } from '#shared/utcDay.ts';
 import { Button } from '../../ui/Button.tsx';
 import { DeskIcon } from '../../ui/DeskIcon.tsx';
 import { useDownload } from './useDownload.ts';
@@ -15,8 +16,7 @@ export function ExportButton({ path, name }: ExportButtonProps) {
 
   function save(): void {
     if (isBusy) return;
-    const day = new Date().toISOString().slice(0, 10);
-    void download(path, `${name}-${day}.csv`);
+    void download(path, `${name}-${utcDay(new Date())}.csv`);
   }
 
   return (

@@ -1,4 +1,5 @@
 import type { NumbersQuery } from '#shared/studio/numbersSchema.ts';
+import { utcDay } from '#shared/utcDay.ts';
 
 // Days are UTC's, as the server counts them, and written `2026-01-31`.
 
@@ -13,7 +14,7 @@ export const spans = [1, 7, 30, 90] as const;
 export type Span = (typeof spans)[number];
 
 export function lastDays(count: number, now: Date): NumbersQuery {
-  const today = now.toISOString().slice(0, 10);
+  const today = utcDay(now);
   return { from: dayAfter(today, 1 - count), to: today };
 }
 
@@ -36,7 +37,7 @@ export function rangeProblem(
 }
 
 function dayAfter(day: string, days: number): string {
-  return new Date(Date.parse(day) + days * dayMs).toISOString().slice(0, 10);
+  return utcDay(new Date(Date.parse(day) + days * dayMs));
 }
 
 function isDay(text: string): boolean {
