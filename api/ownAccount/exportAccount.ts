@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import type { Kysely } from 'kysely';
+import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { Row, Schema } from '../store/schema.ts';
 
 const rowsAtOnce = 500;
@@ -28,11 +28,11 @@ async function* parts(db: Kysely<Schema>, account: Row<'accounts'>): AsyncGenera
     .where('account_id', '=', account.id)
     .executeTakeFirst();
   yield `{"account":${JSON.stringify(own)},"page":${JSON.stringify(page ?? null)},"blocks":${JSON.stringify(blocks)},"draft":${JSON.stringify(draft ?? null)}`;
-  for (const [name, read] of Object.entries(tables)) {
-    yield `,"${name}":[`;
+  for (const [table, own] of tables) {
+    yield `,"${table}":[`;
     let isFirst = true;
     for (let after = ''; ;) {
-      const rows = await read(db, account.id, after);
+      const rows = await readRows(db, { table, own: own(account.id), after });
       for (const row of rows) {
         yield `${isFirst ? '' : ','}${JSON.stringify(row)}`;
         isFirst = false;
@@ -46,76 +46,40 @@ async function* parts(db: Kysely<Schema>, account: Row<'accounts'>): AsyncGenera
   yield '}\n';
 }
 
-type Read = (db: Kysely<Schema>, accountId: string, after: string) => Promise<{ id: string }[]>;
+/** Which rows of a table are an account's. */
+type Own = (accountId: string) => RawBuilder<unknown>;
 
-const ofAccount =
-  (
-    table:
-      | 'products'
-      | 'discounts'
-      | 'orders'
-      | 'balance_entries'
-      | 'payouts'
-      | 'mailing_list'
-      | 'number_list'
-      | 'people_imports',
-  ): Read =>
-  (db, accountId, after) =>
-    db
-      .selectFrom(table)
-      .selectAll()
-      .where('account_id', '=', accountId)
-      .where('id', '>', after)
-      .orderBy('id')
-      .limit(rowsAtOnce)
-      .execute();
+const ofAccount: Own = (accountId) => sql`account_id = ${accountId}`;
+const ofProducts: Own = (accountId) =>
+  sql`product_id in (select id from products where account_id = ${accountId})`;
+const ofChapters: Own = (accountId) =>
+  sql`chapter_id in (select id from chapters where ${ofProducts(accountId)})`;
+const ofOrders: Own = (accountId) => sql`order_id in (select id from orders where account_id = ${accountId})`;
 
-const ofProducts =
-  (table: 'ticket_tiers' | 'payment_plans' | 'chapters' | 'product_files'): Read =>
-  (db, accountId, after) =>
-    db
-      .selectFrom(table)
-      .selectAll()
-      .where('product_id', 'in', (of) =>
-        of.selectFrom('products').select('id').where('account_id', '=', accountId),
-      )
-      .where('id', '>', after)
-      .orderBy('id')
-      .limit(rowsAtOnce)
-      .execute();
+const tables: [table: keyof Schema, own: Own][] = [
+  ['products', ofAccount],
+  ['ticket_tiers', ofProducts],
+  ['payment_plans', ofProducts],
+  ['chapters', ofProducts],
+  ['lessons', ofChapters],
+  ['product_files', ofProducts],
+  ['discounts', ofAccount],
+  ['orders', ofAccount],
+  ['order_lines', ofOrders],
+  ['balance_entries', ofAccount],
+  ['payouts', ofAccount],
+  ['mailing_list', ofAccount],
+  ['number_list', ofAccount],
+  ['people_imports', ofAccount],
+];
 
-const tables: Record<string, Read> = {
-  products: ofAccount('products'),
-  ticket_tiers: ofProducts('ticket_tiers'),
-  payment_plans: ofProducts('payment_plans'),
-  chapters: ofProducts('chapters'),
-  lessons: (db, accountId, after) =>
-    db
-      .selectFrom('lessons')
-      .innerJoin('chapters', 'chapters.id', 'lessons.chapter_id')
-      .innerJoin('products', 'products.id', 'chapters.product_id')
-      .selectAll('lessons')
-      .where('products.account_id', '=', accountId)
-      .where('lessons.id', '>', after)
-      .orderBy('lessons.id')
-      .limit(rowsAtOnce)
-      .execute(),
-  product_files: ofProducts('product_files'),
-  discounts: ofAccount('discounts'),
-  orders: ofAccount('orders'),
-  order_lines: (db, accountId, after) =>
-    db
-      .selectFrom('order_lines')
-      .innerJoin('orders', 'orders.id', 'order_lines.order_id')
-      .selectAll('order_lines')
-      .where('orders.account_id', '=', accountId)
-      .where('order_lines.id', '>', after)
-      .orderBy('order_lines.id')
-      .limit(rowsAtOnce)
-      .execute(),
-  balance_entries: ofAccount('balance_entries'),
-  payouts: ofAccount('payouts'),
-  mailing_list: ofAccount('mailing_list'),
-  number_list: ofAccount('number_list'),
-  people_imports: ofAccount('people_imports'),
-};
+type Place = { table: keyof Schema; own: RawBuilder<unknown>; after: string };
+
+/** Some hundred rows in the order of their ids. */
+async function readRows(db: Kysely<Schema>, { table, own, after }: Place): Promise<{ id: string }[]> {
+  const { rows } = await sql<{ id: string }>`
+    select * from ${sql.table(table)} where ${own} and id > ${after} order by id limit ${rowsAtOnce}`.execute(
+    db,
+  );
+  return rows;
+}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Spoken } from './ui/Spoken.tsx';
 import { useIsLoading, type Views } from './views.ts';
 import styles from './Progress.module.css';
 
@@ -7,7 +8,7 @@ export function Progress({ views }: { views: Views }): ReactNode {
   const isLoading = useIsLoading(views);
   return (
     <output className={styles['progress']} data-loading={isLoading}>
-      {isLoading ? <span className={styles['words']}>Loading…</span> : null}
+      {isLoading ? <Spoken>Loading…</Spoken> : null}
     </output>
   );
 }

@@ -1,27 +1,10 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import { expect, test as base, type Page } from 'playwright/test';
-import { startKit } from '../support/startKit.ts';
+import { expect, type Page } from 'playwright/test';
+import { kitTest } from './kit.ts';
 
 // What the ui kit promises in a browser. Sizes and times: specification, section 9.
 
-let served: Awaited<ReturnType<typeof startKit>>;
-
-const test = base.extend<{ kit: Page }>({
-  kit: async ({ page }, use) => {
-    const complaints: string[] = [];
-    page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
-    page.on('pageerror', (error) => complaints.push(error.message));
-    await page.goto(served.url);
-    await use(page);
-    expect(complaints).toEqual([]);
-  },
-});
-
-test.beforeAll(async () => {
-  served = await startKit();
-});
-
-test.afterAll(() => served[Symbol.asyncDispose]());
+const test = kitTest();
 
 test('a toast comes at the top right, says so aloud and leaves after 4 s, hovered or not', async ({
   kit,

@@ -1,27 +1,10 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import { expect, test as base, type Page } from 'playwright/test';
-import { startKit } from '../support/startKit.ts';
+import { expect } from 'playwright/test';
+import { kitTest } from './kit.ts';
 
 // What the studio's parts are made of, under a content policy as strict as the application's.
 
-let served: Awaited<ReturnType<typeof startKit>>;
-
-const test = base.extend<{ kit: Page }>({
-  kit: async ({ page }, use) => {
-    const complaints: string[] = [];
-    page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
-    page.on('pageerror', (error) => complaints.push(error.message));
-    await page.goto(`${served.url}#studio`);
-    await use(page);
-    expect(complaints).toEqual([]);
-  },
-});
-
-test.beforeAll(async () => {
-  served = await startKit();
-});
-
-test.afterAll(() => served[Symbol.asyncDispose]());
+const test = kitTest('#studio');
 
 test('tabs are one stop and the arrows choose; switch, colour and files say what was chosen', async ({
   kit,

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { classNames } from '../lib/classNames.ts';
+import { Spoken } from './Spoken.tsx';
 import styles from './Table.module.css';
 
 export type Column<Row> = {
@@ -21,7 +22,7 @@ type TableProps<Row> = {
 export function Table<Row>({ caption, columns, rows, keyOf }: TableProps<Row>) {
   return (
     <table className={styles['table']}>
-      <caption className={styles['caption']}>{caption}</caption>
+      <Spoken as="caption">{caption}</Spoken>
       <thead>
         <tr>
           {columns.map(({ label, align }) => (

@@ -1,13 +1,12 @@
 import { useState } from 'react';
 import { useAppDispatch } from '../../api.ts';
-import { errorProp } from '../../lib/fieldProblem.ts';
 import { formText } from '../../lib/formText.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
-import { TextField } from '../../ui/TextField.tsx';
 import styles from './AccountForm.module.css';
 import { forgotPassword } from './accountCalls.ts';
 import { emailProblem } from './accountRules.ts';
+import { EmailField } from './EmailField.tsx';
 import { NeedsScript } from './NeedsScript.tsx';
 import { Outcome } from './Outcome.tsx';
 import { useAccountForm } from './useAccountForm.ts';
@@ -40,15 +39,7 @@ export function ForgotPasswordForm() {
     <form className={styles['form']} method="post" onInput={onInput} onSubmit={onSubmit} noValidate>
       <NeedsScript what="Asking for a new password" />
       {failure === undefined ? null : <ErrorNotice title="No mail was sent" message={failure} />}
-      <TextField
-        label="E-mail"
-        name="email"
-        type="email"
-        autoComplete="username"
-        autoCapitalize="none"
-        required
-        {...errorProp(problems.email)}
-      />
+      <EmailField error={problems.email} />
       <Button type="submit" wide busy={isBusy}>
         Send me a link
       </Button>

@@ -11,6 +11,7 @@ import { TextField } from '../../ui/TextField.tsx';
 import styles from './AccountForm.module.css';
 import { loginProblems } from './accountRules.ts';
 import { login, type LoginRefusal } from './signingIn.ts';
+import { EmailField } from './EmailField.tsx';
 import { NeedsScript } from './NeedsScript.tsx';
 import { useAccountForm } from './useAccountForm.ts';
 
@@ -36,15 +37,7 @@ export function LoginForm() {
     <form className={styles['form']} method="post" onInput={onInput} onSubmit={onSubmit} noValidate>
       <NeedsScript what="Logging in" />
       {failure === undefined ? null : <ErrorNotice title="You are not logged in" message={failure} />}
-      <TextField
-        label="E-mail"
-        name="email"
-        type="email"
-        autoComplete="username"
-        autoCapitalize="none"
-        required
-        {...errorProp(problems.email)}
-      />
+      <EmailField error={problems.email} />
       <PasswordField label="Password" kind="current-password" error={problems.password} />
       {asksCode ? <CodeField error={problems.code} /> : null}
       <Button type="submit" wide busy={isBusy}>

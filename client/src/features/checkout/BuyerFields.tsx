@@ -4,6 +4,7 @@ import { Checkbox } from '../../ui/Checkbox.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
 import { TextField } from '../../ui/TextField.tsx';
+import { FormPart } from './FormPart.tsx';
 import styles from './BuyerFields.module.css';
 import type { CheckoutForm, CheckoutProblems, TextFieldName } from './checkoutForm.ts';
 
@@ -16,8 +17,7 @@ type FieldsProps = {
 export function ContactFields({ onPhone, ...props }: FieldsProps & { onPhone: () => void }) {
   const field = fieldsOf(props);
   return (
-    <fieldset className={styles['group']}>
-      <legend>Your details</legend>
+    <FormPart name="Your details">
       <TextField label="Name" autoComplete="name" maxLength={120} {...field('name')} />
       <TextField
         label="E-mail"
@@ -35,15 +35,14 @@ export function ContactFields({ onPhone, ...props }: FieldsProps & { onPhone: ()
         onFocus={onPhone}
         {...field('phone')}
       />
-    </fieldset>
+    </FormPart>
   );
 }
 
 export function DeliveryFields(props: FieldsProps) {
   const field = fieldsOf(props);
   return (
-    <fieldset className={styles['group']}>
-      <legend>Delivery address</legend>
+    <FormPart name="Delivery address">
       <TextField
         label="Street and number"
         autoComplete="shipping address-line1"
@@ -84,7 +83,7 @@ export function DeliveryFields(props: FieldsProps) {
           </option>
         ))}
       </SelectField>
-    </fieldset>
+    </FormPart>
   );
 }
 
@@ -96,8 +95,7 @@ type QuestionFieldsProps = Pick<FieldsProps, 'form' | 'problems'> & {
 /** What the seller needs to know and the lines do not say yet. */
 export function QuestionFields({ questions, form, problems, onAnswer }: QuestionFieldsProps) {
   return (
-    <fieldset className={styles['group']}>
-      <legend>The seller asks</legend>
+    <FormPart name="The seller asks">
       {questions.map(({ _id, question, kind }) => {
         const answer = (text: string) => onAnswer(_id, text);
         const shared = { label: question, error: problems[_id] };
@@ -121,7 +119,7 @@ export function QuestionFields({ questions, form, problems, onAnswer }: Question
         if (kind === 'long_text') return <TextArea key={_id} {...typed} rows={3} />;
         return <TextField key={_id} {...typed} type={inputTypes[kind]} />;
       })}
-    </fieldset>
+    </FormPart>
   );
 }
 

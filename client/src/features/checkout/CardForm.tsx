@@ -2,6 +2,7 @@ import { lazy, Suspense } from 'react';
 import { useConfig } from '../../api.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import type { CardFormProps } from './cardEntry.ts';
+import { FormPart } from './FormPart.tsx';
 import { TestCardForm } from './TestCardForm.tsx';
 
 const StripeCardForm = lazy(async () => ({
@@ -11,10 +12,15 @@ const StripeCardForm = lazy(async () => ({
 /** Stripe's form where the shop has Stripe's keys, else the one for test cards. */
 export function CardForm(props: CardFormProps) {
   const { stripePublishableKey } = useConfig();
-  if (stripePublishableKey === null) return <TestCardForm {...props} />;
   return (
-    <Suspense fallback={<Skeleton height="card" />}>
-      <StripeCardForm {...props} />
-    </Suspense>
+    <FormPart name="Card">
+      {stripePublishableKey === null ? (
+        <TestCardForm {...props} />
+      ) : (
+        <Suspense fallback={<Skeleton height="card" />}>
+          <StripeCardForm {...props} />
+        </Suspense>
+      )}
+    </FormPart>
   );
 }

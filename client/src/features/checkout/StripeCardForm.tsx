@@ -7,7 +7,6 @@ import { Skeleton } from '../../ui/Skeleton.tsx';
 import type { CardFormProps } from './cardEntry.ts';
 import { usePayments } from './PaymentsProvider.tsx';
 import '../../styles/stripe.css';
-import styles from './StripeCardForm.module.css';
 
 /**
  * Stripe's Payment Element. The intent is made by our server when the buyer pays, so the form knows amount, currency
@@ -120,13 +119,12 @@ function Fields({ entry, onProblems }: CardFormProps) {
   }));
 
   return (
-    <fieldset className={styles['card']}>
-      <legend>Card</legend>
+    <>
       {problem && <ErrorNotice message={problem} />}
       <PaymentElement
         options={{ fields: { billingDetails: { name: 'never', email: 'never' } }, layout: 'tabs' }}
       />
-    </fieldset>
+    </>
   );
 }
 

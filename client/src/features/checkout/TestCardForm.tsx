@@ -43,8 +43,7 @@ export function TestCardForm({ entry, onProblems }: CardFormProps) {
   }
 
   return (
-    <fieldset className={styles['card']}>
-      <legend>Card</legend>
+    <div className={styles['card']}>
       <div className={styles['number']}>
         <TextField
           label="Card number"
@@ -78,7 +77,7 @@ export function TestCardForm({ entry, onProblems }: CardFormProps) {
         onChange={(event) => change('cvc', event.currentTarget.value.replaceAll(/\D/g, '').slice(0, 4))}
       />
       <TestCardList onChoose={fill} />
-    </fieldset>
+    </div>
   );
 }
 

@@ -1,6 +1,7 @@
 import { classNames } from '../../lib/classNames.ts';
 import { Link } from '../../lib/Link.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import { Spoken } from '../../ui/Spoken.tsx';
 import styles from './LessonList.module.css';
 import type { Chapter } from './lessonSteps.ts';
 
@@ -34,7 +35,7 @@ export function LessonList({ chapters, currentId, done, hrefOf }: LessonListProp
                     </span>
                     <span className={styles['title']}>
                       {title}
-                      {done.has(_id) && <span className={styles['spoken']}>, done</span>}
+                      {done.has(_id) && <Spoken>, done</Spoken>}
                     </span>
                     <span className={styles['minutes']}>{Math.round(minutes)} min</span>
                   </Link>

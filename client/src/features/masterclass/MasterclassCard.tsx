@@ -1,5 +1,5 @@
 import type { ShowMoney } from '../../lib/shownMoney.ts';
-import { Link } from '../../lib/Link.tsx';
+import { CardLink } from '../../ui/CardLink.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { Price } from '../../ui/Price.tsx';
 import type { Masterclass } from '#shared/shopSchema.ts';
@@ -32,7 +32,7 @@ export function MasterclassCard({
       <div className={styles['words']}>
         <p className={styles['length']}>{classLength(masterclass)}</p>
         <Name className={styles['name']}>
-          <Link to={to}>{name}</Link>
+          <CardLink to={to}>{name}</CardLink>
         </Name>
         <p className={styles['description']}>{description}</p>
         <p className={styles['price']}>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { classNames } from '../../lib/classNames.ts';
 import type { ShowMoney } from '../../lib/shownMoney.ts';
-import { Link } from '../../lib/Link.tsx';
+import { CardLink } from '../../ui/CardLink.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import type { Product } from '#shared/shopSchema.ts';
 import { PriceTag } from './PriceTag.tsx';
@@ -46,7 +46,7 @@ export function ProductCard({
         </p>
       </div>
       <Name className={styles['name']}>
-        <Link to={to}>{product.name}</Link>
+        <CardLink to={to}>{product.name}</CardLink>
       </Name>
       <p className={styles['kind']}>
         {kind}

@@ -4,6 +4,7 @@ import { Button } from '../../ui/Button.tsx';
 import { DeskIcon } from '../../ui/DeskIcon.tsx';
 import { FieldError } from '../../ui/Field.tsx';
 import { FileDrop } from '../../ui/FileDrop.tsx';
+import { Spoken } from '../../ui/Spoken.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import styles from './PictureField.module.css';
 import { pictureTypes } from './pictureTypes.ts';
@@ -71,7 +72,7 @@ export function PictureField({
         </p>
         {upload.state.kind === 'idle' ? (
           <FileDrop accept={pictureTypes} onFiles={start}>
-            <span className={styles['spoken']}>{label}: </span>
+            <Spoken>{label}: </Spoken>
             {image ? 'Drop, paste or choose another' : 'Drop, paste or choose a picture'}
           </FileDrop>
         ) : (
@@ -93,12 +94,12 @@ export function PictureField({
         <div className={styles['actions']}>
           {isTyping ? null : (
             <Button variant="quiet" size="small" onClick={() => setIsTyping(true)}>
-              Use an address<span className={styles['spoken']}> as {label.toLowerCase()}</span>
+              Use an address<Spoken> as {label.toLowerCase()}</Spoken>
             </Button>
           )}
           {image && !isListed ? (
             <Button variant="quiet" size="small" onClick={() => onChange('')}>
-              Remove<span className={styles['spoken']}> {label.toLowerCase()}</span>
+              Remove<Spoken> {label.toLowerCase()}</Spoken>
             </Button>
           ) : null}
         </div>

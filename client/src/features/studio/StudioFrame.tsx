@@ -8,6 +8,7 @@ import { DeskIcon } from '../../ui/DeskIcon.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Logo } from '../../ui/Logo.tsx';
+import { Spoken } from '../../ui/Spoken.tsx';
 import { destinations, mostOnPhone, type Destination } from './navigation.ts';
 import styles from './StudioFrame.module.css';
 
@@ -35,7 +36,7 @@ export function StudioFrame({ awning, slug, onIntent, onLogOut, children }: Stud
           <a className={styles['own']} href={`/${slug}`} target="_blank" rel="noopener">
             <span className={styles['ownText']}>/{slug}</span>
             <Icon name="external" size="small" />
-            <span className={styles['spoken']}>(your page, in a new tab)</span>
+            <Spoken>(your page, in a new tab)</Spoken>
           </a>
           <Button variant="quiet" size="small" onClick={onLogOut}>
             <Icon name="log-out" size="small" />

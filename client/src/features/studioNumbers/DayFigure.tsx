@@ -3,6 +3,7 @@ import type { Numbers } from '#shared/studio/numbersSchema.ts';
 import { classNames } from '../../lib/classNames.ts';
 import { late } from '../../lib/late.tsx';
 import { Button } from '../../ui/Button.tsx';
+import { Spoken } from '../../ui/Spoken.tsx';
 import { Table } from '../../ui/Table.tsx';
 import panel from '../studio/Panel.module.css';
 import { longDay, shortDay } from './days.ts';
@@ -37,6 +38,21 @@ export function DayFigure({ title, days, lines, scaleText, none }: DayFigureProp
   const [isTable, setIsTable] = useState(false);
   const [isLost, setIsLost] = useState(false);
   const isEmpty = days.every((day) => lines.every(({ value }) => value(day) === 0));
+  const table = (
+    <Table
+      caption={title}
+      columns={[
+        { label: 'Day', cell: ({ day }: Day) => longDay(day) },
+        ...lines.map(({ label, value, text }) => ({
+          label,
+          align: 'end' as const,
+          cell: (day: Day) => text(value(day)),
+        })),
+      ]}
+      rows={days.toReversed()}
+      keyOf={({ day }) => day}
+    />
+  );
   return (
     <section className={classNames(panel['panel'], styles['figure'])} aria-labelledby={titleId}>
       <div className={styles['head']}>
@@ -58,25 +74,21 @@ export function DayFigure({ title, days, lines, scaleText, none }: DayFigureProp
       {isEmpty || isLost ? null : (
         <Drawing days={days} lines={lines} scaleText={scaleText} onLost={() => setIsLost(true)} />
       )}
-      <div
-        id={tableId}
-        className={classNames(isTable ? styles['table'] : styles['spoken'])}
-        {...(isTable ? { tabIndex: 0, role: 'region', 'aria-label': `${title}, as a table` } : {})}
-      >
-        <Table
-          caption={title}
-          columns={[
-            { label: 'Day', cell: ({ day }: Day) => longDay(day) },
-            ...lines.map(({ label, value, text }) => ({
-              label,
-              align: 'end' as const,
-              cell: (day: Day) => text(value(day)),
-            })),
-          ]}
-          rows={days.toReversed()}
-          keyOf={({ day }) => day}
-        />
-      </div>
+      {isTable ? (
+        <section
+          id={tableId}
+          className={styles['table']}
+          aria-label={`${title}, as a table`}
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be reached by keys
+          tabIndex={0}
+        >
+          {table}
+        </section>
+      ) : (
+        <Spoken as="div" id={tableId}>
+          {table}
+        </Spoken>
+      )}
     </section>
   );
 }

@@ -3,6 +3,7 @@ import type { NumbersQuery } from '#shared/studio/numbersSchema.ts';
 import { errorProp } from '../../lib/fieldProblem.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Form } from '../../ui/Form.tsx';
+import { Spoken } from '../../ui/Spoken.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { rangeProblem, spans, type Span } from './days.ts';
 import styles from './RangeChoice.module.css';
@@ -17,7 +18,7 @@ export function RangeChoice({ range, now, onChoose }: RangeChoiceProps) {
   return (
     <div className={styles['choice']}>
       <fieldset className={styles['spans']}>
-        <legend className={styles['spoken']}>Days to show</legend>
+        <Spoken as="legend">Days to show</Spoken>
         {spans.map((days) => (
           <Choice
             key={days}

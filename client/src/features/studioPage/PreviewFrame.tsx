@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import type { Page } from '#shared/pageSchema.ts';
 import { DeskIcon } from '../../ui/DeskIcon.tsx';
+import { Spoken } from '../../ui/Spoken.tsx';
 import { readMessage, type PreviewPage, type PreviewReady } from '../studio/previewMessages.ts';
 import styles from './PreviewFrame.module.css';
 
@@ -19,7 +20,7 @@ export function PreviewFrame({ page }: { page: Page }) {
       <div className={styles['bar']}>
         <h2 className={styles['title']}>Preview</h2>
         <fieldset className={styles['widths']}>
-          <legend className={styles['spoken']}>Width of the preview</legend>
+          <Spoken as="legend">Width of the preview</Spoken>
           {(['phone', 'desktop'] as const).map((one) => (
             <button
               key={one}

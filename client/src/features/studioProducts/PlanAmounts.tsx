@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { errorProp } from '../../lib/fieldProblem.ts';
 import { Button } from '../../ui/Button.tsx';
+import { Spoken } from '../../ui/Spoken.tsx';
 import { NumberField } from '../studio/NumberField.tsx';
 import styles from './ProductForms.module.css';
 
@@ -20,7 +21,7 @@ export function PlanAmounts({ plan, amounts, currency, sum, ...fields }: PlanAmo
   const id = useId();
   return (
     <fieldset className={styles['amounts']} aria-describedby={id}>
-      <legend className={styles['spoken']}>{`Payments of plan ${plan}`}</legend>
+      <Spoken as="legend">{`Payments of plan ${plan}`}</Spoken>
       {amounts.map((amount, at) => (
         <NumberField
           // oxlint-disable-next-line react/no-array-index-key -- a payment is nothing but its place
