@@ -44,6 +44,8 @@ export async function startProcess(machine: Machine, start: Start): Promise<Runn
     env: {
       PATH: process.env['PATH'] ?? '',
       NODE_ENV: 'production',
+      // As `npm start` and the container have it.
+      MALLOC_ARENA_MAX: '1',
       PORT: String(port),
       API_PORT: String(port),
       ...start.environment,
