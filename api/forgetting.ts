@@ -3,6 +3,7 @@ import { sql, type RawBuilder } from 'kysely';
 import { peopleList } from '#shared/studio/peopleSchema.ts';
 import { forgetPeople } from './audience/forgetPeople.ts';
 import type { ApiContext } from './context.ts';
+import { forgetRefused } from './peopleImports/refusedRows.ts';
 import type { Schema } from './store/schema.ts';
 
 type Temporary = {
@@ -68,11 +69,14 @@ const pauseMs = 100;
 /** Deletes what has had its time, a batch after the other. Other processes of the same store may do so too. */
 export async function forgetOld(context: ApiContext, signal: AbortSignal): Promise<void> {
   const kinds = [
-    ...temporary.map((kind) => () => forgetBatch(context, kind)),
-    ...peopleList.options.map((list) => () => forgetPeople(context, { list, most: batch })),
+    ...temporary.map((kind) => async () => (await forgetBatch(context, kind)) === batch),
+    ...peopleList.options.map(
+      (list) => async () => (await forgetPeople(context, { list, most: batch })) === batch,
+    ),
+    () => forgetRefused(context),
   ];
   for (const forgetSome of kinds) {
-    while (!signal.aborted && (await forgetSome()) === batch) {
+    while (!signal.aborted && (await forgetSome())) {
       await delay(pauseMs, undefined, { ref: false });
     }
   }

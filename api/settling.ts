@@ -8,6 +8,7 @@ import { collectInstalments } from './instalments/collect.ts';
 import { drainOutbox } from './mail/drainOutbox.ts';
 import { createMailer } from './mail/mailer.ts';
 import { forgetVisitors } from './numbers/visitors.ts';
+import { clearImports } from './peopleImports/undoImport.ts';
 import { settleRefunds } from './refunds/refund.ts';
 import { forgetUploads } from './uploads/forgetUploads.ts';
 
@@ -16,10 +17,11 @@ const settleEveryMs = 60_000;
 const secondLookMs = 12_000;
 const drainEveryMs = 2_000;
 const forgetEveryMs = 10 * 60_000;
+const clearEveryMs = 1_000;
 const stopMs = 500;
 
 /** What goes on without a request: attempts to pay and refunds are settled, on start and every minute, due
- * instalments are collected, mail leaves, and what has had its time is forgotten. */
+ * instalments are collected, mail leaves, imports that were undone go on to be, and what has had its time is forgotten. */
 export function startSettling(context: ApiContext): AsyncDisposable {
   const stop = new AbortController();
   const send = createMailer(context.config);
@@ -29,6 +31,11 @@ export function startSettling(context: ApiContext): AsyncDisposable {
       context,
       signal: stop.signal,
       everyMs: drainEveryMs,
+    }),
+    repeat(() => clearImports(context, stop.signal), {
+      context,
+      signal: stop.signal,
+      everyMs: clearEveryMs,
     }),
     // Apart from settling, which a long backlog would hold up.
     repeat(() => forgetOld(context, stop.signal), {

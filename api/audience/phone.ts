@@ -1,10 +1,16 @@
-import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
+import { isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js/max';
 import { AppError } from '#shared/appError.ts';
 
-/** A phone number in E.164, e.g. `+4930901820`. Throws 422 for what no phone of this planet has. */
-export function readPhone(phone: string): string {
+/**
+ * A phone number in E.164, e.g. `+4930901820`; one without a country code is read as of `country`. Throws 422 for what no phone of
+ * this planet has.
+ */
+export function readPhone(phone: string, country?: string): string {
   // Some write 00 for the plus.
-  const number = parsePhoneNumberFromString(phone.replace(/^00/, '+'));
+  const number = parsePhoneNumberFromString(
+    phone.replace(/^00/, '+'),
+    country !== undefined && isSupportedCountry(country) ? country : undefined,
+  );
   if (!number?.isValid()) {
     throw new AppError(
       422,

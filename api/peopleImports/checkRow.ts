@@ -1,10 +1,14 @@
 import { AppError } from '#shared/appError.ts';
+import { countryName } from '#shared/countries.ts';
 import { mailingListBody } from '#shared/audienceSchema.ts';
 import { tagsChange, type PeopleList } from '#shared/studio/peopleSchema.ts';
 import type { RefusedRow } from '#shared/studio/peopleImportSchema.ts';
 import { readPhone } from '../audience/phone.ts';
 import type { Columns } from './columns.ts';
 import type { CsvRow } from './readCsv.ts';
+
+/** How the cells of a file are read: `country` is that of numbers without a country code. */
+export type Reading = { list: PeopleList; country: string | undefined };
 
 /** Somebody whom a row names. */
 export type Named = { line: number; contact: string; name: string | null; tags: string[]; said: string };
@@ -14,7 +18,7 @@ export type Checked = { kind: 'named'; person: Named } | { kind: 'refused'; row:
 const shownLength = 200;
 
 /** A row by the rules that a visitor's own subscription goes by. */
-export function checkRow(list: PeopleList, row: CsvRow, columns: Columns): Checked {
+export function checkRow(reading: Reading, row: CsvRow, columns: Columns): Checked {
   const said = cellOf(row, columns.contact).slice(0, shownLength);
   const typedName = columns.names
     .map((index) => cellOf(row, index))
@@ -26,7 +30,7 @@ export function checkRow(list: PeopleList, row: CsvRow, columns: Columns): Check
     row: { line: row.line, said, name: typedName.slice(0, shownLength), tags: tags.slice(0, 20), why },
   });
   if (row.cells === undefined) return refuse('A quotation mark in this row is never closed.');
-  const contact = readContact(list, cellOf(row, columns.contact));
+  const contact = readContact(reading, cellOf(row, columns.contact));
   if (contact.kind === 'problem') return refuse(contact.why);
   const name = mailingListBody.shape.name.safeParse(typedName === '' ? null : typedName);
   if (!name.success) return refuse(`The name ${problemOf(name.error)}.`);
@@ -48,22 +52,25 @@ export function checkRow(list: PeopleList, row: CsvRow, columns: Columns): Check
 
 type Contact = { kind: 'contact'; contact: string } | { kind: 'problem'; why: string };
 
-export function readContact(list: PeopleList, typed: string): Contact {
+export function readContact({ list, country }: Reading, typed: string): Contact {
   if (typed === '') return { kind: 'problem', why: list === 'mailing' ? 'No e-mail address.' : 'No number.' };
-  if (list === 'phone') return readNumber(typed);
+  if (list === 'phone') return readNumber(typed, country);
   const read = mailingListBody.shape.email.safeParse(typed);
   if (read.success) return { kind: 'contact', contact: read.data };
   return { kind: 'problem', why: 'Not an e-mail address.' };
 }
 
-function readNumber(typed: string): Contact {
+function readNumber(typed: string, country: string | undefined): Contact {
   try {
-    return { kind: 'contact', contact: readPhone(typed) };
+    return { kind: 'contact', contact: readPhone(typed, country) };
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     return {
       kind: 'problem',
-      why: 'Not a phone number with its country code, such as +49 30 901820.',
+      why:
+        country === undefined
+          ? 'Not a phone number with its country code, such as +49 30 901820.'
+          : `Not a phone number of ${countryName(country)}, nor one with its country code, such as +49 30 901820.`,
     };
   }
 }

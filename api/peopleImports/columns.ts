@@ -1,5 +1,4 @@
-import type { PeopleList } from '#shared/studio/peopleSchema.ts';
-import { readContact } from './checkRow.ts';
+import { readContact, type Reading } from './checkRow.ts';
 
 /** Which cells of a row say what; names may stand in several. `hasHeader`: the first row says it, and is nobody. */
 export type Columns = {
@@ -22,7 +21,7 @@ const titles = {
 } as const;
 
 /** Reads the first row as a header, or takes the column in which it has an address or number. `undefined`: neither is there. */
-export function findColumns(list: PeopleList, first: readonly string[]): Columns | undefined {
+export function findColumns(reading: Reading, first: readonly string[]): Columns | undefined {
   const named = first.map((cell) =>
     cell
       .normalize('NFKD')
@@ -33,14 +32,14 @@ export function findColumns(list: PeopleList, first: readonly string[]): Columns
     const index = named.findIndex((cell) => title.test(cell));
     return index === -1 ? undefined : index;
   };
-  const contact = at(titles[list]);
+  const contact = at(titles[reading.list]);
   if (contact !== undefined) {
     const whole = at(titles.whole);
     const parts = [at(titles.first), at(titles.last)].filter((part) => part !== undefined);
     const names = whole === undefined ? parts : [whole];
     return { contact, names, tags: at(titles.tags), hasHeader: true };
   }
-  const filled = first.findIndex((cell) => readContact(list, cell).kind === 'contact');
+  const filled = first.findIndex((cell) => readContact(reading, cell).kind === 'contact');
   if (filled !== -1) return { contact: filled, names: [], tags: undefined, hasHeader: false };
   // One column can be nothing else; what stands in its first row is told as any other.
   return first.length === 1 ? { contact: 0, names: [], tags: undefined, hasHeader: false } : undefined;

@@ -17,7 +17,7 @@ const rowsAtOnce = 100;
 
 const none: ImportCounts = { added: 0, known: 0, tagged: 0, repeated: 0, held: 0, refused: 0 };
 
-type Importing = { own: OwnList; file: ImportFile; name: string };
+type Importing = { own: OwnList; file: ImportFile; name: string; country: string | undefined };
 
 /**
  * Puts the people of a file on a list, a few hundred at a time, each time for good: what breaks off is gone on with by the same
@@ -25,7 +25,7 @@ type Importing = { own: OwnList; file: ImportFile; name: string };
  */
 export async function* importPeople(
   { store, now }: Pick<ApiContext, 'store' | 'now'>,
-  { own, file, name }: Importing,
+  { own, file, name, country }: Importing,
 ): AsyncGenerator<ImportEvent> {
   const { columns, rows, lines } = file;
   const started = { id: newId('imp'), created_at: now().toISOString() };
@@ -50,7 +50,7 @@ export async function* importPeople(
     const people: Named[] = [];
     let repeated = 0;
     for (const row of batch) {
-      const checked = checkRow(own.list, row, columns);
+      const checked = checkRow({ list: own.list, country }, row, columns);
       if (checked.kind === 'refused') refused.push(checked.row);
       else if (seen.has(checked.person.contact)) repeated += 1;
       else {
@@ -64,11 +64,10 @@ export async function* importPeople(
       refused: counts.refused + refused.length,
     };
     const written = await store.transaction((trx) =>
-      writeBatch(trx, own, { import: started, people, before }),
+      writeBatch(trx, own, { import: started, people, refused, before }),
     );
     counts = written.counts;
-    const told = [...refused, ...written.held].toSorted((one, other) => one.line - other.line);
-    return { kind: 'progress', share: Math.min(1, line / lines), counts, refused: told };
+    return { kind: 'progress', share: Math.min(1, line / lines), counts, refused: written.refused };
   }
 
   let batch: Checkable[] = [];
@@ -92,9 +91,9 @@ export async function* importPeople(
 
 type Checkable = Parameters<typeof checkRow>[1];
 
-export function importAnswer(row: Row<'people_imports'>): PeopleImport {
-  const { id, name, created_at, finished_at, undone_at, counts_json } = row;
+export function importAnswer(row: Row<'people_imports'>, stillThere = 0): PeopleImport {
+  const { id, name, created_at, finished_at, undone_at, counts_json, left_out } = row;
   // Written by `writeBatch`.
   const counts = JSON.parse(counts_json) as ImportCounts;
-  return { _id: id, name, created_at, finished_at, undone_at, counts };
+  return { _id: id, name, created_at, finished_at, undone_at, counts, left_out, still_there: stillThere };
 }

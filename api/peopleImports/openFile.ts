@@ -1,5 +1,5 @@
 import { AppError } from '#shared/appError.ts';
-import type { PeopleList } from '#shared/studio/peopleSchema.ts';
+import type { Reading } from './checkRow.ts';
 import { findColumns, type Columns } from './columns.ts';
 import { countLines, decodeText, readCsv, type CsvRow } from './readCsv.ts';
 
@@ -9,7 +9,7 @@ export type ImportFile = { columns: Columns; rows: AsyncIterable<CsvRow>; lines:
 export const importLimits = { bytes: 10 * 2 ** 20, lines: 100_001 } as const;
 
 /** Throws 422 for what is no list of people, 413 for one that is too long. */
-export async function openFile(list: PeopleList, bytes: Buffer): Promise<ImportFile> {
+export async function openFile(reading: Reading, bytes: Buffer): Promise<ImportFile> {
   const text = decodeText(bytes);
   const lines = countLines(text);
   if (lines > importLimits.lines) {
@@ -22,12 +22,12 @@ export async function openFile(list: PeopleList, bytes: Buffer): Promise<ImportF
   const rows = readCsv(text);
   const first = await rows.next();
   if (first.done) throw new AppError(422, 'empty_file', 'There is nothing in it.');
-  const columns = findColumns(list, first.value.cells ?? ['']);
+  const columns = findColumns(reading, first.value.cells ?? ['']);
   if (!columns) {
     throw new AppError(
       422,
       'no_column',
-      list === 'mailing'
+      reading.list === 'mailing'
         ? 'No column of e-mail addresses was found. Call it “E-mail” in the first row.'
         : 'No column of phone numbers was found. Call it “Phone” in the first row.',
     );

@@ -2,6 +2,8 @@ import { expect, test } from 'vitest';
 import { noCounts as none, openPeople } from '../../tests/support/people.ts';
 import { startApi } from '../../tests/support/startApi.ts';
 import { testOnStores } from '../../tests/support/stores.ts';
+import { forgetOld } from '../forgetting.ts';
+import { clearImports } from './undoImport.ts';
 
 testOnStores(
   'good rows of a file are kept, and each bad one is told by its line and why',
@@ -110,6 +112,11 @@ testOnStores('an import is undone: who came by it alone goes, who joined since s
   await send('other@example.com');
   const path = `mailing/imports/${done._id}`;
   for (const _again of [1, 2]) expect((await ask('DELETE', path)).status).toBe(204);
+  // The first are off at once; the others follow, whatever becomes of the process that began.
+  const undoing = (await ask('GET', 'mailing/imports')).body.imports[1];
+  expect(undoing).toMatchObject({ undone_at: expect.any(String), still_there: 200 });
+  expect(await send(file)).toMatchObject({ status: 409, message: expect.stringContaining('being undone') });
+  await clearImports(api.context, new AbortController().signal);
   expect((await people()).map(({ contact }: { contact: string }) => contact)).toEqual([
     'before@example.com',
     'other@example.com',
@@ -118,7 +125,7 @@ testOnStores('an import is undone: who came by it alone goes, who joined since s
   expect((await ask('GET', 'mailing', { q: 'person7' })).body.people).toEqual([]);
   expect((await ask('GET', 'mailing/imports')).body.imports).toMatchObject([
     { undone_at: null },
-    { _id: done._id, undone_at: expect.any(String), counts: { added: 601 } },
+    { _id: done._id, undone_at: expect.any(String), still_there: 0, counts: { added: 601 } },
   ]);
   expect((await send(file)).done.counts).toEqual({ ...none, added: 600, known: 2 });
 });
@@ -134,6 +141,41 @@ testOnStores('numbers are read as visitors’ are, our own export among them', a
   const exported = (await ask('GET', 'phone/export')).text;
   expect(exported).toContain("'+4930901820");
   expect((await send(exported, { list: 'phone' })).done.counts).toEqual({ ...none, known: 1 });
+});
+
+testOnStores('numbers without a country code are those of the country that is given', async (variant) => {
+  await using api = await startApi({ variant });
+  const { send, people } = await openPeople(api);
+  const file = 'Name,Phone\nBo,030 901820\nCy,+33 1 42 68 53 00\nDi,0 30\n';
+  const { done, refused } = await send(file, { list: 'phone', query: 'consent=true&country=DE' });
+  expect(done.counts).toEqual({ ...none, added: 2, refused: 1 });
+  expect(await people('phone')).toMatchObject([{ contact: '+33142685300' }, { contact: '+4930901820' }]);
+  expect(refused?.[0]?.why).toContain('Not a phone number of Germany');
+});
+
+testOnStores('rows that were left out can be had for a month, by their creator alone', async (variant) => {
+  await using api = await startApi({ variant });
+  const ada = await openPeople(api);
+  const bob = await openPeople(api, 'bob');
+  const { done, refused } = await ada.send(`email\nno address\n${names(150)}nor this\n`);
+  expect(done.left_out).toBe(2);
+  const path = `mailing/imports/${done._id}/refused`;
+  expect((await ada.ask('GET', path)).body).toEqual({ rows: refused });
+  expect((await bob.ask('GET', path)).status).toBe(404);
+  api.clock.advance(31 * 86_400_000);
+  await forgetOld(api.context, new AbortController().signal);
+  expect((await api.context.store.db.selectFrom('import_refusals').selectAll().execute()).length).toBe(0);
+  expect((await api.context.store.db.selectFrom('people_imports').select('left_out').execute())[0]).toEqual({
+    left_out: 0,
+  });
+});
+
+test('of a file that is nothing but bad rows the first ten thousand are kept', async () => {
+  await using api = await startApi();
+  const { send, ask } = await openPeople(api);
+  const { done } = await send('no address\n'.repeat(10_150));
+  expect(done).toMatchObject({ left_out: 10_000, counts: { refused: 10_150 } });
+  expect((await ask('GET', `mailing/imports/${done._id}/refused`)).body.rows).toHaveLength(10_000);
 });
 
 testOnStores('another creator’s imports and lists are nowhere', async (variant) => {

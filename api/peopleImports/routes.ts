@@ -6,7 +6,8 @@ import type { ApiContext } from '../context.ts';
 import { parseQuery } from '../http/parse.ts';
 import { importPeople } from './importPeople.ts';
 import { importLimits, openFile } from './openFile.ts';
-import { loadImports, undoImport } from './undoImport.ts';
+import { loadRefused } from './refusedRows.ts';
+import { loadImports, refuseWhileUndoing, undoImport } from './undoImport.ts';
 
 /** Lists that are filled from a file. Source: contract, section 6, "studio". */
 export function peopleImportRoutes(context: ApiContext): Router {
@@ -22,7 +23,7 @@ export function peopleImportRoutes(context: ApiContext): Router {
 
   router.post(base, async (req: Request<ListParams>, res) => {
     const own = await requireList(context, req);
-    const { name } = parseQuery(importQuery, req);
+    const { name, country } = parseQuery(importQuery, req);
     if (busy.has(own.accountId)) {
       throw new AppError(
         409,
@@ -32,14 +33,15 @@ export function peopleImportRoutes(context: ApiContext): Router {
     }
     busy.add(own.accountId);
     try {
-      const file = await openFile(own.list, await readFile(req));
+      await refuseWhileUndoing(context.store.db, own);
+      const file = await openFile({ list: own.list, country }, await readFile(req));
       res.status(200).type('application/x-ndjson');
       // Whoever leaves meanwhile has begun it: it goes on to its end.
       const tell = (event: ImportEvent) => {
         if (!res.destroyed) res.write(`${JSON.stringify(event)}\n`);
       };
       try {
-        for await (const event of importPeople(context, { own, file, name })) tell(event);
+        for await (const event of importPeople(context, { own, file, name, country })) tell(event);
       } catch (error) {
         req.log.error({ err: error }, 'an import broke off');
         const message =
@@ -50,6 +52,11 @@ export function peopleImportRoutes(context: ApiContext): Router {
     } finally {
       busy.delete(own.accountId);
     }
+  });
+
+  router.get(`${base}/:importId/refused`, async (req, res) => {
+    const own = await requireList(context, req);
+    res.json({ rows: await loadRefused(context.store.db, own, req.params.importId) });
   });
 
   router.delete(`${base}/:importId`, async (req, res) => {

@@ -9,16 +9,19 @@ import { writePersonWords } from '../audience/personWords.ts';
 import { newId } from '../store/ids.ts';
 import type { NewRow, Schema } from '../store/schema.ts';
 import type { Named } from './checkRow.ts';
+import { keepRefused } from './refusedRows.ts';
 
 type Batch = {
   import: { id: string; created_at: string };
   /** Each once. */
   people: readonly Named[];
+  refused: readonly RefusedRow[];
   /** What was counted so far. */
   before: ImportCounts;
 };
 
-export type WrittenBatch = { counts: ImportCounts; held: RefusedRow[] };
+/** `refused`: all rows of the batch that put nobody on the list. */
+export type WrittenBatch = { counts: ImportCounts; refused: RefusedRow[] };
 
 const mostTags = 20;
 
@@ -26,7 +29,7 @@ const mostTags = 20;
 export async function writeBatch(
   trx: Transaction<Schema>,
   own: OwnList,
-  { import: { id: importId, created_at }, people, before }: Batch,
+  { import: { id: importId, created_at }, people, refused, before }: Batch,
 ): Promise<WrittenBatch> {
   const standing = await standingOf(trx, own, people);
   const isNew = (person: Named) => !standing.has(person.contact);
@@ -48,12 +51,14 @@ export async function writeBatch(
     tagged: before.tagged + known.filter(({ id }) => tagged.has(id)).length,
     held: before.held + held.length,
   };
+  const told = [...refused, ...held].toSorted((one, other) => one.line - other.line);
+  await keepRefused(trx, importId, told);
   await trx
     .updateTable('people_imports')
     .set({ counts_json: JSON.stringify(counts) })
     .where('id', '=', importId)
     .execute();
-  return { counts, held };
+  return { counts, refused: told };
 }
 
 /** `forgotten`: taken off so long ago that only a hash is left. */

@@ -30,8 +30,15 @@ export type PeopleImportTable = {
   /** Null: under way, or broken off. */
   finished_at: string | null;
   undone_at: ColumnType<string | null, string | null | undefined>;
+  /** When the last of those who came by an undone import was gone; null: some may be there. */
+  cleared_at: ColumnType<string | null, string | null | undefined>;
+  /** How many of the rows that it left out are kept in `import_refusals`. */
+  left_out: ColumnType<number, number | undefined>;
   counts_json: string;
 };
+
+/** A row of a file that put nobody on the list (`RefusedRow`), kept for a month. */
+export type ImportRefusalTable = { import_id: string; line: number; row_json: string };
 
 /** Whom a creator took off a list for good: no import puts them back. The address itself is not kept. */
 export type ForgottenPersonTable = { account_id: string; contact_hash: string };

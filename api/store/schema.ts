@@ -53,6 +53,7 @@ import type { UploadPartTable, UploadTable } from './uploadTables.ts';
 import type {
   ForgottenPersonTable,
   PeopleCountTable,
+  ImportRefusalTable,
   PeopleImportTable,
   PersonTagTable,
   PersonWordTable,
@@ -92,6 +93,7 @@ export type Schema = {
   person_words: PersonWordTable;
   people_counts: PeopleCountTable;
   people_imports: PeopleImportTable;
+  import_refusals: ImportRefusalTable;
   forgotten_people: ForgottenPersonTable;
   reports: ReportTable;
   daily_counts: DailyCountTable;

@@ -16,6 +16,11 @@ export const peopleCalls = {
     upstream: 'main',
     upload: true,
   },
+  getRefusedRows: {
+    method: 'GET',
+    path: '/studio/:accountId/audience/:list/imports/:importId/refused',
+    upstream: 'main',
+  },
   undoPeopleImport: {
     method: 'DELETE',
     path: '/studio/:accountId/audience/:list/imports/:importId',

@@ -1,10 +1,14 @@
 import { z } from 'zod';
-import { line } from '../wire.ts';
+import { countryCode, line } from '../wire.ts';
 
-/** `POST …/audience/{list}/imports?consent=true&name=`: the creator's word that these people agreed, and the file's name. */
+/**
+ * `POST …/audience/{list}/imports?consent=true&name=&country=`: the creator's word that these people agreed, the file's name, and the
+ * country of numbers that are written without its code.
+ */
 export const importQuery = z.object({
   consent: z.literal('true', 'must be given: these people agreed to hear from you'),
   name: line(255).default(''),
+  country: countryCode.optional(),
 });
 
 /**
@@ -20,7 +24,10 @@ export const importCounts = z.object({
   refused: z.int(),
 });
 
-/** A file whose people were put on a list; `finished_at` is null while it is under way, and for one that broke off. */
+/**
+ * A file whose people were put on a list; `finished_at` is null while it is under way, and for one that broke off. `left_out` rows
+ * that put nobody on the list can be had for a month. `still_there`: of one that is being undone, people who are not off the list yet.
+ */
 export const peopleImport = z.object({
   _id: z.string(),
   name: z.string(),
@@ -28,6 +35,8 @@ export const peopleImport = z.object({
   finished_at: z.string().nullable(),
   undone_at: z.string().nullable(),
   counts: importCounts,
+  left_out: z.int(),
+  still_there: z.int(),
 });
 
 /** `GET …/audience/{list}/imports`: the latest first. */
@@ -41,6 +50,9 @@ export const refusedRow = z.object({
   tags: z.array(z.string()),
   why: z.string(),
 });
+
+/** `GET …/audience/{list}/imports/{import_id}/refused`: by their lines. */
+export const refusedRows = z.object({ rows: z.array(refusedRow) });
 
 /** A line of the answer to an import (`application/x-ndjson`), which tells how it goes on; `share` from 0 to 1. */
 export const importEvent = z.discriminatedUnion('kind', [
@@ -58,4 +70,5 @@ export type ImportCounts = z.infer<typeof importCounts>;
 export type PeopleImport = z.infer<typeof peopleImport>;
 export type PeopleImports = z.infer<typeof peopleImports>;
 export type RefusedRow = z.infer<typeof refusedRow>;
+export type RefusedRows = z.infer<typeof refusedRows>;
 export type ImportEvent = z.infer<typeof importEvent>;

@@ -47,10 +47,56 @@ test('a file fills a list, tells what it left out, and is taken back', async ({ 
   await expect(page.getByRole('row').filter({ hasText: 'bo@example.com' })).toBeVisible();
   await judge(page, 'a list with an import');
 
+  await page.reload();
+  const again = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download what the import of fans.csv left out: 2 rows' }).click();
+  expect(await readFile(await (await again).path(), 'utf8')).toBe(saved);
+
   await page.getByRole('button', { name: 'Undo the import of fans.csv' }).click();
   await page.getByRole('button', { name: 'Undo the import', exact: true }).click();
   await expect(page.getByText('Nobody is on this list yet')).toBeVisible();
   await expect(page.getByText('undone')).toBeVisible();
+});
+
+test('an import of many is undone before one’s eyes, through a reload', async ({ page }) => {
+  await openStall(page);
+  await page.goto('/dashboard/audience');
+  await page.getByRole('button', { name: 'Import CSV' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Import to your mailing list' });
+  const people = Array.from({ length: 3000 }, (_, index) => `fan${index}@example.com`);
+  await dialog.getByLabel('Or paste a list').fill(people.join('\n'));
+  await dialog.getByLabel('These people agreed to hear from me.').check();
+  await dialog.getByRole('button', { name: 'Import' }).click();
+  await dialog.getByRole('button', { name: 'Done' }).click();
+  await page.getByRole('button', { name: 'Undo the import of a pasted list' }).click();
+  await page.getByRole('button', { name: 'Undo the import', exact: true }).click();
+  await expect(page.getByRole('progressbar', { name: 'Undoing the import of a pasted list' })).toBeVisible();
+  await expect(page.getByText(/undoing: [\d,]+ still on your list/)).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('Nobody is on this list yet')).toBeVisible();
+  await expect(page.getByText('3,000 added · undone')).toBeVisible();
+});
+
+test('numbers without a country code are of the account’s country, or of another', async ({ page }) => {
+  await openStall(page);
+  await page.goto('/dashboard/audience');
+  await page.getByRole('tab', { name: 'Phone list' }).click();
+  await page.getByRole('button', { name: 'Import CSV' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Import to your phone list' });
+  const from = dialog.getByLabel('Numbers without a country code are from');
+  await expect(from).toHaveValue('DE');
+  await dialog.getByLabel('Or paste a list').fill('030 901820');
+  await dialog.getByLabel('These people agreed to hear from me.').check();
+  await judge(page, 'numbers to import');
+  await dialog.getByRole('button', { name: 'Import' }).click();
+  await dialog.getByRole('button', { name: 'Import another file' }).click();
+  await from.selectOption('FR');
+  await dialog.getByLabel('Or paste a list').fill('01 42 68 53 00');
+  await dialog.getByLabel('These people agreed to hear from me.').check();
+  await dialog.getByRole('button', { name: 'Import' }).click();
+  await dialog.getByRole('button', { name: 'Done' }).click();
+  await expect(page.getByRole('row').filter({ hasText: '+4930901820' })).toBeVisible();
+  await expect(page.getByRole('row').filter({ hasText: '+33142685300' })).toBeVisible();
 });
 
 test('who unsubscribes, without a script, is shown as such and comes back alone', async ({

@@ -15,8 +15,10 @@ import { askedOf, everybody, isNarrowed, type Narrowed } from './narrowed.ts';
 import { PeopleSearch } from './PeopleSearch.tsx';
 import { PeopleTable } from './PeopleTable.tsx';
 
+type AudienceProps = { list: PeopleList; country: string | undefined };
+
 /** One of the two lists: who is on it, found by words or a tag. */
-export function Audience({ list }: { list: PeopleList }) {
+export function Audience({ list, country }: AudienceProps) {
   const [narrowed, setNarrowed] = useState(everybody);
   const read = usePeopleInfiniteQuery({ list, narrowed }, { refetchOnMountOrArgChange: true });
   const first = read.data?.pages[0];
@@ -72,7 +74,7 @@ export function Audience({ list }: { list: PeopleList }) {
         }}
       </Reading>
       <ImportHistory list={list} />
-      <ImportDialog list={list} open={isImporting} onClose={() => setIsImporting(false)} />
+      <ImportDialog list={list} country={country} open={isImporting} onClose={() => setIsImporting(false)} />
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { useId, useState, type FormEvent } from 'react';
+import { countries } from '#shared/countries.ts';
 import type { PeopleList } from '#shared/studio/peopleSchema.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Checkbox } from '../../ui/Checkbox.tsx';
@@ -6,20 +7,29 @@ import { Dialog } from '../../ui/Dialog.tsx';
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
 import { FileDrop } from '../../ui/FileDrop.tsx';
 import { ProgressBar } from '../../ui/ProgressBar.tsx';
+import { SelectField } from '../../ui/SelectField.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
 import styles from './Import.module.css';
 import { ImportResult, RefusedDownload } from './ImportResult.tsx';
 import { useImport } from './useImport.ts';
 
-type ImportDialogProps = { list: PeopleList; open: boolean; onClose: () => void };
+type ImportDialogProps = {
+  list: PeopleList;
+  /** Of the account, once it is known: most numbers without a country code are from there. */
+  country: string | undefined;
+  open: boolean;
+  onClose: () => void;
+};
 
 const mostBytes = 10 * 2 ** 20;
 
 /** Puts people of a file, or of a pasted text, on a list. What was chosen stays while the dialog is closed. */
-export function ImportDialog({ list, open, onClose }: ImportDialogProps) {
+export function ImportDialog({ list, country, open, onClose }: ImportDialogProps) {
   const formId = useId();
   const [file, setFile] = useState<File>();
   const [pasted, setPasted] = useState('');
+  const [chosenCountry, setChosenCountry] = useState<string>();
+  const numbersFrom = chosenCountry ?? country ?? '';
   const [hasConsent, setHasConsent] = useState(false);
   const [problem, setProblem] = useState<{ field: 'file' | 'consent'; message: string }>();
   const { state, start, reset } = useImport(list);
@@ -34,7 +44,10 @@ export function ImportDialog({ list, open, onClose }: ImportDialogProps) {
     if (!hasConsent)
       return setProblem({ field: 'consent', message: 'Only people who agreed may be imported.' });
     setProblem(undefined);
-    void start(chosen, file?.name ?? '');
+    void start(chosen, {
+      name: file?.name ?? '',
+      ...(list === 'phone' && numbersFrom !== '' ? { country: numbersFrom } : {}),
+    });
   }
 
   function startAnew(): void {
@@ -93,7 +106,7 @@ export function ImportDialog({ list, open, onClose }: ImportDialogProps) {
             ) : (
               <TextArea
                 label="Or paste a list"
-                hint={`One in each row: ${list === 'mailing' ? 'an e-mail address' : 'a number with its country code'}. With titles in the first row, name and tags are read too.`}
+                hint={`One in each row: ${list === 'mailing' ? 'an e-mail address' : 'a phone number'}. With titles in the first row, name and tags are read too.`}
                 rows={5}
                 spellCheck={false}
                 value={pasted}
@@ -107,6 +120,21 @@ export function ImportDialog({ list, open, onClose }: ImportDialogProps) {
               </p>
             ) : null}
           </div>
+          {list === 'phone' ? (
+            <SelectField
+              label="Numbers without a country code are from"
+              value={numbersFrom}
+              disabled={state.kind === 'reading'}
+              onChange={(event) => setChosenCountry(event.currentTarget.value)}
+            >
+              <option value="">Nowhere: leave them out</option>
+              {countries().map(({ code, name }) => (
+                <option key={code} value={code}>
+                  {name}
+                </option>
+              ))}
+            </SelectField>
+          ) : null}
           <Checkbox
             label="These people agreed to hear from me."
             checked={hasConsent}

@@ -1,12 +1,13 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { PeopleList } from '#shared/studio/peopleSchema.ts';
 import type { PeopleImport } from '#shared/studio/peopleImportSchema.ts';
-import { Button } from '../../ui/Button.tsx';
+import { useAppDispatch } from '../../api.ts';
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
 import { ConfirmDialog } from '../studio/ConfirmDialog.tsx';
 import { useSaving } from '../studio/useSaving.ts';
-import { usePeopleImportsQuery, useUndoImportMutation } from './audienceApi.ts';
+import { audienceApi, usePeopleImportsQuery, useUndoImportMutation } from './audienceApi.ts';
 import styles from './Import.module.css';
+import { importName, PastImport } from './PastImport.tsx';
 
 /** The files that filled a list, each with its way back; nothing where there was none. */
 export function ImportHistory({ list }: { list: PeopleList }) {
@@ -15,6 +16,7 @@ export function ImportHistory({ list }: { list: PeopleList }) {
   const [undoImport] = useUndoImportMutation();
   const { save, isSaving, failure } = useSaving();
   const imports = data?.imports ?? [];
+  useLookWhileUndoing(list, imports);
   if (imports.length === 0) return null;
 
   async function undo({ _id: importId }: PeopleImport): Promise<void> {
@@ -31,28 +33,13 @@ export function ImportHistory({ list }: { list: PeopleList }) {
       <h2>Imports</h2>
       <ul className={styles['history']}>
         {imports.map((one) => (
-          <li key={one._id} className={styles['past']}>
-            <span>
-              <strong className={styles['said']}>{nameOf(one)}</strong>
-              <span className={styles['note']}>{factsOf(one)}</span>
-            </span>
-            {one.undone_at === null && one.counts.added > 0 ? (
-              <Button
-                variant="quiet"
-                size="small"
-                aria-label={`Undo the import of ${nameOf(one)}`}
-                onClick={() => setAsked({ one, isOpen: true })}
-              >
-                Undo
-              </Button>
-            ) : null}
-          </li>
+          <PastImport key={one._id} list={list} one={one} onUndo={() => setAsked({ one, isOpen: true })} />
         ))}
       </ul>
       {asked ? (
         <ConfirmDialog
           open={asked.isOpen}
-          title={`Undo the import of ${nameOf(asked.one)}?`}
+          title={`Undo the import of ${importName(asked.one)}?`}
           confirm="Undo the import"
           isBusy={isSaving}
           onConfirm={() => void undo(asked.one)}
@@ -69,17 +56,15 @@ export function ImportHistory({ list }: { list: PeopleList }) {
   );
 }
 
-function nameOf({ name }: PeopleImport): string {
-  return name === '' ? 'a pasted list' : name;
-}
+const lookEveryMs = 1000;
 
-function factsOf({ created_at, finished_at, undone_at, counts }: PeopleImport): string {
-  const day = new Date(created_at).toLocaleDateString('en', {
-    day: 'numeric',
-    month: 'short',
-    year: 'numeric',
-  });
-  const added = `${counts.added.toLocaleString('en')} added`;
-  if (undone_at !== null) return `${day} · ${added} · undone`;
-  return finished_at === null ? `${day} · ${added} · not finished` : `${day} · ${added}`;
+/** Undoing a large import goes on by itself; when it has ended, the list is read anew. */
+function useLookWhileUndoing(list: PeopleList, imports: readonly PeopleImport[]): void {
+  const dispatch = useAppDispatch();
+  const isUndoing = imports.some(({ still_there: stillThere }) => stillThere > 0);
+  usePeopleImportsQuery(list, { skip: !isUndoing, pollingInterval: lookEveryMs });
+  useEffect(() => {
+    if (!isUndoing) return undefined;
+    return () => void dispatch(audienceApi.util.invalidateTags(['Audience']));
+  }, [isUndoing, dispatch]);
 }

@@ -1,5 +1,5 @@
 import type { People, PeopleList, Person } from '#shared/studio/peopleSchema.ts';
-import type { PeopleImports } from '#shared/studio/peopleImportSchema.ts';
+import type { PeopleImports, RefusedRows } from '#shared/studio/peopleImportSchema.ts';
 import { studioApi } from '../studio/studioApi.ts';
 import { askedOf, type Narrowed } from './narrowed.ts';
 
@@ -22,6 +22,12 @@ export const audienceApi = studioApi.injectEndpoints({
     peopleImports: build.query<PeopleImports, PeopleList>({
       query: (list) => ({ method: 'GET', path: `/studio/:accountId/audience/${list}/imports` }),
       providesTags: ['Audience'],
+    }),
+    refusedRows: build.query<RefusedRows, { list: PeopleList; importId: string }>({
+      query: ({ list, importId }) => ({
+        method: 'GET',
+        path: `/studio/:accountId/audience/${list}/imports/${encodeURIComponent(importId)}/refused`,
+      }),
     }),
     undoImport: build.mutation<unknown, { list: PeopleList; importId: string }>({
       query: ({ list, importId }) => ({
@@ -48,6 +54,7 @@ export const audienceApi = studioApi.injectEndpoints({
 export const {
   usePeopleInfiniteQuery,
   usePeopleImportsQuery,
+  useLazyRefusedRowsQuery,
   useUndoImportMutation,
   useTagPersonMutation,
   useRemovePersonMutation,

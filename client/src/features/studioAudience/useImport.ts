@@ -14,11 +14,14 @@ export type ImportState =
   | { kind: 'reading'; share: number; counts: ImportCounts | undefined }
   | { kind: 'done'; import: PeopleImport; refused: RefusedRow[] };
 
+/** The file's name, and the country of numbers that are written without its code. */
+type ImportAbout = { name: string; country?: string };
+
 type SignedIn = { auth: { session: Session | null } };
 
 export type Importing = {
   state: ImportState;
-  start: (file: Blob, name: string) => Promise<void>;
+  start: (file: Blob, about: ImportAbout) => Promise<void>;
   reset: () => void;
 };
 
@@ -28,7 +31,7 @@ export function useImport(list: PeopleList): Importing {
   const dispatch = useAppDispatch();
   const [state, setState] = useState<ImportState>({ kind: 'idle' });
 
-  async function start(file: Blob, name: string): Promise<void> {
+  async function start(file: Blob, about: ImportAbout): Promise<void> {
     const { session } = store.getState().auth;
     const path = `/studio/${session?.user.account_id ?? ''}/audience/${list}/imports`;
     const refused: RefusedRow[] = [];
@@ -36,7 +39,7 @@ export function useImport(list: PeopleList): Importing {
     setState({ kind: 'reading', share: 0, counts: undefined });
     try {
       await sendPeople({
-        address: `/api/main${path}?${new URLSearchParams({ consent: 'true', name }).toString()}`,
+        address: `/api/main${path}?${new URLSearchParams({ consent: 'true', ...about }).toString()}`,
         token: session?.token ?? '',
         file,
         onEvent(event) {

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { PeopleList } from '#shared/studio/peopleSchema.ts';
 import { PartHead } from '../../features/studio/PartHead.tsx';
+import { useAccountQuery } from '../../features/studioAccount/accountApi.ts';
 import { Audience } from '../../features/studioAudience/Audience.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
 
@@ -11,12 +12,13 @@ const lists = [
 
 /** Who wants to hear from the creator. */
 export function AudiencePage() {
+  const { data: account } = useAccountQuery();
   const [list, setList] = useState<PeopleList>('mailing');
   return (
     <>
       <PartHead title="Audience" />
       <Tabs label="Lists" tabs={lists} chosen={list} onChoose={setList}>
-        <Audience key={list} list={list} />
+        <Audience key={list} list={list} country={account?.country} />
       </Tabs>
     </>
   );
