@@ -31,6 +31,7 @@ const onDemand = {
   'features/publicPage/lists/joinList.ts': '0.8 kB',
   'features/publicPage/support/SupportForm.tsx': '6.8 kB',
   'features/report/ReportPageDialog.tsx': '3.5 kB',
+  'pages/masterclass/PlannedBuying.tsx': '3.8 kB',
   'keptState.ts': '3.6 kB',
   'otherTabs.ts': '1.1 kB',
   'ui/toaster.tsx': '6.8 kB',

@@ -90,6 +90,7 @@ export const masterclass = z.object({
   image: imageUrl,
   price: amount,
   currency: currencyCode,
+  payment_plans: z.array(paymentPlan).optional(),
   chapters: z.array(chapter),
 });
 

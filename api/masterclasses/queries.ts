@@ -4,6 +4,7 @@ import type { Row, Schema } from '../store/schema.ts';
 
 export type ClassRows = {
   classes: Row<'products'>[];
+  plans: Row<'payment_plans'>[];
   chapters: Row<'chapters'>[];
   lessons: LessonRow[];
 };
@@ -25,19 +26,23 @@ export async function readClasses(
     .orderBy('position')
     .orderBy('id');
   const classes = await (classId === undefined ? wanted : wanted.where('id', '=', classId)).execute();
-  if (classes.length === 0) return { classes, chapters: [], lessons: [] };
+  if (classes.length === 0) return { classes, plans: [], chapters: [], lessons: [] };
+  const ids = classes.map((row) => row.id);
+  const plans = await db
+    .selectFrom('payment_plans')
+    .selectAll()
+    .where('product_id', 'in', ids)
+    .where('closed_at', 'is', null)
+    .orderBy('position')
+    .execute();
   const chapters = await db
     .selectFrom('chapters')
     .selectAll()
-    .where(
-      'product_id',
-      'in',
-      classes.map((row) => row.id),
-    )
+    .where('product_id', 'in', ids)
     .where('removed_at', 'is', null)
     .orderBy('position')
     .execute();
-  if (chapters.length === 0) return { classes, chapters, lessons: [] };
+  if (chapters.length === 0) return { classes, plans, chapters, lessons: [] };
   const lessons = await db
     .selectFrom('lessons')
     .select(['id', 'chapter_id', 'title', 'minutes', 'preview'])
@@ -49,5 +54,5 @@ export async function readClasses(
     .where('removed_at', 'is', null)
     .orderBy('position')
     .execute();
-  return { classes, chapters, lessons };
+  return { classes, plans, chapters, lessons };
 }

@@ -1,6 +1,7 @@
 import { toMajor } from '#shared/money.ts';
 import type { Chapter, LessonPreview, Masterclass } from '#shared/shopSchema.ts';
 import { currencyTerms } from '../settings/currencies.ts';
+import { toPlan } from '../shop/rules.ts';
 import type { Row } from '../store/schema.ts';
 import type { ClassRows, LessonRow } from './queries.ts';
 
@@ -22,18 +23,23 @@ export function toWholeLesson(lesson: Row<'lessons'>, file: LessonPreview['file'
   };
 }
 
-export function toMasterclasses({ classes, chapters, lessons }: ClassRows): Masterclass[] {
-  return classes.map((row) => ({
-    _id: row.id,
-    name: row.name,
-    description: row.description,
-    image: row.image,
-    price: toMajor(row.price_minor, currencyTerms(row.currency).decimals),
-    currency: row.currency,
-    chapters: chapters
-      .filter((chapter) => chapter.product_id === row.id)
-      .map((chapter) => toChapter(chapter, lessons)),
-  }));
+export function toMasterclasses({ classes, plans, chapters, lessons }: ClassRows): Masterclass[] {
+  return classes.map((row) => {
+    const { decimals } = currencyTerms(row.currency);
+    const own = plans.filter((plan) => plan.product_id === row.id);
+    return {
+      _id: row.id,
+      name: row.name,
+      description: row.description,
+      image: row.image,
+      price: toMajor(row.price_minor, decimals),
+      currency: row.currency,
+      ...(own.length > 0 ? { payment_plans: own.map((plan) => toPlan(plan, decimals)) } : {}),
+      chapters: chapters
+        .filter((chapter) => chapter.product_id === row.id)
+        .map((chapter) => toChapter(chapter, lessons)),
+    };
+  });
 }
 
 function toChapter(chapter: Row<'chapters'>, lessons: readonly LessonRow[]): Chapter {

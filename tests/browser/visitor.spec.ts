@@ -29,6 +29,19 @@ test('a class shows its chapters and lessons', async ({ page }) => {
   await expect(page.getByRole('button', { name: /add to cart/i })).toBeVisible();
 });
 
+test('a class that is sold in instalments offers them at its own address', async ({ page }) => {
+  await page.goto('/ada/masterclasses');
+  await page.getByRole('link', { name: 'Throwing from nothing' }).first().click();
+  const plans = page.getByRole('group', { name: 'How to pay' });
+  await expect(plans.getByRole('radio', { name: /Pay once/ })).toBeChecked();
+  await page.reload();
+  await plans.getByText('Three monthly instalments').click();
+  await page.getByRole('button', { name: /add to cart/i }).click();
+  const drawer = page.getByRole('dialog', { name: 'Your cart (1)' });
+  await expect(drawer.getByText(/Three monthly instalments/)).toBeVisible();
+  await expect(drawer.getByText('$40.00').first()).toBeVisible();
+});
+
 test('a visitor buys something that is sent, and sees the order number', async ({ page }) => {
   const drawer = await addToCart(page, await productPath(page, 'Morning mug'));
   await drawer.getByRole('button', { name: /increase|more|add one/i }).click();

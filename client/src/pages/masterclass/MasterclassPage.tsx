@@ -1,9 +1,10 @@
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { late } from '../../lib/late.tsx';
 import { useParams } from '../../lib/router.ts';
 import { useAppDispatch, type Preload } from '../../api.ts';
 import { AddToCart } from '../../features/cart/AddToCart.tsx';
+import type { CartStore } from '../../features/cart/addToCart.ts';
 import { ChapterList } from '../../features/masterclass/ChapterList.tsx';
 import { classAsProduct } from '../../features/masterclass/classAsProduct.ts';
 import { classLength } from '../../features/masterclass/classLength.ts';
@@ -70,12 +71,9 @@ function MasterclassDetail({ page, masterclass }: { page: Page; masterclass: Mas
         <p className={styles['price']}>
           {price === 0 ? 'Free' : <Price {...show(price, currency)} compact look="sign" />}
         </p>
-        <AddToCart
+        <Buying
           store={{ slug: page.slug, account_id: page.account_id, currency: shown }}
-          product={classAsProduct(masterclass)}
-          selection={{ quantity: 1 }}
-          label="Add to cart"
-          wide
+          masterclass={masterclass}
         />
         <div className={styles['description']}>
           {description.split(/\n{2,}/).map((paragraph) => (
@@ -88,6 +86,23 @@ function MasterclassDetail({ page, masterclass }: { page: Page; masterclass: Mas
         <Chapters slug={page.slug} masterclass={masterclass} />
       </section>
     </article>
+  );
+}
+
+/** Few classes are sold in instalments. */
+const PlannedBuying = lazy(async () => ({
+  default: (await import('./PlannedBuying.tsx')).PlannedBuying,
+}));
+
+function Buying({ store, masterclass }: { store: CartStore; masterclass: Masterclass }) {
+  const product = classAsProduct(masterclass);
+  if (!product.payment_plans) {
+    return <AddToCart store={store} product={product} selection={{ quantity: 1 }} label="Add to cart" wide />;
+  }
+  return (
+    <Suspense fallback={<Skeleton height="card" />}>
+      <PlannedBuying store={store} product={product} />
+    </Suspense>
   );
 }
 
