@@ -7,6 +7,8 @@ test('three words make a draft, and a shop once it is on sale', async ({ page, r
   await page.goto('/dashboard/products');
   await expect(page.getByText('Nothing on the shelf yet')).toBeVisible();
   await judge(page, 'no products yet');
+  // One way on, not the same twice.
+  await expect(page.getByRole('button', { name: 'New product' })).toHaveCount(1);
   await page.getByRole('button', { name: 'New product' }).click();
   const dialog = page.getByRole('dialog', { name: 'New product' });
   await expect(dialog).toBeVisible();
@@ -60,8 +62,21 @@ test.describe('a field that the API refuses', () => {
     await page.reload();
     await expect(page.getByLabel('Title of chapter 1')).toHaveValue('Clay');
     await page.getByLabel('Title of lesson 1.1').fill('Wedging');
+    await page.getByRole('button', { name: 'Add a lesson' }).click();
+    await page.getByLabel('Title of lesson 1.2').fill('Centring');
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+
+    // What is named says what is in it, and opens where it is to be changed.
+    await page.reload();
+    await expect(page.getByText('2 lessons · 10 min')).toBeVisible();
+    await expect(page.getByLabel('Title of lesson 1.1')).toBeHidden();
+    await page.getByRole('button', { name: 'More for 1.2 Centring' }).click();
+    await page.getByRole('menuitem', { name: 'Move up' }).click();
+    await expect(page.getByText('1.1 Centring')).toBeVisible();
+    await judge(page, 'folded lessons');
+    await page.getByText('1.1 Centring').click();
+    await expect(page.getByLabel('Title of lesson 1.1')).toHaveValue('Centring');
   });
 });
 

@@ -23,6 +23,12 @@ export function ClassFields({ draft, product, problems, onChange, onProduct }: F
       empty="A class begins with its first chapter."
       newRow={(): Chapter => ({ title: '', lessons: [] })}
       onChange={(change) => onChange((now) => ({ chapters: change(now.chapters) }))}
+      fold={({ title, lessons }, index) => ({
+        name: `${index + 1}. ${title || 'New chapter'}`,
+        facts: chapterFacts(lessons),
+        startsOpen: title === '' || draft.chapters.length === 1,
+        isWrong: hasProblem(problems, `chapters.${index}.`),
+      })}
     >
       {(chapter, set, index) => (
         <>
@@ -39,6 +45,12 @@ export function ClassFields({ draft, product, problems, onChange, onProduct }: F
             empty="No lesson yet."
             newRow={(): Lesson => ({ title: '', minutes: 5, preview: false, kind: 'text', content: '' })}
             onChange={(change) => set(({ lessons }) => ({ lessons: change(lessons) }))}
+            fold={({ title, minutes, kind, preview }, at) => ({
+              name: `${index + 1}.${at + 1} ${title || 'New lesson'}`,
+              facts: [kindWords[kind], `${minutes} min`, ...(preview ? ['free preview'] : [])].join(' · '),
+              startsOpen: title === '',
+              isWrong: hasProblem(problems, `chapters.${index}.lessons.${at}.`),
+            })}
           >
             {(lesson, setLesson, at) => (
               <LessonFields
@@ -56,6 +68,17 @@ export function ClassFields({ draft, product, problems, onChange, onProduct }: F
       )}
     </Rows>
   );
+}
+
+const kindWords = { text: 'Text', video: 'Video', file: 'File' } as const;
+
+function chapterFacts(lessons: readonly Lesson[]): string {
+  const minutes = lessons.reduce((sum, lesson) => sum + lesson.minutes, 0);
+  return `${lessons.length === 1 ? '1 lesson' : `${lessons.length} lessons`} · ${minutes} min`;
+}
+
+function hasProblem(problems: PathProblems, path: string): boolean {
+  return Object.keys(problems).some((one) => one.startsWith(path));
 }
 
 type LessonFieldsProps = {

@@ -2,8 +2,10 @@ import type { ReactNode } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { DeskIcon } from '../../ui/DeskIcon.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import type { MenuItem } from '../../ui/Menu.tsx';
 import { Spoken } from '../../ui/Spoken.tsx';
 import { useUndo } from '../studio/UndoRoom.tsx';
+import { FoldedRow, type Fold } from './FoldedRow.tsx';
 import styles from './ProductForms.module.css';
 
 /** A function of the rows as they are by then: an undo puts back a row and leaves what was typed since. */
@@ -20,6 +22,8 @@ export type RowsProps<Row> = {
   newRow: () => Row;
   onChange: (change: RowsChange<Row>) => void;
   children: (row: Row, set: SetRow<Row>, index: number) => ReactNode;
+  /** Of rows that are long: what stands there while they are closed. */
+  fold?: (row: Row, index: number) => Fold;
 };
 
 /** A list of small forms: added at the end, moved up and down, removed with undo. */
@@ -31,6 +35,7 @@ export function Rows<Row extends object>({
   newRow,
   onChange,
   children,
+  fold,
 }: RowsProps<Row>) {
   const offerUndo = useUndo();
 
@@ -42,8 +47,8 @@ export function Rows<Row extends object>({
     });
   }
 
-  function move(index: number, row: Row): void {
-    onChange((now) => now.toSpliced(index, 1).toSpliced(index - 1, 0, row));
+  function move(index: number, row: Row, to: number): void {
+    onChange((now) => now.toSpliced(index, 1).toSpliced(to, 0, row));
   }
 
   /** By its id where it has one, since an undo inside it may come after it has moved. */
@@ -54,6 +59,12 @@ export function Rows<Row extends object>({
     onChange((now) => now.map((one, at) => (isMeant(one, at) ? changed(one) : one)));
   }
 
+  const movesOf = (row: Row, index: number): MenuItem[] => [
+    ...(index > 0 ? [{ label: 'Move up', onChoose: () => move(index, row, index - 1) }] : []),
+    ...(index < rows.length - 1 ? [{ label: 'Move down', onChoose: () => move(index, row, index + 1) }] : []),
+    { label: `Remove ${what}`, tone: 'danger', onChoose: () => remove(index, row) },
+  ];
+
   return (
     <div className={styles['rows']}>
       {rows.length === 0 ? <p className={styles['note']}>{empty}</p> : null}
@@ -61,21 +72,29 @@ export function Rows<Row extends object>({
         {rows.map((row, index) => (
           // oxlint-disable-next-line react/no-array-index-key -- a new row has no id yet, and its fields are its own
           <li key={index} className={styles['row']}>
-            {children(row, (fields) => set(index, row, fields), index)}
-            <div className={styles['rowEnd']}>
-              {index > 0 ? (
-                <Button variant="quiet" size="small" onClick={() => move(index, row)}>
-                  <DeskIcon name="up" size="small" />
-                  Move up
-                  <Spoken>{`, ${what} ${index + 1}`}</Spoken>
-                </Button>
-              ) : null}
-              <Button variant="quiet" size="small" onClick={() => remove(index, row)}>
-                <Icon name="trash" size="small" />
-                {`Remove ${what}`}
-                <Spoken>{` ${index + 1}`}</Spoken>
-              </Button>
-            </div>
+            {fold ? (
+              <FoldedRow fold={fold(row, index)} moves={movesOf(row, index)}>
+                {children(row, (fields) => set(index, row, fields), index)}
+              </FoldedRow>
+            ) : (
+              <>
+                {children(row, (fields) => set(index, row, fields), index)}
+                <div className={styles['rowEnd']}>
+                  {index > 0 ? (
+                    <Button variant="quiet" size="small" onClick={() => move(index, row, index - 1)}>
+                      <DeskIcon name="up" size="small" />
+                      Move up
+                      <Spoken>{`, ${what} ${index + 1}`}</Spoken>
+                    </Button>
+                  ) : null}
+                  <Button variant="quiet" size="small" onClick={() => remove(index, row)}>
+                    <Icon name="trash" size="small" />
+                    {`Remove ${what}`}
+                    <Spoken>{` ${index + 1}`}</Spoken>
+                  </Button>
+                </div>
+              </>
+            )}
           </li>
         ))}
       </ol>
