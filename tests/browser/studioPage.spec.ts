@@ -29,7 +29,9 @@ test('a draft saves itself, is previewed, and reaches visitors when it is publis
 }) => {
   const slug = await openStall(page);
   await page.goto('/dashboard/page');
+  await expect(saved(page)).toBeVisible();
   await addBlock(page, 'Link');
+  await expect(page.getByText('Finish the block to save it')).toBeVisible();
   await page.getByLabel('Title', { exact: true }).fill('My workshop diary');
   await page.getByLabel('Address', { exact: true }).fill('diary.example/2026');
   await expect(page.getByText('Leads to https://diary.example/2026')).toBeVisible();

@@ -2,11 +2,12 @@ import { Icon } from '../../ui/Icon.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import styles from './SavedMark.module.css';
 
-export type SavedState = 'saved' | 'unsaved' | 'saving' | 'failed';
+export type SavedState = 'saved' | 'unsaved' | 'unfinished' | 'saving' | 'failed';
 
 const words: Record<SavedState, string> = {
   saved: 'Saved',
   unsaved: 'Not saved yet',
+  unfinished: 'Finish the block to save it',
   saving: 'Saving…',
   failed: 'Not saved',
 };

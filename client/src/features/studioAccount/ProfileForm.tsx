@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { countries } from '#shared/countries.ts';
 import type { OwnAccount } from '#shared/studio/ownAccountSchema.ts';
 import { errorProp } from '../../lib/fieldProblem.ts';
@@ -20,10 +21,13 @@ export function ProfileForm({ account }: { account: OwnAccount }) {
   const { typed, change, settle, isChanged } = useDraftForm<Profile>({ form: 'account:profile', saved });
   const [changeAccount] = useChangeAccountMutation();
   const saving = useSaving<OwnAccount>();
+  const [hasSaved, setHasSaved] = useState(false);
 
   async function send(): Promise<void> {
     const answer = await saving.save(() => changeAccount(typed).unwrap());
-    if (answer) settle({ name: answer.name, country: answer.country });
+    if (!answer) return;
+    setHasSaved(true);
+    settle({ name: answer.name, country: answer.country });
   }
 
   return (
@@ -56,7 +60,7 @@ export function ProfileForm({ account }: { account: OwnAccount }) {
           <Button type="submit" busy={saving.isSaving} disabled={!isChanged}>
             Save profile
           </Button>
-          <SaveMark isChanged={isChanged} saving={saving} />
+          <SaveMark isChanged={isChanged} hasSaved={hasSaved} saving={saving} />
         </div>
       </Form>
     </Section>

@@ -101,7 +101,12 @@ export function usePageDraft(saved: StudioPage) {
     accept,
     revision: () => revision.current,
     hasChanges: facts.hasChanges || isChanged,
-    state: stateOf({ isChanged, isSaving: saving.isSaving, hasFailed: saving.failure !== undefined }),
+    state: stateOf({
+      isChanged,
+      isSaving: saving.isSaving,
+      hasFailed: saving.failure !== undefined,
+      isUnfinished: typed.blocks.some(isUnfinished),
+    }),
     failure: saving.failure,
     problems: problemsByPlace(saving.problems, asSent, typed),
     conflict,
@@ -123,8 +128,12 @@ export function usePageDraft(saved: StudioPage) {
   };
 }
 
-function stateOf(now: { isChanged: boolean; isSaving: boolean; hasFailed: boolean }): SavedState {
+type Now = { isChanged: boolean; isSaving: boolean; hasFailed: boolean; isUnfinished: boolean };
+
+function stateOf(now: Now): SavedState {
   if (now.isSaving) return 'saving';
   if (!now.isChanged) return 'saved';
-  return now.hasFailed ? 'failed' : 'unsaved';
+  if (now.hasFailed) return 'failed';
+  // All else is saved a moment after it was typed.
+  return now.isUnfinished ? 'unfinished' : 'unsaved';
 }
