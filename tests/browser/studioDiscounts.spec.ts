@@ -9,6 +9,8 @@ test('a creator makes a discount, and who follows its link pays less', async ({ 
   await page.goto('/dashboard/discounts');
   await expect(page.getByText('No discount yet')).toBeVisible();
   await judge(page, 'no discounts yet');
+  // One way on, not the same twice.
+  await expect(page.getByRole('link', { name: 'New discount' })).toHaveCount(1);
 
   await page.goto('/dashboard/products');
   await page.getByRole('button', { name: 'New product' }).click();

@@ -34,7 +34,7 @@ export function DiscountList({ discounts }: { discounts: Discount[] }) {
       {rows.length === 0 && shown === 'offered' ? (
         <EmptyState
           title="No discount yet"
-          action={<LinkButton to="/dashboard/discounts/new">Make the first one</LinkButton>}
+          action={<LinkButton to="/dashboard/discounts/new">New discount</LinkButton>}
         >
           Give it a code or a link, or let it apply by itself: for everybody, or for the first who come.
         </EmptyState>

@@ -56,10 +56,7 @@ export function ProductList({ products, onNew }: { products: StudioProductRow[];
       onChoose={setShown}
     >
       {shown === 'shelf' && shelf.length === 0 ? (
-        <EmptyState
-          title="Nothing on the shelf yet"
-          action={<Button onClick={onNew}>Make the first one</Button>}
-        >
+        <EmptyState title="Nothing on the shelf yet" action={<Button onClick={onNew}>New product</Button>}>
           A name, a type and a price make a draft. Visitors see it when you put it on sale.
         </EmptyState>
       ) : null}

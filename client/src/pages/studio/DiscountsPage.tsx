@@ -23,10 +23,12 @@ function AllDiscounts() {
       <PartHead
         title="Discounts"
         actions={
-          <LinkButton to="/dashboard/discounts/new">
-            <Icon name="plus" size="small" />
-            New discount
-          </LinkButton>
+          read.data?.discounts.some(({ state }) => state !== 'archived') ? (
+            <LinkButton to="/dashboard/discounts/new">
+              <Icon name="plus" size="small" />
+              New discount
+            </LinkButton>
+          ) : null
         }
       />
       <Reading read={read} what="Your discounts">

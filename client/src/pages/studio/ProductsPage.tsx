@@ -26,10 +26,12 @@ function AllProducts() {
       <PartHead
         title="Products"
         actions={
-          <Button onClick={() => setIsMaking(true)}>
-            <Icon name="plus" size="small" />
-            New product
-          </Button>
+          products.data?.products.some(({ state }) => state !== 'archived') ? (
+            <Button onClick={() => setIsMaking(true)}>
+              <Icon name="plus" size="small" />
+              New product
+            </Button>
+          ) : null
         }
       />
       <Reading read={products} what="Your products">
