@@ -152,7 +152,7 @@ test('each of its queries has an index', async () => {
   expect(steps.filter((step) => step.startsWith('SEARCH ')).length).toBeGreaterThan(16);
 });
 
-test.skipIf(!hasPostgres)('on PostgreSQL too', async () => {
+test.skipIf(!hasPostgres())('on PostgreSQL too', async () => {
   const queries = recordQueries();
   await using api = await startApi({ variant: postgresVariant });
   await gatherOld(api);

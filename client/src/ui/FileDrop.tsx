@@ -9,11 +9,13 @@ type FileDropProps = {
   accept?: string | undefined;
   multiple?: boolean | undefined;
   disabled?: boolean | undefined;
+  /** `small`: beside what is there already, as wide as its words. */
+  size?: 'small' | 'regular';
   onFiles: (files: File[]) => void;
 };
 
 /** A place to drop files on, which is a file input that fills it: a press, or the keyboard, opens the system's own choice. */
-export function FileDrop({ children, accept, multiple, disabled, onFiles }: FileDropProps) {
+export function FileDrop({ children, accept, multiple, disabled, size = 'regular', onFiles }: FileDropProps) {
   const [isOver, setIsOver] = useState(false);
 
   function take(files: FileList | null): void {
@@ -22,8 +24,8 @@ export function FileDrop({ children, accept, multiple, disabled, onFiles }: File
   }
 
   return (
-    <label className={styles['drop']} data-over={isOver || undefined}>
-      <DeskIcon name="upload" />
+    <label className={styles['drop']} data-size={size} data-over={isOver || undefined}>
+      <DeskIcon name="upload" size={size === 'small' ? 'small' : 'regular'} />
       <span>{children}</span>
       <input
         type="file"

@@ -71,10 +71,12 @@ export function PictureField({
           {label}
         </p>
         {upload.state.kind === 'idle' ? (
-          <FileDrop accept={pictureTypes} onFiles={start}>
-            <Spoken>{label}: </Spoken>
-            {image ? 'Drop, paste or choose another' : 'Drop, paste or choose a picture'}
-          </FileDrop>
+          image ? null : (
+            <FileDrop accept={pictureTypes} onFiles={start}>
+              <Spoken>{label}: </Spoken>
+              Drop, paste or choose a picture
+            </FileDrop>
+          )
         ) : (
           <UploadProgress upload={upload} onUploaded={take} />
         )}
@@ -92,7 +94,12 @@ export function PictureField({
         {hint ? <p className={styles['hint']}>{hint}</p> : null}
         {error && !isTyping ? <FieldError id={`${id}-error`}>{error}</FieldError> : null}
         <div className={styles['actions']}>
-          {isTyping ? null : (
+          {image && upload.state.kind === 'idle' ? (
+            <FileDrop size="small" accept={pictureTypes} onFiles={start}>
+              Replace<Spoken> {label.toLowerCase()}</Spoken>
+            </FileDrop>
+          ) : null}
+          {isTyping || image.startsWith('/media/') ? null : (
             <Button variant="quiet" size="small" onClick={() => setIsTyping(true)}>
               Use an address<Spoken> as {label.toLowerCase()}</Spoken>
             </Button>

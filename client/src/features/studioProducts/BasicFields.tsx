@@ -90,7 +90,7 @@ export function PictureFields({ draft, problems, onChange }: FieldsProps) {
             />
             <TextField
               label={`What picture ${index + 1} shows`}
-              hint="For those who cannot see it."
+              {...(index === 0 ? { hint: 'For those who cannot see it.' } : {})}
               value={picture.alt}
               maxLength={productLimits.alt}
               {...errorProp(problems[`pictures.${index}.alt`])}
