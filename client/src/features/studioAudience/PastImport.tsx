@@ -1,6 +1,7 @@
 import type { PeopleList } from '#shared/studio/peopleSchema.ts';
 import type { PeopleImport } from '#shared/studio/peopleImportSchema.ts';
 import { Button } from '../../ui/Button.tsx';
+import { DeskIcon } from '../../ui/DeskIcon.tsx';
 import { ProgressBar } from '../../ui/ProgressBar.tsx';
 import { saveAs } from '../studio/saveAs.ts';
 import { useLazyRefusedRowsQuery } from './audienceApi.ts';
@@ -55,6 +56,7 @@ function LeftOut({ list, one }: { list: PeopleList; one: PeopleImport }) {
       aria-label={`Download what the import of ${importName(one)} left out: ${rows}`}
       onClick={() => void save()}
     >
+      <DeskIcon name="download" size="small" />
       {isError ? 'Try again' : `${rows} left out`}
     </Button>
   );
