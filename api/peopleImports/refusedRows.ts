@@ -1,4 +1,4 @@
-import type { Kysely, Transaction } from 'kysely';
+import { sql, type Kysely, type Transaction } from 'kysely';
 import { AppError } from '#shared/appError.ts';
 import type { RefusedRow } from '#shared/studio/peopleImportSchema.ts';
 import type { OwnList } from '../audience/peopleOf.ts';
@@ -64,7 +64,8 @@ export async function forgetRefused({ store, now }: Pick<ApiContext, 'store' | '
     const old = await trx
       .selectFrom('people_imports')
       .select('id')
-      .where('left_out', '>', 0)
+      // Said, not bound: so SQLite knows the index that is of these alone.
+      .where('left_out', '>', sql.lit(0))
       .where('created_at', '<', before)
       .limit(1)
       .executeTakeFirst();
