@@ -1,3 +1,5 @@
+import { commonCurrency } from './commonCurrencies.ts';
+
 /**
  * Money is integer minor units with a currency. On the wire an amount is a number in the currency's major unit with the
  * currency's own decimals (12.5 USD, 1500 JPY, 1.234 KWD). Rates are units of the currency per one US dollar.
@@ -14,6 +16,8 @@ export function toMajor(minor: number, decimals: number): number {
 
 /** Decimals of a currency as the runtime knows them: 2, JPY 0, KWD 3. For what is shown; the API has its own table. */
 export function decimalsOf(currency: string): number {
+  const common = commonCurrency(currency);
+  if (common) return common.decimals;
   const format = new Intl.NumberFormat('en-US', { style: 'currency', currency });
   return format.resolvedOptions().maximumFractionDigits ?? 2;
 }

@@ -1,5 +1,6 @@
 import { hasFixedQuantity, seatsLeftOf } from '#shared/cartRules.ts';
 import { formatMoney } from '#shared/formatMoney.ts';
+import { decimalsOf } from '#shared/money.ts';
 import type { FormAnswer, PaymentPricing } from '#shared/cartSchema.ts';
 import type { Product, Question } from '#shared/shopSchema.ts';
 import { isSoldOut } from './priceLabel.ts';
@@ -82,12 +83,9 @@ function priceProblem(product: Product, ownPrice: string): string | undefined {
   if (product.minimum_price === undefined) return undefined;
   const price = readPrice(ownPrice);
   if (price === undefined) return 'Please enter an amount, such as 12.50.';
-  const { maximumFractionDigits = 2 } = new Intl.NumberFormat('en-US', {
-    style: 'currency',
-    currency: product.currency,
-  }).resolvedOptions();
-  if ((ownPrice.trim().split(/[.,]/)[1]?.length ?? 0) > maximumFractionDigits) {
-    return `Please use at most ${maximumFractionDigits} decimals.`;
+  const decimals = decimalsOf(product.currency);
+  if ((ownPrice.trim().split(/[.,]/)[1]?.length ?? 0) > decimals) {
+    return `Please use at most ${decimals} decimals.`;
   }
   if (price >= product.minimum_price) return undefined;
   return `Please give at least ${formatMoney(product.minimum_price, product.currency)}.`;
