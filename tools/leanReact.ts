@@ -84,18 +84,19 @@ const unused: Record<string, Record<string, string>> = {
   },
 };
 
-/** Methods of what is gone, and the way to `findDOMNode`, which nobody can call any more. */
+/** Methods of what is gone, the ways to it from outside, and the one to `findDOMNode`, which nobody can call any more. */
 const unusedMembers =
-  /^(FragmentInstance\.prototype\.|ViewTransitionPseudoElement\.prototype\.|ReactDOMSharedInternals\.findDOMNode$)/;
+  /^(FragmentInstance\.prototype\.|ViewTransitionPseudoElement\.prototype\.|ReactDOMSharedInternals\.findDOMNode$|exports\.(preconnect|prefetchDNS|preinit|preinitModule|preload|preloadModule|requestFormReset|useFormState|useFormStatus)$)/;
 
 /** Keeps 12 kB (brotli) of react-dom out of every page. */
 export const leanReact: Plugin = {
   name: 'lean-react',
   apply: 'build',
   transform: {
-    filter: { id: /\/react-dom\/cjs\/react-dom-client\.production\.js$/ },
-    handler(code) {
-      const bodies = new Map(Object.values(unused).flatMap((names) => Object.entries(names)));
+    filter: { id: /\/react-dom\/cjs\/react-dom(-client)?\.production\.js$/ },
+    handler(code, id) {
+      const isClient = id.endsWith('-client.production.js');
+      const bodies = new Map(isClient ? Object.values(unused).flatMap((names) => Object.entries(names)) : []);
       let lean = '';
       let copied = 0;
       const cut = (from: number, to: number, instead: string) => {
