@@ -24,7 +24,8 @@ import { takeEarlyInput } from './takeEarlyInput.ts';
 import { startTelemetry } from './telemetry.ts';
 import { makeViews, viewName } from './views.ts';
 
-void start();
+// In a task of its own: to evaluate the modules is enough for one.
+setTimeout(() => void start());
 
 /** The state in the page becomes the store, React takes the page over, then what was saved wakes up. */
 async function start(): Promise<void> {
