@@ -14,6 +14,8 @@ import {
   selectIsCheckoutOpen,
 } from './features/ui/uiSlice.ts';
 import { late } from './lib/late.tsx';
+import { painted } from './lib/painted.ts';
+import { whenIdle } from './lib/whenIdle.ts';
 import { LostNotice } from './ui/LostNotice.tsx';
 
 /** What only shoppers need comes when somebody is about to shop; see `prepareCart`. */
@@ -35,6 +37,9 @@ export function StoreCart({ store }: { store: SellingStore }) {
     // Tiers, plans and seats of the lines. A shop that has been seen stays as it is: the page below may be showing it.
     if (isOpen && hasLines && shop.of !== store.slug) void dispatch(fetchShop(store.slug));
   }, [isOpen, hasLines, shop.of, store.slug, dispatch]);
+  useEffect(() => {
+    if (isOpen && hasLines) whenIdle(StoreCheckout.prepare);
+  }, [isOpen, hasLines]);
   useDiscountLink(store);
   const drawer = useEver(isOpen);
   const checkout = useEver(isPaying);
@@ -48,6 +53,13 @@ export function StoreCart({ store }: { store: SellingStore }) {
     setLost(true);
   }
 
+  /** One after the other: each of them has the browser style the whole page anew. */
+  async function goToCheckout(): Promise<void> {
+    dispatch(cartClosed());
+    await painted();
+    dispatch(checkoutOpened({ kind: 'cart' }));
+  }
+
   return (
     <>
       {drawer.wasTrue && (
@@ -56,7 +68,7 @@ export function StoreCart({ store }: { store: SellingStore }) {
           store={store}
           open={isOpen}
           onClose={() => dispatch(cartClosed())}
-          onCheckout={() => dispatch(checkoutOpened({ kind: 'cart' }))}
+          onCheckout={goToCheckout}
           products={products}
           currencies={currencies}
           onCurrency={(currency) => void dispatch(chooseCurrency(store, currency))}

@@ -5,7 +5,7 @@ import { cartOpened, selectIsCartOpen } from './features/ui/uiSlice.ts';
 import { showToast } from './lib/toast.ts';
 
 /**
- * The drawer opens in the frame in which something is put into the cart, and says what came of it; a change that fails
+ * The drawer opens when something is on its way into the cart, and says what came of it; a change that fails
  * while it is closed is told by a toast.
  */
 export const cartMiddleware: Middleware = (store) => {

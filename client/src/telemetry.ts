@@ -1,5 +1,6 @@
 import type { PublicConfig } from '#shared/publicConfig.ts';
 import type { EarlyErrors } from './earlyErrors.ts';
+import { whenIdle } from './lib/whenIdle.ts';
 import type { Store } from './store.ts';
 
 export type Watched = { store: Store; config: PublicConfig; status: number; early: EarlyErrors | undefined };
@@ -8,8 +9,5 @@ export type Watched = { store: Store; config: PublicConfig; status: number; earl
 export function startTelemetry(watched: Watched): void {
   const { sentryDsn, analytics } = watched.config;
   if (!sentryDsn && !analytics) return;
-  // Safari has no idle callback.
-  (window.requestIdleCallback ?? setTimeout)(() => {
-    void import('./watching.ts').then(({ watch }) => watch(watched));
-  });
+  whenIdle(() => void import('./watching.ts').then(({ watch }) => watch(watched)));
 }

@@ -1,4 +1,5 @@
 import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
+import { forgetLostSheets } from './lostSheets.ts';
 
 type LateProps = {
   /** Shown in its place until it is there. */
@@ -8,26 +9,30 @@ type LateProps = {
 };
 
 /**
- * A component whose code comes when it is first put up; never in a render of the server. React's `lazy` would remember a
- * failure for good, and throw it at everything around.
+ * A component whose code comes when it is first put up, or is prepared for that; never in a render of the server. React's `lazy`
+ * would remember a failure for good, and throw it at everything around.
  */
-export function late<P extends object>(load: () => Promise<ComponentType<P>>): ComponentType<P & LateProps> {
+export function late<P extends object>(load: () => Promise<ComponentType<P>>) {
   let there: ComponentType<P> | undefined;
-  return function Late({ meanwhile, onLost, ...props }) {
+
+  async function fetchPart(): Promise<ComponentType<P>> {
+    try {
+      return (there ??= await load());
+    } catch (error) {
+      forgetLostSheets();
+      throw error;
+    }
+  }
+
+  function Late({ meanwhile, onLost, ...props }: P & LateProps): ReactNode {
     const [Part, setPart] = useState(() => there);
     useEffect(() => {
       if (Part) return undefined;
       let isLeft = false;
-      async function fetchPart(): Promise<void> {
-        try {
-          there = await load();
-          if (!isLeft) setPart(() => there);
-        } catch {
-          forgetLostSheets();
-          if (!isLeft) onLost();
-        }
-      }
-      void fetchPart();
+      fetchPart().then(
+        (part) => isLeft || setPart(() => part),
+        () => isLeft || onLost(),
+      );
       return () => {
         isLeft = true;
       };
@@ -35,11 +40,8 @@ export function late<P extends object>(load: () => Promise<ComponentType<P>>): C
     }, []);
     // What is left of the props without those two is the component's own.
     return Part ? <Part {...(props as unknown as P)} /> : meanwhile;
-  };
-}
+  }
 
-/** A style sheet that could not be fetched stays in the document, where the next try would take it for there. */
-function forgetLostSheets(): void {
-  for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet][crossorigin]'))
-    if (!link.sheet) link.remove();
+  // What cannot be fetched ahead is fetched when it is put up, and tells then.
+  return Object.assign(Late, { prepare: () => void fetchPart().catch(() => {}) });
 }

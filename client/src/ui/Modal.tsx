@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useDeferredValue, useId } from 'react';
 import { classNames } from '../lib/classNames.ts';
 import { Icon } from './Icon.tsx';
 import styles from './Modal.module.css';
@@ -25,6 +25,9 @@ export function Modal({
 }: ModalProps & { shape: 'drawer' | 'dialog' }) {
   const titleId = useId();
   const { isShown, titleRef, dialogProps } = useModal({ ...modal, stepsAside });
+  // A drawer comes in empty, with the next frame, and is filled while it moves; a dialog is as high as what it holds.
+  const wasSeen = useDeferredValue(isShown, false);
+  const isFilled = wasSeen || shape === 'dialog';
   return (
     <dialog {...dialogProps} className={classNames(styles['modal'], styles[shape])} aria-labelledby={titleId}>
       {isShown && (
@@ -37,8 +40,8 @@ export function Modal({
               <Icon name="close" />
             </button>
           </div>
-          <div className={styles['body']}>{children}</div>
-          {footer && <div className={styles['footer']}>{footer}</div>}
+          <div className={styles['body']}>{isFilled && children}</div>
+          {isFilled && footer && <div className={styles['footer']}>{footer}</div>}
         </div>
       )}
     </dialog>

@@ -1,4 +1,5 @@
 import { type MouseEvent, type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { painted } from '../lib/painted.ts';
 
 type Modal = {
   /** True from the opening until the closing has been shown. */
@@ -46,9 +47,12 @@ export function useModal({ open, onClose, stepsAside }: ModalOptions): Modal {
     if (!dialog || open) return undefined;
     dialog.close();
     let isStale = false;
-    void Promise.allSettled(dialog.getAnimations().map(({ finished }) => finished)).then(() => {
-      if (!isStale) setShown(false);
-    });
+    // Asked before that frame, the browser would style the whole page, and once more for what opens in this one's place.
+    void painted()
+      .then(() => Promise.allSettled(dialog.getAnimations().map(({ finished }) => finished)))
+      .then(() => {
+        if (!isStale) setShown(false);
+      });
     return () => {
       isStale = true;
     };

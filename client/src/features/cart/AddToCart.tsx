@@ -1,10 +1,11 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Product } from '#shared/shopSchema.ts';
 import { useAppDispatch } from '../../api.ts';
+import { painted } from '../../lib/painted.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import type { CartSelection, CartStore } from './addToCart.ts';
-import { prepareCart, putIntoCart } from './changeCart.ts';
+import { prepareCart, prepareCartWhenIdle, putIntoCart } from './changeCart.ts';
 
 type AddToCartProps = {
   store: CartStore;
@@ -16,7 +17,7 @@ type AddToCartProps = {
   wide?: boolean | undefined;
 };
 
-/** The drawer opens with the click and says what came of it. */
+/** The button answers in the next frame; the drawer opens right after it and says what came of it. */
 export function AddToCart({
   store,
   product,
@@ -29,12 +30,13 @@ export function AddToCart({
   const [isAdding, setAdding] = useState(false);
   // A second click comes before the button has been drawn busy.
   const wasPressed = useRef(false);
+  useEffect(prepareCartWhenIdle, []);
 
   async function add(): Promise<void> {
     if (wasPressed.current) return;
     wasPressed.current = true;
     setAdding(true);
-    await dispatch(putIntoCart({ store, product, selection }));
+    await dispatch(putIntoCart({ store, product, selection }, painted()));
     wasPressed.current = false;
     setAdding(false);
   }

@@ -55,9 +55,6 @@ function useFreshCart({ slug, account_id: accountId }: CartStore, open: boolean)
     if (open && !isAdding) void dispatch(refreshCart({ slug, accountId }));
     // oxlint-disable-next-line react/exhaustive-deps -- once per opening
   }, [open, slug, accountId]);
-  useEffect(() => {
-    if (!open) dispatch(messagesRead());
-  }, [open, dispatch]);
 }
 
 function CartContents({
@@ -74,6 +71,8 @@ function CartContents({
   const attempt = useSelector(selectAttempt(cart?._id ?? ''));
   const isEmpty = !cart || cart.items.length === 0;
   const { slug, account_id: accountId } = store;
+  // What it said has been read once it is out of sight: before that, its lines would jump while it closes.
+  useEffect(() => () => void dispatch(messagesRead()), [dispatch]);
   return (
     <div className={styles['contents']} aria-busy={isLoading || isAdding}>
       {error && (

@@ -1,5 +1,8 @@
 import { catalogue } from '#shared/appError.ts';
 import type { AppDispatch } from '../../api.ts';
+import { forgetLostSheets } from '../../lib/lostSheets.ts';
+import { savesData } from '../../lib/savesData.ts';
+import { whenIdle } from '../../lib/whenIdle.ts';
 import type { Addition } from './addToCart.ts';
 import { additionBegun, additionEnded, callFailed, noticeShown } from './cartSlice.ts';
 import { keepAddition, takeAdditions } from './keptAdditions.ts';
@@ -11,15 +14,25 @@ const stayMs = 1000;
 
 /** Fetches what an add needs; called as soon as somebody points at a button. */
 export function prepareCart(): Promise<unknown> {
-  return Promise.allSettled([loadAdding(), import('./CartDrawer.tsx')]);
+  return Promise.allSettled([loadAdding(), import('./CartDrawer.tsx').catch(forgetLostSheets)]);
 }
 
-/** Puts a product into the store's cart. That it begins is known at once, so that the drawer can open. */
-export function putIntoCart(addition: Addition) {
+/** Where something can be bought it is probably wanted: what the drawer needs comes before anybody points, unless bytes are dear. */
+export function prepareCartWhenIdle(): void {
+  if (!savesData()) whenIdle(() => void prepareCart());
+}
+
+/**
+ * Puts a product into the store's cart. It is kept at once, and begins when the press has been `seen`: rendering the drawer
+ * takes a slow phone longer than a frame.
+ */
+export function putIntoCart(addition: Addition, seen?: Promise<void>) {
   return async (dispatch: AppDispatch): Promise<void> => {
+    const forget = keepAddition(addition);
+    if (seen) await seen;
     dispatch(additionBegun());
     try {
-      await dispatch(sendKept(addition));
+      await dispatch(sendKept(addition, forget));
     } catch {
       dispatch(callFailed({ status: 0, message: catalogue.noResponse }));
     } finally {
@@ -34,16 +47,15 @@ export function resumeAdditions() {
     const left = takeAdditions();
     if (left.length === 0) return;
     // Without a network a later page tries again.
-    await Promise.allSettled(left.map((addition) => dispatch(sendKept(addition))));
+    await Promise.allSettled(left.map((addition) => dispatch(sendKept(addition, keepAddition(addition)))));
     // It may have arrived after all: nobody asked twice.
     dispatch(noticeShown(null));
   };
 }
 
 /** Adds what this tab keeps until there is an answer. */
-function sendKept(addition: Addition) {
+function sendKept(addition: Addition, forget: () => void) {
   return async (dispatch: AppDispatch): Promise<void> => {
-    const forget = keepAddition(addition);
     const { addToCart } = await loadAdding();
     const answered = await dispatch(addToCart(addition));
     // A browser that leaves the page fails its calls first; a page that is left runs no timers.

@@ -1,6 +1,7 @@
 import type { RefObject } from 'react';
 import { formatMoney } from '#shared/formatMoney.ts';
 import type { Question } from '#shared/shopSchema.ts';
+import { useSeen } from '../../lib/useSeen.ts';
 import { Checkbox } from '../../ui/Checkbox.tsx';
 import { amountsOf, type Amounts } from './amounts.ts';
 import { ContactFields, DeliveryFields, QuestionFields } from './BuyerFields.tsx';
@@ -23,14 +24,18 @@ type CheckoutFormProps = CheckoutPanelProps & {
 export function CheckoutForm(props: CheckoutFormProps) {
   const { payable, products, amounts, questions, fields, entry, paysFee } = props;
   const typed = { form: fields.form, problems: fields.problems, onChange: fields.change };
+  const isSeen = useSeen();
   return (
     <>
       <OrderSummary payable={payable} products={products} amounts={amounts} paysFee={paysFee} />
       <FeeChoice {...props} />
       <ContactFields {...typed} onPhone={() => void fields.offerPhonePrefix().catch(() => {})} />
-      {needsDelivery(payable) && <DeliveryFields {...typed} />}
-      {questions.length > 0 && <QuestionFields {...fields} onAnswer={fields.answer} questions={questions} />}
-      {amounts.charged > 0 && (
+      {/* A slow phone takes as long for all these fields as for the ones above. */}
+      {isSeen && needsDelivery(payable) && <DeliveryFields {...typed} />}
+      {isSeen && questions.length > 0 && (
+        <QuestionFields {...fields} onAnswer={fields.answer} questions={questions} />
+      )}
+      {isSeen && amounts.charged > 0 && (
         <CardForm
           entry={entry}
           amount={amounts.charged}

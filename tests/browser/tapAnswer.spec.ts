@@ -1,0 +1,99 @@
+import type { Page } from 'playwright/test';
+import { openCheckout, productPath } from './checkout.ts';
+import { expect, test } from './stall.ts';
+
+// A slow phone takes several frames to render a drawer: a tap is answered in the first of them, the rest follows.
+
+const drawerCode = /\/assets\/(CartDrawer|addToCart)-[^/]*\.js$/;
+
+/** A product's page in which all has come that comes by itself. */
+async function openProduct(page: Page): Promise<void> {
+  const path = await productPath(page, 'Morning mug');
+  const ready = Promise.all([
+    page.waitForResponse(/CartDrawer-[^/]*\.js$/),
+    page.waitForResponse(/addToCart-/),
+  ]);
+  await page.goto(path);
+  await ready;
+}
+
+test('a press on "add to cart" is seen in the next frame, the drawer in a later one, and then what it holds', async ({
+  page,
+}) => {
+  await openProduct(page);
+  const seen = await page.evaluate(async () => {
+    const button = [...document.querySelectorAll('button')].find((one) =>
+      one.textContent.includes('Add to cart'),
+    );
+    const dialog = () => document.querySelector('dialog[open]');
+    const opened = Promise.withResolvers<string>();
+    const watcher = new MutationObserver(() => {
+      if (dialog()) opened.resolve(dialog()?.textContent ?? '');
+    });
+    watcher.observe(document, { subtree: true, childList: true, attributeFilter: ['open'] });
+    const frame = new Promise((resolve) => {
+      button?.addEventListener('click', () => requestAnimationFrame(resolve), { capture: true, once: true });
+    });
+    button?.click();
+    await frame;
+    const first = { busy: button?.getAttribute('aria-busy'), isOpen: dialog() !== null };
+    return { first, opened: await opened.promise, focused: document.activeElement?.textContent };
+  });
+  expect(seen.first).toEqual({ busy: 'true', isOpen: false });
+  expect(seen.opened).toBe('Your cart');
+  expect(seen.focused).toBe('Your cart');
+  await expect(page.getByRole('dialog', { name: 'Your cart (1)' })).toContainText('Morning mug');
+});
+
+test('a thing that was pressed for right before the page is left is in the cart of the next one', async ({
+  page,
+}) => {
+  await openProduct(page);
+  await page.getByRole('button', { name: /add to cart/i }).evaluate((button: HTMLElement) => {
+    button.click();
+    location.assign('/ada/shop');
+  });
+  await expect(page).toHaveURL(/\/ada\/shop$/);
+  await expect(page.getByRole('button', { name: /^Cart 1/ })).toBeVisible();
+});
+
+test('what the drawer needs comes before anybody points at the button, but not to who saves data', async ({
+  page,
+}) => {
+  await openProduct(page);
+  await page.addInitScript(() =>
+    Reflect.defineProperty(navigator, 'connection', { value: { saveData: true } }),
+  );
+  const asked: string[] = [];
+  page.on('request', (request) => drawerCode.test(request.url()) && asked.push(request.url()));
+  const counted = page.waitForResponse(/\/acc_[^/]+\/analytics$/);
+  await page.reload();
+  await counted;
+  // Longer than the browser lets anything wait that is done when it is idle, here.
+  await page.evaluate(
+    () => new Promise((resolve) => requestIdleCallback(() => requestIdleCallback(resolve))),
+  );
+  expect(asked).toEqual([]);
+});
+
+test('the checkout opens without a wait for its code, and nothing in it moves while it is filled', async ({
+  page,
+}) => {
+  await openProduct(page);
+  await page.getByRole('button', { name: /add to cart/i }).click();
+  await page.getByRole('dialog', { name: 'Your cart (1)' }).waitFor();
+  await page.waitForLoadState('networkidle');
+  await page.evaluate(() => {
+    const shifts: number[] = [];
+    Reflect.set(window, 'shifts', shifts);
+    new PerformanceObserver((list) => {
+      // Not in TypeScript's own list; what a tap moves within half a second counts here too.
+      for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value);
+    }).observe({ type: 'layout-shift' });
+  });
+  await page.route(/\.(js|css)$/, (route) => route.abort());
+  const checkout = await openCheckout(page);
+  await expect(checkout.getByLabel('Card number')).toBeVisible();
+  await expect(checkout.getByText(/I pay the fee/)).toBeVisible();
+  expect(await page.evaluate(() => Reflect.get(window, 'shifts') as number[])).toEqual([]);
+});
