@@ -84,8 +84,9 @@ function atOnce(page: Page): string | undefined {
   } catch {
     return undefined;
   }
-  // React's mark of a part that is left to the browser; no text of a page can hold it, since `<` is escaped there.
-  if (html.includes('<!--$!-->') || !html.endsWith(documentEnd)) return undefined;
+  // The end of React's mark of a part that is left to the browser, which is found faster than its beginning; no text of a page can hold
+  // it, since `>` is escaped there.
+  if (html.includes('$!-->') || !html.endsWith(documentEnd)) return undefined;
   const { request, status, store, work } = page;
   const blocks = dataBlocks(
     { config: request.config, status, isComplete: !work.hasFailed(), parts: [...notes.parts] },
