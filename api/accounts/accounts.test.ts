@@ -178,3 +178,21 @@ testOnStores('the checks while typing tell what is taken, reserved or malformed'
   expect((await api.call('GET', '/auth/is-valid-slug')).body.message).toBe('slug is required');
   expect((await api.call('GET', '/auth/user-exists?slug=a%00b')).status).toBe(422);
 });
+
+testOnStores('an address that a page leaves meanwhile is not taken', async (variant) => {
+  await using api = await startApi({ variant });
+  const { user } = (await signUp(api)).body;
+  const { store } = api.context;
+  const transaction = store.transaction.bind(store);
+  // Between the look at what is taken and the account.
+  store.transaction = async (work) => {
+    store.transaction = transaction;
+    await transaction(async (trx) => {
+      const left = { slug: 'bob', account_id: user._id, created_at: api.clock.now.toISOString() };
+      await trx.insertInto('old_slugs').values(left).execute();
+    });
+    return transaction(work);
+  };
+  const answer = await signUp(api, { email: 'bob@example.com', slug: 'bob' });
+  expect(answer).toMatchObject({ status: 409, body: { code: 'slug_taken', field: 'slug' } });
+});

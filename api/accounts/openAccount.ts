@@ -59,6 +59,10 @@ export async function findTaken(
     return new AnsweredError(409, 'email_taken', message, { field: 'email' });
   }
   if (rows.length === 0 && !(await isOldSlug(store.db, slug))) return undefined;
+  return slugTaken();
+}
+
+function slugTaken(): AnsweredError {
   const message = 'slug: This address is taken. Please choose another one.';
   return new AnsweredError(409, 'slug_taken', message, { field: 'slug' });
 }
@@ -74,6 +78,8 @@ async function insertAccount(
   account: NewAccount,
   now: Date,
 ): Promise<Row<'accounts'>> {
+  // Somebody's page may have moved away from there since the caller looked.
+  if (await isOldSlug(trx, account.slug)) throw slugTaken();
   const referrer = account.ref
     ? await trx
         .selectFrom('accounts')

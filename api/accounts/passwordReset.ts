@@ -1,7 +1,9 @@
+import type { Transaction } from 'kysely';
 import { AppError } from '#shared/appError.ts';
 import type { ApiContext } from '../context.ts';
 import { writeMail } from '../mail/outbox.ts';
 import { hashToken, newToken } from '../store/ids.ts';
+import type { Schema } from '../store/schema.ts';
 import { hashPassword } from './passwords.ts';
 import { resetMail } from './resetMail.ts';
 
@@ -66,12 +68,7 @@ export async function resetPassword(
       .executeTakeFirst();
     if (claimed.numUpdatedRows === 0n) throw usedUp();
     // The other links that were mailed end with this one.
-    await trx
-      .updateTable('password_resets')
-      .set({ used_at: at })
-      .where('account_id', '=', reset.account_id)
-      .where('used_at', 'is', null)
-      .execute();
+    await endResets(trx, reset.account_id, at);
     await trx
       .updateTable('accounts')
       .set({ password_hash: passwordHash })
@@ -79,6 +76,16 @@ export async function resetPassword(
       .execute();
     await trx.deleteFrom('sessions').where('account_id', '=', reset.account_id).execute();
   });
+}
+
+/** The links that were mailed are worth nothing any more. `at` is an ISO time. */
+export async function endResets(trx: Transaction<Schema>, accountId: string, at: string): Promise<void> {
+  await trx
+    .updateTable('password_resets')
+    .set({ used_at: at })
+    .where('account_id', '=', accountId)
+    .where('used_at', 'is', null)
+    .execute();
 }
 
 function usedUp(): AppError {

@@ -10,8 +10,14 @@ export function limit(usual: number) {
     .default(usual);
 }
 
+const noPlace = 'is not a place in this list';
+/** What PostgreSQL's integer holds. */
+const mostOrders = 2 ** 31 - 1;
+
 /** Where a list of orders goes on: the number that the answer before named as `next`. */
 export const orderPlace = z.coerce
-  .number('is not a place in this list')
-  .int('is not a place in this list')
+  .number(noPlace)
+  .int(noPlace)
+  .min(0, noPlace)
+  .max(mostOrders, noPlace)
   .optional();

@@ -57,3 +57,19 @@ testOnStores('orders are the owner’s; one order is whoever’s has its token',
   expect(sold.token).toMatch(/^[\w-]{43}$/);
   expect((await api.call('GET', '/orders/nothing')).status).toBe(404);
 });
+
+testOnStores('a place that no list has is refused, however large it is', async (variant) => {
+  await using api = await startApi({ variant });
+  const seller = await addSeller(api);
+  const token = await addSession(api, seller);
+  for (const path of [`/${seller}/orders`, `/studio/${seller}/orders`]) {
+    for (const after of ['99999999999', '-1', '1.5', 'x']) {
+      const answer = await api.call('GET', path, { token, query: { after } });
+      expect([after, answer.status, answer.body.message]).toEqual([
+        after,
+        422,
+        'after is not a place in this list',
+      ]);
+    }
+  }
+});

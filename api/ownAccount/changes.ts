@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely';
 import { AppError } from '#shared/appError.ts';
 import { slugProblem } from '#shared/slugs.ts';
+import { endResets } from '../accounts/passwordReset.ts';
 import { AnsweredError } from '../errorHandler.ts';
 import { invalidField } from '../http/invalidField.ts';
 import { writeMail } from '../mail/outbox.ts';
@@ -104,6 +105,7 @@ export async function confirmEmail(
     );
   }
   await trx.deleteFrom('email_changes').where('account_id', '=', change.id).execute();
+  await endResets(trx, change.id, now.toISOString());
   await trx.updateTable('accounts').set({ email: change.email }).where('id', '=', change.id).execute();
   const mail = emailChangedMail({ name: change.name, email: change.email });
   await writeMail(

@@ -1,4 +1,5 @@
 import { type Request, Router } from 'express';
+import type { Transaction } from 'kysely';
 import { AppError } from '#shared/appError.ts';
 import { isCountry } from '#shared/countries.ts';
 import {
@@ -11,13 +12,14 @@ import {
   twoFactorConfirmation,
 } from '#shared/studio/ownAccountSchema.ts';
 import { utcDay } from '#shared/utcDay.ts';
+import { endResets } from '../accounts/passwordReset.ts';
 import { hashPassword, isPassword } from '../accounts/passwords.ts';
 import type { ApiContext } from '../context.ts';
 import { invalidField } from '../http/invalidField.ts';
 import { parseBody } from '../http/parse.ts';
 import { sendStream } from '../http/sendStream.ts';
 import { hashToken } from '../store/ids.ts';
-import type { Row } from '../store/schema.ts';
+import type { Row, Schema } from '../store/schema.ts';
 import { requireStudio } from '../studio/owner.ts';
 import { askForEmail, changeSlug, confirmEmail } from './changes.ts';
 import { closeAccount, nobodysPassword } from './closeAccount.ts';
@@ -38,6 +40,23 @@ export function ownAccountRoutes(context: ApiContext): Router {
   const base = '/studio/:accountId/account';
   const answer = (account: Pick<Row<'accounts'>, 'id'>, req: Request) =>
     loadOwnAccount(store.db, account.id, { currentHash: tokenHash(req), now: now() });
+
+  /** Does what a password was proved for. Looking at it takes a while, in which another may have been set: then it proves nothing. */
+  const whileProven = <T>(
+    account: Row<'accounts'>,
+    work: (trx: Transaction<Schema>) => Promise<T>,
+    field = 'password',
+  ): Promise<T> =>
+    store.transaction(async (trx) => {
+      const isStillIt = await trx
+        .selectFrom('accounts')
+        .select('id')
+        .where('id', '=', account.id)
+        .where('password_hash', '=', account.password_hash)
+        .executeTakeFirst();
+      if (!isStillIt) throw notThePassword(field);
+      return work(trx);
+    });
 
   router.get(base, async (req, res) => {
     res.json(await answer(await requireStudio(context, req), req));
@@ -66,7 +85,7 @@ export function ownAccountRoutes(context: ApiContext): Router {
     const { email, password } = parseBody(emailChange, req);
     await provePassword(account, password);
     const { publicUrl } = config;
-    await store.transaction((trx) => askForEmail(trx, account, { email, now: now(), publicUrl }));
+    await whileProven(account, (trx) => askForEmail(trx, account, { email, now: now(), publicUrl }));
     res.status(202).json(await answer(account, req));
   });
 
@@ -81,14 +100,16 @@ export function ownAccountRoutes(context: ApiContext): Router {
     const { current_password, password } = parseBody(passwordChange, req);
     await provePassword(account, current_password, 'current_password');
     const password_hash = await hashPassword(password);
-    await store.transaction(async (trx) => {
+    const change = async (trx: Transaction<Schema>) => {
       await trx.updateTable('accounts').set({ password_hash }).where('id', '=', account.id).execute();
+      await endResets(trx, account.id, now().toISOString());
       await trx
         .deleteFrom('sessions')
         .where('account_id', '=', account.id)
         .where('token_hash', '!=', tokenHash(req))
         .execute();
-    });
+    };
+    await whileProven(account, change, 'current_password');
     res.json(await answer(account, req));
   });
 
@@ -131,14 +152,14 @@ export function ownAccountRoutes(context: ApiContext): Router {
     const account = await requireStudio(context, req);
     const { password } = parseBody(passwordProof, req);
     await provePassword(account, password);
-    res.json(await store.transaction((trx) => writeRecoveryCodes(trx, account.id)));
+    res.json(await whileProven(account, (trx) => writeRecoveryCodes(trx, account.id)));
   });
 
   router.post(`${base}/two-factor/off`, async (req, res) => {
     const account = await requireStudio(context, req);
     const { password, code } = parseBody(passwordProof, req);
     await provePassword(account, password);
-    await store.transaction(async (trx) => {
+    await whileProven(account, async (trx) => {
       await checkSecondFactor(trx, account.id, { code, now: now() });
       await turnTwoFactorOff(trx, account.id);
     });
@@ -156,7 +177,7 @@ export function ownAccountRoutes(context: ApiContext): Router {
     const { password, code } = parseBody(passwordProof, req);
     await provePassword(account, password);
     const passwordHash = await nobodysPassword();
-    await store.transaction(async (trx) => {
+    await whileProven(account, async (trx) => {
       await checkSecondFactor(trx, account.id, { code, now: now() });
       await closeAccount(trx, account, { passwordHash, now: now() });
     });
@@ -167,7 +188,11 @@ export function ownAccountRoutes(context: ApiContext): Router {
 }
 
 async function provePassword(account: Row<'accounts'>, password: string, field = 'password'): Promise<void> {
-  if (!(await isPassword(password, account.password_hash))) throw invalidField(field, 'is not your password');
+  if (!(await isPassword(password, account.password_hash))) throw notThePassword(field);
+}
+
+function notThePassword(field: string): AppError {
+  return invalidField(field, 'is not your password');
 }
 
 function tokenHash(req: Request): string {

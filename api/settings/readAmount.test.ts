@@ -9,4 +9,7 @@ test('an amount has the decimals of its currency and no more', () => {
     'price must have at most 2 decimals in USD',
   );
   expect(() => readAmount('price', 0.5, currencyTerms('JPY'))).toThrow('price must be a whole number in JPY');
+  expect(() => readAmount('price', 1e15, currencyTerms('USD'))).toThrow(
+    'price is more than anything can cost',
+  );
 });

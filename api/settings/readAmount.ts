@@ -1,8 +1,12 @@
 import { fitsDecimals, toMinor, type CurrencyTerms } from '#shared/money.ts';
 import { invalidField } from '../http/invalidField.ts';
 
+/** Far more than anything costs, and far from where the steps between numbers grow as large as a currency's. */
+const mostMinor = 1e14;
+
 /** An amount of a body, in minor units. Throws 422, naming the field, for more decimals than its currency has. */
 export function readAmount(field: string, amount: number, { code, decimals }: CurrencyTerms): number {
+  if (amount * 10 ** decimals > mostMinor) throw invalidField(field, 'is more than anything can cost');
   if (!fitsDecimals(amount, decimals)) {
     const problem = decimals === 0 ? 'be a whole number' : `have at most ${decimals} decimals`;
     throw invalidField(field, `must ${problem} in ${code}`);
