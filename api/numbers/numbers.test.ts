@@ -98,3 +98,22 @@ test('a range that makes no sense is named', async () => {
   const odd = await visit(api, seller, '203.0.113.1', 'https://x.example/?secret');
   expect(odd.status).toBe(422);
 });
+
+testOnStores('hosts that somebody makes up fill no store', async (variant) => {
+  await using api = await startApi({ variant });
+  const seller = await addSeller(api);
+  await visit(api, seller, '1.1.1.1', 'news.example');
+  for (let made = 0; made < 205; made += 1) await visit(api, seller, '1.1.1.1', `h${made}.example`);
+  await visit(api, seller, '1.1.1.2', 'news.example');
+  const viewsOf = async (host: string) =>
+    api.context.store.db
+      .selectFrom('daily_counts')
+      .select(['count'])
+      .where('subject', '=', 'source')
+      .where('subject_id', '=', host)
+      .executeTakeFirst();
+  expect(await viewsOf('news.example')).toEqual({ count: 2 });
+  expect(await viewsOf('h198.example')).toEqual({ count: 1 });
+  expect(await viewsOf('h199.example')).toBeUndefined();
+  expect(await viewsOf('direct')).toEqual({ count: 6 });
+});

@@ -41,13 +41,13 @@ export async function closeAccount(
     await trx.deleteFrom(table).where('account_id', '=', id).execute();
   }
   await clearPage(trx, id);
-  // Receipts of what they bought themselves are in other sellers' books.
+  // Receipts of what they bought themselves are in other sellers' books. The rest is some months of mail, found by an index.
   await trx
     .updateTable('outbox')
     .set({ recipient: '' })
     .where('recipient', '=', email)
     .where('sent_at', 'is not', null)
-    .where('dedupe_key', 'not like', 'receipt:%')
+    .where('order_id', 'is', null)
     .execute();
   await trx
     .updateTable('products')
