@@ -28,6 +28,18 @@ test('three words make a draft, and a shop once it is on sale', async ({ page, r
   await expect(page.getByText('On sale', { exact: true })).toBeVisible();
   expect(await (await request.get(`/${slug}/shop`)).text()).toContain('Blue mug');
 
+  const home = async () => (await request.get(`/${slug}`)).text();
+  expect(await home()).not.toContain('From my shop');
+  const show = page.getByRole('button', { name: 'Show it on your page' });
+  await judge(page, 'a product that its page does not show');
+  await show.click();
+  await expect(page.getByText('It is on your page.')).toBeVisible();
+  expect(await home()).toContain('From my shop');
+  await expect(show).toBeHidden();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(show).toBeVisible();
+  expect(await home()).not.toContain('From my shop');
+
   await page.getByRole('link', { name: 'Products' }).first().click();
   await expect(page.getByRole('tab', { name: 'On the shelf (1)' })).toBeVisible();
   await judge(page, 'products');

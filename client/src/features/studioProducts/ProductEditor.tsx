@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { StudioProduct } from '#shared/studio/productSchema.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -19,10 +20,12 @@ type ProductEditorProps = {
   product: StudioProduct;
   /** The server's newer state of it. */
   onProduct: (product: StudioProduct) => void;
+  /** Stands above the form: what to do next with it. */
+  next?: ReactNode;
 };
 
 /** One product as it shall be; what is typed waits for the save, and visitors see what was saved. */
-export function ProductEditor({ product, onProduct }: ProductEditorProps) {
+export function ProductEditor({ product, onProduct, next }: ProductEditorProps) {
   const form = useDraftForm<ProductDraft>({
     form: `product:${product._id}`,
     saved: draftOfProduct(product),
@@ -32,9 +35,9 @@ export function ProductEditor({ product, onProduct }: ProductEditorProps) {
   const saving = useSaving<{ product: StudioProduct }, StudioProduct>();
   const { conflict, failure, problems } = saving;
 
-  function take(next: StudioProduct): void {
-    onProduct(next);
-    form.settle(draftOfProduct(next), next.revision);
+  function take(newer: StudioProduct): void {
+    onProduct(newer);
+    form.settle(draftOfProduct(newer), newer.revision);
   }
 
   const change: FieldsProps['onChange'] = (fields) =>
@@ -77,6 +80,7 @@ export function ProductEditor({ product, onProduct }: ProductEditorProps) {
       />
       <FormSections>
         <Refusal title="It is not saved" saving={saving} />
+        {next}
         <ProductSections
           draft={form.typed}
           product={product}

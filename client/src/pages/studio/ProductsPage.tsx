@@ -7,9 +7,13 @@ import { Reading } from '../../features/studio/Reading.tsx';
 import { NewProductDialog } from '../../features/studioProducts/NewProductDialog.tsx';
 import { ProductEditor } from '../../features/studioProducts/ProductEditor.tsx';
 import { ProductList } from '../../features/studioProducts/ProductList.tsx';
+import { late } from '../../lib/late.tsx';
 import { useNavigate, useQuery } from '../../lib/router.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+
+/** Once a product is on sale, and only while the page shows none. */
+const ShowOnPage = late(async () => (await import('../../features/studioPage/ShowOnPage.tsx')).ShowOnPage);
 
 /** What the creator sells, or one thing of it. */
 export function ProductsPage({ id }: PartProps) {
@@ -54,7 +58,19 @@ function OneProduct({ id }: { id: string }) {
   const [newer, setNewer] = useState<StudioProduct>();
   return (
     <Reading read={read} what="This product">
-      {({ product }) => <ProductEditor product={newer ?? product} onProduct={setNewer} />}
+      {({ product: held }) => {
+        const product = newer ?? held;
+        return (
+          <ProductEditor
+            product={product}
+            onProduct={setNewer}
+            next={product.state === 'published' ? <ShowOnPage thing={product} onLost={missNothing} /> : null}
+          />
+        );
+      }}
     </Reading>
   );
 }
+
+/** An offer whose code does not come is none: the page editor does the same. */
+function missNothing(): void {}
