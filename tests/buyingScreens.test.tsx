@@ -176,6 +176,7 @@ test('the receipt names number, things, total, mail and the order’s address', 
   for (const text of [
     'No. 1042',
     'Film &lt;night&gt;',
+    'Stalls',
     '$82.37',
     'bo@example.com',
     'href="/orders/a-token"',

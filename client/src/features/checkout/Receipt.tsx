@@ -30,6 +30,7 @@ export function Receipt({ order, onLeave }: ReceiptProps) {
               <span>
                 {item.quantity > 1 && `${item.quantity} × `}
                 {item.name}
+                {item.ticket_name && <small>{item.ticket_name}</small>}
                 {item.is_ips && item.ips && <small>{instalmentText(item.ips, currency)}</small>}
               </span>
               <Price amount={item.charged} currency={currency} />
