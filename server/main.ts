@@ -1,7 +1,7 @@
 import { enableCompileCache } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import { ConfigError, readConfig, release } from './config.ts';
-import { collectOldObjectsSooner, limitYoungGeneration } from './heapGrowth.ts';
+import { collectOldObjectsSooner } from './heapGrowth.ts';
 import { noReports, startSentry } from './instrument.ts';
 
 // The web server's process: settings first, then error reports, then everything else.
@@ -9,13 +9,12 @@ import { noReports, startSentry } from './instrument.ts';
 /** `EX_CONFIG` of sysexits.h. */
 const settingProblem = 78;
 const stopping = stopOnSignal();
-limitYoungGeneration(32);
+collectOldObjectsSooner();
 // As in `api/main.ts`: what is compiled from here on is there at the next start.
 enableCompileCache(fileURLToPath(new URL('../node_modules/.cache/compiled', import.meta.url)));
 try {
   const config = readConfig(process.env);
   const { sentryDsn: dsn, sentryEnvironment: environment } = config;
-  if (dsn !== undefined) collectOldObjectsSooner();
   const reports = dsn === undefined ? noReports() : await startSentry({ dsn, environment, release });
   const { serve } = await import('./serve.ts');
   await serve({

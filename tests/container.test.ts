@@ -42,11 +42,13 @@ test(
       DATA_DIR: data,
       PORT: port,
     };
-    const server = spawn(node, ['server/main.ts'], { cwd: app, env, stdio: 'ignore', ...user });
+    const [, ...healthCheck] = execOf(dockerfile, /^HEALTHCHECK .*CMD (\[.*\])$/m);
+    const [, ...command] = execOf(dockerfile, /^CMD (\[.*\])$/m);
+    expect(command.at(-1)).toBe('server/main.ts');
+    const server = spawn(node, command, { cwd: app, env, stdio: 'ignore', ...user });
     const ended = once(server, 'exit');
     try {
       await waitFor(async () => (await fetch(`http://127.0.0.1:${port}/readyz`)).status === 200);
-      const [, ...healthCheck] = healthCheckOf(dockerfile);
       await execute(node, healthCheck, { cwd: app, env, ...user });
       const page = await fetch(`http://127.0.0.1:${port}/ada`);
       expect(page.status).toBe(200);
@@ -55,9 +57,7 @@ test(
       server.kill('SIGTERM');
     }
     expect(await ended).toEqual([0, null]);
-    await expect(execute(node, healthCheckOf(dockerfile).slice(1), { cwd: app, env })).rejects.toThrow(
-      'Command failed',
-    );
+    await expect(execute(node, healthCheck, { cwd: app, env })).rejects.toThrow('Command failed');
     await rm(folder, { recursive: true });
   },
 );
@@ -69,8 +69,7 @@ function copiedBy(dockerfile: string): string[] {
   return [...own, 'dist'];
 }
 
-function healthCheckOf(dockerfile: string): string[] {
-  const command = /^HEALTHCHECK .*CMD (\[.*\])$/m.exec(dockerfile)?.[1];
-  // The exec form of CMD is a JSON array of strings.
-  return JSON.parse(command ?? '[]') as string[];
+/** A command of the image: the exec form is a JSON array of strings. */
+function execOf(dockerfile: string, pattern: RegExp): string[] {
+  return JSON.parse(pattern.exec(dockerfile)?.[1] ?? '[]') as string[];
 }

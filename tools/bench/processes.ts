@@ -38,6 +38,7 @@ export async function startProcess(machine: Machine, start: Start): Promise<Runn
   const [command = '', ...args] = machine[start.on]([
     process.execPath,
     '--disable-warning=ExperimentalWarning',
+    ...(start.script === webServer ? flagsOfStart() : []),
     start.script,
   ]);
   const child = spawn(command, args, {
@@ -73,6 +74,15 @@ export async function startProcess(machine: Machine, start: Start): Promise<Runn
       rmSync(folder, { recursive: true, force: true });
     },
   };
+}
+
+const webServer = 'server/main.ts';
+
+/** What `npm start` gives Node for the web server. */
+function flagsOfStart(): string[] {
+  // Our own file; `npm start` is promised.
+  const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: { start: string } };
+  return scripts.start.match(/--[\w-]+=\S+/g) ?? [];
 }
 
 async function isReady(child: ChildProcess, url: string): Promise<boolean> {
