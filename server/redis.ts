@@ -13,6 +13,8 @@ export function connectRedis({ url, log }: { url: string; log: Logger }): Redis 
     connectTimeout: 2000,
     retryStrategy: (attempt) => Math.min(100 * 2 ** Math.min(attempt, 5), 2000),
   });
+  // Each rate limit listens for connections.
+  redis.setMaxListeners(0);
   let isDown = false;
   redis.on('error', (error: Error) => {
     if (!isDown) log.error({ err: error }, 'redis is down; each web server counts for itself');
