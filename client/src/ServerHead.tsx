@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useSelector } from 'react-redux';
 import type { ScreenMatch } from '#shared/addresses.ts';
+import { srcsetOf } from '#shared/pictures.ts';
 import type { Assets } from '#shared/renderBundle.ts';
 import { useConfig } from './api.ts';
 import favicon from './brand/favicon.svg';
@@ -8,6 +9,7 @@ import shareImage from './brand/shareImage.png';
 import touchIcon from './brand/touchIcon.png';
 import { earlyInputScript } from './earlyInput.ts';
 import { documentTitle } from './head.ts';
+import { firstPictureSizes } from './lib/firstPicture.ts';
 import { escapeJson } from './lib/serialize.ts';
 import type { ViewName } from './routes.tsx';
 import { isPublicView } from './views.ts';
@@ -39,6 +41,9 @@ export function ServerHead({ assets, nonce, styleNonce, isHidden, ...screen }: S
       <link rel="icon" href={favicon} type="image/svg+xml" />
       <link rel="apple-touch-icon" href={touchIcon} />
       {isHidden ? <meta name="robots" content="noindex" /> : <Summary {...screen} />}
+      {screen.view === 'product' || screen.view === 'masterclass' ? (
+        <FirstPicture view={screen.view} />
+      ) : null}
       <Links assets={assets} />
     </>
   );
@@ -75,6 +80,26 @@ function Summary({ view, match, path }: Pick<ServerHeadProps, 'view' | 'match' |
         <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: data }} />
       )}
     </>
+  );
+}
+
+/** Asked for in front of the fonts and the styles, behind which a page's first picture would otherwise wait for a connection. */
+function FirstPicture({ view }: { view: 'product' | 'masterclass' }): ReactNode {
+  const picture = useSelector(({ publicPage: { product, masterclass } }: State) =>
+    view === 'product' ? (product.data?.images[0] ?? product.data?.image) : masterclass.data?.image,
+  );
+  if (!picture) return null;
+  const avif = srcsetOf(picture, 'avif');
+  return (
+    <link
+      rel="preload"
+      as="image"
+      type={avif && 'image/avif'}
+      href={avif ? undefined : picture}
+      imageSrcSet={avif}
+      imageSizes={avif && firstPictureSizes[view]}
+      fetchPriority="high"
+    />
   );
 }
 

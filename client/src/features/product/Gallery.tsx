@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { firstPictureSizes } from '../../lib/firstPicture.ts';
 import { Picture } from '../../ui/Picture.tsx';
 import styles from './Gallery.module.css';
 
@@ -17,7 +18,7 @@ export function Gallery({ name, pictures }: GalleryProps) {
           src={shown.image}
           alt={shown.alt || name}
           ratio="square"
-          sizes="(width >= 60rem) 38rem, 100vw"
+          sizes={firstPictureSizes.product}
           priority
         />
       </div>

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useSelector } from 'react-redux';
+import { firstPictureSizes } from '../../lib/firstPicture.ts';
 import { late } from '../../lib/late.tsx';
 import { useParams } from '../../lib/router.ts';
 import { useAppDispatch, type Preload } from '../../api.ts';
@@ -63,7 +64,7 @@ function MasterclassDetail({ page, masterclass }: { page: Page; masterclass: Mas
   return (
     <article className={styles['class']}>
       <div className={styles['picture']}>
-        <Picture src={image} alt="" ratio="wide" sizes="(width >= 60rem) 44rem, 100vw" priority />
+        <Picture src={image} alt="" ratio="wide" sizes={firstPictureSizes.masterclass} priority />
       </div>
       <div className={styles['offer']}>
         <p className={styles['length']}>{classLength(masterclass)}</p>
