@@ -18,7 +18,8 @@ import { fetchOrder } from '../client/src/features/ui/orderRead.ts';
 import { OrderPage } from '../client/src/pages/order/OrderPage.tsx';
 import { makeStore } from '../client/src/store.ts';
 import { StoreCart } from '../client/src/StoreCart.tsx';
-import { productOf, testConfig } from './support/pageStore.ts';
+import { productOf } from './support/pageStore.ts';
+import { testConfig } from './support/testConfig.ts';
 
 const item: CartItem = {
   _id: 'itm_1',

@@ -7,7 +7,7 @@ import { fetchOrder } from '../client/src/features/ui/orderRead.ts';
 import { StaticRouter } from '../client/src/lib/router.ts';
 import { OrderPage } from '../client/src/pages/order/OrderPage.tsx';
 import { makeStore } from '../client/src/store.ts';
-import { testConfig } from './support/pageStore.ts';
+import { testConfig } from './support/testConfig.ts';
 
 const nothing: Delivery = {
   state: 'ready',

@@ -5,7 +5,8 @@ import { additionBegun, additionEnded, attemptBegun } from '../client/src/featur
 import { selectCart } from '../client/src/features/cart/cartState.ts';
 import { savedState } from '../client/src/savedState.ts';
 import { makeStore } from '../client/src/store.ts';
-import { productOf, send, testConfig } from './support/pageStore.ts';
+import { productOf, send } from './support/pageStore.ts';
+import { testConfig } from './support/testConfig.ts';
 import { addProduct, addSeller } from './support/sales.ts';
 import { startApi, type RunningApi } from './support/startApi.ts';
 

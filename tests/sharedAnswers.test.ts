@@ -3,6 +3,7 @@ import { matchScreen } from '#shared/addresses.ts';
 import { AppError } from '#shared/appError.ts';
 import { builtClient } from './support/builtClient.ts';
 import { fakeAda } from './support/fakeApi.ts';
+import { testConfig } from './support/testConfig.ts';
 
 const { page, product, masterclass, settings } = fakeAda;
 
@@ -27,14 +28,7 @@ test.each(['/ada', '/ada/shop', '/ada/shop/prd_rug', '/ada/masterclasses', '/ada
       const rendered = await bundle.render({
         match: matchScreen(path),
         url: path,
-        config: {
-          productName: 'makerstall',
-          publicUrl: 'http://localhost:3000',
-          stripePublishableKey: null,
-          testPayments: true,
-          sentryDsn: null,
-          sentryEnvironment: 'test',
-        },
+        config: testConfig,
         transport: async (request) => {
           const answer = frozen[request.path];
           if (answer === undefined) throw new AppError(404, 'upstream_error', 'not found');

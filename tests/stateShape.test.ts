@@ -9,7 +9,7 @@ import {
 import { sampling } from '../client/src/sampling.ts';
 import { savedState } from '../client/src/savedState.ts';
 import { makeStore } from '../client/src/store.ts';
-import { testConfig } from './support/pageStore.ts';
+import { testConfig } from './support/testConfig.ts';
 
 // The numbers and names of the specification's sections 3, 4 and 9 that no behaviour shows at once.
 

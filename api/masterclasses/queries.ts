@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import { isOnSale } from '../shop/onSale.ts';
+import { readOpenPlans } from '../shop/queries.ts';
 import type { Row, Schema } from '../store/schema.ts';
 
 export type ClassRows = {
@@ -28,13 +29,7 @@ export async function readClasses(
   const classes = await (classId === undefined ? wanted : wanted.where('id', '=', classId)).execute();
   if (classes.length === 0) return { classes, plans: [], chapters: [], lessons: [] };
   const ids = classes.map((row) => row.id);
-  const plans = await db
-    .selectFrom('payment_plans')
-    .selectAll()
-    .where('product_id', 'in', ids)
-    .where('closed_at', 'is', null)
-    .orderBy('position')
-    .execute();
+  const plans = await readOpenPlans(db, ids);
   const chapters = await db
     .selectFrom('chapters')
     .selectAll()

@@ -68,12 +68,17 @@ async function fillShelf(db: Db, products: Row<'products'>[], now: Date): Promis
     .where('product_id', 'in', ids)
     .orderBy('position')
     .execute();
-  const plans = await db
+  const plans = await readOpenPlans(db, ids);
+  return { products, tiers, plans, seatsHeld: await readSeatsHeld(db, ids, now) };
+}
+
+/** The plans that products are sold on now, in their order. */
+export function readOpenPlans(db: Db, productIds: string[]): Promise<Row<'payment_plans'>[]> {
+  return db
     .selectFrom('payment_plans')
     .selectAll()
-    .where('product_id', 'in', ids)
+    .where('product_id', 'in', productIds)
     .where('closed_at', 'is', null)
     .orderBy('position')
     .execute();
-  return { products, tiers, plans, seatsHeld: await readSeatsHeld(db, ids, now) };
 }

@@ -9,15 +9,7 @@ import { selectCart } from '../../client/src/features/cart/cartState.ts';
 import { uiReducer } from '../../client/src/features/ui/uiSlice.ts';
 import { addSeller } from './sales.ts';
 import type { RunningApi } from './startApi.ts';
-
-export const testConfig: ThunkExtra['config'] = {
-  productName: 'makerstall',
-  publicUrl: 'http://localhost:3000',
-  stripePublishableKey: null,
-  testPayments: true,
-  sentryDsn: null,
-  sentryEnvironment: 'test',
-};
+import { testConfig } from './testConfig.ts';
 
 /** The page's cart and panels on a running API. `asked` is each request as it left; `fail` makes the next one fail. */
 export function pageStore(api: RunningApi) {

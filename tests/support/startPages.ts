@@ -2,7 +2,6 @@ import { once } from 'node:events';
 import { createServer, get, type IncomingHttpHeaders, type RequestOptions } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import express from 'express';
-import type { PublicConfig } from '#shared/publicConfig.ts';
 import { htmlHeaders } from '../../server/http/securityHeaders.ts';
 import { visitorAddress } from '../../server/http/visitorAddress.ts';
 import { createPages } from '../../server/routes/pages.ts';
@@ -11,6 +10,7 @@ import { createPageCache } from '../../server/ssr/pageCache.ts';
 import { createRenderer } from '../../server/ssr/renderPage.ts';
 import { upstreamTransport } from '../../server/upstream/transport.ts';
 import { createUpstreams } from '../../server/upstream/upstreams.ts';
+import { testConfig } from './testConfig.ts';
 
 export type PageServer = AsyncDisposable & {
   origin: string;
@@ -39,15 +39,6 @@ export type PageServerOptions = {
   upstreamTimeoutMs?: number;
 };
 
-const publicConfig: PublicConfig = {
-  productName: 'makerstall',
-  publicUrl: 'http://localhost:3000',
-  stripePublishableKey: null,
-  testPayments: true,
-  sentryDsn: null,
-  sentryEnvironment: 'test',
-};
-
 /** The pages' part of the web server, as app.ts composes it: the cache in front of Express, then the routes. */
 export async function startPages({
   bundle,
@@ -62,12 +53,12 @@ export async function startPages({
   const clock = { ms: 1_000_000 };
   const errors: unknown[] = [];
   const headers = htmlHeaders({
-    config: { publicUrl: publicConfig.publicUrl, stripe: 'off' },
+    config: { publicUrl: testConfig.publicUrl, stripe: 'off' },
     mode: 'built',
   });
   const renderer = createRenderer({
     bundle,
-    publicConfig,
+    publicConfig: testConfig,
     headers,
     transport: (visitor) => upstreamTransport({ upstreams, ...visitor }),
     log: { error: (about) => errors.push(about) },
