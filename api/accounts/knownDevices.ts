@@ -1,14 +1,11 @@
 import type { Request } from 'express';
 import type { Kysely, Transaction } from 'kysely';
+import { deviceHeader, deviceKeptDays } from '#shared/deviceToken.ts';
 import { hashToken, newToken } from '../store/ids.ts';
 import type { Schema } from '../store/schema.ts';
 
-/** A browser is known by a token that it holds as a cookie; the web server passes it in this header, both ways. */
-export const deviceHeader = 'x-device-token';
-
 const mostDevices = 20;
-/** A device that did not sign in for so long is forgotten. */
-export const deviceKeptMs = 180 * 86_400_000;
+export const deviceKeptMs = deviceKeptDays * 86_400_000;
 
 type Device = { accountId: string; token: string | undefined; now: Date };
 

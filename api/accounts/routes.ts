@@ -8,6 +8,7 @@ import {
   signUp,
 } from '#shared/accountSchema.ts';
 import { AppError } from '#shared/appError.ts';
+import { deviceHeader } from '#shared/deviceToken.ts';
 import { slugProblem } from '#shared/slugs.ts';
 import { email, line } from '#shared/wire.ts';
 import type { ApiContext } from '../context.ts';
@@ -15,7 +16,7 @@ import { drawAvatar } from '../files/avatar.ts';
 import { parseBody, parseQuery } from '../http/parse.ts';
 import { writeFirstPage } from './firstPage.ts';
 import { checkTerms, findTaken, isOldSlug, openAccount } from './openAccount.ts';
-import { deviceHeader, deviceTokenOf, isKnownDevice, rememberDevice } from './knownDevices.ts';
+import { deviceTokenOf, isKnownDevice, rememberDevice } from './knownDevices.ts';
 import { logIn } from './logIn.ts';
 import { hashPassword } from './passwords.ts';
 import { requestReset, resetPassword } from './passwordReset.ts';
