@@ -65,7 +65,9 @@ test('a browser that signed in before goes on while strangers lock the account',
   expect(refused.status).toBe(429);
   expect(JSON.parse(refused.text)).toEqual({
     status: 429,
-    message: expect.stringMatching(/try again in 1\d minutes, or use “Forgot password”/),
+    message: expect.stringMatching(
+      /try again in 1\d minutes, or choose a new password with “Forgot password”/,
+    ),
   });
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(800);
   expect((await logIn(`ms_device=${token}`)).status).toBe(429);

@@ -68,7 +68,9 @@ testOnStores(
     const right = await logIn(api);
     expect(right.status).toBe(429);
     expect(right.body).toMatchObject({ code: 'too_many_attempts' });
-    expect(right.body.message).toMatch(/try again in 15 minutes, or use “Forgot password”/);
+    expect(right.body.message).toMatch(
+      /try again in 15 minutes, or choose a new password with “Forgot password”/,
+    );
     expect(right.headers.get('retry-after')).toBe('900');
     api.clock.advance(15 * minuteMs);
     expect((await logIn(api)).status).toBe(200);

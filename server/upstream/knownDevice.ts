@@ -7,7 +7,7 @@ export type Device = { email: string; token: string; requestId: string; visitorA
 /** Whether the browser with this token signed in to the account before. */
 export type KnowsDevice = (device: Device) => Promise<boolean>;
 
-const timeoutMs = 5000;
+const longestMs = 5000;
 
 /** Asks the auth API: 204 is yes; any other answer, none, or one that takes 5 s is no. */
 export function knowsDevice(upstreams: Upstreams): KnowsDevice {
@@ -32,7 +32,7 @@ export function knowsDevice(upstreams: Upstreams): KnowsDevice {
           headers,
           body: JSON.stringify({ email }),
         },
-        { timeoutMs },
+        { timeoutMs: Math.min(longestMs, upstreams.timeoutMs) },
       );
       return statusCode === 204;
     } catch {

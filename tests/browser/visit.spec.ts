@@ -83,7 +83,7 @@ test.describe('a sign-in that was wrong too often', () => {
 
   test('says how long to wait, and leads to a new password', async ({ page }) => {
     const message =
-      'That was wrong too often. Please try again in 15 minutes, or use “Forgot password” to choose a new one now.';
+      'Too many attempts failed. Please try again in 15 minutes, or choose a new password with “Forgot password” now.';
     await page.route('**/api/auth/login', (route) =>
       route.fulfill({ status: 429, headers: { 'retry-after': '900' }, json: { status: 429, message } }),
     );
