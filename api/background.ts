@@ -35,6 +35,13 @@ export function createBackground({ log }: { log: Logger }): Background {
       if (!underWay.has(key)) underWay.set(key, run(key, work));
     },
     idle,
-    [Symbol.asyncDispose]: () => Promise.race([idle(), delay(stopMs, undefined, { ref: false })]),
+    async [Symbol.asyncDispose]() {
+      const waiting = new AbortController();
+      try {
+        await Promise.race([idle(), delay(stopMs, undefined, { signal: waiting.signal })]);
+      } finally {
+        waiting.abort();
+      }
+    },
   };
 }

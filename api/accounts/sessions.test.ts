@@ -76,6 +76,15 @@ testOnStores('that a session was used is written once an hour', async (variant) 
   expect(await sessions(api)).toMatchObject([{ last_used_at: api.clock.now.toISOString() }]);
 });
 
+testOnStores('a store that takes no write does not hold up who only reads', async (variant) => {
+  await using api = await startApi({ variant });
+  const id = await addSeller(api);
+  const token = await signIn(api, id);
+  api.clock.advance(2 * hourMs);
+  api.context.store.transaction = () => new Promise(() => {});
+  expect((await api.call('GET', `/studio/${id}/start`, { token })).status).toBe(200);
+});
+
 testOnStores(
   'a session of the version before goes on, and has its 14 days from its next use',
   async (variant) => {
