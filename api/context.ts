@@ -1,4 +1,5 @@
 import { pino, type Logger } from 'pino';
+import { createBackground, type Background } from './background.ts';
 import { ConfigError, type ApiConfig } from './config.ts';
 import { openDiskStorage } from './files/diskStorage.ts';
 import { createFileStore, type FileStore } from './files/fileStore.ts';
@@ -16,6 +17,7 @@ export type ApiContext = AsyncDisposable & {
   now: () => Date;
   payments: PaymentProvider;
   files: FileStore;
+  background: Background;
 };
 
 /** What a test may replace: the log, the clock, the payment provider. */
@@ -26,14 +28,18 @@ export async function createContext({ config, ...parts }: ContextParts): Promise
   const files = await openFiles(config);
   const store = await openStore(config);
   const now = parts.now ?? (() => new Date());
+  const log = parts.log ?? createLog(config.logLevel);
+  const background = createBackground({ log });
   return {
     config,
     store,
-    log: parts.log ?? createLog(config.logLevel),
+    log,
     now,
     files,
+    background,
     payments: parts.payments ?? (await createPayments({ config, store, now })),
     async [Symbol.asyncDispose]() {
+      await background[Symbol.asyncDispose]();
       files.storage[Symbol.dispose]();
       await store[Symbol.asyncDispose]();
     },
@@ -80,6 +86,7 @@ function createLog(level: string): Logger {
       'req.headers.authorization',
       'req.headers.cookie',
       'req.headers["x-access-token"]',
+      'req.headers["x-device-token"]',
       'req.headers["idempotency-key"]',
       'req.headers["stripe-signature"]',
     ],

@@ -4,6 +4,8 @@ import type { ApiContext } from '../context.ts';
 import { writeMail } from '../mail/outbox.ts';
 import { hashToken, newToken } from '../store/ids.ts';
 import type { Schema } from '../store/schema.ts';
+import { clearAllFailedProofs } from './failedProofs.ts';
+import { rememberOnlyDevice } from './knownDevices.ts';
 import { hashPassword } from './passwords.ts';
 import { resetMail } from './resetMail.ts';
 
@@ -42,11 +44,15 @@ export async function requestReset({ store, now, config }: Parts, email: string)
   });
 }
 
-/** Sets a new password and ends every session of the account. Throws 422 for a link that is used up, too old or unknown. */
+/**
+ * Sets a new password and ends every session of the account. Whoever holds the link is the owner: nobody has to wait for a sign-in any
+ * more, and this device alone is known from now on, by the token that is answered. Throws 422 for a link that is used up, too old or
+ * unknown.
+ */
 export async function resetPassword(
   { store, now }: Parts,
-  { token, password }: { token: string; password: string },
-): Promise<void> {
+  { token, password, device }: { token: string; password: string; device: string | undefined },
+): Promise<string> {
   const tokenHash = hashToken(token);
   const at = now().toISOString();
   // Asked before hashing: an unknown token costs us nothing.
@@ -59,7 +65,7 @@ export async function resetPassword(
     .executeTakeFirst();
   if (!reset) throw usedUp();
   const passwordHash = await hashPassword(password);
-  await store.transaction(async (trx) => {
+  return store.transaction(async (trx) => {
     const claimed = await trx
       .updateTable('password_resets')
       .set({ used_at: at })
@@ -75,6 +81,8 @@ export async function resetPassword(
       .where('id', '=', reset.account_id)
       .execute();
     await trx.deleteFrom('sessions').where('account_id', '=', reset.account_id).execute();
+    await clearAllFailedProofs(trx, reset.account_id);
+    return rememberOnlyDevice(trx, { accountId: reset.account_id, token: device, now: now() });
   });
 }
 

@@ -26,6 +26,8 @@ export async function closeAccount(
     'email_changes',
     'two_factors',
     'recovery_codes',
+    'failed_proofs',
+    'known_devices',
     'mailing_list',
     'number_list',
     'person_tags',

@@ -22,7 +22,14 @@ export type AccountTable = {
   deleted_at: Generated<string | null>;
 };
 
-export type SessionTable = { token_hash: string; account_id: string; created_at: string; expires_at: string };
+/** `expires_at` moves with `last_used_at`, which is written once an hour; null: the version before made it. */
+export type SessionTable = {
+  token_hash: string;
+  account_id: string;
+  created_at: string;
+  last_used_at: Generated<string | null>;
+  expires_at: string;
+};
 
 export type PasswordResetTable = {
   token_hash: string;

@@ -47,6 +47,7 @@ import type {
   RecoveryCodeTable,
   TwoFactorTable,
 } from './ownAccountTables.ts';
+import type { FailedProofTable, KnownDeviceTable } from './signInTables.ts';
 import type { BalanceEntryTable, BalanceSumTable, PayoutTable } from './balanceTables.ts';
 import type { DailySaleTable, DailyVisitorTable } from './numbersTables.ts';
 import type { UploadPartTable, UploadTable } from './uploadTables.ts';
@@ -118,6 +119,8 @@ export type Schema = {
   email_changes: EmailChangeTable;
   two_factors: TwoFactorTable;
   recovery_codes: RecoveryCodeTable;
+  failed_proofs: FailedProofTable;
+  known_devices: KnownDeviceTable;
   balance_entries: BalanceEntryTable;
   balance_sums: BalanceSumTable;
   payouts: PayoutTable;
