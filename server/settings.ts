@@ -72,10 +72,8 @@ export function secret(example: string) {
   return z.string().regex(/^[!-~]+$/, `must be one word without spaces, for example ${example}`);
 }
 
-export function stripeKey(prefixes: string, example: string) {
-  return z
-    .string()
-    .regex(new RegExp(`^(?:${prefixes})_[!-~]+$`), `must be a key of Stripe, for example ${example}`);
+export function stripeKey(key: RegExp, example: string) {
+  return z.string().regex(key, `must be a key of Stripe, for example ${example}`);
 }
 
 export function oneOf<const T extends string>(example: T, ...others: T[]) {

@@ -115,8 +115,13 @@ function wishIn(body: string): 'unsubscribe' | 'subscribe' | 'one-click' | undef
   const fields = new URLSearchParams(body);
   if (fields.get('subscribed') === 'no') return 'unsubscribe';
   if (fields.get('subscribed') === 'yes') return 'subscribe';
-  const isOneClick =
-    fields.get('List-Unsubscribe') === 'One-Click' ||
-    /name="List-Unsubscribe"\r\n(?:[^\r\n]+\r\n)*\r\nOne-Click\r\n/.test(body);
+  const isOneClick = fields.get('List-Unsubscribe') === 'One-Click' || hasOneClickPart(body);
   return isOneClick ? 'one-click' : undefined;
+}
+
+/** Whether a multipart form holds the field `List-Unsubscribe` with the value of RFC 8058. */
+function hasOneClickPart(body: string): boolean {
+  const start = body.indexOf('name="List-Unsubscribe"\r\n');
+  const headersEnd = start === -1 ? -1 : body.indexOf('\r\n\r\n', start);
+  return headersEnd !== -1 && body.startsWith('One-Click\r\n', headersEnd + 4);
 }

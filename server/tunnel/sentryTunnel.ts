@@ -4,6 +4,7 @@ import { gunzip } from 'node:zlib';
 import type { RequestHandler } from 'express';
 import type { Dispatcher } from 'undici';
 import { AppError } from '#shared/appError.ts';
+import { withoutTrailing } from '#shared/withoutTrailing.ts';
 import { httpStatusOf } from '../http/errorHandler.ts';
 import { notFound, sendFailure } from '../http/failures.ts';
 import type { Metrics } from '../http/metrics.ts';
@@ -64,7 +65,7 @@ type Destination = { host: string; path: string; publicKey: string; ingest: URL 
 function destinationOf(dsn: string): Destination | undefined {
   if (!URL.canParse(dsn)) return undefined;
   const { origin, host, pathname, username } = new URL(dsn);
-  const path = pathname.replace(/\/+$/, '');
+  const path = withoutTrailing(pathname, '/');
   const split = path.lastIndexOf('/');
   const ingest = new URL(`${origin}${path.slice(0, split)}/api/${path.slice(split + 1)}/envelope/`);
   return { host, path, publicKey: username, ingest };
