@@ -28,7 +28,8 @@ function withoutQuery(word: string): string {
 /** `word` is of the signs that a mail address may hold. */
 function withoutMails(word: string): string {
   let told = '';
-  let [name = '', ...parts] = word.split('@');
+  const [first = '', ...parts] = word.split('@');
+  let name = first;
   for (const part of parts) {
     const host = /^(?:[\w-]+\.)+[a-z]{2,}/i.exec(part)?.[0];
     const isMail = name !== '' && host !== undefined;
