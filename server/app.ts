@@ -96,6 +96,7 @@ function createRoutes(
       dispatcher: context.outside,
       timeoutMs: config.upstreamTimeoutMs,
       metrics,
+      limits: context.limits,
     }),
   );
   app.use(webhookRoutes({ forward }));

@@ -118,6 +118,7 @@ export async function startEdge({
       dispatcher: outside,
       timeoutMs: config.upstreamTimeoutMs,
       metrics,
+      limits,
     }),
     webhookRoutes({ forward }),
     proxyRoutes({ forward, limits }),
