@@ -158,8 +158,9 @@ function answerFailure(response: ServerResponse, error: unknown): void {
     response.destroy();
     return;
   }
-  const { status, message } = upstreamFailure(error);
-  sendFailure(response, { status, message }, httpStatusOf(status));
+  const failure = upstreamFailure(error);
+  const { status, message } = failure;
+  sendFailure(response, { status, message }, httpStatusOf(failure));
 }
 
 function tooLarge(): AppError {
