@@ -2,6 +2,7 @@ import type { RequestListener } from 'node:http';
 import express, { type Express, type RequestHandler } from 'express';
 import type { Context } from './context.ts';
 import { errorHandler } from './http/errorHandler.ts';
+import { limitBodies } from './http/limitBodies.ts';
 import { refuseWhenBusy } from './http/refuseWhenBusy.ts';
 import { startFacts } from './http/requestFacts.ts';
 import { requestIdOf } from './http/requestId.ts';
@@ -38,13 +39,15 @@ export function createApp(context: Context): RequestListener {
   const answerCall = openCalls({ forward, rateLimits, addressOf });
   const log = requestLog({ ...context, sampleHits: context.config.logSampleHits });
   const refuse = refuseWhenBusy(context);
+  const refuseBody = limitBodies({ maxInFlight: context.config.maxInFlight, addressOf });
   return (request, response) => {
     const { id } = startFacts(request, requestIdOf(request));
     context.life.begin(request, response);
     log(request, response);
     // Node writes headers that come all at once much faster than those that are set one by one.
     if (context.pageCache.answer(request, response, ['x-request-id', id])) return;
-    if (refuse(request, response) || answerCall(request, response)) return;
+    if (refuse(request, response)) return;
+    if (refuseBody(request, response) || answerCall(request, response)) return;
     response.setHeader('x-request-id', id);
     if (!pages.answer(request, response)) routes(request, response);
   };
@@ -98,6 +101,7 @@ function createRoutes(
       dispatcher: context.outside,
       timeoutMs: config.upstreamTimeoutMs,
       metrics,
+      limits: context.limits,
     }),
   );
   app.use(webhookRoutes({ forward }));

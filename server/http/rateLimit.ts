@@ -1,9 +1,10 @@
 import { hash } from 'node:crypto';
 import type { Request, RequestHandler, Response } from 'express';
-import { ipKeyGenerator, type Options, rateLimit } from 'express-rate-limit';
+import { type Options, rateLimit } from 'express-rate-limit';
 import type { Redis } from 'ioredis';
 import type { RateLimitName } from '#shared/calls.ts';
 import { tooManyAttempts } from '#shared/tooManyAttempts.ts';
+import { networkOf } from './networkOf.ts';
 import { sharedCounts } from './sharedCounts.ts';
 
 /** Who signs in, as far as the body tells, and the device that the browser says it is. */
@@ -21,15 +22,17 @@ export type RateLimits = {
   byAccount: (signIn: SignIn) => RequestHandler;
   /** Analytics, which a page sends by the dozen. */
   events: RequestHandler;
+  /** Error reports, of which a broken page sends many. */
+  tunnel: RequestHandler;
   /** By a mailed link; mail programs leave lists for many people from one address. */
   unsubscribe: RequestHandler;
 };
 
 const minute = 60_000;
 
-/** Requests per address. Source: contract, section 4; password reset, events and unsubscribing are ours. */
+/** Requests per address. Source: contract, sections 3 to 5. */
 const perAddress: Record<
-  RateLimitName | 'events' | 'unsubscribe',
+  RateLimitName | 'events' | 'tunnel' | 'unsubscribe',
   { limit: number; windowMs: number; counts: 'all' | 'failures' }
 > = {
   signIn: { limit: 100, windowMs: 15 * minute, counts: 'failures' },
@@ -41,8 +44,12 @@ const perAddress: Record<
   charge: { limit: 30, windowMs: 10 * minute, counts: 'all' },
   payment: { limit: 60, windowMs: 10 * minute, counts: 'all' },
   events: { limit: 300, windowMs: 10 * minute, counts: 'all' },
+  tunnel: { limit: 1000, windowMs: 10 * minute, counts: 'all' },
   unsubscribe: { limit: 600, windowMs: 10 * minute, counts: 'all' },
 };
+
+/** Neighbours share a network of IPv6, so it may do more than a line; without an end, its owner would have 256 times each limit. */
+const linesOfNetwork = 10;
 
 const perAccount = { limit: 20, windowMs: 15 * minute };
 
@@ -72,12 +79,24 @@ export function createRateLimits(options: {
   }
   const byAddress = (name: keyof typeof perAddress) => {
     const { limit, windowMs, counts } = perAddress[name];
-    return limiter(name, {
+    const settings = { windowMs, ...(counts === 'failures' ? onlyFailures : {}) };
+    const ofLine = limiter(name, {
+      ...settings,
       limit,
-      windowMs,
-      keyGenerator: (request) => ipKeyGenerator(request.ip ?? 'unknown'),
-      ...(counts === 'failures' ? onlyFailures : {}),
+      keyGenerator: ({ ip = 'unknown' }) => networkOf(ip, 56),
     });
+    const ofNetwork = limiter(`${name}:network`, {
+      ...settings,
+      limit: linesOfNetwork * limit,
+      keyGenerator: ({ ip = 'unknown' }) => networkOf(ip, 48),
+      skip: ({ ip = 'unknown' }) => !networkOf(ip, 48).includes(':'),
+    });
+    const limited: RequestHandler = (request, response, next) =>
+      void ofLine(request, response, (error?: unknown) => {
+        if (error === undefined) void ofNetwork(request, response, next);
+        else next(error);
+      });
+    return limited;
   };
   const deviceLimiter = limiter('device', {
     ...perAccount,
@@ -109,6 +128,7 @@ export function createRateLimits(options: {
       payment: byAddress('payment'),
     },
     events: byAddress('events'),
+    tunnel: byAddress('tunnel'),
     unsubscribe: byAddress('unsubscribe'),
     byAccount: (signIn) => (request, response, next) => {
       (request as WithSignIn)[signInKey] = signIn;

@@ -5,8 +5,7 @@ import { AppError } from '#shared/appError.ts';
 import { notFound, sendFailure } from '../http/failures.ts';
 import type { RateLimits } from '../http/rateLimit.ts';
 import { factsOf } from '../http/requestFacts.ts';
-import { startLifetime } from '../upstream/lifetime.ts';
-import { readBody } from '../upstream/requestBody.ts';
+import { readOwnBody } from '../upstream/requestBody.ts';
 
 const maxBytes = 2048;
 const timeoutMs = 5000;
@@ -26,8 +25,7 @@ export function eventRoutes({ capture, limits }: Parts): Router {
   });
   router.post('/api/events', async (request, response) => {
     if (isFromElsewhere(request)) throw new AppError(403, 'not_ours', 'Only our own pages tell events.');
-    using lifetime = startLifetime({ response, timeoutMs, counts: 'the whole call' });
-    const event = readEvent(await readBody(request, { maxBytes, lifetime }));
+    const event = readEvent(await readOwnBody(request, response, { maxBytes, timeoutMs }));
     const userAgent = request.get('user-agent') ?? '';
     if (!wantsPrivacy(request) && !isbot(userAgent))
       capture?.(event, { address: request.ip ?? '', userAgent });

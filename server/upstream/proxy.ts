@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Logger } from 'pino';
-import { AppError } from '#shared/appError.ts';
+import type { AppError } from '#shared/appError.ts';
 import { httpStatusOf } from '../http/errorHandler.ts';
 import { sendFailure } from '../http/failures.ts';
 import type { Metrics } from '../http/metrics.ts';
@@ -8,7 +8,15 @@ import { factsOf } from '../http/requestFacts.ts';
 import { callerLeft, type Lifetime, startLifetime } from './lifetime.ts';
 import { passBack } from './passBack.ts';
 import { headersUp, type HeaderRow } from './proxyHeaders.ts';
-import { hasBody, limitedBody, readBody, statedLength } from './requestBody.ts';
+import {
+  hasBody,
+  hasLeft,
+  isSmallBody,
+  limitedBody,
+  readBody,
+  smallBytes,
+  statedLength,
+} from './requestBody.ts';
 import { sendUpstream, upstreamFailure, type UpstreamRequest } from './send.ts';
 import type { UpstreamName, Upstreams } from './upstreams.ts';
 
@@ -42,8 +50,6 @@ export type ProxyParts = {
 };
 
 const mebibyte = 2 ** 20;
-/** A body so small comes in one piece or two: read first and sent whole, it needs no stream. */
-const smallBytes = 16 * 1024;
 
 /** Streams calls to the upstreams and their answers back. Every sentence of the contract's section 4 is kept here and beside. */
 export function createProxy(parts: ProxyParts): Forward {
@@ -85,8 +91,7 @@ function bodyOf({ request, call, lifetime }: Way): Promise<Buffer> | Body {
   if (request.method === 'GET' || request.method === 'HEAD') return undefined;
   if (call.row.upload)
     return limitedBody(request, { maxBytes: 64 * mebibyte, lifetime, counts: 'each part' });
-  const isSmall = request.headers['transfer-encoding'] === undefined && statedLength(request) <= smallBytes;
-  return isSmall
+  return isSmallBody(request)
     ? readBody(request, { maxBytes: smallBytes, lifetime })
     : limitedBody(request, { maxBytes: mebibyte, lifetime });
 }
@@ -157,21 +162,21 @@ function headersOf({ request, call }: Way, body: Body): string[] {
 function fail({ request, response, parts }: Way, error: unknown): AppError {
   const failure = failureOf(error);
   const { id, route } = factsOf(request);
-  if (httpStatusOf(failure.status) >= 500) parts.log.warn({ id, route, err: failure }, 'the upstream failed');
+  if (httpStatusOf(failure) >= 500) parts.log.warn({ id, route, err: failure }, 'the upstream failed');
   if (!response.headersSent) response.setHeader('x-request-id', id);
   answerFailure(response, failure);
   return failure;
 }
 
 function failureOf(error: unknown): AppError {
-  // nginx's status for it; only the log sees it.
-  return error === callerLeft ? new AppError(499, 'left', 'The caller left.') : upstreamFailure(error);
+  return error === callerLeft ? hasLeft() : upstreamFailure(error);
 }
 
 /** Once headers went out the connection is cut, so that a short answer never looks whole. */
-function answerFailure(response: ServerResponse, { status, code, message }: AppError): void {
+function answerFailure(response: ServerResponse, failure: AppError): void {
+  const { status, code, message } = failure;
   if (!response.headersSent && code !== 'left') {
-    sendFailure(response, { status, message }, httpStatusOf(status));
+    sendFailure(response, { status, message }, httpStatusOf(failure));
     return;
   }
   if (code === 'left') response.statusCode = status;

@@ -126,6 +126,7 @@ export async function startEdge({
       dispatcher: outside,
       timeoutMs: config.upstreamTimeoutMs,
       metrics,
+      limits,
     }),
     webhookRoutes({ forward }),
     proxyRoutes({ forward, limits, knowsDevice: knowsDevice(upstreams) }),
