@@ -63,15 +63,13 @@ async function endSession(token: string): Promise<void> {
 }
 
 export function accountMiddleware(end: SessionEnd): Middleware<object, State> {
-  return ({ getState }) =>
-    (next) =>
-    (action) => {
-      if (!loggedOut.match(action)) return next(action);
-      const token = selectToken(getState());
-      const result = next(action);
-      void end.loggedOut(token);
-      return result;
-    };
+  return (store) => (next) => (action) => {
+    if (!loggedOut.match(action)) return next(action);
+    const token = selectToken(store.getState());
+    const result = next(action);
+    void end.loggedOut(token);
+    return result;
+  };
 }
 
 /** What reacts to the world outside once the page is awake. */

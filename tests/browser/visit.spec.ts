@@ -7,6 +7,8 @@ async function logIn(page: Page): Promise<void> {
   await page.getByLabel('Password', { exact: true }).fill(demo.password);
   await page.getByRole('button', { name: 'Log in' }).click();
   await expect(page.getByText(`/${demo.slug}`).first()).toBeVisible();
+  // What keeps the sign-in is loaded after it.
+  await expect.poll(() => held(page, 'persist:ms')).toContain('token');
 }
 
 const held = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key);
@@ -50,8 +52,8 @@ test('logging out ends the session although the tab closes at once', async ({ pa
   const token = await tokenOf(page);
   const other = await context.newPage();
   await page.evaluate(() => {
-    const [button] = [...document.querySelectorAll('button')].filter(({ textContent }) =>
-      textContent?.includes('Log out'),
+    const button = [...document.querySelectorAll('button')].find(({ textContent }) =>
+      textContent.includes('Log out'),
     );
     setTimeout(() => button?.click());
   });
