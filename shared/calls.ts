@@ -29,7 +29,8 @@ export type RateLimitName =
   | 'list'
   | 'report'
   | 'charge'
-  | 'payment';
+  | 'payment'
+  | 'cart';
 
 const discountPath = '/studio/:accountId/discounts/:discountId';
 
@@ -48,7 +49,7 @@ export const calls = {
   resetPassword: { method: 'POST', path: '/auth/reset-password', upstream: 'auth', limit: 'passwordReset' },
 
   getCart: { method: 'GET', path: '/carts/:cartId', upstream: 'main' },
-  createCart: { method: 'POST', path: '/carts', upstream: 'main' },
+  createCart: { method: 'POST', path: '/carts', upstream: 'main', limit: 'cart' },
   addItem: { method: 'POST', path: '/carts/:cartId/item', upstream: 'main' },
   updateItem: { method: 'PATCH', path: '/carts/:cartId/item/:itemId', upstream: 'main' },
   removeItem: { method: 'DELETE', path: '/carts/:cartId/item/:itemId', upstream: 'main' },

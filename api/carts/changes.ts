@@ -14,11 +14,14 @@ import { isSold } from '../shop/onSale.ts';
 import { findOnSale } from '../shop/queries.ts';
 import { newId } from '../store/ids.ts';
 import type { Row, Schema } from '../store/schema.ts';
+import { ownAnswers, questionsOf } from './answers.ts';
 import { chooseAmount, choosePlan, chooseTier } from './choice.ts';
 import { chosenPricing, type CartLine } from './pricing.ts';
 import { loadChoices, type LoadedCart } from './queries.ts';
 
 const maxLines = 100;
+/** Of what is kept for a cart; a hundred lines without answers have half of it. */
+const maxCartBytes = 64 * 1024;
 
 /** Adds a line, or leaves the cart as it is: the line is held already, or its seats are. Throws 422 for a wrong choice. */
 export async function addLine(
@@ -51,10 +54,11 @@ export async function addLine(
     ...chosen,
     quantity: wanted.quantity,
     is_ips: isInstalments(plan),
-    form_response_json: JSON.stringify(wanted.form_response ?? []),
+    form_response_json: JSON.stringify(ownAnswers(questionsOf(product), wanted.form_response ?? [])),
   };
-  await trx.insertInto('cart_items').values(item).execute();
   cart.lines.push({ item, product, tier, plan });
+  checkSize(cart);
+  await trx.insertInto('cart_items').values(item).execute();
 }
 
 /**
@@ -102,6 +106,16 @@ export async function removeLine(trx: Transaction<Schema>, cart: LoadedCart, ite
   const line = findLine(cart, itemId);
   await trx.deleteFrom('cart_items').where('id', '=', line.item.id).execute();
   cart.lines.splice(cart.lines.indexOf(line), 1);
+}
+
+/** Throws 422 where a cart would keep more than it may. */
+function checkSize({ lines }: LoadedCart): void {
+  if (Buffer.byteLength(JSON.stringify(lines.map(({ item }) => item))) <= maxCartBytes) return;
+  throw new AppError(
+    422,
+    'cart_full',
+    'A cart keeps at most 64 kB. Please shorten your answers, or buy what is in it first.',
+  );
 }
 
 /** Seats that nobody has paid for; `undefined` where there is no limit. */

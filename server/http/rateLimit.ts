@@ -30,6 +30,7 @@ const perAddress: Record<
   report: { limit: 10, windowMs: 10 * minute, counts: 'all' },
   charge: { limit: 30, windowMs: 10 * minute, counts: 'all' },
   payment: { limit: 60, windowMs: 10 * minute, counts: 'all' },
+  cart: { limit: 300, windowMs: 10 * minute, counts: 'all' },
   events: { limit: 300, windowMs: 10 * minute, counts: 'all' },
   unsubscribe: { limit: 600, windowMs: 10 * minute, counts: 'all' },
 };
@@ -84,6 +85,7 @@ export function createRateLimits(options: {
       report: byAddress('report'),
       charge: byAddress('charge'),
       payment: byAddress('payment'),
+      cart: byAddress('cart'),
     },
     events: byAddress('events'),
     unsubscribe: byAddress('unsubscribe'),
