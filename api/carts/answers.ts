@@ -9,6 +9,12 @@ export function questionsOf({ questions_json }: Pick<Row<'products'>, 'questions
   return JSON.parse(questions_json) as Question[];
 }
 
+/** What a line was answered, as it is kept. */
+export function answersOf({ item }: { item: Pick<Row<'cart_items'>, 'form_response_json'> }): FormAnswer[] {
+  // Written by `addLine` from answers that the schema had read.
+  return JSON.parse(item.form_response_json) as FormAnswer[];
+}
+
 /**
  * What was answered to a seller's own questions: the first answer to each, under the seller's words. Whatever else was sent is
  * dropped: the question may have been taken away since the page was loaded. Throws 422 for an answer that is too long.
