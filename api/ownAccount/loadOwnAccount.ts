@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { OwnAccount } from '#shared/studio/ownAccountSchema.ts';
+import { owedBy } from '../balance/debts.ts';
 import type { Schema } from '../store/schema.ts';
 import { isTwoFactorOn } from './twoFactor.ts';
 
@@ -55,6 +56,7 @@ export async function loadOwnAccount(
       expires_at,
       current: token_hash === currentHash,
     })),
+    owed: await owedBy(db, accountId),
   };
 }
 

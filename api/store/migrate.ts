@@ -22,6 +22,7 @@ import { indexOrderStates } from './migrations/0020OrderStates.ts';
 import { indexWhatIsForgotten } from './migrations/0021Forgetting.ts';
 import { growPeopleImports } from './migrations/0022PeopleImports.ts';
 import { createCartReturns } from './migrations/0026CartReturns.ts';
+import { createDebtSettlements } from './migrations/0027DebtSettlements.ts';
 import type { Schema } from './schema.ts';
 
 export type Migration = { name: string; up: (trx: Transaction<Schema>, kind: StoreKind) => Promise<void> };
@@ -50,6 +51,7 @@ const migrations: readonly Migration[] = [
   { name: '0021-forgetting', up: indexWhatIsForgotten },
   { name: '0022-people-imports', up: growPeopleImports },
   { name: '0026-cart-returns', up: createCartReturns },
+  { name: '0027-debt-settlements', up: createDebtSettlements },
 ];
 
 /**
