@@ -21,7 +21,7 @@ import { createAudienceCounts } from './migrations/0019AudienceCounts.ts';
 import { indexOrderStates } from './migrations/0020OrderStates.ts';
 import { indexWhatIsForgotten } from './migrations/0021Forgetting.ts';
 import { growPeopleImports } from './migrations/0022PeopleImports.ts';
-import { createCartReturns } from './migrations/0026CartReturns.ts';
+import { markCartsAndBuyers } from './migrations/0026CartsAndBuyers.ts';
 import { createDebtSettlements } from './migrations/0027DebtSettlements.ts';
 import type { Schema } from './schema.ts';
 
@@ -50,7 +50,7 @@ const migrations: readonly Migration[] = [
   { name: '0020-order-states', up: indexOrderStates },
   { name: '0021-forgetting', up: indexWhatIsForgotten },
   { name: '0022-people-imports', up: growPeopleImports },
-  { name: '0026-cart-returns', up: createCartReturns },
+  { name: '0026-carts-and-buyers', up: markCartsAndBuyers },
   { name: '0027-debt-settlements', up: createDebtSettlements },
 ];
 
