@@ -19,16 +19,26 @@ type Temporary = {
 
 const dayMs = 24 * 60 * 60_000;
 
+const isNotBeingPaid = sql`not exists (
+  select 1 from payment_attempts
+  where payment_attempts.cart_id = carts.id and payment_attempts.state in ('pending', 'requires_action'))`;
+
 /** Retention, as `docs/operations.md` promises it. */
 const temporary: readonly Temporary[] = [
+  {
+    // Nobody came back to it after its first hour.
+    table: 'carts',
+    key: 'id',
+    keptMs: 7 * dayMs,
+    isOver: (before) =>
+      sql`order_id is null and returned_at is null and created_at < ${before} and ${isNotBeingPaid}`,
+  },
   {
     // One that was paid stays closed; one that is being paid is looked at again when that is over.
     table: 'carts',
     key: 'id',
     keptMs: 90 * dayMs,
-    isOver: (before) => sql`order_id is null and updated_at < ${before} and not exists (
-      select 1 from payment_attempts
-      where payment_attempts.cart_id = carts.id and payment_attempts.state in ('pending', 'requires_action'))`,
+    isOver: (before) => sql`order_id is null and updated_at < ${before} and ${isNotBeingPaid}`,
   },
   {
     // What succeeded stays with its order: an intent that paid once is known by it.

@@ -31,7 +31,8 @@ export type RateLimitName =
   | 'list'
   | 'report'
   | 'charge'
-  | 'payment';
+  | 'payment'
+  | 'cart';
 
 const discountPath = '/studio/:accountId/discounts/:discountId';
 
@@ -57,7 +58,7 @@ export const calls = {
   },
 
   getCart: { method: 'GET', path: '/carts/:cartId', upstream: 'main' },
-  createCart: { method: 'POST', path: '/carts', upstream: 'main' },
+  createCart: { method: 'POST', path: '/carts', upstream: 'main', limit: 'cart' },
   addItem: { method: 'POST', path: '/carts/:cartId/item', upstream: 'main' },
   updateItem: { method: 'PATCH', path: '/carts/:cartId/item/:itemId', upstream: 'main' },
   removeItem: { method: 'DELETE', path: '/carts/:cartId/item/:itemId', upstream: 'main' },

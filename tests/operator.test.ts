@@ -1,4 +1,6 @@
 import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
 import { ask } from './support/edge.ts';
@@ -103,6 +105,46 @@ test('the operator reads reports and ends sessions', async () => {
   expect((await operate(server, 'sessions', demo.email)).stdout).toBe('1 sessions ended.\n');
   const refused = await orders();
   expect([refused.status, refused.text]).toEqual([401, 'invalid token']);
+});
+
+test('the operator sees who owes, and notes what was paid or waived', async () => {
+  await using server = await startMakerstall();
+  const { account_id } = await visit(server);
+  const owe = (currency: string, minor: number) => {
+    const db = new DatabaseSync(join(server.dataDir, 'makerstall.sqlite'), { timeout: 10_000 });
+    const at = '2026-03-01T10:00:00.000Z';
+    db.prepare(
+      `insert into balance_entries (id, account_id, test, currency, kind, amount_minor, available_at, hold, created_at)
+       values (?, ?, 0, ?, 'refund', ?, ?, 'new', ?)`,
+    ).run(`bal_${crypto.randomUUID()}`, account_id, currency, -minor, at, at);
+    db.prepare(
+      `insert into balance_sums (account_id, test, currency, kind, amount_minor) values (?, 0, ?, 'refund', ?)`,
+    ).run(account_id, currency, -minor);
+    db.close();
+  };
+  expect((await operate(server, 'debts')).stdout).toBe('Nobody owes anything.\n');
+  owe('USD', 1250);
+  owe('JPY', 700);
+  const { stdout } = await operate(server, 'debts');
+  expect(stdout.split('\n')).toEqual([
+    `${account_id}:JPY\t2026-03-01T10:00:00.000Z\t¥700\t${demo.slug}\topen`,
+    `${account_id}:USD\t2026-03-01T10:00:00.000Z\t$12.50\t${demo.slug}\topen`,
+    '',
+  ]);
+  expect((await operate(server, 'settled', `${account_id}:USD`)).status).toBe(64);
+  expect(await operate(server, 'settled', `${account_id}:USD`, 'SEPA 17')).toMatchObject({
+    status: 0,
+    stdout: `${account_id}:USD is paid.\n`,
+  });
+  expect(await operate(server, 'waive', `${account_id}:JPY`, 'Our mistake')).toMatchObject({
+    status: 0,
+    stdout: `${account_id}:JPY is waived.\n`,
+  });
+  expect(await operate(server, 'waive', `${account_id}:JPY`, 'again')).toMatchObject({
+    status: 1,
+    stderr: `Nobody owes ${account_id}:JPY.\n`,
+  });
+  expect((await operate(server, 'debts')).stdout).toBe('Nobody owes anything.\n');
 });
 
 test('the operator is told what is wrong', async () => {

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { OwnAccount } from '#shared/studio/ownAccountSchema.ts';
 import { usedAt } from '../accounts/sessions.ts';
+import { owedBy } from '../balance/debts.ts';
 import type { Schema } from '../store/schema.ts';
 import { isTwoFactorOn } from './twoFactor.ts';
 
@@ -57,6 +58,7 @@ export async function loadOwnAccount(
       expires_at: session.expires_at,
       current: session.token_hash === currentHash,
     })),
+    owed: await owedBy(db, accountId),
   };
 }
 

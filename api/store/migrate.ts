@@ -22,6 +22,8 @@ import { indexOrderStates } from './migrations/0020OrderStates.ts';
 import { indexWhatIsForgotten } from './migrations/0021Forgetting.ts';
 import { growPeopleImports } from './migrations/0022PeopleImports.ts';
 import { createSignInSafety } from './migrations/0023SignInSafety.ts';
+import { markCartsAndBuyers } from './migrations/0026CartsAndBuyers.ts';
+import { createDebtSettlements } from './migrations/0027DebtSettlements.ts';
 import type { Schema } from './schema.ts';
 
 export type Migration = { name: string; up: (trx: Transaction<Schema>, kind: StoreKind) => Promise<void> };
@@ -50,6 +52,8 @@ const migrations: readonly Migration[] = [
   { name: '0021-forgetting', up: indexWhatIsForgotten },
   { name: '0022-people-imports', up: growPeopleImports },
   { name: '0023-sign-in-safety', up: createSignInSafety },
+  { name: '0026-carts-and-buyers', up: markCartsAndBuyers },
+  { name: '0027-debt-settlements', up: createDebtSettlements },
 ];
 
 /**

@@ -48,7 +48,12 @@ import type {
   TwoFactorTable,
 } from './ownAccountTables.ts';
 import type { FailedProofTable, KnownDeviceTable } from './signInTables.ts';
-import type { BalanceEntryTable, BalanceSumTable, PayoutTable } from './balanceTables.ts';
+import type {
+  BalanceEntryTable,
+  BalanceSumTable,
+  DebtSettlementTable,
+  PayoutTable,
+} from './balanceTables.ts';
 import type { DailySaleTable, DailyVisitorTable } from './numbersTables.ts';
 import type { UploadPartTable, UploadTable } from './uploadTables.ts';
 import type {
@@ -64,7 +69,7 @@ import type { OrderWordTable, RefundTable, ShipmentTable } from './fulfilmentTab
 /**
  * The store, the same on SQLite and PostgreSQL. Times are ISO 8601 text in UTC; money is integer minor units beside its
  * currency; flags are 0 or 1; `…_json` columns hold JSON text. Ids carry a prefix: `acc_ pag_ blk_ prd_ tck_ pln_ chp_
- * lsn_ crt_ itm_ ord_ lin_ chg_ pat_ ins_ tkt_ fil_ rfd_ dsc_ bal_ pay_ upl_ imp_`. Secrets are stored hashed (SHA-256 for random tokens, argon2id for passwords).
+ * lsn_ crt_ itm_ ord_ lin_ chg_ pat_ ins_ tkt_ fil_ rfd_ dsc_ bal_ pay_ dbt_ upl_ imp_`. Secrets are stored hashed (SHA-256 for random tokens, argon2id for passwords).
  */
 export type Schema = {
   accounts: AccountTable;
@@ -124,6 +129,7 @@ export type Schema = {
   balance_entries: BalanceEntryTable;
   balance_sums: BalanceSumTable;
   payouts: PayoutTable;
+  debt_settlements: DebtSettlementTable;
   uploads: UploadTable;
   upload_parts: UploadPartTable;
 };

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { owed } from './balanceSchema.ts';
 import { countryCode, currencyCode, email, id, requiredLine } from '../wire.ts';
 
 const password = z.string().min(1, 'is required').max(256, 'must have at most 256 characters');
@@ -30,6 +31,8 @@ export const ownAccount = z.object({
   country: countryCode,
   two_factor: z.object({ enabled: z.boolean(), recovery_codes_left: z.number().int() }),
   sessions: z.array(signedIn),
+  /** What stays to be paid when the account is deleted; empty for most. */
+  owed: z.array(owed),
 });
 
 /** Body of `PUT …/account`. */

@@ -7,7 +7,7 @@ import { openStall } from './studio.ts';
 type Earned = {
   slug: string;
   test?: boolean;
-  kind: 'sale' | 'fee';
+  kind: 'sale' | 'fee' | 'refund';
   amount: number;
   availableInDays?: number;
 };
@@ -64,4 +64,27 @@ test.describe('a balance', () => {
     await expect(euros.getByRole('paragraph').filter({ hasText: '€15.00' })).toBeVisible();
     await judge(page, 'balance after a payout');
   });
+});
+
+test('who owes is told so, on the balance and before the account is deleted', async ({
+  page,
+  stall: { dataDir },
+}) => {
+  const slug = await openStall(page);
+  earn(dataDir, { slug, kind: 'sale', amount: 100 });
+  earn(dataDir, { slug, kind: 'refund', amount: -130 });
+  earn(dataDir, { slug, kind: 'sale', amount: 10, availableInDays: 5 });
+  await page.goto('/dashboard/balance');
+  const euros = page.getByRole('region', { name: 'EUR', exact: true });
+  await expect(
+    euros.getByText('you owe €20.00, with what is on hold counted. The next sales pay it back.'),
+  ).toBeVisible();
+  await expect(euros.getByRole('button', { name: 'Ask for a payout' })).toHaveCount(0);
+  await judge(page, 'a balance below zero');
+
+  await page.goto('/dashboard/account');
+  await page.getByRole('button', { name: 'Delete my account' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Delete your account?' });
+  await expect(dialog.getByText('You owe €20.00:')).toBeVisible();
+  await judge(page, 'deleting an account that owes');
 });
