@@ -201,8 +201,12 @@ export const paymentStanding = z.discriminatedUnion('status', [
   z.object({ status: z.literal('failed'), message: z.string() }),
 ]);
 
-/** Body of `POST /orders/{token}/instalments/{index}/pay`. */
-export const instalmentPayment = charge.pick({ payment_method_id: true, payment_intent_id: true });
+/** Body of `POST /orders/{token}/instalments/{index}/pay`. `amount` is what the buyer saw. */
+export const instalmentPayment = charge.pick({
+  payment_method_id: true,
+  payment_intent_id: true,
+  amount: true,
+});
 
 /** Body of `PUT /orders/{token}/progress`: where the buyer is; `done` ticks the lesson, or takes the tick away. */
 export const lessonProgress = z.object({ lesson_id: id, done: z.boolean().optional() });
