@@ -1,5 +1,5 @@
 import type { Cart, CartItem, Instalments } from '#shared/cartSchema.ts';
-import { convertMinor, toMajor, type CurrencyTerms } from '#shared/money.ts';
+import { convertPrice, toMajor, type CurrencyTerms } from '#shared/money.ts';
 import type { ProductType } from '#shared/productTypes.ts';
 import { quote } from '#shared/quote.ts';
 import type { ShippingPrices } from '#shared/shopSchema.ts';
@@ -88,6 +88,6 @@ function regionAnswer(
   product: Row<'products'>,
   currency: CurrencyTerms,
 ): ShippingPrices[number] {
-  const minor = convertMinor(priceMinor, currencyTerms(product.currency), currency);
+  const minor = convertPrice(priceMinor, currencyTerms(product.currency), currency);
   return { countries, price: toMajor(minor, currency.decimals) };
 }

@@ -1,3 +1,6 @@
+import { dayText } from '#shared/dayText.ts';
+import { formatMoney } from '#shared/formatMoney.ts';
+import { decimalsOf, toMajor, toMinor } from '#shared/money.ts';
 import type { Order } from '#shared/orderSchema.ts';
 import { StateNote } from './StateNote.tsx';
 
@@ -15,16 +18,16 @@ export function OrderNote({ order }: { order: Order }) {
       );
     case 'part_refunded':
       return (
-        <StateNote icon="info" title="A part of it was refunded">
-          That part is on its way back to the card you paid with; banks take up to ten days. What you bought
-          stays yours.
+        <StateNote icon="info" title={refundTitle(order)}>
+          {refundDays(order)} It goes back to the card you paid with; banks take up to ten days. What you
+          bought stays yours.
         </StateNote>
       );
     case 'refunded':
       return (
         <StateNote icon="info" title="This order was refunded">
-          The money is on its way back to the card you paid with; banks take up to ten days. Nothing more is
-          charged.
+          {refundDays(order)} The money goes back to the card you paid with; banks take up to ten days.
+          Nothing more is charged.
         </StateNote>
       );
     case 'disputed':
@@ -34,4 +37,19 @@ export function OrderNote({ order }: { order: Order }) {
         </StateNote>
       );
   }
+}
+
+function refundTitle({ refunds = [], currency }: Order): string {
+  if (refunds.length === 0) return 'A part of it was refunded';
+  const decimals = decimalsOf(currency);
+  const sumMinor = refunds.reduce((sum, { amount }) => sum + toMinor(amount, decimals), 0);
+  return `${formatMoney(toMajor(sumMinor, decimals), currency)} of it was refunded`;
+}
+
+/** `$5.00 on 3 May 2026, $2.00 on 4 May 2026.` */
+function refundDays({ refunds = [], currency }: Order): string {
+  const parts = refunds
+    .filter(({ created_at }) => created_at !== '')
+    .map(({ amount, created_at }) => `${formatMoney(amount, currency)} on ${dayText(created_at)}`);
+  return parts.length === 0 ? '' : `${parts.join(', ')}.`;
 }

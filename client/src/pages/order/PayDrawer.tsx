@@ -97,7 +97,9 @@ export function PayDrawer({ open, onClose, order, instalment, onPaid }: PayDrawe
               </form>
             </>
           )}
-          {phase.kind === 'paid' && <PaidNote name={name} />}
+          {phase.kind === 'paid' && (
+            <PaidNote item={order.items.find(({ _id }) => _id === instalment.line_id)} />
+          )}
           {phase.kind === 'closed' && <SettledNote message={phase.message} />}
           {phase.kind === 'unknown' && (
             <CheckoutState phase={phase} onAskAgain={() => void payment.resume()} onClose={close} />
