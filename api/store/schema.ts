@@ -55,7 +55,7 @@ import type {
   PayoutTable,
 } from './balanceTables.ts';
 import type { DailySaleTable, DailyVisitorTable } from './numbersTables.ts';
-import type { UploadPartTable, UploadTable } from './uploadTables.ts';
+import type { PartClaimTable, UploadPartTable, UploadTable } from './uploadTables.ts';
 import type {
   ForgottenPersonTable,
   PeopleCountTable,
@@ -132,6 +132,7 @@ export type Schema = {
   debt_settlements: DebtSettlementTable;
   uploads: UploadTable;
   upload_parts: UploadPartTable;
+  part_claims: PartClaimTable;
 };
 
 export type Row<T extends keyof Schema> = Selectable<Schema[T]>;

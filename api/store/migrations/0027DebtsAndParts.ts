@@ -1,8 +1,11 @@
 import type { Transaction } from 'kysely';
 import type { Schema } from '../schema.ts';
 
-/** Debts of creators that were paid or waived. Column meanings: `balanceTables.ts`. */
-export async function createDebtSettlements({ schema }: Transaction<Schema>): Promise<void> {
+/**
+ * Debts of creators that were paid or waived, and which parts of files somebody writes. Column meanings: `balanceTables.ts`,
+ * `uploadTables.ts`.
+ */
+export async function createDebtsAndPartClaims({ schema }: Transaction<Schema>): Promise<void> {
   await schema
     .createTable('debt_settlements')
     .addColumn('id', 'text', (column) => column.primaryKey())
@@ -17,4 +20,11 @@ export async function createDebtSettlements({ schema }: Transaction<Schema>): Pr
     .addColumn('settled_at', 'text', (column) => column.notNull())
     .execute();
   await schema.createIndex('debt_settlements_account').on('debt_settlements').column('account_id').execute();
+
+  await schema
+    .createTable('part_claims')
+    .addColumn('upload_id', 'text', (column) => column.notNull().references('uploads.id').onDelete('cascade'))
+    .addColumn('number', 'integer', (column) => column.notNull())
+    .addPrimaryKeyConstraint('part_claims_key', ['upload_id', 'number'])
+    .execute();
 }
