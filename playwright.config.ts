@@ -11,6 +11,7 @@ const anyWidth = [
   'lateFonts',
   'lessonVideo',
   'orderStates',
+  'policy',
   'questions',
   'redirect',
   'roughVisitor',
