@@ -12,6 +12,7 @@ const anyWidth = [
   'lateFonts',
   'lessonVideo',
   'orderStates',
+  'policy',
   'questions',
   'redirect',
   'roughVisitor',
