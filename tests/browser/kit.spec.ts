@@ -44,6 +44,16 @@ function settled(kit: Page) {
   );
 }
 
+/** Toasts stay from now on, however slow the machine. */
+function stopClock(kit: Page) {
+  return kit.evaluate(() =>
+    document
+      .getAnimations()
+      .filter((one) => one instanceof CSSAnimation && one.animationName === 'toast-time')
+      .forEach((one) => one.pause()),
+  );
+}
+
 test('a toast keeps its four seconds for those who ask for less motion', async ({ kit }) => {
   await kit.emulateMedia({ reducedMotion: 'reduce' });
   await kit.getByRole('button', { name: 'warning', exact: true }).click();
@@ -75,14 +85,65 @@ test('each type has a border colour and an icon of its own', async ({ kit }) => 
   expect(new Set(looks.map(([, icon]) => icon)).size).toBe(5);
 });
 
+test('a toast shows no progress bar', async ({ kit }) => {
+  await kit.getByRole('button', { name: 'error', exact: true }).click();
+  const toast = kit.getByRole('alert');
+  await expect(toast).toBeVisible();
+  await stopClock(kit);
+  await expect(kit.getByRole('progressbar')).toHaveCount(0);
+  const seen = await kit
+    .locator('[class*=progress-bar]')
+    .evaluateAll(
+      (bars) =>
+        bars.filter((bar) => bar.checkVisibility({ opacityProperty: true, visibilityProperty: true })).length,
+    );
+  expect(seen).toBe(0);
+});
+
+test('a toast cannot be dragged', async ({ kit }) => {
+  await kit.getByRole('button', { name: 'error', exact: true }).click();
+  const toast = kit.getByRole('alert');
+  await expect(toast).toBeVisible();
+  await stopClock(kit);
+  await settled(kit);
+  const before = await toast.boundingBox();
+  if (!before) throw new Error('the toast has no place');
+  const [left, y] = [before.x + 4, before.y + before.height / 2];
+  await kit.mouse.move(before.x + before.width - 4, y);
+  await kit.mouse.down();
+  await kit.mouse.move(left, y, { steps: 5 });
+  await expect(toast).toHaveCSS('opacity', '1');
+  expect(await toast.boundingBox()).toEqual(before);
+  // Let go beside it: on it, that would be a click.
+  await kit.mouse.move(left, before.y + before.height + 100);
+  await kit.mouse.up();
+  await kit.getByRole('button', { name: 'default', exact: true }).press('Enter');
+  await expect(kit.getByText('It is default')).toBeVisible();
+  await expect(toast).toBeVisible();
+});
+
 test('toasts come at every allowed position', async ({ kit }) => {
-  const { height } = kit.viewportSize() ?? { height: 0 };
-  for (const position of ['top', 'top-left', 'bottom', 'bottom-left', 'bottom-right']) {
+  const { width, height } = kit.viewportSize() ?? { width: 0, height: 0 };
+  const isSmall = width < 768;
+  const places = { left: 16, centre: (width - 546) / 2, right: width - 546 - 16 };
+  for (const [position, side] of [
+    ['top', 'centre'],
+    ['top-left', 'left'],
+    ['top-right', 'right'],
+    ['bottom', 'centre'],
+    ['bottom-left', 'left'],
+    ['bottom-right', 'right'],
+  ] as const) {
     await kit.getByRole('button', { name: position, exact: true }).click();
-    const toast = kit.getByText(`At ${position}`, { exact: true });
+    const toast = kit.locator('.Toastify__toast').filter({ hasText: new RegExp(`^At ${position}$`) });
     await expect(toast).toBeVisible();
+    await stopClock(kit);
+    await settled(kit);
     const box = await toast.boundingBox();
     expect((box?.y ?? 0) > height / 2, position).toBe(position.startsWith('bottom'));
+    expect([Math.round(box?.x ?? 0), box?.width], position).toEqual(
+      isSmall ? [0, width] : [places[side], 546],
+    );
     await toast.click();
     await expect(toast).toHaveCount(0);
   }
