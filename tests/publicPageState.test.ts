@@ -12,7 +12,7 @@ import {
   fetchTransactionRate,
 } from '../client/src/features/publicPage/publicPageSlice.ts';
 import { selectCurrencyList } from '../client/src/features/publicPage/publicPageState.ts';
-import { makeStore } from '../client/src/store.ts';
+import { makeStore, type Store } from '../client/src/store.ts';
 import { testConfig } from './support/testConfig.ts';
 
 // The state of the public page. Source: specification, sections 3, 4 and 9.
@@ -31,25 +31,42 @@ const page: Page = {
 const currencies = [{ code: 'USD', name: 'US dollar', rate: 1, decimals: 2 }];
 const rate = { currency: 'USD', percent: 2.9, fixed: 0.3 };
 
-/** Each read: its place in the state, its path and query, and an answer to it. */
+type Dispatch = Store['dispatch'];
+
+/** Each read: its place in the state, its call, its path, and an answer to it. */
 const reads = [
-  ['settings', () => fetchSettings(), '/settings', { currencies, transaction_rates: [rate] }],
-  ['page', () => fetchPage('ada'), '/pages/ada/public', page],
-  ['shop', () => fetchShop('ada'), '/ada/public/shop', { products: [] }],
+  [
+    'settings',
+    (dispatch: Dispatch) => dispatch(fetchSettings()),
+    '/settings',
+    { currencies, transaction_rates: [rate] },
+  ],
+  ['page', (dispatch: Dispatch) => dispatch(fetchPage('ada')), '/pages/ada/public', page],
+  ['shop', (dispatch: Dispatch) => dispatch(fetchShop('ada')), '/ada/public/shop', { products: [] }],
   [
     'product',
-    () => fetchProduct({ slug: 'ada', productId: 'prd_1' }),
+    (dispatch: Dispatch) => dispatch(fetchProduct({ slug: 'ada', productId: 'prd_1' })),
     '/ada/public/shop/prd_1',
     { _id: 'prd_1' },
   ],
-  ['masterclasses', () => fetchMasterclasses('ada'), '/ada/public/masterclasses', { masterclasses: [] }],
+  [
+    'masterclasses',
+    (dispatch: Dispatch) => dispatch(fetchMasterclasses('ada')),
+    '/ada/public/masterclasses',
+    { masterclasses: [] },
+  ],
   [
     'masterclass',
-    () => fetchMasterclass({ slug: 'ada', classId: 'cls_1' }),
+    (dispatch: Dispatch) => dispatch(fetchMasterclass({ slug: 'ada', classId: 'cls_1' })),
     '/ada/public/masterclasses/cls_1',
     { _id: 'cls_1' },
   ],
-  ['transactionRate', () => fetchTransactionRate('USD'), '/transaction-rate', rate],
+  [
+    'transactionRate',
+    (dispatch: Dispatch) => dispatch(fetchTransactionRate('USD')),
+    '/transaction-rate',
+    rate,
+  ],
 ] as const;
 
 function startStore(answer: (request: ApiRequest) => unknown) {
@@ -97,27 +114,27 @@ test.each(reads)(
   'the read of %s clears data and error while it is pending, stores a success, and keeps of a failure its message alone',
   async (place, ask, path, answer) => {
     const asked: ApiRequest[] = [];
-    let failure: AppError | undefined;
+    const failures: AppError[] = [];
     const { store, clock, state } = startStore((request) => {
       asked.push(request);
-      if (failure) throw failure;
+      for (const failure of failures) throw failure;
       return answer;
     });
     const pending = { status: 'loading', data: null, error: null };
-    const first = store.dispatch(ask());
+    const first = ask(store.dispatch);
     expect(state()[place]).toMatchObject(pending);
     await first;
     expect(state()[place]).toMatchObject({ status: 'ready', data: answer, error: null });
 
     clock.now += fiveMinutesMs;
-    failure = new AppError(502, 'bad_answer', 'Something went wrong');
-    const second = store.dispatch(ask());
+    failures.push(new AppError(502, 'bad_answer', 'Something went wrong'));
+    const second = ask(store.dispatch);
     expect(state()[place]).toMatchObject(pending);
     await second;
     const error = { status: 502, message: 'Something went wrong' };
     expect(state()[place]).toMatchObject({ status: 'failed', data: null, error });
 
-    const third = store.dispatch(ask());
+    const third = ask(store.dispatch);
     expect(state()[place]).toMatchObject(pending);
     await third;
     expect(asked.map((request) => `${request.method} ${request.path}`)).toEqual(

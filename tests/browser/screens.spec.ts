@@ -89,8 +89,8 @@ function looks(page: Page) {
       (element) => getComputedStyle(element),
     );
     const nameOf = (family: string | undefined) => family?.split(',')[0]?.replaceAll('"', '');
-    const loaded = [...document.fonts].flatMap(({ status, family }) =>
-      status === 'loaded' ? nameOf(family) : [],
+    const loaded = new Set(
+      [...document.fonts].flatMap(({ status, family }) => (status === 'loaded' ? nameOf(family) : [])),
     );
     return {
       scheme: root?.colorScheme,
@@ -98,7 +98,7 @@ function looks(page: Page) {
       text: root?.color,
       heading: nameOf(heading?.fontFamily),
       body: nameOf(root?.fontFamily),
-      loaded: ['Bricolage Grotesque', 'Hanken Grotesk'].filter((family) => loaded.includes(family)),
+      loaded: ['Bricolage Grotesque', 'Hanken Grotesk'].filter((family) => loaded.has(family)),
     };
   });
 }
