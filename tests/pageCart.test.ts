@@ -17,30 +17,25 @@ test('the first thing makes a cart with exactly the fields of the specification 
   expect(state().ui.isCartOpen).toBe(true);
   expect(state().cart.adding).toBe(1);
   await adding;
-  expect(asked).toMatchObject([
-    {
-      method: 'POST',
-      path: '/carts',
-      body: {
-        makerstall_product: 'store',
-        makerstall_product_id: accountId,
-        cart_type: 'general_cart',
-        currency: 'USD',
-        items: [
-          {
-            product_id: id,
-            price: 25,
-            quantity: 2,
-            name: 'A zine',
-            ticket_id: null,
-            payment_plan_id: null,
-            image: '/media/zine.svg',
-            payment_pricing: null,
-          },
-        ],
+  expect(asked).toMatchObject([{ method: 'POST', path: '/carts' }]);
+  expect(asked[0]?.body).toEqual({
+    makerstall_product: 'store',
+    makerstall_product_id: accountId,
+    cart_type: 'general_cart',
+    currency: 'USD',
+    items: [
+      {
+        product_id: id,
+        price: 25,
+        quantity: 2,
+        name: 'A zine',
+        ticket_id: null,
+        payment_plan_id: null,
+        image: '/media/zine.svg',
+        payment_pricing: null,
       },
-    },
-  ]);
+    ],
+  });
   expect(state().cart.storeCartIds).toEqual({ ada: cart()._id });
   expect(cart().sub_total).toBe(25);
   expect(state().cart).toMatchObject({ adding: 0, loading: false, error: null });
