@@ -20,6 +20,8 @@ export type AccountTable = {
   created_at: string;
   /** Set: its owner deleted it; what was bought there stays. */
   deleted_at: Generated<string | null>;
+  /** When the files that nobody bought were deleted, after the account was. */
+  files_forgotten_at: Generated<string | null>;
 };
 
 export type SessionTable = { token_hash: string; account_id: string; created_at: string; expires_at: string };

@@ -22,7 +22,7 @@ import { indexOrderStates } from './migrations/0020OrderStates.ts';
 import { indexWhatIsForgotten } from './migrations/0021Forgetting.ts';
 import { growPeopleImports } from './migrations/0022PeopleImports.ts';
 import { markCartsAndBuyers } from './migrations/0026CartsAndBuyers.ts';
-import { createDebtsAndPartClaims } from './migrations/0027DebtsAndParts.ts';
+import { createDebtsAndClaims } from './migrations/0027DebtsAndFiles.ts';
 import type { Schema } from './schema.ts';
 
 export type Migration = { name: string; up: (trx: Transaction<Schema>, kind: StoreKind) => Promise<void> };
@@ -51,7 +51,7 @@ const migrations: readonly Migration[] = [
   { name: '0021-forgetting', up: indexWhatIsForgotten },
   { name: '0022-people-imports', up: growPeopleImports },
   { name: '0026-carts-and-buyers', up: markCartsAndBuyers },
-  { name: '0027-debts-and-part-claims', up: createDebtsAndPartClaims },
+  { name: '0027-debts-and-files', up: createDebtsAndClaims },
 ];
 
 /**
