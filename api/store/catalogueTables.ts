@@ -20,6 +20,8 @@ export type AccountTable = {
   created_at: string;
   /** Set: its owner deleted it; what was bought there stays. */
   deleted_at: Generated<string | null>;
+  /** When the files that nobody bought were deleted, after the account was. */
+  files_forgotten_at: Generated<string | null>;
 };
 
 /** `expires_at` moves with `last_used_at`, which is written once an hour; null: the version before made it. */

@@ -23,7 +23,7 @@ import { indexWhatIsForgotten } from './migrations/0021Forgetting.ts';
 import { growPeopleImports } from './migrations/0022PeopleImports.ts';
 import { createSignInSafety } from './migrations/0023SignInSafety.ts';
 import { markCartsAndBuyers } from './migrations/0026CartsAndBuyers.ts';
-import { createDebtsAndPartClaims } from './migrations/0027DebtsAndParts.ts';
+import { createDebtsAndClaims } from './migrations/0027DebtsAndFiles.ts';
 import type { Schema } from './schema.ts';
 
 export type Migration = { name: string; up: (trx: Transaction<Schema>, kind: StoreKind) => Promise<void> };
@@ -53,7 +53,7 @@ const migrations: readonly Migration[] = [
   { name: '0022-people-imports', up: growPeopleImports },
   { name: '0023-sign-in-safety', up: createSignInSafety },
   { name: '0026-carts-and-buyers', up: markCartsAndBuyers },
-  { name: '0027-debts-and-part-claims', up: createDebtsAndPartClaims },
+  { name: '0027-debts-and-files', up: createDebtsAndClaims },
 ];
 
 /**

@@ -49,7 +49,7 @@ export function CloseAccount({ account, onClosed }: CloseAccountProps) {
         <ul className={styles['stays']}>
           <li>
             <strong>Goes:</strong> your page and its shop, your name and e-mail address, your mailing and
-            phone lists, your numbers, every sign-in.
+            phone lists, your numbers, files that nobody bought, every sign-in.
           </li>
           <li>
             <strong>Stays:</strong> what buyers bought stays theirs, and orders stay in the books with what is

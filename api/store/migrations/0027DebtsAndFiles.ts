@@ -1,11 +1,11 @@
-import type { Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import type { Schema } from '../schema.ts';
 
 /**
- * Debts of creators that were paid or waived, and which parts of files somebody writes. Column meanings: `balanceTables.ts`,
- * `uploadTables.ts`.
+ * Debts of creators that were paid or waived, which parts of files somebody writes, and of which closed accounts the files are
+ * still to be deleted. Column meanings: `balanceTables.ts`, `uploadTables.ts`, `catalogueTables.ts`.
  */
-export async function createDebtsAndPartClaims({ schema }: Transaction<Schema>): Promise<void> {
+export async function createDebtsAndClaims({ schema }: Transaction<Schema>): Promise<void> {
   await schema
     .createTable('debt_settlements')
     .addColumn('id', 'text', (column) => column.primaryKey())
@@ -27,4 +27,14 @@ export async function createDebtsAndPartClaims({ schema }: Transaction<Schema>):
     .addColumn('number', 'integer', (column) => column.notNull())
     .addPrimaryKeyConstraint('part_claims_key', ['upload_id', 'number'])
     .execute();
+
+  await schema.alterTable('accounts').addColumn('files_forgotten_at', 'text').execute();
+  await schema
+    .createIndex('accounts_with_files_to_forget')
+    .on('accounts')
+    .column('id')
+    .where(sql.ref('deleted_at'), 'is not', null)
+    .where(sql.ref('files_forgotten_at'), 'is', null)
+    .execute();
+  await schema.createIndex('product_files_place').on('product_files').column('place').execute();
 }
