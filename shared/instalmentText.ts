@@ -1,6 +1,5 @@
 import { formatMoney } from './formatMoney.ts';
 import type { Instalments } from './cartSchema.ts';
-import type { Order } from './orderSchema.ts';
 
 /** `$40.00 today, then 2 × $40.00, one a month`: what a buyer agrees to, in a line. A cart's `discounted` is off the first. */
 export function instalmentText({ amounts, interval }: Instalments, currency: string, discounted = 0): string {
@@ -12,11 +11,6 @@ export function instalmentText({ amounts, interval }: Instalments, currency: str
     ? `${rest.length} × ${formatMoney(rest[0] ?? 0, currency)}`
     : rest.map((amount) => formatMoney(amount, currency)).join(', ');
   return `${today}, then ${later}, one a ${interval}`;
-}
-
-/** Whether an instalment was refused and is still to be paid. */
-export function hasFailedInstalment({ instalments = [] }: Pick<Order, 'instalments'>): boolean {
-  return instalments.some(({ state }) => state === 'failed' || state === 'paused');
 }
 
 /** Each instalment with the ISO date on which it is due; the first is the day of purchase. */

@@ -221,7 +221,6 @@ export type OrderItem = z.infer<typeof orderItem>;
 export type Delivery = z.infer<typeof delivery>;
 export type OrderFile = z.infer<typeof orderFile>;
 export type OrderInstalment = z.infer<typeof orderInstalment>;
-export type OrderRefund = z.infer<typeof orderRefund>;
 export type OrderShipment = z.infer<typeof orderShipment>;
 export type InstalmentPayment = z.infer<typeof instalmentPayment>;
 export type Order = z.infer<typeof order>;

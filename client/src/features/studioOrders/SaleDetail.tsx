@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { hasFailedInstalment } from '#shared/instalmentText.ts';
+import { hasFailedInstalment } from '#shared/orderStanding.ts';
 import type { Sale } from '#shared/studio/salesSchema.ts';
 import { useQuery } from '../../lib/router.ts';
 import { Badge } from '../../ui/Badge.tsx';

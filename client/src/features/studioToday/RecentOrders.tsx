@@ -1,6 +1,6 @@
 import { Link } from '../../lib/Link.tsx';
 import { formatMoney } from '#shared/formatMoney.ts';
-import { hasFailedInstalment } from '#shared/instalmentText.ts';
+import { hasFailedInstalment } from '#shared/orderStanding.ts';
 import type { Order } from '#shared/orderSchema.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { itemsLine, whenWords } from '../studio/orderWords.ts';

@@ -1,4 +1,4 @@
-import { hasFailedInstalment } from '#shared/instalmentText.ts';
+import { hasFailedInstalment } from '#shared/orderStanding.ts';
 import type { Order, OrderStatus } from '#shared/orderSchema.ts';
 import { dayText } from '#shared/dayText.ts';
 import { OrderNote } from '../../features/order/OrderNote.tsx';
