@@ -56,6 +56,7 @@ const temporary: readonly Temporary[] = [
   { table: 'sessions', key: 'token_hash', keptMs: 0, isOver: hasExpired },
   { table: 'password_resets', key: 'token_hash', keptMs: 0, isOver: hasExpired },
   { table: 'email_changes', key: 'token_hash', keptMs: 0, isOver: hasExpired },
+  { table: 'account_undos', key: 'token_hash', keptMs: 0, isOver: hasExpired },
 ];
 
 function hasExpired(before: string): RawBuilder<unknown> {

@@ -14,10 +14,13 @@ import type { ApiContext } from '../context.ts';
 import { drawAvatar } from '../files/avatar.ts';
 import { parseBody, parseQuery } from '../http/parse.ts';
 import { checkSecondFactor } from '../ownAccount/twoFactor.ts';
+import { isEmailReserved } from '../ownAccount/undos.ts';
 import { writeFirstPage } from './firstPage.ts';
+import { mailConfirmation } from './emailConfirmation.ts';
 import { checkTerms, findTaken, isOldSlug, openAccount } from './openAccount.ts';
 import { hashPassword, isPassword } from './passwords.ts';
-import { requestReset, resetPassword } from './passwordReset.ts';
+import { offerTakeover, requestReset, resetPassword } from './passwordReset.ts';
+import { checkNewPassword } from './passwordRules.ts';
 import { startSession } from './sessions.ts';
 
 const signUpQuery = z.object({
@@ -31,14 +34,16 @@ const emailQuery = z.object({ email });
 const resetAnswerMs = 250;
 
 export function accountRoutes(context: ApiContext): Router {
-  const { store, now, files } = context;
+  const { store, now, files, config, keyring } = context;
   const router = Router();
 
   router.post('/auth/signup', async (req, res) => {
     const { password, ...terms } = parseBody(signUp, req);
     const origin = parseQuery(signUpQuery, req);
     checkTerms(terms);
-    const taken = await findTaken(store, terms);
+    await checkNewPassword(password, terms);
+    const taken = await findTaken(store, terms, now());
+    if (taken?.code === 'email_taken') await offerTakeover(context, terms.email);
     if (taken) throw taken;
     const account = {
       ...terms,
@@ -50,6 +55,7 @@ export function accountRoutes(context: ApiContext): Router {
     const openedAt = now();
     const session = await openAccount(store, { account, now: openedAt }, async (trx, row) => {
       await writeFirstPage(trx, { account: row, avatar, now: openedAt });
+      await mailConfirmation(trx, row, { now: openedAt, publicUrl: config.publicUrl });
       return startSession(trx, row, openedAt);
     });
     res.status(201).json(session);
@@ -74,7 +80,7 @@ export function accountRoutes(context: ApiContext): Router {
         .where('password_hash', '=', password_hash)
         .executeTakeFirst();
       if (!isStillIt) throw wrongCredentials();
-      await checkSecondFactor(trx, id, { code: given.code, now: now() });
+      await checkSecondFactor(trx, id, { code: given.code, now: now(), keyring });
       return startSession(trx, account, now());
     });
     res.json(session);
@@ -85,7 +91,9 @@ export function accountRoutes(context: ApiContext): Router {
   });
 
   router.get('/auth/email-exists', async (req, res) => {
-    res.json({ exists: await exists(context, 'email', parseQuery(emailQuery, req).email) });
+    const asked = parseQuery(emailQuery, req);
+    const isReserved = await isEmailReserved(store.db, { email: asked.email, at: now().toISOString() });
+    res.json({ exists: isReserved || (await exists(context, 'email', asked.email)) });
   });
 
   router.get('/auth/is-valid-slug', async (req, res) => {

@@ -22,6 +22,7 @@ import { indexOrderStates } from './migrations/0020OrderStates.ts';
 import { indexWhatIsForgotten } from './migrations/0021Forgetting.ts';
 import { growPeopleImports } from './migrations/0022PeopleImports.ts';
 import { createSignInSafety } from './migrations/0023SignInSafety.ts';
+import { createAccountProofs } from './migrations/0024AccountProofs.ts';
 import type { Schema } from './schema.ts';
 
 export type Migration = { name: string; up: (trx: Transaction<Schema>, kind: StoreKind) => Promise<void> };
@@ -50,6 +51,7 @@ const migrations: readonly Migration[] = [
   { name: '0021-forgetting', up: indexWhatIsForgotten },
   { name: '0022-people-imports', up: growPeopleImports },
   { name: '0023-sign-in-safety', up: createSignInSafety },
+  { name: '0024-account-proofs', up: createAccountProofs },
 ];
 
 /**
