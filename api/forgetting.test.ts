@@ -8,6 +8,7 @@ import { hasPostgres, postgresVariant, testOnStores } from '../tests/support/sto
 import { forgetOld } from './forgetting.ts';
 import { drainOutbox } from './mail/drainOutbox.ts';
 import { handlePaymentEvent } from './payments/paymentEvents.ts';
+import { recordUndo } from './ownAccount/undos.ts';
 import type { Schema } from './store/schema.ts';
 
 const hourMs = 60 * 60_000;
@@ -133,6 +134,10 @@ testOnStores('what signs in is gone when its time is over, however much it is', 
   api.clock.advance(23 * hourMs);
   await forget(api);
   expect(await countRows(api, 'email_changes')).toBe(0);
+  expect(await countRows(api, 'account_undos')).toBe(1);
+  api.clock.advance(6 * dayMs);
+  await forget(api);
+  expect(await countRows(api, 'account_undos')).toBe(0);
 });
 
 test('each of its queries has an index', async () => {
@@ -141,7 +146,7 @@ test('each of its queries has an index', async () => {
   await gatherOld(api);
   statements.clear();
   await forget(api);
-  expect([...statements].filter((sql) => sql.startsWith('delete'))).toHaveLength(12);
+  expect([...statements].filter((sql) => sql.startsWith('delete'))).toHaveLength(13);
 
   using database = new DatabaseSync(join(api.context.config.dataDir, 'makerstall.sqlite'));
   const steps = [...statements]
@@ -159,7 +164,7 @@ test.skipIf(!hasPostgres())('on PostgreSQL too', async () => {
   queries.clear();
   await forget(api);
   const asked = [...queries].filter(([text]) => /^\s*(select|delete)/.test(text));
-  expect(asked).toHaveLength(24);
+  expect(asked).toHaveLength(25);
   await using client = await openClient(api.context.config.databaseUrl);
   await client.query('set enable_seqscan = off');
   for (const [text, values] of asked) {
@@ -168,12 +173,12 @@ test.skipIf(!hasPostgres())('on PostgreSQL too', async () => {
   }
 });
 
-/** A session, and a new e-mail address that waits for its confirmation. */
+/** A session, a new e-mail address that waits for its confirmation, and a change that can be undone. */
 async function addWhatExpires(api: RunningApi, seller: string): Promise<void> {
   await addSession(api, seller);
   const { now } = api.clock;
-  await api.context.store.transaction((trx) =>
-    trx
+  await api.context.store.transaction(async (trx) => {
+    await trx
       .insertInto('email_changes')
       .values({
         token_hash: 'a',
@@ -182,8 +187,9 @@ async function addWhatExpires(api: RunningApi, seller: string): Promise<void> {
         created_at: now.toISOString(),
         expires_at: new Date(now.getTime() + dayMs).toISOString(),
       })
-      .execute(),
-  );
+      .execute();
+    await recordUndo(trx, seller, { kind: 'password', now, publicUrl: 'http://localhost' });
+  });
 }
 
 /** Something of each kind, long ago. */

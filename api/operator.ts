@@ -2,6 +2,8 @@ import { formatMoney } from '#shared/formatMoney.ts';
 import { openPayouts, settlePayout } from './balance/payouts.ts';
 import { connect, type Store } from './store/connect.ts';
 import { ConfigError, readOperatorConfig, type OperatorConfig } from './config.ts';
+import { openKeyring } from './encryption/openKeyring.ts';
+import { rotateStoredSecrets } from './ownAccount/storedSecrets.ts';
 import { restore, suspend } from './suspensions/suspensions.ts';
 
 // The operator's hand, on the store itself with the settings of the servers: `npm run operator -- …`.
@@ -13,6 +15,7 @@ npm run operator -- sessions EMAIL   ends every session of an account
 npm run operator -- payouts          what creators asked to be paid out, the oldest first
 npm run operator -- paid ID REFERENCE      notes that a payout was sent, and how
 npm run operator -- unpaid ID REASON       takes a payout back: the money is available again
+npm run operator -- rotate-secrets   encrypts all secrets with the first key of SECRETS_KEY, or of secrets.key
 `;
 
 const wrongSettings = 78;
@@ -26,6 +29,7 @@ async function main([command, argument, detail]: string[]): Promise<number> {
     const config = readOperatorConfig();
     if (command === 'reports') return await withStore(config, showReports);
     if (command === 'payouts') return await withStore(config, showPayouts);
+    if (command === 'rotate-secrets') return await withStore(config, (store) => rotateSecrets(store, config));
     if ((command === 'paid' || command === 'unpaid') && argument !== undefined && detail !== undefined)
       return await withStore(config, (store) => settle(store, { command, id: argument, reference: detail }));
     if (argument !== undefined) {
@@ -84,6 +88,17 @@ async function settle(
   if (isSettled) say(`${onOneLine(id)} is ${command === 'paid' ? 'paid' : 'available again'}.`);
   else process.stderr.write(`No payout ${onOneLine(id)} waits to be sent.\n`);
   return isSettled ? 0 : 1;
+}
+
+async function rotateSecrets(
+  store: Store,
+  { secretsKeys, store: { dataDir } }: OperatorConfig,
+): Promise<number> {
+  const { encrypted, unreadable } = await rotateStoredSecrets(store, openKeyring({ secretsKeys, dataDir }));
+  say(`Secrets encrypted with the first key: ${encrypted}.`);
+  if (unreadable === 0) return 0;
+  process.stderr.write(`Secrets whose key is not here, left as they are: ${unreadable}.\n`);
+  return 1;
 }
 
 async function turn(

@@ -12,7 +12,7 @@ export async function openAccount(api: RunningApi, slug = 'ada') {
   await api.context.store.transaction((trx) =>
     trx.updateTable('accounts').set({ password_hash }).where('id', '=', id).execute(),
   );
-  const token = await addSession(api, id);
+  const token = await addSession(api, id, 30 * 86_400_000);
   const ask = (method: string, path = '', body?: object) =>
     api.call(method, `/studio/${id}/account${path}`, { token, ...(body ? { body } : {}) });
   const login = (extra: object = {}) =>
