@@ -1,4 +1,5 @@
 import { pino, type Logger } from 'pino';
+import { createBackground, type Background } from './background.ts';
 import { ConfigError, type ApiConfig } from './config.ts';
 import { openKeyring } from './encryption/openKeyring.ts';
 import type { Keyring } from './encryption/keyring.ts';
@@ -20,6 +21,7 @@ export type ApiContext = AsyncDisposable & {
   now: () => Date;
   payments: PaymentProvider;
   files: FileStore;
+  background: Background;
 };
 
 /** What a test may replace: the log, the clock, the payment provider. */
@@ -33,6 +35,7 @@ export async function createContext({ config, ...parts }: ContextParts): Promise
   const now = parts.now ?? (() => new Date());
   const log = parts.log ?? createLog(config.logLevel);
   await readyStoredSecrets({ store, keyring, log });
+  const background = createBackground({ log });
   return {
     config,
     store,
@@ -40,8 +43,10 @@ export async function createContext({ config, ...parts }: ContextParts): Promise
     log,
     now,
     files,
+    background,
     payments: parts.payments ?? (await createPayments({ config, store, now })),
     async [Symbol.asyncDispose]() {
+      await background[Symbol.asyncDispose]();
       files.storage[Symbol.dispose]();
       await store[Symbol.asyncDispose]();
     },
@@ -88,6 +93,7 @@ function createLog(level: string): Logger {
       'req.headers.authorization',
       'req.headers.cookie',
       'req.headers["x-access-token"]',
+      'req.headers["x-device-token"]',
       'req.headers["idempotency-key"]',
       'req.headers["stripe-signature"]',
     ],

@@ -5,6 +5,8 @@ import { addBlock, addProduct, addSeller, addSession, chargeCart, openCart } fro
 import { startApi, type RunningApi } from '../tests/support/startApi.ts';
 import { openClient, recordQueries, recordStatements } from '../tests/support/statements.ts';
 import { hasPostgres, postgresVariant, testOnStores } from '../tests/support/stores.ts';
+import { countProof } from './accounts/failedProofs.ts';
+import { rememberDevice } from './accounts/knownDevices.ts';
 import { forgetOld } from './forgetting.ts';
 import { drainOutbox } from './mail/drainOutbox.ts';
 import { handlePaymentEvent } from './payments/paymentEvents.ts';
@@ -140,13 +142,35 @@ testOnStores('what signs in is gone when its time is over, however much it is', 
   expect(await countRows(api, 'account_undos')).toBe(0);
 });
 
+testOnStores('failed proofs are kept for a quiet day, devices for half a year', async (variant) => {
+  await using api = await startApi({ variant });
+  const accountId = await addSeller(api);
+  const fail = () => countProof(api.context.store, { accountId, source: 'sign-in', at: api.clock.now });
+  await fail();
+  await signInOnce(api, accountId);
+  api.clock.advance(23 * hourMs);
+  await fail();
+  api.clock.advance(23 * hourMs);
+  await forget(api);
+  expect(await countRows(api, 'failed_proofs')).toBe(1);
+  api.clock.advance(2 * hourMs);
+  await forget(api);
+  expect(await countRows(api, 'failed_proofs')).toBe(0);
+  api.clock.advance(170 * dayMs);
+  await forget(api);
+  expect(await countRows(api, 'known_devices')).toBe(1);
+  api.clock.advance(9 * dayMs);
+  await forget(api);
+  expect(await countRows(api, 'known_devices')).toBe(0);
+});
+
 test('each of its queries has an index', async () => {
   const statements = recordStatements();
   await using api = await startApi();
   await gatherOld(api);
   statements.clear();
   await forget(api);
-  expect([...statements].filter((sql) => sql.startsWith('delete'))).toHaveLength(13);
+  expect([...statements].filter((sql) => sql.startsWith('delete'))).toHaveLength(15);
 
   using database = new DatabaseSync(join(api.context.config.dataDir, 'makerstall.sqlite'));
   const steps = [...statements]
@@ -154,7 +178,7 @@ test('each of its queries has an index', async () => {
     .flatMap((sql) => database.prepare(`explain query plan ${sql}`).all())
     .map(({ detail }) => String(detail));
   expect(steps.filter((step) => step.startsWith('SCAN '))).toEqual([]);
-  expect(steps.filter((step) => step.startsWith('SEARCH ')).length).toBeGreaterThan(16);
+  expect(steps.filter((step) => step.startsWith('SEARCH ')).length).toBeGreaterThan(18);
 });
 
 test.skipIf(!hasPostgres())('on PostgreSQL too', async () => {
@@ -164,7 +188,7 @@ test.skipIf(!hasPostgres())('on PostgreSQL too', async () => {
   queries.clear();
   await forget(api);
   const asked = [...queries].filter(([text]) => /^\s*(select|delete)/.test(text));
-  expect(asked).toHaveLength(25);
+  expect(asked).toHaveLength(29);
   await using client = await openClient(api.context.config.databaseUrl);
   await client.query('set enable_seqscan = off');
   for (const [text, values] of asked) {
@@ -173,20 +197,22 @@ test.skipIf(!hasPostgres())('on PostgreSQL too', async () => {
   }
 });
 
+/** A device that signed in. */
+async function signInOnce({ context, clock }: RunningApi, accountId: string): Promise<void> {
+  const device = { accountId, token: undefined, now: clock.now };
+  await context.store.transaction((trx) => rememberDevice(trx, device));
+}
+
 /** A session, a new e-mail address that waits for its confirmation, and a change that can be undone. */
 async function addWhatExpires(api: RunningApi, seller: string): Promise<void> {
   await addSession(api, seller);
   const { now } = api.clock;
   await api.context.store.transaction(async (trx) => {
+    const expires_at = new Date(now.getTime() + dayMs).toISOString();
+    const change = { token_hash: 'a', account_id: seller, email: 'new@example.com', expires_at };
     await trx
       .insertInto('email_changes')
-      .values({
-        token_hash: 'a',
-        account_id: seller,
-        email: 'new@example.com',
-        created_at: now.toISOString(),
-        expires_at: new Date(now.getTime() + dayMs).toISOString(),
-      })
+      .values({ ...change, created_at: now.toISOString() })
       .execute();
     await recordUndo(trx, seller, { kind: 'password', now, publicUrl: 'http://localhost' });
   });
@@ -196,6 +222,8 @@ async function addWhatExpires(api: RunningApi, seller: string): Promise<void> {
 async function gatherOld(api: RunningApi): Promise<void> {
   const seller = await addSeller(api);
   await addWhatExpires(api, seller);
+  await countProof(api.context.store, { accountId: seller, source: 'sign-in', at: api.clock.now });
+  await signInOnce(api, seller);
   const cart_id = await fillCart(api, seller);
   await chargeCart(api, { cart_id, payment_method_id: 'pm_card_visa_chargeDeclined' });
   await chargeCart(api, { cart_id: await fillCart(api, seller) });

@@ -1,6 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { sql, type RawBuilder } from 'kysely';
 import { peopleList } from '#shared/studio/peopleSchema.ts';
+import { failuresKeptMs } from './accounts/failedProofs.ts';
+import { deviceKeptMs } from './accounts/knownDevices.ts';
 import { forgetPeople } from './audience/forgetPeople.ts';
 import type { ApiContext } from './context.ts';
 import { forgetRefused } from './peopleImports/refusedRows.ts';
@@ -54,6 +56,18 @@ const temporary: readonly Temporary[] = [
     isOver: (before) => sql`handled_at < ${before}`,
   },
   { table: 'sessions', key: 'token_hash', keptMs: 0, isOver: hasExpired },
+  {
+    table: 'failed_proofs',
+    key: 'account_id',
+    keptMs: failuresKeptMs,
+    isOver: (before) => sql`last_failed_at < ${before}`,
+  },
+  {
+    table: 'known_devices',
+    key: 'token_hash',
+    keptMs: deviceKeptMs,
+    isOver: (before) => sql`last_used_at < ${before}`,
+  },
   { table: 'password_resets', key: 'token_hash', keptMs: 0, isOver: hasExpired },
   { table: 'email_changes', key: 'token_hash', keptMs: 0, isOver: hasExpired },
   { table: 'account_undos', key: 'token_hash', keptMs: 0, isOver: hasExpired },
@@ -70,7 +84,7 @@ const pauseMs = 100;
 /** Deletes what has had its time, a batch after the other. Other processes of the same store may do so too. */
 export async function forgetOld(context: ApiContext, signal: AbortSignal): Promise<void> {
   const kinds = [
-    ...temporary.map((kind) => async () => (await forgetBatch(context, kind)) === batch),
+    ...temporary.map((kind) => async () => (await forgetBatch(context, kind)) >= batch),
     ...peopleList.options.map(
       (list) => async () => (await forgetPeople(context, { list, most: batch })) === batch,
     ),

@@ -63,7 +63,7 @@ async function countFailure(trx: Transaction<Schema>, { accountId, source, at }:
     .where('account_id', '=', accountId)
     .where('source', '=', source)
     .executeTakeFirst();
-  const waitMs = msBetween(at, before?.locked_until);
+  const waitMs = before?.locked_until ? -elapsedMs(before.locked_until, at) : 0;
   if (waitMs > 0) return waitMs;
   const row = { account_id: accountId, source, ...nextCount(before, at) };
   await trx
@@ -77,8 +77,8 @@ async function countFailure(trx: Transaction<Schema>, { accountId, source, at }:
 function nextCount(before: Row<'failed_proofs'> | undefined, at: Date) {
   const now = at.toISOString();
   const goesOn =
-    before !== undefined && before.locked_until === null && -msBetween(at, before.first_failed_at) < windowMs;
-  const isQuiet = before === undefined || -msBetween(at, before.last_failed_at) >= failuresKeptMs;
+    before !== undefined && before.locked_until === null && elapsedMs(before.first_failed_at, at) < windowMs;
+  const isQuiet = before === undefined || elapsedMs(before.last_failed_at, at) >= failuresKeptMs;
   const failures = goesOn ? before.failures + 1 : 1;
   const locks = isQuiet ? 0 : before.locks;
   const isLast = failures >= mostFailures;
@@ -91,7 +91,7 @@ function nextCount(before: Row<'failed_proofs'> | undefined, at: Date) {
   };
 }
 
-/** From `at` to an ISO time, negative where it has passed; 0 without one. */
-function msBetween(at: Date, iso: string | null | undefined): number {
-  return iso ? new Date(iso).getTime() - at.getTime() : 0;
+/** Since an ISO time; negative where it is yet to come. */
+function elapsedMs(since: string, at: Date): number {
+  return at.getTime() - new Date(since).getTime();
 }

@@ -8,6 +8,8 @@ import { turnTwoFactorOff } from '../ownAccount/twoFactor.ts';
 import { hashToken, newToken } from '../store/ids.ts';
 import type { Row, Schema } from '../store/schema.ts';
 import { endAccess } from './endAccess.ts';
+import { clearAllFailedProofs } from './failedProofs.ts';
+import { rememberOnlyDevice } from './knownDevices.ts';
 import { checkNewPassword } from './passwordRules.ts';
 import { hashPassword } from './passwords.ts';
 import { resetMail, takeoverMail } from './resetMail.ts';
@@ -80,11 +82,15 @@ async function mailLink(
   });
 }
 
-/** Sets a new password and ends every session of the account. Throws 422 for a link that is used up, too old or unknown. */
+/**
+ * Sets a new password and ends every session of the account. Whoever holds the link is the owner: nobody has to wait for a sign-in any
+ * more, and this device alone is known from now on, by the token that is answered. Throws 422 for a link that is used up, too old or
+ * unknown.
+ */
 export async function resetPassword(
   { store, now }: Parts,
-  { token, password }: { token: string; password: string },
-): Promise<void> {
+  { token, password, device }: { token: string; password: string; device: string | undefined },
+): Promise<string> {
   const tokenHash = hashToken(token);
   const at = now().toISOString();
   // Asked before hashing: an unknown token costs us nothing.
@@ -99,7 +105,7 @@ export async function resetPassword(
   if (!reset) throw usedUp();
   await checkNewPassword(password, reset);
   const passwordHash = await hashPassword(password);
-  await store.transaction(async (trx) => {
+  return store.transaction(async (trx) => {
     const claimed = await trx
       .updateTable('password_resets')
       .set({ used_at: at })
@@ -115,6 +121,8 @@ export async function resetPassword(
     await takeBack(trx, reset.account_id, at);
     // The other links that were mailed end with this one.
     await endAccess(trx, reset.account_id, at);
+    await clearAllFailedProofs(trx, reset.account_id);
+    return rememberOnlyDevice(trx, { accountId: reset.account_id, token: device, now: now() });
   });
 }
 
@@ -132,7 +140,6 @@ async function takeBack(trx: Transaction<Schema>, accountId: string, at: string)
   if (numUpdatedRows === 0n) return;
   await turnTwoFactorOff(trx, accountId);
   await trx.deleteFrom('account_undos').where('account_id', '=', accountId).execute();
-  await trx.deleteFrom('known_devices').where('account_id', '=', accountId).execute();
 }
 
 function usedUp(): AppError {

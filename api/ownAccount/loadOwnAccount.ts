@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { OwnAccount } from '#shared/studio/ownAccountSchema.ts';
+import { usedAt } from '../accounts/sessions.ts';
 import type { Schema } from '../store/schema.ts';
 import { isTwoFactorOn } from './twoFactor.ts';
 
@@ -51,11 +52,12 @@ export async function loadOwnAccount(
     currency: account.currency,
     country: account.country,
     two_factor: { enabled: await isTwoFactorOn(db, accountId), recovery_codes_left: codes.length },
-    sessions: sessions.map(({ token_hash, created_at, expires_at }) => ({
-      _id: sessionIdOf(token_hash),
-      created_at,
-      expires_at,
-      current: token_hash === currentHash,
+    sessions: sessions.map((session) => ({
+      _id: sessionIdOf(session.token_hash),
+      created_at: session.created_at,
+      last_used_at: usedAt(session),
+      expires_at: session.expires_at,
+      current: session.token_hash === currentHash,
     })),
   };
 }

@@ -2,6 +2,7 @@ import { type Request, Router } from 'express';
 import type { Transaction } from 'kysely';
 import { AppError } from '#shared/appError.ts';
 import { isCountry } from '#shared/countries.ts';
+import { deviceHeader } from '#shared/deviceToken.ts';
 import {
   accountChange,
   changeUndo,
@@ -15,6 +16,7 @@ import {
 import { utcDay } from '#shared/utcDay.ts';
 import { mailConfirmationAgain, requireConfirmedEmail } from '../accounts/emailConfirmation.ts';
 import { clearFailedProofs, countProof } from '../accounts/failedProofs.ts';
+import { deviceTokenOf } from '../accounts/knownDevices.ts';
 import { checkNewPassword } from '../accounts/passwordRules.ts';
 import { hashPassword } from '../accounts/passwords.ts';
 import type { ApiContext } from '../context.ts';
@@ -102,8 +104,9 @@ export function ownAccountRoutes(context: ApiContext): Router {
   });
 
   router.post('/auth/undo-change', async (req, res) => {
-    await undoChange(context, parseBody(changeUndo, req));
-    res.status(204).end();
+    const asked = parseBody(changeUndo, req);
+    const device = await undoChange(context, { ...asked, device: deviceTokenOf(req) });
+    res.status(204).set(deviceHeader, device).end();
   });
 
   router.delete(`${base}/sessions`, async (req, res) => {

@@ -2,6 +2,7 @@ import type { Kysely, Transaction } from 'kysely';
 import { AppError } from '#shared/appError.ts';
 import { endAccess } from '../accounts/endAccess.ts';
 import { clearAllFailedProofs } from '../accounts/failedProofs.ts';
+import { rememberOnlyDevice } from '../accounts/knownDevices.ts';
 import { checkNewPassword } from '../accounts/passwordRules.ts';
 import { hashPassword } from '../accounts/passwords.ts';
 import type { ApiContext } from '../context.ts';
@@ -75,13 +76,13 @@ async function nextPosition(trx: Transaction<Schema>, accountId: string): Promis
 
 /**
  * Undoes a change and all that came after it: address and second factor are what they were before, with a new password, and nobody
- * is signed in. The links of later changes end, which may have gone to whoever made them; those of earlier ones go on. Throws 422
+ * is signed in; as after a reset, this device alone is known, by the token that is answered. The links of later changes end, which may have gone to whoever made them; those of earlier ones go on. Throws 422
  * for a link that is used up, too old or unknown, 409 where the address belongs to another account by now.
  */
 export async function undoChange(
   { store, now, config }: Pick<ApiContext, 'store' | 'now' | 'config'>,
-  { token, password }: { token: string; password: string },
-): Promise<void> {
+  { token, password, device }: { token: string; password: string; device: string | undefined },
+): Promise<string> {
   const at = now().toISOString();
   const tokenHash = hashToken(token);
   const found = await openUndos(store.db, at)
@@ -92,7 +93,7 @@ export async function undoChange(
   if (!found) throw usedUp();
   await checkNewPassword(password, found);
   const password_hash = await hashPassword(password);
-  await store.transaction(async (trx) => {
+  return store.transaction(async (trx) => {
     const undo = await openUndos(trx, at).selectAll().where('token_hash', '=', tokenHash).executeTakeFirst();
     if (!undo) throw usedUp();
     const changed = await findChanged(trx, undo);
@@ -105,13 +106,13 @@ export async function undoChange(
       .where('id', '=', undo.account_id)
       .execute();
     await endAccess(trx, undo.account_id, at);
-    await trx.deleteFrom('known_devices').where('account_id', '=', undo.account_id).execute();
     await clearAllFailedProofs(trx, undo.account_id);
     const resetPage = `${config.publicUrl}/forgot-password`;
     const mail = undoneMail({ name: changed.name, email: undo.email, resetPage });
     for (const recipient of new Set([undo.email, changed.email])) {
       await writeMail(trx, { ...mail, recipient, dedupeKey: `undone:${tokenHash}:${recipient}` }, now());
     }
+    return rememberOnlyDevice(trx, { accountId: undo.account_id, token: device, now: now() });
   });
 }
 

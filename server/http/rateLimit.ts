@@ -1,14 +1,24 @@
 import { hash } from 'node:crypto';
-import type { Request, RequestHandler } from 'express';
+import type { Request, RequestHandler, Response } from 'express';
 import { ipKeyGenerator, type Options, rateLimit } from 'express-rate-limit';
 import type { Redis } from 'ioredis';
 import type { RateLimitName } from '#shared/calls.ts';
+import { tooManyAttempts } from '#shared/tooManyAttempts.ts';
 import { sharedCounts } from './sharedCounts.ts';
 
-/** `account` is who signs in, as far as the body tells; its failures are counted whichever address they come from. */
+/** Who signs in, as far as the body tells, and the device that the browser says it is. */
+export type SignIn = {
+  account: string;
+  device?: { token: string; isKnown: () => Promise<boolean> };
+};
+
 export type RateLimits = {
   byAddress: Record<RateLimitName, RequestHandler>;
-  byAccount: (account: string) => RequestHandler;
+  /**
+   * An account's failures are counted whichever address they come from. Beyond the limit a device that signed in to it before goes
+   * on, with a count of its own.
+   */
+  byAccount: (signIn: SignIn) => RequestHandler;
   /** Analytics, which a page sends by the dozen. */
   events: RequestHandler;
   /** By a mailed link; mail programs leave lists for many people from one address. */
@@ -36,9 +46,9 @@ const perAddress: Record<
 
 const perAccount = { limit: 20, windowMs: 15 * minute };
 
-const accountKey = Symbol('account');
+const signInKey = Symbol('sign-in');
 
-type WithAccount = Request & { [accountKey]?: string };
+type WithSignIn = Request & { [signInKey]?: SignIn };
 
 /** The limits of the proxy's rows: 429 with `{status, message}` and `retry-after`. */
 export function createRateLimits(options: {
@@ -51,13 +61,13 @@ export function createRateLimits(options: {
     const store = options.redis && sharedCounts({ redis: options.redis, prefix: `limit:${name}:` });
     if (store) stores.push(store);
     return rateLimit({
+      handler: refuse,
       ...settings,
       ...(store ? { store } : {}),
       standardHeaders: false,
       legacyHeaders: false,
       // Express's trust proxy is the operator's setting; headers from strangers are no reason for a warning.
       validate: false,
-      handler: refuse,
     });
   }
   const byAddress = (name: keyof typeof perAddress) => {
@@ -69,10 +79,23 @@ export function createRateLimits(options: {
       ...(counts === 'failures' ? onlyFailures : {}),
     });
   };
+  const deviceLimiter = limiter('device', {
+    ...perAccount,
+    keyGenerator: ({ [signInKey]: signIn }: WithSignIn) =>
+      keyOf(`${signIn?.account} ${signIn?.device?.token}`),
+    ...onlyFailures,
+    handler: refuseSignIn,
+  });
   const accountLimiter = limiter('account', {
     ...perAccount,
-    keyGenerator: (request: WithAccount) => request[accountKey] ?? 'none',
+    keyGenerator: ({ [signInKey]: signIn }: WithSignIn) => keyOf(signIn?.account ?? ''),
     ...onlyFailures,
+    // oxlint-disable-next-line max-params -- the library's
+    handler(request: WithSignIn, response, next, settings) {
+      const answer = (isKnown: boolean) =>
+        isKnown ? deviceLimiter(request, response, next) : refuseSignIn(request, response, next, settings);
+      void Promise.resolve(request[signInKey]?.device?.isKnown() ?? false).then(answer, next);
+    },
   });
   return {
     byAddress: {
@@ -87,9 +110,8 @@ export function createRateLimits(options: {
     },
     events: byAddress('events'),
     unsubscribe: byAddress('unsubscribe'),
-    byAccount: (account) => (request, response, next) => {
-      // Hashed: the counts may stand in Redis, and an address is nobody's business there.
-      (request as WithAccount)[accountKey] = hash('sha256', account, 'base64url');
+    byAccount: (signIn) => (request, response, next) => {
+      (request as WithSignIn)[signInKey] = signIn;
       accountLimiter(request, response, next);
     },
     [Symbol.dispose]() {
@@ -104,11 +126,24 @@ const onlyFailures: Partial<Options> = {
   requestWasSuccessful: (_request, response) => response.statusCode < 400 || response.statusCode >= 500,
 };
 
+/** Hashed: the counts may stand in Redis, and an address is nobody's business there. */
+function keyOf(text: string): string {
+  return hash('sha256', text, 'base64url');
+}
+
 const refuse: Options['handler'] = (request, response) => {
+  answerRefusal(request, response, () => 'Too many requests. Please wait a moment and try again.');
+};
+
+const refuseSignIn: Options['handler'] = (request, response) => {
+  answerRefusal(request, response, tooManyAttempts);
+};
+
+function answerRefusal(request: Request, response: Response, messageOf: (waitMs: number) => string): void {
   const { rateLimit: state } = request as Request & { rateLimit?: { resetTime?: Date } };
   const waitMs = (state?.resetTime?.getTime() ?? Date.now() + minute) - Date.now();
   response
     .status(429)
     .set('retry-after', String(Math.max(1, Math.ceil(waitMs / 1000))))
-    .json({ status: 429, message: 'Too many requests. Please wait a moment and try again.' });
-};
+    .json({ status: 429, message: messageOf(waitMs) });
+}

@@ -69,5 +69,11 @@ export const accountCalls = {
     purges: true,
   },
   confirmEmail: { method: 'POST', path: '/auth/confirm-email', upstream: 'auth', limit: 'passwordReset' },
-  undoChange: { method: 'POST', path: '/auth/undo-change', upstream: 'auth', limit: 'passwordReset' },
+  undoChange: {
+    method: 'POST',
+    path: '/auth/undo-change',
+    upstream: 'auth',
+    limit: 'passwordReset',
+    device: true,
+  },
 } as const satisfies Record<string, Call>;

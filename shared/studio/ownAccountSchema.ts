@@ -11,6 +11,8 @@ export const secondFactor = z.string().trim().min(6, 'must have 6 digits').max(2
 export const signedIn = z.object({
   _id: id,
   created_at: z.string(),
+  /** To the hour. */
+  last_used_at: z.string(),
   expires_at: z.string(),
   current: z.boolean(),
 });

@@ -7,6 +7,8 @@ async function logIn(page: Page): Promise<void> {
   await page.getByLabel('Password', { exact: true }).fill(demo.password);
   await page.getByRole('button', { name: 'Log in' }).click();
   await expect(page.getByText(`/${demo.slug}`).first()).toBeVisible();
+  // What keeps the sign-in is loaded after it.
+  await expect.poll(() => held(page, 'persist:ms')).toContain('token');
 }
 
 const held = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key);
@@ -18,6 +20,84 @@ test('logging out clears all storage and leads to the login', async ({ page }) =
   await expect(page).toHaveURL(/\/login$/);
   expect(await held(page, 'left by somebody')).toBeNull();
   expect((await held(page, 'persist:ms')) ?? '').not.toContain('access');
+});
+
+/** The access token that the browser keeps. */
+async function tokenOf(page: Page): Promise<string> {
+  const token = /"token\\*":\\*"([\w-]+)/.exec((await held(page, 'persist:ms')) ?? '')?.[1];
+  if (token === undefined) throw new Error('nobody is signed in');
+  return token;
+}
+
+async function statusWith(page: Page, token: string): Promise<number> {
+  const cart = { makerstall_product: 'store', makerstall_product_id: 'acc_none', currency: 'USD' };
+  const answer = await page.request.post('/api/main/carts', {
+    headers: { 'x-access-token': token },
+    data: { ...cart, items: [] },
+  });
+  return answer.status();
+}
+
+test('logging out ends the session at the API', async ({ page }) => {
+  await logIn(page);
+  const token = await tokenOf(page);
+  expect(await statusWith(page, token)).not.toBe(401);
+  await page.getByRole('button', { name: 'Log out' }).first().click();
+  await expect(page).toHaveURL(/\/login$/);
+  await expect.poll(() => statusWith(page, token)).toBe(401);
+});
+
+test('logging out ends the session although the tab closes at once', async ({ page, context }) => {
+  await logIn(page);
+  const token = await tokenOf(page);
+  const other = await context.newPage();
+  await page.evaluate(() => {
+    const button = [...document.querySelectorAll('button')].find(({ textContent }) =>
+      textContent.includes('Log out'),
+    );
+    setTimeout(() => button?.click());
+  });
+  await page.close();
+  await expect.poll(() => statusWith(other, token)).toBe(401);
+});
+
+test.describe('logging out with an API that', () => {
+  test.use({ expectedComplaints: [/404|ERR_FAILED/] });
+
+  for (const [what, answer] of [
+    ['cannot be reached', undefined],
+    ['knows no such call', 404],
+  ] as const)
+    test(`${what} clears all storage and leads to the login`, async ({ page }) => {
+      await logIn(page);
+      await page.route('**/api/auth/logout', (route) =>
+        answer === undefined ? route.abort() : route.fulfill({ status: answer, json: { message: 'no' } }),
+      );
+      await page.getByRole('button', { name: 'Log out' }).first().click();
+      await expect(page).toHaveURL(/\/login$/);
+      expect((await held(page, 'persist:ms')) ?? '').not.toContain('token');
+      await expect(page.getByText('did not work')).toHaveCount(0);
+    });
+});
+
+test.describe('a sign-in that was wrong too often', () => {
+  test.use({ expectedComplaints: [/429/] });
+
+  test('says how long to wait, and leads to a new password', async ({ page }) => {
+    const message =
+      'Too many attempts failed. Please try again in 15 minutes, or choose a new password with “Forgot password” now.';
+    await page.route('**/api/auth/login', (route) =>
+      route.fulfill({ status: 429, headers: { 'retry-after': '900' }, json: { status: 429, message } }),
+    );
+    await page.goto('/login');
+    await page.getByLabel('E-mail').fill(demo.email);
+    await page.getByLabel('Password', { exact: true }).fill('not the password');
+    await page.getByRole('button', { name: 'Log in' }).click();
+    const notice = page.getByRole('alert');
+    await expect(notice).toContainText(message);
+    await notice.getByRole('link', { name: 'Forgot password' }).click();
+    await expect(page).toHaveURL(/\/forgot-password$/);
+  });
 });
 
 test.describe('a session that has expired', () => {
