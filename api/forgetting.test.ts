@@ -11,6 +11,7 @@ import { rememberDevice } from './accounts/knownDevices.ts';
 import { forgetOld } from './forgetting.ts';
 import { drainOutbox } from './mail/drainOutbox.ts';
 import { handlePaymentEvent } from './payments/paymentEvents.ts';
+import { recordUndo } from './ownAccount/undos.ts';
 import type { Schema } from './store/schema.ts';
 
 const hourMs = 60 * 60_000;
@@ -101,6 +102,10 @@ testOnStores('what signs in is gone when its time is over, however much it is', 
   api.clock.advance(23 * hourMs);
   await forget(api);
   expect(await countRows(api, 'email_changes')).toBe(0);
+  expect(await countRows(api, 'account_undos')).toBe(1);
+  api.clock.advance(6 * dayMs);
+  await forget(api);
+  expect(await countRows(api, 'account_undos')).toBe(0);
 });
 
 testOnStores('failed proofs are kept for a quiet day, devices for half a year', async (variant) => {
@@ -164,22 +169,19 @@ async function signInOnce({ context, clock }: RunningApi, accountId: string): Pr
   await context.store.transaction((trx) => rememberDevice(trx, device));
 }
 
-/** A session, and a new e-mail address that waits for its confirmation. */
+/** A session, a new e-mail address that waits for its confirmation, and a change that can be undone. */
 async function addWhatExpires(api: RunningApi, seller: string): Promise<void> {
   await addSession(api, seller);
   const { now } = api.clock;
-  await api.context.store.transaction((trx) =>
-    trx
+  await api.context.store.transaction(async (trx) => {
+    const expires_at = new Date(now.getTime() + dayMs).toISOString();
+    const change = { token_hash: 'a', account_id: seller, email: 'new@example.com', expires_at };
+    await trx
       .insertInto('email_changes')
-      .values({
-        token_hash: 'a',
-        account_id: seller,
-        email: 'new@example.com',
-        created_at: now.toISOString(),
-        expires_at: new Date(now.getTime() + dayMs).toISOString(),
-      })
-      .execute(),
-  );
+      .values({ ...change, created_at: now.toISOString() })
+      .execute();
+    await recordUndo(trx, seller, { kind: 'password', now, publicUrl: 'http://localhost' });
+  });
 }
 
 /** Something of each kind, long ago. */

@@ -80,6 +80,7 @@ const temporary: readonly Temporary[] = [
   },
   { table: 'password_resets', key: 'token_hash', keptMs: 0, isOver: hasExpired },
   { table: 'email_changes', key: 'token_hash', keptMs: 0, isOver: hasExpired },
+  { table: 'account_undos', key: 'token_hash', keptMs: 0, isOver: hasExpired },
 ];
 
 function hasExpired(before: string): RawBuilder<unknown> {

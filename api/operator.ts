@@ -3,6 +3,8 @@ import { openDebts, settleDebt } from './balance/debts.ts';
 import { openPayouts, settlePayout } from './balance/payouts.ts';
 import { connect, type Store } from './store/connect.ts';
 import { ConfigError, readOperatorConfig, type OperatorConfig } from './config.ts';
+import { openKeyring } from './encryption/openKeyring.ts';
+import { rotateStoredSecrets } from './ownAccount/storedSecrets.ts';
 import { restore, suspend } from './suspensions/suspensions.ts';
 
 // The operator's hand, on the store itself with the settings of the servers: `npm run operator -- …`.
@@ -17,6 +19,7 @@ npm run operator -- unpaid ID REASON       takes a payout back: the money is ava
 npm run operator -- debts            who owes more than sales have brought, the oldest first
 npm run operator -- settled ID REFERENCE   notes that a debt was paid, and how
 npm run operator -- waive ID REASON        lets a debt go
+npm run operator -- rotate-secrets   encrypts all secrets with the first key of SECRETS_KEY, or of secrets.key
 `;
 
 const wrongSettings = 78;
@@ -30,6 +33,7 @@ async function main([command, argument, detail]: string[]): Promise<number> {
     const config = readOperatorConfig();
     if (command === 'reports') return await withStore(config, showReports);
     if (command === 'payouts') return await withStore(config, showPayouts);
+    if (command === 'rotate-secrets') return await withStore(config, (store) => rotateSecrets(store, config));
     if ((command === 'paid' || command === 'unpaid') && argument !== undefined && detail !== undefined)
       return await withStore(config, (store) => settle(store, { command, id: argument, reference: detail }));
     if (command === 'debts') return await withStore(config, showDebts);
@@ -115,6 +119,17 @@ async function closeDebt(
   if (isClosed) say(`${onOneLine(id)} is ${kind}.`);
   else process.stderr.write(`Nobody owes ${onOneLine(id)}.\n`);
   return isClosed ? 0 : 1;
+}
+
+async function rotateSecrets(
+  store: Store,
+  { secretsKeys, store: { dataDir } }: OperatorConfig,
+): Promise<number> {
+  const { encrypted, unreadable } = await rotateStoredSecrets(store, openKeyring({ secretsKeys, dataDir }));
+  say(`Secrets encrypted with the first key: ${encrypted}.`);
+  if (unreadable === 0) return 0;
+  process.stderr.write(`Secrets whose key is not here, left as they are: ${unreadable}.\n`);
+  return 1;
 }
 
 async function turn(

@@ -8,7 +8,7 @@ import { isKnownDevice, rememberDevice } from './knownDevices.ts';
 import { isPassword } from './passwords.ts';
 import { startSession } from './sessions.ts';
 
-type Parts = Pick<ApiContext, 'store' | 'now'>;
+type Parts = Pick<ApiContext, 'store' | 'now' | 'keyring'>;
 
 /** A session, and the token by which its device is known from now on. */
 export type SignedIn = { session: Session; device: string };
@@ -18,7 +18,7 @@ export type SignedIn = { session: Session; device: string };
  * 429 where too many were wrong before.
  */
 export async function logIn(
-  { store, now }: Parts,
+  { store, now, keyring }: Parts,
   given: Credentials,
   device: string | undefined,
 ): Promise<SignedIn> {
@@ -41,7 +41,7 @@ export async function logIn(
       .where('password_hash', '=', password_hash)
       .executeTakeFirst();
     if (!isStillIt) throw wrongCredentials();
-    await checkSecondFactor(trx, id, { code: given.code, now: now() });
+    await checkSecondFactor(trx, id, { code: given.code, now: now(), keyring });
     await clearFailedProofs(trx, proof);
     return {
       session: await startSession(trx, account, now()),
@@ -51,7 +51,11 @@ export async function logIn(
 }
 
 /** How a sign-in is counted: a device that signed in before is counted by itself. */
-async function proofOf({ store, now }: Parts, accountId: string, device: string | undefined): Promise<Proof> {
+async function proofOf(
+  { store, now }: Pick<Parts, 'store' | 'now'>,
+  accountId: string,
+  device: string | undefined,
+): Promise<Proof> {
   const at = now();
   const isKnown = await isKnownDevice(store.db, { accountId, token: device, now: at });
   return {

@@ -14,12 +14,15 @@ import { email, line } from '#shared/wire.ts';
 import type { ApiContext } from '../context.ts';
 import { drawAvatar } from '../files/avatar.ts';
 import { parseBody, parseQuery } from '../http/parse.ts';
+import { isEmailReserved } from '../ownAccount/undos.ts';
 import { writeFirstPage } from './firstPage.ts';
+import { mailConfirmation } from './emailConfirmation.ts';
 import { checkTerms, findTaken, isOldSlug, openAccount } from './openAccount.ts';
 import { deviceTokenOf, isKnownDevice, rememberDevice } from './knownDevices.ts';
 import { logIn } from './logIn.ts';
 import { hashPassword } from './passwords.ts';
-import { requestReset, resetPassword } from './passwordReset.ts';
+import { offerTakeover, requestReset, resetPassword } from './passwordReset.ts';
+import { checkNewPassword } from './passwordRules.ts';
 import { endSession, startSession } from './sessions.ts';
 
 const signUpQuery = z.object({
@@ -34,14 +37,16 @@ const knownDevice = z.object({ email });
 const resetAnswerMs = 250;
 
 export function accountRoutes(context: ApiContext): Router {
-  const { store, now, files } = context;
+  const { store, now, files, config } = context;
   const router = Router();
 
   router.post('/auth/signup', async (req, res) => {
     const { password, ...terms } = parseBody(signUp, req);
     const origin = parseQuery(signUpQuery, req);
     checkTerms(terms);
-    const taken = await findTaken(store, terms);
+    await checkNewPassword(password, terms);
+    const taken = await findTaken(store, terms, now());
+    if (taken?.code === 'email_taken') await offerTakeover(context, terms.email);
     if (taken) throw taken;
     const account = {
       ...terms,
@@ -54,6 +59,7 @@ export function accountRoutes(context: ApiContext): Router {
     const token = deviceTokenOf(req);
     const { session, device } = await openAccount(store, { account, now: openedAt }, async (trx, row) => {
       await writeFirstPage(trx, { account: row, avatar, now: openedAt });
+      await mailConfirmation(trx, row, { now: openedAt, publicUrl: config.publicUrl });
       return {
         session: await startSession(trx, row, openedAt),
         device: await rememberDevice(trx, { accountId: row.id, token, now: openedAt }),
@@ -92,7 +98,9 @@ export function accountRoutes(context: ApiContext): Router {
   });
 
   router.get('/auth/email-exists', async (req, res) => {
-    res.json({ exists: await exists(context, 'email', parseQuery(emailQuery, req).email) });
+    const asked = parseQuery(emailQuery, req);
+    const isReserved = await isEmailReserved(store.db, { email: asked.email, at: now().toISOString() });
+    res.json({ exists: isReserved || (await exists(context, 'email', asked.email)) });
   });
 
   router.get('/auth/is-valid-slug', async (req, res) => {

@@ -88,6 +88,7 @@ function toUser(account: Row<'accounts'>): User {
     account_id: account.id,
     name: account.name,
     email: account.email,
+    email_confirmed: account.email_confirmed_at !== null,
     slug: account.slug,
     currency: account.currency,
   };

@@ -26,6 +26,7 @@ export async function closeAccount(
     'email_changes',
     'two_factors',
     'recovery_codes',
+    'account_undos',
     'failed_proofs',
     'known_devices',
     'mailing_list',

@@ -21,6 +21,7 @@ export async function loadOwnAccount(
     .selectFrom('email_changes')
     .select('email')
     .where('account_id', '=', accountId)
+    .where('email', '!=', account.email)
     .where('expires_at', '>', at)
     .executeTakeFirst();
   const oldSlugs = await db
@@ -45,6 +46,7 @@ export async function loadOwnAccount(
   return {
     name: account.name,
     email: account.email,
+    email_confirmed: account.email_confirmed_at !== null,
     pending_email: change?.email ?? null,
     slug: account.slug,
     old_slugs: oldSlugs.map(({ slug }) => slug),

@@ -18,6 +18,8 @@ export type AccountTable = {
   /** The next order's number in this store. */
   next_order_number: Generated<number>;
   created_at: string;
+  /** When its owner followed a link that was mailed to `email`; null: nobody has. */
+  email_confirmed_at: Generated<string | null>;
   /** Set: its owner deleted it; what was bought there stays. */
   deleted_at: Generated<string | null>;
   /** When the files that nobody bought were deleted, after the account was. */

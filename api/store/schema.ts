@@ -42,6 +42,7 @@ import type {
 import type { DiscountTable, DiscountUseTable } from './discountTables.ts';
 import type { PageDraftTable, StartMarkTable } from './studioTables.ts';
 import type {
+  AccountUndoTable,
   EmailChangeTable,
   OldSlugTable,
   RecoveryCodeTable,
@@ -124,6 +125,7 @@ export type Schema = {
   email_changes: EmailChangeTable;
   two_factors: TwoFactorTable;
   recovery_codes: RecoveryCodeTable;
+  account_undos: AccountUndoTable;
   failed_proofs: FailedProofTable;
   known_devices: KnownDeviceTable;
   balance_entries: BalanceEntryTable;
