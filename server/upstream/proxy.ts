@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Logger } from 'pino';
 import type { AppError } from '#shared/appError.ts';
+import { isUtf8Type } from '#shared/isUtf8Type.ts';
 import { httpStatusOf } from '../http/errorHandler.ts';
 import { sendFailure } from '../http/failures.ts';
 import type { Metrics } from '../http/metrics.ts';
@@ -58,6 +59,10 @@ export function createProxy(parts: ProxyParts): Forward {
       sendFailure(response, { status: 400, message: 'This connection cannot be upgraded.' });
       return;
     }
+    if (isRefusedBody(request, call.row)) {
+      sendFailure(response, { status: 415, message: 'The body must be JSON in UTF-8, not compressed.' });
+      return;
+    }
     const lifetime = startLifetime({
       response,
       timeoutMs: parts.upstreams.timeoutMs,
@@ -86,6 +91,17 @@ type Way = {
 };
 
 type Body = UpstreamRequest['body'];
+
+/**
+ * A body that the API might read in another way than we do, or than it was sent: compressed, since no `content-encoding` goes up, and JSON
+ * in another charset than its own. Bytes may be of any.
+ */
+function isRefusedBody(request: IncomingMessage, row: ProxyCall['row']): boolean {
+  if (!hasBody(request)) return false;
+  const { 'content-encoding': encoding, 'content-type': type } = request.headers;
+  if (encoding !== undefined && encoding.toLowerCase() !== 'identity') return true;
+  return !row.upload && !row.webhook && !isUtf8Type(type);
+}
 
 function bodyOf({ request, call, lifetime }: Way): Promise<Buffer> | Body {
   if (request.method === 'GET' || request.method === 'HEAD') return undefined;
