@@ -16,15 +16,21 @@ export function answersOf({ item }: { item: Pick<Row<'cart_items'>, 'form_respon
 }
 
 /**
- * What was answered to a seller's own questions: the first answer to each, under the seller's words. Whatever else was sent is
- * dropped: the question may have been taken away since the page was loaded. Throws 422 for an answer that is too long.
+ * What was answered to a seller's own questions: the first answer to each, under the seller's words; what is not given now is as
+ * it was `kept`. Whatever else was sent is dropped: the question may have been taken away since the page was loaded. Throws 422 for
+ * a given answer that is too long.
  */
-export function ownAnswers(questions: readonly Question[], given: readonly FormAnswer[]): FormAnswer[] {
+export function ownAnswers(
+  questions: readonly Question[],
+  given: readonly FormAnswer[],
+  kept: readonly FormAnswer[] = [],
+): FormAnswer[] {
   return questions.flatMap(({ _id, question, kind }) => {
-    const index = given.findIndex(({ question_id, answer }) => question_id === _id && answer !== '');
-    const answer = given[index]?.answer;
+    const isIts = (one: FormAnswer) => one.question_id === _id && one.answer !== '';
+    const index = given.findIndex(isIts);
+    const answer = given[index]?.answer ?? kept.find(isIts)?.answer;
     if (answer === undefined) return [];
-    if (answer.length > answerLimits[kind]) {
+    if (index !== -1 && answer.length > answerLimits[kind]) {
       throw invalidField(
         `form_response.${index}.answer`,
         `must have at most ${answerLimits[kind]} characters`,

@@ -69,6 +69,24 @@ test('an answer is as long as its field on the page', async () => {
   }
 });
 
+test('an answer that an older version kept too long can still be paid with, or be shortened', async () => {
+  await using api = await startApi();
+  const seller = await addSeller(api);
+  const product_id = await addProduct(api, seller, { questions_json: questionsOf(['number']) });
+  const { body: cart } = await openCart(api, seller, { items: [{ product_id }] });
+  const kept = [answerTo(0, '9'.repeat(100))];
+  await api.context.store.transaction((trx) =>
+    trx
+      .updateTable('cart_items')
+      .set({ form_response_json: JSON.stringify(kept) })
+      .execute(),
+  );
+  const longer = await chargeCart(api, { cart_id: cart._id, form_response: [answerTo(0, '8'.repeat(41))] });
+  expect(longer.body.message).toBe('form_response.0.answer must have at most 40 characters');
+  const { order } = (await chargeCart(api, { cart_id: cart._id })).body;
+  expect(order.items[0].form_response).toMatchObject([{ answer: '9'.repeat(100) }]);
+});
+
 testOnStores('a cart keeps at most 64 kB, and says so', async (variant) => {
   await using api = await startApi({ variant });
   const seller = await addSeller(api);

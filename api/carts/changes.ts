@@ -49,8 +49,11 @@ export async function addLine(
   if (others.length >= maxLines) {
     throw new AppError(422, 'cart_full', `A cart holds at most ${maxLines} different things.`);
   }
-  // What was answered before and is not answered again stays.
-  const given = [...(wanted.form_response ?? []), ...(before ? answersOf(before) : [])];
+  const answers = ownAnswers(
+    questionsOf(product),
+    wanted.form_response ?? [],
+    before ? answersOf(before) : [],
+  );
   const item: Row<'cart_items'> = {
     id: before?.item.id ?? newId('itm'),
     cart_id: cart.row.id,
@@ -61,7 +64,7 @@ export async function addLine(
     ...chosen,
     quantity: wanted.quantity,
     is_ips: isInstalments(plan),
-    form_response_json: JSON.stringify(ownAnswers(questionsOf(product), given)),
+    form_response_json: JSON.stringify(answers),
   };
   const line: CartLine = { item, product, tier, plan };
   cart.lines = before ? cart.lines.with(cart.lines.indexOf(before), line) : [...cart.lines, line];

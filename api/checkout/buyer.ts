@@ -32,7 +32,9 @@ export async function addBuyer(db: Kysely<Schema>, quoted: Quoted, charge: Charg
   for (const line of quoted.lines) {
     const questions = await loadQuestions(db, line.productId);
     // What the buyer says while paying replaces what was said in the cart.
-    lines.push({ ...line, answers: answered(questions, [...(charge.form_response ?? []), ...line.answers]) });
+    const answers = ownAnswers(questions, charge.form_response ?? [], line.answers);
+    checkAnswered(questions, answers);
+    lines.push({ ...line, answers });
   }
   checkSize(lines);
   return {
@@ -57,14 +59,12 @@ async function loadQuestions(db: Kysely<Schema>, productId: string): Promise<Que
 }
 
 /** Throws 422 where a question that needs an answer has none. */
-function answered(questions: readonly Question[], given: readonly FormAnswer[]): FormAnswer[] {
-  const answers = ownAnswers(questions, given);
+function checkAnswered(questions: readonly Question[], answers: readonly FormAnswer[]): void {
   for (const { _id, question, required } of questions) {
     if (required && !answers.some(({ question_id }) => question_id === _id)) {
       throw new AppError(422, 'answer_missing', `form_response needs an answer to “${question}”`);
     }
   }
-  return answers;
 }
 
 /** What is answered while paying is the answer of each line that asks: together no more than a cart may keep. */

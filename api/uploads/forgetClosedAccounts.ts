@@ -13,11 +13,12 @@ export async function forgetClosedAccounts(context: ApiContext, signal: AbortSig
     .select('id')
     .where('deleted_at', 'is not', null)
     .where('files_forgotten_at', 'is', null)
-    .where(({ not, exists, selectFrom }) =>
+    .where((is) =>
       // What is being paid for is bought in a moment, or not.
-      not(
-        exists(
-          selectFrom('payment_attempts')
+      is.not(
+        is.exists(
+          is
+            .selectFrom('payment_attempts')
             .select('payment_attempts.id')
             .whereRef('payment_attempts.account_id', '=', 'accounts.id')
             .where('payment_attempts.state', 'in', ['pending', 'requires_action']),
@@ -70,10 +71,11 @@ function unboughtFiles(
     .innerJoin('products', 'products.id', 'product_files.product_id')
     .select(['product_files.id', 'product_files.place'])
     .where('products.account_id', '=', accountId)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('order_lines')
+    .where((is) =>
+      is.not(
+        is.exists(
+          is
+            .selectFrom('order_lines')
             .innerJoin('orders', 'orders.id', 'order_lines.order_id')
             .select('order_lines.id')
             .whereRef('order_lines.product_id', '=', 'products.id')
