@@ -83,7 +83,7 @@ function confirmationMail({ name, page, link, validUntil }: ConfirmationMail): L
     { kind: 'paragraph', text: `Hello ${name},` },
     {
       kind: 'paragraph',
-      text: `your page is open at ${page}. Please confirm that this e-mail address is yours: news of your sales come here, and a new password when you need one.`,
+      text: `your page ${page} is open. Please confirm that this e-mail address is yours: news of your sales come here, and a new password when you need one.`,
     },
     { kind: 'link', text: 'Confirm this address', href: link },
     {
