@@ -136,7 +136,7 @@ test('each of its queries has an index', async () => {
   await gatherOld(api);
   statements.clear();
   await forget(api);
-  expect([...statements].filter((sql) => sql.startsWith('delete'))).toHaveLength(15);
+  expect([...statements].filter((sql) => sql.startsWith('delete'))).toHaveLength(16);
 
   using database = new DatabaseSync(join(api.context.config.dataDir, 'makerstall.sqlite'));
   const steps = [...statements]
@@ -154,7 +154,7 @@ test.skipIf(!hasPostgres())('on PostgreSQL too', async () => {
   queries.clear();
   await forget(api);
   const asked = [...queries].filter(([text]) => /^\s*(select|delete)/.test(text));
-  expect(asked).toHaveLength(29);
+  expect(asked).toHaveLength(31);
   await using client = await openClient(api.context.config.databaseUrl);
   await client.query('set enable_seqscan = off');
   for (const [text, values] of asked) {
