@@ -23,7 +23,7 @@ const onDemand = {
   'browserTransport.ts': '1.3 kB',
   'errorReports.ts': '83 kB',
   'features/cart/CartDrawer.tsx': '9 kB',
-  'features/cart/addToCart.ts': '3.5 kB',
+  'features/cart/addToCart.ts': '3.8 kB',
   'features/cart/discountCode.ts': '2.2 kB',
   'features/cart/cartChanges.ts': '2.8 kB',
   'features/checkout/StripeCardForm.tsx': '6.2 kB',

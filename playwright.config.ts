@@ -1,4 +1,5 @@
 import { defineConfig } from 'playwright/test';
+import type { EngineOptions } from './tests/otherBrowsers/engineOptions.ts';
 import { systemChromium } from './tests/support/systemChromium.ts';
 
 const executablePath = systemChromium();
@@ -7,11 +8,13 @@ const executablePath = systemChromium();
 const anyWidth = [
   'approval',
   'cartStates',
+  'devMode',
   'earlyInput',
   'hydration',
   'lateFonts',
   'lessonVideo',
   'orderStates',
+  'policy',
   'questions',
   'redirect',
   'roughVisitor',
@@ -29,7 +32,7 @@ const anyWidth = [
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true };
 const desktop = { viewport: { width: 1280, height: 900 } };
 
-export default defineConfig({
+export default defineConfig<object, EngineOptions>({
   testDir: 'tests/browser',
   testMatch: '**/*.spec.ts',
   outputDir: 'node_modules/.cache/playwright',
@@ -59,5 +62,7 @@ export default defineConfig({
     { name: 'phone', testIgnore: anyWidth, use: phone },
     { name: 'desktop', testIgnore: anyWidth, use: desktop },
     { name: 'any width', testMatch: anyWidth, use: phone, metadata: { judgedAlsoAt: desktop.viewport } },
+    { name: 'firefox', testDir: 'tests/otherBrowsers', use: { engine: 'firefox' } },
+    { name: 'webkit', testDir: 'tests/otherBrowsers', use: { engine: 'webkit' } },
   ],
 });

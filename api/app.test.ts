@@ -67,7 +67,7 @@ test('a body that is too large, malformed or of another kind is refused and chan
   expect(await answerOf(await send('"text"'))).toEqual([400, 'string']);
   expect(await answerOf(await send('[]'))).toEqual([422, 'string']);
   expect(await answerOf(await send('null'))).toEqual([400, 'string']);
-  expect(await answerOf(await send('email=a', 'application/x-www-form-urlencoded'))).toEqual([422, 'string']);
+  expect(await answerOf(await send('email=a', 'application/x-www-form-urlencoded'))).toEqual([415, 'string']);
   expect(await answerOf(await send('{}', 'application/json; charset=klingon'))).toEqual([415, 'string']);
 });
 

@@ -12,6 +12,7 @@ import { errorHandler } from './errorHandler.ts';
 import { fileRoutes } from './files/routes.ts';
 import { basicAuth } from './http/basicAuth.ts';
 import { knownPath } from './http/knownPath.ts';
+import { readJson, refuseCompressed } from './http/readJson.ts';
 import { requestLog } from './http/requestLog.ts';
 import { instalmentRoutes } from './instalments/routes.ts';
 import { masterclassRoutes } from './masterclasses/routes.ts';
@@ -34,11 +35,12 @@ export function createApp(context: ApiContext): Express {
   });
   app.use(basicAuth({ credentials: context.config.basicAuth }));
   app.use(knownPath);
+  app.use(refuseCompressed);
   // Before the body is read as JSON: the signature is over the very bytes.
   app.use(webhookRoutes(context));
   // Before it too: parts of files are bytes, whatever they are called.
   app.use(uploadPartRoutes(context));
-  app.use(express.json({ limit: '1mb' }));
+  app.use(readJson());
 
   app.use(accountRoutes(context));
   app.use(settingsRoutes());

@@ -2,6 +2,7 @@ import type { RequestListener } from 'node:http';
 import express, { type Express, type RequestHandler } from 'express';
 import type { Context } from './context.ts';
 import { errorHandler } from './http/errorHandler.ts';
+import { limitBodies } from './http/limitBodies.ts';
 import { refuseWhenBusy } from './http/refuseWhenBusy.ts';
 import { startFacts } from './http/requestFacts.ts';
 import { requestIdOf } from './http/requestId.ts';
@@ -21,6 +22,7 @@ import { shareRoutes } from './routes/share.ts';
 import { unsubscribeRoutes } from './routes/unsubscribe.ts';
 import { webhookRoutes } from './routes/webhooks.ts';
 import { sentryTunnel } from './tunnel/sentryTunnel.ts';
+import { knowsDevice } from './upstream/knownDevice.ts';
 import { createProxy, type Forward } from './upstream/proxy.ts';
 import { upstreamTransport } from './upstream/transport.ts';
 
@@ -37,19 +39,21 @@ export function createApp(context: Context): RequestListener {
   const answerCall = openCalls({ forward, rateLimits, addressOf });
   const log = requestLog({ ...context, sampleHits: context.config.logSampleHits });
   const refuse = refuseWhenBusy(context);
+  const refuseBody = limitBodies({ maxInFlight: context.config.maxInFlight, addressOf });
   return (request, response) => {
     const { id } = startFacts(request, requestIdOf(request));
     context.life.begin(request, response);
     log(request, response);
     // Node writes headers that come all at once much faster than those that are set one by one.
     if (context.pageCache.answer(request, response, ['x-request-id', id])) return;
-    if (refuse(request, response) || answerCall(request, response)) return;
+    if (refuse(request, response)) return;
+    if (refuseBody(request, response) || answerCall(request, response)) return;
     response.setHeader('x-request-id', id);
     if (!pages.answer(request, response)) routes(request, response);
   };
 }
 
-function createForward({ upstreams, metrics, log, headers, purge }: Context): Forward {
+function createForward({ config, upstreams, metrics, log, headers, purge }: Context): Forward {
   return createProxy({
     upstreams,
     metrics,
@@ -60,6 +64,7 @@ function createForward({ upstreams, metrics, log, headers, purge }: Context): Fo
       'content-security-policy':
         "default-src 'none'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'; form-action 'self'; sandbox",
     },
+    secureCookies: config.publicUrl.startsWith('https:'),
     purge,
   });
 }
@@ -96,13 +101,14 @@ function createRoutes(
       dispatcher: context.outside,
       timeoutMs: config.upstreamTimeoutMs,
       metrics,
+      limits: context.limits,
     }),
   );
   app.use(webhookRoutes({ forward }));
   app.use(purgeRoutes({ purge: context.purge, token: config.metricsToken }));
   app.use(geoRoutes(context));
   app.use(eventRoutes({ capture: context.analytics?.capture, limits: context.limits }));
-  app.use(proxyRoutes({ forward, limits: context.limits }));
+  app.use(proxyRoutes({ forward, limits: context.limits, knowsDevice: knowsDevice(upstreams) }));
   app.use(mediaRoutes({ forward }));
   app.use(shareRoutes(context.shareImages));
   app.use(

@@ -136,8 +136,8 @@ const settings = z.object({
   MAX_IN_FLIGHT: count(1, 1_000_000).default(2000),
   PAGE_CACHE_TTL_MS: milliseconds(0).default(60_000),
   PAGE_CACHE_MB: count(0, 65_536).default(64),
-  STRIPE_SECRET_KEY: stripeKey('sk|rk', 'sk_live_…').optional(),
-  STRIPE_PUBLISHABLE_KEY: stripeKey('pk', 'pk_live_…').optional(),
+  STRIPE_SECRET_KEY: stripeKey(/^(?:sk|rk)_[!-~]+$/, 'sk_live_…').optional(),
+  STRIPE_PUBLISHABLE_KEY: stripeKey(/^pk_[!-~]+$/, 'pk_live_…').optional(),
 });
 
 type Settings = z.infer<typeof settings>;

@@ -111,6 +111,7 @@ export async function createContext({
     maxBytes: config.pageCacheMb * 2 ** 20,
     now: Date.now,
     refresh: renderer.refresh,
+    scripts: renderer.inlineScripts,
     headers,
     compressBest: createBestCompression(),
     onAnswer(request, { cache, route }) {

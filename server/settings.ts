@@ -48,9 +48,12 @@ export function urlOf(schemes: string[], example: string) {
 }
 
 /** A Sentry DSN: public key, host and project. */
+/** A DSN is a short address; what is longer is none. */
+export const mostDsnCharacters = 512;
+
 export const dsn = z.string().refine((text) => {
   const url = webUrl(text);
-  return url && url.username !== '' && /\/\d+$/.test(url.pathname);
+  return text.length <= mostDsnCharacters && url && url.username !== '' && /\/\d+$/.test(url.pathname);
 }, 'must be a Sentry DSN, for example https://publickey@sentry.example/1');
 
 export const basicAuth = z
@@ -72,10 +75,8 @@ export function secret(example: string) {
   return z.string().regex(/^[!-~]+$/, `must be one word without spaces, for example ${example}`);
 }
 
-export function stripeKey(prefixes: string, example: string) {
-  return z
-    .string()
-    .regex(new RegExp(`^(?:${prefixes})_[!-~]+$`), `must be a key of Stripe, for example ${example}`);
+export function stripeKey(key: RegExp, example: string) {
+  return z.string().regex(key, `must be a key of Stripe, for example ${example}`);
 }
 
 export function oneOf<const T extends string>(example: T, ...others: T[]) {

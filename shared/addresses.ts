@@ -1,4 +1,5 @@
 import { isSlug } from './slugs.ts';
+import { withoutTrailing } from './withoutTrailing.ts';
 
 /** Every screen of the web server and its address pattern. Source: specification, section 2; contract, section 3. */
 export const screens = {
@@ -56,7 +57,7 @@ const patterns = (Object.entries(screens) as [Screen, string][]).map(([screen, p
  * Returns the path itself where there is nothing to change.
  */
 export function canonicalPath(path: string): string {
-  const segments = path.replace(/\/+$/, '').split('/').slice(1);
+  const segments = withoutTrailing(path, '/').split('/').slice(1);
   const [slug, sub, ...rest] = segments;
   if (slug === undefined || slug.toLowerCase() === 'orders') return path.replace(/(.)\/$/, '$1');
   const head = sub === undefined ? [slug.toLowerCase()] : [slug.toLowerCase(), sub.toLowerCase()];

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pictureOfWidth, readPicture, srcsetOf } from './pictures.ts';
+import { pictureAddress, pictureOfWidth, readPicture, srcsetOf } from './pictures.ts';
 
 const stem = `/media/${'a1'.repeat(16)}`;
 
@@ -14,6 +14,21 @@ test('the address of a picture says how large it is and what colour', () => {
   for (const other of [`${stem}.svg`, 'https://a.example/b-1x1.webp', `${stem}-w320.webp`, '']) {
     expect(readPicture(other)).toBeUndefined();
   }
+});
+
+test('an address of a picture is http, https or a path of ours', () => {
+  for (const address of ['https://a.example/b.png', 'HTTP://a.example/b.png', '/media/a.svg'])
+    expect(pictureAddress(address)).toBe(address);
+  for (const other of [
+    '',
+    'a.png',
+    '//a.example/b.png',
+    '/\\a.example',
+    'data:,x',
+    'javascript:x',
+    ' https://a',
+  ])
+    expect(pictureAddress(other)).toBe('');
 });
 
 test('a browser chooses among the sizes that there are', () => {

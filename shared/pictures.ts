@@ -4,6 +4,14 @@ export const pictureWidths = [320, 640, 960] as const;
 /** A picture of the largest kind may be so wide and so high. */
 export const largestPicture = { width: 1600, height: 3200 } as const;
 
+/**
+ * The address where a picture may have it: http, https, or a path of ours; empty for anything else, such as `data:` or `javascript:`. An
+ * API of somebody else's may name anything.
+ */
+export function pictureAddress(address: string): string {
+  return /^(?:https?:\/\/|\/(?![/\\]))/i.test(address) ? address : '';
+}
+
 type UploadedPicture = { stem: string; width: number; height: number; colour: string | undefined };
 
 /**

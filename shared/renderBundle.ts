@@ -83,4 +83,6 @@ export type Rendered<Destination> = {
 /** What the render bundle exports. */
 export type RenderBundle<Destination> = {
   render: (request: RenderRequest) => Promise<Rendered<Destination>>;
+  /** The texts of the scripts that documents hold, the same in each; a stream's own come on top and bear its nonce. */
+  inlineScripts: readonly string[];
 };

@@ -4,9 +4,9 @@
  */
 export function scrubText(text: string): string {
   return text
-    .replace(/((?:https?:\/\/|\/)[^\s"'<>\\?#]*)[?#][^\s"'<>\\]*/g, '$1')
+    .replace(/[^\s"'<>\\]+/g, withoutQuery)
     .replace(/(\/(?:orders|unsubscribe)\/)(?!:token|find\b)[^\s"'<>\\/]+/gi, '$1:token')
-    .replace(/[\w.+-]+@(?:[\w-]+\.)+[a-z]{2,}/gi, '[mail]')
+    .replace(/[\w.+@-]+/g, withoutMails)
     .replace(/\b(?:pi|seti|src)_\w*_secret_\w+/g, '[secret]');
 }
 
@@ -16,4 +16,25 @@ export function scrubReport<T>(payload: T): T {
   if (typeof payload !== 'object' || payload === null || payload instanceof Uint8Array) return payload;
   // What goes in comes out in the same shape, with other texts.
   return JSON.parse(scrubText(JSON.stringify(payload))) as T;
+}
+
+/** A word ends where, after its first slash, a query or a fragment begins. */
+function withoutQuery(word: string): string {
+  const slash = word.indexOf('/');
+  const length = slash === -1 ? -1 : word.slice(slash).search(/[?#]/);
+  return length === -1 ? word : word.slice(0, slash + length);
+}
+
+/** `word` is of the signs that a mail address may hold. */
+function withoutMails(word: string): string {
+  let told = '';
+  const [first = '', ...parts] = word.split('@');
+  let name = first;
+  for (const part of parts) {
+    const host = /^(?:[\w-]+\.)+[a-z]{2,}/i.exec(part)?.[0];
+    const isMail = name !== '' && host !== undefined;
+    told += isMail ? '[mail]' : `${name}@`;
+    name = isMail ? part.slice(host.length) : part;
+  }
+  return told + name;
 }

@@ -7,7 +7,12 @@ import type { Bundle } from '../server/ssr/bundle.ts';
 const nowhere = 'http://127.0.0.1:9';
 
 function bundleOf(render: Bundle['render']): Bundle {
-  return { mode: 'built', render, assetsOf: () => ({ scripts: [], preloads: [], styles: [] }) };
+  return {
+    mode: 'built',
+    render,
+    inlineScripts: [],
+    assetsOf: () => ({ scripts: [], preloads: [], styles: [] }),
+  };
 }
 
 /** A page whose every document is written by `write`. */

@@ -40,7 +40,7 @@ async function startServer(host: string | undefined) {
       ask(at, '/api/events', {
         method: 'POST',
         headers: { 'content-type': 'application/json', 'user-agent': firefox, ...headers },
-        body: typeof body === 'string' ? body : JSON.stringify(body),
+        body: typeof body === 'string' || Buffer.isBuffer(body) ? body : JSON.stringify(body),
       }),
     page: () => ask(at, '/login'),
     async [Symbol.asyncDispose]() {
@@ -107,6 +107,12 @@ test('anything but the union is refused and not sent', async () => {
     ].map(async (body) => (await server.tell(body)).status),
   );
   expect(statuses).toEqual([422, 422, 422, 422, 400, 413]);
+  for (const [body, type, status] of [
+    [`${'['.repeat(1000)}${']'.repeat(1000)}`, 'application/json', 422],
+    ['{"event":"login"}', 'application/json; charset=utf-7', 415],
+    [Buffer.from('{"event":"log\xefn"}', 'latin1'), 'application/json', 400],
+  ] as const)
+    expect((await server.tell(body, { 'content-type': type })).status).toBe(status);
   expect((await server.tell({ event: 'login' }, { 'sec-fetch-site': 'cross-site' })).status).toBe(403);
   expect(posthog.captured()).toEqual([]);
 });

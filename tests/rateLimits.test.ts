@@ -84,6 +84,7 @@ const numbers: Record<Exclude<RateLimitName, 'signIn'>, number> = {
   report: 10,
   charge: 30,
   payment: 60,
+  cart: 300,
 };
 
 /** Each with its calls, which share one count. */
@@ -132,6 +133,22 @@ for (const { store, isThere, env } of stores)
       }
     },
   );
+
+test('of an IPv6 network of /48, ten times as many calls count as of one line of /56', async () => {
+  await using upstream = await startUpstream((_request, response) => json(response, 200, {}));
+  await using edge = await startEdge({ main: upstream.origin, env: limited });
+  const report = async (from: string) => {
+    const headers = { 'x-forwarded-for': from };
+    return (await ask(edge, '/api/main/report', { method: 'POST', headers })).status;
+  };
+  const line = (number: number) => `2001:db8:7:${number.toString(16).padStart(2, '0')}00::1`;
+  for (let round = 0; round < 10; round += 1) expect(await report(line(0))).toBe(200);
+  expect(await report(line(0))).toBe(429);
+  for (let round = 0; round < 90; round += 1) expect(await report(line(1 + round))).toBe(200);
+  expect(await report(line(99))).toBe(429);
+  expect(await report('2001:db8:8::1')).toBe(200);
+  for (let round = 0; round < 101; round += 1) expect(await report(`::ffff:203.0.113.${round}`)).toBe(200);
+});
 
 test('a window is over when its time is, and not before', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });

@@ -107,6 +107,29 @@ test('1 MiB passes; one byte more is 413, before and after decompression', async
   expect(ingest.seen.map(({ body }) => body.length)).toEqual([2 ** 20, 2 ** 20]);
 });
 
+test('a DSN of more than 512 characters is 403 unread, and more than 200 items are 413', async () => {
+  await using ingest = await startUpstream((_request, response) => response.end());
+  await using tunnel = await startTunnel(ingest);
+  expect((await post(tunnel, envelope(`${tunnel.dsn}${'/'.repeat(512)}`, event))).status).toBe(403);
+  expect((await post(tunnel, envelope(tunnel.dsn, ...Array<string>(201).fill(session)))).status).toBe(413);
+  expect(ingest.seen).toEqual([]);
+  expect((await post(tunnel, envelope(tunnel.dsn, ...Array<string>(200).fill(session)))).status).toBe(200);
+  expect(ingest.seen).toHaveLength(1);
+});
+
+test('an address may send 1,000 envelopes in 10 minutes, then it waits; others do not', async () => {
+  await using ingest = await startUpstream((_request, response) => response.end());
+  await using tunnel = await startTunnel(ingest, { RATE_LIMITS: 'on', TRUST_PROXY: '1' });
+  const send = (address: string) => post(tunnel, envelope(tunnel.dsn), { 'x-forwarded-for': address });
+  for (let round = 0; round < 1000; round += 1) expect((await send('203.0.113.1')).status).toBe(200);
+  const refused = await send('203.0.113.1');
+  expect(refused.status).toBe(429);
+  expect(JSON.parse(refused.text)).toMatchObject({ status: 429 });
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(500);
+  expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(600);
+  expect((await send('203.0.113.2')).status).toBe(200);
+});
+
 test("the ingest's status and its two headers come back, nothing else; redirects are not followed", async () => {
   const statuses = [429, 302, 500];
   await using ingest = await startUpstream((_request, response) => {

@@ -1,5 +1,6 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
+import { withoutTrailing } from '#shared/withoutTrailing.ts';
 
 const derive = promisify(argon2);
 
@@ -39,5 +40,5 @@ export async function isPassword(password: string, hash: string | undefined): Pr
 }
 
 function unpadded(bytes: Buffer): string {
-  return bytes.toString('base64').replace(/=+$/, '');
+  return withoutTrailing(bytes.toString('base64'), '=');
 }

@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely';
 import { AppError } from '#shared/appError.ts';
-import type { FormAnswer } from '#shared/cartSchema.ts';
 import type { PaymentDetails } from '#shared/orderSchema.ts';
 import type { ProductType } from '#shared/productTypes.ts';
 import { quote } from '#shared/quote.ts';
+import { answersOf } from '../carts/answers.ts';
 import { mostMinor } from '../carts/choice.ts';
 import { priceCart } from '../carts/priceCart.ts';
 import type { CartLine, PricedLine } from '../carts/pricing.ts';
@@ -135,8 +135,7 @@ export function purchaseLine({ item, product, tier, plan }: Chosen, price: Price
     ticketName: tier?.name ?? null,
     instalments: dueParts(price),
     pricing: price.pricing,
-    // Written by the cart from answers that the schema had read.
-    answers: JSON.parse(item.form_response_json) as FormAnswer[],
+    answers: answersOf({ item }),
   };
 }
 

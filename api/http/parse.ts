@@ -1,10 +1,13 @@
 import type { Request } from 'express';
 import { z } from 'zod';
+import { AppError } from '#shared/appError.ts';
 import { invalidField } from './invalidField.ts';
+import { hasOtherBody } from './readJson.ts';
 
-/** The body as `schema` reads it. Throws 422 with the first wrong field's name in the message. */
+/** The body as `schema` reads it. Throws 422 with the first wrong field's name in the message, and 415 for what is not JSON. */
 export function parseBody<T extends z.ZodType>(schema: T, req: Request): z.output<T> {
-  // Without a JSON content type there is no body; the schema then names the first field that is missing.
+  if (hasOtherBody(req)) throw new AppError(415, 'not_json', 'The body must be JSON.');
+  // Of no body at all the schema names the first field that is missing.
   return parse(schema, req.body ?? {});
 }
 

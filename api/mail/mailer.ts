@@ -1,6 +1,7 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import nodemailer from 'nodemailer';
+import { withoutTrailing } from '#shared/withoutTrailing.ts';
 import type { Row } from '../store/schema.ts';
 
 /** Sends one mail, or throws. */
@@ -70,5 +71,6 @@ function message(mail: Row<'outbox'>, from: string) {
 }
 
 function domainOf(from: string): string {
-  return /@([^>\s]+)>?$/.exec(from)?.[1] ?? 'localhost';
+  const host = withoutTrailing(from.slice(from.lastIndexOf('@') + 1), '>');
+  return host === '' || /\s/.test(host) ? 'localhost' : host;
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useSelector } from 'react-redux';
 import type { ScreenMatch } from '#shared/addresses.ts';
-import { srcsetOf } from '#shared/pictures.ts';
+import { pictureAddress, srcsetOf } from '#shared/pictures.ts';
 import type { Assets } from '#shared/renderBundle.ts';
 import { useConfig } from './api.ts';
 import favicon from './brand/favicon.svg';
@@ -85,10 +85,11 @@ function Summary({ view, match, path }: Pick<ServerHeadProps, 'view' | 'match' |
 
 /** Asked for in front of the fonts and the styles, behind which a page's first picture would otherwise wait for a connection. */
 function FirstPicture({ view }: { view: 'product' | 'masterclass' }): ReactNode {
-  const picture = useSelector(({ publicPage: { product, masterclass } }: State) =>
+  const named = useSelector(({ publicPage: { product, masterclass } }: State) =>
     view === 'product' ? (product.data?.images[0] ?? product.data?.image) : masterclass.data?.image,
   );
-  if (!picture) return null;
+  const picture = pictureAddress(named ?? '');
+  if (picture === '') return null;
   const avif = srcsetOf(picture, 'avif');
   return (
     <link

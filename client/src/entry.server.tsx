@@ -3,6 +3,7 @@ import { renderToPipeableStream, renderToString, type PipeableStream } from 'rea
 import type { Assets, DocumentStream, PageStatus, Rendered, RenderRequest } from '#shared/renderBundle.ts';
 import { App } from './App.tsx';
 import { ConfigContext } from './api.ts';
+import { earlyInputScript } from './earlyInput.ts';
 import { laterWork, type LaterWork } from './laterWork.ts';
 import { LaterContext, type Later } from './lib/later.ts';
 import { StaticRouter } from './lib/router.ts';
@@ -25,6 +26,8 @@ type Page = {
 
 /** The screens' chunks: the same for every document that this bundle renders. */
 const views = makeViews();
+
+export const inlineScripts = [earlyInputScript];
 
 /** One page: the status first, then its documents. The store, its calls and their deadline live as long as it does. */
 export async function render(request: RenderRequest): Promise<Rendered<Destination>> {

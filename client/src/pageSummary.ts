@@ -1,4 +1,5 @@
 import type { Screen } from '#shared/addresses.ts';
+import { pictureAddress } from '#shared/pictures.ts';
 import type { PublicConfig } from '#shared/publicConfig.ts';
 import { zonedTime } from '#shared/eventText.ts';
 import type { EventTerms, Product } from '#shared/shopSchema.ts';
@@ -39,7 +40,7 @@ export function structuredData(
     '@type': 'Person',
     name: page.header.title,
     url: absolute(config, `/${page.slug}`),
-    image: absolute(config, page.header.avatar),
+    ...pictured(config, page.header.avatar),
   };
   if (screen === 'home') {
     return {
@@ -55,7 +56,7 @@ export function structuredData(
     const { name, description, image, price, currency } = masterclass.data;
     const offer = { '@type': 'Offer', price, priceCurrency: currency, url, category: 'Paid' };
     return {
-      ...described('Course', { name, description, image: absolute(config, image) }),
+      ...described('Course', { name, description, ...pictured(config, image) }),
       provider: creator,
       offers: offer,
     };
@@ -68,7 +69,7 @@ type Selling = { creator: object; url: string; config: PublicConfig };
 /** Tickets are for an event, with an offer for each tier; everything else is a product. */
 function productData(product: Product, { creator, url, config }: Selling): object {
   const { name, description, image, price, currency, product_type, tickets, seats_left } = product;
-  const about = { name, description, ...(image === '' ? {} : { image: absolute(config, image) }) };
+  const about = { name, description, ...pictured(config, image) };
   const offer = (of: { price: number; seats_left?: number | undefined; name?: string }) => ({
     '@type': 'Offer',
     ...(of.name === undefined ? {} : { name: of.name }),
@@ -96,6 +97,11 @@ function whenAndWhere(event: EventTerms | undefined): object {
     ...(ends_at === undefined ? {} : { endDate: zonedTime(ends_at, time_zone) }),
     location: { '@type': 'Place', name: place, address: place },
   };
+}
+
+function pictured(config: PublicConfig, address: string): { image?: string } {
+  const picture = pictureAddress(address);
+  return picture === '' ? {} : { image: absolute(config, picture) };
 }
 
 function described(type: string, about: object): object {

@@ -15,8 +15,9 @@ export function errorHandler({
   // Express knows an error handler by its four parameters.
   // oxlint-disable-next-line max-params -- see above
   return (error: unknown, request, response, _next) => {
-    const { status, message } = answerOf(error);
-    const httpStatus = httpStatusOf(status);
+    const failure = answerOf(error);
+    const { status, message } = failure;
+    const httpStatus = httpStatusOf(failure);
     const line = { id: factsOf(request).id, err: error };
     if (httpStatus >= 500) log.error(line, 'failed');
     else log.info(line, 'refused');
@@ -28,13 +29,16 @@ export function errorHandler({
   };
 }
 
-/** Status 0 and 408 are the catalogue's "no response" and "timed out". */
-export function httpStatusOf(status: number): number {
+/** Status 0 and 408 are the catalogue's "no response" and "timed out"; only a caller whose body does not come is told HTTP's 408. */
+export function httpStatusOf({ status, code }: { status: number; code?: string }): number {
   if (status === 0) return 502;
-  return status === 408 ? 504 : status;
+  return status === 408 && code !== slowBody ? 504 : status;
 }
 
-function answerOf(error: unknown): { status: number; message: string } {
+/** The code of a body of which nothing comes. */
+export const slowBody = 'slow_body';
+
+function answerOf(error: unknown): { status: number; message: string; code?: string } {
   if (error instanceof AppError) return error;
   // Express's own refusals (an address that cannot be decoded) carry their status.
   const status = error instanceof Error && 'status' in error ? Number(error.status) : 500;

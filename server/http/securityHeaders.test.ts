@@ -15,6 +15,12 @@ test('scripts are our own and those that the answer names, styles our own alone'
   expect(policyOf(plain)).not.toMatch(/unsafe-/);
 });
 
+test('no text becomes a script: what a library loads has to pass the one policy', () => {
+  expect(policyOf(plain)).toContain("require-trusted-types-for 'script'; trusted-types default");
+  expect(policyOf(plain, { isErrorPage: true })).toContain("require-trusted-types-for 'script'");
+  expect(policyOf(plain)).toContain("worker-src 'none'");
+});
+
 test('Stripe is let in with its keys, but not on error pages', () => {
   const stripe = { ...plain, stripe: 'on' } as const;
   expect(policyOf(stripe)).toMatch(/script-src [^;]*https:\/\/js\.stripe\.com/);

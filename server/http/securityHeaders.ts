@@ -7,7 +7,12 @@ import type { Config } from '../config.ts';
  * `path` decides the rows for orders, redirect, unsubscribing and the preview; `scripts` and `styles` are further sources of them,
  * quoted already (`'nonce-…'` on a streamed answer, `'sha256-…'` on a cached page).
  */
-export type HtmlAnswer = { path: string; scripts: string[]; styles?: string[]; isErrorPage: boolean };
+export type HtmlAnswer = {
+  path: string;
+  scripts: readonly string[];
+  styles?: readonly string[];
+  isErrorPage: boolean;
+};
 
 /**
  * Every security header of an HTML answer, lower-case names, ready to be written; pure, because cached pages are answered in
@@ -38,7 +43,7 @@ export function htmlHeaders({
   };
 }
 
-type Policy = { scripts: string[]; styles: string[]; stripe: boolean; isPreview: boolean };
+type Policy = { scripts: readonly string[]; styles: readonly string[]; stripe: boolean; isPreview: boolean };
 
 /** Content security policies: what an answer does not change stands ready. */
 function policies(mode: 'built' | 'dev'): (policy: Policy) => string {
@@ -54,12 +59,13 @@ function policies(mode: 'built' | 'dev'): (policy: Policy) => string {
         ...(stripe ? ['https://api.stripe.com'] : []),
       ],
       ['frame-src', "'self'", ...videoHosts, ...(stripe ? stripeFrames : [])],
-      // Sentry's replay compresses in a worker of its own making.
-      ['worker-src', "'self'", 'blob:'],
+      ['worker-src', "'none'"],
       ['object-src', "'none'"],
       ['base-uri', "'none'"],
       ['frame-ancestors', isPreview ? "'self'" : "'none'"],
       ['form-action', "'self'"],
+      // Vite's client makes workers and messages out of texts.
+      ...(mode === 'dev' ? [] : trustedTypes),
     ]
       .map((directive) => directive.join(' '))
       .join('; ');
@@ -111,6 +117,11 @@ function helmetHeaders({ isHttps, referrer, frames }: Variant): Record<string, s
 
 /** What is framed for an embedded video block: the variants that set no cookie. */
 const videoHosts = ['https://www.youtube-nocookie.com', 'https://player.vimeo.com'];
+/** The one policy is made where Stripe.js is loaded, client/src/features/checkout/trustStripe.ts. */
+const trustedTypes = [
+  ['require-trusted-types-for', "'script'"],
+  ['trusted-types', 'default'],
+];
 const stripeScripts = ['https://js.stripe.com', 'https://*.js.stripe.com'];
 const stripeFrames = ['https://js.stripe.com', 'https://*.js.stripe.com', 'https://hooks.stripe.com'];
 

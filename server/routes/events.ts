@@ -2,11 +2,11 @@ import { type Request, type Router, Router as createRouter } from 'express';
 import { isbot } from 'isbot';
 import { visitorEvent, type VisitorEvent } from '#shared/eventSchema.ts';
 import { AppError } from '#shared/appError.ts';
+import { isUtf8Type } from '#shared/isUtf8Type.ts';
 import { notFound, sendFailure } from '../http/failures.ts';
 import type { RateLimits } from '../http/rateLimit.ts';
 import { factsOf } from '../http/requestFacts.ts';
-import { startLifetime } from '../upstream/lifetime.ts';
-import { readBody } from '../upstream/requestBody.ts';
+import { readOwnBody } from '../upstream/requestBody.ts';
 
 const maxBytes = 2048;
 const timeoutMs = 5000;
@@ -26,8 +26,9 @@ export function eventRoutes({ capture, limits }: Parts): Router {
   });
   router.post('/api/events', async (request, response) => {
     if (isFromElsewhere(request)) throw new AppError(403, 'not_ours', 'Only our own pages tell events.');
-    using lifetime = startLifetime({ response, timeoutMs, counts: 'the whole call' });
-    const event = readEvent(await readBody(request, { maxBytes, lifetime }));
+    if (!isUtf8Type(request.get('content-type')))
+      throw new AppError(415, 'unsupported_charset', 'The body must be JSON in UTF-8.');
+    const event = readEvent(await readOwnBody(request, response, { maxBytes, timeoutMs }));
     const userAgent = request.get('user-agent') ?? '';
     if (!wantsPrivacy(request) && !isbot(userAgent))
       capture?.(event, { address: request.ip ?? '', userAgent });
@@ -47,7 +48,7 @@ function readEvent(body: Buffer) {
 
 function parseJson(body: Buffer): unknown {
   try {
-    return JSON.parse(body.toString('utf8'));
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(body));
   } catch (cause) {
     throw new AppError(400, 'not_json', 'The body must be a JSON object.', { cause });
   }

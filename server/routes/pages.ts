@@ -10,7 +10,7 @@ import { encodingPicker } from '../ssr/encoding.ts';
 import { createErrorPages } from '../ssr/errorPage.ts';
 import { createFlights, type Flight } from '../ssr/flights.ts';
 import type { PageCache } from '../ssr/pageCache.ts';
-import { inlineScripts, wholeDocument, type ReadyPage } from '../ssr/readyPage.ts';
+import { wholeDocument, type ReadyPage } from '../ssr/readyPage.ts';
 import { sendWhole } from '../ssr/sendWhole.ts';
 import {
   sendStream,
@@ -134,7 +134,7 @@ export function createPages({ renderer, cache, addressOf }: PageParts) {
 
   async function sendStreamed(page: Page, rendered: Rendered<Writable>): Promise<void> {
     const nonce = newNonce();
-    const headers = headersOf(page.path, [nonceSource(nonce)]);
+    const headers = headersOf(page.path, nonce);
     if (page.request.method === 'HEAD') {
       page.response.writeHead(200, headers).end();
       return;
@@ -146,11 +146,12 @@ export function createPages({ renderer, cache, addressOf }: PageParts) {
 
   /** A whole document for a caller who is not the cache's: nothing for him to store. */
   function sendPage(page: Page, whole: ReadyPage): void {
-    const headers = headersOf(page.path, [nonceSource(newNonce()), ...inlineScripts(whole)]);
+    const headers = headersOf(page.path, newNonce());
     sendWhole(page, whole, { status: 200, headers, encoding: pickEncoding(page.request) });
   }
 
-  function headersOf(path: string, scripts: string[]): Record<string, string> {
+  function headersOf(path: string, nonce: string): Record<string, string> {
+    const scripts = [`'nonce-${nonce}'`, ...renderer.inlineScripts];
     return {
       ...renderer.headers({ path, scripts, isErrorPage: false }),
       'content-type': 'text/html; charset=utf-8',
@@ -187,10 +188,6 @@ function redirect(response: ServerResponse, location: string): void {
 /** 122 random bits, which Node draws for many at once; base64's sign for the rest. */
 function newNonce(): string {
   return randomUUID();
-}
-
-function nonceSource(nonce: string): string {
-  return `'nonce-${nonce}'`;
 }
 
 /** The flight's whole document, if it comes in time. */

@@ -10,8 +10,7 @@ import { factsOf } from '../http/requestFacts.ts';
 import { createErrorPages } from '../ssr/errorPage.ts';
 import type { Renderer } from '../ssr/renderPage.ts';
 import { unsubscribePage, unsubscribeStyleSource } from '../ssr/unsubscribePage.ts';
-import { startLifetime } from '../upstream/lifetime.ts';
-import { readBody } from '../upstream/requestBody.ts';
+import { readOwnBody } from '../upstream/requestBody.ts';
 import type { Visitor } from '../upstream/transport.ts';
 
 type Parts = {
@@ -54,20 +53,21 @@ export function unsubscribeRoutes({ renderer, transport, limits, timeoutMs }: Pa
     }),
   );
 
-  router.post('/unsubscribe/:token', (request, response) =>
-    orErrorPage(request, response, async () => {
-      const wish = wishIn(await bodyOf(request, response));
-      if (wish === undefined) {
-        sendFailure(response, { status: 400, message: 'This does not say what to do.' });
-        return;
-      }
+  router.post('/unsubscribe/:token', async (request, response) => {
+    const body = await readOwnBody(request, response, { maxBytes, timeoutMs });
+    const wish = wishIn(body.toString('utf8'));
+    if (wish === undefined) {
+      sendFailure(response, { status: 400, message: 'This does not say what to do.' });
+      return;
+    }
+    await orErrorPage(request, response, async () => {
       await ask(request, { method: 'POST', body: { subscribed: wish === 'subscribe' } });
       response.set('cache-control', 'no-store');
       // A mail program follows no redirect; a person's browser shows how things stand now.
       if (wish === 'one-click') response.type('text').send('Unsubscribed.');
       else response.redirect(303, `${request.path}${wish === 'subscribe' ? '?again' : ''}`);
-    }),
-  );
+    });
+  });
 
   async function ask(
     request: Request<{ token: string }>,
@@ -86,11 +86,6 @@ export function unsubscribeRoutes({ renderer, transport, limits, timeoutMs }: Pa
     return read.data;
   }
 
-  async function bodyOf(request: Request, response: Response): Promise<string> {
-    using lifetime = startLifetime({ response, timeoutMs, counts: 'the whole call' });
-    return (await readBody(request, { maxBytes, lifetime })).toString('utf8');
-  }
-
   /** Whoever follows a link gets a page, whatever went wrong. Source: contract, section 3, "status". */
   async function orErrorPage(
     request: Request,
@@ -100,8 +95,8 @@ export function unsubscribeRoutes({ renderer, transport, limits, timeoutMs }: Pa
     try {
       await answer();
     } catch (error) {
-      if (!(error instanceof AppError) || error.status === 413) throw error;
-      const status = httpStatusOf(error.status);
+      if (!(error instanceof AppError)) throw error;
+      const status = httpStatusOf(error);
       const shown = status === 404 || status === 504 ? status : 502;
       await errorPages.send({ request, response }, { status: shown, path: request.path });
     }
@@ -115,8 +110,13 @@ function wishIn(body: string): 'unsubscribe' | 'subscribe' | 'one-click' | undef
   const fields = new URLSearchParams(body);
   if (fields.get('subscribed') === 'no') return 'unsubscribe';
   if (fields.get('subscribed') === 'yes') return 'subscribe';
-  const isOneClick =
-    fields.get('List-Unsubscribe') === 'One-Click' ||
-    /name="List-Unsubscribe"\r\n(?:[^\r\n]+\r\n)*\r\nOne-Click\r\n/.test(body);
+  const isOneClick = fields.get('List-Unsubscribe') === 'One-Click' || hasOneClickPart(body);
   return isOneClick ? 'one-click' : undefined;
+}
+
+/** Whether a multipart form holds the field `List-Unsubscribe` with the value of RFC 8058. */
+function hasOneClickPart(body: string): boolean {
+  const start = body.indexOf('name="List-Unsubscribe"\r\n');
+  const headersEnd = start === -1 ? -1 : body.indexOf('\r\n\r\n', start);
+  return headersEnd !== -1 && body.startsWith('One-Click\r\n', headersEnd + 4);
 }

@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import type sharp from 'sharp';
+import { withoutTrailing } from '#shared/withoutTrailing.ts';
 
 /** The library, which is loaded late. */
 export type Sharp = typeof sharp;
@@ -33,7 +34,7 @@ export async function letter(
       const set = await setIn(sharp, { text, face, colour, size, width });
       if (set.height <= height && set.width <= width) return set;
     }
-    const shorter = `${text.slice(0, Math.floor(text.length * 0.8)).replace(/[\s…]+$/, '')}…`;
+    const shorter = `${withoutTrailing(text.slice(0, Math.floor(text.length * 0.8)), ' …')}…`;
     if (shorter.length >= text.length) throw new Error('the box is smaller than a letter');
     text = shorter;
   }

@@ -20,7 +20,8 @@ export async function builtBundle({ directory }: { directory: string }): Promise
   const bundle = (await import(
     pathToFileURL(join(directory, 'server/entry.server.js')).href
   )) as RenderBundle<Writable>;
-  return { mode: 'built', render: bundle.render, assetsOf: assetsFrom(manifest) };
+  const { render, inlineScripts } = bundle;
+  return { mode: 'built', render, inlineScripts, assetsOf: assetsFrom(manifest) };
 }
 
 /** The files that a document links for the entry and the modules it names, with all that they import. */

@@ -30,6 +30,8 @@ export async function devBundle({ httpServer }: { httpServer: Server }): Promise
     mode: 'dev',
     middleware: vite.middlewares,
     assetsOf: () => assets,
+    // A document's nonce lets them run.
+    inlineScripts: [],
     async render(request) {
       // The module's own types are those of `RenderBundle`.
       const bundle = (await vite.ssrLoadModule('/client/src/entry.server.tsx')) as RenderBundle<Writable>;

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { encodingPicker, type PickEncoding } from './encoding.ts';
-import { bodyOf, inlineScripts, wholeDocument, type ReadyPage } from './readyPage.ts';
+import { bodyOf, wholeDocument, type ReadyPage } from './readyPage.ts';
 import { sendWhole } from './sendWhole.ts';
 import { sendStream, type Exchange, type Renderer } from './renderPage.ts';
 
@@ -24,7 +24,7 @@ export function createErrorPages(renderer: Renderer) {
 
   async function sendHeld(exchange: Exchange, { status, path }: { status: FailureStatus; path: string }) {
     const page = await hold(status);
-    const headers = headersOf(path, inlineScripts(page));
+    const headers = headersOf(path, renderer.inlineScripts);
     const encoding = pickEncoding(exchange.request);
     bodyOf(page, encoding);
     sendWhole(exchange, page, { status, headers, encoding });
@@ -60,7 +60,7 @@ export function createErrorPages(renderer: Renderer) {
     response.end(request.method === 'HEAD' ? undefined : plainPage(status));
   }
 
-  function headersOf(path: string, scripts: string[]): Record<string, string> {
+  function headersOf(path: string, scripts: readonly string[]): Record<string, string> {
     return {
       ...renderer.headers({ path, scripts, isErrorPage: true }),
       'content-type': 'text/html; charset=utf-8',

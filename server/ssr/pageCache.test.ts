@@ -31,6 +31,14 @@ test('a kept page is answered by its path alone, whatever query, cookie or heade
   expect((await held.ask('/ada', { method: 'POST' })).status).toBe(599);
 });
 
+test('what a document holds decides nothing of what may run in it', async () => {
+  await using held = await startCache();
+  await held.keep('/ada', '<script>ours()</script>');
+  await held.keep('/eve', '<script>ours()</script><script>alert(1)</script>');
+  const [ada, eve] = [await held.ask('/ada'), await held.ask('/eve')];
+  expect([ada.headers['x-scripts'], eve.headers['x-scripts']]).toEqual(["'sha256-ours'", "'sha256-ours'"]);
+});
+
 test('the body comes in the encoding that the browser likes best, and HEAD gets the same headers', async () => {
   await using held = await startCache();
   await held.keep('/ada', 'one');
@@ -155,7 +163,8 @@ async function startCache(options: { ttlMs?: number; maxBytes?: number } = {}) {
     ttlMs: 60_000,
     maxBytes: 1_000_000,
     now: () => clock.ms,
-    headers: ({ path }) => ({ 'x-policy': path }),
+    headers: ({ path, scripts }) => ({ 'x-policy': path, 'x-scripts': scripts.join(' ') }),
+    scripts: ["'sha256-ours'"],
     refresh: (path) => {
       refreshed.push(path);
       return pending.promise;

@@ -4,7 +4,7 @@ import { matchScreen, screens } from '#shared/addresses.ts';
 import { isPathOf } from '../http/isPathOf.ts';
 import { encodingPicker, type Encoding } from './encoding.ts';
 import type { BestCompression } from './bestCompression.ts';
-import { bodyOf, etagOf, inlineScripts, isHeld, type ReadyPage } from './readyPage.ts';
+import { bodyOf, etagOf, isHeld, type ReadyPage } from './readyPage.ts';
 
 /** Longest time that a good page stands in for an API that fails. Source: contract, section 3, "page cache". */
 const longestStaleMs = 24 * 60 * 60_000;
@@ -21,7 +21,13 @@ export type PageCacheOptions = {
   now: () => number;
   /** Renders the page at a canonical path, whole; must not reject. */
   refresh: (path: string) => Promise<Refreshed>;
-  headers: (page: { path: string; scripts: string[]; isErrorPage: boolean }) => Record<string, string>;
+  headers: (page: {
+    path: string;
+    scripts: readonly string[];
+    isErrorPage: boolean;
+  }) => Record<string, string>;
+  /** Of the scripts that every document holds: what stands in this one decides nothing. */
+  scripts: readonly string[];
   /** Compresses better what is asked for again. */
   compressBest?: BestCompression;
   /** Told how a request was answered, for the log. */
@@ -92,7 +98,7 @@ export function createPageCache(options: PageCacheOptions) {
   function headOf(path: string, page: ReadyPage): Head {
     const etag = etagOf(page);
     const headers = {
-      ...options.headers({ path, scripts: inlineScripts(page), isErrorPage: false }),
+      ...options.headers({ path, scripts: options.scripts, isErrorPage: false }),
       // Held by browsers, never used unasked: a purge counts at once.
       'cache-control': 'no-cache',
       vary: 'accept-encoding',

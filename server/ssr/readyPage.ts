@@ -38,18 +38,6 @@ export function etagOf({ identity }: ReadyPage): string {
   return `W/"${hash('sha256', identity, 'base64url')}"`;
 }
 
-/** Content security policy sources of its inline scripts, e.g. `'sha256-…'`; blocks of data are not scripts. */
-export function inlineScripts({ identity }: ReadyPage): string[] {
-  const found: string[] = [];
-  for (let at = identity.indexOf('<script'); at !== -1; at = identity.indexOf('<script', at + 1)) {
-    const start = identity.indexOf('>', at) + 1;
-    if (/\ssrc=|\stype="application\//.test(identity.toString('latin1', at, start))) continue;
-    const text = identity.subarray(start, identity.indexOf('</script>', start));
-    found.push(`'sha256-${hash('sha256', text, 'base64')}'`);
-  }
-  return found;
-}
-
 /** Whether the caller holds this very document already. */
 export function isHeld(request: IncomingMessage, etag: string): boolean {
   const held = request.headers['if-none-match'];

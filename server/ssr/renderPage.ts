@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { hash, randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Writable } from 'node:stream';
 import type { ScreenMatch } from '#shared/addresses.ts';
@@ -21,8 +21,8 @@ export type Visitor = { requestId: string; visitorAddress: string; onUpstreamTim
 
 export type HtmlHeaders = (page: {
   path: string;
-  scripts: string[];
-  styles?: string[];
+  scripts: readonly string[];
+  styles?: readonly string[];
   isErrorPage: boolean;
 }) => Record<string, string>;
 
@@ -89,7 +89,17 @@ export function createRenderer({ bundle, publicConfig, transport, headers, log }
     }
   }
 
-  return { render, renderFailure, refresh, headers, log, mode: bundle.mode, assetsOf: bundle.assetsOf };
+  return {
+    render,
+    renderFailure,
+    refresh,
+    headers,
+    log,
+    mode: bundle.mode,
+    assetsOf: bundle.assetsOf,
+    /** Content security policy sources of the scripts that every document holds, e.g. `'sha256-…'`. */
+    inlineScripts: bundle.inlineScripts.map((text) => `'sha256-${hash('sha256', text, 'base64')}'`),
+  };
 }
 
 /** The API's 404 for an address that a page had before names the one of today. Source: contract, section 3, "status". */

@@ -18,14 +18,17 @@ export type EnvelopeItem = {
 
 const lineBreak = 0x0a;
 
-/** `undefined` for what is no envelope. */
+/** A page sends one item, or a handful. */
+export const mostItems = 200;
+
+/** `undefined` for what is no envelope. Of too many items one more than `mostItems` is read. */
 export function readEnvelope(bytes: Buffer): Envelope | undefined {
   const headerEnd = lineEnd(bytes, 0);
   const header = readObject(bytes.subarray(0, headerEnd));
   if (!header) return undefined;
   const items: EnvelopeItem[] = [];
   let start = headerEnd + 1;
-  while (start < bytes.length && !isOnlyLineBreaks(bytes, start)) {
+  while (items.length <= mostItems && start < bytes.length && !isOnlyLineBreaks(bytes, start)) {
     const item = readItem(bytes, start);
     if (!item) return undefined;
     items.push(item);

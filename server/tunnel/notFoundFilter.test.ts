@@ -42,6 +42,16 @@ test.each<[why: string, payload: unknown]>([
   expect(leftOf(item('event', payload), item('transaction', payload))).toEqual(['event', 'transaction']);
 });
 
+test('an address is judged by its first 2,048 characters, and a replay by its first 100 addresses', () => {
+  const query = `?q=${'a'.repeat(5000)}`;
+  expect(leftOf(item('event', { request: { url: `https://x/ada${query}` } }))).toEqual(['event']);
+  expect(leftOf(item('event', { transaction: `/ada${query}` }))).toEqual(['event']);
+  expect(leftOf(item('event', { transaction: `/ada/${'a'.repeat(5000)}` }))).toEqual([]);
+  const visited = Array.from({ length: 101 }, (_, index) => (index === 100 ? '/ada' : '/a/b/c/d'));
+  expect(leftOf(item('replay_event', { urls: visited.slice(1) }))).toEqual(['replay_event']);
+  expect(leftOf(item('replay_event', { urls: visited }))).toEqual([]);
+});
+
 test('an event that cannot be read stays: the ingest judges it', () => {
   expect(leftOf({ type: 'event', payload: Buffer.from('{'), bytes: Buffer.from('') })).toEqual(['event']);
 });

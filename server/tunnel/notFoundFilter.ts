@@ -37,6 +37,11 @@ const otherAddresses = [
   /^\/webhooks\/stripe$/,
 ];
 
+/** No address of ours is longer; of a longer one only so much is read. */
+const mostCharacters = 2048;
+/** So many of a replay's addresses are looked at. */
+const mostVisited = 100;
+
 type Verdict = 'ours' | 'not found' | 'unknown';
 
 type Report = { tags?: unknown; request?: unknown; transaction?: unknown; urls?: unknown };
@@ -62,14 +67,15 @@ function judge(item: EnvelopeItem): Verdict {
 
 /** A replay tells the addresses it went through: it is of the not-found page when it saw no other. */
 function judgeVisited(urls: unknown): Verdict {
-  const paths = Array.isArray(urls) ? urls.flatMap(pathOf) : [];
+  const paths = Array.isArray(urls) ? urls.slice(0, mostVisited).flatMap(pathOf) : [];
   if (paths.length === 0) return 'unknown';
   return paths.some(isOurAddress) ? 'ours' : 'not found';
 }
 
 /** The path of a URL or of what starts with `/`; a transaction may have any other name, which says nothing. */
-function pathOf(address: unknown): string[] {
-  if (typeof address !== 'string') return [];
+function pathOf(given: unknown): string[] {
+  if (typeof given !== 'string') return [];
+  const address = given.slice(0, mostCharacters);
   if (address.startsWith('/')) return [address.replace(/[?#].*$/s, '')];
   return /^[a-z][a-z0-9+.-]*:\/\//i.test(address) && URL.canParse(address) ? [new URL(address).pathname] : [];
 }
@@ -77,8 +83,8 @@ function pathOf(address: unknown): string[] {
 /** Tags are an object, or a list of pairs. */
 function tagOf(tags: unknown, name: string): unknown {
   if (typeof tags !== 'object' || tags === null) return undefined;
-  const pairs: unknown[] = Array.isArray(tags) ? tags : Object.entries(tags);
-  const pair = pairs.find((one) => Array.isArray(one) && one[0] === name);
+  if (!Array.isArray(tags)) return Object.entries(tags).find(([key]) => key === name)?.[1];
+  const pair: unknown = tags.find((one) => Array.isArray(one) && one[0] === name);
   return Array.isArray(pair) ? pair[1] : undefined;
 }
 

@@ -1,17 +1,20 @@
 import type { ServerResponse } from 'node:http';
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
-import type { RequestHandler } from 'express';
+import { type Router, Router as createRouter } from 'express';
 import type { Dispatcher } from 'undici';
 import { AppError } from '#shared/appError.ts';
+import { withoutTrailing } from '#shared/withoutTrailing.ts';
 import { httpStatusOf } from '../http/errorHandler.ts';
 import { notFound, sendFailure } from '../http/failures.ts';
 import type { Metrics } from '../http/metrics.ts';
+import type { RateLimits } from '../http/rateLimit.ts';
 import { factsOf } from '../http/requestFacts.ts';
+import { mostDsnCharacters } from '../settings.ts';
 import { callerLeft, type Lifetime, startLifetime } from '../upstream/lifetime.ts';
 import { readBody } from '../upstream/requestBody.ts';
 import { upstreamFailure } from '../upstream/send.ts';
-import { readEnvelope, writeEnvelope } from './envelope.ts';
+import { mostItems, readEnvelope, writeEnvelope } from './envelope.ts';
 import { withoutNotFound } from './notFoundFilter.ts';
 
 const maxBytes = 2 ** 20;
@@ -26,20 +29,18 @@ export function sentryTunnel(options: {
   dispatcher: Dispatcher;
   timeoutMs: number;
   metrics: Pick<Metrics, 'tunnelItems'>;
-}): RequestHandler {
+  limits: Pick<RateLimits, 'tunnel'>;
+}): Router {
+  const { timeoutMs, limits } = options;
   const destination = options.dsn === undefined ? undefined : destinationOf(options.dsn);
-  return async (request, response, next) => {
-    const [path] = request.originalUrl.split('?');
-    if (path !== '/tunnel' || request.method !== 'POST') {
-      next();
-      return;
-    }
+  const router = createRouter({ caseSensitive: true, strict: true });
+  router.post('/tunnel', (request, response, next) => {
     factsOf(request).route = '/tunnel';
-    if (!destination) {
-      sendFailure(response, notFound);
-      return;
-    }
-    const { timeoutMs } = options;
+    if (destination) limits.tunnel(request, response, next);
+    else sendFailure(response, notFound);
+  });
+  if (!destination) return router;
+  return router.post('/tunnel', async (request, response) => {
     using lifetime = startLifetime({ response, timeoutMs, counts: 'the whole call' });
     try {
       const body = await readBody(request, { maxBytes, lifetime });
@@ -55,7 +56,7 @@ export function sentryTunnel(options: {
     } catch (error) {
       answerFailure(response, lifetime.reason() ?? error);
     }
-  };
+  });
 }
 
 /** A DSN taken apart; `ingest` is the only address that anything is ever sent to. */
@@ -64,7 +65,7 @@ type Destination = { host: string; path: string; publicKey: string; ingest: URL 
 function destinationOf(dsn: string): Destination | undefined {
   if (!URL.canParse(dsn)) return undefined;
   const { origin, host, pathname, username } = new URL(dsn);
-  const path = pathname.replace(/\/+$/, '');
+  const path = withoutTrailing(pathname, '/');
   const split = path.lastIndexOf('/');
   const ingest = new URL(`${origin}${path.slice(0, split)}/api/${path.slice(split + 1)}/envelope/`);
   return { host, path, publicKey: username, ingest };
@@ -77,7 +78,7 @@ async function unpack(body: Buffer, encoding: string | undefined): Promise<Buffe
   try {
     return await promisify(gunzip)(body, { maxOutputLength: maxBytes });
   } catch (error) {
-    if (error instanceof RangeError) throw new AppError(413, 'too_large', 'The envelope is too large.');
+    if (error instanceof RangeError) throw tooLarge();
     throw malformed();
   }
 }
@@ -91,8 +92,9 @@ function whatGoesOn(
   if (!envelope) throw malformed();
   const { dsn } = envelope.header;
   if (typeof dsn !== 'string') throw new AppError(400, 'no_dsn', 'The envelope names no DSN.');
-  if (!isSame(destinationOf(dsn), destination))
+  if (dsn.length > mostDsnCharacters || !isSame(destinationOf(dsn), destination))
     throw new AppError(403, 'wrong_dsn', 'This tunnel serves another project.');
+  if (envelope.items.length > mostItems) throw tooLarge();
   const kept = withoutNotFound(envelope.items);
   tunnelItems.inc({ outcome: 'dropped' }, envelope.items.length - kept.length);
   tunnelItems.inc({ outcome: 'sent' }, kept.length);
@@ -156,8 +158,13 @@ function answerFailure(response: ServerResponse, error: unknown): void {
     response.destroy();
     return;
   }
-  const { status, message } = upstreamFailure(error);
-  sendFailure(response, { status, message }, httpStatusOf(status));
+  const failure = upstreamFailure(error);
+  const { status, message } = failure;
+  sendFailure(response, { status, message }, httpStatusOf(failure));
+}
+
+function tooLarge(): AppError {
+  return new AppError(413, 'too_large', 'The envelope is too large.');
 }
 
 function malformed(): AppError {

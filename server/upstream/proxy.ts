@@ -1,14 +1,23 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Logger } from 'pino';
-import { AppError } from '#shared/appError.ts';
+import type { AppError } from '#shared/appError.ts';
+import { isUtf8Type } from '#shared/isUtf8Type.ts';
 import { httpStatusOf } from '../http/errorHandler.ts';
 import { sendFailure } from '../http/failures.ts';
 import type { Metrics } from '../http/metrics.ts';
 import { factsOf } from '../http/requestFacts.ts';
 import { callerLeft, type Lifetime, startLifetime } from './lifetime.ts';
 import { passBack } from './passBack.ts';
-import { headersUp } from './proxyHeaders.ts';
-import { hasBody, limitedBody, readBody, statedLength } from './requestBody.ts';
+import { headersUp, type HeaderRow } from './proxyHeaders.ts';
+import {
+  hasBody,
+  hasLeft,
+  isSmallBody,
+  limitedBody,
+  readBody,
+  smallBytes,
+  statedLength,
+} from './requestBody.ts';
 import { sendUpstream, upstreamFailure, type UpstreamRequest } from './send.ts';
 import type { UpstreamName, Upstreams } from './upstreams.ts';
 
@@ -16,7 +25,7 @@ import type { UpstreamName, Upstreams } from './upstreams.ts';
 export type ProxyCall = {
   upstream: UpstreamName;
   path: string;
-  row: { upload?: true; download?: true; purges?: true; sells?: true; webhook?: true };
+  row: HeaderRow & { upload?: true };
   visitorAddress: string;
   /** Where a person who opened this address is led when the upstream answers with such a status. */
   leadOn?: ((status: number) => string | undefined) | undefined;
@@ -35,19 +44,23 @@ export type ProxyParts = {
   log: Logger;
   /** Security headers for an answer that a browser might show as a document. */
   documentHeaders: Record<string, string>;
+  /** Cookies are for https alone. */
+  secureCookies: boolean;
   /** Told the answer's slug when a page was changed. */
   purge: (slug: string) => void;
 };
 
 const mebibyte = 2 ** 20;
-/** A body so small comes in one piece or two: read first and sent whole, it needs no stream. */
-const smallBytes = 16 * 1024;
 
 /** Streams calls to the upstreams and their answers back. Every sentence of the contract's section 4 is kept here and beside. */
 export function createProxy(parts: ProxyParts): Forward {
   return async (request, response, call) => {
     if (request.headers.upgrade !== undefined) {
       sendFailure(response, { status: 400, message: 'This connection cannot be upgraded.' });
+      return;
+    }
+    if (isRefusedBody(request, call.row)) {
+      sendFailure(response, { status: 415, message: 'The body must be JSON in UTF-8, not compressed.' });
       return;
     }
     const lifetime = startLifetime({
@@ -79,12 +92,22 @@ type Way = {
 
 type Body = UpstreamRequest['body'];
 
+/**
+ * A body that the API might read in another way than we do, or than it was sent: compressed, since no `content-encoding` goes up, and JSON
+ * in another charset than its own. Bytes may be of any.
+ */
+function isRefusedBody(request: IncomingMessage, row: ProxyCall['row']): boolean {
+  if (!hasBody(request)) return false;
+  const { 'content-encoding': encoding, 'content-type': type } = request.headers;
+  if (encoding !== undefined && encoding.toLowerCase() !== 'identity') return true;
+  return !row.upload && !row.webhook && !isUtf8Type(type);
+}
+
 function bodyOf({ request, call, lifetime }: Way): Promise<Buffer> | Body {
   if (request.method === 'GET' || request.method === 'HEAD') return undefined;
   if (call.row.upload)
     return limitedBody(request, { maxBytes: 64 * mebibyte, lifetime, counts: 'each part' });
-  const isSmall = request.headers['transfer-encoding'] === undefined && statedLength(request) <= smallBytes;
-  return isSmall
+  return isSmallBody(request)
     ? readBody(request, { maxBytes: smallBytes, lifetime })
     : limitedBody(request, { maxBytes: mebibyte, lifetime });
 }
@@ -107,6 +130,7 @@ function send(way: Way, body: Body): void {
     row: call.row,
     leadOn: call.leadOn,
     documentHeaders: parts.documentHeaders,
+    secureCookies: parts.secureCookies,
     purge: parts.purge,
     sold: () => parts.metrics.orders.inc(),
   });
@@ -154,21 +178,21 @@ function headersOf({ request, call }: Way, body: Body): string[] {
 function fail({ request, response, parts }: Way, error: unknown): AppError {
   const failure = failureOf(error);
   const { id, route } = factsOf(request);
-  if (httpStatusOf(failure.status) >= 500) parts.log.warn({ id, route, err: failure }, 'the upstream failed');
+  if (httpStatusOf(failure) >= 500) parts.log.warn({ id, route, err: failure }, 'the upstream failed');
   if (!response.headersSent) response.setHeader('x-request-id', id);
   answerFailure(response, failure);
   return failure;
 }
 
 function failureOf(error: unknown): AppError {
-  // nginx's status for it; only the log sees it.
-  return error === callerLeft ? new AppError(499, 'left', 'The caller left.') : upstreamFailure(error);
+  return error === callerLeft ? hasLeft() : upstreamFailure(error);
 }
 
 /** Once headers went out the connection is cut, so that a short answer never looks whole. */
-function answerFailure(response: ServerResponse, { status, code, message }: AppError): void {
+function answerFailure(response: ServerResponse, failure: AppError): void {
+  const { status, code, message } = failure;
   if (!response.headersSent && code !== 'left') {
-    sendFailure(response, { status, message }, httpStatusOf(status));
+    sendFailure(response, { status, message }, httpStatusOf(failure));
     return;
   }
   if (code === 'left') response.statusCode = status;

@@ -36,6 +36,9 @@ export const probes: Record<UpstreamName, string> = {
 
 const breakerProbeMs = 1000;
 
+/** To each API; who comes later waits for one. */
+export const mostConnections = 256;
+
 /** `onBreaker` is told when an upstream is given up, and when it is back. */
 export function createUpstreams(
   api: ApiLocation,
@@ -45,7 +48,7 @@ export function createUpstreams(
   const connections = watchConnections(timeoutMs);
   // Time-outs are ours (the whole call, the retry included), so undici's own are off.
   const dispatcher = new Agent({
-    connections: 256,
+    connections: mostConnections,
     connect: connections.connect,
     headersTimeout: 0,
     bodyTimeout: 0,

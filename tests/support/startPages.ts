@@ -68,6 +68,7 @@ export async function startPages({
     maxBytes: 8 * 2 ** 20,
     now: () => clock.ms,
     refresh: renderer.refresh,
+    scripts: renderer.inlineScripts,
     headers,
   });
   const app = express();

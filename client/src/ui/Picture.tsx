@@ -1,4 +1,4 @@
-import { readPicture, srcsetOf } from '#shared/pictures.ts';
+import { pictureAddress, readPicture, srcsetOf } from '#shared/pictures.ts';
 import { classNames } from '../lib/classNames.ts';
 import styles from './Picture.module.css';
 
@@ -14,7 +14,14 @@ type PictureProps = {
 };
 
 /** The box has its size, and the picture's colour where its address says it, before the picture is there: nothing moves when it comes. */
-export function Picture({ src, alt, ratio = 'square', sizes = '6rem', priority = false }: PictureProps) {
+export function Picture({
+  src: wanted,
+  alt,
+  ratio = 'square',
+  sizes = '6rem',
+  priority = false,
+}: PictureProps) {
+  const src = pictureAddress(wanted);
   const colour = readPicture(src)?.colour;
   const avif = srcsetOf(src, 'avif');
   return (

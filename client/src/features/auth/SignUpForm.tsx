@@ -5,20 +5,14 @@ import { useAppDispatch } from '../../api.ts';
 import { errorProp } from '../../lib/fieldProblem.ts';
 import { formText, rawFormText } from '../../lib/formText.ts';
 import { Button } from '../../ui/Button.tsx';
+import { looksLikeEmail } from '#shared/looksLikeEmail.ts';
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
 import { PasswordField } from '../../ui/PasswordField.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import styles from './AccountForm.module.css';
 import { checkEmail } from './accountCalls.ts';
-import {
-  looksLikeEmail,
-  passwordRule,
-  signUpProblems,
-  slugFromName,
-  typedSlug,
-  type SignUpDraft,
-} from './accountRules.ts';
+import { passwordRule, signUpProblems, slugFromName, typedSlug, type SignUpDraft } from './accountRules.ts';
 import { signUp } from './signingIn.ts';
 import { NeedsScript } from './NeedsScript.tsx';
 import { SlugField } from './SlugField.tsx';

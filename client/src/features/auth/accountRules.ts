@@ -1,4 +1,6 @@
+import { looksLikeEmail } from '#shared/looksLikeEmail.ts';
 import { slugProblem } from '#shared/slugs.ts';
+import { withoutTrailing } from '#shared/withoutTrailing.ts';
 import type { Problems } from '../../lib/fieldProblem.ts';
 
 /** What the forms check before they ask: the same rules as `shared/accountSchema.ts`, in sentences and without zod. */
@@ -28,7 +30,7 @@ export function loginProblems(draft: { email: string; password: string }): Probl
 
 export function emailProblem(email: string): string | undefined {
   if (email.trim() === '') return 'Please enter your e-mail address.';
-  if (!looksLikeEmail(email)) return 'This does not look like an e-mail address.';
+  if (!looksLikeEmail(email.trim())) return 'This does not look like an e-mail address.';
   return undefined;
 }
 
@@ -39,16 +41,10 @@ export function passwordProblem(password: string): string | undefined {
   return undefined;
 }
 
-/** Generous on purpose: the API decides, and a mail that arrives proves it. */
-export function looksLikeEmail(email: string): boolean {
-  return /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/.test(email.trim()) && email.trim().length <= 254;
-}
-
 /** An address made of a name: `Zoë Márquez` → `zoe-marquez`; empty when the name holds no usable letter. */
 export function slugFromName(name: string): string {
-  return typedSlug(name.normalize('NFKD').replace(/[^\w\s-]/g, ''))
-    .replace(/^[-_]+|[-_]+$/g, '')
-    .slice(0, 30);
+  const typed = typedSlug(name.normalize('NFKD').replace(/[^\w\s-]/g, ''));
+  return withoutTrailing(typed.replace(/^[-_]+/, ''), '-_').slice(0, 30);
 }
 
 /** What is typed as an address, in the form addresses have: small letters, dashes for spaces. */

@@ -2,10 +2,12 @@ import type { Cart, CartItem } from '#shared/cartSchema.ts';
 import type { Attempt } from '../../lib/attempt.ts';
 import type { ResourceError } from '../../lib/resource.ts';
 
-/** Why the drawer opened without a new line. */
+/** Why the drawer opened without a new line, or what else became of what was asked for. */
 export type CartNotice =
   | { kind: 'already'; name: string }
   | { kind: 'seats'; name: string; seatsLeft: number }
+  /** Another plan or pricing of what is bought once; `to` is its name, or the amount. */
+  | { kind: 'changed'; name: string; to: string }
   | { kind: 'removed'; item: CartItem };
 
 export type CartState = {

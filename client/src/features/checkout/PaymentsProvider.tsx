@@ -1,6 +1,7 @@
 import type { Stripe } from '@stripe/stripe-js';
 import { createContext, use, useMemo, type ReactNode } from 'react';
 import { useConfig } from '../../api.ts';
+import { trustStripe } from './trustStripe.ts';
 
 export type Payments = {
   /** Stripe.js, fetched at the first call; null where test payments stand in its place. */
@@ -27,6 +28,7 @@ function paymentsWith(publishableKey: string | null): Payments {
   async function load(key: string): Promise<Stripe | null> {
     try {
       const { loadStripe } = await import('@stripe/stripe-js/pure');
+      trustStripe(window);
       return await loadStripe(key);
     } catch (error) {
       // The next card form tries again.

@@ -1,3 +1,4 @@
+import { looksLikeEmail } from '#shared/looksLikeEmail.ts';
 import type { Cart, FormAnswer } from '#shared/cartSchema.ts';
 import type { Charge, Payer, ShippingAddress } from '#shared/orderSchema.ts';
 import type { Product, Question } from '#shared/shopSchema.ts';
@@ -59,7 +60,7 @@ export function problemsOf(
   ];
   const problems: CheckoutProblems = {};
   for (const [field, message] of required) if (form[field].trim() === '') problems[field] = message;
-  if (!problems['email'] && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(form.email.trim())) {
+  if (!problems['email'] && !looksLikeEmail(form.email.trim())) {
     problems['email'] = 'Enter an e-mail address such as name@example.com.';
   }
   if (phoneOf(form) && !/^\+?[\d\s()./-]{6,40}$/.test(phoneOf(form))) {

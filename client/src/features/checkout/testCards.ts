@@ -1,3 +1,5 @@
+import { withoutTrailing } from '#shared/withoutTrailing.ts';
+
 /**
  * Stripe's well-known test numbers and the test ids that stand for them. Only the id leaves the browser. Source: contract,
  * section 6, "Test payments"; https://docs.stripe.com/testing#cards
@@ -40,7 +42,7 @@ export function formatNumber(text: string): string {
 
 /** `1` → `1`, `4` → `04 / `, `1228` → `12 / 28`; a deletion is left as it was typed. */
 export function formatExpiry(text: string, before: string): string {
-  if (text.length < before.length && before.startsWith(text)) return text.replace(/\s*\/?\s*$/, '');
+  if (text.length < before.length && before.startsWith(text)) return withoutTrailing(text, ' /');
   const typed = text.replaceAll(/\D/g, '').slice(0, 6);
   const digits = /^[2-9]/.test(typed) ? `0${typed}` : typed;
   if (digits.length < 2) return digits;

@@ -1,4 +1,5 @@
 import { useRef, useState, type FormEvent, type ReactNode } from 'react';
+import { looksLikeEmail } from '#shared/looksLikeEmail.ts';
 import { useAppDispatch } from '../../api.ts';
 import { errorProp, fieldProblem } from '../../lib/fieldProblem.ts';
 import { formText } from '../../lib/formText.ts';
@@ -38,7 +39,7 @@ export function FindPurchasesForm({ note, answer }: FindPurchasesFormProps) {
     const email = formText(new FormData(event.currentTarget), 'email');
     setFailure(undefined);
     setProblem(undefined);
-    if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email)) {
+    if (!looksLikeEmail(email.trim())) {
       return refuse('Enter the e-mail address that you bought with, such as name@example.com.');
     }
     isSending.current = true;

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { OrderFile } from '#shared/orderSchema.ts';
+import { pictureAddress } from '#shared/pictures.ts';
 import styles from './LessonContent.module.css';
 import type { Lesson } from './lessonSteps.ts';
 import { UploadedVideo } from './UploadedVideo.tsx';
@@ -14,8 +15,9 @@ type LessonContentProps = {
 };
 
 /** What a lesson is made of: text to read, a video, or a file to keep. */
-export function LessonContent({ lesson, poster, showFile, renewFile }: LessonContentProps) {
+export function LessonContent({ lesson, showFile, renewFile, ...props }: LessonContentProps) {
   const { kind, title, content, file } = lesson;
+  const poster = pictureAddress(props.poster);
   switch (kind) {
     case 'text':
       return content.trim() === '' ? (

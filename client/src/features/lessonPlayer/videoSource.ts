@@ -5,8 +5,9 @@ export type VideoSource =
   | { kind: 'page'; host: string; watch: string }
   | { kind: 'none' };
 
-const youtubeId = '([A-Za-z0-9_-]{6,20})';
-const youtube = new RegExp(`^/(?:embed/|shorts/|live/|v/)${youtubeId}/?$`);
+const youtubePath = /^\/(?:embed\/|shorts\/|live\/|v\/)([\w-]{6,20})\/?$/;
+const shortPath = /^\/([\w-]{6,20})\/?$/;
+const youtubeId = /^[\w-]{6,20}$/;
 const youtubeHosts = new Set(['youtube.com', 'm.youtube.com', 'youtube-nocookie.com', 'music.youtube.com']);
 
 /** Reads what a creator gave as a video's address. Only hosts whose players set no cookie are framed. */
@@ -38,10 +39,10 @@ export function videoSource(address: string): VideoSource {
 }
 
 function youtubeIdOf(url: URL, host: string): string | undefined {
-  if (host === 'youtu.be') return new RegExp(`^/${youtubeId}/?$`).exec(url.pathname)?.[1];
+  if (host === 'youtu.be') return shortPath.exec(url.pathname)?.[1];
   if (!youtubeHosts.has(host)) return undefined;
-  const asked = new RegExp(`^${youtubeId}$`).exec(url.searchParams.get('v') ?? '')?.[1];
-  return asked ?? youtube.exec(url.pathname)?.[1];
+  const asked = youtubeId.exec(url.searchParams.get('v') ?? '')?.[0];
+  return asked ?? youtubePath.exec(url.pathname)?.[1];
 }
 
 function ownFile(path: string): VideoSource {

@@ -1,5 +1,7 @@
+import { answerLimits } from '#shared/answerLimits.ts';
 import { hasFixedQuantity, seatsLeftOf } from '#shared/cartRules.ts';
 import { formatMoney } from '#shared/formatMoney.ts';
+import { looksLikeEmail } from '#shared/looksLikeEmail.ts';
 import { decimalsOf } from '#shared/money.ts';
 import type { FormAnswer, PaymentPricing } from '#shared/cartSchema.ts';
 import type { Product, Question } from '#shared/shopSchema.ts';
@@ -94,9 +96,9 @@ function priceProblem(product: Product, ownPrice: string): string | undefined {
 function answerProblem({ kind, required }: Question, answer: string): string | undefined {
   if (!answer) return required ? requiredMessage(kind) : undefined;
   if (kind === 'number' && !Number.isFinite(Number(answer))) return 'Please enter a number.';
-  if (kind === 'email' && !/^\S+@\S+\.\S+$/.test(answer)) return 'Please enter an e-mail address.';
+  if (kind === 'email' && !looksLikeEmail(answer)) return 'Please enter an e-mail address.';
   if (kind === 'phone' && !/^\+?[\d\s()./-]{6,}$/.test(answer)) return 'Please enter a phone number.';
-  if (answer.length > 2000) return 'Please use at most 2000 characters.';
+  if (answer.length > answerLimits[kind]) return `Please use at most ${answerLimits[kind]} characters.`;
   return undefined;
 }
 

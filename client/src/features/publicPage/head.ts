@@ -41,5 +41,6 @@ export function titleOf(state: WithPublicPage, screen: Screen): string | undefin
 function shorten(text: string): string {
   const line = text.replace(/\s+/g, ' ').trim();
   if (line.length <= 160) return line;
-  return `${line.slice(0, 159).replace(/\s+\S*$/, '')}…`;
+  const lastSpace = line.lastIndexOf(' ', 159);
+  return `${line.slice(0, lastSpace === -1 ? 159 : lastSpace)}…`;
 }

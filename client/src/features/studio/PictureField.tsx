@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState, type ClipboardEvent, type ReactNode } from 'react';
-import { pictureOfWidth } from '#shared/pictures.ts';
+import { pictureAddress, pictureOfWidth } from '#shared/pictures.ts';
 import { Button } from '../../ui/Button.tsx';
 import { DeskIcon } from '../../ui/DeskIcon.tsx';
 import { FieldError } from '../../ui/Field.tsx';
@@ -54,6 +54,8 @@ export function PictureField({
     if (file) void upload.start(file).then(take);
   }
 
+  const shown = pictureAddress(image);
+
   function paste(event: ClipboardEvent): void {
     const files = [...event.clipboardData.files];
     if (files.length === 0) return;
@@ -64,7 +66,7 @@ export function PictureField({
   return (
     <fieldset className={styles['field']} aria-labelledby={id} onPaste={paste}>
       <span className={styles['picture']} data-shape={shape}>
-        {image ? <img src={pictureOfWidth(image, 320)} alt="" /> : <DeskIcon name="picture" size="large" />}
+        {shown ? <img src={pictureOfWidth(shown, 320)} alt="" /> : <DeskIcon name="picture" size="large" />}
       </span>
       <div className={styles['choice']}>
         <p className={styles['label']} id={id}>

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { StudioProductRow } from '#shared/studio/productSchema.ts';
 import { formatMoney } from '#shared/formatMoney.ts';
+import { pictureAddress } from '#shared/pictures.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { DeskIcon } from '../../ui/DeskIcon.tsx';
@@ -91,7 +92,8 @@ export function ProductList({ products, onNew }: { products: StudioProductRow[];
 }
 
 function ProductLine({ product }: { product: StudioProductRow }) {
-  const { _id: id, name, image, price, currency, product_type: type, state, sold } = product;
+  const { _id: id, name, price, currency, product_type: type, state, sold } = product;
+  const image = pictureAddress(product.image);
   return (
     <ThingLine
       to={`/dashboard/products/${id}`}

@@ -1,5 +1,6 @@
 import type { AppDispatch } from '../../../api.ts';
 import type { ResourceError } from '../../../lib/resource.ts';
+import { looksLikeEmail } from '#shared/looksLikeEmail.ts';
 import type { BlockOf } from '#shared/pageSchema.ts';
 import { joinMailingList, joinNumberList } from './listCalls.ts';
 
@@ -29,7 +30,7 @@ export async function joinList(dispatch: AppDispatch, list: Joining, typed: stri
 
 const checks = {
   mailing_list: {
-    read: async (value: string) => (/^\S+@\S+\.\S+$/.test(value) ? value : undefined),
+    read: async (value: string) => (looksLikeEmail(value) ? value : undefined),
     problem: 'Please enter an e-mail address, such as you@example.com.',
   },
   phone_list: {

@@ -1,0 +1,136 @@
+import { gzipSync } from 'node:zlib';
+import { expect, test } from 'vitest';
+import { ask, json, startEdge, startUpstream } from './support/edge.ts';
+import { addProduct, addSeller, addSession, openCart } from './support/sales.ts';
+import { startApi, testCredentials, type RunningApi } from './support/startApi.ts';
+
+// What a body calls itself, and what it is: proxy and API read the same, or refuse.
+
+const wrongTypes = [
+  'application/json; charset=utf-7',
+  'application/json; charset="UTF-7"',
+  'application/json; charset=utf-8; charset=utf-7',
+  'application/json; charset=utf-16le',
+  'Application/JSON;CHARSET=ISO-8859-1',
+];
+
+const rows = [
+  ['POST', '/api/auth/login'],
+  ['POST', '/api/auth/signup'],
+  ['POST', '/api/main/carts'],
+  ['PUT', '/api/main/studio/a/page'],
+] as const;
+
+test.each(rows)(
+  '%s %s in another charset, or compressed, is 415 before the API is asked',
+  async (method, path) => {
+    await using upstream = await startUpstream((_request, response) => json(response, 200, {}));
+    await using edge = await startEdge({ main: upstream.origin });
+    const send = (
+      headers: Record<string, string>,
+      body: string | Buffer = '{"email":"+AGE-da@example.com"}',
+    ) => ask(edge, path, { method, body, headers });
+    for (const type of wrongTypes) {
+      const answer = await send({ 'content-type': type });
+      expect([type, answer.status, JSON.parse(answer.text).status]).toEqual([type, 415, 415]);
+    }
+    for (const encoding of ['gzip', 'br', 'deflate', 'GZIP', 'identity, gzip']) {
+      const headers = { 'content-type': 'application/json', 'content-encoding': encoding };
+      expect((await send(headers, gzipSync('{}'))).status).toBe(415);
+    }
+    expect(upstream.seen).toEqual([]);
+    for (const type of [
+      'application/json',
+      'application/json; charset=UTF-8',
+      'application/json;charset="utf-8"',
+    ])
+      expect((await send({ 'content-type': type, 'content-encoding': 'identity' })).status).toBe(200);
+    // Of nothing nothing can be wrong.
+    expect((await send({ 'content-type': 'application/json; charset=utf-7' }, '')).status).toBe(
+      path === '/api/auth/login' ? 400 : 200,
+    );
+  },
+);
+
+test('bytes may be of any charset, but compressed they are 415 too: what unpacks them would not be told', async () => {
+  await using upstream = await startUpstream((_request, response) => json(response, 200, {}));
+  await using edge = await startEdge({ main: upstream.origin });
+  const part = '/api/main/studio/a/uploads/b/parts/1';
+  const file = '/api/main/studio/a/audience/mailing/imports';
+  for (const [method, path] of [
+    ['PUT', part],
+    ['POST', file],
+    ['POST', '/webhooks/stripe'],
+  ] as const) {
+    const headers = { 'content-type': 'text/csv; charset=windows-1252' };
+    expect((await ask(edge, path, { method, body: 'caf\xe9', headers })).status).toBe(200);
+    const packed = { ...headers, 'content-encoding': 'gzip' };
+    expect((await ask(edge, path, { method, body: gzipSync('a'), headers: packed })).status).toBe(415);
+  }
+  expect(upstream.seen).toHaveLength(3);
+});
+
+function post(
+  api: RunningApi,
+  path: string,
+  body: string | Uint8Array<ArrayBuffer>,
+  headers = {},
+  method = 'POST',
+) {
+  return fetch(api.origin + path, {
+    method,
+    body,
+    headers: {
+      authorization: `Basic ${Buffer.from(testCredentials).toString('base64')}`,
+      'content-type': 'application/json',
+      'idempotency-key': crypto.randomUUID(),
+      ...headers,
+    },
+  });
+}
+
+test('the API reads JSON in UTF-8, as it is, and nothing else in its place', async () => {
+  await using api = await startApi();
+  const body = '{"description":"hello"}';
+  for (const type of [...wrongTypes, 'text/plain', 'application/x-www-form-urlencoded', ''])
+    expect([type, (await post(api, '/report', body, { 'content-type': type })).status]).toEqual([type, 415]);
+  const packed = { 'content-encoding': 'gzip' };
+  expect((await post(api, '/report', new Uint8Array(gzipSync(body)), packed)).status).toBe(415);
+  const latin = new Uint8Array(Buffer.from('{"description":"caf\xe9"}', 'latin1'));
+  expect((await post(api, '/report', latin)).status).toBe(400);
+  expect((await post(api, '/report', body)).status).toBe(201);
+  expect(
+    (await post(api, '/report', body, { 'content-type': 'application/json; charset="UTF-8"' })).status,
+  ).toBe(201);
+  expect((await post(api, '/report', '')).status).toBe(422);
+});
+
+test('JSON of 100,000 levels is 400, wherever in a body it stands', async () => {
+  await using api = await startApi();
+  const seller = await addSeller(api);
+  const token = await addSession(api, seller);
+  const product_id = await addProduct(api, seller, { product_type: 'physical' });
+  const cart = (await openCart(api, seller, { items: [{ product_id }] })).body;
+  const levels = 100_000;
+  const payer = '"payer":{"name":"Bo","email":"bo@example.com"}';
+  for (const deep of [
+    '['.repeat(levels) + ']'.repeat(levels),
+    '{"a":'.repeat(levels) + '1' + '}'.repeat(levels),
+  ]) {
+    const item = `/carts/${cart._id}/item/${cart.items[0]._id}`;
+    for (const [method, path, body] of [
+      ['PATCH', item, `{"item":{"quantity":1,"ips":${deep}}}`],
+      ['POST', '/stripe/charge', `{"cart_id":"${cart._id}","currency":"USD",${payer},"more":${deep}}`],
+      ['POST', '/report', deep],
+      ['POST', '/report', `{"description":${deep}}`],
+      ['PUT', `/studio/${seller}/page`, `{"revision":0,"draft":{"header":${deep},"blocks":[]}}`],
+    ] as const) {
+      const answer = await post(api, path, body, { 'x-access-token': token }, method);
+      expect([path, answer.status]).toEqual([path, 400]);
+      expect(await answer.json()).toMatchObject({ message: expect.stringMatching(/levels/) });
+    }
+  }
+  // Brackets in a text are none.
+  const words = JSON.stringify({ description: `${'[{'.repeat(100)} "\\` });
+  expect((await post(api, '/report', words)).status).toBe(201);
+});

@@ -1,0 +1,31 @@
+import { demo, expect, test } from './stall.ts';
+
+test.describe('a text', () => {
+  test.use({ expectedComplaints: [/requires 'Trusted(HTML|Script|ScriptURL)' assignment/] });
+
+  test('becomes no markup and no script, on a page and in the studio', async ({ page }) => {
+    for (const path of [`/${demo.slug}`, '/login']) {
+      await page.goto(path, { waitUntil: 'networkidle' });
+      const refused = await page.evaluate(() => {
+        const script = document.createElement('script');
+        const ways = [
+          () => void (document.body.innerHTML = '<b>taken</b>'),
+          () => document.body.insertAdjacentHTML('beforeend', '<b>taken</b>'),
+          () => void (script.textContent = 'document.title = "taken"'),
+          () => void (script.src = 'https://js.stripe.com/x.js'),
+          () => document.write('<b>taken</b>'),
+          () => void document.createElement('iframe').setAttribute('srcdoc', '<b>taken</b>'),
+        ];
+        return ways.filter((way) => {
+          try {
+            way();
+            return true;
+          } catch (error) {
+            return !(error instanceof TypeError);
+          }
+        }).length;
+      });
+      expect(refused, path).toBe(0);
+    }
+  });
+});
