@@ -1,14 +1,22 @@
+type Rows = readonly (readonly (string | number)[])[];
+
 /**
- * Rows as CSV for spreadsheets: every cell is quoted, and each of its lines that a spreadsheet would run as a formula is marked as
- * text by an apostrophe, since programs that split cells at line breaks would run the second line too. The caller puts the mark of
- * UTF-8 (`\ufeff`) before the first row. Source: https://owasp.org/www-community/attacks/CSV_Injection
+ * Rows as CSV for spreadsheets. Each line of a cell that a spreadsheet would run as a formula is marked as text by an apostrophe,
+ * since programs that split cells at line breaks would run the second line too. `quotes`: whether plain cells have quotation marks,
+ * too. The caller puts the mark of UTF-8 (`\ufeff`) before the first row.
+ * Source: https://owasp.org/www-community/attacks/CSV_Injection
  */
-export function csvText(rows: readonly (readonly (string | number)[])[]): string {
-  return rows.map((row) => `${row.map(cell).join(',')}\r\n`).join('');
+export function csvText(rows: Rows, quotes: 'every cell' | 'where needed'): string {
+  return rows.map((row) => `${row.map((value) => cell(String(value), quotes)).join(',')}\r\n`).join('');
 }
 
-function cell(value: string | number): string {
-  return `"${harmless(String(value)).replaceAll('"', '""')}"`;
+/** Plain is what no program could take for the end of a cell or a row. */
+const plain = /^(?! )[^",;\t\n\r\v\f\u0085\u2028\u2029]*$/;
+
+function cell(text: string, quotes: 'every cell' | 'where needed'): string {
+  const safe = harmless(text);
+  if (quotes === 'where needed' && plain.test(safe)) return safe;
+  return `"${safe.replaceAll('"', '""')}"`;
 }
 
 /** Odd parts of the split are the line breaks themselves, which stay as they were typed. */

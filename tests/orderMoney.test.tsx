@@ -22,13 +22,22 @@ test('a part that was refunded is named with its amount and its day', () => {
     ],
   });
   expect(html).toContain('$3.50 of it was refunded');
-  expect(html).toContain('$2.00 on 3 December 2026, $1.50 on 5 December 2026.');
+  expect(html).toContain(
+    'sent back in parts ($2.00 on 3 December 2026, $1.50 on 5 December 2026) to the card',
+  );
   expect(sums(html)).toEqual([
     'Paid: $12.00',
     'Refunded on 3 December 2026: −$2.00',
     'Refunded on 5 December 2026: −$1.50',
     'Paid, less refunds: $8.50',
   ]);
+});
+
+test('one refund is said once, with its day', () => {
+  const refunds = [{ amount: 2, created_at: '2026-12-03T10:00:00.000Z' }];
+  const html = showOrder([lineOf({})], { status: 'part_refunded', refunds });
+  expect(html).toContain('$2.00 of it was refunded');
+  expect(html).toContain('The money was sent back on 3 December 2026 to the card you paid with');
 });
 
 test('an order is not simply paid while an instalment is missing', () => {

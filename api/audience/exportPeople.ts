@@ -36,7 +36,7 @@ async function* csvParts(
     'Unsubscribe link',
   ];
   // With the mark by which spreadsheets know that this is UTF-8.
-  yield `\ufeff${csvText([columns])}`;
+  yield `\ufeff${csvText([columns], 'where needed')}`;
   for (let after: string | undefined; ;) {
     const found = await searchPeople(db, own, { ...filters, limit: peopleAtOnce, after });
     const rows = found.slice(0, peopleAtOnce);
@@ -52,6 +52,7 @@ async function* csvParts(
           person.unsubscribed_at ?? '',
           unsubscribeUrl(person._id),
         ]),
+        'where needed',
       );
     }
     const last = rows.at(-1);

@@ -131,7 +131,7 @@ testOnStores('people are tagged, and a tag narrows the list and the file', async
   const file = await ask('GET', 'mailing/export', { query: { tag: 'press' } });
   expect(file.headers.get('content-disposition')).toMatch(/^attachment; filename=mailing-list-[\d-]+\.csv$/);
   expect(file.text.replace(/http:\/\/localhost:3000\/unsubscribe\/[\w-]{58}/, 'LINK')).toBe(
-    `\ufeff"E-mail","Name","Joined (UTC)","Source","Tags","Unsubscribed (UTC)","Unsubscribe link"\r\n"bo@example.com","'=1+1","${bo.created_at}","News","press, vip","","LINK"\r\n`,
+    `\ufeffE-mail,Name,Joined (UTC),Source,Tags,Unsubscribed (UTC),Unsubscribe link\r\nbo@example.com,'=1+1,${bo.created_at},News,"press, vip",,LINK\r\n`,
   );
   const long = { body: { tags: ['x'.repeat(41)] } };
   expect((await ask('PUT', `mailing/${bo._id}/tags`, long)).status).toBe(422);

@@ -95,12 +95,12 @@ async function* csvParts(
   filters: Omit<OrderSearch, 'limit' | 'after'>,
 ): AsyncGenerator<string> {
   // With the mark by which spreadsheets know that this is UTF-8.
-  yield `\ufeff${csvText([columns.map(({ title }) => title)])}`;
+  yield `\ufeff${csvText([columns.map(({ title }) => title)], 'every cell')}`;
   for (let after: number | undefined; ;) {
     const found = await searchOrders(db, accountId, { ...filters, limit: ordersAtOnce, after });
     const page = found.slice(0, ordersAtOnce);
     const orders = await answersOf(db, page, accountId);
-    if (orders.length > 0) yield csvText(orders.flatMap(rowsOf));
+    if (orders.length > 0) yield csvText(orders.flatMap(rowsOf), 'every cell');
     if (found.length <= ordersAtOnce) return;
     after = page.at(-1)?.number;
   }

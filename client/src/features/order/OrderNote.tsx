@@ -19,15 +19,13 @@ export function OrderNote({ order }: { order: Order }) {
     case 'part_refunded':
       return (
         <StateNote icon="info" title={refundTitle(order)}>
-          {refundDays(order)} It goes back to the card you paid with; banks take up to ten days. What you
-          bought stays yours.
+          {sentBack(order)} to the card you paid with; banks take up to ten days. What you bought stays yours.
         </StateNote>
       );
     case 'refunded':
       return (
         <StateNote icon="info" title="This order was refunded">
-          {refundDays(order)} The money goes back to the card you paid with; banks take up to ten days.
-          Nothing more is charged.
+          {sentBack(order)} to the card you paid with; banks take up to ten days. Nothing more is charged.
         </StateNote>
       );
     case 'disputed':
@@ -40,16 +38,20 @@ export function OrderNote({ order }: { order: Order }) {
 }
 
 function refundTitle({ refunds = [], currency }: Order): string {
-  if (refunds.length === 0) return 'A part of it was refunded';
   const decimals = decimalsOf(currency);
   const sumMinor = refunds.reduce((sum, { amount }) => sum + toMinor(amount, decimals), 0);
+  if (sumMinor === 0) return 'A part of it was refunded';
   return `${formatMoney(toMajor(sumMinor, decimals), currency)} of it was refunded`;
 }
 
-/** `$5.00 on 3 May 2026, $2.00 on 4 May 2026.` */
-function refundDays({ refunds = [], currency }: Order): string {
-  const parts = refunds
-    .filter(({ created_at }) => created_at !== '')
-    .map(({ amount, created_at }) => `${formatMoney(amount, currency)} on ${dayText(created_at)}`);
-  return parts.length === 0 ? '' : `${parts.join(', ')}.`;
+/** When the money went back; several parts with their amounts. */
+function sentBack({ refunds = [], currency }: Order): string {
+  const known = refunds.filter(({ created_at }) => created_at !== '');
+  const [only] = known;
+  if (!only) return 'The money goes back';
+  if (refunds.length === 1) return `The money was sent back on ${dayText(only.created_at)}`;
+  const parts = known.map(
+    ({ amount, created_at }) => `${formatMoney(amount, currency)} on ${dayText(created_at)}`,
+  );
+  return `The money was sent back in parts (${parts.join(', ')})`;
 }

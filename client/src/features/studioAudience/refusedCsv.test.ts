@@ -10,7 +10,7 @@ test('refused rows become a file that a spreadsheet opens and runs nothing of', 
     why: 'No, "really".',
   };
   expect(refusedCsv('mailing', [row])).toBe(
-    '\ufeff"Line","E-mail","Name","Tags","Problem"\r\n"3","\'=HYPERLINK(""x"",""y"")","\'+Bo","vip, press","No, ""really""."\r\n',
+    '\ufeffLine,E-mail,Name,Tags,Problem\r\n3,"\'=HYPERLINK(""x"",""y"")",\'+Bo,"vip, press","No, ""really""."\r\n',
   );
-  expect(refusedCsv('phone', [])).toBe('\ufeff"Line","Phone","Name","Tags","Problem"\r\n');
+  expect(refusedCsv('phone', [])).toBe('\ufeffLine,Phone,Name,Tags,Problem\r\n');
 });

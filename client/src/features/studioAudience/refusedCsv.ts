@@ -13,5 +13,5 @@ export function refusedCsv(list: PeopleList, rows: readonly RefusedRow[]): strin
     why,
   ]);
   // With the mark by which spreadsheets know that this is UTF-8.
-  return `\ufeff${csvText([head, ...body])}`;
+  return `\ufeff${csvText([head, ...body], 'where needed')}`;
 }
