@@ -92,7 +92,11 @@ test('the mailed link makes the browser known that follows it', async () => {
   await post(edge, '/api/auth/signup', { body: ada });
   await guess(edge, 21);
   await post(edge, '/api/auth/forgot-password', { body: { email: ada.email } });
-  const mail = await api.context.store.db.selectFrom('outbox').select('text').executeTakeFirstOrThrow();
+  const mail = await api.context.store.db
+    .selectFrom('outbox')
+    .select('text')
+    .where('dedupe_key', 'like', 'password-reset:%')
+    .executeTakeFirstOrThrow();
   const password = 'another right password';
   const body = { token: /token=([\w-]+)/.exec(mail.text)?.[1], password };
   const cookie = cookieOf(await post(edge, '/api/auth/reset-password', { body }));
