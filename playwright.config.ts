@@ -6,6 +6,7 @@ const executablePath = systemChromium();
 
 /** What no width changes is tried once, as most visitors come: on a phone. Its screens are judged at the other width, too. */
 const anyWidth = [
+  'accountMails',
   'approval',
   'cartStates',
   'devMode',

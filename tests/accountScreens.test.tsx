@@ -31,6 +31,7 @@ test('nothing in these screens sets a style, which the policy would refuse', () 
     '/login': LoginPage,
     '/forgot-password': ForgotPasswordPage,
     '/forgot-password?token=x': ForgotPasswordPage,
+    '/forgot-password?undo=x': ForgotPasswordPage,
     '/report-bug': ReportBugPage,
     '/redirect': RedirectPage,
   };
@@ -54,6 +55,7 @@ test('the sign-up form has its fields, labels, the password rule, and the addres
 test('what a password is typed into never goes into an address', () => {
   expect(render('/login', LoginPage)).toMatch(/<form[^>]*method="post"/);
   expect(render('/forgot-password?token=x', ForgotPasswordPage)).toMatch(/<form[^>]*method="post"/);
+  expect(render('/forgot-password?undo=x', ForgotPasswordPage)).toMatch(/<form[^>]*method="post"/);
 });
 
 test('the mailed link’s token shows the new password’s form', () => {

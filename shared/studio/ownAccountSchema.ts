@@ -22,8 +22,8 @@ export const signedIn = z.object({
 export const ownAccount = z.object({
   name: z.string(),
   email: z.string(),
-  /** Whether somebody followed a link that was mailed to `email`. */
-  email_confirmed: z.boolean(),
+  /** Whether somebody followed a link that was mailed to `email`; absent where the API does not tell. */
+  email_confirmed: z.boolean().optional(),
   /** The address that was asked for and is not confirmed yet. */
   pending_email: z.string().nullable(),
   slug: z.string(),

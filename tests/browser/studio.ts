@@ -3,6 +3,8 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, type Page } from 'playwright/test';
 
+export const password = 'a long enough password';
+
 /** A new creator, signed in by the sign-up's own call; resolves with the address of the page. */
 export async function openStall(page: Page): Promise<string> {
   const slug = `noor-${crypto.randomUUID().slice(0, 12)}`;
@@ -10,7 +12,7 @@ export async function openStall(page: Page): Promise<string> {
     data: {
       name: 'Noor Haddad',
       email: `${slug}@example.com`,
-      password: 'a long enough password',
+      password,
       slug,
       currency: 'EUR',
       country: 'DE',
