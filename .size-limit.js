@@ -19,13 +19,13 @@ const pages = {
 
 // What a visitor's tap, or the operator's setting, brings in addition: each chunk with all it imports beside the page.
 const onDemand = {
-  'StoreCheckout.tsx': '17.5 kB',
+  'StoreCheckout.tsx': '19.1 kB',
   'browserTransport.ts': '1.3 kB',
   'errorReports.ts': '83 kB',
-  'features/cart/CartDrawer.tsx': '8.8 kB',
-  'features/cart/addToCart.ts': '3.4 kB',
+  'features/cart/CartDrawer.tsx': '9 kB',
+  'features/cart/addToCart.ts': '3.8 kB',
   'features/cart/discountCode.ts': '2.2 kB',
-  'features/cart/cartChanges.ts': '2.7 kB',
+  'features/cart/cartChanges.ts': '2.8 kB',
   'features/checkout/StripeCardForm.tsx': '6.2 kB',
   'features/product/Questions.tsx': '1.2 kB',
   'features/publicPage/lists/joinList.ts': '0.8 kB',
@@ -33,7 +33,7 @@ const onDemand = {
   'features/report/ReportPageDialog.tsx': '3.5 kB',
   'pages/masterclass/PlannedBuying.tsx': '3.8 kB',
   'keptState.ts': '3.6 kB',
-  'otherTabs.ts': '1.1 kB',
+  'otherTabs.ts': '1.2 kB',
   'ui/toaster.tsx': '6.8 kB',
   'visitorEvents.ts': '0.8 kB',
   'watching.ts': '0.5 kB',

@@ -1,11 +1,14 @@
 import { defineConfig } from 'playwright/test';
+import type { EngineOptions } from './tests/otherBrowsers/engineOptions.ts';
 import { systemChromium } from './tests/support/systemChromium.ts';
 
 const executablePath = systemChromium();
 
 /** What no width changes is tried once, as most visitors come: on a phone. Its screens are judged at the other width, too. */
 const anyWidth = [
+  'approval',
   'cartStates',
+  'devMode',
   'earlyInput',
   'hydration',
   'lateFonts',
@@ -29,7 +32,7 @@ const anyWidth = [
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true };
 const desktop = { viewport: { width: 1280, height: 900 } };
 
-export default defineConfig({
+export default defineConfig<object, EngineOptions>({
   testDir: 'tests/browser',
   testMatch: '**/*.spec.ts',
   outputDir: 'node_modules/.cache/playwright',
@@ -59,5 +62,7 @@ export default defineConfig({
     { name: 'phone', testIgnore: anyWidth, use: phone },
     { name: 'desktop', testIgnore: anyWidth, use: desktop },
     { name: 'any width', testMatch: anyWidth, use: phone, metadata: { judgedAlsoAt: desktop.viewport } },
+    { name: 'firefox', testDir: 'tests/otherBrowsers', use: { engine: 'firefox' } },
+    { name: 'webkit', testDir: 'tests/otherBrowsers', use: { engine: 'webkit' } },
   ],
 });

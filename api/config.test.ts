@@ -54,6 +54,8 @@ test('a wrong setting is named in one line with an example, and its value is not
     [{ DATABASE_URL: 'mysql://me:hunter2@db/x' }, /^DATABASE_URL must be a PostgreSQL address/],
     [{ PRODUCT_NAME: 'Hunter2 Stall' }, /^PRODUCT_NAME/],
     [{ DEMO: 'hunter2' }, /^DEMO must be on or off/],
+    [{ SECRETS_KEY: 'hunter2' }, /^SECRETS_KEY must be 32 random bytes in base64/],
+    [{ SECRETS_KEY: `${'A'.repeat(43)}=,hunter2` }, /^SECRETS_KEY must be/],
     [{ STRIPE_SECRET_KEY: 'hunter2' }, /^STRIPE_SECRET_KEY/],
     [{ STRIPE_SECRET_KEY: 'sk_hunter2' }, /^STRIPE_PUBLISHABLE_KEY is missing beside/],
     [{ STRIPE_PUBLISHABLE_KEY: 'pk_hunter2' }, /^STRIPE_SECRET_KEY is missing beside/],

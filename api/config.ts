@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { readKeys } from './encryption/keyring.ts';
 import { readS3Settings, type S3Settings } from './files/s3Settings.ts';
 
 /** A setting that stops the start. `message` is one line: the setting, the problem, an example; never a value. */
@@ -58,6 +59,10 @@ const environment = z.object({
   S3_KEY: text,
   S3_SECRET: text,
   S3_REGION: setting(/^[a-z0-9-]+$/, 'must be a region, e.g. eu-central-1'),
+  SECRETS_KEY: text.refine(
+    (value) => value === undefined || readKeys(value) !== undefined,
+    'must be 32 random bytes in base64, or several parted by commas, e.g. what openssl rand -base64 32 prints',
+  ),
   LOG_LEVEL: setting(
     /^(?:trace|debug|info|warn|error|fatal|silent)$/,
     'must be trace, debug, info, warn, error, fatal or silent, e.g. info',
@@ -90,6 +95,8 @@ export type ApiConfig = {
   mailFrom: string;
   /** Null: files are kept in `dataDir`. */
   s3: S3Settings | null;
+  /** The first encrypts, all decrypt. Null: they are in a file of `dataDir`. */
+  secretsKeys: readonly Buffer[] | null;
   logLevel: string;
 };
 
@@ -127,6 +134,7 @@ export function readConfig({
     smtpUrl: settings.SMTP_URL,
     mailFrom: settings.MAIL_FROM ?? `Makerstall <hello@${new URL(publicUrl).hostname}>`,
     s3: s3Settings(settings),
+    secretsKeys: readKeys(settings.SECRETS_KEY ?? '') ?? null,
     logLevel: settings.LOG_LEVEL ?? 'info',
   };
 }
@@ -178,12 +186,13 @@ function isLoopback(hostname: string): boolean {
 /** What the operator's tool needs of the servers' settings: the store, and the web server beside it. */
 export type OperatorConfig = {
   store: { databaseUrl: string | undefined; dataDir: string };
+  secretsKeys: readonly Buffer[] | null;
   webOrigin: string;
   metricsToken: string | undefined;
 };
 
 export function readOperatorConfig(env: NodeJS.ProcessEnv = process.env): OperatorConfig {
-  const { databaseUrl, dataDir } = readConfig({
+  const { databaseUrl, dataDir, secretsKeys } = readConfig({
     isEmbedded: false,
     // The tool asks no API.
     env: { ...env, API_BASIC_AUTH: env['API_BASIC_AUTH'] || 'operator:none' },
@@ -192,6 +201,7 @@ export function readOperatorConfig(env: NodeJS.ProcessEnv = process.env): Operat
   const reachable = host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host;
   return {
     store: { databaseUrl, dataDir },
+    secretsKeys,
     webOrigin: `http://${reachable.includes(':') ? `[${reachable}]` : reachable}:${env['PORT'] || '3000'}`,
     metricsToken: env['METRICS_TOKEN'] || undefined,
   };

@@ -1,8 +1,12 @@
 import { pino, type Logger } from 'pino';
+import { createBackground, type Background } from './background.ts';
 import { ConfigError, type ApiConfig } from './config.ts';
+import { openKeyring } from './encryption/openKeyring.ts';
+import type { Keyring } from './encryption/keyring.ts';
 import { openDiskStorage } from './files/diskStorage.ts';
 import { createFileStore, type FileStore } from './files/fileStore.ts';
 import { openS3Storage } from './files/s3Storage.ts';
+import { readyStoredSecrets } from './ownAccount/storedSecrets.ts';
 import { createPayments } from './payments/createPayments.ts';
 import type { PaymentProvider } from './payments/paymentProvider.ts';
 import { connect, type Store } from './store/connect.ts';
@@ -12,10 +16,12 @@ import { prepareDataDir } from './store/dataDir.ts';
 export type ApiContext = AsyncDisposable & {
   config: ApiConfig;
   store: Store;
+  keyring: Keyring;
   log: Logger;
   now: () => Date;
   payments: PaymentProvider;
   files: FileStore;
+  background: Background;
 };
 
 /** What a test may replace: the log, the clock, the payment provider. */
@@ -24,16 +30,23 @@ export type ContextParts = { config: ApiConfig; log?: Logger; now?: () => Date; 
 /** Throws `ConfigError` where `DATA_DIR` or the database cannot be used. */
 export async function createContext({ config, ...parts }: ContextParts): Promise<ApiContext> {
   const files = await openFiles(config);
+  const keyring = openKeyring(config);
   const store = await openStore(config);
   const now = parts.now ?? (() => new Date());
+  const log = parts.log ?? createLog(config.logLevel);
+  await readyStoredSecrets({ store, keyring, log });
+  const background = createBackground({ log });
   return {
     config,
     store,
-    log: parts.log ?? createLog(config.logLevel),
+    keyring,
+    log,
     now,
     files,
+    background,
     payments: parts.payments ?? (await createPayments({ config, store, now })),
     async [Symbol.asyncDispose]() {
+      await background[Symbol.asyncDispose]();
       files.storage[Symbol.dispose]();
       await store[Symbol.asyncDispose]();
     },
@@ -80,6 +93,7 @@ function createLog(level: string): Logger {
       'req.headers.authorization',
       'req.headers.cookie',
       'req.headers["x-access-token"]',
+      'req.headers["x-device-token"]',
       'req.headers["idempotency-key"]',
       'req.headers["stripe-signature"]',
     ],

@@ -12,6 +12,8 @@ export const errorHandler: ErrorRequestHandler = (error: unknown, req, res, _nex
     return;
   }
   res.status(failure.status);
+  if (failure.retryAfterMs !== undefined)
+    res.set('retry-after', String(Math.ceil(failure.retryAfterMs / 1000)));
   if (failure.code === 'invalid_token') {
     res.type('text/plain').send(catalogue.tokenExpiredBody);
     return;

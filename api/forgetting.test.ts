@@ -1,13 +1,17 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, test } from 'vitest';
+import { comeBack, fillCart } from '../tests/support/carts.ts';
 import { addBlock, addProduct, addSeller, addSession, chargeCart, openCart } from '../tests/support/sales.ts';
 import { startApi, type RunningApi } from '../tests/support/startApi.ts';
 import { openClient, recordQueries, recordStatements } from '../tests/support/statements.ts';
 import { hasPostgres, postgresVariant, testOnStores } from '../tests/support/stores.ts';
+import { countProof } from './accounts/failedProofs.ts';
+import { rememberDevice } from './accounts/knownDevices.ts';
 import { forgetOld } from './forgetting.ts';
 import { drainOutbox } from './mail/drainOutbox.ts';
 import { handlePaymentEvent } from './payments/paymentEvents.ts';
+import { recordUndo } from './ownAccount/undos.ts';
 import type { Schema } from './store/schema.ts';
 
 const hourMs = 60 * 60_000;
@@ -24,41 +28,6 @@ async function countRows({ context }: RunningApi, table: keyof Schema): Promise<
     .executeTakeFirstOrThrow();
   return Number(count);
 }
-
-async function fillCart(api: RunningApi, seller: string): Promise<string> {
-  const product_id = await addProduct(api, seller);
-  return (await openCart(api, seller, { items: [{ product_id }] })).body._id;
-}
-
-testOnStores('a cart is kept for 90 days after its last change, a paid one for good', async (variant) => {
-  await using api = await startApi({ variant });
-  const seller = await addSeller(api);
-  const [left, changed, paid, beingPaid] = [
-    await fillCart(api, seller),
-    await fillCart(api, seller),
-    await fillCart(api, seller),
-    await fillCart(api, seller),
-  ];
-  expect((await chargeCart(api, { cart_id: paid })).status).toBe(200);
-  await chargeCart(api, { cart_id: beingPaid, payment_method_id: 'pm_card_authenticationRequired' });
-  api.clock.advance(60 * dayMs);
-  await api.call('POST', `/carts/${changed}`, { body: { currency: 'EUR' } });
-  api.clock.advance(29 * dayMs);
-  await forget(api);
-  expect((await api.call('GET', `/carts/${left}`)).body.items).toHaveLength(1);
-
-  api.clock.advance(2 * dayMs);
-  await forget(api);
-  expect((await api.call('GET', `/carts/${left}`)).body).toMatchObject({
-    message: expect.stringContaining('does not exist any more'),
-  });
-  expect((await chargeCart(api, { cart_id: left })).body.code).toBe('cart_unknown');
-  for (const kept of [changed, paid, beingPaid]) {
-    expect((await api.call('GET', `/carts/${kept}`)).body.items).toHaveLength(1);
-  }
-  expect(await countRows(api, 'cart_items')).toBe(3);
-  expect((await chargeCart(api, { cart_id: paid })).body.code).toBe('cart_closed');
-});
 
 testOnStores('a refused payment’s key repeats its answer, and is gone after a month', async (variant) => {
   await using api = await startApi({ variant });
@@ -133,6 +102,32 @@ testOnStores('what signs in is gone when its time is over, however much it is', 
   api.clock.advance(23 * hourMs);
   await forget(api);
   expect(await countRows(api, 'email_changes')).toBe(0);
+  expect(await countRows(api, 'account_undos')).toBe(1);
+  api.clock.advance(6 * dayMs);
+  await forget(api);
+  expect(await countRows(api, 'account_undos')).toBe(0);
+});
+
+testOnStores('failed proofs are kept for a quiet day, devices for half a year', async (variant) => {
+  await using api = await startApi({ variant });
+  const accountId = await addSeller(api);
+  const fail = () => countProof(api.context.store, { accountId, source: 'sign-in', at: api.clock.now });
+  await fail();
+  await signInOnce(api, accountId);
+  api.clock.advance(23 * hourMs);
+  await fail();
+  api.clock.advance(23 * hourMs);
+  await forget(api);
+  expect(await countRows(api, 'failed_proofs')).toBe(1);
+  api.clock.advance(2 * hourMs);
+  await forget(api);
+  expect(await countRows(api, 'failed_proofs')).toBe(0);
+  api.clock.advance(170 * dayMs);
+  await forget(api);
+  expect(await countRows(api, 'known_devices')).toBe(1);
+  api.clock.advance(9 * dayMs);
+  await forget(api);
+  expect(await countRows(api, 'known_devices')).toBe(0);
 });
 
 test('each of its queries has an index', async () => {
@@ -141,7 +136,7 @@ test('each of its queries has an index', async () => {
   await gatherOld(api);
   statements.clear();
   await forget(api);
-  expect([...statements].filter((sql) => sql.startsWith('delete'))).toHaveLength(12);
+  expect([...statements].filter((sql) => sql.startsWith('delete'))).toHaveLength(16);
 
   using database = new DatabaseSync(join(api.context.config.dataDir, 'makerstall.sqlite'));
   const steps = [...statements]
@@ -149,7 +144,7 @@ test('each of its queries has an index', async () => {
     .flatMap((sql) => database.prepare(`explain query plan ${sql}`).all())
     .map(({ detail }) => String(detail));
   expect(steps.filter((step) => step.startsWith('SCAN '))).toEqual([]);
-  expect(steps.filter((step) => step.startsWith('SEARCH ')).length).toBeGreaterThan(16);
+  expect(steps.filter((step) => step.startsWith('SEARCH ')).length).toBeGreaterThan(18);
 });
 
 test.skipIf(!hasPostgres())('on PostgreSQL too', async () => {
@@ -159,7 +154,7 @@ test.skipIf(!hasPostgres())('on PostgreSQL too', async () => {
   queries.clear();
   await forget(api);
   const asked = [...queries].filter(([text]) => /^\s*(select|delete)/.test(text));
-  expect(asked).toHaveLength(23);
+  expect(asked).toHaveLength(31);
   await using client = await openClient(api.context.config.databaseUrl);
   await client.query('set enable_seqscan = off');
   for (const [text, values] of asked) {
@@ -168,30 +163,38 @@ test.skipIf(!hasPostgres())('on PostgreSQL too', async () => {
   }
 });
 
-/** A session, and a new e-mail address that waits for its confirmation. */
+/** A device that signed in. */
+async function signInOnce({ context, clock }: RunningApi, accountId: string): Promise<void> {
+  const device = { accountId, token: undefined, now: clock.now };
+  await context.store.transaction((trx) => rememberDevice(trx, device));
+}
+
+/** A session, a new e-mail address that waits for its confirmation, and a change that can be undone. */
 async function addWhatExpires(api: RunningApi, seller: string): Promise<void> {
   await addSession(api, seller);
   const { now } = api.clock;
-  await api.context.store.transaction((trx) =>
-    trx
+  await api.context.store.transaction(async (trx) => {
+    const expires_at = new Date(now.getTime() + dayMs).toISOString();
+    const change = { token_hash: 'a', account_id: seller, email: 'new@example.com', expires_at };
+    await trx
       .insertInto('email_changes')
-      .values({
-        token_hash: 'a',
-        account_id: seller,
-        email: 'new@example.com',
-        created_at: now.toISOString(),
-        expires_at: new Date(now.getTime() + dayMs).toISOString(),
-      })
-      .execute(),
-  );
+      .values({ ...change, created_at: now.toISOString() })
+      .execute();
+    await recordUndo(trx, seller, { kind: 'password', now, publicUrl: 'http://localhost' });
+  });
 }
 
 /** Something of each kind, long ago. */
 async function gatherOld(api: RunningApi): Promise<void> {
   const seller = await addSeller(api);
   await addWhatExpires(api, seller);
+  await countProof(api.context.store, { accountId: seller, source: 'sign-in', at: api.clock.now });
+  await signInOnce(api, seller);
   const cart_id = await fillCart(api, seller);
+  await fillCart(api, seller);
   await chargeCart(api, { cart_id, payment_method_id: 'pm_card_visa_chargeDeclined' });
+  api.clock.advance(hourMs);
+  await comeBack(api, cart_id);
   await chargeCart(api, { cart_id: await fillCart(api, seller) });
   await api.call('POST', '/auth/forgot-password', { body: { email: 'ada@example.com' } });
   for (const [list, person] of [

@@ -1,6 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { sql, type RawBuilder } from 'kysely';
 import { peopleList } from '#shared/studio/peopleSchema.ts';
+import { failuresKeptMs } from './accounts/failedProofs.ts';
+import { deviceKeptMs } from './accounts/knownDevices.ts';
 import { forgetPeople } from './audience/forgetPeople.ts';
 import type { ApiContext } from './context.ts';
 import { forgetRefused } from './peopleImports/refusedRows.ts';
@@ -17,16 +19,26 @@ type Temporary = {
 
 const dayMs = 24 * 60 * 60_000;
 
+const isNotBeingPaid = sql`not exists (
+  select 1 from payment_attempts
+  where payment_attempts.cart_id = carts.id and payment_attempts.state in ('pending', 'requires_action'))`;
+
 /** Retention, as `docs/operations.md` promises it. */
 const temporary: readonly Temporary[] = [
+  {
+    // Nobody came back to it after its first hour.
+    table: 'carts',
+    key: 'id',
+    keptMs: 7 * dayMs,
+    isOver: (before) =>
+      sql`order_id is null and returned_at is null and created_at < ${before} and ${isNotBeingPaid}`,
+  },
   {
     // One that was paid stays closed; one that is being paid is looked at again when that is over.
     table: 'carts',
     key: 'id',
     keptMs: 90 * dayMs,
-    isOver: (before) => sql`order_id is null and updated_at < ${before} and not exists (
-      select 1 from payment_attempts
-      where payment_attempts.cart_id = carts.id and payment_attempts.state in ('pending', 'requires_action'))`,
+    isOver: (before) => sql`order_id is null and updated_at < ${before} and ${isNotBeingPaid}`,
   },
   {
     // What succeeded stays with its order: an intent that paid once is known by it.
@@ -54,8 +66,21 @@ const temporary: readonly Temporary[] = [
     isOver: (before) => sql`handled_at < ${before}`,
   },
   { table: 'sessions', key: 'token_hash', keptMs: 0, isOver: hasExpired },
+  {
+    table: 'failed_proofs',
+    key: 'account_id',
+    keptMs: failuresKeptMs,
+    isOver: (before) => sql`last_failed_at < ${before}`,
+  },
+  {
+    table: 'known_devices',
+    key: 'token_hash',
+    keptMs: deviceKeptMs,
+    isOver: (before) => sql`last_used_at < ${before}`,
+  },
   { table: 'password_resets', key: 'token_hash', keptMs: 0, isOver: hasExpired },
   { table: 'email_changes', key: 'token_hash', keptMs: 0, isOver: hasExpired },
+  { table: 'account_undos', key: 'token_hash', keptMs: 0, isOver: hasExpired },
 ];
 
 function hasExpired(before: string): RawBuilder<unknown> {
@@ -69,7 +94,7 @@ const pauseMs = 100;
 /** Deletes what has had its time, a batch after the other. Other processes of the same store may do so too. */
 export async function forgetOld(context: ApiContext, signal: AbortSignal): Promise<void> {
   const kinds = [
-    ...temporary.map((kind) => async () => (await forgetBatch(context, kind)) === batch),
+    ...temporary.map((kind) => async () => (await forgetBatch(context, kind)) >= batch),
     ...peopleList.options.map(
       (list) => async () => (await forgetPeople(context, { list, most: batch })) === batch,
     ),

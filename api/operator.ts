@@ -1,7 +1,10 @@
 import { formatMoney } from '#shared/formatMoney.ts';
+import { openDebts, settleDebt } from './balance/debts.ts';
 import { openPayouts, settlePayout } from './balance/payouts.ts';
 import { connect, type Store } from './store/connect.ts';
 import { ConfigError, readOperatorConfig, type OperatorConfig } from './config.ts';
+import { openKeyring } from './encryption/openKeyring.ts';
+import { rotateStoredSecrets } from './ownAccount/storedSecrets.ts';
 import { restore, suspend } from './suspensions/suspensions.ts';
 
 // The operator's hand, on the store itself with the settings of the servers: `npm run operator -- …`.
@@ -13,6 +16,10 @@ npm run operator -- sessions EMAIL   ends every session of an account
 npm run operator -- payouts          what creators asked to be paid out, the oldest first
 npm run operator -- paid ID REFERENCE      notes that a payout was sent, and how
 npm run operator -- unpaid ID REASON       takes a payout back: the money is available again
+npm run operator -- debts            who owes more than sales have brought, the oldest first
+npm run operator -- settled ID REFERENCE   notes that a debt was paid, and how
+npm run operator -- waive ID REASON        lets a debt go
+npm run operator -- rotate-secrets   encrypts all secrets with the first key of SECRETS_KEY, or of secrets.key
 `;
 
 const wrongSettings = 78;
@@ -26,8 +33,12 @@ async function main([command, argument, detail]: string[]): Promise<number> {
     const config = readOperatorConfig();
     if (command === 'reports') return await withStore(config, showReports);
     if (command === 'payouts') return await withStore(config, showPayouts);
+    if (command === 'rotate-secrets') return await withStore(config, (store) => rotateSecrets(store, config));
     if ((command === 'paid' || command === 'unpaid') && argument !== undefined && detail !== undefined)
       return await withStore(config, (store) => settle(store, { command, id: argument, reference: detail }));
+    if (command === 'debts') return await withStore(config, showDebts);
+    if ((command === 'settled' || command === 'waive') && argument !== undefined && detail !== undefined)
+      return await withStore(config, (store) => closeDebt(store, { command, id: argument, detail }));
     if (argument !== undefined) {
       if (command === 'suspend' || command === 'restore')
         return await withStore(config, (store) => turn(store, { command, slug: argument, config }));
@@ -68,8 +79,10 @@ async function showReports({ db }: Store): Promise<number> {
 
 async function showPayouts({ db }: Store): Promise<number> {
   const payouts = await openPayouts(db);
-  for (const { id, requested_at, amount, currency, slug, email } of payouts)
-    say([id, requested_at, formatMoney(amount, currency), slug, email].map(onOneLine).join('\t'));
+  for (const { id, requested_at, amount, currency, slug, email, owed } of payouts) {
+    const owes = owed > 0 ? [`owes ${formatMoney(owed, currency)}`] : [];
+    say([id, requested_at, formatMoney(amount, currency), slug, email, ...owes].map(onOneLine).join('\t'));
+  }
   if (payouts.length === 0) say('Nobody waits for a payout.');
   return 0;
 }
@@ -84,6 +97,39 @@ async function settle(
   if (isSettled) say(`${onOneLine(id)} is ${command === 'paid' ? 'paid' : 'available again'}.`);
   else process.stderr.write(`No payout ${onOneLine(id)} waits to be sent.\n`);
   return isSettled ? 0 : 1;
+}
+
+async function showDebts({ db }: Store): Promise<number> {
+  const debts = await openDebts(db);
+  for (const { id, since, amount, currency, slug, closed_at } of debts) {
+    const state = closed_at === null ? 'open' : `closed ${closed_at}`;
+    say([id, since, formatMoney(amount, currency), slug, state].map(onOneLine).join('\t'));
+  }
+  if (debts.length === 0) say('Nobody owes anything.');
+  return 0;
+}
+
+async function closeDebt(
+  store: Store,
+  { command, id, detail }: { command: 'settled' | 'waive'; id: string; detail: string },
+): Promise<number> {
+  const kind = command === 'settled' ? 'paid' : 'waived';
+  const at = new Date().toISOString();
+  const isClosed = await store.transaction((trx) => settleDebt(trx, id, { kind, reference: detail, at }));
+  if (isClosed) say(`${onOneLine(id)} is ${kind}.`);
+  else process.stderr.write(`Nobody owes ${onOneLine(id)}.\n`);
+  return isClosed ? 0 : 1;
+}
+
+async function rotateSecrets(
+  store: Store,
+  { secretsKeys, store: { dataDir } }: OperatorConfig,
+): Promise<number> {
+  const { encrypted, unreadable } = await rotateStoredSecrets(store, openKeyring({ secretsKeys, dataDir }));
+  say(`Secrets encrypted with the first key: ${encrypted}.`);
+  if (unreadable === 0) return 0;
+  process.stderr.write(`Secrets whose key is not here, left as they are: ${unreadable}.\n`);
+  return 1;
 }
 
 async function turn(

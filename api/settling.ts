@@ -10,6 +10,7 @@ import { createMailer } from './mail/mailer.ts';
 import { forgetVisitors } from './numbers/visitors.ts';
 import { clearImports } from './peopleImports/undoImport.ts';
 import { settleRefunds } from './refunds/refund.ts';
+import { forgetClosedAccounts } from './uploads/forgetClosedAccounts.ts';
 import { forgetUploads } from './uploads/forgetUploads.ts';
 
 const settleEveryMs = 60_000;
@@ -69,6 +70,7 @@ async function settleAndCollect(context: ApiContext, signal: AbortSignal): Promi
   await quietly(context, () => announceInstalments(context, signal));
   await quietly(context, () => collectInstalments(context, signal));
   await quietly(context, () => forgetUploads(context, signal));
+  await quietly(context, () => forgetClosedAccounts(context, signal));
   await quietly(context, () => forgetVisitors(context.store, utcDay(context.now())));
 }
 

@@ -22,6 +22,7 @@ import { shareRoutes } from './routes/share.ts';
 import { unsubscribeRoutes } from './routes/unsubscribe.ts';
 import { webhookRoutes } from './routes/webhooks.ts';
 import { sentryTunnel } from './tunnel/sentryTunnel.ts';
+import { knowsDevice } from './upstream/knownDevice.ts';
 import { createProxy, type Forward } from './upstream/proxy.ts';
 import { upstreamTransport } from './upstream/transport.ts';
 
@@ -52,7 +53,7 @@ export function createApp(context: Context): RequestListener {
   };
 }
 
-function createForward({ upstreams, metrics, log, headers, purge }: Context): Forward {
+function createForward({ config, upstreams, metrics, log, headers, purge }: Context): Forward {
   return createProxy({
     upstreams,
     metrics,
@@ -63,6 +64,7 @@ function createForward({ upstreams, metrics, log, headers, purge }: Context): Fo
       'content-security-policy':
         "default-src 'none'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'; form-action 'self'; sandbox",
     },
+    secureCookies: config.publicUrl.startsWith('https:'),
     purge,
   });
 }
@@ -106,7 +108,7 @@ function createRoutes(
   app.use(purgeRoutes({ purge: context.purge, token: config.metricsToken }));
   app.use(geoRoutes(context));
   app.use(eventRoutes({ capture: context.analytics?.capture, limits: context.limits }));
-  app.use(proxyRoutes({ forward, limits: context.limits }));
+  app.use(proxyRoutes({ forward, limits: context.limits, knowsDevice: knowsDevice(upstreams) }));
   app.use(mediaRoutes({ forward }));
   app.use(shareRoutes(context.shareImages));
   app.use(

@@ -32,6 +32,8 @@ export const user = z.object({
   account_id: id,
   name: z.string(),
   email: z.string(),
+  /** Absent where the API does not tell. */
+  email_confirmed: z.boolean().optional(),
   slug: z.string(),
   currency: currencyCode,
 });

@@ -3,7 +3,11 @@ import { canonicalPath, matchScreen } from './addresses.ts';
 
 test.each([
   ['/', 'dashboard', {}],
+  ['/report-bug', 'reportBug', {}],
   ['/sign-up', 'signUp', {}],
+  ['/login', 'login', {}],
+  ['/forgot-password', 'forgotPassword', {}],
+  ['/redirect', 'redirect', {}],
   ['/ada', 'home', { slug: 'ada' }],
   ['/ada/shop', 'shop', { slug: 'ada' }],
   ['/ada/shop/prd_1-A', 'product', { slug: 'ada', productId: 'prd_1-A' }],

@@ -14,6 +14,8 @@ export type Call = {
   /** Download rows pass ranges and content-disposition, and the time-out counts silence. */
   download?: true;
   limit?: RateLimitName;
+  /** The API may know the caller's browser again: its token goes up as a header, and comes back as a cookie. */
+  device?: true;
   /** A success may be an order, which is counted. */
   sells?: true;
   /** A success changes a public page: its cached copies are purged. */
@@ -29,13 +31,15 @@ export type RateLimitName =
   | 'list'
   | 'report'
   | 'charge'
-  | 'payment';
+  | 'payment'
+  | 'cart';
 
 const discountPath = '/studio/:accountId/discounts/:discountId';
 
 export const calls = {
-  signUp: { method: 'POST', path: '/auth/signup', upstream: 'auth', limit: 'signUp' },
-  login: { method: 'POST', path: '/auth/login', upstream: 'auth', limit: 'signIn' },
+  signUp: { method: 'POST', path: '/auth/signup', upstream: 'auth', limit: 'signUp', device: true },
+  login: { method: 'POST', path: '/auth/login', upstream: 'auth', limit: 'signIn', device: true },
+  logout: { method: 'POST', path: '/auth/logout', upstream: 'auth' },
   userExists: { method: 'GET', path: '/auth/user-exists', upstream: 'auth', limit: 'existence' },
   emailExists: { method: 'GET', path: '/auth/email-exists', upstream: 'auth', limit: 'existence' },
   isValidSlug: { method: 'GET', path: '/auth/is-valid-slug', upstream: 'auth', limit: 'existence' },
@@ -45,10 +49,16 @@ export const calls = {
     upstream: 'auth',
     limit: 'passwordReset',
   },
-  resetPassword: { method: 'POST', path: '/auth/reset-password', upstream: 'auth', limit: 'passwordReset' },
+  resetPassword: {
+    method: 'POST',
+    path: '/auth/reset-password',
+    upstream: 'auth',
+    limit: 'passwordReset',
+    device: true,
+  },
 
   getCart: { method: 'GET', path: '/carts/:cartId', upstream: 'main' },
-  createCart: { method: 'POST', path: '/carts', upstream: 'main' },
+  createCart: { method: 'POST', path: '/carts', upstream: 'main', limit: 'cart' },
   addItem: { method: 'POST', path: '/carts/:cartId/item', upstream: 'main' },
   updateItem: { method: 'PATCH', path: '/carts/:cartId/item/:itemId', upstream: 'main' },
   removeItem: { method: 'DELETE', path: '/carts/:cartId/item/:itemId', upstream: 'main' },

@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { isAddSkipped, isSameLine, isUpdateSkipped, priceSent, seatsHeld } from './cartRules.ts';
+import {
+  isAddSkipped,
+  isReplacedBy,
+  isSameLine,
+  isUpdateSkipped,
+  priceSent,
+  seatsHeld,
+} from './cartRules.ts';
 
 test('two lines are the same when product, tier, plan and pricing are', () => {
   const line = { product_id: 'prd_1', ticket_id: 'tck_1' };
@@ -20,6 +27,15 @@ test("the seller's price is one pricing, each amount a buyer names is another", 
   expect(isSameLine(paying(5), paying(5))).toBe(true);
   expect(isSameLine(paying(5), paying(6))).toBe(false);
   expect(isSameLine(paying(5), line)).toBe(false);
+});
+
+test('another choice of what is bought once takes the place of the one before', () => {
+  const held = { product_id: 'prd_1', payment_plan_id: 'pln_1' };
+  const atOnce = { product_id: 'prd_1' };
+  for (const once of ['digital', 'masterclass']) expect(isReplacedBy(held, atOnce, once)).toBe(true);
+  for (const often of ['physical', 'ticket']) expect(isReplacedBy(held, atOnce, often)).toBe(false);
+  expect(isReplacedBy(held, { product_id: 'prd_2' }, 'digital')).toBe(false);
+  expect(isReplacedBy(held, { ...atOnce, ticket_id: 'tck_1' }, 'digital')).toBe(false);
 });
 
 test.each([

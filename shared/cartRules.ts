@@ -11,20 +11,23 @@ export type LineTerms = {
 
 export function isSameLine(a: LineTerms, b: LineTerms): boolean {
   return (
-    a.product_id === b.product_id &&
-    (a.ticket_id ?? '') === (b.ticket_id ?? '') &&
+    isSameThing(a, b) &&
     (a.payment_plan_id ?? '') === (b.payment_plan_id ?? '') &&
     isSamePricing(a.payment_pricing, b.payment_pricing)
   );
 }
 
+/**
+ * Whether a held line makes room for a line that is added: of what is bought once a cart has one plan and pricing, the last that
+ * was chosen. Source: contract, section 6, "already in the cart".
+ */
+export function isReplacedBy(held: LineTerms, line: LineTerms, productType: string): boolean {
+  return hasFixedQuantity(productType) && isSameThing(held, line);
+}
+
 /** Seats of a product or a ticket tier that a cart's lines hold already. */
 export function seatsHeld(items: readonly LineTermsWithQuantity[], line: LineTerms): number {
-  return items
-    .filter(
-      (item) => item.product_id === line.product_id && (item.ticket_id ?? '') === (line.ticket_id ?? ''),
-    )
-    .reduce((sum, item) => sum + item.quantity, 0);
+  return items.filter((item) => isSameThing(item, line)).reduce((sum, item) => sum + item.quantity, 0);
 }
 
 type LineTermsWithQuantity = LineTerms & { quantity: number };
@@ -67,6 +70,11 @@ export function priceSent(unitPrice: number, quantity: number, hasQuantitySlider
 
 export function itemCount(items: readonly CartItem[]): number {
   return items.reduce((sum, item) => sum + item.quantity, 0);
+}
+
+/** The same product or ticket tier, however it is paid. */
+function isSameThing(a: LineTerms, b: LineTerms): boolean {
+  return a.product_id === b.product_id && (a.ticket_id ?? '') === (b.ticket_id ?? '');
 }
 
 function isSamePricing(a: PaymentPricing | null | undefined, b: PaymentPricing | null | undefined): boolean {

@@ -29,6 +29,11 @@ export function convertMinor(minor: number, from: CurrencyTerms, to: CurrencyTer
   return roundHalfAway(dollars * to.rate * 10 ** to.decimals);
 }
 
+/** As `convertMinor`, for the price of one thing: what costs something in one currency costs something in every other. */
+export function convertPrice(minor: number, from: CurrencyTerms, to: CurrencyTerms): number {
+  return minor > 0 ? Math.max(1, convertMinor(minor, from, to)) : convertMinor(minor, from, to);
+}
+
 /** Whether an amount in the major unit has no more decimals than its currency. */
 export function fitsDecimals(amount: number, decimals: number): boolean {
   return Number.isFinite(amount) && Math.abs(toMajor(toMinor(amount, decimals), decimals) - amount) < 1e-9;

@@ -96,6 +96,17 @@ export const orderItem = z.object({
   event: eventTerms.optional(),
 });
 
+/** What went back to the buyer, by the creator's hand, the payment provider's or a bank's; earliest first. */
+export const orderRefund = z.object({ amount, created_at: z.string() });
+
+/** `url`: where the carrier tells where the parcel is; absent for a carrier that we do not know. */
+export const orderShipment = z.object({
+  carrier: z.string().nullable(),
+  tracking: z.string().nullable(),
+  shipped_at: z.string(),
+  url: z.string().optional(),
+});
+
 /** Source: contract, section 6, "order". `number` counts per store; `test` marks a test payment. */
 export const order = z.object({
   _id: id,
@@ -111,9 +122,13 @@ export const order = z.object({
   shipping: shippingAddress.nullish(),
   /** The part of `total` that is for sending; absent for none. */
   shipping_total: amount.optional(),
+  /** The part of `total` that the buyer added, so that the creator receives the whole price; absent for none. */
+  fee: amount.optional(),
   message: z.string().nullish(),
   store: z.object({ slug: z.string(), title: z.string() }).optional(),
   instalments: z.array(orderInstalment).optional(),
+  refunds: z.array(orderRefund).optional(),
+  shipment: orderShipment.optional(),
 });
 
 /** `GET /{account_id}/orders?limit=&after=&since=`; `totals` sums all orders since `since`, one row a currency. */
@@ -186,8 +201,12 @@ export const paymentStanding = z.discriminatedUnion('status', [
   z.object({ status: z.literal('failed'), message: z.string() }),
 ]);
 
-/** Body of `POST /orders/{token}/instalments/{index}/pay`. */
-export const instalmentPayment = charge.pick({ payment_method_id: true, payment_intent_id: true });
+/** Body of `POST /orders/{token}/instalments/{index}/pay`. `amount` is what the buyer saw. */
+export const instalmentPayment = charge.pick({
+  payment_method_id: true,
+  payment_intent_id: true,
+  amount: true,
+});
 
 /** Body of `PUT /orders/{token}/progress`: where the buyer is; `done` ticks the lesson, or takes the tick away. */
 export const lessonProgress = z.object({ lesson_id: id, done: z.boolean().optional() });
@@ -202,6 +221,7 @@ export type OrderItem = z.infer<typeof orderItem>;
 export type Delivery = z.infer<typeof delivery>;
 export type OrderFile = z.infer<typeof orderFile>;
 export type OrderInstalment = z.infer<typeof orderInstalment>;
+export type OrderShipment = z.infer<typeof orderShipment>;
 export type InstalmentPayment = z.infer<typeof instalmentPayment>;
 export type Order = z.infer<typeof order>;
 export type OrderList = z.infer<typeof orderList>;

@@ -39,9 +39,7 @@ export function paragraph(maxLength: number) {
   return z.string().trim().max(maxLength, `must have at most ${maxLength} characters`);
 }
 
-export const email = z
-  .string()
-  .trim()
-  .toLowerCase()
-  .max(254, 'is too long')
-  .pipe(z.email('must be an e-mail address'));
+/** An account's address as it is written down; whoever counts or looks for an account reads it by this. */
+export const accountEmail = z.string().trim().toLowerCase();
+
+export const email = accountEmail.max(254, 'is too long').pipe(z.email('must be an e-mail address'));

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { AppError } from '#shared/appError.ts';
 import type { ApiRequest } from '#shared/renderBundle.ts';
 import { browserTransport } from '../client/src/browserTransport.ts';
@@ -64,10 +64,10 @@ test('calls go to the proxy with the token, the query and a JSON body', async ()
   });
 });
 
-test('an answer without a body is undefined', async () => {
+test('a call without a token names none, and an answer without a body is undefined', async () => {
   await using proxy = await startProxy(answering(204, ''));
   expect(await proxy.transport(write)).toBeUndefined();
-  expect(proxy.asked[0]?.headers['x-access-token']).toBeUndefined();
+  expect(proxy.asked[0]?.headers).not.toHaveProperty('x-access-token');
 });
 
 test('a failure tells the message, else the error, else the default, and a description of its body', async () => {
@@ -114,6 +114,23 @@ test('an abort is the catalogue’s time-out', async () => {
   const failing = proxy.failure({ ...write, signal: leaving.signal });
   await expect.poll(() => proxy.asked.length).toBe(1);
   leaving.abort();
+  expect(await failing).toMatchObject({ status: 408, message: 'Server connection timed out' });
+});
+
+test('a call is given up after 30 s, as the catalogue’s time-out', async ({ onTestFinished }) => {
+  const timers: { ms: number; end: () => void }[] = [];
+  // No fake clock reaches this timer of the platform.
+  const clock = vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
+    const deadline = new AbortController();
+    timers.push({ ms, end: () => deadline.abort(new DOMException('time is up', 'TimeoutError')) });
+    return deadline.signal;
+  });
+  onTestFinished(() => clock.mockRestore());
+  await using proxy = await startProxy(() => {});
+  const failing = proxy.failure(write);
+  await expect.poll(() => proxy.asked.length).toBe(1);
+  expect(timers.map(({ ms }) => ms)).toEqual([30_000]);
+  timers[0]?.end();
   expect(await failing).toMatchObject({ status: 408, message: 'Server connection timed out' });
 });
 

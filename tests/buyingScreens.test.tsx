@@ -11,7 +11,7 @@ import { createOrUpdateCart } from '../client/src/features/cart/cartCalls.ts';
 import { CartLine } from '../client/src/features/cart/CartLine.tsx';
 import { amountsOf } from '../client/src/features/checkout/amounts.ts';
 import { OrderSummary } from '../client/src/features/checkout/OrderSummary.tsx';
-import type { Payable } from '../client/src/features/checkout/payable.ts';
+import type { Payable } from '../client/src/lib/attempt.ts';
 import { Receipt } from '../client/src/features/checkout/Receipt.tsx';
 import { TestCardForm } from '../client/src/features/checkout/TestCardForm.tsx';
 import { fetchOrder } from '../client/src/features/ui/orderRead.ts';

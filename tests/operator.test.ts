@@ -1,5 +1,11 @@
 import { execFile } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { promisify } from 'node:util';
+import { TOTP } from 'otpauth';
 import { expect, test } from 'vitest';
 import { ask } from './support/edge.ts';
 import { demo, type Makerstall, startMakerstall } from './support/makerstall.ts';
@@ -105,6 +111,46 @@ test('the operator reads reports and ends sessions', async () => {
   expect([refused.status, refused.text]).toEqual([401, 'invalid token']);
 });
 
+test('the operator sees who owes, and notes what was paid or waived', async () => {
+  await using server = await startMakerstall();
+  const { account_id } = await visit(server);
+  const owe = (currency: string, minor: number) => {
+    const db = new DatabaseSync(join(server.dataDir, 'makerstall.sqlite'), { timeout: 10_000 });
+    const at = '2026-03-01T10:00:00.000Z';
+    db.prepare(
+      `insert into balance_entries (id, account_id, test, currency, kind, amount_minor, available_at, hold, created_at)
+       values (?, ?, 0, ?, 'refund', ?, ?, 'new', ?)`,
+    ).run(`bal_${crypto.randomUUID()}`, account_id, currency, -minor, at, at);
+    db.prepare(
+      `insert into balance_sums (account_id, test, currency, kind, amount_minor) values (?, 0, ?, 'refund', ?)`,
+    ).run(account_id, currency, -minor);
+    db.close();
+  };
+  expect((await operate(server, 'debts')).stdout).toBe('Nobody owes anything.\n');
+  owe('USD', 1250);
+  owe('JPY', 700);
+  const { stdout } = await operate(server, 'debts');
+  expect(stdout.split('\n')).toEqual([
+    `${account_id}:JPY\t2026-03-01T10:00:00.000Z\t¥700\t${demo.slug}\topen`,
+    `${account_id}:USD\t2026-03-01T10:00:00.000Z\t$12.50\t${demo.slug}\topen`,
+    '',
+  ]);
+  expect((await operate(server, 'settled', `${account_id}:USD`)).status).toBe(64);
+  expect(await operate(server, 'settled', `${account_id}:USD`, 'SEPA 17')).toMatchObject({
+    status: 0,
+    stdout: `${account_id}:USD is paid.\n`,
+  });
+  expect(await operate(server, 'waive', `${account_id}:JPY`, 'Our mistake')).toMatchObject({
+    status: 0,
+    stdout: `${account_id}:JPY is waived.\n`,
+  });
+  expect(await operate(server, 'waive', `${account_id}:JPY`, 'again')).toMatchObject({
+    status: 1,
+    stderr: `Nobody owes ${account_id}:JPY.\n`,
+  });
+  expect((await operate(server, 'debts')).stdout).toBe('Nobody owes anything.\n');
+});
+
 test('the operator is told what is wrong', async () => {
   await using server = await startMakerstall();
   expect((await operate(server)).status).toBe(64);
@@ -123,3 +169,45 @@ test('only the operator may say that copies must go', async () => {
   for (const headers of [{ 'x-forwarded-for': '1.2.3.4' }, { 'sec-fetch-site': 'cross-site' }])
     expect((await post('/api/purge/ada', {}, headers)).status).toBe(404);
 });
+
+test('secrets are encrypted anew with the first key, and one whose key is gone is told', async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'makerstall-rotation-'));
+  const keyFile = join(dataDir, 'secrets.key');
+  const [first, second] = [randomBytes(32), randomBytes(32)].map((key) => key.toString('base64'));
+  await writeFile(keyFile, `${first}\n`, { mode: 0o600 });
+  let secret: string;
+  {
+    await using server = await startMakerstall({ dataDir });
+    secret = await turnOnTwoFactor(server);
+    expect(await operate(server, 'rotate-secrets')).toMatchObject({
+      status: 0,
+      stdout: 'Secrets encrypted with the first key: 0.\n',
+    });
+    await writeFile(keyFile, `${second},${first}\n`);
+    expect((await operate(server, 'rotate-secrets')).stdout).toMatch(/: 1\.\n$/);
+  }
+  await writeFile(keyFile, `${second}\n`);
+  await using server = await startMakerstall({ dataDir });
+  // A later step than that of the code which turned it on.
+  const code = new TOTP({ secret }).generate({ timestamp: Date.now() + 30_000 });
+  const { post } = await visit(server);
+  expect((await post('/api/auth/login', { ...demo, code })).status).toBe(200);
+  await writeFile(keyFile, `${randomBytes(32).toString('base64')}\n`);
+  expect(await operate(server, 'rotate-secrets')).toMatchObject({
+    status: 1,
+    stderr: 'Secrets whose key is not here, left as they are: 1.\n',
+  });
+  await rm(dataDir, { recursive: true });
+});
+
+/** For the demo creator; answers the app's secret. */
+async function turnOnTwoFactor(server: Makerstall): Promise<string> {
+  const { post } = await visit(server);
+  const { token, user } = JSON.parse((await post('/api/auth/login', demo)).text);
+  const path = `/api/main/studio/${user.account_id}/account/two-factor`;
+  const headers = { 'x-access-token': token };
+  const { secret } = JSON.parse((await post(path, { password: demo.password }, headers)).text);
+  const code = new TOTP({ secret }).generate();
+  expect((await post(`${path}/confirm`, { code }, headers)).status).toBe(200);
+  return secret;
+}

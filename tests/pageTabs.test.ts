@@ -97,7 +97,7 @@ test('what was begun before the saved state woke goes on, beside what was saved'
   const { store, saved } = openTab(api, storageHolding(new Map([['persist:ms', text]])));
   const body = { currency: 'USD', payer: { name: 'Bo', email: 'bo@example.com' } };
   store.dispatch(additionBegun());
-  store.dispatch(attemptBegun({ payableId: 'support:acc_1', key: 'key_1', body }));
+  store.dispatch(attemptBegun({ payableId: 'support:acc_1', attempt: { key: 'key_1', body } }));
   saved.wake(store);
   await saved.awake;
   expect(store.getState().cart).toMatchObject({

@@ -52,7 +52,10 @@ test('auth calls go to the auth API below /auth', async () => {
   expect(answer.status).toBe(200);
   expect(auth.seen.map(({ method, url }) => `${method} ${url}`)).toEqual(['POST /auth/signup?ref=ada']);
   expect(auth.seen[0]?.body.toString()).toBe('{"name":"Bo"}');
-  expect(auth.seen[0]?.headers['content-length']).toBe('13');
+  expect(auth.seen[0]?.headers).toMatchObject({
+    authorization: `Basic ${Buffer.from(basicAuth).toString('base64')}`,
+    'content-length': '13',
+  });
   expect(main.seen).toEqual([]);
 });
 

@@ -84,6 +84,7 @@ const numbers: Record<Exclude<RateLimitName, 'signIn'>, number> = {
   report: 10,
   charge: 30,
   payment: 60,
+  cart: 300,
 };
 
 /** Each with its calls, which share one count. */

@@ -65,7 +65,11 @@ test('nobody there is 0 no_response, a hanging API 408 timed_out', async () => {
   await gone[Symbol.asyncDispose]();
   await expect(call(gone.origin)).rejects.toMatchObject({ status: 0, code: 'no_response' });
   await using hanging = await listen(() => {});
-  await expect(call(hanging.origin, {}, 150)).rejects.toMatchObject({ status: 408, code: 'timed_out' });
+  for (const upstream of ['main', 'auth'] as const)
+    await expect(call(hanging.origin, { upstream }, 150)).rejects.toMatchObject({
+      status: 408,
+      code: 'timed_out',
+    });
 });
 
 test('an answer that stops in the middle is 408 after the time of the whole call', async () => {

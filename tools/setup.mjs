@@ -1,6 +1,6 @@
-// Brings a clone to the point where the project's own Node can run: packages, and the build or the browser when asked for.
+// Brings a clone to the point where the project's own Node can run: packages, and the build or the browsers when asked for.
 // Plain JavaScript for the machine's Node (20 or newer) without any package: it runs before there are any.
-//   node tools/setup.mjs [--build] [--browser]
+//   node tools/setup.mjs [--build] [--browsers]
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -14,7 +14,7 @@ const builtStamp = join(root, 'dist/.built');
 
 install();
 if (process.argv.includes('--build')) build();
-if (process.argv.includes('--browser')) run('the browser', projectNode, ['tools/installBrowser.ts']);
+if (process.argv.includes('--browsers')) run('the browsers', projectNode, ['tools/installBrowsers.ts']);
 
 function install() {
   const wanted = digest(['package.json', 'package-lock.json', '.npmrc']);

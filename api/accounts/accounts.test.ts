@@ -140,22 +140,6 @@ test('a wrong password and an unknown address get the same answer in about the s
   expect(unknown.median).toBeGreaterThan(known.median / 3);
 });
 
-testOnStores(
-  'a session ends after 30 days, with the text that sends people to sign in again',
-  async (variant) => {
-    await using api = await startApi({ variant });
-    const { token, user } = (await signUp(api)).body;
-    const change = () =>
-      api.call('PUT', `/pages/${user.account_id}`, { token, body: { header: { theme: 'dark' } } });
-    api.clock.advance(29 * 86_400_000);
-    expect((await change()).status).toBe(200);
-    api.clock.advance(2 * 86_400_000);
-    const late = await change();
-    expect([late.status, late.text]).toEqual([401, 'invalid token']);
-    expect(late.headers.get('content-type')).toMatch(/^text\/plain/);
-  },
-);
-
 testOnStores('the checks while typing tell what is taken, reserved or malformed', async (variant) => {
   await using api = await startApi({ variant });
   await signUp(api);

@@ -8,6 +8,7 @@ import { currencyTerms } from '../settings/currencies.ts';
 import type { Store } from '../store/connect.ts';
 import { newId } from '../store/ids.ts';
 import type { Row, Schema } from '../store/schema.ts';
+import { isEmailReserved } from '../ownAccount/undos.ts';
 import { isUniqueViolation } from '../store/storeErrors.ts';
 
 export type NewAccount = Omit<SignUp, 'password'> & {
@@ -40,7 +41,7 @@ export async function openAccount<T>(
     return await store.transaction(async (trx) => furnish(trx, await insertAccount(trx, account, now)));
   } catch (error) {
     if (!isUniqueViolation(error)) throw error;
-    throw (await findTaken(store, account)) ?? error;
+    throw (await findTaken(store, account, now)) ?? error;
   }
 }
 
@@ -48,18 +49,23 @@ export async function openAccount<T>(
 export async function findTaken(
   store: Store,
   { email, slug }: Pick<NewAccount, 'email' | 'slug'>,
+  now: Date,
 ): Promise<AnsweredError | undefined> {
+  const at = now.toISOString();
   const rows = await store.db
     .selectFrom('accounts')
     .select(['email', 'slug'])
     .where((eb) => eb.or([eb('email', '=', email), eb('slug', '=', slug)]))
     .execute();
-  if (rows.some((row) => row.email === email)) {
-    const message = 'email: An account with this e-mail address exists already. Log in instead.';
-    return new AnsweredError(409, 'email_taken', message, { field: 'email' });
-  }
+  if (rows.some((row) => row.email === email) || (await isEmailReserved(store.db, { email, at })))
+    return emailTaken();
   if (rows.length === 0 && !(await isOldSlug(store.db, slug))) return undefined;
   return slugTaken();
+}
+
+function emailTaken(): AnsweredError {
+  const message = 'email: An account with this e-mail address exists already. Log in instead.';
+  return new AnsweredError(409, 'email_taken', message, { field: 'email' });
 }
 
 function slugTaken(): AnsweredError {
@@ -80,6 +86,7 @@ async function insertAccount(
 ): Promise<Row<'accounts'>> {
   // Somebody's page may have moved away from there since the caller looked.
   if (await isOldSlug(trx, account.slug)) throw slugTaken();
+  if (await isEmailReserved(trx, { email: account.email, at: now.toISOString() })) throw emailTaken();
   const referrer = account.ref
     ? await trx
         .selectFrom('accounts')

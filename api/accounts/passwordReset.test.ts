@@ -12,7 +12,12 @@ const ada = {
 };
 
 async function mails(api: RunningApi) {
-  return api.context.store.db.selectFrom('outbox').selectAll().orderBy('created_at').execute();
+  return api.context.store.db
+    .selectFrom('outbox')
+    .selectAll()
+    .where('dedupe_key', 'like', 'password-reset:%')
+    .orderBy('id')
+    .execute();
 }
 
 async function askForLink(api: RunningApi): Promise<string> {

@@ -18,3 +18,19 @@ export function resetMail({ name, link, validMinutes }: ResetMail): Letter {
   ];
   return letter('Choose a new password', parts);
 }
+
+/** To an address that an account holds which nobody confirmed, when somebody signs up with it. */
+export function takeoverMail({ link, validMinutes }: Omit<ResetMail, 'name'>): Letter {
+  return letter('There is a page with your address', [
+    { kind: 'paragraph', text: 'Hello,' },
+    {
+      kind: 'paragraph',
+      text: 'somebody, hopefully you, wanted to open a page with this e-mail address. There is one already, and nobody has confirmed the address yet. If the address is yours, choose a new password and the page is yours too: whoever opened it is logged out.',
+    },
+    { kind: 'link', text: 'Choose a password', href: link },
+    {
+      kind: 'note',
+      text: `The link works once, within the next ${validMinutes} minutes. If you did not ask for it, leave it: nothing changes.`,
+    },
+  ]);
+}

@@ -8,17 +8,22 @@ import {
   signUp,
 } from '#shared/accountSchema.ts';
 import { AppError } from '#shared/appError.ts';
+import { deviceHeader } from '#shared/deviceToken.ts';
 import { slugProblem } from '#shared/slugs.ts';
 import { email, line } from '#shared/wire.ts';
 import type { ApiContext } from '../context.ts';
 import { drawAvatar } from '../files/avatar.ts';
 import { parseBody, parseQuery } from '../http/parse.ts';
-import { checkSecondFactor } from '../ownAccount/twoFactor.ts';
+import { isEmailReserved } from '../ownAccount/undos.ts';
 import { writeFirstPage } from './firstPage.ts';
+import { mailConfirmation } from './emailConfirmation.ts';
 import { checkTerms, findTaken, isOldSlug, openAccount } from './openAccount.ts';
-import { hashPassword, isPassword } from './passwords.ts';
-import { requestReset, resetPassword } from './passwordReset.ts';
-import { startSession } from './sessions.ts';
+import { deviceTokenOf, isKnownDevice, rememberDevice } from './knownDevices.ts';
+import { logIn } from './logIn.ts';
+import { hashPassword } from './passwords.ts';
+import { offerTakeover, requestReset, resetPassword } from './passwordReset.ts';
+import { checkNewPassword } from './passwordRules.ts';
+import { endSession, startSession } from './sessions.ts';
 
 const signUpQuery = z.object({
   ref: z.string().trim().max(64).optional().catch(undefined),
@@ -26,19 +31,22 @@ const signUpQuery = z.object({
 });
 const slugQuery = z.object({ slug: z.string() });
 const emailQuery = z.object({ email });
+const knownDevice = z.object({ email });
 
 /** Longer than writing the mail takes, so that the time of the answer does not tell whether there was one to write. */
 const resetAnswerMs = 250;
 
 export function accountRoutes(context: ApiContext): Router {
-  const { store, now, files } = context;
+  const { store, now, files, config } = context;
   const router = Router();
 
   router.post('/auth/signup', async (req, res) => {
     const { password, ...terms } = parseBody(signUp, req);
     const origin = parseQuery(signUpQuery, req);
     checkTerms(terms);
-    const taken = await findTaken(store, terms);
+    await checkNewPassword(password, terms);
+    const taken = await findTaken(store, terms, now());
+    if (taken?.code === 'email_taken') await offerTakeover(context, terms.email);
     if (taken) throw taken;
     const account = {
       ...terms,
@@ -48,36 +56,41 @@ export function accountRoutes(context: ApiContext): Router {
     };
     const avatar = await files.put(drawAvatar({ name: terms.name, seed: terms.slug }), 'svg');
     const openedAt = now();
-    const session = await openAccount(store, { account, now: openedAt }, async (trx, row) => {
+    const token = deviceTokenOf(req);
+    const { session, device } = await openAccount(store, { account, now: openedAt }, async (trx, row) => {
       await writeFirstPage(trx, { account: row, avatar, now: openedAt });
-      return startSession(trx, row, openedAt);
+      await mailConfirmation(trx, row, { now: openedAt, publicUrl: config.publicUrl });
+      return {
+        session: await startSession(trx, row, openedAt),
+        device: await rememberDevice(trx, { accountId: row.id, token, now: openedAt }),
+      };
     });
-    res.status(201).json(session);
+    res.status(201).set(deviceHeader, device).json(session);
   });
 
   router.post('/auth/login', async (req, res) => {
     const given = parseBody(credentials, req);
+    const { session, device } = await logIn(context, given, deviceTokenOf(req));
+    res.set(deviceHeader, device).json(session);
+  });
+
+  router.post('/auth/logout', async (req, res) => {
+    await endSession(context, req.get('x-access-token') ?? '');
+    res.status(204).end();
+  });
+
+  // For the web server alone: no browser's call leads here.
+  router.post('/auth/known-device', async (req, res) => {
+    const asked = parseBody(knownDevice, req);
     const account = await store.db
       .selectFrom('accounts')
-      .selectAll()
-      .where('email', '=', given.email)
+      .select('id')
+      .where('email', '=', asked.email)
       .executeTakeFirst();
-    const isRight = await isPassword(given.password, account?.password_hash);
-    if (!account || !isRight) throw wrongCredentials();
-    const session = await store.transaction(async (trx) => {
-      // Looking at a password takes a while, in which another may have been set.
-      const { id, password_hash } = account;
-      const isStillIt = await trx
-        .selectFrom('accounts')
-        .select('id')
-        .where('id', '=', id)
-        .where('password_hash', '=', password_hash)
-        .executeTakeFirst();
-      if (!isStillIt) throw wrongCredentials();
-      await checkSecondFactor(trx, id, { code: given.code, now: now() });
-      return startSession(trx, account, now());
-    });
-    res.json(session);
+    const device = { accountId: account?.id ?? '', token: deviceTokenOf(req), now: now() };
+    if (!(await isKnownDevice(store.db, device)))
+      throw new AppError(404, 'unknown_device', 'This device did not sign in to this account.');
+    res.status(204).end();
   });
 
   router.get('/auth/user-exists', async (req, res) => {
@@ -85,7 +98,9 @@ export function accountRoutes(context: ApiContext): Router {
   });
 
   router.get('/auth/email-exists', async (req, res) => {
-    res.json({ exists: await exists(context, 'email', parseQuery(emailQuery, req).email) });
+    const asked = parseQuery(emailQuery, req);
+    const isReserved = await isEmailReserved(store.db, { email: asked.email, at: now().toISOString() });
+    res.json({ exists: isReserved || (await exists(context, 'email', asked.email)) });
   });
 
   router.get('/auth/is-valid-slug', async (req, res) => {
@@ -105,15 +120,12 @@ export function accountRoutes(context: ApiContext): Router {
   });
 
   router.post('/auth/reset-password', async (req, res) => {
-    await resetPassword(context, parseBody(resetPasswordSchema, req));
-    res.status(204).end();
+    const asked = parseBody(resetPasswordSchema, req);
+    const device = await resetPassword(context, { ...asked, device: deviceTokenOf(req) });
+    res.status(204).set(deviceHeader, device).end();
   });
 
   return router;
-}
-
-function wrongCredentials(): AppError {
-  return new AppError(401, 'wrong_credentials', 'The e-mail address or the password is wrong.');
 }
 
 async function exists({ store }: ApiContext, column: 'slug' | 'email', value: string): Promise<boolean> {

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
-import { stringify } from 'csv-stringify/sync';
 import type { Kysely } from 'kysely';
+import { csvText } from '#shared/csvText.ts';
 import type { PeopleFilters } from '#shared/studio/peopleSchema.ts';
 import type { Schema } from '../store/schema.ts';
 import { withTagsAndSources } from './people.ts';
@@ -36,13 +36,13 @@ async function* csvParts(
     'Unsubscribe link',
   ];
   // With the mark by which spreadsheets know that this is UTF-8.
-  yield `\ufeff${csv([columns])}`;
+  yield `\ufeff${csvText([columns], 'where needed')}`;
   for (let after: string | undefined; ;) {
     const found = await searchPeople(db, own, { ...filters, limit: peopleAtOnce, after });
     const rows = found.slice(0, peopleAtOnce);
     const people = await withTagsAndSources(db, own, rows);
     if (people.length > 0) {
-      yield csv(
+      yield csvText(
         people.map((person) => [
           person.contact,
           person.name ?? '',
@@ -52,15 +52,11 @@ async function* csvParts(
           person.unsubscribed_at ?? '',
           unsubscribeUrl(person._id),
         ]),
+        'where needed',
       );
     }
     const last = rows.at(-1);
     if (!last || found.length <= peopleAtOnce) return;
     after = placeAfter(last);
   }
-}
-
-/** Cells that a spreadsheet would run as formulas are marked as text. */
-function csv(rows: readonly string[][]): string {
-  return stringify([...rows], { escape_formulas: true, record_delimiter: 'windows' });
 }

@@ -42,7 +42,9 @@ export async function loadBalance(db: Kysely<Schema>, accountId: string, now: Da
         const stays = [...held, ...disputed].filter((row) => row.test === test && row.currency === currency);
         return balanceOf(currency, own, stays);
       });
-  return { balances: of(0), test: of(1), payouts: payouts.map(payoutAnswer) };
+  // Test money is owed to nobody.
+  const test = of(1).map((balance) => ({ ...balance, owed: 0 }));
+  return { balances: of(0), test, payouts: payouts.map(payoutAnswer) };
 }
 
 export function payoutAnswer(row: Row<'payouts'>): Payout {
@@ -62,7 +64,9 @@ function balanceOf(currency: string, sums: readonly Sum[], held: readonly Held[]
   const major = (minor: number) => toMajor(minor, decimals);
   const minorOf = (kind: Sum['kind']) => sums.find((sum) => sum.kind === kind)?.minor ?? 0;
   const all = sums.reduce((total, { minor }) => total + minor, 0);
-  const stays = held.reduce((total, { minor }) => total + minor, 0);
+  // A day on which more went back than came is no money on hold: it is missing from what is available.
+  const stays = held.filter(({ minor }) => minor > 0);
+  const stayingMinor = stays.reduce((total, { minor }) => total + minor, 0);
   return {
     currency,
     sold: major(minorOf('sale')),
@@ -70,8 +74,10 @@ function balanceOf(currency: string, sums: readonly Sum[], held: readonly Held[]
     refunded: major(-minorOf('refund')),
     disputed: major(-minorOf('dispute')),
     paid_out: major(-minorOf('payout')),
-    available: major(all - stays),
-    held: held.map(({ until, reason, minor }) => ({ until, reason, amount: major(minor) })),
+    repaid: major(minorOf('repaid')),
+    available: major(all - stayingMinor),
+    owed: major(Math.max(0, -all)),
+    held: stays.map(({ until, reason, minor }) => ({ until, reason, amount: major(minor) })),
   };
 }
 

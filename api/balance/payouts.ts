@@ -1,5 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
 import { AppError } from '#shared/appError.ts';
+import { formatMoney } from '#shared/formatMoney.ts';
 import { toMajor, toMinor } from '#shared/money.ts';
 import type { PayoutRequest } from '#shared/studio/balanceSchema.ts';
 import { invalidField } from '../http/invalidField.ts';
@@ -7,6 +8,7 @@ import { currencyTerms } from '../settings/currencies.ts';
 import { readAmount } from '../settings/readAmount.ts';
 import { newId } from '../store/ids.ts';
 import type { Row, Schema } from '../store/schema.ts';
+import { owedBy } from './debts.ts';
 import { loadBalance } from './loadBalance.ts';
 import { writeEntries } from './writeEntries.ts';
 
@@ -21,7 +23,12 @@ export async function requestPayout(
 ): Promise<Row<'payouts'>> {
   const { balances } = await loadBalance(trx, accountId, now);
   const terms = currencyTerms(request.currency);
-  const available = balances.find(({ currency }) => currency === request.currency)?.available ?? 0;
+  const { available = 0, owed = 0 } = balances.find(({ currency }) => currency === request.currency) ?? {};
+  if (owed > 0) {
+    const sum = formatMoney(owed, request.currency);
+    const message = `You owe ${sum}. The next sales pay it back before anything is paid out.`;
+    throw new AppError(409, 'balance_below_zero', message);
+  }
   if (available <= 0) throw new AppError(409, 'nothing_available', 'There is nothing to pay out yet.');
   const minor = readAmount('amount', request.amount ?? available, terms);
   if (minor > toMinor(available, terms.decimals))
@@ -41,7 +48,7 @@ export async function requestPayout(
   return row;
 }
 
-/** Where the operator stands: what was asked for and not sent, the oldest first. */
+/** Where the operator stands: what was asked for and not sent, the oldest first; `owed` is what the books miss since. */
 export async function openPayouts(db: Kysely<Schema>) {
   const rows = await db
     .selectFrom('payouts')
@@ -51,10 +58,13 @@ export async function openPayouts(db: Kysely<Schema>) {
     .where('payouts.state', '=', 'requested')
     .orderBy('payouts.requested_at')
     .execute();
-  return rows.map((row) => ({
-    ...row,
-    amount: toMajor(row.amount_minor, currencyTerms(row.currency).decimals),
-  }));
+  return Promise.all(
+    rows.map(async (row) => ({
+      ...row,
+      amount: toMajor(row.amount_minor, currencyTerms(row.currency).decimals),
+      owed: (await owedBy(db, row.account_id)).find(({ currency }) => currency === row.currency)?.amount ?? 0,
+    })),
+  );
 }
 
 /** Notes that a payout was sent, or takes it back: the money is available again. False where there is no such open payout. */

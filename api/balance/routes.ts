@@ -1,5 +1,6 @@
 import { Router } from 'express';
 import { payoutRequest } from '#shared/studio/balanceSchema.ts';
+import { requireConfirmedEmail } from '../accounts/emailConfirmation.ts';
 import type { ApiContext } from '../context.ts';
 import { parseBody } from '../http/parse.ts';
 import { requireStudio } from '../studio/owner.ts';
@@ -17,8 +18,10 @@ export function balanceRoutes(context: ApiContext): Router {
   });
 
   router.post('/studio/:accountId/payouts', async (req, res) => {
-    const { id } = await requireStudio(context, req);
+    const account = await requireStudio(context, req);
+    const { id } = account;
     const request = parseBody(payoutRequest, req);
+    requireConfirmedEmail(account, 'A payout');
     await store.transaction((trx) => requestPayout(trx, id, { request, now: now() }));
     res.status(201).json(await loadBalance(store.db, id, now()));
   });

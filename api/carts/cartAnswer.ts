@@ -1,9 +1,10 @@
-import type { Cart, CartItem, FormAnswer, Instalments } from '#shared/cartSchema.ts';
-import { convertMinor, toMajor, type CurrencyTerms } from '#shared/money.ts';
+import type { Cart, CartItem, Instalments } from '#shared/cartSchema.ts';
+import { convertPrice, toMajor, type CurrencyTerms } from '#shared/money.ts';
 import type { ProductType } from '#shared/productTypes.ts';
 import { quote } from '#shared/quote.ts';
 import type { ShippingPrices } from '#shared/shopSchema.ts';
 import { currencyTerms } from '../settings/currencies.ts';
+import { answersOf } from './answers.ts';
 import { readDetails, type RegionPriceMinor } from '../shop/details.ts';
 import type { Row } from '../store/schema.ts';
 import type { CartLine, LineDiscount, PricedLine } from './pricing.ts';
@@ -56,8 +57,7 @@ function itemAnswer({ item, product }: CartLine, price: PricedLine, currency: Cu
     product_type: product.product_type as ProductType,
     is_ips: price.instalments !== null,
     ratio: price.instalments ? shareDueNow(price.instalments) : 0,
-    // Written by `addLine` from answers that the schema had read.
-    form_response: JSON.parse(item.form_response_json) as FormAnswer[],
+    form_response: answersOf({ item }),
     ticket_id: item.ticket_id,
     payment_pricing: price.pricing,
     ips: price.instalments && instalmentsAnswer(price.instalments, currency),
@@ -88,6 +88,6 @@ function regionAnswer(
   product: Row<'products'>,
   currency: CurrencyTerms,
 ): ShippingPrices[number] {
-  const minor = convertMinor(priceMinor, currencyTerms(product.currency), currency);
+  const minor = convertPrice(priceMinor, currencyTerms(product.currency), currency);
   return { countries, price: toMajor(minor, currency.decimals) };
 }

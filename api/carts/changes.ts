@@ -3,6 +3,7 @@ import { AppError, catalogue } from '#shared/appError.ts';
 import {
   hasFixedQuantity,
   isAddSkipped,
+  isReplacedBy,
   isSameLine,
   isUpdateSkipped,
   seatsHeld,
@@ -14,13 +15,19 @@ import { isSold } from '../shop/onSale.ts';
 import { findOnSale } from '../shop/queries.ts';
 import { newId } from '../store/ids.ts';
 import type { Row, Schema } from '../store/schema.ts';
+import { answersOf, ownAnswers, questionsOf } from './answers.ts';
 import { chooseAmount, choosePlan, chooseTier } from './choice.ts';
 import { chosenPricing, type CartLine } from './pricing.ts';
 import { loadChoices, type LoadedCart } from './queries.ts';
 
 const maxLines = 100;
+/** Of what is kept for a cart; a hundred lines without answers have half of it. */
+const maxCartBytes = 64 * 1024;
 
-/** Adds a line, or leaves the cart as it is: the line is held already, or its seats are. Throws 422 for a wrong choice. */
+/**
+ * Adds a line, or leaves the cart as it is: the line is held already, or its seats are. Of what is bought once another plan or
+ * pricing takes the place of the one that is held. Throws 422 for a wrong choice.
+ */
 export async function addLine(
   trx: Transaction<Schema>,
   cart: LoadedCart,
@@ -35,26 +42,38 @@ export async function addLine(
   const chosen = chooseAmount(product, tier, wanted.payment_pricing);
   if (hasFixedQuantity(product.product_type) && wanted.quantity > 1) throw digitalQuantity();
 
-  const held = cart.lines.map(termsOf);
-  if (held.some((line) => isSameLine(line, wanted))) return;
-  if (isAddSkipped(seatsLeft(product, tier), seatsHeld(held, wanted), wanted.quantity)) return;
-  if (cart.lines.length >= maxLines) {
+  if (cart.lines.some((line) => isSameLine(termsOf(line), wanted))) return;
+  const before = cart.lines.find(({ item }) => isReplacedBy(item, wanted, product.product_type));
+  const others = cart.lines.filter((line) => line !== before);
+  if (isAddSkipped(seatsLeft(product, tier), seatsHeld(others.map(termsOf), wanted), wanted.quantity)) return;
+  if (others.length >= maxLines) {
     throw new AppError(422, 'cart_full', `A cart holds at most ${maxLines} different things.`);
   }
+  const answers = ownAnswers(
+    questionsOf(product),
+    wanted.form_response ?? [],
+    before ? answersOf(before) : [],
+  );
   const item: Row<'cart_items'> = {
-    id: newId('itm'),
+    id: before?.item.id ?? newId('itm'),
     cart_id: cart.row.id,
-    position: (cart.lines.at(-1)?.item.position ?? -1) + 1,
+    position: before?.item.position ?? (cart.lines.at(-1)?.item.position ?? -1) + 1,
     product_id: product.id,
     ticket_id: tier?.id ?? null,
     payment_plan_id: plan?.id ?? null,
     ...chosen,
     quantity: wanted.quantity,
     is_ips: isInstalments(plan),
-    form_response_json: JSON.stringify(wanted.form_response ?? []),
+    form_response_json: JSON.stringify(answers),
   };
-  await trx.insertInto('cart_items').values(item).execute();
-  cart.lines.push({ item, product, tier, plan });
+  const line: CartLine = { item, product, tier, plan };
+  cart.lines = before ? cart.lines.with(cart.lines.indexOf(before), line) : [...cart.lines, line];
+  checkSize(cart);
+  await trx
+    .insertInto('cart_items')
+    .values(item)
+    .onConflict((conflict) => conflict.column('id').doUpdateSet(item))
+    .execute();
 }
 
 /**
@@ -100,8 +119,26 @@ export async function changeLine(
 
 export async function removeLine(trx: Transaction<Schema>, cart: LoadedCart, itemId: string): Promise<void> {
   const line = findLine(cart, itemId);
-  await trx.deleteFrom('cart_items').where('id', '=', line.item.id).execute();
+  const { item, product } = line;
+  const ofCart = trx.deleteFrom('cart_items').where('cart_id', '=', item.cart_id);
+  // Of what is bought once an older version may have kept another line, which would come to light.
+  const gone = hasFixedQuantity(product.product_type)
+    ? ofCart
+        .where('product_id', '=', item.product_id)
+        .where('ticket_id', 'is not distinct from', item.ticket_id)
+    : ofCart.where('id', '=', item.id);
+  await gone.execute();
   cart.lines.splice(cart.lines.indexOf(line), 1);
+}
+
+/** Throws 422 where a cart would keep more than it may. */
+function checkSize({ lines }: LoadedCart): void {
+  if (Buffer.byteLength(JSON.stringify(lines.map(({ item }) => item))) <= maxCartBytes) return;
+  throw new AppError(
+    422,
+    'cart_full',
+    'A cart keeps at most 64 kB. Please shorten your answers, or buy what is in it first.',
+  );
 }
 
 /** Seats that nobody has paid for; `undefined` where there is no limit. */

@@ -1,5 +1,5 @@
 import type { PaymentPricing } from '#shared/cartSchema.ts';
-import { convertMinor, toMajor } from '#shared/money.ts';
+import { convertPrice, toMajor } from '#shared/money.ts';
 import { invalidField } from '../http/invalidField.ts';
 import { currencyTerms } from '../settings/currencies.ts';
 import { readAmount } from '../settings/readAmount.ts';
@@ -50,7 +50,7 @@ export function chooseAmount(
     throw invalidField('payment_pricing.kind', 'must be fixed: this product has one price');
   const currency = currencyTerms(pricing.currency);
   const amountMinor = readAmount('payment_pricing.amount', pricing.amount, currency);
-  const leastChosen = convertMinor(least, currencyTerms(product.currency), currency);
+  const leastChosen = convertPrice(least, currencyTerms(product.currency), currency);
   if (amountMinor < leastChosen) {
     const least = toMajor(leastChosen, currency.decimals);
     throw invalidField('payment_pricing.amount', `must be at least ${least} ${currency.code}`);

@@ -1,4 +1,4 @@
-import { convertMinor, toMajor, type CurrencyTerms } from '#shared/money.ts';
+import { convertPrice, toMajor, type CurrencyTerms } from '#shared/money.ts';
 import type { PaymentPricing } from '#shared/cartSchema.ts';
 import { currencyTerms } from '../settings/currencies.ts';
 import type { Row } from '../store/schema.ts';
@@ -39,7 +39,7 @@ type Source = Omit<CartLine, 'item'> & {
 export function priceLine(line: Source, currency: CurrencyTerms, today: Date): PricedLine {
   const { item, product, plan } = line;
   const price = ownPrice(line);
-  const unitMinor = convertMinor(price.minor, price.currency, currency);
+  const unitMinor = convertPrice(price.minor, price.currency, currency);
   const fullMinor = unitMinor * item.quantity;
   const instalments =
     plan && plan.count > 1

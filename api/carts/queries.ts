@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import { AppError } from '#shared/appError.ts';
+import { isReplacedBy } from '#shared/cartRules.ts';
 import { loadOffers, offersOfCart, type Offer } from '../discounts/offers.ts';
 import type { Row, Schema } from '../store/schema.ts';
 import type { CartLine } from './pricing.ts';
@@ -71,7 +72,7 @@ async function loadLines(db: Kysely<Schema>, cartId: string): Promise<CartLine[]
     planIds.length === 0
       ? []
       : await db.selectFrom('payment_plans').selectAll().where('id', 'in', planIds).execute();
-  return items.flatMap((item) => {
+  const lines = items.flatMap((item) => {
     const product = products.find((row) => row.id === item.product_id);
     if (!product) return [];
     return [
@@ -83,6 +84,15 @@ async function loadLines(db: Kysely<Schema>, cartId: string): Promise<CartLine[]
       },
     ];
   });
+  return withoutReplaced(lines);
+}
+
+/** An older version kept two lines of what is bought once: the last that was chosen counts. */
+function withoutReplaced(lines: CartLine[]): CartLine[] {
+  return lines.filter(
+    ({ item, product }, index) =>
+      !lines.slice(index + 1).some((later) => isReplacedBy(item, later.item, product.product_type)),
+  );
 }
 
 function idsOf(ids: readonly (string | null)[]): string[] {

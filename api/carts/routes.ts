@@ -15,6 +15,7 @@ import { newId } from '../store/ids.ts';
 import type { Schema } from '../store/schema.ts';
 import { isOpen } from '../suspensions/suspensions.ts';
 import { cartAnswer } from './cartAnswer.ts';
+import { noteReturn, returnOf } from './cartReturns.ts';
 import { addLine, changeLine, removeLine } from './changes.ts';
 import { loadCart, loadOpenCart, type LoadedCart } from './queries.ts';
 
@@ -49,7 +50,13 @@ export function cartRoutes(context: ApiContext): Router {
       const { currency, discount_code, spent_discounts_json } = cart.row;
       await trx
         .updateTable('carts')
-        .set({ currency, discount_code, spent_discounts_json, updated_at: now().toISOString() })
+        .set({
+          currency,
+          discount_code,
+          spent_discounts_json,
+          updated_at: now().toISOString(),
+          returned_at: returnOf(cart.row, now()),
+        })
         .where('id', '=', cart.row.id)
         .execute();
       return cartAnswer(cart, now());
@@ -82,6 +89,7 @@ export function cartRoutes(context: ApiContext): Router {
         order_id: null,
         discount_code: null,
         spent_discounts_json: null,
+        returned_at: null,
       };
       await trx.insertInto('carts').values(row).execute();
       const offers = seller.offer_count === 0 ? [] : await loadOffers(trx, row);
@@ -98,6 +106,8 @@ export function cartRoutes(context: ApiContext): Router {
     const cart = await loadCart(store.db, req.params.cartId, storeId);
     // A look at a cart in another currency does not change it.
     res.json(cartAnswer({ ...cart, row: { ...cart.row, currency: currency ?? cart.row.currency } }, now()));
+    const isFirstReturn = cart.row.returned_at === null && returnOf(cart.row, now()) !== null;
+    if (isFirstReturn) await noteReturn(context, cart.row.id);
   });
 
   router.post('/carts/:cartId/item', async (req, res) => {

@@ -13,14 +13,14 @@ export type Attempt = Row<'payment_attempts'>;
 
 /**
  * `answered`: the key has its answer. `claimed`: the caller holds the attempt's lock and asks the provider. `blocked`: those
- * attempts stand in the way and have to be settled first; nothing was written. `refused`: the key stays free, and the cart
- * remembers why.
+ * attempts stand in the way and have to be settled first; nothing was written. `refused`: the key stays free; `unlessPaid` is an
+ * attempt whose money may have moved meanwhile, which then counts.
  */
 export type Claim =
   | { kind: 'answered'; answer: FinalAnswer }
   | { kind: 'claimed'; attempt: Attempt; isResumed: boolean }
   | { kind: 'blocked'; attemptIds: string[] }
-  | { kind: 'refused'; error: AppError };
+  | { kind: 'refused'; error: AppError; unlessPaid?: string };
 
 /** Seats are held and a card may be authenticated this long. Source: contract, section 6, "a charge that fails". */
 export const holdMs = 15 * 60_000;

@@ -5,9 +5,13 @@ import type { FormAnswer } from '#shared/cartSchema.ts';
 import type { Charge } from '#shared/orderSchema.ts';
 import type { Question } from '#shared/shopSchema.ts';
 import { isPhoneLike } from '../audience/phone.ts';
+import { ownAnswers, questionsOf } from '../carts/answers.ts';
 import type { Schema } from '../store/schema.ts';
 import { invalidField } from '../http/invalidField.ts';
 import { cardUse, type Purchase, type PurchaseLine, type Quoted } from './purchase.ts';
+
+/** Of all answers of an order. */
+const maxAnswerBytes = 64 * 1024;
 
 /**
  * Adds to a quote who buys and what the seller needs to know. Throws 422 naming the missing address or question, or the phone.
@@ -28,8 +32,11 @@ export async function addBuyer(db: Kysely<Schema>, quoted: Quoted, charge: Charg
   for (const line of quoted.lines) {
     const questions = await loadQuestions(db, line.productId);
     // What the buyer says while paying replaces what was said in the cart.
-    lines.push({ ...line, answers: answered(questions, [...(charge.form_response ?? []), ...line.answers]) });
+    const answers = ownAnswers(questions, charge.form_response ?? [], line.answers);
+    checkAnswered(questions, answers);
+    lines.push({ ...line, answers });
   }
+  checkSize(lines);
   return {
     ...quoted,
     lines,
@@ -48,17 +55,24 @@ async function loadQuestions(db: Kysely<Schema>, productId: string): Promise<Que
     .select('questions_json')
     .where('id', '=', productId)
     .executeTakeFirst();
-  // The catalogue writes questions as on the wire.
-  return product ? (JSON.parse(product.questions_json) as Question[]) : [];
+  return product ? questionsOf(product) : [];
 }
 
-/** One answer a question, under the seller's own words for it. */
-function answered(questions: readonly Question[], given: readonly FormAnswer[]): FormAnswer[] {
-  return questions.flatMap(({ _id, question, required }) => {
-    const answer = given.find((one) => one.question_id === _id && one.answer !== '')?.answer;
-    if (answer === undefined && required) {
+/** Throws 422 where a question that needs an answer has none. */
+function checkAnswered(questions: readonly Question[], answers: readonly FormAnswer[]): void {
+  for (const { _id, question, required } of questions) {
+    if (required && !answers.some(({ question_id }) => question_id === _id)) {
       throw new AppError(422, 'answer_missing', `form_response needs an answer to “${question}”`);
     }
-    return answer === undefined ? [] : [{ question_id: _id, question, answer }];
-  });
+  }
+}
+
+/** What is answered while paying is the answer of each line that asks: together no more than a cart may keep. */
+function checkSize(lines: readonly PurchaseLine[]): void {
+  if (Buffer.byteLength(JSON.stringify(lines.map(({ answers }) => answers))) <= maxAnswerBytes) return;
+  throw new AppError(
+    422,
+    'answers_too_long',
+    'The answers are longer than an order can keep. Please shorten them.',
+  );
 }

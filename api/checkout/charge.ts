@@ -8,7 +8,7 @@ import { claim } from './claim.ts';
 import { readOfferedIntent } from './continuing.ts';
 import { finishAttempt } from './finish.ts';
 import { isRepeated, type KeyedRequest } from './keys.ts';
-import { settleAttempt } from './settle.ts';
+import { settleAttempt, type Settlement, type SettleMode } from './settle.ts';
 
 /** Each turn ends what stood in the way; more than a few means that others keep coming. */
 const maxTurns = 5;
@@ -60,18 +60,26 @@ async function claimInTurn(
 ): Promise<Exclude<Claim, { kind: 'blocked' | 'refused' }>> {
   for (let turn = 0; turn < maxTurns; turn += 1) {
     const claimed = await makeClaim();
-    if (claimed.kind === 'refused') throw claimed.error;
-    if (claimed.kind !== 'blocked') return claimed;
-    for (const attemptId of claimed.attemptIds) {
-      const settlement = await settleAttempt(context, attemptId, 'abandon');
-      if (settlement === 'undecided') {
-        throw new AppError(
-          502,
-          'payment_unavailable',
-          'An earlier payment is not settled yet. Please try again in a minute.',
-        );
+    if (claimed.kind === 'refused') {
+      const { error, unlessPaid } = claimed;
+      if (unlessPaid === undefined || (await settleEarlier(context, unlessPaid, 'look')) !== 'settled') {
+        throw error;
       }
+      continue;
     }
+    if (claimed.kind !== 'blocked') return claimed;
+    for (const attemptId of claimed.attemptIds) await settleEarlier(context, attemptId, 'abandon');
   }
   throw inFlight();
+}
+
+/** Throws 502 where nobody knows yet how it went. */
+async function settleEarlier(context: ApiContext, attemptId: string, mode: SettleMode): Promise<Settlement> {
+  const settlement = await settleAttempt(context, attemptId, mode);
+  if (settlement !== 'undecided') return settlement;
+  throw new AppError(
+    502,
+    'payment_unavailable',
+    'An earlier payment is not settled yet. Please try again in a minute.',
+  );
 }

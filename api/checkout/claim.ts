@@ -9,8 +9,9 @@ import type { Intent } from '../payments/paymentProvider.ts';
 import { currencyTerms } from '../settings/currencies.ts';
 import type { Schema } from '../store/schema.ts';
 import { invalidField } from '../http/invalidField.ts';
-import { amountChanged, type Attempt, type Claim } from './attempts.ts';
+import { amountChanged, purchaseOf, type Attempt, type Claim } from './attempts.ts';
 import { addBuyer } from './buyer.ts';
+import { isOtherPurchase } from './choice.ts';
 import { continueAttempt, foreign } from './continuing.ts';
 import { attemptBase, Blocked, claimKey, refuseWhileOthers, type KeyedRequest } from './keys.ts';
 import type { Purchase } from './purchase.ts';
@@ -41,7 +42,7 @@ async function newAttempt(
   const { quoted, lost } = await quotePurchase(trx, charge, at);
   const purchase = await addBuyer(trx, quoted, charge);
   await refuseSecondPayment(trx, purchase, at);
-  if (lost.length > 0 && !isAsSeen(purchase, charge)) {
+  if (lost.length > 0 && !isTold(purchase, charge)) {
     const ended = await endedHolds(trx, lost, at);
     if (ended.length > 0) throw new Blocked(ended);
     await tellCart(trx, { purchase, lost, now: at });
@@ -87,7 +88,8 @@ async function continuePurchase(
         (charge.support === undefined || prior.account_id === charge.support.account_id);
       if (!isSame) throw foreign();
     },
-    amountSeen: charge.amount,
+    hasChanged: (prior) => isOtherPurchase(trx, purchaseOf(prior), charge),
+    isAsSeen: (prior) => isAsSeen(purchaseOf(prior), charge),
     whenHeard: new AppError(409, 'cart_closed', 'This was paid already; you find it in your mail.'),
   });
 }
@@ -108,14 +110,22 @@ async function refuseSecondPayment(trx: Transaction<Schema>, purchase: Purchase,
 function checkAmounts(purchase: Purchase, charge: Charge, offered: Intent | null): void {
   const isAsOffered =
     !offered || (offered.amountMinor === purchase.chargedMinor && offered.currency === purchase.currency);
-  const isOther = charge.amount !== undefined && !isAsSeen(purchase, charge);
+  // The payment that was to go on has been ended: without an amount, nobody is known to have seen the new one.
+  const isUnseen = charge.payment_intent_id !== undefined && offered === null;
+  const isOther = charge.amount === undefined ? isUnseen : !isTold(purchase, charge);
   if (isOther || !isAsOffered) throw amountChanged(purchase.chargedMinor, purchase.currency);
   if (purchase.chargedMinor > 0 && purchase.paymentMethodId === null) {
     throw invalidField('payment_method_id', 'is required');
   }
 }
 
+/** Whether this is what the buyer saw, as far as the call says what that was. */
+function isAsSeen(purchase: Purchase, charge: Charge): boolean {
+  const saysOtherFee = charge.is_100_percent !== undefined && charge.is_100_percent !== purchase.feeMinor > 0;
+  return !saysOtherFee && (charge.amount === undefined || isTold(purchase, charge));
+}
+
 /** Whether the buyer has told this very amount. */
-function isAsSeen({ chargedMinor, currency }: Purchase, { amount }: Charge): boolean {
+function isTold({ chargedMinor, currency }: Purchase, { amount }: Charge): boolean {
   return amount !== undefined && toMinor(amount, currencyTerms(currency).decimals) === chargedMinor;
 }

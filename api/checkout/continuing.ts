@@ -1,18 +1,16 @@
 import type { Transaction } from 'kysely';
 import { AppError } from '#shared/appError.ts';
-import { toMinor } from '#shared/money.ts';
 import type { Charge } from '#shared/orderSchema.ts';
 import type { ApiContext } from '../context.ts';
 import { passHolds } from '../discounts/uses.ts';
 import { AnsweredError } from '../errorHandler.ts';
 import type { Intent } from '../payments/paymentProvider.ts';
 import { loadPaidOrder } from '../orders/queries.ts';
-import { currencyTerms } from '../settings/currencies.ts';
 import type { Schema } from '../store/schema.ts';
 import { invalidField } from '../http/invalidField.ts';
 import { answerOf, expired, type FinalAnswer } from './answers.ts';
 import { amountChanged, inFlight, paymentOf, undecided, type Attempt, type Claim } from './attempts.ts';
-import type { AttemptBase } from './keys.ts';
+import { Blocked, type AttemptBase } from './keys.ts';
 
 type Continuation = {
   context: ApiContext;
@@ -20,10 +18,12 @@ type Continuation = {
   base: AttemptBase;
   /** The buyer's `payment_intent_id`. */
   claimedId: string;
-  /** Throws where the intent's attempt paid something else. */
+  /** Throws where the intent's attempt pays for somebody or something else. */
   checkPrior: (prior: Attempt) => void;
-  /** In the major unit. */
-  amountSeen?: number | undefined;
+  /** Whether the buyer has changed since what is bought. */
+  hasChanged?: (prior: Attempt) => Promise<boolean>;
+  /** Whether what the attempt takes is what the buyer saw. */
+  isAsSeen: (prior: Attempt) => boolean;
   /** Thrown where the intent's success was answered before. */
   whenHeard: AppError;
 };
@@ -46,10 +46,13 @@ export async function continueAttempt(
   if (!prior) return undefined;
   continuation.checkPrior(prior);
   if (prior.state === 'pending') throw inFlight();
-  const { decimals } = currencyTerms(prior.currency);
-  const { amountSeen } = continuation;
-  if (amountSeen !== undefined && toMinor(amountSeen, decimals) !== prior.amount_minor) {
-    throw amountChanged(prior.amount_minor, prior.currency);
+  if (prior.state === 'requires_action') {
+    // Its payment is ended, unless it was paid already, and what is bought now is quoted anew.
+    if (await continuation.hasChanged?.(prior)) throw new Blocked([prior.id]);
+    if (!continuation.isAsSeen(prior)) {
+      const error = amountChanged(prior.amount_minor, prior.currency);
+      return { kind: 'refused', error, unlessPaid: prior.id };
+    }
   }
 
   const taken = {

@@ -54,7 +54,7 @@ export async function placeOrder(trx: Transaction<Schema>, paid: Paid): Promise<
   const answer = await withEvents(trx, orderAnswer(order, lines, seller));
   const { publicUrl } = context.config;
   await writeMail(trx, receiptMail(answer, order, context.config), now);
-  await writeMail(trx, saleMail(answer, order, { publicUrl, recipient: seller.email }), now);
+  await writeMail(trx, saleMail(answer, { publicUrl, recipient: seller.email }), now);
   return answer;
 }
 

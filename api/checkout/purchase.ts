@@ -38,6 +38,8 @@ export type Quoted = {
   feeMinor: number;
   chargedMinor: number;
   message: string | null;
+  /** What the cart held, or the support as it was asked for: whether it changed since. Absent in attempts of an older version. */
+  choice?: string;
   /** The creator's own test purchase. */
   isTrial?: true;
 };

@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely';
 import { AppError } from '#shared/appError.ts';
-import type { FormAnswer } from '#shared/cartSchema.ts';
 import type { PaymentDetails } from '#shared/orderSchema.ts';
 import type { ProductType } from '#shared/productTypes.ts';
 import { quote } from '#shared/quote.ts';
+import { answersOf } from '../carts/answers.ts';
 import { mostMinor } from '../carts/choice.ts';
 import { priceCart } from '../carts/priceCart.ts';
 import type { CartLine, PricedLine } from '../carts/pricing.ts';
@@ -16,6 +16,7 @@ import { currencyTerms, feePercent } from '../settings/currencies.ts';
 import { isSold } from '../shop/onSale.ts';
 import type { Schema } from '../store/schema.ts';
 import { isSuspended } from '../suspensions/suspensions.ts';
+import { choiceOfCart, choiceOfSupport } from './choice.ts';
 import type { PurchaseLine, Quoted } from './purchase.ts';
 import { priceShipping, sentProduct, type SentProduct } from './shipping.ts';
 import { supportLine } from './supportLine.ts';
@@ -31,7 +32,7 @@ type Chosen = Omit<CartLine, 'item'> & {
 };
 
 /** Everything that a quote is made of but its sums. */
-type Basket = Pick<Quoted, 'accountId' | 'cartId' | 'lines' | 'message'> & {
+type Basket = Pick<Quoted, 'accountId' | 'cartId' | 'lines' | 'message' | 'choice'> & {
   sent: SentProduct[];
   lost: Lost;
 };
@@ -71,7 +72,16 @@ async function readBasket(db: Kysely<Schema>, asked: Asked, today: Date): Promis
   if (support !== undefined) {
     const line = await supportLine(db, support, currencyTerms(asked.currency));
     const message = support.message || null;
-    return { accountId: support.account_id, cartId: null, lines: [line], message, sent: [], lost: [] };
+    const choice = choiceOfSupport(support);
+    return {
+      accountId: support.account_id,
+      cartId: null,
+      lines: [line],
+      message,
+      choice,
+      sent: [],
+      lost: [],
+    };
   }
   if (cart_id === undefined) throw invalidField('cart_id', 'is required');
   const cart = await loadOpenCart(db, cart_id);
@@ -89,7 +99,8 @@ async function readBasket(db: Kysely<Schema>, asked: Asked, today: Date): Promis
   const lines = priceCart(cart, asked.currency, today).map(({ line, price }) => checkedLine(line, price));
   const lost = lostDiscounts(cart, asked.currency, today);
   const sent = cart.lines.map(({ product }) => sentProduct(product, asked.currency));
-  return { accountId: cart.row.account_id, cartId: cart_id, lines, message: null, sent, lost };
+  const choice = choiceOfCart(cart);
+  return { accountId: cart.row.account_id, cartId: cart_id, lines, message: null, choice, sent, lost };
 }
 
 function checkedLine(line: CartLine, price: PricedLine): PurchaseLine {
@@ -124,8 +135,7 @@ export function purchaseLine({ item, product, tier, plan }: Chosen, price: Price
     ticketName: tier?.name ?? null,
     instalments: dueParts(price),
     pricing: price.pricing,
-    // Written by the cart from answers that the schema had read.
-    answers: JSON.parse(item.form_response_json) as FormAnswer[],
+    answers: answersOf({ item }),
   };
 }
 

@@ -1,5 +1,5 @@
 import { countries } from '#shared/countries.ts';
-import { convertMinor } from '#shared/money.ts';
+import { convertPrice } from '#shared/money.ts';
 import { hasShippingPrice, quoteShipping, type SentLine } from '#shared/shippingRules.ts';
 import { currencyTerms } from '../settings/currencies.ts';
 import { readDetails } from '../shop/details.ts';
@@ -18,7 +18,7 @@ export function sentProduct(product: Row<'products'>, currency: string): SentPro
     name: product.name,
     regions: shipping.map(({ countries: where, priceMinor }) => ({
       countries: where,
-      priceMinor: convertMinor(priceMinor, from, to),
+      priceMinor: convertPrice(priceMinor, from, to),
     })),
   };
 }

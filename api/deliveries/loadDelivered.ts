@@ -1,19 +1,13 @@
-import type { Kysely } from 'kysely';
-import { toMajor } from '#shared/money.ts';
-import type { Delivery, Order, OrderFile, OrderInstalment, OrderItem } from '#shared/orderSchema.ts';
-import { utcDay } from '#shared/utcDay.ts';
+import type { Delivery, Order, OrderFile, OrderItem } from '#shared/orderSchema.ts';
+import { isDelivered } from '#shared/productTypes.ts';
 import type { ApiContext } from '../context.ts';
-import { canBePaid } from '../instalments/rules.ts';
 import { toWholeLesson, usesFile } from '../masterclasses/rules.ts';
 import { withEvents } from '../orders/events.ts';
 import { loadOrderAnswer } from '../orders/queries.ts';
-import { currencyTerms } from '../settings/currencies.ts';
-import type { Row, Schema } from '../store/schema.ts';
+import type { Row } from '../store/schema.ts';
 import { openLinkSigner } from './links.ts';
 import { loadGoods, type Goods } from './queries.ts';
 import { deliveryState } from './rules.ts';
-
-const delivered = new Set<OrderItem['product_type']>(['digital', 'ticket', 'masterclass']);
 
 /** The order of a token with all that it brought, and what is still to pay; `undefined` for an unknown one. */
 export async function loadDelivered(context: ApiContext, token: string): Promise<Order | undefined> {
@@ -21,7 +15,6 @@ export async function loadDelivered(context: ApiContext, token: string): Promise
   const found = await loadOrderAnswer(store.db, { column: 'token', value: token });
   if (!found) return undefined;
   const order = await withEvents(store.db, found);
-  const instalments = await loadInstalments(store.db, order._id);
   const goods = await loadGoods(store.db, order);
   const signer = await openLinkSigner(store, now());
   const fileAnswer = (file: Row<'product_files'>): OrderFile => ({
@@ -33,14 +26,11 @@ export async function loadDelivered(context: ApiContext, token: string): Promise
   return {
     ...order,
     items: order.items.map((item) => {
-      if (!delivered.has(item.product_type)) return item;
-      const due = instalments.filter(({ line_id }) => line_id === item._id);
+      if (!isDelivered(item.product_type)) return item;
+      const due = (order.instalments ?? []).filter(({ line_id }) => line_id === item._id);
       const state = deliveryState(config, { test: order.test ? 1 : 0, status: order.status }, due);
       return { ...item, delivery: deliveryOf(item, { state, goods, fileAnswer }) };
     }),
-    ...(instalments.length > 0
-      ? { instalments: instalments.map((row) => instalmentAnswer(row, order)) }
-      : {}),
   };
 }
 
@@ -89,33 +79,5 @@ function progressOf(
     lesson_id: own[0]?.lesson_id ?? null,
     seen: own.map(({ lesson_id }) => lesson_id),
     done: done.map(({ lesson_id }) => lesson_id),
-  };
-}
-
-function loadInstalments(db: Kysely<Schema>, orderId: string): Promise<Row<'instalments'>[]> {
-  return db
-    .selectFrom('instalments')
-    .selectAll()
-    .where('order_id', '=', orderId)
-    .orderBy('position')
-    .execute();
-}
-
-function instalmentAnswer(row: Row<'instalments'>, order: Order): OrderInstalment {
-  const line = order.items.find(({ _id }) => _id === row.line_id);
-  const isOpen = order.status === 'paid' || order.status === 'part_refunded';
-  return {
-    index: row.position,
-    line_id: row.line_id,
-    name: line?.name ?? '',
-    number: row.number,
-    count: line?.ips?.count ?? row.number,
-    amount: toMajor(row.amount_minor, currencyTerms(order.currency).decimals),
-    due_on: utcDay(row.due_at),
-    state: row.state,
-    paid_at: row.paid_at,
-    next_try_at: row.state === 'failed' ? row.next_try_at : null,
-    problem: row.state === 'paid' ? null : row.problem,
-    can_pay: isOpen && canBePaid(row),
   };
 }

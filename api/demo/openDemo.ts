@@ -112,6 +112,7 @@ function insertAda(trx: Transaction<Schema>, passwordHash: string, now: Date): P
     .values({
       id: newId('acc'),
       email: ada.email,
+      email_confirmed_at: now.toISOString(),
       name: ada.name,
       password_hash: passwordHash,
       slug: ada.slug,

@@ -115,6 +115,21 @@ test('nothing is left to pay, or the least that can be charged, in every currenc
   expect(free).toMatchObject({ status: 200, body: { order: { total: 0, test: false } } });
 });
 
+test('only a whole percent makes a thing free, however little it costs', async () => {
+  await using studio = await startStudio();
+  const { api, seller } = studio;
+  const product_id = await addProduct(api, seller, { price_minor: 50 });
+  await makeDiscount(studio, { percent: 99 });
+  for (const [currency, price] of [
+    ['USD', 0.5],
+    ['JPY', 75],
+    ['KWD', 0.154],
+  ] as const) {
+    const cart = await cartOf(studio, [{ product_id }], currency);
+    expect((await enter(studio, cart, 'TEN')).body.sub_total).toBe(price);
+  }
+});
+
 test('in instalments every payment is lower, and what is charged is the first less the discount', async () => {
   await using studio = await startStudio();
   const { api, seller } = studio;

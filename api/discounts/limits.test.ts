@@ -2,6 +2,7 @@ import { expect } from 'vitest';
 import { makeDiscount } from '../../tests/support/discounts.ts';
 import { addProduct, chargeCart, openCart } from '../../tests/support/sales.ts';
 import { testOnStores } from '../../tests/support/stores.ts';
+import { fillBuyerKeys } from '../store/migrations/0026CartsAndBuyers.ts';
 import { startStudio, type RunningStudio } from '../../tests/support/studio.ts';
 
 async function cartWithCode({ api, seller }: RunningStudio, product_id: string): Promise<string> {
@@ -64,6 +65,56 @@ testOnStores(
     expect((await chargeCart(api, { cart_id: second, amount: 11.25, payer: other })).status).toBe(200);
   },
 );
+
+testOnStores('a buyer is one, by whichever name the same mailbox is called', async (variant) => {
+  await using studio = await startStudio({ variant });
+  const { api, seller } = studio;
+  const product_id = await addProduct(api, seller);
+  await makeDiscount(studio, { max_uses_each: 1 });
+  const pay = async (email: string) => {
+    const cart_id = await cartWithCode(studio, product_id);
+    return (await chargeCart(api, { cart_id, amount: 11.25, payer: { name: 'Bo', email } })).status;
+  };
+  const asked = [
+    'v@example.com',
+    'v+1@example.com',
+    'V+again+1@Example.com',
+    'w@example.com',
+    'v.o@gmail.com',
+    'vo+x@googlemail.com',
+    'VO@gmail.com',
+    'v.o@example.com',
+  ];
+  const statuses: number[] = [];
+  for (const email of asked) statuses.push(await pay(email));
+  expect(statuses).toEqual([200, 409, 409, 200, 200, 409, 409, 200]);
+});
+
+testOnStores('uses that an older version wrote count for their buyer', async (variant) => {
+  await using studio = await startStudio({ variant });
+  const { api, seller } = studio;
+  const product_id = await addProduct(api, seller);
+  await makeDiscount(studio, { max_uses_each: 1 });
+  const pay = async (email: string) => {
+    const cart_id = await cartWithCode(studio, product_id);
+    return (await chargeCart(api, { cart_id, amount: 11.25, payer: { name: 'Bo', email } })).status;
+  };
+  for (const email of ['v+1@example.com', 'v.o+1@googlemail.com', '+x@example.com', 'a@example.com'])
+    expect(await pay(email)).toBe(200);
+  await api.context.store.transaction((trx) =>
+    trx.updateTable('discount_uses').set({ buyer_key: null }).execute(),
+  );
+  expect(await pay('a@example.com')).toBe(409);
+  await api.context.store.transaction((trx) => fillBuyerKeys(trx, api.context.store.kind));
+  const uses = await api.context.store.db.selectFrom('discount_uses').selectAll().execute();
+  expect(uses.map(({ buyer_key }) => buyer_key ?? '').toSorted()).toEqual([
+    '+x@example.com',
+    'a@example.com',
+    'v@example.com',
+    'vo@gmail.com',
+  ]);
+  expect(await pay('v+2@example.com')).toBe(409);
+});
 
 testOnStores(
   'a discount is held while a card is authenticated and given back when that fails',

@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import type { Row, Schema } from '../store/schema.ts';
+import { buyerKey } from './buyerKey.ts';
 import { unused, type Uses } from './terms.ts';
 
 /** A discount that a cart may have, as far as its uses are known. */
@@ -55,13 +56,14 @@ export async function countUses(
   email = '',
 ): Promise<Map<string, Uses>> {
   if (ids.length === 0) return new Map();
+  const buyer = buyerKey(email);
   const rows = await db
     .selectFrom('discount_uses')
     .select(({ fn }) => [
       'discount_id',
       fn.countAll<number>().as('all'),
       fn.max('created_at').as('lastAt'),
-      fn.sum<number>(sql`case when email = ${email.toLowerCase()} then 1 else 0 end`).as('each'),
+      fn.sum<number>(sql`case when coalesce(buyer_key, email) = ${buyer} then 1 else 0 end`).as('each'),
     ])
     .where('discount_id', 'in', ids)
     .where('state', '<>', 'returned')

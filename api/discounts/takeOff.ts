@@ -1,4 +1,4 @@
-import { convertMinor, roundHalfAway, type CurrencyTerms } from '#shared/money.ts';
+import { convertPrice, roundHalfAway, type CurrencyTerms } from '#shared/money.ts';
 import { chosenPricing, planAmounts, type CartLine, type PricedLine } from '../carts/pricing.ts';
 import { schedule, type Schedule } from '../carts/schedule.ts';
 import { currencyTerms, leastChargeMinor } from '../settings/currencies.ts';
@@ -53,7 +53,7 @@ export function takeOff<T extends Priced>(priced: readonly T[], offers: readonly
 
 function fixedMinor({ amount_minor, currency }: Row<'discounts'>, to: CurrencyTerms): number {
   if (amount_minor === null || currency === null) return 0;
-  return convertMinor(amount_minor, currencyTerms(currency), to);
+  return convertPrice(amount_minor, currencyTerms(currency), to);
 }
 
 function wanted(
@@ -62,7 +62,10 @@ function wanted(
   leftMinor: number,
 ): number {
   const fullMinor = unitMinor * quantity;
-  return Math.min(fullMinor, percent === null ? leftMinor : roundHalfAway((fullMinor * percent) / 100));
+  if (percent === null) return Math.min(fullMinor, leftMinor);
+  const shareMinor = roundHalfAway((fullMinor * percent) / 100);
+  // Only the whole percent makes a thing free, however small its price.
+  return percent < 100 ? Math.min(Math.max(0, fullMinor - 1), shareMinor) : fullMinor;
 }
 
 /**

@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely';
 import type { Attempt } from '../checkout/attempts.ts';
 import type { Purchase, PurchaseLine } from '../checkout/purchase.ts';
 import type { Schema } from '../store/schema.ts';
+import { buyerKey } from './buyerKey.ts';
 
 /** What a purchase's discounts take off in all, by discount. */
 export function takenOff(lines: readonly PurchaseLine[]): Map<string, number> {
@@ -21,6 +22,7 @@ export async function holdDiscounts(
     discount_id,
     attempt_id: attempt.id,
     email: purchase.payer.email.toLowerCase(),
+    buyer_key: buyerKey(purchase.payer.email),
     state: 'held' as const,
     amount_minor,
     currency: purchase.currency,

@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { createReadStream, createWriteStream } from 'node:fs';
+import { createReadStream } from 'node:fs';
 import { mkdir, open, rename, rm, stat, statfs, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { pipeline } from 'node:stream/promises';
+import { assembleParts, forgetParts, inPlace, writeAt } from './diskParts.ts';
 import type { Storage } from './storage.ts';
 
-/** Files below `directory`. What comes in parts grows beside, in `arriving`, and is moved when it is whole. */
+/**
+ * Files below `directory`. What comes in parts grows in `arriving` and is moved when it is whole. Of a part that two send at once
+ * the second lies in a file of its own, and the whole is then made anew.
+ */
 export async function openDiskStorage(directory: string): Promise<Storage> {
   const arriving = join(directory, 'arriving');
   for (const shelf of ['files', 'goods', 'raw', 'arriving']) {
@@ -38,22 +41,27 @@ export async function openDiskStorage(directory: string): Promise<Storage> {
       await (await open(join(arriving, ref), 'wx', 0o600)).close();
       return ref;
     },
-    async writePart({ ref, offset }, body) {
-      // On the disk before it counts: the part is marked after this.
-      await pipeline(
-        body,
-        createWriteStream(join(arriving, ref), { flags: 'r+', start: offset, flush: true }),
-      );
-      return 'written';
+    async writePart({ ref, offset, isBeside }, body) {
+      if (!isBeside) {
+        await writeAt(join(arriving, ref), body, offset);
+        return inPlace;
+      }
+      const mark = randomUUID();
+      await writeAt(join(arriving, `${ref}.${mark}`), body);
+      return mark;
     },
-    async joinParts({ name, ref }) {
+    async joinParts({ name, ref, marks, partBytes }) {
       const place = join(directory, name);
-      const moved = await orNothing(rename(join(arriving, ref), place).then(() => true));
+      const source = marks.every((mark) => mark === inPlace)
+        ? Promise.resolve(join(arriving, ref))
+        : assembleParts({ arriving, ref, marks, partBytes });
+      const moved = await orNothing(source.then((path) => rename(path, place)).then(() => true));
       // Moved by an earlier call whose caller never heard of it.
       if (!moved) await stat(place);
+      await forgetParts(arriving, ref);
     },
     async dropParts({ ref }) {
-      await rm(join(arriving, ref), { force: true });
+      await forgetParts(arriving, ref);
     },
     async freeBytes() {
       const { bavail, bsize } = await statfs(directory);

@@ -96,12 +96,20 @@ export async function openS3Storage(settings: S3Settings): Promise<Storage> {
       }
     },
     async joinParts({ name, ref, marks }) {
-      const Parts = marks.map((ETag, index) => ({ ETag, PartNumber: index + 1 }));
-      try {
-        await client.send(
+      const join = (Parts: { ETag?: string | undefined; PartNumber?: number | undefined }[]) =>
+        client.send(
           new s3.CompleteMultipartUploadCommand({ ...at(name), UploadId: ref, MultipartUpload: { Parts } }),
         );
+      try {
+        await join(marks.map((ETag, index) => ({ ETag, PartNumber: index + 1 })));
       } catch (error) {
+        // Two sent the same part, and the store kept the other one than was noted: it is whole, too.
+        if (error instanceof s3.S3ServiceException && error.name === 'InvalidPart') {
+          const { Parts = [] } = await client.send(new s3.ListPartsCommand({ ...at(name), UploadId: ref }));
+          if (Parts.length !== marks.length) throw error;
+          await join(Parts);
+          return;
+        }
         // Joined by an earlier call whose caller never heard of it.
         if (!(error instanceof s3.NoSuchUpload) || !(await head(name))) throw error;
       }

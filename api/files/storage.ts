@@ -11,8 +11,11 @@ export type Stored = {
   open(range?: ByteRange): Promise<Readable>;
 };
 
-/** One part of a file that comes in parts: `length` bytes from `offset` on; `number` counts from 1. */
-export type PartPlace = PartedFile & { number: number; offset: number; length: number };
+/**
+ * One part of a file that comes in parts: `length` bytes from `offset` on; `number` counts from 1. `isBeside`: somebody else writes
+ * the same part now, perhaps in another process.
+ */
+export type PartPlace = PartedFile & { number: number; offset: number; length: number; isBeside: boolean };
 
 /** `ref` is what `beginParts` answered. */
 export type PartedFile = { name: string; ref: string };
@@ -30,8 +33,11 @@ export type Storage = Disposable & {
    * what `body` fails with; whatever was written then counts for nothing.
    */
   writePart(place: PartPlace, body: Readable): Promise<string>;
-  /** Makes one file of its parts, of which `marks` has one each, in order. Twice is once. */
-  joinParts(file: PartedFile & { marks: readonly string[] }): Promise<void>;
+  /**
+   * Makes one file of its parts, of which `marks` has one each, in order; each but the last has `partBytes`. No part is of two
+   * writers, and who still writes one changes nothing. Twice is once.
+   */
+  joinParts(file: PartedFile & { marks: readonly string[]; partBytes: number }): Promise<void>;
   /** Forgets the parts of a file that was not joined. Twice is once. */
   dropParts(file: PartedFile): Promise<void>;
   /** What can still be kept; `undefined` where there is no end. */

@@ -1,5 +1,6 @@
 import type { Request } from 'express';
 import { AppError, catalogue } from '#shared/appError.ts';
+import { noteUse } from '../accounts/sessions.ts';
 import type { ApiContext } from '../context.ts';
 import { hashToken } from '../store/ids.ts';
 import type { Row } from '../store/schema.ts';
@@ -8,14 +9,17 @@ import type { Row } from '../store/schema.ts';
 export async function findAccount(context: ApiContext, req: Request): Promise<Row<'accounts'> | undefined> {
   const token = req.get('x-access-token');
   if (!token) return undefined;
-  const account = await context.store.db
+  const found = await context.store.db
     .selectFrom('sessions')
     .innerJoin('accounts', 'accounts.id', 'sessions.account_id')
     .selectAll('accounts')
+    .select(['sessions.token_hash', 'sessions.last_used_at', 'sessions.created_at as session_created_at'])
     .where('sessions.token_hash', '=', hashToken(token))
     .where('sessions.expires_at', '>', context.now().toISOString())
     .executeTakeFirst();
-  if (!account) throw invalidToken();
+  if (!found) throw invalidToken();
+  const { token_hash, last_used_at, session_created_at, ...account } = found;
+  noteUse(context, { token_hash, last_used_at, created_at: session_created_at });
   return account;
 }
 

@@ -1,8 +1,9 @@
 import type { Transaction } from 'kysely';
 import { AppError } from '#shared/appError.ts';
+import { toMinor } from '#shared/money.ts';
 import type { InstalmentPayment } from '#shared/orderSchema.ts';
 import { expired } from '../checkout/answers.ts';
-import type { Attempt, Claim } from '../checkout/attempts.ts';
+import { amountChanged, type Attempt, type Claim } from '../checkout/attempts.ts';
 import { continueAttempt, foreign } from '../checkout/continuing.ts';
 import {
   attemptBase,
@@ -15,6 +16,7 @@ import type { Payment } from '../checkout/purchase.ts';
 import type { ApiContext } from '../context.ts';
 import { AnsweredError } from '../errorHandler.ts';
 import { invalidField } from '../http/invalidField.ts';
+import { currencyTerms } from '../settings/currencies.ts';
 import type { Row, Schema } from '../store/schema.ts';
 import { canBePaid } from './rules.ts';
 
@@ -39,13 +41,15 @@ async function newAttempt(
   const base = attemptBase(context, request, at);
   const { order, instalment } = await loadInstalment(trx, orderId, index);
   const claimedId = payment.payment_intent_id;
-  if (claimedId !== undefined) return goOn(context, trx, { base, order, instalment, claimedId });
+  const isAsSeen = payment.amount === undefined || isAmount(payment.amount, instalment, order);
+  if (claimedId !== undefined) return goOn(context, trx, { base, order, instalment, claimedId, isAsSeen });
 
   if (instalment.state === 'paid') throw paidAlready();
   checkOpen(order);
   if (!canBePaid(instalment)) {
     throw new AppError(409, 'instalment_not_due', 'This instalment is charged by itself when it is due.');
   }
+  if (!isAsSeen) throw amountChanged(instalment.amount_minor, order.currency);
   if (!payment.payment_method_id) {
     throw invalidField('payment_method_id', 'is required');
   }
@@ -64,11 +68,22 @@ async function newAttempt(
   return { kind: 'claimed', attempt, isResumed: false };
 }
 
+/** Whether an amount of a call is that of the instalment. */
+function isAmount(
+  amount: number,
+  { amount_minor }: Pick<Row<'instalments'>, 'amount_minor'>,
+  { currency }: Pick<Row<'orders'>, 'currency'>,
+): boolean {
+  return toMinor(amount, currencyTerms(currency).decimals) === amount_minor;
+}
+
+type GoingOn = { base: AttemptBase; claimedId: string; isAsSeen: boolean };
+
 /** After the authentication, as with a purchase. */
 async function goOn(
   context: ApiContext,
   trx: Transaction<Schema>,
-  { base, order, instalment, claimedId }: Loaded & { base: AttemptBase; claimedId: string },
+  { base, order, instalment, claimedId, isAsSeen }: Loaded & GoingOn,
 ): Promise<Claim> {
   const continued = await continueAttempt(trx, {
     context,
@@ -78,6 +93,7 @@ async function goOn(
       if (prior.instalment_id !== instalment.id) throw foreign();
       if (prior.state !== 'succeeded') checkOpen(order);
     },
+    isAsSeen: () => isAsSeen,
     whenHeard: paidAlready(),
   });
   if (continued) return continued;

@@ -37,8 +37,9 @@ export async function receiveInstalment(
   if (savedMethod) {
     await keepMethod(trx, { id: order._id, created_at }, { provider: attempt.provider, ...savedMethod });
   }
-  await writeMail(trx, paidMail(order, instalment, context.config), now);
-  return order;
+  const paid = (await loadPaidOrder(trx, attempt)) ?? order;
+  await writeMail(trx, paidMail(paid, instalment, context.config), now);
+  return paid;
 }
 
 /** A collected charge was refused: it is tried again later, or pauses what was bought. What the buyer tries in person counts for nothing. */

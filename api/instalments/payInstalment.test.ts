@@ -98,8 +98,12 @@ testOnStores('an instalment that wants to be authenticated is paid under a new k
     body: { code: 'payment_expired' },
   });
 
-  const second = await pay(api, token, { payment_method_id: authenticate });
-  const paid = await pay(api, token, { payment_intent_id: second.body.payment_intent_id });
+  const other = { status: 409, body: { amount: 10, message: expect.any(String) } };
+  expect(await pay(api, token, { amount: 9 })).toMatchObject(other);
+  const second = await pay(api, token, { payment_method_id: authenticate, amount: 10 });
+  const approved = { payment_intent_id: second.body.payment_intent_id };
+  expect(await pay(api, token, { ...approved, amount: 9 })).toMatchObject(other);
+  const paid = await pay(api, token, { ...approved, amount: 10 });
   expect(paid.body.status).toBe('succeeded');
   expect(await charges(api)).toBe(2);
 });

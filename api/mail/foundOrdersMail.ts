@@ -1,5 +1,5 @@
+import { dayText } from '#shared/dayText.ts';
 import { letter, type Letter, type Part } from './letter.ts';
-import { mailDate } from './mailDate.ts';
 
 type FoundOrder = {
   number: number;
@@ -28,7 +28,7 @@ export function foundOrdersMail(
         kind: 'lines',
         lines: [
           order.names.join(', '),
-          `${order.seller}, order no. ${order.number}, ${mailDate(order.boughtOn)}`,
+          `${order.seller}, order no. ${order.number}, ${dayText(order.boughtOn)}`,
         ],
       },
       { kind: 'link', text: 'Open this order', href: `${publicUrl}/orders/${order.token}` },

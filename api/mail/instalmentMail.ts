@@ -1,11 +1,13 @@
+import { dayText } from '#shared/dayText.ts';
 import { formatMoney } from '#shared/formatMoney.ts';
 import { toMajor } from '#shared/money.ts';
 import type { Order } from '#shared/orderSchema.ts';
+import { isDelivered } from '#shared/productTypes.ts';
 import { currencyTerms } from '../settings/currencies.ts';
 import type { Row } from '../store/schema.ts';
 import { orderLetter, type Part } from './letter.ts';
-import { mailDate } from './mailDate.ts';
 import type { Mail } from './outbox.ts';
+import { receiptRows } from './receiptMail.ts';
 
 type Instalment = Row<'instalments'>;
 type Settings = { publicUrl: string };
@@ -39,20 +41,13 @@ export function missedMail(order: Order, instalment: Instalment, settings: Setti
   const said = wordsOf(order, instalment);
   const reason = instalment.problem === null ? '' : ` The reason: ${instalment.problem}`;
   const missed = `We could not charge ${said.amount} for instalment ${said.count} of ${said.name}.${reason}`;
+  const dedupeKey = `instalment-missed:${instalment.id}:${instalment.tries}`;
   if (instalment.state === 'paused') {
-    return instalmentMail(order, settings, {
-      dedupeKey: `instalment-missed:${instalment.id}:${instalment.tries}`,
-      subject: `${said.name} is paused until ${said.amount} is paid`,
-      action: 'Pay and go on',
-      paragraphs: [
-        missed,
-        `That was the last time we tried by ourselves, and ${said.name} is paused until it is paid. Pay the instalment at the link below, with any card, and everything goes on at once.`,
-      ],
-    });
+    return instalmentMail(order, settings, { dedupeKey, ...givenUpWords(said, missed) });
   }
-  const again = mailDate(instalment.next_try_at ?? '');
+  const again = dayText(instalment.next_try_at ?? '');
   return instalmentMail(order, settings, {
-    dedupeKey: `instalment-missed:${instalment.id}:${instalment.tries}`,
+    dedupeKey,
     subject: `We could not charge ${said.amount} for ${said.name}`,
     action: 'Pay with another card',
     paragraphs: [
@@ -62,30 +57,52 @@ export function missedMail(order: Order, instalment: Instalment, settings: Setti
   });
 }
 
+type Words = { subject: string; action?: string; paragraphs: readonly string[] };
+
+/** After the last retry. Only what is opened on the order's page is paused: a parcel is with its buyer already. */
+function givenUpWords({ name, amount, isPaused }: Said, missed: string): Words {
+  if (!isPaused) {
+    return {
+      subject: `${amount} for ${name} is still to be paid`,
+      action: 'Pay now',
+      paragraphs: [
+        missed,
+        'That was the last time we tried by ourselves. Please pay the instalment at the link below, with any card.',
+      ],
+    };
+  }
+  return {
+    subject: `${name} is paused until ${amount} is paid`,
+    action: 'Pay and go on',
+    paragraphs: [
+      missed,
+      `That was the last time we tried by ourselves, and ${name} is paused until it is paid. Pay the instalment at the link below, with any card, and everything goes on at once.`,
+    ],
+  };
+}
+
 const testOrder: Part = { kind: 'paragraph', text: 'This is a test order: no money moves.' };
 
-type Words = { name: string; amount: string; count: string; dueOn: string };
+type Said = { name: string; amount: string; count: string; dueOn: string; isPaused: boolean };
 
-function wordsOf(order: Order, instalment: Instalment): Words {
+function wordsOf(order: Order, instalment: Instalment): Said {
   const line = order.items.find(({ _id }) => _id === instalment.line_id);
   const { decimals } = currencyTerms(order.currency);
   return {
     name: line?.name ?? 'your order',
     amount: formatMoney(toMajor(instalment.amount_minor, decimals), order.currency),
     count: `${instalment.number} of ${line?.ips?.count ?? instalment.number}`,
-    dueOn: mailDate(instalment.due_at),
+    dueOn: dayText(instalment.due_at),
+    isPaused: line !== undefined && isDelivered(line.product_type),
   };
 }
 
-function instalmentMail(
-  order: Order,
-  { publicUrl }: Settings,
-  letter: { dedupeKey: string; subject: string; paragraphs: readonly string[]; action?: string },
-): Mail {
+function instalmentMail(order: Order, { publicUrl }: Settings, letter: Words & { dedupeKey: string }): Mail {
   const seller = order.store?.title ?? 'the shop';
   const parts: Part[] = [
     { kind: 'paragraph', text: `Hello ${order.payer.name},` },
     ...letter.paragraphs.map((text): Part => ({ kind: 'paragraph', text })),
+    receiptRows(order),
     ...(order.test ? [testOrder] : []),
     { kind: 'link', text: letter.action ?? 'See your order', href: `${publicUrl}/orders/${order.token}` },
     {

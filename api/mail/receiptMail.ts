@@ -1,20 +1,17 @@
 import { eventTime } from '#shared/eventText.ts';
-import { formatMoney } from '#shared/formatMoney.ts';
 import { countryName } from '#shared/countries.ts';
-import { toMajor } from '#shared/money.ts';
+import { amountText, receiptLines } from '#shared/receiptLines.ts';
 import type { Order, ShippingAddress } from '#shared/orderSchema.ts';
 import type { ApiConfig } from '../config.ts';
 import { delivers } from '../deliveries/rules.ts';
-import { currencyTerms } from '../settings/currencies.ts';
 import type { Row } from '../store/schema.ts';
 import { orderLetter, type Part } from './letter.ts';
-import { mailDate } from './mailDate.ts';
 import type { Mail } from './outbox.ts';
 
 /** What the buyer keeps: what was bought, what was paid, where to find it. `row` is the order as it is stored. */
 export function receiptMail(
   order: Order,
-  row: Pick<Row<'orders'>, 'fee_minor' | 'test'>,
+  row: Pick<Row<'orders'>, 'test'>,
   config: Pick<ApiConfig, 'publicUrl' | 'testPayments'>,
 ): Mail {
   const { publicUrl } = config;
@@ -23,11 +20,7 @@ export function receiptMail(
     { kind: 'paragraph', text: `Hello ${order.payer.name},` },
     { kind: 'paragraph', text: opening(order, seller) },
     ...testNotice(order),
-    {
-      kind: 'rows',
-      rows: [...itemRows(order), ...shippingRow(order), ...feeRow(order, row), paidRow(order)],
-    },
-    ...scheduleParts(order),
+    receiptRows(order),
     ...eventParts(order),
     ...shippingParts(order.shipping),
     ...(delivers(config, row) ? whereParts(order) : []),
@@ -46,26 +39,13 @@ export function receiptMail(
   };
 }
 
-/** One row a line: what, how many, and what is paid for it now. */
-export function itemRows(order: Order): [string, string][] {
-  return order.items.map((item) => {
-    const tier = item.ticket_name === null ? '' : ` (${item.ticket_name})`;
-    const count = item.quantity > 1 ? `${item.quantity} × ` : '';
-    return [`${count}${item.name}${tier}`, amountOf(item.charged, order)];
-  });
-}
-
-export function paidRow(order: Order): [string, string] {
-  return ['Paid', amountOf(order.total, order)];
-}
-
-function amountOf(amount: number, { currency }: Order): string {
-  return amount === 0 ? 'Free' : formatMoney(amount, currency);
-}
-
-/** What was paid for sending. */
-export function shippingRow({ shipping_total, currency }: Order): [string, string][] {
-  return shipping_total ? [['Shipping', formatMoney(shipping_total, currency)]] : [];
+/** All that the order says about money, line by line. */
+export function receiptRows(order: Order): Part {
+  const rows = receiptLines(order).map((line): [string, string] => [
+    line.label,
+    amountText(line, order.currency),
+  ]);
+  return { kind: 'rows', rows };
 }
 
 /** When and where the tickets are for. */
@@ -114,27 +94,4 @@ function whereParts(order: Order): Part[] {
       : []),
   ];
   return lines.length > 0 ? [{ kind: 'lines', lines }] : [];
-}
-
-/** What the buyer paid on top, so that the creator receives the whole price. */
-export function feeRow(
-  { currency }: Order,
-  { fee_minor }: Pick<Row<'orders'>, 'fee_minor'>,
-): [string, string][] {
-  const fee = toMajor(fee_minor, currencyTerms(currency).decimals);
-  return fee > 0 ? [['Transaction fee, paid by the buyer', formatMoney(fee, currency)]] : [];
-}
-
-function scheduleParts(order: Order): Part[] {
-  return order.items.flatMap((item): Part[] => {
-    if (!item.ips) return [];
-    const rows = item.ips.amounts.map((amount, index): [string, string] => [
-      index === 0 ? 'Paid today' : `Due on ${mailDate(item.ips?.due_dates[index] ?? '')}`,
-      formatMoney(amount, order.currency),
-    ]);
-    return [
-      { kind: 'paragraph', text: `${item.name} in instalments:` },
-      { kind: 'rows', rows },
-    ];
-  });
 }

@@ -1,11 +1,12 @@
 import { formatMoney } from '#shared/formatMoney.ts';
 import { toMajor } from '#shared/money.ts';
 import type { Order } from '#shared/orderSchema.ts';
+import { isDelivered } from '#shared/productTypes.ts';
 import { currencyTerms } from '../settings/currencies.ts';
 import type { Row } from '../store/schema.ts';
 import { orderLetter, type Part } from './letter.ts';
 import type { Mail } from './outbox.ts';
-import { testNotice } from './receiptMail.ts';
+import { receiptRows, testNotice } from './receiptMail.ts';
 
 /** Tells the buyer that money is on its way back. */
 export function refundMail(
@@ -26,14 +27,8 @@ export function refundMail(
       text: `${seller} refunded ${amount} of your order no. ${order.number}. It goes to the card that you paid with and is there in 5 to 10 days.`,
     },
     ...(refund.reason ? [{ kind: 'paragraph' as const, text: `${seller} says: ${refund.reason}` }] : []),
-    ...(isWhole
-      ? [
-          {
-            kind: 'paragraph' as const,
-            text: 'The whole order is refunded now, so its downloads, tickets and classes are closed.',
-          },
-        ]
-      : []),
+    ...(isWhole ? [{ kind: 'paragraph' as const, text: wholeWords(order) }] : []),
+    receiptRows(order),
     ...testNotice(order),
     { kind: 'link', text: 'See your order', href: `${publicUrl}/orders/${order.token}` },
   ];
@@ -42,4 +37,11 @@ export function refundMail(
     recipient: order.payer.email,
     ...orderLetter(order, `${amount} is on its way back to you`, parts),
   };
+}
+
+/** Only what is opened on the order's page is closed by a refund. */
+function wholeWords({ items }: Order): string {
+  return items.some(({ product_type }) => isDelivered(product_type))
+    ? 'The whole order is refunded now, so its downloads, tickets and classes are closed.'
+    : 'The whole order is refunded now.';
 }

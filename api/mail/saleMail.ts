@@ -1,14 +1,12 @@
 import { formatMoney } from '#shared/formatMoney.ts';
 import type { Order } from '#shared/orderSchema.ts';
-import type { Row } from '../store/schema.ts';
 import { orderLetter, type Part } from './letter.ts';
 import type { Mail } from './outbox.ts';
-import { feeRow, itemRows, paidRow, shippingParts, shippingRow, testNotice } from './receiptMail.ts';
+import { receiptRows, shippingParts, testNotice } from './receiptMail.ts';
 
 /** Tells the creator of a sale: who bought what, what they said, and where it has to go. */
 export function saleMail(
   order: Order,
-  row: Pick<Row<'orders'>, 'fee_minor'>,
   { publicUrl, recipient }: { publicUrl: string; recipient: string },
 ): Mail {
   const isFree = order.total === 0;
@@ -17,10 +15,7 @@ export function saleMail(
   const parts: Part[] = [
     { kind: 'paragraph', text: opening(order, total) },
     ...testNotice(order),
-    {
-      kind: 'rows',
-      rows: [...itemRows(order), ...shippingRow(order), ...feeRow(order, row), paidRow(order)],
-    },
+    receiptRows(order),
     ...messageParts(order),
     ...answerParts(order),
     ...shippingParts(order.shipping),

@@ -1,4 +1,4 @@
-import type { Order } from '#shared/orderSchema.ts';
+import type { Order, OrderShipment } from '#shared/orderSchema.ts';
 import { orderLetter, type Part } from './letter.ts';
 import type { Mail } from './outbox.ts';
 import { shippingParts, testNotice } from './receiptMail.ts';
@@ -6,7 +6,7 @@ import { shippingParts, testNotice } from './receiptMail.ts';
 /** Tells the buyer that the parcel is on its way. */
 export function shipmentMail(
   order: Order,
-  { carrier, tracking }: { carrier: string | null; tracking: string | null },
+  { carrier, tracking, url }: Pick<OrderShipment, 'carrier' | 'tracking' | 'url'>,
   { publicUrl }: { publicUrl: string },
 ): Mail {
   const seller = order.store?.title ?? 'the shop';
@@ -18,6 +18,7 @@ export function shipmentMail(
     { kind: 'paragraph', text: `Hello ${order.payer.name},` },
     { kind: 'paragraph', text: `good news: ${seller} has sent your order no. ${order.number}.` },
     ...(lines.length > 0 ? [{ kind: 'lines' as const, lines }] : []),
+    ...(url === undefined ? [] : [{ kind: 'link' as const, text: 'Follow the parcel', href: url }]),
     ...shippingParts(order.shipping),
     ...testNotice(order),
     { kind: 'link', text: 'See your order', href: `${publicUrl}/orders/${order.token}` },

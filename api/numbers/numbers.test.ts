@@ -68,6 +68,16 @@ testOnStores('days, what came before them, and what sold, was clicked and sent p
   });
 });
 
+testOnStores('a whole network of IPv6 is one visitor', async (variant) => {
+  await using api = await startApi({ variant });
+  const seller = await addSeller(api);
+  for (let host = 1; host <= 20; host += 1) await visit(api, seller, `2001:db8:1:2::${host}`);
+  await visit(api, seller, '2001:db8:1:3::1');
+  await visit(api, seller, '203.0.113.1');
+  const { db } = api.context.store;
+  expect(await db.selectFrom('daily_visitors').selectAll().execute()).toHaveLength(3);
+});
+
 testOnStores('no address is kept, and a visitor of yesterday is forgotten', async (variant) => {
   await using api = await startApi({ variant, now: new Date('2026-03-01T12:00:00Z') });
   const seller = await addSeller(api);

@@ -1,10 +1,14 @@
 import { createHmac } from 'node:crypto';
+import { ipKeyGenerator } from 'express-rate-limit';
 import type { Transaction } from 'kysely';
 import { newToken } from '../store/ids.ts';
 import type { Store } from '../store/connect.ts';
 import type { Schema } from '../store/schema.ts';
 
 type Visit = { accountId: string; day: string; address: string };
+
+/** A household has at least so much of IPv6 to itself: who has 2^64 addresses is one visitor, not as many. */
+const householdBits = 64;
 
 /**
  * Whether somebody comes for the first time that day. An address is kept as an HMAC under the day's own random salt, which is
@@ -16,7 +20,7 @@ export async function isFirstVisit(
 ): Promise<boolean> {
   const salt = await saltOf(trx, day);
   const visitor = createHmac('sha256', salt)
-    .update(`${accountId} ${address}`)
+    .update(`${accountId} ${ipKeyGenerator(address, householdBits)}`)
     .digest('base64url')
     .slice(0, 22);
   const { numInsertedOrUpdatedRows } = await trx

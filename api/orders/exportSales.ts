@@ -1,44 +1,86 @@
 import { Readable } from 'node:stream';
-import { stringify } from 'csv-stringify/sync';
 import type { Kysely } from 'kysely';
+import { csvText } from '#shared/csvText.ts';
 import { toMajor } from '#shared/money.ts';
-import type { ShippingAddress } from '#shared/orderSchema.ts';
+import type { Order, OrderItem } from '#shared/orderSchema.ts';
+import { itemSums, laterParts, receiptLines } from '#shared/receiptLines.ts';
+import { utcDay } from '#shared/utcDay.ts';
 import { currencyTerms } from '../settings/currencies.ts';
-import type { Row, Schema } from '../store/schema.ts';
-import { linesByOrder } from './linesByOrder.ts';
+import type { Schema } from '../store/schema.ts';
+import { answersOf } from './queries.ts';
 import { searchOrders, type OrderSearch } from './searchOrders.ts';
 
 const ordersAtOnce = 500;
 
-const columns = [
-  'Order',
-  'Date (UTC)',
-  'Status',
-  'Test',
-  'Buyer',
-  'E-mail',
-  'Phone',
-  'Product',
-  'Kind',
-  'Tier',
-  'Quantity',
-  'Unit price',
-  'Discount',
-  'Charged',
-  'Order total',
-  'Refunded',
-  'Currency',
-  'Answers',
-  'Message',
-  'Ship to',
-  'Address',
-  'City',
-  'Region',
-  'Postal code',
-  'Country',
+type Column = { title: string; cell: (item: OrderItem, order: Order) => string | number };
+
+/** About the line. `Amount − Discount − Due later` is `Charged`. */
+const lineColumns: Column[] = [
+  { title: 'Product', cell: ({ name }) => name },
+  { title: 'Kind', cell: ({ product_type }) => product_type },
+  { title: 'Tier', cell: ({ ticket_name }) => ticket_name ?? '' },
+  { title: 'Quantity', cell: ({ quantity }) => quantity },
+  { title: 'Unit price', cell: ({ price }, order) => fixed(price, order) },
+  { title: 'Amount', cell: (item, order) => minorText(sumsOf(item, order).amountMinor, order) },
+  { title: 'Discount', cell: (item, order) => minorText(sumsOf(item, order).discountMinor, order) },
+  { title: 'Discount name', cell: ({ discounts = [] }) => discounts.map(({ name }) => name).join(', ') },
+  { title: 'Due later', cell: (item, order) => minorText(sumsOf(item, order).laterMinor, order) },
+  {
+    title: 'Due on',
+    cell: (item) =>
+      laterParts(item)
+        .map(({ dueOn }) => dueOn)
+        .join(', '),
+  },
+  { title: 'Charged', cell: ({ charged }, order) => fixed(charged, order) },
 ];
 
-/** A store's orders that fit, as CSV with a row a line, read and written a few hundred at a time. */
+/** About the whole order: in the row of its first line alone, so that each column of money can be added up. */
+const orderColumns: Column[] = [
+  { title: 'Shipping', cell: (_, order) => fixed(sumOf(order, 'shipping'), order) },
+  { title: 'Fee', cell: (_, order) => fixed(sumOf(order, 'fee'), order) },
+  { title: 'Order total', cell: (_, order) => fixed(order.total, order) },
+  { title: 'Paid later', cell: (_, order) => fixed(sumOf(order, 'instalment'), order) },
+  { title: 'Refunded', cell: (_, order) => fixed(-sumOf(order, 'refund'), order) },
+  {
+    title: 'Refunded on',
+    cell: (_, { refunds = [] }) => refunds.map((one) => utcDay(one.created_at)).join(', '),
+  },
+];
+
+/** About the order and its buyer: in each row, so that each can be read alone. */
+const headColumns: Column[] = [
+  { title: 'Order', cell: (_, { number }) => number },
+  { title: 'Date (UTC)', cell: (_, { created_at }) => created_at },
+  { title: 'Status', cell: (_, { status }) => status },
+  { title: 'Test', cell: (_, { test }) => (test ? 'test' : '') },
+  { title: 'Buyer', cell: (_, { payer }) => payer.name },
+  { title: 'E-mail', cell: (_, { payer }) => payer.email },
+  { title: 'Phone', cell: (_, { payer }) => payer.phone ?? '' },
+];
+
+const footColumns: Column[] = [
+  { title: 'Currency', cell: (_, { currency }) => currency },
+  {
+    title: 'Answers',
+    cell: ({ form_response }) =>
+      form_response.map(({ question, answer }) => `${question}: ${answer}`).join('\n'),
+  },
+  { title: 'Message', cell: (_, { message }) => message ?? '' },
+  { title: 'Ship to', cell: (_, { shipping }) => shipping?.name ?? '' },
+  {
+    title: 'Address',
+    cell: (_, { shipping }) => [shipping?.line1, shipping?.line2].filter((part) => part).join(', '),
+  },
+  { title: 'City', cell: (_, { shipping }) => shipping?.city ?? '' },
+  { title: 'Region', cell: (_, { shipping }) => shipping?.region ?? '' },
+  { title: 'Postal code', cell: (_, { shipping }) => shipping?.postal_code ?? '' },
+  { title: 'Country', cell: (_, { shipping }) => shipping?.country ?? '' },
+];
+
+const columns = [...headColumns, ...lineColumns, ...orderColumns, ...footColumns];
+
+/** A store's orders that fit, as CSV with a row a line, read and written a few hundred at a time. Source: contract, "studio". */
 export function exportSales(
   db: Kysely<Schema>,
   accountId: string,
@@ -53,60 +95,43 @@ async function* csvParts(
   filters: Omit<OrderSearch, 'limit' | 'after'>,
 ): AsyncGenerator<string> {
   // With the mark by which spreadsheets know that this is UTF-8.
-  yield `\ufeff${csv([columns])}`;
+  yield `\ufeff${csvText([columns.map(({ title }) => title)], 'every cell')}`;
   for (let after: number | undefined; ;) {
     const found = await searchOrders(db, accountId, { ...filters, limit: ordersAtOnce, after });
     const page = found.slice(0, ordersAtOnce);
-    if (page.length > 0) yield csv(await rowsOf(db, page));
+    const orders = await answersOf(db, page, accountId);
+    if (orders.length > 0) yield csvText(orders.flatMap(rowsOf), 'every cell');
     if (found.length <= ordersAtOnce) return;
     after = page.at(-1)?.number;
   }
 }
 
-/** Cells that a spreadsheet would run as formulas are marked as text. */
-function csv(rows: readonly (readonly (string | number)[])[]): string {
-  return stringify(
-    rows.map((row) => row.slice()),
-    { escape_formulas: true, record_delimiter: 'windows' },
-  );
+function rowsOf(order: Order): (string | number)[][] {
+  return order.items.map((item, index) => [
+    ...headColumns.map(({ cell }) => cell(item, order)),
+    ...lineColumns.map(({ cell }) => cell(item, order)),
+    ...orderColumns.map(({ cell }) => (index === 0 ? cell(item, order) : '')),
+    ...footColumns.map(({ cell }) => cell(item, order)),
+  ]);
 }
 
-async function rowsOf(db: Kysely<Schema>, orders: readonly Row<'orders'>[]): Promise<(string | number)[][]> {
-  const linesOf = await linesByOrder(db, orders);
-  return orders.flatMap((order) => (linesOf.get(order.id) ?? []).map((line) => cells(order, line)));
+function sumsOf(item: OrderItem, { currency }: Order) {
+  return itemSums(item, currency);
 }
 
-function cells(order: Row<'orders'>, line: Row<'order_lines'>): (string | number)[] {
+/** What the lines of one kind come to on the order's receipt. */
+function sumOf(order: Order, kind: 'shipping' | 'fee' | 'instalment' | 'refund'): number {
   const { decimals } = currencyTerms(order.currency);
-  const major = (minor: number) => toMajor(minor, decimals).toFixed(decimals);
-  // Written by `placeOrder`.
-  const answers = JSON.parse(line.form_response_json) as { question: string; answer: string }[];
-  const to = order.shipping_json === null ? null : (JSON.parse(order.shipping_json) as ShippingAddress);
-  return [
-    order.number,
-    order.created_at,
-    order.status,
-    order.test === 1 ? 'test' : '',
-    order.payer_name,
-    order.payer_email,
-    order.payer_phone ?? '',
-    line.name,
-    line.product_type,
-    line.ticket_name ?? '',
-    line.quantity,
-    major(line.unit_price_minor),
-    major(line.discounted_minor),
-    major(line.charged_minor),
-    major(order.total_minor),
-    major(order.refunded_minor),
-    order.currency,
-    answers.map(({ question, answer }) => `${question}: ${answer}`).join('\n'),
-    order.message ?? '',
-    to?.name ?? '',
-    to ? [to.line1, to.line2].filter((part) => part).join(', ') : '',
-    to?.city ?? '',
-    to?.region ?? '',
-    to?.postal_code ?? '',
-    to?.country ?? '',
-  ];
+  const amounts = receiptLines(order).filter((line) => line.kind === kind);
+  return Number(amounts.reduce((sum, { amount }) => sum + amount, 0).toFixed(decimals));
+}
+
+function minorText(minor: number, { currency }: Order): string {
+  const { decimals } = currencyTerms(currency);
+  return toMajor(minor, decimals).toFixed(decimals);
+}
+
+/** With all decimals of its currency; never `-0`. */
+function fixed(amount: number, { currency }: Order): string {
+  return (amount || 0).toFixed(currencyTerms(currency).decimals);
 }

@@ -20,7 +20,6 @@ export async function loadSale(
   const rows = await followingRows(db, orderId);
   const { decimals } = currencyTerms(row.currency);
   const major = (minor: number) => toMajor(minor, decimals);
-  const { shipment } = rows;
   return {
     _id: answer._id,
     number: answer.number,
@@ -38,10 +37,10 @@ export async function loadSale(
     shipping: answer.shipping ?? null,
     ...(answer.shipping_total === undefined ? {} : { shipping_total: answer.shipping_total }),
     message: row.message,
-    parcel: parcelOf(row, shipment !== undefined),
-    shipment: shipment
-      ? { carrier: shipment.carrier, tracking: shipment.tracking, shipped_at: shipment.shipped_at }
-      : null,
+    parcel: parcelOf(row, rows.shipment !== undefined),
+    shipment: answer.shipment ?? null,
+    ...(answer.instalments ? { instalments: answer.instalments } : {}),
+    given_back: answer.refunds ?? [],
     payments: rows.charges.map((charge) => ({
       _id: charge.id,
       amount: major(charge.amount_minor),

@@ -31,6 +31,7 @@ export function orderAnswer(
     test: order.test === 1,
     shipping: order.shipping_json === null ? null : (JSON.parse(order.shipping_json) as ShippingAddress),
     ...(order.shipping_minor > 0 ? { shipping_total: toMajor(order.shipping_minor, currency.decimals) } : {}),
+    ...(order.fee_minor > 0 ? { fee: toMajor(order.fee_minor, currency.decimals) } : {}),
     message: order.message,
     store: { slug: store.slug, title: store.title },
   };

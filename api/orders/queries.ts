@@ -4,10 +4,11 @@ import type { Row, Schema } from '../store/schema.ts';
 import { linesByOrder } from './linesByOrder.ts';
 import { orderAnswer } from './orderAnswer.ts';
 import { loadTotals } from './totals.ts';
+import { withHistory } from './withHistory.ts';
 
 type Key = { column: 'id' | 'token' | 'attempt_id'; value: string };
 
-/** One order as on the wire; `undefined` for an unknown one. */
+/** One order as on the wire, with what happened to it since; `undefined` for an unknown one. */
 export async function loadOrderAnswer(db: Kysely<Schema>, key: Key): Promise<Order | undefined> {
   const order = await db
     .selectFrom('orders')
@@ -81,7 +82,8 @@ async function firstSince(db: Kysely<Schema>, accountId: string, since: string):
   return first?.number;
 }
 
-async function answersOf(
+/** Orders of one store as on the wire, with what happened to them since. */
+export async function answersOf(
   db: Kysely<Schema>,
   orders: readonly Row<'orders'>[],
   accountId: string,
@@ -94,7 +96,8 @@ async function answersOf(
     .where('accounts.id', '=', accountId)
     .executeTakeFirstOrThrow();
   const linesOf = await linesByOrder(db, orders);
-  return orders.map((order) =>
+  const answers = orders.map((order) =>
     orderAnswer(order, linesOf.get(order.id) ?? [], { slug: store.slug, title: store.title ?? store.name }),
   );
+  return withHistory(db, orders, answers);
 }

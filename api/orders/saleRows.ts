@@ -34,10 +34,18 @@ async function saleRows(db: Kysely<Schema>, orders: readonly Row<'orders'>[]): P
     .select('order_id')
     .where('order_id', 'in', ids)
     .execute();
+  const failed = await db
+    .selectFrom('instalments')
+    .select('order_id')
+    .where('order_id', 'in', ids)
+    .where('state', 'in', ['failed', 'paused'])
+    .execute();
   const shipped = new Set(shipments.map(({ order_id }) => order_id));
-  return orders.map((order) =>
-    saleRow(order, linesOf.get(order.id) ?? [], parcelOf(order, shipped.has(order.id))),
-  );
+  const unpaid = new Set(failed.map(({ order_id }) => order_id));
+  return orders.map((order) => ({
+    ...saleRow(order, linesOf.get(order.id) ?? [], parcelOf(order, shipped.has(order.id))),
+    has_failed_instalment: unpaid.has(order.id),
+  }));
 }
 
 /** What was refunded whole need not be sent any more. */
@@ -49,7 +57,11 @@ export function parcelOf(
   return shipping_json !== null && status !== 'refunded' ? 'to_ship' : 'none';
 }
 
-function saleRow(order: Row<'orders'>, lines: readonly Line[], parcel: Parcel): SaleRow {
+function saleRow(
+  order: Row<'orders'>,
+  lines: readonly Line[],
+  parcel: Parcel,
+): Omit<SaleRow, 'has_failed_instalment'> {
   const { decimals } = currencyTerms(order.currency);
   return {
     _id: order.id,

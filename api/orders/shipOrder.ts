@@ -29,7 +29,7 @@ export async function shipOrder(
       .onConflict((conflict) => conflict.column('order_id').doUpdateSet(how))
       .execute();
     const order = await loadOrderAnswer(trx, { column: 'id', value: row.id });
-    if (order) await writeMail(trx, shipmentMail(order, how, config), now());
+    if (order?.shipment) await writeMail(trx, shipmentMail(order, order.shipment, config), now());
   });
 }
 

@@ -1,13 +1,14 @@
 import type { Transaction } from 'kysely';
 import { AppError } from '#shared/appError.ts';
 import { slugProblem } from '#shared/slugs.ts';
-import { endResets } from '../accounts/passwordReset.ts';
+import { endConfirmations, endEmailChange, endOffers, endResets } from '../accounts/endAccess.ts';
 import { AnsweredError } from '../errorHandler.ts';
-import { invalidField } from '../http/invalidField.ts';
+import { mailWaitMs, type MailLimit } from '../mail/mailLimit.ts';
 import { writeMail } from '../mail/outbox.ts';
 import { hashToken, newToken } from '../store/ids.ts';
 import type { Row, Schema } from '../store/schema.ts';
-import { emailChangedMail, emailConfirmationMail } from './emailMails.ts';
+import { emailConfirmationMail } from './emailMails.ts';
+import { isEmailReserved, recordUndo } from './undos.ts';
 
 type Account = Row<'accounts'>;
 
@@ -53,17 +54,31 @@ async function isSomebodyElses(trx: Transaction<Schema>, accountId: string, slug
   return account !== undefined || old !== undefined;
 }
 
-/** Mails a link to the new address; until it is followed, nothing changes. An address of another account gets no mail, and nobody learns of it. */
+export type AddressChange = { email: string; now: Date; publicUrl: string };
+
+/** Whoever is signed in mails no stranger again and again. */
+const mailLimit: MailLimit = { most: 3, withinMs: 60 * 60_000 };
+const mailKind = 'email-change';
+
+/**
+ * Mails a link to the new address; until it is followed, nothing changes. An address of another account gets no mail, and nobody learns
+ * of it. Throws 429 where the new address got too many mails.
+ */
 export async function askForEmail(
   trx: Transaction<Schema>,
   account: Account,
-  { email, now, publicUrl }: { email: string; now: Date; publicUrl: string },
+  { email, now, publicUrl }: AddressChange,
 ): Promise<void> {
-  if (email === account.email) {
-    throw invalidField('email', 'is the one that you have');
-  }
+  const retryAfterMs = await mailWaitMs(trx, { recipient: email, kind: mailKind, now }, mailLimit);
+  if (retryAfterMs > 0)
+    throw new AppError(
+      429,
+      'too_many_mails',
+      'This address got several mails from us within the hour. Please look into its spam folder, or try again later.',
+      { retryAfterMs },
+    );
   const token = newToken();
-  await trx.deleteFrom('email_changes').where('account_id', '=', account.id).execute();
+  await endEmailChange(trx, account);
   await trx
     .insertInto('email_changes')
     .values({
@@ -74,43 +89,89 @@ export async function askForEmail(
       expires_at: new Date(now.getTime() + confirmHours * 60 * 60_000).toISOString(),
     })
     .execute();
-  const taken = await trx.selectFrom('accounts').select('id').where('email', '=', email).executeTakeFirst();
-  if (taken) return;
+  if (await isTaken(trx, { email, at: now.toISOString(), exceptFor: account.id })) return;
   const link = `${publicUrl}/dashboard/account?confirm-email=${token}`;
   const mail = emailConfirmationMail({ name: account.name, email, link, validHours: confirmHours });
-  await writeMail(trx, { ...mail, recipient: email, dedupeKey: `email-change:${hashToken(token)}` }, now);
+  await writeMail(trx, { ...mail, recipient: email, dedupeKey: `${mailKind}:${hashToken(token)}` }, now);
 }
 
-/** The link was followed: the address is the new one, and the old one is told. Throws 422 for a link that is too old or unknown. */
+/**
+ * The link was followed: the address is confirmed, and where it is a new one, it is the account's from now on. The old one gets the
+ * link that undoes it. Throws 422 for a link that is too old or unknown.
+ */
 export async function confirmEmail(
   trx: Transaction<Schema>,
-  { token, now }: { token: string; now: Date },
+  { token, now, publicUrl }: { token: string; now: Date; publicUrl: string },
 ): Promise<void> {
+  const at = now.toISOString();
   const change = await trx
     .selectFrom('email_changes')
     .innerJoin('accounts', 'accounts.id', 'email_changes.account_id')
-    .select(['email_changes.email', 'email_changes.token_hash', 'accounts.id', 'accounts.name'])
-    .select('accounts.email as oldEmail')
+    .select(['email_changes.email', 'accounts.id', 'accounts.email as oldEmail'])
     .where('token_hash', '=', hashToken(token))
-    .where('expires_at', '>', now.toISOString())
+    .where('expires_at', '>', at)
     .executeTakeFirst();
-  const taken =
-    change &&
-    (await trx.selectFrom('accounts').select('id').where('email', '=', change.email).executeTakeFirst());
-  if (!change || taken) {
-    throw new AppError(
-      422,
-      'invalid_link',
-      'This link has expired or was used already. Please ask for a new one.',
-    );
+  if (!change) throw invalidLink();
+  const { id, email, oldEmail } = change;
+  if (await isTaken(trx, { email, at, exceptFor: id })) throw invalidLink();
+  if (email === oldEmail) {
+    await endConfirmations(trx, { id, email });
+  } else {
+    await recordUndo(trx, id, { kind: 'email', newEmail: email, now, publicUrl });
+    await endResets(trx, id, at);
+    await endEmailChange(trx, { id, email: oldEmail });
+    await endConfirmations(trx, { id, email: oldEmail });
   }
-  await trx.deleteFrom('email_changes').where('account_id', '=', change.id).execute();
-  await endResets(trx, change.id, now.toISOString());
-  await trx.updateTable('accounts').set({ email: change.email }).where('id', '=', change.id).execute();
-  const mail = emailChangedMail({ name: change.name, email: change.email });
-  await writeMail(
-    trx,
-    { ...mail, recipient: change.oldEmail, dedupeKey: `email-changed:${change.token_hash}` },
-    now,
+  await trx.updateTable('accounts').set({ email, email_confirmed_at: at }).where('id', '=', id).execute();
+}
+
+type Wanted = { email: string; at: string; exceptFor: string };
+
+type NewPassword = {
+  passwordHash: string;
+  /** The hash of the session that stays; every other ends. */
+  session: string;
+  now: Date;
+  publicUrl: string;
+};
+
+/** Sets a new password. What somebody began who knew the old one ends: sessions, links, a second factor that is not on yet. */
+export async function changePassword(
+  trx: Transaction<Schema>,
+  account: Account,
+  { passwordHash, session, now, publicUrl }: NewPassword,
+): Promise<void> {
+  await recordUndo(trx, account.id, { kind: 'password', now, publicUrl });
+  await trx
+    .updateTable('accounts')
+    .set({ password_hash: passwordHash })
+    .where('id', '=', account.id)
+    .execute();
+  await endResets(trx, account.id, now.toISOString());
+  await endEmailChange(trx, account);
+  await endOffers(trx, account.id);
+  await trx
+    .deleteFrom('sessions')
+    .where('account_id', '=', account.id)
+    .where('token_hash', '!=', session)
+    .execute();
+}
+
+/** Whether another account has an address, or may get it back. */
+async function isTaken(trx: Transaction<Schema>, { email, at, exceptFor }: Wanted): Promise<boolean> {
+  const other = await trx
+    .selectFrom('accounts')
+    .select('id')
+    .where('email', '=', email)
+    .where('id', '!=', exceptFor)
+    .executeTakeFirst();
+  return other !== undefined || (await isEmailReserved(trx, { email, at, exceptFor }));
+}
+
+function invalidLink(): AppError {
+  return new AppError(
+    422,
+    'invalid_link',
+    'This link has expired or was used already. Please ask for a new one.',
   );
 }

@@ -20,15 +20,3 @@ export function emailConfirmationMail(change: {
     },
   ]);
 }
-
-/** To the old address: whoever did not want this must learn of it. */
-export function emailChangedMail({ name, email }: { name: string; email: string }): Letter {
-  return letter('Your e-mail address was changed', [
-    { kind: 'paragraph', text: `Hello ${name},` },
-    { kind: 'paragraph', text: `your account is now at ${email}, and mails go there.` },
-    {
-      kind: 'paragraph',
-      text: 'If that was not you, somebody knows your password: please answer to this mail at once.',
-    },
-  ]);
-}

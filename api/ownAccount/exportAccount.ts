@@ -68,6 +68,7 @@ const tables: [table: keyof Schema, own: Own][] = [
   ['order_lines', ofOrders],
   ['balance_entries', ofAccount],
   ['payouts', ofAccount],
+  ['debt_settlements', ofAccount],
   ['mailing_list', ofAccount],
   ['number_list', ofAccount],
   ['people_imports', ofAccount],

@@ -1,5 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { OwnAccount } from '#shared/studio/ownAccountSchema.ts';
+import { usedAt } from '../accounts/sessions.ts';
+import { owedBy } from '../balance/debts.ts';
 import type { Schema } from '../store/schema.ts';
 import { isTwoFactorOn } from './twoFactor.ts';
 
@@ -19,6 +21,7 @@ export async function loadOwnAccount(
     .selectFrom('email_changes')
     .select('email')
     .where('account_id', '=', accountId)
+    .where('email', '!=', account.email)
     .where('expires_at', '>', at)
     .executeTakeFirst();
   const oldSlugs = await db
@@ -43,18 +46,21 @@ export async function loadOwnAccount(
   return {
     name: account.name,
     email: account.email,
+    email_confirmed: account.email_confirmed_at !== null,
     pending_email: change?.email ?? null,
     slug: account.slug,
     old_slugs: oldSlugs.map(({ slug }) => slug),
     currency: account.currency,
     country: account.country,
     two_factor: { enabled: await isTwoFactorOn(db, accountId), recovery_codes_left: codes.length },
-    sessions: sessions.map(({ token_hash, created_at, expires_at }) => ({
-      _id: sessionIdOf(token_hash),
-      created_at,
-      expires_at,
-      current: token_hash === currentHash,
+    sessions: sessions.map((session) => ({
+      _id: sessionIdOf(session.token_hash),
+      created_at: session.created_at,
+      last_used_at: usedAt(session),
+      expires_at: session.expires_at,
+      current: session.token_hash === currentHash,
     })),
+    owed: await owedBy(db, accountId),
   };
 }
 

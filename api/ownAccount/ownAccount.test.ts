@@ -1,6 +1,5 @@
-import { TOTP } from 'otpauth';
 import { expect, test } from 'vitest';
-import { openAccount, password } from '../../tests/support/ownAccount.ts';
+import { openAccount, password, turnOnTwoFactor } from '../../tests/support/ownAccount.ts';
 import { startApi, type RunningApi } from '../../tests/support/startApi.ts';
 import { testOnStores } from '../../tests/support/stores.ts';
 
@@ -109,28 +108,28 @@ testOnStores('a new password ends every other session; all can be ended at once'
 
 testOnStores('with a second factor, a sign-in needs a code, and each code works once', async (variant) => {
   await using api = await startApi({ variant });
-  const { ask, login } = await openAccount(api);
-  const { body: offer } = await ask('POST', '/two-factor');
+  const account = await openAccount(api);
+  const { ask, login } = account;
+  const { body: offer } = await ask('POST', '/two-factor', { password });
   expect(offer.uri).toMatch(/^otpauth:\/\/totp\/.*ada%40example\.com/);
-  const codeNow = () => new TOTP({ secret: offer.secret }).generate({ timestamp: api.clock.now.getTime() });
   expect((await login()).status).toBe(200);
   expect((await ask('POST', '/two-factor/confirm', { code: '000000' })).body.message).toBe(
     'code is not what the app shows now',
   );
-  const { body: turnedOn } = await ask('POST', '/two-factor/confirm', { code: codeNow() });
-  expect(new Set(turnedOn.recovery_codes).size).toBe(10);
+  const { codeNow, codes } = await turnOnTwoFactor(api, account);
+  expect(new Set(codes).size).toBe(10);
   expect(await login()).toMatchObject({ status: 401, body: { code: 'two_factor_required' } });
   expect(await login({ code: codeNow() })).toMatchObject({ status: 401, body: { code: 'wrong_code' } });
   api.clock.advance(30_000);
   const tries = await Promise.all(Array.from({ length: 4 }, () => login({ code: codeNow() })));
   expect(tries.filter(({ status }) => status === 200)).toHaveLength(1);
-  const [recovery] = turnedOn.recovery_codes;
+  const [recovery = '', second = ''] = codes;
   expect((await login({ code: recovery.toUpperCase().replaceAll('-', ' ') })).status).toBe(200);
   expect((await login({ code: recovery })).status).toBe(401);
   expect((await ask('GET')).body.two_factor).toEqual({ enabled: true, recovery_codes_left: 9 });
 
-  const { body: renewed } = await ask('POST', '/two-factor/recovery-codes', { password });
-  expect((await login({ code: turnedOn.recovery_codes[1] })).status).toBe(401);
+  const { body: renewed } = await ask('POST', '/two-factor/recovery-codes', { password, code: second });
+  expect((await login({ code: codes[2] })).status).toBe(401);
   const off = { password, code: renewed.recovery_codes[0] };
   expect((await ask('POST', '/two-factor/off', { password })).status).toBe(401);
   expect((await ask('POST', '/two-factor/off', off)).body.two_factor.enabled).toBe(false);
@@ -146,6 +145,7 @@ test('another creator’s account is nowhere', async () => {
     ['PUT', ''],
     ['PUT', '/slug'],
     ['POST', '/email'],
+    ['POST', '/email-confirmation'],
     ['PUT', '/password'],
     ['DELETE', '/sessions'],
     ['POST', '/two-factor'],

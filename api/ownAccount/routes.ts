@@ -2,8 +2,10 @@ import { type Request, Router } from 'express';
 import type { Transaction } from 'kysely';
 import { AppError } from '#shared/appError.ts';
 import { isCountry } from '#shared/countries.ts';
+import { deviceHeader } from '#shared/deviceToken.ts';
 import {
   accountChange,
+  changeUndo,
   emailChange,
   emailConfirmation,
   passwordChange,
@@ -12,8 +14,11 @@ import {
   twoFactorConfirmation,
 } from '#shared/studio/ownAccountSchema.ts';
 import { utcDay } from '#shared/utcDay.ts';
-import { endResets } from '../accounts/passwordReset.ts';
-import { hashPassword, isPassword } from '../accounts/passwords.ts';
+import { mailConfirmationAgain, requireConfirmedEmail } from '../accounts/emailConfirmation.ts';
+import { clearFailedProofs, countProof } from '../accounts/failedProofs.ts';
+import { deviceTokenOf } from '../accounts/knownDevices.ts';
+import { checkNewPassword } from '../accounts/passwordRules.ts';
+import { hashPassword } from '../accounts/passwords.ts';
 import type { ApiContext } from '../context.ts';
 import { invalidField } from '../http/invalidField.ts';
 import { parseBody } from '../http/parse.ts';
@@ -21,42 +26,25 @@ import { sendStream } from '../http/sendStream.ts';
 import { hashToken } from '../store/ids.ts';
 import type { Row, Schema } from '../store/schema.ts';
 import { requireStudio } from '../studio/owner.ts';
-import { askForEmail, changeSlug, confirmEmail } from './changes.ts';
+import { askForEmail, changePassword, changeSlug, confirmEmail } from './changes.ts';
 import { closeAccount, nobodysPassword } from './closeAccount.ts';
 import { exportAccount } from './exportAccount.ts';
 import { loadOwnAccount, sessionIdOf } from './loadOwnAccount.ts';
-import {
-  checkSecondFactor,
-  confirmTwoFactor,
-  offerTwoFactor,
-  turnTwoFactorOff,
-  writeRecoveryCodes,
-} from './twoFactor.ts';
+import { withProof } from './proof.ts';
+import { confirmTwoFactor, offerTwoFactor, turnTwoFactorOff, writeRecoveryCodes } from './twoFactor.ts';
+import type { ChangeKind } from './undoMails.ts';
+import { recordUndo, undoChange } from './undos.ts';
 
 /** The creator's own account. Source: contract, section 6, "studio". */
 export function ownAccountRoutes(context: ApiContext): Router {
-  const { store, now, config } = context;
+  const { store, now, keyring } = context;
+  const { publicUrl } = context.config;
   const router = Router();
   const base = '/studio/:accountId/account';
   const answer = (account: Pick<Row<'accounts'>, 'id'>, req: Request) =>
     loadOwnAccount(store.db, account.id, { currentHash: tokenHash(req), now: now() });
-
-  /** Does what a password was proved for. Looking at it takes a while, in which another may have been set: then it proves nothing. */
-  const whileProven = <T>(
-    account: Row<'accounts'>,
-    work: (trx: Transaction<Schema>) => Promise<T>,
-    field = 'password',
-  ): Promise<T> =>
-    store.transaction(async (trx) => {
-      const isStillIt = await trx
-        .selectFrom('accounts')
-        .select('id')
-        .where('id', '=', account.id)
-        .where('password_hash', '=', account.password_hash)
-        .executeTakeFirst();
-      if (!isStillIt) throw notThePassword(field);
-      return work(trx);
-    });
+  const keepUndo = (trx: Transaction<Schema>, { id }: Row<'accounts'>, kind: ChangeKind) =>
+    recordUndo(trx, id, { kind, now: now(), publicUrl });
 
   router.get(base, async (req, res) => {
     res.json(await answer(await requireStudio(context, req), req));
@@ -82,35 +70,43 @@ export function ownAccountRoutes(context: ApiContext): Router {
 
   router.post(`${base}/email`, async (req, res) => {
     const account = await requireStudio(context, req);
-    const { email, password } = parseBody(emailChange, req);
-    await provePassword(account, password);
-    const { publicUrl } = config;
-    await whileProven(account, (trx) => askForEmail(trx, account, { email, now: now(), publicUrl }));
+    const { email, ...given } = parseBody(emailChange, req);
+    if (email === account.email) throw invalidField('email', 'is the one that you have');
+    await withProof(context, { account, given }, (trx) =>
+      askForEmail(trx, account, { email, now: now(), publicUrl }),
+    );
+    res.status(202).json(await answer(account, req));
+  });
+
+  router.post(`${base}/email-confirmation`, async (req, res) => {
+    const account = await requireStudio(context, req);
+    await store.transaction((trx) => mailConfirmationAgain(trx, account, { now: now(), publicUrl }));
     res.status(202).json(await answer(account, req));
   });
 
   router.post('/auth/confirm-email', async (req, res) => {
     const { token } = parseBody(emailConfirmation, req);
-    await store.transaction((trx) => confirmEmail(trx, { token, now: now() }));
+    await store.transaction((trx) => confirmEmail(trx, { token, now: now(), publicUrl }));
     res.status(204).end();
   });
 
   router.put(`${base}/password`, async (req, res) => {
     const account = await requireStudio(context, req);
-    const { current_password, password } = parseBody(passwordChange, req);
-    await provePassword(account, current_password, 'current_password');
-    const password_hash = await hashPassword(password);
-    const change = async (trx: Transaction<Schema>) => {
-      await trx.updateTable('accounts').set({ password_hash }).where('id', '=', account.id).execute();
-      await endResets(trx, account.id, now().toISOString());
-      await trx
-        .deleteFrom('sessions')
-        .where('account_id', '=', account.id)
-        .where('token_hash', '!=', tokenHash(req))
-        .execute();
-    };
-    await whileProven(account, change, 'current_password');
+    const { current_password, password, code } = parseBody(passwordChange, req);
+    await checkNewPassword(password, account);
+    const given = { password: current_password, code, field: 'current_password' };
+    const passwordHash = await hashPassword(password);
+    const session = tokenHash(req);
+    await withProof(context, { account, given }, (trx) =>
+      changePassword(trx, account, { passwordHash, session, now: now(), publicUrl }),
+    );
     res.json(await answer(account, req));
+  });
+
+  router.post('/auth/undo-change', async (req, res) => {
+    const asked = parseBody(changeUndo, req);
+    const device = await undoChange(context, { ...asked, device: deviceTokenOf(req) });
+    res.status(204).set(deviceHeader, device).end();
   });
 
   router.delete(`${base}/sessions`, async (req, res) => {
@@ -138,29 +134,42 @@ export function ownAccountRoutes(context: ApiContext): Router {
 
   router.post(`${base}/two-factor`, async (req, res) => {
     const account = await requireStudio(context, req);
-    const terms = { issuer: 'Makerstall', now: now() };
-    res.status(201).json(await store.transaction((trx) => offerTwoFactor(trx, account, terms)));
+    const given = parseBody(passwordProof, req);
+    requireConfirmedEmail(account, 'Two-factor sign-in');
+    const terms = { issuer: 'Makerstall', now: now(), keyring };
+    const offer = await withProof(context, { account, given }, (trx) => offerTwoFactor(trx, account, terms));
+    res.status(201).json(offer);
   });
 
   router.post(`${base}/two-factor/confirm`, async (req, res) => {
     const account = await requireStudio(context, req);
     const { code } = parseBody(twoFactorConfirmation, req);
-    res.json(await store.transaction((trx) => confirmTwoFactor(trx, account.id, { code, now: now() })));
+    requireConfirmedEmail(account, 'Two-factor sign-in');
+    const proof = { accountId: account.id, source: 'account-change', at: now() } as const;
+    await countProof(store, proof);
+    const codes = await store.transaction(async (trx) => {
+      await keepUndo(trx, account, 'two_factor_on');
+      await clearFailedProofs(trx, proof);
+      return confirmTwoFactor(trx, account.id, { code, now: now(), keyring });
+    });
+    res.json(codes);
   });
 
   router.post(`${base}/two-factor/recovery-codes`, async (req, res) => {
     const account = await requireStudio(context, req);
-    const { password } = parseBody(passwordProof, req);
-    await provePassword(account, password);
-    res.json(await whileProven(account, (trx) => writeRecoveryCodes(trx, account.id)));
+    const given = parseBody(passwordProof, req);
+    const codes = await withProof(context, { account, given }, async (trx) => {
+      await keepUndo(trx, account, 'recovery_codes');
+      return writeRecoveryCodes(trx, account.id);
+    });
+    res.json(codes);
   });
 
   router.post(`${base}/two-factor/off`, async (req, res) => {
     const account = await requireStudio(context, req);
-    const { password, code } = parseBody(passwordProof, req);
-    await provePassword(account, password);
-    await whileProven(account, async (trx) => {
-      await checkSecondFactor(trx, account.id, { code, now: now() });
+    const given = parseBody(passwordProof, req);
+    await withProof(context, { account, given }, async (trx) => {
+      await keepUndo(trx, account, 'two_factor_off');
       await turnTwoFactorOff(trx, account.id);
     });
     res.json(await answer(account, req));
@@ -174,25 +183,15 @@ export function ownAccountRoutes(context: ApiContext): Router {
 
   router.post(`${base}/delete`, async (req, res) => {
     const account = await requireStudio(context, req);
-    const { password, code } = parseBody(passwordProof, req);
-    await provePassword(account, password);
+    const given = parseBody(passwordProof, req);
     const passwordHash = await nobodysPassword();
-    await whileProven(account, async (trx) => {
-      await checkSecondFactor(trx, account.id, { code, now: now() });
-      await closeAccount(trx, account, { passwordHash, now: now() });
-    });
+    await withProof(context, { account, given }, (trx) =>
+      closeAccount(trx, account, { passwordHash, now: now() }),
+    );
     res.json({ slug: account.slug });
   });
 
   return router;
-}
-
-async function provePassword(account: Row<'accounts'>, password: string, field = 'password'): Promise<void> {
-  if (!(await isPassword(password, account.password_hash))) throw notThePassword(field);
-}
-
-function notThePassword(field: string): AppError {
-  return invalidField(field, 'is not your password');
 }
 
 function tokenHash(req: Request): string {

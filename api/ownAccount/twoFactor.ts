@@ -3,6 +3,7 @@ import type { Kysely, Transaction } from 'kysely';
 import { Secret, TOTP } from 'otpauth';
 import { AppError } from '#shared/appError.ts';
 import type { RecoveryCodes, TwoFactorOffer } from '#shared/studio/ownAccountSchema.ts';
+import type { Keyring } from '../encryption/keyring.ts';
 import { AnsweredError } from '../errorHandler.ts';
 import { hashToken } from '../store/ids.ts';
 import type { Row, Schema } from '../store/schema.ts';
@@ -11,22 +12,27 @@ const periodSeconds = 30;
 /** A phone's clock may be a step behind or ahead. */
 const window = 1;
 const recoveryCodeCount = 10;
+/** For so long an offer can be confirmed: whoever made it has just proved who they are. */
+const offerMs = 60 * 60_000;
 /** No letters that are taken for digits, or for each other. */
 const alphabet = '23456789abcdefghjkmnpqrstvwxyz';
 
 type Account = Pick<Row<'accounts'>, 'id' | 'email'>;
 
+/** A code that was given, and what it is looked at with. */
+export type GivenCode<Code = string> = { code: Code; now: Date; keyring: Keyring };
+
 /** A new secret for an authenticator app, which counts once a code of it was given. Throws 409 where one counts already. */
 export async function offerTwoFactor(
   trx: Transaction<Schema>,
   account: Account,
-  { issuer, now }: { issuer: string; now: Date },
+  { issuer, now, keyring }: { issuer: string; now: Date; keyring: Keyring },
 ): Promise<TwoFactorOffer> {
   if (await isTwoFactorOn(trx, account.id)) throw alreadyOn();
   const secret = new Secret({ size: 20 }).base32;
   const row: Row<'two_factors'> = {
     account_id: account.id,
-    secret,
+    secret: keyring.encrypt(secret, account.id),
     confirmed_at: null,
     last_step: 0,
     created_at: now.toISOString(),
@@ -43,17 +49,20 @@ export async function offerTwoFactor(
 export async function confirmTwoFactor(
   trx: Transaction<Schema>,
   accountId: string,
-  { code, now }: { code: string; now: Date },
+  given: GivenCode,
 ): Promise<RecoveryCodes> {
   const row = await findTwoFactor(trx, accountId);
-  if (!row) throw new AppError(409, 'nothing_offered', 'Please start again: nothing is to be confirmed.');
-  if (row.confirmed_at !== null) throw alreadyOn();
-  if (!(await takeAppCode(trx, row, { code, now }))) {
+  if (row && row.confirmed_at !== null) throw alreadyOn();
+  const oldest = new Date(given.now.getTime() - offerMs).toISOString();
+  if (!row || row.created_at < oldest) {
+    throw new AppError(409, 'nothing_offered', 'Please start again: nothing is to be confirmed.');
+  }
+  if (!(await takeAppCode(trx, row, given))) {
     throw new AnsweredError(422, 'wrong_code', 'code is not what the app shows now', { field: 'code' });
   }
   await trx
     .updateTable('two_factors')
-    .set({ confirmed_at: now.toISOString() })
+    .set({ confirmed_at: given.now.toISOString() })
     .where('account_id', '=', accountId)
     .execute();
   return writeRecoveryCodes(trx, accountId);
@@ -87,7 +96,7 @@ export async function turnTwoFactorOff(trx: Transaction<Schema>, accountId: stri
 export async function checkSecondFactor(
   trx: Transaction<Schema>,
   accountId: string,
-  { code, now }: { code: string | undefined; now: Date },
+  { code, ...means }: GivenCode<string | undefined>,
 ): Promise<void> {
   const row = await findTwoFactor(trx, accountId);
   if (!row || row.confirmed_at === null) return;
@@ -98,8 +107,11 @@ export async function checkSecondFactor(
       'Please enter the code that your authenticator app shows.',
     );
   }
-  const isTaken =
-    (await takeAppCode(trx, row, { code, now })) || (await takeRecoveryCode(trx, accountId, { code, now }));
+  const given = { code, ...means };
+  // A recovery code needs no secret: it works also where the key to the secret is lost.
+  const isTaken = isOfApp(code)
+    ? await takeAppCode(trx, row, given)
+    : await takeRecoveryCode(trx, accountId, given);
   if (!isTaken) throw new AppError(401, 'wrong_code', 'This code is wrong or was used already.');
 }
 
@@ -115,11 +127,12 @@ function findTwoFactor(db: Kysely<Schema>, accountId: string): Promise<Row<'two_
 async function takeAppCode(
   trx: Transaction<Schema>,
   row: Row<'two_factors'>,
-  { code, now }: { code: string; now: Date },
+  { code, now, keyring }: GivenCode,
 ): Promise<boolean> {
   const timestamp = now.getTime();
-  const delta = totpOf(row.secret, { issuer: '', label: '' }).validate({
-    token: code.replace(/\s/g, ''),
+  const secret = keyring.decrypt(row.secret, row.account_id);
+  const delta = totpOf(secret, { issuer: '', label: '' }).validate({
+    token: withoutSpaces(code),
     timestamp,
     window,
   });
@@ -137,7 +150,7 @@ async function takeAppCode(
 async function takeRecoveryCode(
   trx: Transaction<Schema>,
   accountId: string,
-  { code, now }: { code: string; now: Date },
+  { code, now }: Pick<GivenCode, 'code' | 'now'>,
 ): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('recovery_codes')
@@ -157,6 +170,15 @@ function totpOf(secret: string, { issuer, label }: { issuer: string; label: stri
 function newRecoveryCode(): string {
   const letters = Array.from({ length: 10 }, () => alphabet[randomInt(alphabet.length)] ?? '').join('');
   return letters.replace(/(.{4})(?=.)/g, '$1-');
+}
+
+/** Six digits; everything else can only be a recovery code. */
+function isOfApp(code: string): boolean {
+  return /^\d{6}$/.test(withoutSpaces(code));
+}
+
+function withoutSpaces(code: string): string {
+  return code.replace(/\s/g, '');
 }
 
 function plain(code: string): string {

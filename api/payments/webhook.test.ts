@@ -49,6 +49,17 @@ test('only Stripe is heard, and nobody while it is off', async () => {
   expect(await tellEvent(off, event)).toBe(404);
 });
 
+test('an event stamped more than five minutes away from now is refused, before and after', async () => {
+  await using stripe = await startStripeServer();
+  await using api = await startWithStripe(stripe);
+  const told = { type: 'customer.created', object: { id: 'cus_1' } };
+  const minuteMs = 60_000;
+  expect(await tellEvent(api, { ...told, aheadMs: -4 * minuteMs })).toBe(200);
+  expect(await tellEvent(api, { ...told, aheadMs: 4 * minuteMs })).toBe(200);
+  expect(await tellEvent(api, { ...told, aheadMs: -6 * minuteMs })).toBe(400);
+  expect(await tellEvent(api, { ...told, aheadMs: 6 * minuteMs })).toBe(400);
+});
+
 testOnStores('a payment that ends in the browser alone becomes the order by its event', async (variant) => {
   await using stripe = await startStripeServer();
   await using api = await startWithStripe(stripe, variant);

@@ -1,3 +1,4 @@
+import { parse } from 'csv-parse/sync';
 import { expect, test } from 'vitest';
 import { noCounts as none, openPeople } from '../../tests/support/people.ts';
 import { startApi } from '../../tests/support/startApi.ts';
@@ -69,13 +70,8 @@ testOnStores('nobody who left or was taken off comes back by a file, and it is t
   for (const name of ['left', 'off', 'gone']) await join(`${name}@example.com`);
   const idOf = async (contact: string) =>
     (await people()).find((one: { contact: string }) => one.contact === contact)?._id;
-  const rows = (await ask('GET', 'mailing/export')).text.split('\r\n');
-  const link = new URL(
-    rows
-      .find((row) => row.startsWith('left@'))
-      ?.split(',')
-      .at(-1) ?? '',
-  ).pathname;
+  const rows = parse((await ask('GET', 'mailing/export')).text, { bom: true });
+  const link = new URL(rows.find(([email]) => email === 'left@example.com')?.at(-1) ?? '').pathname;
   await api.call('POST', link, { body: { subscribed: false } });
   await ask('DELETE', `mailing/${await idOf('gone@example.com')}`);
   await api.context.store.transaction((trx) =>

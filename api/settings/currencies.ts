@@ -1,5 +1,5 @@
 import { AppError } from '#shared/appError.ts';
-import { convertMinor, type CurrencyTerms } from '#shared/money.ts';
+import { convertPrice, type CurrencyTerms } from '#shared/money.ts';
 
 type KnownCurrency = CurrencyTerms & {
   name: string;
@@ -50,5 +50,5 @@ const leastUsCents = 50;
 
 /** The least that can be paid at once, in minor units of the currency. */
 export function leastChargeMinor(currency: CurrencyTerms): number {
-  return convertMinor(leastUsCents, currencyTerms('USD'), currency);
+  return convertPrice(leastUsCents, currencyTerms('USD'), currency);
 }

@@ -1,10 +1,10 @@
-import { convertMinor, toMajor } from '#shared/money.ts';
+import { convertPrice, toMajor } from '#shared/money.ts';
 import { currencyTerms } from './currencies.ts';
 
 /** About so many US cents in another currency, rounded to a price that one would write on a board; in major units. */
 export function roundAmount(usCents: number, currency: string): number {
   const terms = currencyTerms(currency);
-  const exact = toMajor(convertMinor(usCents, currencyTerms('USD'), terms), terms.decimals);
+  const exact = toMajor(convertPrice(usCents, currencyTerms('USD'), terms), terms.decimals);
   const step = 10 ** Math.floor(Math.log10(exact)) / 2;
   return Number((Math.max(1, Math.round(exact / step)) * step).toFixed(terms.decimals));
 }

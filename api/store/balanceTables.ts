@@ -9,9 +9,9 @@ export type BalanceEntryTable = {
   account_id: string;
   test: number;
   currency: string;
-  kind: 'sale' | 'fee' | 'refund' | 'dispute' | 'payout';
+  kind: 'sale' | 'fee' | 'refund' | 'dispute' | 'payout' | 'repaid';
   amount_minor: number;
-  /** Null for a payout. */
+  /** Null for a payout and for what was repaid. */
   order_id: string | null;
   /** Null but for a payout. */
   payout_id: string | null;
@@ -37,4 +37,16 @@ export type PayoutTable = {
   reference: string | null;
   requested_at: string;
   settled_at: string | null;
+};
+
+/** A debt that the operator closed: `reference` says how it was paid, or why it was waived; `since` when it began. */
+export type DebtSettlementTable = {
+  id: string;
+  account_id: string;
+  currency: string;
+  amount_minor: number;
+  outcome: 'paid' | 'waived';
+  reference: string;
+  since: string;
+  settled_at: string;
 };

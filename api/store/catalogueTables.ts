@@ -18,11 +18,22 @@ export type AccountTable = {
   /** The next order's number in this store. */
   next_order_number: Generated<number>;
   created_at: string;
+  /** When its owner followed a link that was mailed to `email`; null: nobody has. */
+  email_confirmed_at: Generated<string | null>;
   /** Set: its owner deleted it; what was bought there stays. */
   deleted_at: Generated<string | null>;
+  /** When the files that nobody bought were deleted, after the account was. */
+  files_forgotten_at: Generated<string | null>;
 };
 
-export type SessionTable = { token_hash: string; account_id: string; created_at: string; expires_at: string };
+/** `expires_at` moves with `last_used_at`, which is written once an hour; null: the version before made it. */
+export type SessionTable = {
+  token_hash: string;
+  account_id: string;
+  created_at: string;
+  last_used_at: Generated<string | null>;
+  expires_at: string;
+};
 
 export type PasswordResetTable = {
   token_hash: string;

@@ -17,7 +17,7 @@ export type DiscountTable = {
   /** The first moment at which it is over. */
   ends_at: string | null;
   max_uses: number | null;
-  /** Per buyer, told apart by the e-mail address. */
+  /** Per buyer, told apart by the mailbox of the e-mail address. */
   max_uses_each: number | null;
   archived_at: string | null;
   /** Counts the saves; a save names the one that it began with. */
@@ -34,6 +34,8 @@ export type DiscountUseTable = {
   discount_id: string;
   attempt_id: string;
   email: string;
+  /** One for all names of the buyer's mailbox (`buyerKey`); null where an older version wrote the row. */
+  buyer_key: string | null;
   state: 'held' | 'used' | 'returned';
   /** What was taken off, in minor units of `currency`. */
   amount_minor: number;

@@ -27,6 +27,7 @@ export type IdPrefix =
   | 'dsc'
   | 'bal'
   | 'pay'
+  | 'dbt'
   | 'upl'
   | 'imp';
 

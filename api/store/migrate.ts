@@ -21,6 +21,10 @@ import { createAudienceCounts } from './migrations/0019AudienceCounts.ts';
 import { indexOrderStates } from './migrations/0020OrderStates.ts';
 import { indexWhatIsForgotten } from './migrations/0021Forgetting.ts';
 import { growPeopleImports } from './migrations/0022PeopleImports.ts';
+import { createSignInSafety } from './migrations/0023SignInSafety.ts';
+import { createAccountProofs } from './migrations/0024AccountProofs.ts';
+import { markCartsAndBuyers } from './migrations/0026CartsAndBuyers.ts';
+import { createDebtsAndClaims } from './migrations/0027DebtsAndFiles.ts';
 import type { Schema } from './schema.ts';
 
 export type Migration = { name: string; up: (trx: Transaction<Schema>, kind: StoreKind) => Promise<void> };
@@ -48,6 +52,10 @@ const migrations: readonly Migration[] = [
   { name: '0020-order-states', up: indexOrderStates },
   { name: '0021-forgetting', up: indexWhatIsForgotten },
   { name: '0022-people-imports', up: growPeopleImports },
+  { name: '0023-sign-in-safety', up: createSignInSafety },
+  { name: '0024-account-proofs', up: createAccountProofs },
+  { name: '0026-carts-and-buyers', up: markCartsAndBuyers },
+  { name: '0027-debts-and-files', up: createDebtsAndClaims },
 ];
 
 /**

@@ -17,6 +17,8 @@ export type CartTable = {
   discount_code: string | null;
   /** Discounts that a charge of this cart was refused, since their limit was reached. */
   spent_discounts_json: string | null;
+  /** When it was first read or changed after its first hour; null while nobody came back. */
+  returned_at: Generated<string | null>;
 };
 
 export type CartItemTable = {

@@ -42,14 +42,21 @@ import type {
 import type { DiscountTable, DiscountUseTable } from './discountTables.ts';
 import type { PageDraftTable, StartMarkTable } from './studioTables.ts';
 import type {
+  AccountUndoTable,
   EmailChangeTable,
   OldSlugTable,
   RecoveryCodeTable,
   TwoFactorTable,
 } from './ownAccountTables.ts';
-import type { BalanceEntryTable, BalanceSumTable, PayoutTable } from './balanceTables.ts';
+import type { FailedProofTable, KnownDeviceTable } from './signInTables.ts';
+import type {
+  BalanceEntryTable,
+  BalanceSumTable,
+  DebtSettlementTable,
+  PayoutTable,
+} from './balanceTables.ts';
 import type { DailySaleTable, DailyVisitorTable } from './numbersTables.ts';
-import type { UploadPartTable, UploadTable } from './uploadTables.ts';
+import type { PartClaimTable, UploadPartTable, UploadTable } from './uploadTables.ts';
 import type {
   ForgottenPersonTable,
   PeopleCountTable,
@@ -63,7 +70,7 @@ import type { OrderWordTable, RefundTable, ShipmentTable } from './fulfilmentTab
 /**
  * The store, the same on SQLite and PostgreSQL. Times are ISO 8601 text in UTC; money is integer minor units beside its
  * currency; flags are 0 or 1; `…_json` columns hold JSON text. Ids carry a prefix: `acc_ pag_ blk_ prd_ tck_ pln_ chp_
- * lsn_ crt_ itm_ ord_ lin_ chg_ pat_ ins_ tkt_ fil_ rfd_ dsc_ bal_ pay_ upl_ imp_`. Secrets are stored hashed (SHA-256 for random tokens, argon2id for passwords).
+ * lsn_ crt_ itm_ ord_ lin_ chg_ pat_ ins_ tkt_ fil_ rfd_ dsc_ bal_ pay_ dbt_ upl_ imp_`. Secrets are stored hashed (SHA-256 for random tokens, argon2id for passwords).
  */
 export type Schema = {
   accounts: AccountTable;
@@ -118,11 +125,16 @@ export type Schema = {
   email_changes: EmailChangeTable;
   two_factors: TwoFactorTable;
   recovery_codes: RecoveryCodeTable;
+  account_undos: AccountUndoTable;
+  failed_proofs: FailedProofTable;
+  known_devices: KnownDeviceTable;
   balance_entries: BalanceEntryTable;
   balance_sums: BalanceSumTable;
   payouts: PayoutTable;
+  debt_settlements: DebtSettlementTable;
   uploads: UploadTable;
   upload_parts: UploadPartTable;
+  part_claims: PartClaimTable;
 };
 
 export type Row<T extends keyof Schema> = Selectable<Schema[T]>;

@@ -20,3 +20,9 @@ export type UploadTable = {
 
 /** A part that has arrived whole; `mark` is the storage's. */
 export type UploadPartTable = { upload_id: string; number: number; mark: string };
+
+/**
+ * A part that somebody writes where it belongs in the file. Whoever sends the same part meanwhile, through another process,
+ * writes it beside. Left behind by a process that was killed, until the upload is over.
+ */
+export type PartClaimTable = { upload_id: string; number: number };

@@ -26,7 +26,12 @@ export async function finishUpload(
   const { upload, marks } = await beginFinish(context, own);
   const known = resultOf(upload);
   if (known) return known;
-  await files.storage.joinParts({ name: upload.place, ref: upload.ref, marks });
+  await files.storage.joinParts({
+    name: upload.place,
+    ref: upload.ref,
+    marks,
+    partBytes: upload.part_bytes,
+  });
   try {
     const result =
       upload.kind === 'picture'

@@ -28,12 +28,16 @@ export async function forgetUploads(context: ApiContext, signal: AbortSignal): P
     .execute();
   for (const { id } of old) {
     if (signal.aborted) return;
-    // Nothing comes back where a product or another process was quicker.
-    const gone = await store.transaction((trx) =>
-      trx.deleteFrom('uploads').where('id', '=', id).returningAll().executeTakeFirst(),
-    );
-    if (gone) await removeBytes(context, gone);
+    await forgetUpload(context, id);
   }
+}
+
+export async function forgetUpload(context: ApiContext, id: string): Promise<void> {
+  // Nothing comes back where a product or another process was quicker.
+  const gone = await context.store.transaction((trx) =>
+    trx.deleteFrom('uploads').where('id', '=', id).returningAll().executeTakeFirst(),
+  );
+  if (gone) await removeBytes(context, gone);
 }
 
 async function removeBytes(

@@ -1,5 +1,5 @@
 import { Transform, type Readable } from 'node:stream';
-import type { Kysely } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import { AppError } from '#shared/appError.ts';
 import type { ApiContext } from '../context.ts';
 import { invalidField } from '../http/invalidField.ts';
@@ -15,7 +15,7 @@ export type ArrivingPart = OwnUpload & {
 
 /**
  * Streams one part to the storage. It counts once it lies there whole; what was there of it before counts no more from the moment
- * that the new one comes. Throws 422 for another length than the part has or a part that the file does not have, 409 for a finished upload.
+ * that the new one comes. Of two that come at once, through two processes, the one that ends last counts, as a whole. Throws 422 for another length than the part has or a part that the file does not have, 409 for a finished upload.
  */
 export async function takePart(
   { store, files }: ApiContext,
@@ -28,28 +28,56 @@ export async function takePart(
   const length = Math.min(upload.part_bytes, upload.size - offset);
   if (statedBytes !== undefined && statedBytes !== length) throw wrongLength(number, length);
   const part = { upload_id: upload.id, number };
-  await store.transaction(async (trx) => {
+  const hasClaim = await store.transaction(async (trx) => {
     await checkOpen(trx, own);
     await trx
       .deleteFrom('upload_parts')
       .where('upload_id', '=', upload.id)
       .where('number', '=', number)
       .execute();
+    return claimPart(trx, part);
   });
-  const mark = await files.storage.writePart(
-    { name: upload.place, ref: upload.ref, number, offset, length },
-    exactly(body, { number, length }),
-  );
-  await store.transaction(async (trx) => {
-    // It may have been finished or given up meanwhile.
-    await checkOpen(trx, own);
-    await trx
-      .insertInto('upload_parts')
-      .values({ ...part, mark })
-      .onConflict((conflict) => conflict.columns(['upload_id', 'number']).doUpdateSet({ mark }))
-      .execute();
-  });
+  try {
+    const mark = await files.storage.writePart(
+      { name: upload.place, ref: upload.ref, number, offset, length, isBeside: !hasClaim },
+      exactly(body, { number, length }),
+    );
+    await store.transaction(async (trx) => {
+      // It may have been finished or given up meanwhile.
+      await checkOpen(trx, own);
+      await trx
+        .insertInto('upload_parts')
+        .values({ ...part, mark })
+        .onConflict((conflict) => conflict.columns(['upload_id', 'number']).doUpdateSet({ mark }))
+        .execute();
+      if (hasClaim) await releasePart(trx, part);
+    });
+  } catch (error) {
+    if (hasClaim) await store.transaction((trx) => releasePart(trx, part));
+    throw error;
+  }
   return { number, size: length };
+}
+
+/** Whether nobody else writes this part: then it is written where it belongs. */
+async function claimPart(trx: Transaction<Schema>, part: Row<'part_claims'>): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await trx
+    .insertInto('part_claims')
+    .values(part)
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows === 1n;
+}
+
+async function releasePart(
+  trx: Transaction<Schema>,
+  { upload_id, number }: Row<'part_claims'>,
+): Promise<void> {
+  await trx
+    .deleteFrom('part_claims')
+    .where('upload_id', '=', upload_id)
+    .where('number', '=', number)
+    .execute();
 }
 
 /** The bytes of `body` as they come; fails once there are too many, and at the end of too few. */

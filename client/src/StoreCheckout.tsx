@@ -7,9 +7,8 @@ import { selectAttempt } from './features/cart/cartState.ts';
 import { useShownCart } from './features/cart/useShownCart.ts';
 import { refreshCart } from './features/cart/cartChanges.ts';
 import { CheckoutPanel } from './features/checkout/CheckoutPanel.tsx';
-import { currencyOf, payableId, type Payable } from './features/checkout/payable.ts';
+import { currencyOf, payableId } from './features/checkout/payable.ts';
 import { readProducts } from './features/checkout/readProducts.ts';
-import type { KeptAttempt } from './features/checkout/usePayment.ts';
 import { useVisitorLocation } from './features/location/useVisitorLocation.ts';
 import { feePayingChosen, fetchShop, fetchTransactionRate } from './features/publicPage/publicPageSlice.ts';
 import {
@@ -18,6 +17,7 @@ import {
   selectTransactionRateRead,
 } from './features/publicPage/publicPageState.ts';
 import { checkoutClosed, checkoutOpened, selectIsCheckoutOpen, selectPaying } from './features/ui/uiSlice.ts';
+import type { Attempt, Payable } from './lib/attempt.ts';
 import type { SellingStore } from './StoreCart.tsx';
 
 /** The checkout of a store: its cart, or support for its creator. Loaded when it is first opened. */
@@ -50,8 +50,8 @@ function OpenCheckout({ store, payable }: OpenCheckoutProps) {
     void dispatch(fetchShop(slug));
   }, [open, currency, slug, dispatch]);
 
-  async function keepAttempt(id: string, { key, body }: KeptAttempt): Promise<void> {
-    dispatch(attemptBegun({ payableId: id, key, body }));
+  async function keepAttempt(id: string, begun: Attempt): Promise<void> {
+    dispatch(attemptBegun({ payableId: id, attempt: begun }));
     await dispatch((_dispatch: unknown, _state: unknown, { flush }: ThunkExtra) => flush?.());
   }
 

@@ -1,8 +1,9 @@
 import { lazy, Suspense, useSyncExternalStore, type ReactNode } from 'react';
 import { useSelector } from 'react-redux';
 import { useLocation } from 'react-router';
+import type { Session } from '#shared/accountSchema.ts';
 import { useAppDispatch, useConfig } from './api.ts';
-import { loggedOut, selectSession } from './features/auth/authSlice.ts';
+import { loggedOut, selectSession, sessionSynced, type AuthState } from './features/auth/authSlice.ts';
 import { NeedsScript } from './features/auth/NeedsScript.tsx';
 import { hasSavedSignIn } from './features/auth/savedSignIn.ts';
 import { PaymentsProvider } from './features/checkout/PaymentsProvider.tsx';
@@ -60,6 +61,7 @@ function SignedIn({ children }: { children: ReactNode }) {
           publicUrl={publicUrl}
           onIntent={fetchPart}
           onLogOut={() => void dispatch(loggedOut())}
+          onConfirmed={() => dispatch(sessionSynced(confirmed(session)))}
         >
           {children}
         </StudioRoom>
@@ -76,4 +78,10 @@ function SignedIn({ children }: { children: ReactNode }) {
       <StudioSkeleton />
     </>
   );
+}
+
+/** The session of who has confirmed the address since it began. */
+function confirmed(session: Session): AuthState {
+  const user = { ...session.user, email_confirmed: true };
+  return { status: 'ready', session: { ...session, user }, error: null };
 }

@@ -1,6 +1,6 @@
 import type { Middleware } from '@reduxjs/toolkit';
 import { catalogue } from '#shared/appError.ts';
-import { loggedOut } from './features/auth/authSlice.ts';
+import { loggedOut, selectToken } from './features/auth/authSlice.ts';
 import { selectCart } from './features/cart/cartState.ts';
 import { resumeAdditions } from './features/cart/changeCart.ts';
 import {
@@ -14,7 +14,8 @@ import { selectPage } from './features/publicPage/publicPageState.ts';
 import { cartClosed, checkoutClosed } from './features/ui/uiSlice.ts';
 import { showToast } from './lib/toast.ts';
 import { savedUnder, type savedState } from './savedState.ts';
-import type { Store } from './store.ts';
+import { sendNow } from './sendNow.ts';
+import type { State, Store } from './store.ts';
 
 type SavedState = ReturnType<typeof savedState>;
 
@@ -34,7 +35,10 @@ export function sessionEnd(saved: SavedState) {
   }
 
   return {
-    loggedOut: async (): Promise<void> => {
+    /** `token` was that of the session. */
+    loggedOut: async (token: string | undefined): Promise<void> => {
+      // On its way before anything else: the tab may be closed in the next moment.
+      if (token !== undefined) void endSession(token);
       await forget();
       location.assign('/login');
     },
@@ -49,10 +53,21 @@ export function sessionEnd(saved: SavedState) {
   };
 }
 
-export function accountMiddleware(end: SessionEnd): Middleware {
-  return () => (next) => (action) => {
+/** Ends the session at the API. Where that fails, e.g. without a network, the visitor is logged out here all the same. */
+async function endSession(token: string): Promise<void> {
+  try {
+    await sendNow({ upstream: 'auth', method: 'POST', path: '/auth/logout' }, token);
+  } catch {
+    // The session ends by itself once nobody has used it for 14 days.
+  }
+}
+
+export function accountMiddleware(end: SessionEnd): Middleware<object, State> {
+  return (store) => (next) => (action) => {
+    if (!loggedOut.match(action)) return next(action);
+    const token = selectToken(store.getState());
     const result = next(action);
-    if (loggedOut.match(action)) void end.loggedOut();
+    void end.loggedOut(token);
     return result;
   };
 }

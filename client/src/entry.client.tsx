@@ -17,6 +17,7 @@ import { countVisit } from './countVisit.ts';
 import { watchHydration, wholePage } from './hydration.ts';
 import { LaterContext } from './lib/later.ts';
 import { readPageData, readState } from './pageData.ts';
+import { reloadWhenLost } from './reloadWhenLost.ts';
 import { savedState } from './savedState.ts';
 import { sendNow } from './sendNow.ts';
 import { makeStore } from './store.ts';
@@ -33,8 +34,7 @@ async function start(): Promise<void> {
   // Without a place to report to nothing is kept.
   const early = page.config.sentryDsn ? keepErrors() : undefined;
   const state = readState(document, Date.now());
-  // A chunk that is gone, after a new release or without a network, is the server's to answer.
-  const views = makeViews({ onLost: () => location.reload() });
+  const views = makeViews({ onLost: reloadWhenLost() });
   const saved = savedState();
   const end = sessionEnd(saved);
   const store = makeStore({

@@ -10,6 +10,11 @@ export function makeViews(options: { onLost?: () => void } = {}) {
   const coming = new Map<ViewName, Promise<View>>();
   const shown = new Map<ViewName, Promise<View>>();
   const watchers = new Set<() => void>();
+  // In a microtask: a screen is asked for while React renders, when no other component may be updated.
+  const tellWatchers = () =>
+    queueMicrotask(() => {
+      for (const tell of watchers) tell();
+    });
 
   async function fetchView(name: ViewName): Promise<View> {
     try {
@@ -19,7 +24,7 @@ export function makeViews(options: { onLost?: () => void } = {}) {
     } finally {
       // A chunk that could not be fetched may be there at the next try.
       coming.delete(name);
-      for (const tell of watchers) tell();
+      tellWatchers();
     }
   }
 
@@ -30,7 +35,7 @@ export function makeViews(options: { onLost?: () => void } = {}) {
     if (known) return known;
     const loading = fetchView(name);
     coming.set(name, loading);
-    for (const tell of watchers) tell();
+    tellWatchers();
     return loading;
   }
 

@@ -1,15 +1,25 @@
 import { hash } from 'node:crypto';
-import type { Request, RequestHandler } from 'express';
+import type { Request, RequestHandler, Response } from 'express';
 import { type Options, rateLimit } from 'express-rate-limit';
 import type { Redis } from 'ioredis';
 import type { RateLimitName } from '#shared/calls.ts';
+import { tooManyAttempts } from '#shared/tooManyAttempts.ts';
 import { networkOf } from './networkOf.ts';
 import { sharedCounts } from './sharedCounts.ts';
 
-/** `account` is who signs in, as far as the body tells; its failures are counted whichever address they come from. */
+/** Who signs in, as far as the body tells, and the device that the browser says it is. */
+export type SignIn = {
+  account: string;
+  device?: { token: string; isKnown: () => Promise<boolean> };
+};
+
 export type RateLimits = {
   byAddress: Record<RateLimitName, RequestHandler>;
-  byAccount: (account: string) => RequestHandler;
+  /**
+   * An account's failures are counted whichever address they come from. Beyond the limit a device that signed in to it before goes
+   * on, with a count of its own.
+   */
+  byAccount: (signIn: SignIn) => RequestHandler;
   /** Analytics, which a page sends by the dozen. */
   events: RequestHandler;
   /** Error reports, of which a broken page sends many. */
@@ -33,6 +43,7 @@ const perAddress: Record<
   report: { limit: 10, windowMs: 10 * minute, counts: 'all' },
   charge: { limit: 30, windowMs: 10 * minute, counts: 'all' },
   payment: { limit: 60, windowMs: 10 * minute, counts: 'all' },
+  cart: { limit: 300, windowMs: 10 * minute, counts: 'all' },
   events: { limit: 300, windowMs: 10 * minute, counts: 'all' },
   tunnel: { limit: 1000, windowMs: 10 * minute, counts: 'all' },
   unsubscribe: { limit: 600, windowMs: 10 * minute, counts: 'all' },
@@ -43,9 +54,9 @@ const linesOfNetwork = 10;
 
 const perAccount = { limit: 20, windowMs: 15 * minute };
 
-const accountKey = Symbol('account');
+const signInKey = Symbol('sign-in');
 
-type WithAccount = Request & { [accountKey]?: string };
+type WithSignIn = Request & { [signInKey]?: SignIn };
 
 /** The limits of the proxy's rows: 429 with `{status, message}` and `retry-after`. */
 export function createRateLimits(options: {
@@ -58,13 +69,13 @@ export function createRateLimits(options: {
     const store = options.redis && sharedCounts({ redis: options.redis, prefix: `limit:${name}:` });
     if (store) stores.push(store);
     return rateLimit({
+      handler: refuse,
       ...settings,
       ...(store ? { store } : {}),
       standardHeaders: false,
       legacyHeaders: false,
       // Express's trust proxy is the operator's setting; headers from strangers are no reason for a warning.
       validate: false,
-      handler: refuse,
     });
   }
   const byAddress = (name: keyof typeof perAddress) => {
@@ -88,10 +99,23 @@ export function createRateLimits(options: {
       });
     return limited;
   };
+  const deviceLimiter = limiter('device', {
+    ...perAccount,
+    keyGenerator: ({ [signInKey]: signIn }: WithSignIn) =>
+      keyOf(`${signIn?.account} ${signIn?.device?.token}`),
+    ...onlyFailures,
+    handler: refuseSignIn,
+  });
   const accountLimiter = limiter('account', {
     ...perAccount,
-    keyGenerator: (request: WithAccount) => request[accountKey] ?? 'none',
+    keyGenerator: ({ [signInKey]: signIn }: WithSignIn) => keyOf(signIn?.account ?? ''),
     ...onlyFailures,
+    // oxlint-disable-next-line max-params -- the library's
+    handler(request: WithSignIn, response, next, settings) {
+      const answer = (isKnown: boolean) =>
+        isKnown ? deviceLimiter(request, response, next) : refuseSignIn(request, response, next, settings);
+      void Promise.resolve(request[signInKey]?.device?.isKnown() ?? false).then(answer, next);
+    },
   });
   return {
     byAddress: {
@@ -103,13 +127,13 @@ export function createRateLimits(options: {
       report: byAddress('report'),
       charge: byAddress('charge'),
       payment: byAddress('payment'),
+      cart: byAddress('cart'),
     },
     events: byAddress('events'),
     tunnel: byAddress('tunnel'),
     unsubscribe: byAddress('unsubscribe'),
-    byAccount: (account) => (request, response, next) => {
-      // Hashed: the counts may stand in Redis, and an address is nobody's business there.
-      (request as WithAccount)[accountKey] = hash('sha256', account, 'base64url');
+    byAccount: (signIn) => (request, response, next) => {
+      (request as WithSignIn)[signInKey] = signIn;
       accountLimiter(request, response, next);
     },
     [Symbol.dispose]() {
@@ -124,11 +148,24 @@ const onlyFailures: Partial<Options> = {
   requestWasSuccessful: (_request, response) => response.statusCode < 400 || response.statusCode >= 500,
 };
 
+/** Hashed: the counts may stand in Redis, and an address is nobody's business there. */
+function keyOf(text: string): string {
+  return hash('sha256', text, 'base64url');
+}
+
 const refuse: Options['handler'] = (request, response) => {
+  answerRefusal(request, response, () => 'Too many requests. Please wait a moment and try again.');
+};
+
+const refuseSignIn: Options['handler'] = (request, response) => {
+  answerRefusal(request, response, tooManyAttempts);
+};
+
+function answerRefusal(request: Request, response: Response, messageOf: (waitMs: number) => string): void {
   const { rateLimit: state } = request as Request & { rateLimit?: { resetTime?: Date } };
   const waitMs = (state?.resetTime?.getTime() ?? Date.now() + minute) - Date.now();
   response
     .status(429)
     .set('retry-after', String(Math.max(1, Math.ceil(waitMs / 1000))))
-    .json({ status: 429, message: 'Too many requests. Please wait a moment and try again.' });
-};
+    .json({ status: 429, message: messageOf(waitMs) });
+}

@@ -1,19 +1,23 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Request, RequestHandler, Response } from 'express';
-import { AppError } from '#shared/appError.ts';
+import type { RequestHandler } from 'express';
 import type { Call } from '#shared/calls.ts';
 import { notFound, sendFailure } from '../http/failures.ts';
 import type { RateLimits } from '../http/rateLimit.ts';
 import { factsOf } from '../http/requestFacts.ts';
-import { type CallMatch, matchCall } from '../upstream/callTable.ts';
-import type { Lifetime } from '../upstream/lifetime.ts';
-import type { Admission, Forward } from '../upstream/proxy.ts';
-import { readBody } from '../upstream/requestBody.ts';
-
-const maxSignInBytes = 16 * 1024;
+import { matchCall } from '../upstream/callTable.ts';
+import { admit } from '../upstream/admit.ts';
+import type { KnowsDevice } from '../upstream/knownDevice.ts';
+import type { Forward } from '../upstream/proxy.ts';
 
 /** `/api/main/*` and `/api/auth/*`: the calls of the table, and 404 for anything else below `/api`. */
-export function proxyRoutes({ forward, limits }: { forward: Forward; limits: RateLimits }): RequestHandler {
+export function proxyRoutes({
+  forward,
+  ...parts
+}: {
+  forward: Forward;
+  limits: RateLimits;
+  knowsDevice: KnowsDevice;
+}): RequestHandler {
   return async (request, response, next) => {
     const [path, query] = splitQuery(request.originalUrl);
     if (path !== '/api' && !path.startsWith('/api/')) {
@@ -33,7 +37,7 @@ export function proxyRoutes({ forward, limits }: { forward: Forward; limits: Rat
       row: found.match.call,
       visitorAddress: request.ip ?? '',
       leadOn: found.leadOn(request),
-      admit: (lifetime) => admit({ request, response, match: found.match, limits }, lifetime),
+      admit: (lifetime) => admit({ request, response, row: found.match.call, ...parts }, lifetime),
     });
   };
 }
@@ -106,52 +110,4 @@ function targetOf(path: string): { upstream: 'main' | 'auth'; path: string } | u
   if (path.startsWith('/api/main/')) return { upstream: 'main', path: path.slice('/api/main'.length) };
   if (path.startsWith('/api/auth/')) return { upstream: 'auth', path: path.slice('/api'.length) };
   return undefined;
-}
-
-type Admitted = { request: Request; response: Response; match: CallMatch; limits: RateLimits };
-
-async function admit({ match, limits, ...caller }: Admitted, lifetime: Lifetime): Promise<Admission> {
-  const { limit } = match.call;
-  if (limit === undefined) return { kind: 'go on' };
-  if (!(await passes(limits.byAddress[limit], caller))) return { kind: 'answered' };
-  if (limit !== 'signIn') return { kind: 'go on' };
-  const body = await readBody(caller.request, { maxBytes: maxSignInBytes, lifetime });
-  const account = accountOf(body);
-  if (account !== undefined && !(await passes(limits.byAccount(account), caller)))
-    return { kind: 'answered' };
-  return { kind: 'go on', body };
-}
-
-/** Runs a limiter: true when it lets the request on, false when it has answered. */
-async function passes(
-  limiter: RequestHandler,
-  { request, response }: { request: Request; response: Response },
-): Promise<boolean> {
-  const { promise, resolve, reject } = Promise.withResolvers<boolean>();
-  response.once('close', () => resolve(false));
-  limiter(request, response, (error?: unknown) => {
-    if (error === undefined) resolve(true);
-    else reject(error);
-  });
-  return promise;
-}
-
-/**
- * Whose sign-in it is, written as the accounts are. A body that is not JSON in UTF-8 is refused here: the API might read it
- * in another way than this server, and so let somebody try passwords uncounted.
- */
-function accountOf(body: Buffer): string | undefined {
-  const read = parseJson(body);
-  if (typeof read !== 'object' || read === null)
-    throw new AppError(400, 'not_json', 'The body must be a JSON object.');
-  const email = 'email' in read ? read.email : undefined;
-  return typeof email === 'string' ? email.trim().toLowerCase() : undefined;
-}
-
-function parseJson(body: Buffer): unknown {
-  try {
-    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(body));
-  } catch {
-    return undefined;
-  }
 }

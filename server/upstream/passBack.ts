@@ -1,6 +1,8 @@
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
 import { AppError, catalogue } from '#shared/appError.ts';
+import { deviceHeader } from '#shared/deviceToken.ts';
 import { factsOf } from '../http/requestFacts.ts';
+import { deviceCookie } from './deviceCookie.ts';
 import { headersBack, type HeaderRow } from './proxyHeaders.ts';
 import type { UpstreamCall } from './send.ts';
 
@@ -14,6 +16,8 @@ export type PassBackParts = {
   heard: () => void;
   /** Security headers for an answer that a browser might show as a document. */
   documentHeaders: Record<string, string>;
+  /** Cookies are for https alone. */
+  secureCookies: boolean;
   /** Told the answer's slug when a page was changed. */
   purge: (slug: string) => void;
   /** Told of an answer that is an order. */
@@ -53,6 +57,11 @@ export function passBack({ request, response, row, ...parts }: PassBackParts) {
       ...safetyHeaders(headers['content-type'] ?? '', { response, ...parts }),
       ...headersBack(headers, row),
     ];
+    const cookie =
+      row.device && statusCode < 300
+        ? deviceCookie(headers[deviceHeader], { secure: parts.secureCookies })
+        : undefined;
+    if (cookie !== undefined) passed.push('set-cookie', cookie);
     if (row.purges && statusCode < 300) {
       kept = { statusCode, head: passed, chunks: [], bytes: 0 };
       return;

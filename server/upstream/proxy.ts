@@ -8,7 +8,7 @@ import type { Metrics } from '../http/metrics.ts';
 import { factsOf } from '../http/requestFacts.ts';
 import { callerLeft, type Lifetime, startLifetime } from './lifetime.ts';
 import { passBack } from './passBack.ts';
-import { headersUp } from './proxyHeaders.ts';
+import { headersUp, type HeaderRow } from './proxyHeaders.ts';
 import {
   hasBody,
   hasLeft,
@@ -25,7 +25,7 @@ import type { UpstreamName, Upstreams } from './upstreams.ts';
 export type ProxyCall = {
   upstream: UpstreamName;
   path: string;
-  row: { upload?: true; download?: true; purges?: true; sells?: true; webhook?: true };
+  row: HeaderRow & { upload?: true };
   visitorAddress: string;
   /** Where a person who opened this address is led when the upstream answers with such a status. */
   leadOn?: ((status: number) => string | undefined) | undefined;
@@ -44,6 +44,8 @@ export type ProxyParts = {
   log: Logger;
   /** Security headers for an answer that a browser might show as a document. */
   documentHeaders: Record<string, string>;
+  /** Cookies are for https alone. */
+  secureCookies: boolean;
   /** Told the answer's slug when a page was changed. */
   purge: (slug: string) => void;
 };
@@ -128,6 +130,7 @@ function send(way: Way, body: Body): void {
     row: call.row,
     leadOn: call.leadOn,
     documentHeaders: parts.documentHeaders,
+    secureCookies: parts.secureCookies,
     purge: parts.purge,
     sold: () => parts.metrics.orders.inc(),
   });

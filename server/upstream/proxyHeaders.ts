@@ -1,8 +1,16 @@
 import type { IncomingHttpHeaders } from 'node:http';
+import { deviceHeader } from '#shared/deviceToken.ts';
+import { deviceOf } from './deviceCookie.ts';
 
 // Headers are built, never copied: what is not named here does not pass, in either direction. Source: contract, section 4.
 
-export type HeaderRow = { download?: true; purges?: true; sells?: true; webhook?: true };
+export type HeaderRow = {
+  download?: true;
+  purges?: true;
+  sells?: true;
+  webhook?: true;
+  device?: true;
+};
 
 const alwaysUp = ['x-access-token', 'content-type', 'accept-language', 'idempotency-key', 'if-none-match'];
 const alwaysBack = [
@@ -28,11 +36,17 @@ const back = {
   download: [...alwaysBack, 'content-disposition', 'content-range', 'accept-ranges'],
 };
 
-/** What goes up of the caller's headers, names and values in turn; identity, address and credentials are added by who sends. */
+/** What goes up of the caller's headers, names and values in turn, of cookies no more than the device's token; identity, address and credentials are added by who sends. */
 export function headersUp(headers: IncomingHttpHeaders, row: HeaderRow): string[] {
-  if (row.purges || row.sells) return pick(headers, up.asItIs);
-  if (row.download) return pick(headers, up.download);
-  return pick(headers, row.webhook ? up.webhook : up.plain);
+  const device = row.device && deviceOf(headers.cookie);
+  const picked = pick(headers, namesUp(row));
+  return device === undefined ? picked : [...picked, deviceHeader, device];
+}
+
+function namesUp(row: HeaderRow): string[] {
+  if (row.purges || row.sells) return up.asItIs;
+  if (row.download) return up.download;
+  return row.webhook ? up.webhook : up.plain;
 }
 
 /** What comes back of an answer's, names and values in turn. */

@@ -25,7 +25,18 @@ export const accountCalls = {
   },
   endSessions: { method: 'DELETE', path: '/studio/:accountId/account/sessions', upstream: 'main' },
   endSession: { method: 'DELETE', path: '/studio/:accountId/account/sessions/:sessionId', upstream: 'main' },
-  offerTwoFactor: { method: 'POST', path: '/studio/:accountId/account/two-factor', upstream: 'main' },
+  mailConfirmation: {
+    method: 'POST',
+    path: '/studio/:accountId/account/email-confirmation',
+    upstream: 'main',
+    limit: 'passwordReset',
+  },
+  offerTwoFactor: {
+    method: 'POST',
+    path: '/studio/:accountId/account/two-factor',
+    upstream: 'main',
+    limit: 'passwordReset',
+  },
   confirmTwoFactor: {
     method: 'POST',
     path: '/studio/:accountId/account/two-factor/confirm',
@@ -58,4 +69,11 @@ export const accountCalls = {
     purges: true,
   },
   confirmEmail: { method: 'POST', path: '/auth/confirm-email', upstream: 'auth', limit: 'passwordReset' },
+  undoChange: {
+    method: 'POST',
+    path: '/auth/undo-change',
+    upstream: 'auth',
+    limit: 'passwordReset',
+    device: true,
+  },
 } as const satisfies Record<string, Call>;

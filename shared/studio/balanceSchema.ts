@@ -4,7 +4,13 @@ import { amount, currencyCode, id } from '../wire.ts';
 /** Why money stays for now: it is new, its event has to take place, or the buyer's bank disputes it. */
 export const holdReason = z.enum(['new', 'event', 'dispute']);
 
-/** One currency of a store, in its major unit. `available` may be below 0: more went back than was left. */
+/** What is owed in a currency, in its major unit. */
+export const owed = z.object({ currency: currencyCode, amount });
+
+/**
+ * One currency of a store, in its major unit. `available` may be below 0: more went back than was left. `owed`: what of that the
+ * money on hold will not cover; the next sales pay it back.
+ */
 export const currencyBalance = z.object({
   currency: currencyCode,
   sold: amount,
@@ -12,7 +18,10 @@ export const currencyBalance = z.object({
   refunded: amount,
   disputed: amount,
   paid_out: amount,
+  /** Debts that were paid to the operator, or waived. */
+  repaid: amount,
   available: z.number(),
+  owed: amount,
   /** Sums that become available on `until`, the next first; `until` is null while a dispute lasts. */
   held: z.array(z.object({ until: z.string().nullable(), reason: holdReason, amount: z.number() })),
 });
@@ -40,6 +49,7 @@ export const payoutRequest = z.object({
   amount: z.number().positive('must be more than 0').optional(),
 });
 
+export type Owed = z.infer<typeof owed>;
 export type CurrencyBalance = z.infer<typeof currencyBalance>;
 export type Payout = z.infer<typeof payout>;
 export type Balance = z.infer<typeof balance>;

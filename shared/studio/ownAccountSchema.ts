@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { owed } from './balanceSchema.ts';
 import { countryCode, currencyCode, email, id, requiredLine } from '../wire.ts';
 
 const password = z.string().min(1, 'is required').max(256, 'must have at most 256 characters');
@@ -11,6 +12,8 @@ export const secondFactor = z.string().trim().min(6, 'must have 6 digits').max(2
 export const signedIn = z.object({
   _id: id,
   created_at: z.string(),
+  /** To the hour. */
+  last_used_at: z.string(),
   expires_at: z.string(),
   current: z.boolean(),
 });
@@ -19,6 +22,8 @@ export const signedIn = z.object({
 export const ownAccount = z.object({
   name: z.string(),
   email: z.string(),
+  /** Whether somebody followed a link that was mailed to `email`. */
+  email_confirmed: z.boolean(),
   /** The address that was asked for and is not confirmed yet. */
   pending_email: z.string().nullable(),
   slug: z.string(),
@@ -28,6 +33,8 @@ export const ownAccount = z.object({
   country: countryCode,
   two_factor: z.object({ enabled: z.boolean(), recovery_codes_left: z.number().int() }),
   sessions: z.array(signedIn),
+  /** What stays to be paid when the account is deleted; empty for most. */
+  owed: z.array(owed),
 });
 
 /** Body of `PUT …/account`. */
@@ -36,14 +43,27 @@ export const accountChange = z.object({ name: requiredLine(120), country: countr
 /** Body of `PUT …/account/slug`. */
 export const slugChange = z.object({ slug: z.string() });
 
+/** What needs more than a session: `code` where two-factor sign-in is on. */
+export const passwordProof = z.object({ password, code: secondFactor.optional() });
+
 /** Body of `POST …/account/email`; the new address gets a link. */
-export const emailChange = z.object({ email, password });
+export const emailChange = passwordProof.extend({ email });
+
+/** Body of `POST /auth/undo-change`; the token is that of the mail about the change. */
+export const changeUndo = z.object({
+  token: z.string().min(1, 'is required').max(128),
+  password: newPassword,
+});
 
 /** Body of `POST /auth/confirm-email`. */
 export const emailConfirmation = z.object({ token: z.string().min(1, 'is required').max(128) });
 
 /** Body of `PUT …/account/password`; every other session ends. */
-export const passwordChange = z.object({ current_password: password, password: newPassword });
+export const passwordChange = z.object({
+  current_password: password,
+  password: newPassword,
+  code: secondFactor.optional(),
+});
 
 /** `POST …/account/two-factor`: what an authenticator app has to know; `uri` is what the QR code says. */
 export const twoFactorOffer = z.object({ secret: z.string(), uri: z.string() });
@@ -53,9 +73,6 @@ export const twoFactorConfirmation = z.object({ code: secondFactor });
 
 /** Shown once: each of them stands for one code of the app. */
 export const recoveryCodes = z.object({ recovery_codes: z.array(z.string()) });
-
-/** Body of what needs the password again: turning the second factor off, new recovery codes, deleting the account. */
-export const passwordProof = z.object({ password, code: secondFactor.optional() });
 
 export type OwnAccount = z.infer<typeof ownAccount>;
 export type AccountChange = z.infer<typeof accountChange>;

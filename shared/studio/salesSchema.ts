@@ -1,5 +1,12 @@
 import { z } from 'zod';
-import { orderItem, orderStatus, shippingAddress } from '../orderSchema.ts';
+import {
+  orderInstalment,
+  orderItem,
+  orderRefund,
+  orderShipment,
+  orderStatus,
+  shippingAddress,
+} from '../orderSchema.ts';
 import { productTypes } from '../productTypes.ts';
 import { amount, currencyCode, id, line } from '../wire.ts';
 
@@ -20,6 +27,8 @@ export const saleRow = z.object({
   more: z.number().int().nonnegative(),
   parcel,
   test: z.boolean(),
+  /** An instalment was refused, and is not paid yet. */
+  has_failed_instalment: z.boolean(),
 });
 
 export const saleList = z.object({ orders: z.array(saleRow), next: z.string().optional() });
@@ -91,9 +100,10 @@ export const sale = z.object({
   message: z.string().nullable(),
   test: z.boolean(),
   parcel,
-  shipment: z
-    .object({ carrier: z.string().nullable(), tracking: z.string().nullable(), shipped_at: z.string() })
-    .nullable(),
+  shipment: orderShipment.nullable(),
+  instalments: z.array(orderInstalment).optional(),
+  /** What went back to the buyer, whoever sent it, with its day; `refunds` are those that were asked for here. */
+  given_back: z.array(orderRefund),
   payments: z.array(salePayment),
   refunds: z.array(saleRefund),
   tickets: z.array(saleTicket),

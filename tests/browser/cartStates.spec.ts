@@ -170,3 +170,21 @@ test.describe('sold out while paying', () => {
     await expect(checkout.getByLabel('E-mail', { exact: true })).toHaveValue('grace@example.com');
   });
 });
+
+test('a class in parts, then at once: the drawer says what changed, and one is bought', async ({ page }) => {
+  await page.goto('/ada/masterclasses');
+  await page.getByRole('link', { name: 'Throwing from nothing' }).first().click();
+  await page.getByRole('radio', { name: /three monthly instalments/i }).check({ force: true });
+  const add = page.getByRole('button', { name: 'Add to cart' });
+  await add.click();
+  const drawer = page.getByRole('dialog', { name: 'Your cart (1)' });
+  await expect(drawer.getByText('Three monthly instalments')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.getByRole('radio', { name: /pay once/i }).check({ force: true });
+  await add.click();
+  await expect(
+    drawer.getByText('Changed to Pay once. You buy “Throwing from nothing” only once.'),
+  ).toBeVisible();
+  await expect(drawer.getByText('Three monthly instalments')).toHaveCount(0);
+  await expect(drawer.getByRole('button', { name: 'Remove Throwing from nothing' })).toHaveCount(1);
+});

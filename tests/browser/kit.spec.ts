@@ -1,104 +1,10 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import { expect, type Page } from 'playwright/test';
+import { expect } from 'playwright/test';
 import { kitTest } from './kit.ts';
 
-// What the ui kit promises in a browser. Sizes and times: specification, section 9.
+// What the ui kit promises in a browser.
 
 const test = kitTest();
-
-test('a toast comes at the top right, says so aloud and leaves after 4 s, hovered or not', async ({
-  kit,
-}) => {
-  await kit.getByRole('button', { name: 'error', exact: true }).click();
-  const toast = kit.getByRole('alert');
-  await expect(toast).toHaveText('It is error');
-  await toast.hover();
-  await expect.poll(() => clockOf(kit)).toEqual([{ duration: 4000, playState: 'running' }]);
-  await settled(kit);
-  const box = await toast.boundingBox();
-  const { width } = kit.viewportSize() ?? { width: 0 };
-  expect(box?.width).toBe(width < 768 ? width : 546);
-  expect(Math.round(width - (box?.x ?? 0) - (box?.width ?? 0))).toBe(width < 768 ? 0 : 16);
-  await expect(toast).toHaveCount(0);
-});
-
-/** The animation whose end closes a toast. */
-function clockOf(kit: Page) {
-  return kit.evaluate(() =>
-    document
-      .getAnimations()
-      .filter((one) => one instanceof CSSAnimation && one.animationName === 'toast-time')
-      .map(({ effect, playState }) => ({ duration: effect?.getTiming().duration, playState })),
-  );
-}
-
-/** Whatever slides has come to rest. */
-function settled(kit: Page) {
-  return kit.evaluate(() =>
-    Promise.all(
-      document
-        .getAnimations()
-        .filter((one) => one instanceof CSSAnimation && one.animationName === 'toast-enter')
-        .map((one) => one.finished.catch(() => undefined)),
-    ),
-  );
-}
-
-test('a toast keeps its four seconds for those who ask for less motion', async ({ kit }) => {
-  await kit.emulateMedia({ reducedMotion: 'reduce' });
-  await kit.getByRole('button', { name: 'warning', exact: true }).click();
-  const toast = kit.getByRole('alert');
-  await expect(toast).toBeVisible();
-  await expect.poll(() => clockOf(kit)).toEqual([{ duration: 4000, playState: 'running' }]);
-  await expect(toast).toHaveCount(0);
-});
-
-test('a pressed toast leaves at once', async ({ kit }) => {
-  await kit.getByRole('button', { name: 'success', exact: true }).click();
-  const toast = kit.getByRole('status').filter({ hasText: 'It is success' });
-  await toast.click();
-  await expect(toast).toHaveCount(0, { timeout: 2000 });
-});
-
-test('each type has a border colour and an icon of its own', async ({ kit }) => {
-  for (const name of ['info', 'success', 'warning', 'error', 'default'])
-    await kit.getByRole('button', { name, exact: true }).press('Enter');
-  const toasts = kit.locator('.Toastify__toast');
-  await expect(toasts).toHaveCount(5);
-  const looks = await toasts.evaluateAll((all) =>
-    all.map((toast) => [
-      getComputedStyle(toast).borderTopColor,
-      toast.querySelector('use')?.getAttribute('href'),
-    ]),
-  );
-  expect(new Set(looks.map(([colour]) => colour)).size).toBe(5);
-  expect(new Set(looks.map(([, icon]) => icon)).size).toBe(5);
-});
-
-test('toasts come at every allowed position', async ({ kit }) => {
-  const { height } = kit.viewportSize() ?? { height: 0 };
-  for (const position of ['top', 'top-left', 'bottom', 'bottom-left', 'bottom-right']) {
-    await kit.getByRole('button', { name: position, exact: true }).click();
-    const toast = kit.getByText(`At ${position}`, { exact: true });
-    await expect(toast).toBeVisible();
-    const box = await toast.boundingBox();
-    expect((box?.y ?? 0) > height / 2, position).toBe(position.startsWith('bottom'));
-    await toast.click();
-    await expect(toast).toHaveCount(0);
-  }
-});
-
-test('a toast stands over an open drawer and outlives it', async ({ kit }) => {
-  await kit.getByRole('button', { name: 'Open the drawer' }).click();
-  await kit.getByRole('button', { name: 'Fail' }).click();
-  const toast = kit.getByRole('alert');
-  await expect(toast).toHaveText('Only 2 seats are left');
-  await kit.keyboard.press('Escape');
-  await expect(kit.getByRole('dialog')).toHaveCount(0);
-  await expect(toast).toBeVisible();
-  await toast.click();
-  await expect(toast).toHaveCount(0);
-});
 
 test('a drawer takes the focus, keeps it and gives it back', async ({ kit }) => {
   const opener = kit.getByRole('button', { name: 'Open the drawer' });

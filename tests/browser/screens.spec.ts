@@ -1,3 +1,4 @@
+import type { Page } from 'playwright/test';
 import { addToCart, openCheckout, productPath } from './checkout.ts';
 import { judge } from './judge.ts';
 import { demo, expect, test } from './stall.ts';
@@ -53,6 +54,54 @@ test('the application’s screens and the dashboard', async ({ page }) => {
   await expect(page.getByText(`/${demo.slug}`).first()).toBeVisible();
   await judge(page, 'dashboard');
 });
+
+test.describe('a visitor whose system is dark', () => {
+  test.use({ colorScheme: 'dark' });
+
+  test('sees our own screens light, in grotesque typefaces and the brand’s colours', async ({ page }) => {
+    const brand = {
+      scheme: 'light',
+      ground: 'rgb(248, 245, 239)',
+      text: 'rgb(28, 24, 21)',
+      heading: 'Bricolage Grotesque',
+      body: 'Hanken Grotesk',
+      loaded: ['Bricolage Grotesque', 'Hanken Grotesk'],
+    };
+    for (const address of ['/', '/sign-up', '/forgot-password', '/find-purchases', '/report-bug', '/login']) {
+      await page.goto(address);
+      await expect.poll(() => looks(page), address).toEqual(brand);
+    }
+    const action = page.getByRole('button', { name: 'Log in' });
+    await expect(action).toHaveCSS('background-color', 'rgb(203, 49, 12)');
+    await page.getByLabel('E-mail').fill(demo.email);
+    await page.getByLabel('Password', { exact: true }).fill(demo.password);
+    await action.click();
+    await expect(page.getByText(`/${demo.slug}`).first()).toBeVisible();
+    await expect.poll(() => looks(page), 'dashboard').toEqual(brand);
+  });
+});
+
+/** The colours and typefaces that a screen is drawn in. */
+function looks(page: Page) {
+  return page.evaluate(async () => {
+    await document.fonts.ready;
+    const [root, heading] = [document.documentElement, document.querySelector('h1') ?? document.body].map(
+      (element) => getComputedStyle(element),
+    );
+    const nameOf = (family: string | undefined) => family?.split(',')[0]?.replaceAll('"', '');
+    const loaded = new Set(
+      [...document.fonts].flatMap(({ status, family }) => (status === 'loaded' ? nameOf(family) : [])),
+    );
+    return {
+      scheme: root?.colorScheme,
+      ground: root?.backgroundColor,
+      text: root?.color,
+      heading: nameOf(heading?.fontFamily),
+      body: nameOf(root?.fontFamily),
+      loaded: ['Bricolage Grotesque', 'Hanken Grotesk'].filter((family) => loaded.has(family)),
+    };
+  });
+}
 
 test('the dialog that reports a page, before and after', async ({ page }) => {
   await page.goto('/ada');

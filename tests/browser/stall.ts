@@ -12,11 +12,11 @@ type PerTest = {
 };
 
 /** A browser test on a server of its worker's own; a page that logs an error, throws or mismatches fails its test. */
-export const test = base.extend<PerTest, { stall: Makerstall }>({
+export const test = base.extend<PerTest, { mode: 'built' | 'dev'; stall: Makerstall }>({
+  mode: ['built', { option: true, scope: 'worker' }],
   stall: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the pattern to know what a fixture needs
-    async ({}, use) => {
-      await using stall = await startMakerstall({ env: { RATE_LIMITS: 'off' } });
+    async ({ mode }, use) => {
+      await using stall = await startMakerstall({ env: { RATE_LIMITS: 'off' }, mode });
       await use(stall);
     },
     { scope: 'worker' },

@@ -1,3 +1,6 @@
+import { DatabaseSync } from 'node:sqlite';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { expect, type Page } from 'playwright/test';
 
 /** A new creator, signed in by the sign-up's own call; resolves with the address of the page. */
@@ -23,4 +26,31 @@ export async function openStall(page: Page): Promise<string> {
     localStorage.setItem('persist:ms', JSON.stringify({ auth, _persist: about }));
   }, session);
   return slug;
+}
+
+/** As if the creator had followed the link of the sign-up's mail. */
+export function confirmEmail(dataDir: string, slug: string): void {
+  const db = new DatabaseSync(join(dataDir, 'makerstall.sqlite'), { timeout: 10_000 });
+  db.prepare('update accounts set email_confirmed_at = created_at where slug = ?').run(slug);
+  db.close();
+}
+
+/** The path of the last link to a parameter (`undo`, `confirm-email`) that was mailed to an address. */
+export async function mailedPath(dataDir: string, address: string, parameter: string): Promise<string> {
+  const link = new RegExp(`https?://[^/\\s"]+(/[\\w/-]+\\?${parameter}=[\\w-]{43})`);
+  let path: string | undefined;
+  await expect(async () => {
+    const mails = (await readMails(dataDir)).filter((mail) => mail.includes(`To: ${address}`));
+    path = mails.map((mail) => link.exec(mail)?.[1]).findLast((found) => found !== undefined);
+    expect(path).toBeDefined();
+  }).toPass();
+  return path ?? '';
+}
+
+/** What left, the oldest first, without the breaks and signs of its encoding. */
+async function readMails(dataDir: string): Promise<string[]> {
+  const outbox = join(dataDir, 'outbox');
+  const names = (await readdir(outbox).catch(() => [])).filter((name) => name.endsWith('.eml'));
+  const mails = await Promise.all(names.toSorted().map((name) => readFile(join(outbox, name), 'utf8')));
+  return mails.map((mail) => mail.replace(/=\r?\n/g, '').replaceAll('=3D', '='));
 }

@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import { TOTP } from 'otpauth';
 import { judge } from './judge.ts';
 import { expect, test } from './stall.ts';
-import { openStall } from './studio.ts';
+import { confirmEmail, mailedPath, openStall } from './studio.ts';
 
 const password = 'a long enough password';
 
@@ -11,6 +11,18 @@ async function openAccount(page: Page): Promise<string> {
   await page.goto('/dashboard/account');
   await expect(page.getByRole('heading', { level: 1, name: 'Account' })).toBeVisible();
   return slug;
+}
+
+/** By the calls themselves; answers recovery codes. */
+async function turnOnTwoFactor(page: Page, slug: string): Promise<string[]> {
+  const credentials = { email: `${slug}@example.com`, password };
+  const { token, user } = await (await page.request.post('/api/auth/login', { data: credentials })).json();
+  const path = `/api/main/studio/${user.account_id}/account/two-factor`;
+  const headers = { 'x-access-token': token };
+  const { secret } = await (await page.request.post(path, { data: { password }, headers })).json();
+  const data = { code: new TOTP({ secret }).generate() };
+  const { recovery_codes } = await (await page.request.post(`${path}/confirm`, { data, headers })).json();
+  return recovery_codes;
 }
 
 async function logIn(page: Page, slug: string): Promise<void> {
@@ -45,12 +57,25 @@ test('a page moves, its old address leads there, and the studio knows it at once
 });
 
 test.describe('with refusals', () => {
-  test.use({ expectedComplaints: [/401|422/] });
+  test.use({ expectedComplaints: [/401|422|429/] });
 
-  test('a second factor is set up, asked for at the login, and turned off', async ({ page }) => {
+  test('a second factor is set up, asked for at the login, and turned off', async ({
+    page,
+    stall: { dataDir },
+  }) => {
     const slug = await openAccount(page);
     const section = page.getByRole('region', { name: 'Two-factor sign-in' });
+    await expect(section.getByText(/needs a confirmed e-mail address/)).toBeVisible();
+    confirmEmail(dataDir, slug);
+    await page.reload();
     await section.getByRole('button', { name: 'Set it up' }).click();
+    const proof = page.getByRole('dialog', { name: 'Set up two-factor sign-in' });
+    await proof.getByLabel('Your password').fill('not it');
+    await proof.getByRole('button', { name: 'Go on' }).click();
+    await expect(proof.getByText('This is not your password.')).toBeVisible();
+    await judge(page, 'a second factor is asked for');
+    await proof.getByLabel('Your password').fill(password);
+    await proof.getByRole('button', { name: 'Go on' }).click();
     await expect(section.getByRole('img', { name: /QR code/ })).toBeVisible();
     await judge(page, 'a second factor offered');
     const secret = (await section.locator('[class*=secret]').innerText()).replaceAll(' ', '');
@@ -101,6 +126,29 @@ test.describe('with refusals', () => {
     await expect(section.getByRole('button', { name: 'Set it up' })).toBeVisible();
   });
 
+  test('a new password needs a code where two-factor sign-in is on', async ({ page, stall: { dataDir } }) => {
+    const slug = await openStall(page);
+    confirmEmail(dataDir, slug);
+    const [first = '', second = ''] = await turnOnTwoFactor(page, slug);
+    await page.goto('/dashboard/account');
+    const section = page.getByRole('region', { name: 'Password' });
+    await section.getByLabel('Current password').fill(password);
+    await section.getByLabel('New password').fill('password123');
+    await section.getByLabel('Code').fill(first);
+    await section.getByRole('button', { name: 'Change password' }).click();
+    await expect(section.getByText(/Must not be one of the most common passwords/)).toBeVisible();
+    await section.getByLabel('New password').fill('another long password');
+    await section.getByLabel('Code').fill('000000');
+    await section.getByRole('button', { name: 'Change password' }).click();
+    const code = section.getByLabel('Code');
+    await expect(code).toHaveAttribute('aria-invalid', 'true');
+    await expect(code).toHaveAttribute('autocomplete', 'one-time-code');
+    await judge(page, 'a password refused for its code');
+    await code.fill(second);
+    await code.press('Enter');
+    await expect(page.getByText('Your new password is set.')).toBeVisible();
+  });
+
   test('a new e-mail address waits for its link, and a used link says so signed out', async ({ page }) => {
     const slug = await openAccount(page);
     const section = page.getByRole('region', { name: 'E-mail' });
@@ -119,6 +167,63 @@ test.describe('with refusals', () => {
     await page.getByRole('button', { name: 'Confirm this address' }).click();
     await expect(page.getByText(/expired or was used already/)).toBeVisible();
     await judge(page, 'a used link');
+  });
+
+  test('the studio asks for the confirmation of the address until its link was followed', async ({
+    page,
+    stall: { dataDir },
+  }) => {
+    const slug = await openStall(page);
+    await page.goto('/dashboard/products');
+    const banner = page.getByRole('region', { name: 'Your e-mail address' });
+    await expect(banner).toContainText(`We mailed a link to ${slug}@example.com.`);
+    await banner.getByRole('button', { name: 'Send the link again' }).click();
+    await expect(banner.getByText(/A mail is on its way/)).toBeVisible();
+    await judge(page, 'an address that is not confirmed');
+    await page.goto(await mailedPath(dataDir, `${slug}@example.com`, 'confirm-email'));
+    await page.getByRole('button', { name: 'Confirm this address' }).click();
+    await expect(page.getByRole('heading', { name: 'Your address is confirmed' })).toBeVisible();
+    await judge(page, 'a confirmed address');
+    await page.getByRole('link', { name: 'To your account' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Account' })).toBeVisible();
+    await expect(banner).toHaveCount(0);
+    await page.goto('/dashboard/products');
+    await expect(page.getByRole('heading', { level: 1, name: 'Products' })).toBeVisible();
+    await expect(banner).toHaveCount(0);
+  });
+
+  test('a change is undone by the link that was mailed about it', async ({ page, stall: { dataDir } }) => {
+    const slug = await openAccount(page);
+    const section = page.getByRole('region', { name: 'Password' });
+    await section.getByLabel('Current password').fill(password);
+    await section.getByLabel('New password').fill('what a thief chose');
+    await section.getByRole('button', { name: 'Change password' }).click();
+    await expect(page.getByText('Your new password is set.')).toBeVisible();
+    const path = await mailedPath(dataDir, `${slug}@example.com`, 'undo');
+    await page.evaluate(() => localStorage.clear());
+    await page.goto(path);
+    await expect(
+      page.getByRole('heading', { level: 1, name: 'Undo a change of your account' }),
+    ).toBeVisible();
+    const field = page.getByLabel('New password', { exact: true });
+    await expect(field).toHaveAttribute('autocomplete', 'new-password');
+    await field.fill('password123');
+    await field.press('Enter');
+    await expect(field).toHaveAccessibleDescription(/Must not be one of the most common passwords/);
+    await judge(page, 'an undoing refused');
+    await field.fill('what only I know');
+    await field.press('Enter');
+    await expect(page.getByRole('heading', { name: 'The change is undone' })).toBeVisible();
+    await judge(page, 'a change undone');
+    await page.getByRole('link', { name: 'Log in', exact: true }).click();
+    await page.getByLabel('E-mail').fill(`${slug}@example.com`);
+    await page.getByLabel('Password', { exact: true }).fill('what only I know');
+    await page.getByRole('button', { name: 'Log in' }).click();
+    await expect(page).toHaveURL(/\/$/);
+    await page.goto(path);
+    await field.fill('what only I know');
+    await field.press('Enter');
+    await expect(page.getByText('This link has expired or was used already.')).toBeVisible();
   });
 });
 

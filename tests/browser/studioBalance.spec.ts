@@ -2,12 +2,12 @@ import { DatabaseSync } from 'node:sqlite';
 import { join } from 'node:path';
 import { judge } from './judge.ts';
 import { expect, test } from './stall.ts';
-import { openStall } from './studio.ts';
+import { confirmEmail, openStall } from './studio.ts';
 
 type Earned = {
   slug: string;
   test?: boolean;
-  kind: 'sale' | 'fee';
+  kind: 'sale' | 'fee' | 'refund';
   amount: number;
   availableInDays?: number;
 };
@@ -27,7 +27,7 @@ function earn(dataDir: string, { slug, test: isTest = false, kind, amount, avail
 }
 
 test.describe('a balance', () => {
-  test.use({ expectedComplaints: [/422/] });
+  test.use({ expectedComplaints: [/409|422|429/] });
 
   test('is told, and paid out when it is asked for', async ({ page, stall: { dataDir } }) => {
     const slug = await openStall(page);
@@ -51,6 +51,13 @@ test.describe('a balance', () => {
     await euros.getByRole('button', { name: 'Ask for a payout' }).click();
     const amount = page.getByRole('dialog').getByLabel('Amount');
     await expect(amount).toHaveValue('115');
+    await page.getByRole('button', { name: 'Ask for €115.00' }).click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByText(/A payout needs a confirmed e-mail address/)).toBeVisible();
+    await dialog.getByRole('button', { name: 'Send the link again' }).click();
+    await expect(dialog.getByText(/A mail is on its way/)).toBeVisible();
+    await judge(page, 'a payout without a confirmed address');
+    confirmEmail(dataDir, slug);
     await amount.fill('115.01');
     await page.getByRole('button', { name: 'Ask for €115.01' }).click();
     await expect(amount).toHaveAccessibleDescription(/Must be at most 115/);
@@ -64,4 +71,27 @@ test.describe('a balance', () => {
     await expect(euros.getByRole('paragraph').filter({ hasText: '€15.00' })).toBeVisible();
     await judge(page, 'balance after a payout');
   });
+});
+
+test('who owes is told so, on the balance and before the account is deleted', async ({
+  page,
+  stall: { dataDir },
+}) => {
+  const slug = await openStall(page);
+  earn(dataDir, { slug, kind: 'sale', amount: 100 });
+  earn(dataDir, { slug, kind: 'refund', amount: -130 });
+  earn(dataDir, { slug, kind: 'sale', amount: 10, availableInDays: 5 });
+  await page.goto('/dashboard/balance');
+  const euros = page.getByRole('region', { name: 'EUR', exact: true });
+  await expect(
+    euros.getByText('you owe €20.00, with what is on hold counted. The next sales pay it back.'),
+  ).toBeVisible();
+  await expect(euros.getByRole('button', { name: 'Ask for a payout' })).toHaveCount(0);
+  await judge(page, 'a balance below zero');
+
+  await page.goto('/dashboard/account');
+  await page.getByRole('button', { name: 'Delete my account' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Delete your account?' });
+  await expect(dialog.getByText('You owe €20.00:')).toBeVisible();
+  await judge(page, 'deleting an account that owes');
 });

@@ -116,6 +116,28 @@ test('orders and redirects load no reports, and who asks for privacy gets no rep
   expect(loaded.filter((url) => /visitorEvents|\/api\/events/.test(url))).toEqual([]);
 });
 
+for (const [chance, path, kind] of [
+  [0.0999, '/sign-up', 'session'],
+  [0.1, '/report-bug', 'buffer'],
+] as const) {
+  test(`a visit that draws ${chance} is replayed as a ${kind}: one in ten whole, the others once they fail`, async ({
+    page,
+    watched,
+  }) => {
+    await page.addInitScript((number) => (Math.random = () => number), chance);
+    await page.goto(path);
+    await untilWatched(page);
+    await failWith(page, `a failure at ${path}`);
+    const replays = () =>
+      watched
+        .reports()
+        .split('\n')
+        .filter((line) => line.includes('"type":"replay_event"') && line.includes(`${path}"`));
+    await waitFor(() => replays().length > 0, 30_000);
+    for (const replay of replays()) expect(replay).toContain(`"replay_type":"${kind}"`);
+  });
+}
+
 test('views reach PostHog, told to our own server alone', async ({ page, watched }) => {
   const told: unknown[] = [];
   page.on('request', (request) => {

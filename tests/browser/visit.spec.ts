@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { cards, fillBuyer, fillCard } from './checkout.ts';
 import { demo, expect, test } from './stall.ts';
 
 async function logIn(page: Page): Promise<void> {
@@ -7,6 +8,8 @@ async function logIn(page: Page): Promise<void> {
   await page.getByLabel('Password', { exact: true }).fill(demo.password);
   await page.getByRole('button', { name: 'Log in' }).click();
   await expect(page.getByText(`/${demo.slug}`).first()).toBeVisible();
+  // What keeps the sign-in is loaded after it.
+  await expect.poll(() => held(page, 'persist:ms')).toContain('token');
 }
 
 const held = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key);
@@ -17,7 +20,85 @@ test('logging out clears all storage and leads to the login', async ({ page }) =
   await page.getByRole('button', { name: 'Log out' }).first().click();
   await expect(page).toHaveURL(/\/login$/);
   expect(await held(page, 'left by somebody')).toBeNull();
-  expect((await held(page, 'persist:ms')) ?? '').not.toContain('access');
+  expect((await held(page, 'persist:ms')) ?? '').not.toContain('token');
+});
+
+/** The access token that the browser keeps. */
+async function tokenOf(page: Page): Promise<string> {
+  const token = /"token\\*":\\*"([\w-]+)/.exec((await held(page, 'persist:ms')) ?? '')?.[1];
+  if (token === undefined) throw new Error('nobody is signed in');
+  return token;
+}
+
+async function statusWith(page: Page, token: string): Promise<number> {
+  const cart = { makerstall_product: 'store', makerstall_product_id: 'acc_none', currency: 'USD' };
+  const answer = await page.request.post('/api/main/carts', {
+    headers: { 'x-access-token': token },
+    data: { ...cart, items: [] },
+  });
+  return answer.status();
+}
+
+test('logging out ends the session at the API', async ({ page }) => {
+  await logIn(page);
+  const token = await tokenOf(page);
+  expect(await statusWith(page, token)).not.toBe(401);
+  await page.getByRole('button', { name: 'Log out' }).first().click();
+  await expect(page).toHaveURL(/\/login$/);
+  await expect.poll(() => statusWith(page, token)).toBe(401);
+});
+
+test('logging out ends the session although the tab closes at once', async ({ page, context }) => {
+  await logIn(page);
+  const token = await tokenOf(page);
+  const other = await context.newPage();
+  await page.evaluate(() => {
+    const button = [...document.querySelectorAll('button')].find(({ textContent }) =>
+      textContent.includes('Log out'),
+    );
+    setTimeout(() => button?.click());
+  });
+  await page.close();
+  await expect.poll(() => statusWith(other, token)).toBe(401);
+});
+
+test.describe('logging out with an API that', () => {
+  test.use({ expectedComplaints: [/404|ERR_FAILED/] });
+
+  for (const [what, answer] of [
+    ['cannot be reached', undefined],
+    ['knows no such call', 404],
+  ] as const)
+    test(`${what} clears all storage and leads to the login`, async ({ page }) => {
+      await logIn(page);
+      await page.route('**/api/auth/logout', (route) =>
+        answer === undefined ? route.abort() : route.fulfill({ status: answer, json: { message: 'no' } }),
+      );
+      await page.getByRole('button', { name: 'Log out' }).first().click();
+      await expect(page).toHaveURL(/\/login$/);
+      expect((await held(page, 'persist:ms')) ?? '').not.toContain('token');
+      await expect(page.getByText('did not work')).toHaveCount(0);
+    });
+});
+
+test.describe('a sign-in that was wrong too often', () => {
+  test.use({ expectedComplaints: [/429/] });
+
+  test('says how long to wait, and leads to a new password', async ({ page }) => {
+    const message =
+      'Too many attempts failed. Please try again in 15 minutes, or choose a new password with “Forgot password” now.';
+    await page.route('**/api/auth/login', (route) =>
+      route.fulfill({ status: 429, headers: { 'retry-after': '900' }, json: { status: 429, message } }),
+    );
+    await page.goto('/login');
+    await page.getByLabel('E-mail').fill(demo.email);
+    await page.getByLabel('Password', { exact: true }).fill('not the password');
+    await page.getByRole('button', { name: 'Log in' }).click();
+    const notice = page.getByRole('alert');
+    await expect(notice).toContainText(message);
+    await notice.getByRole('link', { name: 'Forgot password' }).click();
+    await expect(page).toHaveURL(/\/forgot-password$/);
+  });
 });
 
 test.describe('a session that has expired', () => {
@@ -88,6 +169,107 @@ test('where the visitor is chooses the currency and the phone prefix, and no cho
   await phone.fill('030 901820');
   await page.getByRole('button', { name: 'Text me' }).click();
   await expect(page.getByText('You’re on the list: +4930901820')).toBeVisible();
+});
+
+test('the visitor’s place is looked up once, and the page, its phone list and the sign-up know it', async ({
+  page,
+}) => {
+  const amsterdam = { ip: '193.0.6.139', country: 'NL', country_name: 'Netherlands', currency: 'EUR' };
+  let lookUps = 0;
+  await page.route('**/api/geo', (route) => {
+    lookUps += 1;
+    return route.fulfill({ json: amsterdam });
+  });
+  await page.goto('/ada');
+  await expect(page.getByRole('combobox', { name: 'Prices in' })).toHaveValue('EUR');
+  await page.getByLabel('Phone number').focus();
+  await expect(page.getByLabel('Phone number')).toHaveValue('+31 ');
+  expect(JSON.parse((await held(page, 'userIp')) ?? 'null')).toEqual(amsterdam);
+  await page.goto('/sign-up');
+  await expect(page.getByLabel('Country')).toHaveValue('NL');
+  await expect(page.getByLabel('You sell in')).toHaveValue('EUR');
+  expect(lookUps).toBe(1);
+});
+
+test('the sign-up looks the place up for who comes there first', async ({ page }) => {
+  const tokyo = { ip: '203.0.113.9', country: 'JP', country_name: 'Japan', currency: 'JPY' };
+  await page.route('**/api/geo', (route) => route.fulfill({ json: tokyo }));
+  await page.goto('/sign-up');
+  await expect(page.getByLabel('Country')).toHaveValue('JP');
+  await expect(page.getByLabel('You sell in')).toHaveValue('JPY');
+});
+
+test.describe('a browser that denies local storage', () => {
+  test.use({ expectedComplaints: [/Local storage is denied/] });
+
+  test('logs a warning, and the visitor goes on without the location', async ({ page, complaints }) => {
+    const lookUps: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().endsWith('/api/geo')) lookUps.push(request.url());
+    });
+    await page.addInitScript(() =>
+      Object.defineProperty(window, 'localStorage', {
+        get: () => {
+          throw new DOMException('denied', 'SecurityError');
+        },
+      }),
+    );
+    await page.goto('/ada/shop');
+    await expect
+      .poll(() => complaints)
+      .toEqual(['Local storage is denied: the visitor location is not looked up.']);
+    await page.getByRole('link', { name: 'Morning mug' }).first().click();
+    await page.getByRole('button', { name: /add to cart/i }).click();
+    await expect(page.getByRole('dialog', { name: 'Your cart (1)' })).toBeVisible();
+    expect(lookUps).toEqual([]);
+  });
+});
+
+test('a visitor joins the mailing list and the phone list', async ({ page }) => {
+  await page.goto('/ada');
+  for (const [type, list, typed, shown] of [
+    ['mailing_list', 'mailing-list', 'grace@example.com', 'grace@example.com'],
+    ['phone_list', 'number-list', '+49 30 901821', '+4930901821'],
+  ] as const) {
+    const block = page.locator(`[data-type=${type}]`).first();
+    const answered = page.waitForResponse((answer) => new URL(answer.url()).pathname.endsWith(`/${list}`));
+    await block.getByRole('textbox').fill(typed);
+    await block.getByRole('button').click();
+    expect((await answered).status()).toBe(201);
+    await expect(block.getByText(`You’re on the list: ${shown}`)).toBeVisible();
+  }
+});
+
+test('a visitor supports the creator in each of the four ways', async ({ page }) => {
+  for (const [title, open, pay] of [
+    ['Open-studio fund', 'Donate', /^Donate · \$20/],
+    ['Send some love', 'Send love', /^Send love · \$3/],
+    ['Buy me a bag of clay', 'Buy me one', /^Buy · \$12/],
+    ['Send me to the print fair', 'Send one', /^Send · \$5/],
+  ] as const) {
+    await page.goto('/ada');
+    const block = page.locator('[data-type=support]').filter({ hasText: title });
+    await block.getByRole('button', { name: open }).click();
+    await block.locator('form').getByRole('button', { name: pay }).click();
+    const checkout = page.getByRole('dialog', { name: /checkout/i });
+    await fillBuyer(checkout);
+    await fillCard(checkout, cards.accepted);
+    await checkout.getByRole('button', { name: /^pay/i }).click();
+    await expect(page.getByRole('dialog', { name: 'All done' }).getByText(title)).toBeVisible();
+  }
+});
+
+test('a bug can be reported', async ({ page }) => {
+  await page.goto('/report-bug?page=/ada/shop');
+  await page.getByLabel('What happened?').fill('The awning does not roll up.');
+  const sent = page.waitForResponse((answer) => answer.url().endsWith('/api/main/report'));
+  await page.getByRole('button', { name: 'Send the report' }).click();
+  expect((await sent).status()).toBe(201);
+  expect((await sent).request().postDataJSON()).toMatchObject({
+    description: 'The awning does not roll up.',
+    page: '/ada/shop',
+  });
+  await expect(page.getByRole('heading', { name: 'Your report has arrived' })).toBeVisible();
 });
 
 test('a page can be reported', async ({ page }) => {

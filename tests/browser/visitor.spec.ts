@@ -25,8 +25,29 @@ test('the shop shows one type of product at a time', async ({ page }) => {
 test('a class shows its chapters and lessons', async ({ page }) => {
   await page.goto('/ada/masterclasses');
   await page.getByRole('link', { name: 'Throwing from nothing' }).first().click();
+  await expect(page).toHaveURL(/\/ada\/masterclasses\/[\w-]+$/);
   await expect(page.getByRole('heading', { level: 1, name: 'Throwing from nothing' })).toBeVisible();
+  await expect(page.getByText('Before the wheel turns')).toBeVisible();
+  await expect(page.getByText('What clay wants')).toBeVisible();
   await expect(page.getByRole('button', { name: /add to cart/i })).toBeVisible();
+});
+
+test('the cart drawer and the checkout panel open and close', async ({ page }) => {
+  await page.goto(await productPath(page, 'Morning mug'));
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.getByRole('button', { name: /add to cart/i }).click();
+  const drawer = page.getByRole('dialog', { name: 'Your cart (1)' });
+  await expect(drawer).toBeVisible();
+  await drawer.getByRole('button', { name: 'Close' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.getByRole('button', { name: /^cart/i }).click();
+  await expect(drawer).toBeVisible();
+  const checkout = await openCheckout(page);
+  await expect(drawer).toHaveCount(0);
+  await checkout.getByRole('button', { name: 'Close' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.getByRole('button', { name: /^cart/i }).click();
+  await expect(await openCheckout(page)).toBeVisible();
 });
 
 test('a class that is sold in instalments offers them at its own address', async ({ page }) => {

@@ -20,6 +20,12 @@ export async function builtClient(): Promise<Bundle> {
   return builtBundle({ directory });
 }
 
+/** The folder of the browser's scripts, as they were built. */
+export async function builtAssets(): Promise<string> {
+  await builtClient();
+  return join(directory, 'client/assets');
+}
+
 async function buildOrWait(wanted: string): Promise<void> {
   const lock = join(directory, 'building');
   try {

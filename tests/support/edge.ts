@@ -23,6 +23,7 @@ import { mediaRoutes } from '../../server/routes/media.ts';
 import { openCalls, proxyRoutes } from '../../server/routes/proxy.ts';
 import { webhookRoutes } from '../../server/routes/webhooks.ts';
 import { sentryTunnel } from '../../server/tunnel/sentryTunnel.ts';
+import { knowsDevice } from '../../server/upstream/knownDevice.ts';
 import { createProxy } from '../../server/upstream/proxy.ts';
 import { createUpstreams } from '../../server/upstream/upstreams.ts';
 
@@ -103,7 +104,14 @@ export async function startEdge({
   const outside = new Agent();
   const redis = config.redisUrl === undefined ? undefined : connectRedis({ url: config.redisUrl, log });
   const limits = createRateLimits({ rateLimits: config.rateLimits, redis });
-  const forward = createProxy({ upstreams, metrics, log, documentHeaders: {}, purge: onPurge });
+  const forward = createProxy({
+    upstreams,
+    metrics,
+    log,
+    documentHeaders: {},
+    secureCookies: config.publicUrl.startsWith('https:'),
+    purge: onPurge,
+  });
   const app = express();
   app.disable('x-powered-by');
   app.set('trust proxy', config.trustProxy);
@@ -121,7 +129,7 @@ export async function startEdge({
       limits,
     }),
     webhookRoutes({ forward }),
-    proxyRoutes({ forward, limits }),
+    proxyRoutes({ forward, limits, knowsDevice: knowsDevice(upstreams) }),
     mediaRoutes({ forward }),
     errorHandler({ log, report: () => {} }),
   );

@@ -17,24 +17,28 @@ export const demo = { slug: 'ada', email: 'ada@example.com', password: 'makersta
 
 /**
  * The real server and its embedded API as processes, on a free port; ready when this resolves. `dataDir` keeps the data of
- * an earlier one (and is then kept); `env` adds settings.
+ * an earlier one (and is then kept); `env` adds settings; `mode: 'dev'` is the server of `npm run dev`.
  */
 export async function startMakerstall(
-  options: { dataDir?: string; env?: Record<string, string> } = {},
+  options: { dataDir?: string; env?: Record<string, string>; mode?: 'built' | 'dev' } = {},
 ): Promise<Makerstall> {
   const port = await freePort();
   const origin = `http://localhost:${port}`;
   const dataDir = options.dataDir ?? (await mkdtemp(join(tmpdir(), 'makerstall-')));
-  const child = spawn(process.execPath, ['server/main.ts', '--banner'], {
-    env: {
-      PATH: process.env['PATH'],
-      HOME: process.env['HOME'],
-      PORT: String(port),
-      DATA_DIR: dataDir,
-      ...options.env,
+  const child = spawn(
+    process.execPath,
+    ['server/main.ts', '--banner', ...(options.mode === 'dev' ? ['--dev'] : [])],
+    {
+      env: {
+        PATH: process.env['PATH'],
+        HOME: process.env['HOME'],
+        PORT: String(port),
+        DATA_DIR: dataDir,
+        ...options.env,
+      },
+      stdio: ['ignore', 'pipe', 'pipe'],
     },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
+  );
   let output = '';
   child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
   child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));

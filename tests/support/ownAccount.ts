@@ -1,3 +1,4 @@
+import { TOTP } from 'otpauth';
 import { hashPassword } from '../../api/accounts/passwords.ts';
 import { addSeller, addSession } from './sales.ts';
 import type { RunningApi } from './startApi.ts';
@@ -11,10 +12,46 @@ export async function openAccount(api: RunningApi, slug = 'ada') {
   await api.context.store.transaction((trx) =>
     trx.updateTable('accounts').set({ password_hash }).where('id', '=', id).execute(),
   );
-  const token = await addSession(api, id);
+  const token = await addSession(api, id, 30 * 86_400_000);
   const ask = (method: string, path = '', body?: object) =>
     api.call(method, `/studio/${id}/account${path}`, { token, ...(body ? { body } : {}) });
   const login = (extra: object = {}) =>
     api.call('POST', '/auth/login', { body: { email: `${slug}@example.com`, password, ...extra } });
   return { id, token, ask, login };
+}
+
+type Account = Awaited<ReturnType<typeof openAccount>>;
+
+/** Turns two-factor sign-in on; `codeNow` is what the app shows, `codes` are the recovery codes. */
+export async function turnOnTwoFactor(api: RunningApi, { ask }: Pick<Account, 'ask'>) {
+  const { body: offer } = await ask('POST', '/two-factor', { password });
+  const app = new TOTP({ secret: offer.secret });
+  const codeNow = () => app.generate({ timestamp: api.clock.now.getTime() });
+  const { status, body, text } = await ask('POST', '/two-factor/confirm', { code: codeNow() });
+  if (status !== 200) throw new Error(`two-factor sign-in is not on: ${text}`);
+  const codes: string[] = body.recovery_codes;
+  return { secret: String(offer.secret), codeNow, codes };
+}
+
+/** The mails of a mailbox, the oldest first. */
+export function mailsTo(api: RunningApi, recipient: string) {
+  return api.context.store.db
+    .selectFrom('outbox')
+    .select(['subject', 'text', 'dedupe_key'])
+    .where('recipient', '=', recipient)
+    .orderBy('id')
+    .execute();
+}
+
+/** The token of the link in the last mail to a mailbox that has one: `?{name}=…`. */
+export async function mailedToken(
+  api: RunningApi,
+  recipient: string,
+  name: 'token' | 'undo' | 'confirm-email',
+): Promise<string> {
+  const link = new RegExp(`\\?${name}=([\\w-]{43})`);
+  const found = (await mailsTo(api, recipient)).map(({ text }) => link.exec(text)?.[1]);
+  const token = found.findLast((one) => one !== undefined);
+  if (token === undefined) throw new Error(`no mail to ${recipient} has a link with ${name}`);
+  return token;
 }

@@ -11,9 +11,13 @@ import { addSeller } from './sales.ts';
 import type { RunningApi } from './startApi.ts';
 import { testConfig } from './testConfig.ts';
 
-/** The page's cart and panels on a running API. `asked` is each request as it left; `fail` makes the next one fail. */
+/**
+ * The page's cart and panels on a running API. `asked` is each request as it left, `answers` each answer as it came;
+ * `fail` makes the next one fail.
+ */
 export function pageStore(api: RunningApi) {
   const asked: ApiRequest[] = [];
+  const answers: unknown[] = [];
   const failures: AppError[] = [];
   const extra: ThunkExtra = {
     config: testConfig,
@@ -22,7 +26,9 @@ export function pageStore(api: RunningApi) {
       asked.push(request);
       const failure = failures.shift();
       if (failure) throw failure;
-      return send(api, request);
+      const answer = await send(api, request);
+      answers.push(answer);
+      return answer;
     },
   };
   const store = configureStore({
@@ -34,6 +40,7 @@ export function pageStore(api: RunningApi) {
     dispatch: store.dispatch,
     state: () => store.getState(),
     asked,
+    answers,
     fail: (error: AppError) => void failures.push(error),
   };
 }

@@ -81,6 +81,13 @@ export async function startS3(keys: S3Keys = { key: 'AKIATEST', secret: 'a/secre
     else if (method === 'PUT') {
       upload.parts.set(Number(query.get('partNumber')), body);
       response.writeHead(200, { etag: etagOf(body) }).end();
+    } else if (method === 'GET') {
+      const parts = [...upload.parts].toSorted(([one], [other]) => one - other);
+      const listed = parts.map(
+        ([number, part]) =>
+          `<Part><PartNumber>${number}</PartNumber><ETag>${etagOf(part).replaceAll('"', '&quot;')}</ETag></Part>`,
+      );
+      xml(response, `<ListPartsResult>${listed.join('')}</ListPartsResult>`);
     } else if (method === 'DELETE') {
       open.delete(id);
       response.writeHead(204).end();

@@ -12,6 +12,7 @@ export async function addSeller(api: RunningApi, slug = 'ada'): Promise<string> 
       .values({
         id,
         email: `${slug}@example.com`,
+        email_confirmed_at: at,
         name: slug,
         password_hash: 'none',
         slug,
@@ -175,10 +176,12 @@ export function chargeCart(api: RunningApi, charging: Charging): Promise<CallAns
   });
 }
 
+const hourMs = 60 * 60_000;
+
 /** An access token of an account, as after a login. */
-export async function addSession(api: RunningApi, accountId: string): Promise<string> {
+export async function addSession(api: RunningApi, accountId: string, lastsMs = hourMs): Promise<string> {
   const token = newToken();
-  const expires_at = new Date(api.clock.now.getTime() + 60 * 60_000).toISOString();
+  const expires_at = new Date(api.clock.now.getTime() + lastsMs).toISOString();
   const created_at = api.clock.now.toISOString();
   await api.context.store.transaction((trx) =>
     trx

@@ -12,13 +12,20 @@ export type RunningStudio = AsyncDisposable & {
 export async function startStudio(options: StartApiOptions = {}): Promise<RunningStudio> {
   const api = await startApi(options);
   const seller = await addSeller(api);
+  return { ...(await signIn({ api, seller })), [Symbol.asyncDispose]: () => api[Symbol.asyncDispose]() };
+}
+
+/** A new session of the creator, whose last one ended as time went by. */
+export async function signIn({
+  api,
+  seller,
+}: Pick<RunningStudio, 'api' | 'seller'>): Promise<Omit<RunningStudio, keyof AsyncDisposable>> {
   const token = await addSession(api, seller);
   return {
     api,
     seller,
     token,
     call: (method, path, body) => api.call(method, `/studio/${seller}${path}`, { token, body }),
-    [Symbol.asyncDispose]: () => api[Symbol.asyncDispose](),
   };
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { AppError } from '#shared/appError.ts';
-import { withRetries } from './retry.ts';
+import { backoffMs, withRetries } from './retry.ts';
 
 /** Fails as often as there are failures, then answers; keeps what it was made to wait. */
 function startTrying(failures: unknown[]) {
@@ -27,6 +27,10 @@ test('a read is tried three times more, with waits that double', async () => {
   expect(waited).toEqual([1000, 2000, 4000]);
 });
 
+test('waits double up to 30 s, and no wait is longer', () => {
+  expect([0, 1, 2, 3, 4, 5, 30].map(backoffMs)).toEqual([1000, 2000, 4000, 8000, 16_000, 30_000, 30_000]);
+});
+
 test('the first answer ends the tries', async () => {
   const { answer, tries } = startTrying([new AppError(0, 'no_response', 'Something went wrong')]);
   await expect(answer).resolves.toBe('answer');
@@ -45,6 +49,7 @@ test('retry-after is waited for, unless it is longer than 30 s', async () => {
   expect(patient.waited).toEqual([12_000]);
   const refused = startTrying([new AppError(429, 'limited', 'Too many', { retryAfterMs: 31_000 })]);
   await expect(refused.answer).rejects.toMatchObject({ status: 429 });
+  expect([refused.tries(), refused.waited]).toEqual([1, []]);
 });
 
 test('what is no failure of a call is not tried again', async () => {

@@ -28,11 +28,16 @@ export async function withRetries<T>(attempt: () => Promise<T>, options: RetryOp
 }
 
 /** How long to wait before the next try, `undefined` when there is none. `tries` counts the failed ones before this one. */
-export function retryDelayMs(error: unknown, tries: number): number | undefined {
+function retryDelayMs(error: unknown, tries: number): number | undefined {
   const { status, retryAfterMs } = (typeof error === 'object' && error !== null ? error : {}) as Failure;
   if (tries >= moreTries || typeof status !== 'number') return undefined;
   if (status >= 400 && status < 500 && status !== 429 && status !== 408) return undefined;
   if (typeof retryAfterMs === 'number') return retryAfterMs > longestWaitMs ? undefined : retryAfterMs;
+  return backoffMs(tries);
+}
+
+/** Doubles with each failed try: 1 s, 2 s, 4 s, up to 30 s. */
+export function backoffMs(tries: number): number {
   return Math.min(1000 * 2 ** tries, longestWaitMs);
 }
 

@@ -7,10 +7,10 @@ import { Drawer } from '../../../client/src/ui/Drawer.tsx';
 import { QuantityStepper } from '../../../client/src/ui/QuantityStepper.tsx';
 import { StudioKit } from './StudioKit.tsx';
 
-// The parts of the ui kit that live in the browser, on a page of their own, for tests/browser/kit.spec.ts.
+// The parts of the ui kit that live in the browser, on a page of their own, for tests/browser/kit.spec.ts and toasts.spec.ts.
 
 const types: ToastType[] = ['info', 'success', 'warning', 'error', 'default'];
-const positions: ToastPosition[] = ['top', 'top-left', 'bottom', 'bottom-left', 'bottom-right'];
+const positions: ToastPosition[] = ['top', 'top-left', 'top-right', 'bottom', 'bottom-left', 'bottom-right'];
 
 function Kit() {
   const [isOpen, setOpen] = useState(false);

@@ -1,11 +1,13 @@
 import { useState } from 'react';
 import { useAppDispatch } from '../../api.ts';
 import type { ResourceError } from '../../lib/resource.ts';
+import { useHydrated } from '../../lib/useHydrated.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import styles from './AccountForm.module.css';
 import { confirmEmail } from './accountCalls.ts';
+import { NeedsScript } from './NeedsScript.tsx';
 import { Outcome } from './Outcome.tsx';
 
 /**
@@ -14,6 +16,7 @@ import { Outcome } from './Outcome.tsx';
  */
 export function ConfirmEmail({ token }: { token: string }) {
   const dispatch = useAppDispatch();
+  const isHydrated = useHydrated();
   const [isBusy, setIsBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
   const [isConfirmed, setIsConfirmed] = useState(false);
@@ -35,21 +38,22 @@ export function ConfirmEmail({ token }: { token: string }) {
     return (
       <Outcome
         icon="check"
-        title="Your new address is confirmed"
+        title="Your address is confirmed"
         action={
           <LinkButton to="/dashboard/account" wide>
             To your account
           </LinkButton>
         }
       >
-        Log in with it from now on. Your old address has been told.
+        Log in with it from now on. If you had another address before, it has been told.
       </Outcome>
     );
   }
   return (
     <div className={styles['form']}>
       {failure === undefined ? null : <ErrorNotice title="It is not confirmed" message={failure} />}
-      <Button wide busy={isBusy} onClick={() => void confirm()}>
+      <NeedsScript what="Confirming an address" />
+      <Button wide busy={isBusy} disabled={!isHydrated} onClick={() => void confirm()}>
         Confirm this address
       </Button>
       {failure === undefined ? null : (

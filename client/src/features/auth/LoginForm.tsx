@@ -19,6 +19,7 @@ import { useAccountForm } from './useAccountForm.ts';
 export function LoginForm() {
   const dispatch = useAppDispatch();
   const [asksCode, setAsksCode] = useState(false);
+  const [hasToWait, setHasToWait] = useState(false);
   const { problems, failure, isBusy, onInput, onSubmit } = useAccountForm<'email' | 'password' | 'code'>({
     fields: ['email', 'password', 'code'],
     check: (form) => loginProblems(draftOf(form)),
@@ -28,6 +29,7 @@ export function LoginForm() {
       } catch (error) {
         // What the call is rejected with.
         const { code, ...refusal } = error as LoginRefusal;
+        setHasToWait(refusal.status === 429);
         if (code === 'two_factor_required') setAsksCode(true);
         else throw code === 'wrong_code' ? { ...refusal, message: `code: ${refusal.message}` } : refusal;
       }
@@ -36,7 +38,20 @@ export function LoginForm() {
   return (
     <form className={styles['form']} method="post" onInput={onInput} onSubmit={onSubmit} noValidate>
       <NeedsScript what="Logging in" />
-      {failure === undefined ? null : <ErrorNotice title="You are not logged in" message={failure} />}
+      {failure === undefined ? null : (
+        <ErrorNotice
+          title="You are not logged in"
+          message={
+            hasToWait ? (
+              <>
+                {failure} <Link to="/forgot-password">Forgot password</Link>
+              </>
+            ) : (
+              failure
+            )
+          }
+        />
+      )}
       <EmailField error={problems.email} />
       <PasswordField label="Password" kind="current-password" error={problems.password} />
       {asksCode ? <CodeField error={problems.code} /> : null}

@@ -91,7 +91,20 @@ export const resetPassword = createCall(
   },
 );
 
-/** The mailed link of a change of address was followed; needs no sign-in. */
+/** Undoes a change of the account with the token that was mailed about it; ends all sessions. */
+export const undoChange = createCall(
+  'auth/undoChange',
+  async (body: { token: string; password: string }, { extra, signal, rejectWithValue }) => {
+    try {
+      await extra.request({ upstream: 'auth', method: 'POST', path: '/auth/undo-change', body, signal });
+      return undefined;
+    } catch (error) {
+      return rejectWithValue(toResourceError(error as AppError));
+    }
+  },
+);
+
+/** The mailed link that confirms an address was followed; needs no sign-in. */
 export const confirmEmail = createCall(
   'auth/confirmEmail',
   async (token: string, { extra, signal, rejectWithValue }) => {

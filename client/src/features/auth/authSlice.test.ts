@@ -4,7 +4,7 @@ import type { Session } from '#shared/accountSchema.ts';
 import { AppError } from '#shared/appError.ts';
 import type { ApiRequest, Transport } from '#shared/renderBundle.ts';
 import type { ThunkExtra } from '../../api.ts';
-import { checkSlug } from './accountCalls.ts';
+import { checkEmail, checkSlug } from './accountCalls.ts';
 import {
   authReducer,
   loggedOut,
@@ -62,6 +62,16 @@ test('a failed login clears the session and keeps the message of the server', as
     session: null,
     error: { status: 401, code: 'wrong_credentials', message: 'Wrong e-mail or password' },
   });
+});
+
+test('a login sends the credentials as its body', async () => {
+  const asked: ApiRequest[] = [];
+  const store = startStore(async (request) => {
+    asked.push(request);
+    return session;
+  });
+  await store.dispatch(login(credentials));
+  expect(asked).toMatchObject([{ method: 'POST', upstream: 'auth', path: '/auth/login', body: credentials }]);
 });
 
 test('signing up signs in, and passes on who invited', async () => {
@@ -124,6 +134,25 @@ test('a slug is free when it is valid and nobody has it', async () => {
     kind: 'refused',
     message: 'Start with a letter or a digit.',
   });
+});
+
+test('a slug is looked for by user-exists, an e-mail address by email-exists', async () => {
+  const asked: ApiRequest[] = [];
+  let exists = true;
+  const store = startStore(async (request) => {
+    asked.push(request);
+    return { valid: true, exists };
+  });
+  await store.dispatch(checkSlug('ada'));
+  expect(await store.dispatch(checkEmail('a@b.example')).unwrap()).toBe(true);
+  exists = false;
+  expect(await store.dispatch(checkEmail('b@b.example')).unwrap()).toBe(false);
+  expect(asked.map(({ method, upstream, path, query }) => [method, upstream, path, query])).toEqual([
+    ['GET', 'auth', '/auth/is-valid-slug', { slug: 'ada' }],
+    ['GET', 'auth', '/auth/user-exists', { slug: 'ada' }],
+    ['GET', 'auth', '/auth/email-exists', { email: 'a@b.example' }],
+    ['GET', 'auth', '/auth/email-exists', { email: 'b@b.example' }],
+  ]);
 });
 
 function startStore(request: Transport) {

@@ -50,6 +50,7 @@ function Removed({ name, onUndo }: { name: string; onUndo: () => void }) {
 
 function reasonOf(notice: Exclude<CartNotice, { kind: 'removed' }>): string {
   if (notice.kind === 'already') return `“${notice.name}” is already in your cart.`;
+  if (notice.kind === 'changed') return `Changed to ${notice.to}. You buy “${notice.name}” only once.`;
   if (notice.seatsLeft === 0) return `“${notice.name}” has just sold out.`;
   const seats = notice.seatsLeft === 1 ? 'Only one is' : `Only ${notice.seatsLeft} are`;
   return `${seats} left of “${notice.name}”, counting those in your cart.`;

@@ -10,11 +10,12 @@ import type { Cart, FormAnswer, NewCartItem, PaymentPricing } from '#shared/cart
 import type { Product } from '#shared/shopSchema.ts';
 import { createCall, type AppDispatch, type ThunkExtra } from '../../api.ts';
 import type { ResourceError } from '../../lib/resource.ts';
-import { addItem, createOrUpdateCart, fetchCart } from './cartCalls.ts';
+import { addItem, createOrUpdateCart, fetchCart, removeItem } from './cartCalls.ts';
 import { noticeShown, storeCartCleared } from './cartSlice.ts';
 import { cartStateOf, selectCart, selectCartId, type CartNotice, type CartState } from './cartState.ts';
 import { applyKeptCode } from './discountCode.ts';
 import { inTurn } from './inTurn.ts';
+import { changedTo, replacedLines } from './replacedLines.ts';
 
 /** `currency` is what the visitor reads prices in now; it becomes a new cart's. */
 export type CartStore = { slug: string; account_id: string; currency: string };
@@ -31,7 +32,7 @@ export type Addition = { store: CartStore; product: Product; selection: CartSele
 
 /**
  * Puts a product into the store's cart: rules first, then one call. A cart that is gone (404) or paid (409) is replaced
- * by a new one without a word. Fulfils with the notice of a skipped add, or null.
+ * by a new one without a word. Fulfils with the notice of an add that was skipped or that replaced a line, or null.
  */
 export const addToCart = createCall<CartNotice | null, Addition>(
   'cart/addToCart',
@@ -60,7 +61,13 @@ async function add({ dispatch, extra, state }: Owner, addition: Addition): Promi
   if (failure) return { kind: 'failed', failure };
   await applyKeptCode({ dispatch, extra, state }, { slug: store.slug, accountId: store.account_id });
   const now = selectCart(store.slug)({ cart: state() });
-  return { kind: 'done', notice: skippedByServer(now, product, selection) };
+  const refused = skippedByServer(now, product, selection);
+  if (refused || !now) return { kind: 'done', notice: refused };
+  const problem = await takeOutReplaced(dispatch, addition, now);
+  if (problem) return { kind: 'failed', failure: problem };
+  const isChange = cart?._id === now._id && replacedLines(cart, product, selection).length > 0;
+  const to = changedTo(product, selection);
+  return { kind: 'done', notice: isChange ? { kind: 'changed', name: product.name, to } : null };
 }
 
 /** Why an add changes nothing: the line is there already, or the seats are not. */
@@ -68,9 +75,12 @@ export function skipNotice(cart: Cart, product: Product, selection: CartSelectio
   const line = { ...selection, product_id: product._id };
   if (cart.items.some((item) => isSameLine(item, line))) return { kind: 'already', name: product.name };
   const seatsLeft = seatsLeftOf(product, selection.ticket_id);
-  if (seatsLeft === undefined || !isAddSkipped(seatsLeft, seatsHeld(cart.items, line), selection.quantity)) {
-    return null;
-  }
+  const replaced = replacedLines(cart, product, selection);
+  const held = seatsHeld(
+    cart.items.filter((item) => !replaced.includes(item)),
+    line,
+  );
+  if (seatsLeft === undefined || !isAddSkipped(seatsLeft, held, selection.quantity)) return null;
   return { kind: 'seats', name: product.name, seatsLeft };
 }
 
@@ -108,6 +118,21 @@ async function send(
   }
   dispatch(storeCartCleared(slug));
   return failureOf(await dispatch(createOrUpdateCart({ slug, accountId, currency, items: [item] })));
+}
+
+/** Our API replaces a line by itself; one that adds beside it is asked to take the old one out. The failure, if it does not. */
+async function takeOutReplaced(
+  dispatch: AppDispatch,
+  { store, product, selection }: Addition,
+  cart: Cart,
+): Promise<ResourceError | undefined> {
+  const address = { slug: store.slug, accountId: store.account_id, cartId: cart._id };
+  for (const { _id } of replacedLines(cart, product, selection)) {
+    const removed = await dispatch(removeItem({ ...address, itemId: _id, currency: cart.currency }));
+    const failure = failureOf(removed);
+    if (failure) return failure;
+  }
+  return undefined;
 }
 
 /** The server skips an add by answering the cart without it: someone else was quicker. */

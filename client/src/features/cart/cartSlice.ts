@@ -1,6 +1,6 @@
 import { createAction, type UnknownAction } from '@reduxjs/toolkit';
 import { catalogue } from '#shared/appError.ts';
-import type { Charge } from '#shared/orderSchema.ts';
+import type { Attempt } from '../../lib/attempt.ts';
 import { changed, without } from '../../lib/changed.ts';
 import type { ResourceError } from '../../lib/resource.ts';
 import { hasFailed, hasSucceeded, isChange, isUnderWay, type CallAnswer } from './cartAnswers.ts';
@@ -19,9 +19,7 @@ export const additionEnded = createAction('cart/additionEnded');
 export const callFailed = createAction<ResourceError>('cart/callFailed');
 /** A refusal that needed no call, e.g. of a digital product's quantity. */
 export const changeRefused = createAction<string>('cart/changeRefused');
-export const attemptBegun = createAction<{ payableId: string; key: string; body: Charge }>(
-  'cart/attemptBegun',
-);
+export const attemptBegun = createAction<{ payableId: string; attempt: Attempt }>('cart/attemptBegun');
 /** Its final answer is known. */
 export const attemptEnded = createAction<string>('cart/attemptEnded');
 /** What is kept changed as a whole, e.g. in this browser's other tab: it is taken over, what only this tab shows stays. */
@@ -44,8 +42,8 @@ export function cartReducer(state = emptyCartState(), action: UnknownAction): Ca
   if (callFailed.match(action)) return { ...state, error: action.payload };
   if (changeRefused.match(action)) return { ...state, error: { status: 422, message: action.payload } };
   if (attemptBegun.match(action)) {
-    const { payableId, key, body } = action.payload;
-    return { ...state, attempts: { ...state.attempts, [payableId]: { key, body } } };
+    const { payableId, attempt } = action.payload;
+    return { ...state, attempts: { ...state.attempts, [payableId]: attempt } };
   }
   if (attemptEnded.match(action))
     return changed(state, { attempts: without(state.attempts, action.payload) });

@@ -1,17 +1,13 @@
 import type { Cart, CartItem } from '#shared/cartSchema.ts';
-import type { Charge } from '#shared/orderSchema.ts';
+import type { Attempt } from '../../lib/attempt.ts';
 import type { ResourceError } from '../../lib/resource.ts';
 
-/**
- * One try to pay, kept until its final answer: after a 5xx, a time-out or a reload the same key with the same body
- * resumes it. Source: contract, section 6, `idempotency-key`.
- */
-export type Attempt = { key: string; body: Charge };
-
-/** Why the drawer opened without a new line. */
+/** Why the drawer opened without a new line, or what else became of what was asked for. */
 export type CartNotice =
   | { kind: 'already'; name: string }
   | { kind: 'seats'; name: string; seatsLeft: number }
+  /** Another plan or pricing of what is bought once; `to` is its name, or the amount. */
+  | { kind: 'changed'; name: string; to: string }
   | { kind: 'removed'; item: CartItem };
 
 export type CartState = {

@@ -1,5 +1,6 @@
 import type { Cart } from '#shared/cartSchema.ts';
-import { emptyCartState, type Attempt, type CartState } from './cartState.ts';
+import type { Attempt, Seen } from '../../lib/attempt.ts';
+import { emptyCartState, type CartState } from './cartState.ts';
 
 /**
  * What storage held under `cart`, read with distrust: what another version wrote or half wrote is left out. Calls and
@@ -15,7 +16,7 @@ export function cartFromStorage(saved: unknown): CartState {
     carts,
     storeCartIds,
     codes,
-    attempts: entriesOf(saved['attempts'], isAttempt),
+    attempts: attemptsOf(saved['attempts']),
   };
 }
 
@@ -36,6 +37,16 @@ function entriesOf<T>(value: unknown, isGood: (entry: unknown) => entry is T): R
   if (!isRecord(value)) return good;
   for (const [key, entry] of Object.entries(value)) if (isGood(entry)) good[key] = entry;
   return good;
+}
+
+/** A payment without its answer is never forgotten, even where what was seen cannot be read. */
+function attemptsOf(saved: unknown): Record<string, Attempt> {
+  return Object.fromEntries(
+    Object.entries(entriesOf(saved, isAttempt)).map(([id, { key, body, seen }]) => [
+      id,
+      isSeen(seen) ? { key, body, seen } : { key, body },
+    ]),
+  );
 }
 
 function isId(value: unknown): value is string {
@@ -74,6 +85,17 @@ function isAttempt(value: unknown): value is Attempt {
     isRecord(value['body']['payer']) &&
     typeof value['body']['currency'] === 'string'
   );
+}
+
+function isSeen(value: unknown): value is Seen {
+  if (!isRecord(value) || !isRecord(value['amounts']) || !isRecord(value['payable'])) return false;
+  const { amounts, payable } = value;
+  const isWhole = ['subTotal', 'dueNow', 'fee', 'charged'].every((name) => typeof amounts[name] === 'number');
+  const isKnown =
+    payable['kind'] === 'cart'
+      ? isCart(payable['cart'])
+      : typeof payable['title'] === 'string' && isRecord(payable['support']);
+  return isWhole && isKnown && typeof amounts['currency'] === 'string';
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

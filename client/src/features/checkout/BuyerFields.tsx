@@ -1,4 +1,5 @@
 import type { Question } from '#shared/shopSchema.ts';
+import { answerLimits } from '#shared/answerLimits.ts';
 import { countries } from '#shared/countries.ts';
 import { Checkbox } from '../../ui/Checkbox.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
@@ -112,7 +113,7 @@ export function QuestionFields({ questions, form, problems, onAnswer }: Question
         }
         const typed = {
           ...shared,
-          maxLength: 2000,
+          maxLength: answerLimits[kind],
           value: form.answers[_id] ?? '',
           onChange: (event: { currentTarget: { value: string } }) => answer(event.currentTarget.value),
         };

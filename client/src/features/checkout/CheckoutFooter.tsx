@@ -1,8 +1,8 @@
 import { formatMoney } from '#shared/formatMoney.ts';
+import type { Amounts } from '../../lib/attempt.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
 import { Price } from '../../ui/Price.tsx';
-import type { Amounts } from './amounts.ts';
 import styles from './CheckoutFooter.module.css';
 import type { PaymentPhase } from './usePayment.ts';
 
@@ -42,7 +42,7 @@ function Refusal({ outcome, currency }: { outcome: Outcome; currency: string }) 
   return (
     <ErrorNotice
       title={`The total is now ${formatMoney(outcome.amount, currency)}`}
-      message="Prices changed since you looked. Nothing was charged; pay again if the new total suits you."
+      message="The cart or its prices changed since you looked. Nothing was charged; pay again if the new total suits you."
     />
   );
 }

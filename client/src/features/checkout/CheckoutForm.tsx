@@ -1,9 +1,10 @@
 import type { RefObject } from 'react';
 import { formatMoney } from '#shared/formatMoney.ts';
 import type { Question } from '#shared/shopSchema.ts';
+import type { Amounts } from '../../lib/attempt.ts';
 import { useSeen } from '../../lib/useSeen.ts';
 import { Checkbox } from '../../ui/Checkbox.tsx';
-import { amountsOf, type Amounts } from './amounts.ts';
+import { amountsOf } from './amounts.ts';
 import { ContactFields, DeliveryFields, QuestionFields } from './BuyerFields.tsx';
 import type { CardEntry } from './cardEntry.ts';
 import { CardForm } from './CardForm.tsx';

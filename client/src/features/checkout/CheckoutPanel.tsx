@@ -3,6 +3,7 @@ import type { Order } from '#shared/orderSchema.ts';
 import type { TransactionRateRow } from '#shared/settingsSchema.ts';
 import type { Product, Question } from '#shared/shopSchema.ts';
 import { useAppDispatch } from '../../api.ts';
+import type { Attempt, Payable, Seen } from '../../lib/attempt.ts';
 import { Drawer } from '../../ui/Drawer.tsx';
 import { amountsOf } from './amounts.ts';
 import { ApprovalDialog } from './ApprovalDialog.tsx';
@@ -14,13 +15,13 @@ import { CheckoutFooter } from './CheckoutFooter.tsx';
 import { CheckoutForm } from './CheckoutForm.tsx';
 import styles from './CheckoutPanel.module.css';
 import { CheckoutState } from './CheckoutState.tsx';
-import { needsDelivery, payableId, type Payable } from './payable.ts';
+import { isSameChoice, needsDelivery, payableId } from './payable.ts';
 import { PaymentsProvider } from './PaymentsProvider.tsx';
 import { Receipt } from './Receipt.tsx';
 import { TestMark } from './TestMark.tsx';
 import { useApproval } from './useApproval.ts';
 import { useCheckoutForm } from './useCheckoutForm.ts';
-import { usePayment, type KeptAttempt } from './usePayment.ts';
+import { usePayment, type Return } from './usePayment.ts';
 
 export type CheckoutPanelProps = {
   open: boolean;
@@ -38,8 +39,8 @@ export type CheckoutPanelProps = {
   onPaysFee: (paysFee: boolean) => void;
   /** Where the buyer probably is: chosen already, can be changed. */
   country: string | null;
-  attempt: KeptAttempt | undefined;
-  keepAttempt: (payableId: string, attempt: KeptAttempt) => Promise<void>;
+  attempt: Attempt | undefined;
+  keepAttempt: (payableId: string, attempt: Attempt) => Promise<void>;
   endAttempt: (payableId: string) => void;
   onPaid: (order: Order) => void;
   /** What is sold as it is now: the seller may ask something since it was read. Rejects where it cannot be read. */
@@ -60,11 +61,10 @@ export function CheckoutPanel(props: CheckoutPanelProps) {
 const formId = 'checkout-form';
 
 function Panel(props: CheckoutPanelProps) {
-  const { open, onClose, onOutcome, payable, products, rate, paysFee } = props;
+  const { open, onClose, onOutcome, products, rate } = props;
   const entry = useRef<CardEntry>(null);
   const [cardProblems, onCardProblems] = useState(0);
   const formElement = useRef<HTMLFormElement>(null);
-  const fields = useCheckoutForm(props.country);
   const { approval, approve, isElsewhere } = useApproval();
   // A second press comes before the card has been read.
   const isReading = useRef(false);
@@ -72,8 +72,9 @@ function Panel(props: CheckoutPanelProps) {
   const payment = usePayment({
     ask: (attempt) => dispatch(charge(attempt)).unwrap(),
     attempt: props.attempt,
-    keepAttempt: (attempt) => props.keepAttempt(payableId(payable), attempt),
-    endAttempt: () => props.endAttempt(payableId(payable)),
+    keepAttempt: (attempt) => props.keepAttempt(payableId(props.payable), attempt),
+    endAttempt: () => props.endAttempt(payableId(props.payable)),
+    returnTo: (attempt) => returnTo(attempt, props.payable),
     approve,
     onPaid: props.onPaid,
     onClosed: () => props.onStale('closed'),
@@ -81,8 +82,14 @@ function Panel(props: CheckoutPanelProps) {
     onRefused: ({ code, message }) =>
       code === 'answer_missing' ? askWhatIsNew() : fields.showRefusal(message),
   });
-  const { phase } = payment;
-  const amounts = amountsOf(payable, paysFee ? rate : null, fields.form.country);
+  const { phase, underWay } = payment;
+  const fields = useCheckoutForm(props.country, underWay?.body);
+  // A fee that nobody can see yet is not paid.
+  const paysFee = underWay ? underWay.body.is_100_percent === true : props.paysFee && rate !== null;
+  const { payable, amounts } = seenBy(underWay, {
+    payable: props.payable,
+    amounts: amountsOf(props.payable, paysFee ? rate : null, fields.form.country),
+  });
   const questions = payable.kind === 'cart' ? openQuestions(payable.cart, products) : noQuestions;
 
   const demandsWith = (asked: readonly Question[]) => ({
@@ -95,7 +102,10 @@ function Panel(props: CheckoutPanelProps) {
   const seen = useRef(phase);
   useEffect(() => {
     // What came meanwhile is seen first.
-    if (open && phase === seen.current) payment.open();
+    if (open && phase === seen.current) {
+      if (props.attempt) props.onPaysFee(props.attempt.body.is_100_percent === true);
+      payment.open();
+    }
     // oxlint-disable-next-line react/exhaustive-deps -- once per opening
   }, [open]);
   useEffect(() => {
@@ -132,7 +142,8 @@ function Panel(props: CheckoutPanelProps) {
       return;
     }
     const { form } = fields;
-    await payment.pay(chargeBody({ payable, form, questions, amounts, paysFee, paymentMethodId }));
+    const body = chargeBody({ payable, form, questions, amounts, paysFee, paymentMethodId });
+    await payment.pay(body, { payable, amounts });
   }
 
   async function readCard(payer: Parameters<CardEntry['readMethod']>[0]): Promise<string | undefined> {
@@ -159,12 +170,21 @@ function Panel(props: CheckoutPanelProps) {
           <TestMark />
           {isForm && (
             <form id={formId} ref={formElement} className={styles['form']} noValidate onSubmit={submit}>
-              <CheckoutForm {...props} {...{ amounts, questions, fields, entry, onCardProblems }} />
+              <CheckoutForm
+                {...props}
+                {...{ payable, paysFee, amounts, questions, fields, entry, onCardProblems }}
+              />
             </form>
           )}
           {phase.kind === 'paid' && <Receipt order={phase.order} onLeave={onClose} />}
           {(phase.kind === 'unknown' || phase.kind === 'closed') && (
-            <CheckoutState phase={phase} onAskAgain={payment.resume} onClose={onClose} />
+            <CheckoutState
+              phase={phase}
+              amount={amounts.charged}
+              currency={amounts.currency}
+              onAskAgain={payment.resume}
+              onClose={onClose}
+            />
           )}
         </div>
       </Drawer>
@@ -179,6 +199,22 @@ function Panel(props: CheckoutPanelProps) {
 }
 
 const noQuestions: Question[] = [];
+
+/** While something is being paid, what was seen when it was begun; one that an older page kept knows its amount alone. */
+function seenBy(attempt: Attempt | undefined, live: Seen): Seen {
+  if (!attempt) return live;
+  const { amount = live.amounts.charged, currency } = attempt.body;
+  return attempt.seen ?? { ...live, amounts: { ...live.amounts, charged: amount, currency } };
+}
+
+/**
+ * A buyer who has changed the cart since wants the payment of before no more: the next one ends it. Gifts have no cart that could
+ * be paid only once, so that another gift has to wait until it is known what became of the one before.
+ */
+function returnTo({ seen }: Attempt, payable: Payable): Return {
+  if (!seen || isSameChoice(seen.payable, payable)) return 'go on';
+  return payable.kind === 'cart' ? 'forget' : 'look';
+}
 
 /** The fields learn of their problems with the next render; the first of them takes the focus after it. */
 function focusFirstProblem(form: HTMLFormElement | null): void {

@@ -2,11 +2,10 @@ import type { CartItem } from '#shared/cartSchema.ts';
 import { formatMoney } from '#shared/formatMoney.ts';
 import { instalmentText } from '#shared/instalmentText.ts';
 import type { Product } from '#shared/shopSchema.ts';
+import type { Amounts, Payable } from '../../lib/attempt.ts';
 import { Picture } from '../../ui/Picture.tsx';
 import { Price } from '../../ui/Price.tsx';
-import type { Amounts } from './amounts.ts';
 import styles from './OrderSummary.module.css';
-import type { Payable } from './payable.ts';
 
 type OrderSummaryProps = {
   payable: Payable;

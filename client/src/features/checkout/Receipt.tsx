@@ -1,8 +1,9 @@
 import type { Order } from '#shared/orderSchema.ts';
 import { instalmentText } from '#shared/instalmentText.ts';
+import { amountText, receiptLines } from '#shared/receiptLines.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
-import { Price } from '../../ui/Price.tsx';
+import { ReceiptSums } from '../../ui/ReceiptSums.tsx';
 import styles from './Receipt.module.css';
 import { wayOn } from './wayOn.ts';
 
@@ -10,7 +11,8 @@ type ReceiptProps = { order: Order; onLeave: () => void };
 
 /** The end of a good buy: what was bought, where the receipt goes, where to find it again. */
 export function Receipt({ order, onLeave }: ReceiptProps) {
-  const { number, total, currency, payer, items, token } = order;
+  const { number, currency, payer, items, token } = order;
+  const lines = receiptLines(order);
   return (
     <div className={styles['receipt']}>
       <span className={styles['stamp']}>
@@ -25,7 +27,7 @@ export function Receipt({ order, onLeave }: ReceiptProps) {
           Order <strong>No. {number}</strong>
         </p>
         <ul>
-          {items.map((item) => (
+          {items.map((item, index) => (
             <li key={item._id}>
               <span>
                 {item.quantity > 1 && `${item.quantity} × `}
@@ -33,14 +35,11 @@ export function Receipt({ order, onLeave }: ReceiptProps) {
                 {item.ticket_name && <small>{item.ticket_name}</small>}
                 {item.is_ips && item.ips && <small>{instalmentText(item.ips, currency)}</small>}
               </span>
-              <Price amount={item.charged} currency={currency} />
+              <span>{lines[index] && amountText(lines[index], currency)}</span>
             </li>
           ))}
         </ul>
-        <p className={styles['total']}>
-          <span>{total === 0 ? 'Free of charge' : 'Paid'}</span>
-          <Price amount={total} currency={currency} />
-        </p>
+        <ReceiptSums lines={lines} currency={currency} />
       </div>
       <LinkButton variant="secondary" wide to={`/orders/${token}`} onClick={onLeave}>
         {wayOn(order)}

@@ -2,20 +2,8 @@ import { decimalsOf, toMajor, toMinor } from '#shared/money.ts';
 import { quote, type QuotedLine } from '#shared/quote.ts';
 import { hasShippingPrice, quoteShipping, type SentLine } from '#shared/shippingRules.ts';
 import type { TransactionRateRow } from '#shared/settingsSchema.ts';
-import { currencyOf, type Payable } from './payable.ts';
-
-/**
- * Major units of the payable's currency. `charged` is what the card pays now, shipping and fee included; `shipping` undefined:
- * it depends on a country that is not chosen yet, or that something is not sent to.
- */
-export type Amounts = {
-  subTotal: number;
-  dueNow: number;
-  shipping: number | undefined;
-  fee: number;
-  charged: number;
-  currency: string;
-};
+import type { Amounts, Payable } from '../../lib/attempt.ts';
+import { currencyOf } from './payable.ts';
 
 /**
  * The same sums as the server's: what is shown is what is sent as `amount`. `rate` null: the buyer pays no fee; `country` empty:

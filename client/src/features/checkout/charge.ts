@@ -1,6 +1,7 @@
 import { AppError } from '#shared/appError.ts';
 import type { Charge, ChargeAnswer, Order } from '#shared/orderSchema.ts';
 import { createCall } from '../../api.ts';
+import type { Attempt } from '../../lib/attempt.ts';
 
 /** What came of one charge. Only `unknown` leaves the attempt open: the same key must ask again. */
 export type ChargeOutcome =
@@ -12,12 +13,8 @@ export type ChargeOutcome =
   | { kind: 'declined'; message: string }
   | { kind: 'refused'; message: string; code: string };
 
-export type ChargeAttempt<Body = Charge> = {
-  key: string;
-  body: Body;
-  /** The key was sent before, so that any failure but a final answer leaves it open. */
-  isResumed: boolean;
-};
+/** `isResumed`: the key was sent before, so that any failure but a final answer leaves it open. */
+export type ChargeAttempt<Body = Charge> = Attempt<Body> & { isResumed: boolean };
 
 /** Fulfils in every case: a refusal is an outcome. Source: contract, section 6, `POST /stripe/charge`. */
 export const charge = createCall<ChargeOutcome, ChargeAttempt>(

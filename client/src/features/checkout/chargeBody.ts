@@ -1,8 +1,8 @@
 import type { Charge } from '#shared/orderSchema.ts';
 import type { Question } from '#shared/shopSchema.ts';
-import type { Amounts } from './amounts.ts';
+import type { Amounts, Payable } from '../../lib/attempt.ts';
 import { answersOf, payerOf, shippingOf, type CheckoutForm } from './checkoutForm.ts';
-import { needsDelivery, type Payable } from './payable.ts';
+import { needsDelivery } from './payable.ts';
 
 type ChargeParts = {
   payable: Payable;

@@ -1,6 +1,6 @@
 import { looksLikeEmail } from '#shared/looksLikeEmail.ts';
 import type { Cart, FormAnswer } from '#shared/cartSchema.ts';
-import type { Payer, ShippingAddress } from '#shared/orderSchema.ts';
+import type { Charge, Payer, ShippingAddress } from '#shared/orderSchema.ts';
 import type { Product, Question } from '#shared/shopSchema.ts';
 
 /** What a buyer types, as it stands in the fields. Answers are kept by the question's id. */
@@ -113,6 +113,22 @@ export function answersOf(form: CheckoutForm, questions: readonly Question[]): F
     question,
     answer: form.answers[_id]?.trim() ?? '',
   }));
+}
+
+/** The fields as they were when this was sent. */
+export function formOf({ payer, shipping, form_response = [] }: Charge): CheckoutForm {
+  return {
+    name: payer.name,
+    email: payer.email,
+    phone: payer.phone ?? '',
+    line1: shipping?.line1 ?? '',
+    line2: shipping?.line2 ?? '',
+    city: shipping?.city ?? '',
+    region: shipping?.region ?? '',
+    postalCode: shipping?.postal_code ?? '',
+    country: shipping?.country ?? '',
+    answers: Object.fromEntries(form_response.map(({ question_id, answer }) => [question_id, answer])),
+  };
 }
 
 /** Our field for one that the server's message begins with, e.g. `shipping.city is required`. */

@@ -1,17 +1,24 @@
 import { useState } from 'react';
+import type { Charge } from '#shared/orderSchema.ts';
 import { fieldProblem } from '../../lib/fieldProblem.ts';
 import {
   emptyForm,
+  formOf,
   problemsOf,
   wireFields,
   type CheckoutProblems,
   type TextFieldName,
 } from './checkoutForm.ts';
 
-/** What the buyer typed and what is wrong with it; a problem goes as its field is changed. */
-export function useCheckoutForm(likelyCountry: string | null) {
+/**
+ * What the buyer typed and what is wrong with it; a problem goes as its field is changed. `underWay` is the body of a payment that
+ * is being made: its words stand in the fields as long, and stay there where nobody has typed since the page was loaded.
+ */
+export function useCheckoutForm(likelyCountry: string | null, underWay: Charge | undefined) {
   const [typed, setTyped] = useState(emptyForm);
-  const form = { ...typed, country: typed.country || (likelyCountry ?? '') };
+  if (underWay && typed === emptyForm) setTyped(formOf(underWay));
+  const words = underWay ? formOf(underWay) : typed;
+  const form = { ...words, country: words.country || (likelyCountry ?? '') };
   const [problems, setProblems] = useState<CheckoutProblems>({});
 
   /** Browsers fill several fields at once: each change builds on the one before, not on what was drawn. */

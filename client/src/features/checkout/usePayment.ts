@@ -1,12 +1,11 @@
 import { useEffect, useState } from 'react';
 import type { Charge, Order } from '#shared/orderSchema.ts';
+import type { Attempt, Seen } from '../../lib/attempt.ts';
 import type { Action } from './cardEntry.ts';
 import type { ChargeAttempt, ChargeOutcome } from './charge.ts';
 
-export type KeptAttempt<Body = Charge> = { key: string; body: Body };
-
 /** What every call that takes money has in its body: after an authentication, the intent that was approved. */
-type PayBody = { payment_intent_id?: string | undefined };
+type PayBody = Pick<Charge, 'amount' | 'payment_intent_id'>;
 
 export type PaymentPhase =
   | { kind: 'form'; outcome?: Extract<ChargeOutcome, { kind: 'amount' | 'declined' | 'refused' }> }
@@ -15,14 +14,21 @@ export type PaymentPhase =
   | Extract<ChargeOutcome, { kind: 'closed' }>
   | { kind: 'paid'; order: Order };
 
+/**
+ * What becomes of a kept attempt when the buyer comes back: it goes on; it is asked how it ended, and nothing more is approved for
+ * it; or it is forgotten, since whatever it pays is ended by the next one.
+ */
+export type Return = 'go on' | 'look' | 'forget';
+
 type PaymentOptions<Body> = {
   /** The call that takes the money. */
   ask: (attempt: ChargeAttempt<Body>) => Promise<ChargeOutcome>;
   /** An attempt whose final answer is not known, kept over reloads. */
-  attempt: KeptAttempt<Body> | undefined;
+  attempt: Attempt<Body> | undefined;
   /** Resolves when the attempt would survive a reload: then, and not before, it is sent. */
-  keepAttempt: (attempt: KeptAttempt<Body>) => Promise<void>;
+  keepAttempt: (attempt: Attempt<Body>) => Promise<void>;
   endAttempt: () => void;
+  returnTo?: (attempt: Attempt<Body>) => Return;
   /** Lets the buyer approve; resolves with the id to charge again with. */
   approve: (action: Action) => Promise<string>;
   onPaid: (order: Order) => void;
@@ -44,41 +50,59 @@ export function usePayment<Body extends PayBody>(options: PaymentOptions<Body>) 
   const { attempt, keepAttempt, endAttempt, approve, onPaid, onClosed, onAmountChanged } = options;
   const [phase, setPhase] = useState<PaymentPhase>({ kind: 'form' });
   const [asks, setAsks] = useState(0);
+  // Another tab may end the kept attempt, or begin one, while this one is busy with its own.
+  const [asked, setAsked] = useState<Attempt<Body>>();
+  const [wasOpened, setWasOpened] = useState(false);
 
-  async function pay(body: Body): Promise<void> {
-    const begun = { key: crypto.randomUUID(), body };
+  async function pay(body: Body, seen?: Seen): Promise<void> {
+    const begun = { key: crypto.randomUUID(), body, ...(seen ? { seen } : {}) };
     setPhase({ kind: 'paying' });
+    setAsked(begun);
     await keepAttempt(begun);
     await send({ ...begun, isResumed: false });
   }
 
-  async function send(asked: ChargeAttempt<Body>): Promise<void> {
+  async function send(sent: ChargeAttempt<Body>): Promise<void> {
     setPhase({ kind: 'paying' });
-    const outcome = await options.ask(asked);
+    setAsked(sent);
+    const outcome = await options.ask(sent);
     switch (outcome.kind) {
       case 'action':
-        return pay({ ...asked.body, payment_intent_id: await approve(outcome) });
+        if (sent.isResumed && returnTo(sent) !== 'go on') {
+          endAttempt();
+          return finish({ kind: 'form' });
+        }
+        return pay({ ...sent.body, payment_intent_id: await approve(outcome) }, sent.seen);
       case 'unknown':
         return setPhase(outcome);
       case 'paid':
         endAttempt();
         onPaid(outcome.order);
-        return setPhase(outcome);
+        return finish(outcome);
       case 'closed':
         endAttempt();
         onClosed();
-        return setPhase(outcome);
+        return finish(outcome);
       case 'amount':
         endAttempt();
         onAmountChanged();
-        return setPhase({ kind: 'form', outcome });
+        return finish({ kind: 'form', outcome });
       case 'declined':
         endAttempt();
-        return setPhase({ kind: 'form', outcome });
+        return finish({ kind: 'form', outcome });
       case 'refused':
         endAttempt();
-        return setPhase((await options.onRefused(outcome)) ? { kind: 'form' } : { kind: 'form', outcome });
+        return finish((await options.onRefused(outcome)) ? { kind: 'form' } : { kind: 'form', outcome });
     }
+  }
+
+  function finish(final: PaymentPhase): void {
+    setAsked(undefined);
+    setPhase(final);
+  }
+
+  function returnTo(kept: Attempt<Body>): Return {
+    return options.returnTo?.(kept) ?? 'go on';
   }
 
   async function resume(): Promise<void> {
@@ -88,9 +112,14 @@ export function usePayment<Body extends PayBody>(options: PaymentOptions<Body>) 
   /** The panel was opened: an attempt without an answer comes first, a finished payment makes room for the next. */
   function open(): void {
     if (phase.kind === 'paying') return;
+    setWasOpened(true);
     setAsks(0);
-    if (attempt) void resume();
-    else if (phase.kind !== 'form') setPhase({ kind: 'form' });
+    if (attempt && returnTo(attempt) !== 'forget') {
+      void resume();
+      return;
+    }
+    if (attempt) endAttempt();
+    if (phase.kind !== 'form') finish({ kind: 'form' });
   }
 
   const isWaiting = phase.kind === 'unknown' && phase.isInFlight && asks < mostAsks;
@@ -104,5 +133,6 @@ export function usePayment<Body extends PayBody>(options: PaymentOptions<Body>) 
     // oxlint-disable-next-line react/exhaustive-deps -- asks again once per answer; what it calls is of this render
   }, [isWaiting, phase]);
 
-  return { phase, pay, resume, open };
+  /** `underWay`: what is being paid, or goes on as the panel opens; the screen shows this and nothing newer. */
+  return { phase, underWay: asked ?? (wasOpened ? undefined : attempt), pay, resume, open };
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { OrderInstalment } from '#shared/orderSchema.ts';
+import type { Order, OrderInstalment } from '#shared/orderSchema.ts';
 import { classNames } from '../../lib/classNames.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Price } from '../../ui/Price.tsx';
@@ -8,14 +8,14 @@ import { instalmentWords } from './instalmentWords.ts';
 
 type InstalmentScheduleProps = {
   id: string;
-  instalments: readonly OrderInstalment[];
-  currency: string;
+  order: Order;
   /** "Pay now", for one that can be paid. */
   pay: (instalment: OrderInstalment) => ReactNode;
 };
 
 /** What is paid, what is due when, and what went wrong, line by line of the order. */
-export function InstalmentSchedule({ id, instalments, currency, pay }: InstalmentScheduleProps) {
+export function InstalmentSchedule({ id, order, pay }: InstalmentScheduleProps) {
+  const { instalments = [], items, currency } = order;
   const lines = Map.groupBy(instalments, ({ line_id }) => line_id);
   return (
     <section id={id} className={styles['schedule']} aria-labelledby={`${id}-title`}>
@@ -25,7 +25,10 @@ export function InstalmentSchedule({ id, instalments, currency, pay }: Instalmen
           {lines.size > 1 && <h3 className={styles['line']}>{ofLine[0]?.name}</h3>}
           <ol className={styles['steps']}>
             {ofLine.map((instalment) => {
-              const { tone, state, detail } = instalmentWords(instalment);
+              const { tone, state, detail } = instalmentWords(
+                instalment,
+                items.find(({ _id }) => _id === lineId),
+              );
               return (
                 <li key={instalment.index} className={classNames(styles['step'], styles[instalment.state])}>
                   <span className={styles['number']} aria-hidden="true" />

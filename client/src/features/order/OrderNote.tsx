@@ -1,3 +1,6 @@
+import { dayText } from '#shared/dayText.ts';
+import { formatMoney } from '#shared/formatMoney.ts';
+import { decimalsOf, toMajor, toMinor } from '#shared/money.ts';
 import type { Order } from '#shared/orderSchema.ts';
 import { StateNote } from './StateNote.tsx';
 
@@ -15,16 +18,14 @@ export function OrderNote({ order }: { order: Order }) {
       );
     case 'part_refunded':
       return (
-        <StateNote icon="info" title="A part of it was refunded">
-          That part is on its way back to the card you paid with; banks take up to ten days. What you bought
-          stays yours.
+        <StateNote icon="info" title={refundTitle(order)}>
+          {sentBack(order)} to the card you paid with; banks take up to ten days. What you bought stays yours.
         </StateNote>
       );
     case 'refunded':
       return (
         <StateNote icon="info" title="This order was refunded">
-          The money is on its way back to the card you paid with; banks take up to ten days. Nothing more is
-          charged.
+          {sentBack(order)} to the card you paid with; banks take up to ten days. Nothing more is charged.
         </StateNote>
       );
     case 'disputed':
@@ -34,4 +35,23 @@ export function OrderNote({ order }: { order: Order }) {
         </StateNote>
       );
   }
+}
+
+function refundTitle({ refunds = [], currency }: Order): string {
+  const decimals = decimalsOf(currency);
+  const sumMinor = refunds.reduce((sum, { amount }) => sum + toMinor(amount, decimals), 0);
+  if (sumMinor === 0) return 'A part of it was refunded';
+  return `${formatMoney(toMajor(sumMinor, decimals), currency)} of it was refunded`;
+}
+
+/** When the money went back; several parts with their amounts. */
+function sentBack({ refunds = [], currency }: Order): string {
+  const known = refunds.filter(({ created_at }) => created_at !== '');
+  const [only] = known;
+  if (!only) return 'The money goes back';
+  if (refunds.length === 1) return `The money was sent back on ${dayText(only.created_at)}`;
+  const parts = known.map(
+    ({ amount, created_at }) => `${formatMoney(amount, currency)} on ${dayText(created_at)}`,
+  );
+  return `The money was sent back in parts (${parts.join(', ')})`;
 }

@@ -2,6 +2,7 @@ import { useLater } from '../../lib/later.ts';
 import { Checkbox } from '../../ui/Checkbox.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
 import { TextField } from '../../ui/TextField.tsx';
+import { answerLimits } from '#shared/answerLimits.ts';
 import type { Question } from '#shared/shopSchema.ts';
 import styles from './Questions.module.css';
 
@@ -58,7 +59,7 @@ function QuestionField({ question, answer, problem, onAnswer }: QuestionFieldPro
           label={label}
           error={problem}
           rows={3}
-          maxLength={2000}
+          maxLength={answerLimits[kind]}
           value={answer}
           onChange={(event) => onAnswer(event.currentTarget.value)}
         />
@@ -73,7 +74,7 @@ function QuestionField({ question, answer, problem, onAnswer }: QuestionFieldPro
           label={label}
           error={problem}
           {...inputOf[kind]}
-          maxLength={2000}
+          maxLength={answerLimits[kind]}
           value={answer}
           onChange={(event) => onAnswer(event.currentTarget.value)}
         />

@@ -1,3 +1,4 @@
+import { answerLimits } from '#shared/answerLimits.ts';
 import { hasFixedQuantity, seatsLeftOf } from '#shared/cartRules.ts';
 import { formatMoney } from '#shared/formatMoney.ts';
 import { looksLikeEmail } from '#shared/looksLikeEmail.ts';
@@ -97,7 +98,7 @@ function answerProblem({ kind, required }: Question, answer: string): string | u
   if (kind === 'number' && !Number.isFinite(Number(answer))) return 'Please enter a number.';
   if (kind === 'email' && !looksLikeEmail(answer)) return 'Please enter an e-mail address.';
   if (kind === 'phone' && !/^\+?[\d\s()./-]{6,}$/.test(answer)) return 'Please enter a phone number.';
-  if (answer.length > 2000) return 'Please use at most 2000 characters.';
+  if (answer.length > answerLimits[kind]) return `Please use at most ${answerLimits[kind]} characters.`;
   return undefined;
 }
 

@@ -58,24 +58,6 @@ function startStore(answers: Record<string, unknown>) {
   return { store, dispatch: store.dispatch, state: () => store.getState().publicPage, asked, clock };
 }
 
-test('the state starts with the defaults of the specification', () => {
-  const { state } = startStore({});
-  expect(state()).toMatchObject({
-    accountId: null,
-    slug: null,
-    menu: 'Home',
-    theme: 'light',
-    currentCurrency: null,
-    quantities: { donate: 0, fanlove: 0, buyMe: 0, sendMe: 0 },
-    updated: false,
-    is100Percent: false,
-    username: null,
-    domain: null,
-    page: { status: 'loading', data: null, error: null },
-    shop: { status: 'idle', data: null },
-  });
-});
-
 test('a page that was read tells whose it is', async () => {
   const { dispatch, state, clock } = startStore({ '/pages/ada/public': page('ada') });
   await dispatch(fetchPage('ada'));
@@ -86,23 +68,6 @@ test('a page that was read tells whose it is', async () => {
     domain: 'ada.example',
     theme: 'dark',
     page: { status: 'ready', fetchedAt: clock.now, error: null },
-  });
-});
-
-test('pending clears what was there, failure keeps the message and empties', async () => {
-  const answers: Record<string, unknown> = { '/ada/public/shop': { products: [] } };
-  const { dispatch, state, clock } = startStore(answers);
-  await dispatch(fetchShop('ada'));
-  expect(state().shop.data).toEqual({ products: [] });
-  clock.now += fiveMinutes;
-  answers['/ada/public/shop'] = new AppError(502, 'bad_answer', 'Something went wrong');
-  const again = dispatch(fetchShop('ada'));
-  expect(state().shop).toMatchObject({ status: 'loading', data: null, error: null });
-  await again;
-  expect(state().shop).toMatchObject({
-    status: 'failed',
-    data: null,
-    error: { status: 502, message: 'Something went wrong' },
   });
 });
 

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useSelector } from 'react-redux';
 import type { ShowMoney, ShownMoney } from '../../lib/shownMoney.ts';
-import { convertMinor, toMajor, toMinor } from '#shared/money.ts';
+import { convertPrice, toMajor, toMinor } from '#shared/money.ts';
 import type { Currency } from '#shared/settingsSchema.ts';
 import { selectCurrencyList, selectCurrentCurrency, type WithPublicPage } from './publicPageState.ts';
 
@@ -30,6 +30,6 @@ export function inCurrency(
   const from = currencies.find(({ code }) => code === money.currency);
   const to = currencies.find(({ code }) => code === chosen);
   if (!from || !to) return money;
-  const minor = convertMinor(toMinor(money.amount, from.decimals), from, to);
+  const minor = convertPrice(toMinor(money.amount, from.decimals), from, to);
   return { amount: toMajor(minor, to.decimals), currency: chosen };
 }

@@ -53,7 +53,7 @@ export function BugReportForm({ page, email, onSent }: BugReportFormProps) {
         {...errorProp(sending.problems.description)}
       />
       <TextField
-        key={page}
+        key={`page ${page}`}
         label="Where did it happen?"
         hint="The page’s address, if you know it."
         name="page"
@@ -63,7 +63,7 @@ export function BugReportForm({ page, email, onSent }: BugReportFormProps) {
         {...errorProp(sending.problems.page)}
       />
       <TextField
-        key={email}
+        key={`email ${email}`}
         label="Your e-mail address"
         hint="Optional, if we may write back."
         type="email"

@@ -11,7 +11,8 @@ export function Refusal({
   saving: { failure: StudioError | undefined };
 }) {
   if (!failure) return null;
-  const isBesideField = Object.keys(pathProblem(failure.message)).length > 0;
+  // A 401 that gets here is about the code of an authenticator app.
+  const isBesideField = failure.status === 401 || Object.keys(pathProblem(failure.message)).length > 0;
   return (
     <ErrorNotice
       title={title}

@@ -5,6 +5,7 @@ import { useOwnPageQuery } from './studioApi.ts';
 import { StudioContext, type Studio } from './studioContext.ts';
 import { StudioFrame } from './StudioFrame.tsx';
 import { StudioSkeleton } from './StudioSkeleton.tsx';
+import { UnconfirmedEmail } from './UnconfirmedEmail.tsx';
 import { UndoRoom } from './UndoRoom.tsx';
 import { useStudioStore } from './useStudioStore.ts';
 
@@ -14,6 +15,8 @@ export type StudioRoomProps = {
   publicUrl: string;
   onIntent: (path: string) => void;
   onLogOut: () => void;
+  /** The address was confirmed since the session began. */
+  onConfirmed: () => void;
   children: ReactNode;
 };
 
@@ -24,7 +27,9 @@ export function StudioRoom(props: StudioRoomProps) {
 
 const plainAwning: [string, string] = ['#cb310c', '#fffefb'];
 
-function OpenRoom({ session: { user }, publicUrl, onIntent, onLogOut, children }: StudioRoomProps) {
+function OpenRoom(props: StudioRoomProps) {
+  const { publicUrl, onIntent, onLogOut, onConfirmed, children } = props;
+  const { user } = props.session;
   const page = useOwnPageQuery(user.slug);
   const studio = useMemo<Studio>(
     () => ({ user, publicUrl, address: `${publicUrl}/${user.slug}` }),
@@ -43,6 +48,7 @@ function OpenRoom({ session: { user }, publicUrl, onIntent, onLogOut, children }
           onIntent={onIntent}
           onLogOut={leave}
         >
+          {user.email_confirmed === true ? null : <UnconfirmedEmail onConfirmed={onConfirmed} />}
           {children}
         </StudioFrame>
       </UndoRoom>

@@ -1,4 +1,6 @@
 import { useState } from 'react';
+import { formatMoney } from '#shared/formatMoney.ts';
+import type { Owed } from '#shared/studio/balanceSchema.ts';
 import type { OwnAccount, PasswordProof } from '#shared/studio/ownAccountSchema.ts';
 import { Button } from '../../ui/Button.tsx';
 import { forgetDrafts } from '../studio/keptDrafts.ts';
@@ -47,15 +49,26 @@ export function CloseAccount({ account, onClosed }: CloseAccountProps) {
         <ul className={styles['stays']}>
           <li>
             <strong>Goes:</strong> your page and its shop, your name and e-mail address, your mailing and
-            phone lists, your numbers, every sign-in.
+            phone lists, your numbers, files that nobody bought, every sign-in.
           </li>
           <li>
             <strong>Stays:</strong> what buyers bought stays theirs, and orders stay in the books with what is
             still to be paid out.
           </li>
+          {account.owed.length > 0 ? (
+            <li>
+              <strong>{`You owe ${account.owed.map(inWords).join(' and ')}:`}</strong> more went back to
+              buyers than was left. It stays in our books, with the address of your page, until it is paid or
+              we let it go. If you keep the account, your next sales pay it back.
+            </li>
+          ) : null}
           <li>{`Nobody else gets the address /${account.slug}.`}</li>
         </ul>
       </ProofDialog>
     </Section>
   );
+}
+
+function inWords({ amount, currency }: Owed): string {
+  return formatMoney(amount, currency);
 }

@@ -3,27 +3,27 @@ import type { OwnAccount } from '#shared/studio/ownAccountSchema.ts';
 import { errorProp } from '../../lib/fieldProblem.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Form } from '../../ui/Form.tsx';
-import { PasswordField } from '../../ui/PasswordField.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { Refusal } from '../studio/Refusal.tsx';
 import { useDraftForm } from '../studio/useDraftForm.ts';
 import { useSaving } from '../studio/useSaving.ts';
 import styles from './Account.module.css';
 import { useChangeEmailMutation } from './accountApi.ts';
+import { noProof, proofOf, ProofFields } from './ProofFields.tsx';
 import { Section } from './Section.tsx';
 
 /** The new address counts once the link that it gets was followed. */
 export function EmailForm({ account }: { account: OwnAccount }) {
   const { typed, change, settle } = useDraftForm({ form: 'account:email', saved: { email: '' } });
-  const [password, setPassword] = useState('');
+  const [proof, setProof] = useState(noProof);
   const [changeEmail] = useChangeEmailMutation();
   const saving = useSaving<OwnAccount>();
 
   async function send(): Promise<void> {
-    const answer = await saving.save(() => changeEmail({ email: typed.email, password }).unwrap());
+    const answer = await saving.save(() => changeEmail({ email: typed.email, ...proofOf(proof) }).unwrap());
     if (!answer) return;
     settle({ email: '' });
-    setPassword('');
+    setProof(noProof);
   }
 
   return (
@@ -53,12 +53,11 @@ export function EmailForm({ account }: { account: OwnAccount }) {
           onChange={(event) => change({ email: event.currentTarget.value })}
           {...errorProp(saving.problems['email'])}
         />
-        <PasswordField
-          label="Your password"
-          kind="current-password"
-          value={password}
-          onChange={(event) => setPassword(event.currentTarget.value)}
-          error={saving.problems['password']}
+        <ProofFields
+          typed={proof}
+          onTyped={setProof}
+          asksCode={account.two_factor.enabled}
+          failure={saving.failure}
         />
         <div className={styles['answers']}>
           <Button type="submit" busy={saving.isSaving} disabled={typed.email === ''}>

@@ -8,20 +8,24 @@ import { Refusal } from '../studio/Refusal.tsx';
 import { useSaving } from '../studio/useSaving.ts';
 import styles from './Account.module.css';
 import { useChangePasswordMutation } from './accountApi.ts';
+import { noProof, proofOf, ProofFields } from './ProofFields.tsx';
 import { Section } from './Section.tsx';
 
-const nothing = { current_password: '', password: '' };
-
 /** Passwords are kept nowhere but in the fields. */
-export function PasswordForm() {
-  const [typed, setTyped] = useState(nothing);
+export function PasswordForm({ account }: { account: OwnAccount }) {
+  const [proof, setProof] = useState(noProof);
+  const [chosen, setChosen] = useState('');
   const [changePassword] = useChangePasswordMutation();
   const saving = useSaving<OwnAccount>();
 
   async function send(): Promise<void> {
-    const answer = await saving.save(() => changePassword(typed).unwrap());
+    const { password: current_password, ...code } = proofOf(proof);
+    const answer = await saving.save(() =>
+      changePassword({ current_password, password: chosen, ...code }).unwrap(),
+    );
     if (!answer) return;
-    setTyped(nothing);
+    setProof(noProof);
+    setChosen('');
     showToast('success', 'Your new password is set. You were logged out everywhere else.');
   }
 
@@ -29,24 +33,24 @@ export function PasswordForm() {
     <Section title="Password" about={<p>A new password logs you out everywhere else.</p>}>
       <Form className={styles['form']} refusal={saving.failure} onSend={() => void send()}>
         <Refusal title="Your password is as it was" saving={saving} />
-        <PasswordField
+        <ProofFields
           label="Current password"
-          kind="current-password"
           name="current_password"
-          value={typed.current_password}
-          onChange={(event) => setTyped({ ...typed, current_password: event.currentTarget.value })}
-          error={saving.problems['current_password']}
+          typed={proof}
+          onTyped={setProof}
+          asksCode={account.two_factor.enabled}
+          failure={saving.failure}
         />
         <PasswordField
           label="New password"
           kind="new-password"
           hint="At least 8 characters. A short sentence is easy to remember."
-          value={typed.password}
-          onChange={(event) => setTyped({ ...typed, password: event.currentTarget.value })}
+          value={chosen}
+          onChange={(event) => setChosen(event.currentTarget.value)}
           error={saving.problems['password']}
         />
         <div className={styles['answers']}>
-          <Button type="submit" busy={saving.isSaving} disabled={typed.password === ''}>
+          <Button type="submit" busy={saving.isSaving} disabled={chosen === ''}>
             Change password
           </Button>
         </div>

@@ -1,14 +1,13 @@
 import { useState, type ReactNode } from 'react';
 import type { PasswordProof } from '#shared/studio/ownAccountSchema.ts';
-import { errorProp } from '../../lib/fieldProblem.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
 import { Form } from '../../ui/Form.tsx';
-import { PasswordField } from '../../ui/PasswordField.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import type { StudioError } from '../studio/studioApi.ts';
 import styles from './Account.module.css';
+import { noProof, proofOf, ProofFields } from './ProofFields.tsx';
 
 export type ProofDialogProps = {
   open: boolean;
@@ -39,54 +38,35 @@ export function ProofDialog(props: ProofDialogProps) {
 
 function ProofForm(props: ProofDialogProps) {
   const { failure, word, asksCode } = props;
-  const [typed, setTyped] = useState({ word: '', password: '', code: '' });
-  const isCodeWrong = failure?.status === 401;
-  const isPasswordWrong = failure?.status === 422;
+  const [typedWord, setTypedWord] = useState('');
+  const [proof, setProof] = useState(noProof);
+  const isBesideField = failure?.status === 401 || failure?.status === 422;
   const isWhole =
-    typed.password !== '' &&
-    (!asksCode || typed.code !== '') &&
-    (word === undefined || typed.word.trim() === word);
+    proof.password !== '' &&
+    (!asksCode || proof.code !== '') &&
+    (word === undefined || typedWord.trim() === word);
 
   return (
     <Form
       className={styles['form']}
       refusal={failure}
       onSend={() => {
-        const { password, code } = typed;
-        if (isWhole && !props.isBusy) props.onProof({ password, ...(asksCode ? { code } : {}) });
+        if (isWhole && !props.isBusy) props.onProof(proofOf(proof));
       }}
     >
       {props.children}
-      {failure && !isCodeWrong && !isPasswordWrong ? <ErrorNotice message={failure.message} /> : null}
+      {failure && !isBesideField ? <ErrorNotice message={failure.message} /> : null}
       {word === undefined ? null : (
         <TextField
           label={`Type ${word} to go on`}
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
-          value={typed.word}
-          onChange={(event) => setTyped({ ...typed, word: event.currentTarget.value })}
+          value={typedWord}
+          onChange={(event) => setTypedWord(event.currentTarget.value)}
         />
       )}
-      <PasswordField
-        label="Your password"
-        kind="current-password"
-        value={typed.password}
-        onChange={(event) => setTyped({ ...typed, password: event.currentTarget.value })}
-        error={isPasswordWrong ? 'This is not your password.' : undefined}
-      />
-      {asksCode ? (
-        <TextField
-          label="Code"
-          hint="Of your authenticator app, or one of your recovery codes."
-          autoComplete="one-time-code"
-          autoCapitalize="none"
-          maxLength={24}
-          value={typed.code}
-          onChange={(event) => setTyped({ ...typed, code: event.currentTarget.value })}
-          {...errorProp(isCodeWrong ? failure.message : undefined)}
-        />
-      ) : null}
+      <ProofFields typed={proof} onTyped={setProof} asksCode={asksCode} failure={failure} />
       <div className={styles['answers']}>
         <Button type="submit" variant={props.variant ?? 'danger'} busy={props.isBusy} disabled={!isWhole}>
           {props.confirm}

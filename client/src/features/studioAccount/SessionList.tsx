@@ -47,9 +47,9 @@ export function SessionList({ account, onAllEnded }: SessionListProps) {
       <div className={styles['form']}>
         <Refusal title="Nothing was signed out" saving={saving} />
         <ul className={styles['list']}>
-          {account.sessions.map(({ _id: id, created_at, current }) => (
+          {account.sessions.map(({ _id: id, created_at, last_used_at, current }) => (
             <li key={id} className={styles['session']}>
-              <span>{`Since ${whenWords(created_at)}`}</span>
+              <span>{`Since ${whenWords(created_at)}, last used ${dayWords(last_used_at)}`}</span>
               {current ? (
                 <Badge tone="green">This browser</Badge>
               ) : (
@@ -84,6 +84,10 @@ export function SessionList({ account, onAllEnded }: SessionListProps) {
       </ConfirmDialog>
     </Section>
   );
+}
+
+function dayWords(iso: string): string {
+  return new Date(iso).toLocaleDateString('en-GB', { dateStyle: 'medium' });
 }
 
 function whenWords(iso: string): string {

@@ -1,10 +1,16 @@
 import { useState, type ComponentType, type ReactNode } from 'react';
-import type { OwnAccount, RecoveryCodes as Codes, TwoFactorOffer } from '#shared/studio/ownAccountSchema.ts';
+import type {
+  OwnAccount,
+  PasswordProof,
+  RecoveryCodes as Codes,
+  TwoFactorOffer,
+} from '#shared/studio/ownAccountSchema.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Refusal } from '../studio/Refusal.tsx';
+import { SendConfirmation } from '../studio/SendConfirmation.tsx';
 import { useSaving } from '../studio/useSaving.ts';
 import styles from './Account.module.css';
 import { useOfferTwoFactorMutation } from './accountApi.ts';
+import { ProofDialog } from './ProofDialog.tsx';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
 import { Section } from './Section.tsx';
 import { TwoFactorOfferForm } from './TwoFactorOfferForm.tsx';
@@ -24,13 +30,16 @@ export type TwoFactorProps = {
 /** Signing in with an authenticator app beside the password. */
 export function TwoFactor({ account, QrCode }: TwoFactorProps) {
   const [stage, setStage] = useState<Stage>({ kind: 'rest' });
+  const [isAsking, setIsAsking] = useState(false);
   const [offerTwoFactor] = useOfferTwoFactorMutation();
   const saving = useSaving<TwoFactorOffer>();
   const showCodes = ({ recovery_codes: codes }: Codes) => setStage({ kind: 'codes', codes });
 
-  async function start(): Promise<void> {
-    const offer = await saving.save(() => offerTwoFactor().unwrap());
-    if (offer) setStage({ kind: 'offered', offer });
+  async function start(proof: PasswordProof): Promise<void> {
+    const offer = await saving.save(() => offerTwoFactor(proof).unwrap());
+    if (!offer) return;
+    setIsAsking(false);
+    setStage({ kind: 'offered', offer });
   }
 
   function body(): ReactNode {
@@ -49,15 +58,38 @@ export function TwoFactor({ account, QrCode }: TwoFactorProps) {
         />
       );
     }
+    if (account.email_confirmed === false) {
+      return (
+        <div className={styles['form']}>
+          <p className={styles['note']}>
+            {`It is off, and needs a confirmed e-mail address. Please follow the link that we mailed to ${account.email}.`}
+          </p>
+          <SendConfirmation />
+        </div>
+      );
+    }
     return (
       <div className={styles['form']}>
-        <Refusal title="It could not begin" saving={saving} />
         <p className={styles['note']}>It is off: your password alone lets in.</p>
         <div className={styles['answers']}>
-          <Button busy={saving.isSaving} onClick={() => void start()}>
-            Set it up
-          </Button>
+          <Button onClick={() => setIsAsking(true)}>Set it up</Button>
         </div>
+        <ProofDialog
+          open={isAsking}
+          title="Set up two-factor sign-in"
+          confirm="Go on"
+          variant="primary"
+          asksCode={false}
+          isBusy={saving.isSaving}
+          failure={saving.failure}
+          onProof={(proof) => void start(proof)}
+          onClose={() => {
+            setIsAsking(false);
+            saving.clear();
+          }}
+        >
+          <p>Have an authenticator app at hand, on your phone for example.</p>
+        </ProofDialog>
       </div>
     );
   }

@@ -51,7 +51,7 @@ export function TwoFactorOn({ account, onCodes }: TwoFactorOnProps) {
         title="New recovery codes"
         confirm="Make new codes"
         variant="primary"
-        asksCode={false}
+        asksCode
         isBusy={codes.isSaving}
         failure={codes.failure}
         onProof={(proof) => void renewCodes(proof)}

@@ -13,10 +13,6 @@ const path = '/studio/:accountId/account';
 
 const accountApi = studioApi.injectEndpoints({
   endpoints: (build) => ({
-    account: build.query<OwnAccount, void>({
-      query: () => ({ method: 'GET', path }),
-      providesTags: ['Account'],
-    }),
     changeAccount: build.mutation<OwnAccount, AccountChange>({
       query: (body) => ({ method: 'PUT', path, body }),
       invalidatesTags: ['Account', 'Page'],
@@ -40,8 +36,8 @@ const accountApi = studioApi.injectEndpoints({
     endSessions: build.mutation<void, void>({
       query: () => ({ method: 'DELETE', path: `${path}/sessions` }),
     }),
-    offerTwoFactor: build.mutation<TwoFactorOffer, void>({
-      query: () => ({ method: 'POST', path: `${path}/two-factor` }),
+    offerTwoFactor: build.mutation<TwoFactorOffer, PasswordProof>({
+      query: (body) => ({ method: 'POST', path: `${path}/two-factor`, body }),
     }),
     confirmTwoFactor: build.mutation<RecoveryCodes, { code: string }>({
       query: (body) => ({ method: 'POST', path: `${path}/two-factor/confirm`, body }),
@@ -62,7 +58,6 @@ const accountApi = studioApi.injectEndpoints({
 });
 
 export const {
-  useAccountQuery,
   useChangeAccountMutation,
   useChangeSlugMutation,
   useChangeEmailMutation,

@@ -1,3 +1,4 @@
+import { csvText } from '#shared/csvText.ts';
 import type { PeopleList } from '#shared/studio/peopleSchema.ts';
 import type { RefusedRow } from '#shared/studio/peopleImportSchema.ts';
 
@@ -12,11 +13,5 @@ export function refusedCsv(list: PeopleList, rows: readonly RefusedRow[]): strin
     why,
   ]);
   // With the mark by which spreadsheets know that this is UTF-8.
-  return `\ufeff${[head, ...body].map((row) => `${row.map(cell).join(',')}\r\n`).join('')}`;
-}
-
-/** What a spreadsheet would run as a formula is marked as text, as in our exports. */
-function cell(text: string): string {
-  const safe = /^[=+\-@\t\r＝＋－＠]/.test(text) ? `'${text}` : text;
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+  return `\ufeff${csvText([head, ...body], 'where needed')}`;
 }

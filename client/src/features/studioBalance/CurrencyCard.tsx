@@ -4,7 +4,7 @@ import type { CurrencyBalance } from '#shared/studio/balanceSchema.ts';
 import { classNames } from '../../lib/classNames.ts';
 import { Table } from '../../ui/Table.tsx';
 import panel from '../studio/Panel.module.css';
-import { heldInAll, untilWords, whyHeld } from './balanceWords.ts';
+import { heldInAll, untilWords, whyBelowZero, whyHeld } from './balanceWords.ts';
 import styles from './CurrencyCard.module.css';
 
 export type CurrencyCardProps = {
@@ -42,9 +42,7 @@ export function CurrencyCard({ balance, name, mark, action }: CurrencyCardProps)
         <p className={styles['figure']} data-below={balance.available < 0 ? '' : undefined}>
           {money(balance.available)}
         </p>
-        {balance.available < 0 ? (
-          <p className={styles['note']}>More went back than was left. The next sales settle it.</p>
-        ) : null}
+        {balance.available < 0 ? <p className={styles['note']}>{whyBelowZero(balance)}</p> : null}
         {action}
       </div>
       <dl className={styles['sum']}>
@@ -52,6 +50,9 @@ export function CurrencyCard({ balance, name, mark, action }: CurrencyCardProps)
         {taken.map(({ label, amount }) => (
           <Line key={label} label={label} shown={amount === 0 ? money(0) : money(-amount)} />
         ))}
+        {balance.repaid > 0 ? (
+          <Line label="Paid back by you, or waived" shown={money(balance.repaid)} />
+        ) : null}
         <Line label="Available" shown={money(balance.available)} isTotal />
       </dl>
       {balance.held.length > 0 ? (

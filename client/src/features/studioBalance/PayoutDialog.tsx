@@ -7,6 +7,7 @@ import { Dialog } from '../../ui/Dialog.tsx';
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
 import { Form } from '../../ui/Form.tsx';
 import { NumberField } from '../studio/NumberField.tsx';
+import { needsConfirmation, SendConfirmation } from '../studio/SendConfirmation.tsx';
 import { useSaving } from '../studio/useSaving.ts';
 import { useRequestPayoutMutation } from './balanceApi.ts';
 import styles from './Payouts.module.css';
@@ -48,6 +49,7 @@ function PayoutForm({ balance: { available, currency }, onAsked }: PayoutFormPro
       {failure && problems['amount'] === undefined ? (
         <ErrorNotice title="It was not asked for" message={failure.message} />
       ) : null}
+      {needsConfirmation(failure) ? <SendConfirmation /> : null}
       <p>
         It leaves what is available at once, and is sent to you by hand. Until then it stands below as asked
         for.

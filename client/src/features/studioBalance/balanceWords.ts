@@ -1,3 +1,4 @@
+import { formatMoney } from '#shared/formatMoney.ts';
 import type { CurrencyBalance, Payout } from '#shared/studio/balanceSchema.ts';
 
 type Held = CurrencyBalance['held'][number];
@@ -19,6 +20,15 @@ export function untilWords({ until }: Held): string {
 
 export function heldInAll({ held }: CurrencyBalance): number {
   return held.reduce((sum, { amount }) => sum + amount, 0);
+}
+
+/** Why less than nothing is available, and how it gets better. */
+export function whyBelowZero(balance: CurrencyBalance): string {
+  if (balance.owed <= 0)
+    return 'More went back than is available now. What is on hold and the next sales settle it.';
+  const counted = heldInAll(balance) > 0 ? ', with what is on hold counted' : '';
+  const sum = formatMoney(balance.owed, balance.currency);
+  return `More went back than was left: you owe ${sum}${counted}. The next sales pay it back.`;
 }
 
 export const payoutWords = {

@@ -1,4 +1,6 @@
 import { useEffect, useRef } from 'react';
+// Before uPlot, which needs it.
+import './realLanguage.ts';
 import UPlot from 'uplot';
 import './chart.css';
 

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { hasFailedInstalment } from '#shared/orderStanding.ts';
 import type { Sale } from '#shared/studio/salesSchema.ts';
 import { useQuery } from '../../lib/router.ts';
 import { Badge } from '../../ui/Badge.tsx';
@@ -6,9 +7,9 @@ import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
-import { statusTone, statusWords } from '../studio/orderWords.ts';
 import { PartHead } from '../studio/PartHead.tsx';
 import { Reading } from '../studio/Reading.tsx';
+import { StatusBadge } from '../studio/StatusBadge.tsx';
 import type { StudioError } from '../studio/studioApi.ts';
 import { useSaleQuery } from './ordersApi.ts';
 import { RefundDialog } from './RefundDialog.tsx';
@@ -62,7 +63,7 @@ function Shown({ sale, back }: { sale: Sale; back: { to: string; label: string }
         back={back}
         mark={
           <>
-            <Badge tone={statusTone(sale.status)}>{statusWords[sale.status]}</Badge>
+            <StatusBadge status={sale.status} hasFailedInstalment={hasFailedInstalment(sale)} />
             {sale.test ? <Badge>Test</Badge> : null}
           </>
         }

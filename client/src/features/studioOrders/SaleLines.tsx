@@ -1,51 +1,33 @@
 import { dueInstalments } from '#shared/instalmentText.ts';
 import { formatMoney } from '#shared/formatMoney.ts';
 import type { OrderItem } from '#shared/orderSchema.ts';
+import { amountText, receiptLines, type ReceiptLine } from '#shared/receiptLines.ts';
 import type { Sale } from '#shared/studio/salesSchema.ts';
 import { Picture } from '../../ui/Picture.tsx';
+import { ReceiptSums } from '../../ui/ReceiptSums.tsx';
 import styles from './SaleDetail.module.css';
 import { Section } from './Section.tsx';
 
 /** What was bought on which terms, with what the buyer answered, and what it comes to. */
 export function SaleLines({ sale }: { sale: Sale }) {
-  const money = (amount: number) => formatMoney(amount, sale.currency);
+  const lines = receiptLines({ ...sale, refunds: sale.given_back });
   return (
     <Section title="What was bought">
       <ul className={styles['lines']}>
-        {sale.items.map((item) => (
-          <Line key={item._id} item={item} money={money} />
+        {sale.items.map((item, index) => (
+          <Line key={item._id} item={item} line={lines[index]} currency={sale.currency} />
         ))}
-        {sale.items.length === 0 ? (
-          <li className={styles['line']}>
-            <span className={styles['what']}>Support for your work</span>
-            <span className={styles['amount']}>{money(sale.total)}</span>
-          </li>
-        ) : null}
       </ul>
-      <dl className={styles['sums']}>
-        {sale.shipping_total === undefined ? null : (
-          <Sum label="Shipping" amount={money(sale.shipping_total)} />
-        )}
-        <Sum label="Paid" amount={money(sale.total)} isTotal />
-        {sale.fee > 0 ? <Sum label="Fee" amount={`−${money(sale.fee)}`} /> : null}
-        {sale.refunded > 0 ? <Sum label="Refunded" amount={`−${money(sale.refunded)}`} /> : null}
-      </dl>
+      <ReceiptSums lines={lines} currency={sale.currency} />
     </Section>
   );
 }
 
-function Sum({ label, amount, isTotal = false }: { label: string; amount: string; isTotal?: boolean }) {
-  return (
-    <div className={isTotal ? styles['total'] : undefined}>
-      <dt>{label}</dt>
-      <dd>{amount}</dd>
-    </div>
-  );
-}
+type LineProps = { item: OrderItem; line: ReceiptLine | undefined; currency: string };
 
-function Line({ item, money }: { item: OrderItem; money: (amount: number) => string }) {
+function Line({ item, line, currency }: LineProps) {
+  const money = (amount: number) => formatMoney(amount, currency);
   const answers = item.form_response.filter(({ answer }) => answer !== '');
-  const full = item.price * item.quantity - item.discounted_amount;
   return (
     <li className={styles['line']}>
       {item.image ? (
@@ -58,9 +40,6 @@ function Line({ item, money }: { item: OrderItem; money: (amount: number) => str
         {item.ticket_name ? <p className={styles['soft']}>{item.ticket_name}</p> : null}
         {item.quantity > 1 ? (
           <p className={styles['soft']}>{`${item.quantity} × ${money(item.price)}`}</p>
-        ) : null}
-        {item.discounted_amount > 0 ? (
-          <p className={styles['soft']}>{`Discount: −${money(item.discounted_amount)}`}</p>
         ) : null}
         {item.payment_pricing?.kind === 'pay-what-you-want' ? (
           <p className={styles['soft']}>The buyer chose the price</p>
@@ -85,7 +64,7 @@ function Line({ item, money }: { item: OrderItem; money: (amount: number) => str
           </dl>
         ) : null}
       </div>
-      <span className={styles['amount']}>{full === 0 ? 'Free' : money(full)}</span>
+      <span className={styles['amount']}>{line && amountText(line, currency)}</span>
     </li>
   );
 }

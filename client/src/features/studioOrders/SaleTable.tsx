@@ -3,7 +3,8 @@ import type { SaleRow } from '#shared/studio/salesSchema.ts';
 import { Link } from '../../lib/Link.tsx';
 import { Badge } from '../../ui/Badge.tsx';
 import { Table, type Column } from '../../ui/Table.tsx';
-import { statusTone, statusWords, whenWords } from '../studio/orderWords.ts';
+import { whenWords } from '../studio/orderWords.ts';
+import { StatusBadge } from '../studio/StatusBadge.tsx';
 import styles from './SaleTable.module.css';
 import { addressOf, type SaleQuery } from './saleQuery.ts';
 import { parcelWords, thingsLine } from './saleWords.ts';
@@ -58,7 +59,7 @@ function columnsOf(query: SaleQuery, now: Date): Column<SaleRow>[] {
 function Marks({ sale }: { sale: SaleRow }) {
   return (
     <span className={styles['marks']}>
-      <Badge tone={statusTone(sale.status)}>{statusWords[sale.status]}</Badge>
+      <StatusBadge status={sale.status} hasFailedInstalment={sale.has_failed_instalment} />
       {sale.parcel === 'none' ? null : (
         <Badge tone={sale.parcel === 'shipped' ? 'green' : 'neutral'}>{parcelWords[sale.parcel]}</Badge>
       )}

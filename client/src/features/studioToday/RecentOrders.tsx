@@ -1,8 +1,10 @@
 import { Link } from '../../lib/Link.tsx';
 import { formatMoney } from '#shared/formatMoney.ts';
+import { hasFailedInstalment } from '#shared/orderStanding.ts';
 import type { Order } from '#shared/orderSchema.ts';
 import { Badge } from '../../ui/Badge.tsx';
-import { itemsLine, statusTone, statusWords, whenWords } from '../studio/orderWords.ts';
+import { itemsLine, whenWords } from '../studio/orderWords.ts';
+import { StatusBadge } from '../studio/StatusBadge.tsx';
 import styles from './RecentOrders.module.css';
 
 /** The newest first; each row leads to the order. */
@@ -19,7 +21,7 @@ export function RecentOrders({ orders, now }: { orders: readonly Order[]; now: D
             </span>
             <span className={styles['marks']}>
               {order.test ? <Badge>Test</Badge> : null}
-              <Badge tone={statusTone(order.status)}>{statusWords[order.status]}</Badge>
+              <StatusBadge status={order.status} hasFailedInstalment={hasFailedInstalment(order)} />
             </span>
             <time className={styles['when']} dateTime={order.created_at}>
               {whenWords(order.created_at, now)}

@@ -1,5 +1,6 @@
+import { hasFailedInstalment } from '#shared/orderStanding.ts';
 import type { Order, OrderStatus } from '#shared/orderSchema.ts';
-import { orderDate } from '../../features/order/orderDate.ts';
+import { dayText } from '#shared/dayText.ts';
 import { OrderNote } from '../../features/order/OrderNote.tsx';
 import { Badge } from '../../ui/Badge.tsx';
 import { Icon } from '../../ui/Icon.tsx';
@@ -7,14 +8,18 @@ import styles from './OrderHead.module.css';
 
 /** Which order this is, and how it stands. */
 export function OrderHead({ order }: { order: Order }) {
-  const { number, created_at, status, store, test } = order;
-  const { tone, text } = statuses[status];
+  const { number, created_at, store, test } = order;
+  const badges = badgesOf(order);
   return (
     <header className={styles['head']}>
       <h1>Order No. {number}</h1>
       <p className={styles['about']}>
-        <Badge tone={tone}>{text}</Badge>
-        <time dateTime={created_at}>{orderDate(created_at)}</time>
+        {badges.map(({ tone, text }) => (
+          <Badge key={text} tone={tone}>
+            {text}
+          </Badge>
+        ))}
+        <time dateTime={created_at}>{dayText(created_at)}</time>
         {store && <span>from {store.title}</span>}
       </p>
       {test && (
@@ -30,7 +35,17 @@ export function OrderHead({ order }: { order: Order }) {
   );
 }
 
-const statuses: Record<OrderStatus, { tone: 'green' | 'neutral' | 'vermilion'; text: string }> = {
+type Mark = { tone: 'green' | 'neutral' | 'vermilion'; text: string };
+
+/** While an instalment is missing, the order is not simply paid. */
+function badgesOf(order: Order): Mark[] {
+  const mark = statuses[order.status];
+  if (!hasFailedInstalment(order)) return [mark];
+  const missing: Mark = { tone: 'vermilion', text: 'Instalment not paid' };
+  return order.status === 'paid' ? [missing] : [mark, missing];
+}
+
+const statuses: Record<OrderStatus, Mark> = {
   pending: { tone: 'neutral', text: 'Pending' },
   paid: { tone: 'green', text: 'Paid' },
   part_refunded: { tone: 'neutral', text: 'Partly refunded' },

@@ -1,20 +1,14 @@
-import { dueInstalments } from '#shared/instalmentText.ts';
-import type { OrderItem } from '#shared/orderSchema.ts';
+import type { Order, OrderItem } from '#shared/orderSchema.ts';
+import { amountText, type ReceiptLine } from '#shared/receiptLines.ts';
 import { Picture } from '../../ui/Picture.tsx';
 import { Price } from '../../ui/Price.tsx';
-import { orderDate } from '../../features/order/orderDate.ts';
 import styles from './OrderSlip.module.css';
 
-type OrderLineProps = {
-  item: OrderItem;
-  currency: string;
-  /** What is paid and due stands elsewhere on the page. */
-  hasSchedule: boolean;
-};
+type OrderLineProps = { item: OrderItem; line: ReceiptLine | undefined; order: Order };
 
 /** One line with the terms it was bought on. */
-export function OrderLine({ item, currency, hasSchedule }: OrderLineProps) {
-  const full = item.price * item.quantity - item.discounted_amount;
+export function OrderLine({ item, line, order }: OrderLineProps) {
+  const { currency, shipment } = order;
   return (
     <li className={styles['line']}>
       {item.image && (
@@ -30,7 +24,7 @@ export function OrderLine({ item, currency, hasSchedule }: OrderLineProps) {
             {item.quantity} × <Price amount={item.price} currency={currency} />
           </p>
         )}
-        {item.product_type === 'physical' && <p>Sent to the address below</p>}
+        {item.product_type === 'physical' && <p>{shipment ? 'Sent' : 'Goes'} to the address below</p>}
         {item.payment_pricing?.kind === 'pay-what-you-want' && <p>The price you chose</p>}
         {item.form_response
           .filter(({ answer }) => answer !== '')
@@ -40,17 +34,7 @@ export function OrderLine({ item, currency, hasSchedule }: OrderLineProps) {
             </p>
           ))}
       </div>
-      <p className={styles['amount']}>{full === 0 ? 'Free' : <Price amount={full} currency={currency} />}</p>
-      {!hasSchedule && item.is_ips && item.ips && (
-        <ol className={styles['schedule']}>
-          {dueInstalments(item.ips).map(({ amount, dueOn }, index) => (
-            <li key={dueOn}>
-              <span>{index === 0 ? 'Paid at the purchase' : `Due ${orderDate(dueOn)}`}</span>
-              <Price amount={amount} currency={currency} />
-            </li>
-          ))}
-        </ol>
-      )}
+      <p className={styles['amount']}>{line && amountText(line, currency)}</p>
     </li>
   );
 }

@@ -18,7 +18,7 @@ const scheduleId = 'instalments';
 
 /** What was bought first, then what is still to pay, then the paper. */
 export function OrderOverview({ order, links, replace, standings }: OrderOverviewProps) {
-  const { store, instalments = [], currency } = order;
+  const { store, instalments = [] } = order;
   const payNow = (instalment: OrderInstalment) => (
     <PayNow order={order} instalment={instalment} onPaid={replace} />
   );
@@ -27,9 +27,7 @@ export function OrderOverview({ order, links, replace, standings }: OrderOvervie
       <LinkNote problem={useQuery().get('link')} />
       <OrderHead order={order} />
       <Goods order={order} links={links} standings={standings} scheduleId={scheduleId} />
-      {instalments.length > 0 && (
-        <InstalmentSchedule id={scheduleId} instalments={instalments} currency={currency} pay={payNow} />
-      )}
+      {instalments.length > 0 && <InstalmentSchedule id={scheduleId} order={order} pay={payNow} />}
       <OrderSlip order={order} />
       <footer className={styles['foot']}>
         {store && (

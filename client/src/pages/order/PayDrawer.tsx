@@ -26,7 +26,7 @@ type PayDrawerProps = {
 
 /** Pays one instalment, with the checkout's card form, keys and approval. */
 export function PayDrawer({ open, onClose, order, instalment, onPaid }: PayDrawerProps) {
-  const { amount, index, name, number, count } = instalment;
+  const { index, name, number, count } = instalment;
   const { currency, payer, token, store } = order;
   const dispatch = useAppDispatch();
   const entry = useRef<CardEntry>(null);
@@ -53,7 +53,8 @@ export function PayDrawer({ open, onClose, order, instalment, onPaid }: PayDrawe
     onAmountChanged: () => {},
     onRefused: () => false,
   });
-  const { phase } = payment;
+  const { phase, underWay } = payment;
+  const amount = underWay?.body.amount ?? instalment.amount;
 
   useEffect(() => {
     if (open) payment.open();
@@ -64,7 +65,7 @@ export function PayDrawer({ open, onClose, order, instalment, onPaid }: PayDrawe
     event.preventDefault();
     if (phase.kind !== 'form') return;
     const paymentMethodId = await entry.current?.readMethod(payer);
-    if (paymentMethodId !== undefined) await payment.pay({ payment_method_id: paymentMethodId });
+    if (paymentMethodId !== undefined) await payment.pay({ payment_method_id: paymentMethodId, amount });
   }
 
   function close(): void {
@@ -97,10 +98,16 @@ export function PayDrawer({ open, onClose, order, instalment, onPaid }: PayDrawe
               </form>
             </>
           )}
-          {phase.kind === 'paid' && <PaidNote name={name} />}
+          {phase.kind === 'paid' && (
+            <PaidNote item={order.items.find(({ _id }) => _id === instalment.line_id)} />
+          )}
           {phase.kind === 'closed' && <SettledNote message={phase.message} />}
           {phase.kind === 'unknown' && (
-            <CheckoutState phase={phase} onAskAgain={() => void payment.resume()} onClose={close} />
+            <CheckoutState
+              {...{ phase, amount, currency }}
+              onAskAgain={() => void payment.resume()}
+              onClose={close}
+            />
           )}
           {(phase.kind === 'paid' || phase.kind === 'closed') && (
             <Button variant="secondary" wide onClick={close}>

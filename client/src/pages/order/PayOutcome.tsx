@@ -1,7 +1,9 @@
+import type { OrderItem } from '#shared/orderSchema.ts';
+import { isDelivered } from '#shared/productTypes.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import styles from './PayDrawer.module.css';
 
-export function PaidNote({ name }: { name: string }) {
+export function PaidNote({ item }: { item: OrderItem | undefined }) {
   return (
     <div className={styles['outcome']} aria-live="polite">
       <span className={styles['stamp']}>
@@ -9,8 +11,9 @@ export function PaidNote({ name }: { name: string }) {
       </span>
       <h3>Paid. Thank you!</h3>
       <p>
-        That was the instalment for {name}: everything is open on your order’s page. A confirmation comes by
-        mail.
+        That was the instalment{item && ` for ${item.name}`}
+        {item && isDelivered(item.product_type) && ': everything is open on your order’s page'}. A
+        confirmation comes by mail.
       </p>
     </div>
   );

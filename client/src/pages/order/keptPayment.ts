@@ -1,7 +1,7 @@
 import type { InstalmentPayment } from '#shared/orderSchema.ts';
-import type { KeptAttempt } from '../../features/checkout/usePayment.ts';
+import type { Attempt } from '../../lib/attempt.ts';
 
-export type KeptPayment = KeptAttempt<InstalmentPayment>;
+export type KeptPayment = Attempt<InstalmentPayment>;
 
 /** A key is good for 24 h; an older attempt was settled without us. Source: contract, section 6, `idempotency-key`. */
 const keptMs = 23 * 60 * 60_000;

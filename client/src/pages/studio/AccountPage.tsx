@@ -11,12 +11,12 @@ import type { SlugStanding } from '../../features/auth/slugChecking.ts';
 import { SlugField } from '../../features/auth/SlugField.tsx';
 import { useSlugCheck } from '../../features/auth/useSlugCheck.ts';
 import { forgetDrafts } from '../../features/studio/keptDrafts.ts';
+import { useAccountQuery } from '../../features/studio/ownAccountApi.ts';
 import { PartHead } from '../../features/studio/PartHead.tsx';
 import { Reading } from '../../features/studio/Reading.tsx';
 import { useStudio } from '../../features/studio/studioContext.ts';
 import { useTitle } from '../../features/studio/useTitle.ts';
 import styles from '../../features/studioAccount/Account.module.css';
-import { useAccountQuery } from '../../features/studioAccount/accountApi.ts';
 import { AddressForm, type SlugInput } from '../../features/studioAccount/AddressForm.tsx';
 import { CloseAccount } from '../../features/studioAccount/CloseAccount.tsx';
 import { EmailForm } from '../../features/studioAccount/EmailForm.tsx';
@@ -39,7 +39,7 @@ export function AccountPage() {
 function Confirmation({ token }: { token: string }) {
   useTitle('Confirm your e-mail address');
   return (
-    <AccountFrame title="Your new e-mail address" lead="One press, and you log in with it from now on.">
+    <AccountFrame title="Your e-mail address" lead="One press, and it is confirmed.">
       <ConfirmEmail token={token} />
     </AccountFrame>
   );
@@ -71,7 +71,7 @@ function Sections({ account }: { account: OwnAccount }) {
       <ProfileForm account={account} />
       <AddressForm account={account} Field={CheckedSlug} />
       <EmailForm account={account} />
-      <PasswordForm />
+      <PasswordForm account={account} />
       <TwoFactor account={account} QrCode={AppCode} />
       <SessionList account={account} onAllEnded={leave} />
       <YourData />
@@ -116,15 +116,17 @@ function ownStanding({ slug: current, old_slugs }: OwnAccount, slug: string): Sl
   return old_slugs.includes(slug) ? { kind: 'free', slug } : undefined;
 }
 
+const fields = ['name', 'email', 'email_confirmed', 'slug'] as const;
+
 /** What changed of the account, here or in another browser, is what the whole studio says from now on. */
-function useKnownUser({ name, email, slug }: OwnAccount): void {
+function useKnownUser({ name, email, email_confirmed, slug }: OwnAccount): void {
   const dispatch = useAppDispatch();
   const session = useSelector(selectSession);
   useEffect(() => {
     if (!session) return;
     const { user } = session;
-    if (user.name === name && user.email === email && user.slug === slug) return;
-    const known = { ...session, user: { ...user, name, email, slug } };
-    dispatch(sessionSynced({ status: 'ready', session: known, error: null }));
-  }, [dispatch, session, name, email, slug]);
+    const known = { ...user, name, email, email_confirmed, slug };
+    if (fields.every((field) => user[field] === known[field])) return;
+    dispatch(sessionSynced({ status: 'ready', session: { ...session, user: known }, error: null }));
+  }, [dispatch, session, name, email, email_confirmed, slug]);
 }

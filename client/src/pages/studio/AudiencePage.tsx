@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { PeopleList } from '#shared/studio/peopleSchema.ts';
 import { PartHead } from '../../features/studio/PartHead.tsx';
-import { useAccountQuery } from '../../features/studioAccount/accountApi.ts';
+import { useAccountQuery } from '../../features/studio/ownAccountApi.ts';
 import { Audience } from '../../features/studioAudience/Audience.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
 

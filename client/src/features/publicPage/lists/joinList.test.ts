@@ -47,6 +47,13 @@ test('an address goes on the mailing list of its block', async () => {
   ]);
 });
 
+test('a block of no particular list names none', async () => {
+  const { dispatch, asked } = startStore();
+  const { list_id: _listId, ...block } = mail.block;
+  await joinList(dispatch, { ...mail, block }, 'ada@example.com');
+  expect(asked[0]?.query).toEqual({ blockId: 'blk_1', platform: 'makerstall' });
+});
+
 test('a number goes on the phone list in one spelling, read as of the visitor’s country where it names none', async () => {
   const { dispatch, asked } = startStore();
   await joinList(dispatch, { ...phone, country: async () => 'DE' }, '(030) 901820');

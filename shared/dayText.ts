@@ -1,5 +1,5 @@
-/** `21 November 2026`, in UTC: the same words from the server and in every browser. */
-export function orderDate(iso: string): string {
+/** `21 November 2026` for a date or a time, in UTC: the same words in a mail, from the server and in every browser. */
+export function dayText(iso: string): string {
   const date = new Date(iso);
   if (Number.isNaN(date.getTime())) return '';
   return date.toLocaleDateString('en-GB', {

@@ -1,0 +1,87 @@
+import { expect } from 'vitest';
+import { AppError } from '#shared/appError.ts';
+import { addSeller } from '../../tests/support/sales.ts';
+import { startApi, type RunningApi } from '../../tests/support/startApi.ts';
+import { testOnStores } from '../../tests/support/stores.ts';
+import { clearAllFailedProofs, clearFailedProofs, countProof, type ProofSource } from './failedProofs.ts';
+
+const minuteMs = 60_000;
+
+/** Counts proofs one after the other; answers how long the last one would have to wait, 0 where it may go on. */
+async function fail(
+  api: RunningApi,
+  accountId: string,
+  { times = 1, source = 'sign-in' }: { times?: number; source?: ProofSource } = {},
+) {
+  let waitMs = 0;
+  for (let time = 0; time < times; time += 1) waitMs = await waitOf(api, accountId, source);
+  return waitMs / minuteMs;
+}
+
+async function waitOf(api: RunningApi, accountId: string, source: ProofSource = 'sign-in'): Promise<number> {
+  try {
+    await countProof(api.context.store, { accountId, source, at: api.clock.now });
+    return 0;
+  } catch (error) {
+    expect(error).toMatchObject({ status: 429, code: 'too_many_attempts' });
+    return error instanceof AppError ? (error.retryAfterMs ?? 0) : 0;
+  }
+}
+
+testOnStores('of a hundred proofs at once twenty are looked at', async (variant) => {
+  await using api = await startApi({ variant });
+  const id = await addSeller(api);
+  const waits = await Promise.all(Array.from({ length: 100 }, () => waitOf(api, id)));
+  expect(waits.filter((wait) => wait === 0)).toHaveLength(20);
+  expect(waits.filter((wait) => wait === 15 * minuteMs)).toHaveLength(80);
+});
+
+testOnStores('each wait is longer, up to an hour, and the first again after a quiet day', async (variant) => {
+  await using api = await startApi({ variant });
+  const id = await addSeller(api);
+  for (const wait of [15, 30, 60, 60]) {
+    expect(await fail(api, id, { times: 20 })).toBe(0);
+    expect(await fail(api, id)).toBe(wait);
+    api.clock.advance((wait - 1) * minuteMs);
+    expect(await fail(api, id)).toBe(1);
+    api.clock.advance(minuteMs);
+  }
+  api.clock.advance(24 * 60 * minuteMs);
+  expect(await fail(api, id, { times: 21 })).toBe(15);
+});
+
+testOnStores('failures of more than 15 minutes ago do not count', async (variant) => {
+  await using api = await startApi({ variant });
+  const id = await addSeller(api);
+  expect(await fail(api, id, { times: 19 })).toBe(0);
+  api.clock.advance(15 * minuteMs);
+  expect(await fail(api, id, { times: 20 })).toBe(0);
+  expect(await fail(api, id)).toBe(15);
+});
+
+testOnStores('each account and each source is counted apart', async (variant) => {
+  await using api = await startApi({ variant });
+  const [ada, bea] = [await addSeller(api), await addSeller(api, 'bea')];
+  expect(await fail(api, ada, { times: 21 })).toBe(15);
+  expect(await fail(api, ada, { source: 'account-change' })).toBe(0);
+  expect(await fail(api, ada, { source: 'device:a' })).toBe(0);
+  expect(await fail(api, ada, { source: 'device:b', times: 21 })).toBe(15);
+  expect(await fail(api, ada, { source: 'device:a' })).toBe(0);
+  expect(await fail(api, bea)).toBe(0);
+});
+
+testOnStores('who was right clears one source, a mailed link clears all', async (variant) => {
+  await using api = await startApi({ variant });
+  const accountId = await addSeller(api);
+  const { store } = api.context;
+  const right = () => store.transaction((trx) => clearFailedProofs(trx, { accountId, source: 'sign-in' }));
+  expect(await fail(api, accountId, { times: 20 })).toBe(0);
+  await right();
+  expect(await fail(api, accountId, { times: 21 })).toBe(15);
+  expect(await fail(api, accountId, { times: 21, source: 'account-change' })).toBe(15);
+  await right();
+  expect(await fail(api, accountId)).toBe(0);
+  expect(await fail(api, accountId, { source: 'account-change' })).toBe(15);
+  await store.transaction((trx) => clearAllFailedProofs(trx, accountId));
+  expect(await fail(api, accountId, { source: 'account-change' })).toBe(0);
+});

@@ -1,0 +1,70 @@
+import type { Credentials, Session } from '#shared/accountSchema.ts';
+import { AppError } from '#shared/appError.ts';
+import type { ApiContext } from '../context.ts';
+import { checkSecondFactor } from '../ownAccount/twoFactor.ts';
+import { hashToken } from '../store/ids.ts';
+import { clearFailedProofs, countProof, type Proof } from './failedProofs.ts';
+import { isKnownDevice, rememberDevice } from './knownDevices.ts';
+import { isPassword } from './passwords.ts';
+import { startSession } from './sessions.ts';
+
+type Parts = Pick<ApiContext, 'store' | 'now' | 'keyring'>;
+
+/** A session, and the token by which its device is known from now on. */
+export type SignedIn = { session: Session; device: string };
+
+/**
+ * Signs in by a password, and by a code where the account asks for one. `device` is the token that the browser holds. Throws 401, and
+ * 429 where too many were wrong before.
+ */
+export async function logIn(
+  { store, now, keyring }: Parts,
+  given: Credentials,
+  device: string | undefined,
+): Promise<SignedIn> {
+  const account = await store.db
+    .selectFrom('accounts')
+    .selectAll()
+    .where('email', '=', given.email)
+    .executeTakeFirst();
+  const proof = account && (await proofOf({ store, now }, account.id, device));
+  if (proof) await countProof(store, proof);
+  const isRight = await isPassword(given.password, account?.password_hash);
+  if (!account || !proof || !isRight) throw wrongCredentials();
+  return store.transaction(async (trx) => {
+    // Looking at a password takes a while, in which another may have been set.
+    const { id, password_hash } = account;
+    const isStillIt = await trx
+      .selectFrom('accounts')
+      .select('id')
+      .where('id', '=', id)
+      .where('password_hash', '=', password_hash)
+      .executeTakeFirst();
+    if (!isStillIt) throw wrongCredentials();
+    await checkSecondFactor(trx, id, { code: given.code, now: now(), keyring });
+    await clearFailedProofs(trx, proof);
+    return {
+      session: await startSession(trx, account, now()),
+      device: await rememberDevice(trx, { accountId: id, token: device, now: now() }),
+    };
+  });
+}
+
+/** How a sign-in is counted: a device that signed in before is counted by itself. */
+async function proofOf(
+  { store, now }: Pick<Parts, 'store' | 'now'>,
+  accountId: string,
+  device: string | undefined,
+): Promise<Proof> {
+  const at = now();
+  const isKnown = await isKnownDevice(store.db, { accountId, token: device, now: at });
+  return {
+    accountId,
+    source: device !== undefined && isKnown ? `device:${hashToken(device)}` : 'sign-in',
+    at,
+  };
+}
+
+function wrongCredentials(): AppError {
+  return new AppError(401, 'wrong_credentials', 'The e-mail address or the password is wrong.');
+}

@@ -1,0 +1,21 @@
+import { amountText, type ReceiptLine } from '#shared/receiptLines.ts';
+import { classNames } from '../lib/classNames.ts';
+import styles from './ReceiptSums.module.css';
+
+type ReceiptSumsProps = { lines: readonly ReceiptLine[]; currency: string };
+
+/** Everything on a receipt below its items: what came off or on top, the total, and what was paid or went back since. */
+export function ReceiptSums({ lines, currency }: ReceiptSumsProps) {
+  const sums = lines.filter(({ kind }) => kind !== 'item');
+  return (
+    <dl className={styles['sums']}>
+      {sums.map((line, index) => (
+        // oxlint-disable-next-line react/no-array-index-key -- two lines may say the same, and none moves
+        <div key={index} className={classNames(styles[line.kind])}>
+          <dt>{line.label}</dt>
+          <dd>{amountText(line, currency)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,42 @@
+import { deviceHeader } from '#shared/deviceToken.ts';
+import type { Upstreams } from './upstreams.ts';
+import { wholeAnswer } from './wholeAnswer.ts';
+
+export type Device = { email: string; token: string; requestId: string; visitorAddress: string };
+
+/** Whether the browser with this token signed in to the account before. */
+export type KnowsDevice = (device: Device) => Promise<boolean>;
+
+const longestMs = 5000;
+
+/** Asks the auth API: 204 is yes; any other answer, none, or one that takes 5 s is no. */
+export function knowsDevice(upstreams: Upstreams): KnowsDevice {
+  return async ({ email, token, requestId, visitorAddress }) => {
+    const headers = [
+      'content-type',
+      'application/json',
+      'x-request-id',
+      requestId,
+      'x-forwarded-for',
+      visitorAddress,
+      deviceHeader,
+      token,
+    ];
+    try {
+      const { statusCode } = await wholeAnswer(
+        upstreams,
+        {
+          upstream: 'auth',
+          method: 'POST',
+          path: '/auth/known-device',
+          headers,
+          body: JSON.stringify({ email }),
+        },
+        { timeoutMs: Math.min(longestMs, upstreams.timeoutMs) },
+      );
+      return statusCode === 204;
+    } catch {
+      return false;
+    }
+  };
+}

@@ -1,0 +1,12 @@
+import type { Question } from './shopSchema.ts';
+
+/** How many characters an answer may have: in the page's form and for the API. */
+export const answerLimits: Record<Question['kind'], number> = {
+  text: 2000,
+  long_text: 2000,
+  number: 40,
+  email: 254,
+  phone: 40,
+  date: 40,
+  checkbox: 40,
+};

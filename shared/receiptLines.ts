@@ -1,0 +1,178 @@
+import { dayText } from './dayText.ts';
+import { formatMoney } from './formatMoney.ts';
+import { decimalsOf, toMajor, toMinor } from './money.ts';
+import type { Order, OrderItem } from './orderSchema.ts';
+
+type Kind =
+  | 'item'
+  | 'discount'
+  | 'later'
+  | 'shipping'
+  | 'fee'
+  | 'other'
+  | 'total'
+  | 'instalment'
+  | 'refund'
+  | 'balance';
+
+/**
+ * One line of an order's receipt; the amount is in the currency's major unit, below 0 where less is paid. The lines before `total`
+ * add up to it; `total` and the lines after it add up to `balance`, which is there where anything was paid or went back since.
+ * `other`: what the API of somebody else does not explain.
+ */
+export type ReceiptLine = { kind: Kind; label: string; amount: number };
+
+/** What a receipt is made of; an order that was just paid has neither instalments nor refunds yet. */
+export type ReceiptOrder = Pick<
+  Order,
+  'status' | 'currency' | 'total' | 'shipping_total' | 'fee' | 'refunds' | 'instalments'
+> & { items: readonly OrderItem[] };
+
+/** A line of an order in minor units: `amountMinor − discountMinor − laterMinor` is what was paid for it at the purchase. */
+export type ItemSums = { amountMinor: number; discountMinor: number; laterMinor: number };
+
+type SummedItem = Pick<OrderItem, 'price' | 'quantity' | 'discounted_amount' | 'ips'>;
+
+export function itemSums(item: SummedItem, currency: string): ItemSums {
+  const minor = minorIn(currency);
+  return {
+    amountMinor: minor(item.price) * item.quantity,
+    discountMinor: minor(item.discounted_amount),
+    laterMinor: sum(laterParts(item).map(({ amount }) => minor(amount))),
+  };
+}
+
+/** The parts of a line that are due after the purchase. */
+export function laterParts({ ips }: Pick<OrderItem, 'ips'>): { amount: number; dueOn: string }[] {
+  return (ips?.amounts ?? [])
+    .map((amount, index) => ({ amount, dueOn: ips?.due_dates[index] ?? '' }))
+    .slice(1)
+    .filter(({ amount }) => amount > 0);
+}
+
+/**
+ * The receipt of an order, line by line: the same on its page, after the purchase, in mails and in the studio. Source: contract,
+ * section 6, "receipts".
+ */
+export function receiptLines(order: ReceiptOrder): ReceiptLine[] {
+  const { currency } = order;
+  const minor = minorIn(currency);
+  const totalMinor = minor(order.total);
+  const bought = boughtLines(order, minor);
+  const paid = [...bought, ...missing(order, totalMinor - sumOf(bought))];
+  const after = [...instalmentLines(order, minor), ...refundLines(order, minor)];
+  const lines: MinorLine[] = [
+    ...paid,
+    { kind: 'total', label: totalLabel(order, bought), minor: totalMinor },
+    ...after,
+    ...(after.length > 0
+      ? [{ kind: 'balance' as const, label: balanceLabel(after), minor: totalMinor + sumOf(after) }]
+      : []),
+  ];
+  const decimals = decimalsOf(currency);
+  return lines.map((line) => ({ kind: line.kind, label: line.label, amount: toMajor(line.minor, decimals) }));
+}
+
+/** `$5.00`, `−$10.00`; what costs nothing is `Free`. */
+export function amountText({ kind, amount }: Pick<ReceiptLine, 'kind' | 'amount'>, currency: string): string {
+  if (amount === 0 && kind !== 'balance') return 'Free';
+  return `${amount < 0 ? '−' : ''}${formatMoney(Math.abs(amount), currency)}`;
+}
+
+type MinorLine = { kind: Kind; label: string; minor: number };
+type ToMinor = (amount: number) => number;
+
+function boughtLines(order: ReceiptOrder, minor: ToMinor): MinorLine[] {
+  const { items, currency, shipping_total = 0, fee = 0 } = order;
+  return [
+    ...items.map((item): MinorLine => {
+      return { kind: 'item', label: nameOf(item), minor: itemSums(item, currency).amountMinor };
+    }),
+    ...discountLines(items, minor),
+    ...laterLines(items, minor),
+    ...some({ kind: 'shipping', label: 'Shipping', minor: minor(shipping_total) }),
+    ...some({ kind: 'fee', label: 'Transaction fee', minor: minor(fee) }),
+  ];
+}
+
+/** `2 × Mug`, `Kiln night (Stalls)` */
+function nameOf({ name, quantity, ticket_name }: OrderItem): string {
+  return `${quantity > 1 ? `${quantity} × ` : ''}${name}${ticket_name === null ? '' : ` (${ticket_name})`}`;
+}
+
+/** One line a discount, whatever number of things it was taken off. */
+function discountLines(items: readonly OrderItem[], minor: ToMinor): MinorLine[] {
+  const sums = new Map<string, number>();
+  for (const { discounts, discounted_amount: amount } of items) {
+    for (const discount of discounts ?? [{ name: 'Discount', amount }]) {
+      sums.set(discount.name, (sums.get(discount.name) ?? 0) - minor(discount.amount));
+    }
+  }
+  return [...sums].flatMap(([label, sumMinor]) => some({ kind: 'discount', label, minor: sumMinor }));
+}
+
+/** One line a day. */
+function laterLines(items: readonly OrderItem[], minor: ToMinor): MinorLine[] {
+  const sums = new Map<string, number>();
+  for (const { amount, dueOn } of items.flatMap(laterParts)) {
+    sums.set(dueOn, (sums.get(dueOn) ?? 0) - minor(amount));
+  }
+  return [...sums]
+    .toSorted(([one], [other]) => (one < other ? -1 : 1))
+    .map(([dueOn, sumMinor]) => ({ kind: 'later', label: `Due ${dayText(dueOn)}`, minor: sumMinor }));
+}
+
+/** An API of somebody else may not name the fee, nor the lines of a supporter's gift. */
+function missing({ items, fee }: ReceiptOrder, restMinor: number): MinorLine[] {
+  if (items.length === 0) return some({ kind: 'other', label: 'Support', minor: restMinor });
+  if (fee === undefined && restMinor > 0)
+    return [{ kind: 'fee', label: 'Transaction fee', minor: restMinor }];
+  return some({ kind: 'other', label: 'Other', minor: restMinor });
+}
+
+function totalLabel({ status, instalments = [] }: ReceiptOrder, bought: readonly MinorLine[]): string {
+  if (status === 'pending') return 'To be paid';
+  const hasLater = instalments.length > 0 || bought.some(({ kind }) => kind === 'later');
+  return hasLater ? 'Paid at the purchase' : 'Paid';
+}
+
+/** What was collected since; the first part of each line was paid at the purchase. */
+function instalmentLines({ instalments = [] }: ReceiptOrder, minor: ToMinor): MinorLine[] {
+  const hasSeveral = new Set(instalments.map(({ line_id }) => line_id)).size > 1;
+  return instalments
+    .filter(({ state, number, amount }) => state === 'paid' && number > 1 && amount > 0)
+    .map(({ name, number, count, amount, paid_at, due_on }) => ({
+      kind: 'instalment',
+      label: `${hasSeveral ? `${name}: instalment` : 'Instalment'} ${number} of ${count}, paid on ${dayText(paid_at ?? due_on)}`,
+      minor: minor(amount),
+    }));
+}
+
+function refundLines({ refunds = [] }: ReceiptOrder, minor: ToMinor): MinorLine[] {
+  return refunds.map(({ amount, created_at }) => ({
+    kind: 'refund',
+    label: created_at === '' ? 'Refunded' : `Refunded on ${dayText(created_at)}`,
+    minor: -minor(amount),
+  }));
+}
+
+function balanceLabel(after: readonly MinorLine[]): string {
+  return after.some(({ kind }) => kind === 'refund') ? 'Paid, less refunds' : 'Paid so far';
+}
+
+function some(line: MinorLine): MinorLine[] {
+  return line.minor === 0 ? [] : [line];
+}
+
+function sumOf(lines: readonly MinorLine[]): number {
+  return sum(lines.map(({ minor }) => minor));
+}
+
+function sum(amounts: readonly number[]): number {
+  return amounts.reduce((total, amount) => total + amount, 0);
+}
+
+function minorIn(currency: string): ToMinor {
+  const decimals = decimalsOf(currency);
+  return (amount) => toMinor(amount, decimals);
+}

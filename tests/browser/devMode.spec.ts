@@ -1,0 +1,65 @@
+import { type Page } from 'playwright/test';
+import { isStudioPart, studioParts } from '#shared/studioParts.ts';
+import { addToCart, openCheckout, productPath } from './checkout.ts';
+import { demo, expect, test } from './stall.ts';
+
+// React warns in development only. Every screen of `npm run dev` is opened, and a warning fails the test.
+
+test.use({ mode: 'dev' });
+
+async function signIn(page: Page): Promise<void> {
+  await page.goto('/login');
+  await page.getByLabel('E-mail').fill(demo.email);
+  await page.getByLabel('Password', { exact: true }).fill(demo.password);
+  await page.getByRole('button', { name: 'Log in' }).click();
+  await expect(page.getByText(`/${demo.slug}`).first()).toBeVisible();
+}
+
+/** Hydrated, and all chunks and calls have come. */
+async function untilQuiet(page: Page): Promise<void> {
+  await page.waitForFunction(() => localStorage.getItem('persist:ms') !== null);
+  await page.waitForLoadState('networkidle');
+}
+
+test('no screen of a visitor warns in development', async ({ page }) => {
+  test.setTimeout(180_000);
+  for (const address of [
+    '/',
+    '/sign-up',
+    '/login',
+    '/forgot-password',
+    '/forgot-password?token=mailed',
+    '/find-purchases',
+    '/report-bug',
+    '/redirect?to=/ada',
+    '/ada',
+    '/ada/shop',
+    '/ada/masterclasses',
+  ]) {
+    await page.goto(address);
+    await untilQuiet(page);
+  }
+  await addToCart(page, await productPath(page, 'Throwing log, to print and fill'));
+  const checkout = await openCheckout(page);
+  await checkout.getByLabel('Name', { exact: true }).fill('Grace Hopper');
+  await checkout.getByLabel('E-mail', { exact: true }).fill('grace@example.com');
+  await checkout.getByRole('button', { name: 'Get it for free' }).click();
+  await page.getByRole('dialog', { name: 'All done' }).getByRole('link').last().click();
+  await expect(page).toHaveURL(/\/orders\//);
+  await untilQuiet(page);
+});
+
+test('no screen of the dashboard warns in development', async ({ page }) => {
+  test.setTimeout(180_000);
+  await signIn(page);
+  await untilQuiet(page);
+  for (const part of Object.keys(studioParts).filter(isStudioPart)) {
+    await page.goto(`/dashboard/${part}`);
+    await untilQuiet(page);
+    if (studioParts[part] === 'whole') continue;
+    const thing = page.locator(`main a[href^="/dashboard/${part}/"]`).first();
+    if ((await thing.count()) === 0) continue;
+    await thing.click();
+    await untilQuiet(page);
+  }
+});

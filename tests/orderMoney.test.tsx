@@ -1,0 +1,91 @@
+import { expect, test } from 'vitest';
+import type { Order, OrderInstalment } from '#shared/orderSchema.ts';
+import { instalment, lineOf, showOrder } from './support/showOrder.tsx';
+
+const print = lineOf({}, { product_type: 'physical', name: 'A print', delivery: undefined });
+const shipping = { name: 'Bo', line1: '1 Quay', city: 'Bergen', postal_code: '5003', country: 'NO' };
+const badge = (text: string, tone: string) => new RegExp(`_${tone}_\\w+">${text}<`);
+
+/** What the receipt on the page says below its lines, e.g. `Paid: $12.00`. */
+function sums(html: string): string[] {
+  return [...html.matchAll(/<dt>([^<]*)<\/dt><dd>([^<]*)<\/dd>/g)].map(
+    ([, name, amount]) => `${name}: ${amount}`,
+  );
+}
+
+test('a part that was refunded is named with its amount and its day', () => {
+  const html = showOrder([lineOf({})], {
+    status: 'part_refunded',
+    refunds: [
+      { amount: 2, created_at: '2026-12-03T10:00:00.000Z' },
+      { amount: 1.5, created_at: '2026-12-05T10:00:00.000Z' },
+    ],
+  });
+  expect(html).toContain('$3.50 of it was refunded');
+  expect(html).toContain(
+    'sent back in parts ($2.00 on 3 December 2026, $1.50 on 5 December 2026) to the card',
+  );
+  expect(sums(html)).toEqual([
+    'Paid: $12.00',
+    'Refunded on 3 December 2026: −$2.00',
+    'Refunded on 5 December 2026: −$1.50',
+    'Paid, less refunds: $8.50',
+  ]);
+});
+
+test('one refund is said once, with its day', () => {
+  const refunds = [{ amount: 2, created_at: '2026-12-03T10:00:00.000Z' }];
+  const html = showOrder([lineOf({})], { status: 'part_refunded', refunds });
+  expect(html).toContain('$2.00 of it was refunded');
+  expect(html).toContain('The money was sent back on 3 December 2026 to the card you paid with');
+});
+
+test('an order is not simply paid while an instalment is missing', () => {
+  const withState = (state: OrderInstalment['state'], status: Order['status']) =>
+    showOrder([lineOf({})], { status, instalments: [{ ...instalment, state }] });
+  for (const state of ['failed', 'paused'] as const) {
+    const html = withState(state, 'paid');
+    expect(html).toMatch(badge('Instalment not paid', 'vermilion'));
+    expect(html).not.toMatch(badge('Paid', 'green'));
+    expect(withState(state, 'part_refunded')).toMatch(badge('Partly refunded', 'neutral'));
+  }
+  expect(withState('scheduled', 'paid')).toMatch(badge('Paid', 'green'));
+});
+
+test('access is paused only to what is opened on the page', () => {
+  const paused = { instalments: [{ ...instalment, state: 'paused' as const }] };
+  expect(showOrder([lineOf({})], paused)).toContain('Access is paused until it is paid.');
+  const html = showOrder([print], { ...paused, shipping });
+  expect(html).toContain('It was due on 21 December 2026.');
+  expect(html).not.toMatch(/paused until/i);
+});
+
+test('a parcel that was sent has its carrier, its number, its day and a link', () => {
+  const url = 'https://www.ups.com/track?tracknum=1Z999AA1';
+  const shipment = { carrier: 'UPS', tracking: '1Z999AA1', shipped_at: '2026-11-22T10:00:00.000Z', url };
+  const html = showOrder([print], { shipping, shipment });
+  for (const text of ['Sent with UPS on 22 November 2026', '1Z999AA1', 'Sent to the address below']) {
+    expect(html).toContain(text);
+  }
+  expect(html).toMatch(
+    /<a href="https:\/\/www\.ups\.com\/track\?tracknum=1Z999AA1" target="_blank" rel="noopener noreferrer"/,
+  );
+  expect(showOrder([print], { shipping })).toContain('Goes to the address below');
+});
+
+test.each(['javascript:alert(1)', 'data:text/html,x', '//evil.example'])(
+  '%s is no link to a parcel',
+  (url) => {
+    const shipment = { carrier: null, tracking: 'X1', shipped_at: '2026-11-22T10:00:00.000Z', url };
+    const html = showOrder([print], { shipping, shipment });
+    expect(html).toContain('Tracking number: X1');
+    expect(html).not.toContain('Follow the parcel');
+    expect(html).not.toContain(url);
+  },
+);
+
+test('the receipt of an API that names no fee and no lines adds up, too', () => {
+  expect(sums(showOrder([lineOf({})], { total: 12.66 }))).toEqual(['Transaction fee: $0.66', 'Paid: $12.66']);
+  expect(sums(showOrder([], { total: 5 }))).toEqual(['Support: $5.00', 'Paid: $5.00']);
+  expect(sums(showOrder([lineOf({})], { total: 10 }))).toEqual(['Other: −$2.00', 'Paid: $10.00']);
+});

@@ -1,0 +1,2 @@
+/** What a project of the runner chooses. */
+export type EngineOptions = { engine: 'firefox' | 'webkit' };

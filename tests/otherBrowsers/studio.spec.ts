@@ -1,0 +1,89 @@
+import type { APIRequestContext } from 'playwright/test';
+import { type StudioPart, studioParts } from '#shared/studioParts.ts';
+import { buy } from '../browser/buying.ts';
+import { demo, expect, test } from './engines.ts';
+import type { User } from './user.ts';
+
+/** What stands on the screen of each part once it has been read. */
+const shown: Record<Exclude<StudioPart, 'preview'>, RegExp> = {
+  page: /^Add a block$/,
+  products: /^On the shelf \(\d+\)$/,
+  orders: /^Grace Hopper$/,
+  'check-in': /^Start the camera$/,
+  discounts: /^New discount$/,
+  audience: /^Import CSV$/,
+  numbers: /^Best products$/,
+  balance: /^USD, test money/,
+  account: /^Save profile$/,
+};
+
+/** Counts a visit, by the call that the page makes. */
+async function lookAtPage(request: APIRequestContext): Promise<void> {
+  const page = await request.get(`/api/main/pages/${demo.slug}/public`);
+  // As the public page's schema has it.
+  const { account_id } = (await page.json()) as { account_id: string };
+  const counted = await request.post(`/api/main/${account_id}/analytics`, { data: { event: 'view' } });
+  expect(counted.status()).toBe(204);
+}
+
+async function logIn(user: User): Promise<void> {
+  await user.write('E-mail', demo.email);
+  await user.write('Password', demo.password);
+  await user.press('button', 'Log in');
+}
+
+/** Canvases on which something is drawn. */
+function drawnCanvases(): number {
+  return [...document.querySelectorAll('canvas')].filter((canvas) => {
+    const pixels = canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height).data;
+    return pixels?.some((value) => value > 0) ?? false;
+  }).length;
+}
+
+/** How much wider than the window the page is. */
+function excessWidth(): number {
+  const { scrollWidth, clientWidth } = document.documentElement;
+  return scrollWidth - clientWidth;
+}
+
+const preview = () => document.querySelector('iframe')?.contentDocument?.body.textContent;
+
+test('a creator signs in and sees every part of the dashboard', async ({ stall, window, user, request }) => {
+  await buy(request, [{ name: 'Twelve glazes I trust' }]);
+  await lookAtPage(request);
+  await window.open(`${stall.origin}/login`);
+  await logIn(user);
+  await user.sees(/^Good (morning|afternoon|evening), Ada$/);
+  await user.sees('Grace Hopper');
+  for (const part of Object.keys(studioParts).filter((name) => name in shown)) {
+    await window.open(`${stall.origin}/dashboard/${part}`);
+    // Only names of the list above are left.
+    await user.sees(shown[part as keyof typeof shown]);
+    if (part === 'numbers') await expect.poll(() => window.call(drawnCanvases)).toBe(2);
+    for (const width of [390, 1280]) {
+      await window.resize({ width, height: 844 });
+      expect(await window.call(excessWidth), `${part} at ${width}`).toBe(0);
+    }
+    // Beside the forms from some width on; what is still being loaded would complain when it is left.
+    if (part === 'page') await expect.poll(() => window.call(preview)).toContain('Ada Moreau');
+  }
+});
+
+test('a creator edits the page, publishes it, and it is what visitors see', async ({
+  stall,
+  window,
+  user,
+}) => {
+  await window.open(`${stall.origin}/login?next=/dashboard/page`);
+  await logIn(user);
+  await user.press('button', 'Add a block');
+  await user.press('button', /^Text\b/);
+  await user.write('Text', 'Fresh from the kiln');
+  await user.sees('Saved');
+  await user.press('button', 'Preview');
+  await expect.poll(() => window.call(preview)).toContain('Fresh from the kiln');
+  await user.press('button', 'Publish');
+  await user.sees('Published');
+  await window.open(`${stall.origin}/ada`);
+  await user.sees('Fresh from the kiln');
+});

@@ -1,0 +1,81 @@
+import { expect } from 'playwright/test';
+import type { BrowserWindow } from './browserWindow.ts';
+import {
+  chooseOfFocused,
+  findPlace,
+  isShown,
+  type Place,
+  selectAllOfFocused,
+  valueOfFocused,
+} from './inPage.ts';
+
+type Name = string | RegExp;
+
+const selectors = {
+  button: 'button, summary, [role=tab], [role=menuitem]',
+  link: 'a[href]',
+  field: 'input, textarea, select',
+};
+
+export type User = ReturnType<typeof userOf>;
+
+/** What a person does in a window: finds by names, presses, writes and looks. Each waits until it can be done. */
+export function userOf(window: BrowserWindow) {
+  async function press(kind: keyof typeof selectors, name: Name): Promise<void> {
+    const wanted = { selector: selectors[kind], ...patternOf(name) };
+    let found: Place | undefined;
+    await expect
+      .poll(
+        async () => {
+          const { place, problem } = await window.call(findPlace, wanted);
+          found = place;
+          return problem;
+        },
+        { message: `the ${kind} “${String(name)}” can be pressed` },
+      )
+      .toBe('');
+    if (found) await window.perform([pressAt(found)]);
+  }
+
+  return {
+    press,
+    async write(label: Name, words: string): Promise<void> {
+      await press('field', label);
+      await window.call(selectAllOfFocused);
+      await window.perform([typing(words)]);
+      await expect.poll(() => window.call(valueOfFocused)).toBe(words);
+    },
+    /** By its own name, of a list that the browser itself would unfold. */
+    async choose(label: Name, option: string): Promise<void> {
+      await press('field', label);
+      await window.call(chooseOfFocused, option);
+    },
+    sees: (words: Name) =>
+      expect
+        .poll(() => window.call(isShown, patternOf(words)), { message: `“${String(words)}” is shown` })
+        .toBe(true),
+  };
+}
+
+/** A text is the whole name. */
+function patternOf(name: Name): { source: string; flags: string } {
+  if (name instanceof RegExp) return { source: name.source, flags: name.flags };
+  return { source: `^${name.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)}$`, flags: '' };
+}
+
+function pressAt({ x, y }: Place): object {
+  const actions = [
+    { type: 'pointerMove', x, y, duration: 0 },
+    { type: 'pointerDown', button: 0 },
+    { type: 'pointerUp', button: 0 },
+  ];
+  return { type: 'pointer', id: 'pointer', parameters: { pointerType: 'mouse' }, actions };
+}
+
+function typing(words: string): object {
+  const actions = Array.from(words).flatMap((value) => [
+    { type: 'keyDown', value },
+    { type: 'keyUp', value },
+  ]);
+  return { type: 'key', id: 'keys', actions };
+}

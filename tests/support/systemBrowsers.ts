@@ -1,0 +1,34 @@
+import { globSync } from 'node:fs';
+
+type Program = { places: readonly string[]; debian: string };
+
+/** What the tests in Firefox and WebKit are run with: where it lies, and the package of Debian that brings it. */
+const programs = {
+  Firefox: {
+    places: ['/usr/bin/firefox-esr', '/usr/bin/firefox', '/Applications/Firefox.app/Contents/MacOS/firefox'],
+    debian: 'firefox-esr',
+  },
+  WebKitWebDriver: { places: ['/usr/bin/WebKitWebDriver'], debian: 'webkit2gtk-driver' },
+  MiniBrowser: { places: ['/usr/lib/*/webkit2gtk-4.*/MiniBrowser'], debian: 'webkit2gtk-driver' },
+  Xvfb: { places: ['/usr/bin/Xvfb'], debian: 'xvfb' },
+} as const satisfies Record<string, Program>;
+
+type ProgramName = keyof typeof programs;
+
+/** The path of a program. Throws where there is none, and says how it comes. */
+export function systemProgram(name: ProgramName): string {
+  const found = placeOf(programs[name]);
+  if (found === undefined)
+    throw new Error(`${name} is not installed. On Debian: apt-get install ${programs[name].debian}`);
+  return found;
+}
+
+/** Debian's packages that are still to be installed. */
+export function missingPackages(): string[] {
+  const missing = Object.values(programs).filter((program) => placeOf(program) === undefined);
+  return [...new Set(missing.map(({ debian }) => debian))];
+}
+
+function placeOf({ places }: Program): string | undefined {
+  return places.flatMap((place) => globSync(place))[0];
+}
