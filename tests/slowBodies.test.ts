@@ -44,7 +44,7 @@ test('of requests whose body is still coming an address holds a quarter, and eve
   });
   await waitFor(() => refused.length === 32);
   expect(refused.map(({ statusCode, headers }) => [statusCode, headers['retry-after']])).toEqual(
-    Array(32).fill([429, '5']),
+    Array.from({ length: 32 }, () => [429, '5']),
   );
 
   const body = '{"description":"hello"}';

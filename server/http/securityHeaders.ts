@@ -59,12 +59,13 @@ function policies(mode: 'built' | 'dev'): (policy: Policy) => string {
         ...(stripe ? ['https://api.stripe.com'] : []),
       ],
       ['frame-src', "'self'", ...videoHosts, ...(stripe ? stripeFrames : [])],
-      ['worker-src', "'none'"],
+      // Vite's client waits for a restart in a worker.
+      ['worker-src', ...(mode === 'dev' ? ["'self'", 'blob:'] : ["'none'"])],
       ['object-src', "'none'"],
       ['base-uri', "'none'"],
       ['frame-ancestors', isPreview ? "'self'" : "'none'"],
       ['form-action', "'self'"],
-      // Vite's client makes workers and messages out of texts.
+      // Vite's client makes workers and messages of texts.
       ...(mode === 'dev' ? [] : trustedTypes),
     ]
       .map((directive) => directive.join(' '))

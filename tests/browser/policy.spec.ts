@@ -1,10 +1,12 @@
 import { demo, expect, test } from './stall.ts';
+import { openStall } from './studio.ts';
 
 test.describe('a text', () => {
   test.use({ expectedComplaints: [/requires 'Trusted(HTML|Script|ScriptURL)' assignment/] });
 
   test('becomes no markup and no script, on a page and in the studio', async ({ page }) => {
-    for (const path of [`/${demo.slug}`, '/login']) {
+    await openStall(page);
+    for (const path of [`/${demo.slug}`, '/login', '/dashboard/page', '/dashboard/preview']) {
       await page.goto(path, { waitUntil: 'networkidle' });
       const refused = await page.evaluate(() => {
         const script = document.createElement('script');
@@ -14,7 +16,7 @@ test.describe('a text', () => {
           () => void (script.textContent = 'document.title = "taken"'),
           () => void (script.src = 'https://js.stripe.com/x.js'),
           () => document.write('<b>taken</b>'),
-          () => void document.createElement('iframe').setAttribute('srcdoc', '<b>taken</b>'),
+          () => document.createElement('iframe').setAttribute('srcdoc', '<b>taken</b>'),
         ];
         return ways.filter((way) => {
           try {
