@@ -125,8 +125,6 @@ export async function confirmEmail(
   await trx.updateTable('accounts').set({ email, email_confirmed_at: at }).where('id', '=', id).execute();
 }
 
-type Wanted = { email: string; at: string; exceptFor: string };
-
 type NewPassword = {
   passwordHash: string;
   /** The hash of the session that stays; every other ends. */
@@ -156,6 +154,8 @@ export async function changePassword(
     .where('token_hash', '!=', session)
     .execute();
 }
+
+type Wanted = { email: string; at: string; exceptFor: string };
 
 /** Whether another account has an address, or may get it back. */
 async function isTaken(trx: Transaction<Schema>, { email, at, exceptFor }: Wanted): Promise<boolean> {

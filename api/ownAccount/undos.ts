@@ -76,8 +76,9 @@ async function nextPosition(trx: Transaction<Schema>, accountId: string): Promis
 
 /**
  * Undoes a change and all that came after it: address and second factor are what they were before, with a new password, and nobody
- * is signed in; as after a reset, this device alone is known, by the token that is answered. The links of later changes end, which may have gone to whoever made them; those of earlier ones go on. Throws 422
- * for a link that is used up, too old or unknown, 409 where the address belongs to another account by now.
+ * is signed in. The links of later changes end, which may have gone to whoever made them; those of earlier ones go on. As after a
+ * reset this device alone is known, by the token that is answered. Throws 422 for a link that is used up, too old or unknown, 409
+ * where the address belongs to another account by now.
  */
 export async function undoChange(
   { store, now, config }: Pick<ApiContext, 'store' | 'now' | 'config'>,
