@@ -17,6 +17,7 @@ type PictureProps = {
 export function Picture({ src, alt, ratio = 'square', sizes = '6rem', priority = false }: PictureProps) {
   const colour = readPicture(src)?.colour;
   const avif = srcsetOf(src, 'avif');
+  const webp = srcsetOf(src, 'webp');
   return (
     <span className={classNames(styles['frame'], styles[ratio])}>
       {colour && (
@@ -29,8 +30,8 @@ export function Picture({ src, alt, ratio = 'square', sizes = '6rem', priority =
           {avif && <source type="image/avif" srcSet={avif} sizes={sizes} />}
           <img
             className={styles['picture']}
-            sizes={sizes}
-            srcSet={srcsetOf(src, 'webp')}
+            sizes={webp && sizes}
+            srcSet={webp}
             src={src}
             alt={alt}
             loading={priority ? 'eager' : 'lazy'}

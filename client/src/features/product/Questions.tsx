@@ -58,7 +58,7 @@ function QuestionField({ question, answer, problem, onAnswer }: QuestionFieldPro
           label={label}
           error={problem}
           rows={3}
-          maxLength={2000}
+          maxLength={maxLength}
           value={answer}
           onChange={(event) => onAnswer(event.currentTarget.value)}
         />
@@ -73,7 +73,6 @@ function QuestionField({ question, answer, problem, onAnswer }: QuestionFieldPro
           label={label}
           error={problem}
           {...inputOf[kind]}
-          maxLength={2000}
           value={answer}
           onChange={(event) => onAnswer(event.currentTarget.value)}
         />
@@ -81,10 +80,12 @@ function QuestionField({ question, answer, problem, onAnswer }: QuestionFieldPro
   }
 }
 
+const maxLength = 2000;
+
 const inputOf = {
-  text: { type: 'text' },
-  number: { type: 'text', inputMode: 'decimal' },
-  email: { type: 'email', autoComplete: 'email' },
-  phone: { type: 'tel', autoComplete: 'tel' },
+  text: { type: 'text', maxLength },
+  number: { type: 'text', inputMode: 'decimal', maxLength },
+  email: { type: 'email', autoComplete: 'email', maxLength },
+  phone: { type: 'tel', autoComplete: 'tel', maxLength },
   date: { type: 'date' },
 } as const;
