@@ -28,6 +28,7 @@ const anyWidth = [
   'telemetry',
   'upstream',
   'visit',
+  'visitorForms',
 ].map((name) => `**/${name}.spec.ts`);
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true };

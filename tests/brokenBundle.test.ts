@@ -1,6 +1,7 @@
 import type { Writable } from 'node:stream';
 import { expect, test } from 'vitest';
 import type { DocumentStream, Rendered } from '#shared/renderBundle.ts';
+import { htmlProblems } from './support/htmlProblems.ts';
 import { startPages } from './support/startPages.ts';
 import type { Bundle } from '../server/ssr/bundle.ts';
 
@@ -47,6 +48,7 @@ test('a bundle that cannot even render the error page leaves a readable one', as
     const answer = await pages.fetch(path);
     expect([path, answer.status]).toEqual([path, status]);
     expect(answer.body).toContain('<h1>');
+    expect(await htmlProblems(answer.body)).toEqual([]);
     expect(answer.body).not.toContain('broken');
     expect(answer.headers['cache-control']).toBe('no-store');
     expect(answer.headers['content-security-policy']).toBeDefined();

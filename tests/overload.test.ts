@@ -2,6 +2,7 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { type ClientRequest, request } from 'node:http';
 import { expect, test } from 'vitest';
+import { htmlProblems } from './support/htmlProblems.ts';
 import { type Answer, ask, basicAuth, json, startUpstream } from './support/edge.ts';
 import { startMakerstall } from './support/makerstall.ts';
 import { waitFor } from './support/ports.ts';
@@ -38,6 +39,7 @@ test('beyond MAX_IN_FLIGHT a request is 503 with retry-after at once, and there 
   ]);
   expect(page.headers['content-security-policy']).toContain("frame-ancestors 'none'");
   expect(page.text).toContain('<h1>');
+  expect(await htmlProblems(page.text)).toEqual([]);
   expect((await ask(at, '/ada', { method: 'HEAD' })).text).toBe('');
   expect((await ask(at, '/healthz')).status).toBe(200);
   expect((await ask(at, '/readyz')).status).toBe(200);

@@ -1,6 +1,7 @@
 import { request as plainRequest } from 'node:http';
 import { once } from 'node:events';
 import { expect, test } from 'vitest';
+import { htmlProblems } from './support/htmlProblems.ts';
 import { demo, startMakerstall, type Makerstall } from './support/makerstall.ts';
 
 test('a link leaves the list by one press or a mail program’s one-click, never by looking', async () => {
@@ -11,6 +12,7 @@ test('a link leaves the list by one press or a mail program’s one-click, never
   const page = await fetch(stall.origin + link);
   expect(page.status).toBe(200);
   const html = await page.text();
+  expect(await htmlProblems(html)).toEqual([]);
   expect(html).toContain('<form method="post">');
   expect(html).toContain('b…@example.com');
   expect(html).not.toMatch(/<script|bo@example\.com|https?:\/\//);

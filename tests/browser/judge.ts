@@ -1,7 +1,8 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page, test } from 'playwright/test';
+import { htmlProblems } from '../support/htmlProblems.ts';
 
-/** Judges a screen at rest: no accessibility rule broken, nothing wider than the window; at each width that the test is for. */
+/** Judges a screen at rest: no rule of accessibility or HTML broken, nothing wider than the window; at each width that the test is for. */
 export async function judge(page: Page, name: string): Promise<void> {
   await judgeAsItIs(page, name);
   const own = page.viewportSize();
@@ -27,6 +28,7 @@ async function judgeAsItIs(page: Page, name: string): Promise<void> {
   const { violations } = await new AxeBuilder({ page }).setLegacyMode().exclude('.Toastify').analyze();
   const found = violations.map(({ id, nodes }) => [id, nodes[0]?.html, nodes[0]?.failureSummary]);
   expect(found, name).toEqual([]);
+  expect(await htmlProblems(await page.content()), name).toEqual([]);
   const [content, width] = await page.evaluate(() => [
     document.documentElement.scrollWidth,
     document.documentElement.clientWidth,

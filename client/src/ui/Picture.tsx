@@ -24,6 +24,7 @@ export function Picture({
   const src = pictureAddress(wanted);
   const colour = readPicture(src)?.colour;
   const avif = srcsetOf(src, 'avif');
+  const webp = srcsetOf(src, 'webp');
   return (
     <span className={classNames(styles['frame'], styles[ratio])}>
       {colour && (
@@ -36,8 +37,8 @@ export function Picture({
           {avif && <source type="image/avif" srcSet={avif} sizes={sizes} />}
           <img
             className={styles['picture']}
-            sizes={sizes}
-            srcSet={srcsetOf(src, 'webp')}
+            sizes={webp && sizes}
+            srcSet={webp}
             src={src}
             alt={alt}
             loading={priority ? 'eager' : 'lazy'}

@@ -20,7 +20,6 @@ export function Switch({ label, hint, isOn, onChange, disabled }: SwitchProps) {
         id={id}
         className={styles['switch']}
         checked={isOn}
-        aria-checked={isOn}
         aria-describedby={hint ? `${id}-hint` : undefined}
         disabled={disabled}
         onChange={(event) => onChange(event.currentTarget.checked)}

@@ -59,7 +59,11 @@ function QuestionField({ question, answer, problem, onAnswer }: QuestionFieldPro
           label={label}
           error={problem}
           rows={3}
+<<<<<<< HEAD
           maxLength={answerLimits[kind]}
+=======
+          maxLength={maxLength}
+>>>>>>> browsers
           value={answer}
           onChange={(event) => onAnswer(event.currentTarget.value)}
         />
@@ -74,7 +78,10 @@ function QuestionField({ question, answer, problem, onAnswer }: QuestionFieldPro
           label={label}
           error={problem}
           {...inputOf[kind]}
+<<<<<<< HEAD
           maxLength={answerLimits[kind]}
+=======
+>>>>>>> browsers
           value={answer}
           onChange={(event) => onAnswer(event.currentTarget.value)}
         />
@@ -82,10 +89,12 @@ function QuestionField({ question, answer, problem, onAnswer }: QuestionFieldPro
   }
 }
 
+const maxLength = 2000;
+
 const inputOf = {
-  text: { type: 'text' },
-  number: { type: 'text', inputMode: 'decimal' },
-  email: { type: 'email', autoComplete: 'email' },
-  phone: { type: 'tel', autoComplete: 'tel' },
+  text: { type: 'text', maxLength },
+  number: { type: 'text', inputMode: 'decimal', maxLength },
+  email: { type: 'email', autoComplete: 'email', maxLength },
+  phone: { type: 'tel', autoComplete: 'tel', maxLength },
   date: { type: 'date' },
 } as const;

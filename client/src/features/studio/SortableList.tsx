@@ -67,6 +67,8 @@ type SortableItemProps = { id: string; name: string; children: (handle: ReactNod
 function SortableItem({ id, name, children }: SortableItemProps) {
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } =
     useSortable({ id });
+  // A button has its role.
+  const { role: _role, ...handleAttributes } = attributes;
   const ref = useRef<HTMLLIElement>(null);
   useLayoutEffect(() => {
     const { style } = ref.current ?? {};
@@ -88,7 +90,7 @@ function SortableItem({ id, name, children }: SortableItemProps) {
           type="button"
           ref={setActivatorNodeRef}
           className={styles['handle']}
-          {...attributes}
+          {...handleAttributes}
           {...listeners}
           aria-label={`Move ${name}`}
         >

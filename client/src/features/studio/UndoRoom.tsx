@@ -41,7 +41,7 @@ function UndoToast({ done, onClose }: { done: Undoable; onClose: () => void }) {
     return () => clearTimeout(timer);
   }, [isHeld, onClose]);
   return (
-    <div
+    <span
       className={styles['toast']}
       onPointerEnter={() => setIsHeld(true)}
       onPointerLeave={() => setIsHeld(false)}
@@ -60,6 +60,6 @@ function UndoToast({ done, onClose }: { done: Undoable; onClose: () => void }) {
         <DeskIcon name="undo" size="small" />
         Undo
       </Button>
-    </div>
+    </span>
   );
 }

@@ -30,9 +30,9 @@ export function HomePage() {
   return (
     <div className={styles['blocks']}>
       {page.blocks.map((block) => (
-        <section key={block._id} data-type={block.type} className={styles['block']}>
+        <div key={block._id} data-type={block.type} className={styles['block']}>
           <HomeBlock block={block} page={page} />
-        </section>
+        </div>
       ))}
       {page.blocks.length === 0 && (
         <p className={styles['empty']}>{page.header.title} is still setting up this stall.</p>

@@ -1,0 +1,63 @@
+import { cards, fillBuyer, fillCard } from './checkout.ts';
+import { expect, test } from './stall.ts';
+
+test('a visitor joins the mailing list and the phone list', async ({ page }) => {
+  await page.goto('/ada');
+  for (const [type, list, typed, shown] of [
+    ['mailing_list', 'mailing-list', 'grace@example.com', 'grace@example.com'],
+    ['phone_list', 'number-list', '+49 30 901821', '+4930901821'],
+  ] as const) {
+    const block = page.locator(`[data-type=${type}]`).first();
+    const answered = page.waitForResponse((answer) => new URL(answer.url()).pathname.endsWith(`/${list}`));
+    await block.getByRole('textbox').fill(typed);
+    await block.getByRole('button').click();
+    expect((await answered).status()).toBe(201);
+    await expect(block.getByText(`You’re on the list: ${shown}`)).toBeVisible();
+  }
+});
+
+test('a visitor supports the creator in each of the four ways', async ({ page }) => {
+  for (const [title, open, pay] of [
+    ['Open-studio fund', 'Donate', /^Donate · \$20/],
+    ['Send some love', 'Send love', /^Send love · \$3/],
+    ['Buy me a bag of clay', 'Buy me one', /^Buy · \$12/],
+    ['Send me to the print fair', 'Send one', /^Send · \$5/],
+  ] as const) {
+    await page.goto('/ada');
+    const block = page.locator('[data-type=support]').filter({ hasText: title });
+    await block.getByRole('button', { name: open }).click();
+    await block.locator('form').getByRole('button', { name: pay }).click();
+    const checkout = page.getByRole('dialog', { name: /checkout/i });
+    await fillBuyer(checkout);
+    await fillCard(checkout, cards.accepted);
+    await checkout.getByRole('button', { name: /^pay/i }).click();
+    await expect(page.getByRole('dialog', { name: 'All done' }).getByText(title)).toBeVisible();
+  }
+});
+
+test('a bug can be reported', async ({ page }) => {
+  await page.goto('/report-bug?page=/ada/shop');
+  await page.getByLabel('What happened?').fill('The awning does not roll up.');
+  const sent = page.waitForResponse((answer) => answer.url().endsWith('/api/main/report'));
+  await page.getByRole('button', { name: 'Send the report' }).click();
+  expect((await sent).status()).toBe(201);
+  expect((await sent).request().postDataJSON()).toMatchObject({
+    description: 'The awning does not roll up.',
+    page: '/ada/shop',
+  });
+  await expect(page.getByRole('heading', { name: 'Your report has arrived' })).toBeVisible();
+});
+
+test('a page can be reported', async ({ page }) => {
+  await page.goto('/ada');
+  await page.getByRole('button', { name: 'Report this page' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('What is wrong?').selectOption({ index: 1 });
+  const sent = page.waitForResponse((answer) => answer.url().endsWith('/pages/ada/report'));
+  await dialog
+    .getByRole('button', { name: /send|report/i })
+    .last()
+    .click();
+  expect((await sent).status()).toBeLessThan(300);
+  await expect(dialog.getByText(/thank/i).first()).toBeVisible();
+});

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { htmlProblems } from './support/htmlProblems.ts';
+import { demo, startMakerstall } from './support/makerstall.ts';
+
+type Shop = { products: { _id: string }[] };
+type Classes = { masterclasses: { _id: string }[] };
+
+test('the HTML of each screen, as the server sends it, keeps the rules', { timeout: 120_000 }, async () => {
+  await using stall = await startMakerstall({ env: { RATE_LIMITS: 'off' } });
+  // The answers of the API, as its schemas say.
+  const read = async <T>(path: string) =>
+    (await (await fetch(`${stall.origin}/api/main/${demo.slug}/public/${path}`)).json()) as T;
+  const [{ products }, { masterclasses }] = await Promise.all([
+    read<Shop>('shop'),
+    read<Classes>('masterclasses'),
+  ]);
+  const paths = [
+    ...['/', '/sign-up', '/login', '/forgot-password', '/forgot-password?token=mailed', '/find-purchases'],
+    ...['/report-bug', '/redirect', '/redirect?payment_intent=x', '/nobody-of-this-name', '/unsubscribe/x'],
+    ...['/dashboard/page', '/dashboard/preview', '/dashboard/numbers', '/orders/nobodys'],
+    ...['/ada', '/ada/shop', '/ada/masterclasses'],
+    ...products.map(({ _id }) => `/ada/shop/${_id}`),
+    ...masterclasses.map(({ _id }) => `/ada/masterclasses/${_id}`),
+  ];
+  for (const path of paths) {
+    const page = await fetch(stall.origin + path);
+    expect(page.headers.get('content-type'), path).toMatch('text/html');
+    expect(await htmlProblems(await page.text()), path).toEqual([]);
+  }
+});
+
+test('what the Nu Html Checker once said of this page is found', async () => {
+  const said = {
+    '<img src="a.svg" alt="" sizes="3rem">': 'sizes',
+    '<input type="date" maxlength="2000">': 'maxlength',
+    '<input type="checkbox" role="switch" aria-checked="true">': 'aria-checked',
+    '<output><div>Done</div></output>': 'div',
+    '<button type="button" role="button">Move</button>': 'role',
+  };
+  for (const [html, part] of Object.entries(said)) {
+    expect(await htmlProblems(html), html).toEqual([expect.stringContaining(part)]);
+  }
+  expect(await htmlProblems('<input maxlength="7"><img src="a" alt="" srcset="b 2x" sizes="3rem">')).toEqual(
+    [],
+  );
+});
