@@ -59,11 +59,7 @@ function QuestionField({ question, answer, problem, onAnswer }: QuestionFieldPro
           label={label}
           error={problem}
           rows={3}
-<<<<<<< HEAD
           maxLength={answerLimits[kind]}
-=======
-          maxLength={maxLength}
->>>>>>> browsers
           value={answer}
           onChange={(event) => onAnswer(event.currentTarget.value)}
         />
@@ -78,10 +74,6 @@ function QuestionField({ question, answer, problem, onAnswer }: QuestionFieldPro
           label={label}
           error={problem}
           {...inputOf[kind]}
-<<<<<<< HEAD
-          maxLength={answerLimits[kind]}
-=======
->>>>>>> browsers
           value={answer}
           onChange={(event) => onAnswer(event.currentTarget.value)}
         />
@@ -89,12 +81,10 @@ function QuestionField({ question, answer, problem, onAnswer }: QuestionFieldPro
   }
 }
 
-const maxLength = 2000;
-
 const inputOf = {
-  text: { type: 'text', maxLength },
-  number: { type: 'text', inputMode: 'decimal', maxLength },
-  email: { type: 'email', autoComplete: 'email', maxLength },
-  phone: { type: 'tel', autoComplete: 'tel', maxLength },
+  text: { type: 'text', maxLength: answerLimits.text },
+  number: { type: 'text', inputMode: 'decimal', maxLength: answerLimits.number },
+  email: { type: 'email', autoComplete: 'email', maxLength: answerLimits.email },
+  phone: { type: 'tel', autoComplete: 'tel', maxLength: answerLimits.phone },
   date: { type: 'date' },
 } as const;
