@@ -1,5 +1,4 @@
 import type { Page } from 'playwright/test';
-import { cards, fillBuyer, fillCard } from './checkout.ts';
 import { demo, expect, test } from './stall.ts';
 
 async function logIn(page: Page): Promise<void> {
