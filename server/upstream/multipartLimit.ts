@@ -1,3 +1,5 @@
+import { MIMEType } from 'node:util';
+
 /** Counts the bytes of each part of a `multipart/form-data` body as it streams by. */
 export type PartCounter = {
   /** Takes the next bytes; true once a part has more than it may. */
@@ -6,10 +8,17 @@ export type PartCounter = {
 
 /** The delimiter between the parts; `undefined` for a body that has no parts. Source: RFC 2046, 5.1.1. */
 export function boundaryOf(contentType: string | undefined): string | undefined {
-  const found = /^multipart\/[^;]+;(?:.*;)?\s*boundary=(?:"([^"]{1,70})"|([^\s;"]{1,70}))/i.exec(
-    contentType ?? '',
-  );
-  return found?.[1] ?? found?.[2];
+  const type = readType(contentType ?? '');
+  const boundary = type?.type === 'multipart' ? type.params.get('boundary') : null;
+  return boundary && boundary.length <= 70 ? boundary : undefined;
+}
+
+function readType(text: string): MIMEType | undefined {
+  try {
+    return new MIMEType(text);
+  } catch {
+    return undefined;
+  }
 }
 
 /** Each part may hold `maxBytes`, its headers included. */
