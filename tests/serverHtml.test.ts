@@ -2,6 +2,26 @@ import { expect, test } from 'vitest';
 import { htmlProblems } from './support/htmlProblems.ts';
 import { demo, startMakerstall } from './support/makerstall.ts';
 
+const screens = [
+  '/',
+  '/sign-up',
+  '/login',
+  '/forgot-password',
+  '/forgot-password?token=mailed',
+  '/find-purchases',
+  '/report-bug',
+  '/redirect',
+  '/redirect?payment_intent=x',
+  '/dashboard/page',
+  '/dashboard/preview',
+  '/dashboard/numbers',
+  '/orders/nobodys',
+  '/nobody-of-this-name',
+  '/ada',
+  '/ada/shop',
+  '/ada/masterclasses',
+];
+
 type Shop = { products: { _id: string }[] };
 type Classes = { masterclasses: { _id: string }[] };
 
@@ -15,10 +35,7 @@ test('the HTML of each screen, as the server sends it, keeps the rules', { timeo
     read<Classes>('masterclasses'),
   ]);
   const paths = [
-    ...['/', '/sign-up', '/login', '/forgot-password', '/forgot-password?token=mailed', '/find-purchases'],
-    ...['/report-bug', '/redirect', '/redirect?payment_intent=x', '/nobody-of-this-name', '/unsubscribe/x'],
-    ...['/dashboard/page', '/dashboard/preview', '/dashboard/numbers', '/orders/nobodys'],
-    ...['/ada', '/ada/shop', '/ada/masterclasses'],
+    ...screens,
     ...products.map(({ _id }) => `/ada/shop/${_id}`),
     ...masterclasses.map(({ _id }) => `/ada/masterclasses/${_id}`),
   ];

@@ -4,19 +4,34 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { minify } from 'terser';
 import { build } from 'vite';
+import { type Lock, sbomOf } from './sbom.ts';
 
-// Builds the page twice (browser and render bundle) and compresses what browsers load, so that serving it costs nothing.
+// Builds the page twice (browser and render bundle), lists what ships, and compresses what browsers load, so that serving it
+// costs nothing.
 
 process.env['NODE_ENV'] = 'production';
 await rm('dist', { recursive: true, force: true });
-await build({ logLevel: 'warn' });
-await build({
-  logLevel: 'warn',
-  build: { ssr: 'client/src/entry.server.tsx', outDir: 'dist/server', emptyOutDir: true },
-});
+const modules = [
+  ...modulesOf(await build({ logLevel: 'warn' })),
+  ...modulesOf(
+    await build({
+      logLevel: 'warn',
+      build: { ssr: 'client/src/entry.server.tsx', outDir: 'dist/server', emptyOutDir: true },
+    }),
+  ),
+];
+// Written by npm.
+const lock = JSON.parse(await readFile('package-lock.json', 'utf8')) as Lock;
+await writeFile('dist/sbom.cdx.json', sbomOf(lock, modules));
 await copyFile('client/src/brand/favicon.ico', 'dist/client/favicon.ico');
 await shrinkBelow('dist/client/assets');
 await compressBelow('dist/client');
+
+/** The addresses of the modules that a build is made of. */
+function modulesOf(built: Awaited<ReturnType<typeof build>>): string[] {
+  if (!('output' in built)) throw new Error('a build of one entry has one output');
+  return built.output.flatMap((part) => (part.type === 'chunk' ? part.moduleIds : []));
+}
 
 /**
  * A second minifier finds another kilobyte in what the first one left; the source maps follow. In what every page begins with,

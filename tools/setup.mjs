@@ -31,6 +31,7 @@ function build() {
     'vite.config.ts',
     'tools/build.ts',
     'tools/leanReact.ts',
+    'tools/sbom.ts',
     ...filesBelow('client'),
     ...filesBelow('shared'),
   ]);

@@ -16,6 +16,7 @@ export function Switch({ label, hint, isOn, onChange, disabled }: SwitchProps) {
     <div className={styles['row']}>
       <input
         type="checkbox"
+        // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- a checkbox says itself whether it is checked
         role="switch"
         id={id}
         className={styles['switch']}
