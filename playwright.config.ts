@@ -8,6 +8,8 @@ const executablePath = systemChromium();
 const anyWidth = [
   'accountMails',
   'approval',
+  'askSeller',
+  'backButton',
   'cartStates',
   'devMode',
   'earlyInput',
@@ -16,6 +18,7 @@ const anyWidth = [
   'lessonVideo',
   'orderStates',
   'policy',
+  'productPage',
   'questions',
   'redirect',
   'roughVisitor',
@@ -41,8 +44,6 @@ export default defineConfig<object, EngineOptions>({
   workers: 2,
   fullyParallel: true,
   forbidOnly: true,
-  // On a busy machine a sight may come late; `npm test` names what did not pass the first time.
-  retries: 2,
   timeout: 60_000,
   expect: { timeout: 15_000 },
   use: {
@@ -63,7 +64,7 @@ export default defineConfig<object, EngineOptions>({
   projects: [
     { name: 'phone', testIgnore: anyWidth, use: phone },
     { name: 'desktop', testIgnore: anyWidth, use: desktop },
-    { name: 'any width', testMatch: anyWidth, use: phone, metadata: { judgedAlsoAt: desktop.viewport } },
+    { name: 'any width', testMatch: anyWidth, use: phone, metadata: { alsoCheckedAt: desktop.viewport } },
     { name: 'firefox', testDir: 'tests/otherBrowsers', use: { engine: 'firefox' } },
     { name: 'webkit', testDir: 'tests/otherBrowsers', use: { engine: 'webkit' } },
   ],

@@ -7,8 +7,6 @@ export default defineConfig({
     // A worker reads each module once, not once a file. No module here has a state that could tell one file of another.
     isolate: false,
     globalSetup: 'tests/support/prepareStores.ts',
-    // Real processes on a busy machine may miss a deadline once; the reporter names what was repeated.
-    retry: 1,
     testTimeout: 60_000,
     hookTimeout: 60_000,
     maxWorkers: 2,

@@ -7,13 +7,13 @@ function basic(text: string): Record<string, string> {
   return { authorization: `Basic ${Buffer.from(text).toString('base64')}` };
 }
 
-/** What every refusal carries. */
+/** The headers and body of every refusal. */
 async function messageOf(response: Response): Promise<unknown> {
   const body: unknown = await response.json();
   return typeof body === 'object' && body !== null && 'message' in body ? body.message : undefined;
 }
 
-test('every call but the health check needs the web server’s credentials', async () => {
+test('every call except the health check needs the web server’s credentials', async () => {
   await using api = await startApi();
   for (const wrong of ['', basic('web:wrong'), basic('web:'), basic(`${testCredentials}x`), 'Bearer x']) {
     const headers = typeof wrong === 'string' ? { authorization: wrong } : wrong;
@@ -27,7 +27,7 @@ test('every call but the health check needs the web server’s credentials', asy
   expect((await api.call('GET', '/healthz', { headers: { authorization: '' } })).status).toBe(200);
 });
 
-test('an address that is none is 404 with a message, whatever it is written with', async () => {
+test('an unknown address is 404 with a message, whatever the method', async () => {
   await using api = await startApi();
   const paths = [
     '/nowhere',
@@ -50,7 +50,7 @@ test('an address that is none is 404 with a message, whatever it is written with
   expect((await api.call('DELETE', '/settings')).status).toBe(404);
 });
 
-test('a body that is too large, malformed or of another kind is refused and changes nothing', async () => {
+test('a body that is too large, malformed or of another type is refused and changes nothing', async () => {
   await using api = await startApi();
   const send = (body: string, type = 'application/json') =>
     fetch(`${api.origin}/auth/login`, {
@@ -71,7 +71,7 @@ test('a body that is too large, malformed or of another kind is refused and chan
   expect(await answerOf(await send('{}', 'application/json; charset=klingon'))).toEqual([415, 'string']);
 });
 
-test('names that JavaScript gives a meaning are words like any other', async () => {
+test('names with a meaning in JavaScript are handled like any other word', async () => {
   await using api = await startApi();
   const response = await fetch(`${api.origin}/auth/login`, {
     method: 'POST',
@@ -85,7 +85,7 @@ test('names that JavaScript gives a meaning are words like any other', async () 
   expect((await api.call('GET', '/auth/user-exists?slug=a&slug=b')).body.message).toBe('slug must be text');
 });
 
-test('the id of a request comes back, and one that is none is replaced', async () => {
+test('the response repeats a valid request id and replaces an invalid one', async () => {
   await using api = await startApi();
   const ask = async (id: string) =>
     (await api.call('GET', '/settings', { headers: { 'x-request-id': id } })).headers.get('x-request-id');
@@ -93,16 +93,16 @@ test('the id of a request comes back, and one that is none is replaced', async (
   expect(await ask('a b')).toMatch(/^[\w-]{36}$/);
 });
 
-test('the answers do not tell what the server is made of', async () => {
+test('responses do not reveal the server’s software', async () => {
   await using api = await startApi();
   const answer = await api.call('GET', '/nowhere');
   expect(answer.headers.get('x-powered-by')).toBeNull();
   expect(answer.text).not.toMatch(/node_modules|at .*\.ts/);
 });
 
-test('a failing store is 500 with a sentence, and its reason stays inside', async () => {
+test('a failing store is 500 with a sentence, and the response does not show the reason', async () => {
   await using api = await startApi();
-  await api.context.store.transaction((trx) => trx.schema.dropTable('blocks').execute());
+  await api.context.store.transaction((trx) => trx.schema.dropTable('sessions').execute());
   const body = {
     name: 'Ada',
     email: 'a@example.com',
@@ -117,7 +117,7 @@ test('a failing store is 500 with a sentence, and its reason stays inside', asyn
   expect(await api.context.store.db.selectFrom('accounts').selectAll().execute()).toEqual([]);
 });
 
-test('pictures are kept for good and cannot act as a page', async () => {
+test('pictures are cached for good and cannot act as a page', async () => {
   await using api = await startApi();
   const address = await api.context.files.put('<svg xmlns="http://www.w3.org/2000/svg"/>', 'svg');
   const picture = await api.call('GET', address);
@@ -136,7 +136,7 @@ test('pictures are kept for good and cannot act as a page', async () => {
   expect([missing.status, missing.headers.get('cache-control')]).toEqual([404, null]);
 });
 
-test('a header that no browser sends ends in an answer, not in a crash', async () => {
+test('a header that no browser sends gets a response and crashes nothing', async () => {
   await using api = await startApi();
   const { port } = new URL(api.origin);
   const socket = connect(Number(port), '127.0.0.1');

@@ -1,32 +1,45 @@
 import express, { type Express } from 'express';
-import { AppError } from '#shared/appError.ts';
+import { refusal } from '#shared/refusal.ts';
 import { accountRoutes } from './accounts/routes.ts';
-import { analyticsRoutes } from './analytics/routes.ts';
+import { analyticsRoutes } from './insights/analytics/routes.ts';
+import { sellerMessageRoutes } from './audience/sellerMessages.ts';
 import { audienceRoutes } from './audience/routes.ts';
 import { subscriptionRoutes } from './audience/subscriptionRoutes.ts';
-import { cartRoutes } from './carts/routes.ts';
-import { checkoutRoutes } from './checkout/routes.ts';
+import { cartRoutes } from './selling/carts/routes.ts';
+import { checkoutRoutes } from './selling/checkout/routes.ts';
 import type { ApiContext } from './context.ts';
-import { deliveryRoutes } from './deliveries/routes.ts';
-import { errorHandler } from './errorHandler.ts';
-import { fileRoutes } from './files/routes.ts';
+import { indexPeople } from './audience/searchIndex.ts';
+import { markDraft } from './catalogue/gettingStarted/startMarks.ts';
+import { writeFirstPage } from './catalogue/pages/firstPage.ts';
+import { countBuyer } from './insights/numbers/countVisit.ts';
+import { creditCharge, debitTakenBack } from './orders/balance/movements.ts';
+import { writeTickets } from './orders/deliveries/tickets.ts';
+import { mailOrder, mailRefund } from './orders/mails/mailOrder.ts';
+import { indexOrder } from './orders/searchIndex.ts';
+import { countOrder } from './orders/totals.ts';
+import { updateDiscountUses } from './selling/discounts/uses.ts';
+import { cancelInstalments, writeInstalments } from './selling/instalments/writeInstalments.ts';
+import { deliveryRoutes } from './orders/deliveries/routes.ts';
+import { errorHandler } from './http/errorHandler.ts';
+import { fileRoutes } from './catalogue/media/routes.ts';
 import { basicAuth } from './http/basicAuth.ts';
 import { knownPath } from './http/knownPath.ts';
 import { readJson, refuseCompressed } from './http/readJson.ts';
 import { requestLog } from './http/requestLog.ts';
-import { instalmentRoutes } from './instalments/routes.ts';
-import { masterclassRoutes } from './masterclasses/routes.ts';
+import { instalmentRoutes } from './orders/instalmentRoutes.ts';
+import { masterclassRoutes } from './catalogue/masterclasses/routes.ts';
 import { orderRoutes } from './orders/routes.ts';
-import { pageRoutes } from './pages/routes.ts';
-import { webhookRoutes } from './payments/webhookRoutes.ts';
-import { reportRoutes } from './reports/routes.ts';
-import { settingsRoutes } from './settings/routes.ts';
-import { shopRoutes } from './shop/routes.ts';
-import { studioRoutes } from './studio/routes.ts';
-import { uploadPartRoutes } from './uploads/routes.ts';
+import { pageRoutes } from './catalogue/pages/routes.ts';
+import { webhookRoutes } from './orders/paymentEvents/webhookRoutes.ts';
+import { reportRoutes } from './insights/reports/routes.ts';
+import { settingsRoutes } from './money/settingsRoutes.ts';
+import { shopRoutes } from './catalogue/products/routes.ts';
+import { studioRoutes } from './studioRoutes.ts';
+import { uploadPartRoutes } from './catalogue/uploads/routes.ts';
 
-/** The API in request order; the routers below are its table of contents. */
+/** The API's middleware and routers in the order in which they run. */
 export function createApp(context: ApiContext): Express {
+  subscribeFollowers(context);
   const app = express();
   app.disable('x-powered-by');
   app.use(requestLog(context));
@@ -36,13 +49,13 @@ export function createApp(context: ApiContext): Express {
   app.use(basicAuth({ credentials: context.config.basicAuth }));
   app.use(knownPath);
   app.use(refuseCompressed);
-  // Before the body is read as JSON: the signature is over the very bytes.
+  // This comes before the JSON parser, because the signature covers the exact bytes.
   app.use(webhookRoutes(context));
-  // Before it too: parts of files are bytes, whatever they are called.
+  // This comes before it too: parts of files are bytes, whatever their content type is.
   app.use(uploadPartRoutes(context));
   app.use(readJson());
 
-  app.use(accountRoutes(context));
+  app.use(accountRoutes(context, writeFirstPage));
   app.use(settingsRoutes());
   app.use(studioRoutes(context));
   app.use(pageRoutes(context));
@@ -57,11 +70,24 @@ export function createApp(context: ApiContext): Express {
   app.use(subscriptionRoutes(context));
   app.use(audienceRoutes(context));
   app.use(analyticsRoutes(context));
+  app.use(sellerMessageRoutes(context));
   app.use(reportRoutes(context));
 
   app.use(() => {
-    throw new AppError(404, 'not_found', 'There is nothing at this address.');
+    throw refusal(404, 'not_found');
   });
   app.use(errorHandler);
   return app;
+}
+
+/** The followers of each event, in this order. Each runs in the transaction that writes the event. */
+function subscribeFollowers({ events, config }: ApiContext): void {
+  events.subscribe('orderPlaced', countOrder, indexOrder, writeTickets, writeInstalments);
+  events.subscribe('orderPlaced', mailOrder(config));
+  events.subscribe('chargeSucceeded', creditCharge);
+  events.subscribe('moneyReturned', debitTakenBack, updateDiscountUses, cancelInstalments);
+  events.subscribe('visitorOrdered', countBuyer);
+  events.subscribe('refundSucceeded', mailRefund(config));
+  events.subscribe('peopleJoined', indexPeople);
+  events.subscribe('draftSaved', markDraft);
 }

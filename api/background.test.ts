@@ -7,24 +7,24 @@ function quiet() {
   return createBackground({ log: pino({ level: 'silent' }) });
 }
 
-test('work of one key is not begun while it is under way, and again after it', async () => {
+test('work of one key does not start while it is running, and may start again after it', async () => {
   const background = quiet();
   const held = Promise.withResolvers<void>();
-  const begun: string[] = [];
+  const started: string[] = [];
   const start = (key: string) =>
     background.start(key, () => {
-      begun.push(key);
+      started.push(key);
       return held.promise;
     });
   for (const key of ['a', 'a', 'b']) start(key);
-  expect(begun).toEqual(['a', 'b']);
+  expect(started).toEqual(['a', 'b']);
   held.resolve();
   await background.idle();
   start('a');
-  expect(begun).toEqual(['a', 'b', 'a']);
+  expect(started).toEqual(['a', 'b', 'a']);
 });
 
-test('what has begun is finished before it is disposed', async () => {
+test('running work finishes before it is disposed', async () => {
   let isDone = false;
   {
     await using background = quiet();
@@ -36,7 +36,7 @@ test('what has begun is finished before it is disposed', async () => {
   expect(isDone).toBe(true);
 });
 
-test('work that fails stops nothing, and may be begun again', async () => {
+test('failed work stops nothing and may start again', async () => {
   const background = quiet();
   let times = 0;
   const fail = () => {
@@ -50,7 +50,7 @@ test('work that fails stops nothing, and may be begun again', async () => {
   expect(times).toBe(2);
 });
 
-test('work that never ends does not hold up the end', async () => {
+test('work that never ends does not delay the stop', async () => {
   await using background = quiet();
   background.start('a', () => new Promise(() => {}));
 });

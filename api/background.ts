@@ -1,18 +1,18 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Logger } from 'pino';
 
-/** Writes that no answer waits for. */
+/** Writes that no response waits for. */
 export type Background = AsyncDisposable & {
-  /** Begins `work`, unless work of the same key is under way. Its failure is for the log. */
+  /** Starts `work`, unless work of the same key is running. Failures are logged. */
   start: (key: string, work: () => Promise<unknown>) => void;
-  /** Resolves when nothing is under way. */
+  /** Resolves when no work is running. */
   idle: () => Promise<void>;
 };
 
-/** A store that others hold must not hold up the end of the process. */
+/** A locked store must not delay the stop of the process. */
 const stopMs = 500;
 
-/** What has begun is finished before it is disposed, within half a second. */
+/** Work that is running at the stop gets half a second to finish. */
 export function createBackground({ log }: { log: Logger }): Background {
   const underWay = new Map<string, Promise<void>>();
 

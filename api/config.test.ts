@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
-import { ConfigError, readConfig } from './config.ts';
+import { readConfig } from './config.ts';
+import { ConfigError } from './configError.ts';
 
 function read(env: NodeJS.ProcessEnv, isEmbedded = false) {
   return readConfig({ isEmbedded, env: { API_BASIC_AUTH: 'web:secret', ...env } });
 }
 
-test('without settings the API is one for this machine alone', () => {
+test('without settings the API accepts calls from this machine only', () => {
   expect(read({})).toMatchObject({
     host: '127.0.0.1',
     port: 0,
@@ -14,12 +15,12 @@ test('without settings the API is one for this machine alone', () => {
     databaseUrl: undefined,
     demo: 'off',
     testPayments: 'on',
-    stripe: null,
+    payments: { current: 'test', open: [{ name: 'test' }] },
     logLevel: 'info',
   });
 });
 
-test('a demo comes by itself only where our own web server starts the API for this machine', () => {
+test('the demo is on by default only if our own web server starts the API for this machine', () => {
   expect(read({}, true).demo).toBe('while-empty');
   expect(read({ PUBLIC_URL: 'http://127.0.0.1:4000' }, true).demo).toBe('while-empty');
   expect(read({ PUBLIC_URL: 'https://shop.example' }, true).demo).toBe('off');
@@ -27,23 +28,23 @@ test('a demo comes by itself only where our own web server starts the API for th
   expect(read({ DEMO: 'off' }, true).demo).toBe('off');
 });
 
-test('test payments deliver where only this machine can pay, or where it is said', () => {
+test('test payments deliver only if no other machine can pay, or if a setting says so', () => {
   expect(read({ PUBLIC_URL: 'https://shop.example' }).testPayments).toBe('off');
   expect(read({ PUBLIC_URL: 'https://127.0.0.1.example' }).testPayments).toBe('off');
   expect(read({ PUBLIC_URL: 'http://[::1]:3000' }).testPayments).toBe('on');
   expect(read({ PUBLIC_URL: 'https://shop.example', TEST_PAYMENTS: 'on' }).testPayments).toBe('on');
 });
 
-test('an empty setting is an unset one', () => {
+test('an empty setting counts as unset', () => {
   expect(read({ DATABASE_URL: '', API_PORT: ' ', STRIPE_SECRET_KEY: '', SMTP_URL: '' })).toMatchObject({
     port: 0,
     databaseUrl: undefined,
-    stripe: null,
+    payments: { current: 'test' },
     smtpUrl: undefined,
   });
 });
 
-test('a wrong setting is named in one line with an example, and its value is not told', () => {
+test('a wrong setting is named in one line with an example and without its value', () => {
   const wrong: [NodeJS.ProcessEnv, RegExp][] = [
     [{ API_BASIC_AUTH: '' }, /^API_BASIC_AUTH is missing/],
     [{ API_BASIC_AUTH: 'hunter2' }, /^API_BASIC_AUTH must be user:password/],
@@ -60,6 +61,8 @@ test('a wrong setting is named in one line with an example, and its value is not
     [{ STRIPE_SECRET_KEY: 'sk_hunter2' }, /^STRIPE_PUBLISHABLE_KEY is missing beside/],
     [{ STRIPE_PUBLISHABLE_KEY: 'pk_hunter2' }, /^STRIPE_SECRET_KEY is missing beside/],
     [{ STRIPE_WEBHOOK_SECRET: 'whsec_hunter2' }, /^STRIPE_WEBHOOK_SECRET needs/],
+    [{ PAYMENT_PROVIDER: 'hunter2' }, /^PAYMENT_PROVIDER must be one of stripe, test/],
+    [{ PAYMENT_PROVIDER: 'stripe' }, /^PAYMENT_PROVIDER names a provider whose keys are not set/],
     [{ SMTP_URL: 'https://me:hunter2@mail.example' }, /^SMTP_URL/],
     [{ MAIL_FROM: 'hunter2' }, /^MAIL_FROM/],
     [{ LOG_LEVEL: 'hunter2' }, /^LOG_LEVEL/],

@@ -1,28 +1,10 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { readKeys } from './encryption/keyring.ts';
+import { ConfigError } from './configError.ts';
 import { readS3Settings, type S3Settings } from './files/s3Settings.ts';
-
-/** A setting that stops the start. `message` is one line: the setting, the problem, an example; never a value. */
-export class ConfigError extends Error {}
-
-/** A word, or unset: a compose file passes unset settings as empty text. */
-const text = z
-  .string()
-  .transform((value) => (value.trim() === '' ? undefined : value.trim()))
-  .optional();
-
-function setting(pattern: RegExp, problem: string) {
-  return text.refine((value) => value === undefined || pattern.test(value), problem);
-}
-
-function address(protocols: readonly string[], problem: string) {
-  return text.refine((value) => {
-    if (value === undefined) return true;
-    const url = URL.parse(value);
-    return url !== null && protocols.includes(url.protocol) && url.hostname !== '';
-  }, problem);
-}
+import { readPaymentSetup, type PaymentSetup } from './payments/providers.ts';
+import { address, readSettings, setting, text } from './settings.ts';
 
 const onOff = setting(/^(?:on|off|true|false)$/, 'must be on or off, e.g. on');
 
@@ -43,10 +25,6 @@ const environment = z.object({
   ),
   DEMO: onOff,
   TEST_PAYMENTS: onOff,
-  STRIPE_SECRET_KEY: setting(/^(?:sk|rk)_\S+$/, 'must be a secret key of Stripe, e.g. sk_live_…'),
-  STRIPE_PUBLISHABLE_KEY: setting(/^pk_\S+$/, 'must be a publishable key of Stripe, e.g. pk_live_…'),
-  STRIPE_WEBHOOK_SECRET: setting(/^whsec_\S+$/, "must be a webhook's signing secret, e.g. whsec_…"),
-  STRIPE_API_BASE: address(['http:', 'https:'], 'must be an address, e.g. https://api.stripe.com'),
   SMTP_URL: address(
     ['smtp:', 'smtps:'],
     'must be an SMTP address, e.g. smtps://user:password@mail.example:465',
@@ -69,17 +47,10 @@ const environment = z.object({
   ),
 });
 
-export type StripeSettings = {
-  secretKey: string;
-  publishableKey: string;
-  webhookSecret: string | undefined;
-  apiBase: string | undefined;
-};
-
 export type ApiConfig = {
   host: string;
   port: number;
-  /** `user:password`; whoever bears it is our web server. */
+  /** `user:password`: the credentials of our web server. */
   basicAuth: string;
   productName: string;
   /** Without a trailing slash. */
@@ -90,17 +61,17 @@ export type ApiConfig = {
   demo: 'on' | 'off' | 'while-empty';
   /** Whether test payments deliver what was bought. */
   testPayments: 'on' | 'off';
-  stripe: StripeSettings | null;
+  payments: PaymentSetup;
   smtpUrl: string | undefined;
   mailFrom: string;
   /** Null: files are kept in `dataDir`. */
   s3: S3Settings | null;
-  /** The first encrypts, all decrypt. Null: they are in a file of `dataDir`. */
+  /** The first key encrypts, all of them decrypt. Null: the keys are in a file of `dataDir`. */
   secretsKeys: readonly Buffer[] | null;
   logLevel: string;
 };
 
-/** The settings of CONTRACT §2. `isEmbedded`: started by our own web server. Throws `ConfigError`. */
+/** The settings of CONTRACT §2. `isEmbedded`: our own web server started the API. Throws `ConfigError`. */
 export function readConfig({
   isEmbedded,
   env = process.env,
@@ -108,12 +79,7 @@ export function readConfig({
   isEmbedded: boolean;
   env?: NodeJS.ProcessEnv;
 }): ApiConfig {
-  const read = environment.safeParse(env);
-  if (!read.success) {
-    const issue = read.error.issues[0];
-    throw new ConfigError(`${String(issue?.path[0])} ${issue?.message}`);
-  }
-  const settings = read.data;
+  const settings = readSettings(environment, env);
   if (!settings.API_BASIC_AUTH) {
     throw new ConfigError('API_BASIC_AUTH is missing, e.g. API_BASIC_AUTH=web:a-long-random-word');
   }
@@ -130,31 +96,12 @@ export function readConfig({
     databaseUrl: settings.DATABASE_URL,
     demo: switchOf(settings.DEMO) ?? (isEmbedded && isPublicUrlLoopback ? 'while-empty' : 'off'),
     testPayments: switchOf(settings.TEST_PAYMENTS) ?? (isPublicUrlLoopback ? 'on' : 'off'),
-    stripe: stripeSettings(settings),
+    payments: readPaymentSetup(env),
     smtpUrl: settings.SMTP_URL,
     mailFrom: settings.MAIL_FROM ?? `Makerstall <hello@${new URL(publicUrl).hostname}>`,
     s3: s3Settings(settings),
     secretsKeys: readKeys(settings.SECRETS_KEY ?? '') ?? null,
     logLevel: settings.LOG_LEVEL ?? 'info',
-  };
-}
-
-function stripeSettings(settings: z.output<typeof environment>): StripeSettings | null {
-  const secretKey = settings.STRIPE_SECRET_KEY;
-  const publishableKey = settings.STRIPE_PUBLISHABLE_KEY;
-  if (!secretKey && !publishableKey) {
-    if (!settings.STRIPE_WEBHOOK_SECRET) return null;
-    throw new ConfigError('STRIPE_WEBHOOK_SECRET needs STRIPE_SECRET_KEY with it, e.g. sk_live_…');
-  }
-  if (!secretKey)
-    throw new ConfigError('STRIPE_SECRET_KEY is missing beside STRIPE_PUBLISHABLE_KEY, e.g. sk_live_…');
-  if (!publishableKey)
-    throw new ConfigError('STRIPE_PUBLISHABLE_KEY is missing beside STRIPE_SECRET_KEY, e.g. pk_live_…');
-  return {
-    secretKey,
-    publishableKey,
-    webhookSecret: settings.STRIPE_WEBHOOK_SECRET,
-    apiBase: settings.STRIPE_API_BASE,
   };
 }
 
@@ -183,7 +130,7 @@ function isLoopback(hostname: string): boolean {
   );
 }
 
-/** What the operator's tool needs of the servers' settings: the store, and the web server beside it. */
+/** The servers' settings that the operator's tool needs: the store, and the web server beside it. */
 export type OperatorConfig = {
   store: { databaseUrl: string | undefined; dataDir: string };
   secretsKeys: readonly Buffer[] | null;
@@ -194,7 +141,7 @@ export type OperatorConfig = {
 export function readOperatorConfig(env: NodeJS.ProcessEnv = process.env): OperatorConfig {
   const { databaseUrl, dataDir, secretsKeys } = readConfig({
     isEmbedded: false,
-    // The tool asks no API.
+    // The tool calls no API.
     env: { ...env, API_BASIC_AUTH: env['API_BASIC_AUTH'] || 'operator:none' },
   });
   const host = env['HOST'] || '127.0.0.1';

@@ -1,33 +1,36 @@
 import { pino, type Logger } from 'pino';
+import { webhookProviders } from '#shared/paymentProviders.ts';
 import { createBackground, type Background } from './background.ts';
-import { ConfigError, type ApiConfig } from './config.ts';
+import { type ApiConfig } from './config.ts';
+import { ConfigError } from './configError.ts';
+import { createEvents, type Events } from './events.ts';
 import { openKeyring } from './encryption/openKeyring.ts';
 import type { Keyring } from './encryption/keyring.ts';
 import { openDiskStorage } from './files/diskStorage.ts';
 import { createFileStore, type FileStore } from './files/fileStore.ts';
 import { openS3Storage } from './files/s3Storage.ts';
-import { readyStoredSecrets } from './ownAccount/storedSecrets.ts';
-import { createPayments } from './payments/createPayments.ts';
-import type { PaymentProvider } from './payments/paymentProvider.ts';
+import { readyStoredSecrets } from './encryption/storedSecrets.ts';
+import { openPayments, type Payments } from './payments/openPayments.ts';
 import { connect, type Store } from './store/connect.ts';
 import { prepareDataDir } from './store/dataDir.ts';
 
-/** What lives as long as the process: built once, passed to every router, disposed once. */
+/** Everything that lives as long as the process. It is built once, passed to every router and disposed once. */
 export type ApiContext = AsyncDisposable & {
   config: ApiConfig;
   store: Store;
   keyring: Keyring;
   log: Logger;
   now: () => Date;
-  payments: PaymentProvider;
+  payments: Payments;
   files: FileStore;
   background: Background;
+  events: Events;
 };
 
-/** What a test may replace: the log, the clock, the payment provider. */
-export type ContextParts = { config: ApiConfig; log?: Logger; now?: () => Date; payments?: PaymentProvider };
+/** The parts that a test may replace: the log and the clock. */
+export type ContextParts = { config: ApiConfig; log?: Logger; now?: () => Date };
 
-/** Throws `ConfigError` where `DATA_DIR` or the database cannot be used. */
+/** Throws `ConfigError` if `DATA_DIR` or the database cannot be used. */
 export async function createContext({ config, ...parts }: ContextParts): Promise<ApiContext> {
   const files = await openFiles(config);
   const keyring = openKeyring(config);
@@ -44,7 +47,8 @@ export async function createContext({ config, ...parts }: ContextParts): Promise
     now,
     files,
     background,
-    payments: parts.payments ?? (await createPayments({ config, store, now })),
+    events: createEvents(),
+    payments: await openPayments(config.payments, { store, now }),
     async [Symbol.asyncDispose]() {
       await background[Symbol.asyncDispose]();
       files.storage[Symbol.dispose]();
@@ -84,7 +88,7 @@ async function openStore(config: ApiConfig): Promise<Store> {
   }
 }
 
-/** Structured JSON on stdout; what would let a reader of the logs act for somebody is left out. */
+/** Structured JSON on stdout. Redaction removes credentials, so that a reader of the logs cannot use them. */
 function createLog(level: string): Logger {
   return pino({
     level,
@@ -95,7 +99,7 @@ function createLog(level: string): Logger {
       'req.headers["x-access-token"]',
       'req.headers["x-device-token"]',
       'req.headers["idempotency-key"]',
-      'req.headers["stripe-signature"]',
+      ...webhookProviders.map(({ header }) => `req.headers["${header}"]`),
     ],
   });
 }

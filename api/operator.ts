@@ -1,13 +1,14 @@
 import { formatMoney } from '#shared/formatMoney.ts';
-import { openDebts, settleDebt } from './balance/debts.ts';
-import { openPayouts, settlePayout } from './balance/payouts.ts';
+import { openDebts, settleDebt } from './orders/balance/debts.ts';
+import { openPayouts, settlePayout } from './orders/balance/payouts.ts';
 import { connect, type Store } from './store/connect.ts';
-import { ConfigError, readOperatorConfig, type OperatorConfig } from './config.ts';
+import { readOperatorConfig, type OperatorConfig } from './config.ts';
+import { ConfigError } from './configError.ts';
 import { openKeyring } from './encryption/openKeyring.ts';
-import { rotateStoredSecrets } from './ownAccount/storedSecrets.ts';
-import { restore, suspend } from './suspensions/suspensions.ts';
+import { rotateStoredSecrets } from './encryption/storedSecrets.ts';
+import { restore, suspend } from './accounts/suspensions.ts';
 
-// The operator's hand, on the store itself with the settings of the servers: `npm run operator -- …`.
+// The operator's commands, which use the store and the servers' settings directly: `npm run operator -- …`.
 
 const usage = `npm run operator -- reports          what visitors reported, the latest first
 npm run operator -- suspend SLUG     closes a page: 404 to everybody; buyers keep what they bought
@@ -154,7 +155,7 @@ async function turn(
   return 0;
 }
 
-/** The web servers hold copies of pages; the one beside us forgets its own and, through Redis, tells the others. */
+/** The web servers cache pages. The one on this machine purges its own copies and, through Redis, those of the others. */
 async function forgetCopies({ webOrigin, metricsToken }: OperatorConfig, slug: string): Promise<boolean> {
   try {
     const { status } = await fetch(`${webOrigin}/api/purge/${slug}`, {
@@ -185,7 +186,7 @@ async function endSessions(store: Store, email: string): Promise<number> {
   return 0;
 }
 
-/** What strangers wrote must not steer the terminal. */
+/** Removes control characters from strangers' texts, so that they cannot control the terminal. */
 function onOneLine(text: string): string {
   return text.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, ' ');
 }

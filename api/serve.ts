@@ -1,21 +1,22 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import { createApp } from './app.ts';
-import { ConfigError, readConfig, type ApiConfig } from './config.ts';
+import { readConfig, type ApiConfig } from './config.ts';
+import { ConfigError } from './configError.ts';
 import { createContext, type ApiContext } from './context.ts';
 import { openDemo, type DemoSignIn } from './demo/openDemo.ts';
-import { startSettling } from './settling.ts';
+import { startJobs } from './jobs/startJobs.ts';
 
-/** What a parent process is told once calls are answered. */
+/** The message to a parent process once the API accepts calls. */
 export type ListeningMessage = { kind: 'listening'; origin: string; demo: DemoSignIn | null };
 
 const drainMs = 9_000;
 const wrongSettings = 78;
 
-/** Started by our web server there is a channel to it; on its own there is none. */
+/** The channel to the parent exists only if our web server started this process. */
 const tellParent = process.send?.bind(process);
 
-/** The API's process, until a signal or the parent's end. A wrong setting is one line on stderr and exit status 78. */
+/** Runs the API's process until a signal or the parent's exit. A wrong setting is one line on stderr and exit status 78. */
 export async function serve(): Promise<void> {
   const stopped = stopSignal();
   try {
@@ -25,7 +26,7 @@ export async function serve(): Promise<void> {
     process.stderr.write(`${error.message}\n`);
     process.exitCode = wrongSettings;
   } finally {
-    // The channel to the parent would keep the process.
+    // The channel to the parent would keep the process running.
     if (process.connected) process.disconnect?.();
   }
 }
@@ -33,10 +34,10 @@ export async function serve(): Promise<void> {
 async function run(config: ApiConfig, stopped: Promise<string>): Promise<void> {
   await using context = await createContext({ config });
   const demo = await openDemo(context);
-  // How long a body may take is the web server's to say; Node's own 5 minutes would end an upload on a slow line.
+  // The web server limits the time of a body. Node's own 5 minutes would end an upload on a slow line.
   const server = createServer({ requestTimeout: 0 }, createApp(context));
   const origin = await listen(server, config);
-  await using _settling = startSettling(context);
+  await using _settling = startJobs(context);
   announce(context, { kind: 'listening', origin, demo });
   context.log.info({ reason: await stopped }, 'stopping');
   await drain(server);
@@ -65,8 +66,8 @@ function announce({ log }: ApiContext, message: ListeningMessage): void {
 }
 
 /**
- * Resolves with what ends this process: SIGTERM, or the parent's end. SIGINT reaches the whole process group; a parent
- * drains first and then sends SIGTERM. A repeated signal is one signal.
+ * Resolves with the reason to stop: SIGTERM, or the parent's exit. SIGINT reaches the whole process group, so an embedded API ignores it:
+ * the parent drains first and then sends SIGTERM. A repeated signal has no further effect.
  */
 function stopSignal(): Promise<string> {
   const { promise, resolve } = Promise.withResolvers<string>();
@@ -78,7 +79,7 @@ function stopSignal(): Promise<string> {
   return promise;
 }
 
-/** Lets requests in flight finish; what still runs after 9 s is cut. */
+/** Lets requests in flight finish. After 9 s the rest is cut. */
 async function drain(server: Server): Promise<void> {
   const closed = once(server, 'close');
   server.close();

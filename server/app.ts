@@ -2,21 +2,19 @@ import type { RequestListener } from 'node:http';
 import express, { type Express, type RequestHandler } from 'express';
 import type { Context } from './context.ts';
 import { errorHandler } from './http/errorHandler.ts';
-import { limitBodies } from './http/limitBodies.ts';
+import { limitBodies } from './upstream/limitBodies.ts';
 import { refuseWhenBusy } from './http/refuseWhenBusy.ts';
-import { startFacts } from './http/requestFacts.ts';
-import { requestIdOf } from './http/requestId.ts';
+import { requestContextOf, startRequestContext } from './http/requestContext.ts';
 import { requestLog } from './http/requestLog.ts';
 import { assetFiles } from './http/staticFiles.ts';
-import { visitorAddress } from './http/visitorAddress.ts';
 import { crawlerRoutes } from './routes/crawlers.ts';
 import { eventRoutes } from './routes/events.ts';
 import { geoRoutes } from './routes/geo.ts';
 import { healthRoutes } from './routes/health.ts';
 import { mediaRoutes } from './routes/media.ts';
 import { metricsRoutes } from './routes/metrics.ts';
-import { createPages } from './routes/pages.ts';
-import { openCalls, proxyRoutes } from './routes/proxy.ts';
+import { pageRoutes } from './routes/pages.ts';
+import { proxyRoutes, unknownCalls } from './routes/proxy.ts';
 import { purgeRoutes } from './routes/purge.ts';
 import { shareRoutes } from './routes/share.ts';
 import { unsubscribeRoutes } from './routes/unsubscribe.ts';
@@ -24,113 +22,95 @@ import { webhookRoutes } from './routes/webhooks.ts';
 import { sentryTunnel } from './tunnel/sentryTunnel.ts';
 import { knowsDevice } from './upstream/knownDevice.ts';
 import { createProxy, type Forward } from './upstream/proxy.ts';
-import { upstreamTransport } from './upstream/transport.ts';
+import { upstreamTransport, type Visitor } from './upstream/upstreamTransport.ts';
 
-/**
- * Every request in order: an id, a log line, a page that is held ready, a call that nothing limits, a page at its canonical address,
- * else Express.
- */
+/** Every request gets an id and a log line. The page cache answers first, then the list of routes below. */
 export function createApp(context: Context): RequestListener {
-  const forward = createForward(context);
-  const { rateLimits, trustProxy } = context.config;
-  const addressOf = visitorAddress(trustProxy);
-  const pages = createPages({ renderer: context.renderer, cache: context.pageCache, addressOf });
-  const routes = createRoutes(context, { forward, otherPages: pages.others });
-  const answerCall = openCalls({ forward, rateLimits, addressOf });
-  const log = requestLog({ ...context, sampleHits: context.config.logSampleHits });
-  const refuse = refuseWhenBusy(context);
-  const refuseBody = limitBodies({ maxInFlight: context.config.maxInFlight, addressOf });
+  const { pageCache, lifecycle, config } = context;
+  const log = requestLog({ ...context, sampleHits: config.logSampleHits });
+  const routes = createRoutes(context);
   return (request, response) => {
-    const { id } = startFacts(request, requestIdOf(request));
-    context.life.begin(request, response);
+    const { id } = startRequestContext(request);
+    lifecycle.begin(request, response);
     log(request, response);
-    // Node writes headers that come all at once much faster than those that are set one by one.
-    if (context.pageCache.answer(request, response, ['x-request-id', id])) return;
-    if (refuse(request, response)) return;
-    if (refuseBody(request, response) || answerCall(request, response)) return;
-    response.setHeader('x-request-id', id);
-    if (!pages.answer(request, response)) routes(request, response);
+    // Node writes headers that are passed together much faster than headers that are set one by one.
+    if (!pageCache.answer(request, response, ['x-request-id', id])) routes(request, response);
   };
 }
 
-function createForward({ config, upstreams, metrics, log, headers, purge }: Context): Forward {
+function createForward(context: Context): Forward {
+  const { config, upstreams, metrics, log, headers, countries, purge, stockChanged } = context;
   return createProxy({
     upstreams,
     metrics,
     log,
     documentHeaders: {
       ...headers({ path: '/api', scripts: [], isErrorPage: true }),
-      // What an upstream might show as a document runs nothing and loads nothing.
+      // If a browser shows an upstream's response as a document, it can run and load nothing.
       'content-security-policy':
         "default-src 'none'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'; form-action 'self'; sandbox",
     },
     secureCookies: config.publicUrl.startsWith('https:'),
+    locate: countries,
     purge,
+    stockChanged,
   });
 }
 
-const noSniffing: RequestHandler = (_request, response, next) => {
+/** The routes in the order in which they are tried. The page cache in front of them has had no answer. */
+function createRoutes(context: Context): Express {
+  const { config, upstreams, metrics, log, limits, client, renderer } = context;
+  const forward = createForward(context);
+  const pages = pageRoutes({ renderer, cache: context.pageCache });
+  const transport = (visitor: Visitor) => upstreamTransport({ upstreams, ...visitor });
+  const app = express();
+  app.disable('x-powered-by');
+  app.disable('etag');
+  app.enable('case sensitive routing');
+  app.set('trust proxy', config.trustProxy);
+  app.set('query parser', 'simple');
+
+  app.use(refuseWhenBusy(context));
+  app.use(limitBodies({ maxInFlight: config.maxInFlight }));
+  // Writes all headers of its answers at once: Node takes longer where some were set before.
+  app.use(proxyRoutes({ forward, limits, knowsDevice: knowsDevice(upstreams) }));
+  app.use(commonHeaders);
+  app.use(healthRoutes(context));
+  app.use(metricsRoutes({ registry: metrics.registry, token: config.metricsToken }));
+  app.use(tunnelRoutes(context));
+  app.use(webhookRoutes({ forward }));
+  app.use(purgeRoutes({ purge: context.purge, token: config.metricsToken }));
+  app.use(geoRoutes(context));
+  app.use(eventRoutes({ capture: context.analytics?.capture, limits }));
+  app.use('/api', unknownCalls);
+  app.use(mediaRoutes({ forward }));
+  app.use(shareRoutes(context.shareImages));
+  app.use(crawlerRoutes({ publicUrl: config.publicUrl, publicFolder: client.folder, transport }));
+  if (client.kind === 'built') app.use(assetFiles({ folder: `${client.folder}/assets` }));
+  else app.use(client.bundle.middleware);
+  app.use(pages.screen);
+  // Redirects and refusals of pages carry these headers. Error pages replace them by their own.
+  app.use(secureByDefault(context.headers));
+  app.use(unsubscribeRoutes({ renderer, transport, limits, timeoutMs: config.upstreamTimeoutMs }));
+  app.use(pages.others);
+  app.use(errorHandler({ log, report: context.reports.report }));
+  return app;
+}
+
+const commonHeaders: RequestHandler = (request, response, next) => {
+  response.setHeader('x-request-id', requestContextOf(request).id);
   response.setHeader('x-content-type-options', 'nosniff');
   next();
 };
+
+function tunnelRoutes({ config, outside, metrics, limits }: Context): RequestHandler {
+  const { sentryDsn: dsn, upstreamTimeoutMs: timeoutMs } = config;
+  return sentryTunnel({ dsn, dispatcher: outside, timeoutMs, metrics, limits });
+}
 
 function secureByDefault(headers: Context['headers']): RequestHandler {
   return (request, response, next) => {
     response.set(headers({ path: request.path, scripts: [], isErrorPage: true }));
     next();
   };
-}
-
-function createRoutes(
-  context: Context,
-  { forward, otherPages }: { forward: Forward; otherPages: RequestHandler },
-): Express {
-  const { config, upstreams, metrics, log, client } = context;
-  const app = express();
-  app.disable('x-powered-by');
-  app.disable('etag');
-  app.set('trust proxy', config.trustProxy);
-  app.set('query parser', 'simple');
-
-  app.use(noSniffing);
-  app.use(healthRoutes(context));
-  app.use(metricsRoutes({ registry: metrics.registry, token: config.metricsToken }));
-  app.use(
-    sentryTunnel({
-      dsn: config.sentryDsn,
-      dispatcher: context.outside,
-      timeoutMs: config.upstreamTimeoutMs,
-      metrics,
-      limits: context.limits,
-    }),
-  );
-  app.use(webhookRoutes({ forward }));
-  app.use(purgeRoutes({ purge: context.purge, token: config.metricsToken }));
-  app.use(geoRoutes(context));
-  app.use(eventRoutes({ capture: context.analytics?.capture, limits: context.limits }));
-  app.use(proxyRoutes({ forward, limits: context.limits, knowsDevice: knowsDevice(upstreams) }));
-  app.use(mediaRoutes({ forward }));
-  app.use(shareRoutes(context.shareImages));
-  app.use(
-    crawlerRoutes({
-      publicUrl: config.publicUrl,
-      publicFolder: client.folder,
-      transport: (visitor) => upstreamTransport({ upstreams, ...visitor }),
-    }),
-  );
-  if (client.kind === 'built') app.use(assetFiles({ folder: `${client.folder}/assets` }));
-  else app.use(client.bundle.middleware);
-  // Redirects and refusals of a page carry them too; a page's own replace them.
-  app.use(secureByDefault(context.headers));
-  app.use(
-    unsubscribeRoutes({
-      renderer: context.renderer,
-      transport: (visitor) => upstreamTransport({ upstreams, ...visitor }),
-      limits: context.limits,
-      timeoutMs: config.upstreamTimeoutMs,
-    }),
-  );
-  app.use(otherPages);
-  app.use(errorHandler({ log, report: context.reports.report }));
-  return app;
 }

@@ -1,6 +1,6 @@
 import type { Demo } from './upstream/embeddedApi.ts';
 
-/** What a person who typed `npm start` wants to know. */
+/** The lines that `npm start` prints for the person who typed it. */
 export function bannerLines({ publicUrl, demo }: { publicUrl: string; demo: Demo | undefined }): string {
   const lines = [`Makerstall is ready: ${publicUrl}`];
   if (demo) {

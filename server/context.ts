@@ -3,38 +3,38 @@ import { join } from 'node:path';
 import type { Redis } from 'ioredis';
 import type { DestinationStream, Logger } from 'pino';
 import { Agent, type Dispatcher } from 'undici';
-import { type Analytics, startAnalytics } from './analytics.ts';
-import type { Config } from './config.ts';
-import { createLife, type Life } from './http/life.ts';
+import { type Analytics, startAnalytics } from './telemetry/analytics.ts';
+import type { Config } from './config/config.ts';
+import { createLifecycle, type Lifecycle } from './http/lifecycle.ts';
 import { type LoadWatch, watchLoad } from './http/loadShedding.ts';
 import { createMetrics, type Metrics } from './http/metrics.ts';
-import { createRateLimits, type RateLimits } from './http/rateLimit.ts';
-import { factsOf } from './http/requestFacts.ts';
+import { createRateLimits, type RateLimits } from './http/rateLimits.ts';
+import { requestContextOf } from './http/requestContext.ts';
 import { htmlHeaders } from './http/securityHeaders.ts';
-import { noReports, type Reports } from './instrument.ts';
-import { countryDatabase } from './location/countryDatabase.ts';
+import { noReports, type Reports } from './telemetry/instrument.ts';
+import { countryDatabase, type LocateVisitor } from './location/countryDatabase.ts';
 import { geoService } from './location/geoService.ts';
-import { createLog, renderLog } from './log.ts';
-import { sharedPurges } from './purges.ts';
-import { connectRedis } from './redis.ts';
-import type { LocateVisitor } from './routes/geo.ts';
-import { pictureLoader } from './share/loadPicture.ts';
+import { createLog, renderLog } from './telemetry/log.ts';
+import { sharedPurges } from './redis/sharedPurges.ts';
+import { connectRedis } from './redis/connectRedis.ts';
+import { pictureLoader } from './share/pictureLoader.ts';
 import { createShareImages, type ShareImages } from './share/shareImages.ts';
 import { createBestCompression } from './ssr/bestCompression.ts';
 import { builtBundle } from './ssr/builtBundle.ts';
 import { devBundle, type DevBundle } from './ssr/devBundle.ts';
 import { createPageCache, type PageCache } from './ssr/pageCache.ts';
 import { createRenderer, type HtmlHeaders, type Renderer } from './ssr/renderPage.ts';
+import { limitedPurges } from './upstream/limitedPurges.ts';
 import { createReadiness, type Readiness } from './upstream/readiness.ts';
-import { upstreamTransport } from './upstream/transport.ts';
+import { upstreamTransport } from './upstream/upstreamTransport.ts';
 import { createUpstreams, type UpstreamName, type Upstreams } from './upstream/upstreams.ts';
 
-/** What lives as long as the process: built once, handed to `app.ts`, disposed once. */
+/** Everything that lives as long as the process. It is built once, passed to `app.ts` and disposed once. */
 export type Context = AsyncDisposable & {
   config: Config;
   log: Logger;
   metrics: Metrics;
-  life: Life;
+  lifecycle: Lifecycle;
   load: LoadWatch;
   reports: Reports;
   upstreams: Upstreams;
@@ -42,19 +42,23 @@ export type Context = AsyncDisposable & {
   /** Connections to third parties: Sentry's ingest. */
   outside: Dispatcher;
   limits: RateLimits;
-  /** `undefined` without a key of PostHog's. */
+  /** `undefined` without a PostHog key. */
   analytics: Analytics | undefined;
   locate: LocateVisitor;
+  /** The bundled database, which no operator's service has to answer for each visit. */
+  countries: LocateVisitor;
   headers: HtmlHeaders;
   renderer: Renderer;
   pageCache: PageCache;
   shareImages: ShareImages;
-  /** Forgets a page here and, with Redis, in every other web server. */
+  /** Deletes a page's cached copies here and, through Redis, in every other web server. */
   purge: (slug: string) => void;
+  /** The same for a page whose limited stock changed, at most once a second. */
+  stockChanged: (slug: string) => void;
   client: ClientFiles;
 };
 
-/** What browsers load: the build, or Vite with hot reload. */
+/** The files that browsers load: the build, or Vite with hot reload. */
 export type ClientFiles =
   | { kind: 'built'; folder: string }
   | { kind: 'dev'; folder: string; bundle: DevBundle };
@@ -115,9 +119,9 @@ export async function createContext({
     headers,
     compressBest: createBestCompression(),
     onAnswer(request, { cache, route }) {
-      const facts = factsOf(request);
-      facts.cache = cache;
-      facts.route = route;
+      const requestContext = requestContextOf(request);
+      requestContext.cache = cache;
+      requestContext.route = route;
     },
   });
   const shareImages = createShareImages({
@@ -131,12 +135,14 @@ export async function createContext({
   };
   const purges = sharedPurges({ redis, log, purgeHere });
   made.use(purges);
+  const stockPurges = made.use(limitedPurges(purges.purge));
   const held = made.move();
+  const countries = countryDatabase();
   return {
     config,
     log,
     metrics,
-    life: createLife({ cutAfterMs }),
+    lifecycle: createLifecycle({ cutAfterMs }),
     load,
     reports,
     upstreams,
@@ -144,12 +150,14 @@ export async function createContext({
     outside,
     limits,
     analytics: await openAnalytics(config, log),
-    locate: createLocate(config, held),
+    locate: createLocate(config, { held, countries }),
+    countries,
     headers,
     renderer,
     pageCache,
     shareImages,
     purge: purges.purge,
+    stockChanged: stockPurges.purge,
     client,
     [Symbol.asyncDispose]: () => held.disposeAsync(),
   };
@@ -172,8 +180,11 @@ async function openClient({
   };
 }
 
-function createLocate(config: Config, held: AsyncDisposableStack): LocateVisitor {
-  if (!config.geo) return countryDatabase();
+function createLocate(
+  config: Config,
+  { held, countries }: { held: AsyncDisposableStack; countries: LocateVisitor },
+): LocateVisitor {
+  if (!config.geo) return countries;
   const service = held.use(geoService(config.geo));
   return (ip) => service.locate(ip);
 }

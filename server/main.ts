@@ -1,16 +1,14 @@
 import { enableCompileCache } from 'node:module';
 import { fileURLToPath } from 'node:url';
-import { ConfigError, readConfig, release } from './config.ts';
-import { collectOldObjectsSooner } from './heapGrowth.ts';
-import { noReports, startSentry } from './instrument.ts';
+import { ConfigError, readConfig, release } from './config/config.ts';
+import { noReports, startSentry } from './telemetry/instrument.ts';
 
 // The web server's process: settings first, then error reports, then everything else.
 
 /** `EX_CONFIG` of sysexits.h. */
 const settingProblem = 78;
 const stopping = stopOnSignal();
-collectOldObjectsSooner();
-// As in `api/main.ts`: what is compiled from here on is there at the next start.
+// The compile cache makes the next start faster, as in `api/main.ts`.
 enableCompileCache(fileURLToPath(new URL('../node_modules/.cache/compiled', import.meta.url)));
 try {
   const config = readConfig(process.env);
@@ -25,20 +23,20 @@ try {
     stopping,
   });
 } catch (error) {
-  if (!stopping.aborted) giveUp(error);
+  if (!stopping.aborted) exitWithError(error);
 }
 
-/** The first signal stops; the same again (npm and a terminal both send it) changes nothing. */
+/** The first signal stops the server. A second one has no effect: npm and the terminal both send it. */
 function stopOnSignal(): AbortSignal {
   const stopped = new AbortController();
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => stopped.abort());
   return stopped.signal;
 }
 
-/** One line and no stack: who starts a server must see at a glance what to change. */
-function giveUp(error: unknown): void {
+/** One line without a stack trace, so that the person who starts the server sees what to change. */
+function exitWithError(error: unknown): void {
   process.exitCode = statusOf(error);
-  // An API that could not start has said why itself.
+  // If the API could not start, it has already printed the reason.
   if (error instanceof Error && error.name === 'EmbeddedApiError' && process.exitCode === settingProblem)
     return;
   const [line] = String(error instanceof Error ? error.message : error).split('\n');

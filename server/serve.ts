@@ -3,27 +3,27 @@ import { createServer, type Server } from 'node:http';
 import { createServer as createSocketServer, type Server as SocketServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { createApp } from './app.ts';
-import { type Config, ConfigError } from './config.ts';
+import { type Config, ConfigError } from './config/config.ts';
 import { createContext, type Context } from './context.ts';
 import { bannerLines } from './banner.ts';
-import type { Reports } from './instrument.ts';
-import { readableOutput } from './log.ts';
+import type { Reports } from './telemetry/instrument.ts';
+import { readableOutput } from './telemetry/log.ts';
 import { type Demo, startEmbeddedApi } from './upstream/embeddedApi.ts';
 import { isReady } from './upstream/readiness.ts';
 
 export type ServeOptions = {
   config: Config;
   mode: 'built' | 'dev';
-  /** Lines for people on stdout once everything is ready. */
+  /** Prints lines for people on stdout once everything is ready. */
   banner: 'shown' | 'hidden';
   reports: Reports;
   /** Aborted by the first SIGTERM or SIGINT. */
   stopping: AbortSignal;
 };
 
-/** The web server from its first byte to its last; resolves when it was asked to stop and has let go of everything. */
+/** Runs the web server from start to stop. Resolves when it was stopped and has released everything. */
 export async function serve({ config, mode, banner, reports, stopping }: ServeOptions): Promise<void> {
-  // Before anything is started that would have to be stopped again.
+  // This comes before anything that would have to be stopped again.
   await listenOn(createSocketServer(), config).then(closeAtOnce);
   const output = mode === 'dev' ? await readableOutput() : undefined;
   const server = createServer(timeouts(config));
@@ -37,7 +37,7 @@ export async function serve({ config, mode, banner, reports, stopping }: ServeOp
           moveTo: context.upstreams.moveTo,
           onRestart: () => context.metrics.apiRestarts.inc(),
           stopping,
-          stopWithinMs: context.life.remainingMs,
+          stopWithinMs: context.lifecycle.remainingMs,
           ...(output ? { output } : {}),
         })
       : undefined;
@@ -45,28 +45,28 @@ export async function serve({ config, mode, banner, reports, stopping }: ServeOp
   await listenOn(server, config);
   context.log.info({ host: config.host, port: config.port, mode }, 'listening');
   if (banner === 'shown') void announce({ context, demo: api?.demo, stopping });
-  else tellDemo(context, api?.demo);
+  else printDemo(context, api?.demo);
   if (!stopping.aborted) await once(stopping, 'abort');
   context.log.info('stopping');
-  await context.life.drain(server);
+  await context.lifecycle.drain(server);
   // The API needs the last half second to stop.
-  const flushMs = Math.max(1, Math.min(1000, context.life.remainingMs() - 500));
+  const flushMs = Math.max(1, Math.min(1000, context.lifecycle.remainingMs() - 500));
   await Promise.all([reports.flush(flushMs), context.analytics?.flush(flushMs)]);
   context.log.info('stopped');
 }
 
 /**
- * Slow clients: 10 s for the headers. Bodies are limited by who reads them, mostly to an upstream's time-out; an upload goes on while
- * bytes come, and 64 MiB take two hours on the slowest line that anybody uploads on.
+ * Slow clients have 10 s for the headers. The reader of a body limits its time, usually to an upstream's time-out. An upload may last while
+ * bytes arrive: 64 MiB take two hours on the slowest line in use.
  */
 function timeouts(config: Config) {
   return {
     headersTimeout: 10_000,
     requestTimeout: 2 * 60 * 60_000,
     connectionsCheckingInterval: 1000,
-    // Longer than the balancers that stand in front keep theirs.
+    // This is longer than the keep-alive of the load balancers in front.
     keepAliveTimeout: 65_000,
-    // A socket on which nothing moves, for instance one whose reader has stopped reading.
+    // Closes a socket without traffic, for instance when its reader has stopped reading.
     timeout: config.upstreamTimeoutMs + 60_000,
   };
 }
@@ -96,8 +96,8 @@ async function closeAtOnce(server: SocketServer): Promise<void> {
   await closed;
 }
 
-/** A password that was made up is told here once or never. */
-function tellDemo({ log }: Context, demo: Demo | undefined): void {
+/** A generated password is printed only here. */
+function printDemo({ log }: Context, demo: Demo | undefined): void {
   if (demo?.password !== undefined) log.info({ signIn: `${demo.email} ${demo.password}` }, 'demo creator');
 }
 

@@ -6,7 +6,7 @@ const password = z
   .min(8, 'must have at least 8 characters')
   .max(256, 'must have at most 256 characters');
 
-/** Body of `POST /auth/signup`; `ref` and `signupType` come in the query. Source: contract, section 6, "sign-up". */
+/** Body of `POST /auth/signup`. The query holds `ref` and `signupType`. Source: contract, section 6, "sign-up". */
 export const signUp = z.object({
   name: requiredLine(120),
   email,
@@ -16,7 +16,7 @@ export const signUp = z.object({
   country: countryCode,
 });
 
-/** `code`: of an authenticator app, or a recovery code, where the account asks for one. */
+/** `code`: from an authenticator app, or a recovery code, if the account requires one. */
 export const credentials = z.object({
   email,
   password: z.string().min(1, 'is required').max(256),
@@ -32,7 +32,7 @@ export const user = z.object({
   account_id: id,
   name: z.string(),
   email: z.string(),
-  /** Absent where the API does not tell. */
+  /** Absent if the API does not report it. */
   email_confirmed: z.boolean().optional(),
   slug: z.string(),
   currency: currencyCode,

@@ -24,7 +24,7 @@ export type Screen = keyof typeof screens;
 
 export type ScreenMatch = { screen: Screen; params: Record<string, string> };
 
-/** Ids, tokens and other path parameters: what the proxy lets through. */
+/** The format of ids, tokens and other path parameters that the proxy accepts. */
 export const pathParameter = /^[A-Za-z0-9_-]{1,64}$/;
 
 const publicScreens = new Set<Screen>(['home', 'shop', 'product', 'masterclasses', 'masterclass']);
@@ -34,8 +34,8 @@ export function isPublicScreen(screen: Screen): boolean {
 }
 
 /**
- * Which screen answers a path (no query, canonical: lower-case slug, no trailing slash); `undefined` is the not-found page.
- * A slug that could never belong to anyone is not found without asking the API.
+ * The screen of a path (no query, canonical: lower-case slug, no trailing slash); `undefined` is the not-found page. A slug that could
+ * never belong to anyone is not found without an API call.
  */
 export function matchScreen(path: string): ScreenMatch | undefined {
   const segments = path.split('/').slice(1);
@@ -53,8 +53,8 @@ const patterns = (Object.entries(screens) as [Screen, string][]).map(([screen, p
 }));
 
 /**
- * The canonical form of a public page's path: slug and sub in lower case, no trailing slash; ids stay as they are.
- * Returns the path itself where there is nothing to change.
+ * The canonical form of a public page's path: slug and sub in lower case, no trailing slash. Ids are unchanged. Returns the path itself if
+ * nothing changes.
  */
 export function canonicalPath(path: string): string {
   const segments = withoutTrailing(path, '/').split('/').slice(1);
@@ -65,8 +65,8 @@ export function canonicalPath(path: string): string {
 }
 
 /**
- * The parameters of a path that fits a pattern, both split at `/`: a part `:name` of the pattern stands for one segment that
- * `accepts` it. Screens and the proxy's calls differ only in what they accept.
+ * The parameters of a path that matches a pattern, both split at `/`. A part `:name` of the pattern matches one segment that `accepts` it.
+ * Screens and the proxy's calls differ only in what they accept.
  */
 export function matchSegments(
   pattern: string[],

@@ -1,6 +1,6 @@
 import type { Question } from './shopSchema.ts';
 
-/** How many characters an answer may have: in the page's form and for the API. */
+/** The maximum length of an answer to a seller's question, in the page's form and in the API. */
 export const answerLimits: Record<Question['kind'], number> = {
   text: 2000,
   long_text: 2000,

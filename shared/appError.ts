@@ -1,29 +1,21 @@
 /**
- * The one error that crosses folders. `status` is the HTTP status a caller sees, `code` a stable snake_case word for
- * machines, `message` a sentence for people. Status 0 and 408 are the catalogue's "no response" and "timed out"
- * (specification, section 8); they are what the browser shows, not HTTP statuses.
+ * The one error type that all folders share. `status` is the HTTP status for the caller, `code` a stable snake_case word for machines,
+ * `message` a sentence for people. Status 0 and 408 are the catalogue's "no response" and "timed out" (specification, section 8). The
+ * browser shows them; they are not HTTP statuses.
  */
 export class AppError extends Error {
   readonly status: number;
   readonly code: string;
   readonly description: string | undefined;
-  /** What `retry-after` asked for, where an answer carried one. */
+  /** The seconds of the response's `retry-after`, if it had one. */
   readonly retryAfterMs: number | undefined;
-  /** The refusing answer's own JSON, where it says more than its message: `{message, amount}` of a charge. */
+  /** The JSON of the error response, if it holds more than a message: `{message, amount}` of a charge. */
   readonly body: unknown;
+  /** What the API answers besides message and code, e.g. the `field` of a body. */
+  readonly extra: object | undefined;
 
   // oxlint-disable-next-line max-params -- three words and their options, written at every throw
-  constructor(
-    status: number,
-    code: string,
-    message: string,
-    options: {
-      cause?: unknown;
-      description?: string | undefined;
-      retryAfterMs?: number | undefined;
-      body?: unknown;
-    } = {},
-  ) {
+  constructor(status: number, code: string, message: string, options: AppErrorOptions = {}) {
     super(message, { cause: options.cause });
     this.name = 'AppError';
     this.status = status;
@@ -31,14 +23,25 @@ export class AppError extends Error {
     this.description = options.description;
     this.retryAfterMs = options.retryAfterMs;
     this.body = options.body;
+    this.extra = options.extra;
   }
 }
+
+export type AppErrorOptions = {
+  cause?: unknown;
+  description?: string | undefined;
+  retryAfterMs?: number | undefined;
+  body?: unknown;
+  extra?: object | undefined;
+};
 
 /** The error catalogue's fixed texts. Source: specification, section 8. */
 export const catalogue = {
   tokenExpiredBody: 'invalid token',
   tokenExpired: 'Your session has expired. Please log in again.',
   noResponse: 'Something went wrong',
+  /** Ours: the browser has no network. */
+  offline: 'You are offline',
   timedOut: 'Server connection timed out',
   cartFailure: 'An error occurred',
   locationFailure: "Couldn't fetch location information, please allow location access or reload this page",

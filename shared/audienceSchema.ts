@@ -19,8 +19,16 @@ export const bugReport = z.object({
   page: line(2048).nullish(),
 });
 
+/** `POST /pages/{slug}/messages`: a visitor's message to the creator. `order_token`: the order that it is about. */
+export const sellerMessage = z.object({
+  message: paragraph(4000).min(1, 'is required'),
+  email,
+  name: line(120).nullish(),
+  order_token: line(128).nullish(),
+});
+
 /** Body of the three analytics calls. */
-/** `source`: the host whose page led here, of a view of the page. */
+/** `source`: the host of the page that linked here, for a view of the page. */
 export const analyticsEvent = z.object({
   event: z.enum(['view', 'click']),
   block_id: id.nullish(),
@@ -31,5 +39,6 @@ export const analyticsEvent = z.object({
     .nullish(),
 });
 
+export type SellerMessage = z.infer<typeof sellerMessage>;
 export type PageReport = z.infer<typeof pageReport>;
 export type BugReport = z.infer<typeof bugReport>;

@@ -1,41 +1,13 @@
+import type { Call } from './call.ts';
 import { accountCalls } from './studio/accountCalls.ts';
 import { peopleCalls } from './studio/peopleCalls.ts';
 
-/**
- * Every call that a browser may make through `/api/main` and `/api/auth`, and nothing else: the proxy's table. Paths are
- * those of the upstream API; `:name` stands for one path parameter. Source: specification, section 7; contract, §4 and §6.
- */
-export type Call = {
-  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  path: string;
-  upstream: 'main' | 'auth';
-  /** Upload rows: 64 MiB a part instead of 1 MiB, and the time-out counts silence instead of the whole call. */
-  upload?: true;
-  /** Download rows pass ranges and content-disposition, and the time-out counts silence. */
-  download?: true;
-  limit?: RateLimitName;
-  /** The API may know the caller's browser again: its token goes up as a header, and comes back as a cookie. */
-  device?: true;
-  /** A success may be an order, which is counted. */
-  sells?: true;
-  /** A success changes a public page: its cached copies are purged. */
-  purges?: true;
-};
-
-/** Numbers: contract, section 4, "Rate limits". */
-export type RateLimitName =
-  | 'signIn'
-  | 'signUp'
-  | 'existence'
-  | 'passwordReset'
-  | 'list'
-  | 'report'
-  | 'charge'
-  | 'payment'
-  | 'cart';
-
 const discountPath = '/studio/:accountId/discounts/:discountId';
 
+/**
+ * The proxy's table: every call that a browser may make through `/api/main` and `/api/auth`. No other call passes. Paths are those of the
+ * upstream API; `:name` matches one path parameter. Source: specification, section 7; contract, §4 and §6.
+ */
 export const calls = {
   signUp: { method: 'POST', path: '/auth/signup', upstream: 'auth', limit: 'signUp', device: true },
   login: { method: 'POST', path: '/auth/login', upstream: 'auth', limit: 'signIn', device: true },
@@ -67,6 +39,12 @@ export const calls = {
   changeCurrency: { method: 'POST', path: '/carts/:cartId', upstream: 'main' },
 
   getPage: { method: 'GET', path: '/pages/:slug/public', upstream: 'main' },
+  getContactCard: {
+    method: 'GET',
+    path: '/pages/:slug/contacts/:blockId',
+    upstream: 'main',
+    download: true,
+  },
   getShop: { method: 'GET', path: '/:slug/public/shop', upstream: 'main' },
   getProduct: { method: 'GET', path: '/:slug/public/shop/:productId', upstream: 'main' },
   getMasterclasses: { method: 'GET', path: '/:slug/public/masterclasses', upstream: 'main' },
@@ -86,6 +64,7 @@ export const calls = {
   getSettings: { method: 'GET', path: '/settings', upstream: 'main' },
   getTransactionRate: { method: 'GET', path: '/transaction-rate', upstream: 'main' },
 
+  askSeller: { method: 'POST', path: '/pages/:slug/messages', upstream: 'main', limit: 'report' },
   reportPage: { method: 'POST', path: '/pages/:slug/report', upstream: 'main', limit: 'report' },
   reportBug: { method: 'POST', path: '/report', upstream: 'main', limit: 'report' },
 
@@ -109,19 +88,24 @@ export const calls = {
   },
   findOrders: { method: 'POST', path: '/orders/find', upstream: 'main', limit: 'passwordReset' },
 
-  countProduct: { method: 'PUT', path: '/:accountId/products/:productId/analytics', upstream: 'main' },
-  countClass: { method: 'PUT', path: '/:accountId/:classId/analytics', upstream: 'main' },
-  countLink: { method: 'POST', path: '/:accountId/analytics', upstream: 'main' },
+  countProduct: {
+    method: 'PUT',
+    path: '/:accountId/products/:productId/analytics',
+    upstream: 'main',
+    visit: true,
+  },
+  countClass: { method: 'PUT', path: '/:accountId/:classId/analytics', upstream: 'main', visit: true },
+  countLink: { method: 'POST', path: '/:accountId/analytics', upstream: 'main', visit: true },
   joinMailingList: { method: 'POST', path: '/:accountId/mailing-list', upstream: 'main', limit: 'list' },
   joinNumberList: { method: 'POST', path: '/:accountId/number-list', upstream: 'main', limit: 'list' },
 
-  // The studio: the page
+  // The dashboard: the page
   getStudioPage: { method: 'GET', path: '/studio/:accountId/page', upstream: 'main' },
   savePage: { method: 'PUT', path: '/studio/:accountId/page', upstream: 'main' },
   publishPage: { method: 'POST', path: '/studio/:accountId/page/publish', upstream: 'main', purges: true },
   revertPage: { method: 'POST', path: '/studio/:accountId/page/revert', upstream: 'main' },
   applyTemplate: { method: 'POST', path: '/studio/:accountId/page/template', upstream: 'main' },
-  // The studio: products
+  // The dashboard: products
   getStudioProducts: { method: 'GET', path: '/studio/:accountId/products', upstream: 'main' },
   createProduct: { method: 'POST', path: '/studio/:accountId/products', upstream: 'main' },
   orderProducts: { method: 'PUT', path: '/studio/:accountId/products/order', upstream: 'main', purges: true },
@@ -167,7 +151,7 @@ export const calls = {
     upstream: 'main',
     limit: 'charge',
   },
-  // The studio: uploads, and the files that buyers get
+  // The dashboard: uploads, and the files that buyers get
   createUpload: { method: 'POST', path: '/studio/:accountId/uploads', upstream: 'main' },
   getUpload: { method: 'GET', path: '/studio/:accountId/uploads/:uploadId', upstream: 'main' },
   putUploadPart: {
@@ -183,17 +167,25 @@ export const calls = {
     path: '/studio/:accountId/products/:productId/files',
     upstream: 'main',
   },
-  // The studio: orders
+  // The dashboard: orders
   getSales: { method: 'GET', path: '/studio/:accountId/orders', upstream: 'main' },
   exportSales: { method: 'GET', path: '/studio/:accountId/orders/export', upstream: 'main', download: true },
+  changeSale: {
+    method: 'PUT',
+    path: '/studio/:accountId/orders/:orderId',
+    upstream: 'main',
+    limit: 'passwordReset',
+  },
   getSale: { method: 'GET', path: '/studio/:accountId/orders/:orderId', upstream: 'main' },
   refundOrder: { method: 'POST', path: '/studio/:accountId/orders/:orderId/refunds', upstream: 'main' },
   resendReceipt: { method: 'POST', path: '/studio/:accountId/orders/:orderId/receipt', upstream: 'main' },
   shipOrder: { method: 'PUT', path: '/studio/:accountId/orders/:orderId/shipment', upstream: 'main' },
   unshipOrder: { method: 'DELETE', path: '/studio/:accountId/orders/:orderId/shipment', upstream: 'main' },
+  getDoorEvents: { method: 'GET', path: '/studio/:accountId/tickets/events', upstream: 'main' },
+  getGuests: { method: 'GET', path: '/studio/:accountId/tickets', upstream: 'main' },
   checkIn: { method: 'POST', path: '/studio/:accountId/tickets/check-in', upstream: 'main' },
   undoCheckIn: { method: 'DELETE', path: '/studio/:accountId/tickets/:ticketId/check-in', upstream: 'main' },
-  // The studio: discounts
+  // The dashboard: discounts
   getDiscounts: { method: 'GET', path: '/studio/:accountId/discounts', upstream: 'main' },
   createDiscount: { method: 'POST', path: '/studio/:accountId/discounts', upstream: 'main' },
   getDiscount: { method: 'GET', path: discountPath, upstream: 'main' },
@@ -201,14 +193,14 @@ export const calls = {
   archiveDiscount: { method: 'POST', path: `${discountPath}/archive`, upstream: 'main' },
   restoreDiscount: { method: 'POST', path: `${discountPath}/restore`, upstream: 'main' },
   getDiscountUses: { method: 'GET', path: `${discountPath}/uses`, upstream: 'main' },
-  // The studio: numbers
+  // The dashboard: numbers
   getNumbers: { method: 'GET', path: '/studio/:accountId/numbers', upstream: 'main' },
   ...peopleCalls,
   ...accountCalls,
-  // The studio: balance
+  // The dashboard: balance
   getBalance: { method: 'GET', path: '/studio/:accountId/balance', upstream: 'main' },
   requestPayout: { method: 'POST', path: '/studio/:accountId/payouts', upstream: 'main' },
-  // The studio: the getting-started list
+  // The dashboard: the getting-started list
   getStart: { method: 'GET', path: '/studio/:accountId/start', upstream: 'main' },
   startShared: { method: 'POST', path: '/studio/:accountId/start/share', upstream: 'main' },
 } as const satisfies Record<string, Call>;

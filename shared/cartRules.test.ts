@@ -8,14 +8,14 @@ import {
   seatsHeld,
 } from './cartRules.ts';
 
-test('two lines are the same when product, tier, plan and pricing are', () => {
+test('two lines are the same if product, tier, plan and pricing are', () => {
   const line = { product_id: 'prd_1', ticket_id: 'tck_1' };
   expect(isSameLine(line, { ...line, payment_plan_id: null })).toBe(true);
   expect(isSameLine(line, { product_id: 'prd_1', ticket_id: 'tck_2' })).toBe(false);
   expect(isSameLine(line, { ...line, payment_plan_id: 'pln_1' })).toBe(false);
 });
 
-test("the seller's price is one pricing, each amount a buyer names is another", () => {
+test('the seller’s price is one pricing, and each amount that a buyer names is another', () => {
   const line = { product_id: 'prd_1' };
   const paying = (amount: number) => ({
     ...line,
@@ -29,7 +29,7 @@ test("the seller's price is one pricing, each amount a buyer names is another", 
   expect(isSameLine(paying(5), line)).toBe(false);
 });
 
-test('another choice of what is bought once takes the place of the one before', () => {
+test('a product that is bought once is replaced by a new choice of plan or pricing', () => {
   const held = { product_id: 'prd_1', payment_plan_id: 'pln_1' };
   const atOnce = { product_id: 'prd_1' };
   for (const once of ['digital', 'masterclass']) expect(isReplacedBy(held, atOnce, once)).toBe(true);
@@ -55,7 +55,7 @@ test('an update may take the last seat but not one more', () => {
   expect(isUpdateSkipped(undefined, 2, 4000)).toBe(false);
 });
 
-test('seats are counted over every line of the tier', () => {
+test('seats are counted over all lines of the tier', () => {
   const items = [
     { product_id: 'prd_1', ticket_id: 'tck_1', payment_plan_id: 'pln_1', quantity: 2 },
     { product_id: 'prd_1', ticket_id: 'tck_1', quantity: 1 },
@@ -64,7 +64,7 @@ test('seats are counted over every line of the tier', () => {
   expect(seatsHeld(items, { product_id: 'prd_1', ticket_id: 'tck_1' })).toBe(3);
 });
 
-test('the price sent is the unit price only where a quantity slider is shown', () => {
+test('the page sends the unit price only if it shows a quantity slider', () => {
   expect(priceSent(4, 3, true)).toBe(4);
   expect(priceSent(4, 3, false)).toBe(12);
 });

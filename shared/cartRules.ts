@@ -1,4 +1,5 @@
 import type { CartItem, PaymentPricing } from './cartSchema.ts';
+import { kindOf } from './productKinds.ts';
 import type { Product } from './shopSchema.ts';
 
 /** What makes two cart lines the same line. Source: contract, section 6, "already in the cart". */
@@ -18,14 +19,14 @@ export function isSameLine(a: LineTerms, b: LineTerms): boolean {
 }
 
 /**
- * Whether a held line makes room for a line that is added: of what is bought once a cart has one plan and pricing, the last that
- * was chosen. Source: contract, section 6, "already in the cart".
+ * Whether an added line replaces this line of the cart. Of a product that is bought once, a cart keeps only the plan and pricing that were
+ * chosen last. Source: contract, section 6, "already in the cart".
  */
 export function isReplacedBy(held: LineTerms, line: LineTerms, productType: string): boolean {
   return hasFixedQuantity(productType) && isSameThing(held, line);
 }
 
-/** Seats of a product or a ticket tier that a cart's lines hold already. */
+/** Seats of a product or a ticket tier that a cart's lines already hold. */
 export function seatsHeld(items: readonly LineTermsWithQuantity[], line: LineTerms): number {
   return items.filter((item) => isSameThing(item, line)).reduce((sum, item) => sum + item.quantity, 0);
 }
@@ -40,7 +41,7 @@ export function isAddSkipped(seatsLeft: number | undefined, held: number, reques
   return seatsLeft !== undefined && (held >= seatsLeft || held + requested > seatsLeft);
 }
 
-/** An update is skipped when the product's lines together would exceed the seats left. */
+/** An update is skipped if the product's lines together would exceed the seats left. */
 export function isUpdateSkipped(
   seatsLeft: number | undefined,
   heldByOthers: number,
@@ -49,21 +50,18 @@ export function isUpdateSkipped(
   return seatsLeft !== undefined && heldByOthers + requested > seatsLeft;
 }
 
-/** Digital goods and classes are bought once: their quantity is 1. Source: specification, section 5. */
+/** Whether the product is bought once, such as digital goods and classes: its quantity is 1. Source: specification, section 5. */
 export function hasFixedQuantity(productType: string): boolean {
-  return productType === 'digital' || productType === 'masterclass';
+  return kindOf(productType).isBoughtOnce;
 }
 
-/** Seats left of a product, or of one of its ticket tiers; `undefined` where there is no limit. */
+/** Seats left of a product or of one of its ticket tiers; `undefined` without a limit. */
 export function seatsLeftOf(product: Product, ticketId: string | null | undefined): number | undefined {
   if (!ticketId) return product.seats_left ?? product.limited_seats;
   return product.tickets?.find((tier) => tier._id === ticketId)?.seats_left;
 }
 
-/**
- * The price that the page sends: the unit price when a quantity slider is shown, otherwise price × quantity.
- * Source: specification, section 5.
- */
+/** The price that the page sends: the unit price if it shows a quantity slider, else price × quantity. Source: specification, section 5. */
 export function priceSent(unitPrice: number, quantity: number, hasQuantitySlider: boolean): number {
   return hasQuantitySlider ? unitPrice : unitPrice * quantity;
 }
@@ -72,7 +70,7 @@ export function itemCount(items: readonly CartItem[]): number {
   return items.reduce((sum, item) => sum + item.quantity, 0);
 }
 
-/** The same product or ticket tier, however it is paid. */
+/** Whether two lines have the same product and ticket tier, whatever their plan or pricing. */
 function isSameThing(a: LineTerms, b: LineTerms): boolean {
   return a.product_id === b.product_id && (a.ticket_id ?? '') === (b.ticket_id ?? '');
 }

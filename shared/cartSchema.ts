@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { productTypes } from './productTypes.ts';
+import { productTypes } from './productKinds.ts';
 import { shippingPrices } from './shopSchema.ts';
 import { amount, currencyCode, id, line, paragraph } from './wire.ts';
 
-/** The pricing that was chosen. `fixed` is the seller's price; `pay-what-you-want` is at least the product's minimum. */
+/** The chosen pricing. `fixed` is the seller's price; `pay-what-you-want` is at least the product's minimum. */
 export const paymentPricing = z.object({
   kind: z.enum(['fixed', 'pay-what-you-want']),
   currency: currencyCode,
@@ -20,7 +20,7 @@ export const instalments = z.object({
   due_dates: z.array(z.string()),
 });
 
-/** `code`: what it was asked for with; null for one that applies by itself. */
+/** `code`: the code that the buyer entered; null for a discount without a code. */
 const discount = z.object({ name: z.string(), amount, code: z.string().nullish() });
 
 /** Source: specification, section 3, "cart item". `ratio` is the share of the full price that is charged now; `shipping` is in the cart's currency. */
@@ -60,7 +60,7 @@ const quantity = z
   .min(1, 'must be at least 1')
   .max(1000, 'must be at most 1000');
 
-/** What a page sends to add a line. `price` is read and dropped: the server takes its own. */
+/** The body that adds a line. `price` is parsed and ignored: the server uses its own price. */
 export const newCartItem = z.object({
   product_id: id,
   price: amount.optional(),

@@ -1,6 +1,6 @@
 /**
- * The currencies of the embedded API's `/settings`, by the sign that `Intl` gives them in English. They are written down because
- * the first `Intl.NumberFormat` of a document takes a slow phone 60 ms, in one piece, while the page is taken over.
+ * The currencies of the embedded API's `/settings`, with the symbol that `Intl` gives them in English. They are written down because the
+ * first `Intl.NumberFormat` of a document blocks a slow phone for 60 ms during hydration.
  */
 const signs: Record<string, string> = {
   USD: '$',
@@ -26,10 +26,10 @@ const signs: Record<string, string> = {
   KWD: 'KWD\u00a0',
 };
 
-/** Where they are not two. */
+/** Decimals that differ from two. */
 const decimals: Record<string, number> = { JPY: 0, KRW: 0, KWD: 3 };
 
-/** How an amount in the currency is written; of one that is not listed `Intl` knows. */
+/** Symbol and decimals of a currency. `Intl` supplies them for a currency that is not listed. */
 export function commonCurrency(code: string): { sign: string; decimals: number } | undefined {
   const sign = Object.hasOwn(signs, code) ? signs[code] : undefined;
   return sign === undefined ? undefined : { sign, decimals: decimals[code] ?? 2 };

@@ -1,6 +1,6 @@
 /**
- * Countries to choose from, by name. Written down, because the server's and the browser's `Intl` name some of them differently
- * and the page must hydrate with the same words.
+ * Countries to choose from, by name. They are written down because the `Intl` of server and browser name some of them differently, which
+ * would break hydration.
  */
 export function countries(): Country[] {
   return list.split(/;\s+/).map((entry) => ({ code: entry.slice(0, 2), name: entry.slice(3) }));
@@ -10,7 +10,7 @@ export function isCountry(code: string): boolean {
   return countries().some((country) => country.code === code);
 }
 
-/** The country's name; an unknown code stands for itself. */
+/** The country's name; for an unknown code the code itself. */
 export function countryName(code: string): string {
   return countries().find((country) => country.code === code)?.name ?? code;
 }

@@ -4,12 +4,12 @@ import Papa from 'papaparse';
 import { expect, test } from 'vitest';
 import { csvText } from './csvText.ts';
 
-/** What ends a line for a spreadsheet, a parser or a text editor. */
+/** The characters that end a line for a spreadsheet, a parser or a text editor. */
 const lineEnds = ['\n', '\r', '\r\n', '\v', '\f', '\u0085', '\u2028', '\u2029'];
 const triggers = ['=', '+', '-', '@', '\t', '＝', '＋', '－', '＠'];
-const formula = /^(\t|\s*[=+\-@＝＋－＠])/;
+const formula = /^(\t|[\s"]*[=+\-@＝＋－＠](?!\)))/;
 
-/** Both parsers, so that the leniency of one hides no mistake. */
+/** Two parsers, so that a lenient one hides no mistake. */
 function readBack(text: string): string[][][] {
   return [csvParse(text), Papa.parse<string[]>(text, { delimiter: ',', skipEmptyLines: true }).data];
 }
@@ -39,11 +39,23 @@ test.each(triggers)('a cell that begins with %j is text, behind spaces too', (tr
   );
 });
 
+test.each(['one;=2+2', 'one; =2+2', 'one;"=2+2', 'one\n"=2+2'])(
+  '%j holds a formula in a program that splits there',
+  (typed) => {
+    const marked = typed.replace(/[\s"]?=/, "'$&");
+    expect(readBack(csvText([[typed]], 'where needed'))).toEqual([[[marked]], [[marked]]]);
+  },
+);
+
+test.each(['Thank you ;-)', '=) =)', 'a; b'])('%j stays as it is', (typed) => {
+  expect(readBack(csvText([[typed]], 'where needed'))).toEqual([[[typed]], [[typed]]]);
+});
+
 test.each(['every cell', 'where needed'] as const)(
   'two parsers read back what was written, quoted %s, and no line of it is a formula',
   (quotes) => {
     const piece = fc.oneof(
-      fc.constantFrom(...lineEnds, ...triggers, '"', '""', ',', ';', "'", ' ', 'x'),
+      fc.constantFrom(...lineEnds, ...triggers, '"', '""', ',', ';', ')', "'", ' ', 'x'),
       fc.string(),
     );
     const cell = fc.array(piece, { maxLength: 8 }).map((pieces) => pieces.join(''));
@@ -61,5 +73,8 @@ test.each(['every cell', 'where needed'] as const)(
 );
 
 function expectedLine(typed: string): string {
-  return formula.test(typed) ? `'${typed}` : typed;
+  return typed
+    .split(';')
+    .map((part) => (formula.test(part) ? `'${part}` : part))
+    .join(';');
 }

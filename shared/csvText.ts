@@ -1,16 +1,16 @@
 type Rows = readonly (readonly (string | number)[])[];
 
 /**
- * Rows as CSV for spreadsheets. Each line of a cell that a spreadsheet would run as a formula is marked as text by an apostrophe,
- * since programs that split cells at line breaks would run the second line too. `quotes`: whether plain cells have quotation marks,
- * too. The caller puts the mark of UTF-8 (`\ufeff`) before the first row.
- * Source: https://owasp.org/www-community/attacks/CSV_Injection
+ * Rows as CSV for spreadsheets. An apostrophe marks every formula as text, also after a line break or a semicolon in a cell, since some
+ * programs split cells there (a German Excel expects semicolons between cells, whatever the quotation marks). `quotes`: whether plain cells
+ * get quotation marks too. The caller writes the byte order mark (`\ufeff`) before the first row. Source:
+ * https://owasp.org/www-community/attacks/CSV_Injection
  */
 export function csvText(rows: Rows, quotes: 'every cell' | 'where needed'): string {
   return rows.map((row) => `${row.map((value) => cell(String(value), quotes)).join(',')}\r\n`).join('');
 }
 
-/** Plain is what no program could take for the end of a cell or a row. */
+/** A plain cell holds nothing that a program could take for the end of a cell or a row. */
 const plain = /^(?! )[^",;\t\n\r\v\f\u0085\u2028\u2029]*$/;
 
 function cell(text: string, quotes: 'every cell' | 'where needed'): string {
@@ -19,15 +19,18 @@ function cell(text: string, quotes: 'every cell' | 'where needed'): string {
   return `"${safe.replaceAll('"', '""')}"`;
 }
 
-/** Odd parts of the split are the line breaks themselves, which stay as they were typed. */
+/** The odd parts of the split are the line breaks and semicolons themselves. They are unchanged. */
 function harmless(text: string): string {
   return text
-    .split(/(\r\n|[\n\r\v\f\u0085\u2028\u2029])/)
+    .split(/(\r\n|[\n\r\v\f\u0085\u2028\u2029;])/)
     .map((part, index) => (index % 2 === 0 && isFormula(part) ? `'${part}` : part))
     .join('');
 }
 
-/** Spreadsheets pass over spaces before a formula; a tab alone is enough for some. */
-function isFormula(line: string): boolean {
-  return line.startsWith('\t') || /^[=+\-@＝＋－＠]/.test(line.trimStart());
+/**
+ * Spreadsheets ignore spaces before a formula, and quotation marks if they split the cell. For some a tab is enough. `-)` and `=)` are
+ * smileys, not formulas.
+ */
+function isFormula(part: string): boolean {
+  return /^(?:\t|[\s"]*[=+\-@＝＋－＠](?!\)))/.test(part);
 }

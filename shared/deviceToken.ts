@@ -1,8 +1,8 @@
 /**
- * A browser that signed in before is known by a token. Between the web server and the API it is this header, both ways; in the
- * browser it is a cookie that only the web server sees. Source: contract, section 4.
+ * The token identifies a browser that signed in before. Between the web server and the API it is this header, in both directions. In the
+ * browser it is a cookie that only the web server reads. Source: contract, section 4.
  */
 export const deviceHeader = 'x-device-token';
 
-/** A device that did not sign in for so long is forgotten. */
+/** A device's token expires this long after its last sign-in. */
 export const deviceKeptDays = 180;

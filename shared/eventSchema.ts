@@ -5,10 +5,7 @@ const id = z.string().regex(pathParameter).optional();
 // Object.keys widens to string; `screens` has no other keys.
 const screen = z.enum(Object.keys(screens) as [Screen, ...Screen[]]).optional();
 
-/**
- * What a page tells of its visitors for product analytics, and nothing else: no address, no mail, no free text. Body of
- * `POST /api/events`.
- */
+/** All that a page reports to product analytics: no address, no mail, no free text. Body of `POST /api/events`. */
 export const visitorEvent = z.discriminatedUnion('event', [
   z.strictObject({ event: z.literal('page viewed'), screen, slug: id }),
   z.strictObject({ event: z.literal('product viewed'), product_id: id }),

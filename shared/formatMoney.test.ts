@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
-import { currencies } from '../api/settings/currencies.ts';
+import { currencies } from '../api/money/currencies.ts';
 import { commonCurrency } from './commonCurrencies.ts';
-import { formatMoney } from './formatMoney.ts';
+import { formatCompactMoney, formatMoney } from './formatMoney.ts';
+import type { Language } from './texts/languages.ts';
 import { decimalsOf } from './money.ts';
 
 const amounts = [
@@ -23,13 +24,21 @@ test.each([...currencies.map(({ code }) => code), 'HUF', 'ISK', 'TND'])(
 );
 
 test('whole amounts lose their zeros where a short price is asked for', () => {
-  expect(formatMoney(1200, 'USD', 'compact')).toBe('$1,200');
-  expect(formatMoney(12.5, 'USD', 'compact')).toBe('$12.50');
-  expect(formatMoney(1500, 'JPY', 'compact')).toBe('¥1,500');
-  expect(formatMoney(3, 'HUF', 'compact')).toBe('Ft\u00a03');
+  expect(formatCompactMoney(1200, 'USD')).toBe('$1,200');
+  expect(formatCompactMoney(12.5, 'USD')).toBe('$12.50');
+  expect(formatCompactMoney(1500, 'JPY')).toBe('¥1,500');
+  expect(formatCompactMoney(3, 'HUF')).toBe('Ft\u00a03');
 });
 
-test('every currency of the shop is written without asking Intl', () => {
+test('another language writes amounts as its readers do', () => {
+  // As a language that is still to come.
+  const german = 'de' as Language;
+  expect(formatMoney(1234.5, 'EUR', german)).toBe('1.234,50\u00a0€');
+  expect(formatCompactMoney(12, 'EUR', german)).toBe('12\u00a0€');
+  expect(formatCompactMoney(12, 'EUR')).toBe('€12');
+});
+
+test('every currency of the shop is formatted without Intl', () => {
   for (const { code, decimals } of currencies) expect(commonCurrency(code)?.decimals, code).toBe(decimals);
   expect(commonCurrency('constructor')).toBeUndefined();
 });

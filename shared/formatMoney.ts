@@ -1,12 +1,23 @@
 import { commonCurrency } from './commonCurrencies.ts';
+import type { Language } from './texts/languages.ts';
 
 const formats = new Map<string, Intl.NumberFormat>();
 
-/** `12.5, 'USD'` → `$12.50`; whole amounts lose their zeros only where `compact` is asked for (`$12`). */
-export function formatMoney(amount: number, currency: string, style: 'full' | 'compact' = 'full'): string {
-  const isWhole = style === 'compact' && Number.isInteger(amount);
-  const common = commonCurrency(currency);
-  if (!common) return formatOf(currency, isWhole).format(amount);
+type Money = { amount: number; currency: string };
+
+/** `12.5, 'USD'` → `$12.50` in English. */
+export function formatMoney(amount: number, currency: string, language: Language = 'en'): string {
+  return format({ amount, currency }, language, false);
+}
+
+/** As `formatMoney`, but whole amounts lose their zeros: `$12`. */
+export function formatCompactMoney(amount: number, currency: string, language: Language = 'en'): string {
+  return format({ amount, currency }, language, Number.isInteger(amount));
+}
+
+function format({ amount, currency }: Money, language: Language, isWhole: boolean): string {
+  const common = language === 'en' ? commonCurrency(currency) : undefined;
+  if (!common) return intlFormat(currency, language, isWhole).format(amount);
   const { sign, decimals } = common;
   const positive = Math.abs(amount).toFixed(isWhole ? 0 : decimals);
   const [whole = '', part] = positive.split('.');
@@ -14,11 +25,11 @@ export function formatMoney(amount: number, currency: string, style: 'full' | 'c
   return `${amount < 0 ? '-' : ''}${sign}${grouped}${part === undefined ? '' : `.${part}`}`;
 }
 
-function formatOf(currency: string, isWhole: boolean): Intl.NumberFormat {
-  const key = `${currency}${isWhole}`;
+function intlFormat(currency: string, language: Language, isWhole: boolean): Intl.NumberFormat {
+  const key = `${language} ${currency} ${isWhole}`;
   const known = formats.get(key);
   if (known) return known;
-  const format = new Intl.NumberFormat('en-US', {
+  const format = new Intl.NumberFormat(language === 'en' ? 'en-US' : language, {
     style: 'currency',
     currency,
     currencyDisplay: 'narrowSymbol',

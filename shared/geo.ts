@@ -1,4 +1,4 @@
-/** Answer of `/api/geo`. `country` is null for an address without one (loopback). Source: contract, section 6. */
+/** Response of `/api/geo`. `country` is null for an IP address without one (loopback). Source: contract, section 6. */
 export type VisitorLocation = {
   ip: string;
   country: string | null;

@@ -1,6 +1,6 @@
 /**
- * Whether a `content-type` says nothing else of its charset than UTF-8, in which all JSON is (RFC 8259). What a lenient reader might take
- * for another charset counts as one: a second or quoted or extended parameter, escapes, spaces.
+ * Whether a `content-type` names no charset other than UTF-8, the only one of JSON (RFC 8259). Anything that a lenient parser might take
+ * for another charset is rejected: a second, quoted or extended parameter, escapes, spaces.
  */
 export function isUtf8Type(contentType: string | undefined): boolean {
   if (contentType === undefined || contentType === 'application/json') return true;

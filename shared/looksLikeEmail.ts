@@ -1,6 +1,6 @@
 /**
- * Whether a text has the form of an e-mail address: one `@`, a dot behind it, no space, at most 254 characters. Generous on purpose: the
- * API decides, and a mail that arrives proves it.
+ * Whether a text has the form of an e-mail address: one `@`, a dot after it, no space, at most 254 characters. The rule is deliberately
+ * generous: the API decides, and a delivered mail is the proof.
  */
 export function looksLikeEmail(text: string): boolean {
   if (text.length > 254 || /\s/.test(text)) return false;

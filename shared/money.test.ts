@@ -17,7 +17,7 @@ test.each([
   expect(toMinor(toMajor(minor, decimals), decimals)).toBe(minor);
 });
 
-test("a conversion takes each currency's own decimals", () => {
+test('a conversion uses the decimals of each currency', () => {
   expect(convertMinor(1000, dollar, yen)).toBe(1514);
   expect(convertMinor(1000, dollar, dinar)).toBe(3071);
   expect(convertMinor(1514, yen, dollar)).toBe(1000);

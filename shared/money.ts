@@ -14,7 +14,7 @@ export function toMajor(minor: number, decimals: number): number {
   return Number((minor / 10 ** decimals).toFixed(decimals));
 }
 
-/** Decimals of a currency as the runtime knows them: 2, JPY 0, KWD 3. For what is shown; the API has its own table. */
+/** Decimals of a currency as the runtime knows them: 2, JPY 0, KWD 3. Use it for display only; the API has its own table. */
 export function decimalsOf(currency: string): number {
   const common = commonCurrency(currency);
   if (common) return common.decimals;
@@ -22,14 +22,14 @@ export function decimalsOf(currency: string): number {
   return format.resolvedOptions().maximumFractionDigits ?? 2;
 }
 
-/** Converts minor units between currencies; rounds half away from zero. The same currency gives the same amount. */
+/** Converts minor units between currencies and rounds half away from zero. The same currency gives the same amount. */
 export function convertMinor(minor: number, from: CurrencyTerms, to: CurrencyTerms): number {
   if (from.code === to.code) return minor;
   const dollars = minor / 10 ** from.decimals / from.rate;
   return roundHalfAway(dollars * to.rate * 10 ** to.decimals);
 }
 
-/** As `convertMinor`, for the price of one thing: what costs something in one currency costs something in every other. */
+/** Like `convertMinor`, for the price of one thing: a price above 0 never becomes 0. */
 export function convertPrice(minor: number, from: CurrencyTerms, to: CurrencyTerms): number {
   return minor > 0 ? Math.max(1, convertMinor(minor, from, to)) : convertMinor(minor, from, to);
 }
@@ -39,7 +39,7 @@ export function fitsDecimals(amount: number, decimals: number): boolean {
   return Number.isFinite(amount) && Math.abs(toMajor(toMinor(amount, decimals), decimals) - amount) < 1e-9;
 }
 
-/** Rounds half away from zero; the small nudge undoes binary fractions such as 1.005 × 100 = 100.49999999999999. */
+/** Rounds half away from zero. The small addition corrects binary fractions such as 1.005 × 100 = 100.49999999999999. */
 export function roundHalfAway(value: number): number {
   const nudged = Math.abs(value) * (1 + Number.EPSILON * 4);
   return Math.sign(value) * Math.round(nudged) || 0;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { answer, instalments, paymentPricing } from './cartSchema.ts';
-import { productTypes, supportTypes } from './productTypes.ts';
+import { hasPostalCode } from './postalCodes.ts';
+import { productTypes, supportTypes } from './productKinds.ts';
 import { eventTerms } from './shopSchema.ts';
 import { amount, countryCode, currencyCode, email, id, line, paragraph, requiredLine } from './wire.ts';
 
@@ -8,27 +9,33 @@ export const orderStatus = z.enum(['pending', 'paid', 'part_refunded', 'refunded
 
 export const payer = z.object({ name: requiredLine(120), email, phone: line(40).nullish() });
 
-export const shippingAddress = z.object({
-  name: requiredLine(120),
-  line1: requiredLine(200),
-  line2: line(200).nullish(),
-  city: requiredLine(120),
-  region: line(120).nullish(),
-  postal_code: requiredLine(20),
-  country: countryCode,
-});
+/** `postal_code` is empty in countries that have none. */
+export const shippingAddress = z
+  .object({
+    name: requiredLine(120),
+    line1: requiredLine(200),
+    line2: line(200).nullish(),
+    city: requiredLine(120),
+    region: line(120).nullish(),
+    postal_code: line(20),
+    country: countryCode,
+  })
+  .refine(({ postal_code, country }) => postal_code !== '' || !hasPostalCode(country), {
+    path: ['postal_code'],
+    message: 'is required',
+  });
 
-/** `url` is a path of the main API that works for an hour; the order, loaded again, has a new one. `size` in bytes. */
+/** `url` is a path of the main API that is valid for an hour; a reload of the order gives a new one. `size` in bytes. */
 export const orderFile = z.object({ _id: id, name: z.string(), size: z.number().int(), url: z.string() });
 
 /**
- * What a line brought. Only in `ready` is there anything in the lists. `waiting`: not paid; `test`: test payments deliver
- * nothing here; `paused`: an instalment failed for good, or the payment is disputed; `revoked`: refunded.
+ * What a line delivers. The lists are filled only if the state is `ready`. `waiting`: not paid; `test`: test payments deliver nothing here;
+ * `paused`: an instalment failed for good, or the payment is disputed; `revoked`: refunded.
  */
 export const delivery = z.object({
   state: z.enum(['ready', 'waiting', 'test', 'paused', 'revoked']),
   files: z.array(orderFile),
-  /** One a seat; `code` is what the QR code says. */
+  /** One per seat; `code` is the content of the QR code. */
   tickets: z.array(z.object({ _id: id, number: z.number().int().positive(), code: z.string() })),
   chapters: z.array(
     z.object({
@@ -40,14 +47,14 @@ export const delivery = z.object({
           title: z.string(),
           minutes: z.number(),
           kind: z.enum(['text', 'video', 'file']),
-          /** Text, or the video's address; empty for a file, which is in `file`. */
+          /** The text, or the video's address. Empty for a file, which is in `file`. */
           content: z.string(),
           file: orderFile.optional(),
         }),
       ),
     }),
   ),
-  /** The lesson that was opened last, all that were, and those that the buyer ticked; without `done` nothing keeps ticks. */
+  /** The last opened lesson, all opened ones, and those that the buyer ticked. Without `done` no ticks are stored. */
   progress: z.object({
     lesson_id: z.string().nullable(),
     seen: z.array(z.string()),
@@ -71,7 +78,7 @@ export const orderInstalment = z.object({
   can_pay: z.boolean(),
 });
 
-/** A line keeps a copy of the terms at purchase, so that a later edit of the product changes no order. */
+/** A line stores the terms of the purchase, so a later edit of the product changes no order. */
 export const orderItem = z.object({
   _id: id,
   product_id: z.string(),
@@ -81,7 +88,7 @@ export const orderItem = z.object({
   quantity: z.number().int().positive(),
   price: amount,
   discounted_amount: amount,
-  /** What made it cheaper; absent for the full price. */
+  /** The discount; absent for the full price. */
   discounts: z.array(z.object({ name: z.string(), amount })).optional(),
   charged: amount,
   payment_plan_id: z.string().nullable(),
@@ -92,14 +99,14 @@ export const orderItem = z.object({
   payment_pricing: paymentPricing.nullable(),
   form_response: z.array(answer),
   delivery: delivery.optional(),
-  /** Of a ticket: when and where, as the creator says it today. */
+  /** Of a ticket: time and place of the event, as the creator has set them today. */
   event: eventTerms.optional(),
 });
 
-/** What went back to the buyer, by the creator's hand, the payment provider's or a bank's; earliest first. */
+/** The buyer's refunds, earliest first. The creator, the payment provider or a bank may have made them. */
 export const orderRefund = z.object({ amount, created_at: z.string() });
 
-/** `url`: where the carrier tells where the parcel is; absent for a carrier that we do not know. */
+/** `url`: the carrier's tracking page; absent for an unknown carrier. */
 export const orderShipment = z.object({
   carrier: z.string().nullable(),
   tracking: z.string().nullable(),
@@ -120,18 +127,19 @@ export const order = z.object({
   items: z.array(orderItem),
   test: z.boolean(),
   shipping: shippingAddress.nullish(),
-  /** The part of `total` that is for sending; absent for none. */
+  /** The shipping part of `total`; absent for none. */
   shipping_total: amount.optional(),
-  /** The part of `total` that the buyer added, so that the creator receives the whole price; absent for none. */
+  /** The fee that the buyer pays as part of `total`, so that the creator receives the whole price; absent for none. */
   fee: amount.optional(),
   message: z.string().nullish(),
-  store: z.object({ slug: z.string(), title: z.string() }).optional(),
+  /** `theme`: only if the store's page is dark. */
+  store: z.object({ slug: z.string(), title: z.string(), theme: z.literal('dark').optional() }).optional(),
   instalments: z.array(orderInstalment).optional(),
   refunds: z.array(orderRefund).optional(),
   shipment: orderShipment.optional(),
 });
 
-/** `GET /{account_id}/orders?limit=&after=&since=`; `totals` sums all orders since `since`, one row a currency. */
+/** `GET /{account_id}/orders?limit=&after=&since=`; `totals` sums all orders since `since`, one row per currency. */
 export const orderList = z.object({
   orders: z.array(order),
   next: z.string().optional(),
@@ -152,7 +160,7 @@ export const paymentDetails = z.object({
   support: support.optional(),
   currency: currencyCode,
   payer: payer.partial().optional(),
-  /** Where it goes, once the buyer has said so: some of it may cost something to send. */
+  /** The delivery address, once the buyer has entered it. Shipping may depend on it. */
   shipping: z.object({ country: countryCode }).optional(),
   is_100_percent: z.boolean().optional(),
 });
@@ -164,12 +172,12 @@ export const paymentDetailsAnswer = z.object({
   currency: currencyCode,
 });
 
-/** Body of `POST /stripe/charge`. `amount` is what the buyer saw; `payment_method_id` is not needed for a total of 0. */
+/** Body of `POST /stripe/charge`. `payer.name` may be empty for support only. `amount` is what the buyer saw; `payment_method_id` is not needed for a total of 0. */
 export const charge = z.object({
   cart_id: id.optional(),
   support: support.optional(),
   currency: currencyCode,
-  payer,
+  payer: payer.extend({ name: line(120) }),
   shipping: shippingAddress.optional(),
   payment_method_id: z.string().max(255).optional(),
   payment_intent_id: z.string().max(255).optional(),
@@ -187,14 +195,14 @@ export const chargeAnswer = z.discriminatedUnion('status', [
   }),
 ]);
 
-/** Body of `POST /stripe/payment-standing`: a payment, and the secret that proves who asks. */
+/** Body of `POST /stripe/payment-standing`: a payment, and the secret that identifies the caller. */
 export const paymentQuestion = z.object({
   payment_intent_id: z.string().min(1, 'is required').max(255),
   client_secret: z.string().min(1, 'is required').max(255),
 });
 
-/** `requires_action`: the buyer has something left to do where they paid. `message` says why nothing was charged. */
-export const paymentStanding = z.discriminatedUnion('status', [
+/** `requires_action`: the buyer has another step to do at the payment provider. `message` says why nothing was charged. */
+export const paymentStatus = z.discriminatedUnion('status', [
   z.object({ status: z.literal('succeeded'), order: z.object({ token: z.string() }) }),
   z.object({ status: z.literal('processing') }),
   z.object({ status: z.literal('requires_action') }),
@@ -208,7 +216,7 @@ export const instalmentPayment = charge.pick({
   amount: true,
 });
 
-/** Body of `PUT /orders/{token}/progress`: where the buyer is; `done` ticks the lesson, or takes the tick away. */
+/** Body of `PUT /orders/{token}/progress`: the buyer's present lesson. `done` sets or clears its tick. */
 export const lessonProgress = z.object({ lesson_id: id, done: z.boolean().optional() });
 
 /** Body of `POST /orders/find`. */
@@ -229,6 +237,6 @@ export type Support = z.infer<typeof support>;
 export type Charge = z.infer<typeof charge>;
 export type ChargeAnswer = z.infer<typeof chargeAnswer>;
 export type PaymentQuestion = z.infer<typeof paymentQuestion>;
-export type PaymentStanding = z.infer<typeof paymentStanding>;
+export type PaymentStatus = z.infer<typeof paymentStatus>;
 export type PaymentDetails = z.infer<typeof paymentDetails>;
 export type PaymentDetailsAnswer = z.infer<typeof paymentDetailsAnswer>;

@@ -14,7 +14,7 @@ test.each([
   ['030 901820', undefined],
   ['+49 ', 'DE'],
   ['+999 123456789', 'DE'],
-  // Of the right length, but no such area.
+  // The length is right, but the area code does not exist.
   ['+1 200 000 0000', 'US'],
   ['call me on +49 30 901820', 'DE'],
   ['', 'DE'],

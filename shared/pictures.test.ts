@@ -3,7 +3,7 @@ import { pictureAddress, pictureOfWidth, readPicture, srcsetOf } from './picture
 
 const stem = `/media/${'a1'.repeat(16)}`;
 
-test('the address of a picture says how large it is and what colour', () => {
+test('the address of a picture names its size and its colour', () => {
   expect(readPicture(`${stem}-1600x900-c0ffee.webp`)).toEqual({
     stem,
     width: 1600,
@@ -16,7 +16,7 @@ test('the address of a picture says how large it is and what colour', () => {
   }
 });
 
-test('an address of a picture is http, https or a path of ours', () => {
+test('the address of a picture is http, https or a path of ours', () => {
   for (const address of ['https://a.example/b.png', 'HTTP://a.example/b.png', '/media/a.svg'])
     expect(pictureAddress(address)).toBe(address);
   for (const other of [
@@ -31,7 +31,7 @@ test('an address of a picture is http, https or a path of ours', () => {
     expect(pictureAddress(other)).toBe('');
 });
 
-test('a browser chooses among the sizes that there are', () => {
+test('a browser chooses among the stored sizes', () => {
   expect(srcsetOf(`${stem}-800x600-c0ffee.webp`, 'avif')).toBe(
     `${stem}-w320.avif 320w, ${stem}-w640.avif 640w, ${stem}-800x600-c0ffee.avif 800w`,
   );

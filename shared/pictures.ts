@@ -1,12 +1,12 @@
-/** The widths that a creator's picture is kept in, where it is at least that wide; the largest one has its size in its name. */
+/** The widths in which a creator's picture is stored, if it is at least that wide. The largest copy has its size in its name. */
 export const pictureWidths = [320, 640, 960] as const;
 
-/** A picture of the largest kind may be so wide and so high. */
+/** The maximum width and height of the largest copy. */
 export const largestPicture = { width: 1600, height: 3200 } as const;
 
 /**
- * The address where a picture may have it: http, https, or a path of ours; empty for anything else, such as `data:` or `javascript:`. An
- * API of somebody else's may name anything.
+ * The address if a picture may have it: http, https, or a path of ours. Empty for anything else, such as `data:` or `javascript:`. A
+ * foreign API may return any text.
  */
 export function pictureAddress(address: string): string {
   return /^(?:https?:\/\/|\/(?![/\\]))/i.test(address) ? address : '';
@@ -15,9 +15,9 @@ export function pictureAddress(address: string): string {
 type UploadedPicture = { stem: string; width: number; height: number; colour: string | undefined };
 
 /**
- * What the address of an uploaded picture says, `/media/{32 hex}-{width}x{height}[-{colour}].webp`: its size, and its dominant colour
- * unless it is transparent. Beside it lie `….avif` of the same name and `/media/{32 hex}-w{320|640|960}.{webp|avif}` for the widths
- * that are smaller. `undefined` for any other address.
+ * Size and dominant colour (none if transparent) from the address of an uploaded picture, `/media/{32
+ * hex}-{width}x{height}[-{colour}].webp`. The same folder holds `….avif` of the same name and `/media/{32 hex}-w{320|640|960}.{webp|avif}`
+ * for smaller widths. `undefined` for any other address.
  */
 export function readPicture(address: string): UploadedPicture | undefined {
   const [, stem, width, height, colour] =
@@ -26,7 +26,7 @@ export function readPicture(address: string): UploadedPicture | undefined {
   return { stem, width: Number(width), height: Number(height), colour: colour && `#${colour}` };
 }
 
-/** All sizes of a picture for `<img srcset>` or `<source srcset>`; `undefined` for an address that says nothing of sizes. */
+/** All sizes of a picture for `<img srcset>` or `<source srcset>`; `undefined` for an address without a size. */
 export function srcsetOf(address: string, type: 'webp' | 'avif'): string | undefined {
   const picture = readPicture(address);
   if (!picture) return undefined;
@@ -37,7 +37,7 @@ export function srcsetOf(address: string, type: 'webp' | 'avif'): string | undef
   ].join(', ');
 }
 
-/** The smallest kept size that is at least `width` wide, for who shows it in one size; other addresses stay as they are. */
+/** The smallest stored size that is at least `width` wide. Other addresses are unchanged. */
 export function pictureOfWidth(address: string, width: (typeof pictureWidths)[number]): string {
   const picture = readPicture(address);
   return picture && picture.width > width ? `${picture.stem}-w${width}.webp` : address;

@@ -1,14 +1,15 @@
-/** Settings that reach the page at run time, in the document's state. No secret ever stands here. */
+import type { ProviderName } from './paymentProviders.ts';
+
+/** Settings that the page gets at run time, in the document's state. They must never hold a secret. */
 export type PublicConfig = {
   productName: string;
   publicUrl: string;
-  stripePublishableKey: string | null;
-  /** Test payments (no Stripe key): the card form is our own and every screen says so. */
-  testPayments: boolean;
+  /** The provider of new payments, and its public key. With test payments every screen says so. */
+  payments: { provider: ProviderName; publishableKey: string | null; movesMoney: boolean };
   sentryDsn: string | null;
   sentryEnvironment: string;
-  /** What error reports call this version. */
+  /** The release name in error reports. */
   release?: string;
-  /** Whether the page tells `/api/events` what visitors do. */
+  /** Whether the page reports its visitors' events to `/api/events`. */
   analytics?: boolean;
 };

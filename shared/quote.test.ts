@@ -3,7 +3,7 @@ import { quote, withFee } from './quote.ts';
 
 const rate = { percent: 2.9, fixedMinor: 30 };
 
-test("the sub-total is price × quantity less the line's discount", () => {
+test('the sub-total is price × quantity minus the line’s discount', () => {
   const lines = [
     { unitMinor: 1200, quantity: 2, discountMinor: 100 },
     { unitMinor: 500, quantity: 1, discountMinor: 0 },
@@ -19,7 +19,7 @@ test('a line in instalments charges its first amount now', () => {
   expect(charged).toMatchObject({ subTotalMinor: 10_000, dueNowMinor: 4000, chargedMinor: 4000 });
 });
 
-test('who pays the fee leaves the creator the whole amount', () => {
+test('a buyer who pays the fee leaves the creator the whole amount', () => {
   const { chargedMinor, feeMinor, dueNowMinor } = quote(
     [{ unitMinor: 10_000, quantity: 1, discountMinor: 0 }],
     { rate },

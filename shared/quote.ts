@@ -8,13 +8,13 @@ export type TransactionRate = { percent: number; fixedMinor: number };
 /** `chargedMinor` is what is due now for the lines, the shipping and the fee. */
 export type Quote = { subTotalMinor: number; dueNowMinor: number; feeMinor: number; chargedMinor: number };
 
-/** What a quote adds to its lines: `rate` where the buyer pays the fee, `shippingMinor` where sending costs something. */
+/** What a quote adds to its lines: `rate` if the buyer pays the fee, `shippingMinor` if shipping costs something. */
 export type Additions = { rate?: TransactionRate | undefined; shippingMinor?: number | undefined };
 
 /**
- * What a cart costs and what is charged now, in minor units. `sub_total = Σ price × quantity − discount`; charged is
- * Σ (instalments ? first amount : price × quantity) − discounts + shipping; with `rate` (the buyer pays the fee) it is
- * (amount + fixed) / (1 − percent / 100), rounded up. Source: contract, section 6, "what is charged".
+ * What a cart costs and what is charged now, in minor units. `sub_total = Σ price × quantity − discount`. The charged amount is Σ
+ * (instalments ? first amount : price × quantity) − discounts + shipping. With `rate` (the buyer pays the fee) it is (amount + fixed) / (1
+ * − percent / 100), rounded up. Source: contract, section 6, "what is charged".
  */
 export function quote(lines: readonly QuotedLine[], { rate, shippingMinor = 0 }: Additions = {}): Quote {
   let subTotalMinor = 0;
@@ -29,10 +29,10 @@ export function quote(lines: readonly QuotedLine[], { rate, shippingMinor = 0 }:
   return { subTotalMinor, dueNowMinor, feeMinor: chargedMinor - withShippingMinor, chargedMinor };
 }
 
-/** The amount a buyer pays so that the creator receives `amountMinor` after the transaction fee. 0 stays 0. */
+/** The amount that a buyer pays so that the creator receives `amountMinor` after the transaction fee. 0 stays 0. */
 export function withFee(amountMinor: number, rate: TransactionRate): number {
   if (amountMinor === 0) return 0;
   const gross = (amountMinor + rate.fixedMinor) / (1 - rate.percent / 100);
-  // Undo binary fractions before rounding up: 103.00000000000001 is 103.
+  // Corrects binary fractions before rounding up: 103.00000000000001 is 103.
   return Math.ceil(roundHalfAway(gross * 1e6) / 1e6);
 }

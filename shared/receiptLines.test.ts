@@ -58,7 +58,7 @@ function read(order: Partial<ReceiptOrder>): string[] {
   return receiptLines(whole).map((line) => `${line.label}: ${amountText(line, whole.currency)}`);
 }
 
-test('a receipt names things, discounts, later parts with their days, shipping, fee, total and what came after', () => {
+test('a receipt lists products, discounts, later instalments with dates, shipping, fee, total and later payments', () => {
   const mugs = {
     ...item,
     quantity: 2,
@@ -93,13 +93,13 @@ test('a receipt names things, discounts, later parts with their days, shipping, 
   ]);
 });
 
-test('what is free is free, and what was given back whole leaves nothing', () => {
+test('free products are shown as free, and a full refund leaves a balance of nothing', () => {
   expect(read({ items: [{ ...item, price: 0 }], total: 0 })).toEqual(['A mug: Free', 'Paid: Free']);
   const refunds = [{ amount: 30, created_at: '2026-12-24T08:00:00.000Z' }];
   expect(read({ status: 'refunded', refunds }).at(-1)).toBe('Paid, less refunds: $0.00');
 });
 
-test('instalments of several things are told apart', () => {
+test('instalments of several products have separate lines', () => {
   const other = { ...second, line_id: 'lin_3', name: 'A loom' };
   expect(read({ instalments: [second, other] }).slice(-3)).toEqual([
     'A class: instalment 2 of 3, paid on 22 December 2026: $27.00',
@@ -119,6 +119,6 @@ test('amounts have the decimals of their currency', () => {
   ]);
 });
 
-test('a refund whose day nobody knows says none', () => {
+test('a refund without a known date shows none', () => {
   expect(read({ refunds: [{ amount: 1, created_at: '' }] })[2]).toBe('Refunded: −$1.00');
 });

@@ -2,6 +2,8 @@ import { dayText } from './dayText.ts';
 import { formatMoney } from './formatMoney.ts';
 import { decimalsOf, toMajor, toMinor } from './money.ts';
 import type { Order, OrderItem } from './orderSchema.ts';
+import { receipt, type ReceiptTexts } from './texts/en/receipt.ts';
+import type { Language } from './texts/languages.ts';
 
 type Kind =
   | 'item'
@@ -16,17 +18,23 @@ type Kind =
   | 'balance';
 
 /**
- * One line of an order's receipt; the amount is in the currency's major unit, below 0 where less is paid. The lines before `total`
- * add up to it; `total` and the lines after it add up to `balance`, which is there where anything was paid or went back since.
- * `other`: what the API of somebody else does not explain.
+ * One line of an order's receipt. The amount is in the currency's major unit, negative if it reduces the sum. The lines before `total` add
+ * up to it. `total` and the lines after it add up to `balance`, which is present if there were later payments or refunds. `other`: an
+ * amount that a foreign API does not explain.
  */
 export type ReceiptLine = { kind: Kind; label: string; amount: number };
 
-/** What a receipt is made of; an order that was just paid has neither instalments nor refunds yet. */
+/** The input of a receipt. An order right after its payment has neither instalments nor refunds. */
 export type ReceiptOrder = Pick<
   Order,
   'status' | 'currency' | 'total' | 'shipping_total' | 'fee' | 'refunds' | 'instalments'
 > & { items: readonly OrderItem[] };
+
+/** In which texts and language a receipt is written. */
+export type ReceiptWording = { texts: ReceiptTexts; language: Language };
+
+/** For what is English everywhere: the dashboard and its tables. */
+const english: ReceiptWording = { texts: receipt, language: 'en' };
 
 /** A line of an order in minor units: `amountMinor − discountMinor − laterMinor` is what was paid for it at the purchase. */
 export type ItemSums = { amountMinor: number; discountMinor: number; laterMinor: number };
@@ -51,22 +59,23 @@ export function laterParts({ ips }: Pick<OrderItem, 'ips'>): { amount: number; d
 }
 
 /**
- * The receipt of an order, line by line: the same on its page, after the purchase, in mails and in the studio. Source: contract,
- * section 6, "receipts".
+ * The receipt of an order, line by line. The order's page, the page after the purchase, mails and the dashboard show the same lines.
+ * Source: contract, section 6, "receipts".
  */
-export function receiptLines(order: ReceiptOrder): ReceiptLine[] {
+export function receiptLines(order: ReceiptOrder, wording: ReceiptWording = english): ReceiptLine[] {
   const { currency } = order;
   const minor = minorIn(currency);
   const totalMinor = minor(order.total);
-  const bought = boughtLines(order, minor);
-  const paid = [...bought, ...missing(order, totalMinor - sumOf(bought))];
-  const after = [...instalmentLines(order, minor), ...refundLines(order, minor)];
+  const { texts } = wording;
+  const bought = boughtLines(order, minor, wording);
+  const paid = [...bought, ...missing(order, totalMinor - sumOf(bought), texts)];
+  const after = [...instalmentLines(order, minor, wording), ...refundLines(order, minor, wording)];
   const lines: MinorLine[] = [
     ...paid,
-    { kind: 'total', label: totalLabel(order, bought), minor: totalMinor },
+    { kind: 'total', label: totalLabel(order, bought, texts), minor: totalMinor },
     ...after,
     ...(after.length > 0
-      ? [{ kind: 'balance' as const, label: balanceLabel(after), minor: totalMinor + sumOf(after) }]
+      ? [{ kind: 'balance' as const, label: balanceLabel(after, texts), minor: totalMinor + sumOf(after) }]
       : []),
   ];
   const decimals = decimalsOf(currency);
@@ -74,24 +83,28 @@ export function receiptLines(order: ReceiptOrder): ReceiptLine[] {
 }
 
 /** `$5.00`, `−$10.00`; what costs nothing is `Free`. */
-export function amountText({ kind, amount }: Pick<ReceiptLine, 'kind' | 'amount'>, currency: string): string {
-  if (amount === 0 && kind !== 'balance') return 'Free';
-  return `${amount < 0 ? '−' : ''}${formatMoney(Math.abs(amount), currency)}`;
+export function amountText(
+  { kind, amount }: Pick<ReceiptLine, 'kind' | 'amount'>,
+  currency: string,
+  { texts, language } = english,
+): string {
+  if (amount === 0 && kind !== 'balance') return texts.free;
+  return `${amount < 0 ? '−' : ''}${formatMoney(Math.abs(amount), currency, language)}`;
 }
 
 type MinorLine = { kind: Kind; label: string; minor: number };
 type ToMinor = (amount: number) => number;
 
-function boughtLines(order: ReceiptOrder, minor: ToMinor): MinorLine[] {
+function boughtLines(order: ReceiptOrder, minor: ToMinor, wording: ReceiptWording): MinorLine[] {
   const { items, currency, shipping_total = 0, fee = 0 } = order;
   return [
     ...items.map((item): MinorLine => {
       return { kind: 'item', label: nameOf(item), minor: itemSums(item, currency).amountMinor };
     }),
-    ...discountLines(items, minor),
-    ...laterLines(items, minor),
-    ...some({ kind: 'shipping', label: 'Shipping', minor: minor(shipping_total) }),
-    ...some({ kind: 'fee', label: 'Transaction fee', minor: minor(fee) }),
+    ...discountLines(items, minor, wording.texts),
+    ...laterLines(items, minor, wording),
+    ...some({ kind: 'shipping', label: wording.texts.shipping, minor: minor(shipping_total) }),
+    ...some({ kind: 'fee', label: wording.texts.fee, minor: minor(fee) }),
   ];
 }
 
@@ -101,10 +114,10 @@ function nameOf({ name, quantity, ticket_name }: OrderItem): string {
 }
 
 /** One line a discount, whatever number of things it was taken off. */
-function discountLines(items: readonly OrderItem[], minor: ToMinor): MinorLine[] {
+function discountLines(items: readonly OrderItem[], minor: ToMinor, texts: ReceiptTexts): MinorLine[] {
   const sums = new Map<string, number>();
   for (const { discounts, discounted_amount: amount } of items) {
-    for (const discount of discounts ?? [{ name: 'Discount', amount }]) {
+    for (const discount of discounts ?? [{ name: texts.discount, amount }]) {
       sums.set(discount.name, (sums.get(discount.name) ?? 0) - minor(discount.amount));
     }
   }
@@ -112,52 +125,71 @@ function discountLines(items: readonly OrderItem[], minor: ToMinor): MinorLine[]
 }
 
 /** One line a day. */
-function laterLines(items: readonly OrderItem[], minor: ToMinor): MinorLine[] {
+function laterLines(
+  items: readonly OrderItem[],
+  minor: ToMinor,
+  { texts, language }: ReceiptWording,
+): MinorLine[] {
   const sums = new Map<string, number>();
   for (const { amount, dueOn } of items.flatMap(laterParts)) {
     sums.set(dueOn, (sums.get(dueOn) ?? 0) - minor(amount));
   }
   return [...sums]
     .toSorted(([one], [other]) => (one < other ? -1 : 1))
-    .map(([dueOn, sumMinor]) => ({ kind: 'later', label: `Due ${dayText(dueOn)}`, minor: sumMinor }));
-}
-
-/** An API of somebody else may not name the fee, nor the lines of a supporter's gift. */
-function missing({ items, fee }: ReceiptOrder, restMinor: number): MinorLine[] {
-  if (items.length === 0) return some({ kind: 'other', label: 'Support', minor: restMinor });
-  if (fee === undefined && restMinor > 0)
-    return [{ kind: 'fee', label: 'Transaction fee', minor: restMinor }];
-  return some({ kind: 'other', label: 'Other', minor: restMinor });
-}
-
-function totalLabel({ status, instalments = [] }: ReceiptOrder, bought: readonly MinorLine[]): string {
-  if (status === 'pending') return 'To be paid';
-  const hasLater = instalments.length > 0 || bought.some(({ kind }) => kind === 'later');
-  return hasLater ? 'Paid at the purchase' : 'Paid';
-}
-
-/** What was collected since; the first part of each line was paid at the purchase. */
-function instalmentLines({ instalments = [] }: ReceiptOrder, minor: ToMinor): MinorLine[] {
-  const hasSeveral = new Set(instalments.map(({ line_id }) => line_id)).size > 1;
-  return instalments
-    .filter(({ state, number, amount }) => state === 'paid' && number > 1 && amount > 0)
-    .map(({ name, number, count, amount, paid_at, due_on }) => ({
-      kind: 'instalment',
-      label: `${hasSeveral ? `${name}: instalment` : 'Instalment'} ${number} of ${count}, paid on ${dayText(paid_at ?? due_on)}`,
-      minor: minor(amount),
+    .map(([dueOn, sumMinor]) => ({
+      kind: 'later',
+      label: texts.due(dayText(dueOn, language)),
+      minor: sumMinor,
     }));
 }
 
-function refundLines({ refunds = [] }: ReceiptOrder, minor: ToMinor): MinorLine[] {
+/** An API of somebody else may not name the fee, nor the lines of a supporter's gift. */
+function missing({ items, fee }: ReceiptOrder, restMinor: number, texts: ReceiptTexts): MinorLine[] {
+  if (items.length === 0) return some({ kind: 'other', label: texts.support, minor: restMinor });
+  if (fee === undefined && restMinor > 0) return [{ kind: 'fee', label: texts.fee, minor: restMinor }];
+  return some({ kind: 'other', label: texts.other, minor: restMinor });
+}
+
+function totalLabel(
+  { status, instalments = [] }: ReceiptOrder,
+  bought: readonly MinorLine[],
+  texts: ReceiptTexts,
+): string {
+  if (status === 'pending') return texts.toBePaid;
+  const hasLater = instalments.length > 0 || bought.some(({ kind }) => kind === 'later');
+  return hasLater ? texts.paidAtPurchase : texts.paid;
+}
+
+/** What was collected since; the first part of each line was paid at the purchase. */
+function instalmentLines(
+  { instalments = [] }: ReceiptOrder,
+  minor: ToMinor,
+  { texts, language }: ReceiptWording,
+): MinorLine[] {
+  const hasSeveral = new Set(instalments.map(({ line_id }) => line_id)).size > 1;
+  return instalments
+    .filter(({ state, number, amount }) => state === 'paid' && number > 1 && amount > 0)
+    .map(({ name, number, count, amount, paid_at, due_on }) => {
+      const paid = { number, count, day: dayText(paid_at ?? due_on, language) };
+      const label = hasSeveral ? texts.instalmentOf(name, paid) : texts.instalment(paid);
+      return { kind: 'instalment', label, minor: minor(amount) };
+    });
+}
+
+function refundLines(
+  { refunds = [] }: ReceiptOrder,
+  minor: ToMinor,
+  { texts, language }: ReceiptWording,
+): MinorLine[] {
   return refunds.map(({ amount, created_at }) => ({
     kind: 'refund',
-    label: created_at === '' ? 'Refunded' : `Refunded on ${dayText(created_at)}`,
+    label: created_at === '' ? texts.refunded : texts.refundedOn(dayText(created_at, language)),
     minor: -minor(amount),
   }));
 }
 
-function balanceLabel(after: readonly MinorLine[]): string {
-  return after.some(({ kind }) => kind === 'refund') ? 'Paid, less refunds' : 'Paid so far';
+function balanceLabel(after: readonly MinorLine[], texts: ReceiptTexts): string {
+  return after.some(({ kind }) => kind === 'refund') ? texts.paidLessRefunds : texts.paidSoFar;
 }
 
 function some(line: MinorLine): MinorLine[] {

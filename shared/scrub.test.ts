@@ -18,7 +18,7 @@ test.each([
   expect(scrubText(text)).toBe(told);
 });
 
-test('a report keeps its shape, and its quotes and line breaks', () => {
+test('a report keeps its shape, its quotes and its line breaks', () => {
   const report = { url: '/a?b="c"\n', list: ['/orders/secret', 1, null], deep: { text: 'x "y" \\ z?' } };
   expect(scrubReport(report)).toEqual({
     url: '/a"c"\n',

@@ -1,6 +1,6 @@
 /**
- * A text, or the JSON of a report, without what nobody else may read: queries and fragments of addresses, tokens in them, mail
- * addresses, secrets of payments. Quotes and backslashes stay, so JSON stays JSON.
+ * A text, or the JSON of a report, without private data: queries and fragments of addresses, tokens in them, mail addresses, payment
+ * secrets. Quotes and backslashes stay, so JSON stays valid.
  */
 export function scrubText(text: string): string {
   return text
@@ -10,11 +10,11 @@ export function scrubText(text: string): string {
     .replace(/\b(?:pi|seti|src)_\w*_secret_\w+/g, '[secret]');
 }
 
-/** The same for one item of an error report: an object, its JSON, or bytes that are none of ours to change. */
+/** Does the same for one item of an error report: an object, its JSON, or bytes, which are unchanged. */
 export function scrubReport<T>(payload: T): T {
   if (typeof payload === 'string') return scrubText(payload) as T;
   if (typeof payload !== 'object' || payload === null || payload instanceof Uint8Array) return payload;
-  // What goes in comes out in the same shape, with other texts.
+  // The result has the same shape; only texts differ.
   return JSON.parse(scrubText(JSON.stringify(payload))) as T;
 }
 
@@ -25,16 +25,16 @@ function withoutQuery(word: string): string {
   return length === -1 ? word : word.slice(0, slash + length);
 }
 
-/** `word` is of the signs that a mail address may hold. */
+/** `word` consists of characters that a mail address may hold. */
 function withoutMails(word: string): string {
-  let told = '';
+  let scrubbed = '';
   const [first = '', ...parts] = word.split('@');
   let name = first;
   for (const part of parts) {
     const host = /^(?:[\w-]+\.)+[a-z]{2,}/i.exec(part)?.[0];
     const isMail = name !== '' && host !== undefined;
-    told += isMail ? '[mail]' : `${name}@`;
+    scrubbed += isMail ? '[mail]' : `${name}@`;
     name = isMail ? part.slice(host.length) : part;
   }
-  return told + name;
+  return scrubbed + name;
 }

@@ -11,13 +11,13 @@ const mug = {
 const print = { productId: 'print', regions: [{ countries: ['DE'], priceMinor: 0 }] };
 const zine = { productId: 'zine', regions: [] };
 
-test('each product is sent once, at the price of the country’s own region, or of every other one', () => {
+test('each product is shipped once, at the price of the country’s region or of the rest of the world', () => {
   expect(quoteShipping([mug, mug, print, zine], 'DE')).toEqual({ priceMinor: 500, unsent: [] });
   expect(quoteShipping([mug], 'JP')).toEqual({ priceMinor: 2000, unsent: [] });
   expect(quoteShipping([zine], 'JP')).toEqual({ priceMinor: 0, unsent: [] });
 });
 
-test('what is not sent to a country is named', () => {
+test('products that are not shipped to a country are named', () => {
   expect(quoteShipping([mug, print], 'AT')).toEqual({ priceMinor: 500, unsent: ['print'] });
 });
 

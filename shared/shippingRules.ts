@@ -1,15 +1,15 @@
-/** What sending costs to these countries; `*` is every other one. */
+/** The shipping price for these countries; `*` is every other one. */
 export type Region = { countries: '*' | readonly string[]; priceMinor: number };
 
-/** A line of a cart, as far as sending it goes; no regions: it costs nothing to send, or there is nothing to send. */
+/** The part of a cart's line that matters for shipping. Without regions shipping is free, or there is nothing to ship. */
 export type SentLine = { productId: string; regions: readonly Region[] };
 
-/** `unsent`: the products that are not sent there. */
+/** `unsent`: the products that are not shipped there. */
 export type ShippingQuote = { priceMinor: number; unsent: string[] };
 
 /**
- * What it costs to send these lines to a country, in the regions' minor units: each product once, however many of it, in one
- * line or several. Source: contract, section 6, "studio".
+ * The shipping price of these lines for a country, in the regions' minor units. Each product counts once, whatever its quantity and number
+ * of lines. Source: contract, section 6, "Dashboard".
  */
 export function quoteShipping(lines: readonly SentLine[], country: string): ShippingQuote {
   const products = new Map(lines.map(({ productId, regions }) => [productId, regions]));
@@ -23,7 +23,7 @@ export function quoteShipping(lines: readonly SentLine[], country: string): Ship
   return quoted;
 }
 
-/** Whether what is to be paid depends on where it goes. */
+/** Whether the amount to pay depends on the country. */
 export function hasShippingPrice(lines: readonly SentLine[]): boolean {
   return lines.some(({ regions }) => regions.length > 0);
 }

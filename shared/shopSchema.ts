@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { productTypes } from './productTypes.ts';
+import { productTypes } from './productKinds.ts';
 import { amount, countryCode, currencyCode, id, imageUrl } from './wire.ts';
 
 export const ticketTier = z.object({
@@ -25,7 +25,7 @@ export const question = z.object({
   required: z.boolean(),
 });
 
-/** When and where: times are of the place's own clock, such as `2026-12-24T19:30`; `time_zone` an IANA name. */
+/** When and where: times are local to the place, such as `2026-12-24T19:30`; `time_zone` is an IANA name. */
 export const eventTerms = z.object({
   starts_at: z.string(),
   ends_at: z.string().optional(),
@@ -33,18 +33,24 @@ export const eventTerms = z.object({
   time_zone: z.string(),
 });
 
-/** What sending costs to these countries; `*` is every other one. */
+/** The shipping price for these countries; `*` is every other one. */
 export const regionPrice = z.object({
   countries: z.union([z.literal('*'), z.array(countryCode)]),
   price: amount,
+  /** How long it takes, in the seller's words: `3–5 days`. */
+  time: z.string().optional(),
 });
 
-/** Absent or empty: sent anywhere, at no price. Else to these regions only; once for a product, however many of it. */
+/** Absent or empty: free shipping everywhere. Else only these regions, once per product, whatever the quantity. */
 export const shippingPrices = z.array(regionPrice);
 
+/** What a download consists of: `format` is the ending of its name in capitals, such as `PDF`, or empty; `size` is in bytes. */
+export const productFile = z.object({ format: z.string(), size: z.number().int().nonnegative() });
+
 /**
- * Source: contract, section 6, "product". `alternative_texts[i]` describes `images[i]`. `minimum_price` present: pay what you want, at least that. `quantity_slider`:
- * the buyer chooses the quantity on the product's page and the unit price is sent.
+ * Source: contract, section 6, "product". `alternative_texts[i]` describes `images[i]`. With `minimum_price` the buyer names the price, at
+ * least that. `quantity_slider`: the buyer chooses the quantity on the product's page, and the page sends the unit price. `files`: only
+ * in the answer of one product.
  */
 export const product = z.object({
   _id: id,
@@ -65,9 +71,10 @@ export const product = z.object({
   questions: z.array(question).optional(),
   event: eventTerms.optional(),
   shipping: shippingPrices.optional(),
+  files: z.array(productFile).optional(),
 });
 
-/** Answer of `GET /{slug}/public/shop`; `GET /{slug}/public/shop/{product_id}` answers one `product`. */
+/** Response of `GET /{slug}/public/shop`; `GET /{slug}/public/shop/{product_id}` returns one `product`. */
 export const shop = z.object({ products: z.array(product) });
 
 export const lesson = z.object({
@@ -80,8 +87,8 @@ export const lesson = z.object({
 export const chapter = z.object({ title: z.string(), lessons: z.array(lesson) });
 
 /**
- * A class is bought with its `_id` as `product_id` and `product_type` `masterclass`; the shop lists it under the same id.
- * Source: contract, section 6, "class".
+ * A class is bought with its `_id` as `product_id` and `product_type` `masterclass`. The shop lists it under the same id. Source: contract,
+ * section 6, "class".
  */
 export const masterclass = z.object({
   _id: id,
@@ -95,8 +102,8 @@ export const masterclass = z.object({
 });
 
 /**
- * Answer of `GET /{slug}/public/masterclasses/{class_id}/lessons/{lesson_id}`: a lesson that is given away. `content` is its text
- * or its video's address, empty for a file; `file.url` is a path of the main API.
+ * Response of `GET /{slug}/public/masterclasses/{class_id}/lessons/{lesson_id}`: a free lesson. `content` is its text or its video's
+ * address, empty for a file; `file.url` is a path of the main API.
  */
 export const lessonPreview = z.object({
   _id: id,
@@ -107,7 +114,7 @@ export const lessonPreview = z.object({
   file: z.object({ _id: id, name: z.string(), size: z.number().int(), url: z.string() }).optional(),
 });
 
-/** Answer of `GET /{slug}/public/masterclasses`; with `/{class_id}` one `masterclass`. */
+/** Response of `GET /{slug}/public/masterclasses`; with `/{class_id}` it returns one `masterclass`. */
 export const masterclasses = z.object({ masterclasses: z.array(masterclass) });
 
 export type PaymentPlan = z.infer<typeof paymentPlan>;

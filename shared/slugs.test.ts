@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { slugSentence } from './texts/en/slugs.ts';
 import { isSlug, slugProblem } from './slugs.ts';
 
 test.each(['ada', 'ada-lovelace', 'a_1', '0ne', 'x'.repeat(30)])('%s can be an address', (slug) => {
@@ -19,5 +20,5 @@ test.each([
   ['masterclasses', /reserved/],
 ])('%s cannot, and says why', (slug, reason) => {
   expect(isSlug(slug)).toBe(false);
-  expect(slugProblem(slug)).toMatch(reason);
+  expect(slugSentence(slugProblem(slug))).toMatch(reason);
 });

@@ -1,4 +1,4 @@
-/** First path segments of the web server's and the APIs' addresses, and words that would mislead a visitor. */
+/** First path segments of our own addresses and the APIs', and words that would mislead a visitor. */
 const reservedSlugs = new Set(
   `about account accounts admin api assets auth blog cart carts checkout contact dashboard discover events explore
   favicon find-purchases forgot-password geo healthz help home index legal login logout main masterclasses me media
@@ -14,11 +14,13 @@ export function isSlug(text: string): boolean {
   return slugPattern.test(text) && !reservedSlugs.has(text);
 }
 
-/** Why a slug cannot be used, as a sentence for the person who typed it; `undefined` when it can. */
-export function slugProblem(slug: string): string | undefined {
-  if (slug.length < 3 || slug.length > 30) return 'Use 3 to 30 characters.';
-  if (/^[-_]/.test(slug)) return 'Start with a letter or a digit.';
-  if (!slugPattern.test(slug)) return 'Use only small letters, digits, - and _.';
-  if (reservedSlugs.has(slug)) return 'This address is reserved. Please choose another one.';
+export type SlugProblem = 'length' | 'start' | 'characters' | 'reserved';
+
+/** Why a slug cannot be used; `undefined` when it can. The sentence for who typed it is in `texts/en/slugs.ts`. */
+export function slugProblem(slug: string): SlugProblem | undefined {
+  if (slug.length < 3 || slug.length > 30) return 'length';
+  if (/^[-_]/.test(slug)) return 'start';
+  if (!slugPattern.test(slug)) return 'characters';
+  if (reservedSlugs.has(slug)) return 'reserved';
   return undefined;
 }

@@ -3,7 +3,7 @@ import { handleToLink, isSocialPlatform, type SocialPlatform, socialPlatforms } 
 
 const platforms = Object.keys(socialPlatforms) as SocialPlatform[];
 
-test('all 36 platforms of the specification are known by name', () => {
+test('all 36 platforms of the specification are listed by name', () => {
   expect(Object.values(socialPlatforms).map(({ name }) => name)).toEqual(
     `Instagram, TikTok, Clubhouse, Twitter, LinkedIn, Facebook, YouTube, Whatsapp, Telegram, Signal, Discord, Snapchat, Wordpress, Medium, Substack, Blogger, Tumblr, Github, Behance, Dribbble, Pinterest, Flickr, Wechat, Twitch, Baidu, Vkontakte, Vimeo, Meetme, Reddit, Apple Music, Spotify, Soundcloud, Badoo, Kik, Amazon, Makerstall`.split(
       ', ',
@@ -31,7 +31,7 @@ test.each([
   expect(handleToLink('instagram', typed)).toBe(link);
 });
 
-test('a name that every object has is no platform', () => {
+test('names of object properties are not platforms', () => {
   expect(isSocialPlatform('constructor')).toBe(false);
   expect(isSocialPlatform('apple_music')).toBe(true);
 });

@@ -1,6 +1,6 @@
 /**
- * The social platforms of the specification, section 3, with the address that a handle is appended to. `makerstall` is
- * the product itself: its handles are slugs, and the server's own origin is put in front (`ownOrigin`).
+ * The social platforms of the specification, section 3, with the address before each handle. `makerstall` is this product: its handles are
+ * slugs on the server's own origin (`ownOrigin`).
  */
 export const socialPlatforms = {
   instagram: { name: 'Instagram', prefix: 'https://www.instagram.com/' },
@@ -48,9 +48,9 @@ export function isSocialPlatform(text: string): text is SocialPlatform {
 }
 
 /**
- * The address of what a creator typed for a platform. What looks like a URL (starts with `http` or `www`, or holds a dot
- * followed by two or more letters) is used, with `https://` added if missing; else the platform's prefix is prepended.
- * A leading `@` is not part of a handle. Source: specification, section 3, "handle-to-link rule".
+ * The address for a creator's entry on a platform. An entry that looks like a URL (starts with `http` or `www`, or holds a dot followed by
+ * two or more letters) is used, with `https://` added if missing. Any other entry gets the platform's prefix. A leading `@` is not part of
+ * a handle. Source: specification, section 3, "handle-to-link rule".
  */
 export function handleToLink(platform: SocialPlatform, typed: string, ownOrigin = ''): string {
   const input = typed.trim();

@@ -14,7 +14,7 @@ test.each([
   expect(isStudioAddress(params)).toBe(isOne);
 });
 
-test('only the studio’s own screens have unknown parts', () => {
+test('only the dashboard’s own screens have unknown parts', () => {
   expect(isUnknownPart({ screen: 'studio', params: { part: 'nowhere' } })).toBe(true);
   expect(isUnknownPart({ screen: 'studio', params: { part: 'page' } })).toBe(false);
   expect(isUnknownPart({ screen: 'home', params: { slug: 'nowhere' } })).toBe(false);

@@ -1,22 +1,22 @@
 import type { ScreenMatch } from './addresses.ts';
 
 /**
- * The parts of the creator's studio at `/dashboard/{part}`, and whether one of a part's things has an address of its own,
- * `/dashboard/{part}/{id}`. Public pages do not load this list: `addresses.ts` knows the two patterns only.
+ * The parts of the creator's dashboard at `/dashboard/{part}`, and whether the items of a part have addresses of their own,
+ * `/dashboard/{part}/{id}`. Public pages do not load this list: `addresses.ts` has only the two patterns.
  */
 export const studioParts = {
-  // What visitors see: the page's editor, and the draft as the editor frames it.
+  // The public page: its editor, and the draft in the editor's frame.
   page: 'whole',
   preview: 'whole',
-  // What is sold.
+  // What is for sale.
   products: 'things',
-  // What was sold: the orders, and the door to an event.
+  // What was sold: orders, and check-in at an event.
   orders: 'things',
   'check-in': 'whole',
   discounts: 'things',
-  // Who wants to hear more.
+  // The mailing and phone lists.
   audience: 'whole',
-  // What it brings.
+  // Results and money.
   numbers: 'whole',
   balance: 'whole',
   // The creator's own account.
@@ -29,14 +29,14 @@ export function isStudioPart(name: string): name is StudioPart {
   return Object.hasOwn(studioParts, name);
 }
 
-/** Whether a part answers the address: one that is known, with an id only where the part has things. */
+/** Whether a part answers the address: the part is known, and an id is present only if the part has items. */
 export function isStudioAddress({ part = '', id }: { part?: string; id?: string }): boolean {
-  // Widened: not every list of parts has one with things.
+  // Widened, because a list of parts may have none with items.
   const kinds: Record<string, 'whole' | 'things'> = studioParts;
   return isStudioPart(part) && (id === undefined || kinds[part] === 'things');
 }
 
-/** A screen's address that the studio does not answer, though it looks like one of its own. */
+/** Whether an address looks like a screen of the dashboard and is not one. */
 export function isUnknownPart({ screen, params }: ScreenMatch): boolean {
   return (screen === 'studio' || screen === 'studioThing') && !isStudioAddress(params);
 }

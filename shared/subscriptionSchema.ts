@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 /**
- * `GET` and `POST /unsubscribe/{token}`: how somebody stands on a creator's list. `contact` is shortened, since a mail with the link may
- * have been passed on; `removed`: its creator took this person off.
+ * `GET` and `POST /unsubscribe/{token}`: a person's state on a creator's list. `contact` is shortened, since a mail with the link may have
+ * been forwarded. `removed`: the creator removed this person.
  */
 export const subscription = z.object({
   list: z.enum(['mailing', 'phone']),

@@ -12,12 +12,15 @@ export const countryCode = z.string().regex(/^[A-Z]{2}$/, 'must be a country cod
 /** Picture addresses: our own `/media/…` path or an https address. */
 export const imageUrl = z.string().max(2048);
 
-const kept = /^(?:\/media\/[A-Za-z0-9._-]+|https:\/\/[^\s"'<>\\]+)$/;
+const pictureAddress = /^(?:\/media\/[A-Za-z0-9._-]+|https:\/\/[^\s"'<>\\]+)$/;
 const notAPicture = 'must be a picture that was uploaded here, or an https address';
 
-/** A picture that a creator puts somewhere: one of ours, or an https address; `picture` may be empty. */
-export const requiredPicture = imageUrl.regex(kept, notAPicture);
-export const picture = imageUrl.refine((address) => address === '' || kept.test(address), notAPicture);
+/** A creator's picture: one of ours, or an https address; `picture` may be empty. */
+export const requiredPicture = imageUrl.regex(pictureAddress, notAPicture);
+export const picture = imageUrl.refine(
+  (address) => address === '' || pictureAddress.test(address),
+  notAPicture,
+);
 
 /** One line of text that people type: trimmed, no control characters (a line break in a name or an e-mail is refused). */
 export function line(maxLength: number) {
@@ -39,7 +42,7 @@ export function paragraph(maxLength: number) {
   return z.string().trim().max(maxLength, `must have at most ${maxLength} characters`);
 }
 
-/** An account's address as it is written down; whoever counts or looks for an account reads it by this. */
+/** The normal form of an account's e-mail address. Counts and look-ups of an account use it. */
 export const accountEmail = z.string().trim().toLowerCase();
 
 export const email = accountEmail.max(254, 'is too long').pipe(z.email('must be an e-mail address'));

@@ -1,4 +1,6 @@
-/** The text without any of the characters `dropped` at its end. Linear, which `/x+$/` is not: that tries again at every `x`. */
+/**
+ * The text without any of the characters `dropped` at its end. It takes linear time; `/x+$/` does not, because it tries again at every `x`.
+ */
 export function withoutTrailing(text: string, dropped: string): string {
   let end = text.length;
   while (end > 0 && dropped.includes(text.charAt(end - 1))) end -= 1;

@@ -2,8 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { chromium, type Browser } from 'playwright';
 import { systemChromium } from '../tests/support/systemChromium.ts';
 
-// Draws the pictures of the brand that cannot be SVG, from the same awning. Run it by hand when the awning changes:
-// node tools/drawBrand.ts
+// Draws the brand's pictures that cannot be SVG, from the same awning. Run it by hand when the awning changes: node tools/drawBrand.ts
 
 const brand = new URL('../client/src/brand/', import.meta.url);
 const fonts = new URL('../client/src/styles/fonts/', import.meta.url);

@@ -4,8 +4,8 @@ import { chromium } from 'playwright';
 import { systemChromium } from '../tests/support/systemChromium.ts';
 import { missingPackages } from '../tests/support/systemBrowsers.ts';
 
-// Makes sure that the browser tests have their browsers. Chromium: the system's, else the distribution's package (root on
-// Debian), else Playwright's own. Firefox and WebKit: the distribution's packages; the tests tell what to install where that fails.
+// Installs the browsers of the browser tests. Chromium: the system's, else the distribution's package (root on Debian), else Playwright's
+// own. Firefox and WebKit: the distribution's packages. If that fails, the tests say what to install.
 
 const hasChromium = () => systemChromium() !== undefined || existsSync(chromium.executablePath());
 const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };

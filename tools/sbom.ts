@@ -1,6 +1,6 @@
 import { Enums, Models, Serialize, Spec, SPDX } from '@cyclonedx/cyclonedx-library';
 
-/** A package in `package-lock.json`, as far as it is read. */
+/** The part of a package in `package-lock.json` that is used. */
 type Locked = {
   version?: string;
   license?: string;
@@ -11,15 +11,15 @@ type Locked = {
   optionalDependencies?: Record<string, string>;
 };
 
-/** Each package stands under its path, `node_modules/a/node_modules/b`; the project itself under ''. */
+/** Packages by path, `node_modules/a/node_modules/b`. The project itself has the path ''. */
 export type Lock = { name: string; packages: Record<string, Locked> };
 
-/** What `subsetFonts.ts` has cut the typefaces out of: they lie in the tree, and no build names where they come from. */
+/** The packages of the fonts. `subsetFonts.ts` made the files in the tree from them, and no build shows their origin. */
 const copied = /^node_modules\/@fontsource-variable\//;
 
 /**
- * A CycloneDX list of what ships: what the servers are installed with, on whatever platform, and what the page's builds are made
- * of, by the addresses of the modules in them. It does not tell when or where it was made: the same sources give the same list.
+ * A CycloneDX list of what ships: the packages of the servers on any platform, and the packages of the page's builds, found by the
+ * addresses of their modules. It names no time and no machine, so the same sources give the same list.
  */
 export function sbomOf(lock: Lock, modules: readonly string[]): string {
   const bundled = new Set(modules.map(packageOf));
@@ -43,7 +43,7 @@ export function sbomOf(lock: Lock, modules: readonly string[]): string {
     }
   }
 
-  /** Where Node finds a package that another one asks for: the nearest folder above it. */
+  /** Where Node finds a package that another one imports: the nearest folder above it. */
   function foundFrom(path: string, name: string): string | undefined {
     const place = `${path}${path && '/'}node_modules/${name}`;
     if (lock.packages[place] || path === '') return place;
@@ -61,7 +61,7 @@ export function sbomOf(lock: Lock, modules: readonly string[]): string {
   return `${serializer.serialize(bom, { sortLists: true, space: 2 })}\n`;
 }
 
-/** The path in the lock of the package that a module belongs to. */
+/** The lock file's path of the package of a module. */
 function packageOf(module: string): string | undefined {
   const inside = module.slice(Math.max(0, module.indexOf('node_modules/')));
   return /^(node_modules\/(@[^/]+\/)?[^/]+\/)+/.exec(inside)?.[0].slice(0, -1);
@@ -80,7 +80,7 @@ function componentOf(path: string, { version, license, integrity }: Locked): Mod
   });
 }
 
-/** The lock has one or more of `sha512-{base64}`, of which CycloneDX wants the hexadecimal digits. */
+/** The lock file holds one or more of `sha512-{base64}`. CycloneDX needs hexadecimal digits. */
 function hashesOf(integrity = ''): [Enums.HashAlgorithm, string][] {
   return [...integrity.matchAll(/sha512-(\S+)/g)].map(([, digits = '']) => [
     Enums.HashAlgorithm['SHA-512'],

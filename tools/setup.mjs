@@ -1,5 +1,5 @@
-// Brings a clone to the point where the project's own Node can run: packages, and the build or the browsers when asked for.
-// Plain JavaScript for the machine's Node (20 or newer) without any package: it runs before there are any.
+// Prepares a clone to run the project's own Node: installs packages, and builds or installs browsers on request. It is plain JavaScript
+// without packages for the machine's Node (20 or newer), because it runs before packages are installed.
 //   node tools/setup.mjs [--build] [--browsers]
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -20,7 +20,7 @@ function install() {
   const wanted = digest(['package.json', 'package-lock.json', '.npmrc']);
   if (read(installedStamp) === wanted && existsSync(projectNode)) return;
   console.log('Installing packages (only when they changed) …');
-  // `--include=dev`: NODE_ENV=production in the caller's environment must not leave out the build tools.
+  // `--include=dev`: the build tools are needed even if the caller's environment has NODE_ENV=production.
   run('npm ci', 'npm', ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']);
   writeFileSync(installedStamp, wanted);
 }
@@ -30,7 +30,6 @@ function build() {
     'package-lock.json',
     'vite.config.ts',
     'tools/build.ts',
-    'tools/leanReact.ts',
     'tools/sbom.ts',
     ...filesBelow('client'),
     ...filesBelow('shared'),

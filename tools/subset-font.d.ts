@@ -1,4 +1,4 @@
-/** The package brings no types; this is what we use of it. Source: its README. */
+/** The part of the package that we use. It has no types. Source: its README. */
 declare module 'subset-font' {
   type Axes = Record<string, number | { min: number; max: number }>;
   type Options = {

@@ -2,14 +2,14 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import subsetFont from 'subset-font';
 
-// Cuts the two typefaces down to what the page writes, into client/src/styles/fonts, and the same again for the pictures that
-// the server draws, into server/share/fonts. Run it by hand when a sign is missing: node tools/subsetFonts.ts. The Latin files
-// are preloaded; the `Ext` ones load where one of their signs stands on a page.
+// Reduces the two fonts to the characters of the page, in client/src/styles/fonts, and of the server's pictures, in server/share/fonts. Run
+// it by hand when a character is missing: node tools/subsetFonts.ts. Pages preload the Latin files; the `Ext` files load if a page uses one
+// of their characters.
 
 const latin = `${signs(0x20, 0x7e)}${signs(0xa0, 0xff)}ıŒœ–—‘’‚“”„•…‹›⁄€™−`;
 const latinExt = `${signs(0x100, 0x17f)}ȘșȚțẞ₡₦₩₫₭₱₲₴₵₸₹₺₼₽₾₿`;
 
-// Headings are set like wood type: one heavy, slightly narrow cut. Text keeps its weights.
+// Headings use one heavy, slightly narrow instance. Text keeps its weights.
 const woodType = { opsz: 60, wdth: 91, wght: 770 };
 const textWeights = { wght: { min: 400, max: 700 } };
 

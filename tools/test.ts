@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 
-// `npm test`: every check in turn, none hides another, and one closing line that counts them.
+// `npm test`: runs every check, even if an earlier one fails, and prints one closing line with the counts.
 
 type Count = { passed: number; failed: number; skipped: string[] };
 
@@ -42,7 +42,7 @@ function count(name: string, command: string[], readReport: () => Count): void {
   const ok = run(name, command);
   const counted = readReport();
   total.passed += counted.passed;
-  // A runner that died or failed outside a test counts as one failure.
+  // A runner that crashed or failed outside a test counts as one failure.
   total.failed += counted.failed === 0 && !ok ? 1 : counted.failed;
   total.skipped.push(...counted.skipped);
 }
@@ -70,7 +70,7 @@ function readPlaywright(): Count {
   const report = readJson(playwrightReport) as PlaywrightReport | undefined;
   const tests = (report?.suites ?? []).flatMap(specsOf);
   return tally(
-    // One test a width.
+    // One test per width.
     tests.flatMap(({ title, tests: runs }) =>
       runs.map(({ status, projectName }) => ({
         status: playwrightStatus(status),
@@ -100,7 +100,7 @@ function playwrightStatus(status: string): string {
   return status === 'skipped' ? 'skipped' : 'failed';
 }
 
-/** The reports are written by the runners that were started above, in the shapes below. */
+/** The runners above write the reports in the shapes below. */
 function readJson(file: string): unknown {
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { session } from '#shared/accountSchema.ts';
-import { answers } from '#shared/answers.ts';
+import { responseSchemas } from '#shared/responseSchemas.ts';
 import { startApi, type RunningApi } from '../../tests/support/startApi.ts';
 import { testOnStores } from '../../tests/support/stores.ts';
 
@@ -26,9 +26,9 @@ testOnStores('a sign-up answers a session, and opens a page that the public can 
 
   const page = await api.call('GET', '/pages/ada/public');
   expect(page.status).toBe(200);
-  const read = answers.getPage.parse(page.body);
+  const read = responseSchemas.getPage.parse(page.body);
   expect(read.header).toMatchObject({ title: 'Ada Moreau', theme: 'light' });
-  expect(read.blocks.map((block) => block.type)).toEqual(['text', 'mailing_list', 'support']);
+  expect(read.blocks.map((block) => block.type)).toEqual([]);
   const avatar = await api.call('GET', read.header.avatar);
   expect(avatar.status).toBe(200);
   expect(avatar.text).toContain('<svg');
@@ -56,7 +56,7 @@ testOnStores('where an account came from is kept, and an unknown referrer is ign
   ]);
 });
 
-testOnStores('of many who ask for one slug at once, one gets it and the others are told', async (variant) => {
+testOnStores('of many parallel sign-ups with one slug one succeeds, the others get 409', async (variant) => {
   await using api = await startApi({ variant });
   const asked = await Promise.all(
     Array.from({ length: 6 }, (_, index) => signUp(api, { email: `ada${index}@example.com` })),
@@ -69,7 +69,7 @@ testOnStores('of many who ask for one slug at once, one gets it and the others a
   expect(await api.context.store.db.selectFrom('pages').selectAll().execute()).toHaveLength(1);
 });
 
-testOnStores('of many who use one e-mail address at once, one gets an account', async (variant) => {
+testOnStores('of many parallel sign-ups with one e-mail address one succeeds', async (variant) => {
   await using api = await startApi({ variant });
   const asked = await Promise.all(
     Array.from({ length: 4 }, (_, index) => signUp(api, { slug: `ada-${index}` })),
@@ -163,12 +163,12 @@ testOnStores('the checks while typing tell what is taken, reserved or malformed'
   expect((await api.call('GET', '/auth/user-exists?slug=a%00b')).status).toBe(422);
 });
 
-testOnStores('an address that a page leaves meanwhile is not taken', async (variant) => {
+testOnStores('a slug that another page leaves meanwhile cannot be taken', async (variant) => {
   await using api = await startApi({ variant });
   const { user } = (await signUp(api)).body;
   const { store } = api.context;
   const transaction = store.transaction.bind(store);
-  // Between the look at what is taken and the account.
+  // Between the check of what is taken and the insert of the account.
   store.transaction = async (work) => {
     store.transaction = transaction;
     await transaction(async (trx) => {

@@ -45,27 +45,30 @@ testOnStores('a new address is confirmed by the link that is mailed at sign-up',
   expect(login.body.user.email_confirmed).toBe(true);
 });
 
-testOnStores('until then all is open but payouts and two-factor sign-in', async (variant) => {
-  await using api = await startApi({ variant });
-  const { id, token, ask, askForPayout } = await signUp(api);
-  const product = { name: 'A zine', product_type: 'digital', price: 12.5 };
-  const made = await api.call('POST', `/studio/${id}/products`, { token, body: product });
-  expect(made.status).toBe(201);
-  for (const refused of [
-    await askForPayout(),
-    await ask('POST', '/two-factor', { password: ada.password }),
-    await ask('POST', '/two-factor/confirm', { code: '000000' }),
-  ]) {
-    expect(refused).toMatchObject({ status: 409, body: { code: 'email_unconfirmed' } });
-    expect(refused.body.message).toMatch(/needs a confirmed e-mail address/);
-  }
-  expect((await confirm(api, await mailedToken(api, ada.email, 'confirm-email'))).status).toBe(204);
-  expect((await ask('POST', '/two-factor', { password: ada.password })).status).toBe(201);
-  expect((await askForPayout()).body.code).toBe('nothing_available');
-});
+testOnStores(
+  'an unconfirmed account can do everything but payouts and two-factor sign-in',
+  async (variant) => {
+    await using api = await startApi({ variant });
+    const { id, token, ask, askForPayout } = await signUp(api);
+    const product = { name: 'A zine', product_type: 'digital', price: 12.5 };
+    const made = await api.call('POST', `/studio/${id}/products`, { token, body: product });
+    expect(made.status).toBe(201);
+    for (const refused of [
+      await askForPayout(),
+      await ask('POST', '/two-factor', { password: ada.password }),
+      await ask('POST', '/two-factor/confirm', { code: '000000' }),
+    ]) {
+      expect(refused).toMatchObject({ status: 409, body: { code: 'email_unconfirmed' } });
+      expect(refused.body.message).toMatch(/needs a confirmed e-mail address/);
+    }
+    expect((await confirm(api, await mailedToken(api, ada.email, 'confirm-email'))).status).toBe(204);
+    expect((await ask('POST', '/two-factor', { password: ada.password })).status).toBe(201);
+    expect((await askForPayout()).body.code).toBe('nothing_available');
+  },
+);
 
 testOnStores(
-  'the link comes again when asked for, once in five minutes and ten times a day',
+  'the link is mailed again on request, once in five minutes and ten times a day',
   async (variant) => {
     await using api = await startApi({ variant });
     const { ask } = await signUp(api);
@@ -91,21 +94,18 @@ testOnStores(
   },
 );
 
-testOnStores(
-  'a link that confirms an address does not bring it back once it was changed',
-  async (variant) => {
-    await using api = await startApi({ variant });
-    const { ask } = await signUp(api);
-    const old = await mailedToken(api, ada.email, 'confirm-email');
-    await ask('POST', '/email', { email: 'new@example.com', password: ada.password });
-    expect((await ask('GET')).body.pending_email).toBe('new@example.com');
-    expect((await confirm(api, await mailedToken(api, 'new@example.com', 'confirm-email'))).status).toBe(204);
-    expect((await ask('GET')).body).toMatchObject({ email: 'new@example.com', email_confirmed: true });
-    expect((await confirm(api, old)).status).toBe(422);
-  },
-);
+testOnStores('a confirmation link does not restore an address that was changed', async (variant) => {
+  await using api = await startApi({ variant });
+  const { ask } = await signUp(api);
+  const old = await mailedToken(api, ada.email, 'confirm-email');
+  await ask('POST', '/email', { email: 'new@example.com', password: ada.password });
+  expect((await ask('GET')).body.pending_email).toBe('new@example.com');
+  expect((await confirm(api, await mailedToken(api, 'new@example.com', 'confirm-email'))).status).toBe(204);
+  expect((await ask('GET')).body).toMatchObject({ email: 'new@example.com', email_confirmed: true });
+  expect((await confirm(api, old)).status).toBe(422);
+});
 
-testOnStores('to confirm the own address leaves a link to another as it is', async (variant) => {
+testOnStores('confirming the own address does not end a link to another', async (variant) => {
   await using api = await startApi({ variant });
   const { ask } = await signUp(api);
   await ask('POST', '/email', { email: 'new@example.com', password: ada.password });
@@ -113,7 +113,7 @@ testOnStores('to confirm the own address leaves a link to another as it is', asy
   expect((await ask('GET')).body).toMatchObject({ email: ada.email, pending_email: 'new@example.com' });
 });
 
-testOnStores('who has the mailbox takes a stranger’s account over by signing up', async (variant) => {
+testOnStores('the owner of the mailbox takes over a stranger’s account by signing up', async (variant) => {
   await using api = await startApi({ variant });
   const { id, token, ask } = await signUp(api);
   const taken = await signUpAgain(api);
@@ -150,7 +150,7 @@ testOnStores('who has the mailbox takes a stranger’s account over by signing u
 });
 
 testOnStores(
-  'of an account whose address is confirmed a sign-up mails nothing, and a reset keeps the second factor',
+  'for a confirmed account, a sign-up mails nothing, and a reset keeps the second factor',
   async (variant) => {
     await using api = await startApi({ variant });
     const { id } = await signUp(api);
@@ -167,21 +167,18 @@ testOnStores(
   },
 );
 
-testOnStores(
-  'a mailbox gets three links to a new password in half an hour, and then others',
-  async (variant) => {
-    await using api = await startApi({ variant });
-    await signUp(api);
-    const askForLink = () => api.call('POST', '/auth/forgot-password', { body: { email: ada.email } });
-    const mails = async () => (await mailsTo(api, ada.email)).filter(({ text }) => text.includes('?token='));
-    const answers = await Promise.all(Array.from({ length: 40 }, askForLink));
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([202]));
-    expect(await mails()).toHaveLength(3);
-    api.clock.advance(30 * 60_000);
-    expect((await askForLink()).status).toBe(202);
-    expect(await mails()).toHaveLength(4);
-  },
-);
+testOnStores('a mailbox gets three links to a new password per half hour', async (variant) => {
+  await using api = await startApi({ variant });
+  await signUp(api);
+  const askForLink = () => api.call('POST', '/auth/forgot-password', { body: { email: ada.email } });
+  const mails = async () => (await mailsTo(api, ada.email)).filter(({ text }) => text.includes('?token='));
+  const answers = await Promise.all(Array.from({ length: 40 }, askForLink));
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([202]));
+  expect(await mails()).toHaveLength(3);
+  api.clock.advance(30 * 60_000);
+  expect((await askForLink()).status).toBe(202);
+  expect(await mails()).toHaveLength(4);
+});
 
 testOnStores('a mailbox gets three links of a change of address within the hour', async (variant) => {
   await using api = await startApi({ variant });
@@ -193,7 +190,7 @@ testOnStores('a mailbox gets three links of a change of address within the hour'
   expect((await ask('POST', '/email', { ...change, email: 'other@example.com' })).status).toBe(202);
 });
 
-/** What a stranger could have left to come back by. */
+/** Everything that a stranger could have set up to keep access. */
 async function addStrangersThings(api: RunningApi, account_id: string): Promise<void> {
   const at = api.clock.now.toISOString();
   await api.context.store.transaction(async (trx) => {

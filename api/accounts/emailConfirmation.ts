@@ -1,6 +1,9 @@
 import type { Transaction } from 'kysely';
 import { AppError } from '#shared/appError.ts';
+import { refusal } from '#shared/refusal.ts';
+import { waitMinutes } from '#shared/waitMinutes.ts';
 import { letter, type Letter } from '../mail/letter.ts';
+import { mailTexts } from '../mail/mailTexts.ts';
 import { dayText } from '#shared/dayText.ts';
 import { mailWaitMs, type MailLimit } from '../mail/mailLimit.ts';
 import { writeMail } from '../mail/outbox.ts';
@@ -10,7 +13,7 @@ import type { Row, Schema } from '../store/schema.ts';
 const dayMs = 24 * 60 * 60_000;
 const validMs = 7 * dayMs;
 const mailKind = 'email-confirmation';
-/** Whoever signs up with somebody else's address fills no mailbox. */
+/** A sign-up with somebody else's address must not flood the mailbox. */
 const limits: readonly MailLimit[] = [
   { most: 1, withinMs: 5 * 60_000 },
   { most: 10, withinMs: dayMs },
@@ -19,7 +22,7 @@ const limits: readonly MailLimit[] = [
 type Account = Row<'accounts'>;
 type Sending = { now: Date; publicUrl: string };
 
-/** Mails a link that confirms the account's own address: `POST /auth/confirm-email`, as for a change of it. */
+/** Mails a link that confirms the account's own address: `POST /auth/confirm-email`, as for a change of address. */
 export async function mailConfirmation(
   trx: Transaction<Schema>,
   { id, email, name, slug }: Account,
@@ -41,20 +44,19 @@ export async function mailConfirmation(
     name,
     page: `${publicUrl}/${slug}`,
     link: `${publicUrl}/dashboard/account?confirm-email=${token}`,
-    validUntil: dayText(expiresAt),
+    validUntil: dayText(expiresAt, mailTexts().language),
   });
   const dedupeKey = `${mailKind}:${hashToken(token)}`;
   await writeMail(trx, { ...mail, recipient: email, dedupeKey }, now);
 }
 
-/** Mails the link again. Throws 409 where the address is confirmed, 429 while the last mail is too young. */
+/** Mails the link again. Throws 409 if the address is confirmed, 429 if the last mail is too recent. */
 export async function mailConfirmationAgain(
   trx: Transaction<Schema>,
   account: Account,
   sending: Sending,
 ): Promise<void> {
-  if (account.email_confirmed_at !== null)
-    throw new AppError(409, 'email_confirmed', 'Your e-mail address is confirmed already.');
+  if (account.email_confirmed_at !== null) throw refusal(409, 'email_confirmed');
   const mailbox = { recipient: account.email, kind: mailKind, now: sending.now };
   for (const limit of limits) {
     const retryAfterMs = await mailWaitMs(trx, mailbox, limit);
@@ -63,32 +65,29 @@ export async function mailConfirmationAgain(
   await mailConfirmation(trx, account, sending);
 }
 
-/** Throws 409 for what an account cannot do whose address nobody has confirmed; `what` begins a sentence. */
-export function requireConfirmedEmail(account: Account, what: string): void {
+/** Throws 409 for an action that needs a confirmed address, if it is not confirmed; `text` names the action. */
+export function requireConfirmedEmail(
+  account: Account,
+  text: 'payout_unconfirmed' | 'two_factor_unconfirmed',
+): void {
   if (account.email_confirmed_at !== null) return;
-  const message = `${what} needs a confirmed e-mail address. Please follow the link that we mailed to ${account.email}.`;
-  throw new AppError(409, 'email_unconfirmed', message);
+  throw refusal(409, 'email_unconfirmed', { text, params: { email: account.email } });
 }
 
 function tooManyMails(retryAfterMs: number): AppError {
-  const minutes = Math.ceil(retryAfterMs / 60_000);
-  const message = `A mail is on its way: please look into your spam folder too. You can have another in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`;
-  return new AppError(429, 'too_many_mails', message, { retryAfterMs });
+  const minutes = waitMinutes(retryAfterMs);
+  return refusal(429, 'too_many_mails', { params: { minutes }, retryAfterMs });
 }
 
 type ConfirmationMail = { name: string; page: string; link: string; validUntil: string };
 
 function confirmationMail({ name, page, link, validUntil }: ConfirmationMail): Letter {
-  return letter('Please confirm your e-mail address', [
-    { kind: 'paragraph', text: `Hello ${name},` },
-    {
-      kind: 'paragraph',
-      text: `your page ${page} is open. Please confirm that this e-mail address is yours: news of your sales come here, and a new password when you need one.`,
-    },
-    { kind: 'link', text: 'Confirm this address', href: link },
-    {
-      kind: 'note',
-      text: `The link works once, until ${validUntil}. If you did not sign up, leave it: nothing is confirmed.`,
-    },
+  const { mails, accountMails } = mailTexts();
+  const texts = accountMails.confirmation;
+  return letter(texts.subject, [
+    { kind: 'paragraph', text: mails.hello(name) },
+    { kind: 'paragraph', text: texts.text(page) },
+    { kind: 'link', text: texts.link, href: link },
+    { kind: 'note', text: texts.note(validUntil) },
   ]);
 }

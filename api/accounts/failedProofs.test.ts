@@ -7,7 +7,7 @@ import { clearAllFailedProofs, clearFailedProofs, countProof, type ProofSource }
 
 const minuteMs = 60_000;
 
-/** Counts proofs one after the other; answers how long the last one would have to wait, 0 where it may go on. */
+/** Counts proofs one after the other; returns how long the last one would have to wait, 0 if it may proceed. */
 async function fail(
   api: RunningApi,
   accountId: string,
@@ -28,7 +28,7 @@ async function waitOf(api: RunningApi, accountId: string, source: ProofSource = 
   }
 }
 
-testOnStores('of a hundred proofs at once twenty are looked at', async (variant) => {
+testOnStores('of a hundred parallel proofs twenty are checked', async (variant) => {
   await using api = await startApi({ variant });
   const id = await addSeller(api);
   const waits = await Promise.all(Array.from({ length: 100 }, () => waitOf(api, id)));
@@ -36,19 +36,22 @@ testOnStores('of a hundred proofs at once twenty are looked at', async (variant)
   expect(waits.filter((wait) => wait === 15 * minuteMs)).toHaveLength(80);
 });
 
-testOnStores('each wait is longer, up to an hour, and the first again after a quiet day', async (variant) => {
-  await using api = await startApi({ variant });
-  const id = await addSeller(api);
-  for (const wait of [15, 30, 60, 60]) {
-    expect(await fail(api, id, { times: 20 })).toBe(0);
-    expect(await fail(api, id)).toBe(wait);
-    api.clock.advance((wait - 1) * minuteMs);
-    expect(await fail(api, id)).toBe(1);
-    api.clock.advance(minuteMs);
-  }
-  api.clock.advance(24 * 60 * minuteMs);
-  expect(await fail(api, id, { times: 21 })).toBe(15);
-});
+testOnStores(
+  'each wait is longer, up to an hour, and after a day without a failure the first again',
+  async (variant) => {
+    await using api = await startApi({ variant });
+    const id = await addSeller(api);
+    for (const wait of [15, 30, 60, 60]) {
+      expect(await fail(api, id, { times: 20 })).toBe(0);
+      expect(await fail(api, id)).toBe(wait);
+      api.clock.advance((wait - 1) * minuteMs);
+      expect(await fail(api, id)).toBe(1);
+      api.clock.advance(minuteMs);
+    }
+    api.clock.advance(24 * 60 * minuteMs);
+    expect(await fail(api, id, { times: 21 })).toBe(15);
+  },
+);
 
 testOnStores('failures of more than 15 minutes ago do not count', async (variant) => {
   await using api = await startApi({ variant });
@@ -59,7 +62,7 @@ testOnStores('failures of more than 15 minutes ago do not count', async (variant
   expect(await fail(api, id)).toBe(15);
 });
 
-testOnStores('each account and each source is counted apart', async (variant) => {
+testOnStores('each account and each source has its own counter', async (variant) => {
   await using api = await startApi({ variant });
   const [ada, bea] = [await addSeller(api), await addSeller(api, 'bea')];
   expect(await fail(api, ada, { times: 21 })).toBe(15);
@@ -70,7 +73,7 @@ testOnStores('each account and each source is counted apart', async (variant) =>
   expect(await fail(api, bea)).toBe(0);
 });
 
-testOnStores('who was right clears one source, a mailed link clears all', async (variant) => {
+testOnStores('a correct proof clears one source, a mailed link clears all', async (variant) => {
   await using api = await startApi({ variant });
   const accountId = await addSeller(api);
   const { store } = api.context;

@@ -4,7 +4,7 @@ import { deviceHeader, deviceKeptDays } from '#shared/deviceToken.ts';
 import { hashToken, newToken } from '../store/ids.ts';
 import type { Schema } from '../store/schema.ts';
 
-const mostDevices = 20;
+const maxDevices = 20;
 export const deviceKeptMs = deviceKeptDays * 86_400_000;
 
 type Device = { accountId: string; token: string | undefined; now: Date };
@@ -13,7 +13,7 @@ export function deviceTokenOf(req: Request): string | undefined {
   return req.get(deviceHeader) || undefined;
 }
 
-/** Whether a device signed in to this account before. */
+/** Whether a device has signed in to this account before. */
 export async function isKnownDevice(db: Kysely<Schema>, { accountId, token, now }: Device): Promise<boolean> {
   if (token === undefined) return false;
   const row = await db
@@ -26,15 +26,12 @@ export async function isKnownDevice(db: Kysely<Schema>, { accountId, token, now 
   return row !== undefined;
 }
 
-/**
- * Notes that a device signed in, and answers the token that it keeps: its own where we made it, for whichever account, else a new
- * one.
- */
+/** Records that a device signed in, and returns its token: the one that it sent if we made it, for whichever account, else a new one. */
 export async function rememberDevice(
   trx: Transaction<Schema>,
   { accountId, token, now }: Device,
 ): Promise<string> {
-  const kept = token !== undefined && (await isOurs(trx, token, now)) ? token : newToken();
+  const kept = token !== undefined && (await isKnownToken(trx, token, now)) ? token : newToken();
   const last_used_at = now.toISOString();
   await trx
     .insertInto('known_devices')
@@ -53,7 +50,7 @@ export async function rememberDevice(
     .where('token_hash', '!=', hashToken(kept))
     .orderBy('last_used_at', 'desc')
     .execute();
-  const tooMany = before.slice(mostDevices - 1).map(({ token_hash }) => token_hash);
+  const tooMany = before.slice(maxDevices - 1).map(({ token_hash }) => token_hash);
   if (tooMany.length > 0) {
     await trx
       .deleteFrom('known_devices')
@@ -64,7 +61,7 @@ export async function rememberDevice(
   return kept;
 }
 
-/** As `rememberDevice`, and every other device of the account is a stranger's from now on. */
+/** As `rememberDevice`, and forgets all other devices of the account. */
 export async function rememberOnlyDevice(trx: Transaction<Schema>, device: Device): Promise<string> {
   const kept = await rememberDevice(trx, device);
   await trx
@@ -75,7 +72,7 @@ export async function rememberOnlyDevice(trx: Transaction<Schema>, device: Devic
   return kept;
 }
 
-async function isOurs(trx: Transaction<Schema>, token: string, now: Date): Promise<boolean> {
+async function isKnownToken(trx: Transaction<Schema>, token: string, now: Date): Promise<boolean> {
   const row = await trx
     .selectFrom('known_devices')
     .select('token_hash')

@@ -1,7 +1,8 @@
 import type { Credentials, Session } from '#shared/accountSchema.ts';
-import { AppError } from '#shared/appError.ts';
+import type { AppError } from '#shared/appError.ts';
+import { refusal } from '#shared/refusal.ts';
 import type { ApiContext } from '../context.ts';
-import { checkSecondFactor } from '../ownAccount/twoFactor.ts';
+import { checkSecondFactor } from './twoFactor.ts';
 import { hashToken } from '../store/ids.ts';
 import { clearFailedProofs, countProof, type Proof } from './failedProofs.ts';
 import { isKnownDevice, rememberDevice } from './knownDevices.ts';
@@ -14,8 +15,8 @@ type Parts = Pick<ApiContext, 'store' | 'now' | 'keyring'>;
 export type SignedIn = { session: Session; device: string };
 
 /**
- * Signs in by a password, and by a code where the account asks for one. `device` is the token that the browser holds. Throws 401, and
- * 429 where too many were wrong before.
+ * Signs in with a password, and with a code if the account needs one. `device` is the browser's device token. Throws 401, and 429
+ * after too many failures.
  */
 export async function logIn(
   { store, now, keyring }: Parts,
@@ -32,15 +33,15 @@ export async function logIn(
   const isRight = await isPassword(given.password, account?.password_hash);
   if (!account || !proof || !isRight) throw wrongCredentials();
   return store.transaction(async (trx) => {
-    // Looking at a password takes a while, in which another may have been set.
+    // Checking a password takes a while; it may have been changed meanwhile.
     const { id, password_hash } = account;
-    const isStillIt = await trx
+    const isUnchanged = await trx
       .selectFrom('accounts')
       .select('id')
       .where('id', '=', id)
       .where('password_hash', '=', password_hash)
       .executeTakeFirst();
-    if (!isStillIt) throw wrongCredentials();
+    if (!isUnchanged) throw wrongCredentials();
     await checkSecondFactor(trx, id, { code: given.code, now: now(), keyring });
     await clearFailedProofs(trx, proof);
     return {
@@ -50,7 +51,7 @@ export async function logIn(
   });
 }
 
-/** How a sign-in is counted: a device that signed in before is counted by itself. */
+/** Which counter a sign-in uses: each known device has its own. */
 async function proofOf(
   { store, now }: Pick<Parts, 'store' | 'now'>,
   accountId: string,
@@ -66,5 +67,5 @@ async function proofOf(
 }
 
 function wrongCredentials(): AppError {
-  return new AppError(401, 'wrong_credentials', 'The e-mail address or the password is wrong.');
+  return refusal(401, 'wrong_credentials');
 }

@@ -1,27 +1,27 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { SignUp } from '#shared/accountSchema.ts';
+import type { AppError } from '#shared/appError.ts';
 import { isCountry } from '#shared/countries.ts';
+import { refusal } from '#shared/refusal.ts';
 import { slugProblem } from '#shared/slugs.ts';
-import { AnsweredError } from '../errorHandler.ts';
 import { invalidField } from '../http/invalidField.ts';
-import { currencyTerms } from '../settings/currencies.ts';
+import { currencyTerms } from '../money/currencies.ts';
 import type { Store } from '../store/connect.ts';
 import { newId } from '../store/ids.ts';
 import type { Row, Schema } from '../store/schema.ts';
-import { isEmailReserved } from '../ownAccount/undos.ts';
+import { isEmailReserved } from './ownAccount/undos.ts';
 import { isUniqueViolation } from '../store/storeErrors.ts';
 
 export type NewAccount = Omit<SignUp, 'password'> & {
   passwordHash: string;
-  /** Slug of the account that brought this one; an unknown one is ignored. */
+  /** Slug of the account that referred this one; an unknown one is ignored. */
   ref: string | undefined;
   signupType: string | undefined;
 };
 
-/** Throws 422 where the slug or the currency could be nobody's. */
+/** Throws 422 for a slug or a currency that is not allowed. */
 export function checkTerms({ slug, currency, country }: Pick<SignUp, 'slug' | 'currency' | 'country'>): void {
-  const problem = slugProblem(slug);
-  if (problem) throw new AnsweredError(422, 'invalid_slug', `slug: ${problem}`, { field: 'slug' });
+  checkSlug(slug);
   currencyTerms(currency);
   if (!isCountry(country)) {
     throw invalidField('country', 'must be a country code such as DE');
@@ -29,28 +29,28 @@ export function checkTerms({ slug, currency, country }: Pick<SignUp, 'slug' | 'c
 }
 
 /**
- * Writes the account and lets `furnish` write what belongs to it, together or not at all. Throws 409 where the e-mail or the
- * slug belongs to somebody, also when two ask for it at the same moment.
+ * Writes the account and calls `setUpAccount` to write its first content, in one transaction. Throws 409 if the e-mail or the slug is
+ * taken, also when two callers ask for it at the same moment.
  */
 export async function openAccount<T>(
   store: Store,
   { account, now }: { account: NewAccount; now: Date },
-  furnish: (trx: Transaction<Schema>, row: Row<'accounts'>) => Promise<T>,
+  setUpAccount: (trx: Transaction<Schema>, row: Row<'accounts'>) => Promise<T>,
 ): Promise<T> {
   try {
-    return await store.transaction(async (trx) => furnish(trx, await insertAccount(trx, account, now)));
+    return await store.transaction(async (trx) => setUpAccount(trx, await insertAccount(trx, account, now)));
   } catch (error) {
     if (!isUniqueViolation(error)) throw error;
     throw (await findTaken(store, account, now)) ?? error;
   }
 }
 
-/** Why these cannot be somebody else's address or slug; `undefined` when both are free. */
+/** The error if the address or the slug is taken; `undefined` if both are free. */
 export async function findTaken(
   store: Store,
   { email, slug }: Pick<NewAccount, 'email' | 'slug'>,
   now: Date,
-): Promise<AnsweredError | undefined> {
+): Promise<AppError | undefined> {
   const at = now.toISOString();
   const rows = await store.db
     .selectFrom('accounts')
@@ -63,17 +63,21 @@ export async function findTaken(
   return slugTaken();
 }
 
-function emailTaken(): AnsweredError {
-  const message = 'email: An account with this e-mail address exists already. Log in instead.';
-  return new AnsweredError(409, 'email_taken', message, { field: 'email' });
+/** Throws 422 for a slug that no page can have. */
+export function checkSlug(slug: string): void {
+  const problem = slugProblem(slug);
+  if (problem) throw refusal(422, 'invalid_slug', { params: { problem }, extra: { field: 'slug' } });
 }
 
-function slugTaken(): AnsweredError {
-  const message = 'slug: This address is taken. Please choose another one.';
-  return new AnsweredError(409, 'slug_taken', message, { field: 'slug' });
+function emailTaken(): AppError {
+  return refusal(409, 'email_taken', { extra: { field: 'email' } });
 }
 
-/** Whether somebody's page was there before: the address leads to where it is now. */
+export function slugTaken(): AppError {
+  return refusal(409, 'slug_taken', { extra: { field: 'slug' } });
+}
+
+/** Whether the slug is a former one of another account, which redirects to its page. */
 export async function isOldSlug(db: Kysely<Schema>, slug: string): Promise<boolean> {
   const row = await db.selectFrom('old_slugs').select('slug').where('slug', '=', slug).executeTakeFirst();
   return row !== undefined;
@@ -84,7 +88,7 @@ async function insertAccount(
   account: NewAccount,
   now: Date,
 ): Promise<Row<'accounts'>> {
-  // Somebody's page may have moved away from there since the caller looked.
+  // A page may have moved away from this slug since the caller checked.
   if (await isOldSlug(trx, account.slug)) throw slugTaken();
   if (await isEmailReserved(trx, { email: account.email, at: now.toISOString() })) throw emailTaken();
   const referrer = account.ref

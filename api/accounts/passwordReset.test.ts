@@ -59,13 +59,13 @@ testOnStores('a mailed link sets a new password once and ends all sessions', asy
   expect((await login(api, 'the second password')).status).toBe(200);
 });
 
-test('a sign-in with the old password is refused where the new one came first', async () => {
+test('a sign-in with the old password is refused if the new one is set meanwhile', async () => {
   await using api = await startApi();
   await api.call('POST', '/auth/signup', { body: ada });
   const link = await askForLink(api);
   const { store } = api.context;
   const { transaction } = store;
-  // The old password was found right; before its session is written, the reset is.
+  // The old password was correct; before its session is written, the reset is.
   store.transaction = async (work) => {
     store.transaction = transaction;
     expect((await reset(api, link)).status).toBe(204);
@@ -86,7 +86,7 @@ testOnStores('a link used twice at once works once', async (variant) => {
   expect(both.map((answer) => answer.status).toSorted((a, b) => a - b)).toEqual([204, 422]);
 });
 
-test('a link is good for 30 minutes', async () => {
+test('a link works for 30 minutes', async () => {
   await using api = await startApi();
   await api.call('POST', '/auth/signup', { body: ada });
   const link = await askForLink(api);

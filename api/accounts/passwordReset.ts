@@ -1,13 +1,14 @@
 import type { Transaction } from 'kysely';
-import { AppError } from '#shared/appError.ts';
+import type { AppError } from '#shared/appError.ts';
+import { refusal } from '#shared/refusal.ts';
 import type { ApiContext } from '../context.ts';
 import type { Letter } from '../mail/letter.ts';
 import { mailWaitMs, type MailLimit } from '../mail/mailLimit.ts';
 import { writeMail } from '../mail/outbox.ts';
-import { turnTwoFactorOff } from '../ownAccount/twoFactor.ts';
+import { turnTwoFactorOff } from './twoFactor.ts';
 import { hashToken, newToken } from '../store/ids.ts';
 import type { Row, Schema } from '../store/schema.ts';
-import { endAccess } from './endAccess.ts';
+import { revokeAccess } from './revokeAccess.ts';
 import { clearAllFailedProofs } from './failedProofs.ts';
 import { rememberOnlyDevice } from './knownDevices.ts';
 import { checkNewPassword } from './passwordRules.ts';
@@ -17,8 +18,8 @@ import { resetMail, takeoverMail } from './resetMail.ts';
 const validMinutes = 30;
 
 /**
- * Whoever asks for somebody else's address fills no mailbox. It is as long as a link works: of the mails that came, one always does,
- * or another may be asked for.
+ * Requests with somebody else's address must not flood the mailbox. The limit lasts as long as a link works: either one of the
+ * mailed links is still valid, or another can be asked for.
  */
 const resetLimit: MailLimit = { most: 3, withinMs: validMinutes * 60_000 };
 const takeoverLimit: MailLimit = { most: 1, withinMs: 5 * 60_000 };
@@ -26,7 +27,7 @@ const mailKind = 'password-reset';
 
 type Parts = Pick<ApiContext, 'store' | 'now' | 'config'>;
 
-/** Mails a link that sets a new password, where the address belongs to an account. */
+/** Mails a link that sets a new password, if the address belongs to an account. */
 export async function requestReset(parts: Parts, email: string): Promise<void> {
   const account = await findByEmail(parts, email);
   if (!account) return;
@@ -34,7 +35,7 @@ export async function requestReset(parts: Parts, email: string): Promise<void> {
   await mailLink(parts, account, { write, limits: [resetLimit] });
 }
 
-/** Somebody signs up with an address that an account has: where nobody confirmed it, its owner gets a link to that account. */
+/** For a sign-up with the address of an existing account: if it is unconfirmed, its owner gets a link to that account. */
 export async function offerTakeover(parts: Parts, email: string): Promise<void> {
   const account = await findByEmail(parts, email);
   if (!account || account.email_confirmed_at !== null) return;
@@ -83,9 +84,8 @@ async function mailLink(
 }
 
 /**
- * Sets a new password and ends every session of the account. Whoever holds the link is the owner: nobody has to wait for a sign-in any
- * more, and this device alone is known from now on, by the token that is answered. Throws 422 for a link that is used up, too old or
- * unknown.
+ * Sets a new password and ends every session of the account. A person with the link is the owner: all waits after failed sign-ins
+ * end, and from now on only this device is known, by the token in the answer. Throws 422 for a used, expired or unknown link.
  */
 export async function resetPassword(
   { store, now }: Parts,
@@ -93,7 +93,7 @@ export async function resetPassword(
 ): Promise<string> {
   const tokenHash = hashToken(token);
   const at = now().toISOString();
-  // Asked before hashing: an unknown token costs us nothing.
+  // Checked before hashing, so that an unknown token costs nothing.
   const reset = await store.db
     .selectFrom('password_resets')
     .innerJoin('accounts', 'accounts.id', 'password_resets.account_id')
@@ -102,7 +102,7 @@ export async function resetPassword(
     .where('used_at', 'is', null)
     .where('expires_at', '>', at)
     .executeTakeFirst();
-  if (!reset) throw usedUp();
+  if (!reset) throw invalidLink();
   await checkNewPassword(password, reset);
   const passwordHash = await hashPassword(password);
   return store.transaction(async (trx) => {
@@ -112,25 +112,25 @@ export async function resetPassword(
       .where('token_hash', '=', tokenHash)
       .where('used_at', 'is', null)
       .executeTakeFirst();
-    if (claimed.numUpdatedRows === 0n) throw usedUp();
+    if (claimed.numUpdatedRows === 0n) throw invalidLink();
     await trx
       .updateTable('accounts')
       .set({ password_hash: passwordHash })
       .where('id', '=', reset.account_id)
       .execute();
-    await takeBack(trx, reset.account_id, at);
-    // The other links that were mailed end with this one.
-    await endAccess(trx, reset.account_id, at);
+    await removeStrangersAccess(trx, reset.account_id, at);
+    // All other mailed reset links end, too.
+    await revokeAccess(trx, reset.account_id, at);
     await clearAllFailedProofs(trx, reset.account_id);
     return rememberOnlyDevice(trx, { accountId: reset.account_id, token: device, now: now() });
   });
 }
 
 /**
- * Whoever followed the link has the mailbox, which confirms the address. Where nobody had confirmed it, a stranger may have opened the
- * account: what he set up to come back goes.
+ * A followed link confirms the address, because it was mailed to it. If the address was unconfirmed before, a stranger may have
+ * opened the account: whatever could give the stranger access is removed.
  */
-async function takeBack(trx: Transaction<Schema>, accountId: string, at: string): Promise<void> {
+async function removeStrangersAccess(trx: Transaction<Schema>, accountId: string, at: string): Promise<void> {
   const { numUpdatedRows } = await trx
     .updateTable('accounts')
     .set({ email_confirmed_at: at })
@@ -142,10 +142,6 @@ async function takeBack(trx: Transaction<Schema>, accountId: string, at: string)
   await trx.deleteFrom('account_undos').where('account_id', '=', accountId).execute();
 }
 
-function usedUp(): AppError {
-  return new AppError(
-    422,
-    'invalid_reset_token',
-    'This link has expired or was used already. Please ask for a new one.',
-  );
+function invalidLink(): AppError {
+  return refusal(422, 'invalid_reset_token');
 }

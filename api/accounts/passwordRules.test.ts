@@ -26,7 +26,7 @@ test.each(common)('%s is too common to be chosen', async (chosen) => {
   });
 });
 
-test.each(personal)('%j is what a stranger knows of the account', async (chosen) => {
+test.each(personal)('%j may be known to a stranger and cannot be chosen', async (chosen) => {
   await expect(checkNewPassword(chosen, own)).rejects.toMatchObject({
     status: 422,
     message: 'password must not be your own name or address',
@@ -37,7 +37,7 @@ test.each(['a short sentence', 'ada-clay and more', demo.password])('%j may be c
   await expect(checkNewPassword(chosen, own)).resolves.toBeUndefined();
 });
 
-test('each way to a new password refuses a common one, and the link goes on', async () => {
+test('each way to a new password refuses a common one, and the link still works', async () => {
   await using api = await startApi();
   const signUp = { ...own, password: 'password1', currency: 'EUR', country: 'FR' };
   const { ask } = await openAccount(api);
@@ -54,7 +54,7 @@ test('each way to a new password refuses a common one, and the link goes on', as
   expect((await api.call('POST', '/auth/reset-password', { body: good })).status).toBe(204);
 });
 
-test('a common password that somebody has already still signs in', async () => {
+test('an existing common password still signs in', async () => {
   await using api = await startApi();
   const { id, login } = await openAccount(api);
   await setPassword(api, id, 'password1');

@@ -1,15 +1,15 @@
 import { invalidField } from '../http/invalidField.ts';
 
-/** What a stranger may know of an account. */
+/** Values that a stranger may know of an account. */
 export type PublicWords = { email: string; slug: string; name: string };
 
-/** Throws 422 for a new password that is tried first: the account's own words, and the most common passwords. */
+/** Throws 422 for a new password that attackers try first: the account's own values, and the most common passwords. */
 export async function checkNewPassword(password: string, { email, slug, name }: PublicWords): Promise<void> {
   const simple = simplify(password);
   const own = [email, email.split('@')[0] ?? '', slug, name];
   if (own.some((word) => simplify(word) === simple))
     throw invalidField('password', 'must not be your own name or address');
-  // Loaded when the first password is chosen: some 49,000, in small letters.
+  // Loaded when the first password is chosen: some 49,000, in lower case.
   const { dictionary } = await import('@zxcvbn-ts/language-common');
   if (dictionary['passwords-common'].includes(simple))
     throw invalidField(

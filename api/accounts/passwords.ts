@@ -9,12 +9,12 @@ const cost = { memory: 19_456, passes: 2, parallelism: 1 };
 
 const tagLength = 32;
 
-/** The hash of nobody's password: a sign-in for an unknown address costs as much as for a known one. */
+/** A hash that matches no password: it makes a sign-in for an unknown address as slow as for a known one. */
 const nobody = `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$AAAAAAAAAAAAAAAAAAAAAA$AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA`;
 
 const encoded = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/;
 
-/** An argon2id hash in its usual text form, which carries its own parameters. */
+/** An argon2id hash in its usual text form, which includes its parameters. */
 export async function hashPassword(password: string): Promise<string> {
   const nonce = randomBytes(16);
   const hash = await derive('argon2id', { message: password, nonce, tagLength, ...cost });
@@ -22,7 +22,7 @@ export async function hashPassword(password: string): Promise<string> {
   return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${unpadded(nonce)}$${unpadded(hash)}`;
 }
 
-/** `hash` undefined: there is no such account; the answer is no and takes as long. */
+/** `hash` undefined: there is no such account; the answer is false and takes as long. */
 export async function isPassword(password: string, hash: string | undefined): Promise<boolean> {
   const parts = encoded.exec(hash ?? nobody);
   if (!parts) throw new Error('a stored password hash is not argon2id');

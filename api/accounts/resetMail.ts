@@ -1,36 +1,27 @@
-import { letter, type Letter, type Part } from '../mail/letter.ts';
+import { letter, type Letter } from '../mail/letter.ts';
+import { mailTexts } from '../mail/mailTexts.ts';
 
 type ResetMail = { name: string; link: string; validMinutes: number };
 
-/** The mail behind "forgot password". */
+/** The mail of "forgot password". */
 export function resetMail({ name, link, validMinutes }: ResetMail): Letter {
-  const parts: Part[] = [
-    { kind: 'paragraph', text: `Hello ${name},` },
-    {
-      kind: 'paragraph',
-      text: 'Somebody, hopefully you, asked for a new password for your page. You can choose one here.',
-    },
-    { kind: 'link', text: 'Choose a new password', href: link },
-    {
-      kind: 'note',
-      text: `The link works once, within the next ${validMinutes} minutes. If you did not ask for it, leave it: your password stays as it is.`,
-    },
-  ];
-  return letter('Choose a new password', parts);
+  const { mails, accountMails } = mailTexts();
+  const texts = accountMails.reset;
+  return letter(texts.subject, [
+    { kind: 'paragraph', text: mails.hello(name) },
+    { kind: 'paragraph', text: texts.text },
+    { kind: 'link', text: texts.link, href: link },
+    { kind: 'note', text: texts.note(validMinutes) },
+  ]);
 }
 
-/** To an address that an account holds which nobody confirmed, when somebody signs up with it. */
+/** To the unconfirmed address of an account, when somebody signs up with it. */
 export function takeoverMail({ link, validMinutes }: Omit<ResetMail, 'name'>): Letter {
-  return letter('There is a page with your address', [
-    { kind: 'paragraph', text: 'Hello,' },
-    {
-      kind: 'paragraph',
-      text: 'somebody, hopefully you, wanted to open a page with this e-mail address. There is one already, and nobody has confirmed the address yet. If the address is yours, choose a new password and the page is yours too: whoever opened it is logged out.',
-    },
-    { kind: 'link', text: 'Choose a password', href: link },
-    {
-      kind: 'note',
-      text: `The link works once, within the next ${validMinutes} minutes. If you did not ask for it, leave it: nothing changes.`,
-    },
+  const texts = mailTexts().accountMails.takeover;
+  return letter(texts.subject, [
+    { kind: 'paragraph', text: texts.hello },
+    { kind: 'paragraph', text: texts.text },
+    { kind: 'link', text: texts.link, href: link },
+    { kind: 'note', text: texts.note(validMinutes) },
   ]);
 }

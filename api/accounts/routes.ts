@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { Router } from 'express';
+import type { Transaction } from 'kysely';
 import { z } from 'zod';
 import {
   credentials,
@@ -7,15 +8,17 @@ import {
   resetPassword as resetPasswordSchema,
   signUp,
 } from '#shared/accountSchema.ts';
-import { AppError } from '#shared/appError.ts';
+import { refusal } from '#shared/refusal.ts';
 import { deviceHeader } from '#shared/deviceToken.ts';
 import { slugProblem } from '#shared/slugs.ts';
+import { messages } from '#shared/texts/en/messages.ts';
+import { slugSentence } from '#shared/texts/en/slugs.ts';
 import { email, line } from '#shared/wire.ts';
 import type { ApiContext } from '../context.ts';
 import { drawAvatar } from '../files/avatar.ts';
 import { parseBody, parseQuery } from '../http/parse.ts';
-import { isEmailReserved } from '../ownAccount/undos.ts';
-import { writeFirstPage } from './firstPage.ts';
+import type { Row, Schema } from '../store/schema.ts';
+import { isEmailReserved } from './ownAccount/undos.ts';
 import { mailConfirmation } from './emailConfirmation.ts';
 import { checkTerms, findTaken, isOldSlug, openAccount } from './openAccount.ts';
 import { deviceTokenOf, isKnownDevice, rememberDevice } from './knownDevices.ts';
@@ -24,6 +27,7 @@ import { hashPassword } from './passwords.ts';
 import { offerTakeover, requestReset, resetPassword } from './passwordReset.ts';
 import { checkNewPassword } from './passwordRules.ts';
 import { endSession, startSession } from './sessions.ts';
+import { mailTexts } from '../mail/mailTexts.ts';
 
 const signUpQuery = z.object({
   ref: z.string().trim().max(64).optional().catch(undefined),
@@ -33,10 +37,16 @@ const slugQuery = z.object({ slug: z.string() });
 const emailQuery = z.object({ email });
 const knownDevice = z.object({ email });
 
-/** Longer than writing the mail takes, so that the time of the answer does not tell whether there was one to write. */
+/** Longer than writing the mail takes, so that the response time does not reveal whether a mail was written. */
 const resetAnswerMs = 250;
 
-export function accountRoutes(context: ApiContext): Router {
+/** Writes the first content of a new account, in the transaction that opens it. */
+export type SetUpAccount = (
+  trx: Transaction<Schema>,
+  given: { account: Row<'accounts'>; avatar: string; now: Date },
+) => Promise<void>;
+
+export function accountRoutes(context: ApiContext, setUpAccount: SetUpAccount): Router {
   const { store, now, files, config } = context;
   const router = Router();
 
@@ -58,7 +68,7 @@ export function accountRoutes(context: ApiContext): Router {
     const openedAt = now();
     const token = deviceTokenOf(req);
     const { session, device } = await openAccount(store, { account, now: openedAt }, async (trx, row) => {
-      await writeFirstPage(trx, { account: row, avatar, now: openedAt });
+      await setUpAccount(trx, { account: row, avatar, now: openedAt });
       await mailConfirmation(trx, row, { now: openedAt, publicUrl: config.publicUrl });
       return {
         session: await startSession(trx, row, openedAt),
@@ -79,7 +89,7 @@ export function accountRoutes(context: ApiContext): Router {
     res.status(204).end();
   });
 
-  // For the web server alone: no browser's call leads here.
+  // Called by the web server only: browsers cannot reach it.
   router.post('/auth/known-device', async (req, res) => {
     const asked = parseBody(knownDevice, req);
     const account = await store.db
@@ -88,8 +98,7 @@ export function accountRoutes(context: ApiContext): Router {
       .where('email', '=', asked.email)
       .executeTakeFirst();
     const device = { accountId: account?.id ?? '', token: deviceTokenOf(req), now: now() };
-    if (!(await isKnownDevice(store.db, device)))
-      throw new AppError(404, 'unknown_device', 'This device did not sign in to this account.');
+    if (!(await isKnownDevice(store.db, device))) throw refusal(404, 'unknown_device');
     res.status(204).end();
   });
 
@@ -106,17 +115,15 @@ export function accountRoutes(context: ApiContext): Router {
   router.get('/auth/is-valid-slug', async (req, res) => {
     const { slug } = parseQuery(slugQuery, req);
     const message =
-      slugProblem(slug) ??
-      ((await exists(context, 'slug', slug))
-        ? 'This address is taken. Please choose another one.'
-        : undefined);
+      slugSentence(slugProblem(slug)) ??
+      ((await exists(context, 'slug', slug)) ? messages.slugTaken : undefined);
     res.json(message === undefined ? { valid: true } : { valid: false, message });
   });
 
   router.post('/auth/forgot-password', async (req, res) => {
     const asked = parseBody(forgotPassword, req);
     await Promise.all([requestReset(context, asked.email), delay(resetAnswerMs)]);
-    res.status(202).json({ message: 'If this address belongs to an account, a mail is on its way.' });
+    res.status(202).json({ message: mailTexts().accountMails.reset.asked });
   });
 
   router.post('/auth/reset-password', async (req, res) => {

@@ -57,7 +57,7 @@ async function isKnown(api: RunningApi, email: string, device: string): Promise<
 }
 
 testOnStores(
-  'of a hundred guesses at once twenty are looked at, then the right one waits too',
+  'of a hundred parallel guesses twenty are checked, then the right one waits too',
   async (variant) => {
     await using api = await startApi({ variant });
     await open(api);
@@ -97,7 +97,7 @@ testOnStores('guesses at a code are counted like guesses at a password', async (
   expect(statuses).toEqual([...Array.from({ length: 20 }, () => 401), 429]);
 });
 
-testOnStores('a right password takes the failures before it back', async (variant) => {
+testOnStores('a correct password clears earlier failures', async (variant) => {
   await using api = await startApi({ variant });
   await open(api);
   for (let round = 0; round < 3; round += 1) {
@@ -106,14 +106,14 @@ testOnStores('a right password takes the failures before it back', async (varian
   }
 });
 
-testOnStores('a device that signed in before goes on while strangers wait', async (variant) => {
+testOnStores('a known device can sign in while strangers wait', async (variant) => {
   await using api = await startApi({ variant });
   const { device } = await open(api);
   const other = deviceOf(await logIn(api));
   expect((await guess(api, 21)).at(-1)).toBe(429);
   expect((await logIn(api, { device: 'made-up-token-of-a-stranger' })).status).toBe(429);
   expect((await logIn(api, { device })).status).toBe(200);
-  // A stolen device is no free pass, and locks nobody else.
+  // A stolen device has a limit, too, and locks nobody else.
   expect(await guess(api, 21, { device })).toEqual([...Array.from({ length: 20 }, () => 401), 429]);
   expect((await logIn(api, { device })).status).toBe(429);
   expect((await logIn(api, { device: other })).status).toBe(200);
@@ -130,7 +130,7 @@ testOnStores('a mailed link lets the owner in at once, on the device that follow
   expect(reset.status).toBe(204);
   const device = deviceOf(reset);
   expect(await isKnown(api, ada.email, device)).toBe(true);
-  // Whoever knew the old password is a stranger from now on.
+  // Devices that signed in with the old password are unknown from now on.
   expect(await isKnown(api, ada.email, old)).toBe(false);
   expect((await logIn(api, { password })).status).toBe(200);
   expect((await guess(api, 21)).at(-1)).toBe(429);

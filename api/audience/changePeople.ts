@@ -1,12 +1,13 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
-import { AppError } from '#shared/appError.ts';
+import type { AppError } from '#shared/appError.ts';
+import { refusal } from '#shared/refusal.ts';
 import type { Person } from '#shared/studio/peopleSchema.ts';
 import type { Schema } from '../store/schema.ts';
 import { withTagsAndSources } from './people.ts';
-import { counting } from './countPeople.ts';
+import { withCounts } from './countPeople.ts';
 import { peopleOf, tableOf, type OwnList } from './peopleOf.ts';
 
-/** Throws 404 for nobody of this list. */
+/** Throws 404 for a person who is not on this list. */
 export async function loadPerson(db: Kysely<Schema>, own: OwnList, personId: string): Promise<Person> {
   const rows = await peopleOf(db, own)
     .where('person.id', '=', personId)
@@ -17,7 +18,7 @@ export async function loadPerson(db: Kysely<Schema>, own: OwnList, personId: str
   return person;
 }
 
-/** All of a person's tags are these. Throws 404 for nobody of this list. */
+/** Replaces all tags of a person. Throws 404 for a person who is not on this list. */
 export async function setTags(
   trx: Transaction<Schema>,
   own: OwnList,
@@ -30,20 +31,23 @@ export async function setTags(
     tag,
     person_id: personId,
   }));
-  await counting(trx, { own, ids: [personId] }, async () => {
+  await withCounts(trx, { own, ids: [personId] }, async () => {
     await trx.deleteFrom('person_tags').where('person_id', '=', personId).execute();
     if (rows.length > 0) await trx.insertInto('person_tags').values(rows).execute();
   });
   return loadPerson(trx, own, personId);
 }
 
-/** Takes a person off the list; for an hour it can be undone, then who it was is forgotten. Throws 404 for nobody of this list. */
+/**
+ * Removes a person from the list. This can be undone for an hour, then the data is deleted. Throws 404 for a person who is not on
+ * this list.
+ */
 export async function removePerson(
   trx: Transaction<Schema>,
   own: OwnList,
   { personId, now }: { personId: string; now: Date },
 ): Promise<void> {
-  const { numUpdatedRows } = await counting(trx, { own, ids: [personId] }, () =>
+  const { numUpdatedRows } = await withCounts(trx, { own, ids: [personId] }, () =>
     trx
       .updateTable(tableOf(own.list))
       .set({ removed_at: now.toISOString(), state: 'removed' })
@@ -55,13 +59,13 @@ export async function removePerson(
   if (numUpdatedRows === 0n) throw unknownPerson();
 }
 
-/** Who had left stays so. Throws 404 for nobody of this list. */
+/** Restores a removed person, unsubscribed if they were. Throws 404 for a person who is not on this list. */
 export async function restorePerson(
   trx: Transaction<Schema>,
   own: OwnList,
   personId: string,
 ): Promise<Person> {
-  await counting(trx, { own, ids: [personId] }, () =>
+  await withCounts(trx, { own, ids: [personId] }, () =>
     trx
       .updateTable(tableOf(own.list))
       .set({
@@ -77,5 +81,5 @@ export async function restorePerson(
 }
 
 function unknownPerson(): AppError {
-  return new AppError(404, 'unknown_person', 'There is nobody like that on this list.');
+  return refusal(404, 'unknown_person');
 }

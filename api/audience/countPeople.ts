@@ -5,8 +5,8 @@ import { tableOf, type OwnList } from './peopleOf.ts';
 
 type Count = Pick<Row<'people_counts'>, 'kind' | 'name' | 'people'>;
 
-/** Makes a change of these people, whether they are there before it or after it, and keeps the list's counts right. */
-export async function counting<T>(
+/** Runs a change of these people, whether it adds or changes them, and updates the list's counts. */
+export async function withCounts<T>(
   trx: Transaction<Schema>,
   { own, ids }: { own: OwnList; ids: readonly string[] },
   change: () => Promise<T>,
@@ -31,8 +31,8 @@ export async function loadCounts(db: Kysely<Schema>, { accountId, list }: OwnLis
     .execute();
 }
 
-/** What the counts say of a list whose sources bear these titles. */
-export function holdings(
+/** The counts of a list; `titles` are those of its sources. */
+export function listSummary(
   counts: readonly Count[],
   titles: ReadonlyMap<string, string>,
 ): Pick<People, 'total' | 'unsubscribed' | 'tags' | 'sources'> {
@@ -51,7 +51,7 @@ export function holdings(
   };
 }
 
-/** Who was taken off counts nowhere. */
+/** Removed people are not counted. */
 async function countsOf(
   trx: Transaction<Schema>,
   { list }: OwnList,

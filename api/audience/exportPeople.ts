@@ -12,11 +12,11 @@ const peopleAtOnce = 500;
 export type PeopleExport = {
   own: OwnList;
   filters: PeopleFilters;
-  /** The whole address by which a person leaves the list. */
+  /** The full unsubscribe address of the person. */
   unsubscribeUrl: (personId: string) => string;
 };
 
-/** The people of a list that fit, as CSV, read and written a few hundred at a time. */
+/** The matching people of a list as CSV, read and written a few hundred at a time. */
 export function exportPeople(db: Kysely<Schema>, wanted: PeopleExport): Readable {
   return Readable.from(csvParts(db, wanted), { objectMode: false });
 }
@@ -35,7 +35,7 @@ async function* csvParts(
     'Unsubscribed (UTC)',
     'Unsubscribe link',
   ];
-  // With the mark by which spreadsheets know that this is UTF-8.
+  // Begins with the byte order mark by which spreadsheets detect UTF-8.
   yield `\ufeff${csvText([columns], 'where needed')}`;
   for (let after: string | undefined; ;) {
     const found = await searchPeople(db, own, { ...filters, limit: peopleAtOnce, after });

@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { addBlock, addSeller, addSession } from '../../tests/support/sales.ts';
 import { startApi, type RunningApi } from '../../tests/support/startApi.ts';
 import { testOnStores } from '../../tests/support/stores.ts';
-import { forgetPeople } from './forgetPeople.ts';
+import { deleteRemovedPeople } from './deletePeople.ts';
 
 async function openLists(api: RunningApi, slug = 'ada') {
   const id = await addSeller(api, slug);
@@ -32,7 +32,7 @@ async function openLists(api: RunningApi, slug = 'ada') {
 const contacts = ({ body }: { body: { people: { contact: string }[] } }) =>
   body.people.map(({ contact }) => contact);
 
-testOnStores('a list is read from its newest person on, a part at a time', async (variant) => {
+testOnStores('a list is read in pages, newest first', async (variant) => {
   await using api = await startApi({ variant });
   const { ask, join, joinByPhone } = await openLists(api);
   expect((await ask('GET', 'mailing')).body).toEqual({
@@ -64,7 +64,7 @@ testOnStores('a list is read from its newest person on, a part at a time', async
   expect((await ask('GET', 'friends')).status).toBe(404);
 });
 
-testOnStores('people are found by what words of address and name begin with', async (variant) => {
+testOnStores('people are found by the beginnings of words in address and name', async (variant) => {
   await using api = await startApi({ variant });
   const { ask, join } = await openLists(api);
   await join('bo_b@example.com', 'Bo Bérg');
@@ -80,22 +80,19 @@ testOnStores('people are found by what words of address and name begin with', as
   expect(await found("'; drop")).toEqual([]);
 });
 
-testOnStores(
-  'a number is found however it is grouped, with or without its country’s code',
-  async (variant) => {
-    await using api = await startApi({ variant });
-    const { ask, joinByPhone } = await openLists(api);
-    await joinByPhone('+49 30 901820');
-    await joinByPhone('+1 415 555 2671');
-    const found = async (q: string) => contacts(await ask('GET', 'phone', { query: { q } }));
-    for (const q of ['+49 30 9018', '0049 (30) 90', '030 901820', '30-90', '4930']) {
-      expect([q, await found(q)]).toEqual([q, ['+4930901820']]);
-    }
-    expect(await found('999')).toEqual([]);
-  },
-);
+testOnStores('a number is found with any grouping, with or without its country code', async (variant) => {
+  await using api = await startApi({ variant });
+  const { ask, joinByPhone } = await openLists(api);
+  await joinByPhone('+49 30 901820');
+  await joinByPhone('+1 415 555 2671');
+  const found = async (q: string) => contacts(await ask('GET', 'phone', { query: { q } }));
+  for (const q of ['+49 30 9018', '0049 (30) 90', '030 901820', '30-90', '4930']) {
+    expect([q, await found(q)]).toEqual([q, ['+4930901820']]);
+  }
+  expect(await found('999')).toEqual([]);
+});
 
-testOnStores('where people came from narrows the list', async (variant) => {
+testOnStores('the list can be filtered by source', async (variant) => {
   await using api = await startApi({ variant });
   const { id, ask, join } = await openLists(api);
   await join('bo@example.com');
@@ -111,7 +108,7 @@ testOnStores('where people came from narrows the list', async (variant) => {
   expect((await ask('GET', 'mailing/export', { query: { source: letters } })).text).not.toContain('bo@');
 });
 
-testOnStores('people are tagged, and a tag narrows the list and the file', async (variant) => {
+testOnStores('people can be tagged, and a tag filters the list and the export', async (variant) => {
   await using api = await startApi({ variant });
   const { ask, join } = await openLists(api);
   await join('bo@example.com', '=1+1');
@@ -137,7 +134,7 @@ testOnStores('people are tagged, and a tag narrows the list and the file', async
   expect((await ask('PUT', `mailing/${bo._id}/tags`, long)).status).toBe(422);
 });
 
-testOnStores('who is taken off a list can be put back, or joins again', async (variant) => {
+testOnStores('a removed person can be restored, or joins again', async (variant) => {
   await using api = await startApi({ variant });
   const { ask, join, signInAgain } = await openLists(api);
   await join('bo@example.com', 'Bo');
@@ -158,14 +155,14 @@ testOnStores('who is taken off a list can be put back, or joins again', async (v
   await join('cy@example.com');
   const [cy] = (await ask('GET', 'mailing')).body.people;
   await ask('DELETE', `mailing/${cy._id}`);
-  expect(await forgetPeople(api.context, { list: 'mailing', most: 9 })).toBe(1);
+  expect(await deleteRemovedPeople(api.context, { list: 'mailing', limit: 9 })).toBe(1);
   expect((await ask('POST', `mailing/${bo._id}/restore`)).status).toBe(404);
   const kept = await api.context.store.db.selectFrom('mailing_list').select('email').execute();
   expect(kept).toEqual([{ email: 'cy@example.com' }]);
   expect((await ask('POST', `mailing/${cy._id}/restore`)).body).toEqual(cy);
 });
 
-testOnStores('another creator’s people are nowhere', async (variant) => {
+testOnStores('another creator’s people are 404', async (variant) => {
   await using api = await startApi({ variant });
   const ada = await openLists(api);
   const bob = await openLists(api, 'bob');

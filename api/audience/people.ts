@@ -1,14 +1,14 @@
 import type { Kysely } from 'kysely';
 import type { People, Person } from '#shared/studio/peopleSchema.ts';
 import type { Schema } from '../store/schema.ts';
-import { holdings, loadCounts } from './countPeople.ts';
+import { listSummary, loadCounts } from './countPeople.ts';
 import type { OwnList, PersonRow } from './peopleOf.ts';
 import { placeAfter, searchPeople, type PeopleSearch } from './searchPeople.ts';
 
-/** What stands for a block where people came by a file. */
+/** Replaces the block's title for imported people. */
 export const importSource = 'import';
 
-/** A part of a list in the order in which people came, with what the whole holds. */
+/** A page of a list in the order in which people came, with the list's counts. */
 export async function loadPeople(db: Kysely<Schema>, own: OwnList, search: PeopleSearch): Promise<People> {
   const found = await searchPeople(db, own, search);
   const rows = found.slice(0, search.limit);
@@ -16,10 +16,10 @@ export async function loadPeople(db: Kysely<Schema>, own: OwnList, search: Peopl
   const people = await withTagsAndSources(db, own, rows);
   const next = last && found.length > search.limit ? { next: placeAfter(last) } : {};
   const counts = await loadCounts(db, own);
-  return { people, ...next, ...holdings(counts, await titlesOf(db, own.accountId)) };
+  return { people, ...next, ...listSummary(counts, await titlesOf(db, own.accountId)) };
 }
 
-/** The wire's people of some rows. */
+/** Rows as people on the wire. */
 export async function withTagsAndSources(
   db: Kysely<Schema>,
   { accountId }: OwnList,
@@ -51,7 +51,7 @@ export async function withTagsAndSources(
   }));
 }
 
-/** Titles of the page's blocks that ask for addresses; a block that is gone has none. */
+/** Titles of the page's blocks that ask for addresses; a deleted block has none. */
 async function titlesOf(db: Kysely<Schema>, accountId: string): Promise<Map<string, string>> {
   const blocks = await db
     .selectFrom('blocks')
@@ -61,7 +61,7 @@ async function titlesOf(db: Kysely<Schema>, accountId: string): Promise<Map<stri
     .where('blocks.type', 'in', ['mailing_list', 'phone_list'])
     .execute();
   const titles = blocks.map(({ id, content_json }): [string, string] => {
-    // The catalogue writes blocks as on the wire.
+    // The catalogue stores blocks as on the wire.
     const { title } = JSON.parse(content_json) as { title?: string };
     return [id, title ?? ''];
   });

@@ -11,19 +11,19 @@ export type OwnList = { accountId: string; list: PeopleList };
 
 export type PeopleQuery = SelectQueryBuilder<Schema & { person: PersonRow }, 'person', PersonRow>;
 
-/** Everybody of either list under the same names, those too who left or were taken off. */
+/** All people of either list, with the same column names, including those who left or were removed. */
 export function peopleOf(db: Kysely<Schema>, { accountId, list }: OwnList): PeopleQuery {
   return db
-    .selectFrom(namedAlike(db, list, { column: 'account_id', values: [accountId] }))
+    .selectFrom(withSameColumns(db, list, { column: 'account_id', values: [accountId] }))
     .selectAll('person');
 }
 
 /**
- * These of a list, whose ids are known to be its own. The account is not asked for: by its index a store that never counted its rows
- * would read all of the account's instead.
+ * People of a list by their ids, which are known to belong to it. The query has no condition on the account: on a store without
+ * statistics, the planner would use the account's index and read all of its people.
  */
 export function peopleNamed(db: Kysely<Schema>, list: PeopleList, ids: readonly string[]): PeopleQuery {
-  return db.selectFrom(namedAlike(db, list, { column: 'id', values: ids })).selectAll('person');
+  return db.selectFrom(withSameColumns(db, list, { column: 'id', values: ids })).selectAll('person');
 }
 
 export function tableOf(list: PeopleList): 'mailing_list' | 'number_list' {
@@ -36,12 +36,12 @@ export function contactColumn(list: PeopleList): 'email' | 'phone' {
 
 const columns = ['id', 'name', 'block_id', 'platform', 'created_at', 'unsubscribed_at', 'state'] as const;
 
-type Which = { column: 'account_id' | 'id'; values: readonly string[] };
+type RowFilter = { column: 'account_id' | 'id'; values: readonly string[] };
 
-function namedAlike(
+function withSameColumns(
   db: Kysely<Schema>,
   list: PeopleList,
-  { column, values }: Which,
+  { column, values }: RowFilter,
 ): AliasedExpression<PersonRow, 'person'> {
   return list === 'mailing'
     ? db

@@ -20,7 +20,7 @@ const listQuery = peopleFilters.extend({
     .optional(),
 });
 
-/** The people who joined a creator's lists. Source: contract, section 6, "studio". */
+/** The people on a creator's lists. Source: contract, section 6, "Dashboard". */
 export function peopleRoutes(context: ApiContext): Router {
   const { config, store, now } = context;
   const router = Router();

@@ -1,16 +1,16 @@
 import type { Request } from 'express';
-import { AppError } from '#shared/appError.ts';
+import { refusal } from '#shared/refusal.ts';
 import { peopleList } from '#shared/studio/peopleSchema.ts';
 import type { ApiContext } from '../context.ts';
-import { requireStudio } from '../studio/owner.ts';
+import { requireStudio } from '../http/requireStudio.ts';
 import type { OwnList } from './peopleOf.ts';
 
 export type ListParams = { accountId: string; list: string };
 
-/** The list of the creator who asks. Throws as `requireStudio`, and 404 for no list. */
+/** A list of the creator who calls. Throws as `requireStudio`, and 404 for an unknown list. */
 export async function requireList(context: ApiContext, req: Request<ListParams>): Promise<OwnList> {
   const { id } = await requireStudio(context, req);
   const list = peopleList.safeParse(req.params.list);
-  if (!list.success) throw new AppError(404, 'unknown_list', 'There is no such list.');
+  if (!list.success) throw refusal(404, 'unknown_list');
   return { accountId: id, list: list.data };
 }

@@ -8,11 +8,11 @@ import {
 import type { ApiContext } from '../context.ts';
 import { parseBody, parseQuery } from '../http/parse.ts';
 import { joinMailingList, joinNumberList, readListBlock } from './queries.ts';
-import { readPhone } from './phone.ts';
+import { readPhone } from '../http/phoneNumbers.ts';
 
 /** Source: specification, section 7, "Analytics and lists"; contract, section 6, "lists". The same person again: 200. */
 export function audienceRoutes(context: ApiContext): Router {
-  const { store, now } = context;
+  const { store, now, events } = context;
   const router = Router();
 
   router.post('/:accountId/mailing-list', async (req, res) => {
@@ -25,7 +25,11 @@ export function audienceRoutes(context: ApiContext): Router {
     });
     const person = { account_id: req.params.accountId, block_id: blockId, platform, name: name ?? null };
     const isNew = await store.transaction((trx) =>
-      joinMailingList(trx, { ...person, email, list_id: listId ?? block.listId ?? blockId }, now()),
+      joinMailingList(
+        trx,
+        { ...person, email, list_id: listId ?? block.listId ?? blockId },
+        { events, now: now() },
+      ),
     );
     res.status(isNew ? 201 : 200).json({ subscribed: true });
   });
@@ -37,7 +41,7 @@ export function audienceRoutes(context: ApiContext): Router {
     await readListBlock(store.db, { accountId: req.params.accountId, blockId, type: 'phone_list' });
     const person = { account_id: req.params.accountId, block_id: blockId, platform, name: name ?? null };
     const isNew = await store.transaction((trx) =>
-      joinNumberList(trx, { ...person, phone: normalised }, now()),
+      joinNumberList(trx, { ...person, phone: normalised }, { events, now: now() }),
     );
     res.status(isNew ? 201 : 200).json({ subscribed: true });
   });

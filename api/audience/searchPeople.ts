@@ -9,25 +9,26 @@ import {
 import type { PeopleFilters } from '#shared/studio/peopleSchema.ts';
 import type { Schema } from '../store/schema.ts';
 import { peopleNamed, peopleOf, type OwnList, type PersonRow } from './peopleOf.ts';
-import { beginningsIn, type Beginning } from './personWords.ts';
+import { prefixRangesOf } from './searchIndex.ts';
+import type { WordRange } from '../store/searchWords.ts';
 
 export type PeopleSearch = PeopleFilters & { limit: number; after?: string | undefined };
 
 type Persons = ExpressionBuilder<Schema & { person: PersonRow }, 'person'>;
 
-/** So few are looked at one by one; otherwise people are read in the order in which they came until the page is full. */
+/** So few are fetched by id; otherwise people are read in list order until the page is full. */
 const fewPeople = 1000;
-/** Where several words meet, so many people of each are listed to find who has them all. */
+/** With several words, at most so many people of each are intersected. */
 const listedPeople = 5000;
 
-/** The people of a list that fit, in the order in which they came, one more than `limit` where there are more. */
+/** The matching people of a list in list order, one more than `limit` if there are more. */
 export async function searchPeople(
   db: Kysely<Schema>,
   own: OwnList,
   search: PeopleSearch,
 ): Promise<PersonRow[]> {
   const { q = '', tag, state = 'subscribed', source, limit, after } = search;
-  const words = beginningsIn(own.list, q);
+  const words = prefixRangesOf(own.list, q);
   if (!words) return [];
   const leading = await leadingIds(db, own, { words, tag });
   if (leading?.length === 0) return [];
@@ -49,7 +50,7 @@ export async function searchPeople(
           ),
         ),
       )
-      // An expression, where few are named: with the index of the order everybody would be read to find them.
+      // An expression, if there are few ids: with the index of the list order everybody would be read to find them.
       .orderBy(leading ? sql`created_at || ''` : 'created_at', isOldestFirst ? 'asc' : 'desc')
       .orderBy('id', isOldestFirst ? 'asc' : 'desc')
       .limit(limit + 1)
@@ -57,7 +58,7 @@ export async function searchPeople(
   );
 }
 
-/** A place in the list, to go on after it. */
+/** A position in the list, to continue after it. */
 export function placeAfter({ created_at, id }: Pick<PersonRow, 'created_at' | 'id'>): string {
   return `${created_at}_${id}`;
 }
@@ -67,11 +68,11 @@ function placeOf(after: string): { createdAt: string; id: string } {
   return { createdAt, id: id.join('_') };
 }
 
-/** Who has every word and the tag that can be listed, where they are few. */
+/** The ids of people with all words and the tag, if there are few. */
 async function leadingIds(
   db: Kysely<Schema>,
   { accountId, list }: OwnList,
-  { words, tag }: { words: readonly Beginning[]; tag: string | undefined },
+  { words, tag }: { words: readonly WordRange[]; tag: string | undefined },
 ): Promise<string[] | undefined> {
   const having = words.map(({ first, end }) =>
     db
@@ -88,32 +89,32 @@ async function leadingIds(
     .where('account_id', '=', accountId)
     .where('list', '=', list)
     .where('tag', '=', tag ?? '');
-  const most = words.length + (tag === undefined ? 0 : 1) > 1 ? listedPeople : fewPeople;
+  const max = words.length + (tag === undefined ? 0 : 1) > 1 ? listedPeople : fewPeople;
   const found = [
-    ...(await Promise.all(having.map((query) => idsOf(query, most)))),
-    tag === undefined ? undefined : await idsOf(tagged, most),
+    ...(await Promise.all(having.map((query) => idsOf(query, max)))),
+    tag === undefined ? undefined : await idsOf(tagged, max),
   ];
   let meeting: string[] | undefined;
   for (const ids of found) {
     if (ids) meeting = meeting ? meeting.filter((id) => ids.has(id)) : [...ids];
   }
-  return meeting && meeting.length <= most ? meeting : undefined;
+  return meeting && meeting.length <= max ? meeting : undefined;
 }
 
-/** Nothing where there are more than `most`. */
+/** `undefined` if there are more than `max`. */
 async function idsOf<T extends keyof Schema>(
   query: SelectQueryBuilder<Schema, T, { person_id: string }>,
-  most: number,
+  max: number,
 ): Promise<Set<string> | undefined> {
-  const oneMore = await query.offset(most).limit(1).executeTakeFirst();
-  if (oneMore) return undefined;
+  const hasMore = await query.offset(max).limit(1).executeTakeFirst();
+  if (hasMore) return undefined;
   return new Set((await query.execute()).map(({ person_id }) => person_id));
 }
 
-// Not `exists`, which PostgreSQL turns into a join of all who have the word before it looks at the order: this is asked of each person
-// that the order leads to, until the page is full.
+// Not `exists`: PostgreSQL turns it into a join of all people with the word before it uses the order. This is evaluated for each
+// person in list order, until the page is full.
 
-function hasWord(people: Persons, { first, end }: Beginning): Expression<SqlBool> {
+function hasWord(people: Persons, { first, end }: WordRange): Expression<SqlBool> {
   const word = people
     .selectFrom('person_words')
     .select('word')

@@ -1,18 +1,18 @@
 import { Router } from 'express';
-import { AppError } from '#shared/appError.ts';
+import { refusal } from '#shared/refusal.ts';
 import { subscriptionChange } from '#shared/subscriptionSchema.ts';
 import type { ApiContext } from '../context.ts';
 import { parseBody } from '../http/parse.ts';
 import { loadSubscription, resubscribe, unsubscribe } from './subscriptions.ts';
 import { openUnsubscribeLinks, type Subscriber } from './unsubscribeLinks.ts';
 
-/** How people leave a list, by the link that stands in what is sent to them. Source: contract, section 6, "lists". */
+/** Unsubscribing by the link in a creator's mails. Source: contract, section 6, "lists". */
 export function subscriptionRoutes({ store, now }: ApiContext): Router {
   const router = Router();
 
   async function subscriberOf(token: string): Promise<Subscriber> {
     const subscriber = (await openUnsubscribeLinks(store)).read(token);
-    if (!subscriber) throw new AppError(404, 'unknown_subscription', 'There is nobody to unsubscribe here.');
+    if (!subscriber) throw refusal(404, 'unknown_subscription');
     return subscriber;
   }
 

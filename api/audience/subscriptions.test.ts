@@ -29,7 +29,7 @@ async function openList(api: RunningApi, slug = 'ada') {
 
 const leave = { body: { subscribed: false } };
 
-testOnStores('the link of a person takes that person off, and back', async (variant) => {
+testOnStores('a person’s link unsubscribes that person, and subscribes again', async (variant) => {
   await using api = await startApi({ variant });
   const { join, linkOf, people, ask } = await openList(api);
   await join('bo@example.com');
@@ -58,22 +58,25 @@ testOnStores('the link of a person takes that person off, and back', async (vari
   expect(await people('subscribed')).toHaveLength(2);
 });
 
-testOnStores('who left comes back by joining, and by nothing that the creator does', async (variant) => {
-  await using api = await startApi({ variant });
-  const { join, linkOf, people, ask } = await openList(api);
-  await join('bo@example.com');
-  await api.call('POST', await linkOf('bo@example.com'), leave);
-  const [bo] = (await ask('GET', '', { state: 'unsubscribed' })).body.people;
-  await ask('DELETE', `/${bo._id}`);
-  expect(await people('unsubscribed')).toEqual([]);
-  await ask('POST', `/${bo._id}/restore`);
-  expect(await people('subscribed')).toEqual([]);
-  expect(await people('unsubscribed')).toEqual(['bo@example.com']);
-  expect((await join('bo@example.com')).status).toBe(201);
-  expect(await people('subscribed')).toEqual(['bo@example.com']);
-});
+testOnStores(
+  'people who left come back only by joining, not by anything the creator does',
+  async (variant) => {
+    await using api = await startApi({ variant });
+    const { join, linkOf, people, ask } = await openList(api);
+    await join('bo@example.com');
+    await api.call('POST', await linkOf('bo@example.com'), leave);
+    const [bo] = (await ask('GET', '', { state: 'unsubscribed' })).body.people;
+    await ask('DELETE', `/${bo._id}`);
+    expect(await people('unsubscribed')).toEqual([]);
+    await ask('POST', `/${bo._id}/restore`);
+    expect(await people('subscribed')).toEqual([]);
+    expect(await people('unsubscribed')).toEqual(['bo@example.com']);
+    expect((await join('bo@example.com')).status).toBe(201);
+    expect(await people('subscribed')).toEqual(['bo@example.com']);
+  },
+);
 
-testOnStores('whoever leaves, leaves by every form of that page, and of no other', async (variant) => {
+testOnStores('unsubscribing counts for every form of that page, and for no other page', async (variant) => {
   await using api = await startApi({ variant });
   const ada = await openList(api);
   const bob = await openList(api, 'bob');
@@ -85,7 +88,7 @@ testOnStores('whoever leaves, leaves by every form of that page, and of no other
   expect(await bob.people('subscribed')).toEqual(['bo@example.com']);
 });
 
-testOnStores('a link that was made up or changed is nowhere', async (variant) => {
+testOnStores('a made-up or changed link is 404', async (variant) => {
   await using api = await startApi({ variant });
   const { join, linkOf, people } = await openList(api);
   await join('bo@example.com');
@@ -107,14 +110,17 @@ testOnStores('a link that was made up or changed is nowhere', async (variant) =>
   expect((await api.call('POST', bo)).status).toBe(422);
 });
 
-testOnStores('whom the creator took off stays off, whatever the link says', async (variant) => {
-  await using api = await startApi({ variant });
-  const { join, linkOf, people, ask } = await openList(api);
-  await join('bo@example.com');
-  const link = await linkOf('bo@example.com');
-  const [bo] = (await ask('GET', '')).body.people;
-  await ask('DELETE', `/${bo._id}`);
-  expect((await api.call('GET', link)).body.state).toBe('removed');
-  await api.call('POST', link, { body: { subscribed: true } });
-  expect(await people('subscribed')).toEqual([]);
-});
+testOnStores(
+  'people whom the creator removed stay removed, whatever they do with the link',
+  async (variant) => {
+    await using api = await startApi({ variant });
+    const { join, linkOf, people, ask } = await openList(api);
+    await join('bo@example.com');
+    const link = await linkOf('bo@example.com');
+    const [bo] = (await ask('GET', '')).body.people;
+    await ask('DELETE', `/${bo._id}`);
+    expect((await api.call('GET', link)).body.state).toBe('removed');
+    await api.call('POST', link, { body: { subscribed: true } });
+    expect(await people('subscribed')).toEqual([]);
+  },
+);

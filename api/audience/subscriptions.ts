@@ -1,27 +1,27 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
-import { AppError } from '#shared/appError.ts';
+import { refusal } from '#shared/refusal.ts';
 import type { Subscription } from '#shared/subscriptionSchema.ts';
 import type { Schema } from '../store/schema.ts';
-import { counting } from './countPeople.ts';
+import { withCounts } from './countPeople.ts';
 import { contactColumn, peopleOf, tableOf, type OwnList } from './peopleOf.ts';
 import type { Subscriber } from './unsubscribeLinks.ts';
 
 type Found = Omit<Subscription, 'contact'> & { account_id: string; contact: string };
 
-/** Throws 404 for somebody who was forgotten. */
+/** Throws 404 for a deleted person. */
 export async function loadSubscription(db: Kysely<Schema>, subscriber: Subscriber): Promise<Subscription> {
   const { account_id: _account, contact, ...shown } = await findSubscription(db, subscriber);
   return { ...shown, contact: shorten(shown.list, contact) };
 }
 
-/** Whoever leaves, leaves by each form through which the same address or number came. Again is the same. */
+/** Unsubscribes all rows with the same address or number, whichever form they came by. Idempotent. */
 export async function unsubscribe(
   trx: Transaction<Schema>,
   subscriber: Subscriber,
   now: Date,
 ): Promise<void> {
-  const { own, ids } = await everyRowOf(trx, subscriber);
-  await counting(trx, { own, ids }, () =>
+  const { own, ids } = await rowsOfContact(trx, subscriber);
+  await withCounts(trx, { own, ids }, () =>
     trx
       .updateTable(tableOf(own.list))
       .set({
@@ -34,10 +34,10 @@ export async function unsubscribe(
   );
 }
 
-/** Takes leaving back; whom the creator has taken off stays off. */
+/** Subscribes again; people whom the creator removed stay removed. */
 export async function resubscribe(trx: Transaction<Schema>, subscriber: Subscriber): Promise<void> {
-  const { own, ids } = await everyRowOf(trx, subscriber);
-  await counting(trx, { own, ids }, () =>
+  const { own, ids } = await rowsOfContact(trx, subscriber);
+  await withCounts(trx, { own, ids }, () =>
     trx
       .updateTable(tableOf(own.list))
       .set({ unsubscribed_at: null, state: 'subscribed' })
@@ -47,8 +47,8 @@ export async function resubscribe(trx: Transaction<Schema>, subscriber: Subscrib
   );
 }
 
-/** Of the same address or number on the same list, at least the subscriber's own. */
-async function everyRowOf(
+/** The rows with the same address or number on the same list, at least the subscriber's own. */
+async function rowsOfContact(
   trx: Transaction<Schema>,
   subscriber: Subscriber,
 ): Promise<{ own: OwnList; ids: string[] }> {
@@ -73,12 +73,12 @@ async function findSubscription(db: Kysely<Schema>, { list, personId }: Subscrib
     ])
     .where(`${table}.id`, '=', personId)
     .executeTakeFirst();
-  if (!found) throw new AppError(404, 'unknown_subscription', 'There is nobody to unsubscribe here.');
+  if (!found) throw refusal(404, 'unknown_subscription');
   const { title, slug, ...person } = found;
   return { ...person, list, page: { title, slug } };
 }
 
-/** Enough for its owner to know it by: `b…@example.com`, `…1820`. */
+/** Masked, but its owner can recognise it: `b…@example.com`, `…1820`. */
 function shorten(list: Subscription['list'], contact: string): string {
   if (list === 'phone') return `…${contact.slice(-4)}`;
   return contact.replace(/^(.).*@/, '$1…@');

@@ -6,12 +6,12 @@ import { loadSecret } from '../store/secrets.ts';
 export type Subscriber = { list: PeopleList; personId: string };
 
 /**
- * The tokens by which people leave a list: who it is about, and a signature that nobody else can make. The same each time, so that
- * a link of years ago still works; 58 characters of `[A-Za-z0-9_-]`.
+ * Tokens of unsubscribe links: a person's id and a signature. The token never changes, so links still work after years; 58
+ * characters of `[A-Za-z0-9_-]`.
  */
 export type UnsubscribeLinks = {
   tokenOf(subscriber: Subscriber): string;
-  /** Nobody: the token is none of this store's. */
+  /** `undefined`: the token is not one of this store's. */
   read(token: string): Subscriber | undefined;
 };
 
@@ -34,7 +34,7 @@ export async function openUnsubscribeLinks(store: Store): Promise<UnsubscribeLin
       const given = Buffer.from(token.slice(-signatureLength));
       const right = Buffer.from(sign(about));
       if (given.length !== right.length || !timingSafeEqual(given, right)) return undefined;
-      // Signed by ourselves, so it begins with one of the two.
+      // We signed it, so it begins with one of the two.
       return { list: lists[about.charAt(0) as 'm' | 'p'], personId: `sub_${about.slice(1)}` };
     },
   };

@@ -1,8 +1,7 @@
-import type { Block } from '#shared/pageSchema.ts';
+import type { Block } from '#shared/blockSchema.ts';
 import { handleToLink, type SocialPlatform } from '#shared/socialLinks.ts';
 import { newId } from '../store/ids.ts';
-import type { WrittenProducts } from './demoProduct.ts';
-import type { Pictures } from './openDemo.ts';
+import type { Pictures, WrittenProducts } from './demoProduct.ts';
 
 /** The demo creator. Source: contract, section 6, "demo creator". */
 export const ada = {
@@ -17,7 +16,7 @@ export const ada = {
   awning: ['#e8452c', '#fff8ee'],
 } as const;
 
-/** Her page: every type of block, in the order in which she would lay out her table. */
+/** Her page, with every type of block. */
 export function adaBlocks(written: WrittenProducts, pictures: Pictures): Block[] {
   const idOf = (key: string) => {
     const id = written.get(key);
@@ -53,7 +52,7 @@ export function adaBlocks(written: WrittenProducts, pictures: Pictures): Block[]
       _id: newId('blk'),
       type: 'masterclasses',
       title: 'Learn it at your own table',
-      class_ids: [idOf('throwing'), idOf('linocut')],
+      class_ids: [idOf('potterAtWheel'), idOf('linocut')],
     },
     {
       _id: newId('blk'),
@@ -93,6 +92,8 @@ export function adaBlocks(written: WrittenProducts, pictures: Pictures): Block[]
         'Slightly wobbly, half the price, gone in an hour. I text on the morning itself, about five times a year.',
       button: 'Text me',
     },
+    { _id: newId('blk'), type: 'spacer', size: 'small', line: true },
+    { _id: newId('blk'), type: 'heading', title: 'Keep the kiln warm' },
     {
       _id: newId('blk'),
       type: 'support',
@@ -134,6 +135,15 @@ export function adaBlocks(written: WrittenProducts, pictures: Pictures): Block[]
       title: 'Care for stoneware and for paper',
       url: 'https://example.com/ada/care',
       description: 'Dishwasher: yes. Direct sun: only for one of the two.',
+    },
+    {
+      _id: newId('blk'),
+      type: 'contact',
+      name: 'Ada Moreau',
+      role: 'Potter and printer, Mill Street studio',
+      phone: '+1 202-555-0143',
+      email: 'studio@example.com',
+      site: 'https://example.com/ada',
     },
   ];
 }

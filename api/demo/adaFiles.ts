@@ -1,4 +1,4 @@
-import { chanceOf } from '../files/chance.ts';
+import { seededRandom } from '../files/seededRandom.ts';
 import { inks } from '../files/palette.ts';
 import { drawGlazeBook } from './glazeBook.ts';
 import { a4, usLetter, writePdf, type PdfMark } from './pdf.ts';
@@ -9,7 +9,7 @@ export type DemoFile = { name: string; mediaType: string; draw: () => string | U
 
 const pdf = 'application/pdf';
 
-/** What the buyers of Ada's digital products get, by the product's key. */
+/** The files that buyers of Ada's digital products get, by the product's key. */
 export const adaFiles: Readonly<Record<string, readonly DemoFile[]>> = {
   glazes: [{ name: 'Twelve glazes I trust.pdf', mediaType: pdf, draw: drawGlazeBook }],
   patterns: [{ name: 'Bakery tiles.zip', mediaType: 'application/zip', draw: drawPatternPack }],
@@ -26,7 +26,7 @@ export const adaFiles: Readonly<Record<string, readonly DemoFile[]>> = {
   ],
 };
 
-/** Twenty patterns that repeat at every edge: quarter circles, as on the bakery's floor. */
+/** Twenty seamless patterns of quarter circles. */
 function drawPatternPack(): Buffer {
   return writeZip(
     Array.from({ length: 20 }, (_, index) => ({
@@ -37,18 +37,18 @@ function drawPatternPack(): Buffer {
 }
 
 function drawPattern(seed: string): string {
-  const chance = chanceOf(seed);
+  const random = seededRandom(seed);
   const colours = [inks.vermilion, inks.green, inks.mustard, inks.blue, inks.plum] as const;
-  const ground = chance.pick([inks.cream, inks.butter, inks.sky]);
+  const ground = random.pick([inks.cream, inks.butter, inks.sky]);
   const tiles = Array.from({ length: 16 }, (_, index) => {
     const [x, y] = [(index % 4) * 60, Math.floor(index / 4) * 60];
-    const turn = chance.pick([0, 90, 180, 270]);
-    return `<path transform="rotate(${turn} ${x + 30} ${y + 30})" d="M${x} ${y}h60a60 60 0 0 1 -60 60z" fill="${chance.pick(colours)}"/>`;
+    const turn = random.pick([0, 90, 180, 270]);
+    return `<path transform="rotate(${turn} ${x + 30} ${y + 30})" d="M${x} ${y}h60a60 60 0 0 1 -60 60z" fill="${random.pick(colours)}"/>`;
   });
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 240 240" width="240" height="240"><rect width="240" height="240" fill="${ground}"/>${tiles.join('')}</svg>\n`;
 }
 
-/** The page that is filled in for every pot, four pots a page. */
+/** The form of a logbook, four pots per page. */
 function drawLog(paper: { width: number; height: number }): Buffer {
   const fields = ['Date', 'Clay and weight', 'Wet size', 'Fired size', 'Glaze', 'Verdict'];
   const block = (paper.height - 120) / 4;

@@ -1,6 +1,6 @@
 import type { DemoProduct } from './demoProduct.ts';
 
-/** What is carried home or downloaded. */
+/** Physical and digital products. */
 export const adaGoods: readonly DemoProduct[] = [
   {
     key: 'morning-mug',
@@ -37,7 +37,7 @@ export const adaGoods: readonly DemoProduct[] = [
     type: 'physical',
     name: 'Everyday bowl',
     description:
-      "Big enough for soup, small enough for nuts. Speckled clay, unglazed foot, and a rim that doesn't chip because it is a little thicker than the fashion.\n\nThey stack. Most people take four; move the slider and I'll choose bowls that sit well together.",
+      "Big enough for soup, small enough for nuts. Speckled clay, unglazed foot, and a rim that doesn't chip because it is a little thicker than the fashion.\n\nThey stack. Most people take four; say how many and I'll choose bowls that sit well together.",
     price: 2800,
     picture: 'bowls',
     hasQuantitySlider: true,

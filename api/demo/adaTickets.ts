@@ -1,6 +1,6 @@
 import type { DemoProduct } from './demoProduct.ts';
 
-/** What one comes to. */
+/** Events with tickets. */
 export const adaTickets: readonly DemoProduct[] = [
   {
     key: 'kiln-opening',
@@ -45,6 +45,14 @@ export const adaTickets: readonly DemoProduct[] = [
       'Cut, ink and pull your own edition of ten, in a room with two presses and eight people. Tools, paper and soup are there; bring a drawing no larger than a postcard, or come early and find one.\n\nSaturday is for beginners, Sunday adds a second colour.',
     price: 9500,
     picture: 'linoWeekend',
+    event: {
+      weekday: 'Saturday',
+      inWeeks: 4,
+      from: '10:00',
+      until: '17:00',
+      place: 'The studio, 12 Mill Street',
+      days: 2,
+    },
     tiers: [
       { name: 'Saturday: first cuts', price: 9500, seats: 8 },
       { name: 'Sunday: a second colour', price: 9500, seats: 8 },

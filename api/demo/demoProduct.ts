@@ -1,12 +1,12 @@
-import type { ProductType } from '#shared/productTypes.ts';
+import type { ProductType } from '#shared/productKinds.ts';
 import type { Question } from '#shared/shopSchema.ts';
 import type { Row } from '../store/schema.ts';
 import type { DemoEvent } from './eventDay.ts';
 import type { PosterName } from './posters.ts';
 
-/** A product as it is written down here: amounts in cents of the demo store's dollars. */
+/** A product of the demo: amounts are cents of US dollars. */
 export type DemoProduct = {
-  /** How the page's blocks name it. */
+  /** The key by which the page's blocks refer to it. */
   key: string;
   type: ProductType;
   name: string;
@@ -28,5 +28,8 @@ export type DemoChapter = { title: string; lessons: readonly DemoLesson[] };
 
 export type DemoLesson = Pick<Row<'lessons'>, 'title' | 'minutes' | 'content'> & { isPreview?: true };
 
-/** Ids of what was written, by key. */
+/** Addresses of the drawn pictures. */
+export type Pictures = Readonly<Record<PosterName, string>>;
+
+/** Ids of the written rows, by key. */
 export type WrittenProducts = ReadonlyMap<string, string>;

@@ -2,7 +2,7 @@ import { a4, writePdf, type PdfMark } from './pdf.ts';
 
 type Glaze = { name: string; parts: readonly (readonly [string, number])[]; note: string };
 
-/** Percent; colourants on top of a hundred. */
+/** In percent; colourants are added to a hundred. */
 const glazes: readonly Glaze[] = [
   {
     name: 'Tin white',

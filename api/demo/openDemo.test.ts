@@ -2,10 +2,14 @@ import { expect, test } from 'vitest';
 import { startApi } from '../../tests/support/startApi.ts';
 import { testOnStores } from '../../tests/support/stores.ts';
 import { connect } from '../store/connect.ts';
+import { adaClasses } from './adaClasses.ts';
+import { adaGoods } from './adaGoods.ts';
+import { adaTickets } from './adaTickets.ts';
+import { demoEvent } from './eventDay.ts';
 import { openDemo } from './openDemo.ts';
 import { drawPoster, posterNames } from './posters.ts';
 
-testOnStores('processes that start together create one demo, and all know the sign-in', async (variant) => {
+testOnStores('processes that start together create one demo, and all return the sign-in', async (variant) => {
   await using api = await startApi({ variant, env: { DEMO: 'on' } });
   await using store = await connect(api.context.config);
   const found = await Promise.all([
@@ -40,7 +44,7 @@ test('a store that has accounts gets no demo unless it is asked for', async () =
   expect(await start('on')).toMatchObject({ slug: 'ada' });
 });
 
-test('where strangers can come the password is random and told once', async () => {
+test('on a public address the password is random and printed once', async () => {
   await using api = await startApi({ env: { DEMO: 'on', PUBLIC_URL: 'https://shop.example' } });
   const first = await openDemo(api.context);
   expect(first?.password).toMatch(/^[\w-]{20}$/);
@@ -50,9 +54,24 @@ test('where strangers can come the password is random and told once', async () =
   expect(await openDemo(api.context)).toEqual({ slug: 'ada', email: 'ada@example.com' });
 });
 
-test('every poster is drawn the same way each time, and like no other', () => {
+test('every poster is drawn the same each time, and differs from all others', () => {
   const drawings = posterNames.map((name) => drawPoster(name));
   expect(posterNames.map((name) => drawPoster(name))).toEqual(drawings);
   expect(new Set(drawings).size).toBe(posterNames.length);
   for (const drawing of drawings) expect(drawing).not.toMatch(/NaN|undefined|Infinity/);
+});
+
+test('the demo promises nothing that it does not have', () => {
+  const products = [...adaGoods, ...adaTickets, ...adaClasses];
+  expect(products.filter(({ type, event }) => type === 'ticket' && !event)).toEqual([]);
+  expect(products.filter(({ description }) => /slider|filmed/i.test(description))).toEqual([]);
+  const lessons = adaClasses.flatMap(({ chapters = [] }) => chapters.flatMap((chapter) => chapter.lessons));
+  // Slow readers read some 20 words a minute aloud while their hands try it.
+  const tooLong = lessons.filter(({ minutes, content }) => content.split(/\s+/).length / minutes < 17);
+  expect(tooLong.map(({ title }) => title)).toEqual([]);
+  const weekend = adaTickets.find(({ key }) => key === 'lino-weekend')?.event;
+  expect(weekend && demoEvent(weekend, new Date('2026-11-20T12:00:00Z'))).toMatchObject({
+    starts_at: '2026-12-19T10:00',
+    ends_at: '2026-12-20T17:00',
+  });
 });

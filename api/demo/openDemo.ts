@@ -1,30 +1,28 @@
 import type { Transaction } from 'kysely';
 import { isPassword, hashPassword } from '../accounts/passwords.ts';
 import type { ApiContext } from '../context.ts';
-import { writePage } from '../pages/writePage.ts';
+import { writePage } from '../catalogue/pages/writePage.ts';
 import { newId, newToken } from '../store/ids.ts';
 import type { Row, Schema } from '../store/schema.ts';
 import { isUniqueViolation } from '../store/storeErrors.ts';
-import { markStart } from '../studio/startMarks.ts';
+import { markStart } from '../catalogue/gettingStarted/startMarks.ts';
 import { ada, adaBlocks } from './ada.ts';
 import { adaFiles } from './adaFiles.ts';
 import { adaClasses } from './adaClasses.ts';
 import { adaGoods } from './adaGoods.ts';
 import { adaTickets } from './adaTickets.ts';
-import type { DemoProduct } from './demoProduct.ts';
+import type { DemoProduct, Pictures } from './demoProduct.ts';
 import { writeProducts, type KeptFile } from './writeProducts.ts';
 import { posterNames, drawPoster, type PosterName } from './posters.ts';
 
-/** `password` is absent where it was random and has been printed by an earlier start. */
+/** `password` is missing if it was random and an earlier start has printed it. */
 export type DemoSignIn = { slug: string; email: string; password?: string };
-
-export type Pictures = Readonly<Record<PosterName, string>>;
 
 const products: readonly DemoProduct[] = [...adaGoods, ...adaTickets, ...adaClasses];
 
 /**
- * Creates the demo creator where the settings ask for it and it is not there; answers how to sign in, also on later starts.
- * Processes that start together create one.
+ * Creates the demo creator if the settings ask for it and it does not exist; returns the sign-in, also on later starts. If
+ * several processes start together, one of them creates it.
  */
 export async function openDemo(context: ApiContext): Promise<DemoSignIn | null> {
   const { config, store } = context;
@@ -63,7 +61,7 @@ export async function openDemo(context: ApiContext): Promise<DemoSignIn | null> 
       }
     });
   } catch (error) {
-    // Another process was first, or somebody else has her address.
+    // Another process was first, or another account has her address.
     if (!isUniqueViolation(error)) throw error;
     return (await findDemo(context)) ?? null;
   }
@@ -90,7 +88,7 @@ async function hasAccounts({ store }: ApiContext): Promise<boolean> {
 async function drawPictures({ files }: ApiContext): Promise<Pictures> {
   const pictures: Partial<Record<PosterName, string>> = {};
   for (const name of posterNames) pictures[name] = await files.put(drawPoster(name), 'svg');
-  // Every name of the table has been drawn.
+  // All pictures of the table have been drawn.
   return pictures as Pictures;
 }
 

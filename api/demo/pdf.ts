@@ -13,7 +13,7 @@ export type PdfPages = {
 export const a4 = { width: 595, height: 842 } as const;
 export const usLetter = { width: 612, height: 792 } as const;
 
-/** Characters of Windows-1252 that are not at their place in Latin-1. */
+/** Characters of Windows-1252 with a code other than in Latin-1. */
 const windows1252: Readonly<Record<string, number>> = {
   '…': 133,
   '‘': 145,
@@ -52,7 +52,7 @@ export function writePdf({ title, width, height, pages }: PdfPages): Buffer {
   const table = offsets.map((offset) => `${String(offset).padStart(10, '0')} 00000 n \n`).join('');
   const size = objects.length + 1;
   const tail = `xref\n0 ${size}\n0000000000 65535 f \n${table}trailer\n<< /Size ${size} /Root 1 0 R /Info 5 0 R >>\nstartxref\n${body.length}\n%%EOF\n`;
-  // One character is one byte: `literal` has written everything else as an escape.
+  // One character is one byte: `literal` has escaped all others.
   return Buffer.from(body + tail, 'latin1');
 }
 

@@ -5,7 +5,7 @@ import {
   ellipse,
   hatch,
   leaf,
-  moved,
+  translated,
   overprint,
   rect,
   screen,
@@ -44,7 +44,7 @@ export function portrait(): string {
   );
 }
 
-/** The head of her page: a shelf of everything she makes. */
+/** The cover of her page: a shelf with all her products. */
 export function cover(): string {
   const [dots, dotted] = screen('d', inks.vermilion, [14, 3.2]);
   return sheet(
@@ -60,17 +60,17 @@ export function cover(): string {
     rect([22, 470, 1756, 20], inks.ink),
     rect([22, 490, 1756, 90], inks.green),
     vase([150, 470]),
-    moved(
+    translated(
       [330, 470],
       shape('M-92-96H92c0 56-30 96-64 96h-56c-34 0-64-40-64-96z', inks.blue),
       rect([-98, -106, 196, 14], inks.ink, 7),
     ),
-    moved(
+    translated(
       [330, 364],
       shape('M-74-76H74c0 44-22 76-50 76h-48c-28 0-50-32-50-76z', inks.cream),
       rect([-80, -84, 160, 12], inks.ink, 6),
     ),
-    moved(
+    translated(
       [560, 470],
       rect([-84, -290, 168, 240], inks.ink),
       rect([-72, -278, 144, 216], inks.butter),
@@ -78,7 +78,7 @@ export function cover(): string {
       shape('M-72-62v-60c40-30 60 14 84-8s40-24 60 0v68z', inks.leaf),
       shape('M-70-50h140v50h-20v-30h-100v30h-20z', inks.ink),
     ),
-    moved(
+    translated(
       [790, 470],
       stroke('M60-150h26a44 46 0 0 1 0 92H60', inks.vermilion, 24),
       shape('M-76-184H76V-26A26 26 0 0 1 50 0H-50a26 26 0 0 1-26-26z', inks.vermilion),
@@ -86,14 +86,14 @@ export function cover(): string {
       rect([-76, -104, 152, 34], inks.cream),
       ellipse([0, -184, 76, 12], inks.ink),
     ),
-    moved(
+    translated(
       [1010, 470],
       shape('M-60 0l-14-90H74L60 0z', inks.coral),
       ...[-40, -12, 18, 46].map((degrees, index) =>
         leaf([0, -84], { length: 190 - index * 12, degrees, fill: index % 2 === 0 ? inks.green : inks.leaf }),
       ),
     ),
-    moved(
+    translated(
       [1200, 470],
       shape(
         'M-44-230h88c2 40-16 50-16 76 0 34 62 50 62 98 0 36-40 56-90 56s-90-20-90-56c0-48 62-64 62-98 0-26-18-36-16-76z',
@@ -103,7 +103,7 @@ export function cover(): string {
       rect([-84, -46, 168, 12], inks.rose),
       ellipse([0, -230, 44, 9], inks.ink),
     ),
-    moved(
+    translated(
       [1400, 470],
       ...[0, 1, 2, 3].map((index) =>
         rect(
@@ -113,7 +113,7 @@ export function cover(): string {
         ),
       ),
     ),
-    moved(
+    translated(
       [1630, 470],
       rect([-8, -300, 16, 300], inks.ink),
       rect([-60, -14, 120, 14], inks.ink),
@@ -125,7 +125,7 @@ export function cover(): string {
 }
 
 function vase([x, y]: readonly [number, number]): string {
-  return moved(
+  return translated(
     [x, y],
     shape('M-30-210h60c0 50 50 70 50 130 0 50-30 80-80 80s-80-30-80-80c0-60 50-80 50-130z', inks.mustard),
     ...[0, 1, 2].map((row) => stroke(`M-70 ${-96 + row * 26}c24-16 46 16 70 0s46 16 70 0`, inks.ink, 6)),

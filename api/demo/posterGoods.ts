@@ -1,4 +1,4 @@
-import { chanceOf } from '../files/chance.ts';
+import { seededRandom } from '../files/seededRandom.ts';
 import { inks, type Ink } from '../files/palette.ts';
 import {
   awning,
@@ -12,8 +12,8 @@ import {
   shape,
   sheet,
   stroke,
-  turned,
-  moved,
+  rotated,
+  translated,
 } from './posterKit.ts';
 
 export function mug(): string {
@@ -59,12 +59,12 @@ export function glazes(): string {
     [inks.green, inks.mint],
     [inks.vermilion, inks.butter],
   ];
-  const chance = chanceOf('twelve glazes');
+  const random = seededRandom('twelve glazes');
   const drawn = tiles.map(([body, glaze], index) => {
     const x = 72 + (index % 4) * 120;
     const y = 78 + Math.floor(index / 4) * 158;
-    const runs = [0, 1, 2].map(() => Math.round(chance.between(34, 92)));
-    return moved(
+    const runs = [0, 1, 2].map(() => Math.round(random.between(34, 92)));
+    return translated(
       [x, y],
       rect([0, 0, 96, 132], body, 8),
       glazeRun(runs, glaze),
@@ -83,7 +83,7 @@ export function lemonsBlue(): string {
 }
 
 export function bowls(): string {
-  const chance = chanceOf('speckled bowls');
+  const random = seededRandom('speckled bowls');
   const fills = [inks.cream, inks.coral, inks.butter, inks.sky] as const;
   const stack = fills.map((fill, index) => {
     const half = 200 - index * 27;
@@ -94,8 +94,8 @@ export function bowls(): string {
     );
     const specks = Array.from({ length: 22 }, () =>
       circle(
-        [300 + chance.between(-half * 0.72, half * 0.72), rim - 46 + chance.between(0, 62)],
-        chance.between(1.6, 4.2),
+        [300 + random.between(-half * 0.72, half * 0.72), rim - 46 + random.between(0, 62)],
+        random.between(1.6, 4.2),
         inks.ink,
       ),
     );
@@ -142,7 +142,7 @@ export function dinnerSet(): string {
 }
 
 export function houseSign(): string {
-  const letter = (x: number, path: string) => moved([x, 226], stroke(path, inks.blue, 22));
+  const letter = (x: number, path: string) => translated([x, 226], stroke(path, inks.blue, 22));
   return sheet(
     { title: 'An oval house sign with a cobalt number, on a brick wall', ground: inks.coral },
     bricks(),
@@ -154,13 +154,13 @@ export function houseSign(): string {
     letter(378, 'M54 2L0 62v50a34 38 0 0 0 70 0a34 34 0 0 0-68-6'),
     circle([116, 300], 9, inks.mustard),
     circle([484, 300], 9, inks.mustard),
-    turned(-14, [470, 120], leaf([520, 180], { length: 150, degrees: -34, fill: inks.green })),
+    rotated(-14, [470, 120], leaf([520, 180], { length: 150, degrees: -34, fill: inks.green })),
     leaf([540, 190], { length: 130, degrees: -78, fill: inks.leaf }),
   );
 }
 
 function mugBody([x, y]: readonly [number, number], body: Ink, band: Ink): string {
-  return moved(
+  return translated(
     [x, y],
     `<path d="M206 50h34a58 64 0 0 1 0 128h-34" fill="none" stroke="${body}" stroke-width="32"/>`,
     shape('M0 0h220v220a34 34 0 0 1-34 34H34a34 34 0 0 1-34-34z', body),
@@ -197,20 +197,20 @@ function lemonSheet({
     [214, 440, 8],
   ] as const;
   const fruits = places.map(([x, y, degrees]) =>
-    moved(
+    translated(
       [x, y],
-      turned(degrees, [0, 0], shape(lemon, fruit)),
+      rotated(degrees, [0, 0], shape(lemon, fruit)),
       overprint(
-        moved(
+        translated(
           [9, 7],
-          turned(
+          rotated(
             degrees,
             [0, 0],
             shape('M-100 40c30 44 190 50 214-38c20 58-40 92-114 92-50 0-88-18-100-54z', hatched),
           ),
         ),
       ),
-      moved([6, 5], turned(degrees, [0, 0], stroke(lemon, black, 6))),
+      translated([6, 5], rotated(degrees, [0, 0], stroke(lemon, black, 6))),
     ),
   );
   return sheet(

@@ -1,17 +1,17 @@
 import type { Ink } from '../files/palette.ts';
 
 export type SheetOptions = {
-  /** Said by screen readers where the picture stands alone. */
+  /** The alternative text for screen readers, if the picture is shown without a caption. */
   title: string;
   ground: Ink;
   width?: number;
   height?: number;
 };
 
-/** What the guillotine takes off on every side: drawings run over it, so that the picture has no pale edge. */
+/** The bleed on every side: drawings extend over the edge, so that the picture has no pale border. */
 const trim = 22;
 
-/** A printed sheet: a ground and a drawing. Coordinates are those of a square of 600 unless the sheet says otherwise. */
+/** A picture: a background and a drawing. Coordinates are those of a square of 600 unless `width` and `height` are given. */
 export function sheet(
   { title, ground, width = 600, height = 600 }: SheetOptions,
   ...drawing: string[]
@@ -29,11 +29,11 @@ export function sheet(
 }
 
 /**
- * A sheet of 16 : 9 around the usual square: x runs from -216 to 816, and what matters stands in the square, so that both a
+ * A picture of 16 : 9 around the usual square: x is from -216 to 816. Everything important is inside the square, so that both a
  * wide and a square frame show it.
  */
 export function wideSheet(options: Pick<SheetOptions, 'title' | 'ground'>, ...drawing: string[]): string {
-  return sheet({ ...options, width: 1032 }, moved([216, 0], ...drawing));
+  return sheet({ ...options, width: 1032 }, translated([216, 0], ...drawing));
 }
 
 export function rect([x, y, width, height]: Box, fill: string, radius = 0): string {
@@ -56,32 +56,32 @@ export function stroke(path: string, ink: string, width: number): string {
   return `<path d="${path}" fill="none" stroke="${ink}" stroke-width="${n(width)}" stroke-linecap="round" stroke-linejoin="round"/>`;
 }
 
-/** Ink on ink, as a second pull of the press: the colours below show through. */
+/** Multiplied colours, as in overprinting: the colours below show through. */
 export function overprint(...parts: string[]): string {
   return `<g class="over">${parts.join('')}</g>`;
 }
 
-export function moved([x, y]: Point, ...parts: string[]): string {
+export function translated([x, y]: Point, ...parts: string[]): string {
   return `<g transform="translate(${n(x)} ${n(y)})">${parts.join('')}</g>`;
 }
 
-export function turned(degrees: number, [x, y]: Point, ...parts: string[]): string {
+export function rotated(degrees: number, [x, y]: Point, ...parts: string[]): string {
   return `<g transform="rotate(${n(degrees)} ${n(x)} ${n(y)})">${parts.join('')}</g>`;
 }
 
-/** A screen of dots to fill a shape with: `[definition, fill]`. */
+/** A pattern of dots to fill a shape with: `[definition, fill]`. */
 export function screen(id: string, ink: Ink, [step, radius]: Point): readonly [string, string] {
   const definition = `<pattern id="${id}" width="${step}" height="${step}" patternUnits="userSpaceOnUse" patternTransform="rotate(35)"><circle cx="${step / 2}" cy="${step / 2}" r="${radius}" fill="${ink}"/></pattern>`;
   return [definition, `url(#${id})`];
 }
 
-/** Lines to fill a shape with, as a gouge leaves them. */
+/** A pattern of lines to fill a shape with, as in a linocut. */
 export function hatch(id: string, ink: Ink, { step, width, degrees }: Hatch): readonly [string, string] {
   const definition = `<pattern id="${id}" width="${step}" height="${step}" patternUnits="userSpaceOnUse" patternTransform="rotate(${degrees})"><rect width="${step}" height="${width}" fill="${ink}"/></pattern>`;
   return [definition, `url(#${id})`];
 }
 
-/** A market awning hanging from y: stripes with round ends. */
+/** A market awning, hanging from y: stripes with round ends. */
 export function awning(
   [x, y, width, drop]: Box,
   stripes: number,
@@ -102,7 +102,7 @@ export function awning(
 export function leaf([x, y]: Point, { length, degrees, fill }: Leaf): string {
   const half = length / 2;
   const path = `M${n(x)} ${n(y)}c${n(-half * 0.7)} ${n(-half * 0.5)} ${n(-half * 0.6)} ${n(-half * 1.5)} 0 ${n(-length)}c${n(half * 0.6)} ${n(half * 0.5)} ${n(half * 0.7)} ${n(half * 1.5)} 0 ${n(length)}z`;
-  return turned(degrees, [x, y], shape(path, fill));
+  return rotated(degrees, [x, y], shape(path, fill));
 }
 
 export type Point = readonly [number, number];

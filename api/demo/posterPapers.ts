@@ -1,17 +1,17 @@
-import { chanceOf } from '../files/chance.ts';
+import { seededRandom } from '../files/seededRandom.ts';
 import { inks, type Ink } from '../files/palette.ts';
 import {
   circle,
   hatch,
   leaf,
-  moved,
+  translated,
   overprint,
   rect,
   screen,
   shape,
   sheet,
   stroke,
-  turned,
+  rotated,
   wideSheet,
 } from './posterKit.ts';
 
@@ -27,7 +27,7 @@ export function logBook(): string {
   const lines = Array.from({ length: 7 }, (_, index) => rect([212, 360 + index * 22, 214, 5], inks.sky));
   return sheet(
     { title: 'A notebook with the outline of a vase and lines to fill', ground: inks.blue },
-    turned(
+    rotated(
       -7,
       [300, 300],
       rect([166, 86, 320, 448], inks.ink, 10),
@@ -43,7 +43,7 @@ export function logBook(): string {
       stroke('M244 330h138M244 322v16M382 322v16', inks.vermilion, 5),
       ...lines,
     ),
-    turned(
+    rotated(
       34,
       [470, 440],
       rect([452, 300, 30, 200], inks.mustard),
@@ -60,7 +60,7 @@ export function printPost(): string {
     const x = 62 + (index % 4) * 124;
     const y = 68 + Math.floor(index / 4) * 160;
     const ground = grounds[(index * 5 + Math.floor(index / 4)) % grounds.length] ?? inks.blue;
-    return moved([x, y], perforated(), rect([10, 10, 84, 124], ground), stampPicture(index));
+    return translated([x, y], perforated(), rect([10, 10, 84, 124], ground), stampPicture(index));
   });
   const postmark = [58, 44, 30].map(
     (radius) => `<circle cx="446" cy="196" r="${radius}" fill="none" stroke="${inks.ink}" stroke-width="5"/>`,
@@ -88,7 +88,7 @@ export function linocut(): string {
     ].map(([x, y]) => stroke(`M${x} ${y}c20-22 40-22 60 0c20-22 40-22 60 0`, inks.plum, 7)),
     circle([300, 300], 226, inks.butter),
     shape(body, inks.vermilion),
-    overprint(moved([14, -12], shape(body, inks.sky))),
+    overprint(translated([14, -12], shape(body, inks.sky))),
     overprint(
       shape(
         'M-278 420c60-34 92 34 150 0s92 34 150 0 92 34 150 0 92 34 150 0 92 34 150 0 92 34 150 0 92 34 150 0 92 34 150 0v160H-278z',
@@ -110,7 +110,7 @@ export function linoWeekend(): string {
   ] as const;
   return sheet(
     { title: 'A gouge cutting a leaf into a block of lino', ground: inks.mustard },
-    turned(
+    rotated(
       -8,
       [290, 320],
       rect([112, 122, 340, 380], inks.ink, 6),
@@ -125,7 +125,7 @@ export function linoWeekend(): string {
         ),
       ),
     ),
-    turned(
+    rotated(
       42,
       [420, 250],
       rect([404, 12, 44, 170], inks.vermilion, 22),
@@ -136,23 +136,23 @@ export function linoWeekend(): string {
   );
 }
 
-/** Quarter circles laid as tiles, the way the bakery's floor was. */
+/** Tiles of quarter circles. */
 function tilework(seed: string, ground: Ink, colours: readonly [Ink, ...Ink[]]): string {
-  const chance = chanceOf(seed);
+  const random = seededRandom(seed);
   const step = 92.7;
   const tiles = Array.from({ length: 36 }, (_, index) => {
     const x = 22 + (index % 6) * step;
     const y = 22 + Math.floor(index / 6) * step;
     const middle = [x + step / 2, y + step / 2] as const;
-    const first = chance.pick(colours);
-    const second = chance.pick(colours);
+    const first = random.pick(colours);
+    const second = random.pick(colours);
     const big = shape(`M${x} ${y}h${step}a${step} ${step} 0 0 1 -${step} ${step}z`, first);
     const small = shape(
       `M${x} ${y}h${step / 2}a${step / 2} ${step / 2} 0 0 1 -${step / 2} ${step / 2}z`,
       ground,
     );
     const dot = circle([x + step * 0.8, y + step * 0.8], step * 0.13, second);
-    return turned(chance.pick([0, 90, 180, 270]), middle, big, small, dot);
+    return rotated(random.pick([0, 90, 180, 270]), middle, big, small, dot);
   });
   const [dots, dotted] = screen('d', inks.ink, [11, 1.7]);
   return sheet(

@@ -1,4 +1,4 @@
-import { chanceOf } from '../files/chance.ts';
+import { seededRandom } from '../files/seededRandom.ts';
 import { inks, type Ink } from '../files/palette.ts';
 import {
   awning,
@@ -6,14 +6,14 @@ import {
   ellipse,
   hatch,
   leaf,
-  moved,
+  translated,
   overprint,
   rect,
   screen,
   shape,
   sheet,
   stroke,
-  turned,
+  rotated,
   wideSheet,
 } from './posterKit.ts';
 
@@ -43,11 +43,11 @@ export function kiln(): string {
     overprint(circle([300, 320], 250, dotted)),
     shape('M116 530V300a184 184 0 0 1 368 0v230z', inks.coral),
     shape('M156 530V304a144 144 0 0 1 288 0v226z', inks.ink),
-    moved([270, 516], `<g transform="scale(1.75)">${shape(flame, inks.vermilion)}</g>`),
-    moved([278, 516], `<g transform="scale(1.15)">${shape(flame, inks.mustard)}</g>`),
-    moved([288, 516], `<g transform="scale(.6)">${shape(flame, inks.cream)}</g>`),
+    translated([270, 516], `<g transform="scale(1.75)">${shape(flame, inks.vermilion)}</g>`),
+    translated([278, 516], `<g transform="scale(1.15)">${shape(flame, inks.mustard)}</g>`),
+    translated([288, 516], `<g transform="scale(.6)">${shape(flame, inks.cream)}</g>`),
     ...[0, 1, 2, 3, 4, 5, 6].map((index) =>
-      turned(-75 + index * 25, [300, 304], rect([292, 118, 16, 44], inks.plum)),
+      rotated(-75 + index * 25, [300, 304], rect([292, 118, 16, 44], inks.plum)),
     ),
     rect([84, 520, 432, 40], inks.butter),
     rect([400, 60, 60, 120], inks.coral),
@@ -56,7 +56,7 @@ export function kiln(): string {
   );
 }
 
-export function throwing(): string {
+export function potterAtWheel(): string {
   const rings = [214, 184, 150, 112].map((radius, index) =>
     ellipse([300, 462, radius, radius * 0.3], index % 2 === 0 ? inks.ink : inks.coral),
   );
@@ -123,14 +123,14 @@ export function window(): string {
 }
 
 export function filmNight(): string {
-  const chance = chanceOf('film night');
+  const random = seededRandom('film night');
   const [lines, hatched] = hatch('h', inks.sky, { step: 10, width: 2.4, degrees: 0 });
   const stars = Array.from({ length: 34 }, () =>
-    circle([chance.between(30, 930), chance.between(30, 250)], chance.between(1.6, 4), inks.butter),
+    circle([random.between(30, 930), random.between(30, 250)], random.between(1.6, 4), inks.butter),
   );
   const heads = Array.from({ length: 11 }, (_, index) => {
-    const x = 70 + index * 84 + chance.between(-14, 14);
-    const size = chance.between(30, 42);
+    const x = 70 + index * 84 + random.between(-14, 14);
+    const size = random.between(30, 42);
     return (
       shape(
         `M${x - size * 1.6} 540c0-${size * 1.5} ${size * 0.8}-${size * 1.9} ${size * 1.6}-${size * 1.9}s${size * 1.6} ${size * 0.4} ${size * 1.6} ${size * 1.9}z`,
@@ -156,7 +156,7 @@ export function filmNight(): string {
 
 function stall([x, y]: readonly [number, number], colours: readonly [Ink, Ink]): string {
   const shelf = y + 130;
-  return moved(
+  return translated(
     [x, 0],
     rect([8, y, 10, 560 - y], inks.ink),
     rect([138, y, 10, 560 - y], inks.ink),

@@ -1,9 +1,9 @@
 import { cover, portrait } from './posterAda.ts';
 import { bowls, dinnerSet, glazes, houseSign, lemons, lemonsBlue, mug, mugPair } from './posterGoods.ts';
 import { linocut, linoWeekend, logBook, patterns, patternsNight, printPost } from './posterPapers.ts';
-import { filmNight, kiln, market, throwing, window } from './posterPlaces.ts';
+import { filmNight, kiln, market, potterAtWheel, window } from './posterPlaces.ts';
 
-/** Every picture of the demo, drawn as SVG and the same on every machine. */
+/** Every picture of the demo, drawn as SVG, the same on every machine. */
 const posters = {
   portrait,
   cover,
@@ -23,14 +23,14 @@ const posters = {
   linoWeekend,
   market,
   kiln,
-  throwing,
+  potterAtWheel,
   window,
   filmNight,
 } as const;
 
 export type PosterName = keyof typeof posters;
 
-// Object.keys widens; the table has no other keys.
+// Object.keys widens the type; the table has no other keys.
 export const posterNames = Object.keys(posters) as PosterName[];
 
 export function drawPoster(name: PosterName): string {

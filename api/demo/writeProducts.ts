@@ -1,23 +1,22 @@
 import type { Transaction } from 'kysely';
 import { newId } from '../store/ids.ts';
 import type { NewRow, Row, Schema } from '../store/schema.ts';
-import type { DemoChapter, DemoProduct, WrittenProducts } from './demoProduct.ts';
+import type { DemoChapter, DemoProduct, Pictures, WrittenProducts } from './demoProduct.ts';
 import { demoEvent } from './eventDay.ts';
-import type { Pictures } from './openDemo.ts';
 
-/** A file as the store keeps it. */
+/** A stored file. */
 export type KeptFile = Pick<Row<'product_files'>, 'name' | 'media_type' | 'place' | 'size'>;
 
 type Stock = {
   account: Row<'accounts'>;
   products: readonly DemoProduct[];
   pictures: Pictures;
-  /** What buyers get, by the product's key. */
+  /** The files for buyers, by the product's key. */
   files: ReadonlyMap<string, readonly KeptFile[]>;
   now: Date;
 };
 
-/** Puts the products on the shelf in the order given. */
+/** Writes the products, in the given order. */
 export async function writeProducts(trx: Transaction<Schema>, stock: Stock): Promise<WrittenProducts> {
   const written = new Map<string, string>();
   for (const [position, product] of stock.products.entries()) {

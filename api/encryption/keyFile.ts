@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { createKeyring, readKeys, type Keyring } from './keyring.ts';
 
 /**
- * The keys of `DATA_DIR/secrets.key`, which is made where it is missing. It appears whole or not at all, and of processes that
- * start together all read the same. Throws where it holds something else.
+ * The keys of `DATA_DIR/secrets.key`. A missing file is created atomically, so processes that start together all read the same keys. Throws
+ * if the file holds something else.
  */
 export function openKeyFile(dataDir: string): Keyring {
   const path = join(dataDir, 'secrets.key');
@@ -19,7 +19,7 @@ function makeKeyFile(path: string): string {
   const ownPath = `${path}.${randomBytes(6).toString('hex')}`;
   writeFileSync(ownPath, `${randomBytes(32).toString('base64')}\n`, { mode: 0o600, flush: true });
   try {
-    // Unlike a rename, a link does not replace the file of another process that was first.
+    // Unlike a rename, a link does not replace a file that another process created first.
     linkSync(ownPath, path);
   } catch (error) {
     if (!isCode(error, 'EEXIST')) throw error;

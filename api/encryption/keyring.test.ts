@@ -3,13 +3,13 @@ import { randomBytes } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { ConfigError } from '../config.ts';
+import { ConfigError } from '../configError.ts';
 import { createKeyring, readKeys } from './keyring.ts';
 import { openKeyring } from './openKeyring.ts';
 
 const [old, current, other] = [randomBytes(32), randomBytes(32), randomBytes(32)];
 
-test('what was encrypted is read by its owner, and is another text each time', () => {
+test('an encrypted value can be read by its owner, and each ciphertext is different', () => {
   const keyring = createKeyring([current]);
   const value = keyring.encrypt('a secret', 'acc_1');
   expect(value).toMatch(/^v1:[0-9a-f]{8}:[\w-]+$/);
@@ -18,7 +18,7 @@ test('what was encrypted is read by its owner, and is another text each time', (
   expect(keyring.decrypt('not encrypted yet', 'acc_1')).toBe('not encrypted yet');
 });
 
-test('a value of another account, a changed one and one of an unknown key are refused as ours to mend', () => {
+test('a value of another account, a changed value and one of an unknown key fail as our own fault', () => {
   const keyring = createKeyring([current]);
   const value = keyring.encrypt('a secret', 'acc_1');
   const changed = `${value.slice(0, -1)}${value.endsWith('A') ? 'B' : 'A'}`;
@@ -30,21 +30,21 @@ test('a value of another account, a changed one and one of an unknown key are re
   expect(createKeyring([other]).hasKeyOf(value)).toBe(false);
 });
 
-test('the first key encrypts, and those of before go on decrypting', () => {
+test('the first key encrypts, and earlier keys still decrypt', () => {
   const value = createKeyring([old]).encrypt('a secret', 'acc_1');
   const rotated = createKeyring([current, old]);
   expect(rotated.decrypt(value, 'acc_1')).toBe('a secret');
   expect(createKeyring([current]).decrypt(rotated.encrypt('a secret', 'acc_1'), 'acc_1')).toBe('a secret');
 });
 
-test('keys are 32 bytes in base64, parted by commas', () => {
+test('keys are 32 bytes in base64, separated by commas', () => {
   const text = `${current.toString('base64')}, ${old.toString('base64url')}`;
   expect(readKeys(text)).toEqual([current, old]);
   for (const wrong of ['', 'hunter2', randomBytes(31).toString('base64'), `${text},`, `${text} ${text}`])
     expect(readKeys(wrong)).toBeUndefined();
 });
 
-test('without a setting the key is in a file of its own, for this user’s eyes only, and stays', async () => {
+test('without a setting the key is in a file that only this user can read, and stays the same', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'makerstall-keys-'));
   const settings = { secretsKeys: null, dataDir };
   const value = openKeyring(settings).encrypt('a secret', 'acc_1');

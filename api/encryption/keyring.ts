@@ -1,17 +1,18 @@
 import { createCipheriv, createDecipheriv, hash, randomBytes } from 'node:crypto';
-import { AppError } from '#shared/appError.ts';
+import type { AppError } from '#shared/appError.ts';
+import { refusal } from '#shared/refusal.ts';
 
 /**
- * Encrypts what the store keeps and nobody but this server may read. `owner` is the account that it belongs to: a value that was
- * moved to another account is not read.
+ * Encrypts stored values that only this server may read. `owner` is the account of the value: a value that was moved to another account
+ * cannot be decrypted.
  */
 export type Keyring = {
   encrypt: (text: string, owner: string) => string;
-  /** A value that is not encrypted yet comes back as it is. Throws 503 for one that none of the keys reads. */
+  /** Returns an unencrypted value unchanged. Throws 503 if no key decrypts the value. */
   decrypt: (value: string, owner: string) => string;
-  /** What each value begins with that `encrypt` makes. */
+  /** The prefix of each value that `encrypt` makes. */
   prefix: string;
-  /** Whether the key of a value, or of what it begins with, is here; one that is not encrypted needs none. */
+  /** Whether the key of a value (or of its prefix) is available. An unencrypted value needs none. */
   hasKeyOf: (value: string) => boolean;
 };
 
@@ -19,12 +20,12 @@ const algorithm = 'aes-256-gcm';
 const keyBytes = 32;
 const nonceBytes = 12;
 const tagBytes = 16;
-/** Everything that is encrypted begins so. */
+/** The prefix of every encrypted value. */
 export const encryptedPrefix = 'v1:';
 /** `v1:{key id}:{nonce, tag and ciphertext in base64url}`. */
 const encrypted = /^v1:([0-9a-f]{8}):([\w-]*)$/;
 
-/** Keys as `SECRETS_KEY` and the key file hold them: 32 bytes in base64 each, parted by commas. `undefined`: something else. */
+/** Keys in the format of `SECRETS_KEY` and the key file: 32 bytes in base64 each, separated by commas. `undefined`: invalid. */
 export function readKeys(text: string): Buffer[] | undefined {
   const keys = text.split(',').map((key) => readKey(key.trim()));
   return keys.every((key) => key !== undefined) ? keys : undefined;
@@ -77,16 +78,11 @@ function open(content: Buffer, key: Buffer, owner: string): string {
   return Buffer.concat([decipher.update(body), decipher.final()]).toString('utf8');
 }
 
-/** Names a key without telling it. */
+/** An id of a key that does not reveal the key. */
 function idOf(key: Buffer): string {
   return hash('sha256', key).slice(0, 8);
 }
 
 function unreadable(cause: unknown): AppError {
-  return new AppError(
-    503,
-    'secret_unreadable',
-    'Codes of authenticator apps cannot be checked at the moment. A recovery code works.',
-    { cause },
-  );
+  return refusal(503, 'secret_unreadable', { cause });
 }

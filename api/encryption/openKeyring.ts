@@ -1,9 +1,11 @@
-import { ConfigError, type ApiConfig } from '../config.ts';
+import { ConfigError } from '../configError.ts';
 import { openKeyFile } from './keyFile.ts';
 import { createKeyring, type Keyring } from './keyring.ts';
 
+type KeySettings = { secretsKeys: readonly Buffer[] | null; dataDir: string };
+
 /** The keys of `SECRETS_KEY`, else of a file in `DATA_DIR`. Throws `ConfigError`. */
-export function openKeyring({ secretsKeys, dataDir }: Pick<ApiConfig, 'secretsKeys' | 'dataDir'>): Keyring {
+export function openKeyring({ secretsKeys, dataDir }: KeySettings): Keyring {
   if (secretsKeys) return createKeyring(secretsKeys);
   try {
     return openKeyFile(dataDir);

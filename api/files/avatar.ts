@@ -1,4 +1,4 @@
-import { chanceOf } from './chance.ts';
+import { seededRandom } from './seededRandom.ts';
 import { inks, type Ink } from './palette.ts';
 
 type Scheme = { ground: Ink; sun: Ink; body: Ink; head: Ink; accent: Ink };
@@ -15,12 +15,12 @@ const schemes: readonly [Scheme, ...Scheme[]] = [
   { ground: inks.leaf, sun: inks.green, body: inks.mustard, head: inks.cream, accent: inks.plum },
 ];
 
-/** A portrait for somebody who has not chosen one: a stallholder under an awning, different for every seed. */
+/** A portrait for accounts without a picture: a stallholder under an awning, different for every seed. */
 export function drawAvatar({ name, seed }: { name: string; seed: string }): string {
-  const chance = chanceOf(seed);
-  const { ground, sun, body, head, accent } = chance.pick(schemes);
-  const lean = Math.round(chance.between(-10, 10));
-  const stripes = chance.pick([5, 7, 9]);
+  const random = seededRandom(seed);
+  const { ground, sun, body, head, accent } = random.pick(schemes);
+  const lean = Math.round(random.between(-10, 10));
+  const stripes = random.pick([5, 7, 9]);
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 400" width="400" height="400" role="img">`,
     `<title>${escapeXml(name)}</title>`,
@@ -28,9 +28,9 @@ export function drawAvatar({ name, seed }: { name: string; seed: string }): stri
     `<circle cx="200" cy="214" r="150" fill="${sun}"/>`,
     `<g transform="rotate(${lean} 200 300)">`,
     `<path d="M70 400c0-84 56-126 130-126s130 42 130 126v60H70z" fill="${body}"/>`,
-    `<circle cx="200" cy="206" r="${Math.round(chance.between(60, 74))}" fill="${head}"/>`,
+    `<circle cx="200" cy="206" r="${Math.round(random.between(60, 74))}" fill="${head}"/>`,
     `</g>`,
-    apron(chance.pick(['dots', 'button', 'pocket']), accent),
+    apron(random.pick(['dots', 'button', 'pocket']), accent),
     awning(stripes, [body, accent]),
     `</svg>`,
   ].join('');

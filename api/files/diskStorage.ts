@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { mkdir, open, rename, rm, stat, statfs, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { assembleParts, forgetParts, inPlace, writeAt } from './diskParts.ts';
+import { assembleParts, deleteParts, writtenMarker, writeAt } from './diskParts.ts';
 import type { Storage } from './storage.ts';
 
 /**
- * Files below `directory`. What comes in parts grows in `arriving` and is moved when it is whole. Of a part that two send at once
- * the second lies in a file of its own, and the whole is then made anew.
+ * Files below `directory`. A file that is sent in parts is written in `arriving` and moved when it is complete. If the same part
+ * is sent twice at once, the second is written to a separate file, and the file is then copied.
  */
 export async function openDiskStorage(directory: string): Promise<Storage> {
   const arriving = join(directory, 'arriving');
@@ -17,14 +17,14 @@ export async function openDiskStorage(directory: string): Promise<Storage> {
   return {
     async write(name, content) {
       const place = join(directory, name);
-      // Written beside and moved, so that nobody ever reads half a file.
+      // Written to a temporary file and renamed, so that readers never see half a file.
       const draft = join(dirname(place), `.${randomUUID()}`);
       await writeFile(draft, content, { mode: 0o600, flush: true });
       await rename(draft, place);
     },
     async find(name) {
       const place = join(directory, name);
-      const found = await orNothing(stat(place));
+      const found = await unlessMissing(stat(place));
       if (!found?.isFile()) return undefined;
       return {
         size: found.size,
@@ -44,7 +44,7 @@ export async function openDiskStorage(directory: string): Promise<Storage> {
     async writePart({ ref, offset, isBeside }, body) {
       if (!isBeside) {
         await writeAt(join(arriving, ref), body, offset);
-        return inPlace;
+        return writtenMarker;
       }
       const mark = randomUUID();
       await writeAt(join(arriving, `${ref}.${mark}`), body);
@@ -52,16 +52,16 @@ export async function openDiskStorage(directory: string): Promise<Storage> {
     },
     async joinParts({ name, ref, marks, partBytes }) {
       const place = join(directory, name);
-      const source = marks.every((mark) => mark === inPlace)
+      const source = marks.every((mark) => mark === writtenMarker)
         ? Promise.resolve(join(arriving, ref))
         : assembleParts({ arriving, ref, marks, partBytes });
-      const moved = await orNothing(source.then((path) => rename(path, place)).then(() => true));
-      // Moved by an earlier call whose caller never heard of it.
+      const moved = await unlessMissing(source.then((path) => rename(path, place)).then(() => true));
+      // An earlier call moved it, but its caller did not get the answer.
       if (!moved) await stat(place);
-      await forgetParts(arriving, ref);
+      await deleteParts(arriving, ref);
     },
     async dropParts({ ref }) {
-      await forgetParts(arriving, ref);
+      await deleteParts(arriving, ref);
     },
     async freeBytes() {
       const { bavail, bsize } = await statfs(directory);
@@ -71,8 +71,8 @@ export async function openDiskStorage(directory: string): Promise<Storage> {
   };
 }
 
-/** `undefined` where there is no such file; any other trouble is thrown. */
-async function orNothing<T>(asked: Promise<T>): Promise<T | undefined> {
+/** `undefined` if there is no such file; any other error is thrown. */
+async function unlessMissing<T>(asked: Promise<T>): Promise<T | undefined> {
   try {
     return await asked;
   } catch (error) {

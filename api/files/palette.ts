@@ -1,4 +1,4 @@
-/** The inks of the house's print studio: what every drawn picture is made of. */
+/** The colours of all drawn pictures. */
 export const inks = {
   paper: '#f7efe2',
   cream: '#fff8ee',

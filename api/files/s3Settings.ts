@@ -16,11 +16,11 @@ export type S3Words = {
   region: string | undefined;
 };
 
-/** What is wrong, beginning with the setting's name. */
+/** The problem, beginning with the setting's name. */
 export type S3Problem = { problem: string };
 
 /**
- * `https://key:secret@s3.example/bucket/prefix`; `s3:` means `https:`. Keys in settings of their own come before those in the
+ * `https://key:secret@s3.example/bucket/prefix`; `s3:` means `https:`. Separate settings for the keys override those in the
  * address, where they would have to be percent-encoded.
  */
 export function readS3Settings({ url, ...words }: S3Words): S3Settings | S3Problem | null {

@@ -8,21 +8,21 @@ const silenceMs = 60_000;
 
 const quiet = () => undefined;
 
-/** Objects of a bucket, under the same names. Rejects where the bucket does not answer, or not to these keys. */
+/** Objects of a bucket, under the same names. Rejects if the bucket does not answer or does not accept the keys. */
 export async function openS3Storage(settings: S3Settings): Promise<Storage> {
-  // Some 20 MB of library that who keeps files on the disk never loads.
+  // Imported here, so that installations that store files on disk do not load 20 MB of library.
   const s3 = await import('@aws-sdk/client-s3');
   const client = new s3.S3Client({
     endpoint: settings.endpoint,
     region: settings.region,
     credentials: { accessKeyId: settings.key, secretAccessKey: settings.secret },
-    // Every compatible store knows buckets as the first segment of the path; few as a host.
+    // Every compatible store supports buckets as the first segment of the path, but only few as a host.
     forcePathStyle: true,
-    // Newer checksums are refused by most stores that are not Amazon's.
+    // Most stores other than Amazon's refuse the newer checksums.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     maxAttempts: attempts,
-    // What fails is thrown, and told by who asked.
+    // Errors are thrown, and the caller logs them.
     logger: { trace: quiet, debug: quiet, info: quiet, warn: quiet, error: quiet },
     requestHandler: { connectionTimeout: connectMs, requestTimeout: silenceMs },
   });
@@ -61,7 +61,7 @@ export async function openS3Storage(settings: S3Settings): Promise<Storage> {
               ...(range ? { Range: `bytes=${range.start}-${range.end}` } : {}),
             }),
           );
-          // In Node the body is the answer itself.
+          // In Node the body is the response stream itself.
           return Body as Readable;
         },
       };
@@ -75,7 +75,7 @@ export async function openS3Storage(settings: S3Settings): Promise<Storage> {
       return UploadId;
     },
     async writePart({ name, ref, number, length }, body) {
-      // The SDK does not look at a body that fails: it would wait for the rest until its own time-out.
+      // The SDK does not watch a failing body: it would wait for the rest until its own time-out.
       const failed = new AbortController();
       body.once('error', (error) => failed.abort(error));
       try {
@@ -103,14 +103,14 @@ export async function openS3Storage(settings: S3Settings): Promise<Storage> {
       try {
         await join(marks.map((ETag, index) => ({ ETag, PartNumber: index + 1 })));
       } catch (error) {
-        // Two sent the same part, and the store kept the other one than was noted: it is whole, too.
+        // Two requests sent the same part, and the store has the other one than the one recorded: it is complete, too.
         if (error instanceof s3.S3ServiceException && error.name === 'InvalidPart') {
           const { Parts = [] } = await client.send(new s3.ListPartsCommand({ ...at(name), UploadId: ref }));
           if (Parts.length !== marks.length) throw error;
           await join(Parts);
           return;
         }
-        // Joined by an earlier call whose caller never heard of it.
+        // An earlier call joined it, but its caller did not get the answer.
         if (!(error instanceof s3.NoSuchUpload) || !(await head(name))) throw error;
       }
     },

@@ -50,21 +50,24 @@ async function contentOf(storage: Storage, name: string, range?: ByteRange): Pro
   return stored && (await buffer(await stored.open(range))).toString();
 }
 
-test.each(places)('%s keeps what it was given, whole and in ranges, until it is removed', async (_, open) => {
-  await using place = await open();
-  const { storage } = place;
-  await storage.write('files/a.svg', 'twelve glazes');
-  expect(await storage.find('files/a.svg')).toMatchObject({
-    size: 13,
-    etag: expect.stringMatching(/^".+"$/),
-  });
-  expect(await contentOf(storage, 'files/a.svg')).toBe('twelve glazes');
-  expect(await contentOf(storage, 'files/a.svg', { start: 7, end: 9 })).toBe('gla');
-  expect(await storage.find('files/b.svg')).toBeUndefined();
-  await storage.remove('files/a.svg');
-  await storage.remove('files/a.svg');
-  expect(await storage.find('files/a.svg')).toBeUndefined();
-});
+test.each(places)(
+  '%s returns stored files, completely and in ranges, until they are removed',
+  async (_, open) => {
+    await using place = await open();
+    const { storage } = place;
+    await storage.write('files/a.svg', 'twelve glazes');
+    expect(await storage.find('files/a.svg')).toMatchObject({
+      size: 13,
+      etag: expect.stringMatching(/^".+"$/),
+    });
+    expect(await contentOf(storage, 'files/a.svg')).toBe('twelve glazes');
+    expect(await contentOf(storage, 'files/a.svg', { start: 7, end: 9 })).toBe('gla');
+    expect(await storage.find('files/b.svg')).toBeUndefined();
+    await storage.remove('files/a.svg');
+    await storage.remove('files/a.svg');
+    expect(await storage.find('files/a.svg')).toBeUndefined();
+  },
+);
 
 test.each(
   places.flatMap(([name, open]) => [
@@ -94,7 +97,7 @@ test.each(
   expect(await place.leftovers()).toBe(0);
 });
 
-test.each(places)('%s forgets the parts of a file that was given up', async (_, open) => {
+test.each(places)('%s deletes the parts of an abandoned file', async (_, open) => {
   await using place = await open();
   const { storage } = place;
   const file = { name: 'goods/y.bin', ref: await storage.beginParts('goods/y.bin') };
@@ -108,7 +111,7 @@ test.each(places)('%s forgets the parts of a file that was given up', async (_, 
   await expect(storage.joinParts({ ...file, marks: ['x'], partBytes: 3 })).rejects.toThrow();
 });
 
-test('a bucket is used with the right keys only, below the prefix that is asked for', async () => {
+test('a bucket needs the right keys and is used below the given prefix only', async () => {
   await using s3 = await startS3();
   await expect(openS3Storage(settingsOf(s3.url, { ...s3.keys, secret: 'wrong' }))).rejects.toThrow();
   const { href } = Object.assign(new URL(`${s3.url}/shop`), {

@@ -1,9 +1,9 @@
 import type { Readable } from 'node:stream';
 
-/** Both ends are part of it. */
+/** Both ends are inclusive. */
 export type ByteRange = { start: number; end: number };
 
-/** Something that is kept. `etag` is quoted; what lies under a name never changes, so it is strong. */
+/** A stored file. `etag` is quoted; the content of a name never changes, so it is a strong ETag. */
 export type Stored = {
   size: number;
   etag: string;
@@ -12,34 +12,37 @@ export type Stored = {
 };
 
 /**
- * One part of a file that comes in parts: `length` bytes from `offset` on; `number` counts from 1. `isBeside`: somebody else writes
- * the same part now, perhaps in another process.
+ * One part of a file that is sent in parts: `length` bytes from `offset` on; `number` counts from 1. `isBeside`: another request
+ * is writing the same part now, perhaps in another process.
  */
 export type PartPlace = PartedFile & { number: number; offset: number; length: number; isBeside: boolean };
 
-/** `ref` is what `beginParts` answered. */
+/** `ref` is the result of `beginParts`. */
 export type PartedFile = { name: string; ref: string };
 
-/** Where bytes lie: a directory or a bucket. `name` is `{shelf}/{file}`, e.g. `goods/upl_….bin`; nothing here is a public address. */
+/**
+ * Where files are stored: a directory or a bucket. `name` is `{folder}/{file}`, e.g. `goods/upl_….bin`; none of this is a public
+ * address.
+ */
 export type Storage = Disposable & {
-  /** Whole or not at all, also when the process is killed. */
+  /** Atomic, also when the process is killed. */
   write(name: string, content: string | Uint8Array): Promise<void>;
   find(name: string): Promise<Stored | undefined>;
-  /** Twice is once. */
+  /** Idempotent. */
   remove(name: string): Promise<void>;
   beginParts(name: string): Promise<string>;
   /**
-   * Streams one part to where it belongs, in place of one that came before; answers the part's mark, which `joinParts` wants. Throws
-   * what `body` fails with; whatever was written then counts for nothing.
+   * Streams one part to its place and replaces an earlier one. Returns the part's mark, which `joinParts` needs. Throws the error
+   * of `body`; the part does not count then.
    */
   writePart(place: PartPlace, body: Readable): Promise<string>;
   /**
-   * Makes one file of its parts, of which `marks` has one each, in order; each but the last has `partBytes`. No part is of two
-   * writers, and who still writes one changes nothing. Twice is once.
+   * Joins the parts to one file. `marks` has the mark of each part, in order; each part but the last has `partBytes`. The file
+   * never mixes two writers of a part, and a request that is still writing cannot change it. Idempotent.
    */
   joinParts(file: PartedFile & { marks: readonly string[]; partBytes: number }): Promise<void>;
-  /** Forgets the parts of a file that was not joined. Twice is once. */
+  /** Deletes the parts of a file that was not joined. Idempotent. */
   dropParts(file: PartedFile): Promise<void>;
-  /** What can still be kept; `undefined` where there is no end. */
+  /** Free space in bytes; `undefined` if it is unlimited. */
   freeBytes(): Promise<number | undefined>;
 };

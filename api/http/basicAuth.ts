@@ -1,17 +1,17 @@
 import { hash, timingSafeEqual } from 'node:crypto';
 import type { RequestHandler } from 'express';
-import { AppError } from '#shared/appError.ts';
+import { refusal } from '#shared/refusal.ts';
 
-/** Refuses what does not come from our web server. `credentials` is `user:password`. */
+/** Refuses requests that do not come from our web server. `credentials` is `user:password`. */
 export function basicAuth({ credentials }: { credentials: string }): RequestHandler {
   const expected = digest(`Basic ${Buffer.from(credentials).toString('base64')}`);
   return (req, _res, next) => {
-    // Digests have one length, so that the comparison tells neither length nor content.
+    // Digests have a fixed length, so the comparison reveals neither length nor content.
     if (timingSafeEqual(digest(req.get('authorization') ?? ''), expected)) {
       next();
       return;
     }
-    throw new AppError(401, 'credentials_required', 'This API answers its web server only.');
+    throw refusal(401, 'credentials_required');
   };
 }
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** How many of a list are asked for at once, `usual` where the query does not say. */
+/** The page size of a list, `usual` if the query has none. */
 export function limit(usual: number) {
   return z.coerce
     .number('must be a number')
@@ -11,13 +11,13 @@ export function limit(usual: number) {
 }
 
 const noPlace = 'is not a place in this list';
-/** What PostgreSQL's integer holds. */
-const mostOrders = 2 ** 31 - 1;
+/** The maximum of PostgreSQL's integer. */
+const maxOrders = 2 ** 31 - 1;
 
-/** Where a list of orders goes on: the number that the answer before named as `next`. */
+/** The order number after which the next page begins: `next` of the answer before. */
 export const orderPlace = z.coerce
   .number(noPlace)
   .int(noPlace)
   .min(0, noPlace)
-  .max(mostOrders, noPlace)
+  .max(maxOrders, noPlace)
   .optional();

@@ -1,13 +1,13 @@
 import type { Request } from 'express';
 import { z } from 'zod';
-import { AppError } from '#shared/appError.ts';
+import { refusal } from '#shared/refusal.ts';
 import { invalidField } from './invalidField.ts';
 import { hasOtherBody } from './readJson.ts';
 
-/** The body as `schema` reads it. Throws 422 with the first wrong field's name in the message, and 415 for what is not JSON. */
+/** The body, parsed with `schema`. Throws 422 with the first wrong field's name in the message, and 415 if it is not JSON. */
 export function parseBody<T extends z.ZodType>(schema: T, req: Request): z.output<T> {
-  if (hasOtherBody(req)) throw new AppError(415, 'not_json', 'The body must be JSON.');
-  // Of no body at all the schema names the first field that is missing.
+  if (hasOtherBody(req)) throw refusal(415, 'not_json');
+  // Without any body, the schema names the first missing field.
   return parse(schema, req.body ?? {});
 }
 
@@ -26,7 +26,7 @@ function parse<T extends z.ZodType>(schema: T, value: unknown): z.output<T> {
   return read.data;
 }
 
-/** PostgreSQL's text cannot hold U+0000; the path of the first field that does. */
+/** PostgreSQL's text cannot store U+0000; returns the path of the first field that contains it. */
 function fieldWithNul(value: unknown, path: string): string | undefined {
   if (typeof value === 'string') return value.includes('\u0000') ? path : undefined;
   if (typeof value !== 'object' || value === null) return undefined;
@@ -46,7 +46,7 @@ const kinds: Record<string, string> = {
   object: 'an object',
 };
 
-/** Continues a sentence that begins with the field's name; where a schema gives its own words, those are used. */
+/** Completes a sentence that begins with the field's name; a message of the schema itself is used as it is. */
 function problemOf(issue: z.core.$ZodRawIssue): string {
   if (issue.input === undefined) return 'is required';
   if (issue.code === 'invalid_type') return `must be ${kinds[issue.expected] ?? issue.expected}`;

@@ -1,20 +1,19 @@
 import { isUtf8 } from 'node:buffer';
 import express, { type Request, type RequestHandler } from 'express';
-import { AppError } from '#shared/appError.ts';
+import { refusal } from '#shared/refusal.ts';
 import { isUtf8Type } from '#shared/isUtf8Type.ts';
 
-/** What pages and programs send has a handful; a body of thousands would break whoever walks through it. */
-const mostLevels = 32;
+/** Real requests have a handful of levels; thousands would overflow the stack of recursive code. */
+const maxLevels = 32;
 
-/** Refuses what was compressed: nothing that this API takes comes so, and the web server passes no `content-encoding` on. */
+/** Refuses compressed bodies: no caller of this API needs them, and the web server does not forward `content-encoding`. */
 export const refuseCompressed: RequestHandler = (req, _res, next) => {
   const encoding = req.get('content-encoding');
-  if (encoding !== undefined && encoding.toLowerCase() !== 'identity')
-    throw new AppError(415, 'compressed', 'The body must not be compressed.');
+  if (encoding !== undefined && encoding.toLowerCase() !== 'identity') throw refusal(415, 'compressed');
   next();
 };
 
-/** Reads bodies of JSON. One that another reader might read in another way is refused: other charsets, bytes that are no UTF-8. */
+/** Parses JSON bodies. Refuses those that another parser might read differently: other charsets, bytes that are not UTF-8. */
 export function readJson(): RequestHandler[] {
   return [
     refuseCharset,
@@ -22,7 +21,7 @@ export function readJson(): RequestHandler[] {
   ];
 }
 
-/** Whether a request has a body that nobody has read: one that does not call itself JSON. */
+/** Whether a request has an unread body that is not declared as JSON. */
 export function hasOtherBody(req: Request): boolean {
   if (req.body !== undefined) return false;
   return req.headers['transfer-encoding'] !== undefined || Number(req.headers['content-length'] ?? 0) > 0;
@@ -30,19 +29,18 @@ export function hasOtherBody(req: Request): boolean {
 
 const refuseCharset: RequestHandler = (req, _res, next) => {
   if (req.is('application/json') && !isUtf8Type(req.get('content-type')))
-    throw new AppError(415, 'unsupported_charset', 'The body must be JSON in UTF-8.');
+    throw refusal(415, 'unsupported_charset');
   next();
 };
 
 function check(body: Buffer): void {
-  if (!isUtf8(body)) throw new AppError(400, 'not_utf8', 'The body must be UTF-8.');
-  if (levelsOf(body) > mostLevels)
-    throw new AppError(400, 'too_deep', `The body has more than ${mostLevels} levels.`);
+  if (!isUtf8(body)) throw refusal(400, 'not_utf8');
+  if (levelsOf(body) > maxLevels) throw refusal(400, 'too_deep', { params: { mostLevels: maxLevels } });
 }
 
 const [quote, backslash, brace, bracket, braceEnd, bracketEnd] = Buffer.from('"\\{[}]');
 
-/** How deeply lists and objects of a JSON text stand in each other, seen before it is parsed. */
+/** How deeply lists and objects are nested in a JSON text, before it is parsed. */
 function levelsOf(json: Buffer): number {
   let level = 0;
   let deepest = 0;

@@ -5,7 +5,7 @@ import { pinoHttp } from 'pino-http';
 
 const requestId = /^[\w-]{1,64}$/;
 
-/** One line a request, with the id that the web server gave it. Queries and tokens in paths stay out of the log. */
+/** One line per request, with the id from the web server. Queries and tokens in paths are not logged. */
 export function requestLog({ log }: { log: Logger }): RequestHandler {
   return pinoHttp({
     logger: log,

@@ -6,7 +6,7 @@ import express from 'express';
 import { expect, test } from 'vitest';
 import { sendStream } from './sendStream.ts';
 
-/** Sends `source` to a reader; answers how that ended for who sent it. */
+/** Sends `source` to a reader; returns how that ended for the sender. */
 async function send(source: Readable, read: (answer: IncomingMessage) => void): Promise<unknown> {
   const { promise, resolve } = Promise.withResolvers<unknown>();
   const app = express().get('/', (_req, res) => {
@@ -14,7 +14,7 @@ async function send(source: Readable, read: (answer: IncomingMessage) => void): 
   });
   const server = createServer(app).listen(0, '127.0.0.1');
   await once(server, 'listening');
-  // A TCP server's address is an object.
+  // The address of a TCP server is an object.
   const { port } = server.address() as AddressInfo;
   get({ host: '127.0.0.1', port }, (answer) => {
     answer.on('error', () => undefined);
@@ -29,7 +29,7 @@ async function send(source: Readable, read: (answer: IncomingMessage) => void): 
 const leave = (answer: IncomingMessage) => answer.once('data', () => answer.destroy());
 const stay = () => undefined;
 
-test('whoever leaves in the middle ends it quietly', async () => {
+test('a reader that disconnects ends the stream without an error', async () => {
   const endless = Readable.from(
     (function* () {
       for (;;) yield 'x'.repeat(1000);
@@ -40,7 +40,7 @@ test('whoever leaves in the middle ends it quietly', async () => {
   expect(endless.destroyed).toBe(true);
 });
 
-test('a source that fails, or breaks off, is told', async () => {
+test('a source that fails or ends early is reported', async () => {
   const failing = Readable.from(
     (async function* () {
       yield 'x';

@@ -2,12 +2,12 @@ import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Response } from 'express';
 
-/** Sends what `source` brings, as it comes. Whoever leaves in the middle ends it quietly; a source that fails or breaks off is thrown. */
+/** Streams `source` to the response. If the reader disconnects, it ends without an error; an error of the source is thrown. */
 export async function sendStream(source: Readable, res: Response): Promise<void> {
   try {
     await pipeline(source, res);
   } catch (error) {
-    // A response whose reader has left was closed, not ended by an error.
+    // A response whose reader disconnected was closed, without an error.
     const hasLeft = isPrematureClose(error) && !res.errored;
     if (!hasLeft) throw error;
   }

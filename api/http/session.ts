@@ -1,11 +1,12 @@
 import type { Request } from 'express';
 import { AppError, catalogue } from '#shared/appError.ts';
-import { noteUse } from '../accounts/sessions.ts';
+import { refusal } from '#shared/refusal.ts';
+import { recordUse } from './sessionUse.ts';
 import type { ApiContext } from '../context.ts';
 import { hashToken } from '../store/ids.ts';
 import type { Row } from '../store/schema.ts';
 
-/** The account that the access token belongs to; `undefined` without a token. Throws 401 for one that does not count. */
+/** The account of the access token; `undefined` without a token. Throws 401 for an invalid or expired token. */
 export async function findAccount(context: ApiContext, req: Request): Promise<Row<'accounts'> | undefined> {
   const token = req.get('x-access-token');
   if (!token) return undefined;
@@ -19,18 +20,18 @@ export async function findAccount(context: ApiContext, req: Request): Promise<Ro
     .executeTakeFirst();
   if (!found) throw invalidToken();
   const { token_hash, last_used_at, session_created_at, ...account } = found;
-  noteUse(context, { token_hash, last_used_at, created_at: session_created_at });
+  recordUse(context, { token_hash, last_used_at, created_at: session_created_at });
   return account;
 }
 
 /** The signed-in account. Throws the 401 that sends a visitor to sign in again. */
 export async function requireAccount(context: ApiContext, req: Request): Promise<Row<'accounts'>> {
   const account = await findAccount(context, req);
-  if (!account) throw new AppError(401, 'login_required', 'Please log in.');
+  if (!account) throw refusal(401, 'login_required');
   return account;
 }
 
-/** As `requireAccount`, for the calls below `/{account_id}`: another's account is 403. */
+/** As `requireAccount`, for the calls below `/{account_id}`: another account is 403. */
 export async function requireOwner(
   context: ApiContext,
   req: Request,
@@ -38,7 +39,7 @@ export async function requireOwner(
 ): Promise<Row<'accounts'>> {
   const account = await requireAccount(context, req);
   if (account.id !== accountId) {
-    throw new AppError(403, 'not_the_owner', 'This belongs to another account.');
+    throw refusal(403, 'not_the_owner');
   }
   return account;
 }

@@ -3,17 +3,14 @@ import type { Row } from '../store/schema.ts';
 import { mailsAtOnce, type Mailer } from './mailer.ts';
 
 const batch = 100;
-/** Who sends a mail has it for so long; after a crash another takes it up. */
+/** How long a process owns a mail that it is sending; after a crash another one sends it. */
 const claimMs = 2 * 60_000;
 const firstWaitMs = 30_000;
 const longestWaitMs = 6 * 60 * 60_000;
 /** About three days. */
 const maxTries = 20;
 
-/**
- * Sends what is due, several mails at once, until nothing is. A mail that fails waits twice as long each time, and is given up, in
- * the log, after some days.
- */
+/** Sends all due mails, several at once. After each failure a mail waits twice as long; after some days it is given up and logged. */
 export async function drainOutbox(context: ApiContext, send: Mailer, signal?: AbortSignal): Promise<void> {
   for (;;) {
     const due = await findDue(context);
@@ -26,7 +23,7 @@ export async function drainOutbox(context: ApiContext, send: Mailer, signal?: Ab
       }
     };
     await Promise.all(Array.from({ length: mailsAtOnce }, sendWaiting));
-    // Where none of them got through, the mail server is down: the others need not be tried.
+    // If none of them could be sent, the mail server is down, and the others are not tried.
     if (due.length < batch || sent === 0 || signal?.aborted) return;
   }
 }
@@ -43,7 +40,7 @@ function findDue({ store, now }: ApiContext): Promise<Row<'outbox'>[]> {
     .execute();
 }
 
-/** False where it failed, or another sender has it. */
+/** False if it failed, or if another process has claimed it. */
 async function sendOne(context: ApiContext, send: Mailer, mail: Row<'outbox'>): Promise<boolean> {
   const { now, log } = context;
   if (!(await claimMail(context, mail))) return false;
@@ -56,7 +53,7 @@ async function sendOne(context: ApiContext, send: Mailer, mail: Row<'outbox'>): 
     await update(context, mail.id, { next_try_at });
     return false;
   }
-  // The row says that it was sent. Its words are the reader's: they may hold a link that signs in.
+  // The row records that it was sent. The text is deleted: it may contain a link that signs in.
   await update(context, mail.id, { sent_at: now().toISOString(), text: '', html: null });
   return true;
 }

@@ -1,36 +1,39 @@
 import type { Order } from '#shared/orderSchema.ts';
+import { mailTexts } from './mailTexts.ts';
 import type { Mail } from './outbox.ts';
 
-/** What a mail is made of, once as text and once as simple HTML. */
+/** The parts of a mail, written both as text and as simple HTML. */
 export type Part =
   | { kind: 'paragraph'; text: string }
+  /** What a visitor typed, apart from our words. */
+  | { kind: 'quote'; text: string }
   | { kind: 'link'; text: string; href: string }
   | { kind: 'rows'; rows: readonly (readonly [string, string])[] }
   | { kind: 'lines'; lines: readonly string[] }
-  /** The small print at the end, with where it is about. */
+  /** The small print at the end, with the address that it is about. */
   | { kind: 'note'; text: string; href?: string };
 
-/** A mail, but for whom it goes to and what caused it. */
+/** A mail without its recipient and its cause. */
 export type Letter = Pick<Mail, 'subject' | 'text' | 'html'>;
 
 export function letter(subject: string, parts: readonly Part[]): Letter {
   return { subject: headerLine(subject), text: textOf(parts), html: htmlOf(parts) };
 }
 
-/** A letter to or about who bought: a test order says so before anything else. */
+/** A mail to or about a buyer: for a test order it says so first. */
 export function orderLetter({ test }: Pick<Order, 'test'>, subject: string, parts: readonly Part[]): Letter {
-  return letter(`${test ? '[Test] ' : ''}${subject}`, parts);
+  return letter(test ? mailTexts().mails.testSubject(subject) : subject, parts);
 }
 
 function textOf(parts: readonly Part[]): string {
   return `${parts.map(partText).join('\n\n')}\n`;
 }
 
-/** Every word is escaped: what people typed is text, never markup. */
+/** Escapes every text: what people typed is never markup. */
 function htmlOf(parts: readonly Part[]): string {
   const body = parts.map(partHtml).join('\n');
   return `<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"></head>
+<html lang="${mailTexts().language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"></head>
 <body style="margin:0;background:#faf7f2;color:#1d1a16;font:16px/1.5 'Helvetica Neue',Arial,sans-serif">
 ${awning}
 <div style="max-width:560px;margin:0 auto;padding:24px">
@@ -39,7 +42,7 @@ ${body}
 `;
 }
 
-/** The awning over every page of ours, in what every mail program draws. */
+/** The awning at the top of every page, in HTML that all mail programs can display. */
 const awning = `<table role="presentation" aria-hidden="true" cellpadding="0" cellspacing="0" style="width:100%;table-layout:fixed;border-collapse:collapse"><tr>${Array.from(
   { length: 12 },
   (_, index) =>
@@ -56,6 +59,8 @@ function partText(part: Part): string {
   switch (part.kind) {
     case 'paragraph':
       return part.text;
+    case 'quote':
+      return part.text.replaceAll(/^/gm, '> ');
     case 'link':
       return `${part.text}:\n${part.href}`;
     case 'rows':
@@ -71,6 +76,8 @@ function partHtml(part: Part): string {
   switch (part.kind) {
     case 'paragraph':
       return `<p>${withBreaks(part.text)}</p>`;
+    case 'quote':
+      return `<blockquote dir="auto" style="margin:16px 0;padding:4px 16px;border-inline-start:4px solid #cb310c;overflow-wrap:anywhere">${withBreaks(part.text)}</blockquote>`;
     case 'link':
       return `<p><a href="${escape(part.href)}" style="display:inline-block;padding:12px 20px;border-radius:8px;background:#1d1a16;color:#fff;font-weight:600;text-decoration:none">${escape(part.text)}</a></p>`;
     case 'rows':

@@ -4,8 +4,8 @@ import type { Schema } from '../store/schema.ts';
 export type MailLimit = { most: number; withinMs: number };
 
 /**
- * How long the next mail of a kind to a mailbox has to wait; 0: it may go. `kind` is what their dedupe keys begin with, up to the
- * colon. Ask it in the transaction that writes the mail.
+ * How long the next mail of a kind to a mailbox has to wait; 0: it can be sent now. `kind` is the beginning of the mails' dedupe
+ * keys, before the colon. Call it in the transaction that writes the mail.
  */
 export async function mailWaitMs(
   db: Kysely<Schema>,

@@ -7,17 +7,17 @@ import type { Row } from '../store/schema.ts';
 /** Sends one mail, or throws. */
 export type Mailer = (mail: Row<'outbox'>) => Promise<void>;
 
-/** Mails on their way at once: as many connections as mail servers let one sender have. */
+/** Mails sent at once: mail servers allow about so many connections per sender. */
 export const mailsAtOnce = 5;
 
 type MailSettings = { smtpUrl: string | undefined; mailFrom: string; dataDir: string };
 
-/** Short, so that a stop waits for no mail server; the mail is tried again. */
+/** Short, so that a shutdown does not wait for the mail server; the mail is retried. */
 const smtpTimeoutMs = 5_000;
-/** A connection serves all mails that wait, and is not kept for those of later. */
+/** Waiting mails share a connection; after them it is closed. */
 const smtpIdleMs = 1_000;
 
-/** Mail through SMTP where it is set, else as `.eml` files in `DATA_DIR/outbox`. */
+/** Sends mail by SMTP if it is set, else writes `.eml` files to `DATA_DIR/outbox`. */
 export function createMailer({ smtpUrl, mailFrom, dataDir }: MailSettings): Mailer & Disposable {
   return smtpUrl ? smtpMailer(smtpUrl, mailFrom) : fileMailer(join(dataDir, 'outbox'), mailFrom);
 }
@@ -32,7 +32,7 @@ function smtpMailer(smtpUrl: string, from: string): Mailer & Disposable {
     pool: true,
     maxConnections: mailsAtOnce,
     idleTimeout: smtpIdleMs,
-    // A connection that breaks is a failure as any other: the mail is tried again later.
+    // A broken connection is a failure like any other: the mail is retried later.
     maxRequeues: 0,
   });
   const send: Mailer = async (mail) => {
@@ -47,7 +47,7 @@ function fileMailer(directory: string, from: string): Mailer & Disposable {
     const { message: content } = await transport.sendMail(message(mail, from));
     await mkdir(directory, { recursive: true, mode: 0o700 });
     const path = join(directory, `${mail.id}.eml`);
-    // Whoever reads the directory finds whole mails only.
+    // Written and renamed, so that readers of the directory see complete mails only.
     await writeFile(`${path}.part`, content, { mode: 0o600 });
     await rename(`${path}.part`, path);
   };
@@ -57,12 +57,13 @@ function fileMailer(directory: string, from: string): Mailer & Disposable {
 function message(mail: Row<'outbox'>, from: string) {
   return {
     from,
-    // As an object, so that no word of an address is read as a second recipient.
+    // An object, so that no part of the address can be parsed as a second recipient.
     to: { name: '', address: mail.recipient },
+    ...(mail.reply_to === null ? {} : { replyTo: { name: '', address: mail.reply_to } }),
     subject: mail.subject,
     text: mail.text,
     ...(mail.html === null ? {} : { html: mail.html }),
-    // The same mail sent twice (a crash between sending and noting it) is one mail for the reader's program.
+    // A mail that is sent twice (a crash between sending and recording it) has the same id, so that mail programs show it once.
     messageId: `<${mail.id}@${domainOf(from)}>`,
     date: new Date(mail.created_at),
     disableFileAccess: true,

@@ -3,19 +3,21 @@ import { newId } from '../store/ids.ts';
 import type { Schema } from '../store/schema.ts';
 
 /**
- * `dedupeKey` names what caused the mail, e.g. `receipt:ord_…`: a mail with the same key is written once, as long as the outbox
- * remembers it. `orderId`: that is as long as the order is there.
+ * `dedupeKey` names the cause of the mail, e.g. `receipt:ord_…`: a second mail with the same key is not written while the row
+ * exists. With `orderId`, the row is kept as long as the order.
  */
 export type Mail = {
   dedupeKey: string;
   orderId?: string;
   recipient: string;
+  /** Whom an answer reaches, if not the sender. */
+  replyTo?: string;
   subject: string;
   text: string;
   html: string;
 };
 
-/** Writes a mail into the outbox, inside the transaction of what caused it: both happen or neither does. */
+/** Writes a mail into the outbox, in the transaction of its cause: both are committed or neither. */
 export async function writeMail(trx: Transaction<Schema>, mail: Mail, now: Date): Promise<void> {
   await trx
     .insertInto('outbox')
@@ -23,6 +25,7 @@ export async function writeMail(trx: Transaction<Schema>, mail: Mail, now: Date)
       id: newId('out'),
       dedupe_key: mail.dedupeKey,
       recipient: mail.recipient,
+      reply_to: mail.replyTo ?? null,
       subject: mail.subject,
       text: mail.text,
       html: mail.html,

@@ -1,15 +1,20 @@
-import { AppError } from '#shared/appError.ts';
-import type { CheckIn } from '#shared/studio/salesSchema.ts';
+import type { AppError } from '#shared/appError.ts';
+import { refusal } from '#shared/refusal.ts';
+import { eventTime } from '#shared/eventText.ts';
+import type { CheckIn, CheckInRequest } from '#shared/studio/salesSchema.ts';
 import type { ApiContext } from '../context.ts';
-import { AnsweredError } from '../errorHandler.ts';
+import type { Transaction } from 'kysely';
+import { readDetails } from '../catalogue/products/details.ts';
+import type { Schema } from '../store/schema.ts';
 
 /**
- * Lets the holder of a ticket in, once. `code` may come as the QR code says it or as somebody types it. Throws 404 for a code of
- * nobody's or of another store, 409 for a second use (`{message, checked_in_at}`), and where the order does not open the door.
+ * Checks in the holder of a ticket, once. `code` may come from the QR code or be typed. Throws 404 for an unknown code or one of another
+ * store, 409 for a second use (`{message, checked_in_at}`), for a ticket of another event or day than those of the door, and if the
+ * order is not valid for entry.
  */
 export async function checkInTicket(
   { store, now }: ApiContext,
-  { accountId, code }: { accountId: string; code: string },
+  { accountId, code, product_id, day }: CheckInRequest & { accountId: string },
 ): Promise<CheckIn> {
   const at = now().toISOString();
   return store.transaction(async (trx) => {
@@ -26,6 +31,7 @@ export async function checkInTicket(
         'orders.status',
         'orders.test',
         'orders.payer_name',
+        'order_lines.product_id',
         'order_lines.name',
         'order_lines.ticket_name',
         'order_lines.quantity',
@@ -33,10 +39,11 @@ export async function checkInTicket(
       .where('tickets.code', '=', asPrinted(code))
       .where('tickets.account_id', '=', accountId)
       .executeTakeFirst();
-    if (!ticket) throw new AppError(404, 'ticket_unknown', 'This is not one of your tickets.');
-    if (ticket.status === 'refunded') throw closed('This ticket was refunded.');
-    if (ticket.status === 'disputed') throw closed('The payment of this ticket is disputed.');
-    if (ticket.status === 'pending') throw closed('This ticket is not paid yet.');
+    if (!ticket) throw refusal(404, 'ticket_unknown');
+    await checkDoor(trx, ticket, { product_id, day });
+    if (ticket.status === 'refunded') throw closed('ticket_refunded');
+    if (ticket.status === 'disputed') throw closed('ticket_disputed');
+    if (ticket.status === 'pending') throw closed('ticket_unpaid');
     if (ticket.checked_in_at !== null) throw usedBefore(ticket.checked_in_at);
     await trx.updateTable('tickets').set({ checked_in_at: at }).where('id', '=', ticket.id).execute();
     return {
@@ -54,7 +61,30 @@ export async function checkInTicket(
   });
 }
 
-/** Takes a check-in back, for a finger that slipped. Throws 404. */
+/** Throws 409 for a ticket of another event than the door's, or of another day. */
+async function checkDoor(
+  trx: Transaction<Schema>,
+  ticket: { product_id: string; name: string },
+  door: Pick<CheckInRequest, 'product_id' | 'day'>,
+): Promise<void> {
+  if (door.product_id === undefined && door.day === undefined) return;
+  const product = await trx
+    .selectFrom('products')
+    .select('details_json')
+    .where('id', '=', ticket.product_id)
+    .executeTakeFirst();
+  const event = product && readDetails(product).event;
+  if (door.product_id !== undefined && door.product_id !== ticket.product_id) {
+    const params = { event: ticket.name, time: event ? eventTime(event) : '' };
+    throw refusal(409, 'ticket_other_event', { params });
+  }
+  if (door.day === undefined || !event) return;
+  const [first, last] = [event.starts_at.slice(0, 10), (event.ends_at ?? event.starts_at).slice(0, 10)];
+  if (door.day < first || door.day > last)
+    throw refusal(409, 'ticket_other_day', { params: { time: eventTime(event) } });
+}
+
+/** Reverts a check-in that was a mistake. Throws 404. */
 export async function undoCheckIn(
   { store }: ApiContext,
   { accountId, ticketId }: { accountId: string; ticketId: string },
@@ -67,21 +97,19 @@ export async function undoCheckIn(
       .where('account_id', '=', accountId)
       .executeTakeFirst(),
   );
-  if (numUpdatedRows === 0n) throw new AppError(404, 'ticket_unknown', 'This is not one of your tickets.');
+  if (numUpdatedRows === 0n) throw refusal(404, 'ticket_unknown');
 }
 
-/** Groups of four with dashes between, in capitals: typed without them it is the same code. */
+/** Groups of four capitals with dashes between. A code that was typed without them is the same. */
 function asPrinted(code: string): string {
   const letters = code.toUpperCase().replace(/[^0-9A-Z]/g, '');
   return letters.replace(/(.{4})(?=.)/g, '$1-');
 }
 
-function closed(message: string): AppError {
-  return new AppError(409, 'ticket_closed', message);
+function closed(text: 'ticket_refunded' | 'ticket_disputed' | 'ticket_unpaid'): AppError {
+  return refusal(409, 'ticket_closed', { text });
 }
 
 function usedBefore(checkedInAt: string): AppError {
-  return new AnsweredError(409, 'ticket_used', 'This ticket was used already.', {
-    checked_in_at: checkedInAt,
-  });
+  return refusal(409, 'ticket_used', { extra: { checked_in_at: checkedInAt } });
 }

@@ -10,7 +10,7 @@ const shipping = { name: 'Bo Buyer', line1: '1 Quay', city: 'Bergen', postal_cod
 
 type Rows = Record<string, string>[];
 
-/** The rows of the export by their titles, read by two parsers that have to agree. */
+/** The rows of the export by their titles. Two parsers read them and must agree. */
 async function exported({ call }: RunningStudio, query = ''): Promise<Rows> {
   const { text, headers } = await call('GET', `/orders/export${query}`);
   expect(headers.get('content-type')).toContain('text/csv');
@@ -36,7 +36,7 @@ async function sell({ api, seller }: RunningStudio, { product = {}, charging = {
   return answer.body.order;
 }
 
-testOnStores('the export has a row a line, and no formula of a stranger runs', async (variant) => {
+testOnStores('the export has one row per line, and a stranger’s formula does not run', async (variant) => {
   await using studio = await startStudio({ variant });
   const questions = [{ _id: 'qst_1', question: 'Which\ncolour?', kind: 'text', required: true }];
   const answer = '=1+1\n=2+2\r\n@SUM(A1)\u2028+3\rtail, "quoted"\n\t=4';
@@ -111,7 +111,7 @@ testOnStores('the columns of money add up', async (variant) => {
   expect(rows[1]?.['Due on']).toMatch(/^\d{4}-\d\d-\d\d, \d{4}-\d\d-\d\d$/);
 });
 
-test('an export of more orders than are read at once has them all', async () => {
+test('an export of more orders than one batch has them all', async () => {
   await using studio = await startStudio();
   await sell(studio, { product: {} });
   const { store } = studio.api.context;

@@ -5,16 +5,16 @@ import { toMajor } from '#shared/money.ts';
 import type { Order, OrderItem } from '#shared/orderSchema.ts';
 import { itemSums, laterParts, receiptLines } from '#shared/receiptLines.ts';
 import { utcDay } from '#shared/utcDay.ts';
-import { currencyTerms } from '../settings/currencies.ts';
+import { currencyTerms } from '../money/currencies.ts';
 import type { Schema } from '../store/schema.ts';
-import { answersOf } from './queries.ts';
+import { answersOf } from '../selling/placedOrder/queries.ts';
 import { searchOrders, type OrderSearch } from './searchOrders.ts';
 
 const ordersAtOnce = 500;
 
 type Column = { title: string; cell: (item: OrderItem, order: Order) => string | number };
 
-/** About the line. `Amount − Discount − Due later` is `Charged`. */
+/** Columns of the line. `Amount − Discount − Due later` is `Charged`. */
 const lineColumns: Column[] = [
   { title: 'Product', cell: ({ name }) => name },
   { title: 'Kind', cell: ({ product_type }) => product_type },
@@ -35,7 +35,7 @@ const lineColumns: Column[] = [
   { title: 'Charged', cell: ({ charged }, order) => fixed(charged, order) },
 ];
 
-/** About the whole order: in the row of its first line alone, so that each column of money can be added up. */
+/** Columns of the whole order. Only the row of its first line has them, so that each column of money can be summed. */
 const orderColumns: Column[] = [
   { title: 'Shipping', cell: (_, order) => fixed(sumOf(order, 'shipping'), order) },
   { title: 'Fee', cell: (_, order) => fixed(sumOf(order, 'fee'), order) },
@@ -48,7 +48,7 @@ const orderColumns: Column[] = [
   },
 ];
 
-/** About the order and its buyer: in each row, so that each can be read alone. */
+/** Columns of the order and its buyer. Every row has them, so that each can be read alone. */
 const headColumns: Column[] = [
   { title: 'Order', cell: (_, { number }) => number },
   { title: 'Date (UTC)', cell: (_, { created_at }) => created_at },
@@ -67,6 +67,8 @@ const footColumns: Column[] = [
       form_response.map(({ question, answer }) => `${question}: ${answer}`).join('\n'),
   },
   { title: 'Message', cell: (_, { message }) => message ?? '' },
+  { title: 'Carrier', cell: (_, { shipment }) => shipment?.carrier ?? '' },
+  { title: 'Tracking', cell: (_, { shipment }) => shipment?.tracking ?? '' },
   { title: 'Ship to', cell: (_, { shipping }) => shipping?.name ?? '' },
   {
     title: 'Address',
@@ -80,7 +82,7 @@ const footColumns: Column[] = [
 
 const columns = [...headColumns, ...lineColumns, ...orderColumns, ...footColumns];
 
-/** A store's orders that fit, as CSV with a row a line, read and written a few hundred at a time. Source: contract, "studio". */
+/** A store's matching orders as CSV with one row per line, read and written a few hundred at a time. Source: contract, section 6, "Dashboard". */
 export function exportSales(
   db: Kysely<Schema>,
   accountId: string,
@@ -94,7 +96,7 @@ async function* csvParts(
   accountId: string,
   filters: Omit<OrderSearch, 'limit' | 'after'>,
 ): AsyncGenerator<string> {
-  // With the mark by which spreadsheets know that this is UTF-8.
+  // The byte order mark tells spreadsheets that this is UTF-8.
   yield `\ufeff${csvText([columns.map(({ title }) => title)], 'every cell')}`;
   for (let after: number | undefined; ;) {
     const found = await searchOrders(db, accountId, { ...filters, limit: ordersAtOnce, after });
@@ -119,7 +121,7 @@ function sumsOf(item: OrderItem, { currency }: Order) {
   return itemSums(item, currency);
 }
 
-/** What the lines of one kind come to on the order's receipt. */
+/** The sum of all lines of one kind on the order's receipt. */
 function sumOf(order: Order, kind: 'shipping' | 'fee' | 'instalment' | 'refund'): number {
   const { decimals } = currencyTerms(order.currency);
   const amounts = receiptLines(order).filter((line) => line.kind === kind);

@@ -1,15 +1,15 @@
 import { hash } from 'node:crypto';
 import { utcDay } from '#shared/utcDay.ts';
 import type { ApiContext } from '../context.ts';
-import { foundOrdersMail } from '../mail/foundOrdersMail.ts';
+import { foundOrdersMail } from './mails/foundOrdersMail.ts';
 import { writeMail } from '../mail/outbox.ts';
-import { linesByOrder } from './linesByOrder.ts';
+import { linesByOrder } from '../selling/placedOrder/linesByOrder.ts';
 
 const mostOrders = 200;
-/** Whoever asks again and again for somebody else's address sends one mail in so long. */
+/** Repeated requests for the same address send one mail in this time. */
 const quietMs = 5 * 60_000;
 
-/** Mails the links of all orders of an address, where it has any. The caller learns nothing of that. */
+/** Mails the links of all orders of an address, if it has any. The caller does not learn whether it has. */
 export async function mailOrders({ store, now, config }: ApiContext, email: string): Promise<void> {
   const orders = await store.db
     .selectFrom('orders')

@@ -1,15 +1,15 @@
 import type { Kysely } from 'kysely';
 import { toMajor } from '#shared/money.ts';
 import type { Sale } from '#shared/studio/salesSchema.ts';
-import { currencyTerms } from '../settings/currencies.ts';
+import { currencyTerms } from '../money/currencies.ts';
 import type { Row, Schema } from '../store/schema.ts';
-import { loadOrderAnswer } from './queries.ts';
-import { followingRows } from './followingRows.ts';
+import { loadOrderAnswer } from '../selling/placedOrder/queries.ts';
+import { loadOrderHistoryRows } from './loadOrderHistoryRows.ts';
 import { ownOrder, unknownOrder } from './ownOrder.ts';
 import { historyOf } from './saleHistory.ts';
 import { parcelOf } from './saleRows.ts';
 
-/** One order of a store, with all that a seller may want to know. Throws 404, for another store's order too. */
+/** One order of a store with all details for its seller. Throws 404, also for an order of another store. */
 export async function loadSale(
   db: Kysely<Schema>,
   { accountId, orderId }: { accountId: string; orderId: string },
@@ -17,7 +17,7 @@ export async function loadSale(
   const row = await ownOrder(db, { accountId, orderId });
   const answer = await loadOrderAnswer(db, { column: 'id', value: orderId });
   if (!answer) throw unknownOrder();
-  const rows = await followingRows(db, orderId);
+  const rows = await loadOrderHistoryRows(db, orderId);
   const { decimals } = currencyTerms(row.currency);
   const major = (minor: number) => toMajor(minor, decimals);
   return {
@@ -37,6 +37,7 @@ export async function loadSale(
     shipping: answer.shipping ?? null,
     ...(answer.shipping_total === undefined ? {} : { shipping_total: answer.shipping_total }),
     message: row.message,
+    note: row.private_note,
     parcel: parcelOf(row, rows.shipment !== undefined),
     shipment: answer.shipment ?? null,
     ...(answer.instalments ? { instalments: answer.instalments } : {}),
@@ -67,14 +68,14 @@ export async function loadSale(
   };
 }
 
-/** What was paid and has neither gone back nor is on its way. */
+/** The paid sum minus finished and pending refunds. */
 export function refundableMinor(
   charges: readonly Pick<Row<'charges'>, 'amount_minor' | 'refunded_minor'>[],
   refunds: readonly Pick<Row<'refunds'>, 'amount_minor' | 'state'>[],
 ): number {
-  const kept = charges.reduce((sum, charge) => sum + charge.amount_minor - charge.refunded_minor, 0);
+  const remaining = charges.reduce((sum, charge) => sum + charge.amount_minor - charge.refunded_minor, 0);
   const onItsWay = refunds
     .filter(({ state }) => state === 'pending')
     .reduce((sum, { amount_minor }) => sum + amount_minor, 0);
-  return Math.max(0, kept - onItsWay);
+  return Math.max(0, remaining - onItsWay);
 }

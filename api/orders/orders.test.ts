@@ -10,7 +10,7 @@ async function sell(api: RunningApi, seller: string, currency = 'USD') {
   return (await chargeCart(api, { cart_id: body._id, currency })).body.order;
 }
 
-testOnStores('the owner pages through the orders; new ones shift nothing', async (variant) => {
+testOnStores('the owner pages through the orders, and new orders do not shift the pages', async (variant) => {
   await using api = await startApi({ variant });
   const seller = await addSeller(api);
   const token = await addSession(api, seller);
@@ -42,7 +42,7 @@ testOnStores('the owner pages through the orders; new ones shift nothing', async
   expect(tooMany).toMatchObject({ status: 422, body: { message: 'limit must be at most 100' } });
 });
 
-testOnStores('orders are the owner’s; one order is whoever’s has its token', async (variant) => {
+testOnStores('the list of orders is the owner’s; one order is readable with its token', async (variant) => {
   await using api = await startApi({ variant });
   const seller = await addSeller(api);
   const stranger = await addSession(api, await addSeller(api, 'bob'));
@@ -58,7 +58,7 @@ testOnStores('orders are the owner’s; one order is whoever’s has its token',
   expect((await api.call('GET', '/orders/nothing')).status).toBe(404);
 });
 
-testOnStores('a place that no list has is refused, however large it is', async (variant) => {
+testOnStores('an invalid cursor is refused, however large it is', async (variant) => {
   await using api = await startApi({ variant });
   const seller = await addSeller(api);
   const token = await addSession(api, seller);

@@ -1,8 +1,9 @@
 import type { Kysely } from 'kysely';
-import { AppError } from '#shared/appError.ts';
+import type { AppError } from '#shared/appError.ts';
+import { refusal } from '#shared/refusal.ts';
 import type { Row, Schema } from '../store/schema.ts';
 
-/** An order's row. Throws 404 where it is not this store's. */
+/** An order's row. Throws 404 for an order of another store. */
 export async function ownOrder(
   db: Kysely<Schema>,
   { accountId, orderId }: { accountId: string; orderId: string },
@@ -18,5 +19,5 @@ export async function ownOrder(
 }
 
 export function unknownOrder(): AppError {
-  return new AppError(404, 'order_unknown', 'This order does not exist.');
+  return refusal(404, 'order_unknown');
 }

@@ -1,7 +1,7 @@
-/** A seller who clicks again and again sends no flood. */
+/** Limits how often a seller can send a receipt again. */
 const mostResent = 20;
 
-/** The keys under which an order's receipts stand in the outbox: the first, and those sent again. */
+/** The keys of an order's receipts in the outbox: the first one, and those that were sent again. */
 export function receiptKeys(orderId: string): string[] {
   const again = Array.from({ length: mostResent }, (_, index) => `receipt:${orderId}:${index + 1}`);
   return [`receipt:${orderId}`, ...again];

@@ -1,13 +1,14 @@
-import { AppError } from '#shared/appError.ts';
+import { refusal } from '#shared/refusal.ts';
 import type { ApiContext } from '../context.ts';
+import { sellerReplyTo } from '../mail/sellerReplyTo.ts';
 import { writeMail } from '../mail/outbox.ts';
-import { receiptMail } from '../mail/receiptMail.ts';
-import { withEvents } from './events.ts';
+import { receiptMail } from './mails/receiptMail.ts';
+import { withEvents } from '../selling/placedOrder/eventDetails.ts';
 import { ownOrder } from './ownOrder.ts';
-import { loadOrderAnswer } from './queries.ts';
+import { loadOrderAnswer } from '../selling/placedOrder/queries.ts';
 import { receiptKeys } from './receiptKeys.ts';
 
-/** Mails the receipt once more. Throws 404 for another store's order, 429 after twenty times. */
+/** Mails the receipt again. Throws 404 for an order of another store, 429 after twenty times. */
 export async function resendReceipt(
   context: ApiContext,
   which: { accountId: string; orderId: string },
@@ -22,16 +23,13 @@ export async function resendReceipt(
       .select('dedupe_key')
       .where('dedupe_key', 'in', receiptKeys(row.id))
       .execute();
-    const taken = new Set(sent.map(({ dedupe_key }) => dedupe_key));
-    const dedupeKey = receiptKeys(row.id).find((key) => !taken.has(key));
+    const usedKeys = new Set(sent.map(({ dedupe_key }) => dedupe_key));
+    const dedupeKey = receiptKeys(row.id).find((key) => !usedKeys.has(key));
     if (dedupeKey === undefined) {
-      throw new AppError(
-        429,
-        'sent_too_often',
-        'This receipt was sent too often. Please write to the buyer.',
-      );
+      throw refusal(429, 'sent_too_often');
     }
     const mail = receiptMail(await withEvents(trx, order), row, config);
-    await writeMail(trx, { ...mail, dedupeKey }, now());
+    const reply = await sellerReplyTo(trx, row.account_id);
+    await writeMail(trx, { ...mail, ...reply, dedupeKey }, now());
   });
 }

@@ -1,23 +1,23 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { Router } from 'express';
 import { z } from 'zod';
-import { AppError } from '#shared/appError.ts';
+import { refusal } from '#shared/refusal.ts';
 import { orderSearch } from '#shared/orderSchema.ts';
 import type { ApiContext } from '../context.ts';
-import { loadDelivered } from '../deliveries/loadDelivered.ts';
+import { loadDelivered } from './deliveries/loadDelivered.ts';
 import { limit, orderPlace } from '../http/listQuery.ts';
 import { parseBody, parseQuery } from '../http/parse.ts';
 import { requireOwner } from '../http/session.ts';
 import { mailOrders } from './findOrders.ts';
-import { loadOrders } from './queries.ts';
+import { loadOrders } from './listOrders.ts';
 
-/** Longer than writing the mail takes, so that the time of the answer does not tell whether there was one to write. */
+/** Writing the mail takes less than this, so the response time does not reveal whether there was a mail. */
 const findAnswerMs = 250;
 
 const listQuery = z.object({
   limit: limit(20),
   after: orderPlace,
-  /** The same, by the name that it has in the answer. */
+  /** The same cursor under the name that it has in the response. */
   next: orderPlace,
   since: z.iso
     .datetime({ offset: true, error: 'must be a time such as 2026-01-31T00:00:00Z' })
@@ -31,15 +31,15 @@ export function orderRoutes(context: ApiContext): Router {
 
   router.get('/orders/:token', async (req, res) => {
     const order = await loadDelivered(context, req.params.token);
-    if (!order) throw new AppError(404, 'order_unknown', 'This order does not exist.');
-    // Who bought what is for nobody's cache.
+    if (!order) throw refusal(404, 'order_unknown');
+    // Orders must not be stored in any cache.
     res.set('cache-control', 'no-store').json(order);
   });
 
   router.post('/orders/find', async (req, res) => {
     const { email } = parseBody(orderSearch, req);
     await Promise.all([mailOrders(context, email), delay(findAnswerMs)]);
-    // The same for everybody: who bought here is for nobody to find out.
+    // The response is the same for everybody, so that nobody can find out who bought here.
     res.status(202).json({});
   });
 

@@ -1,15 +1,15 @@
 import { formatMoney } from '#shared/formatMoney.ts';
 import { toMajor } from '#shared/money.ts';
 import type { SaleEvent } from '#shared/studio/salesSchema.ts';
-import { currencyTerms } from '../settings/currencies.ts';
+import { currencyTerms } from '../money/currencies.ts';
 import type { Row } from '../store/schema.ts';
-import type { FollowingRows } from './followingRows.ts';
+import type { OrderHistoryRows } from './loadOrderHistoryRows.ts';
 
-/** What happened to an order, the newest first: read from what was written when it happened. */
-export function historyOf(order: Row<'orders'>, rows: FollowingRows): SaleEvent[] {
+/** The events of an order, the newest first, from the rows that were written when they happened. */
+export function historyOf(order: Row<'orders'>, rows: OrderHistoryRows): SaleEvent[] {
   const money = moneyIn(order.currency);
   const events: SaleEvent[] = [
-    { at: order.created_at, words: `${order.payer_name} ordered` },
+    { at: order.created_at, words: `${order.payer_name || order.payer_email} ordered` },
     ...rows.charges.map((charge, index) => ({
       at: charge.created_at,
       words:
@@ -29,7 +29,7 @@ export function historyOf(order: Row<'orders'>, rows: FollowingRows): SaleEvent[
       checked_in_at === null ? [] : [{ at: checked_in_at, words: `Ticket ${number} checked in` }],
     ),
   ];
-  // What came at the same moment stays in the order above.
+  // Events of the same moment keep the order above.
   return events.toSorted((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : 0)).toReversed();
 }
 
@@ -42,15 +42,15 @@ const disputeEnds: Record<Row<'disputes'>['state'], string> = {
 function refundEvents(refund: Row<'refunds'>, money: (minor: number) => string): SaleEvent[] {
   const amount = money(refund.amount_minor);
   const reason = refund.reason ? ` (${refund.reason})` : '';
-  const asked = { at: refund.created_at, words: `Refund of ${amount} asked for${reason}` };
+  const requested = { at: refund.created_at, words: `Refund of ${amount} asked for${reason}` };
   switch (refund.state) {
     case 'pending':
-      return [asked];
+      return [requested];
     case 'succeeded':
       return [{ at: refund.finished_at ?? refund.created_at, words: `${amount} refunded${reason}` }];
     case 'refused':
       return [
-        asked,
+        requested,
         {
           at: refund.finished_at ?? refund.created_at,
           words: `The refund of ${amount} was refused: ${refund.problem ?? 'no reason was given'}`,

@@ -1,15 +1,25 @@
 import { Router } from 'express';
-import { checkInRequest, refundRequest, saleFilters, shipmentRequest } from '#shared/studio/salesSchema.ts';
+import { stockHeader } from '#shared/answerHeaders.ts';
+import {
+  checkInRequest,
+  guestQuery,
+  refundRequest,
+  saleChange,
+  saleFilters,
+  shipmentRequest,
+} from '#shared/studio/salesSchema.ts';
 import { utcDay } from '#shared/utcDay.ts';
-import { readKey } from '../checkout/keys.ts';
+import { readKey } from '../selling/checkout/keys.ts';
 import type { ApiContext } from '../context.ts';
 import { limit, orderPlace } from '../http/listQuery.ts';
 import { parseBody, parseQuery } from '../http/parse.ts';
 import { sendStream } from '../http/sendStream.ts';
-import { refundOrder } from '../refunds/refund.ts';
-import { requireStudio } from '../studio/owner.ts';
+import { refundOrder } from './refunds/refund.ts';
+import { requireStudio } from '../http/requireStudio.ts';
+import { changeSale } from './changeSale.ts';
 import { checkInTicket, undoCheckIn } from './checkIn.ts';
 import { exportSales } from './exportSales.ts';
+import { loadDoorEvents, loadGuests } from './guestList.ts';
 import { loadSale } from './loadSale.ts';
 import { resendReceipt } from './resendReceipt.ts';
 import { loadSales } from './saleRows.ts';
@@ -20,7 +30,7 @@ const listQuery = saleFilters.extend({
   after: orderPlace,
 });
 
-/** What a seller does with orders. Source: contract, section 6, "studio". */
+/** A seller's calls on orders. Source: contract, section 6, "Dashboard". */
 export function saleRoutes(context: ApiContext): Router {
   const { store, now } = context;
   const router = Router();
@@ -43,12 +53,22 @@ export function saleRoutes(context: ApiContext): Router {
     res.json(await loadSale(store.db, { accountId: id, orderId: req.params.orderId }));
   });
 
-  router.post(`${base}/orders/:orderId/refunds`, async (req, res) => {
+  router.put(`${base}/orders/:orderId`, async (req, res) => {
     const { id } = await requireStudio(context, req);
+    const which = { accountId: id, orderId: req.params.orderId };
+    await changeSale(context, which, parseBody(saleChange, req));
+    res.json(await loadSale(store.db, which));
+  });
+
+  router.post(`${base}/orders/:orderId/refunds`, async (req, res) => {
+    const { id, slug } = await requireStudio(context, req);
     const which = { accountId: id, orderId: req.params.orderId };
     const key = readKey(req.get('idempotency-key'));
     await refundOrder(context, { ...which, key, request: parseBody(refundRequest, req) });
-    res.json(await loadSale(store.db, which));
+    const sale = await loadSale(store.db, which);
+    // A full refund may have returned seats to sale.
+    if (sale.status === 'refunded') res.set(stockHeader, slug);
+    res.json(sale);
   });
 
   router.post(`${base}/orders/:orderId/receipt`, async (req, res) => {
@@ -71,10 +91,20 @@ export function saleRoutes(context: ApiContext): Router {
     res.json(await loadSale(store.db, which));
   });
 
+  router.get(`${base}/tickets/events`, async (req, res) => {
+    const { id } = await requireStudio(context, req);
+    res.json(await loadDoorEvents(store.db, id));
+  });
+
+  router.get(`${base}/tickets`, async (req, res) => {
+    const { id } = await requireStudio(context, req);
+    const { product_id: productId } = parseQuery(guestQuery, req);
+    res.json(await loadGuests(store.db, { accountId: id, productId }));
+  });
+
   router.post(`${base}/tickets/check-in`, async (req, res) => {
     const { id } = await requireStudio(context, req);
-    const { code } = parseBody(checkInRequest, req);
-    res.json(await checkInTicket(context, { accountId: id, code }));
+    res.json(await checkInTicket(context, { accountId: id, ...parseBody(checkInRequest, req) }));
   });
 
   router.delete(`${base}/tickets/:ticketId/check-in`, async (req, res) => {

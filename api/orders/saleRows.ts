@@ -1,16 +1,16 @@
 import type { Kysely } from 'kysely';
 import { toMajor } from '#shared/money.ts';
 import type { Parcel, SaleList, SaleRow } from '#shared/studio/salesSchema.ts';
-import { currencyTerms } from '../settings/currencies.ts';
+import { currencyTerms } from '../money/currencies.ts';
 import type { Row, Schema } from '../store/schema.ts';
-import { linesByOrder } from './linesByOrder.ts';
+import { linesByOrder } from '../selling/placedOrder/linesByOrder.ts';
 import { searchOrders, type OrderSearch } from './searchOrders.ts';
 
 type Line = Pick<Row<'order_lines'>, 'order_id' | 'name' | 'quantity' | 'product_type'>;
 
 const thingsShown = 3;
 
-/** A page of the seller's list. The cursor is the order's number: orders that come in between two pages shift nothing. */
+/** A page of the seller's list. The cursor is the order's number, so orders that are placed between two pages do not shift the list. */
 export async function loadSales(
   db: Kysely<Schema>,
   accountId: string,
@@ -48,7 +48,7 @@ async function saleRows(db: Kysely<Schema>, orders: readonly Row<'orders'>[]): P
   }));
 }
 
-/** What was refunded whole need not be sent any more. */
+/** A fully refunded order need not be shipped any more. */
 export function parcelOf(
   { shipping_json, status }: Pick<Row<'orders'>, 'shipping_json' | 'status'>,
   isShipped: boolean,

@@ -39,7 +39,7 @@ async function openStudio(api: RunningApi, seller?: string) {
 }
 
 testOnStores(
-  'orders are found by buyer, number and thing, whatever the accents and the case',
+  'orders are found by buyer, number and product, whatever the accents and the case',
   async (variant) => {
     await using api = await startApi({ variant });
     const { seller, find, ask } = await openStudio(api);
@@ -65,7 +65,7 @@ testOnStores(
   },
 );
 
-testOnStores('days bound the list, both included', async (variant) => {
+testOnStores('the list is limited to whole days, both included', async (variant) => {
   await using api = await startApi({ variant, now: new Date('2026-03-01T23:59:30Z') });
   const seller = await addSeller(api);
   for (const name of ['A', 'B', 'C']) {
@@ -78,7 +78,7 @@ testOnStores('days bound the list, both included', async (variant) => {
   expect(await find('from=2026-03-02')).toEqual([3, 2]);
 });
 
-testOnStores('a parcel is sent, told once, and the mark taken back', async (variant) => {
+testOnStores('a parcel is marked as sent and mailed once, and the mark is removed', async (variant) => {
   await using api = await startApi({ variant });
   const { seller, ask, find } = await openStudio(api);
   const order = await sell(api, seller, { name: 'A bowl', kind: 'physical' });
@@ -98,7 +98,7 @@ testOnStores('a parcel is sent, told once, and the mark taken back', async (vari
   expect((await ask('PUT', `/orders/${digital._id}/shipment`, {})).status).toBe(409);
 });
 
-testOnStores('a receipt is sent again, but not without end', async (variant) => {
+testOnStores('a receipt is sent again, up to a limit', async (variant) => {
   await using api = await startApi({ variant });
   const { seller, ask } = await openStudio(api);
   const order = await sell(api, seller, { name: 'A zine' });
@@ -114,7 +114,7 @@ testOnStores('a receipt is sent again, but not without end', async (variant) => 
   expect(mails).toHaveLength(21);
 });
 
-testOnStores('a ticket opens the door once, however its code is typed', async (variant) => {
+testOnStores('a ticket is checked in once, however its code is typed', async (variant) => {
   await using api = await startApi({ variant });
   const { seller, ask } = await openStudio(api);
   const product_id = await addProduct(api, seller, { product_type: 'ticket', name: 'Kiln night' });
@@ -147,13 +147,63 @@ testOnStores('a ticket opens the door once, however its code is typed', async (v
   expect(foreign.status).toBe(404);
 });
 
-test('orders of another creator are nowhere', async () => {
+testOnStores(
+  'a door of one event and day refuses the tickets of others, and has a guest list',
+  async (variant) => {
+    await using api = await startApi({ variant });
+    const { seller, token, ask } = await openStudio(api);
+    const ticketOf = async (name: string, starts_at: string) => {
+      const event = { starts_at, place: 'The yard', time_zone: 'Europe/Berlin' };
+      const details_json = JSON.stringify({ event });
+      const product_id = await addProduct(api, seller, { product_type: 'ticket', name, details_json });
+      const { body: cart } = await openCart(api, seller, { items: [{ product_id }] });
+      const { body } = await chargeCart(api, { cart_id: cart._id });
+      const { body: order } = await api.call('GET', `/orders/${body.order.token}`);
+      return { product_id, code: order.items[0].delivery.tickets[0].code as string };
+    };
+    const eve = await ticketOf('Christmas Eve', '2026-12-24T19:30');
+    const kiln = await ticketOf('Kiln night', '2026-11-22T19:30');
+    const send = async (body: object) => {
+      const answer = await ask('POST', '/tickets/check-in', body);
+      return [answer.status, answer.body.message];
+    };
+    const door = { product_id: kiln.product_id, day: '2026-11-22' };
+    expect(await send({ code: eve.code, ...door })).toEqual([
+      409,
+      'This ticket is for Christmas Eve on Thursday, 24 December 2026, 19:30 (Europe/Berlin).',
+    ]);
+    expect(await send({ code: eve.code, day: '2026-11-22' })).toEqual([
+      409,
+      'This ticket is for another day: Thursday, 24 December 2026, 19:30 (Europe/Berlin).',
+    ]);
+    expect(await send({ code: kiln.code, ...door })).toEqual([200, undefined]);
+    expect((await ask('GET', '/tickets/events')).body.events).toMatchObject([
+      { name: 'Kiln night', tickets: 1, checked_in: 1 },
+      { name: 'Christmas Eve', tickets: 1, checked_in: 0 },
+    ]);
+    const { body: list } = await api.call('GET', `/studio/${seller}/tickets`, {
+      token,
+      query: { product_id: kiln.product_id },
+    });
+    expect(list.guests).toMatchObject([{ guest: 'Bo Buyer', code: kiln.code, number: 1, count: 1 }]);
+    expect(list.guests[0].checked_in_at).not.toBeNull();
+    const bob = await addSeller(api, 'bob');
+    const foreign = await api.call('GET', `/studio/${bob}/tickets`, {
+      token: await addSession(api, bob),
+      query: { product_id: kiln.product_id },
+    });
+    expect(foreign.body).toEqual({ guests: [] });
+  },
+);
+
+test('orders of another creator are not visible anywhere', async () => {
   await using api = await startApi();
   const order = await sell(api, await addSeller(api, 'bob'), { name: 'A zine' });
   const { ask } = await openStudio(api);
   for (const [method, path] of [
     ['GET', ''],
     ['POST', '/receipt'],
+    ['PUT', ''],
     ['PUT', '/shipment'],
     ['DELETE', '/shipment'],
   ] as const) {

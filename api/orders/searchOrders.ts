@@ -1,16 +1,19 @@
 import { sql, type Expression, type ExpressionBuilder, type Kysely, type SqlBool } from 'kysely';
 import type { SaleFilters } from '#shared/studio/salesSchema.ts';
 import type { Row, Schema } from '../store/schema.ts';
-import { kindWord, wordsIn } from './orderWords.ts';
+import { kindWord } from './searchIndex.ts';
+import { wordsBeginningWith, wordsIn, type WordRange } from '../store/searchWords.ts';
 
 export type OrderSearch = SaleFilters & { limit: number; after?: number | undefined };
 
 type Orders = ExpressionBuilder<Schema, 'orders'>;
 
-/** A word with fewer orders than this leads; otherwise the orders are read in their own order until the page is full. */
+/**
+ * If a search word has fewer orders than this, the query starts from those orders. Otherwise it scans the orders until the page is full.
+ */
 const fewOrders = 1000;
 
-/** A store's orders that fit, newest first, one more than `limit` where there are more. */
+/** A store's matching orders, newest first. It returns one more than `limit` if there are more. */
 export async function searchOrders(
   db: Kysely<Schema>,
   accountId: string,
@@ -31,21 +34,18 @@ export async function searchOrders(
     .execute();
 }
 
-/** A word, or what words begin with: those from `first` on, before `end`. */
-type Term = { first: string; end: string };
-
-function termsOf({ q, kind }: SaleFilters): Term[] {
-  const beginnings = wordsIn(q ?? '').map((word) => ({ first: word, end: `${word}\u{10ffff}` }));
+function termsOf({ q, kind }: SaleFilters): WordRange[] {
+  const beginnings = wordsIn(q ?? '').map(wordsBeginningWith);
   if (kind === undefined) return beginnings;
   const word = kindWord(kind);
   return [{ first: word, end: `${word}\u0001` }, ...beginnings];
 }
 
-/** The orders of the rarest word, where it is rare enough to be listed. */
+/** The orders of the rarest word, if they are few enough to list. */
 async function leadingNumbers(
   db: Kysely<Schema>,
   accountId: string,
-  terms: readonly Term[],
+  terms: readonly WordRange[],
 ): Promise<number[] | undefined> {
   let fewest: number[] | undefined;
   for (const { first, end } of terms) {
@@ -64,7 +64,7 @@ async function leadingNumbers(
   return fewest;
 }
 
-function hasWord(orders: Orders, { first, end }: Term): Expression<SqlBool> {
+function hasWord(orders: Orders, { first, end }: WordRange): Expression<SqlBool> {
   return orders.exists(
     orders
       .selectFrom('order_words')
@@ -83,7 +83,7 @@ function conditions(orders: Orders, search: OrderSearch): Expression<SqlBool>[] 
     ...(status === undefined ? [] : [orders('status', '=', status)]),
     ...(test === undefined ? [] : [orders('test', '=', test === 'true' ? 1 : 0)]),
     ...(from === undefined ? [] : [orders('created_at', '>=', from)]),
-    // Every time of that day is smaller than this as text.
+    // As text, every time of that day sorts before this.
     ...(to === undefined ? [] : [orders('created_at', '<', `${to}U`)]),
     ...(parcel === undefined ? [] : parcelConditions(orders, parcel)),
   ];

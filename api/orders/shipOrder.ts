@@ -1,14 +1,15 @@
-import { AppError } from '#shared/appError.ts';
+import { refusal } from '#shared/refusal.ts';
 import type { ShipmentRequest } from '#shared/studio/salesSchema.ts';
 import type { ApiContext } from '../context.ts';
+import { sellerReplyTo } from '../mail/sellerReplyTo.ts';
 import { writeMail } from '../mail/outbox.ts';
-import { shipmentMail } from '../mail/shipmentMail.ts';
+import { shipmentMail } from './mails/shipmentMail.ts';
 import { ownOrder } from './ownOrder.ts';
-import { loadOrderAnswer } from './queries.ts';
+import { loadOrderAnswer } from '../selling/placedOrder/queries.ts';
 
 type Which = { accountId: string; orderId: string };
 
-/** Marks an order as sent, and tells the buyer the first time. Sent again, it changes carrier and number. Throws 404, 409. */
+/** Marks an order as sent, and mails the buyer the first time. A repeated call changes carrier and number. Throws 404, 409. */
 export async function shipOrder(
   { store, config, now }: ApiContext,
   which: Which,
@@ -17,10 +18,10 @@ export async function shipOrder(
   await store.transaction(async (trx) => {
     const row = await ownOrder(trx, which);
     if (row.shipping_json === null) {
-      throw new AppError(409, 'nothing_to_ship', 'Nothing of this order has to be sent.');
+      throw refusal(409, 'nothing_to_ship');
     }
     if (row.status === 'refunded') {
-      throw new AppError(409, 'order_refunded', 'This order was refunded: there is nothing to send.');
+      throw refusal(409, 'order_refunded');
     }
     const how = { carrier: carrier || null, tracking: tracking || null };
     await trx
@@ -29,11 +30,13 @@ export async function shipOrder(
       .onConflict((conflict) => conflict.column('order_id').doUpdateSet(how))
       .execute();
     const order = await loadOrderAnswer(trx, { column: 'id', value: row.id });
-    if (order?.shipment) await writeMail(trx, shipmentMail(order, order.shipment, config), now());
+    if (!order?.shipment) return;
+    const reply = await sellerReplyTo(trx, row.account_id);
+    await writeMail(trx, { ...shipmentMail(order, order.shipment, config), ...reply }, now());
   });
 }
 
-/** Takes the mark back. The buyer's mail may be out already. */
+/** Removes the mark. The buyer's mail may already be sent. */
 export async function unshipOrder({ store }: ApiContext, which: Which): Promise<void> {
   await store.transaction(async (trx) => {
     const row = await ownOrder(trx, which);

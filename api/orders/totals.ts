@@ -2,15 +2,20 @@ import type { Kysely, Transaction } from 'kysely';
 import { toMajor } from '#shared/money.ts';
 import type { OrderList } from '#shared/orderSchema.ts';
 import { utcDay } from '#shared/utcDay.ts';
-import { currencyTerms } from '../settings/currencies.ts';
-import type { Row, Schema } from '../store/schema.ts';
+import type { ApiEvents } from '../events.ts';
+import { currencyTerms } from '../money/currencies.ts';
+import type { Schema } from '../store/schema.ts';
 
 type Totals = NonNullable<OrderList['totals']>;
 
 type Sum = { currency: string; count: unknown; total: unknown };
 
-/** Adds a new order to its day's sums; in the transaction that writes the order. */
-export async function countOrder(trx: Transaction<Schema>, order: Row<'orders'>): Promise<void> {
+/** Adds a new order to its day's sums. A creator's own test purchase is not counted. */
+export async function countOrder(
+  trx: Transaction<Schema>,
+  { order }: ApiEvents['orderPlaced'],
+): Promise<void> {
+  if (order.trial === 1) return;
   await trx
     .insertInto('order_totals')
     .values({
@@ -29,7 +34,7 @@ export async function countOrder(trx: Transaction<Schema>, order: Row<'orders'>)
     .execute();
 }
 
-/** What a store sold, one row a currency: all, or what came at or after the ISO time `since`. */
+/** A store's sales, one row per currency: all of them, or those since the ISO time `since`. */
 export async function loadTotals(
   db: Kysely<Schema>,
   accountId: string,
@@ -47,7 +52,7 @@ export async function loadTotals(
     }));
 }
 
-/** The rolled-up days; with `since` those after its own. */
+/** The sums of whole days; with `since` those after its day. */
 function wholeDays(db: Kysely<Schema>, accountId: string, since: string | undefined): Promise<Sum[]> {
   return db
     .selectFrom('order_totals')
@@ -62,7 +67,7 @@ function wholeDays(db: Kysely<Schema>, accountId: string, since: string | undefi
     .execute();
 }
 
-/** A visitor's midnight is seldom the store's: the day in which it falls is added up from its orders. */
+/** A visitor's midnight is rarely the store's. The day that contains it is summed from its orders. */
 function restOfDay(db: Kysely<Schema>, accountId: string, since: string): Promise<Sum[]> {
   return (
     db
@@ -74,9 +79,9 @@ function restOfDay(db: Kysely<Schema>, accountId: string, since: string): Promis
       ])
       .where('account_id', '=', accountId)
       .where('created_at', '>=', since)
-      // A creator's own test purchase is no sale.
+      // A creator's own test purchase is not a sale.
       .where('trial', '=', 0)
-      // Every time of that day is smaller than this as text.
+      // As text, every time of that day sorts before this.
       .where('created_at', '<', `${utcDay(since)}U`)
       .groupBy('currency')
       .execute()

@@ -1,6 +1,44 @@
+import { refusals } from '#shared/texts/en/refusals.ts';
+import type { Store } from '../store/connect.ts';
+import type { PaymentEvent, SignedEvent } from './paymentEvent.ts';
+
 /**
- * What a payment is for. The amount is in minor units of its currency; the purpose comes back with the intent. `manual`: only
- * our own `confirm` can move money, so that an intent shown to a browser before there is an attempt cannot be paid behind our back.
+ * A payment provider. An intent is created first and moves no money; only `confirm` does. One intent succeeds at most once, whatever is
+ * repeated. A repeated step with the same key has no further effect. No step throws for a response of the provider, or for a missing one.
+ * The ids of intents, events and disputes of all providers are stored together, so a provider whose ids may equal another's prefixes them
+ * with its name.
+ */
+export type PaymentProvider = {
+  /** Stored with every attempt, charge and saved card of this provider. */
+  name: string;
+  /** False: its payments are tests. */
+  movesMoney: boolean;
+  create: (terms: IntentTerms, key: string) => Promise<PaymentState>;
+  /** Pays with a card. Without one it continues after the buyer authenticated. */
+  confirm: (step: Confirmation) => Promise<PaymentState>;
+  retrieve: (intentId: string) => Promise<PaymentState>;
+  /** Cancels an unpaid intent. A paid one stays paid and is returned as `succeeded`. */
+  cancel: (intentId: string, key: string) => Promise<PaymentState>;
+  /** Refunds a part or all of an intent. The same key is the same refund. */
+  refund: (step: RefundStep) => Promise<RefundState>;
+  /** The intent of a buyer's `payment_intent_id`. For test payments that id also holds the buyer's answer. */
+  intentIdOf: (claimedId: string) => string;
+  /**
+   * Parses a webhook; `undefined` for an event that changes nothing here. Throws 400 without a valid signature. Null: the provider has no
+   * webhook.
+   */
+  readEvent: ((signed: SignedEvent) => PaymentEvent | undefined) | null;
+};
+
+/** The dependencies of a provider. */
+export type ProviderParts = { store: Store; now: () => Date };
+
+/** Creates a provider from its parsed settings. */
+export type OpenProvider = (parts: ProviderParts) => Promise<PaymentProvider>;
+
+/**
+ * What a payment is for. The amount is in minor units of its currency; the intent stores and returns the purpose. `manual`: only our own
+ * `confirm` can move money, so a browser cannot pay an intent that it was shown before an attempt exists.
  */
 export type IntentTerms = {
   amountMinor: number;
@@ -11,34 +49,34 @@ export type IntentTerms = {
 };
 
 /**
- * `keep`: the buyer's card is kept for later charges, under a customer that is made where there is none yet; `kept`: a card of
- * that customer is charged.
+ * `keep`: the buyer's card is saved for later charges, under a customer that is created if necessary. `kept`: a saved card of that customer
+ * is charged.
  */
 export type CardUse =
   | { kind: 'keep'; name: string | null; email: string | null }
   | { kind: 'kept'; customerId: string };
 
-/** A card that can be charged while its owner is away. */
+/** A card that can be charged without its owner. */
 export type SavedMethod = { customerId: string; methodId: string };
 
-/** Whose money it will be, and the cart that it pays; support payments have no cart. */
+/** The recipient of the money, and the cart that is paid. Support payments have no cart. */
 export type IntentPurpose = { accountId: string; cartId: string | null };
 
 export type Intent = {
   id: string;
-  /** With it the buyer's browser authenticates this payment and no other. */
+  /** The secret by which the buyer's browser authenticates this payment and no other. */
   clientSecret: string;
   amountMinor: number;
   currency: string;
   purpose: IntentPurpose;
-  /** The card that was kept, once there is one. */
+  /** The saved card, once there is one. */
   savedMethod: SavedMethod | null;
 };
 
 /**
- * How a payment stands. `open`: nobody paid yet and nothing is asked of anybody; `unknown`: the provider gave no answer that
- * says whether money moved, so the same step must be asked again later. A declined intent may be paid with another card;
- * it is null where the provider did not say which one it was.
+ * The state of a payment. `open`: unpaid, and no step is required. `unknown`: the provider's answer does not say whether money moved, so
+ * the same step must be repeated later. A declined intent may be paid with another card. The intent is null if the provider did not say
+ * which one it was.
  */
 export type PaymentState =
   | { kind: 'open'; intent: Intent }
@@ -48,36 +86,34 @@ export type PaymentState =
   | { kind: 'canceled' }
   | { kind: 'unknown'; cause: unknown; isTimeout: boolean };
 
-/** Why no money moved. `code` and `declineCode` are Stripe's words: https://docs.stripe.com/declines/codes */
-export type Refusal = { code: string; declineCode: string | null; message: string };
+/**
+ * Why no money moved. `declineCode` is the bank's reason in the provider's words, or null; no decision depends on it. `message` is for the
+ * buyer.
+ */
+export type Refusal = { code: RefusalCode; declineCode: string | null; message: string };
 
-/** A card was to be charged while its owner is away, and its bank wants to ask the owner. */
+export type RefusalCode =
+  | 'amount_too_large'
+  | 'amount_too_small'
+  | 'authentication_failed'
+  | 'authentication_required'
+  | 'card_declined'
+  | 'expired_card'
+  | 'incorrect_cvc'
+  | 'incorrect_number'
+  | 'invalid_payment_method'
+  | 'payment_expired'
+  | 'payment_refused'
+  | 'processing_error';
+
+/** A card was charged without its owner, and its bank requires authentication. */
 export const authenticationRequired: Refusal = {
   code: 'authentication_required',
   declineCode: 'authentication_required',
-  message: 'Your bank wants you to approve this payment.',
+  message: refusals.authentication_required,
 };
 
-/**
- * Who takes the money. An intent is created first and moves no money; only `confirm` does, and one intent succeeds at most
- * once, whatever is repeated. Keys make a repeated step the same step. Nothing here throws for what a provider answers or
- * fails to answer.
- */
-export type PaymentProvider = {
-  name: 'test' | 'stripe';
-  create: (terms: IntentTerms, key: string) => Promise<PaymentState>;
-  /** Pays with a card, or, without one, goes on after the buyer authenticated. */
-  confirm: (step: Confirmation) => Promise<PaymentState>;
-  retrieve: (intentId: string) => Promise<PaymentState>;
-  /** Ends an intent that was not paid. One that was paid stays so and is answered as `succeeded`. */
-  cancel: (intentId: string, key: string) => Promise<PaymentState>;
-  /** Gives back a part or all of what an intent took; the same key is the same refund. */
-  refund: (step: RefundStep) => Promise<RefundState>;
-  /** The intent that a buyer's `payment_intent_id` means; test payments carry the buyer's answer in it. */
-  intentIdOf: (claimedId: string) => string;
-};
-
-/** `isOffSession`: the buyer is not there; a card that wants to be authenticated is declined. */
+/** `isOffSession`: the buyer is absent. A card that requires authentication is declined. */
 export type Confirmation = {
   claimedId: string;
   paymentMethodId?: string | undefined;
@@ -87,7 +123,7 @@ export type Confirmation = {
 
 export type RefundStep = { intentId: string; amountMinor: number; currency: string; key: string };
 
-/** `refused`: the money stays where it is. `unknown`: the same step must be asked again later. */
+/** `refused`: no money was returned. `unknown`: the same step must be repeated later. */
 export type RefundState =
   | { kind: 'accepted' }
   | { kind: 'refused'; message: string }

@@ -1,8 +1,9 @@
-// What a store has earned.
+// What creators have earned.
 
 /**
- * One movement of a store's money, signed, in minor units of its currency. Test money is kept apart (`test`). `available_at`: held
- * until then, because of `hold`. A movement is never changed; what turns out otherwise is another movement.
+ * One entry of an account's ledger: a signed amount in minor units of its currency. Entries of test money have `test` set and are
+ * never added to real ones. `available_at`: the money is on hold until then, for the reason `hold`. An entry is never changed; a
+ * correction is another entry.
  */
 export type BalanceEntryTable = {
   id: string;
@@ -11,29 +12,29 @@ export type BalanceEntryTable = {
   currency: string;
   kind: 'sale' | 'fee' | 'refund' | 'dispute' | 'payout' | 'repaid';
   amount_minor: number;
-  /** Null for a payout and for what was repaid. */
+  /** Null for a payout and for a repaid debt. */
   order_id: string | null;
-  /** Null but for a payout. */
+  /** Null except for a payout. */
   payout_id: string | null;
   available_at: string;
   hold: 'new' | 'event';
   created_at: string;
 };
 
-/** All movements of a kind added up, so that a balance is read without them. Written with each of them. */
+/** The sum of all entries of a kind, so that a balance is read without the entries. Written together with each entry. */
 export type BalanceSumTable = Pick<
   BalanceEntryTable,
   'account_id' | 'test' | 'currency' | 'kind' | 'amount_minor'
 >;
 
-/** Money that a creator asked for. `requested`: the operator is to send it; `paid` and `canceled` are final. */
+/** A payout that a creator asked for. `requested`: the operator has to send it; `paid` and `canceled` are final. */
 export type PayoutTable = {
   id: string;
   account_id: string;
   currency: string;
   amount_minor: number;
   state: 'requested' | 'paid' | 'canceled';
-  /** How the operator sent it, e.g. a bank's reference. */
+  /** How the operator sent it, e.g. the reference of a bank transfer. */
   reference: string | null;
   requested_at: string;
   settled_at: string | null;

@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely';
 
-// Accounts and what they sell.
+// Accounts and their products.
 
 export type AccountTable = {
   id: string;
@@ -12,21 +12,23 @@ export type AccountTable = {
   slug: string;
   currency: string;
   country: string;
-  /** The account whose `ref` brought this one; null for none or an unknown one. */
+  /** The account whose `ref` referred this one; null for none or an unknown one. */
   ref_account_id: string | null;
   signup_type: string | null;
-  /** The next order's number in this store. */
+  /** The number of the account's next order. */
   next_order_number: Generated<number>;
   created_at: string;
-  /** When its owner followed a link that was mailed to `email`; null: nobody has. */
+  /** When the owner followed a link that was mailed to `email`; null: not yet. */
   email_confirmed_at: Generated<string | null>;
-  /** Set: its owner deleted it; what was bought there stays. */
+  /** When the owner deleted the account; purchases stay. Null: it is open. */
   deleted_at: Generated<string | null>;
-  /** When the files that nobody bought were deleted, after the account was. */
+  /** When the files that nobody bought were deleted, after the account was deleted. */
   files_forgotten_at: Generated<string | null>;
+  /** 1: buyers who answer a mail about their order write to the owner's address. */
+  takes_replies: Generated<number>;
 };
 
-/** `expires_at` moves with `last_used_at`, which is written once an hour; null: the version before made it. */
+/** `expires_at` changes with `last_used_at`, which is written once an hour. Null: an older version made the session. */
 export type SessionTable = {
   token_hash: string;
   account_id: string;
@@ -43,7 +45,7 @@ export type PasswordResetTable = {
   used_at: string | null;
 };
 
-/** A row: the operator has closed this store. */
+/** One row per page that the operator has suspended. */
 export type SuspensionTable = { account_id: string; suspended_at: string };
 
 export type PageTable = {
@@ -60,7 +62,7 @@ export type PageTable = {
   updated_at: string;
 };
 
-/** `content_json`: the block as on the wire, without `_id` and `type`. */
+/** `content_json`: the block as in the API, without `_id` and `type`. */
 export type BlockTable = {
   id: string;
   page_id: string;
@@ -69,7 +71,7 @@ export type BlockTable = {
   content_json: string;
 };
 
-/** A masterclass is a product of type `masterclass` with chapters. Sold seats and seats on hold are counted apart. */
+/** A masterclass is a product of type `masterclass` with chapters. Sold seats and held seats are counted separately. */
 export type ProductTable = {
   id: string;
   account_id: string;
@@ -84,16 +86,16 @@ export type ProductTable = {
   limited_seats: number | null;
   seats_sold: Generated<number>;
   quantity_slider: Generated<number>;
-  /** Not null: pay what you want, at least that. */
+  /** Not null: pay what you want, at least this amount. */
   minimum_price_minor: number | null;
   questions_json: string;
   created_at: string;
   archived_at: string | null;
-  /** Null: a draft, which nobody but its creator sees. */
+  /** Null: a draft, which only its creator sees. */
   published_at: string | null;
-  /** Counts the saves; a save names the one that it began with. */
+  /** Counts the saves; a save names the revision that it is based on. */
   revision: Generated<number>;
-  /** What only some products have: `ProductDetails` in `shop/details.ts`. */
+  /** Fields of some product types only: `ProductDetails` in `catalogue/products/details.ts`. */
   details_json: Generated<string>;
 };
 
@@ -107,7 +109,7 @@ export type TicketTierTable = {
   seats_sold: Generated<number>;
 };
 
-/** `amounts_json`: minor units of the product's currency, one an instalment; a plan of one amount is "pay once". */
+/** `amounts_json`: one amount per instalment, in minor units of the product's currency; a plan with one amount is "pay once". */
 export type PaymentPlanTable = {
   id: string;
   product_id: string;
@@ -119,7 +121,7 @@ export type PaymentPlanTable = {
   closed_at: string | null;
 };
 
-/** `removed_at`, here and below: the creator took it away; who bought the class before still has it. */
+/** `removed_at`, here and below: the creator removed it; earlier buyers of the class still have it. */
 export type ChapterTable = {
   id: string;
   product_id: string;

@@ -43,7 +43,7 @@ testOnStores('processes that start together run each migration once', async (var
   for (const store of stores) await store[Symbol.asyncDispose]();
 });
 
-testOnStores('two stores of one place write at once and lose nothing', async (variant) => {
+testOnStores('two stores of one database write at once and lose nothing', async (variant) => {
   await using place = await openPlace(variant.open);
   await using one = await connect(place);
   await using two = await connect(place);
@@ -92,7 +92,7 @@ testOnStores('a second account with the same address is a unique violation', asy
   expect(isUniqueViolation(error)).toBe(true);
 });
 
-testOnStores('a row that refers to nothing is refused', async (variant) => {
+testOnStores('a row with a dangling reference is refused', async (variant) => {
   await using place = await openPlace(variant.open);
   await using store = await connect(place);
   const session = { token_hash: 'x', account_id: 'acc_nobody', created_at: '', expires_at: '' };

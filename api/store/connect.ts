@@ -1,18 +1,18 @@
 import { join } from 'node:path';
 import { Kysely, type Transaction } from 'kysely';
 import { retryContention } from './contention.ts';
-import { createGate } from './gate.ts';
+import { createSemaphore } from './semaphore.ts';
 import { createGroupCommit } from './groupCommit.ts';
 import { migrate } from './migrate.ts';
 import { postgresDialect } from './postgresDriver.ts';
 import type { Schema } from './schema.ts';
 import { sqliteReader, sqliteWriter } from './sqliteDriver.ts';
-
-export type StoreKind = 'sqlite' | 'postgres';
+import type { StoreKind } from './storeKind.ts';
 
 /**
- * `db` reads; `transaction` is a write transaction and the only way to write. Its work may run more than once (another writer
- * was first), so it touches nothing but the store; and it reads by `trx` alone: `db` does not see what it wrote.
+ * `db` reads. `transaction` runs a write transaction and is the only way to write. Its callback may run more than once (after a
+ * conflict with another writer), so it must have no effects outside the store. It must read with `trx` only: `db` does not see
+ * uncommitted writes.
  */
 export type Store = AsyncDisposable & {
   db: Kysely<Schema>;
@@ -29,12 +29,12 @@ export type StorePlace = {
   writeTimeoutMs?: number;
 };
 
-/** Write transactions at once on PostgreSQL, where more of them mostly meet and start over. */
+/** Concurrent write transactions on PostgreSQL. With more of them, most conflict and are retried. */
 const postgresWriters = 4;
 
-/** Opens the store and brings its tables up to date. Throws when it cannot be reached. */
+/** Opens the store and runs its migrations. Throws when it cannot be reached. */
 export async function connect({ databaseUrl, dataDir, writeTimeoutMs = 10_000 }: StorePlace): Promise<Store> {
-  // Waiting for the turn counts.
+  // The deadline includes the time in the queue.
   const deadline = () => performance.now() + writeTimeoutMs;
   const store = databaseUrl ? openPostgres(databaseUrl, deadline) : openSqlite(dataDir, deadline);
   try {
@@ -48,7 +48,7 @@ export async function connect({ databaseUrl, dataDir, writeTimeoutMs = 10_000 }:
 
 type Opened = Store & { writer: Kysely<Schema> };
 
-/** One connection writes and another reads, so that no reader sees, or waits for, what is being written. */
+/** One connection writes and another one reads, so that readers neither see nor wait for uncommitted writes. */
 function openSqlite(dataDir: string, deadline: () => number): Opened {
   const path = join(dataDir, 'makerstall.sqlite');
   const writer = new Kysely<Schema>({ dialect: sqliteWriter(path) });
@@ -66,10 +66,10 @@ function openSqlite(dataDir: string, deadline: () => number): Opened {
   };
 }
 
-/** Serializable gives PostgreSQL the meaning of SQLite's one writer, and retries where two meet. */
+/** Serializable isolation makes PostgreSQL behave like SQLite with its single writer. Transactions that conflict are retried. */
 function openPostgres(databaseUrl: string, deadline: () => number): Opened {
   const db = new Kysely<Schema>({ dialect: postgresDialect(databaseUrl) });
-  const gate = createGate(postgresWriters);
+  const gate = createSemaphore(postgresWriters);
   return {
     db,
     writer: db,

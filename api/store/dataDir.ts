@@ -1,7 +1,7 @@
 import { accessSync, chmodSync, constants, existsSync, mkdirSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 
-/** Creates the directory where it is missing, for this user's eyes only. Throws where it cannot be written to. */
+/** Creates the directory if it is missing, readable by this user only. Throws if it cannot be written to. */
 export function prepareDataDir(dataDir: string): void {
   createDirectory(dataDir);
   if (!statSync(dataDir).isDirectory()) throw new Error('is not a directory');
@@ -9,7 +9,7 @@ export function prepareDataDir(dataDir: string): void {
   accessSync(dataDir, constants.R_OK | constants.W_OK | constants.X_OK);
 }
 
-/** Step by step: `mkdir` with `recursive` never comes back from a place such as /proc. */
+/** Creates one level at a time: `mkdir` with `recursive` never returns for a path such as /proc. */
 function createDirectory(directory: string): void {
   if (existsSync(directory)) return;
   const parent = dirname(directory);
@@ -17,7 +17,7 @@ function createDirectory(directory: string): void {
   try {
     mkdirSync(directory, { mode: 0o700 });
   } catch (error) {
-    // Another process that starts now may have made it.
+    // Another process that starts at the same time may have created it.
     if (!existsSync(directory)) throw error;
   }
 }

@@ -1,14 +1,14 @@
 import type { Generated } from 'kysely';
 
-// What follows a purchase: events of the provider, instalments, and what arrives.
+// What happens after a purchase: events of the provider, instalments, and deliveries.
 
-/** A secret of this store, made once: all processes of one store sign with the same. */
+/** A secret of this store, made once and shared by all its processes, for signatures. */
 export type SecretTable = { name: string; value: string };
 
-/** Events of the payment provider that were handled: each counts once. */
+/** Events of the payment provider that were handled, so that each counts once. */
 export type ProviderEventTable = { id: string; kind: string; handled_at: string };
 
-/** Of one payment, as the provider's events told. `lost`: the money went back. */
+/** The dispute of a payment, as the provider's events reported it. `lost`: the money was returned to the buyer. */
 export type DisputeTable = {
   id: string;
   payment_intent_id: string;
@@ -20,15 +20,16 @@ export type DisputeTable = {
 /** The card that an order's later instalments are charged to. */
 export type SavedMethodTable = {
   order_id: string;
-  provider: 'test' | 'stripe';
+  provider: string;
   customer_id: string;
   method_id: string;
   created_at: string;
 };
 
 /**
- * One payment of a plan. `position` counts over the order, `number` within its line. `scheduled`: to be charged at `next_try_at`;
- * `failed`: refused, tried again then; `paused`: refused for the last time, and what was bought is not to be had until it is paid.
+ * One payment of a plan. `position` counts over the order, `number` within its line. `scheduled`: will be charged at
+ * `next_try_at`; `failed`: refused, will be retried at `next_try_at`; `paused`: refused for the last time, and the purchase is
+ * not available until it is paid.
  */
 export type InstalmentTable = {
   id: string;
@@ -39,16 +40,16 @@ export type InstalmentTable = {
   amount_minor: number;
   due_at: string;
   state: 'scheduled' | 'paid' | 'failed' | 'paused' | 'canceled';
-  /** Charges that were refused. */
+  /** The number of refused charges. */
   tries: Generated<number>;
-  /** Null where nothing will be tried by itself. */
+  /** Null if nothing will be charged automatically. */
   next_try_at: string | null;
   announced_at: string | null;
   paid_at: string | null;
   problem: string | null;
 };
 
-/** One a seat. `code` opens the door: whoever knows it may come in. */
+/** One ticket per seat. `code` admits to the event: anybody who knows it can come in. */
 export type TicketTable = {
   id: string;
   account_id: string;
@@ -57,11 +58,14 @@ export type TicketTable = {
   number: number;
   code: string;
   created_at: string;
-  /** Set at the door: it opens once. */
+  /** When the ticket was used at the door; it works once. */
   checked_in_at: Generated<string | null>;
 };
 
-/** `place` is the file's name in the file store; `name` what the buyer's file is called. A lesson of kind `file` has the id as its content. */
+/**
+ * `place` is the file's name in the file store, `name` the file name for buyers. A lesson of kind `file` has the file's id as its
+ * content.
+ */
 export type ProductFileTable = {
   id: string;
   product_id: string;
@@ -71,11 +75,11 @@ export type ProductFileTable = {
   place: string;
   size: number;
   created_at: string;
-  /** The creator took it away; who bought the product before still has it. */
+  /** The creator removed it; earlier buyers of the product still have it. */
   removed_at: string | null;
 };
 
-/** `done_at`: when the buyer ticked it; null for what was only opened. */
+/** `done_at`: when the buyer marked it as done; null if it was only opened. */
 export type LessonViewTable = {
   order_id: string;
   lesson_id: string;

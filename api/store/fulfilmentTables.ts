@@ -1,19 +1,19 @@
 // What the seller does with an order.
 
 /**
- * Money that goes back, one row a charge. `pending`: the provider was or will be asked, with the row's id as its key;
- * `refused`: it stays with the seller, and `problem` says why. Rows of one request share `request_id`.
+ * A refund of one charge. `pending`: the provider was or will be asked, with the row's id as its key; `refused`: the seller keeps
+ * the money, and `problem` says why. Rows of one request share `request_id`.
  */
 export type RefundTable = {
   id: string;
   request_id: string;
   order_id: string;
   charge_id: string;
-  /** SHA-256 of the caller's idempotency key, and of what it asked for. */
+  /** SHA-256 of the caller's idempotency key, and of the request. */
   key_hash: string;
   body_hash: string;
   amount_minor: number;
-  /** What the charge has given back in all once this has: an event that tells of it twice changes nothing. */
+  /** The sum of the charge's refunds, this one included: an event that reports it a second time changes nothing. */
   refunded_after_minor: number;
   reason: string | null;
   /** 1: seats and stock are for sale again once the whole order is refunded. */
@@ -31,5 +31,5 @@ export type ShipmentTable = {
   shipped_at: string;
 };
 
-/** Words that an order is found by, and, after a colon, the kinds of its lines. `number` is the order's. */
+/** Search words of an order and, after a colon, the kinds of its lines. `number` is the order's. */
 export type OrderWordTable = { account_id: string; word: string; number: number };

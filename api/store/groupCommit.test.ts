@@ -8,7 +8,7 @@ import type { Schema } from './schema.ts';
 import { sqliteWriter } from './sqliteDriver.ts';
 
 /** A file with a table of notes, and the statements that were run on it. */
-async function startNotes() {
+async function openNotesStore() {
   const folder = await mkdtemp(join(tmpdir(), 'makerstall-group-'));
   const statements: string[] = [];
   const db = new Kysely<Schema>({
@@ -35,8 +35,8 @@ async function startNotes() {
   };
 }
 
-test('writes that wait are committed together, each with its own result', async () => {
-  await using notes = await startNotes();
+test('waiting writes are committed together, each with its own result', async () => {
+  await using notes = await openNotesStore();
   const texts = ['a', 'b', 'c', 'd', 'e'];
   const results = await Promise.all(texts.map((text) => notes.write((trx) => notes.note(trx, text))));
   expect(results).toEqual(texts);
@@ -44,8 +44,8 @@ test('writes that wait are committed together, each with its own result', async 
   expect(notes.count('commit')).toBe(1);
 });
 
-test('a write that fails takes back its own and nothing of the others', async () => {
-  await using notes = await startNotes();
+test('a failed write rolls back its own changes only', async () => {
+  await using notes = await openNotesStore();
   const results = await Promise.allSettled([
     notes.write((trx) => notes.note(trx, 'first')),
     notes.write(async (trx) => {
@@ -63,8 +63,8 @@ test('a write that fails takes back its own and nothing of the others', async ()
   expect(notes.count('commit')).toBe(1);
 });
 
-test('where the commit fails every write of it has failed', async () => {
-  await using notes = await startNotes();
+test('if the commit fails, all its writes fail', async () => {
+  await using notes = await openNotesStore();
   await sql`create table books (id integer primary key)`.execute(notes.db);
   await sql`create table loans (book integer references books (id) deferrable initially deferred)`.execute(
     notes.db,
@@ -78,8 +78,8 @@ test('where the commit fails every write of it has failed', async () => {
   expect(await notes.write((trx) => notes.note(trx, 'b'))).toBe('b');
 });
 
-test('on a store that was closed a write fails and none is left waiting', async () => {
-  await using notes = await startNotes();
+test('on a closed store a write fails, and none keeps waiting', async () => {
+  await using notes = await openNotesStore();
   await notes.db.destroy();
   const results = await Promise.allSettled(
     ['a', 'b'].map((text) => notes.write((trx) => notes.note(trx, text))),

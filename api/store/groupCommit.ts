@@ -1,10 +1,10 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { CompiledQuery, type Kysely, type Transaction } from 'kysely';
-import { letOthersGo, storeBusy } from './contention.ts';
+import { backOff, storeBusy } from './contention.ts';
 import type { Schema } from './schema.ts';
 import { isContention } from './storeErrors.ts';
 
-/** Nobody else is served while writes run: those that do not fit in go into the next transaction. */
+/** Writes block the event loop: those that take longer than this in sum go into the next transaction. */
 const longestMs = 20;
 
 type Write = {
@@ -13,12 +13,12 @@ type Write = {
   deadline: number;
 };
 
-/** Tells a write's caller how it went. */
+/** Resolves or rejects the promise of a write's caller. */
 type Answer = () => void;
 
 /**
- * Runs writes in the order in which they came, all that are waiting in one transaction: to make it durable costs the same for
- * fifty as for one. A write that fails takes back its own, the others stay. Each is answered once all are durable.
+ * Runs writes in the order of their calls. All waiting writes run in one transaction: one commit to disk costs the same for fifty
+ * writes as for one. A write that fails rolls back its own changes only. Callers get their results when all are durable.
  */
 export function createGroupCommit(db: Kysely<Schema>) {
   const waiting: Write[] = [];
@@ -27,8 +27,8 @@ export function createGroupCommit(db: Kysely<Schema>) {
   async function runWaiting(): Promise<void> {
     isRunning = true;
     for (let tries = 0; waiting.length > 0;) {
-      if (tries > 0) await letOthersGo(tries);
-      // Requests that have arrived are read first, so that their writes join.
+      if (tries > 0) await backOff(tries);
+      // Reads requests that have arrived first, so that their writes join this transaction.
       else await nextTurn();
       tries = (await runTogether()) === 'contention' ? tries + 1 : 0;
     }
@@ -38,32 +38,32 @@ export function createGroupCommit(db: Kysely<Schema>) {
   async function runTogether(): Promise<'done' | 'contention'> {
     const taken: Write[] = [];
     try {
-      const answers = await db.transaction().execute((trx) => runInTurn(trx, taken));
+      const answers = await db.transaction().execute((trx) => runInOrder(trx, taken));
       for (const answer of answers) answer();
       return 'done';
     } catch (error) {
       if (!isContention(error)) {
-        // Where not even the transaction could begin, it is everybody's failure.
+        // If the transaction could not even begin, all writes fail.
         for (const { refuse } of taken.length > 0 ? taken : waiting.splice(0)) refuse(error);
         return 'done';
       }
       waiting.unshift(...taken);
-      refuseLate(error);
+      rejectExpired(error);
       return 'contention';
     }
   }
 
-  async function runInTurn(trx: Transaction<Schema>, taken: Write[]): Promise<Answer[]> {
+  async function runInOrder(trx: Transaction<Schema>, taken: Write[]): Promise<Answer[]> {
     const answers: Answer[] = [];
     const end = performance.now() + longestMs;
     for (let write = waiting.shift(); write; write = performance.now() < end ? waiting.shift() : undefined) {
       taken.push(write);
-      answers.push(await runApart(trx, write));
+      answers.push(await runInSavepoint(trx, write));
     }
     return answers;
   }
 
-  function refuseLate(cause: unknown): void {
+  function rejectExpired(cause: unknown): void {
     const now = performance.now();
     const late = waiting.filter(({ deadline }) => deadline < now);
     if (late.length === 0) return;
@@ -93,8 +93,8 @@ const begin = CompiledQuery.raw('savepoint write');
 const end = CompiledQuery.raw('release write');
 const undo = CompiledQuery.raw('rollback to write');
 
-/** Runs one write so that its failure, which is answered with the others' success, leaves nothing behind. */
-async function runApart(trx: Transaction<Schema>, write: Write): Promise<Answer> {
+/** Runs one write in a savepoint, so that a failed write leaves no changes behind. */
+async function runInSavepoint(trx: Transaction<Schema>, write: Write): Promise<Answer> {
   await trx.executeQuery(begin);
   try {
     const answer = await write.run(trx);

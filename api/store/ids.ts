@@ -32,20 +32,20 @@ export type IdPrefix =
   | 'imp';
 
 /**
- * A new id such as `crt_0mgk3v2a1_…`: sorts by creation to the millisecond (48 bits, base 36) and carries 96 random bits, so
- * that it cannot be guessed. 29 characters of `[a-zA-Z0-9_-]`.
+ * A new id such as `crt_0mgk3v2a1_…`. Ids sort by creation time to the millisecond (48 bits, base 36) and have 96 random bits, so
+ * that they cannot be guessed. 29 characters of `[a-zA-Z0-9_-]`.
  */
 export function newId(prefix: IdPrefix): string {
   const time = Date.now().toString(36).padStart(9, '0');
   return `${prefix}_${time}${randomBytes(12).toString('base64url')}`;
 }
 
-/** 256 random bits, for sessions, mailed links and orders' addresses. */
+/** 256 random bits, for sessions, mailed links and order addresses. */
 export function newToken(): string {
   return randomBytes(32).toString('base64url');
 }
 
-/** Random tokens are stored as their SHA-256; a slow hash is for what people choose. */
+/** Random tokens are stored as their SHA-256; passwords need a slow hash instead. */
 export function hashToken(token: string): string {
   return hash('sha256', token);
 }

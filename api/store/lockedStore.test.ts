@@ -5,7 +5,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { expect, test } from 'vitest';
 import { connect } from './connect.ts';
 
-test('while another process holds the write lock reads go on, writes give up in time, and then work again', async () => {
+test('while another process holds the write lock, reads work and writes time out; afterwards writes work again', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'makerstall-locked-'));
   try {
     await using store = await connect({ dataDir, writeTimeoutMs: 300 });
@@ -15,14 +15,14 @@ test('while another process holds the write lock reads go on, writes give up in 
     const begun = performance.now();
     const write = () => store.transaction((trx) => trx.deleteFrom('sessions').executeTakeFirstOrThrow());
     const writes = Array.from({ length: 20 }, () => write().catch((error: unknown) => error));
-    // The read is answered before the first write gives up.
+    // The read is answered before the first write fails.
     const read = store.db.selectFrom('accounts').selectAll().execute();
     expect(await Promise.race([read, ...writes])).toEqual([]);
 
     for (const failure of await Promise.all(writes)) {
       expect(failure).toMatchObject({ status: 503, message: 'The store is busy. Please try again.' });
     }
-    // Waiting in the queue counts: twenty writes do not take twenty time-outs.
+    // The time in the queue counts: twenty writes do not take twenty time-outs.
     expect(performance.now() - begun).toBeLessThan(3000);
 
     other.exec('rollback');

@@ -1,5 +1,5 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
-import type { StoreKind } from './connect.ts';
+import type { StoreKind } from './storeKind.ts';
 import { createCatalogue } from './migrations/0001Catalogue.ts';
 import { createSales } from './migrations/0002Sales.ts';
 import { createDeliveries } from './migrations/0003Deliveries.ts';
@@ -25,12 +25,15 @@ import { createSignInSafety } from './migrations/0023SignInSafety.ts';
 import { createAccountProofs } from './migrations/0024AccountProofs.ts';
 import { markCartsAndBuyers } from './migrations/0026CartsAndBuyers.ts';
 import { createDebtsAndClaims } from './migrations/0027DebtsAndFiles.ts';
+import { addReplyTo } from './migrations/0028ShopReplyTo.ts';
+import { createVisitCounts } from './migrations/0029VisitCounts.ts';
+import { createOrderNotes } from './migrations/0030OrderNotes.ts';
 import type { Schema } from './schema.ts';
 
 export type Migration = { name: string; up: (trx: Transaction<Schema>, kind: StoreKind) => Promise<void> };
 
-/** In order; a migration that was released is never edited, a change is a new one at the end. */
-const migrations: readonly Migration[] = [
+/** In order. A released migration is never edited; a change is a new migration at the end. */
+export const migrations: readonly Migration[] = [
   { name: '0001-catalogue', up: createCatalogue },
   { name: '0002-sales', up: createSales },
   { name: '0003-deliveries', up: createDeliveries },
@@ -56,13 +59,20 @@ const migrations: readonly Migration[] = [
   { name: '0024-account-proofs', up: createAccountProofs },
   { name: '0026-carts-and-buyers', up: markCartsAndBuyers },
   { name: '0027-debts-and-files', up: createDebtsAndClaims },
+  { name: '0028-shop-reply-to', up: addReplyTo },
+  { name: '0029-visit-counts', up: createVisitCounts },
+  { name: '0030-order-notes', up: createOrderNotes },
 ];
 
 /**
- * Runs what this store has not run yet, all in one transaction under a lock, so that processes which start together run each
- * migration once: SQLite's write lock, or PostgreSQL's advisory lock for this schema.
+ * Runs all missing migrations of this store, in one transaction under a lock, so that each runs once even if several processes
+ * start at the same time. The lock is SQLite's write lock, or an advisory lock of PostgreSQL for this schema.
  */
-export async function migrate(db: Kysely<Schema>, kind: StoreKind): Promise<void> {
+export async function migrate(
+  db: Kysely<Schema>,
+  kind: StoreKind,
+  wanted: readonly Migration[] = migrations,
+): Promise<void> {
   await db.transaction().execute(async (trx) => {
     if (kind === 'postgres') {
       await sql`select pg_advisory_xact_lock(hashtextextended('makerstall migrations ' || current_schema(), 0))`.execute(
@@ -74,7 +84,7 @@ export async function migrate(db: Kysely<Schema>, kind: StoreKind): Promise<void
     );
     const { rows } = await sql<{ name: string }>`select name from migrations`.execute(trx);
     const applied = new Set(rows.map((row) => row.name));
-    for (const migration of migrations) {
+    for (const migration of wanted) {
       if (applied.has(migration.name)) continue;
       await migration.up(trx, kind);
       await sql`insert into migrations (name, applied_at) values (${migration.name}, ${new Date().toISOString()})`.execute(

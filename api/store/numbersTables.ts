@@ -1,14 +1,27 @@
-// What the numbers of a store are made of.
+import type { Generated } from 'kysely';
 
-/** What a store sold of one product on one day of UTC, in one currency; `product_id` is empty for support. */
-export type DailySaleTable = {
+// The numbers of a store.
+
+/**
+ * One row per quarter of an hour (UTC), subject and event, with a count. A `visitor` is the first `view` of somebody on that UTC
+ * day, a `buyer` the first order of such a visitor; a `source` is the host that a view came from. `country` and `device` count
+ * visitors; an empty id means that it is not known.
+ */
+export type VisitCountTable = {
   account_id: string;
-  day: string;
-  product_id: string;
-  currency: string;
-  quantity: number;
-  charged_minor: number;
+  /** `2026-01-31T13:45` */
+  quarter: string;
+  subject: 'product' | 'class' | 'link' | 'page' | 'source' | 'country' | 'device';
+  subject_id: string;
+  event: 'view' | 'click' | 'visitor' | 'buyer';
+  count: number;
 };
 
-/** Who came on a day, under a name that nobody can read back once the day's salt is gone; kept for two days. */
-export type DailyVisitorTable = { day: string; account_id: string; visitor: string };
+/** The visitors of a day, by a hash that cannot be reversed once the day's salt is deleted; both are deleted on the next day. */
+export type DailyVisitorTable = {
+  day: string;
+  account_id: string;
+  visitor: string;
+  /** 1 once the visitor has ordered something that day. */
+  has_bought: Generated<number>;
+};

@@ -1,9 +1,9 @@
-// What belongs to an account beside its name and password.
+// Data of an account beside its name and password.
 
-/** An address that an account had: it leads to the new one and is nobody else's. */
+/** A former slug of an account: it redirects to the new one, and nobody else can take it. */
 export type OldSlugTable = { slug: string; account_id: string; created_at: string };
 
-/** A new e-mail address that waits for its owner to follow the mailed link. */
+/** A new e-mail address, until its owner follows the mailed link. */
 export type EmailChangeTable = {
   token_hash: string;
   account_id: string;
@@ -13,8 +13,9 @@ export type EmailChangeTable = {
 };
 
 /**
- * An authenticator app. `secret` (base32, encrypted by the keyring for `account_id`) is what both sides reckon with, so it cannot be
- * hashed; `confirmed_at` null: it was shown and not yet proved. `last_step`: the 30-second step of the last code that was taken, so that none is taken twice.
+ * An authenticator app. Both sides compute codes from `secret` (base32, encrypted by the keyring for `account_id`), so it cannot
+ * be hashed. `confirmed_at` null: it was shown, but no code was entered yet. `last_step`: the 30-second step of the last accepted
+ * code, so that no code is accepted twice.
  */
 export type TwoFactorTable = {
   account_id: string;
@@ -27,9 +28,9 @@ export type TwoFactorTable = {
 export type RecoveryCodeTable = { code_hash: string; account_id: string; used_at: string | null };
 
 /**
- * A change of an account that a mailed link undoes; the other columns are what was before it. `position` counts the changes of an
- * account. `two_factor_…` are null where there was no second factor; `recovery_codes_json` is a list of `{code_hash, used_at}`.
- * `used_at`: the link was used, or one of a change before it was.
+ * A change of an account that a mailed link undoes; the other columns are the values before it. `position` counts the changes of
+ * an account. `two_factor_…` are null if there was no second factor; `recovery_codes_json` is a list of `{code_hash, used_at}`.
+ * `used_at`: this link was used, or the link of an earlier change was.
  */
 export type AccountUndoTable = {
   token_hash: string;

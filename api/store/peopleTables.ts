@@ -5,8 +5,8 @@ import type { ColumnType } from 'kysely';
 export type PersonTagTable = { account_id: string; list: string; tag: string; person_id: string };
 
 /**
- * How many people a list has: by their source (`name` is a block's id or `import`) those who are subscribed and those who left, and
- * by tag (`name`) both. Kept right by `audience/countPeople.ts`.
+ * Counts of a list: by source (`name` is a block's id or `import`), subscribed and unsubscribed people apart; and by tag
+ * (`name`), both together. `audience/countPeople.ts` updates them.
  */
 export type PeopleCountTable = {
   account_id: string;
@@ -16,29 +16,29 @@ export type PeopleCountTable = {
   people: number;
 };
 
-/** The words by which people are found: those of address, number and name (`audience/personWords.ts`). */
+/** Search words of people, from address, number and name (`audience/searchIndex.ts`). */
 export type PersonWordTable = { account_id: string; list: string; word: string; person_id: string };
 
-/** A file whose people were put on a list. */
+/** An import: a file whose people were added to a list. */
 export type PeopleImportTable = {
   id: string;
   account_id: string;
   list: string;
-  /** The file's; empty for pasted text. */
+  /** The file's name; empty for pasted text. */
   name: string;
   created_at: string;
-  /** Null: under way, or broken off. */
+  /** Null: in progress, or aborted. */
   finished_at: string | null;
   undone_at: ColumnType<string | null, string | null | undefined>;
-  /** When the last of those who came by an undone import was gone; null: some may be there. */
+  /** When the last person of an undone import was deleted; null: some may still be there. */
   cleared_at: ColumnType<string | null, string | null | undefined>;
-  /** How many of the rows that it left out are kept in `import_refusals`. */
+  /** How many refused rows of it are stored in `import_refusals`. */
   left_out: ColumnType<number, number | undefined>;
   counts_json: string;
 };
 
-/** A row of a file that put nobody on the list (`RefusedRow`), kept for a month. */
+/** A row of a file that was not imported (`RefusedRow`), kept for a month. */
 export type ImportRefusalTable = { import_id: string; line: number; row_json: string };
 
-/** Whom a creator took off a list for good: no import puts them back. The address itself is not kept. */
+/** People whom a creator removed from a list for good: imports do not add them again. Only a hash of the address is stored. */
 export type ForgottenPersonTable = { account_id: string; contact_hash: string };

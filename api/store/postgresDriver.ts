@@ -3,17 +3,17 @@ import pg from 'pg';
 
 type TypeId = Parameters<typeof pg.types.getTypeParser>[0];
 
-/** int8 and numeric (what sums are): oids of the PostgreSQL catalogue. */
+/** int8 and numeric (the types of sums): oids of the PostgreSQL catalogue. */
 const wideNumbers = new Set<TypeId>([pg.types.builtins.INT8, pg.types.builtins.NUMERIC]);
 
-/** Wide integers arrive as numbers; what a number cannot hold exactly is refused. */
+/** Returns wide integers as numbers; throws for values that a number cannot represent exactly. */
 export function postgresDialect(connectionString: string): PostgresDialect {
   const pool = new pg.Pool({
     connectionString,
     max: 10,
     connectionTimeoutMillis: 5_000,
     statement_timeout: 10_000,
-    // What somebody else holds fails as contention: writes try again, reads are 503.
+    // Waiting for a lock ends as contention: writes are retried, reads are 503.
     lock_timeout: 2_000,
     idle_in_transaction_session_timeout: 15_000,
     types: {
@@ -21,7 +21,7 @@ export function postgresDialect(connectionString: string): PostgresDialect {
         wideNumbers.has(oid) ? exactNumber : pg.types.getTypeParser(oid, format),
     },
   });
-  // An idle connection that breaks is replaced by the next query; without a listener it would end the process.
+  // A broken idle connection is replaced by the next query; without a listener its error would end the process.
   pool.on('error', () => undefined);
   return new PostgresDialect({ pool });
 }

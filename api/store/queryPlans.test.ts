@@ -13,10 +13,10 @@ import { startApi, type CallAnswer, type RunningApi } from '../../tests/support/
 import { openClient, recordQueries, recordStatements } from '../../tests/support/statements.ts';
 import { hasPostgres, postgresVariant } from '../../tests/support/stores.ts';
 
-/** A table that stays small, or a look that is not taken for a visitor. */
+/** Small tables, or queries that are not run for a visitor. */
 const mayBeScanned = /^SCAN (\(subquery|CONSTANT|\d+-ROW VALUES|migrations|settings)/;
 
-test('no query of a visit, a sale or the owner’s day reads a whole table or sorts one', async () => {
+test('no query of a visit, a sale or a dashboard scans or sorts a whole table', async () => {
   const statements = recordStatements();
   await using api = await startApi();
   await visitSellAndLook(api, () => statements.clear());
@@ -35,7 +35,7 @@ test('no query of a visit, a sale or the owner’s day reads a whole table or so
   expect(slow).toEqual([]);
 });
 
-test('a page of orders comes in the order of an index, and a day’s sum from an index alone', async () => {
+test('a page of orders is read in index order, and a day’s sum from an index only', async () => {
   const statements = recordStatements();
   await using api = await startApi();
   const seller = await addSeller(api);
@@ -60,7 +60,7 @@ test('a page of orders comes in the order of an index, and a day’s sum from an
   ]);
 });
 
-test.skipIf(!hasPostgres())('on PostgreSQL each of them has an index that it can use', async () => {
+test.skipIf(!hasPostgres())('on PostgreSQL each query can use an index', async () => {
   const queries = recordQueries();
   await using api = await startApi({ variant: postgresVariant });
   await visitSellAndLook(api, () => queries.clear());
@@ -68,7 +68,7 @@ test.skipIf(!hasPostgres())('on PostgreSQL each of them has an index that it can
   expect(asked.length).toBeGreaterThan(25);
 
   await using client = await openClient(api.context.config.databaseUrl);
-  // What has no index is still scanned and sorted; what has one is not, however small the tables of a test are.
+  // A query without an index is still scanned and sorted; a query with one is not, even if the test's tables are small.
   await client.query('set enable_seqscan = off; set enable_sort = off');
   const slow: string[] = [];
   for (const [text, values] of asked) {
@@ -81,7 +81,7 @@ test.skipIf(!hasPostgres())('on PostgreSQL each of them has an index that it can
   expect(slow).toEqual([]);
 });
 
-/** A visit, a sale, and the owner's look at it; `begin` is told when the shop is ready for them. */
+/** A visit, a sale, and the owner's reads of it; `begin` is called when the shop is ready for them. */
 async function visitSellAndLook(api: RunningApi, begin: () => void): Promise<void> {
   const seller = await addSeller(api);
   const token = await addSession(api, seller);
@@ -113,11 +113,11 @@ async function visitSellAndLook(api: RunningApi, begin: () => void): Promise<voi
     query: { from: '2026-01-01', to: '2026-12-31' },
   });
   await makeAndChange((method, path, body) => api.call(method, `/studio/${seller}${path}`, { token, body }));
-  await gatherPeople(api, { seller, token });
+  await useMailingList(api, { seller, token });
 }
 
-/** Somebody joins, is looked for, tagged, taken off and put back, and leaves; another comes by a file that is taken back. */
-async function gatherPeople(
+/** A person joins, is found, tagged, removed, restored, and leaves; another one is imported, and the import is undone. */
+async function useMailingList(
   api: RunningApi,
   { seller, token }: { seller: string; token: string },
 ): Promise<void> {
@@ -146,7 +146,7 @@ async function gatherPeople(
   await ask('DELETE', `/imports/${imports[0]._id}`, {});
 }
 
-/** What the owner's editors ask for. */
+/** The calls of the owner's editors. */
 async function makeAndChange(
   studio: (method: string, path: string, body?: unknown) => Promise<CallAnswer>,
 ): Promise<void> {

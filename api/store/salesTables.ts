@@ -3,7 +3,7 @@ import type { Generated } from 'kysely';
 
 // Carts, payments, orders and audience.
 
-/** A cart keeps what was chosen, never a price: prices come from the products on every read. */
+/** A cart stores choices, never a price: each read takes prices from the products. */
 export type CartTable = {
   id: string;
   account_id: string;
@@ -11,13 +11,13 @@ export type CartTable = {
   currency: string;
   created_at: string;
   updated_at: string;
-  /** Set when the cart was paid: it is closed. */
+  /** When the cart was paid; it is closed then. */
   order_id: string | null;
-  /** Upper case, as the visitor typed it or came with it. */
+  /** Upper case, as the visitor typed it or as it was in the link. */
   discount_code: string | null;
-  /** Discounts that a charge of this cart was refused, since their limit was reached. */
+  /** Discounts that a charge of this cart was refused, because their limit was reached. */
   spent_discounts_json: string | null;
-  /** When it was first read or changed after its first hour; null while nobody came back. */
+  /** When it was first read or changed after its first hour; null: never. */
   returned_at: Generated<string | null>;
 };
 
@@ -28,7 +28,7 @@ export type CartItemTable = {
   product_id: string;
   ticket_id: string | null;
   payment_plan_id: string | null;
-  /** Pay what you want: the amount and its currency as chosen; null for the seller's price. */
+  /** Pay what you want: the chosen amount and its currency; null for the seller's price. */
   chosen_amount_minor: number | null;
   chosen_currency: string | null;
   quantity: number;
@@ -37,29 +37,30 @@ export type CartItemTable = {
 };
 
 /**
- * One attempt to pay, claimed by its idempotency key. `pending`: the provider was or will be asked; `requires_action`: the
- * buyer authenticates; `continued`: another attempt took over its intent; `succeeded` and `failed` are final. `answer_json` repeats under the same key.
+ * One payment attempt, claimed by its idempotency key. `pending`: the provider was or will be asked; `requires_action`: the buyer
+ * authenticates; `continued`: another attempt took over its intent; `succeeded` and `failed` are final. `answer_json` is repeated
+ * for the same key.
  */
 export type PaymentAttemptTable = {
   id: string;
   /** SHA-256 of the caller's idempotency key; unique. */
   key_hash: string;
-  /** SHA-256 of the body: the same key with another body is refused. */
+  /** SHA-256 of the body: a request with the same key and another body is refused. */
   body_hash: string;
   account_id: string;
   cart_id: string | null;
   /** The instalment that it pays; null for a purchase. */
   instalment_id: string | null;
   state: 'pending' | 'requires_action' | 'continued' | 'succeeded' | 'failed';
-  provider: 'test' | 'stripe';
+  provider: string;
   payment_intent_id: string | null;
   amount_minor: number;
   currency: string;
-  /** The quoted lines, payer, shipping and answers: all that the order will need. */
+  /** The quoted lines, payer, shipping and answers: all data that the order will need. */
   request_json: string;
   answer_status: number | null;
   answer_json: string | null;
-  /** Who works on it now may until then; later another may resume it. */
+  /** The lock of the process that works on it, until this time; later another process may resume it. */
   locked_until: string | null;
   created_at: string;
   expires_at: string;
@@ -74,7 +75,7 @@ export type SeatHoldTable = {
   expires_at: string;
 };
 
-/** What a card provider would keep of a test payment; `key`: the provider's idempotency key. */
+/** What a card provider would store of a test payment; `key`: the provider's idempotency key. */
 export type TestIntentTable = {
   id: string;
   key: string;
@@ -85,7 +86,7 @@ export type TestIntentTable = {
   status: 'open' | 'requires_action' | 'succeeded' | 'declined' | 'canceled';
   failure_json: string | null;
   created_at: string;
-  /** Set where the card is kept for later charges. */
+  /** Set if the card is kept for later charges. */
   customer_id: string | null;
   method_id: string | null;
 };
@@ -110,9 +111,11 @@ export type OrderTable = {
   message: string | null;
   test: number;
   created_at: string;
-  /** The part of the total that is for sending. */
+  /** The shipping part of the total. */
   shipping_minor: Generated<number>;
-  /** 1: the creator's own test purchase; it took no seat and counts in no sum. */
+  /** What the seller noted; buyers never see it. */
+  private_note: Generated<string | null>;
+  /** 1: the creator's own test purchase; it takes no seat and is not counted in any sum. */
   trial: Generated<number>;
 };
 
@@ -140,7 +143,7 @@ export type OrderLineTable = {
   form_response_json: string;
 };
 
-/** What a store sold on one day of UTC, in one currency. */
+/** The sales of a store on one day (UTC), in one currency. */
 export type OrderTotalTable = {
   account_id: string;
   /** `2026-01-31` */
@@ -154,7 +157,7 @@ export type ChargeTable = {
   id: string;
   order_id: string;
   attempt_id: string;
-  provider: 'test' | 'stripe';
+  provider: string;
   payment_intent_id: string | null;
   amount_minor: number;
   currency: string;
@@ -164,17 +167,19 @@ export type ChargeTable = {
 
 export type OutboxTable = {
   id: string;
-  /** Unique: a mail is written once for what caused it, e.g. `receipt:ord_…`. */
+  /** Unique per cause, e.g. `receipt:ord_…`: a mail is written once. */
   dedupe_key: string;
   recipient: string;
   subject: string;
   text: string;
   html: string | null;
+  /** Whom an answer reaches; null: the sender. */
+  reply_to: Generated<string | null>;
   created_at: string;
   next_try_at: string;
   tries: Generated<number>;
   sent_at: string | null;
-  /** The order that remembers that it was sent; null for a mail that is forgotten in time. */
+  /** The order whose history shows the mail; null for a mail that is deleted after a while. */
   order_id: string | null;
 };
 
@@ -190,13 +195,13 @@ export type MailingListTable = {
   platform: string;
   /** When this person joined, the last time. */
   created_at: string;
-  /** When its creator took this person off the list. */
+  /** When the creator removed this person from the list. */
   removed_at: ColumnType<string | null, string | null | undefined>;
-  /** When this person left the list. */
+  /** When this person unsubscribed. */
   unsubscribed_at: ColumnType<string | null, string | null | undefined>;
-  /** What the two times say: `removed`, else `unsubscribed`, else `subscribed`. */
+  /** Derived from the two times: `removed`, else `unsubscribed`, else `subscribed`. */
   state: ColumnType<PersonState, PersonState | undefined>;
-  /** The import that this person came by, who has not joined since; `block_id` and `list_id` are then `import`. */
+  /** The import that added this person, unless the person has joined since; `block_id` and `list_id` are then `import`. */
   import_id: ColumnType<string | null, string | null | undefined>;
 };
 
@@ -209,13 +214,13 @@ export type NumberListTable = {
   platform: string;
   /** When this person joined, the last time. */
   created_at: string;
-  /** When its creator took this person off the list. */
+  /** When the creator removed this person from the list. */
   removed_at: ColumnType<string | null, string | null | undefined>;
-  /** When this person left the list. */
+  /** When this person unsubscribed. */
   unsubscribed_at: ColumnType<string | null, string | null | undefined>;
-  /** What the two times say: `removed`, else `unsubscribed`, else `subscribed`. */
+  /** Derived from the two times: `removed`, else `unsubscribed`, else `subscribed`. */
   state: ColumnType<PersonState, PersonState | undefined>;
-  /** The import that this person came by, who has not joined since; `block_id` and `list_id` are then `import`. */
+  /** The import that added this person, unless the person has joined since; `block_id` and `list_id` are then `import`. */
   import_id: ColumnType<string | null, string | null | undefined>;
 };
 
@@ -228,17 +233,4 @@ export type ReportTable = {
   email: string | null;
   page: string | null;
   created_at: string;
-};
-
-/**
- * One row a day, subject and event: counted, never listed. `day` is the UTC date. A `visitor` is a `view` by somebody who was
- * not there that day; a `source` is the host that a view came from.
- */
-export type DailyCountTable = {
-  account_id: string;
-  day: string;
-  subject: 'product' | 'class' | 'link' | 'page' | 'source';
-  subject_id: string;
-  event: 'view' | 'click' | 'visitor';
-  count: number;
 };

@@ -26,7 +26,6 @@ import type {
   MailingListTable,
   NumberListTable,
   ReportTable,
-  DailyCountTable,
 } from './salesTables.ts';
 
 import type {
@@ -55,7 +54,7 @@ import type {
   DebtSettlementTable,
   PayoutTable,
 } from './balanceTables.ts';
-import type { DailySaleTable, DailyVisitorTable } from './numbersTables.ts';
+import type { DailyVisitorTable, VisitCountTable } from './numbersTables.ts';
 import type { PartClaimTable, UploadPartTable, UploadTable } from './uploadTables.ts';
 import type {
   ForgottenPersonTable,
@@ -68,9 +67,10 @@ import type {
 import type { OrderWordTable, RefundTable, ShipmentTable } from './fulfilmentTables.ts';
 
 /**
- * The store, the same on SQLite and PostgreSQL. Times are ISO 8601 text in UTC; money is integer minor units beside its
- * currency; flags are 0 or 1; `…_json` columns hold JSON text. Ids carry a prefix: `acc_ pag_ blk_ prd_ tck_ pln_ chp_
- * lsn_ crt_ itm_ ord_ lin_ chg_ pat_ ins_ tkt_ fil_ rfd_ dsc_ bal_ pay_ dbt_ upl_ imp_`. Secrets are stored hashed (SHA-256 for random tokens, argon2id for passwords).
+ * The store, the same on SQLite and PostgreSQL. Times are ISO 8601 text in UTC; money is integer minor units with a currency;
+ * flags are 0 or 1; `…_json` columns contain JSON text. Ids have a prefix: `acc_ pag_ blk_ prd_ tck_ pln_ chp_ lsn_ crt_ itm_
+ * ord_ lin_ chg_ pat_ ins_ tkt_ fil_ rfd_ dsc_ bal_ pay_ dbt_ upl_ imp_`. Secrets are hashed (SHA-256 for random tokens, argon2id
+ * for passwords).
  */
 export type Schema = {
   accounts: AccountTable;
@@ -103,7 +103,6 @@ export type Schema = {
   import_refusals: ImportRefusalTable;
   forgotten_people: ForgottenPersonTable;
   reports: ReportTable;
-  daily_counts: DailyCountTable;
   secrets: SecretTable;
   provider_events: ProviderEventTable;
   disputes: DisputeTable;
@@ -117,7 +116,7 @@ export type Schema = {
   refunds: RefundTable;
   shipments: ShipmentTable;
   order_words: OrderWordTable;
-  daily_sales: DailySaleTable;
+  visit_counts: VisitCountTable;
   daily_visitors: DailyVisitorTable;
   discounts: DiscountTable;
   discount_uses: DiscountUseTable;

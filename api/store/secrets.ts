@@ -1,7 +1,7 @@
 import type { Store } from './connect.ts';
 import { newToken } from './ids.ts';
 
-/** A secret of this store, made by whoever needs it first; all processes of a store share it. */
+/** A secret of this store, created at first use and shared by all processes of the store. */
 export async function loadSecret({ db, transaction }: Store, name: string): Promise<string> {
   const known = await db.selectFrom('secrets').select('value').where('name', '=', name).executeTakeFirst();
   if (known) return known.value;

@@ -1,8 +1,8 @@
-// What keeps strangers from guessing, and owners from being locked out by them.
+// Protection against password guessing, and against locking out owners by it.
 
 /**
- * Failed proofs (passwords, codes) of an account, apart for each source; `source` is one of `accounts/failedProofs.ts`. `failures` are
- * those since `first_failed_at`; `locks` is how often the source had to wait before, which makes the next wait longer.
+ * Failed proofs (passwords, codes) of an account, counted per source; `source` is one of `accounts/failedProofs.ts`. `failures`
+ * counts since `first_failed_at`; `locks` is the number of earlier waits of the source, which makes the next wait longer.
  */
 export type FailedProofTable = {
   account_id: string;
@@ -14,7 +14,7 @@ export type FailedProofTable = {
   locked_until: string | null;
 };
 
-/** A browser that signed in before. One browser may know several accounts by one token. */
+/** A browser that signed in before. With one token, a browser may be known to several accounts. */
 export type KnownDeviceTable = {
   account_id: string;
   token_hash: string;

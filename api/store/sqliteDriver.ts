@@ -4,12 +4,12 @@ import { SqliteDialect, type SqliteDatabase } from 'kysely';
 import { LRUCache } from 'lru-cache';
 
 /**
- * How long a statement waits, with the event loop standing still, for another process's write; `transaction` then tries
- * again without blocking.
+ * How long a statement waits for another process's write. It blocks the event loop, so it is short; `transaction` then retries
+ * without blocking.
  */
 const busyTimeoutMs = 10;
 
-/** The connection that writes. It makes the file, and each commit durable before it returns. */
+/** The connection that writes. It creates the file, and a commit returns when it is durable. */
 export function sqliteWriter(path: string): SqliteDialect {
   return sqliteDialect(() => {
     const database = new DatabaseSync(path, { timeout: busyTimeoutMs });
@@ -19,7 +19,7 @@ export function sqliteWriter(path: string): SqliteDialect {
   });
 }
 
-/** A connection that sees what was committed. The writer has to be open. */
+/** A connection that sees committed data only. The writer has to be open. */
 export function sqliteReader(path: string): SqliteDialect {
   return sqliteDialect(() => new DatabaseSync(path, { timeout: busyTimeoutMs, readOnly: true }));
 }
@@ -28,12 +28,12 @@ function sqliteDialect(open: () => DatabaseSync): SqliteDialect {
   return new SqliteDialect({ database: () => Promise.resolve(adapt(open())) });
 }
 
-/** `node:sqlite` in the shape that Kysely's dialect expects. */
+/** `node:sqlite` with the interface that Kysely's dialect expects. */
 function adapt(database: DatabaseSync): SqliteDatabase {
   const prepared = new LRUCache<string, ReturnType<typeof statement>>({ max: 500 });
   return {
     prepare(sql) {
-      // A transaction is there to write: it takes the lock at once, so that it never fails half-way for another writer.
+      // Transactions here always write: they take the lock at once, so that they never fail half-way because of another writer.
       const text = sql === 'begin' ? 'begin immediate' : sql;
       let known = prepared.get(text);
       if (!known) {
@@ -49,13 +49,13 @@ function adapt(database: DatabaseSync): SqliteDatabase {
 function statement(prepared: StatementSync) {
   return {
     reader: prepared.columns().length > 0,
-    all: (parameters: readonly unknown[]) => prepared.all(...bound(parameters)),
-    run: (parameters: readonly unknown[]) => prepared.run(...bound(parameters)),
-    iterate: (parameters: readonly unknown[]) => prepared.iterate(...bound(parameters)),
+    all: (parameters: readonly unknown[]) => prepared.all(...toSqliteValues(parameters)),
+    run: (parameters: readonly unknown[]) => prepared.run(...toSqliteValues(parameters)),
+    iterate: (parameters: readonly unknown[]) => prepared.iterate(...toSqliteValues(parameters)),
   };
 }
 
-function bound(parameters: readonly unknown[]): SQLInputValue[] {
+function toSqliteValues(parameters: readonly unknown[]): SQLInputValue[] {
   return parameters.map((value) => {
     if (value === null || typeof value === 'string' || typeof value === 'bigint') return value;
     if (typeof value === 'number' || value instanceof Uint8Array) return value;

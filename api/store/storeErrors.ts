@@ -5,13 +5,13 @@ const sqliteBusy = new Set([5, 6, 261, 517]);
 const sqliteUnique = new Set([2067, 1555]);
 const postgresRetryable = new Set(['40001', '40P01', '55P03']);
 
-/** Another row holds the value already; look up which one to name it. */
+/** Another row has the value already; a query tells which one. */
 export function isUniqueViolation(error: unknown): boolean {
   if (error instanceof pg.DatabaseError) return error.code === '23505';
   return sqliteUnique.has(sqliteCode(error));
 }
 
-/** Somebody else was writing: the same transaction may succeed when tried again. */
+/** Another writer was active: the same transaction may succeed when it is retried. */
 export function isContention(error: unknown): boolean {
   if (error instanceof pg.DatabaseError) return postgresRetryable.has(error.code ?? '');
   return sqliteBusy.has(sqliteCode(error));

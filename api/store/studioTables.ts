@@ -1,16 +1,16 @@
-// What creators work on before visitors see it.
+// Drafts of creators, before visitors see them.
 
-/** `draft_json`: the page as its creator is making it; `published_json`: the draft as it was when it was last published. */
+/** `draft_json`: the current draft of the page; `published_json`: the draft that was published last. */
 export type PageDraftTable = {
   account_id: string;
-  /** Counts the saves; a save names the one that it began with. */
+  /** Counts the saves; a save names the revision that it is based on. */
   revision: number;
   draft_json: string;
   published_json: string | null;
   updated_at: string;
 };
 
-/** A row: the creator did this once. */
+/** One row: the creator did this once. */
 export type StartMarkTable = {
   account_id: string;
   item: 'picture' | 'block' | 'test_purchase' | 'share';

@@ -1,8 +1,9 @@
-// What creators upload, until it is part of something.
+// Uploads of creators, until something uses them.
 
 /**
- * `place` is the name in the storage, `ref` the storage's word for the parts that come. `result_json`: what it became
- * (`UploadResult`); a file has left this table once a product has it. `finishing`: its parts are being joined, and no more are taken.
+ * `place` is the name in the storage, `ref` the storage's reference to the arriving parts. `result_json`: the finished upload
+ * (`UploadResult`); the row is deleted once a product has the file. `finishing`: its parts are being joined, and no more are
+ * accepted.
  */
 export type UploadTable = {
   id: string;
@@ -18,11 +19,11 @@ export type UploadTable = {
   created_at: string;
 };
 
-/** A part that has arrived whole; `mark` is the storage's. */
+/** A part that has arrived completely; `mark` is the storage's. */
 export type UploadPartTable = { upload_id: string; number: number; mark: string };
 
 /**
- * A part that somebody writes where it belongs in the file. Whoever sends the same part meanwhile, through another process,
- * writes it beside. Left behind by a process that was killed, until the upload is over.
+ * The claim of a request that writes a part to its place in the file. A request with the same part, through another process,
+ * writes a file of its own meanwhile. A claim of a killed process stays until the upload is over.
  */
 export type PartClaimTable = { upload_id: string; number: number };

@@ -3,44 +3,54 @@ import { startTransition, useEffect, type ReactNode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { Provider } from 'react-redux';
 import { canonicalPath, matchScreen } from '#shared/addresses.ts';
-import { AppError, catalogue } from '#shared/appError.ts';
+import { AppError } from '#shared/appError.ts';
 import type { Transport } from '#shared/renderBundle.ts';
-import { App } from './App.tsx';
-import { BrowserRouter } from './BrowserRouter.tsx';
-import { ConfigContext } from './api.ts';
-import type { BrowserTransportOptions } from './browserTransport.ts';
-import { cartMiddleware } from './cartEffects.ts';
-import { keepErrors } from './earlyErrors.ts';
-import { accountMiddleware, sessionEnd, startEffects } from './effects.ts';
-import { selectToken } from './features/auth/authSlice.ts';
-import { countVisit } from './countVisit.ts';
-import { watchHydration, wholePage } from './hydration.ts';
-import { LaterContext } from './lib/later.ts';
-import { readPageData, readState } from './pageData.ts';
-import { reloadWhenLost } from './reloadWhenLost.ts';
-import { savedState } from './savedState.ts';
-import { sendNow } from './sendNow.ts';
-import { makeStore } from './store.ts';
-import { takeEarlyInput } from './takeEarlyInput.ts';
-import { startTelemetry } from './telemetry.ts';
-import { makeViews, viewName } from './views.ts';
+import { loadCatalogue, readLanguage } from '#shared/texts/languages.ts';
+import { LanguageContext } from './lib/texts/useTexts.ts';
+import { App } from './app/App.tsx';
+import { BrowserRouter } from './app/BrowserRouter.tsx';
+import { ConfigContext } from './calls/api.ts';
+import type { BrowserTransportOptions } from './calls/browserTransport.ts';
+import { cartMiddleware } from './store/cartEffects.ts';
+import { collectEarlyErrors } from './telemetry/earlyErrors.ts';
+import { accountMiddleware, sessionEnd, startEffects } from './store/effects.ts';
+import { selectToken } from './features/public/auth/authSlice.ts';
+import { countVisit } from './telemetry/countVisit.ts';
+import { watchHydration, wholePage } from './start/hydration.ts';
+import { noResponseText } from './lib/noResponseText.ts';
+import { DeferredContext } from './lib/deferred.ts';
+import { readPageData, readState } from './app/pageData.ts';
+import { reloadOnChunkError } from './start/reloadOnChunkError.ts';
+import { savedState } from './store/savedState.ts';
+import { sendBeacon } from './calls/sendBeacon.ts';
+import { makeStore } from './store/store.ts';
+import { takeEarlyInput } from './start/takeEarlyInput.ts';
+import { startTelemetry } from './telemetry/startTelemetry.ts';
+import { makeViews, viewName } from './app/views.ts';
 
-// In a task of its own: to evaluate the modules is enough for one.
+// The start gets a separate task: evaluating the modules already takes a long one.
 setTimeout(() => void start());
 
-/** The state in the page becomes the store, React takes the page over, then what was saved wakes up. */
+/** Makes the store from the page's state, hydrates the page, then restores the saved state. */
 async function start(): Promise<void> {
   const page = readPageData(document);
-  // Without a place to report to nothing is kept.
-  const early = page.config.sentryDsn ? keepErrors() : undefined;
+  // Without a DSN, errors are not collected.
+  const early = page.config.sentryDsn ? collectEarlyErrors() : undefined;
   const state = readState(document, Date.now());
-  const views = makeViews({ onLost: reloadWhenLost() });
+  const language = readLanguage(document.documentElement.lang);
+  const pageLanguage = { language, catalogue: await loadCatalogue(language) };
+  const views = makeViews({ onLoadError: reloadOnChunkError() });
   const saved = savedState();
   const end = sessionEnd(saved);
   const store = makeStore({
-    transport: lateTransport({ token: () => selectToken(store.getState()), onTokenExpired: end.expired }),
+    transport: lazyTransport({
+      token: () => selectToken(store.getState()),
+      onTokenExpired: end.expired,
+      refusals: pageLanguage.catalogue?.refusals,
+    }),
     config: page.config,
     now: Date.now,
+    pageLanguage,
     preloadedState: state,
     saving: saved,
     middleware: [cartMiddleware, accountMiddleware(end)],
@@ -49,19 +59,23 @@ async function start(): Promise<void> {
   const view = await views.load(viewName(match, page.status));
   const hydration = watchHydration(page.parts);
   const replayInput = takeEarlyInput();
-  // In slices, so that a tap is heard between them.
+  // React hydrates in slices, and the browser can handle a tap between them.
   startTransition(() => {
     hydrateRoot(
       document,
       <Provider store={store} serverState={state}>
         <ConfigContext value={page.config}>
-          <LaterContext value={{ work: new Map(), noteRendered: () => {}, noteHydrated: hydration.note }}>
-            <Hydrated tell={() => hydration.note(wholePage)}>
-              <BrowserRouter>
-                <App views={views} initialStatus={page.status} />
-              </BrowserRouter>
-            </Hydrated>
-          </LaterContext>
+          <LanguageContext value={pageLanguage}>
+            <DeferredContext
+              value={{ work: new Map(), noteRendered: () => {}, noteHydrated: hydration.note }}
+            >
+              <Hydrated onHydrated={() => hydration.note(wholePage)}>
+                <BrowserRouter>
+                  <App views={views} initialStatus={page.status} />
+                </BrowserRouter>
+              </Hydrated>
+            </DeferredContext>
+          </LanguageContext>
         </ConfigContext>
       </Provider>,
       {
@@ -73,30 +87,30 @@ async function start(): Promise<void> {
     );
   });
   await hydration.done;
-  saved.wake(store);
-  await saved.awake;
+  saved.rehydrate(store);
+  await saved.rehydrated;
   startEffects({ store, saved });
   if (page.status === 200) countVisit(store, match?.params['slug']);
   void replayInput();
   startTelemetry({ store, config: page.config, status: page.status, early });
   if (!page.isComplete)
-    await view.preload?.({ dispatch: store.dispatch, params: match?.params ?? {}, later: () => {} });
+    await view.preload?.({ dispatch: store.dispatch, params: match?.params ?? {}, defer: () => {} });
 }
 
-/** A visitor who only looks asks for nothing: what makes calls is loaded for the first one. */
-function lateTransport(options: BrowserTransportOptions): Transport {
+/** Loads the transport's code at the first call, because many visitors make none. */
+function lazyTransport(options: BrowserTransportOptions): Transport {
   return async (request) => {
-    if (request.keepalive) return sendNow(request, options.token());
-    const { browserTransport } = await import('./browserTransport.ts').catch((cause: unknown) => {
-      throw new AppError(0, 'no_response', catalogue.noResponse, { cause });
+    if (request.keepalive) return sendBeacon(request, options.token());
+    const { browserTransport } = await import('./calls/browserTransport.ts').catch((cause: unknown) => {
+      throw new AppError(0, 'no_response', noResponseText(), { cause });
     });
     return browserTransport(options)(request);
   };
 }
 
-/** A wrapper, not a sibling: the tree must fork where the server's does, or `useId` would name the parts differently. */
-function Hydrated({ tell, children }: { tell: () => void; children: ReactNode }) {
+/** A wrapper, not a sibling: the tree must branch where the server's tree does. Otherwise `useId` gives other ids. */
+function Hydrated({ onHydrated, children }: { onHydrated: () => void; children: ReactNode }) {
   // oxlint-disable-next-line react/exhaustive-deps -- once, when the shell has hydrated
-  useEffect(tell, []);
+  useEffect(onHydrated, []);
   return children;
 }

@@ -1,54 +1,57 @@
 import { Provider } from 'react-redux';
-import { renderToPipeableStream, renderToString, type PipeableStream } from 'react-dom/server';
+import { renderToPipeableStream, type PipeableStream } from 'react-dom/server';
 import type { Assets, DocumentStream, PageStatus, Rendered, RenderRequest } from '#shared/renderBundle.ts';
-import { App } from './App.tsx';
-import { ConfigContext } from './api.ts';
-import { earlyInputScript } from './earlyInput.ts';
-import { laterWork, type LaterWork } from './laterWork.ts';
-import { LaterContext, type Later } from './lib/later.ts';
+import { App } from './app/App.tsx';
+import { ConfigContext } from './calls/api.ts';
+import { earlyInputScript } from './start/earlyInput.ts';
+import { deferredWork, type DeferredWork } from './start/deferredWork.ts';
+import { DeferredContext, type Deferred } from './lib/deferred.ts';
 import { StaticRouter } from './lib/router.ts';
-import { dataBlocks } from './pageData.ts';
-import { viewModules } from './viewModules.ts';
-import { makeStore, type Store } from './store.ts';
-import { makeViews, viewName } from './views.ts';
+import { loadCatalogue } from '#shared/texts/languages.ts';
+import { LanguageContext, type PageLanguage } from './lib/texts/useTexts.ts';
+import { dataBlocks } from './app/pageData.ts';
+import { viewModules } from './app/viewModules.ts';
+import { makeStore, type Store } from './store/store.ts';
+import { makeViews, viewName } from './app/views.ts';
 
-/** Node's Writable, as React calls it. */
+/** React's name for Node's Writable. */
 type Destination = Parameters<PipeableStream['pipe']>[0];
 
-/** All that the documents of one page share: its store holds what they show. */
+/** What the documents of one page share. The store has the data that they show. */
 type Page = {
   request: RenderRequest;
   status: Rendered<Destination>['status'];
   store: Store;
+  pageLanguage: PageLanguage;
   assets: Assets;
-  work: LaterWork;
+  work: DeferredWork;
 };
 
-/** The screens' chunks: the same for every document that this bundle renders. */
+/** The screens' chunks, which all renders share. */
 const views = makeViews();
 
 export const inlineScripts = [earlyInputScript];
 
-/** One page: the status first, then its documents. The store, its calls and their deadline live as long as it does. */
+/** Renders one page. Resolves once the status is known; the documents follow. They share the store, its calls and their deadline. */
 export async function render(request: RenderRequest): Promise<Rendered<Destination>> {
-  const { config, now, failure } = request;
-  const work = laterWork(request.transport);
-  const store = makeStore({ transport: work.transport, config, now });
+  const { config, now, failure, language } = request;
+  const work = deferredWork(request.transport);
+  const pageLanguage = { language, catalogue: await loadCatalogue(language) };
+  const store = makeStore({ transport: work.transport, config, now, pageLanguage });
   const decided = failure === undefined ? await decide({ request, store, work }) : { status: failure };
   const name = viewName(request.match, decided.status);
   await views.load(name);
-  work.expireAfter(request.laterMs);
+  work.expireAfter(request.deferredTimeoutMs);
   const assets = request.assetsOf(viewModules(name));
-  const page: Page = { request, status: decided.status, store, work, assets };
+  const page: Page = { request, status: decided.status, store, work, assets, pageLanguage };
   return {
     ...decided,
-    stream: (nonce) => streamed(page, nonce),
+    stream: (nonce) => renderDocument(page, { startAt: 'shellReady', nonce }),
     settled: work.settled,
     isFull: () => !work.hasFailed(),
-    text: () => atOnce(page),
     whole: async () => {
       await work.settled();
-      return inOrder(page);
+      return renderDocument(page, { startAt: 'allReady' });
     },
     abandon: work.abandon,
   };
@@ -59,115 +62,85 @@ async function decide(render: Pick<Page, 'request' | 'store' | 'work'>): Promise
   if (!match) return { status: 404 };
   const { preload } = await views.load(match.screen);
   if (!preload) return { status: 200 };
-  return preload({ dispatch: render.store.dispatch, params: match.params, later: render.work.add });
+  return preload({ dispatch: render.store.dispatch, params: match.params, defer: render.work.add });
 }
 
-/** The shell at once, later parts as they come, out of order. */
-function streamed(page: Page, nonce: string): Promise<DocumentStream<Destination>> {
-  const notes = newNotes();
-  return new Promise((resolve, reject) => {
-    const stream = renderToPipeableStream(tree(page, { notes, work: page.work.work, nonce }), {
-      nonce,
-      onShellReady: () => resolve(documentStream(page, stream, notes)),
-      onShellError: reject,
-      onError: errorNoter(page, notes),
-    });
-  });
-}
+type StartOptions = { startAt: 'shellReady'; nonce: string } | { startAt: 'allReady'; nonce?: undefined };
 
 /**
- * The same document as `inOrder` where no part of it waits or fails: as one string, which takes less than half of the time of a
- * stream's pieces.
+ * Renders every document. One that starts with its shell has late parts at its end, and React's own scripts, which carry the nonce, move
+ * them to their places. One that starts when everything is ready is in order and has no such scripts.
  */
-function atOnce(page: Page): string | undefined {
-  const notes = newNotes();
-  let html: string;
-  try {
-    html = renderToString(tree(page, { notes, work: new Map() }));
-  } catch {
-    return undefined;
-  }
-  // The end of React's mark of a part that is left to the browser, which is found faster than its beginning; no text of a page can hold
-  // it, since `>` is escaped there.
-  if (html.includes('$!-->') || !html.endsWith(documentEnd)) return undefined;
-  const { request, status, store, work } = page;
-  const blocks = dataBlocks(
-    { config: request.config, status, isComplete: !work.hasFailed(), parts: [...notes.parts] },
-    store.getState(),
-  );
-  // A stream begins with it by itself.
-  return `<!DOCTYPE html>${html.slice(0, -documentEnd.length)}${blocks}${documentEnd}`;
-}
-
-const documentEnd = '</body></html>';
-
-/** Everything in its place: the store is full, so nothing is waited for, and no part is big enough to be put off. */
-function inOrder(page: Page): Promise<DocumentStream<Destination>> {
-  const notes = newNotes();
+function renderDocument(page: Page, { startAt, nonce }: StartOptions): Promise<DocumentStream<Destination>> {
+  const state = newRenderState();
   return new Promise((resolve, reject) => {
-    const stream = renderToPipeableStream(tree(page, { notes, work: new Map() }), {
+    const onReady = () => resolve(documentStream(page, stream, state));
+    const stream = renderToPipeableStream(tree(page, state, nonce), {
+      // A part that is ready is rendered in its place, however long it is.
       progressiveChunkSize: Infinity,
-      onAllReady: () => resolve(documentStream(page, stream, notes)),
+      ...(nonce === undefined ? {} : { nonce }),
+      ...(startAt === 'shellReady' ? { onShellReady: onReady } : { onAllReady: onReady }),
       onShellError: reject,
-      onError: errorNoter(page, notes),
+      onError: errorHandler(page, state),
     });
   });
 }
 
-/** What one document's rendering tells about itself. */
-type Notes = { parts: Set<string>; isBroken: boolean; isLeft: boolean };
+/** The state of one document's render. */
+type RenderState = { parts: Set<string>; hasFailed: boolean; isAborted: boolean };
 
-function newNotes(): Notes {
-  return { parts: new Set(), isBroken: false, isLeft: false };
+function newRenderState(): RenderState {
+  return { parts: new Set(), hasFailed: false, isAborted: false };
 }
 
-function errorNoter(page: Page, notes: Notes) {
+function errorHandler(page: Page, state: RenderState) {
   return (error: unknown) => {
-    notes.isBroken = true;
-    // A visitor who leaves is no mishap.
-    if (notes.isLeft) return;
+    state.hasFailed = true;
+    // An aborted render is no error.
+    if (state.isAborted) return;
     page.request.onError(error);
   };
 }
 
-function documentStream(page: Page, stream: PipeableStream, notes: Notes): DocumentStream<Destination> {
+function documentStream(page: Page, stream: PipeableStream, state: RenderState): DocumentStream<Destination> {
   const { request, status, store, work } = page;
-  const isComplete = () => !notes.isBroken && !work.hasFailed();
+  const isComplete = () => !state.hasFailed && !work.hasFailed() && work.pending.size === 0;
   return {
     pipe: (destination) => void stream.pipe(destination),
     abort(reason) {
-      notes.isLeft = true;
+      state.isAborted = true;
       stream.abort(reason);
     },
     isComplete,
     dataBlocks: () =>
       dataBlocks(
-        { config: request.config, status, isComplete: isComplete(), parts: [...notes.parts] },
+        { config: request.config, status, isComplete: isComplete(), parts: [...state.parts] },
         store.getState(),
       ),
   };
 }
 
-function tree(page: Page, document: { notes: Notes; work: LaterWork['work']; nonce?: string }) {
-  const { request, store, status, assets } = page;
-  const { notes, work, nonce } = document;
-  const later: Later = {
-    work,
-    noteRendered: (part) => void notes.parts.add(part),
+function tree(page: Page, state: RenderState, nonce: string | undefined) {
+  const { request, store, status, assets, work, pageLanguage } = page;
+  const deferred: Deferred = {
+    work: work.pending,
+    noteRendered: (part) => void state.parts.add(part),
     noteHydrated: () => {},
   };
   return (
     <Provider store={store}>
       <ConfigContext value={request.config}>
-        <LaterContext value={later}>
-          <StaticRouter url={request.url}>
-            <App
-              views={views}
-              initialStatus={status}
-              rendered={{ assets, nonce, styleNonce: request.hasStyleNonce ? nonce : undefined }}
-            />
-          </StaticRouter>
-        </LaterContext>
+        <LanguageContext value={pageLanguage}>
+          <DeferredContext value={deferred}>
+            <StaticRouter url={request.url}>
+              <App
+                views={views}
+                initialStatus={status}
+                rendered={{ assets, headNonce: request.hasHeadNonce ? nonce : undefined }}
+              />
+            </StaticRouter>
+          </DeferredContext>
+        </LanguageContext>
       </ConfigContext>
     </Provider>
   );

@@ -3,20 +3,20 @@ import { getHeapSpaceStatistics, getHeapStatistics } from 'node:v8';
 /** Why a request is refused before any work is done for it. */
 export type ShedReason = 'in flight' | 'lag' | 'memory';
 
-/** Says whether there is room for one more request. `undefined`: there is. */
+/** Decides whether one more request is accepted. `undefined`: it is. */
 export type LoadWatch = Disposable & { refusal: (inFlight: number) => ShedReason | undefined };
 
 const sampleMs = 500;
-/** A tick of the event loop that comes so late twice in a row has more to do than it can. */
+/** The server is overloaded when the timer is later than this twice in a row. */
 const maxLagMs = 1000;
 const maxHeapShare = 0.9;
 /**
- * Part of `heap_size_limit`, and no help to what stays: three semi-spaces of 32 MiB, V8's default. A process ends when its old
+ * The young generation's part of `heap_size_limit`: three semi-spaces of 32 MiB, V8's default. A process runs out of memory when its old
  * generation alone is full.
  */
 const youngBytes = 96 * 2 ** 20;
 
-/** Watches the event loop and the heap, twice a second. */
+/** Samples the event loop and the heap twice a second. */
 export function watchLoad({ maxInFlight }: { maxInFlight: number }): LoadWatch {
   let lateInARow = 0;
   let isHeapFull = false;

@@ -1,6 +1,6 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
-/** What `/metrics` tells. Labels are patterns and words of ours, never anything a stranger chose. */
+/** What `/metrics` reports. Labels are route patterns and fixed words, never anything a caller chose. */
 export type Metrics = Disposable & {
   registry: Registry;
   requestSeconds: Histogram<'method' | 'route' | 'status'>;
@@ -12,7 +12,7 @@ export type Metrics = Disposable & {
   shed: Counter<'reason'>;
   inFlight: Gauge;
   orders: Counter;
-  /** Tells of connections whenever somebody asks; `count` is asked then. */
+  /** Registers a gauge of connections. Each scrape calls `count`. */
   watchConnections: (count: () => ConnectionCount[]) => void;
 };
 

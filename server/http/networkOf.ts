@@ -1,7 +1,7 @@
 /**
- * What counts as one visitor's: of an IPv6 address its network of so many bits, since each line at home has a /56 and anybody can have a
- * /48; an IPv4 address is its own, also where it is written as IPv6 (`::ffff:203.0.113.7`). express-rate-limit's own function for this
- * takes a tenth of a millisecond, longer than a forwarded call.
+ * The address range that counts as one visitor. An IPv6 address counts by its network of `bits`, since a home line has a /56 and anybody
+ * can have a /48. An IPv4 address counts by itself, also in its IPv6 form (`::ffff:203.0.113.7`). express-rate-limit's own function for
+ * this takes a tenth of a millisecond, longer than a forwarded call.
  */
 export function networkOf(address: string, bits: 48 | 56): string {
   if (!address.includes(':')) return address;

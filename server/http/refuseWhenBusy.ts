@@ -1,33 +1,37 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { RequestHandler } from 'express';
+import type { Language } from '#shared/texts/languages.ts';
 import type { HtmlAnswer } from './securityHeaders.ts';
-import type { Life } from './life.ts';
+import type { Lifecycle } from './lifecycle.ts';
 import type { LoadWatch, ShedReason } from './loadShedding.ts';
-import { factsOf } from './requestFacts.ts';
+import { requestContextOf } from './requestContext.ts';
+import { languageOf } from './pageLanguage.ts';
+import { serverPageTexts } from './serverPageTexts.ts';
 
 export type RefuseWhenBusyParts = {
-  life: Pick<Life, 'inFlight'>;
+  lifecycle: Pick<Lifecycle, 'inFlight'>;
   load: LoadWatch;
   metrics: { shed: { inc: (labels: { reason: ShedReason }) => void } };
   headers: (answer: HtmlAnswer) => Record<string, string>;
 };
 
-/** Who watches the server must be able to see that it is busy. */
+/** Monitoring must work on a busy server. */
 const neverRefused = new Set(['/healthz', '/readyz', '/metrics']);
 
-const message = 'There is more going on here than this server can do. Please try again in a moment.';
-
-/** Answers 503 with `retry-after` before memory or lag runs away; false leaves the request untouched. */
-export function refuseWhenBusy({ life, load, metrics, headers }: RefuseWhenBusyParts) {
-  return (request: IncomingMessage, response: ServerResponse): boolean => {
-    const reason = load.refusal(life.inFlight());
-    if (reason === undefined) return false;
-    const [path = ''] = (request.url ?? '').split('?');
-    if (neverRefused.has(path)) return false;
+/** Answers 503 with `retry-after` before memory or lag grows too far. */
+export function refuseWhenBusy({ lifecycle, load, metrics, headers }: RefuseWhenBusyParts): RequestHandler {
+  return (request, response, next) => {
+    const reason = load.refusal(lifecycle.inFlight());
+    const [path = ''] = request.originalUrl.split('?');
+    if (reason === undefined || neverRefused.has(path)) {
+      next();
+      return;
+    }
     metrics.shed.inc({ reason });
-    const facts = factsOf(request);
-    facts.route = 'refused';
+    const requestContext = requestContextOf(request);
+    requestContext.route = 'refused';
     const isCall = request.method !== 'GET' || /^\/(api|assets|media)\//.test(path);
-    const body = isCall ? JSON.stringify({ status: 503, message }) : busyPage;
+    const language = languageOf(request);
+    const body = isCall ? busyAnswer(language) : busyPage(language);
     response.writeHead(503, {
       ...(isCall
         ? { 'x-content-type-options': 'nosniff' }
@@ -36,11 +40,17 @@ export function refuseWhenBusy({ life, load, metrics, headers }: RefuseWhenBusyP
       'content-length': Buffer.byteLength(body),
       'cache-control': 'no-store',
       'retry-after': '1',
-      'x-request-id': facts.id,
+      'x-request-id': requestContext.id,
     });
     response.end(request.method === 'HEAD' ? undefined : body);
-    return true;
   };
 }
 
-const busyPage = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Busy – Makerstall</title></head><body><main><h1>Very busy right now</h1><p>${message}</p></main></body></html>`;
+function busyAnswer(language: Language): string {
+  return JSON.stringify({ status: 503, message: serverPageTexts(language).busyNote });
+}
+
+function busyPage(language: Language): string {
+  const { busyTitle, busy, busyNote } = serverPageTexts(language);
+  return `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${busyTitle} – Makerstall</title></head><body><main><h1>${busy}</h1><p>${busyNote}</p></main></body></html>`;
+}

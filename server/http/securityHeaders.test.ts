@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { htmlHeaders } from './securityHeaders.ts';
 
-const plain = { publicUrl: 'http://localhost:3000', stripe: 'off' } as const;
+const plain = { publicUrl: 'http://localhost:3000', paymentProvider: 'test' } as const;
 const page = { path: '/ada', scripts: ["'nonce-abc'"], isErrorPage: false };
 
 function policyOf(config: Parameters<typeof htmlHeaders>[0]['config'], answer: Partial<typeof page> = {}) {
@@ -9,20 +9,20 @@ function policyOf(config: Parameters<typeof htmlHeaders>[0]['config'], answer: P
   return headers['content-security-policy'] ?? '';
 }
 
-test('scripts are our own and those that the answer names, styles our own alone', () => {
+test('scripts are our own and the ones that the response names; styles are our own only', () => {
   expect(policyOf(plain)).toContain("script-src 'self' 'nonce-abc';");
   expect(policyOf(plain)).toContain("style-src 'self';");
   expect(policyOf(plain)).not.toMatch(/unsafe-/);
 });
 
-test('no text becomes a script: what a library loads has to pass the one policy', () => {
+test('Trusted Types allow one policy and no other script from text', () => {
   expect(policyOf(plain)).toContain("require-trusted-types-for 'script'; trusted-types default");
   expect(policyOf(plain, { isErrorPage: true })).toContain("require-trusted-types-for 'script'");
   expect(policyOf(plain)).toContain("worker-src 'none'");
 });
 
-test('Stripe is let in with its keys, but not on error pages', () => {
-  const stripe = { ...plain, stripe: 'on' } as const;
+test('Stripe is allowed if its keys are set, but not on error pages', () => {
+  const stripe = { ...plain, paymentProvider: 'stripe' } as const;
   expect(policyOf(stripe)).toMatch(/script-src [^;]*https:\/\/js\.stripe\.com/);
   expect(policyOf(stripe)).toMatch(/frame-src [^;]*https:\/\/hooks\.stripe\.com/);
   expect(policyOf(stripe)).toMatch(/connect-src [^;]*https:\/\/api\.stripe\.com/);
@@ -33,19 +33,19 @@ test('Stripe is let in with its keys, but not on error pages', () => {
   expect(htmlHeaders({ config: plain, mode: 'built' })(page)['permissions-policy']).toContain('payment=()');
 });
 
-test('only the preview may be framed, by ourselves', () => {
+test('only our own origin may frame the preview', () => {
   expect(policyOf(plain)).toContain("frame-ancestors 'none'");
   expect(policyOf(plain, { path: '/dashboard/preview' })).toContain("frame-ancestors 'self'");
 });
 
-test('HSTS of a year with and only with https', () => {
+test('HSTS of a year is sent with https and only then', () => {
   const headersOf = (publicUrl: string) =>
     htmlHeaders({ config: { ...plain, publicUrl }, mode: 'built' })(page);
   expect(headersOf('https://shop.example')['strict-transport-security']).toBe('max-age=31536000');
   expect(headersOf('http://shop.example')['strict-transport-security']).toBeUndefined();
 });
 
-test('orders and redirects tell no referrer', () => {
+test('order pages and redirects send no referrer', () => {
   const referrer = (path: string) =>
     htmlHeaders({ config: plain, mode: 'built' })({ ...page, path })['referrer-policy'];
   expect(['/orders/tok', '/redirect', '/ada', '/orders-of-ada'].map(referrer)).toEqual([

@@ -1,11 +1,12 @@
 import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import helmet from 'helmet';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
+import { paymentHosts, type PaymentHosts } from '../config/paymentProviders.ts';
 
 /**
- * `path` decides the rows for orders, redirect, unsubscribing and the preview; `scripts` and `styles` are further sources of them,
- * quoted already (`'nonce-…'` on a streamed answer, `'sha256-…'` on a cached page).
+ * `path` selects the rows for orders, redirects, unsubscribing and the preview. `scripts` and `styles` are further sources, already quoted
+ * (`'nonce-…'` on a streamed response, `'sha256-…'` on a cached page).
  */
 export type HtmlAnswer = {
   path: string;
@@ -15,14 +16,14 @@ export type HtmlAnswer = {
 };
 
 /**
- * Every security header of an HTML answer, lower-case names, ready to be written; pure, because cached pages are answered in
- * front of Express. `dev` lets Vite's injected styles (by the same nonce) and its socket in. Source: contract, section 3.
+ * Every security header of an HTML response, with lower-case names. The function is pure, because cached pages are answered in front of
+ * Express. `dev` allows Vite's injected styles (by the same nonce) and its socket. Source: contract, section 3.
  */
 export function htmlHeaders({
   config,
   mode,
 }: {
-  config: Pick<Config, 'publicUrl' | 'stripe'>;
+  config: Pick<Config, 'publicUrl' | 'paymentProvider'>;
   mode: 'built' | 'dev';
 }): (answer: HtmlAnswer) => Record<string, string> {
   const isHttps = config.publicUrl.startsWith('https://');
@@ -31,23 +32,31 @@ export function htmlHeaders({
     secret: helmetHeaders({ isHttps, referrer: 'no-referrer', frames: 'deny' }),
     preview: helmetHeaders({ isHttps, referrer: 'strict-origin-when-cross-origin', frames: 'sameorigin' }),
   };
-  const policyOf = policies(mode);
+  const hosts = paymentHosts(config.paymentProvider);
+  const policyOf = policies(mode, hosts);
+  const origins = hosts.payment.map((origin) => `"${origin}"`);
+  const paymentOrigins = origins.length > 0 ? ['self', ...origins].join(' ') : '';
   return ({ path, scripts, styles = [], isErrorPage }) => {
-    const stripe = config.stripe === 'on' && !isErrorPage;
+    const takesPayments = !isErrorPage;
     const isPreview = path === '/dashboard/preview';
     return {
       ...fixed[isPreview ? 'preview' : keepsAddressSecret(path) ? 'secret' : 'page'],
-      'content-security-policy': policyOf({ scripts, styles, stripe, isPreview }),
-      'permissions-policy': `camera=(self), geolocation=(), microphone=(), payment=(${stripe ? 'self "https://js.stripe.com"' : ''})`,
+      'content-security-policy': policyOf({ scripts, styles, takesPayments, isPreview }),
+      'permissions-policy': `camera=(self), geolocation=(), microphone=(), payment=(${takesPayments ? paymentOrigins : ''})`,
     };
   };
 }
 
-type Policy = { scripts: readonly string[]; styles: readonly string[]; stripe: boolean; isPreview: boolean };
+type Policy = {
+  scripts: readonly string[];
+  styles: readonly string[];
+  takesPayments: boolean;
+  isPreview: boolean;
+};
 
-/** Content security policies: what an answer does not change stands ready. */
-function policies(mode: 'built' | 'dev'): (policy: Policy) => string {
-  const restOf = ({ stripe, isPreview }: Pick<Policy, 'stripe' | 'isPreview'>) =>
+/** Content security policies. The parts that are the same for every response are built once. */
+function policies(mode: 'built' | 'dev', hosts: PaymentHosts): (policy: Policy) => string {
+  const restOf = ({ takesPayments, isPreview }: Pick<Policy, 'takesPayments' | 'isPreview'>) =>
     [
       ['img-src', "'self'", 'data:', 'blob:', 'https:'],
       ['font-src', "'self'"],
@@ -56,32 +65,32 @@ function policies(mode: 'built' | 'dev'): (policy: Policy) => string {
         'connect-src',
         "'self'",
         ...(mode === 'dev' ? ['ws:'] : []),
-        ...(stripe ? ['https://api.stripe.com'] : []),
+        ...(takesPayments ? hosts.connections : []),
       ],
-      ['frame-src', "'self'", ...videoHosts, ...(stripe ? stripeFrames : [])],
-      // Vite's client waits for a restart in a worker.
+      ['frame-src', "'self'", ...videoHosts, ...(takesPayments ? hosts.frames : [])],
+      // Vite's client waits in a worker for a restart.
       ['worker-src', ...(mode === 'dev' ? ["'self'", 'blob:'] : ["'none'"])],
       ['object-src', "'none'"],
       ['base-uri', "'none'"],
       ['frame-ancestors', isPreview ? "'self'" : "'none'"],
       ['form-action', "'self'"],
-      // Vite's client makes workers and messages of texts.
+      // Vite's client creates workers and messages from text.
       ...(mode === 'dev' ? [] : trustedTypes),
     ]
       .map((directive) => directive.join(' '))
       .join('; ');
   const rests = {
-    page: restOf({ stripe: false, isPreview: false }),
-    stripePage: restOf({ stripe: true, isPreview: false }),
-    preview: restOf({ stripe: false, isPreview: true }),
-    stripePreview: restOf({ stripe: true, isPreview: true }),
+    page: restOf({ takesPayments: true, isPreview: false }),
+    errorPage: restOf({ takesPayments: false, isPreview: false }),
+    preview: restOf({ takesPayments: true, isPreview: true }),
+    errorPreview: restOf({ takesPayments: false, isPreview: true }),
   };
-  return ({ scripts, styles, stripe, isPreview }) => {
-    const script = ["script-src 'self'", ...scripts, ...(stripe ? stripeScripts : [])].join(' ');
+  return ({ scripts, styles, takesPayments, isPreview }) => {
+    const script = ["script-src 'self'", ...scripts, ...(takesPayments ? hosts.scripts : [])].join(' ');
     const style = ["style-src 'self'", ...styles, ...(mode === 'dev' ? scripts : [])].join(' ');
     const rest = isPreview
-      ? rests[stripe ? 'stripePreview' : 'preview']
-      : rests[stripe ? 'stripePage' : 'page'];
+      ? rests[takesPayments ? 'preview' : 'errorPreview']
+      : rests[takesPayments ? 'page' : 'errorPage'];
     return `default-src 'self'; ${script}; ${style}; ${rest}`;
   };
 }
@@ -92,18 +101,18 @@ type Variant = {
   frames: 'deny' | 'sameorigin';
 };
 
-/** What helmet sets and no answer changes: asked once, so that a page that is held ready costs no work for its headers. */
+/** The headers that helmet sets and no response changes. They are read once, so that a cached page needs no work for its headers. */
 function helmetHeaders({ isHttps, referrer, frames }: Variant): Record<string, string> {
   const request = new IncomingMessage(new Socket());
   const response = new ServerResponse(request);
   const secure = helmet({
-    // Every answer names its own scripts.
+    // Every response names its own scripts.
     contentSecurityPolicy: false,
     crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
     referrerPolicy: { policy: referrer },
     frameguard: { action: frames },
-    // For browsers that are gone (Internet Explorer's and Flash's), or what every browser does unasked: each header costs a page that
-    // is held ready a hundredth of its time.
+    // Headers for obsolete browsers and plug-ins (Internet Explorer, Flash), or for what every browser does by default. Each header would
+    // cost a cached page a hundredth of its time.
     xDownloadOptions: false,
     xPermittedCrossDomainPolicies: false,
     xXssProtection: false,
@@ -116,17 +125,18 @@ function helmetHeaders({ isHttps, referrer, frames }: Variant): Record<string, s
   );
 }
 
-/** What is framed for an embedded video block: the variants that set no cookie. */
+/** Embedded video blocks frame these hosts: the variants that set no cookie. */
 const videoHosts = ['https://www.youtube-nocookie.com', 'https://player.vimeo.com'];
-/** The one policy is made where Stripe.js is loaded, client/src/features/checkout/trustStripe.ts. */
+/**
+ * The code that loads a payment provider's script creates the only policy, e.g.
+ * client/src/features/public/checkout/stripe/allowStripeScripts.ts.
+ */
 const trustedTypes = [
   ['require-trusted-types-for', "'script'"],
   ['trusted-types', 'default'],
 ];
-const stripeScripts = ['https://js.stripe.com', 'https://*.js.stripe.com'];
-const stripeFrames = ['https://js.stripe.com', 'https://*.js.stripe.com', 'https://hooks.stripe.com'];
 
-/** Tokens and payment results stand in these addresses. */
+/** These addresses hold tokens and payment results. */
 function keepsAddressSecret(path: string): boolean {
   return /^\/(orders|redirect|unsubscribe)(\/|$)/i.test(path);
 }

@@ -1,42 +1,42 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import type { RequestHandler } from 'express';
-import { encodingPicker } from '../ssr/encoding.ts';
-import { notFound, sendFailure } from './failures.ts';
-import { factsOf } from './requestFacts.ts';
+import { createEncodingPicker } from './contentEncoding.ts';
+import { notFound, sendFailure } from './sendFailure.ts';
+import { requestContextOf } from './requestContext.ts';
 
 type StaticFile = { type: string; bytes: Buffer; br: Buffer | undefined; gzip: Buffer | undefined };
 
 /**
- * `/assets/*`: the built files, held in memory with their compressed copies; names carry a hash of the content, so they never
- * change. What is not there is 404.
+ * `/assets/*`: the built files and their compressed copies, in memory. Their names contain a hash of the content, so they never change. An
+ * unknown name is 404.
  */
 export function assetFiles({ folder }: { folder: string }): RequestHandler {
   const files = readFolder(folder);
-  const pickEncoding = encodingPicker();
+  const pickEncoding = createEncodingPicker();
   return (request, response, next) => {
     const [path = ''] = request.originalUrl.split('?');
     if (!path.startsWith('/assets/') || (request.method !== 'GET' && request.method !== 'HEAD')) {
       next();
       return;
     }
-    factsOf(request).route = '/assets/*';
+    requestContextOf(request).route = '/assets/*';
     const file = files.get(path.slice('/assets/'.length));
     if (!file) {
       sendFailure(response, notFound);
       return;
     }
-    const wanted = pickEncoding(request);
-    const packed = wanted === 'identity' ? undefined : file[wanted];
-    const bytes = packed ?? file.bytes;
+    const encoding = pickEncoding(request);
+    const compressed = encoding === 'identity' ? undefined : file[encoding];
+    const bytes = compressed ?? file.bytes;
     response.writeHead(200, {
       'content-type': file.type,
       'content-length': bytes.length,
       'cache-control': 'public, max-age=31536000, immutable',
       'x-content-type-options': 'nosniff',
-      // Fonts and modules of a page that is shown elsewhere (a preview, a mail) may be loaded.
+      // Pages and mails of other origins (a preview, for instance) may load fonts and modules.
       'cross-origin-resource-policy': 'cross-origin',
-      ...(packed ? { 'content-encoding': wanted } : {}),
+      ...(compressed ? { 'content-encoding': encoding } : {}),
       ...(file.br || file.gzip ? { vary: 'accept-encoding' } : {}),
     });
     response.end(request.method === 'HEAD' ? undefined : bytes);

@@ -4,24 +4,27 @@ import countryToCurrency from 'country-to-currency';
 import { type CountryResponse, open, type Reader } from 'maxmind';
 import type { VisitorLocation } from '#shared/geo.ts';
 
-/** This database's entries are flat, unlike MaxMind's own. */
+/** This database's entries are flat; MaxMind's own are nested. */
 type Entry = CountryResponse & { country_code: string };
 
 const file = import.meta.resolve('@ip-location-db/geo-whois-asn-country-mmdb/geo-whois-asn-country.mmdb');
 
-/** Looks addresses up in the bundled country database (CC0), which is read when the first visitor asks. */
-export function countryDatabase(): (ip: string) => Promise<VisitorLocation> {
+/** The location of an address. Rejects if the look-up failed. */
+export type LocateVisitor = (ip: string) => Promise<VisitorLocation>;
+
+/** Looks up addresses in the bundled country database (CC0). The database is read at the first look-up. */
+export function countryDatabase(): LocateVisitor {
   let reading: Promise<Reader<Entry>> | undefined;
   return async (ip) => {
     reading ??= open<Entry>(fileURLToPath(file));
     const address = ip.replace(/^::ffff:/, '');
-    // Behind trusted proxies an address is what they say it is.
+    // Trusted proxies may send something that is not an IP address.
     const country = isIP(address) === 0 ? null : ((await reading).get(address)?.country_code ?? null);
     return locationOf(ip, { country });
   };
 }
 
-/** Adds the country's name in English and its currency where they are not known. */
+/** Adds the country's English name and its currency if they are missing. */
 export function locationOf(
   ip: string,
   known: {

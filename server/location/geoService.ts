@@ -6,8 +6,8 @@ const timeoutMs = 5000;
 const maxAnswerBytes = 64 * 1024;
 
 /**
- * Asks the operator's IP geolocation service: `{ip}` in its address is replaced, else the address goes as `ip`; the key goes
- * as `key`. Services name their fields differently; the common names are understood.
+ * Calls the operator's IP geolocation service. `{ip}` in its address is replaced, else the address is sent as `ip`. The key is sent as
+ * `key`. Services name their fields differently, so the common names are read.
  */
 export function geoService({ url, key }: { url: string; key: string | undefined }) {
   const dispatcher = new Agent({ maxResponseSize: maxAnswerBytes, allowH2: false });

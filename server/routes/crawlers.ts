@@ -5,17 +5,18 @@ import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
 import { AppError } from '#shared/appError.ts';
 import type { Transport } from '#shared/renderBundle.ts';
-import { factsOf } from '../http/requestFacts.ts';
-import type { Visitor } from '../upstream/transport.ts';
+import { serverRefusals } from '#shared/texts/en/serverRefusals.ts';
+import { requestContextOf } from '../http/requestContext.ts';
+import type { Visitor } from '../upstream/upstreamTransport.ts';
 
 type Options = {
   publicUrl: string;
   transport: (visitor: Visitor) => Transport;
-  /** Where `favicon.ico` lies: the built client, or its source in development. */
+  /** The folder of `favicon.ico`: the built client, or its source in development. */
   publicFolder: string;
 };
 
-/** One page of the API's list of public pages; `next` is the slug to ask after. */
+/** One page of the API's list of public pages. `next` is the cursor: the slug to continue after. */
 const listing = z.object({
   pages: z.array(z.object({ slug: z.string(), updated_at: z.string().optional() })),
   next: z.string().nullish(),
@@ -24,10 +25,10 @@ const listing = z.object({
 type Listing = z.infer<typeof listing>;
 
 const keptMs = 10 * 60_000;
-/** A sitemap holds 50,000 addresses at most, an index as many sitemaps. */
+/** A sitemap holds 50,000 addresses at most, and an index as many sitemaps. */
 const mostListings = 50_000;
 
-/** What crawlers ask for beside the pages themselves. */
+/** The files for crawlers: `robots.txt`, the sitemaps and the icon. */
 export function crawlerRoutes({ publicUrl, transport, publicFolder }: Options): Router {
   const listings = new LRUCache<string, Listing>({ max: 100, ttl: keptMs });
 
@@ -59,22 +60,22 @@ export function crawlerRoutes({ publicUrl, transport, publicFolder }: Options): 
 
   return createRouter({ caseSensitive: true, strict: true })
     .get('/robots.txt', (request, response) => {
-      factsOf(request).route = '/robots.txt';
+      requestContextOf(request).route = '/robots.txt';
       send(response, 'text/plain; charset=utf-8', robots(publicUrl));
     })
     .get('/sitemap.xml', async (request, response) => {
-      const facts = factsOf(request);
-      facts.route = '/sitemap.xml';
+      const requestContext = requestContextOf(request);
+      requestContext.route = '/sitemap.xml';
       const { after } = request.query;
       const xml = await sitemap(typeof after === 'string' ? after : undefined, {
-        requestId: facts.id,
+        requestId: requestContext.id,
         visitorAddress: request.ip ?? '',
-        onUpstreamTime: (ms) => (facts.upstreamMs += ms),
+        onUpstreamTime: (ms) => (requestContext.upstreamMs += ms),
       });
       send(response, 'application/xml; charset=utf-8', xml);
     })
     .get('/favicon.ico', async (request, response) => {
-      factsOf(request).route = '/favicon.ico';
+      requestContextOf(request).route = '/favicon.ico';
       const bytes = await readFile(join(publicFolder, 'favicon.ico'));
       response.set('cache-control', 'public, max-age=86400').type('image/x-icon').send(bytes);
     });
@@ -90,14 +91,14 @@ function send(response: Response, type: string, text: string): void {
     .send(text);
 }
 
-/** An API that lists no pages has none to tell crawlers of. */
+/** An API without a list of pages gives an empty sitemap. */
 async function readListing(asked: Promise<unknown>): Promise<Listing> {
   try {
     return listing.parse(await asked);
   } catch (error) {
     if (error instanceof AppError && error.status === 404) return { pages: [] };
     if (error instanceof z.ZodError)
-      throw new AppError(502, 'bad_answer', 'The list of pages cannot be read.', { cause: error });
+      throw new AppError(502, 'bad_answer', serverRefusals.pagesUnreadable, { cause: error });
     throw error;
   }
 }

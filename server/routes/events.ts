@@ -3,31 +3,33 @@ import { isbot } from 'isbot';
 import { visitorEvent, type VisitorEvent } from '#shared/eventSchema.ts';
 import { AppError } from '#shared/appError.ts';
 import { isUtf8Type } from '#shared/isUtf8Type.ts';
-import { notFound, sendFailure } from '../http/failures.ts';
-import type { RateLimits } from '../http/rateLimit.ts';
-import { factsOf } from '../http/requestFacts.ts';
-import { readOwnBody } from '../upstream/requestBody.ts';
+import { refusals } from '#shared/texts/en/refusals.ts';
+import { serverRefusals } from '#shared/texts/en/serverRefusals.ts';
+import { notFound, sendFailure } from '../http/sendFailure.ts';
+import type { RateLimits } from '../http/rateLimits.ts';
+import { requestContextOf } from '../http/requestContext.ts';
+import { readOwnBody } from '../http/requestBody.ts';
 
 const maxBytes = 2048;
 const timeoutMs = 5000;
 
-/** Takes an event on to where it is counted. */
+/** Sends one event to product analytics. */
 export type CaptureEvent = (event: VisitorEvent, visitor: { address: string; userAgent: string }) => void;
 
 type Parts = { capture: CaptureEvent | undefined; limits: Pick<RateLimits, 'events'> };
 
-/** POST `/api/events`: what a page tells of its visitor goes to product analytics; 404 where there is none. */
+/** POST `/api/events`: forwards a page's events to product analytics. 404 if analytics is off. */
 export function eventRoutes({ capture, limits }: Parts): Router {
   const router = createRouter({ caseSensitive: true, strict: true });
   router.post('/api/events', (request, response, next) => {
-    factsOf(request).route = '/api/events';
+    requestContextOf(request).route = '/api/events';
     if (capture) limits.events(request, response, next);
     else sendFailure(response, notFound);
   });
   router.post('/api/events', async (request, response) => {
-    if (isFromElsewhere(request)) throw new AppError(403, 'not_ours', 'Only our own pages tell events.');
+    if (isFromElsewhere(request)) throw new AppError(403, 'not_ours', serverRefusals.eventFromElsewhere);
     if (!isUtf8Type(request.get('content-type')))
-      throw new AppError(415, 'unsupported_charset', 'The body must be JSON in UTF-8.');
+      throw new AppError(415, 'unsupported_charset', refusals.unsupported_charset);
     const event = readEvent(await readOwnBody(request, response, { maxBytes, timeoutMs }));
     const userAgent = request.get('user-agent') ?? '';
     if (!wantsPrivacy(request) && !isbot(userAgent))
@@ -41,7 +43,7 @@ function readEvent(body: Buffer) {
   const read = visitorEvent.safeParse(parseJson(body));
   if (!read.success) {
     const field = read.error.issues[0]?.path.join('.') ?? '';
-    throw new AppError(422, 'unknown_event', `${field === '' ? 'The event' : field} is none of ours.`);
+    throw new AppError(422, 'unknown_event', serverRefusals.unknownEvent(field));
   }
   return read.data;
 }
@@ -50,7 +52,7 @@ function parseJson(body: Buffer): unknown {
   try {
     return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(body));
   } catch (cause) {
-    throw new AppError(400, 'not_json', 'The body must be a JSON object.', { cause });
+    throw new AppError(400, 'not_json', serverRefusals.bodyNotObject, { cause });
   }
 }
 

@@ -1,29 +1,29 @@
 import { type Response, type Router, Router as createRouter } from 'express';
-import { factsOf } from '../http/requestFacts.ts';
-import type { Life } from '../http/life.ts';
+import { requestContextOf } from '../http/requestContext.ts';
+import type { Lifecycle } from '../http/lifecycle.ts';
 import { isReady, type Readiness } from '../upstream/readiness.ts';
 
-/** `/healthz`: the process answers. `/readyz`: both upstreams do, and nobody is stopping this server. */
+/** `/healthz`: the process answers. `/readyz`: both upstreams answer too, and the server is not stopping. */
 export function healthRoutes({
   readiness,
-  life,
+  lifecycle,
 }: {
   readiness: () => Promise<Readiness>;
-  life: Life;
+  lifecycle: Lifecycle;
 }): Router {
   return createRouter({ caseSensitive: true, strict: true })
     .get('/healthz', (request, response) => {
-      factsOf(request).route = '/healthz';
+      requestContextOf(request).route = '/healthz';
       answer(response, 200, { status: 'ok' });
     })
     .get('/readyz', async (request, response) => {
-      factsOf(request).route = '/readyz';
-      if (life.isDraining()) {
+      requestContextOf(request).route = '/readyz';
+      if (lifecycle.isDraining()) {
         answer(response, 503, { status: 'draining' });
         return;
       }
       const found = await readiness();
-      const isWilling = isReady(found) && !life.isDraining();
+      const isWilling = isReady(found) && !lifecycle.isDraining();
       answer(response, isWilling ? 200 : 503, { status: isWilling ? 'ready' : 'not ready', ...found });
     });
 }

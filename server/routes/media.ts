@@ -1,20 +1,20 @@
 import { type Router, Router as createRouter } from 'express';
-import { notFound, sendFailure } from '../http/failures.ts';
-import { factsOf } from '../http/requestFacts.ts';
-import { isMediaPath } from '../upstream/mediaPath.ts';
+import { notFound, sendFailure } from '../http/sendFailure.ts';
+import { requestContextOf } from '../http/requestContext.ts';
+import { isMediaPath } from '../upstream/isMediaPath.ts';
 import type { Forward } from '../upstream/proxy.ts';
 
 /** `/media/*`: pictures and files that pages show, streamed from the main API. */
 export function mediaRoutes({ forward }: { forward: Forward }): Router {
   return createRouter({ caseSensitive: true, strict: true }).get(/^\/media\//, async (request, response) => {
-    factsOf(request).route = '/media/*';
+    requestContextOf(request).route = '/media/*';
     const [path = ''] = request.originalUrl.split('?');
     if (!isMediaPath(path)) {
       sendFailure(response, notFound);
       return;
     }
     response.setHeader('cross-origin-resource-policy', 'cross-origin');
-    // Opened as a page of its own, what a creator uploaded can do nothing there; a drawing of ours may bring its styles (`passBack`).
+    // A creator's upload can do nothing when it is opened as a document. An SVG picture keeps its own styles (`relayResponse`).
     response.setHeader('content-security-policy', "default-src 'none'; frame-ancestors 'none'; sandbox");
     await forward(request, response, {
       upstream: 'main',

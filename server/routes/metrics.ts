@@ -1,11 +1,11 @@
 import { type Router, Router as createRouter } from 'express';
 import type { Registry } from 'prom-client';
-import { isOperator } from '../http/operator.ts';
-import { factsOf } from '../http/requestFacts.ts';
+import { isOperator } from '../http/isOperator.ts';
+import { requestContextOf } from '../http/requestContext.ts';
 
 /**
- * `/metrics` for who asks from this machine without a proxy between, and for the bearer of the token; for anybody else there
- * is nothing at this address. Source: contract, section 2.
+ * `/metrics` for requests from this machine without a proxy, and for requests with the token. All others get 404. Source: contract, section
+ * 2.
  */
 export function metricsRoutes({
   registry,
@@ -21,7 +21,7 @@ export function metricsRoutes({
         next();
         return;
       }
-      factsOf(request).route = '/metrics';
+      requestContextOf(request).route = '/metrics';
       response
         .set({ 'content-type': registry.contentType, 'cache-control': 'no-store' })
         .send(await registry.metrics());

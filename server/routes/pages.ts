@@ -1,76 +1,70 @@
 import { randomUUID } from 'node:crypto';
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { ServerResponse } from 'node:http';
 import type { Writable } from 'node:stream';
-import type { RequestHandler } from 'express';
-import { isbot } from 'isbot';
+import type { Request, RequestHandler, Response } from 'express';
 import { canonicalPath, isPublicScreen, matchScreen, screens, type ScreenMatch } from '#shared/addresses.ts';
 import type { Rendered } from '#shared/renderBundle.ts';
-import { factsOf } from '../http/requestFacts.ts';
-import { encodingPicker } from '../ssr/encoding.ts';
-import { createErrorPages } from '../ssr/errorPage.ts';
-import { createFlights, type Flight } from '../ssr/flights.ts';
+import { isKnownCrawler } from '../http/isKnownCrawler.ts';
+import { serverRefusals } from '#shared/texts/en/serverRefusals.ts';
+import { requestContextOf } from '../http/requestContext.ts';
+import { createEncodingPicker } from '../http/contentEncoding.ts';
+import { createErrorPages } from '../ssr/errorPages.ts';
+import { languageOf } from '../http/pageLanguage.ts';
+import { createSingleFlight, type SharedRender } from '../ssr/singleFlight.ts';
 import type { PageCache } from '../ssr/pageCache.ts';
 import { wholeDocument, type ReadyPage } from '../ssr/readyPage.ts';
-import { sendWhole } from '../ssr/sendWhole.ts';
+import { sendDocument } from '../ssr/sendDocument.ts';
 import {
   sendStream,
-  visitorLaterMs,
-  type Answered,
-  type Asked,
-  type Exchange,
+  visitorDeferredTimeoutMs,
+  type RenderedPage,
+  type PageRequest,
   type Renderer,
 } from '../ssr/renderPage.ts';
 
 /**
- * What comes later has mostly come when the status is known, since all of it was asked for at once. For less than a frame it is waited
- * for: a whole document takes one render, in one go, where a stream and the cache's copy take two, piece by piece.
+ * All data is requested at once, so the deferred parts have usually arrived when the status is known. This waits for them less than a
+ * frame: a whole document needs one render, while a stream and the cache's copy need two.
  */
-const momentMs = 15;
-/** Who comes second waits this long for the first one's whole document before taking a stream of his own. */
-const patienceMs = 100;
+const settleWaitMs = 15;
+/** Later visitors wait this long for the first visitor's whole document before they get a stream of their own. */
+const sharedWaitMs = 100;
 
-type Page = Exchange & { match: ScreenMatch; path: string; isCrawler: boolean };
-
-export type PageParts = {
-  renderer: Renderer;
-  cache: PageCache;
-  /** The visitor's, as Express tells it. */
-  addressOf: (request: IncomingMessage) => string;
-};
+type Page = { request: Request; response: Response; match: ScreenMatch; path: string; isCrawler: boolean };
 
 /**
- * `answer` renders the screen at a canonical address, in front of Express, whose way to here costs a twentieth of a page; false leaves
- * the request untouched. `others` is for every address that nothing else answers: a redirect to the canonical one, or the not-found
- * page.
+ * `screen` renders the screen at a canonical address. `others` handles all remaining addresses: it redirects to the canonical one, or
+ * renders the not-found page.
  */
-export function createPages({ renderer, cache, addressOf }: PageParts) {
-  const flights = createFlights({ cache, renderer });
+export function pageRoutes({ renderer, cache }: { renderer: Renderer; cache: PageCache }) {
+  const singleFlight = createSingleFlight({ cache, renderer });
   const errorPages = createErrorPages(renderer);
-  const pickEncoding = encodingPicker();
+  const pickEncoding = createEncodingPicker();
 
-  function answer(request: IncomingMessage, response: ServerResponse): boolean {
-    if (request.method !== 'GET' && request.method !== 'HEAD') return false;
-    const { path } = splitUrl(request.url ?? '');
-    const match = canonicalPath(path) === path ? matchScreen(path) : undefined;
-    if (!match) return false;
-    factsOf(request).route = screens[match.screen];
-    const isCrawler = isKnownCrawler(request.headers['user-agent']);
-    void send({ request, response, match, path, isCrawler });
-    return true;
-  }
+  const screen: RequestHandler = async (request, response, next) => {
+    const { path } = splitUrl(request.originalUrl);
+    const isRead = request.method === 'GET' || request.method === 'HEAD';
+    const match = isRead && canonicalPath(path) === path ? matchScreen(path) : undefined;
+    if (!match) {
+      next();
+      return;
+    }
+    requestContextOf(request).route = screens[match.screen];
+    await send({ request, response, match, path, isCrawler: isKnownCrawler(request.get('user-agent')) });
+  };
 
   const others: RequestHandler = async (request, response) => {
     const { path, query } = splitUrl(request.originalUrl);
     const canonical = canonicalPath(path);
     const match = /^\/[/\\]/.test(path) ? undefined : matchScreen(canonical);
     if (!match) {
-      factsOf(request).route = 'not-found';
+      requestContextOf(request).route = 'not-found';
       await errorPages.send({ request, response }, { status: 404, path });
       return;
     }
-    factsOf(request).route = screens[match.screen];
+    requestContextOf(request).route = screens[match.screen];
     if (request.method === 'GET' || request.method === 'HEAD') redirect(response, `${canonical}${query}`);
-    else response.set('allow', 'GET, HEAD').type('text').status(405).send('Method not allowed');
+    else response.set('allow', 'GET, HEAD').type('text').status(405).send(serverRefusals.methodNotAllowed);
   };
 
   /** Never rejects. */
@@ -85,31 +79,31 @@ export function createPages({ renderer, cache, addressOf }: PageParts) {
     }
   }
 
-  /** In development every document carries its nonce and the newest code: nothing is shared or kept. */
+  /** In development every document has its own nonce and the newest code, so nothing is shared or cached. */
   function isShared({ screen }: ScreenMatch): boolean {
     return cache.isOn && renderer.mode === 'built' && isPublicScreen(screen);
   }
 
-  /** A public page: shares its render with whoever asks for it meanwhile. */
+  /** A public page. Concurrent requests share one render. */
   async function sendShared(page: Page): Promise<void> {
-    factsOf(page.request).cache = 'miss';
-    const { flight, isFirst } = flights.join(page.path, askedOf(page, page.path));
+    requestContextOf(page.request).cache = 'miss';
+    const { shared, isFirst } = singleFlight.join(page.path, askedOf(page, page.path));
     try {
-      const rendered = await flight.rendered;
+      const rendered = await shared.rendered;
       if (rendered.status !== 200)
         return await refuse(page, { status: rendered.status, movedTo: rendered.movedTo });
-      const whole = await wholeOf(flight, page.isCrawler ? Infinity : isFirst ? momentMs : patienceMs);
+      const whole = await wholeOf(shared, page.isCrawler ? Infinity : isFirst ? settleWaitMs : sharedWaitMs);
       if (whole) return sendPage(page, whole.page);
-      if (isFirst) flight.streams();
+      if (isFirst) shared.firstIsStreamed();
       await sendStreamed(page, rendered);
     } finally {
-      if (isFirst) flight.firstServed();
+      if (isFirst) shared.firstServed();
     }
   }
 
-  /** An application screen, or any page while the cache is off: rendered for this visitor alone. */
+  /** An application screen, or any page while the cache is off. The render is for this visitor only. */
   async function sendOwn(page: Page): Promise<void> {
-    const url = isPublicScreen(page.match.screen) ? page.path : (page.request.url ?? '/');
+    const url = isPublicScreen(page.match.screen) ? page.path : page.request.originalUrl;
     const rendered = await renderer.render(askedOf(page, url));
     page.response.on('close', () => {
       if (!page.response.writableFinished) rendered.abandon();
@@ -122,10 +116,10 @@ export function createPages({ renderer, cache, addressOf }: PageParts) {
     return sendStreamed(page, rendered);
   }
 
-  /** A page that moved leads to where it is now, its views with it. */
+  /** Redirects the address of a page that moved, with the views below it. */
   async function refuse({ request, response, path }: Page, { status, movedTo }: Refused): Promise<void> {
     if (status === 404 && movedTo !== undefined) {
-      const { query } = splitUrl(request.url ?? '');
+      const { query } = splitUrl(request.originalUrl);
       redirect(response, `${path.replace(/^\/[^/]+/, `/${movedTo}`)}${query}`);
       return;
     }
@@ -144,10 +138,10 @@ export function createPages({ renderer, cache, addressOf }: PageParts) {
     await sendStream(page, document, { status: 200, headers, encoding, log: renderer.log });
   }
 
-  /** A whole document for a caller who is not the cache's: nothing for him to store. */
+  /** A whole document that the caller must not store. */
   function sendPage(page: Page, whole: ReadyPage): void {
     const headers = headersOf(page.path, newNonce());
-    sendWhole(page, whole, { status: 200, headers, encoding: pickEncoding(page.request) });
+    sendDocument(page, whole, { status: 200, headers, encoding: pickEncoding(page.request) });
   }
 
   function headersOf(path: string, nonce: string): Record<string, string> {
@@ -160,47 +154,48 @@ export function createPages({ renderer, cache, addressOf }: PageParts) {
     };
   }
 
-  function askedOf({ request, match, isCrawler }: Page, url: string): Asked {
-    const facts = factsOf(request);
+  function askedOf({ request, match, isCrawler }: Page, url: string): PageRequest {
+    const requestContext = requestContextOf(request);
     return {
       match,
       url,
-      laterMs: isCrawler ? Infinity : visitorLaterMs,
+      language: languageOf(request),
+      deferredTimeoutMs: isCrawler ? Infinity : visitorDeferredTimeoutMs,
       visitor: {
-        requestId: facts.id,
-        visitorAddress: addressOf(request),
+        requestId: requestContext.id,
+        visitorAddress: request.ip ?? '',
         onUpstreamTime: (ms: number) => {
-          facts.upstreamMs += ms;
+          requestContext.upstreamMs += ms;
         },
       },
     };
   }
 
-  return { answer, others };
+  return { screen, others };
 }
 
-type Refused = { status: Exclude<Answered['status'], 200>; movedTo: string | undefined };
+type Refused = { status: Exclude<RenderedPage['status'], 200>; movedTo: string | undefined };
 
 function redirect(response: ServerResponse, location: string): void {
   response.writeHead(308, { location, 'cache-control': 'no-cache' }).end();
 }
 
-/** 122 random bits, which Node draws for many at once; base64's sign for the rest. */
+/** 122 random bits. Node draws them in batches, and a UUID holds only characters that a nonce allows. */
 function newNonce(): string {
   return randomUUID();
 }
 
-/** The flight's whole document, if it comes in time. */
-function wholeOf({ whole }: Flight, withinMs: number): Flight['whole'] {
+/** The shared render's whole document, if it is ready in time. */
+function wholeOf({ whole }: SharedRender, withinMs: number): SharedRender['whole'] {
   return Number.isFinite(withinMs) ? within(withinMs, whole) : whole;
 }
 
 async function isSettledSoon(rendered: Rendered<Writable>): Promise<boolean> {
   const settled = rendered.settled().then(() => true);
-  return (await within(momentMs, settled)) === true && rendered.isFull();
+  return (await within(settleWaitMs, settled)) === true && rendered.isFull();
 }
 
-/** `undefined` when it does not come in time; what is waited for does not reject. */
+/** `undefined` if the promise takes longer. The promise must not reject. */
 function within<T>(ms: number, promise: Promise<T>): Promise<T | undefined> {
   return new Promise((resolve) => {
     const timer = setTimeout(resolve, ms, undefined);
@@ -209,14 +204,6 @@ function within<T>(ms: number, promise: Promise<T>): Promise<T | undefined> {
       resolve(value);
     });
   });
-}
-
-/** Programs that fetch and browsers under remote control are no crawlers: they read streams like anybody else. */
-function isKnownCrawler(userAgent: string | undefined): boolean {
-  return (
-    isbot(userAgent) &&
-    !/headless|^(curl|wget|node|undici|axios|got|python|go-http|k6|autocannon)\b/i.test(userAgent ?? '')
-  );
 }
 
 function splitUrl(url: string): { path: string; query: string } {

@@ -1,21 +1,21 @@
 import { type Router, Router as createRouter } from 'express';
 import { isSlug } from '#shared/slugs.ts';
-import { isOperator } from '../http/operator.ts';
-import { factsOf } from '../http/requestFacts.ts';
+import { isOperator } from '../http/isOperator.ts';
+import { requestContextOf } from '../http/requestContext.ts';
 
-/** POST `/api/purge/{slug}`: the operator's tool says that a page's copies must go. For anybody else there is nothing here. */
+/** POST `/api/purge/{slug}`: the operator's tool purges a page's copies. All others get 404. */
 export function purgeRoutes(options: { purge: (slug: string) => void; token: string | undefined }): Router {
   const { purge, token } = options;
   return createRouter({ caseSensitive: true, strict: true }).post(
     '/api/purge/:slug',
     (request, response, next) => {
       const { slug } = request.params;
-      // A browser always says where a request comes from; the tool is none.
+      // Browsers always send `sec-fetch-site`; the tool does not.
       if (!isOperator(request, token) || request.get('sec-fetch-site') !== undefined || !isSlug(slug)) {
         next();
         return;
       }
-      factsOf(request).route = '/api/purge/:slug';
+      requestContextOf(request).route = '/api/purge/:slug';
       purge(slug);
       response.status(204).end();
     },

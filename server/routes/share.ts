@@ -1,11 +1,11 @@
 import { type Router, Router as createRouter } from 'express';
-import { notFound, sendFailure } from '../http/failures.ts';
-import { factsOf } from '../http/requestFacts.ts';
+import { notFound, sendFailure } from '../http/sendFailure.ts';
+import { requestContextOf } from '../http/requestContext.ts';
 
-/** `/share/{path of a public page}.png`: the picture that previews of the page show. */
+/** `/share/{path of a public page}.png`: the picture for link previews of the page. */
 export function shareRoutes({ imageOf }: { imageOf: (path: string) => Promise<Buffer> }): Router {
   return createRouter({ caseSensitive: true, strict: true }).get(/^\/share\//, async (request, response) => {
-    factsOf(request).route = '/share/*';
+    requestContextOf(request).route = '/share/*';
     const path = /^\/share(\/[\w/-]+)\.png$/.exec(request.originalUrl.replace(/\?.*/, ''))?.[1];
     if (path === undefined) {
       sendFailure(response, notFound);
@@ -16,7 +16,7 @@ export function shareRoutes({ imageOf }: { imageOf: (path: string) => Promise<Bu
       .set({
         'cache-control': 'public, max-age=3600',
         'x-content-type-options': 'nosniff',
-        // Feeds and chats show it on pages of theirs.
+        // Feeds and chats show the picture on their own pages.
         'cross-origin-resource-policy': 'cross-origin',
       })
       .type('image/png')

@@ -3,15 +3,18 @@ import { pathParameter } from '#shared/addresses.ts';
 import { AppError } from '#shared/appError.ts';
 import type { Transport } from '#shared/renderBundle.ts';
 import { subscription, type Subscription } from '#shared/subscriptionSchema.ts';
+import { serverRefusals } from '#shared/texts/en/serverRefusals.ts';
 import { httpStatusOf } from '../http/errorHandler.ts';
-import { sendFailure } from '../http/failures.ts';
-import type { RateLimits } from '../http/rateLimit.ts';
-import { factsOf } from '../http/requestFacts.ts';
-import { createErrorPages } from '../ssr/errorPage.ts';
+import { sendFailure } from '../http/sendFailure.ts';
+import type { RateLimits } from '../http/rateLimits.ts';
+import { requestContextOf } from '../http/requestContext.ts';
+import { createErrorPages } from '../ssr/errorPages.ts';
 import type { Renderer } from '../ssr/renderPage.ts';
 import { unsubscribePage, unsubscribeStyleSource } from '../ssr/unsubscribePage.ts';
-import { readOwnBody } from '../upstream/requestBody.ts';
-import type { Visitor } from '../upstream/transport.ts';
+import { readOwnBody } from '../http/requestBody.ts';
+import type { Visitor } from '../upstream/upstreamTransport.ts';
+import { languageOf } from '../http/pageLanguage.ts';
+import { serverPageTexts } from '../http/serverPageTexts.ts';
 
 type Parts = {
   renderer: Renderer;
@@ -23,8 +26,8 @@ type Parts = {
 const maxBytes = 4096;
 
 /**
- * `/unsubscribe/{token}`: GET shows who sends and one button; POST leaves the list, by that button or by a mail program's
- * one-click (RFC 8058). Looking changes nothing, since programs follow the links of a mail too.
+ * `/unsubscribe/{token}`: GET shows the sender and one button. POST unsubscribes, by that button or by a mail program's one-click request
+ * (RFC 8058). GET changes nothing, because programs also follow the links of a mail.
  */
 export function unsubscribeRoutes({ renderer, transport, limits, timeoutMs }: Parts): Router {
   const router = createRouter({ caseSensitive: true, strict: true });
@@ -32,7 +35,7 @@ export function unsubscribeRoutes({ renderer, transport, limits, timeoutMs }: Pa
   const style = unsubscribeStyleSource();
 
   router.all('/unsubscribe/:token', (request, response, next) => {
-    factsOf(request).route = '/unsubscribe/:token';
+    requestContextOf(request).route = '/unsubscribe/:token';
     if (!pathParameter.test(request.params.token)) return next('router');
     limits.unsubscribe(request, response, next);
   });
@@ -42,6 +45,7 @@ export function unsubscribeRoutes({ renderer, transport, limits, timeoutMs }: Pa
       const page = unsubscribePage({
         subscription: await ask(request, { method: 'GET' }),
         isBack: request.query['again'] !== undefined,
+        language: languageOf(request),
         styles: renderer.assetsOf([]).styles,
       });
       const { path } = request;
@@ -55,17 +59,18 @@ export function unsubscribeRoutes({ renderer, transport, limits, timeoutMs }: Pa
 
   router.post('/unsubscribe/:token', async (request, response) => {
     const body = await readOwnBody(request, response, { maxBytes, timeoutMs });
-    const wish = wishIn(body.toString('utf8'));
-    if (wish === undefined) {
-      sendFailure(response, { status: 400, message: 'This does not say what to do.' });
+    const action = requestedAction(body.toString('utf8'));
+    if (action === undefined) {
+      sendFailure(response, { status: 400, message: serverRefusals.unsubscribeUnclear });
       return;
     }
     await orErrorPage(request, response, async () => {
-      await ask(request, { method: 'POST', body: { subscribed: wish === 'subscribe' } });
+      await ask(request, { method: 'POST', body: { subscribed: action === 'subscribe' } });
       response.set('cache-control', 'no-store');
-      // A mail program follows no redirect; a person's browser shows how things stand now.
-      if (wish === 'one-click') response.type('text').send('Unsubscribed.');
-      else response.redirect(303, `${request.path}${wish === 'subscribe' ? '?again' : ''}`);
+      // A mail program follows no redirect. A person's browser shows the new state.
+      const { done } = serverPageTexts(languageOf(request)).unsubscribe;
+      if (action === 'one-click') response.type('text').send(done);
+      else response.redirect(303, `${request.path}${action === 'subscribe' ? '?again' : ''}`);
     });
   });
 
@@ -73,20 +78,20 @@ export function unsubscribeRoutes({ renderer, transport, limits, timeoutMs }: Pa
     request: Request<{ token: string }>,
     call: { method: 'GET' | 'POST'; body?: unknown },
   ): Promise<Subscription> {
-    const facts = factsOf(request);
+    const requestContext = requestContextOf(request);
     const send = transport({
-      requestId: facts.id,
+      requestId: requestContext.id,
       visitorAddress: request.ip ?? '',
-      onUpstreamTime: (ms) => (facts.upstreamMs += ms),
+      onUpstreamTime: (ms) => (requestContext.upstreamMs += ms),
     });
     const answer = await send({ ...call, upstream: 'main', path: `/unsubscribe/${request.params.token}` });
     const read = subscription.safeParse(answer);
     if (!read.success)
-      throw new AppError(502, 'bad_answer', 'The subscription cannot be read.', { cause: read.error });
+      throw new AppError(502, 'bad_answer', serverRefusals.subscriptionUnreadable, { cause: read.error });
     return read.data;
   }
 
-  /** Whoever follows a link gets a page, whatever went wrong. Source: contract, section 3, "status". */
+  /** Whoever follows a link gets a page, also for an error. Source: contract, section 3, "status". */
   async function orErrorPage(
     request: Request,
     response: Response,
@@ -105,8 +110,8 @@ export function unsubscribeRoutes({ renderer, transport, limits, timeoutMs }: Pa
   return router;
 }
 
-/** What a form asks for, in either of the two ways in which forms are sent. */
-function wishIn(body: string): 'unsubscribe' | 'subscribe' | 'one-click' | undefined {
+/** What a form submits, in either of the two encodings of forms. */
+function requestedAction(body: string): 'unsubscribe' | 'subscribe' | 'one-click' | undefined {
   const fields = new URLSearchParams(body);
   if (fields.get('subscribed') === 'no') return 'unsubscribe';
   if (fields.get('subscribed') === 'yes') return 'subscribe';

@@ -1,16 +1,22 @@
 import { type Router, Router as createRouter } from 'express';
-import { factsOf } from '../http/requestFacts.ts';
+import { webhookProviders } from '#shared/paymentProviders.ts';
+import { requestContextOf } from '../http/requestContext.ts';
 import type { Forward } from '../upstream/proxy.ts';
 
-/** Stripe's events, raw, to the main API: the signature is over the very bytes. */
+/** Webhooks of payment providers, forwarded unchanged to the main API. Their signature covers the exact bytes. */
 export function webhookRoutes({ forward }: { forward: Forward }): Router {
-  return createRouter({ caseSensitive: true, strict: true }).post('/webhooks/stripe', (request, response) => {
-    factsOf(request).route = '/webhooks/stripe';
-    return forward(request, response, {
-      upstream: 'main',
-      path: '/webhooks/stripe',
-      row: { webhook: true },
-      visitorAddress: request.ip ?? '',
+  const router = createRouter({ caseSensitive: true, strict: true });
+  for (const { name } of webhookProviders) {
+    const path = `/webhooks/${name}`;
+    router.post(path, (request, response) => {
+      requestContextOf(request).route = path;
+      return forward(request, response, {
+        upstream: 'main',
+        path,
+        row: { webhook: true },
+        visitorAddress: request.ip ?? '',
+      });
     });
-  });
+  }
+  return router;
 }

@@ -1,18 +1,18 @@
 import type { Theme } from '#shared/pageSchema.ts';
-import { drawable, letter, type Sharp } from './lettering.ts';
+import { drawableText, renderText, type Sharp } from './renderText.ts';
 
-/** What a preview in a chat or a feed shows of a page. */
-export type Sign = {
-  /** Who or what it is. */
+/** The content of a link preview's picture. */
+export type ShareCard = {
+  /** Name of the person or thing. */
   title: string;
-  /** Drawn where the title's letters are none of ours, and always drawable. */
+  /** The text to draw if our fonts lack the title's letters. Our fonts always have its letters. */
   slug: string;
   line: string;
-  /** Where it is, without the scheme: `shop.example/ada`. */
+  /** The address without the scheme: `shop.example/ada`. */
   address: string;
   colours: readonly [string, string];
   theme: Theme;
-  /** Encoded as it came; what cannot be read is left out. */
+  /** The encoded picture. A picture that cannot be read is left out. */
   picture: Buffer | undefined;
 };
 
@@ -20,7 +20,7 @@ const width = 1200;
 const height = 630;
 const margin = 72;
 const pictureSize = 384;
-/** A picture of more pixels is none that a page shows. */
+/** The pages show no picture with more pixels. */
 const mostPixels = 50_000_000;
 
 const inks: Record<Theme, { paper: string; ink: string; soft: string }> = {
@@ -28,29 +28,29 @@ const inks: Record<Theme, { paper: string; ink: string; soft: string }> = {
   dark: { paper: '#16130f', ink: '#f6f0e5', soft: '#bcb1a2' },
 };
 
-/** A stall's sign as a PNG of 1200 by 630: the awning in its creator's colours, a name, a line, a picture and the address. */
-export async function drawShareImage(sign: Sign): Promise<Buffer> {
-  // Loaded for the first sign: most processes of a test and many of a shop never draw one.
+/** Draws a PNG of 1200 by 630: an awning in the creator's colours, a name, a line, a picture and the address. */
+export async function drawShareImage(card: ShareCard): Promise<Buffer> {
+  // The library is loaded for the first picture, because many processes never draw one.
   const { default: sharp } = await import('sharp');
-  // Each picture is drawn once; what the library would keep of it is only weight.
+  // Each picture is drawn once, so the library's cache would only use memory.
   sharp.cache(false);
-  const { paper, ink, soft } = inks[sign.theme];
-  const picture = sign.picture && (await framed(sharp, sign.picture));
+  const { paper, ink, soft } = inks[card.theme];
+  const picture = card.picture && (await framed(sharp, card.picture));
   const room = width - 2 * margin - (picture ? pictureSize + 56 : 0);
   const [title, line, address] = await Promise.all([
-    letter(sharp, {
-      words: drawable(sign.title) ?? sign.slug,
+    renderText(sharp, {
+      words: drawableText(card.title) ?? card.slug,
       face: 'heading',
       colour: ink,
       sizes: [104, 88, 72, 60],
       width: room,
       height: 216,
     }),
-    lettered(drawable(sign.line), (words) =>
-      letter(sharp, { words, face: 'text', colour: soft, sizes: [34, 30], width: room, height: 92 }),
+    lettered(drawableText(card.line), (words) =>
+      renderText(sharp, { words, face: 'text', colour: soft, sizes: [34, 30], width: room, height: 92 }),
     ),
-    letter(sharp, {
-      words: sign.address,
+    renderText(sharp, {
+      words: card.address,
       face: 'text',
       colour: ink,
       sizes: [28, 22],
@@ -61,7 +61,7 @@ export async function drawShareImage(sign: Sign): Promise<Buffer> {
   const top = 190;
   return sharp({ create: { width, height, channels: 3, background: paper } })
     .composite([
-      { input: Buffer.from(awning(sign.colours)), left: 0, top: 0 },
+      { input: Buffer.from(awning(card.colours)), left: 0, top: 0 },
       ...(picture ? [{ input: picture, left: width - margin - pictureSize, top: top - 4 }] : []),
       { input: title.input, left: margin, top },
       ...(line ? [{ input: line.input, left: margin, top: top + title.height + 28 }] : []),
@@ -75,7 +75,7 @@ function lettered<T>(words: string | undefined, set: (words: string) => Promise<
   return words === undefined ? Promise.resolve(undefined) : set(words);
 }
 
-/** The picture cut to a square with round corners; `undefined` for what is no picture. */
+/** The picture cut to a square with round corners; `undefined` if it is not a picture. */
 async function framed(sharp: Sharp, picture: Buffer): Promise<Buffer | undefined> {
   const corners = `<svg xmlns="http://www.w3.org/2000/svg" width="${pictureSize}" height="${pictureSize}"><rect width="100%" height="100%" rx="28"/></svg>`;
   try {
@@ -90,8 +90,8 @@ async function framed(sharp: Sharp, picture: Buffer): Promise<Buffer | undefined
   }
 }
 
-/** As on the page (client/src/ui/Awning.tsx), twelve stripes wide. */
-function awning([first, second]: Sign['colours']): string {
+/** The awning of the page (client/src/ui/Awning.tsx), with twelve stripes. */
+function awning([first, second]: ShareCard['colours']): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="170" viewBox="0 0 1200 170">
     <defs>
       <pattern id="stripes" width="200" height="150" patternUnits="userSpaceOnUse">

@@ -5,30 +5,36 @@ import { AppError, catalogue } from '#shared/appError.ts';
 import { pictureOfWidth } from '#shared/pictures.ts';
 import type { Transport } from '#shared/renderBundle.ts';
 import type { Masterclass, Product } from '#shared/shopSchema.ts';
+import { serverRefusals } from '#shared/texts/en/serverRefusals.ts';
+import type { Language } from '#shared/texts/languages.ts';
 import { isPathOf } from '../http/isPathOf.ts';
-import { notFound } from '../http/failures.ts';
-import { drawShareImage, type Sign } from './drawShareImage.ts';
+import { notFound } from '../http/sendFailure.ts';
+import { serverPageTexts } from '../http/serverPageTexts.ts';
+import { drawShareImage, type ShareCard } from './drawShareImage.ts';
 
 export type ShareImages = {
-  /** The PNG of the public page at a canonical path. Rejects with the API's 404 and failures, and 503 when too many wait. */
+  /** The PNG of the public page at a canonical path. Rejects with the API's 404 and failures, and with 503 if too many requests wait. */
   imageOf: (path: string) => Promise<Buffer>;
-  /** Forgets the pictures of a page that was changed. */
+  /** Deletes the pictures of a page that changed. */
   purge: (slug: string) => void;
 };
 
 export type ShareImageParts = {
   publicUrl: string;
   transport: Transport;
-  /** The bytes of a picture of ours; rejects when it cannot be had. */
+  /** The bytes of a stored picture. Rejects if it cannot be loaded. */
   loadPicture: (path: string) => Promise<Buffer>;
 };
 
+/** Everybody is shown the same picture. */
+const language: Language = 'en';
+
 const keptMs = 10 * 60_000;
 const maxBytes = 16 * 2 ** 20;
-/** One is drawn at a time: drawing takes a core for some 50 ms. Who would wait for more than these is sent away. */
+/** One picture is drawn at a time, which takes a core for about 50 ms. Requests beyond this queue are refused. */
 const mostWaiting = 40;
 
-/** Signs for every public page, drawn when they are first asked for, held for a while, and bounded in every way. */
+/** Draws the pictures of public pages on the first request and caches them for a while. Number, size and time are bounded. */
 export function createShareImages(parts: ShareImageParts): ShareImages {
   let waiting = 0;
   let latest: Promise<unknown> = Promise.resolve();
@@ -38,30 +44,30 @@ export function createShareImages(parts: ShareImageParts): ShareImages {
     ttl: keptMs,
     noDeleteOnStaleGet: true,
   });
-  /** Under way: whoever asks meanwhile shares it. A purge takes it out, and what is not here when it is done is not kept. */
+  /** Pictures that are being drawn. Concurrent requests share them. A purge removes them, and a removed picture is not cached. */
   const drawings = new Map<string, Promise<Buffer>>();
 
   function join(path: string): Promise<Buffer> {
     const known = drawings.get(path);
     if (known) return known;
-    const isFit = () => drawings.get(path) === drawing;
-    const drawing: Promise<Buffer> = drawAndKeep(path, isFit).finally(() => {
-      if (isFit()) drawings.delete(path);
+    const isCurrent = () => drawings.get(path) === drawing;
+    const drawing: Promise<Buffer> = drawAndCache(path, isCurrent).finally(() => {
+      if (isCurrent()) drawings.delete(path);
     });
     drawings.set(path, drawing);
     return drawing;
   }
 
-  async function drawAndKeep(path: string, isFit: () => boolean): Promise<Buffer> {
+  async function drawAndCache(path: string, isCurrent: () => boolean): Promise<Buffer> {
     try {
       const image = await draw(path);
-      if (isFit()) images.set(path, image);
+      if (isCurrent()) images.set(path, image);
       return image;
     } catch (error) {
       const failure = failureOf(error);
       const stale = isGone(failure) ? undefined : images.get(path, { allowStale: true });
       if (!stale) throw failure;
-      // A creator's last picture is better than none while the API is away.
+      // While the API fails, a creator's last picture is better than none.
       images.set(path, stale);
       return stale;
     }
@@ -69,13 +75,13 @@ export function createShareImages(parts: ShareImageParts): ShareImages {
 
   async function draw(path: string): Promise<Buffer> {
     if (waiting >= mostWaiting)
-      throw new AppError(503, 'busy', 'Too many pictures are being drawn. Please try again.', {
+      throw new AppError(503, 'busy', serverRefusals.drawingBusy, {
         retryAfterMs: 1000,
       });
     waiting += 1;
     try {
-      const sign = await signOf(path, parts);
-      const drawn = latest.then(() => drawShareImage(sign));
+      const card = await cardOf(path, parts);
+      const drawn = latest.then(() => drawShareImage(card));
       latest = drawn.catch(() => undefined);
       return await drawn;
     } finally {
@@ -94,22 +100,23 @@ export function createShareImages(parts: ShareImageParts): ShareImages {
   };
 }
 
-async function signOf(path: string, parts: ShareImageParts): Promise<Sign> {
+async function cardOf(path: string, parts: ShareImageParts): Promise<ShareCard> {
   const match = matchScreen(path);
   if (!match || !isPublicScreen(match.screen)) throw unknownPage();
   const { slug = '' } = match.params;
   const read = (call: string) => parts.transport({ upstream: 'main', method: 'GET', path: call });
   const call = itemCall(match);
-  // The transport has read each answer with the schema of its call.
+  // The transport has read each response with the schema of its call.
   const [page, item] = (await Promise.all([read(`/pages/${slug}/public`), call && read(call)])) as [
     Page,
     Product | Masterclass | undefined,
   ];
   const { title, bio, avatar, awning: colours, theme } = page.header;
   const picture = await parts.loadPicture(pictureOfWidth(item?.image ?? avatar, 640)).catch(() => undefined);
+  const texts = serverPageTexts(language).shareCard;
   const place = parts.publicUrl.replace(/^https?:\/\//, '');
   return item
-    ? { title: item.name, line: `By ${title}`, slug, address: `${place}/${slug}`, colours, theme, picture }
+    ? { title: item.name, line: texts.by(title), slug, address: `${place}/${slug}`, colours, theme, picture }
     : { title, line: creatorLine(match, bio), slug, address: place + path, colours, theme, picture };
 }
 
@@ -120,11 +127,12 @@ function itemCall({ screen, params }: ScreenMatch): string | undefined {
 }
 
 function creatorLine({ screen }: ScreenMatch, bio: string): string {
-  if (screen === 'shop') return 'The shop';
-  return screen === 'masterclasses' ? 'Masterclasses' : bio;
+  const texts = serverPageTexts(language).shareCard;
+  if (screen === 'shop') return texts.shop;
+  return screen === 'masterclasses' ? texts.masterclasses : bio;
 }
 
-/** As on a page: what is not there is 404, an API that is slow 504, anything else of its failures 502. */
+/** The statuses of a page: 404 for what does not exist, 504 for a slow API, 502 for any other failure of the API. */
 function failureOf(error: unknown): unknown {
   if (!(error instanceof AppError) || error.code === 'busy') return error;
   if (error.status === 404) return unknownPage();

@@ -3,26 +3,26 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 
-/** Compresses what is kept as well as brotli can, some time later. What comes while the line is full is left as it is. */
+/** Compresses cached pages later, with brotli's best quality. While the queue is full, pages keep their quick compression. */
 export type BestCompression = (bytes: Buffer, onDone: (compressed: Buffer) => void) => void;
 
-const longestLine = 256;
+const maxQueued = 256;
 const observedMs = 50;
-/** While visitors need more of the processor than this, they come first. */
+/** Compression pauses while the server uses more of the processor than this. */
 const busyShare = 0.6;
 const busyPauseMs = 1000;
 
 /**
- * Thirty milliseconds of work for a page, which save a tenth of its bytes: one page at a time, in a thread beside, at most half of the
- * time, and hardly ever while the server is busy.
+ * Best quality takes 30 ms per page and saves a tenth of its bytes. It compresses one page at a time in a worker thread, at most half of
+ * the time, and pauses while the server is busy.
  */
 export function createBestCompression(): BestCompression {
-  const line: Parameters<BestCompression>[] = [];
+  const queue: Parameters<BestCompression>[] = [];
   let isRunning = false;
 
-  async function work(): Promise<void> {
+  async function runQueue(): Promise<void> {
     isRunning = true;
-    for (let next = line.shift(); next; next = line.shift()) {
+    for (let next = queue.shift(); next; next = queue.shift()) {
       const [bytes, onDone] = next;
       const before = performance.eventLoopUtilization();
       await pause(observedMs);
@@ -35,9 +35,9 @@ export function createBestCompression(): BestCompression {
   }
 
   return (bytes, onDone) => {
-    if (line.length >= longestLine) return;
-    line.push([bytes, onDone]);
-    if (!isRunning) void work();
+    if (queue.length >= maxQueued) return;
+    queue.push([bytes, onDone]);
+    if (!isRunning) void runQueue();
   };
 }
 
@@ -53,7 +53,7 @@ function compress(bytes: Buffer): Promise<Buffer> {
   });
 }
 
-/** A server that ends does not wait for it. */
+/** Waits, without keeping a stopping server alive. */
 function pause(ms: number): Promise<void> {
   return delay(ms, undefined, { ref: false });
 }

@@ -5,18 +5,18 @@ import type { Writable } from 'node:stream';
 import type { Assets, RenderBundle } from '#shared/renderBundle.ts';
 import type { Bundle } from './bundle.ts';
 
-/** Vite's manifest: source path or chunk name → what was built from it. */
+/** Vite's manifest: source path or chunk name → built file. */
 type Manifest = Record<string, Chunk>;
 
 type Chunk = { file: string; imports?: string[]; css?: string[]; assets?: string[] };
 
 const entry = 'client/src/entry.client.tsx';
 
-/** What `vite build` and `vite build --ssr` left in `directory`; rejects when it is not there. */
+/** The output of `vite build` and `vite build --ssr` in `directory`. Rejects if it does not exist. */
 export async function builtBundle({ directory }: { directory: string }): Promise<Bundle> {
-  // Written by Vite beside the files that it names.
+  // Vite writes it beside the files that it names.
   const manifest = JSON.parse(await readFile(join(directory, 'client/manifest.json'), 'utf8')) as Manifest;
-  // Built from client/src/entry.server.tsx, which is typed with `RenderBundle`.
+  // Built from client/src/entry.server.tsx, which has the type `RenderBundle`.
   const bundle = (await import(
     pathToFileURL(join(directory, 'server/entry.server.js')).href
   )) as RenderBundle<Writable>;
@@ -24,7 +24,7 @@ export async function builtBundle({ directory }: { directory: string }): Promise
   return { mode: 'built', render, inlineScripts, assetsOf: assetsFrom(manifest) };
 }
 
-/** The files that a document links for the entry and the modules it names, with all that they import. */
+/** The files that a document links: those of the entry and of the named modules, with all their imports. */
 export function assetsFrom(manifest: Manifest): Bundle['assetsOf'] {
   const known = new Map<string, Assets>();
   return (modulePaths) => {
@@ -46,14 +46,14 @@ function collect(manifest: Manifest, modules: string[]): Assets {
       ...all.flatMap(({ assets = [] }) => assets).filter(isFirstFont),
       ...all.map(({ file }) => file).filter((file) => file !== script && file.endsWith('.js')),
     ].map((file) => `/${file}`),
-    // The entry's first: its sheet puts the layers of all others in order.
+    // The entry comes first, because its style sheet orders the layers of all others.
     styles: [...new Set([manifest[entry]?.css ?? [], ...all.map(({ css = [] }) => css)].flat())].map(
       (file) => `/${file}`,
     ),
   };
 }
 
-/** In the order in which the modules run: what is imported comes first, and so do its styles. */
+/** In the order of execution: imports come first, and so do their styles. */
 function follow(manifest: Manifest, name: string, chunks: Set<Chunk>): void {
   const chunk = manifest[name];
   if (!chunk || chunks.has(chunk)) return;
@@ -61,7 +61,7 @@ function follow(manifest: Manifest, name: string, chunks: Set<Chunk>): void {
   chunks.add(chunk);
 }
 
-/** The fonts that every page shows; those for rarer letters load by their unicode range. */
+/** The fonts that every page uses. Fonts for rarer letters load by their unicode range. */
 function isFirstFont(file: string): boolean {
   return /\/(hanken|bricolage)-[^/]+\.woff2$/.test(file);
 }

@@ -9,7 +9,7 @@ export type DevBundle = Bundle & AsyncDisposable & { middleware: RequestHandler 
 const assets = {
   scripts: [
     '/@vite/client',
-    // React's hot reload must be there before the first component.
+    // React's hot reload must run before the first component.
     '/@id/__x00__@vitejs/plugin-react/preamble',
     '/client/src/entry.client.tsx',
   ],
@@ -17,25 +17,25 @@ const assets = {
   styles: ['/client/src/styles/global.css?direct'],
 };
 
-/** The client from its sources, with hot reload: Vite in front of the pages, on the web server's own port. */
+/** The client from its sources with hot reload: Vite as middleware on the web server's own port. */
 export async function devBundle({ httpServer }: { httpServer: Server }): Promise<DevBundle> {
   const { createServer } = await import('vite');
   const vite = await createServer({
     appType: 'custom',
     server: { middlewareMode: true, hmr: { server: httpServer } },
-    // The document names the nonce of each answer itself; this tells Vite's client to use it.
+    // Each response has its own nonce. This tells Vite's client to use it.
     html: { cspNonce: 'per-answer' },
   });
   return {
     mode: 'dev',
     middleware: vite.middlewares,
     assetsOf: () => assets,
-    // A document's nonce lets them run.
+    // The nonce allows the inline scripts.
     inlineScripts: [],
     async render(request) {
-      // The module's own types are those of `RenderBundle`.
+      // The module has the types of `RenderBundle`.
       const bundle = (await vite.ssrLoadModule('/client/src/entry.server.tsx')) as RenderBundle<Writable>;
-      return bundle.render({ ...request, hasStyleNonce: true });
+      return bundle.render({ ...request, hasHeadNonce: true });
     },
     [Symbol.asyncDispose]: () => vite.close(),
   };

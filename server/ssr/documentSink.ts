@@ -1,17 +1,17 @@
 import { Writable } from 'node:stream';
 
-const end = Buffer.from('</body></html>');
+const end = '</body></html>';
 
 export type SinkOptions = {
-  /** The answer, or the compression in front of it. */
+  /** The response, or the compression stream in front of it. */
   next: Writable & { flush?: () => void };
-  /** Asked once everything else was written. */
+  /** Called after everything else was written. */
   dataBlocks: () => string;
 };
 
 /**
- * What React writes a document to. The data blocks go in front of its last two tags, after every part that came later, so
- * only bytes that may be those tags are held back; everything else goes on at once, and is flushed once a turn.
+ * The stream that React writes a document to. It inserts the data blocks before the last two tags, after every late part. So it holds back
+ * only bytes that may be those tags, passes on all others at once, and flushes once per tick.
  */
 export function documentSink({ next, dataBlocks }: SinkOptions): Writable {
   let held: Buffer = Buffer.alloc(0);
@@ -29,7 +29,7 @@ export function documentSink({ next, dataBlocks }: SinkOptions): Writable {
   return new Writable({
     write(chunk: Buffer, _, done) {
       const bytes = held.length === 0 ? chunk : Buffer.concat([held, chunk]);
-      const keep = heldBack(bytes);
+      const keep = heldBackBytes(bytes);
       held = bytes.subarray(bytes.length - keep);
       const isRoomLeft = next.write(bytes.subarray(0, bytes.length - keep));
       flushSoon();
@@ -42,10 +42,26 @@ export function documentSink({ next, dataBlocks }: SinkOptions): Writable {
   });
 }
 
+/** Joins a whole document, with the data blocks before its last two tags. */
+export function joinDocument(pieces: readonly Buffer[], dataBlocks: string): Buffer {
+  const length = pieces.reduce((sum, piece) => sum + piece.length, 0);
+  const document = Buffer.allocUnsafe(length + Buffer.byteLength(dataBlocks));
+  let at = 0;
+  for (const piece of pieces) {
+    document.set(piece, at);
+    at += piece.length;
+  }
+  at -= end.length;
+  at += document.write(dataBlocks, at);
+  document.write(end, at);
+  return document;
+}
+
 /** How many of the last bytes may be the beginning of the document's last two tags. */
-function heldBack(bytes: Buffer): number {
-  for (let length = Math.min(end.length, bytes.length); length > 0; length -= 1) {
-    if (bytes.subarray(bytes.length - length).equals(end.subarray(0, length))) return length;
+function heldBackBytes(bytes: Buffer): number {
+  const tail = bytes.toString('latin1', Math.max(0, bytes.length - end.length));
+  for (let length = tail.length; length > 0; length -= 1) {
+    if (end.startsWith(tail.slice(-length))) return length;
   }
   return 0;
 }

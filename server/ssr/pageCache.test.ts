@@ -3,12 +3,13 @@ import { createServer, request as send, type IncomingHttpHeaders } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
+import type { Language } from '#shared/texts/languages.ts';
 import { createPageCache, type Refreshed } from './pageCache.ts';
 import { readyPage } from './readyPage.ts';
 
 const hour = 60 * 60_000;
 
-test('a kept page is answered by its path alone, whatever query, cookie or header comes with it', async () => {
+test('a cached page depends on its path only, whatever the query, cookies or headers are', async () => {
   await using held = await startCache();
   await held.keep('/ada', 'one');
   for (const headers of [
@@ -31,7 +32,7 @@ test('a kept page is answered by its path alone, whatever query, cookie or heade
   expect((await held.ask('/ada', { method: 'POST' })).status).toBe(599);
 });
 
-test('what a document holds decides nothing of what may run in it', async () => {
+test('a document’s content does not change its script policy', async () => {
   await using held = await startCache();
   await held.keep('/ada', '<script>ours()</script>');
   await held.keep('/eve', '<script>ours()</script><script>alert(1)</script>');
@@ -39,7 +40,7 @@ test('what a document holds decides nothing of what may run in it', async () => 
   expect([ada.headers['x-scripts'], eve.headers['x-scripts']]).toEqual(["'sha256-ours'", "'sha256-ours'"]);
 });
 
-test('the body comes in the encoding that the browser likes best, and HEAD gets the same headers', async () => {
+test('the body has the encoding that the browser prefers, and HEAD gets the same headers', async () => {
   await using held = await startCache();
   await held.keep('/ada', 'one');
   const br = await held.ask('/ada', { headers: { 'accept-encoding': 'gzip, deflate, br, zstd' } });
@@ -54,7 +55,7 @@ test('the body comes in the encoding that the browser likes best, and HEAD gets 
   expect(head.headers['content-length']).toBe('3');
 });
 
-test('a browser that holds the document gets a 304 with the same policy', async () => {
+test('a browser that has the document gets a 304 with the same policy', async () => {
   await using held = await startCache();
   await held.keep('/ada', 'one');
   const { headers } = await held.ask('/ada');
@@ -65,7 +66,7 @@ test('a browser that holds the document gets a 304 with the same policy', async 
   expect((await held.ask('/ada', { headers: { 'if-none-match': '"other"' } })).status).toBe(200);
 });
 
-test('after its time a page is still sent, and rendered again once in the background', async () => {
+test('an expired page is still sent, and is rendered again once in the background', async () => {
   await using held = await startCache();
   await held.keep('/ada', 'one');
   held.clock.ms += 60_000;
@@ -78,7 +79,7 @@ test('after its time a page is still sent, and rendered again once in the backgr
   expect(held.refreshed).toEqual(['/ada']);
 });
 
-test('while the API fails, the last good page serves for a day', async () => {
+test('while the API fails, the last good page is served for a day', async () => {
   await using held = await startCache();
   await held.keep('/ada', 'one');
   held.clock.ms += 60_000;
@@ -95,7 +96,7 @@ test('while the API fails, the last good page serves for a day', async () => {
   expect((await held.ask('/ada')).status).toBe(599);
 });
 
-test('a page that is gone is forgotten', async () => {
+test('a page that no longer exists leaves the cache', async () => {
   await using held = await startCache();
   await held.keep('/ada', 'one');
   held.clock.ms += 60_000;
@@ -105,7 +106,7 @@ test('a page that is gone is forgotten', async () => {
   expect((await held.ask('/ada')).status).toBe(599);
 });
 
-test('a purge forgets every path of its slug and nothing else', async () => {
+test('a purge deletes every path of its slug and nothing else', async () => {
   await using held = await startCache();
   for (const path of ['/ada', '/ada/shop', '/ada/shop/prd_1', '/adalbert', '/ben'])
     await held.keep(path, path);
@@ -115,18 +116,18 @@ test('a purge forgets every path of its slug and nothing else', async () => {
   for (const path of ['/adalbert', '/ben']) expect((await held.ask(path)).body).toBe(path);
 });
 
-test('a render begun before a purge is not kept, one begun after it is', async () => {
+test('a render that began before a purge is not cached, one that began after it is', async () => {
   await using held = await startCache();
-  const before = held.cache.begin('/ada');
+  const before = held.cache.begin(english('/ada'));
   held.cache.purge('ada');
-  const after = held.cache.begin('/ada');
+  const after = held.cache.begin(english('/ada'));
   held.cache.keep(before, readyPage('old'));
   expect((await held.ask('/ada')).status).toBe(599);
   held.cache.keep(after, readyPage('new'));
   expect((await held.ask('/ada')).body).toBe('new');
 });
 
-test('a refresh that a purge overtakes is not kept', async () => {
+test('a refresh is not cached if a purge comes before its end', async () => {
   await using held = await startCache();
   await held.keep('/ada', 'one');
   held.clock.ms += 60_000;
@@ -137,7 +138,7 @@ test('a refresh that a purge overtakes is not kept', async () => {
   expect((await held.ask('/ada')).status).toBe(599);
 });
 
-test('the oldest pages leave when their bytes are too many', async () => {
+test('the oldest pages are evicted when the cache has too many bytes', async () => {
   await using held = await startCache({ maxBytes: 8000 });
   for (const path of ['/one', '/two', '/three', '/four', '/five', '/six', '/seven', '/eight']) {
     await held.keep(path, path);
@@ -154,7 +155,23 @@ test('a time or a size of 0 turns the cache off', async () => {
   }
 });
 
-/** The cache behind a port; 599 tells that it left a request to others. */
+test('each language of a page is cached, and a purge deletes all of them', async () => {
+  await using held = await startCache();
+  // Any second language; English is the only one so far.
+  const other = { path: '/ada', language: 'de' as Language };
+  held.cache.keep(held.cache.begin(other), readyPage('eins'));
+  expect((await held.ask('/ada')).status).toBe(599);
+  await held.keep('/ada', 'one');
+  expect(await held.ask('/ada')).toMatchObject({ status: 200, body: 'one' });
+  const late = held.cache.begin(other);
+  held.cache.purge('ada');
+  expect(late.isOutdated).toBe(true);
+  expect((await held.ask('/ada')).status).toBe(599);
+});
+
+const english = (path: string) => ({ path, language: 'en' }) as const;
+
+/** A server that answers from the cache only; 599: the cache did not answer. */
 async function startCache(options: { ttlMs?: number; maxBytes?: number } = {}) {
   const clock = { ms: 5_000_000 };
   const refreshed: string[] = [];
@@ -165,7 +182,7 @@ async function startCache(options: { ttlMs?: number; maxBytes?: number } = {}) {
     now: () => clock.ms,
     headers: ({ path, scripts }) => ({ 'x-policy': path, 'x-scripts': scripts.join(' ') }),
     scripts: ["'sha256-ours'"],
-    refresh: (path) => {
+    refresh: ({ path }) => {
       refreshed.push(path);
       return pending.promise;
     },
@@ -183,7 +200,7 @@ async function startCache(options: { ttlMs?: number; maxBytes?: number } = {}) {
     clock,
     refreshed,
     async keep(path: string, text: string) {
-      cache.keep(cache.begin(path), readyPage(text));
+      cache.keep(cache.begin(english(path)), readyPage(text));
     },
     nextRefresh() {
       pending = Promise.withResolvers<Refreshed>();

@@ -2,16 +2,17 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { LRUCache } from 'lru-cache';
 import { matchScreen, screens } from '#shared/addresses.ts';
 import { isPathOf } from '../http/isPathOf.ts';
-import { encodingPicker, type Encoding } from './encoding.ts';
+import { createEncodingPicker, type Encoding } from '../http/contentEncoding.ts';
+import { languageOf, pageKey, type PageAddress } from '../http/pageLanguage.ts';
 import type { BestCompression } from './bestCompression.ts';
-import { bodyOf, etagOf, isHeld, type ReadyPage } from './readyPage.ts';
+import { bodyOf, etagOf, isNotModified, type ReadyPage } from './readyPage.ts';
 
-/** Longest time that a good page stands in for an API that fails. Source: contract, section 3, "page cache". */
+/** How long the last good page is served while the API fails. Source: contract, section 3, "page cache". */
 const longestStaleMs = 24 * 60 * 60_000;
-/** After a refresh that failed the API is left in peace for this long, or for the page's whole life if that is shorter. */
+/** How long after a failed refresh the next one is tried; after the TTL if that is shorter. */
 const retryMs = 5000;
 
-/** What came of rendering a page for the cache. */
+/** The result of rendering a page for the cache. */
 export type Refreshed = { kind: 'page'; page: ReadyPage } | { kind: 'gone' } | { kind: 'failed' };
 
 export type PageCacheOptions = {
@@ -19,43 +20,44 @@ export type PageCacheOptions = {
   ttlMs: number;
   maxBytes: number;
   now: () => number;
-  /** Renders the page at a canonical path, whole; must not reject. */
-  refresh: (path: string) => Promise<Refreshed>;
+  /** Renders the whole page at a canonical path. Must not reject. */
+  refresh: (address: PageAddress) => Promise<Refreshed>;
   headers: (page: {
     path: string;
     scripts: readonly string[];
     isErrorPage: boolean;
   }) => Record<string, string>;
-  /** Of the scripts that every document holds: what stands in this one decides nothing. */
+  /** Policy sources of the scripts that every document has. A page's own content adds none. */
   scripts: readonly string[];
-  /** Compresses better what is asked for again. */
+  /** Compresses requested pages again, with the best quality. */
   compressBest?: BestCompression;
-  /** Told how a request was answered, for the log. */
+  /** Called with how a request was answered, for the log. */
   onAnswer?: (request: IncomingMessage, how: { cache: 'hit' | 'stale'; route: string }) => void;
 };
 
-/** A render that is under way. `isFit` turns false when the page is purged: what was begun before is not kept. */
-export type CacheRender = { path: string; isFit: boolean };
+/** A render in progress. A purge of the page sets `isOutdated`: the result is then not stored. */
+export type CacheRender = { address: PageAddress; isOutdated: boolean };
 
 export type PageCache = ReturnType<typeof createPageCache>;
 
 type Entry = {
+  address: PageAddress;
   page: ReadyPage;
   route: string;
-  /** Made when it is first asked for. */
+  /** Created at the first request. */
   head: Head | undefined;
-  /** Ready too, as Node writes them fastest: names and values in turn. Made when they are first asked for. */
+  /** Created at the first request of an encoding. Names and values of the head alternate, which Node writes fastest. */
   answers: Partial<Record<Encoding, { head: string[]; body: Buffer }>>;
   storedAt: number;
-  askAgainAt: number;
+  retryAt: number;
 };
 
-/** What all encodings of a page share; 304 sends no more than that. */
+/** The headers that all encodings of a page share. A 304 sends only these. */
 type Head = { etag: string; lines: string[] };
 
 /**
- * Whole public pages by their canonical path alone, as bytes that can be sent at once. A page older than its time is still
- * sent, while it is rendered again in the background.
+ * Stores whole public pages by canonical path and language only, as bytes that can be sent at once. A page older than its TTL is still
+ * sent, and rendered again in the background.
  */
 export function createPageCache(options: PageCacheOptions) {
   const { ttlMs, maxBytes, now } = options;
@@ -63,28 +65,29 @@ export function createPageCache(options: PageCacheOptions) {
   const entries = new LRUCache<string, Entry>({
     maxSize: Math.max(1, maxBytes),
     // Its two compressed copies take about half as much as the document.
-    sizeCalculation: ({ page }, path) => Math.ceil(page.identity.length * 1.5) + path.length + 1024,
+    sizeCalculation: ({ page }, key) => Math.ceil(page.identity.length * 1.5) + key.length + 1024,
   });
   const renders = new Set<CacheRender>();
   const refreshing = new Set<string>();
-  const pickEncoding = encodingPicker();
+  const pickEncoding = createEncodingPicker();
 
-  /** Answers a GET or HEAD of a page that is held, with `more` headers; false leaves the request untouched. */
+  /** Answers a GET or HEAD of a cached page, with `more` headers. False: the request is not answered. */
   function answer(request: IncomingMessage, response: ServerResponse, more: string[] = []): boolean {
     if (!isOn || (request.method !== 'GET' && request.method !== 'HEAD')) return false;
-    const path = pathOf(request.url ?? '');
-    const entry = entries.get(path);
+    const address = { path: pathOf(request.url ?? ''), language: languageOf(request) };
+    const key = pageKey(address);
+    const entry = entries.get(key);
     if (!entry) return false;
     const age = now() - entry.storedAt;
     if (age >= longestStaleMs) {
-      entries.delete(path);
+      entries.delete(key);
       return false;
     }
     const isStale = age >= ttlMs;
-    if (isStale && now() >= entry.askAgainAt) void refresh(path, entry);
+    if (isStale && now() >= entry.retryAt) void refresh(entry);
     options.onAnswer?.(request, { cache: isStale ? 'stale' : 'hit', route: entry.route });
-    const { etag, lines } = (entry.head ??= headOf(path, entry.page));
-    if (isHeld(request, etag)) {
+    const { etag, lines } = (entry.head ??= headOf(address.path, entry.page));
+    if (isNotModified(request, etag)) {
       response.writeHead(304, [...more, ...lines]).end();
       return true;
     }
@@ -99,7 +102,7 @@ export function createPageCache(options: PageCacheOptions) {
     const etag = etagOf(page);
     const headers = {
       ...options.headers({ path, scripts: options.scripts, isErrorPage: false }),
-      // Held by browsers, never used unasked: a purge counts at once.
+      // Browsers ask before they use their copy, so that a purge applies at once.
       'cache-control': 'no-cache',
       vary: 'accept-encoding',
       etag,
@@ -107,7 +110,7 @@ export function createPageCache(options: PageCacheOptions) {
     return { etag, lines: Object.entries(headers).flat() };
   }
 
-  /** A quick compression first; the best one follows, behind the visitors. */
+  /** Compresses quickly for the first visitor. The best compression replaces this one later. */
   function firstAnswer(entry: Entry, lines: string[], encoding: Encoding) {
     if (encoding === 'br') {
       options.compressBest?.(entry.page.identity, (body) => {
@@ -118,45 +121,50 @@ export function createPageCache(options: PageCacheOptions) {
     return answerOf(lines, encoding, bodyOf(entry.page, encoding));
   }
 
-  async function refresh(path: string, entry: Entry): Promise<void> {
-    if (refreshing.has(path)) return;
-    refreshing.add(path);
-    const render = begin(path);
+  async function refresh(entry: Entry): Promise<void> {
+    const { address } = entry;
+    const key = pageKey(address);
+    if (refreshing.has(key)) return;
+    refreshing.add(key);
+    const render = begin(address);
     try {
-      const refreshed = await options.refresh(path);
+      const refreshed = await options.refresh(address);
       if (refreshed.kind === 'page') keep(render, refreshed.page);
-      else if (refreshed.kind === 'gone' && render.isFit) entries.delete(path);
-      else entry.askAgainAt = now() + Math.min(retryMs, ttlMs);
+      else if (refreshed.kind === 'gone' && !render.isOutdated) entries.delete(key);
+      else entry.retryAt = now() + Math.min(retryMs, ttlMs);
     } finally {
       renders.delete(render);
-      refreshing.delete(path);
+      refreshing.delete(key);
     }
   }
 
-  /** Notes that a render of this page has begun; end it with `keep` or `drop`. */
-  function begin(path: string): CacheRender {
-    const render = { path, isFit: true };
+  /** Registers a render of this page. End it with `keep` or `drop`. */
+  function begin(address: PageAddress): CacheRender {
+    const render = { address, isOutdated: false };
     renders.add(render);
     return render;
   }
 
   function keep(render: CacheRender, page: ReadyPage): void {
     renders.delete(render);
-    if (!isOn || !render.isFit) return;
-    const known = entries.peek(render.path);
-    // Most refreshes change nothing: what was made for the page stays.
-    if (known?.page.identity.equals(page.identity)) {
-      known.storedAt = now();
-      known.askAgainAt = 0;
+    if (!isOn || render.isOutdated) return;
+    const { address } = render;
+    const key = pageKey(address);
+    const cached = entries.peek(key);
+    // Most refreshes change nothing: the prepared answers stay valid.
+    if (cached?.page.identity.equals(page.identity)) {
+      cached.storedAt = now();
+      cached.retryAt = 0;
       return;
     }
-    entries.set(render.path, {
+    entries.set(key, {
+      address,
       page,
-      route: routeOf(render.path),
+      route: routeOf(address.path),
       head: undefined,
       answers: {},
       storedAt: now(),
-      askAgainAt: 0,
+      retryAt: 0,
     });
   }
 
@@ -164,10 +172,10 @@ export function createPageCache(options: PageCacheOptions) {
     renders.delete(render);
   }
 
-  /** Forgets every page of a slug, and whatever is being rendered for it. */
+  /** Deletes every page of a slug. Its renders in progress will not be stored. */
   function purge(slug: string): void {
-    for (const path of entries.keys()) if (isPathOf(slug, path)) entries.delete(path);
-    for (const render of renders) if (isPathOf(slug, render.path)) render.isFit = false;
+    for (const [key, { address }] of entries.entries()) if (isPathOf(slug, address.path)) entries.delete(key);
+    for (const render of renders) if (isPathOf(slug, render.address.path)) render.isOutdated = true;
   }
 
   return { isOn, answer, begin, keep, drop, purge };

@@ -7,14 +7,16 @@ import { AppError } from '#shared/appError.ts';
 import type { PublicConfig } from '#shared/publicConfig.ts';
 import type { DocumentStream, Rendered, RenderRequest, Transport } from '#shared/renderBundle.ts';
 import { isSlug } from '#shared/slugs.ts';
+import type { Language } from '#shared/texts/languages.ts';
 import type { Bundle } from './bundle.ts';
 import { documentSink } from './documentSink.ts';
-import { liveEncoder, type Encoding } from './encoding.ts';
+import { streamingEncoder, type Encoding } from '../http/contentEncoding.ts';
+import type { PageAddress } from '../http/pageLanguage.ts';
 import type { Refreshed } from './pageCache.ts';
 import { wholeDocument } from './readyPage.ts';
 
 /** How long a visitor's render waits for what does not decide the status. Source: contract, section 3, "streaming". */
-export const visitorLaterMs = 2000;
+export const visitorDeferredTimeoutMs = 2000;
 
 /** For whom the API is asked. */
 export type Visitor = { requestId: string; visitorAddress: string; onUpstreamTime?: (ms: number) => void };
@@ -37,20 +39,33 @@ export type RendererOptions = {
   log: RenderLog;
 };
 
-export type Asked = { match: ScreenMatch; url: string; laterMs: number; visitor: Visitor };
+export type PageRequest = {
+  match: ScreenMatch;
+  url: string;
+  language: Language;
+  deferredTimeoutMs: number;
+  visitor: Visitor;
+};
 
 export type Renderer = ReturnType<typeof createRenderer>;
 
 /** `movedTo`: the slug at which the page is to be found now; only with a 404. */
 type Moved = { movedTo: string | undefined };
 
-export type Answered = Rendered<Writable> & Moved;
+export type RenderedPage = Rendered<Writable> & Moved;
 
 /** Documents from requests: asks the API for what a screen needs and hands out its stream. */
 export function createRenderer({ bundle, publicConfig, transport, headers, log }: RendererOptions) {
-  function requestFor(url: string): Omit<RenderRequest, 'match' | 'laterMs' | 'transport'> {
+  function requestFor({
+    url,
+    language,
+  }: Pick<RenderRequest, 'url' | 'language'>): Omit<
+    RenderRequest,
+    'match' | 'deferredTimeoutMs' | 'transport'
+  > {
     return {
       url,
+      language,
       config: publicConfig,
       assetsOf: bundle.assetsOf,
       now: Date.now,
@@ -59,26 +74,32 @@ export function createRenderer({ bundle, publicConfig, transport, headers, log }
   }
 
   /** Resolves once the status is known. Rejects only when our own code fails. */
-  async function render({ match, url, laterMs, visitor }: Asked): Promise<Answered> {
+  async function render({ match, deferredTimeoutMs, visitor, ...page }: PageRequest): Promise<RenderedPage> {
     const notes: Moved = { movedTo: undefined };
-    const noted = notingMoves(transport(visitor), notes);
-    const rendered = await bundle.render({ ...requestFor(url), match, laterMs, transport: noted });
+    const noted = recordMoves(transport(visitor), notes);
+    const rendered = await bundle.render({ ...requestFor(page), match, deferredTimeoutMs, transport: noted });
     return { ...rendered, ...notes };
   }
 
   /** The page that says what went wrong, without asking the API for anything. */
-  function renderFailure(failure: 404 | 500 | 502 | 504): Promise<Rendered<Writable>> {
-    const request = requestFor('/');
-    return bundle.render({ ...request, match: undefined, failure, laterMs: 0, transport: askNothing });
+  function renderFailure(failure: 404 | 500 | 502 | 504, language: Language): Promise<Rendered<Writable>> {
+    const request = requestFor({ url: '/', language });
+    return bundle.render({
+      ...request,
+      match: undefined,
+      failure,
+      deferredTimeoutMs: 0,
+      transport: askNothing,
+    });
   }
 
   /** Renders a public page again for the cache, for nobody in particular. */
-  async function refresh(path: string): Promise<Refreshed> {
+  async function refresh({ path, language }: PageAddress): Promise<Refreshed> {
     const match = matchScreen(path);
     if (!match) return { kind: 'gone' };
     const visitor = { requestId: randomBytes(16).toString('hex'), visitorAddress: '127.0.0.1' };
     try {
-      const rendered = await render({ match, url: path, laterMs: Infinity, visitor });
+      const rendered = await render({ match, url: path, language, deferredTimeoutMs: Infinity, visitor });
       if (rendered.status === 404) return { kind: 'gone' };
       if (rendered.status !== 200) return { kind: 'failed' };
       const { page, isComplete } = await wholeDocument(rendered);
@@ -103,7 +124,7 @@ export function createRenderer({ bundle, publicConfig, transport, headers, log }
 }
 
 /** The API's 404 for an address that a page had before names the one of today. Source: contract, section 3, "status". */
-function notingMoves(transport: Transport, notes: Moved): Transport {
+function recordMoves(transport: Transport, notes: Moved): Transport {
   return async (request) => {
     try {
       return await transport(request);
@@ -131,7 +152,7 @@ export function sendStream(
   document: DocumentStream<Writable>,
   { status, headers, encoding, log }: StreamedAnswer,
 ): Promise<void> {
-  const encoder = liveEncoder(encoding);
+  const encoder = streamingEncoder(encoding);
   response.writeHead(status, {
     ...headers,
     ...(encoder ? { 'content-encoding': encoding } : {}),

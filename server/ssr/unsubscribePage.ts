@@ -1,25 +1,29 @@
 import { hash } from 'node:crypto';
 import type { Subscription } from '#shared/subscriptionSchema.ts';
+import type { Catalogue } from '#shared/texts/en.ts';
+import type { Language } from '#shared/texts/languages.ts';
+import { serverPageTexts } from '../http/serverPageTexts.ts';
 
 export type UnsubscribePage = {
   subscription: Subscription;
-  /** Whether leaving has just been taken back. */
+  /** Whether the person has just subscribed again. */
   isBack: boolean;
-  /** The client's own sheets, with the colours and the type. */
+  language: Language;
+  /** The client's own style sheets, for colours and fonts. */
   styles: readonly string[];
 };
 
 /**
- * The page on which people leave a list: forms and no script, so that it works in whatever a mail is read with, and a program that
- * follows links changes nothing.
+ * The page on which people unsubscribe. It has forms and no script, so that it works in any mail program's browser. A program that follows
+ * links changes nothing.
  */
-export function unsubscribePage({ subscription, isBack, styles }: UnsubscribePage): string {
-  const { title, parts } = contentOf(subscription, isBack);
+export function unsubscribePage({ subscription, isBack, language, styles }: UnsubscribePage): string {
+  const { title, parts } = contentOf(subscription, isBack, serverPageTexts(language).unsubscribe);
   const sheets = styles.map((href) => `<link rel="stylesheet" href="${escapeHtml(href)}">`).join('');
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${title} · Makerstall</title><link rel="icon" href="/favicon.ico" sizes="32x32">${sheets}<style>${ownRules}</style></head><body>${awning}<main><h1>${title}</h1>${parts.join('')}</main></body></html>`;
+  return `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${title} · Makerstall</title><link rel="icon" href="/favicon.ico" sizes="32x32">${sheets}<style>${ownRules}</style></head><body>${awning}<main><h1>${title}</h1>${parts.join('')}</main></body></html>`;
 }
 
-/** By which the policy knows the page's own rules. */
+/** The hash by which the policy allows the page's inline styles. */
 export function unsubscribeStyleSource(): string {
   return `'sha256-${hash('sha256', ownRules, 'base64')}'`;
 }
@@ -27,40 +31,41 @@ export function unsubscribeStyleSource(): string {
 function contentOf(
   { list, contact, state, page }: Subscription,
   isBack: boolean,
+  texts: Catalogue['serverPages']['unsubscribe'],
 ): { title: string; parts: string[] } {
   const from = `<strong>${escapeHtml(page.title)}</strong>`;
   const whom = `<strong>${escapeHtml(contact)}</strong>`;
-  const what = list === 'mailing' ? 'mail' : 'messages';
-  const way = `<p><a href="/${escapeHtml(page.slug)}">To the page of ${escapeHtml(page.title)}</a></p>`;
+  const what = texts.what[list];
+  const way = `<p><a href="/${escapeHtml(page.slug)}">${texts.toPage(escapeHtml(page.title))}</a></p>`;
   if (state === 'removed') {
     return {
-      title: 'You are not on this list',
-      parts: [`<p>${from} has taken ${whom} off the list already.</p>`, way],
+      title: texts.removed,
+      parts: [`<p>${texts.removedNote(from, whom).join('')}</p>`, way],
     };
   }
   if (state === 'unsubscribed') {
     return {
-      title: 'You are off the list',
+      title: texts.off,
       parts: [
-        `<p role="status">${from} may send no more ${what} to ${whom}.</p>`,
-        form({ subscribed: 'yes', label: 'That was a mistake: subscribe again', look: 'quiet' }),
+        `<p role="status">${texts.offNote(from, what, whom).join('')}</p>`,
+        form({ subscribed: 'yes', label: texts.subscribeAgain, look: 'quiet' }),
         way,
       ],
     };
   }
   return {
-    title: isBack ? 'You are on the list again' : 'Leave this list?',
+    title: isBack ? texts.on : texts.leave,
     parts: [
-      `<p${isBack ? ' role="status"' : ''}>${whom} gets ${what} from ${from}.</p>`,
-      form({ subscribed: 'no', label: 'Unsubscribe', look: isBack ? 'quiet' : 'plain' }),
-      isBack ? way : '<p class="note">One press, and nothing else is asked.</p>',
+      `<p${isBack ? ' role="status"' : ''}>${texts.gets(whom, what, from).join('')}</p>`,
+      form({ subscribed: 'no', label: texts.unsubscribe, look: isBack ? 'quiet' : 'plain' }),
+      isBack ? way : `<p class="note">${texts.onePress}</p>`,
     ],
   };
 }
 
 type Form = { subscribed: 'yes' | 'no'; label: string; look: 'plain' | 'quiet' };
 
-/** Without an address of its own it is sent to the page's. */
+/** Without an address the form posts to the page's own. */
 function form({ subscribed, label, look }: Form): string {
   return `<form method="post"><button class="${look}" name="subscribed" value="${subscribed}">${label}</button></form>`;
 }

@@ -7,7 +7,7 @@ function read(text: string | Buffer) {
   return readEnvelope(Buffer.from(text));
 }
 
-test('items keep their bytes, binary payloads with line breaks included', () => {
+test('items keep their bytes, including binary payloads with line breaks', () => {
   const recording = Buffer.from([0, 255, 10, 10, 123, 10, 200]);
   const bytes = Buffer.concat([
     Buffer.from(`${header}{"type":"event"}\n{"a":1}\n{"type":"replay_recording","length":7}\n`),
@@ -20,7 +20,7 @@ test('items keep their bytes, binary payloads with line breaks included', () => 
   expect(envelope && writeEnvelope(envelope, envelope.items)).toEqual(bytes);
 });
 
-test('what is left after an item was taken out are the very bytes of the others', () => {
+test('removing an item keeps the exact bytes of the others', () => {
   const text = `${header}{"type":"event"}\n{"a":1}\n{ "type" : "session" , "length":2}\n{}\n`;
   const envelope = read(text);
   const rest = envelope && writeEnvelope(envelope, envelope.items.slice(1));

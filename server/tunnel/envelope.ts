@@ -1,10 +1,10 @@
 /**
- * A Sentry envelope, cut up without changing a byte: a line with a JSON header, then items of a JSON header line and a payload.
+ * A Sentry envelope, split without changing a byte. It is a line with a JSON header, then items of a JSON header line and a payload.
  * Source: https://develop.sentry.dev/sdk/data-model/envelopes/
  */
 export type Envelope = {
   header: Record<string, unknown>;
-  /** The header's line as it came, with its line break. */
+  /** The header line with its line break. */
   headerBytes: Buffer;
   items: EnvelopeItem[];
 };
@@ -12,16 +12,16 @@ export type Envelope = {
 export type EnvelopeItem = {
   type: string;
   payload: Buffer;
-  /** Header, payload and line breaks as they came. */
+  /** Header, payload and line breaks, unchanged. */
   bytes: Buffer;
 };
 
 const lineBreak = 0x0a;
 
-/** A page sends one item, or a handful. */
+/** A page sends one or a few items. */
 export const mostItems = 200;
 
-/** `undefined` for what is no envelope. Of too many items one more than `mostItems` is read. */
+/** `undefined` if it is not an envelope. At most `mostItems` + 1 items are read. */
 export function readEnvelope(bytes: Buffer): Envelope | undefined {
   const headerEnd = lineEnd(bytes, 0);
   const header = readObject(bytes.subarray(0, headerEnd));
@@ -37,12 +37,12 @@ export function readEnvelope(bytes: Buffer): Envelope | undefined {
   return { header, headerBytes: bytes.subarray(0, headerEnd + 1), items };
 }
 
-/** The envelope with some of its items, in the order they are given. */
+/** The envelope with some of its items, in the given order. */
 export function writeEnvelope({ headerBytes }: Envelope, items: EnvelopeItem[]): Buffer {
   return Buffer.concat([headerBytes, ...items.map((item) => item.bytes)]);
 }
 
-/** An item's payload has the length that its header states, else it ends with the line. */
+/** An item's payload has the length that its header states. Without one it ends with the line. */
 function readItem(bytes: Buffer, start: number): EnvelopeItem | undefined {
   const payloadStart = lineEnd(bytes, start) + 1;
   const header = readObject(bytes.subarray(start, payloadStart - 1));

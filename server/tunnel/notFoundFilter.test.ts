@@ -10,7 +10,7 @@ function leftOf(...items: EnvelopeItem[]): string[] {
   return withoutNotFound(items).map(({ type }) => type);
 }
 
-const lost = { request: { url: 'https://shop.example/a/b/c/d?x=1' } };
+const notFoundReport = { request: { url: 'https://shop.example/a/b/c/d?x=1' } };
 
 test.each<[why: string, payload: unknown]>([
   ['its tag says so', { tags: { page: 'not-found' } }],
@@ -19,7 +19,7 @@ test.each<[why: string, payload: unknown]>([
     'its tag says so though its address is ours',
     { tags: { page: 'not-found' }, request: { url: 'http://x/ada' } },
   ],
-  ['its address is none of ours', lost],
+  ['its address is none of ours', notFoundReport],
   ['its transaction is none of ours', { transaction: '/ada/nowhere' }],
   ['its transaction is a URL that is none of ours', { transaction: 'https://shop.example/x/y/z' }],
   ['one of the two is none of ours', { request: { url: 'http://x/ada' }, transaction: '/a/b/c/d' }],
@@ -42,7 +42,7 @@ test.each<[why: string, payload: unknown]>([
   expect(leftOf(item('event', payload), item('transaction', payload))).toEqual(['event', 'transaction']);
 });
 
-test('an address is judged by its first 2,048 characters, and a replay by its first 100 addresses', () => {
+test('only the first 2,048 characters of an address and the first 100 addresses of a replay are checked', () => {
   const query = `?q=${'a'.repeat(5000)}`;
   expect(leftOf(item('event', { request: { url: `https://x/ada${query}` } }))).toEqual(['event']);
   expect(leftOf(item('event', { transaction: `/ada${query}` }))).toEqual(['event']);
@@ -52,27 +52,29 @@ test('an address is judged by its first 2,048 characters, and a replay by its fi
   expect(leftOf(item('replay_event', { urls: visited }))).toEqual([]);
 });
 
-test('an event that cannot be read stays: the ingest judges it', () => {
+test('an event that cannot be parsed is kept: the ingest decides', () => {
   expect(leftOf({ type: 'event', payload: Buffer.from('{'), bytes: Buffer.from('') })).toEqual(['event']);
 });
 
-test('other items stay whatever they say', () => {
-  expect(leftOf(item('session', lost), item('client_report', lost), item('attachment', lost))).toEqual([
-    'session',
-    'client_report',
-    'attachment',
-  ]);
+test('items of other types are always kept', () => {
+  expect(
+    leftOf(
+      item('session', notFoundReport),
+      item('client_report', notFoundReport),
+      item('attachment', notFoundReport),
+    ),
+  ).toEqual(['session', 'client_report', 'attachment']);
 });
 
-test('the replay parts of the not-found page go, recording included', () => {
+test('the replay parts of the not-found page are dropped, including the recording', () => {
   const recording = { type: 'replay_recording', payload: Buffer.from([0, 1]), bytes: Buffer.from('') };
   expect(leftOf(item('replay_event', { urls: ['http://x/a/b/c/d'] }), recording)).toEqual([]);
-  expect(leftOf(item('replay_event', lost), recording)).toEqual([]);
-  expect(leftOf(item('event', lost), item('replay_event', {}), recording)).toEqual([]);
-  expect(leftOf(item('event', lost), recording)).toEqual([]);
+  expect(leftOf(item('replay_event', notFoundReport), recording)).toEqual([]);
+  expect(leftOf(item('event', notFoundReport), item('replay_event', {}), recording)).toEqual([]);
+  expect(leftOf(item('event', notFoundReport), recording)).toEqual([]);
 });
 
-test('the replay of a page of ours stays, and one that tells nothing', () => {
+test('a replay of one of our pages is kept, and so is a replay without addresses', () => {
   const recording = { type: 'replay_recording', payload: Buffer.from([0, 1]), bytes: Buffer.from('') };
   const whole = ['replay_event', 'replay_recording'];
   expect(leftOf(item('replay_event', { urls: ['http://x/a/b/c/d', 'http://x/ada'] }), recording)).toEqual(
@@ -81,9 +83,9 @@ test('the replay of a page of ours stays, and one that tells nothing', () => {
   expect(leftOf(item('replay_event', { request: { url: 'http://x/ada' } }), recording)).toEqual(whole);
   expect(leftOf(item('replay_event', {}), recording)).toEqual(whole);
   expect(leftOf(recording)).toEqual(['replay_recording']);
-  expect(leftOf(item('event', lost), item('replay_event', { urls: ['http://x/ada'] }), recording)).toEqual(
-    whole,
-  );
+  expect(
+    leftOf(item('event', notFoundReport), item('replay_event', { urls: ['http://x/ada'] }), recording),
+  ).toEqual(whole);
 });
 
 test.each([

@@ -1,48 +1,51 @@
+import { webhookProviders } from '#shared/paymentProviders.ts';
 import { canonicalPath, matchScreen, screens } from '#shared/addresses.ts';
 import { isUnknownPart } from '#shared/studioParts.ts';
 import type { EnvelopeItem } from './envelope.ts';
 
 /**
- * What is left of an envelope's items without those of the not-found page: events and transactions that say so themselves or
- * whose address is none of ours, and the replay parts of such a page. Source: contract, section 5.
+ * The items of an envelope without those of the not-found page. These are events and transactions that have its tag or whose address is not
+ * ours, and the replay parts of such a page. Source: contract, section 5.
  */
 export function withoutNotFound(items: EnvelopeItem[]): EnvelopeItem[] {
-  const dropped = new Set(items.filter((item) => isPageItem(item) && judge(item) === 'not found'));
+  const dropped = new Set(items.filter((item) => isPageItem(item) && classify(item) === 'not found'));
   const replayEvents = items.filter(({ type }) => type === 'replay_event');
-  // A replay's recording is binary: the replay event beside it, else the event that was dropped, tells its page.
-  const verdicts = replayEvents.map(judge).filter((verdict) => verdict !== 'unknown');
+  // A replay's recording is binary. The replay event beside it names its page, else the event that was dropped does.
+  const classes = replayEvents.map(classify).filter((pageClass) => pageClass !== 'unknown');
   const isReplayDropped =
-    verdicts.length > 0 ? verdicts.every((verdict) => verdict === 'not found') : dropped.size > 0;
+    classes.length > 0 ? classes.every((pageClass) => pageClass === 'not found') : dropped.size > 0;
   return items.filter((item) => !dropped.has(item) && !(isReplayDropped && isReplayPart(item)));
 }
 
-/** Whether a path is an address of ours, or the pattern of one (as routers name a transaction). */
+/** Whether a path is one of our addresses, or the pattern of one (as routers name a transaction). */
 export function isOurAddress(path: string): boolean {
   if (/^\/[/\\]/.test(path)) return false;
   const canonical = canonicalPath(path);
   const match = matchScreen(canonical);
   if (match && !isUnknownPart(match)) return true;
+  if (webhookAddresses.has(canonical)) return true;
   if (otherAddresses.some((address) => address.test(canonical))) return true;
   return patterns.has(path.replaceAll(/\{(\w+)\}/g, ':$1'));
 }
 
 const patterns = new Set<string>([...Object.values(screens), '/:slug/:sub', '/orders/:token']);
 
-/** The rows of the contract's section 3 that are no screens. */
+const webhookAddresses = new Set(webhookProviders.map(({ name }) => `/webhooks/${name}`));
+
+/** The rows of the contract's section 3 that are not screens. */
 const otherAddresses = [
   /^\/api\/(main|auth)\/./,
   /^\/api\/(geo|events)$/,
   /^\/(tunnel|healthz|readyz|metrics|robots\.txt|sitemap\.xml|favicon\.ico)$/,
   /^\/(assets|media|share|unsubscribe)\/./,
-  /^\/webhooks\/stripe$/,
 ];
 
-/** No address of ours is longer; of a longer one only so much is read. */
+/** No address of ours is longer. The rest of a longer one is not read. */
 const mostCharacters = 2048;
-/** So many of a replay's addresses are looked at. */
+/** Only this many of a replay's addresses are checked. */
 const mostVisited = 100;
 
-type Verdict = 'ours' | 'not found' | 'unknown';
+type PageClass = 'ours' | 'not found' | 'unknown';
 
 type Report = { tags?: unknown; request?: unknown; transaction?: unknown; urls?: unknown };
 
@@ -54,25 +57,25 @@ function isReplayPart({ type }: EnvelopeItem): boolean {
   return type === 'replay_event' || type === 'replay_recording' || type === 'replay_video';
 }
 
-function judge(item: EnvelopeItem): Verdict {
+function classify(item: EnvelopeItem): PageClass {
   const report = readReport(item.payload);
   if (!report) return 'unknown';
   if (tagOf(report.tags, 'page') === 'not-found') return 'not found';
   const { request } = report;
   const url = typeof request === 'object' && request !== null && 'url' in request ? request.url : undefined;
   const paths = [url, report.transaction].flatMap(pathOf);
-  if (paths.length === 0) return judgeVisited(report.urls);
+  if (paths.length === 0) return classifyVisited(report.urls);
   return paths.every(isOurAddress) ? 'ours' : 'not found';
 }
 
-/** A replay tells the addresses it went through: it is of the not-found page when it saw no other. */
-function judgeVisited(urls: unknown): Verdict {
+/** A replay lists the addresses that it visited. It belongs to the not-found page if it visited no other. */
+function classifyVisited(urls: unknown): PageClass {
   const paths = Array.isArray(urls) ? urls.slice(0, mostVisited).flatMap(pathOf) : [];
   if (paths.length === 0) return 'unknown';
   return paths.some(isOurAddress) ? 'ours' : 'not found';
 }
 
-/** The path of a URL or of what starts with `/`; a transaction may have any other name, which says nothing. */
+/** The path of a URL or of text that starts with `/`. A transaction may have any other name, from which nothing follows. */
 function pathOf(given: unknown): string[] {
   if (typeof given !== 'string') return [];
   const address = given.slice(0, mostCharacters);
@@ -80,7 +83,7 @@ function pathOf(given: unknown): string[] {
   return /^[a-z][a-z0-9+.-]*:\/\//i.test(address) && URL.canParse(address) ? [new URL(address).pathname] : [];
 }
 
-/** Tags are an object, or a list of pairs. */
+/** Tags are an object or a list of pairs. */
 function tagOf(tags: unknown, name: string): unknown {
   if (typeof tags !== 'object' || tags === null) return undefined;
   if (!Array.isArray(tags)) return Object.entries(tags).find(([key]) => key === name)?.[1];

@@ -4,16 +4,17 @@ import { gunzip } from 'node:zlib';
 import { type Router, Router as createRouter } from 'express';
 import type { Dispatcher } from 'undici';
 import { AppError } from '#shared/appError.ts';
+import { serverRefusals } from '#shared/texts/en/serverRefusals.ts';
 import { withoutTrailing } from '#shared/withoutTrailing.ts';
 import { httpStatusOf } from '../http/errorHandler.ts';
-import { notFound, sendFailure } from '../http/failures.ts';
+import { notFound, sendFailure } from '../http/sendFailure.ts';
 import type { Metrics } from '../http/metrics.ts';
-import type { RateLimits } from '../http/rateLimit.ts';
-import { factsOf } from '../http/requestFacts.ts';
-import { mostDsnCharacters } from '../settings.ts';
-import { callerLeft, type Lifetime, startLifetime } from '../upstream/lifetime.ts';
-import { readBody } from '../upstream/requestBody.ts';
-import { upstreamFailure } from '../upstream/send.ts';
+import type { RateLimits } from '../http/rateLimits.ts';
+import { requestContextOf } from '../http/requestContext.ts';
+import { mostDsnCharacters } from '../config/settings.ts';
+import { callerLeft, type Lifetime, startLifetime } from '../http/callLifetime.ts';
+import { readBody } from '../http/requestBody.ts';
+import { upstreamFailure } from '../upstream/sendUpstream.ts';
 import { mostItems, readEnvelope, writeEnvelope } from './envelope.ts';
 import { withoutNotFound } from './notFoundFilter.ts';
 
@@ -21,8 +22,8 @@ const maxBytes = 2 ** 20;
 const maxAnswerBytes = 64 * 1024;
 
 /**
- * POST `/tunnel`: takes the error reports of our own pages to the configured ingest, so that no visitor speaks to a third party.
- * Must stand before any body parser. Source: contract, section 5.
+ * POST `/tunnel`: forwards our pages' error reports to the configured ingest, so that no visitor's browser connects to a third party. It
+ * must be registered before any body parser. Source: contract, section 5.
  */
 export function sentryTunnel(options: {
   dsn: string | undefined;
@@ -35,7 +36,7 @@ export function sentryTunnel(options: {
   const destination = options.dsn === undefined ? undefined : destinationOf(options.dsn);
   const router = createRouter({ caseSensitive: true, strict: true });
   router.post('/tunnel', (request, response, next) => {
-    factsOf(request).route = '/tunnel';
+    requestContextOf(request).route = '/tunnel';
     if (destination) limits.tunnel(request, response, next);
     else sendFailure(response, notFound);
   });
@@ -44,7 +45,7 @@ export function sentryTunnel(options: {
     using lifetime = startLifetime({ response, timeoutMs, counts: 'the whole call' });
     try {
       const body = await readBody(request, { maxBytes, lifetime });
-      const rest = whatGoesOn(await unpack(body, request.headers['content-encoding']), {
+      const rest = forwardedBytes(await unpack(body, request.headers['content-encoding']), {
         destination,
         tunnelItems: options.metrics.tunnelItems,
       });
@@ -52,14 +53,14 @@ export function sentryTunnel(options: {
         response.writeHead(200, { 'content-length': 0 }).end();
         return;
       }
-      await passOn(rest, { destination, dispatcher: options.dispatcher, lifetime, response });
+      await sendToIngest(rest, { destination, dispatcher: options.dispatcher, lifetime, response });
     } catch (error) {
       answerFailure(response, lifetime.reason() ?? error);
     }
   });
 }
 
-/** A DSN taken apart; `ingest` is the only address that anything is ever sent to. */
+/** A parsed DSN. `ingest` is the only address that the tunnel sends to. */
 type Destination = { host: string; path: string; publicKey: string; ingest: URL };
 
 function destinationOf(dsn: string): Destination | undefined {
@@ -74,7 +75,7 @@ function destinationOf(dsn: string): Destination | undefined {
 async function unpack(body: Buffer, encoding: string | undefined): Promise<Buffer> {
   if (encoding === undefined || encoding.toLowerCase() === 'identity') return body;
   if (encoding.toLowerCase() !== 'gzip')
-    throw new AppError(415, 'unknown_encoding', 'An envelope comes as it is or compressed with gzip.');
+    throw new AppError(415, 'unknown_encoding', serverRefusals.envelopeEncoding);
   try {
     return await promisify(gunzip)(body, { maxOutputLength: maxBytes });
   } catch (error) {
@@ -83,31 +84,31 @@ async function unpack(body: Buffer, encoding: string | undefined): Promise<Buffe
   }
 }
 
-/** The bytes that the ingest gets; `undefined` when nothing is left. Throws 400 and 403. */
-function whatGoesOn(
+/** The bytes for the ingest; `undefined` if no item is left. Throws 400 and 403. */
+function forwardedBytes(
   bytes: Buffer,
   { destination, tunnelItems }: { destination: Destination; tunnelItems: Metrics['tunnelItems'] },
 ): Buffer | undefined {
   const envelope = readEnvelope(bytes);
   if (!envelope) throw malformed();
   const { dsn } = envelope.header;
-  if (typeof dsn !== 'string') throw new AppError(400, 'no_dsn', 'The envelope names no DSN.');
+  if (typeof dsn !== 'string') throw new AppError(400, 'no_dsn', serverRefusals.envelopeWithoutDsn);
   if (dsn.length > mostDsnCharacters || !isSame(destinationOf(dsn), destination))
-    throw new AppError(403, 'wrong_dsn', 'This tunnel serves another project.');
+    throw new AppError(403, 'wrong_dsn', serverRefusals.envelopeOfOthers);
   if (envelope.items.length > mostItems) throw tooLarge();
-  const kept = withoutNotFound(envelope.items);
-  tunnelItems.inc({ outcome: 'dropped' }, envelope.items.length - kept.length);
-  tunnelItems.inc({ outcome: 'sent' }, kept.length);
-  if (kept.length === 0) return undefined;
-  return kept.length === envelope.items.length ? bytes : writeEnvelope(envelope, kept);
+  const forwarded = withoutNotFound(envelope.items);
+  tunnelItems.inc({ outcome: 'dropped' }, envelope.items.length - forwarded.length);
+  tunnelItems.inc({ outcome: 'sent' }, forwarded.length);
+  if (forwarded.length === 0) return undefined;
+  return forwarded.length === envelope.items.length ? bytes : writeEnvelope(envelope, forwarded);
 }
 
 function isSame(given: Destination | undefined, own: Destination): boolean {
   return given?.host === own.host && given.path === own.path && given.publicKey === own.publicKey;
 }
 
-/** Sends an envelope to the ingest and its status back; the ingest's body is for nobody. */
-function passOn(
+/** Sends an envelope to the ingest and returns its status. The ingest's body is discarded. */
+function sendToIngest(
   body: Buffer,
   way: { destination: Destination; dispatcher: Dispatcher; lifetime: Lifetime; response: ServerResponse },
 ): Promise<void> {
@@ -164,9 +165,9 @@ function answerFailure(response: ServerResponse, error: unknown): void {
 }
 
 function tooLarge(): AppError {
-  return new AppError(413, 'too_large', 'The envelope is too large.');
+  return new AppError(413, 'too_large', serverRefusals.envelopeTooLarge);
 }
 
 function malformed(): AppError {
-  return new AppError(400, 'malformed_envelope', 'This is no envelope.');
+  return new AppError(400, 'malformed_envelope', serverRefusals.envelopeMalformed);
 }

@@ -1,15 +1,16 @@
 import type { Request, RequestHandler, Response } from 'express';
 import { z } from 'zod';
 import { AppError } from '#shared/appError.ts';
-import type { Call } from '#shared/calls.ts';
+import type { Call } from '#shared/call.ts';
+import { serverRefusals } from '#shared/texts/en/serverRefusals.ts';
 import { accountEmail } from '#shared/wire.ts';
-import type { RateLimits, SignIn } from '../http/rateLimit.ts';
-import { factsOf } from '../http/requestFacts.ts';
+import type { RateLimits, SignIn } from '../http/rateLimits.ts';
+import { requestContextOf } from '../http/requestContext.ts';
 import { deviceOf } from './deviceCookie.ts';
 import type { KnowsDevice } from './knownDevice.ts';
-import type { Lifetime } from './lifetime.ts';
+import type { Lifetime } from '../http/callLifetime.ts';
 import type { Admission } from './proxy.ts';
-import { readBody } from './requestBody.ts';
+import { readBody } from '../http/requestBody.ts';
 
 const maxSignInBytes = 16 * 1024;
 
@@ -21,21 +22,21 @@ export type Admitted = {
   knowsDevice: KnowsDevice;
 };
 
-/** Whether a call may go on by its row's rate limits; of a sign-in the body is read for it. */
+/** Applies the rate limits of a call's row. For a sign-in it reads the body. */
 export async function admit({ row, limits, ...caller }: Admitted, lifetime: Lifetime): Promise<Admission> {
   const { limit } = row;
-  if (limit === undefined) return { kind: 'go on' };
-  if (!(await passes(limits.byAddress[limit], caller))) return { kind: 'answered' };
-  if (limit !== 'signIn') return { kind: 'go on' };
+  if (limit === undefined) return { kind: 'allowed' };
+  if (!(await isWithinLimit(limits.byAddress[limit], caller))) return { kind: 'answered' };
+  if (limit !== 'signIn') return { kind: 'allowed' };
   const body = await readBody(caller.request, { maxBytes: maxSignInBytes, lifetime });
   const account = accountOf(body);
-  if (account !== undefined && !(await passes(limits.byAccount(signInOf(account, caller)), caller)))
+  if (account !== undefined && !(await isWithinLimit(limits.byAccount(signInOf(account, caller)), caller)))
     return { kind: 'answered' };
-  return { kind: 'go on', body };
+  return { kind: 'allowed', body };
 }
 
-/** Runs a limiter: true when it lets the request on, false when it has answered. */
-async function passes(
+/** Runs a limiter: true if it lets the request pass, false if it has answered. */
+async function isWithinLimit(
   limiter: RequestHandler,
   { request, response }: { request: Request; response: Response },
 ): Promise<boolean> {
@@ -54,7 +55,7 @@ function signInOf(
 ): SignIn {
   const token = deviceOf(request.headers.cookie);
   if (token === undefined) return { account };
-  const { id: requestId } = factsOf(request);
+  const { id: requestId } = requestContextOf(request);
   const device = { email: account, token, requestId, visitorAddress: request.ip ?? '' };
   return { account, device: { token, isKnown: () => knowsDevice(device) } };
 }
@@ -62,13 +63,13 @@ function signInOf(
 const signIn = z.object({ email: accountEmail });
 
 /**
- * Whose sign-in it is, by the API's own rule. A body that is not JSON in UTF-8 is refused here: the API might read it in another way
- * than this server, and so let somebody try passwords uncounted.
+ * The account of a sign-in, by the API's own rule. A body that is not JSON in UTF-8 is refused: the API might parse it differently, and
+ * passwords could then be tried uncounted.
  */
 function accountOf(body: Buffer): string | undefined {
   const read = parseJson(body);
   if (typeof read !== 'object' || read === null)
-    throw new AppError(400, 'not_json', 'The body must be a JSON object.');
+    throw new AppError(400, 'not_json', serverRefusals.bodyNotObject);
   return signIn.safeParse(read).data?.email;
 }
 

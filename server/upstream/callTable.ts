@@ -1,17 +1,17 @@
 import { matchSegments, pathParameter } from '#shared/addresses.ts';
-import { calls, type Call, type CallName } from '#shared/calls.ts';
-import type { UpstreamName } from './upstreams.ts';
+import type { Call } from '#shared/call.ts';
+import { calls, type CallName } from '#shared/calls.ts';
 
 export type CallMatch = { name: CallName; call: Call; params: Record<string, string> };
 
 /**
- * Which call of the table a request is; `undefined` for anything else. `path` is the raw path of the upstream, as it came:
- * no pattern holds a percent sign, a dot or an empty segment, so what matches is the same raw and decoded. HEAD is GET.
+ * The call of the table that a request matches; `undefined` for any other. `path` is the upstream's raw path. No pattern holds a percent
+ * sign, a dot or an empty segment, so a path that matches is the same raw and decoded. HEAD counts as GET.
  */
-export function matchCall(upstream: UpstreamName, method: string, path: string): CallMatch | undefined {
+export function matchCall(upstream: Call['upstream'], method: string, path: string): CallMatch | undefined {
   const segments = path.split('/');
-  const wanted = method === 'HEAD' ? 'GET' : method;
-  for (const { name, call, parts } of rows.get(keyOf(upstream, wanted, segments.length)) ?? []) {
+  const matchedMethod = method === 'HEAD' ? 'GET' : method;
+  for (const { name, call, parts } of rows.get(keyOf(upstream, matchedMethod, segments.length)) ?? []) {
     const params = matchSegments(parts, segments, isCallParameter);
     if (params) return { name, call, params };
   }
@@ -20,9 +20,9 @@ export function matchCall(upstream: UpstreamName, method: string, path: string):
 
 type Row = { name: CallName; call: Call; parts: string[] };
 
-/** The rows that a request can be at all, in the table's order: each call looks at a handful instead of at all. */
+/** The rows that a request can match, in the table's order, so that each call is compared with a few rows only. */
 const rows = Map.groupBy(
-  // Object.entries widens the key; `calls` has no other keys.
+  // `Object.entries` widens the key; `calls` has no other keys.
   (Object.entries(calls) as [CallName, Call][]).map(([name, call]): Row => ({
     name,
     call,
@@ -31,7 +31,7 @@ const rows = Map.groupBy(
   ({ call, parts }) => keyOf(call.upstream, call.method, parts.length),
 );
 
-function keyOf(upstream: UpstreamName, method: string, length: number): string {
+function keyOf(upstream: Call['upstream'], method: string, length: number): string {
   return `${upstream} ${method} ${length}`;
 }
 

@@ -3,8 +3,8 @@ import type { Socket } from 'node:net';
 import { buildConnector, errors } from 'undici';
 
 /**
- * Knows of each connection how much had been read when its latest request was sent: the only way to tell a kept-alive
- * connection that broke before any byte of the answer from one that broke in the middle of its headers.
+ * Records for each connection how many bytes had been read when its latest request was sent. Only this tells whether a kept-alive
+ * connection broke before the first byte of the response or within its headers.
  */
 export type Connections = Disposable & {
   connect: buildConnector.connector;
@@ -18,7 +18,7 @@ export function watchConnections(timeoutMs: number): Connections {
   const brokenBy = new WeakMap<Error, Socket>();
 
   const remember = (message: unknown) => {
-    // The channel is undici's: `{ request, headers, socket }`.
+    // undici documents this channel's message: `{ request, headers, socket }`.
     const { socket } = message as { socket: Socket };
     readWhenSent.set(socket, socket.bytesRead);
   };

@@ -3,16 +3,16 @@ import { deviceKeptDays } from '#shared/deviceToken.ts';
 
 const name = 'ms_device';
 
-/** At least 128 bits, and nothing that could begin another header or attribute. */
+/** At least 128 bits, in characters that cannot begin another header or attribute. */
 const token = /^[\w-]{22,128}$/;
 
-/** The device's token in a `cookie` header; `undefined` where it holds none that could be one. */
+/** The device token in a `cookie` header; `undefined` without a valid one. */
 export function deviceOf(cookies: string | undefined): string | undefined {
   const value = cookies === undefined ? undefined : parseCookie(cookies)[name];
   return value !== undefined && token.test(value) ? value : undefined;
 }
 
-/** The `set-cookie` by which a browser keeps its token for the account's calls; `undefined` for what is no token. */
+/** The `set-cookie` that stores the token for the account's calls; `undefined` if the token is not valid. */
 export function deviceCookie(value: unknown, { secure }: { secure: boolean }): string | undefined {
   if (typeof value !== 'string' || !token.test(value)) return undefined;
   return stringifySetCookie({

@@ -1,18 +1,18 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import type { Logger } from 'pino';
 import { z } from 'zod';
 
-/** The API as a child process: started again when it dies, stopped when this is disposed. */
+/** The API as a child process. It is restarted when it dies, and stopped when this object is disposed. */
 export type EmbeddedApi = AsyncDisposable & {
-  /** The demo creator's sign-in, when this start created or found one. */
+  /** The demo creator's sign-in, if this start created or found one. */
   demo: Demo | undefined;
 };
 
 export type Demo = z.infer<typeof demoSignIn>;
 
-/** The API could not be started; it has said why on stderr itself. `status` is its exit status. */
+/** The API could not start. It has printed the reason on stderr. `status` is its exit status. */
 export class EmbeddedApiError extends Error {
   override readonly name = 'EmbeddedApiError';
   readonly status: number;
@@ -35,25 +35,25 @@ type Options = {
   /** The child's whole environment. */
   environment: NodeJS.ProcessEnv;
   log: Logger;
-  /** Told the origin at every (re)start, and `undefined` when the API is down. */
+  /** Called with the origin at every (re)start, and with `undefined` when the API is down. */
   moveTo: (origin: string | undefined) => void;
   onRestart: () => void;
-  /** Ends a start that is still under way. */
+  /** Aborts a start that is in progress. */
   stopping: AbortSignal;
   /** How long the child may take to stop before it is killed. */
   stopWithinMs: () => number;
-  /** Where the child's JSON logs go; our own stdout unless they are made readable. */
+  /** Receives the child's JSON logs: stdout, unless they are made readable. */
   output?: NodeJS.WritableStream;
 };
 
 const startTimeoutMs = 60_000;
 
-/** Resolves when the API listens; rejects with `EmbeddedApiError` when it cannot start. */
+/** Resolves when the API listens. Rejects with `EmbeddedApiError` if it cannot start. */
 export async function startEmbeddedApi(options: Options): Promise<EmbeddedApi> {
   const stopped = new AbortController();
   let child = spawnApi(options);
   const demo = await untilListening(child, options);
-  const kept = keepRunning();
+  const running = keepRunning();
 
   async function keepRunning(): Promise<void> {
     let failures = 0;
@@ -64,12 +64,12 @@ export async function startEmbeddedApi(options: Options): Promise<EmbeddedApi> {
       if (stopped.signal.aborted) return;
       options.log.error({ ended }, 'the embedded API died and is started again');
       failures = performance.now() - startedAt > 30_000 ? 0 : failures + 1;
-      // The first restart is at once; one that keeps dying is tried at most every 2 s.
+      // The first restart is immediate. If the child keeps dying, it is restarted at most every 2 s.
       await pause(failures <= 1 ? 0 : Math.min(100 * 2 ** failures, 2000), stopped.signal);
       if (stopped.signal.aborted) return;
       options.onRestart();
       child = spawnApi(options);
-      // A failed start is an end like any other: the loop sees it.
+      // The loop handles a failed start like any other exit.
       await untilListening(child, options).catch(() => undefined);
     }
   }
@@ -79,15 +79,16 @@ export async function startEmbeddedApi(options: Options): Promise<EmbeddedApi> {
     async [Symbol.asyncDispose]() {
       stopped.abort();
       await stop(child, options.stopWithinMs());
-      await kept;
+      await running;
     },
   };
 }
 
 function spawnApi({ environment, output }: Options): ChildProcess {
   const main = fileURLToPath(new URL('../../api/main.ts', import.meta.url));
-  // SQLite's warning that it is new would stand between the lines of the log.
-  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', main], {
+  const child = fork(main, {
+    // The child has its own Node options. SQLite's experimental warning would appear between the log lines.
+    execArgv: ['--disable-warning=ExperimentalWarning'],
     env: environment,
     stdio: ['ignore', output ? 'pipe' : 'inherit', 'inherit', 'ipc'],
   });
@@ -121,7 +122,7 @@ async function untilListening(child: ChildProcess, options: Options): Promise<De
 
 async function untilEnded(child: ChildProcess): Promise<{ status: number; signal: string | null }> {
   if (child.exitCode === null && child.signalCode === null && child.pid !== undefined) {
-    // A process that cannot even be spawned has no exit, only an error.
+    // A process that cannot be spawned has no exit event, only an error.
     await once(child, 'exit').catch(() => undefined);
   }
   return { status: child.exitCode ?? 1, signal: child.signalCode };

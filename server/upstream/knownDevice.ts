@@ -1,6 +1,6 @@
 import { deviceHeader } from '#shared/deviceToken.ts';
 import type { Upstreams } from './upstreams.ts';
-import { wholeAnswer } from './wholeAnswer.ts';
+import { callUpstream } from './callUpstream.ts';
 
 export type Device = { email: string; token: string; requestId: string; visitorAddress: string };
 
@@ -9,7 +9,7 @@ export type KnowsDevice = (device: Device) => Promise<boolean>;
 
 const longestMs = 5000;
 
-/** Asks the auth API: 204 is yes; any other answer, none, or one that takes 5 s is no. */
+/** Calls the auth API: 204 is yes. Any other answer, none, or one that takes 5 s is no. */
 export function knowsDevice(upstreams: Upstreams): KnowsDevice {
   return async ({ email, token, requestId, visitorAddress }) => {
     const headers = [
@@ -23,7 +23,7 @@ export function knowsDevice(upstreams: Upstreams): KnowsDevice {
       token,
     ];
     try {
-      const { statusCode } = await wholeAnswer(
+      const { statusCode } = await callUpstream(
         upstreams,
         {
           upstream: 'auth',

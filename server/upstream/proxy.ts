@@ -2,13 +2,15 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Logger } from 'pino';
 import type { AppError } from '#shared/appError.ts';
 import { isUtf8Type } from '#shared/isUtf8Type.ts';
+import { serverRefusals } from '#shared/texts/en/serverRefusals.ts';
 import { httpStatusOf } from '../http/errorHandler.ts';
-import { sendFailure } from '../http/failures.ts';
+import { sendFailure } from '../http/sendFailure.ts';
 import type { Metrics } from '../http/metrics.ts';
-import { factsOf } from '../http/requestFacts.ts';
-import { callerLeft, type Lifetime, startLifetime } from './lifetime.ts';
-import { passBack } from './passBack.ts';
-import { headersUp, type HeaderRow } from './proxyHeaders.ts';
+import { requestContextOf } from '../http/requestContext.ts';
+import { callerLeft, type Lifetime, startLifetime } from '../http/callLifetime.ts';
+import { relayResponse } from './relayResponse.ts';
+import { requestHeaders, type HeaderRow } from './proxyHeaders.ts';
+import { visitorHeaders, type LocateCountry } from './visitorHeaders.ts';
 import {
   hasBody,
   hasLeft,
@@ -17,84 +19,94 @@ import {
   readBody,
   smallBytes,
   statedLength,
-} from './requestBody.ts';
-import { sendUpstream, upstreamFailure, type UpstreamRequest } from './send.ts';
+} from '../http/requestBody.ts';
+import { sendUpstream, upstreamFailure, type UpstreamRequest } from './sendUpstream.ts';
 import type { UpstreamName, Upstreams } from './upstreams.ts';
 
-/** One call on its way to an upstream. `path` is the upstream's, with the query as it came. */
+/** One call to an upstream. `path` is the upstream's, with the unchanged query. */
 export type ProxyCall = {
   upstream: UpstreamName;
   path: string;
   row: HeaderRow & { upload?: true };
   visitorAddress: string;
-  /** Where a person who opened this address is led when the upstream answers with such a status. */
-  leadOn?: ((status: number) => string | undefined) | undefined;
-  /** What must happen before the upstream is asked (limits); resolves with the body where it had to be read. */
+  /** Where a person is redirected if the upstream answers with this status. */
+  redirectFor?: ((status: number) => string | undefined) | undefined;
+  /** Runs before the upstream is called (rate limits). Resolves with the body if it had to be read. */
   admit?: (lifetime: Lifetime) => Promise<Admission>;
 };
 
-export type Admission = { kind: 'go on'; body?: Buffer } | { kind: 'answered' };
+export type Admission = { kind: 'allowed'; body?: Buffer } | { kind: 'answered' };
 
-/** Resolves when the call is on its way or answered already; never rejects. */
+/** Resolves when the call was sent or already answered. Never rejects. */
 export type Forward = (request: IncomingMessage, response: ServerResponse, call: ProxyCall) => Promise<void>;
 
 export type ProxyParts = {
   upstreams: Upstreams;
   metrics: Pick<Metrics, 'upstreamSeconds' | 'orders'>;
   log: Logger;
-  /** Security headers for an answer that a browser might show as a document. */
+  /** Security headers for a response that a browser might show as a document. */
   documentHeaders: Record<string, string>;
-  /** Cookies are for https alone. */
+  /** Whether cookies get the `Secure` attribute. */
   secureCookies: boolean;
-  /** Told the answer's slug when a page was changed. */
+  /** Tells the API the visitor's country, on some rows. */
+  locate: LocateCountry;
+  /** Called with the slug of a page that changed. */
   purge: (slug: string) => void;
+  /** Called with the slug of a page whose limited stock changed. */
+  stockChanged: (slug: string) => void;
 };
 
 const mebibyte = 2 ** 20;
 
-/** Streams calls to the upstreams and their answers back. Every sentence of the contract's section 4 is kept here and beside. */
+/** Streams calls to the upstreams and their responses back. This file and its neighbours implement section 4 of the contract. */
 export function createProxy(parts: ProxyParts): Forward {
   return async (request, response, call) => {
     if (request.headers.upgrade !== undefined) {
-      sendFailure(response, { status: 400, message: 'This connection cannot be upgraded.' });
+      sendFailure(response, { status: 400, message: serverRefusals.noUpgrade });
       return;
     }
     if (isRefusedBody(request, call.row)) {
-      sendFailure(response, { status: 415, message: 'The body must be JSON in UTF-8, not compressed.' });
+      sendFailure(response, { status: 415, message: serverRefusals.bodyNotJson });
       return;
     }
     const lifetime = startLifetime({
       response,
       timeoutMs: parts.upstreams.timeoutMs,
-      counts: call.row.upload || call.row.download ? 'silence' : 'the whole call',
+      counts: call.row.upload || call.row.download ? 'idle time' : 'the whole call',
     });
-    const way: Way = { request, response, call, lifetime, parts };
+    const exchange: Exchange = { request, response, call, lifetime, parts, visitor: [] };
     try {
       const admission = call.admit && (await call.admit(lifetime));
       if (admission?.kind === 'answered') return;
-      const body = admission?.body ?? (hasBody(request) ? await bodyOf(way) : undefined);
+      exchange.visitor = await visitorHeaders(request.headers, call.row, {
+        address: call.visitorAddress,
+        locate: parts.locate,
+      });
+      const body = admission?.body ?? (hasBody(request) ? await bodyOf(exchange) : undefined);
       const ended = lifetime.reason();
       if (ended) throw ended;
-      send(way, body);
+      send(exchange, body);
     } catch (error) {
-      fail(way, lifetime.reason() ?? error);
+      fail(exchange, lifetime.reason() ?? error);
     }
   };
 }
 
-type Way = {
+type Exchange = {
   request: IncomingMessage;
   response: ServerResponse;
   call: ProxyCall;
   lifetime: Lifetime;
   parts: ProxyParts;
+  /** Headers about the visitor, names and values in turn. */
+  visitor: string[];
 };
 
 type Body = UpstreamRequest['body'];
 
 /**
- * A body that the API might read in another way than we do, or than it was sent: compressed, since no `content-encoding` goes up, and JSON
- * in another charset than its own. Bytes may be of any.
+ * Whether the API might parse the body differently than we do, or than it was sent. This is so for a compressed body, since no
+ * `content-encoding` is forwarded, and for JSON in a charset other than UTF-8. Binary types may have any bytes.
  */
 function isRefusedBody(request: IncomingMessage, row: ProxyCall['row']): boolean {
   if (!hasBody(request)) return false;
@@ -103,7 +115,7 @@ function isRefusedBody(request: IncomingMessage, row: ProxyCall['row']): boolean
   return !row.upload && !row.webhook && !isUtf8Type(type);
 }
 
-function bodyOf({ request, call, lifetime }: Way): Promise<Buffer> | Body {
+function bodyOf({ request, call, lifetime }: Exchange): Promise<Buffer> | Body {
   if (request.method === 'GET' || request.method === 'HEAD') return undefined;
   if (call.row.upload)
     return limitedBody(request, { maxBytes: 64 * mebibyte, lifetime, counts: 'each part' });
@@ -112,74 +124,75 @@ function bodyOf({ request, call, lifetime }: Way): Promise<Buffer> | Body {
     : limitedBody(request, { maxBytes: mebibyte, lifetime });
 }
 
-function send(way: Way, body: Body): void {
-  const { call, lifetime, request, response, parts } = way;
+function send(exchange: Exchange, body: Body): void {
+  const { call, lifetime, request, response, parts } = exchange;
   const { upstreams, metrics } = parts;
-  const facts = factsOf(request);
-  const askedAt = performance.now();
+  const requestContext = requestContextOf(request);
+  const startedAt = performance.now();
   let isOver = false;
-  const over = (outcome: string) => {
+  const recordEnd = (outcome: string) => {
     isOver = true;
-    facts.upstreamMs = performance.now() - askedAt;
-    metrics.upstreamSeconds.observe({ upstream: call.upstream, outcome }, facts.upstreamMs / 1000);
+    requestContext.upstreamMs = performance.now() - startedAt;
+    metrics.upstreamSeconds.observe({ upstream: call.upstream, outcome }, requestContext.upstreamMs / 1000);
   };
-  const answer = passBack({
+  const answer = relayResponse({
     request,
     response,
-    heard: lifetime.heard,
+    noteActivity: lifetime.noteActivity,
     row: call.row,
-    leadOn: call.leadOn,
+    redirectFor: call.redirectFor,
     documentHeaders: parts.documentHeaders,
     secureCookies: parts.secureCookies,
     purge: parts.purge,
+    stockChanged: parts.stockChanged,
     sold: () => parts.metrics.orders.inc(),
   });
   try {
-    const asked = sendUpstream(
+    const upstreamCall = sendUpstream(
       upstreams,
       {
         upstream: call.upstream,
         method: request.method ?? 'GET',
         path: call.path,
-        headers: headersOf(way, body),
+        headers: headersOf(exchange, body),
         body,
       },
       {
         head: answer.head,
         data: answer.data,
         end() {
-          over(answer.outcome());
+          recordEnd(answer.outcome());
           answer.end();
         },
         failed(error) {
-          over(fail(way, error).code);
+          recordEnd(fail(exchange, error).code);
         },
       },
     );
     lifetime.onEnd((reason) => {
-      // The answer has come, but its reader does not take it.
+      // The response has arrived, but the caller does not read it.
       if (isOver) response.destroy();
-      else asked.abort(reason);
+      else upstreamCall.abort(reason);
     });
   } catch (error) {
-    over(fail(way, error).code);
+    recordEnd(fail(exchange, error).code);
   }
 }
 
-function headersOf({ request, call }: Way, body: Body): string[] {
-  const headers = headersUp(request.headers, call.row);
-  headers.push('x-request-id', factsOf(request).id, 'x-forwarded-for', call.visitorAddress);
+function headersOf({ request, call, visitor }: Exchange, body: Body): string[] {
+  const headers = requestHeaders(request.headers, call.row);
+  headers.push(...visitor);
+  headers.push('x-request-id', requestContextOf(request).id, 'x-forwarded-for', call.visitorAddress);
   const length = statedLength(request);
   if (body !== undefined && request.headers['transfer-encoding'] === undefined && length > 0)
     headers.push('content-length', String(length));
   return headers;
 }
 
-function fail({ request, response, parts }: Way, error: unknown): AppError {
+function fail({ request, response, parts }: Exchange, error: unknown): AppError {
   const failure = failureOf(error);
-  const { id, route } = factsOf(request);
+  const { id, route } = requestContextOf(request);
   if (httpStatusOf(failure) >= 500) parts.log.warn({ id, route, err: failure }, 'the upstream failed');
-  if (!response.headersSent) response.setHeader('x-request-id', id);
   answerFailure(response, failure);
   return failure;
 }
@@ -188,7 +201,7 @@ function failureOf(error: unknown): AppError {
   return error === callerLeft ? hasLeft() : upstreamFailure(error);
 }
 
-/** Once headers went out the connection is cut, so that a short answer never looks whole. */
+/** If the headers were sent, this cuts the connection, so that a short response never looks complete. */
 function answerFailure(response: ServerResponse, failure: AppError): void {
   const { status, code, message } = failure;
   if (!response.headersSent && code !== 'left') {

@@ -1,8 +1,9 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { deviceHeader } from '#shared/deviceToken.ts';
+import { webhookProviders } from '#shared/paymentProviders.ts';
 import { deviceOf } from './deviceCookie.ts';
 
-// Headers are built, never copied: what is not named here does not pass, in either direction. Source: contract, section 4.
+// Headers are built, never copied. A header that is not named here does not pass in either direction. Source: contract, section 4.
 
 export type HeaderRow = {
   download?: true;
@@ -10,6 +11,7 @@ export type HeaderRow = {
   sells?: true;
   webhook?: true;
   device?: true;
+  visit?: true;
 };
 
 const alwaysUp = ['x-access-token', 'content-type', 'accept-language', 'idempotency-key', 'if-none-match'];
@@ -24,11 +26,11 @@ const alwaysBack = [
 ];
 
 const up = {
-  // The answer of a row that purges or sells is read here, so it must come as it is.
+  // The proxy reads the response of a row that purges or sells, so it must not be compressed.
   asItIs: alwaysUp,
   plain: [...alwaysUp, 'accept-encoding'],
   download: [...alwaysUp, 'accept-encoding', 'range', 'if-range'],
-  webhook: [...alwaysUp, 'accept-encoding', 'stripe-signature'],
+  webhook: [...alwaysUp, 'accept-encoding', ...webhookProviders.map(({ header }) => header)],
 };
 
 const back = {
@@ -36,8 +38,11 @@ const back = {
   download: [...alwaysBack, 'content-disposition', 'content-range', 'accept-ranges'],
 };
 
-/** What goes up of the caller's headers, names and values in turn, of cookies no more than the device's token; identity, address and credentials are added by who sends. */
-export function headersUp(headers: IncomingHttpHeaders, row: HeaderRow): string[] {
+/**
+ * The caller's headers that are forwarded, names and values in turn. Of the cookies only the device token is read. The sender adds
+ * identity, address and credentials.
+ */
+export function requestHeaders(headers: IncomingHttpHeaders, row: HeaderRow): string[] {
   const device = row.device && deviceOf(headers.cookie);
   const picked = pick(headers, namesUp(row));
   return device === undefined ? picked : [...picked, deviceHeader, device];
@@ -49,8 +54,8 @@ function namesUp(row: HeaderRow): string[] {
   return row.webhook ? up.webhook : up.plain;
 }
 
-/** What comes back of an answer's, names and values in turn. */
-export function headersBack(headers: IncomingHttpHeaders, row: HeaderRow): string[] {
+/** The response headers that are forwarded, names and values in turn. */
+export function responseHeaders(headers: IncomingHttpHeaders, row: HeaderRow): string[] {
   return pick(headers, row.download ? back.download : back.plain);
 }
 
@@ -59,7 +64,7 @@ function pick(headers: IncomingHttpHeaders, names: string[]): string[] {
   for (const name of names) {
     const value = headers[name];
     if (typeof value === 'string') picked.push(name, value);
-    // Only a broken upstream repeats one of these; the first counts.
+    // Only a broken upstream repeats one of these headers. The first one counts.
     else if (value?.[0] !== undefined) picked.push(name, value[0]);
   }
   return picked;

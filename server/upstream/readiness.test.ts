@@ -7,7 +7,7 @@ import { createUpstreams } from './upstreams.ts';
 const ready = { main: 'ok', auth: 'ok' };
 const notReady = { main: 'no answer', auth: 'no answer' };
 
-test('what was found out is forgotten as soon as the embedded API goes or comes', async () => {
+test('the result is discarded as soon as the embedded API stops or restarts', async () => {
   await using api = createServer((_request, response) => response.end('{}')).listen(0, '127.0.0.1');
   await once(api, 'listening');
   const address = api.address();

@@ -1,5 +1,5 @@
 import { probes, type UpstreamName, type Upstreams } from './upstreams.ts';
-import { wholeAnswer } from './wholeAnswer.ts';
+import { callUpstream } from './callUpstream.ts';
 
 export type Readiness = Record<UpstreamName, 'ok' | 'no answer'>;
 
@@ -7,19 +7,21 @@ const probeTimeoutMs = 2000;
 const freshMs = 500;
 
 /**
- * Whether both upstreams answer: one probe at a time, whose result is told for half a second from when it was asked for,
- * and no longer than the embedded API stays where it is.
+ * Whether both upstreams answer. Only one probe runs at a time. Its result is used for half a second from the probe's start, and never
+ * after the embedded API has moved.
  */
 export function createReadiness(upstreams: Upstreams): () => Promise<Readiness> {
-  let latest: { askedAt: number; moves: number; result: Promise<Readiness>; isSettled: boolean } | undefined;
+  let latest:
+    | { startedAt: number; moves: number; result: Promise<Readiness>; isSettled: boolean }
+    | undefined;
   return () => {
     const moves = upstreams.moves();
-    const isFresh = (asked: NonNullable<typeof latest>) =>
-      asked.moves === moves && (!asked.isSettled || performance.now() - asked.askedAt < freshMs);
+    const isFresh = (probe: NonNullable<typeof latest>) =>
+      probe.moves === moves && (!probe.isSettled || performance.now() - probe.startedAt < freshMs);
     if (latest && isFresh(latest)) return latest.result;
-    const asked = { askedAt: performance.now(), moves, result: probeBoth(upstreams), isSettled: false };
-    latest = asked;
-    return asked.result.finally(() => (asked.isSettled = true));
+    const probe = { startedAt: performance.now(), moves, result: probeBoth(upstreams), isSettled: false };
+    latest = probe;
+    return probe.result.finally(() => (probe.isSettled = true));
   };
 }
 
@@ -34,7 +36,7 @@ async function probeBoth(upstreams: Upstreams): Promise<Readiness> {
 
 async function probeOne(upstreams: Upstreams, upstream: UpstreamName): Promise<'ok' | 'no answer'> {
   try {
-    const { statusCode } = await wholeAnswer(
+    const { statusCode } = await callUpstream(
       upstreams,
       {
         upstream,

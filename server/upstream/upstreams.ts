@@ -1,34 +1,34 @@
 import { Agent, type Dispatcher } from 'undici';
 import { AppError, catalogue } from '#shared/appError.ts';
-import type { ApiLocation } from '../config.ts';
+import type { ApiLocation } from '../config/config.ts';
 import type { ConnectionCount } from '../http/metrics.ts';
-import { type Breaker, createBreaker } from './breaker.ts';
+import { type CircuitBreaker, createCircuitBreaker } from './circuitBreaker.ts';
 import { watchConnections } from './connections.ts';
-import { answerReader, type ReadAnswer } from './readAnswer.ts';
+import { responseReader, type ReadResponse } from './responseReader.ts';
 
 export type UpstreamName = 'main' | 'auth';
 
-/** The two APIs behind us: where they are now, how we sign in, the connections that are kept open, and how their answers read. */
+/** The two upstream APIs: their present origins, credentials, open connections and the reader of their responses. */
 export type Upstreams = AsyncDisposable & {
   dispatcher: Dispatcher;
   /** The `authorization` header of every upstream request. */
   authorization: string;
-  /** Whole-call time-out. */
+  /** Time-out of a whole call. */
   timeoutMs: number;
-  breakers: Record<UpstreamName, Breaker>;
-  /** Throws the catalogue's "no response" while an embedded API is not up. */
+  breakers: Record<UpstreamName, CircuitBreaker>;
+  /** Throws the catalogue's "no response" while an embedded API is not running. */
   originOf: (name: UpstreamName) => string;
-  /** Where the embedded API listens since its (re)start; `undefined` while it is down. */
+  /** Call this with the embedded API's origin at each (re)start, and with `undefined` when it is down. */
   moveTo: (origin: string | undefined) => void;
-  /** How often `moveTo` was called: what was found out before the latest call is out of date. */
+  /** How often `moveTo` was called. Results from before the latest call are outdated. */
   moves: () => number;
   brokeBeforeAnyByte: (error: unknown) => boolean;
-  readAnswer: ReadAnswer;
-  /** Connections that are open to each API, and calls that wait for one. */
+  readResponse: ReadResponse;
+  /** Open connections to each API, and calls that wait for one. */
   connections: () => ConnectionCount[];
 };
 
-/** One call of each API that a stranger may make: asked for readiness, and of an API that seems dead. Source: contract, section 4. */
+/** One public call of each API, for readiness checks and for probes of a dead API. Source: contract, section 4. */
 export const probes: Record<UpstreamName, string> = {
   main: '/settings',
   auth: '/auth/is-valid-slug?slug=ready',
@@ -36,17 +36,17 @@ export const probes: Record<UpstreamName, string> = {
 
 const breakerProbeMs = 1000;
 
-/** To each API; who comes later waits for one. */
+/** The maximum per API. Further calls wait. */
 export const mostConnections = 256;
 
-/** `onBreaker` is told when an upstream is given up, and when it is back. */
+/** `onBreaker` is called when a circuit opens and when it closes again. */
 export function createUpstreams(
   api: ApiLocation,
   timeoutMs: number,
   onBreaker: (name: UpstreamName, isOpen: boolean) => void = () => {},
 ): Upstreams {
   const connections = watchConnections(timeoutMs);
-  // Time-outs are ours (the whole call, the retry included), so undici's own are off.
+  // We time the whole call, including the retry, so undici's own time-outs are off.
   const dispatcher = new Agent({
     connections: mostConnections,
     connect: connections.connect,
@@ -81,7 +81,7 @@ export function createUpstreams(
   }
 
   const breakerOf = (name: UpstreamName) =>
-    createBreaker({ probe: () => probe(name), onChange: (isOpen) => onBreaker(name, isOpen) });
+    createCircuitBreaker({ probe: () => probe(name), onChange: (isOpen) => onBreaker(name, isOpen) });
   const breakers = { main: breakerOf('main'), auth: breakerOf('auth') };
   return {
     dispatcher,
@@ -98,7 +98,7 @@ export function createUpstreams(
       breakers.auth.answered();
     },
     brokeBeforeAnyByte: connections.brokeBeforeAnyByte,
-    readAnswer: answerReader(),
+    readResponse: responseReader(),
     connections: () =>
       (['main', 'auth'] as const).flatMap((upstream) => {
         const stats = origins && dispatcher.stats[origins[upstream]];

@@ -1,15 +1,15 @@
 import { z } from 'zod';
 import { amount, currencyCode, id } from '../wire.ts';
 
-/** Why money stays for now: it is new, its event has to take place, or the buyer's bank disputes it. */
+/** Why money is on hold: it is new, its event has not taken place, or the buyer's bank disputes it. */
 export const holdReason = z.enum(['new', 'event', 'dispute']);
 
-/** What is owed in a currency, in its major unit. */
+/** The debt in a currency, in its major unit. */
 export const owed = z.object({ currency: currencyCode, amount });
 
 /**
- * One currency of a store, in its major unit. `available` may be below 0: more went back than was left. `owed`: what of that the
- * money on hold will not cover; the next sales pay it back.
+ * One currency of a store, in its major unit. `available` may be negative after refunds. `owed`: the part of that debt that exceeds the
+ * money on hold; the next sales repay it.
  */
 export const currencyBalance = z.object({
   currency: currencyCode,
@@ -18,11 +18,11 @@ export const currencyBalance = z.object({
   refunded: amount,
   disputed: amount,
   paid_out: amount,
-  /** Debts that were paid to the operator, or waived. */
+  /** Debts that were paid to the operator or waived. */
   repaid: amount,
   available: z.number(),
   owed: amount,
-  /** Sums that become available on `until`, the next first; `until` is null while a dispute lasts. */
+  /** Sums that become available on `until`, the next one first. `until` is null during a dispute. */
   held: z.array(z.object({ until: z.string().nullable(), reason: holdReason, amount: z.number() })),
 });
 
@@ -36,14 +36,14 @@ export const payout = z.object({
   settled_at: z.string().nullable(),
 });
 
-/** Answer of `GET /studio/{account_id}/balance`. `test`: of test payments, which nobody pays out. */
+/** Response of `GET /studio/{account_id}/balance`. `test`: sums of test payments, which are never paid out. */
 export const balance = z.object({
   balances: z.array(currencyBalance),
   test: z.array(currencyBalance),
   payouts: z.array(payout),
 });
 
-/** Body of `POST /studio/{account_id}/payouts`: all that is available in a currency, or a part of it. */
+/** Body of `POST /studio/{account_id}/payouts`: the whole available sum of a currency, or a part of it. */
 export const payoutRequest = z.object({
   currency: currencyCode,
   amount: z.number().positive('must be more than 0').optional(),

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { amount, currencyCode, id, requiredLine } from '../wire.ts';
-import { discountLimits } from './limits.ts';
+import { discountLimits } from '../limits.ts';
 
-// Bodies and answers of `/studio/{account_id}/discounts…`. Source: contract, section 6, "studio".
+// Bodies and answers of `/studio/{account_id}/discounts…`. Source: contract, section 6, "Dashboard".
 
 export const discountState = z.enum(['active', 'planned', 'over', 'used_up', 'archived']);
 
@@ -14,8 +14,8 @@ const uses = z
 const moment = z.iso.datetime({ offset: true, error: 'must be a time such as 2026-12-24T18:00:00Z' });
 
 /**
- * What is taken off: `percent` of a line, or a fixed `amount` once per purchase. Null: without a code it applies by itself, without
- * products to everything, without dates at any time, without limits as often as it is used.
+ * What a discount takes off: `percent` of a line, or a fixed `amount` once per purchase. Null values: no `code` applies it automatically,
+ * no products means all of them, no dates means any time, no limits means unlimited uses.
  */
 const terms = z.object({
   name: requiredLine(discountLimits.name),
@@ -53,7 +53,7 @@ const discount = terms.extend({
   _id: id,
   revision: z.number(),
   state: discountState,
-  /** Purchases that it made cheaper, those that are being paid included. */
+  /** Purchases that used it, including those with a payment in progress. */
   uses: z.number(),
   created_at: z.string(),
 });

@@ -8,11 +8,11 @@ const newPassword = password.min(8, 'must have at least 8 characters');
 /** Six digits of an authenticator app, or a recovery code. */
 export const secondFactor = z.string().trim().min(6, 'must have 6 digits').max(24, 'is too long');
 
-/** A place where the account is signed in. */
+/** A session of the account. */
 export const signedIn = z.object({
   _id: id,
   created_at: z.string(),
-  /** To the hour. */
+  /** Rounded to the hour. */
   last_used_at: z.string(),
   expires_at: z.string(),
   current: z.boolean(),
@@ -22,34 +22,40 @@ export const signedIn = z.object({
 export const ownAccount = z.object({
   name: z.string(),
   email: z.string(),
-  /** Whether somebody followed a link that was mailed to `email`; absent where the API does not tell. */
+  /** Whether somebody followed a link that was mailed to `email`; absent if the API does not report it. */
   email_confirmed: z.boolean().optional(),
-  /** The address that was asked for and is not confirmed yet. */
+  /** The new address that is not confirmed yet. */
   pending_email: z.string().nullable(),
   slug: z.string(),
-  /** Addresses of earlier that still lead here. */
+  /** Former addresses that still redirect here. */
   old_slugs: z.array(z.string()),
   currency: currencyCode,
   country: countryCode,
+  /** Buyers who answer a mail about their order write to `email`. */
+  takes_replies: z.boolean().optional(),
   two_factor: z.object({ enabled: z.boolean(), recovery_codes_left: z.number().int() }),
   sessions: z.array(signedIn),
-  /** What stays to be paid when the account is deleted; empty for most. */
+  /** What remains to be paid when the account is deleted; empty for most. */
   owed: z.array(owed),
 });
 
 /** Body of `PUT …/account`. */
-export const accountChange = z.object({ name: requiredLine(120), country: countryCode });
+export const accountChange = z.object({
+  name: requiredLine(120),
+  country: countryCode,
+  takes_replies: z.boolean().optional(),
+});
 
 /** Body of `PUT …/account/slug`. */
 export const slugChange = z.object({ slug: z.string() });
 
-/** What needs more than a session: `code` where two-factor sign-in is on. */
+/** The credentials of a sensitive action, which needs more than a session. `code` if two-factor sign-in is on. */
 export const passwordProof = z.object({ password, code: secondFactor.optional() });
 
-/** Body of `POST …/account/email`; the new address gets a link. */
+/** Body of `POST …/account/email`. The new address gets a link. */
 export const emailChange = passwordProof.extend({ email });
 
-/** Body of `POST /auth/undo-change`; the token is that of the mail about the change. */
+/** Body of `POST /auth/undo-change`. The token comes from the mail about the change. */
 export const changeUndo = z.object({
   token: z.string().min(1, 'is required').max(128),
   password: newPassword,
@@ -58,20 +64,20 @@ export const changeUndo = z.object({
 /** Body of `POST /auth/confirm-email`. */
 export const emailConfirmation = z.object({ token: z.string().min(1, 'is required').max(128) });
 
-/** Body of `PUT …/account/password`; every other session ends. */
+/** Body of `PUT …/account/password`. It ends every other session. */
 export const passwordChange = z.object({
   current_password: password,
   password: newPassword,
   code: secondFactor.optional(),
 });
 
-/** `POST …/account/two-factor`: what an authenticator app has to know; `uri` is what the QR code says. */
+/** `POST …/account/two-factor`: the data for an authenticator app; `uri` is the content of the QR code. */
 export const twoFactorOffer = z.object({ secret: z.string(), uri: z.string() });
 
 /** Body of `POST …/account/two-factor/confirm`. */
 export const twoFactorConfirmation = z.object({ code: secondFactor });
 
-/** Shown once: each of them stands for one code of the app. */
+/** Shown once. Each code replaces one code of the app. */
 export const recoveryCodes = z.object({ recovery_codes: z.array(z.string()) });
 
 export type OwnAccount = z.infer<typeof ownAccount>;

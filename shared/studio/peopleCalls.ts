@@ -1,4 +1,4 @@
-import type { Call } from '../calls.ts';
+import type { Call } from '../call.ts';
 
 /** The proxy's rows for the people on a creator's lists. */
 export const peopleCalls = {

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { countryCode, line } from '../wire.ts';
 
 /**
- * `POST …/audience/{list}/imports?consent=true&name=&country=`: the creator's word that these people agreed, the file's name, and the
- * country of numbers that are written without its code.
+ * `POST …/audience/{list}/imports?consent=true&name=&country=`: the creator's confirmation that these people agreed, the file's name, and
+ * the country of numbers without a country code.
  */
 export const importQuery = z.object({
   consent: z.literal('true', 'must be given: these people agreed to hear from you'),
@@ -12,8 +12,8 @@ export const importQuery = z.object({
 });
 
 /**
- * What came of the rows: `added` are new on the list; `known` were on it, `tagged` of them got a new tag; `repeated` stood in the file
- * before; `held` left the list or were taken off, and stay off; `refused` are no address or number, or cannot be read.
+ * The result of the rows: `added` are new on the list; `known` were on it, and `tagged` of them got a new tag; `repeated` were earlier in
+ * the same file; `held` had unsubscribed or were removed, and stay off; `refused` have no valid address or number, or cannot be parsed.
  */
 export const importCounts = z.object({
   added: z.int(),
@@ -25,8 +25,8 @@ export const importCounts = z.object({
 });
 
 /**
- * A file whose people were put on a list; `finished_at` is null while it is under way, and for one that broke off. `left_out` rows
- * that put nobody on the list can be had for a month. `still_there`: of one that is being undone, people who are not off the list yet.
+ * An import of people. `finished_at` is null while it is in progress, and if it was interrupted. `left_out` rows added nobody; they can be
+ * downloaded for a month. `still_there`: people who are still on the list while the import is being undone.
  */
 export const peopleImport = z.object({
   _id: z.string(),
@@ -42,7 +42,7 @@ export const peopleImport = z.object({
 /** `GET …/audience/{list}/imports`: the latest first. */
 export const peopleImports = z.object({ imports: z.array(peopleImport) });
 
-/** A row that put nobody on the list: where it stands in the file, what it said, and why. */
+/** A row that added nobody: its line in the file, its content, and the reason. */
 export const refusedRow = z.object({
   line: z.int(),
   said: z.string(),
@@ -51,10 +51,10 @@ export const refusedRow = z.object({
   why: z.string(),
 });
 
-/** `GET …/audience/{list}/imports/{import_id}/refused`: by their lines. */
+/** `GET …/audience/{list}/imports/{import_id}/refused`: in the order of the lines. */
 export const refusedRows = z.object({ rows: z.array(refusedRow) });
 
-/** A line of the answer to an import (`application/x-ndjson`), which tells how it goes on; `share` from 0 to 1. */
+/** A line of the response to an import (`application/x-ndjson`), which reports progress; `share` from 0 to 1. */
 export const importEvent = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('progress'),

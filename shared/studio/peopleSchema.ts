@@ -7,8 +7,8 @@ export const peopleList = z.enum(['mailing', 'phone']);
 const tag = requiredLine(40);
 
 /**
- * What narrows a list: words in address, number or name, one tag, where people came from (`import`, or a block's id), and whether
- * they are still subscribed; without `state` those who are. The newest come first unless `order` says otherwise.
+ * Filters of a list: words in address, number or name, one tag, the source of the people (`import`, or a block's id), and whether they are
+ * subscribed; without `state` only subscribed people. The newest come first unless `order` says otherwise.
  */
 export const peopleFilters = z.object({
   q: z.string().trim().max(200, 'is too long').optional(),
@@ -21,7 +21,7 @@ export const peopleFilters = z.object({
 /** Body of `PUT …/audience/{list}/{person_id}/tags`: all of a person's tags. */
 export const tagsChange = z.object({ tags: z.array(tag).max(20, 'must be at most 20') });
 
-/** Somebody who joined a list. `contact` is the address or the number, `source` the title of the block that asked, or `Import`. */
+/** A person on a list. `contact` is the address or the number, `source` the title of the block with the form, or `Import`. */
 export const person = z.object({
   _id: z.string(),
   contact: z.string(),
@@ -35,8 +35,8 @@ export const person = z.object({
 });
 
 /**
- * `GET /studio/{account_id}/audience/{list}`. Whatever narrows this answer, `total` are all who are subscribed, `unsubscribed` all who
- * left, and tags and sources those of the whole list.
+ * `GET /studio/{account_id}/audience/{list}`. Filters do not change `total` (all who are subscribed), `unsubscribed` (all who
+ * unsubscribed), the tags and the sources: these are of the whole list.
  */
 export const people = z.object({
   people: z.array(person),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { productLimits } from './limits.ts';
+import { productLimits } from '../limits.ts';
 import {
   newProduct,
   productEdit,
@@ -42,7 +42,7 @@ test('a draft needs a name, a type and a price', () => {
   }
 });
 
-test('a product is read as it was sent, and the first thing that cannot be is named by its path', () => {
+test('a product is parsed as it was sent, and the first invalid value is named by its path', () => {
   expect(productEdit.parse(edit)).toEqual(edit);
   const tier = { name: 'Stalls', price: 5, seats: 10 };
   const many = Array.from({ length: productLimits.tickets + 1 }, () => tier);
@@ -70,7 +70,7 @@ test('a product is read as it was sent, and the first thing that cannot be is na
   }
 });
 
-test('what the studio answers has these shapes', () => {
+test('the responses of the dashboard’s API have these shapes', () => {
   const state: ProductState = 'draft';
   const row: StudioProductRow = {
     _id: 'prd_1',
@@ -86,10 +86,10 @@ test('what the studio answers has these shapes', () => {
     sold: 0,
     created_at: '2026-01-01T00:00:00.000Z',
   };
-  const { revision: _, ...kept } = edit;
+  const { revision: _, ...withoutRevision } = edit;
   const product: StudioProduct = {
     ...row,
-    ...kept,
+    ...withoutRevision,
     questions: [],
     tickets: [],
     payment_plans: [],

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { productTypes, supportTypes } from '../productTypes.ts';
+import { goodsTypes, productTypes } from '../productKinds.ts';
 import { eventTerms, paymentPlan, question, shippingPrices } from '../shopSchema.ts';
 import {
   amount,
@@ -11,9 +11,9 @@ import {
   requiredLine,
   requiredPicture,
 } from '../wire.ts';
-import { productLimits } from './limits.ts';
+import { productLimits } from '../limits.ts';
 
-// Bodies and answers of `/studio/{account_id}/products…`. Source: contract, section 6, "studio".
+// Bodies and answers of `/studio/{account_id}/products…`. Source: contract, section 6, "Dashboard".
 
 const price = z.number().nonnegative('must be 0 or more');
 const seats = z
@@ -21,17 +21,17 @@ const seats = z
   .min(0, 'must be 0 or more')
   .max(productLimits.seats, `must be at most ${productLimits.seats}`);
 
-/** What can be put on the shelf: support is asked for by a block of the page. */
-export const goodsType = z.enum(productTypes).exclude(supportTypes);
+/** The kinds that creators can add to the shop. Support is offered by a block of the page instead. */
+export const goodsType = z.enum(goodsTypes);
 
-/** `POST …/products`: a draft, of three words. */
+/** `POST …/products`: a draft with its three required fields. */
 export const newProduct = z.object({
   name: requiredLine(productLimits.name),
   product_type: goodsType,
   price,
 });
 
-/** Here and below: without `_id` it is new. What is not named any more is gone, or closed where somebody bought it. */
+/** Here and below: without `_id` it is new. What is no longer named is deleted, or closed if somebody bought it. */
 const tier = z.object({ _id: id.optional(), name: requiredLine(120), price, seats });
 
 const plan = z.object({
@@ -44,7 +44,7 @@ const plan = z.object({
     .max(productLimits.instalments, `must have at most ${productLimits.instalments} instalments`),
 });
 
-const asked = z.object({
+const questionEdit = z.object({
   _id: id.optional(),
   question: requiredLine(500),
   kind: z.enum(['text', 'long_text', 'number', 'email', 'phone', 'date', 'checkbox']),
@@ -73,9 +73,10 @@ const region = z.object({
     error: 'must be a list of country codes such as DE, or *',
   }),
   price,
+  time: line(60).optional(),
 });
 
-/** `kind` text and video hold `content`; a lesson of kind file has the file's id as its content. */
+/** Lessons of `kind` text and video store their text or address in `content`; a lesson of kind file stores the file's id there. */
 const lesson = z.object({
   _id: id.optional(),
   title: requiredLine(200),
@@ -87,7 +88,7 @@ const lesson = z.object({
 
 const chapter = z.object({ _id: id.optional(), title: requiredLine(200), lessons: z.array(lesson) });
 
-/** `PUT …/products/{product_id}`: the whole product as it shall be; `revision` is the one that the editor began with. */
+/** `PUT …/products/{product_id}`: the whole product after the edit; `revision` is the one that the editor loaded. */
 export const productEdit = z.object({
   revision: z.int(),
   name: requiredLine(productLimits.name),
@@ -97,7 +98,7 @@ export const productEdit = z.object({
   minimum_price: price.nullable(),
   limited_seats: seats.nullable(),
   quantity_slider: z.boolean(),
-  questions: atMost(asked, 'questions'),
+  questions: atMost(questionEdit, 'questions'),
   tickets: atMost(tier, 'tickets'),
   payment_plans: atMost(plan, 'plans'),
   event: event.nullable(),
@@ -108,12 +109,12 @@ export const productEdit = z.object({
   ),
 });
 
-/** `PUT …/products/order`: those not named keep their order behind the named. */
+/** `PUT …/products/order`: products that are not named follow the named ones in their present order. */
 export const productOrder = z.object({ ids: z.array(id).max(productLimits.products) });
 
 export const productState = z.enum(['draft', 'published', 'archived']);
 
-/** One row of `GET …/products?state=`. `sold`: seats or copies that were paid for; `image` may be empty. */
+/** One row of `GET …/products?state=`. `sold`: paid seats or copies; `image` may be empty. */
 const productRow = z.object({
   _id: id,
   revision: z.int(),
@@ -136,9 +137,9 @@ export const studioProducts = z.object({
 });
 
 /**
- * A product as its creator sees it. `seats_held`: with buyers who are paying now. `files` change by their own call, which
- * may name one of `removed_files` again: who bought before has those;
- * `payment_plans` are those that are offered. `interval` and `amounts` as in the shop.
+ * A product as its creator sees it. `seats_held`: seats of buyers with a payment in progress. `files` change by a call of their own, which
+ * may restore one of `removed_files`: earlier buyers still have those. `payment_plans` are the offered ones. `interval` and `amounts` as in
+ * the shop.
  */
 export const studioProduct = productRow.extend({
   description: z.string(),
@@ -168,7 +169,7 @@ export const studioProduct = productRow.extend({
   archived_at: z.string().nullable(),
 });
 
-/** Answer of every call on one product; `slug` where visitors may see the change. */
+/** Response of every call on one product; `slug` is present if visitors may see the change. */
 export const studioProductAnswer = z.object({ slug: z.string().optional(), product: studioProduct });
 
 export type NewProduct = z.infer<typeof newProduct>;

@@ -7,10 +7,11 @@ import {
   orderStatus,
   shippingAddress,
 } from '../orderSchema.ts';
-import { productTypes } from '../productTypes.ts';
-import { amount, currencyCode, id, line } from '../wire.ts';
+import { productTypes } from '../productKinds.ts';
+import { eventTerms } from '../shopSchema.ts';
+import { amount, currencyCode, email, id, line, paragraph } from '../wire.ts';
 
-/** Where the parcel of an order is; `none` where nothing has to be sent. */
+/** The state of an order's parcel; `none` if nothing is shipped. */
 export const parcel = z.enum(['none', 'to_ship', 'shipped']);
 
 /** A row of `GET /studio/{account_id}/orders`. `things` has at most three lines, `more` counts the others. */
@@ -27,7 +28,7 @@ export const saleRow = z.object({
   more: z.number().int().nonnegative(),
   parcel,
   test: z.boolean(),
-  /** An instalment was refused, and is not paid yet. */
+  /** An instalment was declined and is unpaid. */
   has_failed_instalment: z.boolean(),
 });
 
@@ -36,8 +37,8 @@ export const saleList = z.object({ orders: z.array(saleRow), next: z.string().op
 const day = z.iso.date('must be a day such as 2026-01-31');
 
 /**
- * Query of the list and of its export. `q` is words that all have to be found at the beginning of a word of the buyer's name or
- * mail, the order's number or its lines; `from` and `to` are whole UTC days, both included.
+ * Query of the list and of its export. Each word of `q` must be the beginning of a word of the buyer's name or mail, the order's number or
+ * its lines. `from` and `to` are whole UTC days, both included.
  */
 export const saleFilters = z.object({
   q: line(200).optional(),
@@ -49,7 +50,7 @@ export const saleFilters = z.object({
   to: day.optional(),
 });
 
-/** Money that went or goes back. `pending`: the payment provider has not said yet. */
+/** A refund. `pending`: the payment provider has not confirmed it yet. */
 export const saleRefund = z.object({
   _id: id,
   amount,
@@ -63,8 +64,9 @@ export const salePayment = z.object({
   _id: id,
   amount,
   refunded: amount,
-  provider: z.enum(['test', 'stripe']),
-  /** The provider's name for it, to be looked up there. */
+  /** One of `paymentProviders`, or a former one of the shop. */
+  provider: z.string(),
+  /** The provider's id of the payment, for a search in the provider's dashboard. */
   reference: z.string().nullable(),
   created_at: z.string(),
 });
@@ -76,14 +78,14 @@ export const saleTicket = z.object({
   checked_in_at: z.string().nullable(),
 });
 
-/** What happened, the newest first. `words` is a sentence for the seller. */
+/** The events of the order, the newest first. `words` is a sentence for the seller. */
 export const saleEvent = z.object({ at: z.string(), words: z.string() });
 
-/** `GET /studio/{account_id}/orders/{order_id}`. `refundable` is what can still be given back, in the order's currency. */
+/** `GET /studio/{account_id}/orders/{order_id}`. `refundable` is the sum that can still be refunded, in the order's currency. */
 export const sale = z.object({
   _id: id,
   number: z.number().int().positive(),
-  /** The buyer's own page of it is `/orders/{token}`. */
+  /** The buyer's page of the order is `/orders/{token}`. */
   token: z.string(),
   created_at: z.string(),
   status: orderStatus,
@@ -95,14 +97,16 @@ export const sale = z.object({
   payer: z.object({ name: z.string(), email: z.string(), phone: z.string().nullish() }),
   items: z.array(orderItem),
   shipping: shippingAddress.nullable(),
-  /** The part of `total` that is for sending; absent for none. */
+  /** The shipping part of `total`; absent for none. */
   shipping_total: amount.optional(),
   message: z.string().nullable(),
+  /** The seller's own note; absent if the API keeps none. */
+  note: z.string().nullable().optional(),
   test: z.boolean(),
   parcel,
   shipment: orderShipment.nullable(),
   instalments: z.array(orderInstalment).optional(),
-  /** What went back to the buyer, whoever sent it, with its day; `refunds` are those that were asked for here. */
+  /** All refunds with their dates, whoever made them; `refunds` are those that the seller requested here. */
   given_back: z.array(orderRefund),
   payments: z.array(salePayment),
   refunds: z.array(saleRefund),
@@ -110,21 +114,60 @@ export const sale = z.object({
   history: z.array(saleEvent),
 });
 
-/** Body of `POST /studio/{account_id}/orders/{order_id}/refunds`; without `amount` all that is left. */
+/** Body of `POST /studio/{account_id}/orders/{order_id}/refunds`. Without `amount` the rest is refunded. */
 export const refundRequest = z.object({
   amount: z.number().positive('must be more than 0').optional(),
   reason: line(200).optional(),
-  /** Whether seats and stock are for sale again once the whole order is refunded. */
+  /** Whether seats and stock return to sale once the whole order is refunded. */
   return_seats: z.boolean().default(true),
 });
+
+/** Body of `PUT /studio/{account_id}/orders/{order_id}`; what is absent stays. */
+export const saleChange = z.object({ note: paragraph(2000).nullable().optional(), email: email.optional() });
 
 /** Body of `PUT /studio/{account_id}/orders/{order_id}/shipment`. */
 export const shipmentRequest = z.object({ carrier: line(80).optional(), tracking: line(120).optional() });
 
-/** Body of `POST /studio/{account_id}/tickets/check-in`: what the QR code says, however it was typed. */
-export const checkInRequest = z.object({ code: line(80).min(1, 'is required') });
+/** Body of `POST /studio/{account_id}/tickets/check-in`: the content of the QR code, also typed by hand. */
+export const checkInRequest = z.object({
+  code: line(80).min(1, 'is required'),
+  /** The event at this door, and its local day: other tickets are refused. Without them every ticket of the store is checked in. */
+  product_id: id.optional(),
+  day: z.iso.date('must be a day such as 2026-01-31').optional(),
+});
 
-/** Who may come in. */
+/** `GET /studio/{account_id}/tickets/events`: products that tickets were sold of. */
+export const doorEvents = z.object({
+  events: z.array(
+    z.object({
+      product_id: id,
+      name: z.string(),
+      event: eventTerms.nullable(),
+      tickets: z.number().int(),
+      checked_in: z.number().int(),
+    }),
+  ),
+});
+
+/** `GET /studio/{account_id}/tickets?product_id=`: who may come in, by name. */
+export const guestList = z.object({
+  guests: z.array(
+    z.object({
+      ticket_id: id,
+      code: z.string(),
+      order_id: id,
+      order_number: z.number().int(),
+      guest: z.string(),
+      tier: z.string().nullable(),
+      number: z.number().int(),
+      count: z.number().int(),
+      checked_in_at: z.string().nullable(),
+    }),
+  ),
+});
+export const guestQuery = z.object({ product_id: id });
+
+/** The holder of the ticket. */
 export const checkIn = z.object({
   ticket_id: id,
   order_id: id,
@@ -145,6 +188,12 @@ export type SaleFilters = z.infer<typeof saleFilters>;
 export type Parcel = z.infer<typeof parcel>;
 export type Sale = z.infer<typeof sale>;
 export type SaleEvent = z.infer<typeof saleEvent>;
+export type SaleChange = z.infer<typeof saleChange>;
 export type RefundRequest = z.infer<typeof refundRequest>;
 export type ShipmentRequest = z.infer<typeof shipmentRequest>;
 export type CheckIn = z.infer<typeof checkIn>;
+export type CheckInRequest = z.infer<typeof checkInRequest>;
+export type DoorEvents = z.infer<typeof doorEvents>;
+export type DoorEvent = DoorEvents['events'][number];
+export type GuestList = z.infer<typeof guestList>;
+export type Guest = GuestList['guests'][number];

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { id, requiredLine } from '../wire.ts';
 
-// Bodies and answers of `/studio/{account_id}/uploads…`. Source: contract, section 6, "studio".
+// Bodies and answers of `/studio/{account_id}/uploads…`. Source: contract, section 6, "Dashboard".
 
-/** `POST …/uploads`; `media_type` is the browser's guess, which nothing depends on. */
+/** `POST …/uploads`; `media_type` is the browser's guess, and nothing depends on it. */
 export const newUpload = z.object({
   kind: z.enum(['picture', 'file']),
   name: requiredLine(255),
@@ -11,13 +11,13 @@ export const newUpload = z.object({
   media_type: z.string().max(200).optional(),
 });
 
-/** What a finished upload became: a picture's address, or a file that can be given to a product. */
+/** The result of an upload: a picture's address, or a file that a product can use. */
 export const uploadResult = z.union([
   z.object({ image: z.string() }),
   z.object({ _id: id, name: z.string(), size: z.int() }),
 ]);
 
-/** `parts`: the numbers that have arrived, of those from 1 to `size / part_bytes`, rounded up. */
+/** `parts`: the numbers that have arrived, from 1 to `size / part_bytes`, rounded up. */
 export const upload = z.object({
   _id: id,
   kind: newUpload.shape.kind,
@@ -29,7 +29,7 @@ export const upload = z.object({
   result: uploadResult.optional(),
 });
 
-/** `PUT …/products/{product_id}/files`: all files in their order; each is one that it has, or an upload that was finished. */
+/** `PUT …/products/{product_id}/files`: all files in their order. Each is a file of the product or a finished upload. */
 export const filesEdit = z.object({
   files: z
     .array(

@@ -1,25 +1,25 @@
-import { judge } from './judge.ts';
-import { expect, test } from './stall.ts';
-import { mailedPath, openStall, password } from './studio.ts';
+import { checkScreen } from './checkScreen.ts';
+import { expect, test } from './browserTest.ts';
+import { mailedPath, signUpCreator, password } from './studio.ts';
 
 test.describe('with refusals', () => {
-  test.use({ expectedComplaints: [/422|429/] });
+  test.use({ expectedErrors: [/422|429/] });
 
-  test('the studio asks for the confirmation of the address until its link was followed', async ({
+  test('the dashboard asks for the confirmation of the address until its link was followed', async ({
     page,
-    stall: { dataDir },
+    server: { dataDir },
   }) => {
-    const slug = await openStall(page);
+    const slug = await signUpCreator(page);
     await page.goto('/dashboard/products');
     const banner = page.getByRole('region', { name: 'Your e-mail address' });
     await expect(banner).toContainText(`We mailed a link to ${slug}@example.com.`);
     await banner.getByRole('button', { name: 'Send the link again' }).click();
     await expect(banner.getByText(/A mail is on its way/)).toBeVisible();
-    await judge(page, 'an address that is not confirmed');
+    await checkScreen(page, 'an address that is not confirmed');
     await page.goto(await mailedPath(dataDir, `${slug}@example.com`, 'confirm-email'));
     await page.getByRole('button', { name: 'Confirm this address' }).click();
     await expect(page.getByRole('heading', { name: 'Your address is confirmed' })).toBeVisible();
-    await judge(page, 'a confirmed address');
+    await checkScreen(page, 'a confirmed address');
     await page.getByRole('link', { name: 'To your account' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Account' })).toBeVisible();
     await expect(banner).toHaveCount(0);
@@ -28,8 +28,8 @@ test.describe('with refusals', () => {
     await expect(banner).toHaveCount(0);
   });
 
-  test('a change is undone by the link that was mailed about it', async ({ page, stall: { dataDir } }) => {
-    const slug = await openStall(page);
+  test('the mailed link undoes a change', async ({ page, server: { dataDir } }) => {
+    const slug = await signUpCreator(page);
     await page.goto('/dashboard/account');
     const section = page.getByRole('region', { name: 'Password' });
     await section.getByLabel('Current password').fill(password);
@@ -47,11 +47,11 @@ test.describe('with refusals', () => {
     await field.fill('password123');
     await field.press('Enter');
     await expect(field).toHaveAccessibleDescription(/Must not be one of the most common passwords/);
-    await judge(page, 'an undoing refused');
+    await checkScreen(page, 'an undoing refused');
     await field.fill('what only I know');
     await field.press('Enter');
     await expect(page.getByRole('heading', { name: 'The change is undone' })).toBeVisible();
-    await judge(page, 'a change undone');
+    await checkScreen(page, 'a change undone');
     await page.getByRole('link', { name: 'Log in', exact: true }).click();
     await page.getByLabel('E-mail').fill(`${slug}@example.com`);
     await page.getByLabel('Password', { exact: true }).fill('what only I know');

@@ -4,32 +4,32 @@ import { DatabaseSync } from 'node:sqlite';
 import type { APIRequestContext } from 'playwright/test';
 import type { ChargeAnswer, Order, ShippingAddress } from '#shared/orderSchema.ts';
 import type { Masterclass, Product } from '#shared/shopSchema.ts';
-import { demo } from './stall.ts';
+import { demo } from './browserTest.ts';
 
-export type Wish = { name: string; quantity?: number; plan?: RegExp };
+export type Purchase = { name: string; quantity?: number; plan?: RegExp };
 
-/** Buys things of the demo creator by their names, through the calls that the page makes; the first plan and tier are taken. */
+/** Buys products of the demo creator by their names, with the calls that the page makes. Takes the first plan and tier. */
 export async function buy(
   request: APIRequestContext,
-  wishes: readonly Wish[],
+  purchases: readonly Purchase[],
   sentTo?: ShippingAddress,
 ): Promise<Order> {
-  const cart = await fillCart(request, wishes);
+  const cart = await fillCart(request, purchases);
   const shipping = sentTo ? { shipping: sentTo } : {};
   return paid(await charge(request, cart, { payment_method_id: 'pm_card_visa', ...shipping }));
 }
 
-/** A payment that the bank asks its card's owner about, and the owner's two answers. */
-export async function startPayment(request: APIRequestContext, wishes: readonly Wish[]) {
-  const cart = await fillCart(request, wishes);
-  const asked = await charge(request, cart, { payment_method_id: 'pm_card_authenticationRequired' });
-  if (asked.status !== 'requires_action') throw new Error(`the payment is ${asked.status}`);
-  const { payment_intent_id, client_secret } = asked;
+/** A payment that the bank asks the card's owner about, and the owner's two answers. */
+export async function startPayment(request: APIRequestContext, purchases: readonly Purchase[]) {
+  const cart = await fillCart(request, purchases);
+  const answer = await charge(request, cart, { payment_method_id: 'pm_card_authenticationRequired' });
+  if (answer.status !== 'requires_action') throw new Error(`the payment is ${answer.status}`);
+  const { payment_intent_id, client_secret } = answer;
   return {
     payment_intent_id,
     client_secret,
     approve: async () => paid(await charge(request, cart, { payment_intent_id })),
-    /** Answered with 402. */
+    /** The API answers with 402. */
     refuse: () =>
       request.post('/api/main/stripe/charge', {
         data: chargeOf(cart, { payment_intent_id: `${payment_intent_id}_refused` }),
@@ -60,13 +60,13 @@ function chargeOf({ _id, currency }: OpenCart, paying: Paying) {
   };
 }
 
-async function fillCart(request: APIRequestContext, wishes: readonly Wish[]): Promise<OpenCart> {
+async function fillCart(request: APIRequestContext, purchases: readonly Purchase[]): Promise<OpenCart> {
   const [page, shop, classes] = await Promise.all([
     read<{ account_id: string; currency: string }>(request, `/pages/${demo.slug}/public`),
     read<{ products: Product[] }>(request, `/${demo.slug}/public/shop`),
     read<{ masterclasses: Masterclass[] }>(request, `/${demo.slug}/public/masterclasses`),
   ]);
-  const items = wishes.map(({ name, quantity = 1, plan }) => {
+  const items = purchases.map(({ name, quantity = 1, plan }) => {
     const thing = [...shop.products, ...classes.masterclasses].find((one) => one.name === name);
     if (!thing) throw new Error(`the demo sells no ${name}`);
     const chosen = plansOf(thing).find((one) => plan?.test(one.name) ?? true);
@@ -91,14 +91,14 @@ export async function seatsLeft(request: APIRequestContext, name: string): Promi
   return products.find((one) => one.name === name)?.seats_left ?? 0;
 }
 
-/** Changes the store as something would that takes longer than a test. */
+/** Changes the store directly, for states that would take longer than a test. */
 export function changeStore(dataDir: string, statement: string, ...values: string[]): void {
   const database = new DatabaseSync(join(dataDir, 'makerstall.sqlite'), { timeout: 5000 });
   database.prepare(statement).run(...values);
   database.close();
 }
 
-/** As the last of the retries leaves the second instalment of an order. */
+/** Leaves the second instalment of an order as the last retry does. */
 export function giveUpInstalment(dataDir: string, orderId: string): void {
   changeStore(
     dataDir,

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { buy, changeStore, seatsLeft } from './buying.ts';
 import { addToCart, cards, fillBuyer, fillCard, openCheckout, productPath } from './checkout.ts';
-import { expect, test } from './stall.ts';
+import { expect, test } from './browserTest.ts';
 
 const book = 'Twelve glazes I trust';
 
@@ -15,13 +15,6 @@ async function openPaidCart(page: Page, name = book) {
   return checkout;
 }
 
-/** After a reload: the cart, then the checkout, as a visitor would go on. */
-async function goOn(page: Page): Promise<void> {
-  await page.reload();
-  await page.getByRole('button', { name: /cart/i }).first().click();
-  await page.getByRole('button', { name: 'Go to checkout' }).click();
-}
-
 function chargeKeys(page: Page): string[] {
   const keys: string[] = [];
   page.on('request', (request) => {
@@ -30,7 +23,7 @@ function chargeKeys(page: Page): string[] {
   return keys;
 }
 
-test('double clicks add one line and pay once', async ({ page }) => {
+test('a double click adds one line, and a double click on pay charges once', async ({ page }) => {
   const keys = chargeKeys(page);
   await page.goto(await productPath(page, book));
   await page.getByRole('button', { name: /add to cart/i }).dblclick();
@@ -43,7 +36,7 @@ test('double clicks add one line and pay once', async ({ page }) => {
   expect(keys).toHaveLength(1);
 });
 
-test('what is done in one tab is done in the other', async ({ page, context }) => {
+test('a change in one tab appears in the other', async ({ page, context }) => {
   const path = await productPath(page, 'Morning mug');
   await page.goto(path);
   const other = await context.newPage();
@@ -68,7 +61,7 @@ test('the back button leaves the cart as it was', async ({ page }) => {
   await expect(page.getByRole('dialog').getByText(book)).toBeVisible();
 });
 
-test('what is put into the cart as one leaves is in it on the next page, once', async ({ page }) => {
+test('an addition made right before leaving is in the cart on the next page, once', async ({ page }) => {
   const added = { answers: 0 };
   await page.route('**/api/main/carts', async (route) => {
     if (added.answers++ === 0) await new Promise((resolve) => setTimeout(resolve, 1500));
@@ -83,7 +76,7 @@ test('what is put into the cart as one leaves is in it on the next page, once', 
   await expect(page.getByRole('dialog').getByText(book)).toBeVisible();
 });
 
-test('a currency there and back gives the first price', async ({ page }) => {
+test('changing the currency and changing it back gives the first price', async ({ page }) => {
   const drawer = await addToCart(page, await productPath(page, 'Morning mug'));
   const first = await drawer.getByText(/\$34/).first().innerText();
   const currency = drawer.getByLabel('Currency of the cart');
@@ -94,35 +87,46 @@ test('a currency there and back gives the first price', async ({ page }) => {
   await expect(drawer.getByText(/[¥￥]/)).toHaveCount(0);
 });
 
-test('a reload before paying keeps the cart, a reload after it leaves none', async ({ page }) => {
+test('a reload before paying keeps the checkout and what was typed but for the card, and paying forgets both', async ({
+  page,
+}) => {
   await openPaidCart(page);
-  await goOn(page);
+  await page.reload();
   const checkout = page.getByRole('dialog', { name: 'Checkout' });
-  await fillBuyer(checkout);
+  await expect(checkout.getByLabel('E-mail', { exact: true })).toHaveValue('grace@example.com');
+  await expect(checkout.getByLabel('Card number')).toHaveValue('');
+  const typed = () => page.evaluate(() => JSON.stringify([sessionStorage, localStorage]));
+  expect(await typed()).toContain('grace@example.com');
+  expect(await typed()).not.toMatch(/4242|12 \/ 34/);
   await fillCard(checkout, cards.accepted);
   await checkout.getByRole('button', { name: /^pay/i }).click();
   await expect(done(page)).toBeVisible();
+  expect(await typed()).not.toContain('grace@example.com');
   await page.reload();
   await page.getByRole('button', { name: /cart/i }).first().click();
   await expect(page.getByText('Nothing in here yet')).toBeVisible();
 });
 
 test.describe('without a network', () => {
-  test.use({ expectedComplaints: [/ERR_|Failed to load/] });
+  test.use({ expectedErrors: [/ERR_|Failed to load/] });
 
-  test('before the charge: the same attempt goes on when it is back', async ({ page, context }) => {
+  test('before the charge: the same attempt continues when the network is back', async ({
+    page,
+    context,
+  }) => {
     const keys = chargeKeys(page);
     const checkout = await openPaidCart(page);
     await context.setOffline(true);
     await checkout.getByRole('button', { name: /^pay/i }).click();
     await expect(page.getByText('We have no answer yet')).toBeVisible();
+    await expect(page.getByText('You are offline.')).toBeVisible();
     await context.setOffline(false);
     await page.getByRole('button', { name: 'Ask again' }).click();
     await expect(done(page)).toBeVisible();
     expect(new Set(keys).size).toBe(1);
   });
 
-  test('during the charge: paid, the answer lost; a reload resumes the same attempt', async ({ page }) => {
+  test('during the charge: paid without an answer; a reload resumes the same attempt', async ({ page }) => {
     const keys = chargeKeys(page);
     await page.route(
       '**/stripe/charge',
@@ -135,7 +139,7 @@ test.describe('without a network', () => {
     const checkout = await openPaidCart(page);
     await checkout.getByRole('button', { name: /^pay/i }).click();
     await expect(page.getByText('We have no answer yet')).toBeVisible();
-    await goOn(page);
+    await page.reload();
     await expect(done(page)).toBeVisible();
     expect(keys).toHaveLength(2);
     expect(keys[0]).toBe(keys[1]);
@@ -152,12 +156,12 @@ test.describe('without a network', () => {
 });
 
 test.describe('sold out while paying', () => {
-  test.use({ expectedComplaints: [/409/] });
+  test.use({ expectedErrors: [/409/] });
 
-  test('says so, charges nothing and keeps what was typed', async ({ page, request, stall }) => {
+  test('shows a message, charges nothing and keeps what was typed', async ({ page, request, server }) => {
     const name = 'Kiln opening, with breakfast';
-    // The chairs that earlier tests took are free again.
-    changeStore(stall.dataDir, 'update products set limited_seats = limited_seats + 5 where name = ?', name);
+    // Frees the chairs that earlier tests bought.
+    changeStore(server.dataDir, 'update products set limited_seats = limited_seats + 5 where name = ?', name);
     const checkout = await openPaidCart(page, name);
     for (let seats = await seatsLeft(request, name); seats > 0; seats -= 1) await buy(request, [{ name }]);
     const orders = new Set<string>();
@@ -171,7 +175,9 @@ test.describe('sold out while paying', () => {
   });
 });
 
-test('a class in parts, then at once: the drawer says what changed, and one is bought', async ({ page }) => {
+test('a class in instalments, then paid at once: the drawer shows the change, and one is bought', async ({
+  page,
+}) => {
   await page.goto('/ada/masterclasses');
   await page.getByRole('link', { name: 'Throwing from nothing' }).first().click();
   await page.getByRole('radio', { name: /three monthly instalments/i }).check({ force: true });

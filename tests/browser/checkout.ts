@@ -1,8 +1,13 @@
 import type { Locator, Page } from 'playwright/test';
 
-/** What a visitor types, field by field, as the labels call them. */
+/** A visitor's input for each field, by its label. */
 const buyer = { Name: 'Grace Hopper', 'E-mail': 'grace@example.com' };
-const address = { 'Street and number': '1 Harbour Row', 'Postal code': '22201', 'Town or city': 'Arlington' };
+const address = {
+  'Street and number': '1 Harbour Row',
+  'Town or city': 'Arlington',
+  State: 'VA',
+  'ZIP code': '22201',
+};
 
 export const cards = {
   accepted: '4242 4242 4242 4242',
@@ -31,9 +36,9 @@ export async function fillBuyer(checkout: Locator): Promise<void> {
 }
 
 export async function fillAddress(checkout: Locator): Promise<void> {
+  await checkout.getByLabel('Country', { exact: true }).selectOption('US');
   for (const [label, value] of Object.entries(address))
     await checkout.getByLabel(label, { exact: true }).fill(value);
-  await checkout.getByLabel('Country', { exact: true }).selectOption('US');
 }
 
 export async function fillCard(checkout: Locator, number: string): Promise<void> {

@@ -1,9 +1,9 @@
 import { type Page } from 'playwright/test';
 import { isStudioPart, studioParts } from '#shared/studioParts.ts';
 import { addToCart, openCheckout, productPath } from './checkout.ts';
-import { demo, expect, test } from './stall.ts';
+import { demo, expect, test } from './browserTest.ts';
 
-// React warns in development only. Every screen of `npm run dev` is opened, and a warning fails the test.
+// React warns in development only. This opens every screen of `npm run dev` and fails on a warning.
 
 test.use({ mode: 'dev' });
 
@@ -15,7 +15,7 @@ async function signIn(page: Page): Promise<void> {
   await expect(page.getByText(`/${demo.slug}`).first()).toBeVisible();
 }
 
-/** Hydrated, and all chunks and calls have come. */
+/** Resolves when the page has hydrated and all chunks and calls have completed. */
 async function untilQuiet(page: Page): Promise<void> {
   await page.waitForFunction(() => localStorage.getItem('persist:ms') !== null);
   await page.waitForLoadState('networkidle');

@@ -1,43 +1,30 @@
-import type { Page } from 'playwright/test';
 import { productPath } from './checkout.ts';
-import { expect, test } from './stall.ts';
+import { expect, test } from './browserTest.ts';
+import { openBeforeCode } from './openBeforeCode.ts';
 
-// On a slow phone a page is seen a second or two before its code has come. What is done in that time is done.
+// On a slow phone a page is visible a second or two before its code has loaded. Input of that time is replayed.
 
-/** Opens a page whose code does not come before it is let go. */
-async function openBeforeCode(page: Page, path: string): Promise<() => void> {
-  const { promise: free, resolve: letGo } = Promise.withResolvers<void>();
-  await page.route(/\/assets\/.*\.js$/, async (route) => {
-    await free;
-    await route.continue();
-  });
-  await page.goto(path, { waitUntil: 'commit' });
-  return letGo;
-}
-
-test('a thing that was put into the cart early is in it, once, in a page from the cache too', async ({
-  page,
-}) => {
+test('an early addition is in the cart once, in a cached page too', async ({ page }) => {
   const path = await productPath(page, 'Morning mug');
   for (const visit of ['first', 'second']) {
     await page.evaluate(() => localStorage.clear());
-    const letGo = await openBeforeCode(page, path);
+    const release = await openBeforeCode(page, path);
     await page.getByRole('button', { name: /add to cart/i }).dblclick();
-    letGo();
+    release();
     await expect(page.getByRole('dialog', { name: 'Your cart (1)' }), visit).toBeVisible();
     await page.goto('/login');
   }
 });
 
-test('a ticket and an answer that were given early are what is bought', async ({ page }) => {
-  const letGo = await openBeforeCode(page, await productPath(page, 'Lino weekend'));
+test('a ticket and an answer that were chosen early are bought', async ({ page }) => {
+  const release = await openBeforeCode(page, await productPath(page, 'Lino weekend'));
   await page.getByText('Sunday: a second colour').click();
   await page.getByLabel(/eat/).fill('No nuts');
   const sent = page.waitForRequest(
     (request) => request.method() === 'POST' && request.url().endsWith('/carts'),
   );
   await page.getByRole('button', { name: /add to cart/i }).click();
-  letGo();
+  release();
   const { items } = (await sent).postDataJSON() as {
     items: { ticket_id: string; form_response?: { answer: string }[] }[];
   };
@@ -46,22 +33,22 @@ test('a ticket and an answer that were given early are what is bought', async ({
   await expect(page.getByRole('radio', { name: /Sunday/ })).toBeChecked();
 });
 
-test('a currency that was chosen early is the one that prices are shown in', async ({ page }) => {
+test('a currency that was chosen early is used for the prices', async ({ page }) => {
   const path = await productPath(page, 'Morning mug');
-  const letGo = await openBeforeCode(page, path);
+  const release = await openBeforeCode(page, path);
   const currency = page.getByRole('banner').getByRole('combobox');
   await currency.selectOption('EUR');
-  letGo();
+  release();
   await expect(page.getByRole('article').getByText(/€/).first()).toBeVisible();
   await expect(currency).toHaveValue('EUR');
 });
 
-test('an address that was sent early is on the list', async ({ page }) => {
-  const letGo = await openBeforeCode(page, '/ada');
+test('an e-mail address that was sent early is on the list', async ({ page }) => {
+  const release = await openBeforeCode(page, '/ada');
   const list = page.locator('[data-type=mailing_list]').first();
   await list.getByRole('textbox').fill('early@example.com');
   await list.getByRole('button').click();
-  letGo();
+  release();
   await expect(list.getByText('early@example.com')).toBeVisible();
   await expect(page).toHaveURL(/\/ada$/);
 });

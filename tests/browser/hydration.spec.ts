@@ -1,12 +1,12 @@
 import type { Page, Request } from 'playwright/test';
-import { demo, expect, test } from './stall.ts';
+import { demo, expect, test } from './browserTest.ts';
 
-/** Redux-persist writes as soon as the saved state has woken, which is after everything has hydrated. */
-async function untilAwake(page: Page): Promise<void> {
+/** redux-persist writes right after the restore, which comes after hydration. */
+async function untilRestored(page: Page): Promise<void> {
   await page.waitForFunction(() => localStorage.getItem('persist:ms') !== null);
 }
 
-/** What a page asks for; that it was looked at is told, and asks for nothing. */
+/** The calls of a page, without the counts of views. */
 function apiCalls(page: Page): string[] {
   const paths: string[] = [];
   page.on('request', (request: Request) => {
@@ -17,34 +17,32 @@ function apiCalls(page: Page): string[] {
   return paths;
 }
 
-test('a public page hydrates, streamed and from the cache, without asking for what it was given', async ({
-  page,
-}) => {
+test('a public page, streamed or cached, hydrates without requesting its data again', async ({ page }) => {
   for (const path of ['', '/shop', '/masterclasses']) {
     for (const round of ['streamed', 'cached']) {
       const calls = apiCalls(page);
       await page.goto(`/${demo.slug}${path}`);
-      await untilAwake(page);
+      await untilRestored(page);
       expect(calls, `${path} ${round}`).toEqual([]);
       await page.evaluate(() => localStorage.clear());
     }
   }
 });
 
-test('a part whose chunk comes late is not thrown away', async ({ page }) => {
+test('hydration keeps a part whose chunk loads late', async ({ page }) => {
   await page.route(/\/assets\/HomePage-[\w-]+\.js$/, async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 1500));
     await route.continue();
   });
   await page.goto(`/${demo.slug}`);
   expect(await page.evaluate(() => localStorage.getItem('persist:ms'))).toBeNull();
-  await untilAwake(page);
+  await untilRestored(page);
 });
 
-test('tabs open without a reload, and a view seen a moment ago asks for nothing', async ({ page }) => {
+test('tabs open without a reload, and a view that was just loaded makes no calls', async ({ page }) => {
   const calls = apiCalls(page);
   await page.goto(`/${demo.slug}`);
-  await untilAwake(page);
+  await untilRestored(page);
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
   await page.getByRole('navigation', { name: 'Page' }).getByRole('link', { name: 'Shop' }).click();
   await expect(page).toHaveTitle(/^Shop/);
@@ -56,10 +54,10 @@ test('tabs open without a reload, and a view seen a moment ago asks for nothing'
   expect(calls).toEqual([]);
 });
 
-test('going back finds the place that was left', async ({ page }) => {
+test('going back restores the scroll position', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 600 });
   await page.goto(`/${demo.slug}/shop`);
-  await untilAwake(page);
+  await untilRestored(page);
   const card = page.getByRole('article').nth(4).getByRole('link').first();
   await card.scrollIntoViewIfNeeded();
   const place = await page.evaluate(() => window.scrollY);
@@ -71,14 +69,14 @@ test('going back finds the place that was left', async ({ page }) => {
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(place);
 });
 
-test.describe('what goes wrong on the way', () => {
-  test.use({ expectedComplaints: [/404/] });
+test.describe('a failed navigation', () => {
+  test.use({ expectedErrors: [/404/] });
 
-  test('a chunk that is gone is the server’s to answer', async ({ page }) => {
+  test('a missing chunk makes the browser load the screen from the server', async ({ page }) => {
     await page.goto(`/${demo.slug}`);
-    await untilAwake(page);
-    const gone = /\/assets\/ShopPage-[\w-]+\.js$/;
-    await page.route(gone, (route) => route.fulfill({ status: 404, body: '' }), { times: 1 });
+    await untilRestored(page);
+    const missingChunk = /\/assets\/ShopPage-[\w-]+\.js$/;
+    await page.route(missingChunk, (route) => route.fulfill({ status: 404, body: '' }), { times: 1 });
     await page.getByRole('navigation', { name: 'Page' }).getByRole('link', { name: 'Shop' }).click();
     await expect(page).toHaveTitle(/^Shop/);
     await expect(page.getByRole('article').first()).toBeVisible();
@@ -86,7 +84,7 @@ test.describe('what goes wrong on the way', () => {
 
   test('a product that is gone shows the not-found page without a reload', async ({ page }) => {
     await page.goto(`/${demo.slug}/shop`);
-    await untilAwake(page);
+    await untilRestored(page);
     await page.evaluate(() => Object.assign(window, { sameDocument: true }));
     await page.route('**/api/main/ada/public/shop/*', (route) =>
       route.fulfill({ status: 404, json: { message: 'not found' } }),
@@ -101,7 +99,7 @@ test.describe('what goes wrong on the way', () => {
   test('shows the not-found page and hydrates it', async ({ page }) => {
     const answer = await page.goto('/nobody-of-this-name');
     expect(answer?.status()).toBe(404);
-    await untilAwake(page);
+    await untilRestored(page);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   });
 });

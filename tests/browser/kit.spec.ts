@@ -2,7 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { expect } from 'playwright/test';
 import { kitTest } from './kit.ts';
 
-// What the ui kit promises in a browser.
+// The ui kit's behaviour in a browser.
 
 const test = kitTest();
 
@@ -87,7 +87,7 @@ test('a busy button does nothing, and says that it is busy', async ({ kit }) => 
   await expect(kit.getByText('0 orders')).toBeVisible();
 });
 
-test('nothing of it breaks an accessibility rule', async ({ kit }) => {
+test('the kit breaks no accessibility rule', async ({ kit }) => {
   await kit.getByRole('button', { name: 'Open the drawer' }).click();
   await kit.getByRole('button', { name: 'Fail' }).click();
   await kit.waitForTimeout(400);

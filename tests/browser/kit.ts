@@ -1,17 +1,17 @@
 import { expect, test as base, type Page } from 'playwright/test';
 import { startKit } from '../support/startKit.ts';
 
-/** Tests of a page of parts, which is served once for all of them and must not complain; `hash` says of which. */
+/** Tests on a kit page, which is served once for all of them and must log no errors. `hash` selects the page. */
 export function kitTest(hash = '') {
   let served: Awaited<ReturnType<typeof startKit>>;
   const test = base.extend<{ kit: Page }>({
     kit: async ({ page }, use) => {
-      const complaints: string[] = [];
-      page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
-      page.on('pageerror', (error) => complaints.push(error.message));
+      const pageErrors: string[] = [];
+      page.on('console', (message) => message.type() === 'error' && pageErrors.push(message.text()));
+      page.on('pageerror', (error) => pageErrors.push(error.message));
       await page.goto(served.url + hash);
       await use(page);
-      expect(complaints).toEqual([]);
+      expect(pageErrors).toEqual([]);
     },
   });
   test.beforeAll(async () => {

@@ -1,7 +1,7 @@
-import { expect, test } from './stall.ts';
+import { expect, test } from './browserTest.ts';
 
-test('nothing moves on a public page when its fonts come after it has been seen', async ({ page }) => {
-  const { promise: seen, resolve: letCome } = Promise.withResolvers<void>();
+test('nothing moves on a public page when its fonts load late', async ({ page }) => {
+  const { promise: seen, resolve: release } = Promise.withResolvers<void>();
   await page.route(/\.woff2$/, async (route) => {
     await seen;
     await route.continue();
@@ -10,13 +10,13 @@ test('nothing moves on a public page when its fonts come after it has been seen'
     const shifts: number[] = [];
     Reflect.set(window, 'shifts', shifts);
     new PerformanceObserver((list) => {
-      // Not in TypeScript's own list.
+      // TypeScript's DOM types lack it.
       for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value);
     }).observe({ type: 'layout-shift', buffered: true });
   });
   await page.goto('/ada/shop', { waitUntil: 'commit' });
   await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
-  letCome();
+  release();
   await page.waitForFunction(() => document.fonts.check('16px "Hanken Grotesk"'));
   await page.waitForFunction(() => document.fonts.check('700 32px "Bricolage Grotesque"'));
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
@@ -24,6 +24,6 @@ test('nothing moves on a public page when its fonts come after it has been seen'
     (a, b) => a + b,
     0,
   );
-  // A letter's width here and there.
+  // Less than the width of a letter.
   expect(moved).toBeLessThan(0.005);
 });

@@ -1,8 +1,9 @@
 import type { APIRequestContext, Locator, Page } from 'playwright/test';
-import { expect, test } from './stall.ts';
+import { expect, test } from './browserTest.ts';
+import { openBeforeCode } from './openBeforeCode.ts';
 
-/** A film of three seconds, drawn and encoded by the browser itself. */
-async function film(page: Page): Promise<Buffer> {
+/** A video of three seconds, drawn and encoded by the browser itself. */
+async function recordVideo(page: Page): Promise<Buffer> {
   const bytes = await page.evaluate(async () => {
     const canvas = document.createElement('canvas');
     const pen = canvas.getContext('2d');
@@ -21,7 +22,7 @@ async function film(page: Page): Promise<Buffer> {
   return Buffer.from(bytes);
 }
 
-/** A class whose only lesson is that film, bought; answers the lesson's address in the order. */
+/** Buys a class whose only lesson is that video. Returns the lesson's address in the order. */
 async function boughtLesson(request: APIRequestContext, content: Buffer): Promise<string> {
   const slug = `noor-${crypto.randomUUID().slice(0, 12)}`;
   const signUp = { name: 'Noor', email: `${slug}@example.com`, password: 'a long enough password' };
@@ -75,7 +76,7 @@ async function boughtLesson(request: APIRequestContext, content: Buffer): Promis
   return `/orders/${order.token}?lesson=${items[0].delivery.chapters[0].lessons[0]._id}`;
 }
 
-/** As by a press; without a sound, since a browser asks for a real press before it makes one. */
+/** Plays as a press would. Muted, because a browser requires a real press for sound. */
 async function play(video: Locator): Promise<void> {
   await video.evaluate((element: HTMLVideoElement) => {
     element.muted = true;
@@ -83,18 +84,21 @@ async function play(video: Locator): Promise<void> {
   });
 }
 
-test.use({ expectedComplaints: [/410/] });
+test.use({ expectedErrors: [/410/] });
 
-test('a video whose link has ended gets a new one and goes on where it was', async ({ page, request }) => {
+test('a video whose link has expired gets a new one and resumes at the same second', async ({
+  page,
+  request,
+}) => {
   await page.goto('/login');
-  const path = await boughtLesson(request, await film(page));
+  const path = await boughtLesson(request, await recordVideo(page));
   let isDead = true;
   let renewals = 0;
   await page.route(/\/api\/main\/orders\/[^/]+\/files\//, (route) =>
     isDead ? route.fulfill({ status: 410, json: { message: 'expired' } }) : route.continue(),
   );
-  page.on('request', (asked) => {
-    if (!/\/api\/main\/orders\/[^/]+$/.test(asked.url()) || asked.method() !== 'GET') return;
+  page.on('request', (sent) => {
+    if (!/\/api\/main\/orders\/[^/]+$/.test(sent.url()) || sent.method() !== 'GET') return;
     renewals += 1;
     isDead = false;
   });
@@ -117,9 +121,9 @@ test('a video whose link has ended gets a new one and goes on where it was', asy
   await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0);
 });
 
-test('a video that does not come says so, and comes on another try', async ({ page, request }) => {
+test('a video that fails to load says so, and loads on another try', async ({ page, request }) => {
   await page.goto('/login');
-  const path = await boughtLesson(request, await film(page));
+  const path = await boughtLesson(request, await recordVideo(page));
   let isDead = true;
   await page.route(/\/api\/main\/orders\/[^/]+\/files\//, (route) =>
     isDead ? route.fulfill({ status: 410, json: { message: 'expired' } }) : route.continue(),
@@ -136,3 +140,39 @@ test('a video that does not come says so, and comes on another try', async ({ pa
     .toBeGreaterThan(0);
   await expect(again).toHaveCount(0);
 });
+
+for (const moment of ['is loading', 'has failed']) {
+  test(`a video that was started before its code loaded, and ${moment} by then, plays with a new link`, async ({
+    page,
+    request,
+  }) => {
+    await page.goto('/login');
+    const path = await boughtLesson(request, await recordVideo(page));
+    const { promise: refusal, resolve: refuse } = Promise.withResolvers<void>();
+    let isDead = true;
+    await page.route(/\/api\/main\/orders\/[^/]+\/files\//, async (route) => {
+      if (!isDead) return route.continue();
+      await refusal;
+      await route.fulfill({ status: 410, json: { message: 'expired' } });
+    });
+    page.on('request', (sent) => {
+      if (/\/api\/main\/orders\/[^/]+$/.test(sent.url()) && sent.method() === 'GET') isDead = false;
+    });
+    const release = await openBeforeCode(page, path);
+    const video = page.getByLabel('Centring', { exact: true });
+    await play(video);
+    if (moment === 'has failed') {
+      refuse();
+      await expect(video).not.toHaveJSProperty('error', null);
+    }
+    release();
+    // React marks the elements that it has taken over.
+    await expect
+      .poll(() => video.evaluate((element) => Object.keys(element).some((key) => key.startsWith('__react'))))
+      .toBe(true);
+    refuse();
+    await expect
+      .poll(() => video.evaluate((element: HTMLVideoElement) => element.currentTime))
+      .toBeGreaterThan(0);
+  });
+}

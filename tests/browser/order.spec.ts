@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Download, Page } from 'playwright/test';
 import { buy, giveUpInstalment } from './buying.ts';
 import { addToCart, cards, fillBuyer, fillCard, openCheckout, productPath } from './checkout.ts';
-import { expect, test } from './stall.ts';
+import { expect, test } from './browserTest.ts';
 
 async function bytesOf(download: Download): Promise<Buffer> {
   return readFile(await download.path());
@@ -14,12 +14,14 @@ async function clickDownload(page: Page, name: string): Promise<Download> {
   return coming;
 }
 
-test('the screen after paying leads to the file, and the file is the seller’s', async ({ page }) => {
+test('the screen after paying links to the file, and the download is the seller’s file', async ({ page }) => {
   await addToCart(page, await productPath(page, 'Twelve glazes I trust'));
   const checkout = await openCheckout(page);
   await fillBuyer(checkout);
   await fillCard(checkout, cards.accepted);
   await checkout.getByRole('button', { name: /^pay/i }).click();
+  const goods = page.getByRole('dialog', { name: 'All done' }).getByRole('link');
+  await expect(goods).toHaveText(['Download Twelve glazes I trust.pdf', 'Download']);
   await page.getByRole('link', { name: 'Download', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: /^Order No\. \d+$/ })).toBeVisible();
 
@@ -35,7 +37,7 @@ test('an old link is renewed before the download', async ({ page, request }) => 
   const { token } = await buy(request, [{ name: 'Twelve glazes I trust' }]);
   await page.clock.install();
   await page.goto(`/orders/${token}`);
-  // Hydrated: the button that only the browser draws is not on this page, the router's history entry is.
+  // Waits for hydration: this page has nothing that only the browser renders, but the router's history entry is set.
   await page.waitForLoadState('networkidle');
   await page.clock.fastForward('00:56:00');
   const read = page.waitForResponse((response) => response.url().endsWith(`/api/main/orders/${token}`));
@@ -44,10 +46,7 @@ test('an old link is renewed before the download', async ({ page, request }) => 
   expect((await bytesOf(download)).subarray(0, 5).toString()).toBe('%PDF-');
 });
 
-test('each ticket has a code of its own that stands in the page as a picture and as text', async ({
-  page,
-  request,
-}) => {
+test('each ticket has a code of its own, as a picture and as text', async ({ page, request }) => {
   const { token } = await buy(request, [{ name: 'Sunday clay market', quantity: 2 }]);
   await page.goto(`/orders/${token}`);
   const tickets = page.getByRole('article', { name: /^Ticket \d of 2/ });
@@ -69,7 +68,7 @@ test('each ticket has a code of its own that stands in the page as a picture and
   expect(box?.height).toBe(box?.width);
 });
 
-test('on paper there are the tickets and nothing else', async ({ page, request }) => {
+test('only the tickets are printed', async ({ page, request }) => {
   const { token } = await buy(request, [{ name: 'Sunday clay market' }, { name: 'Twelve glazes I trust' }]);
   await page.goto(`/orders/${token}`);
   await page.emulateMedia({ media: 'print' });
@@ -78,7 +77,7 @@ test('on paper there are the tickets and nothing else', async ({ page, request }
   await expect(page.getByText('Twelve glazes I trust.pdf')).toBeHidden();
 });
 
-test('a class is played lesson by lesson, and its place is found again', async ({ page, request }) => {
+test('a class is played lesson by lesson, and resumes at the last one', async ({ page, request }) => {
   const { token } = await buy(request, [{ name: 'Two colours, one block' }]);
   await page.goto(`/orders/${token}`);
   await page.getByRole('link', { name: 'Start the class: Two colours, one block' }).click();
@@ -118,7 +117,7 @@ test('a class is played lesson by lesson, and its place is found again', async (
   await expect(title).toHaveText('The first colour');
 });
 
-test('an order in instalments says what is paid and what is due', async ({ page, request }) => {
+test('an order in instalments shows what is paid and what is due', async ({ page, request }) => {
   const { token } = await buy(request, [{ name: 'Throwing from nothing', plan: /three/i }]);
   await page.goto(`/orders/${token}`);
   const schedule = page.getByRole('region', { name: 'Your instalments' });
@@ -129,15 +128,15 @@ test('an order in instalments says what is paid and what is due', async ({ page,
 });
 
 test.describe('an instalment that could not be collected', () => {
-  test.use({ expectedComplaints: [/402/] });
+  test.use({ expectedErrors: [/402/] });
 
-  test('is paid on the page, over a reload in the middle, and opens the class again', async ({
+  test('is paid on the page, with a reload in the middle, and restores access to the class', async ({
     page,
     request,
-    stall,
+    server,
   }) => {
     const order = await buy(request, [{ name: 'Throwing from nothing', plan: /three/i }]);
-    giveUpInstalment(stall.dataDir, order._id);
+    giveUpInstalment(server.dataDir, order._id);
     await page.goto(`/orders/${order.token}`);
     await expect(page.getByText('Paused for now')).toBeVisible();
     const drawer = page.getByRole('dialog', { name: 'Instalment 2 of 3' });
@@ -160,13 +159,17 @@ test.describe('an instalment that could not be collected', () => {
   });
 });
 
-test('the page can be read, and its files had, without JavaScript', async ({ browser, stall, request }) => {
+test('the page can be read and its files downloaded without JavaScript', async ({
+  browser,
+  server,
+  request,
+}) => {
   const { token } = await buy(request, [
     { name: 'Twelve glazes I trust' },
     { name: 'Sunday clay market' },
     { name: 'Two colours, one block' },
   ]);
-  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: stall.origin });
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: server.origin });
   const page = await context.newPage();
   const response = await page.goto(`/orders/${token}`);
   expect(response?.headers()['cache-control']).toBe('no-store');
@@ -186,11 +189,11 @@ test('the page can be read, and its files had, without JavaScript', async ({ bro
   await context.close();
 });
 
-test('nothing on the page comes from anywhere else', async ({ page, request, stall }) => {
+test('the page loads nothing from other sites', async ({ page, request, server }) => {
   const { token } = await buy(request, [{ name: 'Two colours, one block' }, { name: 'Sunday clay market' }]);
   const strangers: string[] = [];
-  page.on('request', (asked) => {
-    if (new URL(asked.url()).origin !== stall.origin) strangers.push(asked.url());
+  page.on('request', (sent) => {
+    if (new URL(sent.url()).origin !== server.origin) strangers.push(sent.url());
   });
   await page.goto(`/orders/${token}`, { waitUntil: 'networkidle' });
   await page.getByRole('link', { name: /^Start the class/ }).click();
@@ -198,7 +201,9 @@ test('nothing on the page comes from anywhere else', async ({ page, request, sta
   expect(strangers).toEqual([]);
 });
 
-test('who lost the address asks for it by mail, and hears the same in any case', async ({ page }) => {
+test('a buyer who lost the address requests it by mail, and the answer is the same in any case', async ({
+  page,
+}) => {
   await page.goto('/ada');
   await page.getByRole('link', { name: 'Find my purchases' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Find your purchases' })).toBeVisible();
@@ -210,9 +215,9 @@ test('who lost the address asks for it by mail, and hears the same in any case',
 });
 
 test.describe('an order that does not exist', () => {
-  test.use({ expectedComplaints: [/404/] });
+  test.use({ expectedErrors: [/404/] });
 
-  test('shows the way to find the right one', async ({ page }) => {
+  test('shows how to find the right one', async ({ page }) => {
     const response = await page.goto('/orders/nothing-was-ever-bought-here');
     expect(response?.status()).toBe(404);
     await page.getByRole('link', { name: 'Find your purchases' }).click();

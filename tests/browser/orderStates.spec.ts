@@ -1,9 +1,9 @@
 import { startMakerstall } from '../support/makerstall.ts';
 import { buy, changeStore, giveUpInstalment } from './buying.ts';
-import { judge } from './judge.ts';
-import { expect, test } from './stall.ts';
+import { checkScreen } from './checkScreen.ts';
+import { expect, test } from './browserTest.ts';
 
-// An order in every state that it can be in: what it says, and that anybody can read it.
+// An order in every possible state: its texts and its accessibility.
 
 const all = [
   { name: 'Twelve glazes I trust' },
@@ -18,44 +18,44 @@ for (const [status, badge, words] of [
   ['refunded', 'Refunded', 'Closed, because it was refunded'],
   ['disputed', 'Disputed', 'Paused while your bank looks into the payment'],
 ] as const) {
-  test(`an order that is ${status}`, async ({ page, request, stall }) => {
+  test(`an order that is ${status}`, async ({ page, request, server }) => {
     const order = await buy(request, all);
-    changeStore(stall.dataDir, 'update orders set status = ? where id = ?', status, order._id);
+    changeStore(server.dataDir, 'update orders set status = ? where id = ?', status, order._id);
     await page.goto(`/orders/${order.token}`);
     await expect(page.getByText(badge, { exact: true }).first()).toBeVisible();
     await expect(page.getByText(words).first()).toBeVisible();
     const isHandedOut = status === 'paid' || status === 'part_refunded';
     await expect(page.getByRole('link', { name: /^Download/ })).toHaveCount(isHandedOut ? 1 : 0);
-    await judge(page, status);
+    await checkScreen(page, status);
   });
 }
 
-test('an order whose instalment failed, and the drawer that pays it', async ({ page, request, stall }) => {
+test('an order whose instalment failed, and the drawer that pays it', async ({ page, request, server }) => {
   const order = await buy(request, [{ name: 'Throwing from nothing', plan: /three/i }]);
-  giveUpInstalment(stall.dataDir, order._id);
+  giveUpInstalment(server.dataDir, order._id);
   await page.goto(`/orders/${order.token}`);
   await expect(page.getByText('Paused for now')).toBeVisible();
-  await judge(page, 'paused');
+  await checkScreen(page, 'paused');
   await page.getByRole('button', { name: 'Pay $40.00 now' }).click();
   const drawer = page.getByRole('dialog', { name: 'Instalment 2 of 3' });
   await expect(drawer.getByLabel('Card number')).toBeVisible();
-  await judge(page, 'paying an instalment');
+  await checkScreen(page, 'paying an instalment');
 });
 
-test('a lesson that is read and one that is watched', async ({ page, request }) => {
+test('a lesson to read and one to watch', async ({ page, request }) => {
   const { token } = await buy(request, [{ name: 'Two colours, one block' }]);
   await page.goto(`/orders/${token}`);
   await page.getByRole('link', { name: /^Start the class/ }).click();
   await expect(page.getByRole('navigation', { name: 'Lessons' })).toBeVisible();
-  await judge(page, 'lesson');
+  await checkScreen(page, 'lesson');
 });
 
 const testWithoutDelivery = test.extend<object, object>({
-  stall: [
+  server: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the pattern to know what a fixture needs
     async ({}, use) => {
-      await using stall = await startMakerstall({ env: { RATE_LIMITS: 'off', TEST_PAYMENTS: 'off' } });
-      await use(stall);
+      await using server = await startMakerstall({ env: { RATE_LIMITS: 'off', TEST_PAYMENTS: 'off' } });
+      await use(server);
     },
     { scope: 'worker' },
   ],
@@ -66,5 +66,32 @@ testWithoutDelivery('an order of a test payment where those deliver nothing', as
   await page.goto(`/orders/${order.token}`);
   await expect(page.getByText('Nothing is delivered here').first()).toBeVisible();
   await expect(page.getByRole('link', { name: /^Download/ })).toHaveCount(0);
-  await judge(page, 'test');
+  await checkScreen(page, 'test');
+});
+
+test('a receipt is printed without what only a screen needs; the shop’s name and theme are the seller’s', async ({
+  page,
+  request,
+  server,
+}) => {
+  changeStore(
+    server.dataDir,
+    "update pages set theme = 'dark' where account_id = (select id from accounts where slug = ?)",
+    'ada',
+  );
+  const { token } = await buy(request, [{ name: 'Twelve glazes I trust' }]);
+  await page.goto(`/orders/${token}`);
+  changeStore(
+    server.dataDir,
+    "update pages set theme = 'light' where account_id = (select id from accounts where slug = ?)",
+    'ada',
+  );
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await checkScreen(page, 'the order of a dark shop');
+  await expect(page.getByRole('banner').first().getByRole('link')).toHaveAttribute('href', '/ada');
+  await expect(page.getByRole('button', { name: 'Print the receipt' })).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('heading', { name: 'Receipt' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Print the receipt' })).toBeHidden();
+  await expect(page.getByRole('link', { name: /^Download/ })).toBeHidden();
 });

@@ -1,16 +1,16 @@
-import { demo, expect, test } from './stall.ts';
-import { openStall } from './studio.ts';
+import { demo, expect, test } from './browserTest.ts';
+import { signUpCreator } from './studio.ts';
 
 test.describe('a text', () => {
-  test.use({ expectedComplaints: [/requires 'Trusted(HTML|Script|ScriptURL)' assignment/] });
+  test.use({ expectedErrors: [/requires 'Trusted(HTML|Script|ScriptURL)' assignment/] });
 
-  test('becomes no markup and no script, on a page and in the studio', async ({ page }) => {
-    await openStall(page);
+  test('becomes no markup and no script, on a page and in the dashboard', async ({ page }) => {
+    await signUpCreator(page);
     for (const path of [`/${demo.slug}`, '/login', '/dashboard/page', '/dashboard/preview']) {
       await page.goto(path, { waitUntil: 'networkidle' });
       const refused = await page.evaluate(() => {
         const script = document.createElement('script');
-        const ways = [
+        const inputs = [
           () => void (document.body.innerHTML = '<b>taken</b>'),
           () => document.body.insertAdjacentHTML('beforeend', '<b>taken</b>'),
           () => void (script.textContent = 'document.title = "taken"'),
@@ -18,7 +18,7 @@ test.describe('a text', () => {
           () => document.write('<b>taken</b>'),
           () => document.createElement('iframe').setAttribute('srcdoc', '<b>taken</b>'),
         ];
-        return ways.filter((way) => {
+        return inputs.filter((way) => {
           try {
             way();
             return true;

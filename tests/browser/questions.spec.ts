@@ -1,10 +1,10 @@
 import type { Page } from 'playwright/test';
 import { changeStore } from './buying.ts';
 import { addToCart, cards, fillAddress, fillBuyer, fillCard, openCheckout, productPath } from './checkout.ts';
-import { judge } from './judge.ts';
-import { expect, test } from './stall.ts';
+import { checkScreen } from './checkScreen.ts';
+import { expect, test } from './browserTest.ts';
 
-// The seller's own questions: before the cart, and in the checkout where the cart does not answer them yet.
+// The seller's own questions: before the cart, and in the checkout if the cart does not answer them yet.
 
 async function payAndOpenOrder(page: Page): Promise<void> {
   await page.getByRole('dialog', { name: 'Checkout' }).getByRole('button', { name: /^pay/i }).click();
@@ -15,7 +15,7 @@ async function payAndOpenOrder(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: /^Order No\./ })).toBeVisible();
 }
 
-test('what the seller must know is asked before the cart, and the answers arrive with the order', async ({
+test('required questions are asked before the cart, and the answers arrive with the order', async ({
   page,
 }) => {
   await page.goto(await productPath(page, 'House sign, lettered by hand'));
@@ -27,7 +27,7 @@ test('what the seller must know is asked before the cart, and the answers arrive
     'aria-invalid',
     'true',
   );
-  await judge(page, 'questions');
+  await checkScreen(page, 'questions');
   await sign.fill('<b>No. 7</b>');
   await page.getByLabel('How many centimetres wide may it be?').fill('24');
   await page.getByLabel('Where may I send the sketch?').fill('grace@example.com');
@@ -42,18 +42,18 @@ test('what the seller must know is asked before the cart, and the answers arrive
   await expect(page.getByText('What should the sign say?: <b>No. 7</b>')).toBeVisible();
 });
 
-test('a question whose code comes after the press takes the focus, too', async ({ page }) => {
+test('a question whose code loads after the press takes the focus, too', async ({ page }) => {
   const path = await productPath(page, 'House sign, lettered by hand');
-  const { promise: free, resolve: letGo } = Promise.withResolvers<void>();
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
   await page.route(/\/assets\/Questions-[\w-]+\.js$/, async (route) => {
-    await free;
+    await released;
     await route.continue();
   });
-  // Shown by the page itself, whose button hears presses at once.
+  // Opened by client-side navigation, so that the button works at once.
   await page.getByRole('link', { name: 'House sign, lettered by hand' }).first().click();
   await expect(page).toHaveURL(path);
   await page.getByRole('button', { name: 'Add to cart' }).click();
-  letGo();
+  release();
   await expect(page.getByLabel('What should the sign say?')).toBeFocused();
 });
 
@@ -61,16 +61,17 @@ const print = 'Three lemons, linocut';
 const question = { _id: 'qst_frame', question: 'Framed, or rolled in a tube?', kind: 'text', required: true };
 const ask = 'update products set questions_json = ? where name = ?';
 
-test.afterEach(({ stall }) => changeStore(stall.dataDir, ask, '[]', print));
+test.afterEach(({ server }) => changeStore(server.dataDir, ask, '[]', print));
 
-test('what the seller asks since is asked in the checkout, next to its field, and arrives with the order', async ({
+test('a question added later is asked in the checkout, beside its field, and its answer arrives with the order', async ({
   page,
-  stall,
+  server,
 }) => {
   const path = await productPath(page, print);
   await addToCart(page, path);
-  changeStore(stall.dataDir, ask, JSON.stringify([question]), print);
-  await page.reload();
+  changeStore(server.dataDir, ask, JSON.stringify([question]), print);
+  // A page that has not loaded the shop yet.
+  await page.goto('/ada/masterclasses');
   await page.getByRole('button', { name: /cart/i }).first().click();
   const checkout = await openCheckout(page);
   const field = checkout.getByRole('group', { name: 'The seller asks' }).getByLabel(question.question);
@@ -89,20 +90,20 @@ test('what the seller asks since is asked in the checkout, next to its field, an
 });
 
 test.describe('what the seller asks while the buyer types', () => {
-  test.use({ expectedComplaints: [/422/] });
+  test.use({ expectedErrors: [/422/] });
 
-  test('is asked once paying was refused for it, and nothing typed is lost', async ({ page, stall }) => {
+  test('is asked once paying was refused for it, and nothing typed is lost', async ({ page, server }) => {
     await addToCart(page, await productPath(page, print));
     const checkout = await openCheckout(page);
     await fillBuyer(checkout);
     await fillAddress(checkout);
     await fillCard(checkout, cards.accepted);
-    changeStore(stall.dataDir, ask, JSON.stringify([question]), print);
+    changeStore(server.dataDir, ask, JSON.stringify([question]), print);
     await checkout.getByRole('button', { name: /^pay/i }).click();
     const field = checkout.getByRole('group', { name: 'The seller asks' }).getByLabel(question.question);
     await expect(field).toBeFocused();
     await expect(field).toHaveAccessibleDescription('Answer this question.');
-    await judge(page, 'a question that came since');
+    await checkScreen(page, 'a question that came since');
     await expect(checkout.getByLabel('Name', { exact: true })).toHaveValue('Grace Hopper');
     await field.fill('Framed');
     await payAndOpenOrder(page);

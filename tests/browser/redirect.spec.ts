@@ -1,12 +1,12 @@
 import { startPayment } from './buying.ts';
-import { judge } from './judge.ts';
-import { expect, test } from './stall.ts';
+import { checkScreen } from './checkScreen.ts';
+import { expect, test } from './browserTest.ts';
 
-// The way back from a payment provider. Source: contract, section 3, `/redirect`.
+// The return from a payment provider. Source: contract, section 3, `/redirect`.
 
-const wishes = [{ name: 'Twelve glazes I trust' }];
+const purchases = [{ name: 'Twelve glazes I trust' }];
 
-/** As a provider leads back. What it says in the address is wrong on purpose: the API knows better. */
+/** The return address of a provider. Its status is wrong on purpose: the API knows the right one. */
 function backFrom(payment: { payment_intent_id: string; client_secret: string }, to = '/ada'): string {
   const query = new URLSearchParams({
     to,
@@ -21,7 +21,7 @@ test('a payment that succeeded says so, and leads to its order and nowhere else'
   page,
   request,
 }) => {
-  const payment = await startPayment(request, wishes);
+  const payment = await startPayment(request, purchases);
   const { token } = await payment.approve();
   const response = await page.goto(backFrom(payment, '//evil.example'));
   expect(response?.headers()['cache-control']).toBe('no-store');
@@ -37,7 +37,7 @@ test('a payment that was not approved says that nothing was charged, and leads b
   page,
   request,
 }) => {
-  const payment = await startPayment(request, wishes);
+  const payment = await startPayment(request, purchases);
   expect((await payment.refuse()).status()).toBe(402);
   await page.goto(backFrom(payment, '/ada/shop'));
   await expect(page.getByRole('heading', { level: 1, name: 'The payment did not go through' })).toBeVisible();
@@ -47,21 +47,21 @@ test('a payment that was not approved says that nothing was charged, and leads b
 });
 
 test('a payment that waits for its buyer says so', async ({ page, request }) => {
-  await page.goto(backFrom(await startPayment(request, wishes)));
+  await page.goto(backFrom(await startPayment(request, purchases)));
   await expect(page.getByRole('heading', { level: 1, name: 'One step is left' })).toBeVisible();
 });
 
 test.describe('a provider that does not answer yet', () => {
-  test.use({ expectedComplaints: [/504/] });
+  test.use({ expectedErrors: [/504/] });
 
   test('is asked again until it does', async ({ page, request }) => {
-    const payment = await startPayment(request, wishes);
+    const payment = await startPayment(request, purchases);
     const { token } = await payment.approve();
-    const late = { status: 408, message: 'Server connection timed out' };
+    const timedOut = { status: 408, message: 'Server connection timed out' };
     let asks = 0;
     await page.route('**/stripe/payment-standing', (route) => {
       asks += 1;
-      return asks === 1 ? route.fulfill({ status: 504, json: late }) : route.continue();
+      return asks === 1 ? route.fulfill({ status: 504, json: timedOut }) : route.continue();
     });
     await page.goto(backFrom(payment));
     await expect(page.getByRole('heading', { level: 1, name: 'Your payment is on its way' })).toBeVisible();
@@ -71,10 +71,10 @@ test.describe('a provider that does not answer yet', () => {
 });
 
 test.describe('a secret that is not the payment’s', () => {
-  test.use({ expectedComplaints: [/404/] });
+  test.use({ expectedErrors: [/404/] });
 
-  test('tells nothing of it, and leads to the path that was given', async ({ page, request }) => {
-    const payment = await startPayment(request, wishes);
+  test('shows nothing of it, and leads to the given path', async ({ page, request }) => {
+    const payment = await startPayment(request, purchases);
     await payment.approve();
     await page.goto(backFrom({ ...payment, client_secret: 'guessed' }, '/ada/shop'));
     await expect(page).toHaveURL('/ada/shop');
@@ -82,9 +82,9 @@ test.describe('a secret that is not the payment’s', () => {
 });
 
 test.describe('before its script, or without it', () => {
-  test.use({ expectedComplaints: [/ERR_FAILED/] });
+  test.use({ expectedErrors: [/ERR_FAILED/] });
 
-  test('each state can be read by anybody, and a link leads on', async ({ page }) => {
+  test('each state is accessible, and a link continues', async ({ page }) => {
     await page.route('**/assets/*.js', (route) => route.abort());
     for (const [status, title] of [
       ['succeeded', 'Your payment has arrived'],
@@ -94,7 +94,7 @@ test.describe('before its script, or without it', () => {
       await page.goto(`/redirect?to=%2Fada&payment_intent=pi_1&redirect_status=${status}`);
       await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
       await expect(page.getByRole('main').getByRole('link')).toHaveAttribute('href', '/ada');
-      await judge(page, status);
+      await checkScreen(page, status);
     }
   });
 });

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright/test';
 import { addToCart, openCheckout, productPath } from './checkout.ts';
-import { judge } from './judge.ts';
-import { demo, expect, test } from './stall.ts';
+import { checkScreen } from './checkScreen.ts';
+import { demo, expect, test } from './browserTest.ts';
 
-// Each screen at both widths: no accessibility rule broken, nothing wider than the window.
+// Each screen at both widths: no accessibility problem, nothing wider than the window.
 
 for (const theme of ['light', 'dark'] as const) {
   test(`the public pages, ${theme}`, async ({ page }) => {
@@ -13,25 +13,25 @@ for (const theme of ['light', 'dark'] as const) {
     for (const address of ['/ada', '/ada/shop', product, '/ada/masterclasses', path ?? '']) {
       await page.goto(address);
       if (theme === 'dark') await page.evaluate(() => (document.documentElement.dataset['theme'] = 'dark'));
-      await judge(page, `${address} ${theme}`);
+      await checkScreen(page, `${address} ${theme}`);
     }
   });
 }
 
 test('the drawer, the checkout and an order', async ({ page }) => {
   await addToCart(page, await productPath(page, 'Throwing log, to print and fill'));
-  await judge(page, 'drawer');
+  await checkScreen(page, 'drawer');
   const checkout = await openCheckout(page);
-  await judge(page, 'checkout');
+  await checkScreen(page, 'checkout');
   await checkout.getByLabel('Name', { exact: true }).fill('Grace Hopper');
   await checkout.getByLabel('E-mail', { exact: true }).fill('grace@example.com');
   await checkout.getByRole('button', { name: 'Get it for free' }).click();
   await expect(page.getByRole('dialog', { name: 'All done' })).toBeVisible();
-  await judge(page, 'receipt');
+  await checkScreen(page, 'receipt');
   await page.getByRole('dialog').getByRole('link').last().click();
   await expect(page).toHaveURL(/\/orders\//);
   await expect(page.getByText('Throwing log').first()).toBeVisible();
-  await judge(page, 'order');
+  await checkScreen(page, 'order');
 });
 
 test('the application’s screens and the dashboard', async ({ page }) => {
@@ -45,14 +45,14 @@ test('the application’s screens and the dashboard', async ({ page }) => {
     '/report-bug',
   ]) {
     await page.goto(address);
-    await judge(page, address);
+    await checkScreen(page, address);
   }
   await page.goto('/login');
   await page.getByLabel('E-mail').fill(demo.email);
   await page.getByLabel('Password', { exact: true }).fill(demo.password);
   await page.getByRole('button', { name: 'Log in' }).click();
   await expect(page.getByText(`/${demo.slug}`).first()).toBeVisible();
-  await judge(page, 'dashboard');
+  await checkScreen(page, 'dashboard');
 });
 
 test.describe('a visitor whose system is dark', () => {
@@ -81,7 +81,7 @@ test.describe('a visitor whose system is dark', () => {
   });
 });
 
-/** The colours and typefaces that a screen is drawn in. */
+/** The colours and typefaces of a screen. */
 function looks(page: Page) {
   return page.evaluate(async () => {
     await document.fonts.ready;
@@ -111,31 +111,32 @@ test('the dialog that reports a page, before and after', async ({ page }) => {
   await expect(dialog.getByLabel('What is wrong?')).toHaveAccessibleDescription(
     'Please choose what is wrong.',
   );
-  await judge(page, 'report');
+  await checkScreen(page, 'report');
   await dialog.getByLabel('What is wrong?').selectOption({ index: 1 });
   await dialog.getByRole('button', { name: 'Send the report' }).click();
   await expect(page.getByRole('dialog', { name: 'Report sent' })).toBeVisible();
-  await judge(page, 'report sent');
+  await checkScreen(page, 'report sent');
 });
 
 test.describe('an address that leads nowhere', () => {
-  test.use({ expectedComplaints: [/404/] });
+  test.use({ expectedErrors: [/404/] });
 
-  test('has a page that can be read', async ({ page }) => {
+  test('has an accessible page', async ({ page }) => {
     await page.goto('/nobody-of-this-name');
-    await judge(page, '404');
+    await checkScreen(page, '404');
   });
 });
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the stall and a product can be read and browsed', async ({ page }) => {
+  test('the creator’s page and a product can be read and browsed', async ({ page }) => {
     await page.goto('/ada');
     await expect(page.getByRole('heading', { level: 1, name: 'Ada Moreau' })).toBeVisible();
     await page.getByRole('link', { name: 'Shop', exact: true }).click();
     await page.getByRole('link', { name: 'Everyday bowl' }).first().click();
     await expect(page.getByRole('heading', { level: 1, name: 'Everyday bowl' })).toBeVisible();
     await expect(page.getByText(/\$\d/).first()).toBeVisible();
+    expect(await page.content()).toMatch(/<noscript><p[^>]*>This needs JavaScript/);
   });
 });

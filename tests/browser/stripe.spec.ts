@@ -1,17 +1,17 @@
 import { buy, giveUpInstalment } from './buying.ts';
 import { addToCart, fillBuyer, openCheckout, productPath } from './checkout.ts';
-import { expect } from './stall.ts';
-import { lastPaid, openStripeCheckout, standInForStripe, test } from './stripeStall.ts';
+import { expect } from './browserTest.ts';
+import { lastPaid, openStripeCheckout, fakeStripe, test } from './stripeTest.ts';
 
-test('no screen asks Stripe for anything, in a render or in the browser, until a card is to be typed', async ({
+test('no screen loads Stripe, on the server or in the browser, before a card form is needed', async ({
   page,
   request,
-  stall,
+  server,
   stripe,
 }) => {
   const order = await buy(request, [{ name: 'Throwing from nothing', plan: /three/i }]);
-  giveUpInstalment(stall.dataDir, order._id);
-  const { asked } = await standInForStripe(page, stripe);
+  giveUpInstalment(server.dataDir, order._id);
+  const { requests } = await fakeStripe(page, stripe);
   const screens = [
     '/',
     '/sign-up',
@@ -24,14 +24,14 @@ test('no screen asks Stripe for anything, in a render or in the browser, until a
   for (const address of [...screens, '/ada', '/ada/shop', `/orders/${order.token}`]) {
     const response = await page.goto(address, { waitUntil: 'networkidle' });
     expect(await response?.text()).not.toContain('js.stripe.com');
-    expect(asked, address).toEqual([]);
+    expect(requests, address).toEqual([]);
   }
   await page.getByRole('button', { name: 'Pay $40.00 now' }).click();
   await expect(page.getByLabel('Card at Stripe')).toBeVisible();
-  expect(asked).toHaveLength(1);
+  expect(requests).toHaveLength(1);
 });
 
-test('a card is paid through the Payment Element, and its number is Stripe’s alone', async ({
+test('a card is paid through the Payment Element, and only Stripe gets its number', async ({
   page,
   stripe,
 }) => {
@@ -42,8 +42,8 @@ test('a card is paid through the Payment Element, and its number is Stripe’s a
   expect(lastPaid(stripe)?.payment_method).toBe('pm_card_visa');
 });
 
-test('the card of an instalment plan is kept, and only that one', async ({ page, stripe }) => {
-  const { read } = await standInForStripe(page, stripe);
+test('the card of an instalment plan is saved, and only that one', async ({ page, stripe }) => {
+  const { read } = await fakeStripe(page, stripe);
   await page.goto(await productPath(page, 'Print post, a year of it'));
   await page.getByRole('radio', { name: /three instalments/i }).check();
   await page.getByRole('button', { name: /add to cart/i }).click();
@@ -66,18 +66,18 @@ test('the card of an instalment plan is kept, and only that one', async ({ page,
   expect(lastPaid(stripe)?.setup_future_usage).toBe(null);
 });
 
-test('a failed instalment is paid on the order’s page, through the bank’s screen, and that card is kept', async ({
+test('a failed instalment is paid on the order’s page, through the bank’s screen, and that card is saved', async ({
   page,
   request,
-  stall,
+  server,
   stripe,
 }) => {
   const order = await buy(request, [{ name: 'Throwing from nothing', plan: /three/i }]);
-  giveUpInstalment(stall.dataDir, order._id);
-  const { asked, read } = await standInForStripe(page, stripe);
+  giveUpInstalment(server.dataDir, order._id);
+  const { requests, read } = await fakeStripe(page, stripe);
   await page.goto(`/orders/${order.token}`);
   await expect(page.getByText('Paused for now')).toBeVisible();
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
   await page.getByRole('button', { name: 'Pay $40.00 now' }).click();
   const drawer = page.getByRole('dialog', { name: 'Instalment 2 of 3' });
   await drawer.getByLabel('Card at Stripe').fill('pm_card_authenticationRequired');
@@ -95,7 +95,7 @@ test('a failed instalment is paid on the order’s page, through the bank’s sc
   await expect(page.getByRole('link', { name: /^Start the class/ })).toBeVisible();
 });
 
-test('what the element finds wrong is not sent', async ({ page, stripe }) => {
+test('a card that the element finds invalid is not sent', async ({ page, stripe }) => {
   const before = stripe.intents.size;
   const checkout = await openStripeCheckout(page, stripe);
   await checkout.getByLabel('Card at Stripe').waitFor();
@@ -104,14 +104,14 @@ test('what the element finds wrong is not sent', async ({ page, stripe }) => {
   expect(stripe.intents.size).toBe(before);
 });
 
-test('a press before the card form is there is answered, and the card then pays', async ({
+test('a press before the card form has loaded gets a message, and the card then pays', async ({
   page,
   stripe,
 }) => {
-  const held = Promise.withResolvers<void>();
-  await standInForStripe(page, stripe);
+  const release = Promise.withResolvers<void>();
+  await fakeStripe(page, stripe);
   await page.route('https://js.stripe.com/**', async (route) => {
-    await held.promise;
+    await release.promise;
     await route.fallback();
   });
   await addToCart(page, await productPath(page, 'Twelve glazes I trust'));
@@ -119,7 +119,7 @@ test('a press before the card form is there is answered, and the card then pays'
   await fillBuyer(checkout);
   await checkout.getByRole('button', { name: /^pay/i }).click();
   await expect(checkout.getByText('The card form is still loading.')).toBeVisible();
-  held.resolve();
+  release.resolve();
   await checkout.getByLabel('Card at Stripe').fill('pm_card_visa');
   await checkout.getByRole('button', { name: /^pay/i }).click();
   await expect(page.getByRole('dialog', { name: 'All done' })).toBeVisible();
@@ -136,7 +136,7 @@ test('the bank’s screen can be used over the checkout, and the approved paymen
   await expect(page.getByRole('dialog', { name: 'All done' })).toBeVisible();
 });
 
-test('a reload at the bank’s screen changes nothing of what is asked for and charged', async ({
+test('a reload at the bank’s screen changes neither the question nor the charge', async ({
   page,
   stripe,
 }) => {
@@ -144,25 +144,25 @@ test('a reload at the bank’s screen changes nothing of what is asked for and c
   await checkout.getByLabel(/^I pay the fee/).check();
   await checkout.getByLabel('Card at Stripe').fill('pm_card_authenticationRequired');
   const button = checkout.getByRole('button', { name: /^Pay \$/ });
-  const asked = await button.innerText();
+  const payText = await button.innerText();
   await button.click();
   await page.getByRole('button', { name: 'Yes, it is me' }).waitFor();
   await page.reload();
   await page.getByRole('button', { name: /^cart/i }).first().click();
   await page.getByRole('button', { name: 'Go to checkout' }).click();
   await page.getByRole('button', { name: 'Yes, it is me' }).waitFor();
-  // While the bank's screen is up, the panel is no modal: its button is found by what it says.
-  await expect(page.getByRole('button', { name: asked })).toBeVisible();
+  // While the bank's screen is open, the panel is not modal: its button is found by its text.
+  await expect(page.getByRole('button', { name: payText })).toBeVisible();
   await page.getByRole('button', { name: 'Yes, it is me' }).click();
-  const [, amount = ''] = /\$([\d.]+)/.exec(asked) ?? [];
+  const [, amount = ''] = /\$([\d.]+)/.exec(payText) ?? [];
   await expect(page.getByRole('dialog', { name: 'All done' }).getByText(`$${amount}`)).toBeVisible();
   expect(lastPaid(stripe)?.amount).toBe(Math.round(Number(amount) * 100));
 });
 
 test.describe('a declined card', () => {
-  test.use({ expectedComplaints: [/402/] });
+  test.use({ expectedErrors: [/402/] });
 
-  test('is told in the panel, and another card pays', async ({ page, stripe }) => {
+  test('is reported in the panel, and another card pays', async ({ page, stripe }) => {
     const checkout = await openStripeCheckout(page, stripe);
     await checkout.getByLabel('Card at Stripe').fill('pm_card_visa_chargeDeclined');
     await checkout.getByRole('button', { name: /^pay/i }).click();

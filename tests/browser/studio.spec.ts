@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
-import { judge } from './judge.ts';
-import { demo, expect, test } from './stall.ts';
+import { checkScreen } from './checkScreen.ts';
+import { demo, expect, test } from './browserTest.ts';
 
 async function logIn(page: Page): Promise<void> {
   await page.getByLabel('E-mail').fill(demo.email);
@@ -8,7 +8,7 @@ async function logIn(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Log in' }).click();
 }
 
-test('a part of the studio asks for the sign-in and comes back after it', async ({ page }) => {
+test('a part of the dashboard asks for the sign-in and comes back after it', async ({ page }) => {
   await page.goto('/dashboard/page');
   await expect(page).toHaveURL('/login?next=%2Fdashboard%2Fpage');
   await logIn(page);
@@ -20,12 +20,12 @@ test('a part of the studio asks for the sign-in and comes back after it', async 
   await expect(page).toHaveTitle('Today · Makerstall');
 });
 
-test('the preview shows the public page itself, at the width of a phone or a desk', async ({ page }, {
+test('the preview shows the public page itself, at the width of a phone or a desktop', async ({ page }, {
   project,
 }) => {
   await page.goto('/login?next=/dashboard/page');
   await logIn(page);
-  // On a phone the preview takes the place of the forms.
+  // On a phone the preview replaces the forms.
   if (project.name === 'phone') await page.getByRole('button', { name: 'Preview', exact: true }).click();
   const preview = page.frameLocator('iframe[title="Preview of your page"]');
   await expect(preview.getByText('Ada Moreau').first()).toBeVisible();
@@ -33,11 +33,11 @@ test('the preview shows the public page itself, at the width of a phone or a des
   expect(await width()).toBe(390);
   await page.getByRole('button', { name: 'Desktop', exact: true }).click();
   await expect.poll(width).toBe(1280);
-  await judge(page, 'page editor');
+  await checkScreen(page, 'page editor');
 });
 
-test.describe('a part that nobody knows', () => {
-  test.use({ expectedComplaints: [/404/] });
+test.describe('an unknown part', () => {
+  test.use({ expectedErrors: [/404/] });
 
   test('is not found, from the server and in the page', async ({ page, request }) => {
     expect((await request.get('/dashboard/nowhere')).status()).toBe(404);

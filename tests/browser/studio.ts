@@ -5,8 +5,8 @@ import { expect, type Page } from 'playwright/test';
 
 export const password = 'a long enough password';
 
-/** A new creator, signed in by the sign-up's own call; resolves with the address of the page. */
-export async function openStall(page: Page): Promise<string> {
+/** A new creator, signed up by the sign-up's own call. Resolves with the page's slug. */
+export async function signUpCreator(page: Page): Promise<string> {
   const slug = `noor-${crypto.randomUUID().slice(0, 12)}`;
   const answer = await page.request.post('/api/auth/signup', {
     data: {
@@ -20,7 +20,7 @@ export async function openStall(page: Page): Promise<string> {
   });
   expect(answer.status()).toBe(201);
   const session: unknown = await answer.json();
-  // A document without a script, which would write its own state over this one.
+  // A document without scripts, which would overwrite this state.
   await page.goto('/robots.txt');
   await page.evaluate((signedIn) => {
     const auth = JSON.stringify({ status: 'ready', session: signedIn, error: null });
@@ -30,14 +30,14 @@ export async function openStall(page: Page): Promise<string> {
   return slug;
 }
 
-/** As if the creator had followed the link of the sign-up's mail. */
+/** Confirms the address as the mailed link does. */
 export function confirmEmail(dataDir: string, slug: string): void {
   const db = new DatabaseSync(join(dataDir, 'makerstall.sqlite'), { timeout: 10_000 });
   db.prepare('update accounts set email_confirmed_at = created_at where slug = ?').run(slug);
   db.close();
 }
 
-/** The path of the last link to a parameter (`undo`, `confirm-email`) that was mailed to an address. */
+/** The path of the last mailed link with a parameter (`undo`, `confirm-email`). */
 export async function mailedPath(dataDir: string, address: string, parameter: string): Promise<string> {
   const link = new RegExp(`https?://[^/\\s"]+(/[\\w/-]+\\?${parameter}=[\\w-]{43})`);
   let path: string | undefined;
@@ -49,7 +49,7 @@ export async function mailedPath(dataDir: string, address: string, parameter: st
   return path ?? '';
 }
 
-/** What left, the oldest first, without the breaks and signs of its encoding. */
+/** The sent mails, oldest first, decoded. */
 async function readMails(dataDir: string): Promise<string[]> {
   const outbox = join(dataDir, 'outbox');
   const names = (await readdir(outbox).catch(() => [])).filter((name) => name.endsWith('.eml'));

@@ -1,17 +1,17 @@
 import type { Page } from 'playwright/test';
 import { TOTP } from 'otpauth';
-import { judge } from './judge.ts';
-import { expect, test } from './stall.ts';
-import { confirmEmail, openStall, password } from './studio.ts';
+import { checkScreen } from './checkScreen.ts';
+import { expect, test } from './browserTest.ts';
+import { confirmEmail, signUpCreator, password } from './studio.ts';
 
 async function openAccount(page: Page): Promise<string> {
-  const slug = await openStall(page);
+  const slug = await signUpCreator(page);
   await page.goto('/dashboard/account');
   await expect(page.getByRole('heading', { level: 1, name: 'Account' })).toBeVisible();
   return slug;
 }
 
-/** By the calls themselves; answers recovery codes. */
+/** Uses the API directly. Returns recovery codes. */
 async function turnOnTwoFactor(page: Page, slug: string): Promise<string[]> {
   const credentials = { email: `${slug}@example.com`, password };
   const { token, user } = await (await page.request.post('/api/auth/login', { data: credentials })).json();
@@ -29,12 +29,12 @@ async function logIn(page: Page, slug: string): Promise<void> {
   await page.getByRole('button', { name: 'Log in' }).click();
 }
 
-test('a page moves, its old address leads there, and the studio knows it at once', async ({
+test('a page moves, its old address redirects, and the dashboard shows the new one at once', async ({
   page,
   request,
 }) => {
   const slug = await openAccount(page);
-  await judge(page, 'account');
+  await checkScreen(page, 'account');
   const field = page.getByLabel('The address of your page');
   await field.fill(`${slug}-two`);
   await expect(page.getByText(`${slug}-two is free`)).toBeVisible();
@@ -55,9 +55,9 @@ test('a page moves, its old address leads there, and the studio knows it at once
 });
 
 test.describe('with refusals', () => {
-  test.use({ expectedComplaints: [/401|422/] });
+  test.use({ expectedErrors: [/401|422/] });
 
-  test('a second factor is set up once the address is confirmed', async ({ page, stall: { dataDir } }) => {
+  test('a second factor is set up once the address is confirmed', async ({ page, server: { dataDir } }) => {
     const slug = await openAccount(page);
     const section = page.getByRole('region', { name: 'Two-factor sign-in' });
     await expect(section.getByText(/needs a confirmed e-mail address/)).toBeVisible();
@@ -68,11 +68,11 @@ test.describe('with refusals', () => {
     await proof.getByLabel('Your password').fill('not it');
     await proof.getByRole('button', { name: 'Go on' }).click();
     await expect(proof.getByText('This is not your password.')).toBeVisible();
-    await judge(page, 'a second factor is asked for');
+    await checkScreen(page, 'a second factor is codeField for');
     await proof.getByLabel('Your password').fill(password);
     await proof.getByRole('button', { name: 'Go on' }).click();
     await expect(section.getByRole('img', { name: /QR code/ })).toBeVisible();
-    await judge(page, 'a second factor offered');
+    await checkScreen(page, 'a second factor offered');
     const secret = (await section.locator('[class*=secret]').innerText()).replaceAll(' ', '');
     const code = section.getByLabel('The code that the app shows now');
     await code.fill('000000');
@@ -82,20 +82,20 @@ test.describe('with refusals', () => {
     await section.getByRole('button', { name: 'Turn it on' }).click();
     const codes = section.getByRole('list', { name: 'Recovery codes' });
     await expect(codes.getByRole('listitem')).toHaveCount(10);
-    await judge(page, 'recovery codes');
+    await checkScreen(page, 'recovery codes');
     await section.getByRole('button', { name: 'I kept them' }).click();
     await expect(section.getByText('10 recovery codes are left.')).toBeVisible();
   });
 
-  test('a second factor is asked for at the login, and turned off', async ({ page, stall: { dataDir } }) => {
-    const slug = await openStall(page);
+  test('a second factor is required at the login, and turned off', async ({ page, server: { dataDir } }) => {
+    const slug = await signUpCreator(page);
     confirmEmail(dataDir, slug);
     const [first = '', second = ''] = await turnOnTwoFactor(page, slug);
     await page.goto('/dashboard/account');
     const section = page.getByRole('region', { name: 'Two-factor sign-in' });
     await page.getByRole('button', { name: 'Log out everywhere' }).click();
     const question = page.getByRole('dialog', { name: 'Log out everywhere?' });
-    // The log-out loads the login anew: only then may the next address be asked for.
+    // Logging out loads the login as a new document. Only after that may the next address be opened.
     await page.evaluate(() => Object.assign(window, { isOldDocument: true }));
     await question.getByRole('button', { name: 'Log out everywhere' }).click();
     const isOld = () => page.evaluate(() => 'isOldDocument' in window).catch(() => true);
@@ -103,15 +103,15 @@ test.describe('with refusals', () => {
     await page.waitForLoadState('load');
     await page.goto('/login?next=/dashboard/account');
     await logIn(page, slug);
-    const asked = page.getByLabel('Code');
-    await expect(asked).toBeFocused();
-    await expect(asked).toHaveAttribute('autocomplete', 'one-time-code');
+    const codeField = page.getByLabel('Code');
+    await expect(codeField).toBeFocused();
+    await expect(codeField).toHaveAttribute('autocomplete', 'one-time-code');
     await expect(page.getByLabel('Password', { exact: true })).toHaveValue(password);
-    await judge(page, 'login with a code');
-    await asked.fill('aaaa-aaaa-aa');
+    await checkScreen(page, 'login with a code');
+    await codeField.fill('aaaa-aaaa-aa');
     await page.getByRole('button', { name: 'Log in' }).click();
-    await expect(asked).toHaveAttribute('aria-invalid', 'true');
-    await asked.fill(first);
+    await expect(codeField).toHaveAttribute('aria-invalid', 'true');
+    await codeField.fill(first);
     await page.getByRole('button', { name: 'Log in' }).click();
     await expect(section.getByText('9 recovery codes are left.')).toBeVisible();
 
@@ -121,14 +121,17 @@ test.describe('with refusals', () => {
     await dialog.getByLabel('Code').fill(first);
     await dialog.getByRole('button', { name: 'Turn it off' }).click();
     await expect(dialog.getByLabel('Code')).toHaveAttribute('aria-invalid', 'true');
-    await judge(page, 'a refused code');
+    await checkScreen(page, 'a refused code');
     await dialog.getByLabel('Code').fill(second);
     await dialog.getByRole('button', { name: 'Turn it off' }).click();
     await expect(section.getByRole('button', { name: 'Set it up' })).toBeVisible();
   });
 
-  test('a new password needs a code where two-factor sign-in is on', async ({ page, stall: { dataDir } }) => {
-    const slug = await openStall(page);
+  test('a new password needs a code where two-factor sign-in is on', async ({
+    page,
+    server: { dataDir },
+  }) => {
+    const slug = await signUpCreator(page);
     confirmEmail(dataDir, slug);
     const [first = '', second = ''] = await turnOnTwoFactor(page, slug);
     await page.goto('/dashboard/account');
@@ -144,7 +147,7 @@ test.describe('with refusals', () => {
     const code = section.getByLabel('Code');
     await expect(code).toHaveAttribute('aria-invalid', 'true');
     await expect(code).toHaveAttribute('autocomplete', 'one-time-code');
-    await judge(page, 'a password refused for its code');
+    await checkScreen(page, 'a password refused for its code');
     await code.fill(second);
     await code.press('Enter');
     await expect(page.getByText('Your new password is set.')).toBeVisible();
@@ -167,11 +170,13 @@ test.describe('with refusals', () => {
     await page.goto('/dashboard/account?confirm-email=nobodys');
     await page.getByRole('button', { name: 'Confirm this address' }).click();
     await expect(page.getByText(/expired or was used already/)).toBeVisible();
-    await judge(page, 'a used link');
+    await checkScreen(page, 'a used link');
   });
 });
 
-test('a new password logs out elsewhere; all data comes as a file; the account ends', async ({ page }) => {
+test('a new password logs out other browsers, all data is exported as a file, and the account is deleted', async ({
+  page,
+}) => {
   const slug = await openAccount(page);
   const elsewhere = { email: `${slug}@example.com`, password };
   expect((await page.request.post('/api/auth/login', { data: elsewhere })).status()).toBe(200);
@@ -193,7 +198,7 @@ test('a new password logs out elsewhere; all data comes as a file; the account e
   await page.getByRole('button', { name: 'Delete my account' }).click();
   const dialog = page.getByRole('dialog', { name: 'Delete your account?' });
   await expect(dialog.getByText('Goes:')).toBeVisible();
-  await judge(page, 'the end of an account');
+  await checkScreen(page, 'the end of an account');
   await dialog.getByLabel('Your password').fill('another long password');
   await expect(dialog.getByRole('button', { name: 'Delete it for good' })).toBeDisabled();
   await dialog.getByLabel(`Type ${slug} to go on`).fill(slug);

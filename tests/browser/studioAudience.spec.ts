@@ -1,10 +1,10 @@
-import { judge } from './judge.ts';
-import { demo, expect, test } from './stall.ts';
+import { checkScreen } from './checkScreen.ts';
+import { demo, expect, test } from './browserTest.ts';
 
-test('who joins a list is there for its creator, is tagged, taken off and put back', async ({
+test('a creator sees, tags, removes and restores a person who joined a list', async ({
   page,
   browser,
-  stall: { origin },
+  server: { origin },
 }, { project }) => {
   const email = `reader-${project.name}-${crypto.randomUUID()}@example.com`;
   const visitor = await browser.newContext({ baseURL: origin });
@@ -26,7 +26,7 @@ test('who joins a list is there for its creator, is tagged, taken off and put ba
   await page.getByRole('button', { name: 'Log in' }).click();
   const person = page.getByRole('row').filter({ hasText: email });
   await expect(person).toBeVisible();
-  await judge(page, 'a list with people');
+  await checkScreen(page, 'a list with people');
 
   await person.getByRole('button', { name: `Tags of ${email}` }).click();
   const dialog = page.getByRole('dialog');

@@ -1,8 +1,8 @@
 import { DatabaseSync } from 'node:sqlite';
 import { join } from 'node:path';
-import { judge } from './judge.ts';
-import { expect, test } from './stall.ts';
-import { confirmEmail, openStall } from './studio.ts';
+import { checkScreen } from './checkScreen.ts';
+import { expect, test } from './browserTest.ts';
+import { confirmEmail, signUpCreator } from './studio.ts';
 
 type Earned = {
   slug: string;
@@ -12,8 +12,11 @@ type Earned = {
   availableInDays?: number;
 };
 
-/** Money straight into the store: no bank pays a test. */
-function earn(dataDir: string, { slug, test: isTest = false, kind, amount, availableInDays = -1 }: Earned) {
+/** Writes earnings into the store directly. */
+function addEarnings(
+  dataDir: string,
+  { slug, test: isTest = false, kind, amount, availableInDays = -1 }: Earned,
+) {
   const db = new DatabaseSync(join(dataDir, 'makerstall.sqlite'), { timeout: 10_000 });
   const at = new Date().toISOString();
   const availableAt = new Date(Date.now() + availableInDays * 24 * 60 * 60_000).toISOString();
@@ -27,18 +30,18 @@ function earn(dataDir: string, { slug, test: isTest = false, kind, amount, avail
 }
 
 test.describe('a balance', () => {
-  test.use({ expectedComplaints: [/409|422|429/] });
+  test.use({ expectedErrors: [/409|422|429/] });
 
-  test('is told, and paid out when it is asked for', async ({ page, stall: { dataDir } }) => {
-    const slug = await openStall(page);
+  test('is shown, and paid out on request', async ({ page, server: { dataDir } }) => {
+    const slug = await signUpCreator(page);
     await page.goto('/dashboard/balance');
     await expect(page.getByText('Nothing earned yet')).toBeVisible();
-    await judge(page, 'no balance yet');
+    await checkScreen(page, 'no balance yet');
 
-    earn(dataDir, { slug, kind: 'sale', amount: 120 });
-    earn(dataDir, { slug, kind: 'fee', amount: -5 });
-    earn(dataDir, { slug, kind: 'sale', amount: 30, availableInDays: 5 });
-    earn(dataDir, { slug, kind: 'sale', amount: 8, test: true });
+    addEarnings(dataDir, { slug, kind: 'sale', amount: 120 });
+    addEarnings(dataDir, { slug, kind: 'fee', amount: -5 });
+    addEarnings(dataDir, { slug, kind: 'sale', amount: 30, availableInDays: 5 });
+    addEarnings(dataDir, { slug, kind: 'sale', amount: 8, test: true });
     await page.reload();
     const euros = page.getByRole('region', { name: 'EUR', exact: true });
     await expect(euros.getByRole('paragraph').filter({ hasText: '€115.00' })).toBeVisible();
@@ -46,7 +49,7 @@ test.describe('a balance', () => {
     const tests = page.getByRole('region', { name: 'EUR, test money' });
     await expect(tests.getByText('Test', { exact: true })).toBeVisible();
     await expect(tests.getByRole('button')).toHaveCount(0);
-    await judge(page, 'balance');
+    await checkScreen(page, 'balance');
 
     await euros.getByRole('button', { name: 'Ask for a payout' }).click();
     const amount = page.getByRole('dialog').getByLabel('Amount');
@@ -56,42 +59,42 @@ test.describe('a balance', () => {
     await expect(dialog.getByText(/A payout needs a confirmed e-mail address/)).toBeVisible();
     await dialog.getByRole('button', { name: 'Send the link again' }).click();
     await expect(dialog.getByText(/A mail is on its way/)).toBeVisible();
-    await judge(page, 'a payout without a confirmed address');
+    await checkScreen(page, 'a payout without a confirmed address');
     confirmEmail(dataDir, slug);
     await amount.fill('115.01');
     await page.getByRole('button', { name: 'Ask for €115.01' }).click();
     await expect(amount).toHaveAccessibleDescription(/Must be at most 115/);
     await expect(amount).toHaveValue('115.01');
-    await judge(page, 'refused payout');
+    await checkScreen(page, 'refused payout');
     await amount.fill('100');
     await page.getByRole('button', { name: 'Ask for €100.00' }).click();
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await expect(page.getByRole('table', { name: 'Payouts' })).toContainText('€100.00');
     await expect(page.getByRole('table', { name: 'Payouts' })).toContainText('Asked for');
     await expect(euros.getByRole('paragraph').filter({ hasText: '€15.00' })).toBeVisible();
-    await judge(page, 'balance after a payout');
+    await checkScreen(page, 'balance after a payout');
   });
 });
 
-test('who owes is told so, on the balance and before the account is deleted', async ({
+test('a creator with a debt sees it on the balance and before the account is deleted', async ({
   page,
-  stall: { dataDir },
+  server: { dataDir },
 }) => {
-  const slug = await openStall(page);
-  earn(dataDir, { slug, kind: 'sale', amount: 100 });
-  earn(dataDir, { slug, kind: 'refund', amount: -130 });
-  earn(dataDir, { slug, kind: 'sale', amount: 10, availableInDays: 5 });
+  const slug = await signUpCreator(page);
+  addEarnings(dataDir, { slug, kind: 'sale', amount: 100 });
+  addEarnings(dataDir, { slug, kind: 'refund', amount: -130 });
+  addEarnings(dataDir, { slug, kind: 'sale', amount: 10, availableInDays: 5 });
   await page.goto('/dashboard/balance');
   const euros = page.getByRole('region', { name: 'EUR', exact: true });
   await expect(
     euros.getByText('you owe €20.00, with what is on hold counted. The next sales pay it back.'),
   ).toBeVisible();
   await expect(euros.getByRole('button', { name: 'Ask for a payout' })).toHaveCount(0);
-  await judge(page, 'a balance below zero');
+  await checkScreen(page, 'a balance below zero');
 
   await page.goto('/dashboard/account');
   await page.getByRole('button', { name: 'Delete my account' }).click();
   const dialog = page.getByRole('dialog', { name: 'Delete your account?' });
   await expect(dialog.getByText('You owe €20.00:')).toBeVisible();
-  await judge(page, 'deleting an account that owes');
+  await checkScreen(page, 'deleting an account that owes');
 });

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright/test';
-import { judge } from './judge.ts';
-import { expect, test } from './stall.ts';
-import { openStall } from './studio.ts';
+import { checkScreen } from './checkScreen.ts';
+import { expect, test } from './browserTest.ts';
+import { signUpCreator } from './studio.ts';
 
 const file = [
   'E-mail;Name;Tags',
@@ -12,11 +12,11 @@ const file = [
   '=1+1;Ed;',
 ].join('\r\n');
 
-test('a file fills a list, tells what it left out, and is taken back', async ({ page }) => {
-  await openStall(page);
+test('a file is imported, its refused rows are listed, and the import is undone', async ({ page }) => {
+  await signUpCreator(page);
   await page.goto('/dashboard/audience');
   await expect(page.getByText('Nobody is on this list yet')).toBeVisible();
-  await judge(page, 'an empty list');
+  await checkScreen(page, 'an empty list');
   await page.getByRole('button', { name: 'Import CSV' }).click();
   const dialog = page.getByRole('dialog', { name: 'Import to your mailing list' });
   await dialog.getByRole('button', { name: 'Import' }).click();
@@ -26,13 +26,13 @@ test('a file fills a list, tells what it left out, and is taken back', async ({ 
     .setInputFiles({ name: 'fans.csv', mimeType: 'text/csv', buffer: Buffer.from(file) });
   await dialog.getByRole('button', { name: 'Import' }).click();
   await expect(dialog.getByText('Only people who agreed may be imported.')).toBeVisible();
-  await judge(page, 'a file to import');
+  await checkScreen(page, 'a file to import');
   await dialog.getByLabel('These people agreed to hear from me.').check();
   await dialog.getByRole('button', { name: 'Import' }).click();
 
   await expect(dialog.getByText('2 people added to your list.')).toBeVisible();
   await expect(dialog.getByRole('row').filter({ hasText: 'cy at example.com' })).toContainText('Line 3');
-  await judge(page, 'what came of a file');
+  await checkScreen(page, 'what came of a file');
   const saving = page.waitForEvent('download');
   await dialog.getByRole('button', { name: 'Download 2 rows as CSV' }).click();
   const saved = await readFile(await (await saving).path(), 'utf8');
@@ -45,7 +45,7 @@ test('a file fills a list, tells what it left out, and is taken back', async ({ 
   await expect(page.getByRole('row').filter({ hasText: 'di@example.com' })).toBeVisible();
   await page.getByLabel('Tag', { exact: true }).selectOption({ label: 'All' });
   await expect(page.getByRole('row').filter({ hasText: 'bo@example.com' })).toBeVisible();
-  await judge(page, 'a list with an import');
+  await checkScreen(page, 'a list with an import');
 
   await page.reload();
   const again = page.waitForEvent('download');
@@ -58,12 +58,12 @@ test('a file fills a list, tells what it left out, and is taken back', async ({ 
   await expect(page.getByText('undone')).toBeVisible();
 });
 
-test('an import of many is undone before one’s eyes, through a reload', async ({ page }) => {
-  await openStall(page);
+test('the undo of a large import shows its progress, across a reload', async ({ page }) => {
+  await signUpCreator(page);
   await page.goto('/dashboard/audience');
   await page.getByRole('button', { name: 'Import CSV' }).click();
   const dialog = page.getByRole('dialog', { name: 'Import to your mailing list' });
-  const people = Array.from({ length: 3000 }, (_, index) => `fan${index}@example.com`);
+  const people = Array.from({ length: 12_000 }, (_, index) => `fan${index}@example.com`);
   await dialog
     .locator('input[type=file]')
     .setInputFiles({ name: 'many.csv', mimeType: 'text/csv', buffer: Buffer.from(people.join('\n')) });
@@ -76,11 +76,11 @@ test('an import of many is undone before one’s eyes, through a reload', async 
   await expect(page.getByText(/undoing: [\d,]+ still on your list/)).toBeVisible();
   await page.reload();
   await expect(page.getByText('Nobody is on this list yet')).toBeVisible();
-  await expect(page.getByText('3,000 added · undone')).toBeVisible();
+  await expect(page.getByText('12,000 added · undone')).toBeVisible();
 });
 
 test('numbers without a country code are of the account’s country, or of another', async ({ page }) => {
-  await openStall(page);
+  await signUpCreator(page);
   await page.goto('/dashboard/audience');
   await page.getByRole('tab', { name: 'Phone list' }).click();
   await page.getByRole('button', { name: 'Import CSV' }).click();
@@ -89,7 +89,7 @@ test('numbers without a country code are of the account’s country, or of anoth
   await expect(from).toHaveValue('DE');
   await dialog.getByLabel('Or paste a list').fill('030 901820');
   await dialog.getByLabel('These people agreed to hear from me.').check();
-  await judge(page, 'numbers to import');
+  await checkScreen(page, 'numbers to import');
   await dialog.getByRole('button', { name: 'Import' }).click();
   await dialog.getByRole('button', { name: 'Import another file' }).click();
   await from.selectOption('FR');
@@ -101,12 +101,12 @@ test('numbers without a country code are of the account’s country, or of anoth
   await expect(page.getByRole('row').filter({ hasText: '+33142685300' })).toBeVisible();
 });
 
-test('who unsubscribes, without a script, is shown as such and comes back alone', async ({
+test('a person who unsubscribes without a script is marked so and can only rejoin personally', async ({
   page,
   browser,
-  stall,
+  server,
 }) => {
-  await openStall(page);
+  await signUpCreator(page);
   await page.goto('/dashboard/audience');
   await page.getByRole('button', { name: 'Import CSV' }).click();
   const dialog = page.getByRole('dialog', { name: 'Import to your mailing list' });
@@ -116,7 +116,7 @@ test('who unsubscribes, without a script, is shown as such and comes back alone'
   await dialog.getByRole('button', { name: 'Done' }).click();
   const link = await linkOf(page, 'bo@example.com');
 
-  const mail = await browser.newContext({ baseURL: stall.origin, javaScriptEnabled: false });
+  const mail = await browser.newContext({ baseURL: server.origin, javaScriptEnabled: false });
   const reader = await mail.newPage();
   await reader.goto(link);
   await reader.getByRole('button', { name: 'Unsubscribe' }).click();
@@ -127,18 +127,18 @@ test('who unsubscribes, without a script, is shown as such and comes back alone'
   await page.getByLabel('Who').selectOption({ label: 'Unsubscribed (1)' });
   await expect(page.getByRole('row').filter({ hasText: 'bo@example.com' })).toContainText('Unsubscribed');
   await expect(page.getByRole('row').filter({ hasText: 'cy@example.com' })).toBeHidden();
-  await judge(page, 'who has left');
+  await checkScreen(page, 'who has left');
 
   await page.goto(link);
-  await judge(page, 'a list that was left');
+  await checkScreen(page, 'a list that was left');
   await page.getByRole('button', { name: 'That was a mistake: subscribe again' }).click();
   await expect(page.getByRole('heading', { name: 'You are on the list again' })).toBeVisible();
   await page.goto(link);
   await expect(page.getByRole('button', { name: 'Unsubscribe' })).toBeVisible();
-  await judge(page, 'the way off a list');
+  await checkScreen(page, 'the way off a list');
 });
 
-/** The address by which somebody leaves the list, out of the file that the creator exports. */
+/** The unsubscribe link of a person, from the creator's own export. */
 async function linkOf(page: Page, email: string): Promise<string> {
   const saving = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Export CSV' }).click();

@@ -2,11 +2,11 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { expect } from 'playwright/test';
 import { kitTest } from './kit.ts';
 
-// What the studio's parts are made of, under a content policy as strict as the application's.
+// The components of the dashboard's screens, under a content policy as strict as the application's.
 
 const test = kitTest('#studio');
 
-test('tabs are one stop and the arrows choose; switch, colour and files say what was chosen', async ({
+test('tabs are one tab stop and follow the arrow keys; switch, colour and files announce their value', async ({
   kit,
 }) => {
   await kit.getByRole('tab', { name: 'Links' }).press('ArrowRight');
@@ -24,9 +24,14 @@ test('tabs are one stop and the arrows choose; switch, colour and files say what
   await expect(kit.getByText('Files mug.png')).toBeVisible();
 });
 
-test('a list is put in order with the keyboard alone, each step said aloud', async ({ kit }) => {
+test('a list is reordered with the keyboard alone, and each step is announced', async ({ kit }) => {
   await kit.getByRole('button', { name: 'Move Jug' }).press('Space');
   await expect(kit.getByText('Jug at position 3 of 3.')).toBeAttached();
+  // dnd-kit measures the list and listens to the arrow keys a task after it has announced the start.
+  await kit.evaluate(
+    () =>
+      new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve)))),
+  );
   await kit.keyboard.press('ArrowUp');
   await expect(kit.getByText('Jug at position 2 of 3.')).toBeAttached();
   await kit.keyboard.press('Space');
@@ -34,7 +39,7 @@ test('a list is put in order with the keyboard alone, each step said aloud', asy
   await expect(kit.getByRole('button', { name: 'Move Jug' })).toBeFocused();
 });
 
-test('a list is put in order by dragging', async ({ kit }) => {
+test('a list is reordered by dragging', async ({ kit }) => {
   const from = await kit.getByRole('button', { name: 'Move Mug' }).boundingBox();
   const to = await kit.getByRole('button', { name: 'Move Jug' }).boundingBox();
   if (!from || !to) throw new Error('the handles are not shown');
@@ -46,7 +51,7 @@ test('a list is put in order by dragging', async ({ kit }) => {
   await expect(kit.getByText('Order Bowl Jug Mug')).toBeVisible();
 });
 
-test('what was deleted from a menu comes back by undo', async ({ kit }) => {
+test('a deletion from a menu can be undone', async ({ kit }) => {
   await kit.getByRole('button', { name: 'More for Bowl' }).press('Enter');
   await expect(kit.getByRole('menuitem', { name: 'Delete' })).toBeFocused();
   await kit.keyboard.press('Escape');
@@ -59,9 +64,7 @@ test('what was deleted from a menu comes back by undo', async ({ kit }) => {
   await expect(kit.getByText('Order Mug Bowl Jug')).toBeVisible();
 });
 
-test('a form keeps what was typed through a refusal and a reload, with the revision it began with', async ({
-  kit,
-}) => {
+test('a form keeps its draft and its revision through a refusal and a reload', async ({ kit }) => {
   await kit.getByLabel('Name', { exact: true }).fill('A blue mug');
   await expect(kit.getByText('Not saved yet')).toBeVisible();
   await kit.getByRole('button', { name: 'Save' }).click();
@@ -74,7 +77,7 @@ test('a form keeps what was typed through a refusal and a reload, with the revis
   await expect(kit.getByLabel('Name', { exact: true })).toHaveValue('Mug');
 });
 
-test('a question asked once can be left, and a conflict says whose counts', async ({ kit }) => {
+test('a confirmation can be cancelled, and a conflict asks whose version to keep', async ({ kit }) => {
   await kit.getByRole('button', { name: 'Refund', exact: true }).click();
   await kit.keyboard.press('Escape');
   await expect(kit.getByText('Answer kept')).toBeVisible();
@@ -86,10 +89,10 @@ test('a question asked once can be left, and a conflict says whose counts', asyn
   await expect(kit.getByText('Answer theirs')).toBeVisible();
 });
 
-test('the pieces break no rule of accessibility', async ({ kit }) => {
+test('the components break no accessibility rule', async ({ kit }) => {
   await kit.getByRole('button', { name: 'More for Mug' }).click();
   const { violations } = await new AxeBuilder({ page: kit })
-    // The kit is no whole page.
+    // The kit is no complete page.
     .disableRules(['region', 'landmark-one-main', 'page-has-heading-one'])
     .analyze();
   expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright/test';
 import { buy } from './buying.ts';
-import { judge } from './judge.ts';
-import { demo, expect, test } from './stall.ts';
+import { checkScreen } from './checkScreen.ts';
+import { demo, expect, test } from './browserTest.ts';
 
 const home = { name: 'Grace Hopper', line1: '1 Quay', city: 'Bergen', postal_code: '5003', country: 'NO' };
 const print = [{ name: 'Three lemons, linocut' }];
@@ -18,13 +18,16 @@ async function open(page: Page, path: string): Promise<void> {
 
 const rowOf = (page: Page, number: number) => page.getByRole('link', { name: `#${number} ` });
 
-test('orders are found as one types, filtered, and exported alike', async ({ page, request }) => {
+test('orders are found while typing, filtered, and exported with the same filters', async ({
+  page,
+  request,
+}) => {
   const sent = await buy(request, print, home);
   const loaded = await buy(request, book);
   await open(page, '/dashboard/orders');
   await expect(rowOf(page, sent.number)).toBeVisible();
   await expect(rowOf(page, loaded.number)).toBeVisible();
-  await judge(page, 'orders');
+  await checkScreen(page, 'orders');
 
   await page.getByLabel('Search orders').fill('lemons hop');
   await expect(page).toHaveURL('/dashboard/orders?q=lemons+hop');
@@ -33,7 +36,7 @@ test('orders are found as one types, filtered, and exported alike', async ({ pag
   await page.getByRole('button', { name: 'Filters' }).click();
   await page.getByLabel('Parcel').selectOption('To send');
   await expect(page.getByRole('button', { name: 'Filters (1)' })).toBeVisible();
-  await judge(page, 'orders with filters');
+  await checkScreen(page, 'orders with filters');
 
   const [download] = await Promise.all([
     page.waitForEvent('download'),
@@ -52,14 +55,14 @@ test('orders are found as one types, filtered, and exported alike', async ({ pag
 
   await page.getByLabel('Search orders').fill('nobody like this');
   await expect(page.getByText('No order matches')).toBeVisible();
-  await judge(page, 'no order matches');
+  await checkScreen(page, 'no order matches');
   await page.getByRole('button', { name: 'Show all orders' }).click();
   await expect(page).toHaveURL('/dashboard/orders');
   await expect(page.getByLabel('Search orders')).toHaveValue('');
   await expect(rowOf(page, loaded.number)).toBeVisible();
 });
 
-test('a parcel is marked as sent, changed, taken back, and that undone', async ({ page, request }) => {
+test('a shipment is recorded, changed, undone, and restored', async ({ page, request }) => {
   const order = await buy(request, print, home);
   await open(page, `/dashboard/orders/${order._id}`);
   const parcel = page.getByRole('region', { name: 'Parcel' });
@@ -68,7 +71,7 @@ test('a parcel is marked as sent, changed, taken back, and that undone', async (
   await parcel.getByLabel('Carrier').fill('Posten');
   await page.reload();
   await expect(parcel.getByLabel('Carrier')).toHaveValue('Posten');
-  await judge(page, 'an order to send');
+  await checkScreen(page, 'an order to send');
   await parcel.getByRole('button', { name: 'Mark as sent' }).click();
   await expect(page.getByText('Marked as sent. The buyer is told by mail.')).toBeVisible();
   await parcel.getByRole('button', { name: 'Change' }).click();
@@ -84,9 +87,12 @@ test('a parcel is marked as sent, changed, taken back, and that undone', async (
 });
 
 test.describe('a refund whose answer is lost', () => {
-  test.use({ expectedComplaints: [/Failed to load resource/] });
+  test.use({ expectedErrors: [/Failed to load resource/] });
 
-  test('is the same refund when it is tried again, and the rest follows whole', async ({ page, request }) => {
+  test('is the same refund when it is tried again, and a second one refunds the rest', async ({
+    page,
+    request,
+  }) => {
     const order = await buy(request, book);
     const path = `/dashboard/orders/${order._id}`;
     await open(page, path);
@@ -100,7 +106,7 @@ test.describe('a refund whose answer is lost', () => {
     await expect(dialog.getByLabel('Amount in USD')).toHaveAccessibleDescription(/Must be at most/);
     await dialog.getByLabel('Amount in USD').fill('1,50');
     await dialog.getByLabel('Reason').fill('A page is missing');
-    await judge(page, 'a refund');
+    await checkScreen(page, 'a refund');
 
     await page.route(
       '**/refunds',
@@ -122,16 +128,17 @@ test.describe('a refund whose answer is lost', () => {
     await dialog.getByRole('button', { name: /^Refund \$/ }).click();
     await expect(page.getByText('Refunded', { exact: true }).first()).toBeVisible();
     await expect(page.getByRole('button', { name: 'Refund…' })).toHaveCount(0);
-    await judge(page, 'a refunded order');
+    await checkScreen(page, 'a refunded order');
   });
 });
 
 test.describe('orders that are not there', () => {
-  test.use({ expectedComplaints: [/404/] });
+  test.use({ expectedErrors: [/404/] });
 
-  test('a new store says what will stand here, and another’s order is none', async ({ page, request }, {
-    project,
-  }) => {
+  test('a new store explains the empty list, and another creator’s order is not found', async ({
+    page,
+    request,
+  }, { project }) => {
     const order = await buy(request, book);
     const slug = `ida-${project.name}-${Date.now().toString(36)}`;
     await page.goto('/sign-up?next=/dashboard/orders');
@@ -144,7 +151,7 @@ test.describe('orders that are not there', () => {
     await expect(page).not.toHaveURL(/sign-up/);
     await page.goto('/dashboard/orders');
     await expect(page.getByText('No orders yet')).toBeVisible();
-    await judge(page, 'no orders yet');
+    await checkScreen(page, 'no orders yet');
     await page.goto(`/dashboard/orders/${order._id}`);
     await expect(page.getByText('This order is not one of yours')).toBeVisible();
   });

@@ -1,11 +1,11 @@
 import type { Locator, Page } from 'playwright/test';
-import { judge } from './judge.ts';
-import { expect, test } from './stall.ts';
-import { openStall } from './studio.ts';
+import { checkScreen } from './checkScreen.ts';
+import { expect, test } from './browserTest.ts';
+import { signUpCreator } from './studio.ts';
 
 const previewOf = (page: Page) => page.frameLocator('iframe[title="Preview of your page"]');
 
-/** On a phone the preview takes the place of the forms. */
+/** On a phone the preview replaces the forms. */
 async function showPreview(page: Page): Promise<void> {
   const button = page.getByRole('button', { name: 'Preview', exact: true });
   if (await button.isVisible()) await button.click();
@@ -23,11 +23,8 @@ async function addBlock(page: Page, kind: string): Promise<void> {
 
 const saved = (page: Page): Locator => page.getByText('Saved', { exact: true });
 
-test('a draft saves itself, is previewed, and reaches visitors when it is published', async ({
-  page,
-  request,
-}) => {
-  const slug = await openStall(page);
+test('a draft is saved automatically, previewed, and published', async ({ page, request }) => {
+  const slug = await signUpCreator(page);
   await page.goto('/dashboard/page');
   await expect(saved(page)).toBeVisible();
   await addBlock(page, 'Link');
@@ -39,16 +36,41 @@ test('a draft saves itself, is previewed, and reaches visitors when it is publis
   await showPreview(page);
   await expect(previewOf(page).getByText('My workshop diary')).toBeVisible();
   expect(await (await request.get(`/${slug}`)).text()).not.toContain('My workshop diary');
-  await judge(page, 'page editor with its preview');
+  await checkScreen(page, 'page editor with its preview');
   await page.getByRole('button', { name: 'Publish', exact: true }).click();
   await expect(page.getByRole('button', { name: 'Published', exact: true })).toBeVisible();
   expect(await (await request.get(`/${slug}`)).text()).toContain('My workshop diary');
 });
 
-test('a handle shows its link, blocks move by the keyboard, and a deleted one comes back', async ({
+test('a block that is not finished stops nothing: the rest is published, and its form opens', async ({
+  page,
+  request,
+}) => {
+  const slug = await signUpCreator(page);
+  await page.goto('/dashboard/page');
+  await addBlock(page, 'Products');
+  await addBlock(page, 'Link');
+  await addBlock(page, 'Text');
+  await page.getByLabel('Title (optional)', { exact: true }).fill('x'.repeat(121));
+  await expect(page.getByText('This is one character too long.')).toBeVisible();
+  await page.getByLabel('Title (optional)', { exact: true }).fill('x'.repeat(110));
+  await expect(page.getByText('10 characters left')).toBeVisible();
+  await page.getByLabel('Text', { exact: true }).fill('Said today');
+  await page.getByRole('button', { name: 'Publish', exact: true }).click();
+  await expect(page.getByText('Published, except one block that is not finished.')).toBeVisible();
+  await expect(page.getByLabel('Address', { exact: true })).toBeVisible();
+  await checkScreen(page, 'published but for one block');
+  const html = await (await request.get(`/${slug}`)).text();
+  expect(html).toContain('Said today');
+  expect(html).not.toContain('From my shop</h2>');
+  await page.reload();
+  await expect(page.getByText('Not finished', { exact: true })).toBeVisible();
+});
+
+test('a handle shows its link, blocks move by the keyboard, and a deleted one can be restored', async ({
   page,
 }) => {
-  await openStall(page);
+  await signUpCreator(page);
   await page.goto('/dashboard/page');
   await addBlock(page, 'Text');
   await page.getByLabel('Text', { exact: true }).fill('First words');
@@ -56,7 +78,7 @@ test('a handle shows its link, blocks move by the keyboard, and a deleted one co
   await page.getByLabel('Your name there').fill('@noormakes');
   await expect(page.getByText('Leads to https://www.instagram.com/noormakes')).toBeVisible();
   await expect(saved(page)).toBeVisible();
-  await judge(page, 'page editor with an open block');
+  await checkScreen(page, 'page editor with an open block');
 
   const names = page.getByRole('button', { name: /^Move / });
   await page.getByRole('button', { name: 'Move Social profiles: Social profiles' }).press('Space');
@@ -83,22 +105,22 @@ test('a handle shows its link, blocks move by the keyboard, and a deleted one co
   await expect(previewOf(page).getByText('First words')).toHaveCount(0);
 });
 
-test('colours that nobody can tell apart are told, and profile and look show in the preview', async ({
+test('colours without contrast cause a warning, and profile and theme show in the preview', async ({
   page,
 }) => {
-  await openStall(page);
+  await signUpCreator(page);
   await page.goto('/dashboard/page');
   await page.getByRole('tab', { name: 'Look' }).click();
   await page.getByLabel('First stripe', { exact: true }).fill('#fffefa');
   await page.getByLabel('Second stripe', { exact: true }).fill('#fffefb');
   await expect(page.getByText('Many people will see one colour')).toBeVisible();
-  await judge(page, 'look');
+  await checkScreen(page, 'look');
   await page.getByLabel('First stripe', { exact: true }).fill('#1b5e3b');
   await expect(page.getByText('The stripes can be told apart')).toBeVisible();
   await page.getByRole('radio', { name: /^Dark/ }).check({ force: true });
   await page.getByRole('tab', { name: 'Profile' }).click();
   await page.getByLabel('Name on your page').fill('Noor’s pots');
-  await judge(page, 'profile');
+  await checkScreen(page, 'profile');
   await expect(saved(page)).toBeVisible();
   await showPreview(page);
   await expect(previewOf(page).getByText('Noor’s pots').first()).toBeVisible();
@@ -106,7 +128,7 @@ test('colours that nobody can tell apart are told, and profile and look show in 
 });
 
 test('a template fills the page and is undone', async ({ page }) => {
-  await openStall(page);
+  await signUpCreator(page);
   await page.goto('/dashboard/page');
   const handles = page.getByRole('button', { name: /^Move / });
   await addBlock(page, 'Text');
@@ -115,7 +137,7 @@ test('a template fills the page and is undone', async ({ page }) => {
   const before = await handles.count();
   await page.getByRole('button', { name: 'More for your page' }).click();
   await page.getByRole('menuitem', { name: 'Start from a template' }).click();
-  await judge(page, 'templates');
+  await checkScreen(page, 'templates');
   await page.getByRole('dialog').getByRole('button', { name: 'Teacher' }).click();
   await expect(page.getByText('Filled from the template.')).toBeVisible();
   expect(await handles.count()).toBeGreaterThan(1);
@@ -125,10 +147,13 @@ test('a template fills the page and is undone', async ({ page }) => {
 });
 
 test.describe('two editors at once', () => {
-  test.use({ expectedComplaints: [/409/] });
+  test.use({ expectedErrors: [/409/] });
 
-  test('the second is told, keeps what was typed, and chooses', async ({ page, context }) => {
-    await openStall(page);
+  test('the second one sees the conflict, keeps the draft, and chooses a version', async ({
+    page,
+    context,
+  }) => {
+    await signUpCreator(page);
     await page.goto('/dashboard/page');
     await page.getByRole('tab', { name: 'Profile' }).click();
     const other = await context.newPage();
@@ -139,7 +164,7 @@ test.describe('two editors at once', () => {
     await page.getByLabel('About you').fill('Mine');
     const dialog = page.getByRole('dialog', { name: 'Changed somewhere else' });
     await expect(dialog).toBeVisible();
-    await judge(page, 'conflict');
+    await checkScreen(page, 'conflict');
     await dialog.getByRole('button', { name: 'Keep mine' }).click();
     await expect(saved(page)).toBeVisible();
     await page.reload();
@@ -150,10 +175,10 @@ test.describe('two editors at once', () => {
 });
 
 test.describe('a session that expires while somebody types', () => {
-  test.use({ expectedComplaints: [/401/] });
+  test.use({ expectedErrors: [/401/] });
 
   test('loses nothing: the draft is there after the next login', async ({ page }) => {
-    const slug = await openStall(page);
+    const slug = await signUpCreator(page);
     await page.goto('/dashboard/page');
     await page.getByRole('tab', { name: 'Profile' }).click();
     await page.route('**/api/main/studio/**', (route) =>

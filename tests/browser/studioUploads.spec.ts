@@ -3,9 +3,9 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import sharp from 'sharp';
 import type { APIRequestContext, Page } from 'playwright/test';
-import { judge } from './judge.ts';
-import { expect, test } from './stall.ts';
-import { openStall } from './studio.ts';
+import { checkScreen } from './checkScreen.ts';
+import { expect, test } from './browserTest.ts';
+import { signUpCreator } from './studio.ts';
 
 const saved = (page: Page) => page.getByText('Saved', { exact: true });
 
@@ -15,11 +15,8 @@ function drawn(colour: string): Promise<Buffer> {
     .toBuffer();
 }
 
-test('a picture is uploaded, shown, and reaches visitors in the sizes that they need', async ({
-  page,
-  request,
-}) => {
-  const slug = await openStall(page);
+test('a picture is uploaded, shown, and sent to visitors in the right sizes', async ({ page, request }) => {
+  const slug = await signUpCreator(page);
   await page.goto('/dashboard/page');
   await page.getByRole('tab', { name: 'Profile' }).click();
   const field = page.getByRole('group', { name: 'Picture', exact: true });
@@ -30,7 +27,7 @@ test('a picture is uploaded, shown, and reaches visitors in the sizes that they 
   });
   await expect(field.locator('img')).toHaveAttribute('src', /^\/media\/[0-9a-f]{32}-w320\.webp$/);
   await expect(saved(page)).toBeVisible();
-  await judge(page, 'an uploaded picture');
+  await checkScreen(page, 'an uploaded picture');
   await page.getByRole('button', { name: 'Publish', exact: true }).click();
   await expect(page.getByRole('button', { name: 'Published', exact: true })).toBeVisible();
   const html = await (await request.get(`/${slug}`)).text();
@@ -42,12 +39,12 @@ test('a picture is uploaded, shown, and reaches visitors in the sizes that they 
     .toEqual([expect.stringMatching(/-w(320|640)\.avif$/), expect.any(Number)]);
 });
 
-test('what is no picture is refused with words, and another try follows', async ({
+test('a refused file says why and is dismissed, and what follows it is uploaded', async ({
   page,
-  expectedComplaints,
+  expectedErrors,
 }) => {
-  expectedComplaints.push(/422/);
-  await openStall(page);
+  expectedErrors.push(/422/);
+  await signUpCreator(page);
   await page.goto('/dashboard/page');
   await page.getByRole('tab', { name: 'Profile' }).click();
   const field = page.getByRole('group', { name: 'Cover' });
@@ -55,18 +52,32 @@ test('what is no picture is refused with words, and another try follows', async 
     field.locator('input[type=file]').setInputFiles({ name, mimeType: 'image/png', buffer });
   await choose('cover.png', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>1</script></svg>'));
   await expect(field.getByRole('alert')).toContainText('SVG');
-  await judge(page, 'a refused picture');
-  await field.getByRole('button', { name: 'Cancel' }).click();
+  await checkScreen(page, 'a refused picture');
+  await field.getByRole('button', { name: 'Dismiss' }).click();
+  await expect(field.getByRole('alert')).toHaveCount(0);
+  // The chosen picture is shown at once, whatever the server does with it.
+  let answer = () => {};
+  const answered = new Promise<void>((resolve) => (answer = resolve));
+  await page.route(/\/finish$/, async (route) => {
+    await answered;
+    await route.continue();
+  });
   await choose('cover.png', await drawn('#c0392b'));
+  await expect(field.locator('img')).toHaveAttribute('src', /^blob:/);
+  // Leaving while the server prepares it loses nothing.
+  await page.getByRole('tab', { name: 'Look' }).click();
+  answer();
+  await expect(saved(page)).toBeVisible();
+  await page.getByRole('tab', { name: 'Profile' }).click();
   await expect(field.locator('img')).toHaveAttribute('src', /^\/media\//);
 });
 
-test('a file that broke off goes on after a reload, and can be taken away again', async ({
+test('an interrupted upload resumes after a reload, and its file can be removed', async ({
   page,
-  expectedComplaints,
+  expectedErrors,
 }, testInfo) => {
-  expectedComplaints.push(/net::ERR_FAILED/);
-  await openStall(page);
+  expectedErrors.push(/net::ERR_FAILED/);
+  await signUpCreator(page);
   await page.goto('/dashboard/products');
   await page.getByRole('button', { name: 'New product' }).first().click();
   const dialog = page.getByRole('dialog');
@@ -74,13 +85,13 @@ test('a file that broke off goes on after a reload, and can be taken away again'
   await dialog.getByLabel('Price').fill('5');
   await dialog.getByRole('button', { name: 'Make the draft' }).click();
   const files = page.getByRole('region', { name: 'Files for buyers' });
-  // On the disk: the same file is known by its time, too.
+  // On the disk, because the same file is recognized by its time, too.
   const file = testInfo.outputPath('Recordings.zip');
   await mkdir(dirname(file), { recursive: true });
   await writeFile(file, randomBytes(9 * 2 ** 20));
   const parts: string[] = [];
-  page.on('request', (asked) => {
-    const number = /\/parts\/(\d+)$/.exec(asked.url())?.[1];
+  page.on('request', (sent) => {
+    const number = /\/parts\/(\d+)$/.exec(sent.url())?.[1];
     if (number !== undefined) parts.push(number);
   });
   await page.route(/\/parts\/2$/, (route) => route.abort());
@@ -88,7 +99,7 @@ test('a file that broke off goes on after a reload, and can be taken away again'
   await expect(files.getByText('Waiting for the connection…')).toBeVisible();
   await files.getByRole('button', { name: 'Pause' }).click();
   await expect(files.getByText(/^Paused at/)).toBeVisible();
-  await judge(page, 'a paused upload');
+  await checkScreen(page, 'a paused upload');
 
   await page.unroute(/\/parts\/2$/);
   await page.reload();
@@ -98,18 +109,70 @@ test('a file that broke off goes on after a reload, and can be taken away again'
   await expect(files.getByRole('listitem').filter({ hasText: 'Recordings.zip' })).toBeVisible();
   expect(parts).toEqual(['2']);
   await expect(files.getByText(/^Not arrived whole/)).toHaveCount(0);
-  await judge(page, 'files of a product');
+  await checkScreen(page, 'files of a product');
 
   await files.getByRole('button', { name: 'Remove Recordings.zip' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
   await expect(files.getByText('Nothing yet.')).toBeVisible();
 });
 
-test('a file is renamed; taken away after a sale, it comes back by undo or from the list', async ({
+test('files go on while the creator is elsewhere, past a refused one', async ({ page, expectedErrors }) => {
+  expectedErrors.push(/422/);
+  await signUpCreator(page);
+  await page.goto('/dashboard/products?new');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Name').fill('Two songs');
+  await dialog.getByLabel('Price').fill('5');
+  await dialog.getByRole('button', { name: 'Make the draft' }).click();
+  const files = page.getByRole('region', { name: 'Files for buyers' });
+  let answer = () => {};
+  const answered = new Promise<void>((resolve) => (answer = resolve));
+  await page.route(/\/finish$/, async (route) => {
+    await answered;
+    await route.continue();
+  });
+  const file = (name: string, text: string) => ({ name, mimeType: 'text/plain', buffer: Buffer.from(text) });
+  await files
+    .locator('input[type=file]')
+    .setInputFiles([file('one.txt', 'la'), file('two.txt', 'MZ\u0090'), file('three.txt', 'lo')]);
+  await expect(files.getByText('Getting it ready…')).toBeVisible();
+  await page.getByRole('link', { name: 'Today' }).click();
+  await expect(page.getByRole('heading', { name: /Getting started/ })).toBeVisible();
+  const saves = page.waitForResponse(
+    (response) =>
+      response.url().endsWith('/files') && (response.request().postData() ?? '').includes('three'),
+  );
+  answer();
+  await saves;
+  await page.goBack();
+  await expect(files.getByRole('listitem').filter({ hasText: 'one.txt' })).toBeVisible();
+  await expect(files.getByRole('listitem').filter({ hasText: 'three.txt' })).toBeVisible();
+  await expect(files.getByText(/^Not arrived whole/)).toHaveCount(0);
+  await expect(files.getByRole('alert')).toContainText('two.txt');
+  await checkScreen(page, 'a refused file');
+
+  // A picture of another screen is no file for buyers, and what had arrived whole is taken after a reload.
+  let held = () => {};
+  const isHeld = new Promise<void>((resolve) => (held = resolve));
+  await page.unroute(/\/finish$/);
+  await page.route(/\/finish$/, (route) => {
+    held();
+    return route.abort();
+  });
+  expectedErrors.push(/net::ERR_FAILED/);
+  await files.locator('input[type=file]').setInputFiles(file('four.txt', 'lu'));
+  await isHeld;
+  page.on('dialog', (asked) => void asked.accept());
+  await page.unroute(/\/finish$/);
+  await page.reload();
+  await expect(files.getByRole('listitem').filter({ hasText: 'four.txt' })).toBeVisible();
+});
+
+test('a file is renamed; removed after a sale, it is restored by undo or from the list', async ({
   page,
   request,
 }) => {
-  const slug = await openStall(page);
+  const slug = await signUpCreator(page);
   await page.goto('/dashboard/products');
   await page.getByRole('button', { name: 'New product' }).first().click();
   const dialog = page.getByRole('dialog');
@@ -121,7 +184,7 @@ test('a file is renamed; taken away after a sale, it comes back by undo or from 
   await files.locator('input[type=file]').setInputFiles(zine);
   await files.getByRole('button', { name: 'Rename scan 12.txt' }).click();
   await files.getByLabel('New name of scan 12.txt').fill('The zine');
-  await judge(page, 'renaming a file');
+  await checkScreen(page, 'renaming a file');
   await page.keyboard.press('Enter');
   const row = files.getByRole('listitem').filter({ hasText: 'The zine.txt' });
   await expect(row).toBeVisible();
@@ -137,12 +200,12 @@ test('a file is renamed; taken away after a sale, it comes back by undo or from 
   await expect(takeAway).toBeVisible();
   await takeAway.click();
   await files.getByText('Taken away (1)').click();
-  await judge(page, 'files taken away');
+  await checkScreen(page, 'files taken away');
   await files.getByRole('button', { name: 'Restore The zine.txt' }).click();
   await expect(takeAway).toBeVisible();
 });
 
-/** One of the only product of a stall. */
+/** Buys the only product of a creator. */
 async function buy(request: APIRequestContext, slug: string): Promise<void> {
   const { account_id } = await (await request.get(`/api/main/pages/${slug}/public`)).json();
   const { products } = await (await request.get(`/api/main/${slug}/public/shop`)).json();

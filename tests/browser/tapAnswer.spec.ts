@@ -1,12 +1,12 @@
 import type { Page } from 'playwright/test';
 import { openCheckout, productPath } from './checkout.ts';
-import { expect, test } from './stall.ts';
+import { expect, test } from './browserTest.ts';
 
-// A slow phone takes several frames to render a drawer: a tap is answered in the first of them, the rest follows.
+// A slow phone needs several frames to render a drawer: the first one shows a response to the tap, the others follow.
 
 const drawerCode = /\/assets\/(CartDrawer|addToCart)-[^/]*\.js$/;
 
-/** A product's page in which all has come that comes by itself. */
+/** Opens a product's page and waits until everything that loads by itself has loaded. */
 async function openProduct(page: Page): Promise<void> {
   const path = await productPath(page, 'Morning mug');
   const ready = Promise.all([
@@ -17,11 +17,11 @@ async function openProduct(page: Page): Promise<void> {
   await ready;
 }
 
-test('a press on "add to cart" is seen in the next frame, the drawer in a later one, and then what it holds', async ({
+test('a press on "add to cart" shows in the next frame, the drawer in a later one, and then its content', async ({
   page,
 }) => {
   await openProduct(page);
-  // The second time all code is there, and nothing but the page itself puts the drawer off.
+  // The second time all code is loaded, and only rendering delays the drawer.
   await page.getByRole('button', { name: /add to cart/i }).click();
   await page.getByRole('dialog', { name: 'Your cart (1)' }).getByRole('button', { name: 'Close' }).click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
@@ -49,9 +49,7 @@ test('a press on "add to cart" is seen in the next frame, the drawer in a later 
   await expect(page.getByRole('dialog')).toContainText('“Morning mug” is already in your cart.');
 });
 
-test('a thing that was pressed for right before the page is left is in the cart of the next one', async ({
-  page,
-}) => {
+test('an addition pressed right before leaving the page is in the cart on the next one', async ({ page }) => {
   await openProduct(page);
   await page.getByRole('button', { name: /add to cart/i }).evaluate((button: HTMLElement) => {
     button.click();
@@ -61,26 +59,26 @@ test('a thing that was pressed for right before the page is left is in the cart 
   await expect(page.getByRole('button', { name: /^Cart 1/ })).toBeVisible();
 });
 
-test('what the drawer needs comes before anybody points at the button, but not to who saves data', async ({
+test('the drawer’s code loads before anybody points at the button, but not with the data saver on', async ({
   page,
 }) => {
   await openProduct(page);
   await page.addInitScript(() =>
     Reflect.defineProperty(navigator, 'connection', { value: { saveData: true } }),
   );
-  const asked: string[] = [];
-  page.on('request', (request) => drawerCode.test(request.url()) && asked.push(request.url()));
+  const requests: string[] = [];
+  page.on('request', (request) => drawerCode.test(request.url()) && requests.push(request.url()));
   const counted = page.waitForResponse(/\/acc_[^/]+\/analytics$/);
   await page.reload();
   await counted;
-  // Longer than the browser lets anything wait that is done when it is idle, here.
+  // Longer than the browser's idle time-out in this test.
   await page.evaluate(
     () => new Promise((resolve) => requestIdleCallback(() => requestIdleCallback(resolve))),
   );
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
 });
 
-test('the checkout opens without a wait for its code, and nothing in it moves while it is filled', async ({
+test('the checkout opens without waiting for its code, and nothing in it moves while it is filled', async ({
   page,
 }) => {
   await openProduct(page);
@@ -91,7 +89,7 @@ test('the checkout opens without a wait for its code, and nothing in it moves wh
     const shifts: number[] = [];
     Reflect.set(window, 'shifts', shifts);
     new PerformanceObserver((list) => {
-      // Not in TypeScript's own list; what a tap moves within half a second counts here too.
+      // TypeScript's DOM types lack it. Shifts within half a second after a tap count here too.
       for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value);
     }).observe({ type: 'layout-shift' });
   });

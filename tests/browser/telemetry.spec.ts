@@ -5,21 +5,21 @@ import { waitFor } from '../support/ports.ts';
 
 // The browser's error reports, replay and analytics, with real HTTP servers in Sentry's and PostHog's place.
 
-type Watched = {
+type Monitored = {
   origin: string;
-  /** What Sentry was sent so far. */
+  /** The reports that Sentry has received. */
   reports: () => string;
-  /** How often PostHog was sent something so far. */
+  /** The number of requests that PostHog has received. */
   events: () => number;
 };
 
-const test = base.extend<object, { watched: Watched }>({
-  watched: [
+const test = base.extend<object, { monitored: Monitored }>({
+  monitored: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the pattern to know what a fixture needs
     async ({}, use) => {
       await using sentry = await startUpstream((_request, response) => json(response, 200, {}));
       await using posthog = await startUpstream((_request, response) => json(response, 200, {}));
-      await using stall = await startMakerstall({
+      await using server = await startMakerstall({
         env: {
           RATE_LIMITS: 'off',
           SENTRY_DSN: `http://publickey@127.0.0.1:${sentry.port}/42`,
@@ -29,18 +29,18 @@ const test = base.extend<object, { watched: Watched }>({
       });
       const read = ({ seen }: { seen: Seen[] }) => seen.map(({ body }) => body.toString('utf8')).join('\n');
       await use({
-        origin: stall.origin,
-        // What Node itself reports comes from nobody's browser.
+        origin: server.origin,
+        // Without the reports of Node itself.
         reports: () => read({ seen: sentry.seen.filter(({ body }) => body.includes('javascript.react')) }),
         events: () => posthog.seen.length,
       });
     },
     { scope: 'worker' },
   ],
-  baseURL: async ({ watched }, use) => use(watched.origin),
+  baseURL: async ({ monitored }, use) => use(monitored.origin),
 });
 
-// Headless Chromium calls itself a robot, whose visits are nobody's.
+// Headless Chromium identifies itself as a robot, whose visits are not counted.
 test.use({
   userAgent:
     'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36',
@@ -54,46 +54,46 @@ function failWith(page: Page, words: string): Promise<void> {
   }, words);
 }
 
-/** Sentry's chunk has run: it asks for nothing by itself, but wraps what reports errors. */
-async function untilWatched(page: Page): Promise<void> {
+/** Resolves when Sentry's chunk has run: it makes no call by itself, but replaces the error functions. */
+async function untilReporting(page: Page): Promise<void> {
   await page.waitForFunction(() => '__SENTRY__' in window);
 }
 
 test('an error in a page arrives by our own tunnel, with a masked replay, and no query', async ({
   page,
-  watched,
+  monitored,
 }) => {
   const elsewhere: string[] = [];
   page.on('request', (request) => {
-    if (new URL(request.url()).origin !== watched.origin) elsewhere.push(request.url());
+    if (new URL(request.url()).origin !== monitored.origin) elsewhere.push(request.url());
   });
   await page.goto(`/${demo.slug}?campaign=private-query`);
-  await untilWatched(page);
+  await untilReporting(page);
   await failWith(page, 'the awning fell down at /orders/private-token?a=private-query');
-  await waitFor(() => watched.reports().includes('the awning fell down'), 15_000);
-  await waitFor(() => watched.reports().includes('"type":"replay_recording"'), 30_000);
-  await waitFor(() => watched.reports().includes('"type":"transaction"'), 30_000);
-  const reports = watched.reports();
+  await waitFor(() => monitored.reports().includes('the awning fell down'), 15_000);
+  await waitFor(() => monitored.reports().includes('"type":"replay_recording"'), 30_000);
+  await waitFor(() => monitored.reports().includes('"type":"transaction"'), 30_000);
+  const reports = monitored.reports();
   expect(reports).toMatch(/"release":"makerstall@\d/);
   expect(reports).toContain('"environment":"production"');
   expect(reports).not.toMatch(/private-(query|token)/);
-  // The creator's name stands in the page many times; the recording shows stars.
+  // The creator's name is in the page many times; the recording masks it.
   expect(reports.split('replay_recording')[1]).not.toContain('Ada Lovelace');
   expect(elsewhere.filter((url) => !url.startsWith('data:') && !url.startsWith('blob:'))).toEqual([]);
 });
 
-test('what happens on the not-found page is dropped on its way', async ({ page, watched }) => {
+test('events on the not-found page are dropped by the tunnel', async ({ page, monitored }) => {
   await page.goto('/nobody-trades-here');
-  await untilWatched(page);
+  await untilReporting(page);
   const sent = page.waitForResponse((answer) => answer.url().endsWith('/tunnel'));
   await failWith(page, 'an error that nobody hears of');
   expect((await sent).status()).toBe(200);
-  expect(watched.reports()).not.toContain('nobody hears of');
+  expect(monitored.reports()).not.toContain('nobody hears of');
 });
 
-test('orders and redirects load no reports, and who asks for privacy gets no replay and no analytics', async ({
+test('orders and redirects load no reports, and visitors who ask for privacy get no replay and no analytics', async ({
   page,
-  watched,
+  monitored,
 }) => {
   const loaded: string[] = [];
   page.on('request', (request) => loaded.push(request.url()));
@@ -108,10 +108,10 @@ test('orders and redirects load no reports, and who asks for privacy gets no rep
   });
   loaded.length = 0;
   await page.goto(`/${demo.slug}/shop`);
-  await untilWatched(page);
+  await untilReporting(page);
   await failWith(page, 'a private failure');
-  await waitFor(() => watched.reports().includes('a private failure'), 15_000);
-  const event = watched.reports().split('a private failure')[1] ?? '';
+  await waitFor(() => monitored.reports().includes('a private failure'), 15_000);
+  const event = monitored.reports().split('a private failure')[1] ?? '';
   expect(event).not.toContain('replayId');
   expect(loaded.filter((url) => /visitorEvents|\/api\/events/.test(url))).toEqual([]);
 });
@@ -122,14 +122,14 @@ for (const [chance, path, kind] of [
 ] as const) {
   test(`a visit that draws ${chance} is replayed as a ${kind}: one in ten whole, the others once they fail`, async ({
     page,
-    watched,
+    monitored,
   }) => {
     await page.addInitScript((number) => (Math.random = () => number), chance);
     await page.goto(path);
-    await untilWatched(page);
+    await untilReporting(page);
     await failWith(page, `a failure at ${path}`);
     const replays = () =>
-      watched
+      monitored
         .reports()
         .split('\n')
         .filter((line) => line.includes('"type":"replay_event"') && line.includes(`${path}"`));
@@ -138,25 +138,25 @@ for (const [chance, path, kind] of [
   });
 }
 
-test('views reach PostHog, told to our own server alone', async ({ page, watched }) => {
-  const told: unknown[] = [];
+test('views reach PostHog by our own server alone', async ({ page, monitored }) => {
+  const sentEvents: unknown[] = [];
   page.on('request', (request) => {
-    if (request.url().endsWith('/api/events')) told.push(request.postDataJSON());
+    if (request.url().endsWith('/api/events')) sentEvents.push(request.postDataJSON());
   });
   await page.goto(`/${demo.slug}`);
-  await waitFor(() => told.length === 1);
+  await waitFor(() => sentEvents.length === 1);
   await page.getByRole('link', { name: /shop/i }).first().click();
-  await waitFor(() => told.length >= 2);
-  expect(told.slice(0, 2)).toEqual([
+  await waitFor(() => sentEvents.length >= 2);
+  expect(sentEvents.slice(0, 2)).toEqual([
     { event: 'page viewed', screen: 'home', slug: demo.slug },
     { event: 'page viewed', screen: 'shop', slug: demo.slug },
   ]);
-  await waitFor(() => watched.events() > 0, 10_000);
+  await waitFor(() => monitored.events() > 0, 10_000);
 });
 
-test('what fails before the page is idle is reported once it is, and no more of it than ten', async ({
+test('errors before the page is idle are reported later, at most ten of them', async ({
   page,
-  watched,
+  monitored,
 }) => {
   await page.addInitScript(() => {
     const idle: (() => void)[] = [];
@@ -167,7 +167,7 @@ test('what fails before the page is idle is reported once it is, and no more of 
     });
   });
   await page.goto(`/${demo.slug}`);
-  // Asked from outside: the page's policy lets nothing in it be evaluated again and again.
+  // Polled from outside, because the page's policy forbids repeated evaluation inside it.
   await expect.poll(() => page.evaluate('window.isWaiting()')).toBe(true);
   await page.evaluate(async () => {
     void Promise.reject(new Error('an early promise broke'));
@@ -179,20 +179,23 @@ test('what fails before the page is idle is reported once it is, and no more of 
         });
       });
   });
-  expect(watched.reports()).not.toContain('early');
+  expect(monitored.reports()).not.toContain('early');
   await page.evaluate('window.becomeIdle()');
-  await waitFor(() => watched.reports().includes('an early failure, number 9.'), 15_000);
-  expect(watched.reports()).toContain('an early promise broke');
+  await waitFor(() => monitored.reports().includes('an early failure, number 9.'), 15_000);
+  expect(monitored.reports()).toContain('an early promise broke');
   await failWith(page, 'a late failure');
-  await waitFor(() => watched.reports().includes('a late failure'), 15_000);
-  const told = watched.reports().matchAll(/"value":"an early failure, number (\d+)\."/g);
-  expect([...told].map(([, round]) => Number(round))).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9]);
+  await waitFor(() => monitored.reports().includes('a late failure'), 15_000);
+  const sentEvents = monitored.reports().matchAll(/"value":"an early failure, number (\d+)\."/g);
+  // Each report is a request of its own, so they may arrive in another order.
+  expect([...sentEvents].map(([, round]) => Number(round)).toSorted((a, b) => a - b)).toEqual([
+    1, 2, 3, 4, 5, 6, 7, 8, 9,
+  ]);
 });
 
-test('without a DSN nothing is kept, loaded or sent', async ({ page }) => {
-  await using stall = await startMakerstall({ env: { RATE_LIMITS: 'off' } });
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
+test('without a DSN nothing is collected, loaded or sent', async ({ page }) => {
+  await using server = await startMakerstall({ env: { RATE_LIMITS: 'off' } });
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(request.url()));
   await page.addInitScript(() => {
     const listening: string[] = [];
     const add = window.addEventListener.bind(window);
@@ -204,9 +207,9 @@ test('without a DSN nothing is kept, loaded or sent', async ({ page }) => {
       },
     });
   });
-  await page.goto(`${stall.origin}/${demo.slug}`);
+  await page.goto(`${server.origin}/${demo.slug}`);
   await failWith(page, 'nobody is told');
   await page.waitForLoadState('networkidle');
   expect(await page.evaluate('window.listening')).not.toContain('unhandledrejection');
-  expect(asked.filter((url) => /errorReports|watching|\/tunnel|\/api\/events/.test(url))).toEqual([]);
+  expect(requests.filter((url) => /errorReports|watching|\/tunnel|\/api\/events/.test(url))).toEqual([]);
 });

@@ -5,9 +5,7 @@ import { kitTest } from './kit.ts';
 
 const test = kitTest();
 
-test('a toast comes at the top right, says so aloud and leaves after 4 s, hovered or not', async ({
-  kit,
-}) => {
+test('a toast opens at the top right, is announced and closes after 4 s, hovered or not', async ({ kit }) => {
   await kit.getByRole('button', { name: 'error', exact: true }).click();
   const toast = kit.getByRole('alert');
   await expect(toast).toHaveText('It is error');
@@ -31,7 +29,7 @@ function clockOf(kit: Page) {
   );
 }
 
-/** Whatever slides has come to rest. */
+/** Resolves when the sliding animations have ended. */
 function settled(kit: Page) {
   return kit.evaluate(() =>
     Promise.all(
@@ -43,7 +41,7 @@ function settled(kit: Page) {
   );
 }
 
-/** Toasts stay from now on, however slow the machine. */
+/** Keeps toasts open from now on, however slow the machine is. */
 function stopClock(kit: Page) {
   return kit.evaluate(() =>
     document
@@ -53,7 +51,7 @@ function stopClock(kit: Page) {
   );
 }
 
-test('a toast keeps its four seconds for those who ask for less motion', async ({ kit }) => {
+test('a toast keeps its four seconds with reduced motion', async ({ kit }) => {
   await kit.emulateMedia({ reducedMotion: 'reduce' });
   await kit.getByRole('button', { name: 'warning', exact: true }).click();
   const toast = kit.getByRole('alert');
@@ -62,7 +60,7 @@ test('a toast keeps its four seconds for those who ask for less motion', async (
   await expect(toast).toHaveCount(0);
 });
 
-test('a pressed toast leaves at once', async ({ kit }) => {
+test('a pressed toast closes at once', async ({ kit }) => {
   await kit.getByRole('button', { name: 'success', exact: true }).click();
   const toast = kit.getByRole('status').filter({ hasText: 'It is success' });
   await toast.click();
@@ -113,7 +111,7 @@ test('a toast cannot be dragged', async ({ kit }) => {
   await kit.mouse.move(left, y, { steps: 5 });
   await expect(toast).toHaveCSS('opacity', '1');
   expect(await toast.boundingBox()).toEqual(before);
-  // Let go beside it: on it, that would be a click.
+  // Released beside it: on it, that would be a click.
   await kit.mouse.move(left, before.y + before.height + 100);
   await kit.mouse.up();
   await kit.getByRole('button', { name: 'default', exact: true }).press('Enter');
@@ -121,7 +119,7 @@ test('a toast cannot be dragged', async ({ kit }) => {
   await expect(toast).toBeVisible();
 });
 
-test('toasts come at every allowed position', async ({ kit }) => {
+test('toasts open at every allowed position', async ({ kit }) => {
   const { width, height } = kit.viewportSize() ?? { width: 0, height: 0 };
   const isSmall = width < 768;
   const places = { left: 16, centre: (width - 546) / 2, right: width - 546 - 16 };
@@ -148,7 +146,7 @@ test('toasts come at every allowed position', async ({ kit }) => {
   }
 });
 
-test('a toast stands over an open drawer and outlives it', async ({ kit }) => {
+test('a toast is above an open drawer and stays after it closes', async ({ kit }) => {
   await kit.getByRole('button', { name: 'Open the drawer' }).click();
   await kit.getByRole('button', { name: 'Fail' }).click();
   const toast = kit.getByRole('alert');

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { demo, expect, test } from './stall.ts';
+import { demo, expect, test } from './browserTest.ts';
 
 async function logIn(page: Page): Promise<void> {
   await page.goto('/login');
@@ -7,24 +7,24 @@ async function logIn(page: Page): Promise<void> {
   await page.getByLabel('Password', { exact: true }).fill(demo.password);
   await page.getByRole('button', { name: 'Log in' }).click();
   await expect(page.getByText(`/${demo.slug}`).first()).toBeVisible();
-  // What keeps the sign-in is loaded after it.
-  await expect.poll(() => held(page, 'persist:ms')).toContain('token');
+  // The code that saves the sign-in loads after the login.
+  await expect.poll(() => storedItem(page, 'persist:ms')).toContain('token');
 }
 
-const held = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key);
+const storedItem = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key);
 
-test('logging out clears all storage and leads to the login', async ({ page }) => {
+test('logging out clears all storage and redirects to the login', async ({ page }) => {
   await logIn(page);
   await page.evaluate(() => localStorage.setItem('left by somebody', 'x'));
   await page.getByRole('button', { name: 'Log out' }).first().click();
   await expect(page).toHaveURL(/\/login$/);
-  expect(await held(page, 'left by somebody')).toBeNull();
-  expect((await held(page, 'persist:ms')) ?? '').not.toContain('token');
+  expect(await storedItem(page, 'left by somebody')).toBeNull();
+  expect((await storedItem(page, 'persist:ms')) ?? '').not.toContain('token');
 });
 
-/** The access token that the browser keeps. */
+/** The access token in the browser's storage. */
 async function tokenOf(page: Page): Promise<string> {
-  const token = /"token\\*":\\*"([\w-]+)/.exec((await held(page, 'persist:ms')) ?? '')?.[1];
+  const token = /"token\\*":\\*"([\w-]+)/.exec((await storedItem(page, 'persist:ms')) ?? '')?.[1];
   if (token === undefined) throw new Error('nobody is signed in');
   return token;
 }
@@ -62,28 +62,28 @@ test('logging out ends the session although the tab closes at once', async ({ pa
 });
 
 test.describe('logging out with an API that', () => {
-  test.use({ expectedComplaints: [/404|ERR_FAILED/] });
+  test.use({ expectedErrors: [/404|ERR_FAILED/] });
 
   for (const [what, answer] of [
     ['cannot be reached', undefined],
     ['knows no such call', 404],
   ] as const)
-    test(`${what} clears all storage and leads to the login`, async ({ page }) => {
+    test(`${what} clears all storage and redirects to the login`, async ({ page }) => {
       await logIn(page);
       await page.route('**/api/auth/logout', (route) =>
         answer === undefined ? route.abort() : route.fulfill({ status: answer, json: { message: 'no' } }),
       );
       await page.getByRole('button', { name: 'Log out' }).first().click();
       await expect(page).toHaveURL(/\/login$/);
-      expect((await held(page, 'persist:ms')) ?? '').not.toContain('token');
+      expect((await storedItem(page, 'persist:ms')) ?? '').not.toContain('token');
       await expect(page.getByText('did not work')).toHaveCount(0);
     });
 });
 
 test.describe('a sign-in that was wrong too often', () => {
-  test.use({ expectedComplaints: [/429/] });
+  test.use({ expectedErrors: [/429/] });
 
-  test('says how long to wait, and leads to a new password', async ({ page }) => {
+  test('shows how long to wait, and links to a new password', async ({ page }) => {
     const message =
       'Too many attempts failed. Please try again in 15 minutes, or choose a new password with “Forgot password” now.';
     await page.route('**/api/auth/login', (route) =>
@@ -101,15 +101,17 @@ test.describe('a sign-in that was wrong too often', () => {
 });
 
 test.describe('a session that has expired', () => {
-  test.use({ expectedComplaints: [/401/] });
+  test.use({ expectedErrors: [/401/] });
 
-  test('is told, storage is cleared, and after 2 s the login knows where to go back to', async ({ page }) => {
+  test('shows a message, clears the storage, and after 2 s the login knows where to return to', async ({
+    page,
+  }) => {
     await logIn(page);
     await page.evaluate(() => localStorage.setItem('left by somebody', 'x'));
     await page.route('**/api/main/**/orders*', (route) =>
       route.fulfill({ status: 401, contentType: 'text/plain', body: 'invalid token' }),
     );
-    // Told by the page's own clock at the moment: what the test sees it sees later on a busy machine.
+    // Measured by the page's own clock at that moment: on a busy machine the test would see it later.
     let toldAt = Infinity;
     await page.exposeFunction('told', (at: number) => (toldAt = Math.min(toldAt, at)));
     await page.addInitScript(() => {
@@ -121,18 +123,18 @@ test.describe('a session that has expired', () => {
     await page.goto('/');
     await expect(page).toHaveURL(/\/login\?next=%2F$/);
     expect(Date.now() - toldAt).toBeGreaterThanOrEqual(2000);
-    expect(await held(page, 'left by somebody')).toBeNull();
+    expect(await storedItem(page, 'left by somebody')).toBeNull();
   });
 });
 
-test('a view of a product and a class and a click on a link are counted by keepalive calls', async ({
+test('views of a product and a class and a click on a link are counted by keepalive calls', async ({
   page,
 }) => {
   const counted: string[] = [];
   page.on('response', (answer) => {
     const call = answer.request();
     const path = new URL(call.url()).pathname.replace(/(acc|prd|cls|prod|blk)_\w+/g, '$1');
-    // The look at the page itself is a count of its own.
+    // Skips the count of the page's own view.
     if (path.endsWith('/analytics') && !(call.method() === 'POST' && call.postData()?.includes('"view"')))
       counted.push(`${call.method()} ${path} ${call.postData()} ${answer.status()}`);
   });
@@ -152,7 +154,7 @@ test('a view of a product and a class and a click on a link are counted by keepa
   expect(counted[2]).toMatch(/^POST .*{"event":"click","block_id":"blk_/);
 });
 
-test('where the visitor is chooses the currency and the phone prefix, and no choice is overruled', async ({
+test('the visitor’s country sets the currency and the phone prefix, but overrides no choice', async ({
   page,
 }) => {
   const berlin = { ip: '203.0.113.7', country: 'DE', country_name: 'Germany', currency: 'EUR' };
@@ -162,6 +164,8 @@ test('where the visitor is chooses the currency and the phone prefix, and no cho
   await expect(currency).toHaveValue('EUR');
   await currency.selectOption('JPY');
   await expect(currency).toHaveValue('JPY');
+  await page.reload();
+  await expect(currency).toHaveValue('JPY');
   const phone = page.getByLabel('Phone number');
   await phone.focus();
   await expect(phone).toHaveValue('+49 ');
@@ -170,7 +174,7 @@ test('where the visitor is chooses the currency and the phone prefix, and no cho
   await expect(page.getByText('You’re on the list: +4930901820')).toBeVisible();
 });
 
-test('the visitor’s place is looked up once, and the page, its phone list and the sign-up know it', async ({
+test('the visitor’s location is looked up once, and the page, its phone list and the sign-up use it', async ({
   page,
 }) => {
   const amsterdam = { ip: '193.0.6.139', country: 'NL', country_name: 'Netherlands', currency: 'EUR' };
@@ -183,14 +187,14 @@ test('the visitor’s place is looked up once, and the page, its phone list and 
   await expect(page.getByRole('combobox', { name: 'Prices in' })).toHaveValue('EUR');
   await page.getByLabel('Phone number').focus();
   await expect(page.getByLabel('Phone number')).toHaveValue('+31 ');
-  expect(JSON.parse((await held(page, 'userIp')) ?? 'null')).toEqual(amsterdam);
+  expect(JSON.parse((await storedItem(page, 'userIp')) ?? 'null')).toEqual(amsterdam);
   await page.goto('/sign-up');
   await expect(page.getByLabel('Country')).toHaveValue('NL');
   await expect(page.getByLabel('You sell in')).toHaveValue('EUR');
   expect(lookUps).toBe(1);
 });
 
-test('the sign-up looks the place up for who comes there first', async ({ page }) => {
+test('the sign-up looks up the location of a visitor who comes there first', async ({ page }) => {
   const tokyo = { ip: '203.0.113.9', country: 'JP', country_name: 'Japan', currency: 'JPY' };
   await page.route('**/api/geo', (route) => route.fulfill({ json: tokyo }));
   await page.goto('/sign-up');
@@ -199,9 +203,9 @@ test('the sign-up looks the place up for who comes there first', async ({ page }
 });
 
 test.describe('a browser that denies local storage', () => {
-  test.use({ expectedComplaints: [/Local storage is denied/] });
+  test.use({ expectedErrors: [/Local storage is denied/] });
 
-  test('logs a warning, and the visitor goes on without the location', async ({ page, complaints }) => {
+  test('logs a warning, and the visitor continues without the location', async ({ page, pageErrors }) => {
     const lookUps: string[] = [];
     page.on('request', (request) => {
       if (request.url().endsWith('/api/geo')) lookUps.push(request.url());
@@ -215,7 +219,7 @@ test.describe('a browser that denies local storage', () => {
     );
     await page.goto('/ada/shop');
     await expect
-      .poll(() => complaints)
+      .poll(() => pageErrors)
       .toEqual(['Local storage is denied: the visitor location is not looked up.']);
     await page.getByRole('link', { name: 'Morning mug' }).first().click();
     await page.getByRole('button', { name: /add to cart/i }).click();

@@ -1,5 +1,6 @@
-import { cards, fillBuyer, fillCard } from './checkout.ts';
-import { expect, test } from './stall.ts';
+import { addToCart, cards, fillCard, openCheckout, productPath } from './checkout.ts';
+import { checkScreen } from './checkScreen.ts';
+import { expect, test } from './browserTest.ts';
 
 test('a visitor joins the mailing list and the phone list', async ({ page }) => {
   await page.goto('/ada');
@@ -28,7 +29,7 @@ test('a visitor supports the creator in each of the four ways', async ({ page })
     await block.getByRole('button', { name: open }).click();
     await block.locator('form').getByRole('button', { name: pay }).click();
     const checkout = page.getByRole('dialog', { name: /checkout/i });
-    await fillBuyer(checkout);
+    await checkout.getByLabel('E-mail').fill('grace@example.com');
     await fillCard(checkout, cards.accepted);
     await checkout.getByRole('button', { name: /^pay/i }).click();
     await expect(page.getByRole('dialog', { name: 'All done' }).getByText(title)).toBeVisible();
@@ -60,4 +61,30 @@ test('a page can be reported', async ({ page }) => {
     .click();
   expect((await sent).status()).toBeLessThan(300);
   await expect(dialog.getByText(/thank/i).first()).toBeVisible();
+});
+
+test('the address follows the country, and a typing error in a mail domain gets a suggestion', async ({
+  page,
+}) => {
+  const berlin = { ip: '203.0.113.7', country: 'DE', country_name: 'Germany', currency: 'EUR' };
+  await page.route('**/api/geo', (route) => route.fulfill({ json: berlin }));
+  await addToCart(page, await productPath(page, 'Morning mug'));
+  const checkout = await openCheckout(page);
+  const country = checkout.getByLabel('Country', { exact: true });
+  await expect(country).toHaveValue('DE');
+  await expect(checkout.getByLabel('Postal code', { exact: true })).toBeVisible();
+  await expect(checkout.getByLabel(/^(State|Province)/)).toHaveCount(0);
+  await country.selectOption('CA');
+  await checkout.getByLabel('Postal code', { exact: true }).fill('123');
+  await checkout.getByRole('button', { name: /^pay/i }).click();
+  await expect(checkout.getByLabel('Province', { exact: true })).toHaveAccessibleDescription(/is needed/);
+  await expect(checkout.getByLabel('Postal code', { exact: true })).toHaveAccessibleDescription(
+    /is no Postal code/,
+  );
+  const email = checkout.getByLabel('E-mail', { exact: true });
+  await email.fill('grace@gmial.com');
+  await email.blur();
+  await checkout.getByRole('button', { name: 'Did you mean grace@gmail.com?' }).click();
+  await expect(email).toHaveValue('grace@gmail.com');
+  await checkScreen(page, 'a delivery address in Canada');
 });

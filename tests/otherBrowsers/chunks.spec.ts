@@ -1,13 +1,13 @@
 import { readdir } from 'node:fs/promises';
 import { expect, test } from './engines.ts';
 
-test('each chunk of the page can be loaded, and again', async ({ stall, window }) => {
+test('each chunk of the page can be loaded, and loaded again', async ({ server, window }) => {
   const files = (await readdir('dist/client/assets')).filter((file) => file.endsWith('.js'));
   expect(files.length).toBeGreaterThan(50);
-  await window.open(`${stall.origin}/login`);
+  await window.open(`${server.origin}/login`);
   const failures = await window.call(async (chunks) => {
     const failed: string[] = [];
-    // Some engines answer a second import of a chunk that broke with what is there of it.
+    // Some engines answer a second import of a broken chunk with an incomplete module.
     for (const chunk of chunks) {
       await import(`/assets/${chunk}`).catch((error: unknown) => failed.push(`${chunk}: ${String(error)}`));
     }

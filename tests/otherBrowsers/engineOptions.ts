@@ -1,2 +1,2 @@
-/** What a project of the runner chooses. */
+/** An option of the test runner's projects. */
 export type EngineOptions = { engine: 'firefox' | 'webkit' };

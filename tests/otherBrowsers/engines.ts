@@ -1,7 +1,7 @@
 import { test as base } from 'playwright/test';
 import { startMakerstall } from '../support/makerstall.ts';
 import type { BrowserWindow } from './browserWindow.ts';
-import { type ComplaintsProxy, startComplaintsProxy } from './complaintsProxy.ts';
+import { type ConsoleProxy, startConsoleProxy } from './consoleProxy.ts';
 import type { EngineOptions } from './engineOptions.ts';
 import { openFirefox } from './firefox.ts';
 import { type User, userOf } from './user.ts';
@@ -14,19 +14,22 @@ type PerTest = { window: BrowserWindow; user: User };
 
 type PerWorker = {
   /** The server, as the browser reaches it. */
-  stall: Pick<ComplaintsProxy, 'origin' | 'complaints' | 'hold'>;
+  server: Pick<ConsoleProxy, 'origin' | 'pageErrors' | 'hold'>;
   browserWindow: BrowserWindow;
 };
 
 const phone = { width: 390, height: 844 };
 
-/** A test in one of the engines, at a phone's width, on a server of its worker's own. A page that complains fails it. */
+/**
+ * A test in one of the engines, at a phone's width, with one server for each worker. An error or console message of the page
+ * fails it.
+ */
 export const test = base.extend<PerTest, EngineOptions & PerWorker>({
   engine: ['firefox', { option: true, scope: 'worker' }],
-  stall: [
+  server: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the pattern to know what a fixture needs
     async ({}, use) => {
-      await using proxy = await startComplaintsProxy();
+      await using proxy = await startConsoleProxy();
       await using server = await startMakerstall({ env: { RATE_LIMITS: 'off', PUBLIC_URL: proxy.origin } });
       proxy.forwardTo(server.origin);
       await use(proxy);
@@ -40,8 +43,8 @@ export const test = base.extend<PerTest, EngineOptions & PerWorker>({
     },
     { scope: 'worker', timeout: 120_000 },
   ],
-  baseURL: ({ stall }, use) => use(stall.origin),
-  window: async ({ stall: { origin, complaints, hold }, browserWindow: window }, use, info) => {
+  baseURL: ({ server }, use) => use(server.origin),
+  window: async ({ server: { origin, pageErrors, hold }, browserWindow: window }, use, info) => {
     hold(/^$/);
     await window.open(`${origin}/robots.txt`);
     await window.call(() => {
@@ -49,14 +52,14 @@ export const test = base.extend<PerTest, EngineOptions & PerWorker>({
       sessionStorage.clear();
     });
     await window.resize(phone);
-    const before = complaints.length;
+    const before = pageErrors.length;
     await use(window);
     if (info.status !== info.expectedStatus)
       await info.attach('page', {
         body: await window.call(() => `${location.href}\n${document.body.innerText}`),
       });
-    const fromHere = complaints.slice(before);
-    if (fromHere.length > 0) throw new Error(`the page complained:\n${fromHere.join('\n')}`);
+    const fromHere = pageErrors.slice(before);
+    if (fromHere.length > 0) throw new Error(`the page logged errors:\n${fromHere.join('\n')}`);
   },
   user: ({ window }, use) => use(userOf(window)),
 });

@@ -6,11 +6,11 @@ import { type Bidi, openBidi } from './bidi.ts';
 import { type BrowserWindow, callBy } from './browserWindow.ts';
 import { startProgram, temporaryFolder } from './program.ts';
 
-/** The answers of the protocol, as far as they are read. */
+/** The parts of the protocol's answers that are read. */
 type EvaluateAnswer = { result?: { value: string }; exceptionDetails?: { text: string } };
 type Tree = { contexts: { context: string }[] };
 
-/** Firefox without a screen. It speaks WebDriver BiDi itself. */
+/** Headless Firefox, which has WebDriver BiDi built in. */
 export async function openFirefox(): Promise<BrowserWindow> {
   await using starting = new AsyncDisposableStack();
   const profile = starting.use(await temporaryFolder());
@@ -48,7 +48,7 @@ export async function openFirefox(): Promise<BrowserWindow> {
   };
 }
 
-/** Firefox writes into its profile where it listens, and listens a moment later. */
+/** Firefox writes its port into its profile shortly before it listens. */
 async function connect(profile: string): Promise<Bidi> {
   let bidi: Bidi | undefined;
   await waitFor(async () => {

@@ -1,11 +1,11 @@
-// What is called in the page: each function travels as its source and sees nothing around it.
+// Functions that are called in the page: each is sent as source text and cannot use its closure.
 
-/** What carries a name: elements of a selector, or any text. The name is a pattern. */
+/** What has a name: elements of a selector, or any text. The name is a pattern. */
 export type Wanted = { selector: string; source: string; flags: string };
 
 export type Place = { x: number; y: number };
 
-/** The middle of the first of them that lies still, in sight and uncovered; else why there is none. */
+/** The centre of the first match that is at rest, visible and uncovered; else the reason why there is none. */
 export function findPlace({ selector, source, flags }: Wanted): { place?: Place; problem: string } {
   const pattern = new RegExp(source, flags);
   // `innerText` has a space where a line ends.
@@ -37,7 +37,7 @@ export function findPlace({ selector, source, flags }: Wanted): { place?: Place;
   return { problem: `${named.length} of this name, none that could be pressed` };
 }
 
-/** Whether a text of the page, with all that stands in its element, is in sight. */
+/** Whether a text is visible, together with the rest of its element. */
 export function isShown({ source, flags }: Omit<Wanted, 'selector'>): boolean {
   const pattern = new RegExp(source, flags);
   return [...document.querySelectorAll('body *')].some((element) => {

@@ -1,8 +1,8 @@
 import { expect, test } from './engines.ts';
 
-test('who leaves while a screen is still coming is not held back', async ({ stall, window, user }) => {
-  await window.open(`${stall.origin}/ada`);
-  stall.hold(/ShopPage/);
+test('a visitor who leaves while a screen is loading is not held back', async ({ server, window, user }) => {
+  await window.open(`${server.origin}/ada`);
+  server.hold(/ShopPage/);
   await user.press('link', 'Shop');
   await window.call(() => location.assign('/find-purchases'));
   await user.sees('Find your purchases');

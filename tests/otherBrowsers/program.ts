@@ -6,7 +6,7 @@ import { join } from 'node:path';
 
 export type Program = AsyncDisposable & { child: ChildProcess };
 
-/** Runs until it is disposed of. What it prints goes nowhere; `pipe` opens its descriptor 3 to be read. */
+/** Runs until it is disposed. Its output is discarded; `pipe` opens its descriptor 3 for reading. */
 export function startProgram(
   command: readonly [string, ...string[]],
   { env, pipe = false }: { env: Record<string, string>; pipe?: boolean },
@@ -26,7 +26,7 @@ export function startProgram(
   };
 }
 
-/** A folder of this test's own. */
+/** A folder for one test. */
 export async function temporaryFolder(): Promise<AsyncDisposable & { path: string }> {
   const path = await mkdtemp(join(tmpdir(), 'makerstall-browser-'));
   return {

@@ -19,7 +19,7 @@ const selectors = {
 
 export type User = ReturnType<typeof userOf>;
 
-/** What a person does in a window: finds by names, presses, writes and looks. Each waits until it can be done. */
+/** A person's actions in a window: find by name, press, type and look. Each waits until it is possible. */
 export function userOf(window: BrowserWindow) {
   async function press(kind: keyof typeof selectors, name: Name): Promise<void> {
     const wanted = { selector: selectors[kind], ...patternOf(name) };
@@ -45,7 +45,7 @@ export function userOf(window: BrowserWindow) {
       await window.perform([typing(words)]);
       await expect.poll(() => window.call(valueOfFocused)).toBe(words);
     },
-    /** By its own name, of a list that the browser itself would unfold. */
+    /** By its name, in a list that the browser itself would open. */
     async choose(label: Name, option: string): Promise<void> {
       await press('field', label);
       await window.call(chooseOfFocused, option);
@@ -57,7 +57,7 @@ export function userOf(window: BrowserWindow) {
   };
 }
 
-/** A text is the whole name. */
+/** A text must be the whole name. */
 function patternOf(name: Name): { source: string; flags: string } {
   if (name instanceof RegExp) return { source: name.source, flags: name.flags };
   return { source: `^${name.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)}$`, flags: '' };

@@ -7,13 +7,13 @@ import { systemProgram } from '../support/systemBrowsers.ts';
 import { type BrowserWindow, callBy } from './browserWindow.ts';
 import { type Program, startProgram, temporaryFolder } from './program.ts';
 
-/** MiniBrowser, which is WebKit and little more. Its tool bar, as it is, would not let it be as narrow as a phone. */
+/** MiniBrowser is a minimal WebKit browser. Its tool bar would make it wider than a phone. */
 const narrowBar = 'button, entry { min-width: 0; padding: 0; }';
 
 /** The answer of the script below. */
 type EvaluateAnswer = { value?: string; error?: string };
 
-/** WebKitGTK's browser on a screen of its own, by the W3C's WebDriver. */
+/** WebKitGTK's browser on its own virtual screen, by the W3C's WebDriver. */
 export async function openWebKit(): Promise<BrowserWindow> {
   await using starting = new AsyncDisposableStack();
   const home = starting.use(await temporaryFolder());
@@ -27,7 +27,7 @@ export async function openWebKit(): Promise<BrowserWindow> {
   );
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
-  // The language of this locale is `C`, which is none: what relies on a real one shows here.
+  // The language of this locale is `C`, which is no valid language tag: the tests run with it on purpose.
   const env = { HOME: home.path, DISPLAY: await displayOf(screen), LANG: 'C.UTF-8' };
   starting.use(startProgram([systemProgram('WebKitWebDriver'), `--port=${port}`], { env }));
   await waitFor(async () => (await fetch(`${origin}/status`)).ok);
@@ -66,14 +66,14 @@ export async function openWebKit(): Promise<BrowserWindow> {
   };
 }
 
-/** Xvfb takes a free number and writes it down once it can be used. */
+/** Xvfb takes a free display number and writes it to a descriptor when it is ready. */
 async function displayOf(screen: Program): Promise<string> {
-  // Started with its third descriptor as a pipe.
+  // Started with its descriptor 3 as a pipe.
   const [number] = (await once(screen.child.stdio[3] as Readable, 'data')) as [Buffer];
   return `:${number.toString().trim()}`;
 }
 
-/** A command of WebDriver; throws what it answers as an error. */
+/** A WebDriver command. Rejects with the driver's error. */
 async function send(url: string, method: string, body?: object): Promise<unknown> {
   const answer = await fetch(url, { method, ...(body ? { body: JSON.stringify(body) } : {}) });
   const { value } = (await answer.json()) as { value: unknown };

@@ -8,30 +8,30 @@ import { builtBundle } from '../../server/ssr/builtBundle.ts';
 
 const run = promisify(execFile);
 
-/** Beside no other build, so that a developer's own `dist` is left alone. */
+/** A directory of its own, so that a developer's `dist` is left alone. */
 const directory = 'node_modules/.cache/test-client';
-const sources = ['client/src', 'shared', 'vite.config.ts', 'tools/leanReact.ts', 'package.json'];
+const sources = ['client/src', 'shared', 'vite.config.ts', 'package.json'];
 
-/** The client as it is started, built when a source is younger than the last build; test files share one. */
+/** The built client. It is built again when a source has changed since the last build; test files share one. */
 export async function builtClient(): Promise<Bundle> {
   await mkdir(directory, { recursive: true });
-  const wanted = await fingerprint();
-  while ((await lastBuild()) !== wanted) await buildOrWait(wanted);
+  const expected = await fingerprint();
+  while ((await lastBuild()) !== expected) await buildOrWait(expected);
   return builtBundle({ directory });
 }
 
-/** The folder of the browser's scripts, as they were built. */
+/** The folder of the built browser scripts. */
 export async function builtAssets(): Promise<string> {
   await builtClient();
   return join(directory, 'client/assets');
 }
 
-async function buildOrWait(wanted: string): Promise<void> {
+async function buildOrWait(expected: string): Promise<void> {
   const lock = join(directory, 'building');
   try {
     await mkdir(lock);
   } catch {
-    // Another worker is at it; one that died long ago is not.
+    // Another worker is building. The lock of a process that died is old.
     const age = Date.now() - (await stat(lock).catch(() => ({ mtimeMs: Date.now() }))).mtimeMs;
     if (age > 60_000) await rm(lock, { recursive: true, force: true });
     await wait(100);
@@ -40,7 +40,7 @@ async function buildOrWait(wanted: string): Promise<void> {
   try {
     await build('--outDir', join(directory, 'client'));
     await build('--ssr', 'client/src/entry.server.tsx', '--outDir', join(directory, 'server'));
-    await writeFile(join(directory, 'built'), wanted);
+    await writeFile(join(directory, 'built'), expected);
   } finally {
     await rm(lock, { recursive: true, force: true });
   }
@@ -56,7 +56,7 @@ function lastBuild(): Promise<string> {
   return readFile(join(directory, 'built'), 'utf8').catch(() => '');
 }
 
-/** Changes whenever a source changes, comes or goes. */
+/** Changes whenever a source is changed, added or removed. */
 async function fingerprint(): Promise<string> {
   const files = (await Promise.all(sources.map(filesOf))).flat();
   const times = await Promise.all(files.map(async (file) => (await stat(file)).mtimeMs));

@@ -2,13 +2,13 @@ import { expect } from 'vitest';
 import { addProduct, openCart } from './sales.ts';
 import type { RunningApi } from './startApi.ts';
 
-/** A cart with one thing in it. */
+/** A cart with one item. */
 export async function fillCart(api: RunningApi, seller: string): Promise<string> {
   const product_id = await addProduct(api, seller);
   return (await openCart(api, seller, { items: [{ product_id }] })).body._id;
 }
 
-/** Reads a cart; that somebody did is noted after the answer. */
+/** Reads a cart. The API records the visit after its answer. */
 export async function comeBack(api: RunningApi, cart: string): Promise<void> {
   await api.call('GET', `/carts/${cart}`);
   await expect.poll(() => returnOf(api, cart)).not.toBeNull();

@@ -1,6 +1,6 @@
 import type { RunningStudio } from './studio.ts';
 
-/** A discount of ten percent by the code `TEN`, with these fields otherwise; answers its id. */
+/** Makes a ten percent discount with the code `TEN`, and these fields. Returns its id. */
 export async function makeDiscount(
   { call }: Pick<RunningStudio, 'call'>,
   terms: Record<string, unknown> = {},

@@ -11,27 +11,26 @@ import {
 import express, { type RequestHandler } from 'express';
 import { pino } from 'pino';
 import { Agent } from 'undici';
-import { readConfig } from '../../server/config.ts';
+import { readConfig } from '../../server/config/config.ts';
 import { errorHandler } from '../../server/http/errorHandler.ts';
 import { createMetrics } from '../../server/http/metrics.ts';
-import { createRateLimits } from '../../server/http/rateLimit.ts';
-import { factsOf, startFacts } from '../../server/http/requestFacts.ts';
-import { requestIdOf } from '../../server/http/requestId.ts';
-import { visitorAddress } from '../../server/http/visitorAddress.ts';
-import { connectRedis } from '../../server/redis.ts';
+import { createRateLimits } from '../../server/http/rateLimits.ts';
+import { requestContextOf, startRequestContext } from '../../server/http/requestContext.ts';
+import { connectRedis } from '../../server/redis/connectRedis.ts';
+import { countryDatabase } from '../../server/location/countryDatabase.ts';
 import { mediaRoutes } from '../../server/routes/media.ts';
-import { openCalls, proxyRoutes } from '../../server/routes/proxy.ts';
+import { proxyRoutes, unknownCalls } from '../../server/routes/proxy.ts';
 import { webhookRoutes } from '../../server/routes/webhooks.ts';
 import { sentryTunnel } from '../../server/tunnel/sentryTunnel.ts';
 import { knowsDevice } from '../../server/upstream/knownDevice.ts';
 import { createProxy } from '../../server/upstream/proxy.ts';
 import { createUpstreams } from '../../server/upstream/upstreams.ts';
 
-// The parts of the web server that need no page, behind one real listener, in front of servers that misbehave.
+// The parts of the web server without pages, on one real port, in front of faulty upstreams.
 
 export type Listening = AsyncDisposable & { origin: string; port: number };
 
-/** A real HTTP server on a free port; what it still sends is cut when it is disposed. */
+/** A real HTTP server on a free port. Disposing it cuts its open connections. */
 export async function listen(listener: RequestListener): Promise<Listening> {
   const server = createServer(listener).listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -51,7 +50,7 @@ export async function listen(listener: RequestListener): Promise<Listening> {
 
 export type Seen = { method: string; url: string; headers: IncomingHttpHeaders; body: Buffer };
 
-/** An upstream that remembers what it was asked and then answers as it is told. */
+/** An upstream that records its requests and answers with `respond`. */
 export async function startUpstream(
   answer: (request: IncomingMessage, response: ServerResponse, seen: Seen) => void,
 ): Promise<Listening & { seen: Seen[] }> {
@@ -59,7 +58,7 @@ export async function startUpstream(
   const server = await listen((request, response) => {
     const chunks: Buffer[] = [];
     request.on('data', (chunk: Buffer) => chunks.push(chunk));
-    // A request that is cut off never ends, and is not seen.
+    // An aborted request never ends, and is not recorded.
     request.on('error', () => {});
     request.on('end', () => {
       const { method = '', url = '', headers } = request;
@@ -80,16 +79,18 @@ export type EdgeOptions = {
   auth?: string;
   env?: Record<string, string>;
   onPurge?: (slug: string) => void;
+  onStockChange?: (slug: string) => void;
 };
 
 export const basicAuth = 'web:a-long-password';
 
-/** Proxy, webhooks, media and tunnel as `app.ts` mounts them. Rate limits are off unless `env` says otherwise. */
+/** Proxy, webhooks, media and tunnel as `app.ts` mounts them. Rate limits are off unless `env` sets them. */
 export async function startEdge({
   main,
   auth = main,
   env,
   onPurge = () => {},
+  onStockChange = () => {},
 }: EdgeOptions): Promise<Listening> {
   const config = readConfig({
     MAIN_API_URL: main,
@@ -110,16 +111,20 @@ export async function startEdge({
     log,
     documentHeaders: {},
     secureCookies: config.publicUrl.startsWith('https:'),
+    locate: countryDatabase(),
     purge: onPurge,
+    stockChanged: onStockChange,
   });
   const app = express();
   app.disable('x-powered-by');
   app.set('trust proxy', config.trustProxy);
   const identify: RequestHandler = (request, response, next) => {
-    response.setHeader('x-request-id', factsOf(request).id);
+    response.setHeader('x-request-id', requestContextOf(request).id);
     next();
   };
+  // In the order of `server/app.ts`: calls go without headers that were set before.
   app.use(
+    proxyRoutes({ forward, limits, knowsDevice: knowsDevice(upstreams) }),
     identify,
     sentryTunnel({
       dsn: config.sentryDsn,
@@ -129,18 +134,12 @@ export async function startEdge({
       limits,
     }),
     webhookRoutes({ forward }),
-    proxyRoutes({ forward, limits, knowsDevice: knowsDevice(upstreams) }),
-    mediaRoutes({ forward }),
-    errorHandler({ log, report: () => {} }),
   );
-  const answerCall = openCalls({
-    forward,
-    rateLimits: config.rateLimits,
-    addressOf: visitorAddress(config.trustProxy),
-  });
+  app.use('/api', unknownCalls);
+  app.use(mediaRoutes({ forward }), errorHandler({ log, report: () => {} }));
   const server = await listen((request, response) => {
-    startFacts(request, requestIdOf(request));
-    if (!answerCall(request, response)) app(request, response);
+    startRequestContext(request);
+    app(request, response);
   });
   return {
     ...server,
@@ -156,7 +155,7 @@ export async function startEdge({
 
 export type Answer = { status: number; headers: IncomingHttpHeaders; body: Buffer; text: string };
 
-/** One request with the raw path as it is given: `fetch` would tidy it up. Rejects when the connection is cut. */
+/** One request with its raw path, which `fetch` would normalize. Rejects when the connection is cut. */
 export async function ask(
   { port }: Listening,
   path: string,
@@ -164,7 +163,7 @@ export async function ask(
 ): Promise<Answer> {
   const sent = request({ host: '127.0.0.1', port, path, agent: false, ...options });
   sent.end(body);
-  // `once` waits for one argument and gives it.
+  // `once` resolves with the event's arguments, here one.
   const [response] = (await once(sent, 'response')) as [IncomingMessage];
   const chunks: Buffer[] = [];
   for await (const chunk of response as AsyncIterable<Buffer>) chunks.push(chunk);

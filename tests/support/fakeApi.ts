@@ -6,11 +6,11 @@ type Answer = (request: IncomingMessage, response: ServerResponse) => void | Pro
 
 export type FakeApi = AsyncDisposable & {
   origin: string;
-  /** Paths that were asked, in order. */
+  /** The requested paths, in order. */
   asked: string[];
-  /** Answers a path from now on; a status with a body, or whatever the function does. */
+  /** Sets the answer for a path: a status with a body, or a function. */
   answer: (path: string, answer: { status?: number; body: unknown } | Answer) => void;
-  /** Holds a path back until the returned function is called. */
+  /** Delays a path's answers until the returned function is called. */
   hold: (path: string) => () => void;
 };
 
@@ -64,7 +64,7 @@ export const fakeAda = {
   },
 };
 
-/** An API in our hands, with one creator; everything it does not know is a 404. */
+/** A fake API with one creator. Unknown paths are 404. */
 export async function startFakeApi(): Promise<FakeApi> {
   const { page, product, masterclass, settings } = fakeAda;
   const answers = new Map<string, Answer>();

@@ -14,7 +14,7 @@ const rules = new HtmlValidate(
         input: {
           attributes: {
             maxlength: { allowed: allowedIfAttributeHasValue('type', textTypes, { defaultValue: 'text' }) },
-            // A checkbox and a radio button say it themselves.
+            // Checkboxes and radio buttons have a native state instead.
             'aria-checked': { allowed: allowedIfAttributeHasValue('type', ['button', 'image']) },
           },
         },
@@ -25,8 +25,8 @@ const rules = new HtmlValidate(
 );
 
 /**
- * What is wrong with a document or a part of one. The Nu Html Checker itself needs Java, so it is no part of the tests; by hand:
- * `npx vnu-jar page.html`.
+ * The problems of a document or a part of one. The Nu Html Checker itself needs Java, so the tests do not run it. By hand: `npx
+ * vnu-jar page.html`.
  */
 export async function htmlProblems(html: string): Promise<string[]> {
   const { results } = await rules.validateString(html);

@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import pg from 'pg';
 import type { RunningApi } from './startApi.ts';
 
-/** Somebody else who holds the database until this is disposed. */
+/** Locks the database until it is disposed. */
 export type Lock = (api: RunningApi) => Promise<AsyncDisposable>;
 
-/** Another process writes to the SQLite file. In WAL mode, which is the API's, nobody can lock out its readers. */
+/** Another process writes to the SQLite file. In WAL mode, which the API uses, readers cannot be locked out. */
 export const lockWriters: Lock = (api) => holdSqlite(api, 'begin immediate');
 
 async function holdSqlite(api: RunningApi, statement: string): Promise<AsyncDisposable> {
@@ -37,7 +37,7 @@ async function holdSqlite(api: RunningApi, statement: string): Promise<AsyncDisp
   };
 }
 
-/** Another session holds every table, against readers too, as a change of their columns would. */
+/** Another session locks every table, for readers too, as a change of their columns would. */
 export const lockPostgres: Lock = async (api) => {
   const client = new pg.Client({ connectionString: api.context.config.databaseUrl });
   await client.connect();

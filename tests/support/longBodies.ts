@@ -1,6 +1,6 @@
 import type { OutgoingHttpHeaders } from 'node:http';
 import { gzipSync } from 'node:zlib';
-import { headerText, json, own, type LongRequest, type Seam, type Stall } from './longHeads.ts';
+import { headerText, json, own, type LongRequest, type LongInput, type Shop } from './longHeads.ts';
 
 const bodyBytes = 100_000;
 
@@ -8,8 +8,8 @@ function post(path: string, body: unknown, headers: OutgoingHttpHeaders = {}): L
   return { path, method: 'POST', headers: { ...json, ...headers }, body: JSON.stringify(body) };
 }
 
-/** What may be long in a body. */
-export function longBodies(stall: Stall): Seam[] {
+/** The long values in bodies. */
+export function longBodies(shop: Shop): LongInput[] {
   return [
     {
       name: 'the tunnel',
@@ -21,7 +21,7 @@ export function longBodies(stall: Stall): Seam[] {
           headers: { 'content-encoding': 'gzip' },
           body: gzipSync([header, ...items].map((line) => `${JSON.stringify(line)}\n`).join('')),
         });
-        const { dsn } = stall;
+        const { dsn } = shop;
         const event = (report: unknown) => at({ dsn }, { type: 'event' }, report);
         return [
           at({ dsn: `${dsn}${long}x` }),
@@ -46,7 +46,7 @@ export function longBodies(stall: Stall): Seam[] {
       name: 'a body',
       bytes: bodyBytes,
       requests: (long) => {
-        const { seller, product } = stall;
+        const { seller, product } = shop;
         const payer = { name: long, email: long, phone: long };
         const item = {
           product_id: product,
@@ -93,11 +93,11 @@ export function longBodies(stall: Stall): Seam[] {
             { 'stripe-signature': `t=1,v1=${headerText(long.slice(0, 9000))}` },
           ),
           { path: '/unsubscribe/a', method: 'POST', body: long.slice(0, 4000) },
-          own(stall, 'account', { method: 'PUT', body: { name: long, country: long } }),
-          own(stall, 'account/slug', { method: 'PUT', body: { slug: long } }),
-          own(stall, 'account/email', { method: 'POST', body: { email: long, password: long } }),
-          own(stall, 'account/password', { method: 'PUT', body: { current_password: long, password: long } }),
-          own(stall, 'page', {
+          own(shop, 'account', { method: 'PUT', body: { name: long, country: long } }),
+          own(shop, 'account/slug', { method: 'PUT', body: { slug: long } }),
+          own(shop, 'account/email', { method: 'POST', body: { email: long, password: long } }),
+          own(shop, 'account/password', { method: 'PUT', body: { current_password: long, password: long } }),
+          own(shop, 'page', {
             method: 'PUT',
             body: {
               revision: 0,
@@ -118,8 +118,8 @@ export function longBodies(stall: Stall): Seam[] {
               },
             },
           }),
-          own(stall, 'products', { method: 'POST', body: { name: long, product_type: 'digital', price: 1 } }),
-          own(stall, `products/${product}`, {
+          own(shop, 'products', { method: 'POST', body: { name: long, product_type: 'digital', price: 1 } }),
+          own(shop, `products/${product}`, {
             method: 'PUT',
             body: {
               revision: 0,
@@ -130,24 +130,24 @@ export function longBodies(stall: Stall): Seam[] {
               event: { starts_at: long, place: long, time_zone: long },
             },
           }),
-          own(stall, 'discounts', {
+          own(shop, 'discounts', {
             method: 'POST',
             body: { name: long, code: long, kind: 'percent', percent: 1 },
           }),
-          own(stall, 'uploads', {
+          own(shop, 'uploads', {
             method: 'POST',
             body: { kind: 'file', name: long, size: 1, media_type: long },
           }),
-          own(stall, 'tickets/check-in', { method: 'POST', body: { code: long } }),
-          own(stall, 'audience/mailing/a/tags', { method: 'PUT', body: { tags: [long] } }),
+          own(shop, 'tickets/check-in', { method: 'POST', body: { code: long } }),
+          own(shop, 'audience/mailing/a/tags', { method: 'PUT', body: { tags: [long] } }),
           ...['', 'email\n', 'name,email,tags\n'].map((titles) => ({
-            ...own(stall, 'audience/mailing/imports?consent=true', { method: 'POST' }),
-            headers: { ...own(stall, '').headers, 'content-type': 'text/csv' },
+            ...own(shop, 'audience/mailing/imports?consent=true', { method: 'POST' }),
+            headers: { ...own(shop, '').headers, 'content-type': 'text/csv' },
             body: `${titles}${long}\n${long}@example.com\n`,
           })),
           {
-            ...own(stall, 'audience/phone/imports?consent=true&country=DE', { method: 'POST' }),
-            headers: { ...own(stall, '').headers, 'content-type': 'text/csv' },
+            ...own(shop, 'audience/phone/imports?consent=true&country=DE', { method: 'POST' }),
+            headers: { ...own(shop, '').headers, 'content-type': 'text/csv' },
             body: `phone\n${long}\n+49${long}\n`,
           },
         ];

@@ -1,6 +1,6 @@
 import type { OutgoingHttpHeaders } from 'node:http';
 
-// What may be long in an address or a header: all of them together have 16 KiB.
+// The long values in addresses and headers. All of them together have 16 KiB.
 
 const headerBytes = 15_500;
 
@@ -11,17 +11,17 @@ export type LongRequest = {
   body?: string | Buffer;
 };
 
-/** The requests of one place, each made of a text of so many bytes. */
-export type Seam = { name: string; bytes: number; requests: (long: string) => LongRequest[] };
+/** The requests for one place, each with a text of that many bytes. */
+export type LongInput = { name: string; bytes: number; requests: (long: string) => LongRequest[] };
 
-/** Whose shop it is; `dsn` is the tunnel's. */
-export type Stall = { dsn: string; seller: string; product: string; token: string };
+/** The shop under test; `dsn` is the tunnel's. */
+export type Shop = { dsn: string; seller: string; product: string; token: string };
 
 export const json = { 'content-type': 'application/json' };
 
 /** A call of the creator's. */
 export function own(
-  { seller, token }: Stall,
+  { seller, token }: Shop,
   path: string,
   call: { method?: string; body?: unknown } = {},
 ): LongRequest {
@@ -34,18 +34,18 @@ export function own(
   };
 }
 
-/** What a header may hold of a text. */
+/** The characters of a text that are allowed in a header. */
 export function headerText(long: string): string {
   return long.replaceAll('\r\n', ' \t').replaceAll('🦊', 'é');
 }
 
-export function longHeads(stall: Stall): Seam[] {
+export function longHeads(shop: Shop): LongInput[] {
   return [
     {
       name: 'an address',
       bytes: headerBytes,
       requests: (long) => {
-        // Escaped only where Node's client sends no other way.
+        // Escaped only where Node's client cannot send it otherwise.
         const raw = long.replaceAll(/[^!-~]/g, '').slice(0, headerBytes);
         const escaped = encodeURIComponent(long).slice(0, headerBytes);
         return [raw, escaped].flatMap((text) => [
@@ -77,11 +77,11 @@ export function longHeads(stall: Stall): Seam[] {
             'audience/mailing?',
             'audience/phone?',
             'audience/mailing/export?',
-          ].map((list) => own(stall, `${list}q=${text}`)),
-          own(stall, `orders?from=${text}`),
-          own(stall, `audience/mailing?tag=${text}`),
-          own(stall, `audience/mailing?after=${text}`),
-          own(stall, `numbers?from=${text}&to=2026-01-01`),
+          ].map((list) => own(shop, `${list}q=${text}`)),
+          own(shop, `orders?from=${text}`),
+          own(shop, `audience/mailing?tag=${text}`),
+          own(shop, `audience/mailing?after=${text}`),
+          own(shop, `numbers?from=${text}&to=2026-01-01`),
         ]);
       },
     },
@@ -130,10 +130,10 @@ export function longHeads(stall: Stall): Seam[] {
       requests: (long) =>
         ['multipart/form-data;', 'multipart/form-data; boundary=', 'multipart/form-data; boundary="'].map(
           (start) => ({
-            ...own(stall, 'uploads/a/parts/1'),
+            ...own(shop, 'uploads/a/parts/1'),
             method: 'PUT',
             headers: {
-              ...own(stall, '').headers,
+              ...own(shop, '').headers,
               'content-type': `${start}${headerText(long)}`.slice(0, headerBytes),
             },
             body: 'bytes',

@@ -9,7 +9,7 @@ export type MailServer = AsyncDisposable & {
   connections: { made: number; open: number };
 };
 
-/** An SMTP server that takes everything: https://www.rfc-editor.org/rfc/rfc5321 */
+/** An SMTP server that accepts everything: https://www.rfc-editor.org/rfc/rfc5321 */
 export async function startMailServer(): Promise<MailServer> {
   const recipients: string[] = [];
   const connections = { made: 0, open: 0 };
@@ -18,7 +18,7 @@ export async function startMailServer(): Promise<MailServer> {
     connections.open += 1;
     socket.on('close', () => (connections.open -= 1));
     socket.on('error', () => socket.destroy());
-    void converse(socket, recipients);
+    void handleSession(socket, recipients);
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -35,14 +35,14 @@ export async function startMailServer(): Promise<MailServer> {
   };
 }
 
-async function converse(socket: Socket, recipients: string[]): Promise<void> {
-  const say = (line: string) => socket.write(`${line}\r\n`);
-  say('220 stall');
+async function handleSession(socket: Socket, recipients: string[]): Promise<void> {
+  const reply = (line: string) => socket.write(`${line}\r\n`);
+  reply('220 stall');
   let isMail = false;
   for await (const line of createInterface(socket)) {
     if (isMail && line !== '.') continue;
-    if (isMail || !/^DATA/i.test(line)) say(/^QUIT/i.test(line) ? '221 bye' : '250 fine');
-    else say('354 go on');
+    if (isMail || !/^DATA/i.test(line)) reply(/^QUIT/i.test(line) ? '221 bye' : '250 fine');
+    else reply('354 go on');
     isMail = !isMail && /^DATA/i.test(line);
     const recipient = /^RCPT TO:<(.*)>/i.exec(line)?.[1];
     if (recipient !== undefined) recipients.push(recipient);

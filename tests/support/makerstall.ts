@@ -9,15 +9,15 @@ export type Makerstall = AsyncDisposable & {
   origin: string;
   dataDir: string;
   process: ChildProcess;
-  /** Everything it printed so far, both streams. */
+  /** Its output so far, both streams. */
   output: () => string;
 };
 
 export const demo = { slug: 'ada', email: 'ada@example.com', password: 'makerstall-demo' };
 
 /**
- * The real server and its embedded API as processes, on a free port; ready when this resolves. `dataDir` keeps the data of
- * an earlier one (and is then kept); `env` adds settings; `mode: 'dev'` is the server of `npm run dev`.
+ * The real server and its embedded API as processes on a free port; ready when this resolves. `dataDir` uses the data of an
+ * earlier one (and keeps it); `env` adds settings; `mode: 'dev'` is the server of `npm run dev`.
  */
 export async function startMakerstall(
   options: { dataDir?: string; env?: Record<string, string>; mode?: 'built' | 'dev' } = {},

@@ -1,65 +1,65 @@
 import { expect } from 'vitest';
 import { waitFor } from './ports.ts';
 import type { Lock } from './locks.ts';
-import type { Scene } from './scene.ts';
+import type { FaultyShop } from './faultyShop.ts';
 
-// The cells of the fault matrix: what a visitor does, and what he must meet.
+// The cells of the fault matrix: what a visitor does, and what the visitor must see.
 
 export type Failure = { http: number; status: number; message: string };
 
 export const timedOut: Failure = { http: 504, status: 408, message: 'Server connection timed out' };
 export const noResponse: Failure = { http: 502, status: 0, message: 'Something went wrong' };
 
-export const cachedPage = async ({ get }: Scene) => {
+export const cachedPage = async ({ get }: FaultyShop) => {
   const { status, text } = await get('/ada');
   expect([status, text.includes('ada&#x27;s stall')]).toEqual([200, true]);
 };
-export const coldPage = (status: number) => async (scene: Scene) => {
-  const answer = await scene.get('/ada/shop');
+export const coldPage = (status: number) => async (shop: FaultyShop) => {
+  const answer = await shop.get('/ada/shop');
   expect(answer.status).toBe(status);
   expect(answer.headers['content-type']).toMatch(/^text\/html/);
   expect(answer.text).toContain('<h1');
   if (status !== 200) expect(answer.headers['cache-control']).toBe('no-store');
 };
-export const cartWorks = async (scene: Scene) => {
-  const cart = await scene.newCart();
-  expect((await scene.get(`/api/main/carts/${cart}`)).status).toBe(200);
+export const cartWorks = async (shop: FaultyShop) => {
+  const cart = await shop.newCart();
+  expect((await shop.get(`/api/main/carts/${cart}`)).status).toBe(200);
 };
-export const cartFails = (failure: Failure) => async (scene: Scene) => {
-  expectFailure(await scene.get(`/api/main/carts/${await scene.newCart()}`), failure);
+export const cartFails = (failure: Failure) => async (shop: FaultyShop) => {
+  expectFailure(await shop.get(`/api/main/carts/${await shop.newCart()}`), failure);
 };
-export const guestBuys = async (scene: Scene) => {
-  const answer = await scene.charge(await scene.newCart());
+export const guestBuys = async (shop: FaultyShop) => {
+  const answer = await shop.charge(await shop.newCart());
   expect([answer.status, JSON.parse(answer.text)]).toMatchObject([200, { status: 'succeeded' }]);
 };
-export const dashboardWorks = async ({ get, seller, token }: Scene) => {
+export const dashboardWorks = async ({ get, seller, token }: FaultyShop) => {
   expect((await get('/')).status).toBe(200);
   expect((await get(`/api/main/${seller}/orders`, { 'x-access-token': token })).status).toBe(200);
 };
 export const dashboardFails =
   (failure: Failure) =>
-  async ({ get, seller, token }: Scene) => {
+  async ({ get, seller, token }: FaultyShop) => {
     expect((await get('/')).status).toBe(200);
     expectFailure(await get(`/api/main/${seller}/orders`, { 'x-access-token': token }), failure);
   };
-export const tunnelAnswers = (status: number) => async (scene: Scene) => {
-  expect((await scene.tunnel()).status).toBe(status);
+export const tunnelAnswers = (status: number) => async (shop: FaultyShop) => {
+  expect((await shop.tunnel()).status).toBe(status);
 };
 
-/** Nothing of a charge that got no answer is lost or done twice: the same key asks again when the API is back. */
-export const chargeIsSafe = (failure: Failure) => async (scene: Scene) => {
-  const [cart, key] = [await scene.newCart(), crypto.randomUUID()];
-  const before = (await scene.orders()).length;
-  expectFailure(await scene.charge(cart, key), failure);
-  const fault = scene.main.conduct();
-  scene.main.turn('works');
-  await waitFor(async () => (await scene.get('/api/main/settings')).status === 200, 3000);
-  const answers = [await scene.charge(cart, key), await scene.charge(cart, key)];
+/** A charge without an answer is neither lost nor made twice: the same key is sent again when the API is back. */
+export const chargeIsSafe = (failure: Failure) => async (shop: FaultyShop) => {
+  const [cart, key] = [await shop.newCart(), crypto.randomUUID()];
+  const before = (await shop.orders()).length;
+  expectFailure(await shop.charge(cart, key), failure);
+  const fault = shop.main.mode();
+  shop.main.setMode('works');
+  await waitFor(async () => (await shop.get('/api/main/settings')).status === 200, 3000);
+  const answers = [await shop.charge(cart, key), await shop.charge(cart, key)];
   expect(answers.map(({ status }) => status)).toEqual([200, 200]);
   expect(answers[0]?.text).toBe(answers[1]?.text);
-  expect(await scene.orders()).toHaveLength(before + 1);
-  expect(await scene.charges()).toHaveLength(before + 1);
-  scene.main.turn(fault);
+  expect(await shop.orders()).toHaveLength(before + 1);
+  expect(await shop.charges()).toHaveLength(before + 1);
+  shop.main.setMode(fault);
 };
 
 export function expectFailure(
@@ -78,72 +78,73 @@ export const works = {
   'the tunnel': tunnelAnswers(200),
 };
 
-export async function isCut({ get, seller, token }: Scene): Promise<void> {
+export async function isCut({ get, seller, token }: FaultyShop): Promise<void> {
   const call = get(`/api/main/${seller}/orders`, { 'x-access-token': token });
-  // Its head went out before the time was up, so a whole answer cannot be pretended; later the API is known to be dead.
+  // The header was sent before the time-out, so the answer can only be cut off. Later calls know that the API is down.
   await call.then(
     (answer) => expectFailure(answer, timedOut),
     (error: unknown) => expect(String(error)).toMatch(/aborted/),
   );
 }
 
-export async function isCutSafely(scene: Scene): Promise<void> {
-  const [cart, key] = [await scene.newCart(), crypto.randomUUID()];
-  await scene.charge(cart, key).catch(() => undefined);
-  scene.main.turn('works');
-  await waitFor(async () => (await scene.charge(cart, key)).status === 200, 3000);
-  expect(await scene.orders()).toHaveLength(1);
-  scene.main.turn('drips');
+export async function isCutSafely(shop: FaultyShop): Promise<void> {
+  const [cart, key] = [await shop.newCart(), crypto.randomUUID()];
+  await shop.charge(cart, key).catch(() => undefined);
+  shop.main.setMode('works');
+  await waitFor(async () => (await shop.charge(cart, key)).status === 200, 3000);
+  expect(await shop.orders()).toHaveLength(1);
+  shop.main.setMode('drips');
 }
 
-/** What a visitor meets while somebody else holds the database. */
-export const whileLocked = (lock: Lock, cell: (scene: Scene) => Promise<void>) => async (scene: Scene) => {
-  await using _held = await lock(scene.api);
-  await cell(scene);
-};
+/** What a visitor sees while somebody else has locked the database. */
+export const withAttemptLock =
+  (lock: Lock, cell: (shop: FaultyShop) => Promise<void>) => async (shop: FaultyShop) => {
+    await using _held = await lock(shop.api);
+    await cell(shop);
+  };
 
-/** Nothing is charged while nobody can write; the same key then yields the order, once. */
-export const checkoutOutlives = (lock: Lock) => async (scene: Scene) => {
-  const [cart, key] = [await scene.newCart(), crypto.randomUUID()];
+/** Nothing is charged while the database cannot be written. Then the same key makes one order. */
+export const checkoutOutlives = (lock: Lock) => async (shop: FaultyShop) => {
+  const [cart, key] = [await shop.newCart(), crypto.randomUUID()];
   {
-    await using _held = await lock(scene.api);
-    expectRefusal(await scene.charge(cart, key));
+    await using _held = await lock(shop.api);
+    expectRefusal(await shop.charge(cart, key));
   }
-  await waitFor(async () => (await scene.charge(cart, key)).status === 200, 15_000);
-  expect([await scene.orders(), await scene.charges()]).toMatchObject([[{}], [{}]]);
+  await waitFor(async () => (await shop.charge(cart, key)).status === 200, 15_000);
+  expect([await shop.orders(), await shop.charges()]).toMatchObject([[{}], [{}]]);
 };
 
-/** Reading goes on beside a writer, so only what writes fails. */
-export const cartWritesFail = (lock: Lock) => async (scene: Scene) => {
-  const cart = await scene.newCart();
-  await using _held = await lock(scene.api);
-  expect((await scene.get(`/api/main/carts/${cart}`)).status).toBe(200);
-  expectRefusal(await scene.call(`POST /api/main/carts/${cart}`, { currency: 'EUR' }));
+/** Readers are not blocked by a writer, so only writes fail. */
+export const cartWritesFail = (lock: Lock) => async (shop: FaultyShop) => {
+  const cart = await shop.newCart();
+  await using _held = await lock(shop.api);
+  expect((await shop.get(`/api/main/carts/${cart}`)).status).toBe(200);
+  expectRefusal(await shop.call(`POST /api/main/carts/${cart}`, { currency: 'EUR' }));
 };
 
-export const cartIsLocked = (lock: Lock) => async (scene: Scene) => {
-  const cart = await scene.newCart();
+export const cartIsLocked = (lock: Lock) => async (shop: FaultyShop) => {
+  const cart = await shop.newCart();
   {
-    await using _held = await lock(scene.api);
-    expectRefusal(await scene.get(`/api/main/carts/${cart}`));
+    await using _held = await lock(shop.api);
+    expectRefusal(await shop.get(`/api/main/carts/${cart}`));
   }
-  expect((await scene.get(`/api/main/carts/${cart}`)).status).toBe(200);
+  expect((await shop.get(`/api/main/carts/${cart}`)).status).toBe(200);
 };
 
-export const dashboardWritesFail = (lock: Lock) => async (scene: Scene) => {
-  await dashboardWorks(scene);
-  await using _held = await lock(scene.api);
+export const dashboardWritesFail = (lock: Lock) => async (shop: FaultyShop) => {
+  await dashboardWorks(shop);
+  await using _held = await lock(shop.api);
   const change = { header: { theme: 'dark' } };
   expectRefusal(
-    await scene.call(`PUT /api/main/pages/${scene.seller}`, change, { 'x-access-token': scene.token }),
+    await shop.call(`PUT /api/main/pages/${shop.seller}`, change, { 'x-access-token': shop.token }),
   );
 };
 
-export const dashboardIsLocked = (lock: Lock) => async (scene: Scene) => {
-  await dashboardWorks(scene);
-  await using _held = await lock(scene.api);
-  expect((await scene.get('/')).status).toBe(200);
-  expectRefusal(await scene.get(`/api/main/${scene.seller}/orders`, { 'x-access-token': scene.token }));
+export const dashboardIsLocked = (lock: Lock) => async (shop: FaultyShop) => {
+  await dashboardWorks(shop);
+  await using _held = await lock(shop.api);
+  expect((await shop.get('/')).status).toBe(200);
+  expectRefusal(await shop.get(`/api/main/${shop.seller}/orders`, { 'x-access-token': shop.token }));
 };
 
 /** A 5xx whose message is a sentence. */

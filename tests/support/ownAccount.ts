@@ -5,7 +5,7 @@ import type { RunningApi } from './startApi.ts';
 
 export const password = 'correct horse battery';
 
-/** A creator who knows the password, and asks for the own account. */
+/** A creator with a known password, and calls to the creator's own account. */
 export async function openAccount(api: RunningApi, slug = 'ada') {
   const id = await addSeller(api, slug);
   const password_hash = await hashPassword(password);
@@ -22,7 +22,7 @@ export async function openAccount(api: RunningApi, slug = 'ada') {
 
 type Account = Awaited<ReturnType<typeof openAccount>>;
 
-/** Turns two-factor sign-in on; `codeNow` is what the app shows, `codes` are the recovery codes. */
+/** Turns two-factor sign-in on. `codeNow` is the app's current code, `codes` are the recovery codes. */
 export async function turnOnTwoFactor(api: RunningApi, { ask }: Pick<Account, 'ask'>) {
   const { body: offer } = await ask('POST', '/two-factor', { password });
   const app = new TOTP({ secret: offer.secret });
@@ -33,7 +33,7 @@ export async function turnOnTwoFactor(api: RunningApi, { ask }: Pick<Account, 'a
   return { secret: String(offer.secret), codeNow, codes };
 }
 
-/** The mails of a mailbox, the oldest first. */
+/** The mails to an address, oldest first. */
 export function mailsTo(api: RunningApi, recipient: string) {
   return api.context.store.db
     .selectFrom('outbox')
@@ -43,7 +43,7 @@ export function mailsTo(api: RunningApi, recipient: string) {
     .execute();
 }
 
-/** The token of the link in the last mail to a mailbox that has one: `?{name}=…`. */
+/** The token in the last mail to an address that has such a link: `?{name}=…`. */
 export async function mailedToken(
   api: RunningApi,
   recipient: string,

@@ -2,28 +2,27 @@ import { combineReducers, configureStore } from '@reduxjs/toolkit';
 import { AppError } from '#shared/appError.ts';
 import type { Product } from '#shared/shopSchema.ts';
 import type { ApiRequest } from '#shared/renderBundle.ts';
-import type { ThunkExtra } from '../../client/src/api.ts';
-import { cartMiddleware } from '../../client/src/cartEffects.ts';
-import { cartReducer } from '../../client/src/features/cart/cartSlice.ts';
-import { selectCart } from '../../client/src/features/cart/cartState.ts';
-import { uiReducer } from '../../client/src/features/ui/uiSlice.ts';
+import type { ThunkExtra } from '../../client/src/calls/api.ts';
+import { cartMiddleware } from '../../client/src/store/cartEffects.ts';
+import { cartReducer } from '../../client/src/features/public/cart/cartSlice.ts';
+import { selectCart } from '../../client/src/features/public/cart/cartState.ts';
+import { uiReducer } from '../../client/src/features/public/ui/uiSlice.ts';
 import { addSeller } from './sales.ts';
 import type { RunningApi } from './startApi.ts';
 import { testConfig } from './testConfig.ts';
 
 /**
- * The page's cart and panels on a running API. `asked` is each request as it left, `answers` each answer as it came;
- * `fail` makes the next one fail.
+ * The page's cart and panels on a running API. `asked` holds each request, `answers` each answer; `fail` makes the next one fail.
  */
 export function pageStore(api: RunningApi) {
-  const asked: ApiRequest[] = [];
+  const requests: ApiRequest[] = [];
   const answers: unknown[] = [];
   const failures: AppError[] = [];
   const extra: ThunkExtra = {
     config: testConfig,
     now: () => api.clock.now.getTime(),
     request: async (request) => {
-      asked.push(request);
+      requests.push(request);
       const failure = failures.shift();
       if (failure) throw failure;
       const answer = await send(api, request);
@@ -39,14 +38,14 @@ export function pageStore(api: RunningApi) {
     store,
     dispatch: store.dispatch,
     state: () => store.getState(),
-    asked,
+    requests,
     answers,
     fail: (error: AppError) => void failures.push(error),
   };
 }
 
-/** A seller, and a visitor's page on their stall. */
-export async function openStall(api: RunningApi) {
+/** A seller, and a visitor on the seller's page. */
+export async function openShop(api: RunningApi) {
   const accountId = await addSeller(api);
   const page = pageStore(api);
   const store = { slug: 'ada', account_id: accountId, currency: 'USD' };
@@ -60,10 +59,10 @@ export async function openStall(api: RunningApi) {
     if (!item) throw new Error('no such line');
     return { slug: 'ada', accountId, item };
   };
-  return { ...page, accountId, stall: store, cart, lineOf };
+  return { ...page, accountId, shop: store, cart, lineOf };
 }
 
-/** As the page knows a product; only what the cart looks at matters. */
+/** A product as the page has it, with the fields that the cart uses. */
 export function productOf(id: string, about: Partial<Product> = {}): Product {
   return {
     _id: id,
@@ -78,7 +77,7 @@ export function productOf(id: string, about: Partial<Product> = {}): Product {
   };
 }
 
-/** One call of a page's, straight to the API. */
+/** One call of a page, sent directly to the API. */
 export async function send(
   api: RunningApi,
   { method, path, query, body, headers }: ApiRequest,

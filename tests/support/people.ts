@@ -4,7 +4,7 @@ import { testCredentials, type RunningApi } from './startApi.ts';
 
 export const noCounts: ImportCounts = { added: 0, known: 0, tagged: 0, repeated: 0, held: 0, refused: 0 };
 
-/** A creator with a mailing list on the page, and what is done with its people. */
+/** A creator with a mailing list on the page, and the calls on its people. */
 export async function openPeople(api: RunningApi, slug = 'ada') {
   const id = await addSeller(api, slug);
   const token = await addSession(api, id);
@@ -13,7 +13,7 @@ export async function openPeople(api: RunningApi, slug = 'ada') {
   const ask = (method: string, path: string, query: Record<string, string> = {}) =>
     api.call(method, `${base}/${path}`, { token, query });
 
-  /** Sends a file as the studio does, and reads what the answer tells. */
+  /** Sends a file as the dashboard does, and reads the answer. */
   async function send(
     file: string | Uint8Array<ArrayBuffer>,
     { list = 'mailing', query = 'consent=true' } = {},

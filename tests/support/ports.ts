@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 
-/** A port that nobody listens on now; for a process that must be told its port. */
+/** A port that is free now, for a process that needs a fixed port. */
 export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -13,7 +13,7 @@ export async function freePort(): Promise<number> {
   return address.port;
 }
 
-/** Asks every 50 ms until the answer is true; an error is a no. Fails after `timeoutMs`. */
+/** Polls every 50 ms until the answer is true; an error counts as false. Fails after `timeoutMs`. */
 export async function waitFor(isTrue: () => boolean | Promise<boolean>, timeoutMs = 30_000): Promise<void> {
   const deadline = performance.now() + timeoutMs;
   for (;;) {

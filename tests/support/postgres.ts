@@ -4,19 +4,22 @@ import pg from 'pg';
 declare module 'vitest' {
   // oxlint-disable-next-line typescript/consistent-type-definitions -- only an interface is merged with vitest's own
   interface ProvidedContext {
-    /** Where tests get databases, how the names of this run's begin, and one that has all tables; undefined: nowhere. */
+    /**
+     * The server for the tests' databases, the prefix of this run's names, and a database that has all tables. Undefined: no
+     * PostgreSQL.
+     */
     postgres: { url: string; prefix: string; template: string } | undefined;
   }
 }
 
 const localPostgres = 'postgres://root@127.0.0.1:5432/test';
 
-/** A PostgreSQL to test on, whose user may create databases: `TEST_DATABASE_URL`, else one that answers on this machine. */
+/** A PostgreSQL for the tests, whose user may create databases: `TEST_DATABASE_URL`, else one that answers on this machine. */
 export async function findPostgres(): Promise<string | undefined> {
   return process.env['TEST_DATABASE_URL'] ?? ((await answers(5432)) ? localPostgres : undefined);
 }
 
-/** The address of another database of the same server. Nothing in a test outlives the power, so no write waits for the disk. */
+/** The address of another database on the same server. Tests need no durability, so commits do not wait for the disk. */
 export function databaseUrl(serverUrl: string, name: string): string {
   const url = new URL(serverUrl);
   url.pathname = name;
@@ -24,7 +27,7 @@ export function databaseUrl(serverUrl: string, name: string): string {
   return url.href;
 }
 
-/** Creates the database as a copy of the template, unless it is there. PostgreSQL's own `template1` is empty. */
+/** Creates the database as a copy of the template, if it does not exist. PostgreSQL's own `template1` is empty. */
 export async function createDatabase(serverUrl: string, name: string, template = 'template1'): Promise<void> {
   const [found] = await ask(serverUrl, `select 1 from pg_database where datname = '${name}'`);
   if (!found) await ask(serverUrl, `create database ${name} template ${template}`);
@@ -38,7 +41,7 @@ export async function dropDatabases(serverUrl: string, prefix: string): Promise<
   for (const { datname } of found) await ask(serverUrl, `drop database ${String(datname)} with (force)`);
 }
 
-/** Leaves the tables and nothing in them, in a tenth of the time that making them takes; who is still connected is cut off. */
+/** Empties all tables, which takes a tenth of the time of creating them. Open connections are closed. */
 export async function emptyDatabase(url: string): Promise<void> {
   const [written] = await ask(
     url,
@@ -49,7 +52,7 @@ export async function emptyDatabase(url: string): Promise<void> {
     url,
     `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`,
   );
-  // References are checked when the one statement ends, so the order is all the same.
+  // Foreign keys are checked at the end of the one statement, so any order works.
   await ask(url, `with ${String(written?.['deletions'])} select 1`);
 }
 

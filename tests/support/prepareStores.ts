@@ -3,7 +3,7 @@ import type { TestProject } from 'vitest/node';
 import { connect } from '../../api/store/connect.ts';
 import { createDatabase, databaseUrl, dropDatabases, findPostgres } from './postgres.ts';
 
-/** Once a run: the tables of PostgreSQL, which take it half a second, are made here and copied by each worker. */
+/** Once for each run: creates PostgreSQL's tables, which takes half a second. Each worker copies them. */
 export async function setup({ provide }: TestProject): Promise<(() => Promise<void>) | undefined> {
   const url = await findPostgres();
   if (url === undefined) return undefined;

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import type { Order } from '#shared/orderSchema.ts';
-import { currencyTerms } from '../../api/settings/currencies.ts';
+import { currencyTerms } from '../../api/money/currencies.ts';
 import { makeDiscount } from './discounts.ts';
 import { addPlan, addProduct, addTier, chargeCart, openCart } from './sales.ts';
 import type { RunningStudio } from './studio.ts';
 
-/** What a visitor may put into a cart of `openRandomShop`, and how it is paid and given back. */
+/** What a visitor may put into a cart of `openRandomShop`, and how it is paid and refunded. */
 export type RandomSale = {
   currency: string;
   items: { place: number; quantity: number; choice: number }[];
@@ -13,13 +13,13 @@ export type RandomSale = {
   country: string;
   paysFee: boolean;
   support: { quantity: number; dollars: number } | null;
-  /** Shares of what is left that go back, one after the other. */
+  /** Refunds one after the other, as shares of the remaining amount. */
   refunds: number[];
 };
 
 const codes = ['P33', 'P99', 'FREE', 'FIVE', 'YEN'];
 
-/** Currencies with no, two and three decimals. */
+/** Currencies with zero, two and three decimals. */
 export const randomSale: fc.Arbitrary<RandomSale> = fc.record({
   currency: fc.constantFrom('USD', 'EUR', 'JPY', 'KRW', 'KWD'),
   items: fc.uniqueArray(
@@ -42,7 +42,7 @@ export const randomSale: fc.Arbitrary<RandomSale> = fc.record({
 
 export type RandomShop = { sell: (sale: RandomSale) => Promise<Order> };
 
-/** A store with a thing of every sort, priced in several currencies, whose discounts take off shares and amounts. */
+/** A store with a product of every kind, priced in several currencies, with discounts by percent and by amount. */
 export async function openRandomShop(studio: RunningStudio): Promise<RandomShop> {
   const { api, seller } = studio;
   const shipping = [

@@ -15,12 +15,12 @@ export const hasRedis = await new Promise<boolean>((resolve) => {
   redis.once('ready', () => redis.disconnect());
 });
 
-/** Nobody's address, another one at every run: what was counted stays in Redis for minutes. */
+/** A random address for each run, because the counts stay in Redis for minutes. */
 export function someAddress(): string {
   return `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`;
 }
 
-/** How long Redis keeps the counts of an address, by the limit's name. */
+/** How long Redis keeps an address's counts, by the limit's name. */
 export async function keptMs(limit: string, address: string): Promise<number> {
   const redis = new Redis(redisUrl);
   try {
@@ -30,7 +30,7 @@ export async function keptMs(limit: string, address: string): Promise<number> {
   }
 }
 
-/** Resolves once the counts of this web server stand in Redis: asked with addresses of its own. */
+/** Resolves once this web server counts in Redis. It sends requests with addresses of its own. */
 export async function whenConnected(edge: Listening): Promise<void> {
   await waitFor(async () => {
     const address = someAddress();

@@ -2,13 +2,9 @@ import type { Schema } from '../../api/store/schema.ts';
 import { addBlock, addPlan, addProduct, addSeller, addTier, openCart } from './sales.ts';
 import type { CallAnswer, RunningApi } from './startApi.ts';
 
-export type Row = [
-  name: string,
-  ask: (api: RunningApi, stall: Stall) => Promise<CallAnswer>,
-  message: RegExp,
-];
+export type Row = [name: string, ask: (api: RunningApi, shop: Shop) => Promise<CallAnswer>, message: RegExp];
 
-export type Stall = Awaited<ReturnType<typeof openStall>>;
+export type Shop = Awaited<ReturnType<typeof openShop>>;
 
 export const badQuantities: [unknown, RegExp][] = [
   [-1, /quantity must be at least 1$/],
@@ -29,7 +25,7 @@ export const badEmails: readonly unknown[] = [
   null,
 ];
 
-/** For a list the number has to be whole and valid; a buyer's may lack its country. */
+/** For a list the number must be complete and valid. A buyer's may lack the country code. */
 export const badPhones: readonly unknown[] = [
   '+999 1234567',
   'call me',
@@ -38,23 +34,26 @@ export const badPhones: readonly unknown[] = [
   12,
 ];
 
-/** Asks for each, on a stall of its own store, and lists what was let through, refused without its name, or changed anything. */
+/**
+ * Sends each of them to a shop with its own store. Lists those that were accepted, refused without the field's name, or changed
+ * data.
+ */
 export async function refusals(api: RunningApi, rows: readonly Row[]): Promise<unknown[]> {
-  const stall = await openStall(api);
+  const shop = await openShop(api);
   const wrong: unknown[] = [];
   for (const [name, ask, message] of rows) {
     const before = await everything(api);
-    const { status, body } = await ask(api, stall);
+    const { status, body } = await ask(api, shop);
     const isRefused = status >= 400 && status < 500 && message.test(body?.message);
-    // What a provider refused leaves the attempt that says so, and nothing else.
+    // A payment refused by the provider stores the attempt, and nothing else.
     const hasChanged = status !== 402 && (await everything(api)) !== before;
     if (!isRefused || hasChanged) wrong.push({ name, status, message: body?.message, hasChanged });
   }
   return wrong;
 }
 
-/** A stall with something of each kind, a cart of it, and another stall. */
-export async function openStall(api: RunningApi) {
+/** A shop with a product of each kind, a cart with them, and another shop. */
+export async function openShop(api: RunningApi) {
   const seller = await addSeller(api);
   const print = await addProduct(api, seller, { product_type: 'physical', name: 'Print' });
   const zine = await addProduct(api, seller);
@@ -105,7 +104,7 @@ const written = [
   'mailing_list',
   'number_list',
   'reports',
-  'daily_counts',
+  'visit_counts',
 ] as const satisfies readonly (keyof Schema)[];
 
 export async function everything({ context }: RunningApi): Promise<string> {

@@ -8,7 +8,7 @@ export type S3Server = AsyncDisposable & {
   url: string;
   keys: S3Keys;
   objects: Map<string, Buffer>;
-  /** Uploads in parts that are neither joined nor dropped. */
+  /** Multipart uploads that are neither completed nor aborted. */
   open: Map<string, { key: string; parts: Map<number, Buffer> }>;
 };
 
@@ -17,14 +17,14 @@ type Asked = { method: string; key: string; query: URLSearchParams; body: Buffer
 const bucket = 'stall';
 const leastPartBytes = 5 * 2 ** 20;
 
-/** A bucket on a port of its own that speaks as much of S3 as is asked of it, and believes nothing that is not signed. */
+/** A fake bucket on its own port, with the part of S3 that is used. It refuses requests that are not signed. */
 export async function startS3(keys: S3Keys = { key: 'AKIATEST', secret: 'a/secret+key' }): Promise<S3Server> {
   const objects: S3Server['objects'] = new Map();
   const open: S3Server['open'] = new Map();
   const server = createServer((request, response) => {
     void buffer(request).then(
       (body) => answer(request, response, body),
-      // The client left in the middle: what came counts for nothing.
+      // The client disconnected, so the upload is discarded.
       () => response.destroy(),
     );
   }).listen(0, '127.0.0.1');
@@ -39,10 +39,10 @@ export async function startS3(keys: S3Keys = { key: 'AKIATEST', secret: 'a/secre
     else if (at !== bucket) fail(response, 404, 'NoSuchBucket');
     else {
       const { method = '', headers } = request;
-      const asked = { method, key: rest.join('/'), query: url.searchParams, body, range: headers.range };
-      if (asked.key === '') response.writeHead(200).end();
-      else if (asked.query.has('uploads') || asked.query.has('uploadId')) parted(asked, response);
-      else whole(asked, response);
+      const s3Request = { method, key: rest.join('/'), query: url.searchParams, body, range: headers.range };
+      if (s3Request.key === '') response.writeHead(200).end();
+      else if (s3Request.query.has('uploads') || s3Request.query.has('uploadId')) parted(s3Request, response);
+      else whole(s3Request, response);
     }
   }
 

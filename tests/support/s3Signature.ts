@@ -4,8 +4,8 @@ import type { IncomingMessage } from 'node:http';
 export type S3Keys = { key: string; secret: string };
 
 /**
- * Whether a request is signed with these keys, and with this body. Written after the specification of AWS Signature Version 4, on its
- * own, so that a client that signs wrongly is not judged by itself.
+ * Whether a request is signed with these keys and this body. Written separately from the specification of AWS Signature Version
+ * 4, so that a client's mistake is not repeated here.
  */
 export function isSigned(request: IncomingMessage, body: Buffer, { key, secret }: S3Keys): boolean {
   const header = request.headers.authorization ?? '';

@@ -2,7 +2,7 @@ import { hashToken, newId, newToken } from '../../api/store/ids.ts';
 import type { NewRow } from '../../api/store/schema.ts';
 import type { CallAnswer, RunningApi } from './startApi.ts';
 
-/** A creator with a page, straight into the store: sign-up has tests of its own. */
+/** Inserts a creator with a page into the store. Sign-up has tests of its own. */
 export async function addSeller(api: RunningApi, slug = 'ada'): Promise<string> {
   const id = newId('acc');
   const at = api.clock.now.toISOString();
@@ -146,7 +146,7 @@ export async function addBlock(
 
 type Line = { product_id: string; quantity?: number } & Record<string, unknown>;
 
-/** `POST /carts` with the lines' prices left wrong on purpose: the server takes its own. */
+/** `POST /carts` with wrong line prices on purpose: the server uses its own. */
 export function openCart(
   api: RunningApi,
   accountId: string,
@@ -165,13 +165,13 @@ export function openCart(
 
 export const payer = { name: 'Bo Buyer', email: 'bo@example.com' };
 
-export type Charging = { key?: string } & Record<string, unknown>;
+export type Charging = { key?: string; address?: string } & Record<string, unknown>;
 
-/** `POST /stripe/charge` by a card that works, under a key of its own unless one is given. */
+/** `POST /stripe/charge` with a valid card, and a new key unless one is given. */
 export function chargeCart(api: RunningApi, charging: Charging): Promise<CallAnswer> {
-  const { key = crypto.randomUUID(), ...body } = charging;
+  const { key = crypto.randomUUID(), address, ...body } = charging;
   return api.call('POST', '/stripe/charge', {
-    headers: { 'idempotency-key': key },
+    headers: { 'idempotency-key': key, ...(address === undefined ? {} : { 'x-forwarded-for': address }) },
     body: { currency: 'USD', payer, payment_method_id: 'pm_card_visa', ...body },
   });
 }

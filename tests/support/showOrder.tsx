@@ -1,11 +1,11 @@
 import { renderToString } from 'react-dom/server';
 import { Provider } from 'react-redux';
 import type { Delivery, Order, OrderInstalment, OrderItem } from '#shared/orderSchema.ts';
-import { ConfigContext } from '../../client/src/api.ts';
-import { fetchOrder } from '../../client/src/features/ui/orderRead.ts';
+import { ConfigContext } from '../../client/src/calls/api.ts';
+import { fetchOrder } from '../../client/src/features/public/ui/orderRead.ts';
 import { StaticRouter } from '../../client/src/lib/router.ts';
 import { OrderPage } from '../../client/src/pages/order/OrderPage.tsx';
-import { makeStore } from '../../client/src/store.ts';
+import { makeStore } from '../../client/src/store/store.ts';
 import { testConfig } from './testConfig.ts';
 
 const nothing: Delivery = {
@@ -16,7 +16,7 @@ const nothing: Delivery = {
   progress: { lesson_id: null, seen: [], done: [] },
 };
 
-/** A digital line that was bought for $12. */
+/** A digital line for $12. */
 export function lineOf(delivery: Partial<Delivery>, about: Partial<OrderItem> = {}): OrderItem {
   return {
     _id: 'lin_1',
@@ -40,7 +40,7 @@ export function lineOf(delivery: Partial<Delivery>, about: Partial<OrderItem> = 
   };
 }
 
-/** The HTML of the page of an order with these lines. */
+/** The HTML of an order's page with these lines. */
 export function showOrder(items: OrderItem[], about: Partial<Order> = {}, search = ''): string {
   const order: Order = {
     _id: 'ord_1',
@@ -72,11 +72,11 @@ export function showWholeOrder(order: Order, search = ''): string {
       </ConfigContext>
     </Provider>,
   );
-  // React marks where one text ends and the next begins.
+  // React inserts a comment between two adjacent texts.
   return html.replaceAll('<!-- -->', '');
 }
 
-/** The second of three parts of the first line. */
+/** The second of three instalments of the first line. */
 export const instalment: OrderInstalment = {
   index: 1,
   line_id: 'lin_1',

@@ -8,7 +8,6 @@ import supertest from 'supertest';
 import { createApp } from '../../api/app.ts';
 import { readConfig } from '../../api/config.ts';
 import { createContext, type ApiContext } from '../../api/context.ts';
-import type { PaymentProvider } from '../../api/payments/paymentProvider.ts';
 import { sqliteVariant, type StoreVariant } from './stores.ts';
 
 export const testCredentials = 'web:test-password';
@@ -20,7 +19,7 @@ export type CallOptions = {
   headers?: Record<string, string>;
 };
 
-/** `body` is the parsed JSON, or undefined where the answer is none. */
+/** `body` is the parsed JSON, or undefined if the answer is no JSON. */
 // oxlint-disable-next-line typescript/no-explicit-any -- a test looks at what came, and fails where it is something else
 export type CallAnswer = { status: number; body: any; text: string; headers: Headers };
 
@@ -36,15 +35,13 @@ export type StartApiOptions = {
   variant?: StoreVariant;
   env?: NodeJS.ProcessEnv;
   now?: Date;
-  payments?: PaymentProvider;
 };
 
-/** The real API in this process, on a port, a directory and a store of its own. */
+/** The real API in this process, with its own port, directory and store. */
 export async function startApi({
   variant = sqliteVariant,
   env = {},
   now,
-  payments,
 }: StartApiOptions = {}): Promise<RunningApi> {
   const stack = new AsyncDisposableStack();
   try {
@@ -66,7 +63,6 @@ export async function startApi({
         config,
         log: pino({ level: 'silent' }),
         now: () => clock.now,
-        ...(payments ? { payments } : {}),
       }),
     );
     const server = createServer(createApp(context)).listen(0, '127.0.0.1');
@@ -98,22 +94,22 @@ async function call(
   request: CallOptions & { method: string; path: string },
 ): Promise<CallAnswer> {
   const agent = supertest(origin);
-  const asked = agent[verbOf(request.method)](request.path);
-  const answer = await asked
+  const pendingCall = agent[verbOf(request.method)](request.path);
+  const answer = await pendingCall
     .query(request.query ?? {})
     .redirects(0)
     .ok(() => true)
     .set({
-      // A kept connection may be closed by the server in the moment in which the next call takes it.
+      // The server may close a kept connection at the moment when the next call uses it.
       connection: 'close',
       authorization: `Basic ${Buffer.from(testCredentials).toString('base64')}`,
       ...(request.token === undefined ? {} : { 'x-access-token': request.token }),
       ...(request.body === undefined ? {} : { 'content-type': 'application/json' }),
       ...request.headers,
     })
-    // As text whatever its type, so that a wrong one is seen.
+    // As text for every content type, so that a wrong one is noticed.
     .buffer(true)
-    // superagent's parser is given the stream, whatever its type says.
+    // superagent passes the stream to a parser, although its type says otherwise.
     .parse((stream, done) => readText(stream as unknown as NodeJS.ReadableStream, done))
     .send(request.body === undefined ? undefined : JSON.stringify(request.body));
   const headers = new Headers(Object.entries(answer.headers).map(([name, value]) => [name, value]));

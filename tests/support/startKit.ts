@@ -15,7 +15,7 @@ const types: Record<string, string> = {
   html: 'text/html; charset=utf-8',
 };
 
-/** The kit page, built as the application is and served under a content policy as strict as its own. */
+/** The kit's page, built like the application and served with an equally strict content policy. */
 export async function startKit(): Promise<{ url: string } & AsyncDisposable> {
   const files = await buildKit();
   const server = createServer((request, response) => {

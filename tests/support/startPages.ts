@@ -3,12 +3,11 @@ import { createServer, get, type IncomingHttpHeaders, type RequestOptions } from
 import type { AddressInfo } from 'node:net';
 import express from 'express';
 import { htmlHeaders } from '../../server/http/securityHeaders.ts';
-import { visitorAddress } from '../../server/http/visitorAddress.ts';
-import { createPages } from '../../server/routes/pages.ts';
+import { pageRoutes } from '../../server/routes/pages.ts';
 import type { Bundle } from '../../server/ssr/bundle.ts';
 import { createPageCache } from '../../server/ssr/pageCache.ts';
 import { createRenderer } from '../../server/ssr/renderPage.ts';
-import { upstreamTransport } from '../../server/upstream/transport.ts';
+import { upstreamTransport } from '../../server/upstream/upstreamTransport.ts';
 import { createUpstreams } from '../../server/upstream/upstreams.ts';
 import { testConfig } from './testConfig.ts';
 
@@ -53,7 +52,7 @@ export async function startPages({
   const clock = { ms: 1_000_000 };
   const errors: unknown[] = [];
   const headers = htmlHeaders({
-    config: { publicUrl: testConfig.publicUrl, stripe: 'off' },
+    config: { publicUrl: testConfig.publicUrl, paymentProvider: 'test' },
     mode: 'built',
   });
   const renderer = createRenderer({
@@ -73,10 +72,10 @@ export async function startPages({
   });
   const app = express();
   app.disable('x-powered-by');
-  const pages = createPages({ renderer, cache, addressOf: visitorAddress(false) });
-  app.use(pages.others);
+  const pages = pageRoutes({ renderer, cache });
+  app.use(pages.screen, pages.others);
   const server = createServer((request, response) => {
-    if (!cache.answer(request, response) && !pages.answer(request, response)) app(request, response);
+    if (!cache.answer(request, response)) app(request, response);
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');

@@ -2,7 +2,7 @@ import { DatabaseSync } from 'node:sqlite';
 import pg from 'pg';
 import { onTestFinished } from 'vitest';
 
-/** The text of every statement that SQLite is given while this test runs. */
+/** The text of every statement that SQLite executes during this test. */
 export function recordStatements(): Set<string> {
   const statements = new Set<string>();
   // oxlint-disable-next-line typescript/unbound-method -- it is called with the database it was called on
@@ -17,7 +17,7 @@ export function recordStatements(): Set<string> {
   return statements;
 }
 
-/** Every query that PostgreSQL is sent while this test runs, with the values of its last time. */
+/** Every query that PostgreSQL executes during this test, with the values of its last execution. */
 export function recordQueries(): Map<string, unknown[]> {
   const queries = new Map<string, unknown[]>();
   // oxlint-disable-next-line typescript/unbound-method -- it is called with the client it was called on
@@ -33,7 +33,7 @@ export function recordQueries(): Map<string, unknown[]> {
   return queries;
 }
 
-/** A connection of the test's own. */
+/** A connection for this test. */
 export async function openClient(connectionString: string | undefined) {
   const client = new pg.Client({ connectionString });
   await client.connect();

@@ -2,18 +2,18 @@ import { randomBytes } from 'node:crypto';
 import { inject, test, type ProvidedContext } from 'vitest';
 import { createDatabase, databaseUrl, dropDatabases, emptyDatabase } from './postgres.ts';
 
-/** A place for a store that belongs to one test: SQLite in the test's own directory, or a PostgreSQL database of its own. */
+/** A store for one test: SQLite in the test's directory, or a separate PostgreSQL database. */
 export type StoreVariant = {
   name: 'SQLite' | 'PostgreSQL';
-  /** The `DATABASE_URL` of a fresh, empty place; undefined: SQLite. Dispose to drop it. */
+  /** The `DATABASE_URL` of an empty store; undefined: SQLite. Dispose it to drop the store. */
   openEmpty: () => Promise<Place>;
-  /** The same with its tables in it, as an earlier start leaves them; SQLite makes them as fast as it would copy them. */
+  /** The same with tables, as an earlier start leaves them. SQLite creates them as fast as it could copy them. */
   open: () => Promise<Place>;
 };
 
 type Place = AsyncDisposable & { databaseUrl: string | undefined };
 
-/** Whether there is a PostgreSQL to test on. */
+/** Whether there is a PostgreSQL for the tests. */
 export function hasPostgres(): boolean {
   return inject('postgres') !== undefined;
 }
@@ -26,7 +26,7 @@ export const postgresVariant: StoreVariant = {
   open: openUsedDatabase,
 };
 
-/** `test` once for each store; without a PostgreSQL the second is listed as skipped. */
+/** `test` once for each store. Without a PostgreSQL the second is listed as skipped. */
 export function testOnStores(sentence: string, run: (variant: StoreVariant) => Promise<void>): void {
   test(`${sentence} (SQLite)`, () => run(sqliteVariant));
   test.skipIf(!hasPostgres())(`${sentence} (PostgreSQL)`, () => run(postgresVariant));
@@ -46,10 +46,10 @@ async function openNewDatabase(): Promise<Place> {
   };
 }
 
-/** Numbers of this worker's databases that a test has now. */
+/** The numbers of this worker's databases that tests are using. */
 const taken = new Set<number>();
 
-/** Each worker keeps its databases from test to test and from file to file; they go when the run ends. */
+/** Each worker keeps its databases across tests and files. They are dropped when the run ends. */
 async function openUsedDatabase(): Promise<Place> {
   const { url, prefix, template } = onPostgres();
   let number = 0;

@@ -6,7 +6,7 @@ import type { StripeServer } from './stripeServer.ts';
 
 const secret = 'whsec_test';
 
-/** The API with Stripe's keys, and a server in Stripe's place. */
+/** The API with Stripe's keys, and a fake Stripe server. */
 export function startWithStripe(
   stripe: StripeServer,
   variant?: StoreVariant,
@@ -24,13 +24,13 @@ export function startWithStripe(
   });
 }
 
-/** `aheadMs`: its stamp, in the future of the API's clock. */
-export type Told = { id?: string; type: string; object: Record<string, unknown>; aheadMs?: number };
+/** `aheadMs`: how far its timestamp is ahead of the API's clock. */
+export type StripeEvent = { id?: string; type: string; object: Record<string, unknown>; aheadMs?: number };
 
-/** An event as Stripe sends it; `signedWith` another secret to be refused. */
-export async function tellEvent(
+/** Sends an event as Stripe does. `signedWith` another secret it must be refused. */
+export async function sendEvent(
   api: RunningApi,
-  { id = `evt_${randomUUID()}`, type, object, aheadMs = 0 }: Told,
+  { id = `evt_${randomUUID()}`, type, object, aheadMs = 0 }: StripeEvent,
   signedWith = secret,
 ): Promise<number> {
   const payload = JSON.stringify({ id, object: 'event', type, data: { object } });

@@ -13,7 +13,7 @@ type StripeIntent = {
   customer: string | null;
   payment_method: string | null;
   setup_future_usage: string | null;
-  /** What went back so far; Stripe keeps it on the intent's charge. */
+  /** The amount refunded so far. Stripe keeps it on the intent's charge. */
   refunded: number;
   last_payment_error: { code: string; decline_code?: string; message: string } | null;
 };
@@ -27,14 +27,14 @@ export type StripeRequest = {
   fields: URLSearchParams;
 };
 
-/** A server in Stripe's place: PaymentIntents with idempotency keys, cards by their test ids, and faults on demand. */
+/** A fake Stripe server: PaymentIntents with idempotency keys, cards by their test ids, and faults on demand. */
 export type StripeServer = AsyncDisposable & {
   origin: string;
   intents: Map<string, StripeIntent>;
   requests: StripeRequest[];
-  /** Does a matching request's work, then cuts the connection instead of answering; twice, since the SDK asks again once. */
+  /** Processes a matching request, then cuts the connection instead of answering. Twice, because the SDK retries once. */
   cutAfter(path: RegExp): void;
-  /** Answers the next matching request with this, without doing its work. */
+  /** Answers the next matching request with this, without processing it. */
   failNext(path: RegExp, answer: Answer): void;
 };
 
@@ -90,7 +90,7 @@ function work(intents: Map<string, StripeIntent>, { method, path, fields, key }:
   if (path === '/v1/customers') {
     return { status: 200, body: { id: `cus_${key ?? ''}`, object: 'customer' } };
   }
-  if (path === '/v1/refunds') return giveBack(intents, fields);
+  if (path === '/v1/refunds') return refundIntent(intents, fields);
   const [id, step] = path.replace(/^\/v1\/payment_intents\/?/, '').split('/');
   if (!id) return { status: 200, body: create(intents, fields) };
   const intent = intents.get(id);
@@ -128,7 +128,7 @@ function create(intents: Map<string, StripeIntent>, fields: URLSearchParams): St
   return intent;
 }
 
-function giveBack(intents: Map<string, StripeIntent>, fields: URLSearchParams): Answer {
+function refundIntent(intents: Map<string, StripeIntent>, fields: URLSearchParams): Answer {
   const intent = intents.get(fields.get('payment_intent') ?? '');
   const amount = Number(fields.get('amount'));
   if (intent?.status !== 'succeeded') return refused({ code: 'payment_intent_unexpected_state' });

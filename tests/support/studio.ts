@@ -1,7 +1,7 @@
 import { addSeller, addSession } from './sales.ts';
 import { startApi, type CallAnswer, type RunningApi, type StartApiOptions } from './startApi.ts';
 
-/** A creator who is signed in. `call` asks below the creator's own `/studio/{account_id}`. */
+/** A signed-in creator. `call` adds the creator's `/studio/{account_id}` to the path. */
 export type RunningStudio = AsyncDisposable & {
   api: RunningApi;
   seller: string;
@@ -15,7 +15,7 @@ export async function startStudio(options: StartApiOptions = {}): Promise<Runnin
   return { ...(await signIn({ api, seller })), [Symbol.asyncDispose]: () => api[Symbol.asyncDispose]() };
 }
 
-/** A new session of the creator, whose last one ended as time went by. */
+/** A new session of the creator, after the last one expired. */
 export async function signIn({
   api,
   seller,
@@ -29,7 +29,7 @@ export async function signIn({
   };
 }
 
-/** A product of three words, unpublished; answers its id. */
+/** An unpublished product with its three required fields. Returns its id. */
 export async function draftProduct(
   { call }: RunningStudio,
   product: Record<string, unknown> = {},

@@ -2,7 +2,7 @@ import { globSync } from 'node:fs';
 
 type Program = { places: readonly string[]; debian: string };
 
-/** What the tests in Firefox and WebKit are run with: where it lies, and the package of Debian that brings it. */
+/** The programs for the tests in Firefox and WebKit: their paths, and Debian's packages with them. */
 const programs = {
   Firefox: {
     places: ['/usr/bin/firefox-esr', '/usr/bin/firefox', '/Applications/Firefox.app/Contents/MacOS/firefox'],
@@ -15,7 +15,7 @@ const programs = {
 
 type ProgramName = keyof typeof programs;
 
-/** The path of a program. Throws where there is none, and says how it comes. */
+/** The path of a program. Throws if it is missing, and names the package. */
 export function systemProgram(name: ProgramName): string {
   const found = placeOf(programs[name]);
   if (found === undefined)

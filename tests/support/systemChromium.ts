@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 
-/** The shell without windows first: nothing else of a browser is needed, and it takes half the time. */
+/** The headless shell first: nothing else of a browser is needed, and it takes half the time. */
 const places = [
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
@@ -9,7 +9,7 @@ const places = [
   '/usr/bin/google-chrome-stable',
 ];
 
-/** The system's own Chromium or Chrome; `undefined` where Playwright's own is used. */
+/** The system's own Chromium or Chrome; `undefined` to use Playwright's own. */
 export function systemChromium(): string | undefined {
   return places.find((place) => existsSync(place));
 }

@@ -1,11 +1,10 @@
 import type { PublicConfig } from '#shared/publicConfig.ts';
 
-/** What a page under test is told of its server. */
+/** The public configuration for pages under test. */
 export const testConfig: PublicConfig = {
   productName: 'makerstall',
   publicUrl: 'http://localhost:3000',
-  stripePublishableKey: null,
-  testPayments: true,
+  payments: { provider: 'test', publishableKey: null, movesMoney: false },
   sentryDsn: null,
   sentryEnvironment: 'test',
 };

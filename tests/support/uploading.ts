@@ -3,7 +3,7 @@ import { testCredentials, type CallAnswer } from './startApi.ts';
 
 type Answer = Pick<CallAnswer, 'status' | 'body'>;
 
-/** Puts bytes as they are. `undefined` bodies and streams go too. */
+/** Sends raw bytes. The body may also be `undefined` or a stream. */
 export async function putBytes(
   { api, seller, token }: RunningStudio,
   path: string,
@@ -14,24 +14,24 @@ export async function putBytes(
     headers: {
       authorization: `Basic ${Buffer.from(testCredentials).toString('base64')}`,
       'x-access-token': token,
-      // The wrong word for it: nothing may depend on it.
+      // A wrong content type, because nothing may depend on it.
       'content-type': 'application/json',
     },
-    // A view of memory that nobody shares.
+    // Its memory is not shared.
     body: body as NonNullable<RequestInit['body']>,
     ...(body instanceof ReadableStream ? { duplex: 'half' as const } : {}),
   });
   return { status: answer.status, body: await answer.json().catch(() => undefined) };
 }
 
-/** Announces, sends all parts, and finishes; answers what the finish answers. */
+/** Announces an upload, sends all parts, and completes it. Returns the last answer. */
 export async function uploadWhole(
   studio: RunningStudio,
   { content, ...words }: { kind: 'picture' | 'file'; name: string; content: Buffer },
 ): Promise<CallAnswer & { uploadId: string }> {
-  const begun = await studio.call('POST', '/uploads', { ...words, size: content.length });
-  if (begun.status !== 201) return { ...begun, uploadId: '' };
-  const { _id, part_bytes } = begun.body;
+  const upload = await studio.call('POST', '/uploads', { ...words, size: content.length });
+  if (upload.status !== 201) return { ...upload, uploadId: '' };
+  const { _id, part_bytes } = upload.body;
   for (let number = 1; (number - 1) * part_bytes < content.length; number += 1) {
     const part = content.subarray((number - 1) * part_bytes, number * part_bytes);
     const sent = await putBytes(studio, `/uploads/${_id}/parts/${number}`, part);

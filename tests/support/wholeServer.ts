@@ -1,14 +1,14 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { createApp } from '../../server/app.ts';
-import { readConfig } from '../../server/config.ts';
+import { readConfig } from '../../server/config/config.ts';
 import { createContext } from '../../server/context.ts';
 import type { Listening } from './edge.ts';
 import { startApi, testCredentials, type RunningApi } from './startApi.ts';
 
 /**
- * The whole web server, with the pages of `dist`, and the whole API in this process, each behind a listener of its own; nothing is
- * limited or logged.
+ * The whole web server, with the pages of `dist`, and the whole API in this process, each on its own port, without rate limits
+ * and logs.
  */
 export async function startWholeServer(
   env: Record<string, string> = {},

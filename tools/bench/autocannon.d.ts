@@ -1,4 +1,4 @@
-/** What the bench uses of autocannon, which brings no types. */
+/** The part of autocannon that the bench uses. The package has no types. */
 declare module 'autocannon' {
   export type Context = Record<string, unknown>;
 

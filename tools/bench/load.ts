@@ -3,51 +3,51 @@ import autocannon, { type LoadRequest, type LoadResult } from 'autocannon';
 import { median } from './median.ts';
 import type { Running } from './processes.ts';
 
-/** What is asked, and what its rate is compared with. */
+/** What is requested, and which rate it is compared with. */
 export type Target = LoadRequest & {
   name: string;
   server: Pick<Running, 'origin' | 'processorSeconds' | 'memoryMib'>;
   /** The only status that counts. */
   status?: number;
   requests?: LoadRequest[];
-  /** Requests that make up one thing that is counted, for instance a cart and its charge. */
+  /** Requests per counted unit, for instance a cart and its charge. */
   requestsEach?: number;
   connections?: number;
-  /** The `name` of the target that this one's rate is divided by. */
+  /** The `name` of the target whose rate divides this one's. */
   floor?: string;
-  /** The least ratio to the floor that is wanted. */
+  /** The minimum ratio to the floor. */
   goal?: number;
   /**
-   * What the goal is of. By the clock where one upstream answers floor and target from the same place, and the load generator's own rate
-   * is what is compared; else of the server's processor time.
+   * What the goal compares. `clock`: requests per second, if one upstream answers floor and target from the same place and the load
+   * generator's own rate matters. Else the server's processor time.
    */
   judgedBy?: 'clock';
-  /** The least rate that is wanted, where the promise is a number. */
+  /** The minimum rate, if the goal is an absolute number. */
   goalPerSecond?: number;
-  /** Within which 99 of 100 answers are wanted. */
+  /** The maximum time of 99 of 100 responses. */
   goalMs?: number;
 };
 
 export type Figure = {
   name: string;
   perSecond: number;
-  /** What one second of the server's processor time does: what a core gives when nothing else is on it. */
+  /** Requests per second of the server's processor time: the rate of a core without other load. */
   perProcessorSecond: number;
   p50Ms: number;
   p99Ms: number;
-  /** What the server held when the last turn was over. */
+  /** The server's memory at the end of the last turn. */
   memoryMib: number;
-  /** `value` is of processor time where the system counts it, `byClock` of requests a second; `judgedBy` says which one is the figure. */
+  /** `value` is per processor time if the system counts it; `byClock` is requests per second. `judgedBy` names the one that is reported. */
   ratio?: { to: string; value: number; byClock: number; judgedBy: 'processor' | 'clock' };
   goal?: number;
   goalPerSecond?: number;
   goalMs?: number;
 };
 
-/** `warmSeconds` are of the server's processor: until it has compiled what it runs often. */
+/** `warmSeconds` of the server's processor time, until it has compiled its hot code. */
 export type Pace = { rounds: number; seconds: number; warmSeconds: number };
 
-/** Measures targets in turns, so that whatever else the machine does meets all of them; medians over the rounds. */
+/** Measures targets in turns, so that other load of the machine affects all of them. Reports medians over the rounds. */
 export async function compare(targets: Target[], { rounds, seconds, warmSeconds }: Pace): Promise<Figure[]> {
   const runs = new Map<string, Run[]>(targets.map(({ name }) => [name, []]));
   for (const target of targets) await warm(target, warmSeconds);
@@ -89,7 +89,7 @@ async function warm(target: Target, warmSeconds: number): Promise<void> {
   }
 }
 
-/** One turn. On a machine that is busy otherwise it goes on until the server has had enough time to be counted, or gives up. */
+/** One turn. On a busy machine it lasts until the server has had enough processor time, or gives up. */
 async function measure(target: Target, seconds: number): Promise<Run> {
   const before = target.server.processorSeconds();
   const results: LoadResult[] = [];
@@ -98,7 +98,7 @@ async function measure(target: Target, seconds: number): Promise<Run> {
     results.push(await load(target, seconds));
     busySeconds = target.server.processorSeconds() - before;
   }
-  // What was cut off at the end must not run into the next turn.
+  // Requests that were cut off at the end must not affect the next turn.
   await delay(100);
   const sum = (of: (result: LoadResult) => number) => results.reduce((all, result) => all + of(result), 0);
   const done = sum(({ requests }) => requests.total) / (target.requestsEach ?? 1);
@@ -132,7 +132,7 @@ async function load(target: Target, seconds: number): Promise<LoadResult> {
   return result;
 }
 
-/** A rate of failures is no figure. */
+/** A rate of failed requests is not a result. */
 function refuseFailures({ name, status = 200 }: Target, result: LoadResult): void {
   const others = Object.entries(result.statusCodeStats).filter(
     ([code]) => Number(code) !== status && !(status < 300 && Number(code) < 300),

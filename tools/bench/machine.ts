@@ -1,16 +1,16 @@
 import { spawnSync } from 'node:child_process';
 import { availableParallelism, cpus } from 'node:os';
 
-/** Where things run: what is measured alone on one core, everything else on the others. */
+/** The cores: the measured process has one for itself, all others use the rest. */
 export type Machine = {
-  /** Puts a command on the core of what is measured. */
+  /** Runs a command on the core of the measured process. */
   measured: (command: string[]) => string[];
-  /** Puts a command on the cores of the load. */
+  /** Runs a command on the cores of the load. */
   beside: (command: string[]) => string[];
   description: string;
 };
 
-/** Moves this process, which makes the load, off core 0. Without `taskset`, or with one core, everything shares. */
+/** Moves this process, which generates the load, off core 0. Without `taskset`, or with one core, all share. */
 export function divideMachine(): Machine {
   const cores = availableParallelism();
   const model = cpus()[0]?.model ?? 'unknown processor';

@@ -14,7 +14,7 @@ import { cachedPage, renderedPage } from './rows/pages.ts';
 import { sales } from './rows/sales.ts';
 import { studioCalls } from './rows/studioCalls.ts';
 
-// `npm run bench [-- --quick] [-- --only <row>] [-- --record]`: how fast it is, as ratios to floors of the same run.
+// `npm run bench [-- --quick] [-- --only <row>] [-- --record]`: speed as ratios to floors of the same run.
 
 const rows: Rows[] = [
   { name: 'cached', run: cachedPage },
@@ -29,17 +29,17 @@ const rows: Rows[] = [
 ];
 const table = 'docs/performance.md';
 const record = 'docs/performance.json';
-/** What stands in the way of figures that are not met, and what was tried: written by hand, closes the table. */
+/** Why some goals are missed, and what was tried. It is written by hand and follows the table. */
 const notes = 'docs/performance-notes.md';
 
-const { values: asked } = parseArgs({
+const { values: options } = parseArgs({
   options: {
     quick: { type: 'boolean', default: false },
     only: { type: 'string', multiple: true },
     record: { type: 'boolean', default: false },
   },
 });
-const chosen = rows.filter(({ name }) => asked.only?.includes(name) ?? true);
+const chosen = rows.filter(({ name }) => options.only?.includes(name) ?? true);
 if (chosen.length === 0) {
   console.error(`--only takes one of: ${rows.map(({ name }) => name).join(', ')}`);
   process.exit(2);
@@ -49,12 +49,12 @@ const began = performance.now();
 const folder = mkdtempSync(join(tmpdir(), 'makerstall-bench-'));
 const bench: Bench = {
   machine: divideMachine(),
-  pace: { rounds: asked.quick ? 2 : 5, seconds: 1, warmSeconds: 1 },
-  mode: asked.quick ? 'quick' : 'full',
+  pace: { rounds: options.quick ? 2 : 5, seconds: 1, warmSeconds: 1 },
+  mode: options.quick ? 'quick' : 'full',
   folder,
 };
 console.log(bench.machine.description);
-// Written by an earlier run of this file.
+// An earlier run of this file wrote it.
 const recorded = existsSync(record) ? (JSON.parse(readFileSync(record, 'utf8')) as Ratios) : {};
 const groups: Group[] = [];
 try {
@@ -69,8 +69,8 @@ try {
 } finally {
   rmSync(folder, { recursive: true, force: true });
 }
-if (chosen.length === rows.length && (!asked.quick || asked.record)) writeFileSync(table, document());
-if (asked.record || !existsSync(record)) {
+if (chosen.length === rows.length && (!options.quick || options.record)) writeFileSync(table, document());
+if (options.record || !existsSync(record)) {
   writeFileSync(record, `${JSON.stringify({ ...recorded, ...ratiosOf(groups) }, null, 2)}\n`);
 }
 console.log(`\n${secondsSince(began)} s`);
@@ -83,12 +83,12 @@ function document(): string {
   return [
     '# How fast it is',
     '',
-    'Written by `npm run bench`. Ratios carry from one machine to another, rates do not: each row is divided by a floor that ran',
-    'in turns with it. The floors are our own (`tools/bench/floors/`) and do the least that could be called the same work.',
+    '`npm run bench` writes this page. Ratios can be compared between machines, rates cannot: each row is divided by a floor that ran',
+    'in turns with it. The floors are our own (`tools/bench/floors/`) and do the minimum of the same work.',
     '',
-    'Where a ratio is wanted it is of processor time: what one second of the server’s core does, whatever else the machine is doing.',
-    '“By the clock” divides requests a second, and is the figure only where a row says so. Memory is what the server of a row held when',
-    'its last turn was over, code and buffers included.',
+    'A wanted ratio is one of processor time: what one second of the server’s core does, independent of other work on the machine.',
+    '“By the clock” compares requests per second, and is judged only where a row says so. Memory is what the server of a row used when',
+    'its last turn ended, code and buffers included.',
     '',
     `Measured on ${bench.machine.description}; Node ${process.version}; medians of ${bench.pace.rounds} rounds of ${bench.pace.seconds} s.`,
     '',

@@ -1,4 +1,4 @@
-/** The middle one; of an even number the mean of the two in the middle. */
+/** The middle value; of an even number of values the mean of the two in the middle. */
 export function median(values: number[]): number {
   const sorted = values.toSorted((a, b) => a - b);
   const middle = Math.floor(sorted.length / 2);

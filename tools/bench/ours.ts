@@ -3,7 +3,7 @@ import { type Running, type Start, startProcess } from './processes.ts';
 
 export const credentials = 'bench:bench-bench-bench';
 
-/** An API in memory, beside the load. */
+/** An API in memory, on the cores of the load. */
 export function startUpstream(machine: Machine, latencyMs: number): Promise<Running> {
   return startProcess(machine, {
     script: 'tools/bench/upstream.ts',
@@ -12,7 +12,7 @@ export function startUpstream(machine: Machine, latencyMs: number): Promise<Runn
   });
 }
 
-/** Our web server in front of an upstream, with nobody limited. */
+/** Our web server in front of an upstream, without rate limits. */
 export function startWeb(
   machine: Machine,
   { upstream, environment = {} }: { upstream: Pick<Running, 'origin'>; environment?: Record<string, string> },
@@ -26,14 +26,14 @@ export function startWeb(
       AUTH_API_URL: upstream.origin,
       API_BASIC_AUTH: credentials,
       RATE_LIMITS: 'off',
-      // The same bytes from each of them: the canonical address stands in a page.
+      // All servers send the same bytes, because a page contains its canonical address.
       PUBLIC_URL: 'http://localhost:3000',
       ...environment,
     },
   });
 }
 
-/** Our API on its own, with SQLite in `dataDir`. */
+/** Our API alone, with SQLite in `dataDir`. */
 export function startApi(
   machine: Machine,
   {
@@ -52,7 +52,7 @@ export function startApi(
   });
 }
 
-/** What a call of ours carries. */
+/** The headers of a call to our API. */
 export const apiHeaders = {
   authorization: `Basic ${Buffer.from(credentials).toString('base64')}`,
   'content-type': 'application/json',

@@ -19,17 +19,17 @@ export type Start = {
   script: string;
   on: 'measured' | 'beside';
   environment?: Record<string, string>;
-  /** Any free one otherwise. */
+  /** Any free port otherwise. */
   port?: number;
-  /** Asked until it answers below 500. */
+  /** Polled until it answers below 500. */
   ready?: string;
 };
 
 const readyWithinMs = 30_000;
 
 /**
- * Starts a script with PORT (and API_PORT) set to a free port. Its lines go to a file, as they would in production: a pipe
- * would cost the load's core.
+ * Starts a script with PORT (and API_PORT) set to a free port. Its output goes to a file, as in production: reading a pipe would use the
+ * load's core.
  */
 export async function startProcess(machine: Machine, start: Start): Promise<Running> {
   const port = start.port ?? (await freePort());
@@ -45,7 +45,7 @@ export async function startProcess(machine: Machine, start: Start): Promise<Runn
     env: {
       PATH: process.env['PATH'] ?? '',
       NODE_ENV: 'production',
-      // As `npm start` and the container have it.
+      // The options of `npm start` and the container.
       MALLOC_ARENA_MAX: '1',
       PORT: String(port),
       API_PORT: String(port),
@@ -56,8 +56,8 @@ export async function startProcess(machine: Machine, start: Start): Promise<Runn
   const origin = `http://127.0.0.1:${port}`;
   if (!(await isReady(child, `${origin}${start.ready ?? '/'}`))) {
     child.kill('SIGKILL');
-    const said = readFileSync(join(folder, 'lines.log'), 'utf8').slice(-2000);
-    throw new Error(`${start.script} did not start to answer:\n${said}`);
+    const output = readFileSync(join(folder, 'lines.log'), 'utf8').slice(-2000);
+    throw new Error(`${start.script} did not start to answer:\n${output}`);
   }
   const pid = child.pid ?? 0;
   return {
@@ -78,9 +78,9 @@ export async function startProcess(machine: Machine, start: Start): Promise<Runn
 
 const webServer = 'server/main.ts';
 
-/** What `npm start` gives Node for the web server. */
+/** Node's options for the web server in `npm start`. */
 function flagsOfStart(): string[] {
-  // Our own file; `npm start` is promised.
+  // Our own file, which has a `start` script.
   const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: { start: string } };
   return scripts.start.match(/--[\w-]+=\S+/g) ?? [];
 }
@@ -97,13 +97,13 @@ async function isReady(child: ChildProcess, url: string): Promise<boolean> {
   return false;
 }
 
-/** What the process holds in memory, code and buffers included. */
+/** The memory of the process, including code and buffers. */
 function memoryOf(pid: number): number {
   const { stdout } = spawnSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' });
   return Math.round(Number(stdout.trim()) / 1024);
 }
 
-/** Processor time of all its threads so far; not a number where there is no `/proc`. Linux counts in hundredths. */
+/** Processor time of all its threads so far; NaN without `/proc`. Linux counts in hundredths of a second. */
 function processorSecondsOf(pid: number): number {
   try {
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')

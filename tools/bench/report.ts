@@ -19,7 +19,7 @@ const columns = [
   'memory MiB',
 ];
 
-/** A group as a person at a terminal reads it. */
+/** A group as text for a terminal. */
 export function printGroup(group: Group, recorded: Ratios): void {
   console.log(`\n${styleText('bold', group.title)}\n${group.about}`);
   const rows = group.figures.length === 0 ? [] : [columns, ...group.figures.map(rowOf)];
@@ -29,9 +29,9 @@ export function printGroup(group: Group, recorded: Ratios): void {
       column === 0 ? cell.padEnd(widths[column] ?? 0) : cell.padStart(widths[column] ?? 0),
     );
     const figure = group.figures[index - 1];
-    const fall = figure && fallOf(figure, recorded);
+    const regression = figure && regressionOf(figure, recorded);
     const text = `  ${line.join('  ')}`;
-    console.log(fall === undefined ? text : styleText('red', `${text}  ${fall}`));
+    console.log(regression === undefined ? text : styleText('red', `${text}  ${regression}`));
   }
   for (const { name, mib, goalMib } of group.memory) {
     console.log(
@@ -40,8 +40,8 @@ export function printGroup(group: Group, recorded: Ratios): void {
   }
 }
 
-/** What to say of a figure whose ratio fell by more than 15 % of the one on record. */
-export function fallOf({ name, ratio }: Figure, recorded: Ratios): string | undefined {
+/** A warning for a figure whose ratio fell by more than 15 % of the recorded one. */
+export function regressionOf({ name, ratio }: Figure, recorded: Ratios): string | undefined {
   const before = recorded[name];
   if (!ratio || before === undefined) return undefined;
   const now = judged(ratio);
@@ -71,7 +71,7 @@ export function markdownOf(group: Group): string {
     ...(lines.length === 0
       ? []
       : [`|${columns.join(' | ')} |`, `|---${'|---:'.repeat(columns.length - 1)}|`, ...lines, '']),
-    ...(memory.length === 0 ? [] : [`Memory after it: ${memory.join(', ')}.`, '']),
+    ...(memory.length === 0 ? [] : [`Memory afterwards: ${memory.join(', ')}.`, '']),
   ].join('\n');
 }
 
@@ -91,7 +91,7 @@ function rowOf(figure: Figure): string[] {
     goalPerSecond === undefined ? [] : [`≥ ${goalPerSecond.toLocaleString('en')}/s`],
     goalMs === undefined ? [] : [`≤ ${goalMs} ms`],
   ].flat();
-  // A floor is 1 of itself; what is wanted by the clock has none.
+  // A floor's ratio to itself is 1. A goal by the clock has no floor.
   const alone = goalMs === undefined ? '1' : '';
   return [
     name,

@@ -1,4 +1,4 @@
-/** A creator with 24 products, as the main API answers: what every page row shows. */
+/** A creator with 24 products, as the main API returns it. Every page row uses it. */
 export function samplePage(slug: string) {
   return {
     _id: 'pag_bench',
@@ -28,7 +28,7 @@ export function sampleShop() {
       images: [],
       price: 12 + index * 3.5,
       currency: 'USD',
-      product_type: index % 3 === 0 ? 'digital' : 'physical',
+      product_type: index % 3 === 0 ? ('digital' as const) : ('physical' as const),
     })),
   };
 }
@@ -43,7 +43,7 @@ export const sampleSettings = {
   transaction_rates: [{ currency: 'USD', percent: 2.9, fixed: 0.3 }],
 };
 
-/** Sentences that differ as people's do: a page of one repeated sentence would compress to nothing. */
+/** Sentences that differ, because a page of one repeated sentence would compress to nothing. */
 function describe(name: string, index: number): string {
   const picked = Array.from(
     { length: 14 },

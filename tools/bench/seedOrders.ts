@@ -1,6 +1,6 @@
 import { DatabaseSync } from 'node:sqlite';
 
-/** Gives the only creator of a store so many paid orders of one line each, spread over two years. Knows the tables by name. */
+/** Gives the only creator of a store this many paid orders of one line each, spread over two years. It uses the table names directly. */
 export function seedOrders(file: string, count: number): void {
   const database = new DatabaseSync(file);
   try {

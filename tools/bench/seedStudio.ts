@@ -2,8 +2,8 @@ import { DatabaseSync } from 'node:sqlite';
 import { seedOrders } from './seedOrders.ts';
 
 /**
- * Gives the only creator of a store so many orders, as many people on the mailing list and a year of views: with the words they are found by, their charges and
- * bookings, and the sums of each day, as the API writes them. Knows the tables by name.
+ * Gives the only creator of a store this many orders, as many people on the mailing list and a year of views. Search words, charges,
+ * balance entries and daily sums are as the API writes them. It uses the table names directly.
  */
 export function seedStudio(file: string, orders: number): void {
   seedOrders(file, orders);
@@ -20,7 +20,7 @@ export function seedStudio(file: string, orders: number): void {
   }
 }
 
-/** The words of `Nora Vik`, `nora12@example.com`, `Tea bowl`, the number and the kind. */
+/** The search words of `Nora Vik`, `nora12@example.com`, `Tea bowl`, the number and the kind. */
 function writeWords(database: DatabaseSync): void {
   database.exec(`
     insert into order_words (account_id, word, number)
@@ -36,7 +36,7 @@ function writeWords(database: DatabaseSync): void {
     where payer_name = 'Nora Vik'`);
 }
 
-/** A charge an order, what it brought and what the provider kept of it; the last week is on hold. */
+/** One charge per order, with its sum and the provider's fee. The last week is on hold. */
 function writeMoney(database: DatabaseSync): void {
   database.exec(`
     insert into charges (id, order_id, attempt_id, provider, payment_intent_id, amount_minor, currency, refunded_minor, created_at)
@@ -57,21 +57,17 @@ function writeMoney(database: DatabaseSync): void {
 /** A year: the page's views and visitors, twenty sources, thirty links, forty products. */
 function writeDays(database: DatabaseSync): void {
   database.exec(`
-    insert or ignore into daily_counts (account_id, day, subject, subject_id, event, count)
+    insert or ignore into visit_counts (account_id, quarter, subject, subject_id, event, count)
     with recursive days(n) as (select 0 union all select n + 1 from days where n < 364),
       things(k) as (select 1 union all select k + 1 from things where k < 40),
       subjects(subject, event, many) as (values ('page', 'view', 1), ('page', 'visitor', 1), ('source', 'view', 20),
         ('link', 'click', 30), ('product', 'view', 40))
-    select accounts.id, date('now', '-' || n || ' days'), subject, iif(subject = 'page', accounts.id, subject || '_' || k),
+    select accounts.id, date('now', '-' || n || ' days') || 'T12:00', subject, iif(subject = 'page', accounts.id, subject || '_' || k),
       event, 100 + (n * 7 + k * 13) % 400
     from accounts, days, things, subjects where k <= many`);
-  database.exec(`
-    insert or replace into daily_sales (account_id, day, product_id, currency, quantity, charged_minor)
-    select account_id, substr(created_at, 1, 10), 'prd_' || (number % 40), currency, count(*), sum(total_minor)
-    from orders where payer_name = 'Nora Vik' group by 1, 2, 3, 4`);
 }
 
-/** One in twenty has left, one in ten came by a file; each has one of ten tags and the words of address and name. */
+/** One in twenty has unsubscribed, one in ten was imported. Each has one of ten tags and the search words of address and name. */
 function writePeople(database: DatabaseSync, people: number): void {
   database.exec(`
     insert into mailing_list (id, account_id, block_id, list_id, email, name, platform, created_at, unsubscribed_at, state)

@@ -1,6 +1,7 @@
+import { needsAddress } from '#shared/productKinds.ts';
 import { apiHeaders } from './ours.ts';
 
-/** The demo creator of an API that was started with DEMO=on, signed in, and one of their plain products. */
+/** The demo creator of an API that runs with DEMO=on, signed in, and one of their plain products. */
 export async function openSeller(origin: string) {
   const { token, user } = await read<{ token: string; user: { account_id: string } }>(
     `${origin}/auth/login`,
@@ -12,7 +13,7 @@ export async function openSeller(origin: string) {
   const { products } = await read<{ products: Product[] }>(`${origin}/ada/public/shop`, {});
   const plain = products.find(
     (product) =>
-      product.product_type === 'physical' && !product.questions?.length && !product.payment_plans?.length,
+      needsAddress(product.product_type) && !product.questions?.length && !product.payment_plans?.length,
   );
   if (!plain) throw new Error('the demo creator sells no plain physical product');
   return { token, accountId: user.account_id, productId: plain._id };
@@ -20,9 +21,9 @@ export async function openSeller(origin: string) {
 
 type Product = { _id: string; product_type: string; questions?: unknown[]; payment_plans?: unknown[] };
 
-/** `T` is what our own API promises for the call. */
+/** Our own API guarantees the type `T` of the call. */
 async function read<T>(url: string, request: RequestInit): Promise<T> {
-  // No kept connection: the port may have been another server's a moment ago.
+  // No keep-alive, because another server may have used the port a moment ago.
   const answer = await fetch(url, { ...request, headers: { ...apiHeaders, connection: 'close' } });
   if (!answer.ok) throw new Error(`${url} answered ${answer.status}: ${await answer.text()}`);
   return (await answer.json()) as T;

@@ -2,7 +2,7 @@ import { createServer, type ServerResponse } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
 import { samplePage, sampleSettings, sampleShop } from './samplePage.ts';
 
-// An API in the place of both upstreams, and of Sentry's ingest: answers from memory, LATENCY_MS after it was asked.
+// An API in place of both upstreams and of Sentry's ingest. It answers from memory after LATENCY_MS.
 
 const latencyMs = Number(process.env['LATENCY_MS'] ?? 0);
 const shop = JSON.stringify(sampleShop());

@@ -1,6 +1,5 @@
 import { sql, type Transaction } from 'kysely';
-import { writeOrderWords } from '../../orders/orderWords.ts';
-import type { StoreKind } from '../connect.ts';
+import type { StoreKind } from '../storeKind.ts';
 import type { Schema } from '../schema.ts';
 
 /** What the seller does with an order: finds it, gives money back, sends it, lets its buyer in. Column meanings: `fulfilmentTables.ts`. */
@@ -53,17 +52,48 @@ export async function createFulfilment(trx: Transaction<Schema>, kind: StoreKind
 }
 
 const ordersAtOnce = 500;
+const maxWords = 60;
+const maxWordLength = 64;
 
 async function indexWhatIsThere(trx: Transaction<Schema>): Promise<void> {
   for (let after = ''; ;) {
-    const { rows } = await sql<{ id: string }>`
-      select id from orders where id > ${after} order by id limit ${ordersAtOnce}`.execute(trx);
-    const last = rows.at(-1);
+    const { rows: orders } = await sql<Order>`
+      select id, account_id, number, payer_name, payer_email from orders
+      where id > ${after} order by id limit ${ordersAtOnce}`.execute(trx);
+    const last = orders.at(-1);
     if (!last) return;
+    const { rows: lines } = await sql<Line>`
+      select order_id, name, product_type from order_lines
+      where order_id > ${after} and order_id <= ${last.id} order by order_id`.execute(trx);
+    const linesOf = Map.groupBy(lines, ({ order_id }) => order_id);
+    for (const order of orders) await indexOrder(trx, order, linesOf.get(order.id) ?? []);
     after = last.id;
-    await writeOrderWords(
-      trx,
-      rows.map(({ id }) => id),
-    );
   }
+}
+
+type Order = { id: string; account_id: string; number: number; payer_name: string; payer_email: string };
+type Line = { order_id: string; name: string; product_type: string };
+
+async function indexOrder(trx: Transaction<Schema>, order: Order, lines: readonly Line[]): Promise<void> {
+  const words = [
+    ...lines.map(({ product_type }) => `:${product_type}`),
+    String(order.number),
+    ...wordsIn(order.payer_email),
+    ...wordsIn(order.payer_name),
+    ...lines.flatMap(({ name }) => wordsIn(name)),
+  ];
+  const rows = [...new Set(words)]
+    .slice(0, maxWords)
+    .map((word) => sql`(${order.account_id}, ${word}, ${order.number})`);
+  await sql`insert into order_words (account_id, word, number) values ${sql.join(rows)}`.execute(trx);
+}
+
+function wordsIn(text: string): string[] {
+  const plain = text
+    .normalize('NFKD')
+    .replace(/\p{Mark}/gu, '')
+    .toLowerCase();
+  return [...new Set(plain.split(/[^\p{Letter}\p{Number}]+/u))]
+    .filter((word) => word !== '')
+    .map((word) => word.slice(0, maxWordLength));
 }

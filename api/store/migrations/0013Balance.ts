@@ -1,5 +1,5 @@
 import { sql, type Transaction } from 'kysely';
-import { creditCharge } from '../../balance/movements.ts';
+import { newId } from '../ids.ts';
 import type { Schema } from '../schema.ts';
 
 /** What stores have earned and what was paid out. Column meanings: `balanceTables.ts`. */
@@ -76,14 +76,59 @@ async function creditWhatWasSold(trx: Transaction<Schema>): Promise<void> {
     const last = rows.at(-1);
     if (!last) return;
     after = last.id;
-    for (const row of rows) {
-      await creditCharge(trx, {
-        order: { id: row.order_id, account_id: row.account_id, test: row.test, currency: row.currency },
-        charge: row,
-        hold: { until: row.created_at, reason: 'new' },
-      });
-    }
+    for (const row of rows) await creditCharge(trx, row);
   }
+}
+
+/** What the payment provider kept of a charge then: this share and a fixed amount, in minor units. */
+const feePercent = 2.9;
+const feeFixedMinor: Readonly<Record<string, number>> = {
+  USD: 30,
+  EUR: 30,
+  GBP: 25,
+  CHF: 30,
+  CAD: 40,
+  AUD: 45,
+  NZD: 50,
+  SEK: 320,
+  NOK: 320,
+  DKK: 210,
+  PLN: 120,
+  JPY: 45,
+  KRW: 400,
+  INR: 2500,
+  SGD: 40,
+  BRL: 150,
+  MXN: 500,
+  ZAR: 550,
+  NGN: 45_000,
+  KES: 3900,
+  KWD: 92,
+};
+
+async function creditCharge(trx: Transaction<Schema>, charge: SoldRow): Promise<void> {
+  const { amount_minor, currency } = charge;
+  const fee = Math.ceil((amount_minor * feePercent) / 100) + (feeFixedMinor[currency] ?? 0);
+  await writeEntry(trx, charge, { kind: 'sale', amountMinor: amount_minor });
+  await writeEntry(trx, charge, { kind: 'fee', amountMinor: -Math.min(amount_minor, fee) });
+}
+
+async function writeEntry(
+  trx: Transaction<Schema>,
+  { account_id, test, currency, order_id, created_at }: SoldRow,
+  { kind, amountMinor }: { kind: 'sale' | 'fee'; amountMinor: number },
+): Promise<void> {
+  if (amountMinor === 0) return;
+  await sql`
+    insert into balance_entries
+      (id, account_id, test, currency, kind, amount_minor, order_id, payout_id, available_at, hold, created_at)
+    values (${newId('bal')}, ${account_id}, ${test}, ${currency}, ${kind}, ${amountMinor}, ${order_id}, null,
+      ${created_at}, 'new', ${created_at})`.execute(trx);
+  await sql`
+    insert into balance_sums (account_id, test, currency, kind, amount_minor)
+    values (${account_id}, ${test}, ${currency}, ${kind}, ${amountMinor})
+    on conflict (account_id, test, currency, kind)
+    do update set amount_minor = balance_sums.amount_minor + excluded.amount_minor`.execute(trx);
 }
 
 type SoldRow = {

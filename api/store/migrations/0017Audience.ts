@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely';
-import { writePersonWords } from '../../audience/personWords.ts';
-import type { StoreKind } from '../connect.ts';
+import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
+import type { StoreKind } from '../storeKind.ts';
 import type { Schema } from '../schema.ts';
 
 const lists = [
@@ -98,12 +98,48 @@ async function indexWhoIsThere(
 ): Promise<void> {
   const list = table === 'mailing_list' ? 'mailing' : 'phone';
   for (let after = ''; ;) {
-    const { rows } = await sql<{ id: string; account_id: string; contact: string; name: string | null }>`
+    const { rows } = await sql<Person>`
       select id, account_id, ${sql.ref(contact)} as contact, name from ${sql.table(table)}
       where id > ${after} order by id limit ${peopleAtOnce}`.execute(trx);
     const last = rows.at(-1);
     if (!last) return;
     after = last.id;
-    await writePersonWords(trx, list, rows);
+    for (const person of rows) await indexPerson(trx, list, person);
   }
+}
+
+type Person = { id: string; account_id: string; contact: string; name: string | null };
+
+const maxWords = 40;
+const maxWordLength = 64;
+
+async function indexPerson(
+  trx: Transaction<Schema>,
+  list: 'mailing' | 'phone',
+  person: Person,
+): Promise<void> {
+  const words = [...contactWords(list, person.contact), ...wordsIn(person.name ?? '')];
+  const rows = [...new Set(words)]
+    .slice(0, maxWords)
+    .map((word) => sql`(${person.account_id}, ${list}, ${word}, ${person.id})`);
+  if (rows.length === 0) return;
+  await sql`insert into person_words (account_id, list, word, person_id) values ${sql.join(rows)}`.execute(
+    trx,
+  );
+}
+
+function contactWords(list: 'mailing' | 'phone', contact: string): string[] {
+  if (list === 'mailing') return [contact.slice(0, maxWordLength), ...wordsIn(contact)];
+  const national = parsePhoneNumberFromString(contact)?.nationalNumber;
+  return [contact.replace(/\D/g, ''), ...(national === undefined ? [] : [national])];
+}
+
+function wordsIn(text: string): string[] {
+  const plain = text
+    .normalize('NFKD')
+    .replace(/\p{Mark}/gu, '')
+    .toLowerCase();
+  return [...new Set(plain.split(/[^\p{Letter}\p{Number}]+/u))]
+    .filter((word) => word !== '')
+    .map((word) => word.slice(0, maxWordLength));
 }

@@ -6,7 +6,7 @@ import { testOnStores } from '../../../tests/support/stores.ts';
 import { createAccountProofs } from './0024AccountProofs.ts';
 
 testOnStores(
-  'of accounts from before, the demo and those with two-factor sign-in on count as confirmed',
+  'of existing accounts, the demo and those with two-factor sign-in count as confirmed',
   async (variant) => {
     await using api = await startApi({ variant });
     const at = api.clock.now.toISOString();

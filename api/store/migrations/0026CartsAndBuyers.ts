@@ -1,5 +1,5 @@
 import { sql, type Transaction } from 'kysely';
-import type { StoreKind } from '../connect.ts';
+import type { StoreKind } from '../storeKind.ts';
 import type { Schema } from '../schema.ts';
 
 /**

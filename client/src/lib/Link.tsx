@@ -4,11 +4,11 @@ import { useNavigate } from './router.ts';
 
 export type LinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> & {
   to: string;
-  /** Takes the place of the address that the visitor leaves. */
+  /** Replaces the current history entry. */
   replace?: boolean;
 };
 
-/** A link to a screen of ours, which opens without a reload. */
+/** A link to one of our screens, which opens without a reload. */
 export function Link({ to, replace = false, onClick, target, ...rest }: LinkProps): ReactNode {
   const navigate = useNavigate();
   function open(event: MouseEvent<HTMLAnchorElement>): void {
@@ -23,14 +23,14 @@ export function Link({ to, replace = false, onClick, target, ...rest }: LinkProp
   return <a {...rest} href={to} target={target} onClick={open} />;
 }
 
-/** A link that says when it leads to the screen that is shown, or with `end` left out to one below it. */
+/** A link that marks itself as current on its own screen, and without `end` on the screens below it too. */
 export function NavLink({ end = false, ...link }: LinkProps & { end?: boolean }): ReactNode {
   const { pathname } = useLocation();
   const isHere = pathname === link.to || (!end && pathname.startsWith(`${link.to}/`));
   return <Link {...link} aria-current={isHere ? 'page' : undefined} />;
 }
 
-/** A click that means "open it here": the main button, and no key that asks for a tab, a window or a download. */
+/** A plain click: the main button, and no key that opens a tab or window or starts a download. */
 function isPlainClick(event: MouseEvent): boolean {
   return event.button === 0 && !event.metaKey && !event.altKey && !event.ctrlKey && !event.shiftKey;
 }

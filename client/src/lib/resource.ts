@@ -1,6 +1,6 @@
 /**
- * A read of the public page: pending sets `loading` and clears data and error, success stores the data, failure keeps the
- * message and empties the data. Source: specification, section 4. `fetchedAt` is milliseconds since the epoch.
+ * A read of the public page. Pending sets `loading` and clears data and error, success stores the data, failure keeps the message
+ * and clears the data. Source: specification, section 4. `fetchedAt` is milliseconds since the epoch.
  */
 export type Resource<T> = {
   status: 'idle' | 'loading' | 'ready' | 'failed';
@@ -27,7 +27,7 @@ export function failed<T>(error: ResourceError): Resource<T> {
   return { status: 'failed', data: null, error, fetchedAt: null };
 }
 
-/** A view seen less than this long ago is shown without asking again. Source: specification, section 9. */
+/** Data younger than this is shown without a new request. Source: specification, section 9. */
 const freshForMs = 5 * 60_000;
 
 export function isFresh(resource: Resource<unknown>, nowMs: number): boolean {

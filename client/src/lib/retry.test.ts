@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { AppError } from '#shared/appError.ts';
 import { backoffMs, withRetries } from './retry.ts';
 
-/** Fails as often as there are failures, then answers; keeps what it was made to wait. */
+/** Fails once for each given failure, then succeeds. Records the delays. */
 function startTrying(failures: unknown[]) {
   const waited: number[] = [];
   let tries = 0;
@@ -20,7 +20,7 @@ function startTrying(failures: unknown[]) {
 
 const down = new AppError(502, 'down', 'Down');
 
-test('a read is tried three times more, with waits that double', async () => {
+test('a read is retried three times, with waits that double', async () => {
   const { answer, waited, tries } = startTrying([down, down, down, down]);
   await expect(answer).rejects.toBe(down);
   expect(tries()).toBe(4);
@@ -31,13 +31,13 @@ test('waits double up to 30 s, and no wait is longer', () => {
   expect([0, 1, 2, 3, 4, 5, 30].map(backoffMs)).toEqual([1000, 2000, 4000, 8000, 16_000, 30_000, 30_000]);
 });
 
-test('the first answer ends the tries', async () => {
+test('the first answer ends the retries', async () => {
   const { answer, tries } = startTrying([new AppError(0, 'no_response', 'Something went wrong')]);
   await expect(answer).resolves.toBe('answer');
   expect(tries()).toBe(2);
 });
 
-test.each([400, 401, 403, 404, 409, 422])('a %i is final', async (status) => {
+test.each([400, 401, 403, 404, 409, 422])('a status of %i is not retried', async (status) => {
   const { answer, tries } = startTrying([new AppError(status, 'refused', 'Refused')]);
   await expect(answer).rejects.toMatchObject({ status });
   expect(tries()).toBe(1);
@@ -52,7 +52,7 @@ test('retry-after is waited for, unless it is longer than 30 s', async () => {
   expect([refused.tries(), refused.waited]).toEqual([1, []]);
 });
 
-test('what is no failure of a call is not tried again', async () => {
+test('an error that is not a failed call is not retried', async () => {
   const { answer, tries } = startTrying([new TypeError('a bug')]);
   await expect(answer).rejects.toThrow('a bug');
   expect(tries()).toBe(1);

@@ -2,7 +2,7 @@
 const moreTries = 3;
 const longestWaitMs = 30_000;
 
-/** What a failed read tells about itself; `AppError` fits. */
+/** What a failed read says about itself. `AppError` fits. */
 type Failure = { status?: unknown; retryAfterMs?: unknown };
 
 export type RetryOptions = { signal?: AbortSignal | undefined; wait?: Wait };
@@ -10,9 +10,9 @@ export type RetryOptions = { signal?: AbortSignal | undefined; wait?: Wait };
 type Wait = (delayMs: number, signal: AbortSignal | undefined) => Promise<void>;
 
 /**
- * Tries a read up to 3 times more, waiting 1, 2 and 4 s, or as long as `retry-after` asked for. A 4xx other than 429, an
- * abort and a `retry-after` of more than 30 s fail at once: nobody watches a spinner that long. The catalogue's time-out
- * (408) has cost its 30 s already, but the next try may find a server that answers again.
+ * Retries a read up to 3 times after 1, 2 and 4 s, or after the time in `retry-after`. A 4xx other than 429, an abort and a
+ * `retry-after` of more than 30 s fail at once, because nobody waits that long. The catalogue's time-out (408) is retried: it has
+ * already taken 30 s, but the server may be back.
  */
 export async function withRetries<T>(attempt: () => Promise<T>, options: RetryOptions = {}): Promise<T> {
   const { signal, wait = waitMs } = options;
@@ -27,7 +27,7 @@ export async function withRetries<T>(attempt: () => Promise<T>, options: RetryOp
   }
 }
 
-/** How long to wait before the next try, `undefined` when there is none. `tries` counts the failed ones before this one. */
+/** The delay before the next try, `undefined` when there is none. `tries` is the number of earlier failures. */
 function retryDelayMs(error: unknown, tries: number): number | undefined {
   const { status, retryAfterMs } = (typeof error === 'object' && error !== null ? error : {}) as Failure;
   if (tries >= moreTries || typeof status !== 'number') return undefined;

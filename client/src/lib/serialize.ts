@@ -1,13 +1,13 @@
 /**
- * JSON that may stand inside a `<script>` of any type: no `<` can end it, and no line separator that older parsers of
- * JavaScript choke on. `fetchedAt` is left out of what is written, since the clock that counts is the reader's.
+ * JSON that is safe inside a `<script>` of any type: it has no `<` that could close the block, and no line separators that older
+ * JavaScript parsers reject. `fetchedAt` is not written; the reader sets it by its own clock.
  */
 export function serialize(value: unknown): string {
-  // In the text, since a replacer is called for every value. What people write cannot look like it: its quotes are escaped.
+  // On the text, because a replacer function would be called for every value. User content cannot match: its quotes are escaped.
   return escapeJson(JSON.stringify(value)).replace(/"fetchedAt":\d+(?:\.\d+)?/g, '"fetchedAt":0');
 }
 
-/** Reads what `serialize` wrote; whatever was fetched counts as fetched now. */
+/** Reads what `serialize` wrote. All data counts as fetched now. */
 export function deserialize(text: string, nowMs: number): unknown {
   return JSON.parse(text, (key, held: unknown) => (key === 'fetchedAt' && held !== null ? nowMs : held));
 }

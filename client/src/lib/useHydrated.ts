@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** False in the server's HTML and while the browser takes it over, true from then on. */
+/** False on the server and during hydration, true afterwards. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     subscribeToNothing,

@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
 
-/** The tab's title while a part of a screen is shown that the document itself does not name; then the screen's own again. */
+/** Sets the tab's title while part of a screen is shown that `documentTitle` does not cover, then restores it. */
 export function useTabTitle(title: string): void {
   useEffect(() => {
     const before = document.title;
     document.title = title;
     return () => {
-      // The next screen may have set its own by now.
+      // The next screen may have set its title already.
       if (document.title === title) document.title = before;
     };
   }, [title]);

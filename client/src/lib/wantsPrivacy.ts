@@ -1,4 +1,4 @@
-/** Do Not Track or Global Privacy Control. Neither is in TypeScript's own list. */
+/** Do Not Track or Global Privacy Control. TypeScript's DOM types have neither. */
 export function wantsPrivacy(): boolean {
   const { doNotTrack, globalPrivacyControl } = navigator as {
     doNotTrack?: string | null;

@@ -1,6 +1,6 @@
-/** Begins something that can wait, once all that the page shows has come and nothing else is to be done. */
+/** Runs low-priority work when the page has loaded and the browser is idle. */
 export function whenIdle(work: () => void): void {
-  // Safari has no idle callback.
+  // Safari has no `requestIdleCallback`.
   const wait = () => void (window.requestIdleCallback ?? setTimeout)(work);
   if (document.readyState === 'complete') wait();
   else window.addEventListener('load', wait, { once: true });

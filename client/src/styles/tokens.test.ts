@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 
 const sheet = readFileSync(new URL('tokens.css', import.meta.url), 'utf8');
 
-/** Text colour, what it stands on, and the contrast WCAG AA asks for: 4.5 for text, 3 for borders and the focus ring. */
+/** Text colour, background, and the contrast that WCAG AA requires: 4.5 for text, 3 for borders and the focus ring. */
 const pairs: [string, string, number][] = [
   ...['ink', 'ink-soft', 'vermilion', 'green', 'danger', 'warning'].flatMap(
     (colour): [string, string, number][] => [
@@ -25,7 +25,7 @@ const pairs: [string, string, number][] = [
   ['line-strong', 'surface', 3],
 ];
 
-test.each(['light', 'dark'])('every pair of colours can be read, %s', (theme) => {
+test.each(['light', 'dark'])('every pair of colours has enough contrast, %s', (theme) => {
   const colours = coloursOf(theme);
   const weak = pairs
     .map(([text, ground, least]) => ({ text, ground, least, is: contrast(colours(text), colours(ground)) }))

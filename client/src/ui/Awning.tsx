@@ -5,8 +5,8 @@ import styles from './Awning.module.css';
 type AwningProps = { colours: [string, string]; size?: 'page' | 'strip' | undefined };
 
 /**
- * The striped, scalloped awning. The drawing is 4000 units wide, scaled by its height and cut evenly at both sides, so it is
- * sharp and symmetrical at any width. Colours are attributes, which a policy without inline styles allows.
+ * The striped, scalloped awning. The drawing is 4000 units wide, scaled by its height and cropped evenly at both sides, so it is
+ * sharp and symmetrical at any width. The colours are attributes, because the policy forbids inline styles.
  */
 export function Awning({ colours: [first, second], size = 'page' }: AwningProps) {
   const id = useId();

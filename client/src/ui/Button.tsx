@@ -1,11 +1,11 @@
 import type { ComponentProps, MouseEvent } from 'react';
-import { buttonClass, type ButtonLook } from './buttonLook.ts';
+import { buttonClass, type ButtonStyle } from './buttonClass.ts';
 import styles from './Button.module.css';
 import { Spinner } from './Spinner.tsx';
 
-type ButtonProps = ButtonLook & { busy?: boolean | undefined } & ComponentProps<'button'>;
+type ButtonProps = ButtonStyle & { busy?: boolean | undefined } & ComponentProps<'button'>;
 
-/** A busy button keeps its width, its label and the focus, and does nothing when pressed. */
+/** While busy, a button keeps its width, label and focus, and ignores presses. */
 export function Button({
   variant,
   size,

@@ -13,7 +13,7 @@ type ColourFieldProps = {
 
 const whole = /^#[0-9a-f]{6}$/i;
 
-/** A colour to choose from the system's own picker or to type; a half-typed one changes nothing yet. */
+/** A colour from the system's picker or typed. An incomplete value changes nothing yet. */
 export function ColourField({ label, error, value, onChange }: ColourFieldProps) {
   const [typed, setTyped] = useState<string>();
 

@@ -4,7 +4,7 @@ import { Icon } from './Icon.tsx';
 
 type CompactSelectProps = { label: string } & ComponentProps<'select'>;
 
-/** A choice within a line, such as a currency beside a sum: its label is spoken, not shown. */
+/** An inline select, such as a currency beside a sum. Its label is visually hidden. */
 export function CompactSelect({ label, children, ...select }: CompactSelectProps) {
   return (
     <span className={styles['box']}>

@@ -8,7 +8,7 @@ type FieldLinks = { id: string; 'aria-describedby'?: string; 'aria-invalid'?: tr
 
 type FieldProps = FieldTexts & { id?: string | undefined; children: (links: FieldLinks) => ReactNode };
 
-/** Label above, hint and error below, both linked to the control that `children` draws. */
+/** Label above, hint and error below, both linked to the control that `children` renders. */
 export function Field({ label, hint, error, id, children }: FieldProps) {
   const ownId = useId();
   const fieldId = id ?? ownId;

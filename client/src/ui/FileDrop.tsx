@@ -1,21 +1,31 @@
 import { useState, type ReactNode } from 'react';
-import { DeskIcon } from './DeskIcon.tsx';
+import { DashboardIcon } from './DashboardIcon.tsx';
 import styles from './FileDrop.module.css';
 
 type FileDropProps = {
   /** "Drop pictures here, or choose them". */
   children: ReactNode;
-  /** As `<input accept>`: a help while choosing, never a check. */
+  /** For links to this field. */
+  name?: string | undefined;
+  /** As `<input accept>`: filters the file picker, but validates nothing. */
   accept?: string | undefined;
   multiple?: boolean | undefined;
   disabled?: boolean | undefined;
-  /** `small`: beside what is there already, as wide as its words. */
+  /** `small`: beside existing content, as wide as its text. */
   size?: 'small' | 'regular';
   onFiles: (files: File[]) => void;
 };
 
-/** A place to drop files on, which is a file input that fills it: a press, or the keyboard, opens the system's own choice. */
-export function FileDrop({ children, accept, multiple, disabled, size = 'regular', onFiles }: FileDropProps) {
+/** A drop zone filled by a file input: a press or a key opens the system's file picker. */
+export function FileDrop({
+  children,
+  name,
+  accept,
+  multiple,
+  disabled,
+  size = 'regular',
+  onFiles,
+}: FileDropProps) {
   const [isOver, setIsOver] = useState(false);
 
   function take(files: FileList | null): void {
@@ -25,10 +35,11 @@ export function FileDrop({ children, accept, multiple, disabled, size = 'regular
 
   return (
     <label className={styles['drop']} data-size={size} data-over={isOver || undefined}>
-      <DeskIcon name="upload" size={size === 'small' ? 'small' : 'regular'} />
+      <DashboardIcon name="upload" size={size === 'small' ? 'small' : 'regular'} />
       <span>{children}</span>
       <input
         type="file"
+        name={name}
         className={styles['input']}
         accept={accept}
         multiple={multiple}
@@ -38,7 +49,7 @@ export function FileDrop({ children, accept, multiple, disabled, size = 'regular
         onDrop={() => setIsOver(false)}
         onChange={(event) => {
           take(event.currentTarget.files);
-          // The same file may be chosen again.
+          // Allows choosing the same file again.
           event.currentTarget.value = '';
         }}
       />

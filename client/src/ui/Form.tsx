@@ -2,11 +2,14 @@ import { useEffect, useRef, type ComponentProps } from 'react';
 
 type FormProps = Omit<ComponentProps<'form'>, 'onSubmit' | 'noValidate' | 'ref'> & {
   onSend: () => void;
-  /** Another one each time the form was refused: the first field that is wrong takes the focus. */
+  /** A new object for each refusal: the first invalid field is then focused. */
   refusal?: object | undefined;
 };
 
-/** A form whose problems stand beside its fields, not in the browser's bubbles. */
+/**
+ * A form that shows problems beside its fields, not in the browser's bubbles. While a field holds what it cannot read
+ * (`data-unread`), nothing is sent.
+ */
 export function Form({ onSend, refusal, ...form }: FormProps) {
   const element = useRef<HTMLFormElement>(null);
   useEffect(() => {
@@ -19,7 +22,9 @@ export function Form({ onSend, refusal, ...form }: FormProps) {
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        onSend();
+        const unread = element.current?.querySelector<HTMLElement>('[data-unread]');
+        if (unread) unread.focus();
+        else onSend();
       }}
     />
   );

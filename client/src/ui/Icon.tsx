@@ -5,8 +5,8 @@ import sprite from './icons.svg';
 type IconProps = { name: IconName; size?: 'small' | 'regular' | 'large' };
 
 /**
- * Decoration only: what it means is said in words beside it or in the `aria-label` of its button. The drawings are one file
- * that is loaded once, so that no page carries them in its script.
+ * Decorative only: the text beside it or its button's `aria-label` has the meaning. The drawings are one file that is loaded
+ * once, so that no page has them in its script.
  */
 export function Icon({ name, size = 'regular' }: IconProps) {
   return (

@@ -1,6 +1,6 @@
 import styles from './Logo.module.css';
 
-/** The word under its awning, like the sign over a shop. */
+/** The name below its awning, like a shop sign. */
 export function Logo() {
   return (
     <span className={styles['logo']}>

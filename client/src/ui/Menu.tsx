@@ -1,20 +1,20 @@
 import { useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { classNames } from '../lib/classNames.ts';
-import { DeskIcon } from './DeskIcon.tsx';
+import { DashboardIcon } from './DashboardIcon.tsx';
 import styles from './Menu.module.css';
 
 export type MenuItem = { label: ReactNode; onChoose: () => void; tone?: 'plain' | 'danger' | undefined };
 
-/** What the navigation takes of a phone's screen. */
+/** The height of a phone's bottom navigation. */
 const barPx = 72;
 
 type MenuProps = {
-  /** What it is about: "More for Mug". */
+  /** The subject of the menu: "More for Mug". */
   label: string;
   items: readonly MenuItem[];
 };
 
-/** What else can be done with a thing, behind three dots. Arrows move, Escape and a press elsewhere close. */
+/** More actions for an item, behind three dots. Arrow keys move; Escape or a press elsewhere closes. */
 export function Menu({ label, items }: MenuProps) {
   const [isOpen, setOpen] = useState(false);
   const box = useRef<HTMLDivElement>(null);
@@ -25,7 +25,7 @@ export function Menu({ label, items }: MenuProps) {
     if (!isOpen || !list.current) return;
     const { bottom, height } = list.current.getBoundingClientRect();
     const { top = 0 } = button.current?.getBoundingClientRect() ?? {};
-    // Above its button where the end of the screen, or a phone's navigation over it, would hide the last entries.
+    // Opens upwards where the end of the screen, or a phone's navigation, would hide the last entries.
     list.current.dataset['above'] = String(bottom > window.innerHeight - barPx && top > height);
   }, [isOpen]);
 
@@ -69,7 +69,7 @@ export function Menu({ label, items }: MenuProps) {
         aria-expanded={isOpen}
         onClick={() => setOpen(!isOpen)}
       >
-        <DeskIcon name="dots" />
+        <DashboardIcon name="dots" />
       </button>
       {isOpen ? (
         <div

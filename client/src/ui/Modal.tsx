@@ -3,6 +3,7 @@ import { classNames } from '../lib/classNames.ts';
 import { Icon } from './Icon.tsx';
 import styles from './Modal.module.css';
 import { useModal } from './useModal.ts';
+import { useUiTexts } from '../lib/texts/useUiTexts.ts';
 
 export type ModalProps = {
   open: boolean;
@@ -10,11 +11,11 @@ export type ModalProps = {
   title: ReactNode;
   children: ReactNode;
   footer?: ReactNode;
-  /** Lets others' overlays, which hang in the page, be used for a while: a bank's question, for one. */
+  /** Gives way to others' overlays in the page for a while, e.g. to a bank's confirmation. */
   stepsAside?: boolean | undefined;
 };
 
-/** What Drawer and Dialog share. The head stays, the body scrolls, the footer stays. */
+/** What Drawer and Dialog share. The header and the footer stay, the body scrolls. */
 export function Modal({
   title,
   children,
@@ -23,9 +24,10 @@ export function Modal({
   stepsAside = false,
   ...modal
 }: ModalProps & { shape: 'drawer' | 'dialog' }) {
+  const texts = useUiTexts();
   const titleId = useId();
   const { isShown, titleRef, dialogProps } = useModal({ ...modal, stepsAside });
-  // A drawer comes in empty, with the next frame, and is filled while it moves; a dialog is as high as what it holds.
+  // A drawer opens empty in the next frame and is filled while it moves. A dialog is as high as its content.
   const wasSeen = useDeferredValue(isShown, false);
   const isFilled = wasSeen || shape === 'dialog';
   return (
@@ -36,7 +38,12 @@ export function Modal({
             <h2 ref={titleRef} id={titleId} className={styles['title']} tabIndex={-1}>
               {title}
             </h2>
-            <button type="button" className={styles['close']} aria-label="Close" onClick={modal.onClose}>
+            <button
+              type="button"
+              className={styles['close']}
+              aria-label={texts.close}
+              onClick={modal.onClose}
+            >
               <Icon name="close" />
             </button>
           </div>

@@ -1,4 +1,5 @@
 import { Button } from './Button.tsx';
+import { useUiTexts } from '../lib/texts/useUiTexts.ts';
 import styles from './Pager.module.css';
 
 type PagerProps = {
@@ -9,14 +10,15 @@ type PagerProps = {
   onMore: () => void;
 };
 
-/** The end of a list that is read page by page: how much is shown, and the way to more. */
+/** The end of a paginated list: how much is shown, and a button for more. */
 export function Pager({ shown, hasMore, isBusy, onMore }: PagerProps) {
+  const texts = useUiTexts();
   return (
     <div className={styles['pager']}>
       <output>{shown}</output>
       {hasMore ? (
         <Button variant="secondary" size="small" busy={isBusy} onClick={onMore}>
-          Show more
+          {texts.showMore}
         </Button>
       ) : null}
     </div>

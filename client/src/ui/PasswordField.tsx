@@ -2,16 +2,18 @@ import { useState, type ComponentProps } from 'react';
 import { errorProp } from '../lib/fieldProblem.ts';
 import styles from './PasswordField.module.css';
 import { TextField } from './TextField.tsx';
+import { useUiTexts } from '../lib/texts/useUiTexts.ts';
 
 export type PasswordFieldProps = {
   label: string;
-  /** Tells a password manager whether to offer a new password or the saved one. */
+  /** Tells password managers whether to suggest a new password or fill in the saved one. */
   kind: 'new-password' | 'current-password';
   hint?: string;
   error?: string | undefined;
 } & Pick<ComponentProps<'input'>, 'name' | 'value' | 'onChange'>;
 
 export function PasswordField({ label, kind, hint, error, ...input }: PasswordFieldProps) {
+  const texts = useUiTexts();
   const [isShown, setIsShown] = useState(false);
   return (
     <TextField
@@ -29,10 +31,10 @@ export function PasswordField({ label, kind, hint, error, ...input }: PasswordFi
           type="button"
           className={styles['toggle']}
           aria-pressed={isShown}
-          aria-label="Show the password"
+          aria-label={texts.showPassword}
           onClick={() => setIsShown(!isShown)}
         >
-          {isShown ? 'Hide' : 'Show'}
+          {isShown ? texts.hide : texts.show}
         </button>
       }
       {...(hint === undefined ? {} : { hint })}

@@ -3,17 +3,17 @@ import { classNames } from '../lib/classNames.ts';
 import styles from './Picture.module.css';
 
 type PictureProps = {
-  /** Empty where there is none: the frame stays, hatched. */
+  /** Empty when there is no picture: the frame stays, hatched. */
   src: string;
   alt: string;
   ratio?: 'square' | 'wide' | 'portrait' | undefined;
-  /** Media conditions as `<img sizes>`, for pictures that are kept in several sizes. */
+  /** As `<img sizes>`, for pictures that are stored in several sizes. */
   sizes?: string | undefined;
-  /** For the first picture of a screen only: it is fetched before everything else. */
+  /** For the first picture of a screen only: it loads before everything else. */
   priority?: boolean | undefined;
 };
 
-/** The box has its size, and the picture's colour where its address says it, before the picture is there: nothing moves when it comes. */
+/** The box has its size before the picture loads, and its colour if the address contains it, so that nothing moves. */
 export function Picture({
   src: wanted,
   alt,

@@ -1,4 +1,5 @@
-import { formatMoney } from '#shared/formatMoney.ts';
+import { formatCompactMoney, formatMoney } from '#shared/formatMoney.ts';
+import { useLanguage } from '../lib/texts/useTexts.ts';
 import { classNames } from '../lib/classNames.ts';
 import styles from './Price.module.css';
 
@@ -6,12 +7,12 @@ type PriceProps = {
   amount: number;
   currency: string;
   compact?: boolean | undefined;
-  /** `sign` is the price as a market writes it: the decimals small and raised. */
+  /** `sign` is the style of a market's price sign: small, raised decimals. */
   look?: 'text' | 'sign' | undefined;
 };
 
 export function Price({ amount, currency, compact = false, look = 'text' }: PriceProps) {
-  const text = formatMoney(amount, currency, compact ? 'compact' : 'full');
+  const text = (compact ? formatCompactMoney : formatMoney)(amount, currency, useLanguage());
   const decimals = look === 'sign' ? /\.\d+$/.exec(text)?.[0] : undefined;
   if (!decimals) return <span className={classNames(styles['price'], styles[look])}>{text}</span>;
   return (

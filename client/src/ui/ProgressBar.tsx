@@ -1,6 +1,6 @@
 import styles from './ProgressBar.module.css';
 
-/** How far something is: `share` from 0 to 1, or unknown while only waiting is left. */
+/** `share` is from 0 to 1; undefined shows indeterminate progress. */
 export function ProgressBar({ label, share }: { label: string; share: number | undefined }) {
   return (
     <progress

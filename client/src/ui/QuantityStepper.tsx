@@ -1,5 +1,7 @@
 import { type KeyboardEvent, useId, useState } from 'react';
 import { Icon } from './Icon.tsx';
+import { useUiTexts } from '../lib/texts/useUiTexts.ts';
+import type { UiTexts } from '#shared/texts/en/ui.ts';
 import styles from './QuantityStepper.module.css';
 
 type QuantityStepperProps = {
@@ -7,14 +9,14 @@ type QuantityStepperProps = {
   min?: number | undefined;
   max?: number | undefined;
   onChange: (value: number) => void;
-  /** What is counted, for those who do not see it. */
+  /** What is counted, for screen readers. */
   label: string;
   disabled?: boolean | undefined;
 };
 
 /**
- * Less, the number itself to type into, more. A typed number counts on Enter or when the field is left; what is none, or is
- * beyond the limits, changes nothing and is told beside it.
+ * Minus button, number field, plus button. A typed number is applied on Enter or blur. An invalid number, or one beyond the
+ * limits, changes nothing and shows a message.
  */
 export function QuantityStepper({
   value,
@@ -24,6 +26,7 @@ export function QuantityStepper({
   label,
   disabled,
 }: QuantityStepperProps) {
+  const texts = useUiTexts();
   const [draft, setDraft] = useState<string | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const problemId = useId();
@@ -37,7 +40,7 @@ export function QuantityStepper({
 
   function settleTyped(): void {
     const typed = draft?.trim() ?? '';
-    const wrong = typed === '' ? null : problemOf(typed, min, max);
+    const wrong = typed === '' ? null : problemOf(typed, { min, max }, texts);
     if (wrong === null) settle(typed === '' ? value : Number(typed));
     else setProblem(wrong);
   }
@@ -55,7 +58,7 @@ export function QuantityStepper({
       <fieldset className={styles['stepper']} aria-label={label} disabled={disabled}>
         <StepButton
           icon="minus"
-          label={`One less: ${label}`}
+          label={texts.oneLess(label)}
           isOff={value <= min}
           onPress={() => settle(value - 1)}
         />
@@ -77,7 +80,7 @@ export function QuantityStepper({
         />
         <StepButton
           icon="plus"
-          label={`One more: ${label}`}
+          label={texts.oneMore(label)}
           isOff={value >= max}
           onPress={() => settle(value + 1)}
         />
@@ -91,10 +94,10 @@ export function QuantityStepper({
   );
 }
 
-function problemOf(typed: string, min: number, max: number): string | null {
-  if (!/^\d+$/.test(typed)) return 'Please enter a whole number.';
-  if (Number(typed) < min) return `At least ${min}, please.`;
-  return Number(typed) > max ? `At most ${max}, please.` : null;
+function problemOf(typed: string, { min, max }: { min: number; max: number }, texts: UiTexts): string | null {
+  if (!/^\d+$/.test(typed)) return texts.wholeNumberNeeded;
+  if (Number(typed) < min) return texts.tooFew(min);
+  return Number(typed) > max ? texts.tooMany(max) : null;
 }
 
 type StepButtonProps = {
@@ -104,7 +107,7 @@ type StepButtonProps = {
   onPress: () => void;
 };
 
-/** At the limit the button keeps the focus (`aria-disabled`), so that a keyboard is not thrown out of the stepper. */
+/** At the limit the button stays focusable (`aria-disabled`), so that keyboard users stay in the stepper. */
 function StepButton({ icon, label, isOff, onPress }: StepButtonProps) {
   return (
     <button

@@ -13,7 +13,7 @@ type RadioCardsProps = {
   error?: ReactNode;
 };
 
-/** One of a few: each choice is a card of at least 44 px that can be pressed anywhere. */
+/** A choice of a few options. Each is a card of at least 44 px that can be pressed anywhere. */
 export function RadioCards({ legend, name, options, value, onChange, error }: RadioCardsProps) {
   const errorId = useId();
   return (

@@ -1,11 +1,13 @@
 import { amountText, type ReceiptLine } from '#shared/receiptLines.ts';
 import { classNames } from '../lib/classNames.ts';
+import { useReceiptWording } from '../lib/texts/useReceiptWording.ts';
 import styles from './ReceiptSums.module.css';
 
 type ReceiptSumsProps = { lines: readonly ReceiptLine[]; currency: string };
 
-/** Everything on a receipt below its items: what came off or on top, the total, and what was paid or went back since. */
+/** Everything on a receipt below its items: discounts and additions, the total, and later payments and refunds. */
 export function ReceiptSums({ lines, currency }: ReceiptSumsProps) {
+  const wording = useReceiptWording();
   const sums = lines.filter(({ kind }) => kind !== 'item');
   return (
     <dl className={styles['sums']}>
@@ -13,7 +15,7 @@ export function ReceiptSums({ lines, currency }: ReceiptSumsProps) {
         // oxlint-disable-next-line react/no-array-index-key -- two lines may say the same, and none moves
         <div key={index} className={classNames(styles[line.kind])}>
           <dt>{line.label}</dt>
-          <dd>{amountText(line, currency)}</dd>
+          <dd>{amountText(line, currency, wording)}</dd>
         </div>
       ))}
     </dl>

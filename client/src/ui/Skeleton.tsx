@@ -6,7 +6,7 @@ type SkeletonProps = {
   width?: 'full' | 'half' | 'third' | undefined;
 };
 
-/** Holds the place of what is coming. The region around it says `aria-busy`. */
+/** A placeholder for content that is loading. The region around it has `aria-busy`. */
 export function Skeleton({ height, width = 'full' }: SkeletonProps) {
   return (
     <span className={classNames(styles['skeleton'], styles[height], styles[width])} aria-hidden="true" />

@@ -1,6 +1,6 @@
 import styles from './Spinner.module.css';
 
-/** Three scallops of an awning that wave in turn. Whoever shows it says in words what is being waited for. */
+/** Three scallops of an awning that move in turn. The caller says in text what is loading. */
 export function Spinner() {
   return (
     <span className={styles['spinner']} aria-hidden="true">

@@ -9,7 +9,7 @@ type SwitchProps = {
   disabled?: boolean | undefined;
 };
 
-/** On or off, at once: what waits for a save is a `Checkbox`. */
+/** A setting that applies at once. For settings that wait for a save, use `Checkbox`. */
 export function Switch({ label, hint, isOn, onChange, disabled }: SwitchProps) {
   const id = useId();
   return (

@@ -1,28 +1,28 @@
 import type { ReactNode } from 'react';
 import { classNames } from '../lib/classNames.ts';
-import { Spoken } from './Spoken.tsx';
+import { VisuallyHidden } from './VisuallyHidden.tsx';
 import styles from './Table.module.css';
 
 export type Column<Row> = {
   label: string;
   cell: (row: Row) => ReactNode;
-  /** Numbers stand at the end. */
+  /** Numbers are aligned at the end. */
   align?: 'start' | 'end' | undefined;
 };
 
 type TableProps<Row> = {
-  /** Spoken, not shown: the heading above says it to the others. */
+  /** Visually hidden: the heading above the table says the same. */
   caption: string;
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   keyOf: (row: Row) => string;
 };
 
-/** Rows and columns; on a phone each row is a small card that names its cells. The first column names the row. */
+/** On a phone each row is a small card that names its cells. The first column names the row. */
 export function Table<Row>({ caption, columns, rows, keyOf }: TableProps<Row>) {
   return (
     <table className={styles['table']}>
-      <Spoken as="caption">{caption}</Spoken>
+      <VisuallyHidden as="caption">{caption}</VisuallyHidden>
       <thead>
         <tr>
           {columns.map(({ label, align }) => (

@@ -8,11 +8,11 @@ type TabsProps<Name extends string> = {
   tabs: readonly Tab<Name>[];
   chosen: Name;
   onChoose: (name: Name) => void;
-  /** What the chosen tab shows. */
+  /** The content of the chosen tab. */
   children: ReactNode;
 };
 
-/** One of a few panels. The arrow keys choose among the tabs, which are one stop for the tab key. */
+/** Arrow keys move among the tabs, which are a single tab stop. */
 export function Tabs<Name extends string>({ label, tabs, chosen, onChoose, children }: TabsProps<Name>) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);

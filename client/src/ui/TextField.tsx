@@ -8,14 +8,20 @@ type TextFieldProps = FieldTexts & { prefix?: ReactNode; suffix?: ReactNode } & 
     'prefix'
   >;
 
-/** `prefix` and `suffix` stand inside the box: a currency sign, the fixed part of an address, a small icon. */
+/** `prefix` and `suffix` are inside the box: a currency sign, the fixed part of an address, a small icon. */
 export function TextField({ label, hint, error, prefix, suffix, id, className, ...input }: TextFieldProps) {
   return (
     <Field label={label} hint={hint} error={error} id={id}>
       {(links) => (
         <span className={styles['box']}>
           {prefix && <span className={styles['affix']}>{prefix}</span>}
-          <input type="text" {...input} {...links} className={classNames(styles['control'], className)} />
+          <input
+            type="text"
+            {...input}
+            {...links}
+            data-empty={input.value === '' ? '' : undefined}
+            className={classNames(styles['control'], className)}
+          />
           {suffix && <span className={styles['affix']}>{suffix}</span>}
         </span>
       )}

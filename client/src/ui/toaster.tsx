@@ -1,10 +1,16 @@
 import { createRoot } from 'react-dom/client';
 import { flushSync } from 'react-dom';
 import { cssTransition, toast, ToastContainer } from 'react-toastify/unstyled';
-import type { ToastPosition, ToastType } from '../lib/toast.ts';
+import { toasts } from '#shared/texts/en/toasts.ts';
+import { documentTexts } from '../lib/texts/documentTexts.ts';
 import { Icon } from './Icon.tsx';
 import type { IconName } from './iconName.ts';
 import './toaster.css';
+
+export type ToastType = 'info' | 'success' | 'warning' | 'error' | 'default';
+
+/** Allowed positions. Source: specification, section 9. */
+export type ToastPosition = 'top' | 'top-left' | 'top-right' | 'bottom' | 'bottom-left' | 'bottom-right';
 
 const positions = {
   top: 'top-center',
@@ -27,8 +33,9 @@ const autoCloseMs = 4000;
 
 const slide = cssTransition({ enter: 'toast-enter', exit: 'toast-exit', collapseDuration: 160 });
 
-export function presentToast(type: ToastType, message: string, position: ToastPosition): void {
-  raise(document.getElementById('toasts') ?? hang());
+export async function presentToast(type: ToastType, message: string, position: ToastPosition): Promise<void> {
+  const { label } = await documentTexts('toasts', toasts);
+  raise(document.getElementById('toasts') ?? hang(label));
   toast(message, {
     type,
     position: positions[position],
@@ -37,12 +44,12 @@ export function presentToast(type: ToastType, message: string, position: ToastPo
   });
 }
 
-function hang(): HTMLElement {
+function hang(label: string): HTMLElement {
   const host = document.createElement('div');
   host.id = 'toasts';
   host.popover = 'manual';
   document.body.append(host);
-  // At once, so that the live region stands before the first message enters it.
+  // Synchronously, so that the live region exists before the first message is added.
   flushSync(() =>
     createRoot(host).render(
       <ToastContainer
@@ -55,14 +62,16 @@ function hang(): HTMLElement {
         closeButton={false}
         newestOnTop
         transition={slide}
-        aria-label="Messages"
+        aria-label={label}
       />,
     ),
   );
   return host;
 }
 
-/** Everything outside an open modal dialog is inert, and below it: so the toasts hang in the topmost one, above its backdrop. */
+/**
+ * Everything outside an open modal dialog is inert and below it. So the toasts move into the topmost dialog, above its backdrop.
+ */
 function raise(host: HTMLElement): void {
   const dialog = [...document.querySelectorAll('dialog:modal')].at(-1);
   const place = dialog ?? document.body;

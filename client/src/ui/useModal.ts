@@ -1,8 +1,8 @@
 import { type MouseEvent, type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react';
-import { painted } from '../lib/painted.ts';
+import { afterNextPaint } from '../lib/afterNextPaint.ts';
 
 type Modal = {
-  /** True from the opening until the closing has been shown. */
+  /** True from opening until the closing animation has ended. */
   isShown: boolean;
   dialogProps: {
     ref: RefObject<HTMLDialogElement | null>;
@@ -17,9 +17,9 @@ type Modal = {
 type ModalOptions = { open: boolean; onClose: () => void; stepsAside: boolean };
 
 /**
- * A native modal dialog that follows `open`: the browser keeps the focus inside, gives it back, answers Escape and makes
- * the rest inert. A press that begins and ends on the backdrop closes it; selecting text that ends there does not.
- * While it steps aside it stays in sight and is no longer modal, so that what others hang into the page can be used.
+ * A native modal dialog that follows `open`: the browser traps the focus, restores it, handles Escape and makes the rest inert. A
+ * press that begins and ends on the backdrop closes it; a text selection that ends there does not. With `stepsAside` it stays
+ * visible but is not modal, so that overlays in the page can be used.
  */
 export function useModal({ open, onClose, stepsAside }: ModalOptions): Modal {
   const ref = useRef<HTMLDialogElement>(null);
@@ -47,8 +47,8 @@ export function useModal({ open, onClose, stepsAside }: ModalOptions): Modal {
     if (!dialog || open) return undefined;
     dialog.close();
     let isStale = false;
-    // Asked before that frame, the browser would style the whole page, and once more for what opens in this one's place.
-    void painted()
+    // Called before that frame, the browser would restyle the whole page, and again for what opens instead.
+    void afterNextPaint()
       .then(() => Promise.allSettled(dialog.getAnimations().map(({ finished }) => finished)))
       .then(() => {
         if (!isStale) setShown(false);
@@ -79,14 +79,17 @@ export function useModal({ open, onClose, stepsAside }: ModalOptions): Modal {
         pressedBackdrop.current = event.target === ref.current;
       },
       onClick: (event) => {
-        // The second click of a double click on what opened the dialog falls on the fresh backdrop.
+        // Ignores the second click of a double click on the button that opened the dialog.
         if (pressedBackdrop.current && event.target === ref.current && event.detail < 2) onClose();
       },
     },
   };
 }
 
-/** The sheet stops the page from scrolling under a modal; where that takes a scrollbar away, its room is kept, so nothing shifts. */
+/**
+ * The style sheet stops the page from scrolling below a modal. Where that removes a scrollbar, its width is kept, so nothing
+ * shifts.
+ */
 function holdScrollbar(): void {
   const { clientWidth, style } = document.documentElement;
   if (window.innerWidth > clientWidth) style.scrollbarGutter = 'stable';

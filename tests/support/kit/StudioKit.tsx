@@ -1,15 +1,15 @@
 import { configureStore } from '@reduxjs/toolkit';
 import { useState, type ReactNode } from 'react';
 import { Provider } from 'react-redux';
-import { ConfirmDialog } from '../../../client/src/features/studio/ConfirmDialog.tsx';
-import { ConflictDialog } from '../../../client/src/features/studio/ConflictDialog.tsx';
-import { SavedMark } from '../../../client/src/features/studio/SavedMark.tsx';
-import { SortableList } from '../../../client/src/features/studio/SortableList.tsx';
-import { StudioContext } from '../../../client/src/features/studio/studioContext.ts';
-import { UndoRoom, useUndo } from '../../../client/src/features/studio/UndoRoom.tsx';
-import { useDownload } from '../../../client/src/features/studio/useDownload.ts';
-import { useDraftForm } from '../../../client/src/features/studio/useDraftForm.ts';
-import { useSaving } from '../../../client/src/features/studio/useSaving.ts';
+import { ConfirmDialog } from '../../../client/src/features/studio/forms/ConfirmDialog.tsx';
+import { ConflictDialog } from '../../../client/src/features/studio/forms/ConflictDialog.tsx';
+import { SaveStatus } from '../../../client/src/features/studio/forms/SaveStatus.tsx';
+import { SortableList } from '../../../client/src/features/studio/forms/SortableList.tsx';
+import { DashboardContext } from '../../../client/src/features/studio/calls/dashboardContext.ts';
+import { UndoProvider, useUndo } from '../../../client/src/features/studio/frame/UndoProvider.tsx';
+import { useDownload } from '../../../client/src/features/studio/calls/useDownload.ts';
+import { useDraftForm } from '../../../client/src/features/studio/forms/useDraftForm.ts';
+import { useSaving } from '../../../client/src/features/studio/forms/useSaving.ts';
 import { Button } from '../../../client/src/ui/Button.tsx';
 import { ColourField } from '../../../client/src/ui/ColourField.tsx';
 import { FileDrop } from '../../../client/src/ui/FileDrop.tsx';
@@ -23,18 +23,18 @@ import { TextField } from '../../../client/src/ui/TextField.tsx';
 const user = { _id: 'u', account_id: 'a', name: 'Ada', email: 'a@b.example', slug: 'ada', currency: 'EUR' };
 const studio = { user, publicUrl: 'https://stalls.example', address: 'https://stalls.example/ada' };
 
-/** What the studio's parts are made of. */
+/** The components of the dashboard's screens. */
 export function StudioKit() {
   return (
     <Provider store={configureStore({ reducer: () => ({ auth: { session: null } }) })}>
-      <StudioContext value={studio}>
-        <UndoRoom>
+      <DashboardContext value={studio}>
+        <UndoProvider>
           <Pieces />
           <Order />
           <Form />
           <Questions />
-        </UndoRoom>
-      </StudioContext>
+        </UndoProvider>
+      </DashboardContext>
     </Provider>
   );
 }
@@ -112,7 +112,7 @@ function Form() {
         error={problems['name']}
         onChange={(event) => form.change({ name: event.currentTarget.value })}
       />
-      <SavedMark state={isSaving ? 'saving' : form.isChanged ? 'unsaved' : 'saved'} />
+      <SaveStatus state={isSaving ? 'saving' : form.isChanged ? 'unsaved' : 'saved'} />
       <output>{form.wasRestored ? `Restored at ${form.revision}` : 'Fresh'}</output>
       <Button onClick={() => void save(refuse)}>Save</Button>
       <Button onClick={() => form.settle({ name: 'Mug' }, 4)}>Start over</Button>

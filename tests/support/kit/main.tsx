@@ -1,13 +1,14 @@
 import '../../../client/src/styles/global.css';
 import { useState } from 'react';
 import { createRoot } from 'react-dom/client';
-import { showToast, type ToastPosition, type ToastType } from '../../../client/src/lib/toast.ts';
+import { showToast } from '../../../client/src/ui/toast.ts';
+import type { ToastPosition, ToastType } from '../../../client/src/ui/toaster.tsx';
 import { Button } from '../../../client/src/ui/Button.tsx';
 import { Drawer } from '../../../client/src/ui/Drawer.tsx';
 import { QuantityStepper } from '../../../client/src/ui/QuantityStepper.tsx';
 import { StudioKit } from './StudioKit.tsx';
 
-// The parts of the ui kit that live in the browser, on a page of their own, for tests/browser/kit.spec.ts and toasts.spec.ts.
+// The interactive parts of the ui kit on a page of their own, for tests/browser/kit.spec.ts and toasts.spec.ts.
 
 const types: ToastType[] = ['info', 'success', 'warning', 'error', 'default'];
 const positions: ToastPosition[] = ['top', 'top-left', 'top-right', 'bottom', 'bottom-left', 'bottom-right'];

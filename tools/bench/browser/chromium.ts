@@ -1,7 +1,7 @@
 import { chromium } from 'playwright';
 import { systemChromium } from '../../../tests/support/systemChromium.ts';
 
-/** How every row starts Chromium: nothing but the page asks the network. */
+/** Starts Chromium for every row without network requests other than the page's. */
 export const chromiumStart = {
   executablePath: systemChromium() ?? chromium.executablePath(),
   args: [

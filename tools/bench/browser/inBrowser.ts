@@ -4,7 +4,7 @@ import type { Bench, Group } from '../bench.ts';
 import { median } from '../median.ts';
 import { startProcess } from '../processes.ts';
 import { chromiumStart } from './chromium.ts';
-import { look, type Look } from './look.ts';
+import { firstVisit, type Visit } from './firstVisit.ts';
 import { plainProduct } from './plainProduct.ts';
 import { tapLatency } from './tapLatency.ts';
 
@@ -15,7 +15,7 @@ const views = [
   { name: 'checkout opened', path: '/ada/shop', opens: true, follows: 'main article a' },
 ];
 
-/** What a visitor with a middling phone sees, in the system's Chromium: the whole product on the demo creator's page. */
+/** Measures the demo creator's product page in the system's Chromium, as on a middling phone. */
 export async function inBrowser({ machine, folder, mode }: Bench): Promise<Group[]> {
   await using web = await startProcess(machine, {
     script: 'server/main.ts',
@@ -30,10 +30,10 @@ export async function inBrowser({ machine, folder, mode }: Bench): Promise<Group
     const lines: string[] = [];
     for (const { name, path, opens, follows } of views) {
       const url = web.origin + (follows === undefined ? path : product);
-      const looks: Look[] = [];
+      const visits: Visit[] = [];
       for (let run = 0; run < runs; run += 1)
-        looks.push(await look(browser, url, opens ? 'checkout' : 'page'));
-      lines.push(rowOf(name, looks));
+        visits.push(await firstVisit(browser, url, opens ? 'checkout' : 'page'));
+      lines.push(rowOf(name, visits));
     }
     const taps: number[] = [];
     for (let run = 0; run < runs; run += 1) taps.push(await tapLatency(browser, web.origin + product));
@@ -44,7 +44,7 @@ export async function inBrowser({ machine, folder, mode }: Bench): Promise<Group
     ].join('\n');
     const about = [
       'The system’s Chromium, 390 × 844, 1.6 Mbit/s, 150 ms round trip, processor 4 × slower; bytes as they were sent.',
-      'By the browser’s own observers, with every delay really waited for; LCP and TBT for 3 s after the load.',
+      'Measured by the browser’s own observers, with every delay applied, not simulated; LCP and TBT for 3 s after the load.',
       '',
       table,
       '',
@@ -63,8 +63,8 @@ export async function inBrowser({ machine, folder, mode }: Bench): Promise<Group
   }
 }
 
-function rowOf(name: string, looks: Look[]): string {
-  const of = (pick: (look: Look) => number, digits = 0) => median(looks.map(pick)).toFixed(digits);
+function rowOf(name: string, visits: Visit[]): string {
+  const of = (pick: (visit: Visit) => number, digits = 0) => median(visits.map(pick)).toFixed(digits);
   const bytes = (kind: string) => of((one) => (one.bytes[kind] ?? 0) / 1000, 1);
   const cells = [
     name,

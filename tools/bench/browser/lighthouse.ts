@@ -11,13 +11,13 @@ import { startProcess } from '../processes.ts';
 import { chromiumStart } from './chromium.ts';
 import { plainProduct } from './plainProduct.ts';
 
-/** Of one run. `lcpMs` of the opened checkout is the time from the tap to the panel: LCP ends with the first tap. */
+/** The figures of one run. `lcpMs` of the opened checkout is the time from the tap to the panel, because LCP ends with the first tap. */
 type Marks = { scores: number[]; lcpMs: number; tbtMs: number; cls: number; machine: number };
 
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'];
 const quiet = { flags: { logLevel: 'error' as const } };
 
-/** Lighthouse's own figures for a phone, on the demo creator's page. */
+/** Lighthouse's figures for a phone, on the demo creator's page. */
 export async function lighthouse({ machine, folder, mode }: Bench): Promise<Group[]> {
   const calls = await installedLighthouse();
   await using web = await startProcess(machine, {
@@ -40,7 +40,7 @@ export async function lighthouse({ machine, folder, mode }: Bench): Promise<Grou
     const lines: string[] = [];
     for (const { name, run } of views) {
       const runs: Marks[] = [];
-      // On a busy machine Lighthouse loses a trace now and then.
+      // On a busy machine Lighthouse sometimes loses a trace.
       const wanted = mode === 'full' ? 5 : 1;
       for (let tries = 0; runs.length < wanted && tries < 3 * wanted; tries += 1) {
         const page = await browser.newPage();
@@ -57,7 +57,7 @@ export async function lighthouse({ machine, folder, mode }: Bench): Promise<Grou
 }
 
 async function visit(calls: Lighthouse, page: LighthousePage, url: string): Promise<Marks> {
-  const { audits, categories: scored, environment } = told(await calls.navigation(page, url, quiet));
+  const { audits, categories: scored, environment } = figuresOf(await calls.navigation(page, url, quiet));
   return {
     scores: scoresOf(scored),
     machine: environment.benchmarkIndex,
@@ -67,7 +67,7 @@ async function visit(calls: Lighthouse, page: LighthousePage, url: string): Prom
   };
 }
 
-/** Opened by taps: its speed is that of the time from the tap on, the rest is judged as it then stands. */
+/** A page that is opened by taps. Its speed counts from the tap; the audits run on its final state. */
 async function openCheckout(calls: Lighthouse, page: LighthousePage, url: string): Promise<Marks> {
   await page.setViewport({
     width: 412,
@@ -84,8 +84,8 @@ async function openCheckout(calls: Lighthouse, page: LighthousePage, url: string
   await page.locator('::-p-aria([name="Go to checkout"][role="button"])').click();
   await page.locator('::-p-aria([name="Checkout"][role="dialog"]) form').wait();
   const lcpMs = performance.now() - tappedAt;
-  const { audits, categories: timed, environment } = told(await timespan.endTimespan());
-  const { categories: seen } = told(await calls.snapshot(page, quiet));
+  const { audits, categories: timed, environment } = figuresOf(await timespan.endTimespan());
+  const { categories: seen } = figuresOf(await calls.snapshot(page, quiet));
   return {
     scores: scoresOf({ ...seen, performance: timed['performance'] ?? { score: null } }),
     machine: environment.benchmarkIndex,
@@ -95,7 +95,7 @@ async function openCheckout(calls: Lighthouse, page: LighthousePage, url: string
   };
 }
 
-function told(ran: { lhr: Report } | undefined): Report {
+function figuresOf(ran: { lhr: Report } | undefined): Report {
   if (!ran) throw new Error('Lighthouse told nothing');
   return ran.lhr;
 }
@@ -125,9 +125,9 @@ function aboutOf(lines: string[]): string {
   return [
     'Lighthouse’s phone: 1.6 Mbit/s, 150 ms round trip, processor 4 × slower, both of them simulated; medians of 5 runs.',
     'Wanted: 100 four times, LCP at most 2,000 ms, TBT at most 50 ms, CLS 0.',
-    'The opened checkout is a time span and a snapshot: no page load, and with the slow phone’s delays really waited for. Its LCP is',
+    'The opened checkout is a time span and a snapshot: no page load, and with the slow phone’s delays applied, not simulated. Its LCP is',
     'the time from the tap on “go to checkout” to the panel.',
-    '“Machine” is Lighthouse’s own measure of this one while it ran: below 1,000 it was slow or busy, and LCP and TBT tell of that.',
+    '“Machine” is Lighthouse’s own measure of this machine while it ran: below 1,000 it was slow or busy, which raises LCP and TBT.',
     '',
     '| | performance | accessibility | best practices | SEO | LCP ms | TBT ms | CLS | machine |',
     '|---|---:|---:|---:|---:|---:|---:|---:|---:|',

@@ -1,7 +1,7 @@
-/** The path of a product of the demo creator's that is bought with one tap: without choices to make first. */
+/** The path of a product of the demo creator that is bought with one tap, without choices. */
 export async function plainProduct(origin: string): Promise<string> {
   const answer = await fetch(`${origin}/api/main/ada/public/shop`);
-  // What our own API promises for the call.
+  // Our own API guarantees this type.
   const { products } = (await answer.json()) as { products: Product[] };
   const plain = products.find(
     ({ seats_left, minimum_price, ...choices }) =>

@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright';
-import { slowDown } from './look.ts';
+import { slowDown } from './firstVisit.ts';
 
-/** From the tap on "add to cart" to the next frame, by the browser's own event timing; on a slow phone. */
+/** From the tap on "add to cart" to the next frame on a slow phone, by the browser's event timing. */
 export async function tapLatency(browser: Browser, url: string): Promise<number> {
   const context = await browser.newContext({
     viewport: { width: 390, height: 844 },
@@ -24,7 +24,7 @@ export async function tapLatency(browser: Browser, url: string): Promise<number>
       .getByRole('button', { name: /add to cart/i })
       .first()
       .tap();
-    // A tap on a page that does not listen would be quick.
+    // A tap on a page that is not hydrated would be fast and meaningless.
     await page
       .getByRole('dialog')
       .getByRole('button', { name: /check ?out/i })
@@ -32,7 +32,7 @@ export async function tapLatency(browser: Browser, url: string): Promise<number>
     await page.waitForTimeout(2000);
     if (!(await page.evaluate('performance.interactionCount > 0')))
       throw new Error('the browser has timed no tap');
-    // Durations in milliseconds, rounded to 8 by the browser; none is a tap of less than 16.
+    // Durations in milliseconds, rounded to 8 by the browser. No entry means a tap of less than 16.
     return Math.max(8, ...(await page.evaluate<number[]>('window.taps')));
   } finally {
     await context.close();

@@ -4,7 +4,7 @@ import { Agent } from 'undici';
 import type { samplePage, sampleShop } from '../samplePage.ts';
 import { floorPage } from './floorPage.ts';
 
-// The least that a server of pages does: Express, the page's three upstream calls, a stream. No checks, no log, no cache.
+// The minimum of a page server: Express, the page's three upstream calls, a stream. No checks, no log, no cache.
 
 const upstream = process.env['UPSTREAM'] ?? '';
 const dispatcher = new Agent({ connections: 256 });

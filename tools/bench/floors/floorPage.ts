@@ -1,3 +1,4 @@
+import { kinds } from '#shared/texts/en/kinds.ts';
 import { createElement as h, type ReactElement } from 'react';
 import type { samplePage, sampleShop } from '../samplePage.ts';
 
@@ -9,7 +10,7 @@ type Shown = {
 
 type Product = Shown['shop']['products'][number];
 
-/** A page of as many elements and bytes as our shop, and nothing behind it: no store, no router, no styles of its own. */
+/** A page with as many elements and bytes as our shop, but without a store, a router or styles. */
 export function floorPage({ page, shop, settings }: Shown): ReactElement {
   const { header, slug } = page;
   const state = JSON.stringify({ page, shop, settings }).replaceAll('<', String.raw`\u003c`);
@@ -92,11 +93,7 @@ function Card({ product, slug }: { product: Product; slug: string }): ReactEleme
       ),
     ),
     h('h2', { className: '_name_1fzd3_43' }, h('a', { href: `/${slug}/shop/${product._id}` }, product.name)),
-    h(
-      'p',
-      { className: '_kind_1fzd3_76' },
-      product.product_type === 'digital' ? 'Download' : 'Posted to you',
-    ),
+    h('p', { className: '_kind_1fzd3_76' }, kinds[product.product_type].one),
   );
 }
 

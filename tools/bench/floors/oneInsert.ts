@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import { json } from 'node:stream/consumers';
 import { DatabaseSync } from 'node:sqlite';
 
-// The least that a write costs: a body of JSON, one row in one durable transaction, an answer of JSON. FILE is the database.
+// The minimum of a write: a JSON body, one row in one durable transaction, a JSON response. FILE is the database.
 
 const database = new DatabaseSync(process.env['FILE'] ?? '');
 database.exec(

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { brotliCompressSync } from 'node:zlib';
 
-// The most that Node's own server gives: the same finished bytes from memory, and nothing else. PAGE is a file.
+// The maximum of Node's own server: the same bytes from memory and nothing else. PAGE is a file.
 
 const identity = readFileSync(process.env['PAGE'] ?? '');
 const br = brotliCompressSync(identity);

@@ -3,7 +3,7 @@ import { renderToString } from 'react-dom/server';
 import { samplePage, sampleSettings, sampleShop } from '../samplePage.ts';
 import { floorPage } from './floorPage.ts';
 
-// What React itself takes: the same page from data in memory, as one string.
+// The time of React itself: the same page from data in memory, as one string.
 
 const shown = { page: samplePage('bench'), shop: sampleShop(), settings: sampleSettings };
 

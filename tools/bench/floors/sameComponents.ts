@@ -4,8 +4,8 @@ import { Agent } from 'undici';
 import { matchScreen } from '#shared/addresses.ts';
 import { builtBundle } from '../../../server/ssr/builtBundle.ts';
 
-// The bare BFF with our own page's components: Express, the page's upstream calls, `renderToPipeableStream`, and nothing else.
-// No checks of what the API says, no state for the browser, no security headers, no log, no copy for the cache.
+// The bare BFF with our own page's components: Express, the page's upstream calls and `renderToPipeableStream`. No checks of the responses,
+// no state for the browser, no security headers, no log, no copy for the cache.
 
 const upstream = process.env['UPSTREAM'] ?? '';
 const dispatcher = new Agent({ connections: 256 });
@@ -16,17 +16,17 @@ app.get('/:slug/shop', async (request, response) => {
   const rendered = await bundle.render({
     match: matchScreen(request.path),
     url: request.path,
+    language: 'en',
     config: {
       productName: 'makerstall',
       publicUrl: 'http://localhost:3000',
-      stripePublishableKey: null,
-      testPayments: true,
+      payments: { provider: 'test', publishableKey: null, movesMoney: false },
       sentryDsn: null,
       sentryEnvironment: 'bench',
     },
     transport: ({ path }) => ask(path),
     assetsOf: bundle.assetsOf,
-    laterMs: 2000,
+    deferredTimeoutMs: 2000,
     now: Date.now,
     onError: (error) => console.error(error),
   });

@@ -3,12 +3,12 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
-// Lighthouse and what it needs are 114 packages: they have a lock file of their own, and come when a benchmark asks for them.
+// Lighthouse and its dependencies are 114 packages. They have a lock file of their own and are installed when a benchmark needs them.
 
 const lock = fileURLToPath(new URL('package-lock.json', import.meta.url));
 const installed = fileURLToPath(new URL('node_modules/.installed-lock.json', import.meta.url));
 
-/** What a run tells, of Lighthouse's result. */
+/** The part of Lighthouse's result that a run uses. */
 export type Report = {
   categories: Record<string, { score: number | null }>;
   audits: Record<string, { numericValue?: number }>;
@@ -33,7 +33,7 @@ export type LighthousePage = {
 
 export type LighthouseBrowser = { newPage: () => Promise<LighthousePage>; close: () => Promise<void> };
 
-/** The calls that the benchmark makes of `lighthouse` 13 and its `puppeteer-core`. */
+/** The functions of `lighthouse` 13 and its `puppeteer-core` that the benchmark calls. */
 export type Lighthouse = {
   navigation: (page: LighthousePage, url: string, options: Options) => Promise<Ran>;
   startTimespan: (page: LighthousePage, options: Options) => Promise<{ endTimespan: () => Promise<Ran> }>;
@@ -52,13 +52,13 @@ export async function installedLighthouse(): Promise<Lighthouse> {
 }
 
 function install(): void {
-  const wanted = readFileSync(lock, 'utf8');
-  if (existsSync(installed) && readFileSync(installed, 'utf8') === wanted) return;
+  const lockText = readFileSync(lock, 'utf8');
+  if (existsSync(installed) && readFileSync(installed, 'utf8') === lockText) return;
   console.log('Installing Lighthouse (only when it changed) …');
   const { status } = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
     cwd: fileURLToPath(new URL('.', import.meta.url)),
     stdio: 'inherit',
   });
   if (status !== 0) throw new Error('Lighthouse could not be installed');
-  writeFileSync(installed, wanted);
+  writeFileSync(installed, lockText);
 }

@@ -8,7 +8,7 @@ const body = JSON.stringify({
   items: [{ product_id: 'prd_1', quantity: 1 }],
 });
 
-/** Calls through the proxy and the tunnel, against the same upstream asked directly. */
+/** Calls through the proxy and the tunnel, against direct calls to the same upstream. */
 export async function forwarding({ machine, pace }: Bench): Promise<Group[]> {
   await using upstream = await startUpstream(machine, 0);
   const dsn = `${upstream.origin.replace('://', '://abcdef@')}/1`;
@@ -73,7 +73,7 @@ export async function forwarding({ machine, pace }: Bench): Promise<Group[]> {
     {
       title: 'Forwarded calls',
       about:
-        'An upstream that answers at once from memory and shares the load’s core, in front of us as when it is asked directly: what is compared by the clock is what the load generator gets. Of processor time, a call that is passed on is two HTTP exchanges where the floor is one.',
+        'The upstream answers at once from memory and shares the load generator’s core, both behind the proxy and when it is asked directly. So “by the clock” compares what the load generator receives. In processor time, a forwarded call is two HTTP exchanges, and the floor is one.',
       figures,
       memory: [
         { name: 'web server', mib: web.memoryMib(), goalMib: 190 },

@@ -6,13 +6,13 @@ import type { Running } from '../processes.ts';
 import { seedOrders } from '../seedOrders.ts';
 import { openSeller } from '../seller.ts';
 
-/** A store's first page of orders, with few and with many behind it. */
+/** A store's first page of orders, with few and with many older ones. */
 export async function orderList({ machine, pace, folder, mode }: Bench): Promise<Group[]> {
-  const many = mode === 'full' ? 1_000_000 : 200_000;
-  await using few = await seeded({ machine, dataDir: join(folder, 'few'), orders: 10_000 });
-  await using crowd = await seeded({ machine, dataDir: join(folder, 'many'), orders: many });
+  const largeCount = mode === 'full' ? 1_000_000 : 200_000;
+  await using small = await seeded({ machine, dataDir: join(folder, 'small'), orders: 10_000 });
+  await using large = await seeded({ machine, dataDir: join(folder, 'large'), orders: largeCount });
   const floor = 'first page, 10,000 orders';
-  const later = 'a page from the middle, 10,000 orders';
+  const middle = 'a page from the middle, 10,000 orders';
   const since = new Date(Date.now() - 30 * 86_400_000).toISOString();
   const recent = 'first page and 30 days of totals, 10,000 orders';
   const ask = (store: Seeded, query = '') => ({
@@ -23,19 +23,19 @@ export async function orderList({ machine, pace, folder, mode }: Bench): Promise
   });
   const figures = await compare(
     [
-      { name: floor, ...ask(few) },
-      { name: `first page, ${many.toLocaleString('en')} orders`, ...ask(crowd), floor, goal: 1 / 1.5 },
-      { name: later, ...ask(few, '?after=5000') },
+      { name: floor, ...ask(small) },
+      { name: `first page, ${largeCount.toLocaleString('en')} orders`, ...ask(large), floor, goal: 1 / 1.5 },
+      { name: middle, ...ask(small, '?after=5000') },
       {
-        name: `a page from the middle, ${many.toLocaleString('en')} orders`,
-        ...ask(crowd, `?after=${many / 2}`),
-        floor: later,
+        name: `a page from the middle, ${largeCount.toLocaleString('en')} orders`,
+        ...ask(large, `?after=${largeCount / 2}`),
+        floor: middle,
         goal: 1 / 1.5,
       },
-      { name: recent, ...ask(few, `?since=${since}`) },
+      { name: recent, ...ask(small, `?since=${since}`) },
       {
-        name: `first page and 30 days of totals, ${many.toLocaleString('en')} orders`,
-        ...ask(crowd, `?since=${since}`),
+        name: `first page and 30 days of totals, ${largeCount.toLocaleString('en')} orders`,
+        ...ask(large, `?since=${since}`),
         floor: recent,
         goal: 1 / 1.5,
       },
@@ -46,9 +46,9 @@ export async function orderList({ machine, pace, folder, mode }: Bench): Promise
     {
       title: 'Order list',
       about:
-        'Orders of two years, written straight into the store. “Within 1.5 × of” is a ratio of at least 0.67.',
+        'Orders of two years, written directly into the store. The goal “within 1.5 × of the floor” is a ratio of at least 0.67.',
       figures,
-      memory: [{ name: `API, ${many.toLocaleString('en')} orders`, mib: crowd.api.memoryMib() }],
+      memory: [{ name: `API, ${largeCount.toLocaleString('en')} orders`, mib: large.api.memoryMib() }],
     },
   ];
 }

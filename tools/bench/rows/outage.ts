@@ -10,10 +10,10 @@ const goalMs = 2000;
 
 type Kind = 'page, cached' | 'page, never asked for before' | 'API, read' | 'API, write';
 type Answer = { kind: Kind; status: number; tookMs: number; at: number };
-/** One time that the API was away. */
+/** One period without the API. */
 type Gap = { how: string; from: number; to: number };
 
-/** Visitors who go on asking while the API is killed, held still and killed again, and comes back each time. */
+/** Visitors who keep sending requests while the API is killed, stopped and killed again, and restarts each time. */
 export async function outage({ machine, folder, mode }: Bench): Promise<Group[]> {
   const seconds = mode === 'full' ? 30 : 15;
   const dataDir = join(folder, 'outage');
@@ -31,13 +31,13 @@ export async function outage({ machine, folder, mode }: Bench): Promise<Group[]>
       api = await startAgain(Number(new URL(origin).port));
     };
     const stops = [
-      { how: 'killed', goAway: kill, comeBack: restart },
+      { how: 'killed', stop: kill, start: restart },
       {
-        how: 'held still (SIGSTOP)',
-        goAway: async () => void process.kill(api.pid, 'SIGSTOP'),
-        comeBack: async () => void process.kill(api.pid, 'SIGCONT'),
+        how: 'stopped (SIGSTOP)',
+        stop: async () => void process.kill(api.pid, 'SIGSTOP'),
+        start: async () => void process.kill(api.pid, 'SIGCONT'),
       },
-      { how: 'killed again', goAway: kill, comeBack: restart },
+      { how: 'killed again', stop: kill, start: restart },
     ];
     const answers: Answer[] = [];
     const visitors = autocannon({
@@ -47,14 +47,14 @@ export async function outage({ machine, folder, mode }: Bench): Promise<Group[]>
       requests: visit(seller, (answer) => answers.push(answer)),
     });
     const gaps: Gap[] = [];
-    // A third of the time for each: before it, without the API, after it.
+    // A third of the time each: before it, without the API, after it.
     const third = (seconds * 1000) / stops.length / 3.2;
-    for (const { how, goAway, comeBack } of stops) {
+    for (const { how, stop, start } of stops) {
       await delay(third);
       const from = performance.now();
-      await goAway();
+      await stop();
       await delay(third);
-      await comeBack();
+      await start();
       gaps.push({ how, from, to: performance.now() });
       await delay(third);
     }
@@ -65,14 +65,14 @@ export async function outage({ machine, folder, mode }: Bench): Promise<Group[]>
     );
     return [
       {
-        title: 'The API goes away',
+        title: 'The API fails',
         about: [
-          `${connections} connections ask the web server for ${seconds} s, while the API beside it is killed, held still and killed again, and comes back each time.`,
+          `${connections} connections ask the web server for ${seconds} s, while the API beside it is killed, stopped (SIGSTOP) and killed again, and starts again each time.`,
           '',
           tableOf(answers),
           '',
-          `${answers.filter(({ status }) => status === 500).length} answers with 500, ${errors} broken connections (wanted: none of both); the web server ${isUp ? 'stayed up' : 'DIED'}.`,
-          `Last answer of 5xx after the API was back (wanted: within ${goalMs} ms): ${gaps.map((gap, index) => `${gap.how} ${failedFor(answers, gap, gaps[index + 1])}`).join(', ')}.`,
+          `${answers.filter(({ status }) => status === 500).length} answers with 500, ${errors} broken connections (wanted: 0 of both); the web server ${isUp ? 'stayed up' : 'DIED'}.`,
+          `Last 5xx answer after the API was back (wanted: within ${goalMs} ms): ${gaps.map((gap, index) => `${gap.how} ${failedFor(answers, gap, gaps[index + 1])}`).join(', ')}.`,
         ].join('\n'),
         figures: [],
         memory: [{ name: 'web server', mib: web.memoryMib(), goalMib: 190 }],
@@ -85,7 +85,7 @@ export async function outage({ machine, folder, mode }: Bench): Promise<Group[]>
 
 type Seller = { accountId: string; productId: string };
 
-/** What each connection asks for, in turns. */
+/** The requests of each connection, in turns. */
 function visit({ accountId, productId }: Seller, note: (answer: Answer) => void): LoadRequest[] {
   let next = 0;
   const ask = (kind: Kind, request: LoadRequest, path: () => string): LoadRequest => {

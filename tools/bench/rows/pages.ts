@@ -13,11 +13,11 @@ const pageGoals = { sampled: { goal: 0.8 }, each: { goal: 0.6 } };
 /** Cached pages against the same bytes from memory. */
 export async function cachedPage({ machine, pace, folder }: Bench): Promise<Group[]> {
   await using upstream = await startUpstream(machine, upstreamMs);
-  const longLife = { PAGE_CACHE_TTL_MS: '3600000' };
-  await using each = await startWeb(machine, { upstream, environment: longLife });
+  const longTtl = { PAGE_CACHE_TTL_MS: '3600000' };
+  await using each = await startWeb(machine, { upstream, environment: longTtl });
   await using sampled = await startWeb(machine, {
     upstream,
-    environment: { ...longLife, LOG_SAMPLE_HITS: '100' },
+    environment: { ...longTtl, LOG_SAMPLE_HITS: '100' },
   });
   const { html, etag } = await warmed(each);
   await warmed(sampled);
@@ -42,7 +42,7 @@ export async function cachedPage({ machine, pace, folder }: Bench): Promise<Grou
       ours: { 'if-none-match': etag },
       plainly: { 'if-none-match': '"1"' },
       status: 304,
-      // Headers alone, of which a page promises many and the floor has one.
+      // A 304 has only headers. A page has many of them and the floor has one.
       goals: { sampled: {}, each: {} },
     },
   ];
@@ -85,7 +85,7 @@ export async function cachedPage({ machine, pace, folder }: Bench): Promise<Grou
   ];
 }
 
-/** Pages that are rendered, against the least that renders them. */
+/** Rendered pages, against the minimum that renders them. */
 export async function renderedPage({ machine, pace }: Bench): Promise<Group[]> {
   await using upstream = await startUpstream(machine, upstreamMs);
   await using uncached = await startWeb(machine, { upstream, environment: { PAGE_CACHE_TTL_MS: '0' } });
@@ -135,7 +135,7 @@ export async function renderedPage({ machine, pace }: Bench): Promise<Group[]> {
   return [
     {
       title: 'Rendered page',
-      about: `The same shop, three upstream calls of ${upstreamMs} ms. The bare BFF is Express, the calls and \`renderToPipeableStream\` of the same components, without checks, state, headers or log; that of plain elements has as many of them and no components behind.`,
+      about: `The same shop, three upstream calls of ${upstreamMs} ms. The bare BFF is Express, the calls and \`renderToPipeableStream\` of the same components, without checks, state, headers or log. The one of plain elements renders as many elements, without components.`,
       figures,
       memory: [
         { name: 'bare BFF', mib: bff.memoryMib() },
@@ -146,7 +146,7 @@ export async function renderedPage({ machine, pace }: Bench): Promise<Group[]> {
   ];
 }
 
-/** Has the page rendered and kept, and answers its bytes. */
+/** Has the page rendered and cached, and returns its bytes. */
 async function warmed({ origin }: Running): Promise<{ html: string; etag: string }> {
   for (let tries = 0; tries < 100; tries += 1) {
     const answer = await fetch(origin + path, { headers: { 'accept-encoding': 'identity' } });

@@ -48,7 +48,7 @@ export async function sales({ machine, pace, folder }: Bench): Promise<Group[]> 
     {
       title: 'Carts and orders (SQLite, one API process)',
       about:
-        'Every write is durable (`synchronous=FULL`) before it is answered; writes that come together share a commit, which the floor’s do not. An order is its cart, the charge in test mode, lines, mails and answer.',
+        'Every write is durable (`synchronous=FULL`) before it is answered. Writes that come at the same time share a commit; those of the floor do not. An order is its cart, the charge in test mode, lines, mails and answer.',
       figures,
       memory: [{ name: 'API', mib: api.memoryMib() }],
     },
@@ -57,12 +57,12 @@ export async function sales({ machine, pace, folder }: Bench): Promise<Group[]> 
 
 type NewCart = { method: string; path: string; headers: Record<string, string>; body: string };
 
-/** Carts that are there already, one for each connection and more, whose lines are set to another quantity again and again. */
+/** Sets the quantity of a line again and again in existing carts. There are more carts than connections. */
 async function changedCart(parts: { server: Running; productId: string; newCart: NewCart }): Promise<Target> {
   const held: { cart: string; item: string }[] = [];
   for (let index = 0; index < 64; index += 1) {
     const answer = await fetch(parts.server.origin + parts.newCart.path, parts.newCart);
-    // The API's answer to `POST /carts`.
+    // The response of `POST /carts`.
     const { _id, items } = (await answer.json()) as { _id: string; items: { _id: string }[] };
     held.push({ cart: _id, item: items[0]?._id ?? '' });
   }
@@ -88,7 +88,7 @@ async function changedCart(parts: { server: Running; productId: string; newCart:
   };
 }
 
-/** A cart that is opened empty, and a product put into it. */
+/** Opens an empty cart and adds a product. */
 function addedLine(parts: {
   server: Running;
   accountId: string;
@@ -121,7 +121,7 @@ function addedLine(parts: {
   };
 }
 
-/** A cart and its charge with the card that succeeds. */
+/** Opens a cart and charges it with the card that succeeds. */
 function order(server: Running, newCart: NewCart): Target {
   let next = 0;
   const cartOf = new Map<object, string>();

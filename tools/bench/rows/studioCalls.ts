@@ -8,7 +8,7 @@ import { openSeller } from '../seller.ts';
 const orders = 100_000;
 const goalMs = 100;
 
-/** What each of the studio's screens asks for, one caller at a time, in a store that sold for years. */
+/** The calls of each dashboard screen, one caller at a time, in a store with years of sales. */
 export async function studioCalls({ machine, pace, folder }: Bench): Promise<Group[]> {
   const dataDir = join(folder, 'studio');
   {
@@ -61,8 +61,8 @@ export async function studioCalls({ machine, pace, folder }: Bench): Promise<Gro
   );
   return [
     {
-      title: 'The studio’s calls',
-      about: `${orders.toLocaleString('en')} orders of two years, as many people on the mailing list and a year of views in the store (SQLite), asked for one after the other. Wanted: 99 of 100 answers within ${goalMs} ms.`,
+      title: 'The dashboard’s calls',
+      about: `${orders.toLocaleString('en')} orders of two years, as many people on the mailing list and a year of views in the store (SQLite). The calls run one after the other. Wanted: 99 of 100 answers within ${goalMs} ms.`,
       figures,
       memory: [{ name: 'API', mib: api.memoryMib() }],
     },

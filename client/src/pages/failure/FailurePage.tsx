@@ -1,53 +1,37 @@
 import { Icon } from '../../ui/Icon.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
-import { SignPage } from '../../ui/SignPage.tsx';
+import { StatusPage } from '../../ui/StatusPage.tsx';
+import { useScreensTexts } from '../../lib/texts/useScreensTexts.ts';
 
 type FailurePageProps = { status?: 500 | 502 | 504; message?: string };
 
-const texts = {
-  500: {
-    sign: 'Oops',
-    title: 'Something fell off the shelf',
-    text: 'That was our mistake, not yours. Try it once more; if it falls again, tell us what you were doing.',
-  },
-  502: {
-    sign: 'Back soon',
-    title: 'The stockroom is not answering',
-    text: 'This page needs something from there and cannot get it right now. Mostly that passes within a minute.',
-  },
-  504: {
-    sign: 'Back soon',
-    title: 'That took longer than we can wait',
-    text: 'The stockroom is slow just now. Give it a minute, then knock again.',
-  },
-};
-
-/** Also what the server sends when it has nothing else, so it needs no data and no script: trying again is a link to here. */
+/** The server also sends it as its error page, so it needs no data and no script: the retry is a link to the same address. */
 export function FailurePage({ status = 502, message }: FailurePageProps) {
-  const { sign, title, text } = texts[status];
+  const texts = useScreensTexts();
+  const { sign, title, text } = texts.failures[status];
   return (
-    <SignPage
+    <StatusPage
       sign={sign}
       title={title}
       actions={
         <>
           <LinkButton href="">
             <Icon name="refresh" />
-            Try again
+            {texts.tryAgain}
           </LinkButton>
           <LinkButton href="/" variant="secondary">
-            To the front page
+            {texts.toTheFrontPage}
           </LinkButton>
           {status === 500 && (
             <LinkButton href="/report-bug" variant="quiet">
-              Report it
+              {texts.reportIt}
             </LinkButton>
           )}
         </>
       }
     >
       <p>{text}</p>
-      {message !== undefined && <p>What it said: {message}</p>}
-    </SignPage>
+      {message !== undefined && <p>{texts.whatItSaid(message)}</p>}
+    </StatusPage>
   );
 }

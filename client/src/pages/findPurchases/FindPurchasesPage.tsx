@@ -1,32 +1,39 @@
-import { AccountFrame } from '../../features/auth/AccountFrame.tsx';
-import { NeedsScript } from '../../features/auth/NeedsScript.tsx';
-import { Outcome } from '../../features/auth/Outcome.tsx';
-import { FindPurchasesForm } from '../../features/findPurchases/FindPurchasesForm.tsx';
+import { AccountFrame } from '../../features/public/auth/AccountFrame.tsx';
+import { NoScriptNotice } from '../../features/public/auth/NoScriptNotice.tsx';
+import { FormResult } from '../../features/public/auth/FormResult.tsx';
+import { FindPurchasesForm } from '../../features/public/findPurchases/FindPurchasesForm.tsx';
 import { Link } from '../../lib/Link.tsx';
+import { inSentence } from '../../lib/texts/inSentence.ts';
+import { useScreensTexts } from '../../lib/texts/useScreensTexts.ts';
 
-/** For who lost the receipt: nobody needs an account to buy, so the way back is a mail. */
+/** For buyers who lost the receipt: they have no account, so a mail restores the links. */
 export function FindPurchasesPage() {
+  const texts = useScreensTexts();
   return (
     <AccountFrame
-      title="Find your purchases"
-      lead="Tell us the e-mail address that you bought with. We mail it the links to everything you ever bought here: downloads, tickets, classes."
+      title={texts.findYourPurchases}
+      lead={texts.findPurchasesLead}
       footer={
         <>
-          Something else is wrong? <Link to="/report-bug">Tell us</Link>
+          {texts.somethingElse} <Link to="/report-bug">{texts.tellUs}</Link>
         </>
       }
     >
-      <FindPurchasesForm note={<NeedsScript what="Finding your purchases" />} answer={sent} />
+      <FindPurchasesForm note={<NoScriptNotice what={texts.findingPurchases} />} answer={sent} />
     </AccountFrame>
   );
 }
 
-/** The same words for everyone: whether an address bought something is nobody else's business. */
 function sent(email: string) {
+  return <Sent email={email} />;
+}
+
+/** The same words for everyone, so that nobody learns whether an address bought something. */
+function Sent({ email }: { email: string }) {
+  const texts = useScreensTexts();
   return (
-    <Outcome icon="mail" title="Look into your mailbox">
-      If something was ever bought with <strong>{email}</strong>, a mail with all its links is on its way.
-      Nothing there? Have a look at the spam folder, or try another address of yours.
-    </Outcome>
+    <FormResult icon="mail" title={texts.lookIntoMailbox}>
+      {inSentence(texts.linksMailed(<strong>{email}</strong>))}
+    </FormResult>
   );
 }

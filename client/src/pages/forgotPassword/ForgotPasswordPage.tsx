@@ -1,40 +1,34 @@
 import { Link } from '../../lib/Link.tsx';
 import { useQuery } from '../../lib/router.ts';
-import { AccountFrame } from '../../features/auth/AccountFrame.tsx';
-import { ForgotPasswordForm } from '../../features/auth/ForgotPasswordForm.tsx';
-import { ResetPasswordForm } from '../../features/auth/ResetPasswordForm.tsx';
-import { UndoChangeForm } from '../../features/auth/UndoChangeForm.tsx';
+import { AccountFrame } from '../../features/public/auth/AccountFrame.tsx';
+import { ForgotPasswordForm } from '../../features/public/auth/ForgotPasswordForm.tsx';
+import { ResetPasswordForm } from '../../features/public/auth/ResetPasswordForm.tsx';
+import { UndoChangeForm } from '../../features/public/auth/UndoChangeForm.tsx';
+import { useAccountTexts } from '../../lib/texts/useAccountTexts.ts';
 
-/** Asks for the mail; with `?token=`, which the mail brings, sets the new password; with `?undo=` also undoes a change. */
+/** Requests the mail. With the mail's `?token=` it sets a new password, and with `?undo=` also undoes a change. */
 export function ForgotPasswordPage() {
+  const texts = useAccountTexts();
   const query = useQuery();
   const token = query.get('token');
-  const footer = <Link to="/login">Back to the login</Link>;
+  const footer = <Link to="/login">{texts.backToLogin}</Link>;
   const undo = query.get('undo');
   if (undo) {
     return (
-      <AccountFrame
-        title="Undo a change of your account"
-        lead="Your e-mail address and two-factor sign-in go back to what they were before the change, and everybody is logged out. Choose a password that nobody else knows."
-        footer={footer}
-      >
+      <AccountFrame title={texts.undoChange} lead={texts.thisPutsYourE} footer={footer}>
         <UndoChangeForm token={undo} />
       </AccountFrame>
     );
   }
   if (token) {
     return (
-      <AccountFrame title="Choose a new password" footer={footer}>
+      <AccountFrame title={texts.chooseNewPassword} footer={footer}>
         <ResetPasswordForm token={token} />
       </AccountFrame>
     );
   }
   return (
-    <AccountFrame
-      title="Forgot your password?"
-      lead="Tell us your e-mail address and we send you a link to choose a new one."
-      footer={footer}
-    >
+    <AccountFrame title={texts.forgotYourPassword} lead={texts.forgotPasswordLead} footer={footer}>
       <ForgotPasswordForm />
     </AccountFrame>
   );

@@ -1,28 +1,31 @@
 import { useSelector } from 'react-redux';
-import { useAppDispatch } from '../../api.ts';
-import { MasterclassCard } from '../../features/masterclass/MasterclassCard.tsx';
-import { MasterclassListSkeleton } from '../../features/masterclass/MasterclassListSkeleton.tsx';
-import { ProductCard } from '../../features/product/ProductCard.tsx';
-import { ProductGrid, ProductGridSkeleton } from '../../features/product/ProductGrid.tsx';
-import { productTypeName } from '../../features/productType/productTypeNames.ts';
-import { fetchMasterclasses, fetchShop } from '../../features/publicPage/publicPageSlice.ts';
-import { selectMasterclassesRead, selectShopRead } from '../../features/publicPage/publicPageState.ts';
-import { useShowMoney } from '../../features/publicPage/useShowMoney.ts';
-import { useLater } from '../../lib/later.ts';
+import { useAppDispatch } from '../../calls/api.ts';
+import { MasterclassCard } from '../../features/public/masterclass/MasterclassCard.tsx';
+import { MasterclassListSkeleton } from '../../features/public/masterclass/MasterclassListSkeleton.tsx';
+import { ProductCard } from '../../features/public/product/ProductCard.tsx';
+import { ProductGrid, ProductGridSkeleton } from '../../features/public/product/ProductGrid.tsx';
+import { fetchMasterclasses, fetchShop } from '../../features/public/publicPage/publicPageSlice.ts';
+import { selectMasterclassesRead, selectShopRead } from '../../features/public/publicPage/publicPageState.ts';
+import { useShowMoney } from '../../features/public/publicPage/useShowMoney.ts';
+import { useDeferred } from '../../lib/deferred.ts';
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
-import type { BlockOf } from '#shared/pageSchema.ts';
+import type { BlockOf } from '#shared/blockSchema.ts';
+import { useHomeTexts } from '../../lib/texts/useHomeTexts.ts';
+import { useKindNames } from '../../lib/texts/useKindNames.ts';
 import styles from './HomePage.module.css';
 
-/** The products that the creator put on home, in that order. They come after the page. */
+/** The products that the creator put on home, in that order. They load after the page. */
 export function FeaturedProducts({ block, slug }: { block: BlockOf<'products'>; slug: string }) {
-  useLater('shop');
+  const texts = useHomeTexts();
+  const kindNames = useKindNames();
+  useDeferred('shop');
   const dispatch = useAppDispatch();
   const { status, data, error } = useSelector(selectShopRead);
   const show = useShowMoney();
   if (status === 'failed') {
     return (
       <ErrorNotice
-        title="These products could not be loaded."
+        title={texts.productsNotLoaded}
         message={error?.message ?? ''}
         onRetry={() => void dispatch(fetchShop(slug))}
       />
@@ -36,7 +39,7 @@ export function FeaturedProducts({ block, slug }: { block: BlockOf<'products'>; 
           key={product._id}
           product={product}
           to={`/${slug}/shop/${product._id}`}
-          kind={productTypeName(product.product_type)}
+          kind={kindNames(product.product_type).one}
           show={show}
           nameAs="h3"
         />
@@ -46,14 +49,15 @@ export function FeaturedProducts({ block, slug }: { block: BlockOf<'products'>; 
 }
 
 export function FeaturedClasses({ block, slug }: { block: BlockOf<'masterclasses'>; slug: string }) {
-  useLater('masterclasses');
+  const texts = useHomeTexts();
+  useDeferred('masterclasses');
   const dispatch = useAppDispatch();
   const { status, data, error } = useSelector(selectMasterclassesRead);
   const show = useShowMoney();
   if (status === 'failed') {
     return (
       <ErrorNotice
-        title="These classes could not be loaded."
+        title={texts.classesNotLoaded}
         message={error?.message ?? ''}
         onRetry={() => void dispatch(fetchMasterclasses(slug))}
       />
@@ -75,7 +79,7 @@ export function FeaturedClasses({ block, slug }: { block: BlockOf<'masterclasses
   );
 }
 
-/** What was taken out of the shop since is left out here too. */
+/** Products that were removed from the shop since are left out. */
 function inOrder<T extends { _id: string }>(ids: readonly string[], items: readonly T[]): T[] {
   return ids.flatMap((id) => items.find(({ _id }) => _id === id) ?? []);
 }

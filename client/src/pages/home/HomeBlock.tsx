@@ -1,66 +1,107 @@
-import { Suspense } from 'react';
-import { useAppDispatch } from '../../api.ts';
-import { visitorCountry } from '../../features/location/visitorCountry.ts';
-import { LinkBlock } from '../../features/publicPage/blocks/LinkBlock.tsx';
-import { PictureBlock } from '../../features/publicPage/blocks/PictureBlock.tsx';
-import { SocialBlock } from '../../features/publicPage/blocks/SocialBlock.tsx';
-import { TextBlock } from '../../features/publicPage/blocks/TextBlock.tsx';
-import { VideoBlock } from '../../features/publicPage/blocks/VideoBlock.tsx';
-import { countLinkClick } from '../../features/publicPage/counting.ts';
-import { ListBlock } from '../../features/publicPage/lists/ListBlock.tsx';
-import { SupportBlock } from '../../features/publicPage/support/SupportBlock.tsx';
-import { ProductGridSkeleton } from '../../features/product/ProductGrid.tsx';
-import { checkoutOpened } from '../../features/ui/uiSlice.ts';
-import { MasterclassListSkeleton } from '../../features/masterclass/MasterclassListSkeleton.tsx';
-import type { Block, Page } from '#shared/pageSchema.ts';
-import { BlockHeading } from './BlockHeading.tsx';
+import { Suspense, type ComponentType } from 'react';
+import type { Block, BlockOf } from '#shared/blockSchema.ts';
+import type { Page } from '#shared/pageSchema.ts';
+import { useAppDispatch } from '../../calls/api.ts';
+import { Link } from '../../lib/Link.tsx';
+import { visitorCountry } from '../../features/public/location/visitorLocation.ts';
+import { ContactBlock } from '../../features/public/publicPage/blocks/ContactBlock.tsx';
+import { HeadingBlock } from '../../features/public/publicPage/blocks/HeadingBlock.tsx';
+import { LinkBlock } from '../../features/public/publicPage/blocks/LinkBlock.tsx';
+import { PictureBlock } from '../../features/public/publicPage/blocks/PictureBlock.tsx';
+import { SocialBlock } from '../../features/public/publicPage/blocks/SocialBlock.tsx';
+import { SpacerBlock } from '../../features/public/publicPage/blocks/SpacerBlock.tsx';
+import { TextBlock } from '../../features/public/publicPage/blocks/TextBlock.tsx';
+import { VideoBlock } from '../../features/public/publicPage/blocks/VideoBlock.tsx';
+import { countLinkClick } from '../../features/public/publicPage/analyticsCalls.ts';
+import { ListBlock } from '../../features/public/publicPage/lists/ListBlock.tsx';
+import { SupportBlock } from '../../features/public/publicPage/support/SupportBlock.tsx';
+import { ProductGridSkeleton } from '../../features/public/product/ProductGrid.tsx';
+import { checkoutOpened } from '../../features/public/ui/uiSlice.ts';
+import { MasterclassListSkeleton } from '../../features/public/masterclass/MasterclassListSkeleton.tsx';
+import { useHomeTexts } from '../../lib/texts/useHomeTexts.ts';
 import { FeaturedClasses, FeaturedProducts } from './Featured.tsx';
+import styles from './HomePage.module.css';
 
-/** Which feature shows which block. */
+type Shown<Type extends Block['type']> = { block: BlockOf<Type>; page: Page };
+
+/** The component of each block type. */
+const components: { [Type in Block['type']]: ComponentType<Shown<Type>> } = {
+  link: CountedLink,
+  social: SocialBlock,
+  mailing_list: List,
+  phone_list: List,
+  support: Support,
+  text: TextBlock,
+  picture: PictureBlock,
+  video: VideoBlock,
+  products: Products,
+  masterclasses: Classes,
+  heading: HeadingBlock,
+  spacer: SpacerBlock,
+  contact: Contact,
+};
+
 export function HomeBlock({ block, page }: { block: Block; page: Page }) {
+  // It only gets blocks of its own type. A type from a newer API has no component.
+  const Component = components[block.type] as ComponentType<Shown<Block['type']>> | undefined;
+  return Component && <Component block={block} page={page} />;
+}
+
+function CountedLink({ block, page }: Shown<'link'>) {
   const dispatch = useAppDispatch();
-  switch (block.type) {
-    case 'link':
-      return (
-        <LinkBlock block={block} onFollow={(id) => void dispatch(countLinkClick(page.account_id, id))} />
-      );
-    case 'social':
-      return <SocialBlock block={block} />;
-    case 'mailing_list':
-    case 'phone_list':
-      return <ListBlock block={block} accountId={page.account_id} country={visitorCountry} />;
-    case 'support':
-      return (
-        <SupportBlock
-          block={block}
-          accountId={page.account_id}
-          currency={page.currency}
-          onPay={(order) => dispatch(checkoutOpened({ kind: 'support', ...order }))}
-        />
-      );
-    case 'text':
-      return <TextBlock block={block} />;
-    case 'picture':
-      return <PictureBlock block={block} />;
-    case 'video':
-      return <VideoBlock block={block} />;
-    case 'products':
-      return (
-        <>
-          <BlockHeading title={block.title} to={`/${page.slug}/shop`} all="The whole shop" />
-          <Suspense fallback={<ProductGridSkeleton count={block.product_ids.length} />}>
-            <FeaturedProducts block={block} slug={page.slug} />
-          </Suspense>
-        </>
-      );
-    case 'masterclasses':
-      return (
-        <>
-          <BlockHeading title={block.title} to={`/${page.slug}/masterclasses`} all="All classes" />
-          <Suspense fallback={<MasterclassListSkeleton count={block.class_ids.length} />}>
-            <FeaturedClasses block={block} slug={page.slug} />
-          </Suspense>
-        </>
-      );
-  }
+  return <LinkBlock block={block} onFollow={(id) => void dispatch(countLinkClick(page.account_id, id))} />;
+}
+
+function Contact({ block, page }: Shown<'contact'>) {
+  return <ContactBlock block={block} slug={page.slug} />;
+}
+
+function List({ block, page }: { block: BlockOf<'mailing_list' | 'phone_list'>; page: Page }) {
+  return <ListBlock block={block} accountId={page.account_id} country={visitorCountry} />;
+}
+
+function Support({ block, page }: Shown<'support'>) {
+  const dispatch = useAppDispatch();
+  return (
+    <SupportBlock
+      block={block}
+      accountId={page.account_id}
+      currency={page.currency}
+      onPay={(order) => dispatch(checkoutOpened({ kind: 'support', ...order }))}
+    />
+  );
+}
+
+function Products({ block, page }: Shown<'products'>) {
+  const texts = useHomeTexts();
+  return (
+    <>
+      <BlockHeading title={block.title} to={`/${page.slug}/shop`} all={texts.wholeShop} />
+      <Suspense fallback={<ProductGridSkeleton count={block.product_ids.length} />}>
+        <FeaturedProducts block={block} slug={page.slug} />
+      </Suspense>
+    </>
+  );
+}
+
+function Classes({ block, page }: Shown<'masterclasses'>) {
+  const texts = useHomeTexts();
+  return (
+    <>
+      <BlockHeading title={block.title} to={`/${page.slug}/masterclasses`} all={texts.allClasses} />
+      <Suspense fallback={<MasterclassListSkeleton count={block.class_ids.length} />}>
+        <FeaturedClasses block={block} slug={page.slug} />
+      </Suspense>
+    </>
+  );
+}
+
+/** The title of a block that shows part of a list, with a link to the whole list. */
+function BlockHeading({ title, to, all }: { title: string; to: string; all: string }) {
+  return (
+    <div className={styles['heading']}>
+      <h2>{title}</h2>
+      <Link to={to}>{all}</Link>
+    </div>
+  );
 }

@@ -1,44 +1,52 @@
 import { useSelector } from 'react-redux';
-import type { Preload } from '../../api.ts';
-import { decide } from '../../features/publicPage/preloading.ts';
+import type { Block } from '#shared/blockSchema.ts';
+import type { Preload } from '../../calls/api.ts';
+import { preloadStatus } from '../../features/public/publicPage/preloadStatus.ts';
 import {
   fetchMasterclasses,
   fetchPage,
   fetchSettings,
   fetchShop,
   menuChosen,
-} from '../../features/publicPage/publicPageSlice.ts';
-import { selectPage } from '../../features/publicPage/publicPageState.ts';
-import { ProductGridSkeleton } from '../../features/product/ProductGrid.tsx';
+} from '../../features/public/publicPage/publicPageSlice.ts';
+import { selectPage } from '../../features/public/publicPage/publicPageState.ts';
+import { ProductGridSkeleton } from '../../features/public/product/ProductGrid.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { HomeBlock } from './HomeBlock.tsx';
+import { useHomeTexts } from '../../lib/texts/useHomeTexts.ts';
 import styles from './HomePage.module.css';
 
-/** The page call decides; the shop and the classes are for the blocks that show some of them. */
-export const preload: Preload = ({ dispatch, params, later }) => {
+/** The page call decides the status. The shop and the classes are for blocks that show some of them. */
+export const preload: Preload = ({ dispatch, params, defer }) => {
   const slug = params['slug'] ?? '';
   dispatch(menuChosen('Home'));
-  later('settings', dispatch(fetchSettings()));
-  later('shop', dispatch(fetchShop(slug)));
-  later('masterclasses', dispatch(fetchMasterclasses(slug)));
-  return decide([dispatch(fetchPage(slug))]);
+  defer('settings', dispatch(fetchSettings()));
+  defer('shop', dispatch(fetchShop(slug)));
+  defer('masterclasses', dispatch(fetchMasterclasses(slug)));
+  return preloadStatus([dispatch(fetchPage(slug))]);
 };
 
 export function HomePage() {
+  const texts = useHomeTexts();
   const page = useSelector(selectPage);
   if (!page) return <HomeSkeleton />;
+  const blocks = page.blocks.filter((block) => !isBareHeading(block));
   return (
     <div className={styles['blocks']}>
-      {page.blocks.map((block) => (
+      {blocks.map((block) => (
         <div key={block._id} data-type={block.type} className={styles['block']}>
           <HomeBlock block={block} page={page} />
         </div>
       ))}
-      {page.blocks.length === 0 && (
-        <p className={styles['empty']}>{page.header.title} is still setting up this stall.</p>
-      )}
+      {blocks.length === 0 && <p className={styles['empty']}>{texts.emptyPage(page.header.title)}</p>}
     </div>
   );
+}
+
+/** A list of goods without any. */
+function isBareHeading(block: Block): boolean {
+  const ids = 'product_ids' in block ? block.product_ids : 'class_ids' in block ? block.class_ids : undefined;
+  return ids?.length === 0;
 }
 
 function HomeSkeleton() {

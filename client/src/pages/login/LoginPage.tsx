@@ -1,24 +1,26 @@
 import { useSelector } from 'react-redux';
 import { Link } from '../../lib/Link.tsx';
 import { Navigate, useQuery } from '../../lib/router.ts';
-import { ownPath } from '#shared/ownPath.ts';
-import { AccountFrame } from '../../features/auth/AccountFrame.tsx';
-import { selectSession } from '../../features/auth/authSlice.ts';
-import { LoginForm } from '../../features/auth/LoginForm.tsx';
-import { Counter } from '../../features/frontPage/Counter.tsx';
+import { localPath } from '#shared/localPath.ts';
+import { AccountFrame } from '../../features/public/auth/AccountFrame.tsx';
+import { selectSession } from '../../features/public/auth/authSlice.ts';
+import { LoginForm } from '../../features/public/auth/LoginForm.tsx';
+import { SalesPicture } from '../../features/public/frontPage/SalesPicture.tsx';
+import { useAccountTexts } from '../../lib/texts/useAccountTexts.ts';
 
-/** `?next=` is where to go on afterwards, a path of our own. Whoever is signed in already goes on at once. */
+/** `?next=` is the path to open afterwards, within our own site. A signed-in visitor is redirected at once. */
 export function LoginPage() {
+  const texts = useAccountTexts();
   const query = useQuery();
   const session = useSelector(selectSession);
-  if (session) return <Navigate to={ownPath(query.get('next'))} replace />;
+  if (session) return <Navigate to={localPath(query.get('next'))} replace />;
   return (
     <AccountFrame
-      title="Welcome back"
-      aside={<Counter />}
+      title={texts.welcomeBack}
+      aside={<SalesPicture />}
       footer={
         <>
-          New here? <Link to="/sign-up">Open a stall</Link>
+          {texts.newHere} <Link to="/sign-up">{texts.openAStall}</Link>
         </>
       }
     >

@@ -1,48 +1,49 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { firstPictureSizes } from '../../lib/firstPicture.ts';
-import { late } from '../../lib/late.tsx';
+import { lazyPart } from '../../lib/lazyPart.tsx';
 import { useParams } from '../../lib/router.ts';
-import { useAppDispatch, type Preload } from '../../api.ts';
-import { AddToCart } from '../../features/cart/AddToCart.tsx';
-import type { CartStore } from '../../features/cart/addToCart.ts';
-import { ChapterList } from '../../features/masterclass/ChapterList.tsx';
-import { classAsProduct } from '../../features/masterclass/classAsProduct.ts';
-import { classLength } from '../../features/masterclass/classLength.ts';
-import { countClassView } from '../../features/publicPage/counting.ts';
-import { decide } from '../../features/publicPage/preloading.ts';
+import { useAppDispatch, type Preload } from '../../calls/api.ts';
+import { AddToCart } from '../../features/public/cart/AddToCart.tsx';
+import type { CartShop } from '../../features/public/cart/addition.ts';
+import { ChapterList } from '../../features/public/masterclass/ChapterList.tsx';
+import { classAsProduct } from '../../features/public/masterclass/classAsProduct.ts';
+import { classLength } from '../../features/public/masterclass/classLength.ts';
+import { countClassView } from '../../features/public/publicPage/analyticsCalls.ts';
+import { preloadStatus } from '../../features/public/publicPage/preloadStatus.ts';
 import {
   fetchMasterclass,
   fetchPage,
   fetchSettings,
   menuChosen,
-} from '../../features/publicPage/publicPageSlice.ts';
+} from '../../features/public/publicPage/publicPageSlice.ts';
 import {
   selectCurrentCurrency,
   selectMasterclassRead,
   selectPage,
-} from '../../features/publicPage/publicPageState.ts';
-import { useShowMoney } from '../../features/publicPage/useShowMoney.ts';
-import { LostNotice } from '../../ui/LostNotice.tsx';
+} from '../../features/public/publicPage/publicPageState.ts';
+import { useShowMoney } from '../../features/public/publicPage/useShowMoney.ts';
+import { LoadFailedNotice } from '../../ui/LoadFailedNotice.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { Price } from '../../ui/Price.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import type { Page } from '#shared/pageSchema.ts';
 import type { Chapter, Masterclass } from '#shared/shopSchema.ts';
+import { useProductTexts } from '../../lib/texts/useProductTexts.ts';
 import styles from './MasterclassPage.module.css';
 
 type Lesson = Chapter['lessons'][number];
 
-const LessonPreview = late(
-  async () => (await import('../../features/lessonPlayer/LessonPreview.tsx')).LessonPreview,
+const LessonPreview = lazyPart(
+  async () => (await import('../../features/public/lessonPlayer/LessonPreview.tsx')).LessonPreview,
 );
 
-export const preload: Preload = ({ dispatch, params, later }) => {
+export const preload: Preload = ({ dispatch, params, defer }) => {
   const slug = params['slug'] ?? '';
   const classId = params['classId'] ?? '';
   dispatch(menuChosen('Masterclasses'));
-  later('settings', dispatch(fetchSettings()));
-  return decide([dispatch(fetchPage(slug)), dispatch(fetchMasterclass({ slug, classId }))]);
+  defer('settings', dispatch(fetchSettings()));
+  return preloadStatus([dispatch(fetchPage(slug)), dispatch(fetchMasterclass({ slug, classId }))]);
 };
 
 export function MasterclassPage() {
@@ -54,6 +55,7 @@ export function MasterclassPage() {
 }
 
 function MasterclassDetail({ page, masterclass }: { page: Page; masterclass: Masterclass }) {
+  const texts = useProductTexts();
   const { _id, name, description, image, price, currency } = masterclass;
   const dispatch = useAppDispatch();
   useEffect(() => {
@@ -67,12 +69,12 @@ function MasterclassDetail({ page, masterclass }: { page: Page; masterclass: Mas
         <Picture src={image} alt="" ratio="wide" sizes={firstPictureSizes.masterclass} priority />
       </div>
       <div className={styles['offer']}>
-        <p className={styles['length']}>{classLength(masterclass)}</p>
+        <p className={styles['length']}>{classLength(masterclass, texts)}</p>
         <h1>{name}</h1>
         <p className={styles['price']}>
-          {price === 0 ? 'Free' : <Price {...show(price, currency)} compact look="sign" />}
+          {price === 0 ? texts.free : <Price {...show(price, currency)} compact look="sign" />}
         </p>
-        <Buying
+        <PurchaseForm
           store={{ slug: page.slug, account_id: page.account_id, currency: shown }}
           masterclass={masterclass}
         />
@@ -83,33 +85,34 @@ function MasterclassDetail({ page, masterclass }: { page: Page; masterclass: Mas
         </div>
       </div>
       <section className={styles['chapters']}>
-        <h2>What you will learn</h2>
+        <h2>{texts.whatYouWillLearn}</h2>
         <Chapters slug={page.slug} masterclass={masterclass} />
       </section>
     </article>
   );
 }
 
-/** Few classes are sold in instalments. */
-const PlannedBuying = lazy(async () => ({
-  default: (await import('./PlannedBuying.tsx')).PlannedBuying,
+/** Lazy, because few classes are sold in instalments. */
+const InstalmentPurchase = lazy(async () => ({
+  default: (await import('./InstalmentPurchase.tsx')).InstalmentPurchase,
 }));
 
-function Buying({ store, masterclass }: { store: CartStore; masterclass: Masterclass }) {
+function PurchaseForm({ store, masterclass }: { store: CartShop; masterclass: Masterclass }) {
+  const texts = useProductTexts();
   const product = classAsProduct(masterclass);
   if (!product.payment_plans) {
-    return <AddToCart store={store} product={product} selection={{ quantity: 1 }} label="Add to cart" wide />;
+    return <AddToCart store={store} product={product} selection={{ quantity: 1 }} label={texts.addToCart} />;
   }
   return (
     <Suspense fallback={<Skeleton height="card" />}>
-      <PlannedBuying store={store} product={product} />
+      <InstalmentPurchase store={store} product={product} />
     </Suspense>
   );
 }
 
 type Opened = { lesson: Lesson; state: 'open' | 'closed' | 'lost' };
 
-/** The lessons; one that is given away opens over the page, with code that comes then. */
+/** The lessons. A free lesson opens above the page; its code loads then. */
 function Chapters({ slug, masterclass }: { slug: string; masterclass: Masterclass }) {
   const [opened, setOpened] = useState<Opened>();
   const { _id: classId, image, chapters } = masterclass;
@@ -123,10 +126,10 @@ function Chapters({ slug, masterclass }: { slug: string; masterclass: Masterclas
           poster={image}
           open={opened.state === 'open'}
           onClose={() => setOpened({ ...opened, state: 'closed' })}
-          onLost={() => setOpened({ ...opened, state: 'lost' })}
+          onLoadError={() => setOpened({ ...opened, state: 'lost' })}
         />
       )}
-      {opened?.state === 'lost' && <LostNotice />}
+      {opened?.state === 'lost' && <LoadFailedNotice />}
     </>
   );
 }

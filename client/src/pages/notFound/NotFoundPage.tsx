@@ -1,32 +1,31 @@
 import { Icon } from '../../ui/Icon.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
-import { SignPage } from '../../ui/SignPage.tsx';
+import { StatusPage } from '../../ui/StatusPage.tsx';
+import { useScreensTexts } from '../../lib/texts/useScreensTexts.ts';
 
-/** Full page loads, so that it also works where the server sent it without a script. */
+/** Uses full page loads, so that it also works when the server sent it without a script. */
 export function NotFoundPage() {
+  const texts = useScreensTexts();
   return (
-    <SignPage
+    <StatusPage
       sign="404"
-      title="Nobody has set up here"
+      title={texts.nobodyHere}
       actions={
         <>
           <LinkButton href="/">
-            To the front page
+            {texts.toTheFrontPage}
             <Icon name="arrow-right" />
           </LinkButton>
           <LinkButton href="/sign-up" variant="secondary">
-            Open a stall of your own
+            {texts.openOwnStall}
           </LinkButton>
         </>
       }
     >
+      <p>{texts.emptyPitch}</p>
       <p>
-        This pitch is empty. The stall has moved, packed up for good, or the address has a slip of the pen in
-        it.
+        {texts.lookingForPurchases} <a href="/find-purchases">{texts.findYourPurchases}</a>
       </p>
-      <p>
-        Looking for something you bought? <a href="/find-purchases">Find your purchases</a>
-      </p>
-    </SignPage>
+    </StatusPage>
   );
 }

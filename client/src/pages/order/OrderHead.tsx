@@ -1,54 +1,58 @@
-import { hasFailedInstalment } from '#shared/orderStanding.ts';
+import { hasFailedInstalment } from '#shared/hasFailedInstalment.ts';
 import type { Order, OrderStatus } from '#shared/orderSchema.ts';
 import { dayText } from '#shared/dayText.ts';
-import { OrderNote } from '../../features/order/OrderNote.tsx';
+import { OrderNotice } from '../../features/public/order/OrderNotice.tsx';
 import { Badge } from '../../ui/Badge.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import { useLanguage } from '../../lib/texts/useTexts.ts';
+import { useOrderTexts } from '../../lib/texts/useOrderTexts.ts';
+import type { OrderTexts } from '#shared/texts/en/order.ts';
 import styles from './OrderHead.module.css';
 
-/** Which order this is, and how it stands. */
+/** The order's number and its status. */
 export function OrderHead({ order }: { order: Order }) {
+  const texts = useOrderTexts();
   const { number, created_at, store, test } = order;
-  const badges = badgesOf(order);
+  const badges = badgesOf(order, texts);
   return (
     <header className={styles['head']}>
-      <h1>Order No. {number}</h1>
+      <h1>{texts.orderNo(number)}</h1>
       <p className={styles['about']}>
         {badges.map(({ tone, text }) => (
           <Badge key={text} tone={tone}>
             {text}
           </Badge>
         ))}
-        <time dateTime={created_at}>{dayText(created_at)}</time>
-        {store && <span>from {store.title}</span>}
+        <time dateTime={created_at}>{dayText(created_at, useLanguage())}</time>
+        {store && <span>{texts.fromSeller(store.title)}</span>}
       </p>
       {test && (
         <p className={styles['test']}>
           <Icon name="info" size="small" />
           <span>
-            <strong>Test payment.</strong> No money moved.
+            <strong>{texts.testPayment}</strong> {texts.noMoneyMoved}
           </span>
         </p>
       )}
-      <OrderNote order={order} />
+      <OrderNotice order={order} />
     </header>
   );
 }
 
 type Mark = { tone: 'green' | 'neutral' | 'vermilion'; text: string };
 
-/** While an instalment is missing, the order is not simply paid. */
-function badgesOf(order: Order): Mark[] {
-  const mark = statuses[order.status];
+/** An order with a missing instalment is not shown as paid. */
+function badgesOf(order: Order, texts: OrderTexts): Mark[] {
+  const mark: Mark = { tone: tones[order.status], text: texts.statuses[order.status] };
   if (!hasFailedInstalment(order)) return [mark];
-  const missing: Mark = { tone: 'vermilion', text: 'Instalment not paid' };
+  const missing: Mark = { tone: 'vermilion', text: texts.instalmentMissing };
   return order.status === 'paid' ? [missing] : [mark, missing];
 }
 
-const statuses: Record<OrderStatus, Mark> = {
-  pending: { tone: 'neutral', text: 'Pending' },
-  paid: { tone: 'green', text: 'Paid' },
-  part_refunded: { tone: 'neutral', text: 'Partly refunded' },
-  refunded: { tone: 'neutral', text: 'Refunded' },
-  disputed: { tone: 'vermilion', text: 'Disputed' },
+const tones: Record<OrderStatus, Mark['tone']> = {
+  pending: 'neutral',
+  paid: 'green',
+  part_refunded: 'neutral',
+  refunded: 'neutral',
+  disputed: 'vermilion',
 };

@@ -1,13 +1,18 @@
 import type { Order, OrderItem } from '#shared/orderSchema.ts';
+import { needsAddress } from '#shared/productKinds.ts';
 import { amountText, type ReceiptLine } from '#shared/receiptLines.ts';
 import { Picture } from '../../ui/Picture.tsx';
 import { Price } from '../../ui/Price.tsx';
-import styles from './OrderSlip.module.css';
+import { useReceiptWording } from '../../lib/texts/useReceiptWording.ts';
+import { useOrderTexts } from '../../lib/texts/useOrderTexts.ts';
+import styles from './OrderReceipt.module.css';
 
 type OrderLineProps = { item: OrderItem; line: ReceiptLine | undefined; order: Order };
 
-/** One line with the terms it was bought on. */
+/** One line with its terms of purchase. */
 export function OrderLine({ item, line, order }: OrderLineProps) {
+  const texts = useOrderTexts();
+  const wording = useReceiptWording();
   const { currency, shipment } = order;
   return (
     <li className={styles['line']}>
@@ -24,8 +29,8 @@ export function OrderLine({ item, line, order }: OrderLineProps) {
             {item.quantity} × <Price amount={item.price} currency={currency} />
           </p>
         )}
-        {item.product_type === 'physical' && <p>{shipment ? 'Sent' : 'Goes'} to the address below</p>}
-        {item.payment_pricing?.kind === 'pay-what-you-want' && <p>The price you chose</p>}
+        {needsAddress(item.product_type) && <p>{shipment ? texts.sentBelow : texts.goesBelow}</p>}
+        {item.payment_pricing?.kind === 'pay-what-you-want' && <p>{texts.ownPrice}</p>}
         {item.form_response
           .filter(({ answer }) => answer !== '')
           .map(({ question_id, question, answer }) => (
@@ -34,7 +39,7 @@ export function OrderLine({ item, line, order }: OrderLineProps) {
             </p>
           ))}
       </div>
-      <p className={styles['amount']}>{line && amountText(line, currency)}</p>
+      <p className={styles['amount']}>{line && amountText(line, currency, wording)}</p>
     </li>
   );
 }

@@ -1,44 +1,53 @@
 import type { Order, OrderInstalment } from '#shared/orderSchema.ts';
-import { InstalmentSchedule } from '../../features/order/InstalmentSchedule.tsx';
-import { LinkNote } from '../../features/order/LinkNote.tsx';
-import type { Standings } from '../../features/lessonPlayer/useStandings.ts';
+import { InstalmentSchedule } from '../../features/public/order/InstalmentSchedule.tsx';
+import { FileLinkNotice } from '../../features/public/order/FileLinkNotice.tsx';
+import { AskSeller } from '../../features/public/askSeller/AskSeller.tsx';
+import type { LessonProgress } from '../../features/public/lessonPlayer/useLessonProgress.ts';
 import { Link } from '../../lib/Link.tsx';
 import { useQuery } from '../../lib/router.ts';
 import { LinkButton } from '../../ui/LinkButton.tsx';
-import { Goods } from './Goods.tsx';
+import { PurchasedItems } from './PurchasedItems.tsx';
 import { OrderHead } from './OrderHead.tsx';
 import styles from './OrderOverview.module.css';
-import { OrderSlip } from './OrderSlip.tsx';
-import { PayNow } from './PayNow.tsx';
+import { OrderReceipt } from './OrderReceipt.tsx';
+import { PayInstalment } from './PayInstalment.tsx';
 import type { LiveOrder } from './useLiveOrder.ts';
+import { inSentence } from '../../lib/texts/inSentence.ts';
+import { useOrderTexts } from '../../lib/texts/useOrderTexts.ts';
 
-type OrderOverviewProps = Omit<LiveOrder, 'order'> & { order: Order; standings: Standings };
+type OrderOverviewProps = Omit<LiveOrder, 'order'> & { order: Order; lessonProgress: LessonProgress };
 
 const scheduleId = 'instalments';
 
-/** What was bought first, then what is still to pay, then the paper. */
-export function OrderOverview({ order, links, replace, standings }: OrderOverviewProps) {
+/** First what was bought, then what is still to pay, then the receipt. */
+export function OrderOverview({ order, links, replace, lessonProgress }: OrderOverviewProps) {
+  const texts = useOrderTexts();
   const { store, instalments = [] } = order;
   const payNow = (instalment: OrderInstalment) => (
-    <PayNow order={order} instalment={instalment} onPaid={replace} />
+    <PayInstalment order={order} instalment={instalment} onPaid={replace} />
   );
   return (
     <>
-      <LinkNote problem={useQuery().get('link')} />
+      <FileLinkNotice problem={useQuery().get('link')} />
       <OrderHead order={order} />
-      <Goods order={order} links={links} standings={standings} scheduleId={scheduleId} />
+      <PurchasedItems order={order} links={links} lessonProgress={lessonProgress} scheduleId={scheduleId} />
       {instalments.length > 0 && <InstalmentSchedule id={scheduleId} order={order} pay={payNow} />}
-      <OrderSlip order={order} />
+      <OrderReceipt order={order} />
       <footer className={styles['foot']}>
         {store && (
           <LinkButton variant="secondary" to={`/${store.slug}`}>
-            Back to {store.title}
+            {texts.backTo(store.title)}
           </LinkButton>
         )}
-        <p>
-          Whoever has the address of this page can open what is on it, so keep it to yourself. Lost it one
-          day? <Link to="/find-purchases">Find your purchases</Link> by mail.
-        </p>
+        {store && (
+          <AskSeller
+            variant="secondary"
+            slug={store.slug}
+            seller={store.title}
+            order={{ token: order.token, number: order.number, email: order.payer.email }}
+          />
+        )}
+        <p>{inSentence(texts.keepAddress((text) => <Link to="/find-purchases">{text}</Link>))}</p>
       </footer>
     </>
   );

@@ -1,20 +1,20 @@
 import { useEffect, useRef, useState } from 'react';
 import { useSelector } from 'react-redux';
 import type { Order } from '#shared/orderSchema.ts';
-import { useAppDispatch } from '../../api.ts';
-import { linkLifeMs, type FreshLinks } from '../../features/order/freshLinks.ts';
-import { readOrderAgain } from '../../features/order/orderCalls.ts';
-import { selectOrderRead } from '../../features/ui/uiSlice.ts';
+import { useAppDispatch } from '../../calls/api.ts';
+import { linkLifeMs, type DownloadLinks } from '../../features/public/order/downloadLinks.ts';
+import { readOrderAgain } from '../../features/public/order/orderCalls.ts';
+import { selectOrderRead } from '../../features/public/ui/uiSlice.ts';
 
-export type LiveOrder = { order: Order | null; links: FreshLinks; replace: (order: Order) => void };
+export type LiveOrder = { order: Order | null; links: DownloadLinks; replace: (order: Order) => void };
 
-/** The order that the page came with, or a newer one: read again for new links, or answered by a payment. */
+/** The page's order, or a newer one: read again for new links, or answered by a payment. */
 export function useLiveOrder(): LiveOrder {
   const dispatch = useAppDispatch();
   const { data: read } = useSelector(selectOrderRead);
   const [newer, setNewer] = useState<Order | null>(null);
   const order = newer ?? read;
-  // By the browser's own clock, however wrong: only the time since then counts.
+  // The browser's clock may be wrong, but only the elapsed time matters.
   const readAtMs = useRef(0);
   useEffect(() => {
     readAtMs.current = Date.now();

@@ -1,12 +1,13 @@
-import { useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useSelector } from 'react-redux';
-import { useAppDispatch } from '../../api.ts';
-import { AddToCart } from '../../features/cart/AddToCart.tsx';
-import { Choices } from '../../features/product/Choices.tsx';
-import { EventNote } from '../../features/product/EventNote.tsx';
-import { Gallery } from '../../features/product/Gallery.tsx';
-import { isSoldOut, seatsLabel, totalSeatsLeft } from '../../features/product/priceLabel.ts';
-import { PriceTag } from '../../features/product/PriceTag.tsx';
+import { useAppDispatch } from '../../calls/api.ts';
+import { AddToCart } from '../../features/public/cart/AddToCart.tsx';
+import { PurchaseOptions } from '../../features/public/product/PurchaseOptions.tsx';
+import { EventNotice } from '../../features/public/product/EventNotice.tsx';
+import { Gallery } from '../../features/public/product/Gallery.tsx';
+import { isSoldOut, seatsLabel, totalSeatsLeft } from '../../features/public/product/priceLabel.ts';
+import { ProductFacts } from '../../features/public/product/ProductFacts.tsx';
+import { PriceTag } from '../../features/public/product/PriceTag.tsx';
 import {
   answersOf,
   hasProblems,
@@ -14,57 +15,68 @@ import {
   pricingOf,
   problemsOf,
   type Selection,
-} from '../../features/product/selection.ts';
-import { productTypeName } from '../../features/productType/productTypeNames.ts';
-import { countProductView } from '../../features/publicPage/counting.ts';
-import { selectCurrentCurrency } from '../../features/publicPage/publicPageState.ts';
-import { useShowMoney } from '../../features/publicPage/useShowMoney.ts';
+} from '../../features/public/product/selection.ts';
+import { countProductView } from '../../features/public/publicPage/analyticsCalls.ts';
+import { selectCurrentCurrency } from '../../features/public/publicPage/publicPageState.ts';
+import { useShowMoney } from '../../features/public/publicPage/useShowMoney.ts';
 import { Link } from '../../lib/Link.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import type { Page } from '#shared/pageSchema.ts';
 import type { Product } from '#shared/shopSchema.ts';
+import { useLanguage } from '../../lib/texts/useTexts.ts';
+import { useKindNames } from '../../lib/texts/useKindNames.ts';
+import { useProductTexts } from '../../lib/texts/useProductTexts.ts';
+import { MoreProducts } from './MoreProducts.tsx';
 import styles from './ProductPage.module.css';
 
-/** One product: what it is on the left, what it costs and how to get it on the right. */
+/** One product: description on the left, price and purchase on the right. */
 export function ProductDetail({ page, product }: { page: Page; product: Product }) {
+  const texts = useProductTexts();
+  const kindNames = useKindNames();
   const show = useShowMoney();
   const dispatch = useAppDispatch();
   useEffect(() => {
     void dispatch(countProductView(page.account_id, product._id));
   }, [dispatch, page.account_id, product._id]);
-  const seats = seatsLabel(totalSeatsLeft(product));
+  const seats = seatsLabel(totalSeatsLeft(product), texts);
   return (
-    <article className={styles['product']}>
-      <Gallery name={product.name} pictures={picturesOf(product)} />
-      <div className={styles['offer']}>
-        <p className={styles['kind']}>
-          {productTypeName(product.product_type)}
-          {seats && <strong> · {seats}</strong>}
-        </p>
-        <h1>{product.name}</h1>
-        <p className={styles['price']}>
-          <PriceTag product={product} show={show} />
-        </p>
-        {product.event && <EventNote event={product.event} />}
-        {isSoldOut(product) ? (
-          <p className={styles['soldOut']}>
-            This is sold out. <Link to={`/${page.slug}/shop`}>See what else there is</Link>
+    <>
+      <article className={styles['product']}>
+        <Gallery name={product.name} pictures={picturesOf(product)} />
+        <div className={styles['offer']}>
+          <p className={styles['kind']}>
+            {kindNames(product.product_type).one}
+            {seats && <strong> · {seats}</strong>}
           </p>
-        ) : (
-          <Buying page={page} product={product} />
-        )}
-        <div className={styles['description']}>
-          {product.description.split(/\n{2,}/).map((paragraph) => (
-            <p key={paragraph}>{paragraph}</p>
-          ))}
+          <h1 dir="auto">{product.name}</h1>
+          <p className={styles['price']}>
+            <PriceTag product={product} show={show} />
+          </p>
+          {product.event && <EventNotice event={product.event} />}
+          <ProductFacts product={product} show={show} />
+          <div className={styles['description']} dir="auto">
+            {product.description.split(/\n{2,}/).map((paragraph) => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
+          </div>
+          {isSoldOut(product) ? (
+            <p className={styles['soldOut']}>
+              {texts.thisIsSoldOut} <Link to={`/${page.slug}/shop`}>{texts.seeRest}</Link>
+            </p>
+          ) : (
+            <PurchaseForm page={page} product={product} />
+          )}
         </div>
-      </div>
-    </article>
+      </article>
+      <Suspense>
+        <MoreProducts page={page} product={product} />
+      </Suspense>
+    </>
   );
 }
 
-/** Each picture once, with what it shows. */
+/** Each picture once, with its alternative text. */
 function picturesOf({ image, images, alternative_texts }: Product): { image: string; alt: string }[] {
   const shown = new Map(
     (images.length > 0 ? images : [image]).map((src, index) => [src, alternative_texts?.[index] ?? '']),
@@ -72,16 +84,18 @@ function picturesOf({ image, images, alternative_texts }: Product): { image: str
   return [...shown].map(([src, alt]) => ({ image: src, alt }));
 }
 
-/** The choices and the button. Problems are told next to their fields once somebody wants to buy. */
-function Buying({ page, product }: { page: Page; product: Product }) {
+/** The choices and the button. Problems are shown beside their fields after the first attempt to buy. */
+function PurchaseForm({ page, product }: { page: Page; product: Product }) {
+  const texts = useProductTexts();
+  const language = useLanguage();
   const [selection, setSelection] = useState<Selection>(() => initialSelection(product));
   const [refusal, setRefusal] = useState<object>();
   const show = useShowMoney();
   const currency = useSelector(selectCurrentCurrency) ?? page.currency;
-  const problems = problemsOf(product, selection);
+  const problems = problemsOf(product, selection, { texts, language });
   return (
     <div className={styles['buying']}>
-      <Choices
+      <PurchaseOptions
         product={product}
         selection={selection}
         problems={refusal ? problems : noProblems}
@@ -89,26 +103,30 @@ function Buying({ page, product }: { page: Page; product: Product }) {
         show={show}
         onChange={(change) => setSelection({ ...selection, ...change })}
       />
-      {hasProblems(problems) ? (
-        <Button type="button" wide onClick={() => setRefusal({})}>
-          <Icon name="cart" />
-          Add to cart
-        </Button>
-      ) : (
-        <AddToCart
-          store={{ slug: page.slug, account_id: page.account_id, currency }}
-          product={product}
-          selection={{
-            quantity: selection.quantity,
-            ticket_id: selection.ticketId,
-            payment_plan_id: selection.planId,
-            payment_pricing: pricingOf(product, selection),
-            form_response: answersOf(product, selection),
-          }}
-          label="Add to cart"
-          wide
-        />
-      )}
+      <div className={styles['bar']}>
+        <p className={styles['barPrice']} aria-hidden="true">
+          <PriceTag product={product} show={show} />
+        </p>
+        {hasProblems(problems) ? (
+          <Button type="button" wide onClick={() => setRefusal({})}>
+            <Icon name="cart" />
+            {texts.addToCart}
+          </Button>
+        ) : (
+          <AddToCart
+            store={{ slug: page.slug, account_id: page.account_id, currency }}
+            product={product}
+            selection={{
+              quantity: selection.quantity,
+              ticket_id: selection.ticketId,
+              payment_plan_id: selection.planId,
+              payment_pricing: pricingOf(product, selection),
+              form_response: answersOf(product, selection),
+            }}
+            label={texts.addToCart}
+          />
+        )}
+      </div>
     </div>
   );
 }

@@ -1,24 +1,26 @@
 import { useSelector } from 'react-redux';
 import { useParams } from '../../lib/router.ts';
-import type { Preload } from '../../api.ts';
-import { decide } from '../../features/publicPage/preloading.ts';
+import type { Preload } from '../../calls/api.ts';
+import { preloadStatus } from '../../features/public/publicPage/preloadStatus.ts';
 import {
   fetchPage,
   fetchProduct,
   fetchSettings,
+  fetchShop,
   menuChosen,
-} from '../../features/publicPage/publicPageSlice.ts';
-import { selectPage, selectProductRead } from '../../features/publicPage/publicPageState.ts';
+} from '../../features/public/publicPage/publicPageSlice.ts';
+import { selectPage, selectProductRead } from '../../features/public/publicPage/publicPageState.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { ProductDetail } from './ProductDetail.tsx';
 import styles from './ProductPage.module.css';
 
-export const preload: Preload = ({ dispatch, params, later }) => {
+export const preload: Preload = ({ dispatch, params, defer }) => {
   const slug = params['slug'] ?? '';
   const productId = params['productId'] ?? '';
   dispatch(menuChosen('Shop'));
-  later('settings', dispatch(fetchSettings()));
-  return decide([dispatch(fetchPage(slug)), dispatch(fetchProduct({ slug, productId }))]);
+  defer('settings', dispatch(fetchSettings()));
+  defer('shop', dispatch(fetchShop(slug)));
+  return preloadStatus([dispatch(fetchPage(slug)), dispatch(fetchProduct({ slug, productId }))]);
 };
 
 export function ProductPage() {

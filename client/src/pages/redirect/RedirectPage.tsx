@@ -1,49 +1,24 @@
 import { useEffect } from 'react';
-import { ownPath } from '#shared/ownPath.ts';
-import { AccountFrame } from '../../features/auth/AccountFrame.tsx';
+import { localPath } from '#shared/localPath.ts';
+import { AccountFrame } from '../../features/public/auth/AccountFrame.tsx';
 import { useNavigate, useQuery } from '../../lib/router.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import type { IconName } from '../../ui/iconName.ts';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
+import { useScreensTexts } from '../../lib/texts/useScreensTexts.ts';
 import styles from './RedirectPage.module.css';
-import { useStanding } from './useStanding.ts';
-import { wayBackOf, type Standing } from './wayBack.ts';
+import { usePaymentStatus } from './usePaymentStatus.ts';
+import { returnPathOf, type PaymentView } from './returnPath.ts';
 
-const words: Record<Standing['kind'], { title: string; text: string; link: string; icon?: IconName }> = {
-  none: { title: 'One moment', text: 'You are being taken on.', link: 'Go on' },
-  asking: {
-    title: 'One moment',
-    text: 'We are asking how your payment stands.',
-    link: 'Go on without waiting',
-  },
-  succeeded: {
-    icon: 'success',
-    title: 'Your payment has arrived',
-    text: 'Thank you. You are being taken to your order.',
-    link: 'To the order',
-  },
-  processing: {
-    icon: 'clock',
-    title: 'Your payment is on its way',
-    text: 'Your bank is still working on it. As soon as it has arrived, the receipt comes by mail.',
-    link: 'Go on',
-  },
-  requires_action: {
-    icon: 'bell',
-    title: 'One step is left',
-    text: 'Your bank has not been told yet that you approve. Nothing was charged: go back and press Pay once more.',
-    link: 'Back to where you were',
-  },
-  failed: {
-    icon: 'error',
-    title: 'The payment did not go through',
-    text: 'Nothing was charged, and what you wanted to buy is still there.',
-    link: 'Back to where you were',
-  },
+const icons: Partial<Record<PaymentView['kind'], IconName>> = {
+  succeeded: 'success',
+  processing: 'clock',
+  requires_action: 'bell',
+  failed: 'error',
 };
 
-/** Long enough to read how the payment stands; what went wrong takes longer. */
+/** Time to read the payment's status; a failure takes longer to read. */
 const readingMs = {
   none: 0,
   asking: 0,
@@ -53,23 +28,28 @@ const readingMs = {
   failed: 8000,
 };
 
-/** Where a payment provider or a mailed link comes back to. `?to=` is a path of our own; without JavaScript a link leads on. */
+/**
+ * The return address of payment providers and mailed links. `?to=` is a path within our own site. Without JavaScript there is a
+ * link.
+ */
 export function RedirectPage() {
+  const texts = useScreensTexts();
   const query = useQuery();
   const navigate = useNavigate();
-  const { standing, isAsking } = useStanding(query);
-  const to = wayBackOf(standing, ownPath(query.get('to')));
-  const { title, text, link, icon } = words[standing.kind];
-  const waitMs = readingMs[standing.kind];
+  const { status, isAsking } = usePaymentStatus(query);
+  const to = returnPathOf(status, localPath(query.get('to')));
+  const { title, text, link } = texts.payments[status.kind];
+  const icon = icons[status.kind];
+  const waitMs = readingMs[status.kind];
   useEffect(() => {
     if (isAsking) return undefined;
     const timer = setTimeout(() => navigate(to, { replace: true }), waitMs);
     return () => clearTimeout(timer);
   }, [navigate, isAsking, waitMs, to]);
-  const reason = standing.kind === 'failed' ? standing.message : undefined;
+  const reason = status.kind === 'failed' ? status.message : undefined;
   return (
     <AccountFrame title={title}>
-      <div className={styles['standing']} data-tone={standing.kind} aria-live="polite">
+      <div className={styles['standing']} data-tone={status.kind} aria-live="polite">
         {icon && <Icon name={icon} size="large" />}
         <p>{text}</p>
         {reason && <p className={styles['reason']}>{reason}</p>}

@@ -1,14 +1,16 @@
 import { useState, useSyncExternalStore } from 'react';
 import { useSelector } from 'react-redux';
 import { useQuery } from '../../lib/router.ts';
-import { AccountFrame } from '../../features/auth/AccountFrame.tsx';
-import { selectSession } from '../../features/auth/authSlice.ts';
-import { Outcome } from '../../features/auth/Outcome.tsx';
-import { BugReportForm } from '../../features/report/BugReportForm.tsx';
+import { AccountFrame } from '../../features/public/auth/AccountFrame.tsx';
+import { selectSession } from '../../features/public/auth/authSlice.ts';
+import { FormResult } from '../../features/public/auth/FormResult.tsx';
+import { BugReportForm } from '../../features/public/report/BugReportForm.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
+import { useScreensTexts } from '../../lib/texts/useScreensTexts.ts';
 
-/** `?page=` is where it happened; without it, the page that led here. */
+/** `?page=` is where the bug happened; the default is the previous page. */
 export function ReportBugPage() {
+  const texts = useScreensTexts();
   const query = useQuery();
   const session = useSelector(selectSession);
   const [isSent, setIsSent] = useState(false);
@@ -19,13 +21,17 @@ export function ReportBugPage() {
   );
   return (
     <AccountFrame
-      title={isSent ? 'Thank you' : 'Something is not right?'}
-      lead={isSent ? undefined : 'Tell us, and we look into it. The more exactly, the sooner it is mended.'}
+      title={isSent ? texts.thankYou : texts.notRight}
+      lead={isSent ? undefined : texts.reportLead}
     >
       {isSent ? (
-        <Outcome icon="check" title="Your report has arrived" action={<LinkButton to="/">Go on</LinkButton>}>
-          If you left your e-mail address, we may write back with a question.
-        </Outcome>
+        <FormResult
+          icon="check"
+          title={texts.reportArrived}
+          action={<LinkButton to="/">{texts.goOn}</LinkButton>}
+        >
+          {texts.reportArrivedNote}
+        </FormResult>
       ) : (
         <BugReportForm
           page={query.get('page') ?? referrer}

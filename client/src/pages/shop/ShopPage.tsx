@@ -1,68 +1,82 @@
 import { useSelector } from 'react-redux';
-import { useAppDispatch, type Preload } from '../../api.ts';
-import { ProductCard } from '../../features/product/ProductCard.tsx';
-import { ProductGrid, ProductGridSkeleton } from '../../features/product/ProductGrid.tsx';
-import { filterProducts, productTypeName, typesOf } from '../../features/productType/productTypeNames.ts';
-import { filterChosen, selectProductTypeFilter } from '../../features/productType/productTypeSlice.ts';
-import { TypeFilter } from '../../features/productType/TypeFilter.tsx';
-import { decide } from '../../features/publicPage/preloading.ts';
+import { productPath } from '#shared/productKinds.ts';
+import type { Preload } from '../../calls/api.ts';
+import { ProductCard } from '../../features/public/product/ProductCard.tsx';
+import { ProductGrid, ProductGridSkeleton } from '../../features/public/product/ProductGrid.tsx';
+import { filterProducts, typesOf } from '../../features/public/productType/filterProducts.ts';
+import { TypeFilter } from '../../features/public/productType/TypeFilter.tsx';
+import { preloadStatus } from '../../features/public/publicPage/preloadStatus.ts';
 import {
   fetchPage,
   fetchSettings,
   fetchShop,
   menuChosen,
-} from '../../features/publicPage/publicPageSlice.ts';
-import { selectPage, selectShopRead } from '../../features/publicPage/publicPageState.ts';
-import { useShowMoney } from '../../features/publicPage/useShowMoney.ts';
+} from '../../features/public/publicPage/publicPageSlice.ts';
+import { selectPage, selectShopRead } from '../../features/public/publicPage/publicPageState.ts';
+import { useShowMoney } from '../../features/public/publicPage/useShowMoney.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
+import { useKindNames } from '../../lib/texts/useKindNames.ts';
+import { usePageTexts } from '../../lib/texts/usePageTexts.ts';
+import { useShopTexts } from '../../lib/texts/useShopTexts.ts';
+import { inOrder, productsWith } from './shopQuery.ts';
+import { ShopTools } from './ShopTools.tsx';
+import { useShopQuery } from './useShopQuery.ts';
 import styles from './ShopPage.module.css';
 
-export const preload: Preload = ({ dispatch, params, later }) => {
+export const preload: Preload = ({ dispatch, params, defer }) => {
   const slug = params['slug'] ?? '';
   dispatch(menuChosen('Shop'));
-  later('settings', dispatch(fetchSettings()));
-  return decide([dispatch(fetchPage(slug)), dispatch(fetchShop(slug))]);
+  defer('settings', dispatch(fetchSettings()));
+  return preloadStatus([dispatch(fetchPage(slug)), dispatch(fetchShop(slug))]);
 };
 
-/** Pictures that are seen without scrolling are asked for first: a phone's first row. */
+/** Pictures that are visible without scrolling load first: a phone's first row. */
 const firstRow = 2;
 
+/** With more things than this, there are a search and an order. */
+const mostWithoutTools = 12;
+
 export function ShopPage() {
-  const dispatch = useAppDispatch();
+  const texts = useShopTexts();
+  const heading = usePageTexts().shop;
+  const kindNames = useKindNames();
   const page = useSelector(selectPage);
   const { data: shop } = useSelector(selectShopRead);
-  const filter = useSelector(selectProductTypeFilter);
+  const [{ filter, words, order }, choose] = useShopQuery();
   const show = useShowMoney();
   if (!page || !shop) return <ShopSkeleton />;
   const { products } = shop;
+  const hasTools = products.length > mostWithoutTools;
+  const kept = filterProducts(products, filter);
+  const shown = hasTools ? inOrder(productsWith(kept, words), order) : kept;
   return (
     <div className={styles['shop']}>
-      <h1>Shop</h1>
-      <TypeFilter
-        types={typesOf(products)}
-        chosen={filter}
-        onChoose={(type) => dispatch(filterChosen(type))}
-      />
+      <h1>{heading}</h1>
+      <TypeFilter types={typesOf(products)} chosen={filter} onChoose={(type) => choose({ filter: type })} />
+      {hasTools && <ShopTools words={words} order={order} onChoose={choose} />}
+      {hasTools && shown.length === 0 && (
+        <output className={styles['none']}>{texts.nothingFound(words.trim())}</output>
+      )}
       {products.length === 0 ? (
         <EmptyState
-          title="Nothing on the counter yet"
+          title={texts.emptyShop}
           action={
             <LinkButton to={`/${page.slug}`} variant="secondary">
-              Back to {page.header.title}
+              {texts.backTo(page.header.title)}
             </LinkButton>
           }
         >
-          {page.header.title} has not put anything up for sale so far.
+          {texts.nothingForSale(page.header.title)}
         </EmptyState>
       ) : (
         <ProductGrid>
-          {filterProducts(products, filter).map((product, place) => (
+          {shown.map((product, place) => (
             <ProductCard
               key={product._id}
               product={product}
-              to={addressOf(product, page.slug)}
-              kind={productTypeName(product.product_type)}
+              to={productPath(page.slug, product)}
+              kind={kindNames(product.product_type).one}
               show={show}
               nameAs="h2"
               priority={place < firstRow}
@@ -74,15 +88,11 @@ export function ShopPage() {
   );
 }
 
-/** A class is shown with its lessons; the shop lists it under the same id. Source: contract, section 6, "class". */
-function addressOf({ _id, product_type }: { _id: string; product_type: string }, slug: string): string {
-  return `/${slug}/${product_type === 'masterclass' ? 'masterclasses' : 'shop'}/${_id}`;
-}
-
 function ShopSkeleton() {
+  const texts = usePageTexts();
   return (
     <div className={styles['shop']} aria-busy="true">
-      <h1>Shop</h1>
+      <h1>{texts.shop}</h1>
       <ProductGridSkeleton count={6} />
     </div>
   );

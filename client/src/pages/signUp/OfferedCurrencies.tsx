@@ -1,23 +1,23 @@
 import countryToCurrency from 'country-to-currency';
 import { useEffect } from 'react';
 import { useSelector } from 'react-redux';
-import { useAppDispatch } from '../../api.ts';
-import { CurrencyField } from '../../features/auth/CurrencyField.tsx';
-import { fetchSettings } from '../../features/publicPage/publicPageSlice.ts';
-import { selectSettingsRead } from '../../features/publicPage/publicPageState.ts';
+import { useAppDispatch } from '../../calls/api.ts';
+import { CurrencyField } from '../../features/public/auth/CurrencyField.tsx';
+import { fetchSettings } from '../../features/public/publicPage/publicPageSlice.ts';
+import { selectSettingsRead } from '../../features/public/publicPage/publicPageState.ts';
 
 type OfferedCurrenciesProps = {
-  /** The country that was chosen; empty before. */
+  /** The chosen country; empty before. */
   country: string;
-  /** The currency where the visitor is, as far as known. */
+  /** The currency of the visitor's country, if known. */
   here: string | undefined;
 };
 
 const usual = [{ code: 'USD', name: 'US dollar' }];
 
 /**
- * The currencies of the settings, asked for once the form is there. A render does not wait for them: they decide nothing,
- * and the visitor's location, which the browser knows first, must not meet a part of the page that has yet to hydrate.
+ * The currencies of the settings, loaded when the form is mounted. The server does not wait for them, because they do not decide
+ * the status, and the visitor's location must not update a part of the page that has not hydrated yet.
  */
 export function OfferedCurrencies({ country, here }: OfferedCurrenciesProps) {
   const dispatch = useAppDispatch();

@@ -2,24 +2,26 @@ import { useState } from 'react';
 import { useSelector } from 'react-redux';
 import { Link } from '../../lib/Link.tsx';
 import { Navigate, useQuery } from '../../lib/router.ts';
-import { useConfig, type Preload } from '../../api.ts';
-import { AccountFrame } from '../../features/auth/AccountFrame.tsx';
-import { typedSlug } from '../../features/auth/accountRules.ts';
-import { selectSession } from '../../features/auth/authSlice.ts';
-import { SignUpForm } from '../../features/auth/SignUpForm.tsx';
-import { OwnStall } from '../../features/frontPage/OwnStall.tsx';
-import { useVisitorLocation } from '../../features/location/useVisitorLocation.ts';
+import { useConfig, type Preload } from '../../calls/api.ts';
+import { AccountFrame } from '../../features/public/auth/AccountFrame.tsx';
+import { slugFromName } from '../../features/public/auth/slugFromName.ts';
+import { selectSession } from '../../features/public/auth/authSlice.ts';
+import { SignUpForm } from '../../features/public/auth/SignUpForm.tsx';
+import { OwnPagePicture } from '../../features/public/frontPage/OwnPagePicture.tsx';
+import { useVisitorLocation } from '../../features/public/location/useVisitorLocation.ts';
 import { OfferedCurrencies } from './OfferedCurrencies.tsx';
+import { useAccountTexts } from '../../lib/texts/useAccountTexts.ts';
 
 export const preload: Preload = async () => ({ status: 200 });
 
-/** `?ref=` and `?signupType=` tell who invited and are passed on; `?slug=` is the address wanted on the front page. */
+/** `?ref=` and `?signupType=` are passed on; `?slug=` is the address wanted on the front page. */
 export function SignUpPage() {
+  const texts = useAccountTexts();
   const { publicUrl } = useConfig();
   const query = useQuery();
   const session = useSelector(selectSession);
   const location = useVisitorLocation();
-  const wantedSlug = typedSlug(query.get('slug') ?? '').slice(0, 30);
+  const wantedSlug = slugFromName(query.get('slug') ?? '');
   const [sketch, setSketch] = useState({ name: '', slug: wantedSlug });
   const [country, setCountry] = useState('');
   const [isSending, setIsSending] = useState(false);
@@ -27,12 +29,12 @@ export function SignUpPage() {
   const { host } = new URL(publicUrl);
   return (
     <AccountFrame
-      title="Open your stall"
-      lead="A name, an address, and you are on the street."
-      aside={<OwnStall host={host} name={sketch.name} slug={sketch.slug} />}
+      title={texts.openYourStall}
+      lead={texts.signUpLead}
+      aside={<OwnPagePicture host={host} name={sketch.name} slug={sketch.slug} />}
       footer={
         <>
-          You have one already? <Link to="/login">Log in</Link>
+          {texts.haveOneAlready} <Link to="/login">{texts.logIn}</Link>
         </>
       }
     >

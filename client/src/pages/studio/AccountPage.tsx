@@ -1,36 +1,38 @@
 import { lazy, Suspense, useEffect } from 'react';
 import { useSelector } from 'react-redux';
 import type { OwnAccount } from '#shared/studio/ownAccountSchema.ts';
-import { useAppDispatch } from '../../api.ts';
-import { AccountFrame } from '../../features/auth/AccountFrame.tsx';
-import { typedSlug } from '../../features/auth/accountRules.ts';
-import { loggedOut, selectSession, sessionSynced } from '../../features/auth/authSlice.ts';
-import { accountClosed } from '../../features/auth/closing.ts';
-import { ConfirmEmail } from '../../features/auth/ConfirmEmail.tsx';
-import type { SlugStanding } from '../../features/auth/slugChecking.ts';
-import { SlugField } from '../../features/auth/SlugField.tsx';
-import { useSlugCheck } from '../../features/auth/useSlugCheck.ts';
-import { forgetDrafts } from '../../features/studio/keptDrafts.ts';
-import { useAccountQuery } from '../../features/studio/ownAccountApi.ts';
-import { PartHead } from '../../features/studio/PartHead.tsx';
-import { Reading } from '../../features/studio/Reading.tsx';
-import { useStudio } from '../../features/studio/studioContext.ts';
-import { useTitle } from '../../features/studio/useTitle.ts';
-import styles from '../../features/studioAccount/Account.module.css';
-import { AddressForm, type SlugInput } from '../../features/studioAccount/AddressForm.tsx';
-import { CloseAccount } from '../../features/studioAccount/CloseAccount.tsx';
-import { EmailForm } from '../../features/studioAccount/EmailForm.tsx';
-import { PasswordForm } from '../../features/studioAccount/PasswordForm.tsx';
-import { ProfileForm } from '../../features/studioAccount/ProfileForm.tsx';
-import { SessionList } from '../../features/studioAccount/SessionList.tsx';
-import { TwoFactor } from '../../features/studioAccount/TwoFactor.tsx';
-import { YourData } from '../../features/studioAccount/YourData.tsx';
+import { useAppDispatch } from '../../calls/api.ts';
+import { AccountFrame } from '../../features/public/auth/AccountFrame.tsx';
+import { typedSlug } from '../../features/public/auth/accountRules.ts';
+import { loggedOut, selectSession, sessionSynced } from '../../features/public/auth/authSlice.ts';
+import { accountClosed } from '../../features/public/auth/accountClosed.ts';
+import { ConfirmEmail } from '../../features/public/auth/ConfirmEmail.tsx';
+import type { SlugStatus } from '../../features/public/auth/slugChecker.ts';
+import { SlugField } from '../../features/public/auth/SlugField.tsx';
+import { useSlugCheck } from '../../features/public/auth/useSlugCheck.ts';
+import { clearDrafts } from '../../features/studio/forms/savedDrafts.ts';
+import { useAccountQuery } from '../../features/studio/calls/ownAccountApi.ts';
+import { PartHeader } from '../../features/studio/frame/PartHeader.tsx';
+import { QueryState } from '../../features/studio/frame/QueryState.tsx';
+import { useDashboard } from '../../features/studio/calls/dashboardContext.ts';
+import { useTitle } from '../../features/studio/frame/useTitle.ts';
+import styles from '../../features/studio/account/Account.module.css';
+import { AddressForm, type SlugInput } from '../../features/studio/account/AddressForm.tsx';
+import { CloseAccount } from '../../features/studio/account/CloseAccount.tsx';
+import { EmailForm } from '../../features/studio/account/EmailForm.tsx';
+import { PasswordForm } from '../../features/studio/account/PasswordForm.tsx';
+import { ProfileForm } from '../../features/studio/account/ProfileForm.tsx';
+import { SessionList } from '../../features/studio/account/SessionList.tsx';
+import { TwoFactor } from '../../features/studio/account/TwoFactor.tsx';
+import { DataExport } from '../../features/studio/account/DataExport.tsx';
 import { useQuery } from '../../lib/router.ts';
 
-/** Drawn only where a second factor is set up. */
-const QrCode = lazy(async () => ({ default: (await import('../../features/order/QrCode.tsx')).QrCode }));
+/** Loads only when a second factor is set up. */
+const QrCode = lazy(async () => ({
+  default: (await import('../../features/public/order/QrCode.tsx')).QrCode,
+}));
 
-/** The creator's own account; the link of a mail leads here too, with `?confirm-email=`. */
+/** The creator's own account. A mailed link opens it with `?confirm-email=`. */
 export function AccountPage() {
   const token = useQuery().get('confirm-email');
   return token === null ? <Account /> : <Confirmation token={token} />;
@@ -49,20 +51,20 @@ function Account() {
   const read = useAccountQuery();
   return (
     <>
-      <PartHead title="Account" />
-      <Reading read={read} what="Your account">
+      <PartHeader title="Account" />
+      <QueryState query={read} what="Your account">
         {(account) => <Sections account={account} />}
-      </Reading>
+      </QueryState>
     </>
   );
 }
 
 function Sections({ account }: { account: OwnAccount }) {
   const dispatch = useAppDispatch();
-  useKnownUser(account);
+  useSessionUser(account);
 
   function leave(): void {
-    forgetDrafts();
+    clearDrafts();
     dispatch(loggedOut());
   }
 
@@ -74,7 +76,7 @@ function Sections({ account }: { account: OwnAccount }) {
       <PasswordForm account={account} />
       <TwoFactor account={account} QrCode={AppCode} />
       <SessionList account={account} onAllEnded={leave} />
-      <YourData />
+      <DataExport />
       <CloseAccount account={account} onClosed={() => void dispatch(accountClosed())} />
     </div>
   );
@@ -88,45 +90,45 @@ function AppCode({ text }: { text: string }) {
   );
 }
 
-/** The address that one has, and those of earlier, are not asked about: they are one's own. */
+/** The current slug and the earlier ones are not checked: they belong to the creator. */
 function CheckedSlug({ slug, error, whenFree, onTyped, account }: SlugInput) {
-  const { publicUrl } = useStudio();
-  const { standing: asked, slugTyped } = useSlugCheck('');
-  const standing = ownStanding(account, slug) ?? asked;
+  const { publicUrl } = useDashboard();
+  const { status: asked, slugTyped } = useSlugCheck('');
+  const status = ownStatus(account, slug) ?? asked;
   return (
     <>
       <SlugField
         host={publicUrl.replace(/^https?:\/\//, '')}
         slug={slug}
-        standing={standing}
+        status={status}
         error={error}
         onTyped={(text) => {
           const next = typedSlug(text);
-          slugTyped(ownStanding(account, next) ? '' : next);
+          slugTyped(ownStatus(account, next) ? '' : next);
           onTyped(next);
         }}
       />
-      {standing.kind === 'free' && !error ? whenFree : null}
+      {status.kind === 'free' && !error ? whenFree : null}
     </>
   );
 }
 
-function ownStanding({ slug: current, old_slugs }: OwnAccount, slug: string): SlugStanding | undefined {
+function ownStatus({ slug: current, old_slugs }: OwnAccount, slug: string): SlugStatus | undefined {
   if (slug === current) return { kind: 'empty' };
   return old_slugs.includes(slug) ? { kind: 'free', slug } : undefined;
 }
 
 const fields = ['name', 'email', 'email_confirmed', 'slug'] as const;
 
-/** What changed of the account, here or in another browser, is what the whole studio says from now on. */
-function useKnownUser({ name, email, email_confirmed, slug }: OwnAccount): void {
+/** Copies changes of the account, made here or in another browser, into the session that the whole dashboard shows. */
+function useSessionUser({ name, email, email_confirmed, slug }: OwnAccount): void {
   const dispatch = useAppDispatch();
   const session = useSelector(selectSession);
   useEffect(() => {
     if (!session) return;
     const { user } = session;
-    const known = { ...user, name, email, email_confirmed, slug };
-    if (fields.every((field) => user[field] === known[field])) return;
-    dispatch(sessionSynced({ status: 'ready', session: { ...session, user: known }, error: null }));
+    const current = { ...user, name, email, email_confirmed, slug };
+    if (fields.every((field) => user[field] === current[field])) return;
+    dispatch(sessionSynced({ status: 'ready', session: { ...session, user: current }, error: null }));
   }, [dispatch, session, name, email, email_confirmed, slug]);
 }

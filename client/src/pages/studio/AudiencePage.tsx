@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { PeopleList } from '#shared/studio/peopleSchema.ts';
-import { PartHead } from '../../features/studio/PartHead.tsx';
-import { useAccountQuery } from '../../features/studio/ownAccountApi.ts';
-import { Audience } from '../../features/studioAudience/Audience.tsx';
+import { PartHeader } from '../../features/studio/frame/PartHeader.tsx';
+import { useAccountQuery } from '../../features/studio/calls/ownAccountApi.ts';
+import { Audience } from '../../features/studio/audience/Audience.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
 
 const lists = [
@@ -10,13 +10,13 @@ const lists = [
   { name: 'phone', label: 'Phone list' },
 ] as const;
 
-/** Who wants to hear from the creator. */
+/** The people on the creator's lists. */
 export function AudiencePage() {
   const { data: account } = useAccountQuery();
   const [list, setList] = useState<PeopleList>('mailing');
   return (
     <>
-      <PartHead title="Audience" />
+      <PartHeader title="Audience" />
       <Tabs label="Lists" tabs={lists} chosen={list} onChoose={setList}>
         <Audience key={list} list={list} country={account?.country} />
       </Tabs>

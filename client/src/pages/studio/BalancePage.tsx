@@ -1,17 +1,17 @@
-import { PartHead } from '../../features/studio/PartHead.tsx';
-import { Reading } from '../../features/studio/Reading.tsx';
-import { useBalanceQuery } from '../../features/studioBalance/balanceApi.ts';
-import { Money } from '../../features/studioBalance/Money.tsx';
+import { PartHeader } from '../../features/studio/frame/PartHeader.tsx';
+import { QueryState } from '../../features/studio/frame/QueryState.tsx';
+import { useBalanceQuery } from '../../features/studio/balance/balanceApi.ts';
+import { BalanceOverview } from '../../features/studio/balance/BalanceOverview.tsx';
 
-/** What the creator earned, what of it is available, and what was paid out. */
+/** What the creator earned, what is available, and what was paid out. */
 export function BalancePage() {
   const balance = useBalanceQuery(undefined, { refetchOnFocus: true, refetchOnMountOrArgChange: true });
   return (
     <>
-      <PartHead title="Balance" />
-      <Reading read={balance} what="Your balance">
-        {(money) => <Money balance={money} />}
-      </Reading>
+      <PartHeader title="Balance" />
+      <QueryState query={balance} what="Your balance">
+        {(money) => <BalanceOverview balance={money} />}
+      </QueryState>
     </>
   );
 }

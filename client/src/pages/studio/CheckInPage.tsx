@@ -1,6 +1,6 @@
-import { CheckInDesk } from '../../features/studioCheckIn/CheckInDesk.tsx';
+import { CheckInScreen } from '../../features/studio/checkIn/CheckInScreen.tsx';
 
-/** The door to an event. */
+/** Ticket check-in at an event. */
 export function CheckInPage() {
-  return <CheckInDesk />;
+  return <CheckInScreen />;
 }

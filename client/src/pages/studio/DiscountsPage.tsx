@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import type { Discount } from '#shared/studio/discountSchema.ts';
-import { PartHead } from '../../features/studio/PartHead.tsx';
-import type { PartProps } from '../../features/studio/partProps.ts';
-import { Reading } from '../../features/studio/Reading.tsx';
-import { DiscountEditor } from '../../features/studioDiscounts/DiscountEditor.tsx';
-import { DiscountList } from '../../features/studioDiscounts/DiscountList.tsx';
-import { useDiscountQuery, useDiscountsQuery } from '../../features/studioDiscounts/discountsApi.ts';
+import { PartHeader } from '../../features/studio/frame/PartHeader.tsx';
+import type { PartProps } from '../../features/studio/frame/partProps.ts';
+import { QueryState } from '../../features/studio/frame/QueryState.tsx';
+import { DiscountEditor } from '../../features/studio/discounts/DiscountEditor.tsx';
+import { DiscountList } from '../../features/studio/discounts/DiscountList.tsx';
+import { useDiscountQuery, useDiscountsQuery } from '../../features/studio/discounts/discountsApi.ts';
 import { useNavigate } from '../../lib/router.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
@@ -20,7 +20,7 @@ function AllDiscounts() {
   const read = useDiscountsQuery();
   return (
     <>
-      <PartHead
+      <PartHeader
         title="Discounts"
         actions={
           read.data?.discounts.some(({ state }) => state !== 'archived') ? (
@@ -31,9 +31,9 @@ function AllDiscounts() {
           ) : null
         }
       />
-      <Reading read={read} what="Your discounts">
+      <QueryState query={read} what="Your discounts">
         {({ discounts }) => <DiscountList discounts={discounts} />}
-      </Reading>
+      </QueryState>
     </>
   );
 }
@@ -47,8 +47,8 @@ function OneDiscount({ id }: { id: string }) {
   const read = useDiscountQuery(id);
   const [newer, setNewer] = useState<Discount>();
   return (
-    <Reading read={read} what="This discount">
+    <QueryState query={read} what="This discount">
       {({ discount }) => <DiscountEditor discount={newer ?? discount} onDiscount={setNewer} />}
-    </Reading>
+    </QueryState>
   );
 }

@@ -1,29 +1,37 @@
 import { useState } from 'react';
-import { CopyButton } from '../../features/studio/CopyButton.tsx';
-import { PartHead } from '../../features/studio/PartHead.tsx';
-import { Reading } from '../../features/studio/Reading.tsx';
-import { useStudio } from '../../features/studio/studioContext.ts';
-import { Figures } from '../../features/studioNumbers/Figures.tsx';
-import { useNumbersQuery } from '../../features/studioNumbers/numbersApi.ts';
-import { RangeChoice } from '../../features/studioNumbers/RangeChoice.tsx';
-import { useRange } from '../../features/studioNumbers/useRange.ts';
+import { CopyButton } from '../../features/studio/frame/CopyButton.tsx';
+import { PartHeader } from '../../features/studio/frame/PartHeader.tsx';
+import { QueryState } from '../../features/studio/frame/QueryState.tsx';
+import { useDashboard } from '../../features/studio/calls/dashboardContext.ts';
+import { Figures } from '../../features/studio/numbers/Figures.tsx';
+import { useNumbersQuery } from '../../features/studio/numbers/numbersApi.ts';
+import { DateRangePicker } from '../../features/studio/numbers/DateRangePicker.tsx';
+import { useDateRange } from '../../features/studio/numbers/useDateRange.ts';
+import { numbersCsv } from '../../features/studio/numbers/numbersCsv.ts';
+import { saveFile } from '../../features/studio/calls/saveFile.ts';
+import type { Numbers } from '#shared/studio/numbersSchema.ts';
+import { Button } from '../../ui/Button.tsx';
+import { DashboardIcon } from '../../ui/DashboardIcon.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import styles from './NumbersPage.module.css';
 
-/** What the creator's page was looked at, clicked and sold on some days. */
+/** Views, clicks and sales of the creator's page in a range of days. */
 export function NumbersPage() {
-  const { address } = useStudio();
+  const { address } = useDashboard();
   const [now] = useState(() => new Date());
-  const [range, chooseRange] = useRange(now);
+  const [range, chooseRange] = useDateRange(now);
   const read = useNumbersQuery(range.days, { refetchOnFocus: true, refetchOnMountOrArgChange: 60 });
-  // The days before stay until the new ones are there, but not in the place of a failure.
+  // The previous range stays until the new one has loaded, but does not replace an error.
   const data = read.currentData ?? (read.isError ? undefined : read.data);
   return (
     <>
-      <PartHead title="Numbers" />
+      <PartHeader
+        title="Numbers"
+        actions={read.currentData ? <SaveNumbers numbers={read.currentData} /> : null}
+      />
       <div className={styles['numbers']}>
-        <RangeChoice range={range} now={now} onChoose={chooseRange} />
-        <Reading read={{ data, error: read.error, refetch: read.refetch }} what="Your numbers">
+        <DateRangePicker range={range} now={now} onChoose={chooseRange} />
+        <QueryState query={{ data, error: read.error, refetch: read.refetch }} what="Your numbers">
           {(numbers) => (
             <div
               className={styles['shown']}
@@ -39,13 +47,32 @@ export function NumbersPage() {
                   here.
                 </EmptyState>
               ) : (
-                <Figures numbers={numbers} />
+                <>
+                  {numbers.test ? (
+                    <p className={styles['note']}>These are test payments. No money has moved.</p>
+                  ) : null}
+                  <Figures numbers={numbers} />
+                </>
               )}
             </div>
           )}
-        </Reading>
+        </QueryState>
       </div>
     </>
+  );
+}
+
+/** Saves what is shown as a file for a spreadsheet. */
+function SaveNumbers({ numbers }: { numbers: Numbers }) {
+  function save(): void {
+    const content = new Blob([numbersCsv(numbers)], { type: 'text/csv;charset=utf-8' });
+    saveFile(content, `numbers-${numbers.from}-${numbers.to}.csv`);
+  }
+  return (
+    <Button variant="secondary" size="small" onClick={save}>
+      <DashboardIcon name="download" size="small" />
+      Export CSV
+    </Button>
   );
 }
 

@@ -1,8 +1,8 @@
-import type { PartProps } from '../../features/studio/partProps.ts';
-import { SaleDetail } from '../../features/studioOrders/SaleDetail.tsx';
-import { SaleList } from '../../features/studioOrders/SaleList.tsx';
+import type { PartProps } from '../../features/studio/frame/partProps.ts';
+import { SaleDetail } from '../../features/studio/orders/SaleDetail.tsx';
+import { SaleList } from '../../features/studio/orders/SaleList.tsx';
 
-/** Everything that was sold, or one order of it. */
+/** All orders, or one of them. */
 export function OrdersPage({ id }: PartProps) {
   return id === undefined ? <SaleList /> : <SaleDetail key={id} orderId={id} />;
 }

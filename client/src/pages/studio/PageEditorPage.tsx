@@ -1,21 +1,21 @@
-import { Reading } from '../../features/studio/Reading.tsx';
-import { useOwnPageQuery } from '../../features/studio/studioApi.ts';
-import { useStudio } from '../../features/studio/studioContext.ts';
-import { useStudioPageQuery } from '../../features/studioPage/pageApi.ts';
-import { PageEditor } from '../../features/studioPage/PageEditor.tsx';
+import { QueryState } from '../../features/studio/frame/QueryState.tsx';
+import { useOwnPageQuery } from '../../features/studio/calls/studioApi.ts';
+import { useDashboard } from '../../features/studio/calls/dashboardContext.ts';
+import { useStudioPageQuery } from '../../features/studio/page/pageApi.ts';
+import { PageEditor } from '../../features/studio/page/PageEditor.tsx';
 
 /** The creator's page, edited beside its preview. */
 export function PageEditorPage() {
-  const { user } = useStudio();
+  const { user } = useDashboard();
   const page = useOwnPageQuery(user.slug);
   const draft = useStudioPageQuery();
   return (
-    <Reading read={page} what="Your page">
+    <QueryState query={page} what="Your page">
       {(shown) => (
-        <Reading read={draft} what="Your draft">
+        <QueryState query={draft} what="Your draft">
           {(saved) => <PageEditor saved={saved} page={shown} />}
-        </Reading>
+        </QueryState>
       )}
-    </Reading>
+    </QueryState>
   );
 }

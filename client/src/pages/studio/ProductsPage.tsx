@@ -1,21 +1,26 @@
 import { useState } from 'react';
 import type { StudioProduct } from '#shared/studio/productSchema.ts';
-import { PartHead } from '../../features/studio/PartHead.tsx';
-import type { PartProps } from '../../features/studio/partProps.ts';
-import { useStudioProductQuery, useStudioProductsQuery } from '../../features/studio/productsApi.ts';
-import { Reading } from '../../features/studio/Reading.tsx';
-import { NewProductDialog } from '../../features/studioProducts/NewProductDialog.tsx';
-import { ProductEditor } from '../../features/studioProducts/ProductEditor.tsx';
-import { ProductList } from '../../features/studioProducts/ProductList.tsx';
-import { late } from '../../lib/late.tsx';
+import { PartHeader } from '../../features/studio/frame/PartHeader.tsx';
+import type { PartProps } from '../../features/studio/frame/partProps.ts';
+import { useStudioProductQuery, useStudioProductsQuery } from '../../features/studio/calls/productsApi.ts';
+import { QueryState } from '../../features/studio/frame/QueryState.tsx';
+import { ProductEditor } from '../../features/studio/products/ProductEditor.tsx';
+import { ProductList } from '../../features/studio/products/ProductList.tsx';
+import { lazyPart } from '../../lib/lazyPart.tsx';
 import { useNavigate, useQuery } from '../../lib/router.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import { showToast } from '../../ui/toast.ts';
 
-/** Once a product is on sale, and only while the page shows none. */
-const ShowOnPage = late(async () => (await import('../../features/studioPage/ShowOnPage.tsx')).ShowOnPage);
+/** Lazy: needed once a product is on sale and the page shows none. */
+const ShowOnPage = lazyPart(
+  async () => (await import('../../features/studio/page/ShowOnPage.tsx')).ShowOnPage,
+);
 
-/** What the creator sells, or one thing of it. */
+/** Lazy: most visits of the list make nothing new. */
+const NewProduct = lazyPart(async () => (await import('./NewProduct.tsx')).NewProduct);
+
+/** All products, or one of them. */
 export function ProductsPage({ id }: PartProps) {
   return id === undefined ? <AllProducts /> : <OneProduct id={id} />;
 }
@@ -23,11 +28,11 @@ export function ProductsPage({ id }: PartProps) {
 function AllProducts() {
   const products = useStudioProductsQuery();
   const navigate = useNavigate();
-  // The getting-started list leads straight to the first product.
+  // The getting-started list links directly to the dialog for the first product.
   const [isMaking, setIsMaking] = useState(useQuery().has('new'));
   return (
     <>
-      <PartHead
+      <PartHeader
         title="Products"
         actions={
           products.data?.products.some(({ state }) => state !== 'archived') ? (
@@ -38,17 +43,22 @@ function AllProducts() {
           ) : null
         }
       />
-      <Reading read={products} what="Your products">
+      <QueryState query={products} what="Your products">
         {(all) => <ProductList products={all.products} onNew={() => setIsMaking(true)} />}
-      </Reading>
-      <NewProductDialog
-        open={isMaking}
-        onClose={() => {
-          setIsMaking(false);
-          navigate('/dashboard/products', { replace: true });
-        }}
-        onMade={({ _id }) => navigate(`/dashboard/products/${_id}`)}
-      />
+      </QueryState>
+      {isMaking ? (
+        <NewProduct
+          onClose={() => {
+            setIsMaking(false);
+            navigate('/dashboard/products', { replace: true });
+          }}
+          onMade={({ _id }) => navigate(`/dashboard/products/${_id}`)}
+          onLoadError={() => {
+            setIsMaking(false);
+            showToast('error', 'The form could not be loaded. Please try again.');
+          }}
+        />
+      ) : null}
     </>
   );
 }
@@ -57,20 +67,24 @@ function OneProduct({ id }: { id: string }) {
   const read = useStudioProductQuery(id);
   const [newer, setNewer] = useState<StudioProduct>();
   return (
-    <Reading read={read} what="This product">
+    <QueryState query={read} what="This product">
       {({ product: held }) => {
         const product = newer ?? held;
         return (
           <ProductEditor
             product={product}
             onProduct={setNewer}
-            next={product.state === 'published' ? <ShowOnPage thing={product} onLost={missNothing} /> : null}
+            next={
+              product.state === 'published' ? (
+                <ShowOnPage thing={product} onLoadError={ignoreLoadError} />
+              ) : null
+            }
           />
         );
       }}
-    </Reading>
+    </QueryState>
   );
 }
 
-/** An offer whose code does not come is none: the page editor does the same. */
-function missNothing(): void {}
+/** If the code of this suggestion fails to load, the suggestion is left out, as in the page editor. */
+function ignoreLoadError(): void {}

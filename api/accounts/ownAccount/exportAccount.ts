@@ -1,0 +1,86 @@
+import { Readable } from 'node:stream';
+import { sql, type Kysely, type RawBuilder } from 'kysely';
+import type { Row, Schema } from '../../store/schema.ts';
+
+const rowsAtOnce = 500;
+
+/**
+ * All data of a creator as one JSON document, read and written a few hundred rows at a time. Hashed and encrypted values are left
+ * out: they are useless to a reader.
+ */
+export function exportAccount(db: Kysely<Schema>, account: Row<'accounts'>): Readable {
+  return Readable.from(parts(db, account), { objectMode: false });
+}
+
+async function* parts(db: Kysely<Schema>, account: Row<'accounts'>): AsyncGenerator<string> {
+  const { password_hash: _password, ...own } = account;
+  const page = await db
+    .selectFrom('pages')
+    .selectAll()
+    .where('account_id', '=', account.id)
+    .executeTakeFirst();
+  const blocks = page
+    ? await db.selectFrom('blocks').selectAll().where('page_id', '=', page.id).orderBy('position').execute()
+    : [];
+  const draft = await db
+    .selectFrom('page_drafts')
+    .selectAll()
+    .where('account_id', '=', account.id)
+    .executeTakeFirst();
+  yield `{"account":${JSON.stringify(own)},"page":${JSON.stringify(page ?? null)},"blocks":${JSON.stringify(blocks)},"draft":${JSON.stringify(draft ?? null)}`;
+  for (const [table, own] of tables) {
+    yield `,"${table}":[`;
+    let isFirst = true;
+    for (let after = ''; ;) {
+      const rows = await readRows(db, { table, own: own(account.id), after });
+      for (const row of rows) {
+        yield `${isFirst ? '' : ','}${JSON.stringify(row)}`;
+        isFirst = false;
+      }
+      const last = rows.at(-1);
+      if (!last || rows.length < rowsAtOnce) break;
+      after = last.id;
+    }
+    yield ']';
+  }
+  yield '}\n';
+}
+
+/** Which rows of a table belong to an account. */
+type Own = (accountId: string) => RawBuilder<unknown>;
+
+const ofAccount: Own = (accountId) => sql`account_id = ${accountId}`;
+const ofProducts: Own = (accountId) =>
+  sql`product_id in (select id from products where account_id = ${accountId})`;
+const ofChapters: Own = (accountId) =>
+  sql`chapter_id in (select id from chapters where ${ofProducts(accountId)})`;
+const ofOrders: Own = (accountId) => sql`order_id in (select id from orders where account_id = ${accountId})`;
+
+const tables: [table: keyof Schema, own: Own][] = [
+  ['products', ofAccount],
+  ['ticket_tiers', ofProducts],
+  ['payment_plans', ofProducts],
+  ['chapters', ofProducts],
+  ['lessons', ofChapters],
+  ['product_files', ofProducts],
+  ['discounts', ofAccount],
+  ['orders', ofAccount],
+  ['order_lines', ofOrders],
+  ['balance_entries', ofAccount],
+  ['payouts', ofAccount],
+  ['debt_settlements', ofAccount],
+  ['mailing_list', ofAccount],
+  ['number_list', ofAccount],
+  ['people_imports', ofAccount],
+];
+
+type Place = { table: keyof Schema; own: RawBuilder<unknown>; after: string };
+
+/** A few hundred rows in the order of their ids. */
+async function readRows(db: Kysely<Schema>, { table, own, after }: Place): Promise<{ id: string }[]> {
+  const { rows } = await sql<{ id: string }>`
+    select * from ${sql.table(table)} where ${own} and id > ${after} order by id limit ${rowsAtOnce}`.execute(
+    db,
+  );
+  return rows;
+}

@@ -1,0 +1,34 @@
+import { Router } from 'express';
+import { refusal } from '#shared/refusal.ts';
+import type { ApiContext } from '../../context.ts';
+import { sendGoods } from '../media/sendGoods.ts';
+import { findStore } from '../products/queries.ts';
+import { findPreviewFile, readPreview } from './previews.ts';
+import { readClasses } from './queries.ts';
+import { toMasterclasses } from './rules.ts';
+
+export function masterclassRoutes({ store, files }: ApiContext): Router {
+  const router = Router();
+  router.get('/:slug/public/masterclasses', async (req, res) => {
+    const account = await findStore(store.db, req.params.slug);
+    const rows = await readClasses(store.db, { accountId: account.id });
+    res.json({ masterclasses: toMasterclasses(rows) });
+  });
+  router.get('/:slug/public/masterclasses/:classId', async (req, res) => {
+    const account = await findStore(store.db, req.params.slug);
+    const rows = await readClasses(store.db, { accountId: account.id, classId: req.params.classId });
+    const [found] = toMasterclasses(rows);
+    if (!found) throw refusal(404, 'unknown_class');
+    res.json(found);
+  });
+  router.get('/:slug/public/masterclasses/:classId/lessons/:lessonId', async (req, res) => {
+    const account = await findStore(store.db, req.params.slug);
+    res.json(await readPreview(store.db, { accountId: account.id, ...req.params }, req.path));
+  });
+  router.get('/:slug/public/masterclasses/:classId/lessons/:lessonId/file', async (req, res) => {
+    const account = await findStore(store.db, req.params.slug);
+    const file = await findPreviewFile(store.db, { accountId: account.id, ...req.params });
+    await sendGoods({ files, req, res }, file);
+  });
+  return router;
+}

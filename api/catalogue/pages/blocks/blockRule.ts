@@ -1,0 +1,17 @@
+import type { Block, BlockEdit } from '#shared/blockSchema.ts';
+import type { CurrencyTerms } from '#shared/money.ts';
+import type { DraftBlock } from '#shared/studio/pageDraftSchema.ts';
+
+/** `field` is the path of the block in the request, for error messages. */
+export type SaveTerms = { currency: CurrencyTerms; ownOrigin: string; field: string };
+
+/** The behaviour of a type of block beyond its schema. Most types have none. */
+export type BlockRule<Type extends Block['type']> = {
+  /** Adds the server's fields to an editor's block. Throws 422 for an invalid block. */
+  save?(
+    edit: Extract<BlockEdit, { type: Type }>,
+    terms: SaveTerms,
+  ): Omit<Extract<DraftBlock, { type: Type }>, '_id'>;
+  /** Updates the fields that may have changed since the block was stored. */
+  read?(block: Extract<Block, { type: Type }>, ownOrigin: string): Extract<Block, { type: Type }>;
+};

@@ -1,0 +1,17 @@
+import { toMajor } from '#shared/money.ts';
+import { invalidField } from '../../../http/invalidField.ts';
+import { leastChargeMinor } from '../../../money/currencies.ts';
+import { readAmount } from '../../../money/readAmount.ts';
+import type { BlockRule } from './blockRule.ts';
+
+/** Refuses an amount that a card cannot pay. */
+export const support: BlockRule<'support'> = {
+  save(edit, { currency, field }) {
+    const path = `${field}.amount`;
+    const least = leastChargeMinor(currency);
+    if (readAmount(path, edit.amount, currency) < least) {
+      throw invalidField(path, `must be at least ${toMajor(least, currency.decimals)} ${currency.code}`);
+    }
+    return edit;
+  },
+};

@@ -1,0 +1,106 @@
+import type { Kysely } from 'kysely';
+import { isListing, listedIds, listings } from '#shared/listings.ts';
+import { refusal } from '#shared/refusal.ts';
+import type { Page } from '#shared/pageSchema.ts';
+import { kindOf } from '#shared/productKinds.ts';
+import type { PageDraft, StudioPage } from '#shared/studio/pageDraftSchema.ts';
+import { unknownField } from '../../http/invalidField.ts';
+import type { Row, Schema } from '../../store/schema.ts';
+import { draftOfPage, hasChanges } from './draftRules.ts';
+import { readPage } from './queries.ts';
+import { toPage } from './rules.ts';
+
+/** The draft of a page, beside the published one. `revision` 0: there is no draft yet. */
+export type DraftState = {
+  published: Page;
+  publishedAt: string;
+  revision: number;
+  draft: PageDraft;
+  /** The draft at the time of publishing, including hidden blocks. */
+  publishedBlocks: PageDraft['blocks'];
+};
+
+export async function loadPageDraft(
+  db: Kysely<Schema>,
+  { accountId, ownOrigin }: { accountId: string; ownOrigin: string },
+): Promise<DraftState> {
+  const rows = await readPage(db, { accountId });
+  if (!rows) throw refusal(404, 'unknown_page');
+  const published = toPage(rows, ownOrigin);
+  const stored = await db
+    .selectFrom('page_drafts')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .executeTakeFirst();
+  return {
+    published,
+    publishedAt: rows.page.updated_at,
+    revision: stored?.revision ?? 0,
+    // `writeDraft` wrote both from what the schema had parsed.
+    draft: stored ? (JSON.parse(stored.draft_json) as PageDraft) : draftOfPage(published),
+    publishedBlocks: stored?.published_json
+      ? (JSON.parse(stored.published_json) as PageDraft).blocks
+      : published.blocks,
+  };
+}
+
+export function pageDraftAnswer({ published, publishedAt, revision, draft }: DraftState): StudioPage {
+  return {
+    slug: published.slug,
+    account_id: published.account_id,
+    currency: published.currency,
+    revision,
+    draft,
+    published_at: publishedAt,
+    has_changes: hasChanges(draft, published),
+  };
+}
+
+/** Throws 404 for a block of another page, and for products and classes of another account. */
+export async function checkOwnership(db: Kysely<Schema>, page: Page, draft: PageDraft): Promise<void> {
+  const blockIds = draft.blocks.map(({ _id }) => _id);
+  const foreign = await foreignBlocks(db, page._id, blockIds);
+  for (const [index, id] of blockIds.entries()) {
+    if (foreign.has(id)) throw unknownField(`draft.blocks.${index}._id`, 'no_block_of_page');
+  }
+  const own = await ownProducts(db, page.account_id, draft.blocks.filter(isListing).flatMap(listedIds));
+  for (const [index, block] of draft.blocks.entries()) {
+    if (!isListing(block)) continue;
+    const { section, field, isStrict } = listings[block.type];
+    for (const [place, id] of listedIds(block).entries()) {
+      const type = own.get(id);
+      if (type !== undefined && (!isStrict || kindOf(type).section === section)) continue;
+      throw unknownField(`draft.blocks.${index}.${field}.${place}`, 'nothing_of_creator');
+    }
+  }
+}
+
+async function foreignBlocks(
+  db: Kysely<Schema>,
+  pageId: string,
+  ids: readonly string[],
+): Promise<ReadonlySet<string>> {
+  if (ids.length === 0) return new Set();
+  const rows = await db
+    .selectFrom('blocks')
+    .select('id')
+    .where('id', 'in', ids)
+    .where('page_id', '!=', pageId)
+    .execute();
+  return new Set(rows.map(({ id }) => id));
+}
+
+async function ownProducts(
+  db: Kysely<Schema>,
+  accountId: string,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, Row<'products'>['product_type']>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('products')
+    .select(['id', 'product_type'])
+    .where('account_id', '=', accountId)
+    .where('id', 'in', [...new Set(ids)])
+    .execute();
+  return new Map(rows.map(({ id, product_type }) => [id, product_type]));
+}

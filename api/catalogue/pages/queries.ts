@@ -1,0 +1,59 @@
+import type { Kysely } from 'kysely';
+import { isOpen } from '../../accounts/suspensions.ts';
+import type { Row, Schema } from '../../store/schema.ts';
+
+export type PageRows = {
+  account: Pick<Row<'accounts'>, 'id' | 'slug' | 'name' | 'currency'>;
+  page: Row<'pages'>;
+  blocks: Row<'blocks'>[];
+};
+
+const pagesPerList = 1000;
+
+/** A page with its blocks in order: by its public address, if it is open, or by its account. */
+export async function readPage(
+  db: Kysely<Schema>,
+  by: { slug: string } | { accountId: string },
+): Promise<PageRows | undefined> {
+  const [column, value] = 'slug' in by ? (['slug', by.slug] as const) : (['id', by.accountId] as const);
+  const account = await db
+    .selectFrom('accounts')
+    .select(['id', 'slug', 'name', 'currency'])
+    .where(column, '=', value)
+    .$if('slug' in by, (accounts) => accounts.where(isOpen))
+    .executeTakeFirst();
+  if (!account) return undefined;
+  const page = await db
+    .selectFrom('pages')
+    .selectAll()
+    .where('account_id', '=', account.id)
+    .executeTakeFirst();
+  if (!page) return undefined;
+  const blocks = await db
+    .selectFrom('blocks')
+    .selectAll()
+    .where('page_id', '=', page.id)
+    .orderBy('position')
+    .orderBy('id')
+    .execute();
+  return { account, page, blocks };
+}
+
+/** The public pages in the order of their slugs, one list at a time: those after `after`. `next` is the cursor of the following list. */
+export async function listPages(
+  db: Kysely<Schema>,
+  after: string | undefined,
+): Promise<{ pages: { slug: string; updated_at: string }[]; next?: string }> {
+  const pages = await db
+    .selectFrom('pages')
+    .innerJoin('accounts', 'accounts.id', 'pages.account_id')
+    .select(['accounts.slug', 'pages.updated_at'])
+    .where('accounts.slug', '>', after ?? '')
+    .where(isOpen)
+    .orderBy('accounts.slug')
+    .limit(pagesPerList + 1)
+    .execute();
+  const listed = pages.slice(0, pagesPerList);
+  const last = listed.at(-1);
+  return pages.length > pagesPerList && last ? { pages: listed, next: last.slug } : { pages: listed };
+}

@@ -1,0 +1,66 @@
+import { Router } from 'express';
+import type { Kysely } from 'kysely';
+import { z } from 'zod';
+import type { AppError } from '#shared/appError.ts';
+import { refusal } from '#shared/refusal.ts';
+import { themeChange } from '#shared/pageSchema.ts';
+import { line } from '#shared/wire.ts';
+import type { ApiContext } from '../../context.ts';
+import { parseBody, parseQuery } from '../../http/parse.ts';
+import { purgePages } from '../../http/purgePages.ts';
+import { requireOwner } from '../../http/session.ts';
+import type { Schema } from '../../store/schema.ts';
+import { isOpen } from '../../accounts/suspensions.ts';
+import { sendContactCard } from './sendContactCard.ts';
+import { listPages, readPage } from './queries.ts';
+import { changeTheme } from './changeTheme.ts';
+import { toPage } from './rules.ts';
+
+const listQuery = z.object({ after: line(64).optional() });
+
+export function pageRoutes(context: ApiContext): Router {
+  const { store, config, now } = context;
+  const router = Router();
+  router.get('/pages', async (req, res) => {
+    res.json(await listPages(store.db, parseQuery(listQuery, req).after));
+  });
+  router.get('/pages/:slug/public', async (req, res) => {
+    const rows = await readPage(store.db, { slug: req.params.slug });
+    if (!rows) throw await noPage(store.db, req.params.slug);
+    res.json(toPage(rows, config.publicUrl));
+  });
+  router.get('/pages/:slug/contacts/:blockId', async (req, res) => {
+    const { slug, blockId } = req.params;
+    const rows = await readPage(store.db, { slug });
+    const blocks = rows ? toPage(rows, config.publicUrl).blocks : [];
+    const block = blocks.find(({ _id }) => _id === blockId);
+    if (block?.type !== 'contact') throw refusal(404, 'unknown_page');
+    sendContactCard(res, block);
+  });
+  router.put('/pages/:accountId', async (req, res) => {
+    const owner = await requireOwner(context, req, req.params.accountId);
+    const { header } = parseBody(themeChange, req);
+    await store.transaction((trx) =>
+      changeTheme(trx, { accountId: owner.id, theme: header.theme, now: now() }),
+    );
+    const rows = await readPage(store.db, { accountId: owner.id });
+    if (!rows) throw refusal(404, 'unknown_page');
+    const page = toPage(rows, config.publicUrl);
+    purgePages(res, page.slug).json(page);
+  });
+  return router;
+}
+
+/** For a page that moved, the 404 names the new address. */
+async function noPage(db: Kysely<Schema>, slug: string): Promise<AppError> {
+  const moved = await db
+    .selectFrom('old_slugs')
+    .innerJoin('accounts', 'accounts.id', 'old_slugs.account_id')
+    .select('accounts.slug')
+    .where('old_slugs.slug', '=', slug)
+    .where(isOpen)
+    .executeTakeFirst();
+  return moved
+    ? refusal(404, 'page_moved', { extra: { moved_to: moved.slug } })
+    : refusal(404, 'unknown_page');
+}

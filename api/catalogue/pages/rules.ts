@@ -1,0 +1,39 @@
+import { blockRead, type Block } from '#shared/blockSchema.ts';
+import { type Page } from '#shared/pageSchema.ts';
+import type { Row } from '../../store/schema.ts';
+import { readBlock } from './blocks/blockRules.ts';
+import type { PageRows } from './queries.ts';
+
+export function toPage({ account, page, blocks }: PageRows, ownOrigin: string): Page {
+  return {
+    _id: page.id,
+    account_id: account.id,
+    slug: account.slug,
+    username: account.slug,
+    domain: page.domain,
+    currency: account.currency,
+    header: {
+      title: page.title,
+      bio: page.bio,
+      avatar: page.avatar,
+      ...(page.cover === null ? {} : { cover: page.cover }),
+      theme: page.theme,
+      awning: [page.awning_first, page.awning_second],
+    },
+    blocks: blocks.map((row) => readBlock(toBlock(row), ownOrigin)),
+  };
+}
+
+/** The columns of a stored block. */
+export function blockColumns({
+  _id,
+  type,
+  ...content
+}: Block): Pick<Row<'blocks'>, 'id' | 'type' | 'content_json'> {
+  return { id: _id, type, content_json: JSON.stringify(content) };
+}
+
+function toBlock(row: Row<'blocks'>): Block {
+  const content: unknown = JSON.parse(row.content_json);
+  return blockRead.parse({ ...(content as object), _id: row.id, type: row.type });
+}

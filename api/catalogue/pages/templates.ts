@@ -1,0 +1,51 @@
+import type { Transaction } from 'kysely';
+import { isListing, listings, newListing } from '#shared/listings.ts';
+import { kindOf } from '#shared/productKinds.ts';
+import type { DraftBlock, PageDraft, PageTemplate } from '#shared/studio/pageDraftSchema.ts';
+import { isOnSale } from '../products/onSale.ts';
+import { newId } from '../../store/ids.ts';
+import type { Row, Schema } from '../../store/schema.ts';
+import { templateOf, type TemplateBlock } from './templateWords.ts';
+
+/** The maximum number that fits a home page. */
+const mostShown = 4;
+
+type OnSale = Pick<Row<'products'>, 'id' | 'product_type'>;
+
+/**
+ * A whole page in one click: who, what and how to stay in touch. Name, picture and theme stay. Blocks that only the creator can complete
+ * (links, handles, a film) are hidden, so that the page can be published as it is.
+ */
+export async function templateDraft(
+  trx: Transaction<Schema>,
+  {
+    account,
+    template,
+    header,
+  }: { account: Row<'accounts'>; template: PageTemplate; header: PageDraft['header'] },
+): Promise<PageDraft> {
+  const { bio, awning, blocks } = templateOf(template, account);
+  const onSale = await trx
+    .selectFrom('products')
+    .select(['id', 'product_type'])
+    .where('account_id', '=', account.id)
+    .where(isOnSale)
+    .orderBy('position')
+    .orderBy('id')
+    .execute();
+  return {
+    header: { ...header, bio, awning },
+    blocks: blocks.flatMap((block) => filled(block, onSale)),
+  };
+}
+
+/** A listing without goods is left out. */
+function filled(block: TemplateBlock, onSale: readonly OnSale[]): DraftBlock[] {
+  const _id = newId('blk');
+  if (!isListing(block)) return [{ ...block, _id }];
+  const ids = onSale
+    .filter(({ product_type }) => kindOf(product_type).section === listings[block.type].section)
+    .slice(0, mostShown)
+    .map(({ id }) => id);
+  return ids.length > 0 ? [newListing({ ...block, _id }, ids)] : [];
+}

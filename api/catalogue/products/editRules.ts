@@ -1,0 +1,126 @@
+import { hasFixedQuantity } from '#shared/cartRules.ts';
+import { isCountry } from '#shared/countries.ts';
+import { toMajor, toMinor, type CurrencyTerms } from '#shared/money.ts';
+import { hasField, typesWith } from '#shared/studio/creatorKinds.ts';
+import type { ProductEdit } from '#shared/studio/productSchema.ts';
+import { mostMinor } from '../../money/currencies.ts';
+import { leastChargeMinor } from '../../money/currencies.ts';
+import { readAmount } from '../../money/readAmount.ts';
+import { invalidField } from '../../http/invalidField.ts';
+import type { ProductDraft } from './productDraft.ts';
+import { seatKey } from './seats.ts';
+
+/** Throws 422, naming the field, for values that do not fit the product's type, its currency or its sales. */
+export function checkEdit(edit: ProductEdit, draft: ProductDraft, currency: CurrencyTerms): void {
+  checkType(edit, draft.product.product_type);
+  checkPrices(edit, currency);
+  checkSeats(edit, draft);
+  checkShipping(edit);
+  if (edit.event && !isTimeZone(edit.event.time_zone)) {
+    throw invalidField('event.time_zone', 'must be a time zone such as Europe/Berlin');
+  }
+}
+
+/** Throws 422 for prices that cannot be paid: too many decimals, less than a card's minimum, more than one payment's maximum. 0 is free. */
+export function checkPrice(field: string, amount: number, currency: CurrencyTerms): void {
+  const { code, decimals } = currency;
+  const minor = readAmount(field, amount, currency);
+  const leastMinor = leastChargeMinor(currency);
+  if (minor > 0 && minor < leastMinor) {
+    throw invalidField(field, `must be 0, or at least ${toMajor(leastMinor, decimals)} ${code}`);
+  }
+  if (minor > mostMinor) throw invalidField(field, `must be at most ${toMajor(mostMinor, decimals)} ${code}`);
+}
+
+function checkType(edit: ProductEdit, type: string): void {
+  const filled = {
+    tickets: edit.tickets.length > 0,
+    event: edit.event !== null,
+    shipping: edit.shipping.length > 0,
+    chapters: edit.chapters.length > 0,
+  };
+  for (const field of ['tickets', 'event', 'shipping', 'chapters'] as const) {
+    if (!filled[field] || hasField(type, field)) continue;
+    const verb = field === 'tickets' || field === 'chapters' ? 'are' : 'is';
+    throw invalidField(field, `${verb} for products of type ${typesWith(field).join(' or ')}`);
+  }
+  if (edit.quantity_slider && hasFixedQuantity(type)) {
+    throw invalidField('quantity_slider', 'cannot be: one of this is bought at a time');
+  }
+}
+
+function checkPrices(edit: ProductEdit, currency: CurrencyTerms): void {
+  checkPrice('price', edit.price, currency);
+  if (edit.minimum_price !== null) {
+    checkPrice('minimum_price', edit.minimum_price, currency);
+    if (edit.minimum_price > edit.price) {
+      throw invalidField('minimum_price', 'must be at most the price, which is what the page suggests');
+    }
+    if (edit.payment_plans.length > 0) {
+      throw invalidField('payment_plans', 'cannot be offered where buyers choose what they pay');
+    }
+  }
+  for (const [index, tier] of edit.tickets.entries()) {
+    checkPrice(`tickets.${index}.price`, tier.price, currency);
+  }
+  for (const [index, region] of edit.shipping.entries()) {
+    checkPrice(`shipping.${index}.price`, region.price, currency);
+  }
+  const priceMinor = toMinor(edit.price, currency.decimals);
+  for (const [index, { amounts }] of edit.payment_plans.entries()) {
+    const field = `payment_plans.${index}.amounts`;
+    for (const [place, amount] of amounts.entries()) checkPrice(`${field}.${place}`, amount, currency);
+    const sumMinor = amounts.reduce((sum, amount) => sum + toMinor(amount, currency.decimals), 0);
+    if (sumMinor !== priceMinor) {
+      const sum = toMajor(sumMinor, currency.decimals);
+      throw invalidField(
+        field,
+        `must add up to the price: they are ${sum} of ${edit.price} ${currency.code}`,
+      );
+    }
+  }
+}
+
+function checkSeats(edit: ProductEdit, { product, tiers, seatsHeld }: ProductDraft): void {
+  const held = (ticketId: string) => seatsHeld.get(seatKey(product.id, ticketId)) ?? 0;
+  if (edit.limited_seats !== null) {
+    if (edit.tickets.length > 0) {
+      throw invalidField('limited_seats', 'must be empty: each kind of ticket has its own seats');
+    }
+    checkTaken('limited_seats', edit.limited_seats, product.seats_sold + held(''));
+  }
+  for (const [index, { _id, seats }] of edit.tickets.entries()) {
+    const known = tiers.find(({ id }) => id === _id);
+    if (known) checkTaken(`tickets.${index}.seats`, seats, known.seats_sold + held(known.id));
+  }
+}
+
+function checkTaken(field: string, seats: number, taken: number): void {
+  if (seats < taken)
+    throw invalidField(field, `must be at least ${taken}: so many are sold or being paid for`);
+}
+
+function checkShipping({ shipping }: ProductEdit): void {
+  const seen = new Set<string>();
+  for (const [index, { countries }] of shipping.entries()) {
+    const field = `shipping.${index}.countries`;
+    for (const country of countries === '*' ? ['*'] : countries) {
+      if (country !== '*' && !isCountry(country)) {
+        throw invalidField(field, `must be country codes such as DE; ${country} is none`);
+      }
+      if (seen.has(country)) {
+        throw invalidField(field, `must not name ${country} a second time: it has a price already`);
+      }
+      seen.add(country);
+    }
+  }
+}
+
+function isTimeZone(name: string): boolean {
+  try {
+    // `Intl` throws for an unknown time zone. It offers no other check that includes the zones' alias names.
+    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,105 @@
+import { Router, type Request } from 'express';
+import type { Kysely } from 'kysely';
+import { z } from 'zod';
+import { newProduct, productEdit, productOrder, productState } from '#shared/studio/productSchema.ts';
+import type { ApiContext } from '../../context.ts';
+import { parseBody, parseQuery } from '../../http/parse.ts';
+import { purgePages } from '../../http/purgePages.ts';
+import { checkRevision } from '../../http/checkRevision.ts';
+import { requireStudio } from '../../http/requireStudio.ts';
+import type { Row, Schema } from '../../store/schema.ts';
+import { loadProductDraft } from './productDraft.ts';
+import { createProduct, duplicateProduct } from './newProduct.ts';
+import { isSold } from './onSale.ts';
+import { moveProduct, productMoves } from './productStates.ts';
+import { saveProduct } from './saveProduct.ts';
+import { listProducts, orderProducts } from './displayOrder.ts';
+import { toStudioProduct } from './studioAnswer.ts';
+
+const listQuery = z.object({ state: productState.optional() });
+
+type ProductRequest = Request<{ accountId: string; productId: string }>;
+
+/** A creator's calls on products. Source: contract, section 6, "Dashboard". */
+export function productRoutes(context: ApiContext): Router {
+  const { store, now } = context;
+  const router = Router();
+  const path = '/studio/:accountId/products';
+
+  router.get(path, async (req, res) => {
+    const account = await requireStudio(context, req);
+    const { state } = parseQuery(listQuery, req);
+    res.json(await listProducts(store.db, account, state));
+  });
+
+  router.post(path, async (req, res) => {
+    const account = await requireStudio(context, req);
+    const wanted = parseBody(newProduct, req);
+    const product = await store.transaction(async (trx) => {
+      const productId = await createProduct(trx, wanted, { account, now: now() });
+      return answerOf(trx, account, productId);
+    });
+    res.status(201).json({ product });
+  });
+
+  router.put(`${path}/order`, async (req, res) => {
+    const account = await requireStudio(context, req);
+    const { ids } = parseBody(productOrder, req);
+    const answer = await store.transaction(async (trx) => {
+      await orderProducts(trx, account.id, ids);
+      return listProducts(trx, account);
+    });
+    purgePages(res, account.slug).json(answer);
+  });
+
+  router.get(`${path}/:productId`, async (req: ProductRequest, res) => {
+    const account = await requireStudio(context, req);
+    res.json({ product: await answerOf(store.db, account, req.params.productId) });
+  });
+
+  router.put(`${path}/:productId`, async (req: ProductRequest, res) => {
+    const account = await requireStudio(context, req);
+    const { productId } = req.params;
+    const edit = parseBody(productEdit, req);
+    const answer = await store.transaction(async (trx) => {
+      const draft = await loadProductDraft(trx, { accountId: account.id, productId });
+      const current = { product: toStudioProduct(draft) };
+      checkRevision(edit.revision, { revision: draft.product.revision, current });
+      await saveProduct(trx, { draft, edit, now: now() });
+      const product = await answerOf(trx, account, productId);
+      return isSold(draft.product) ? { slug: account.slug, product } : { product };
+    });
+    if ('slug' in answer) purgePages(res, account.slug);
+    res.json(answer);
+  });
+
+  for (const move of productMoves) {
+    router.post(`${path}/:productId/${move}`, async (req: ProductRequest, res) => {
+      const account = await requireStudio(context, req);
+      const { productId } = req.params;
+      const product = await store.transaction(async (trx) => {
+        const draft = await loadProductDraft(trx, { accountId: account.id, productId });
+        await moveProduct(trx, draft, { move, now: now() });
+        return answerOf(trx, account, productId);
+      });
+      purgePages(res, account.slug).json({ slug: account.slug, product });
+    });
+  }
+
+  router.post(`${path}/:productId/duplicate`, async (req: ProductRequest, res) => {
+    const account = await requireStudio(context, req);
+    const { productId } = req.params;
+    const product = await store.transaction(async (trx) => {
+      const draft = await loadProductDraft(trx, { accountId: account.id, productId });
+      const copyId = await duplicateProduct(trx, draft, { account, now: now() });
+      return answerOf(trx, account, copyId);
+    });
+    res.status(201).json({ product });
+  });
+
+  return router;
+}
+
+async function answerOf(db: Kysely<Schema>, { id: accountId }: Row<'accounts'>, productId: string) {
+  return toStudioProduct(await loadProductDraft(db, { accountId, productId }));
+}

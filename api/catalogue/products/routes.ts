@@ -1,0 +1,24 @@
+import { Router } from 'express';
+import { refusal } from '#shared/refusal.ts';
+import type { ApiContext } from '../../context.ts';
+import { readFormats } from './formats.ts';
+import { findStore, loadProductsOnSale, loadProductOnSale } from './queries.ts';
+import { toProducts } from './rules.ts';
+
+export function shopRoutes({ store, now }: ApiContext): Router {
+  const router = Router();
+  router.get('/:slug/public/shop', async (req, res) => {
+    const account = await findStore(store.db, req.params.slug);
+    const onSale = await loadProductsOnSale(store.db, account.id, now());
+    res.json({ products: toProducts(onSale) });
+  });
+  router.get('/:slug/public/shop/:productId', async (req, res) => {
+    const account = await findStore(store.db, req.params.slug);
+    const wanted = { accountId: account.id, productId: req.params.productId };
+    const onSale = await loadProductOnSale(store.db, wanted, now());
+    if (!onSale) throw refusal(404, 'unknown_product');
+    const files = await readFormats(store.db, req.params.productId);
+    res.json({ ...toProducts(onSale)[0], ...(files.length > 0 ? { files } : {}) });
+  });
+  return router;
+}

@@ -1,0 +1,64 @@
+import type { Transaction } from 'kysely';
+import { toMinor } from '#shared/money.ts';
+import type { ProductEdit } from '#shared/studio/productSchema.ts';
+import { currencyTerms } from '../../money/currencies.ts';
+import { newId } from '../../store/ids.ts';
+import type { Schema } from '../../store/schema.ts';
+import type { ProductDetails } from './details.ts';
+import { checkEdit } from './editRules.ts';
+import { checkIds } from './foreignIds.ts';
+import type { ProductDraft } from './productDraft.ts';
+import { writeChapters } from './writeChapters.ts';
+import { writePlans, writeTiers } from './writeOffers.ts';
+
+/** Writes a creator's edit of a product. Throws 422 and 404 that name the invalid field. */
+export async function saveProduct(
+  trx: Transaction<Schema>,
+  { draft, edit, now }: { draft: ProductDraft; edit: ProductEdit; now: Date },
+): Promise<void> {
+  const { product } = draft;
+  const currency = currencyTerms(product.currency);
+  checkEdit(edit, draft, currency);
+  await checkIds(trx, product.id, edit);
+  const minor = (amount: number) => toMinor(amount, currency.decimals);
+  await trx
+    .updateTable('products')
+    .set({
+      name: edit.name,
+      description: edit.description,
+      image: edit.pictures[0]?.image ?? '',
+      images_json: JSON.stringify(edit.pictures.map(({ image }) => image)),
+      price_minor: minor(edit.price),
+      minimum_price_minor: edit.minimum_price === null ? null : minor(edit.minimum_price),
+      limited_seats: edit.limited_seats,
+      quantity_slider: edit.quantity_slider ? 1 : 0,
+      questions_json: JSON.stringify(
+        edit.questions.map((question) => ({ ...question, _id: question._id ?? newId('qst') })),
+      ),
+      details_json: JSON.stringify(detailsOf(edit, minor)),
+      revision: product.revision + 1,
+    })
+    .where('id', '=', product.id)
+    .execute();
+  await writeTiers(trx, { draft, tickets: edit.tickets, minor });
+  await writePlans(trx, { draft, plans: edit.payment_plans, minor, now });
+  await writeChapters(trx, { productId: product.id, chapters: edit.chapters, now });
+}
+
+function detailsOf(edit: ProductEdit, minor: (amount: number) => number): ProductDetails {
+  return {
+    ...(edit.event ? { event: edit.event } : {}),
+    ...(edit.shipping.length > 0
+      ? {
+          shipping: edit.shipping.map(({ countries, price, time }) => ({
+            countries,
+            priceMinor: minor(price),
+            ...(time ? { time } : {}),
+          })),
+        }
+      : {}),
+    ...(edit.pictures.some(({ alt }) => alt !== '')
+      ? { alternativeTexts: edit.pictures.map(({ alt }) => alt) }
+      : {}),
+  };
+}

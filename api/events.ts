@@ -1,0 +1,87 @@
+import type { Transaction } from 'kysely';
+import type { Order } from '#shared/orderSchema.ts';
+import type { PageDraft } from '#shared/studio/pageDraftSchema.ts';
+import type { PeopleList } from '#shared/studio/peopleSchema.ts';
+import type { SavedMethod } from './payments/paymentProvider.ts';
+import type { Row, Schema } from './store/schema.ts';
+
+/** The events of the shop, with the data that their followers need. `at` is the time of the event. */
+export type ApiEvents = {
+  /** An order was written, paid or free. `answer` is the order as on the wire. */
+  orderPlaced: {
+    order: Row<'orders'>;
+    lines: readonly Row<'order_lines'>[];
+    answer: Order;
+    sellerEmail: string;
+    /** The card for later instalments. */
+    savedMethod: (SavedMethod & { provider: string }) | null;
+    at: Date;
+  };
+  /** An order was paid, in whole or by a later instalment. */
+  chargeSucceeded: {
+    order: Pick<Row<'orders'>, 'id' | 'account_id' | 'test' | 'currency'>;
+    lines: readonly Pick<Row<'order_lines'>, 'product_id' | 'product_type'>[];
+    charge: Row<'charges'>;
+    at: Date;
+  };
+  /** Money of an order was returned. The sums are totals so far, so a repeated event has the same sums. */
+  moneyReturned: {
+    order: Pick<Row<'orders'>, 'id' | 'account_id' | 'attempt_id' | 'test' | 'currency' | 'status'>;
+    refundMinor: number;
+    disputeMinor: number;
+    at: Date;
+  };
+  /** Somebody ordered something, from this IP address. Published after the order was written, once for each answer with an order. */
+  visitorOrdered: { accountId: string; address: string; at: Date };
+  /** A refund that the seller requested was accepted. `answer` is the order as on the wire. */
+  refundSucceeded: { refund: Row<'refunds'>; answer: Order; at: Date };
+  /** People were added to a list of an account, by a form or by a file. */
+  peopleJoined: {
+    accountId: string;
+    list: PeopleList;
+    people: readonly { id: string; contact: string; name: string | null }[];
+  };
+  /** A creator changed the draft of the page. */
+  draftSaved: { accountId: string; before: PageDraft; draft: PageDraft; at: Date };
+  /** A draft was published. */
+  pagePublished: { accountId: string; at: Date };
+};
+
+/** Runs in the transaction that writes the event. It runs again if that transaction is retried. */
+export type Follower<Name extends keyof ApiEvents> = (
+  trx: Transaction<Schema>,
+  event: ApiEvents[Name],
+) => Promise<void>;
+
+export type Events = {
+  subscribe: <Name extends keyof ApiEvents>(name: Name, ...followers: Follower<Name>[]) => void;
+  /** Runs the followers in the order of their subscription. */
+  publish: <Name extends keyof ApiEvents>(
+    trx: Transaction<Schema>,
+    name: Name,
+    event: ApiEvents[Name],
+  ) => Promise<void>;
+};
+
+type Followers = { [Name in keyof ApiEvents]: Follower<Name>[] };
+
+export function createEvents(): Events {
+  const followersOf: Followers = {
+    orderPlaced: [],
+    chargeSucceeded: [],
+    moneyReturned: [],
+    visitorOrdered: [],
+    refundSucceeded: [],
+    peopleJoined: [],
+    draftSaved: [],
+    pagePublished: [],
+  };
+  return {
+    subscribe(name, ...followers) {
+      followersOf[name].push(...followers);
+    },
+    async publish(trx, name, event) {
+      for (const follow of followersOf[name]) await follow(trx, event);
+    },
+  };
+}

@@ -1,0 +1,126 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { sql, type RawBuilder } from 'kysely';
+import { peopleList } from '#shared/studio/peopleSchema.ts';
+import { failuresKeptMs } from '../accounts/failedProofs.ts';
+import { deviceKeptMs } from '../accounts/knownDevices.ts';
+import { deleteRemovedPeople } from '../audience/deletePeople.ts';
+import type { ApiContext } from '../context.ts';
+import { deleteOldRefusedRows } from '../audience/imports/refusedRows.ts';
+import type { Schema } from '../store/schema.ts';
+
+type Temporary = {
+  table: keyof Schema;
+  key: string;
+  /** How long it is kept, from the time that `isOver` compares. */
+  keptMs: number;
+  /** The condition for deletion; `before` is an ISO time. Each has an index. */
+  isOver: (before: string) => RawBuilder<unknown>;
+};
+
+const dayMs = 24 * 60 * 60_000;
+
+const isNotBeingPaid = sql`not exists (
+  select 1 from payment_attempts
+  where payment_attempts.cart_id = carts.id and payment_attempts.state in ('pending', 'requires_action'))`;
+
+/** Retention as described in `docs/operations.md`. */
+const temporary: readonly Temporary[] = [
+  {
+    // Nobody came back to it after its first hour.
+    table: 'carts',
+    key: 'id',
+    keptMs: 7 * dayMs,
+    isOver: (before) =>
+      sql`order_id is null and returned_at is null and created_at < ${before} and ${isNotBeingPaid}`,
+  },
+  {
+    // Paid carts stay closed; carts with a payment in progress are checked again later.
+    table: 'carts',
+    key: 'id',
+    keptMs: 90 * dayMs,
+    isOver: (before) => sql`order_id is null and updated_at < ${before} and ${isNotBeingPaid}`,
+  },
+  {
+    // Successful attempts stay with their order: they identify an intent that was paid.
+    table: 'payment_attempts',
+    key: 'id',
+    keptMs: 30 * dayMs,
+    isOver: (before) => sql`state in ('failed', 'continued') and expires_at < ${before}`,
+  },
+  {
+    table: 'test_intents',
+    key: 'id',
+    keptMs: 30 * dayMs,
+    isOver: (before) => sql`status <> 'succeeded' and created_at < ${before}`,
+  },
+  {
+    table: 'outbox',
+    key: 'id',
+    keptMs: 90 * dayMs,
+    isOver: (before) => sql`order_id is null and created_at < ${before}`,
+  },
+  {
+    table: 'provider_events',
+    key: 'id',
+    keptMs: 90 * dayMs,
+    isOver: (before) => sql`handled_at < ${before}`,
+  },
+  { table: 'sessions', key: 'token_hash', keptMs: 0, isOver: hasExpired },
+  {
+    table: 'failed_proofs',
+    key: 'account_id',
+    keptMs: failuresKeptMs,
+    isOver: (before) => sql`last_failed_at < ${before}`,
+  },
+  {
+    table: 'known_devices',
+    key: 'token_hash',
+    keptMs: deviceKeptMs,
+    isOver: (before) => sql`last_used_at < ${before}`,
+  },
+  { table: 'password_resets', key: 'token_hash', keptMs: 0, isOver: hasExpired },
+  { table: 'email_changes', key: 'token_hash', keptMs: 0, isOver: hasExpired },
+  { table: 'account_undos', key: 'token_hash', keptMs: 0, isOver: hasExpired },
+];
+
+function hasExpired(before: string): RawBuilder<unknown> {
+  return sql`expires_at < ${before}`;
+}
+
+/** A batch is written in a few milliseconds; other writes run in the pauses. */
+const batch = 100;
+const pauseMs = 100;
+
+/** Deletes expired data in batches. Several processes of one store may do so at the same time. */
+export async function deleteExpired(context: ApiContext, signal: AbortSignal): Promise<void> {
+  const kinds = [
+    ...temporary.map((kind) => async () => (await deleteBatch(context, kind)) >= batch),
+    ...peopleList.options.map(
+      (list) => async () => (await deleteRemovedPeople(context, { list, limit: batch })) === batch,
+    ),
+    () => deleteOldRefusedRows(context),
+  ];
+  for (const deleteNext of kinds) {
+    while (!signal.aborted && (await deleteNext())) {
+      await delay(pauseMs, undefined, { ref: false });
+    }
+  }
+}
+
+/** How many were deleted. Rows are found without a write lock, so the condition is checked again when they are deleted. */
+async function deleteBatch(
+  { store, now }: ApiContext,
+  { table, key, keptMs, isOver }: Temporary,
+): Promise<number> {
+  const over = isOver(new Date(now().getTime() - keptMs).toISOString());
+  const { rows } = await sql<{ key: string }>`
+    select ${sql.ref(key)} as key from ${sql.table(table)} where ${over} limit ${sql.lit(batch)}`.execute(
+    store.db,
+  );
+  if (rows.length === 0) return 0;
+  const keys = sql.join(rows.map((row) => row.key));
+  const { numAffectedRows } = await store.transaction((trx) =>
+    sql`delete from ${sql.table(table)} where ${sql.ref(key)} in (${keys}) and ${over}`.execute(trx),
+  );
+  return Number(numAffectedRows ?? 0);
+}

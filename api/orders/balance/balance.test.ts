@@ -1,0 +1,150 @@
+import { expect, test } from 'vitest';
+import { addProduct, addSeller, addSession, chargeCart, openCart } from '../../../tests/support/sales.ts';
+import { startApi, type RunningApi } from '../../../tests/support/startApi.ts';
+import { testOnStores, type StoreVariant } from '../../../tests/support/stores.ts';
+import { startWithStripe, sendEvent } from '../../../tests/support/stripeEvents.ts';
+import { startStripeServer, type StripeServer } from '../../../tests/support/stripeServer.ts';
+import { openPayouts, settlePayout } from './payouts.ts';
+
+const dayMs = 24 * 60 * 60_000;
+
+/** A store that sells zines through Stripe for 12.50 each, with a fee of 0.67. */
+async function openStore(stripe: StripeServer, variant?: StoreVariant) {
+  const api = await startWithStripe(stripe, variant);
+  const seller = await addSeller(api);
+  const product_id = await addProduct(api, seller);
+  return { api, seller, product_id };
+}
+
+async function sell(api: RunningApi, seller: string, product_id: string): Promise<string> {
+  const { body } = await openCart(api, seller, { items: [{ product_id }] });
+  return (await chargeCart(api, { cart_id: body._id })).body.order._id;
+}
+
+async function ask(api: RunningApi, seller: string, body?: object) {
+  const token = await addSession(api, seller);
+  return body
+    ? api.call('POST', `/studio/${seller}/payouts`, { token, body })
+    : api.call('GET', `/studio/${seller}/balance`, { token });
+}
+
+async function refund(api: RunningApi, seller: string, orderId: string, amount: number) {
+  await api.call('POST', `/studio/${seller}/orders/${orderId}/refunds`, {
+    token: await addSession(api, seller),
+    body: { amount },
+    headers: { 'idempotency-key': crypto.randomUUID() },
+  });
+}
+
+testOnStores('a sale minus its fee and refunds is held for a week, then it is available', async (variant) => {
+  await using stripe = await startStripeServer();
+  const { api: running, seller, product_id } = await openStore(stripe, variant);
+  await using api = running;
+  const first = await sell(api, seller, product_id);
+  const until = new Date(api.clock.now.getTime() + 7 * dayMs).toISOString();
+  await refund(api, seller, first, 2.5);
+  const held = (await ask(api, seller)).body;
+  expect(held).toMatchObject({
+    balances: [
+      {
+        currency: 'USD',
+        sold: 12.5,
+        fees: 0.67,
+        refunded: 2.5,
+        disputed: 0,
+        paid_out: 0,
+        available: 0,
+        held: [{ until, reason: 'new', amount: 9.33 }],
+      },
+    ],
+    test: [],
+    payouts: [],
+  });
+  expect((await ask(api, seller, { currency: 'USD' })).status).toBe(409);
+  api.clock.advance(7 * dayMs + 1);
+  expect((await ask(api, seller)).body.balances).toMatchObject([{ available: 9.33, held: [] }]);
+});
+
+testOnStores('a payout reduces the balance at once; the operator sends or cancels it', async (variant) => {
+  await using stripe = await startStripeServer();
+  const { api: running, seller, product_id } = await openStore(stripe, variant);
+  await using api = running;
+  await sell(api, seller, product_id);
+  api.clock.advance(8 * dayMs);
+  const tooMuch = await ask(api, seller, { currency: 'USD', amount: 11.84 });
+  expect(tooMuch).toMatchObject({ status: 422, body: { message: 'amount must be at most 11.83' } });
+  const payout = await ask(api, seller, { currency: 'USD', amount: 10 });
+  expect(payout).toMatchObject({
+    status: 201,
+    body: { balances: [{ available: 1.83, paid_out: 10 }], payouts: [{ amount: 10, state: 'requested' }] },
+  });
+  const { store, now } = api.context;
+  const [open] = await openPayouts(store.db);
+  const settle = (state: 'paid' | 'canceled') =>
+    store.transaction((trx) =>
+      settlePayout(trx, open?.id ?? '', { state, reference: 'SEPA 17', at: now().toISOString() }),
+    );
+  expect(open).toMatchObject({ slug: 'ada', amount: 10, currency: 'USD' });
+  expect(await settle('canceled')).toBe(true);
+  expect(await settle('paid')).toBe(false);
+  expect((await ask(api, seller)).body).toMatchObject({
+    balances: [{ available: 11.83, paid_out: 0 }],
+    payouts: [{ state: 'canceled', reference: 'SEPA 17' }],
+  });
+});
+
+testOnStores('two payouts at once pay the balance once', async (variant) => {
+  await using stripe = await startStripeServer();
+  const { api: running, seller, product_id } = await openStore(stripe, variant);
+  await using api = running;
+  await sell(api, seller, product_id);
+  api.clock.advance(8 * dayMs);
+  const answers = await Promise.all(Array.from({ length: 6 }, () => ask(api, seller, { currency: 'USD' })));
+  expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
+  expect(answers.filter(({ status }) => status === 409)).toHaveLength(5);
+});
+
+test('a dispute holds the rest of its order until it is decided', async () => {
+  await using stripe = await startStripeServer();
+  const { api: running, seller, product_id } = await openStore(stripe);
+  await using api = running;
+  await sell(api, seller, product_id);
+  api.clock.advance(8 * dayMs);
+  const dispute = { id: 'dp_1', payment_intent: 'pi_1', currency: 'usd', amount: 1250 };
+  await sendEvent(api, {
+    type: 'charge.dispute.created',
+    object: { ...dispute, status: 'needs_response' },
+  });
+  expect((await ask(api, seller)).body.balances).toMatchObject([
+    { available: 0, held: [{ until: null, reason: 'dispute', amount: 11.83 }] },
+  ]);
+  await sendEvent(api, { type: 'charge.dispute.closed', object: { ...dispute, status: 'lost' } });
+  expect((await ask(api, seller)).body.balances).toMatchObject([
+    { disputed: 12.5, available: -0.67, held: [] },
+  ]);
+});
+
+test('an event’s money is held until the event is over', async () => {
+  await using stripe = await startStripeServer();
+  const { api: running, seller } = await openStore(stripe);
+  await using api = running;
+  const day = new Date(api.clock.now.getTime() + 30 * dayMs).toISOString().slice(0, 10);
+  const event = { starts_at: `${day}T19:30`, place: 'The quay', time_zone: 'Europe/Oslo' };
+  const product_id = await addProduct(api, seller, {
+    product_type: 'ticket',
+    details_json: JSON.stringify({ event }),
+  });
+  await sell(api, seller, product_id);
+  const until = new Date(Date.parse(day) + 2 * dayMs).toISOString();
+  expect((await ask(api, seller)).body.balances).toMatchObject([{ held: [{ until, reason: 'event' }] }]);
+});
+
+test('test money is shown separately and is never paid out', async () => {
+  await using api = await startApi();
+  const seller = await addSeller(api);
+  await sell(api, seller, await addProduct(api, seller));
+  api.clock.advance(8 * dayMs);
+  const { body } = await ask(api, seller);
+  expect(body).toMatchObject({ balances: [], test: [{ sold: 12.5, available: 11.83 }] });
+  expect((await ask(api, seller, { currency: 'USD' })).status).toBe(409);
+});

@@ -1,0 +1,78 @@
+import type { Transaction } from 'kysely';
+import type { ApiEvents } from '../../events.ts';
+import { currencyTerms, feePercent } from '../../money/currencies.ts';
+import { newId } from '../../store/ids.ts';
+import type { Row, Schema } from '../../store/schema.ts';
+import { holdOf, type Hold } from './holds.ts';
+import { writeEntries } from './writeEntries.ts';
+
+type Order = Pick<Row<'orders'>, 'id' | 'account_id' | 'test' | 'currency'>;
+
+/** Records the sum of a charge and the payment provider's fee. */
+export async function creditCharge(
+  trx: Transaction<Schema>,
+  { order, lines, charge, at }: ApiEvents['chargeSucceeded'],
+): Promise<void> {
+  const entry = { order, hold: await holdOf(trx, lines, at), at: charge.created_at };
+  await write(trx, [
+    { ...entry, kind: 'sale', amountMinor: charge.amount_minor },
+    { ...entry, kind: 'fee', amountMinor: -feeOf(charge.amount_minor, order.currency) },
+  ]);
+}
+
+/**
+ * Records the returned money of an order, given the total so far. Only the new part is written, so a repeated call changes nothing. It
+ * reduces the money on hold first, then the available money.
+ */
+export async function debitTakenBack(
+  trx: Transaction<Schema>,
+  { order, refundMinor, disputeMinor, at: returnedAt }: ApiEvents['moneyReturned'],
+): Promise<void> {
+  const at = returnedAt.toISOString();
+  const booked = await trx
+    .selectFrom('balance_entries')
+    .select(['kind', 'amount_minor', 'available_at', 'hold'])
+    .where('order_id', '=', order.id)
+    .execute();
+  const sale = booked.find(({ kind }) => kind === 'sale');
+  const hold: Hold = sale ? { until: sale.available_at, reason: sale.hold } : { until: at, reason: 'new' };
+  const sumOf = (wanted: 'refund' | 'dispute') =>
+    booked.reduce((sum, { kind, amount_minor }) => (kind === wanted ? sum - amount_minor : sum), 0);
+  await write(trx, [
+    { order, hold, at, kind: 'refund', amountMinor: sumOf('refund') - refundMinor },
+    { order, hold, at, kind: 'dispute', amountMinor: sumOf('dispute') - disputeMinor },
+  ]);
+}
+
+/** The provider's fee: the rate of `/transaction-rate`, rounded up, never more than was paid. */
+function feeOf(amountMinor: number, currency: string): number {
+  const { feeFixedMinor } = currencyTerms(currency);
+  return Math.min(amountMinor, Math.ceil((amountMinor * feePercent) / 100) + feeFixedMinor);
+}
+
+type Movement = {
+  order: Order;
+  hold: Hold;
+  at: string;
+  kind: 'sale' | 'fee' | 'refund' | 'dispute';
+  amountMinor: number;
+};
+
+async function write(trx: Transaction<Schema>, movements: readonly Movement[]): Promise<void> {
+  const rows = movements
+    .filter(({ amountMinor }) => amountMinor !== 0)
+    .map(({ order, hold, at, kind, amountMinor }): Row<'balance_entries'> => ({
+      id: newId('bal'),
+      account_id: order.account_id,
+      test: order.test,
+      currency: order.currency,
+      kind,
+      amount_minor: amountMinor,
+      order_id: order.id,
+      payout_id: null,
+      available_at: hold.until > at ? hold.until : at,
+      hold: hold.reason,
+      created_at: at,
+    }));
+  await writeEntries(trx, rows);
+}

@@ -1,0 +1,110 @@
+import type { Kysely, Transaction } from 'kysely';
+import { formatMoney } from '#shared/formatMoney.ts';
+import { refusal } from '#shared/refusal.ts';
+import { toMajor, toMinor } from '#shared/money.ts';
+import type { PayoutRequest } from '#shared/studio/balanceSchema.ts';
+import { invalidField } from '../../http/invalidField.ts';
+import { currencyTerms } from '../../money/currencies.ts';
+import { readAmount } from '../../money/readAmount.ts';
+import { newId } from '../../store/ids.ts';
+import type { Row, Schema } from '../../store/schema.ts';
+import { owedBy } from './debts.ts';
+import { loadBalance } from './loadBalance.ts';
+import { writeEntries } from './writeEntries.ts';
+
+/**
+ * Requests a payout. The sum leaves the available money at once, and the operator sends it. Throws 409 if nothing is available, 422 for
+ * more than is available.
+ */
+export async function requestPayout(
+  trx: Transaction<Schema>,
+  accountId: string,
+  { request, now }: { request: PayoutRequest; now: Date },
+): Promise<Row<'payouts'>> {
+  const { balances } = await loadBalance(trx, accountId, now);
+  const terms = currencyTerms(request.currency);
+  const { available = 0, owed = 0 } = balances.find(({ currency }) => currency === request.currency) ?? {};
+  if (owed > 0) {
+    const params = { owed: formatMoney(owed, request.currency) };
+    throw refusal(409, 'balance_below_zero', { params });
+  }
+  if (available <= 0) throw refusal(409, 'nothing_available');
+  const minor = readAmount('amount', request.amount ?? available, terms);
+  if (minor > toMinor(available, terms.decimals))
+    throw invalidField('amount', `must be at most ${available}`);
+  const row: Row<'payouts'> = {
+    id: newId('pay'),
+    account_id: accountId,
+    currency: request.currency,
+    amount_minor: minor,
+    state: 'requested',
+    reference: null,
+    requested_at: now.toISOString(),
+    settled_at: null,
+  };
+  await trx.insertInto('payouts').values(row).execute();
+  await move(trx, row, { amountMinor: -minor, at: row.requested_at });
+  return row;
+}
+
+/** The operator's open payouts, the oldest first. `owed` is the account's debt since the request. */
+export async function openPayouts(db: Kysely<Schema>) {
+  const rows = await db
+    .selectFrom('payouts')
+    .innerJoin('accounts', 'accounts.id', 'payouts.account_id')
+    .selectAll('payouts')
+    .select(['accounts.slug', 'accounts.email'])
+    .where('payouts.state', '=', 'requested')
+    .orderBy('payouts.requested_at')
+    .execute();
+  return Promise.all(
+    rows.map(async (row) => ({
+      ...row,
+      amount: toMajor(row.amount_minor, currencyTerms(row.currency).decimals),
+      owed: (await owedBy(db, row.account_id)).find(({ currency }) => currency === row.currency)?.amount ?? 0,
+    })),
+  );
+}
+
+/** Records that a payout was sent, or cancels it: the money is then available again. False if there is no such open payout. */
+export async function settlePayout(
+  trx: Transaction<Schema>,
+  id: string,
+  outcome:
+    | { state: 'paid'; reference: string; at: string }
+    | { state: 'canceled'; reference: string; at: string },
+): Promise<boolean> {
+  const row = await trx
+    .updateTable('payouts')
+    .set({ state: outcome.state, reference: outcome.reference, settled_at: outcome.at })
+    .where('id', '=', id)
+    .where('state', '=', 'requested')
+    .returningAll()
+    .executeTakeFirst();
+  if (row && outcome.state === 'canceled') {
+    await move(trx, row, { amountMinor: row.amount_minor, at: outcome.at });
+  }
+  return row !== undefined;
+}
+
+async function move(
+  trx: Transaction<Schema>,
+  { id, account_id, currency }: Row<'payouts'>,
+  { amountMinor, at }: { amountMinor: number; at: string },
+): Promise<void> {
+  await writeEntries(trx, [
+    {
+      id: newId('bal'),
+      account_id,
+      test: 0,
+      currency,
+      kind: 'payout',
+      amount_minor: amountMinor,
+      order_id: null,
+      payout_id: id,
+      available_at: at,
+      hold: 'new',
+      created_at: at,
+    },
+  ]);
+}

@@ -1,0 +1,37 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { Store } from '../../store/connect.ts';
+import { loadSecret } from '../../store/secrets.ts';
+
+/** A link to a file is valid this long. A reload of the order gives a new one. */
+const linkMs = 60 * 60_000;
+/** Links of the same minutes are equal, so that a browser can resume an interrupted download. */
+const roundMs = 5 * 60_000;
+const secretName = 'file links';
+
+export type FileLink = { orderToken: string; fileId: string };
+
+/** Signs and checks links to files. */
+export type LinkSigner = {
+  urlOf(link: FileLink): string;
+  check(link: FileLink, claimed: { expires: string; signature: string }): 'good' | 'expired' | 'forged';
+};
+
+export async function openLinkSigner(store: Store, now: Date): Promise<LinkSigner> {
+  const secret = await loadSecret(store, secretName);
+  function sign({ orderToken, fileId }: FileLink, expires: string): string {
+    return createHmac('sha256', secret).update(`${orderToken}/${fileId}/${expires}`).digest('base64url');
+  }
+  return {
+    urlOf(link) {
+      const expires = String(Math.ceil((now.getTime() + linkMs) / roundMs) * (roundMs / 1000));
+      const query = `expires=${expires}&signature=${sign(link, expires)}`;
+      return `/orders/${link.orderToken}/files/${link.fileId}?${query}`;
+    },
+    check(link, { expires, signature }) {
+      const right = Buffer.from(sign(link, expires));
+      const signatureBytes = Buffer.from(signature);
+      if (signatureBytes.length !== right.length || !timingSafeEqual(signatureBytes, right)) return 'forged';
+      return Number(expires) * 1000 > now.getTime() ? 'good' : 'expired';
+    },
+  };
+}

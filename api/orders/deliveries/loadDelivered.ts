@@ -1,0 +1,84 @@
+import type { Delivery, Order, OrderFile, OrderItem } from '#shared/orderSchema.ts';
+import { isDelivered } from '#shared/productKinds.ts';
+import type { ApiContext } from '../../context.ts';
+import { toWholeLesson } from '../../catalogue/masterclasses/rules.ts';
+import { usesFile } from '../../catalogue/products/lessonFiles.ts';
+import { withEvents } from '../../selling/placedOrder/eventDetails.ts';
+import { loadOrderAnswer } from '../../selling/placedOrder/queries.ts';
+import type { Row } from '../../store/schema.ts';
+import { openLinkSigner } from './links.ts';
+import { loadGoods, type Goods } from './queries.ts';
+import { deliveryState } from './rules.ts';
+
+/** The order of a token with its deliveries and unpaid instalments; `undefined` for an unknown one. */
+export async function loadDelivered(context: ApiContext, token: string): Promise<Order | undefined> {
+  const { store, config, now } = context;
+  const found = await loadOrderAnswer(store.db, { column: 'token', value: token });
+  if (!found) return undefined;
+  const order = await withEvents(store.db, found);
+  const goods = await loadGoods(store.db, order);
+  const signer = await openLinkSigner(store, now());
+  const fileAnswer = (file: Row<'product_files'>): OrderFile => ({
+    _id: file.id,
+    name: file.name,
+    size: file.size,
+    url: signer.urlOf({ orderToken: token, fileId: file.id }),
+  });
+  return {
+    ...order,
+    items: order.items.map((item) => {
+      if (!isDelivered(item.product_type)) return item;
+      const due = (order.instalments ?? []).filter(({ line_id }) => line_id === item._id);
+      const state = deliveryState(config, { test: order.test ? 1 : 0, status: order.status }, due);
+      return { ...item, delivery: deliveryOf(item, { state, goods, fileAnswer }) };
+    }),
+  };
+}
+
+type DeliveryData = {
+  state: Delivery['state'];
+  goods: Goods;
+  fileAnswer: (file: Row<'product_files'>) => OrderFile;
+};
+
+function deliveryOf(item: OrderItem, { state, goods, fileAnswer }: DeliveryData): Delivery {
+  if (state !== 'ready') {
+    return { state, files: [], tickets: [], chapters: [], progress: { lesson_id: null, seen: [], done: [] } };
+  }
+  const files = goods.files.filter(({ product_id }) => product_id === item.product_id);
+  const chapters = goods.chapters.filter(({ product_id }) => product_id === item.product_id);
+  const lessonsOf = Map.groupBy(goods.lessons, (lesson) => lesson.chapter_id);
+  const lessons = chapters.flatMap(({ id }) => lessonsOf.get(id) ?? []);
+  const inLessons = new Set(lessons.filter(usesFile).map(({ content }) => content));
+  return {
+    state,
+    files: files.filter(({ id }) => !inLessons.has(id)).map(fileAnswer),
+    tickets: goods.tickets
+      .filter(({ line_id }) => line_id === item._id)
+      .map(({ id, number, code }) => ({ _id: id, number, code })),
+    chapters: chapters.map((chapter) => ({
+      _id: chapter.id,
+      title: chapter.title,
+      lessons: (lessonsOf.get(chapter.id) ?? []).map((lesson) => {
+        const file = files.find(({ id }) => usesFile(lesson) && id === lesson.content);
+        return toWholeLesson(lesson, file && fileAnswer(file));
+      }),
+    })),
+    progress: progressOf(lessons, goods.views),
+  };
+}
+
+/** `views` are sorted, the latest first. */
+function progressOf(
+  lessons: readonly Row<'lessons'>[],
+  views: readonly Row<'lesson_views'>[],
+): Delivery['progress'] {
+  const ids = new Set(lessons.map(({ id }) => id));
+  const own = views.filter(({ lesson_id }) => ids.has(lesson_id));
+  const done = own.filter(({ done_at }) => done_at !== null);
+  return {
+    lesson_id: own[0]?.lesson_id ?? null,
+    seen: own.map(({ lesson_id }) => lesson_id),
+    done: done.map(({ lesson_id }) => lesson_id),
+  };
+}

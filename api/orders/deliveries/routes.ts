@@ -1,0 +1,32 @@
+import { Router } from 'express';
+import { z } from 'zod';
+import { lessonProgress } from '#shared/orderSchema.ts';
+import type { ApiContext } from '../../context.ts';
+import { sendGoods } from '../../catalogue/media/sendGoods.ts';
+import { parseBody, parseQuery } from '../../http/parse.ts';
+import { findDownload } from './download.ts';
+import { rememberLesson } from './progress.ts';
+
+const linkQuery = z.object({
+  expires: z.string().max(20).default(''),
+  signature: z.string().max(100).default(''),
+});
+
+/** Source: contract, section 6, "what was bought". */
+export function deliveryRoutes(context: ApiContext): Router {
+  const router = Router();
+
+  router.put('/orders/:token/progress', async (req, res) => {
+    const { lesson_id, done } = parseBody(lessonProgress, req);
+    await rememberLesson(context, { token: req.params.token, lessonId: lesson_id, done });
+    res.status(204).end();
+  });
+
+  router.get('/orders/:token/files/:fileId', async (req, res) => {
+    const { token, fileId } = req.params;
+    const file = await findDownload(context, { token, fileId, claimed: parseQuery(linkQuery, req) });
+    await sendGoods({ files: context.files, req, res }, file);
+  });
+
+  return router;
+}

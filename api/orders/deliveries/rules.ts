@@ -1,0 +1,22 @@
+import type { Delivery } from '#shared/orderSchema.ts';
+import type { Row } from '../../store/schema.ts';
+
+type Settings = { testPayments: 'on' | 'off' };
+
+/** Whether an order's payment allows its deliveries. */
+export function delivers({ testPayments }: Settings, order: Pick<Row<'orders'>, 'test'>): boolean {
+  return order.test === 0 || testPayments === 'on';
+}
+
+/** A partial refund changes nothing; a dispute blocks deliveries while it lasts. */
+export function deliveryState(
+  settings: Settings,
+  order: Pick<Row<'orders'>, 'test' | 'status'>,
+  instalments: readonly Pick<Row<'instalments'>, 'state'>[],
+): Delivery['state'] {
+  if (order.status === 'refunded') return 'revoked';
+  if (order.status === 'pending') return 'waiting';
+  if (!delivers(settings, order)) return 'test';
+  const isPaused = order.status === 'disputed' || instalments.some(({ state }) => state === 'paused');
+  return isPaused ? 'paused' : 'ready';
+}

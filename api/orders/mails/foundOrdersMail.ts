@@ -1,0 +1,42 @@
+import { dayText } from '#shared/dayText.ts';
+import { letter, type Letter, type Part } from '../../mail/letter.ts';
+import { mailTexts } from '../../mail/mailTexts.ts';
+
+type FoundOrder = {
+  number: number;
+  token: string;
+  boughtOn: string;
+  seller: string;
+  names: readonly string[];
+};
+
+/** All orders of an address, for a buyer who has lost the mails. */
+export function foundOrdersMail(
+  orders: readonly FoundOrder[],
+  { publicUrl, name }: { publicUrl: string; name: string },
+): Letter {
+  const { mails, language } = mailTexts();
+  const texts = mails.foundOrders;
+  const parts: Part[] = [
+    { kind: 'paragraph', text: mails.hello(name) },
+    {
+      kind: 'paragraph',
+      text: orders.length === 1 ? texts.one : texts.several,
+    },
+    ...orders.flatMap((order): Part[] => [
+      {
+        kind: 'lines',
+        lines: [
+          order.names.join(', '),
+          texts.order(order.seller, order.number, dayText(order.boughtOn, language)),
+        ],
+      },
+      { kind: 'link', text: texts.open, href: `${publicUrl}/orders/${order.token}` },
+    ]),
+    {
+      kind: 'note',
+      text: texts.note,
+    },
+  ];
+  return letter(texts.subject, parts);
+}

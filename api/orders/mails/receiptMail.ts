@@ -1,0 +1,93 @@
+import { eventTime } from '#shared/eventText.ts';
+import { countryName } from '#shared/countries.ts';
+import type { Order, ShippingAddress } from '#shared/orderSchema.ts';
+import type { OpenedDelivery } from '#shared/deliveries.ts';
+import { openedDelivery } from '#shared/productKinds.ts';
+import type { ApiConfig } from '../../config.ts';
+import { delivers } from '../deliveries/rules.ts';
+import type { Row } from '../../store/schema.ts';
+import { orderLetter, type Part } from '../../mail/letter.ts';
+import { mailTexts } from '../../mail/mailTexts.ts';
+import type { Mail } from '../../mail/outbox.ts';
+import { receiptRows } from '../../mail/receiptRows.ts';
+
+/** The buyer's receipt: what was bought, what was paid, where to find it. `row` is the stored order. */
+export function receiptMail(
+  order: Order,
+  row: Pick<Row<'orders'>, 'test'>,
+  config: Pick<ApiConfig, 'publicUrl' | 'testPayments'>,
+): Mail {
+  const { publicUrl } = config;
+  const { mails } = mailTexts();
+  const seller = order.store?.title ?? mails.theShop;
+  const parts: Part[] = [
+    { kind: 'paragraph', text: mails.hello(order.payer.name) },
+    { kind: 'paragraph', text: opening(order, seller) },
+    ...testNotice(order),
+    receiptRows(order),
+    ...eventParts(order),
+    ...shippingParts(order.shipping),
+    ...(delivers(config, row) ? whereParts(order) : []),
+    { kind: 'link', text: mails.seeOrder, href: `${publicUrl}/orders/${order.token}` },
+    { kind: 'note', text: mails.receipt.ask(seller), href: `${publicUrl}/orders/${order.token}#ask` },
+    {
+      kind: 'note',
+      text: mails.receipt.note(seller),
+      href: `${publicUrl}/${order.store?.slug ?? ''}`,
+    },
+  ];
+  return {
+    dedupeKey: `receipt:${order._id}`,
+    orderId: order._id,
+    recipient: order.payer.email,
+    ...orderLetter(order, mails.receipt.subject(order.number, seller), parts),
+  };
+}
+
+/** Date and place of the tickets' events. */
+export function eventParts(order: Order): Part[] {
+  return order.items.flatMap(({ name, event }): Part[] =>
+    event ? [{ kind: 'lines', lines: [name, eventTime(event, mailTexts().language), event.place] }] : [],
+  );
+}
+
+export function testNotice(order: Order): Part[] {
+  if (!order.test) return [];
+  return [{ kind: 'paragraph', text: mailTexts().mails.testPayment }];
+}
+
+export function shippingParts(shipping: ShippingAddress | null | undefined): Part[] {
+  if (!shipping) return [];
+  const { name, line1, line2, city, region, postal_code, country } = shipping;
+  const lines = [
+    mailTexts().mails.goesTo,
+    name,
+    line1,
+    line2,
+    `${postal_code} ${city}`.trim(),
+    region,
+    countryName(country),
+  ];
+  return [
+    {
+      kind: 'lines',
+      lines: lines.filter((line) => line !== null && line !== undefined).filter((line) => line !== ''),
+    },
+  ];
+}
+
+function opening(order: Order, seller: string): string {
+  const texts = mailTexts().mails.receipt;
+  const isSupport = order.items.every((item) => item.product_id === '');
+  return isSupport ? texts.thanksForSupport(seller) : texts.thanks(seller, order.number);
+}
+
+/** Where the buyer finds what is not shipped. */
+function whereParts(order: Order): Part[] {
+  const { where } = mailTexts().mails.receipt;
+  const opened = new Set(order.items.map(({ product_type }) => openedDelivery(product_type)));
+  // The table has no other keys.
+  const known = Object.keys(where) as OpenedDelivery[];
+  const lines = known.filter((one) => opened.has(one)).map((one) => where[one]);
+  return lines.length > 0 ? [{ kind: 'lines', lines }] : [];
+}

@@ -1,0 +1,60 @@
+import { formatMoney } from '#shared/formatMoney.ts';
+import type { Order } from '#shared/orderSchema.ts';
+import { orderLetter, type Part } from '../../mail/letter.ts';
+import { mailTexts } from '../../mail/mailTexts.ts';
+import type { Mail } from '../../mail/outbox.ts';
+import { shippingParts, testNotice } from './receiptMail.ts';
+import { receiptRows } from '../../mail/receiptRows.ts';
+
+/** Tells the creator about a sale: the buyer, the products, the answers and the address. */
+export function saleMail(
+  order: Order,
+  { publicUrl, recipient }: { publicUrl: string; recipient: string },
+): Mail {
+  const { mails, language } = mailTexts();
+  const texts = mails.sale;
+  const total = formatMoney(order.total, order.currency, language);
+  const { email, phone } = order.payer;
+  const name = order.payer.name || texts.somebody;
+  const subject =
+    order.total === 0 ? texts.subjectOfFree(order.number, name) : texts.subject(order.number, total, name);
+  const parts: Part[] = [
+    { kind: 'paragraph', text: opening(order, total) },
+    ...testNotice(order),
+    receiptRows(order),
+    ...messageParts(order),
+    ...answerParts(order),
+    ...shippingParts(order.shipping),
+    { kind: 'lines', lines: [texts.from, name, email, ...(phone ? [phone] : [])] },
+    { kind: 'link', text: texts.seeOrder, href: `${publicUrl}/dashboard/orders/${order._id}` },
+    { kind: 'link', text: texts.openDashboard, href: `${publicUrl}/` },
+  ];
+  return {
+    dedupeKey: `sale:${order._id}`,
+    recipient,
+    ...orderLetter(order, subject, parts),
+  };
+}
+
+function opening({ payer, number, total, items }: Order, amount: string): string {
+  const isSupport = items.every(({ product_id }) => product_id === '');
+  const texts = mailTexts().mails.sale;
+  const buyer = payer.name || texts.somebody;
+  if (total === 0) return (isSupport ? texts.takenInSupport : texts.taken)(buyer, number);
+  return (isSupport ? texts.supported : texts.paid)(buyer, amount, number);
+}
+
+function messageParts(order: Order): Part[] {
+  const texts = mailTexts().mails.sale;
+  return order.message ? [{ kind: 'paragraph', text: texts.message(order.message) }] : [];
+}
+
+function answerParts(order: Order): Part[] {
+  const texts = mailTexts().mails.sale;
+  return order.items.flatMap((item) =>
+    item.form_response.map(({ question, answer }): Part => ({
+      kind: 'lines',
+      lines: [texts.answered(item.name, question), answer],
+    })),
+  );
+}

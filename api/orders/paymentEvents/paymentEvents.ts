@@ -1,0 +1,111 @@
+import type { Transaction } from 'kysely';
+import { settleAttempt } from '../../selling/checkout/settle.ts';
+import type { ApiContext } from '../../context.ts';
+import type { PaymentEvent } from '../../payments/paymentEvent.ts';
+import type { Row, Schema } from '../../store/schema.ts';
+import { updateOrderStatus } from './updateOrderStatus.ts';
+
+/** `too_early`: the payment of the event is being processed. The provider must send the event again. */
+export type Handling = 'handled' | 'repeated' | 'too_early';
+
+/**
+ * Applies an event of a provider once, in any order of events. It changes only payments of this provider. For a provider without a webhook,
+ * the code that causes an event calls this.
+ */
+export async function handlePaymentEvent(
+  context: ApiContext,
+  provider: string,
+  event: PaymentEvent,
+): Promise<Handling> {
+  const { store, now, log } = context;
+  const known = await store.db
+    .selectFrom('provider_events')
+    .select('id')
+    .where('id', '=', event.id)
+    .executeTakeFirst();
+  if (known) return 'repeated';
+  if ((await settleIntent(context, provider, event.intentId)) === 'too_early') return 'too_early';
+  return store.transaction(async (trx) => {
+    const noted = await trx
+      .insertInto('provider_events')
+      .values({ id: event.id, kind: event.kind, handled_at: now().toISOString() })
+      .onConflict((conflict) => conflict.column('id').doNothing())
+      .executeTakeFirst();
+    if (noted.numInsertedOrUpdatedRows === 0n) return 'repeated';
+    if (event.kind === 'payment_changed') return 'handled';
+    const charge = await trx
+      .selectFrom('charges')
+      .selectAll()
+      .where('provider', '=', provider)
+      .where('payment_intent_id', '=', event.intentId)
+      .executeTakeFirst();
+    if (!charge) {
+      log.warn({ event }, 'an event tells of a payment that no order knows');
+      return 'handled';
+    }
+    await apply(trx, { event, charge, now: now() });
+    await updateOrderStatus(trx, charge.order_id, { events: context.events, at: now() });
+    return 'handled';
+  });
+}
+
+/** An unfinished payment is settled first, so that the charge of the event exists. */
+async function settleIntent(
+  context: ApiContext,
+  provider: string,
+  intentId: string,
+): Promise<'settled' | 'too_early'> {
+  const attempts = await context.store.db
+    .selectFrom('payment_attempts')
+    .select('id')
+    .where('provider', '=', provider)
+    .where('payment_intent_id', '=', intentId)
+    .where('state', 'in', ['pending', 'requires_action'])
+    .execute();
+  for (const { id } of attempts) {
+    const settlement = await settleAttempt(context, id, 'check');
+    if (settlement === 'busy' || settlement === 'undecided') return 'too_early';
+  }
+  return 'settled';
+}
+
+async function apply(
+  trx: Transaction<Schema>,
+  {
+    event,
+    charge,
+    now,
+  }: {
+    event: Exclude<PaymentEvent, { kind: 'payment_changed' }>;
+    charge: Row<'charges'>;
+    now: Date;
+  },
+): Promise<void> {
+  if (event.kind === 'refunded') {
+    // Events may arrive out of order, and the refunded sum only grows.
+    const refunded_minor = Math.min(
+      charge.amount_minor,
+      Math.max(charge.refunded_minor, event.refundedMinor),
+    );
+    await trx.updateTable('charges').set({ refunded_minor }).where('id', '=', charge.id).execute();
+    return;
+  }
+  const dispute: Row<'disputes'> = {
+    id: event.disputeId,
+    payment_intent_id: event.intentId,
+    amount_minor: event.amountMinor,
+    state: event.kind === 'dispute_opened' ? 'open' : event.isLost ? 'lost' : 'won',
+    created_at: now.toISOString(),
+  };
+  const { state, amount_minor } = dispute;
+  await trx
+    .insertInto('disputes')
+    .values(dispute)
+    // The end of a dispute may arrive before its beginning, which then changes nothing.
+    .onConflict((conflict) =>
+      state === 'open'
+        ? conflict.column('id').doNothing()
+        : conflict.column('id').doUpdateSet({ state, amount_minor }),
+    )
+    .execute();
+}

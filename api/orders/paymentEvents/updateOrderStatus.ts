@@ -1,0 +1,53 @@
+import type { Transaction } from 'kysely';
+import type { OrderStatus } from '#shared/orderSchema.ts';
+import type { Events } from '../../events.ts';
+import type { Row, Schema } from '../../store/schema.ts';
+
+type Charge = Pick<Row<'charges'>, 'amount_minor' | 'refunded_minor'>;
+type Dispute = Pick<Row<'disputes'>, 'amount_minor' | 'state'>;
+type TakenBack = { refundMinor: number; disputeMinor: number };
+type StatusOfMoney = { status: OrderStatus; refundedMinor: number };
+
+/** The returned money of an order: refunds, and disputes that banks decided for the buyer. Never more than was paid. */
+function takenBack(charges: readonly Charge[], disputes: readonly Dispute[]): TakenBack {
+  const paidMinor = charges.reduce((sum, { amount_minor }) => sum + amount_minor, 0);
+  const givenBack = charges.reduce((sum, { refunded_minor }) => sum + refunded_minor, 0);
+  const lostMinor = disputes
+    .filter(({ state }) => state === 'lost')
+    .reduce((sum, { amount_minor }) => sum + amount_minor, 0);
+  const refundMinor = Math.min(paidMinor, givenBack);
+  return { refundMinor, disputeMinor: Math.min(paidMinor - refundMinor, lostMinor) };
+}
+
+/** The status of an order by its payments, refunds and disputes. The order of events does not matter. */
+export function orderStatusOf(charges: readonly Charge[], disputes: readonly Dispute[]): StatusOfMoney {
+  const paidMinor = charges.reduce((sum, { amount_minor }) => sum + amount_minor, 0);
+  const { refundMinor, disputeMinor } = takenBack(charges, disputes);
+  const refundedMinor = refundMinor + disputeMinor;
+  if (disputes.some(({ state }) => state === 'open')) return { status: 'disputed', refundedMinor };
+  if (refundedMinor === 0) return { status: 'paid', refundedMinor };
+  return { status: refundedMinor < paidMinor ? 'part_refunded' : 'refunded', refundedMinor };
+}
+
+/** Stores the status of an order, and publishes its refunds. */
+export async function updateOrderStatus(
+  trx: Transaction<Schema>,
+  orderId: string,
+  { events, at }: { events: Events; at: Date },
+): Promise<void> {
+  const charges = await trx.selectFrom('charges').selectAll().where('order_id', '=', orderId).execute();
+  const disputes = await trx
+    .selectFrom('disputes')
+    .innerJoin('charges', 'charges.payment_intent_id', 'disputes.payment_intent_id')
+    .selectAll('disputes')
+    .where('charges.order_id', '=', orderId)
+    .execute();
+  const { status, refundedMinor } = orderStatusOf(charges, disputes);
+  const order = await trx
+    .updateTable('orders')
+    .set({ status, refunded_minor: refundedMinor })
+    .where('id', '=', orderId)
+    .returning(['id', 'account_id', 'attempt_id', 'test', 'currency', 'status'])
+    .executeTakeFirstOrThrow();
+  await events.publish(trx, 'moneyReturned', { order, ...takenBack(charges, disputes), at });
+}

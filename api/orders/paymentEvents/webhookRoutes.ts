@@ -1,0 +1,29 @@
+import { Router, raw } from 'express';
+import { webhookProviders } from '#shared/paymentProviders.ts';
+import { refusal } from '#shared/refusal.ts';
+import type { ApiContext } from '../../context.ts';
+import { handlePaymentEvent } from './paymentEvents.ts';
+
+/** `/webhooks/{provider}`: receives the webhooks of payment providers. 404 for one that is not configured. Source: contract, section 3. */
+export function webhookRoutes(context: ApiContext): Router {
+  const router = Router();
+  for (const { name, header } of webhookProviders) {
+    const { readEvent } = context.payments.of(name);
+    if (!readEvent) continue;
+    router.post(`/webhooks/${name}`, raw({ type: () => true, limit: '1mb' }), async (req, res) => {
+      const body: unknown = req.body;
+      const event = readEvent({
+        rawBody: Buffer.isBuffer(body) ? body : Buffer.alloc(0),
+        signature: req.get(header) ?? '',
+        now: context.now(),
+      });
+      const handling = event && (await handlePaymentEvent(context, name, event));
+      if (handling === 'too_early') {
+        // The provider sends an event again that was not accepted.
+        throw refusal(503, 'too_early');
+      }
+      res.json({ received: true });
+    });
+  }
+  return router;
+}

@@ -1,0 +1,78 @@
+import type { Transaction } from 'kysely';
+import type { ApiContext } from '../../context.ts';
+import { loadOrderAnswer } from '../../selling/placedOrder/queries.ts';
+import type { RefundState } from '../../payments/paymentProvider.ts';
+import { updateOrderStatus } from '../paymentEvents/updateOrderStatus.ts';
+import type { Row, Schema } from '../../store/schema.ts';
+
+/** Stores the result of a refund once: charge, order and seats. */
+export async function finishRefund(
+  context: ApiContext,
+  refundId: string,
+  state: Exclude<RefundState, { kind: 'unknown' }>,
+): Promise<void> {
+  const at = context.now();
+  await context.store.transaction(async (trx) => {
+    const refund = await trx
+      .selectFrom('refunds')
+      .selectAll()
+      .where('id', '=', refundId)
+      .where('state', '=', 'pending')
+      .executeTakeFirst();
+    if (!refund) return;
+    const ended =
+      state.kind === 'accepted'
+        ? { state: 'succeeded' as const, problem: null }
+        : { state: 'refused' as const, problem: state.message };
+    const finished = { ...ended, finished_at: at.toISOString() };
+    await trx.updateTable('refunds').set(finished).where('id', '=', refundId).execute();
+    if (state.kind === 'accepted') await applyRefund(context, trx, refund);
+    // The other charges of the same request are not refunded either.
+    else {
+      await trx
+        .updateTable('refunds')
+        .set(finished)
+        .where('request_id', '=', refund.request_id)
+        .where('state', '=', 'pending')
+        .execute();
+    }
+  });
+}
+
+async function applyRefund(
+  context: ApiContext,
+  trx: Transaction<Schema>,
+  refund: Row<'refunds'>,
+): Promise<void> {
+  // The provider's own event may already have reported it.
+  await trx
+    .updateTable('charges')
+    .set({ refunded_minor: refund.refunded_after_minor })
+    .where('id', '=', refund.charge_id)
+    .where('refunded_minor', '<', refund.refunded_after_minor)
+    .execute();
+  const { events } = context;
+  const at = context.now();
+  await updateOrderStatus(trx, refund.order_id, { events, at });
+  const order = await loadOrderAnswer(trx, { column: 'id', value: refund.order_id });
+  if (!order) return;
+  if (order.status === 'refunded' && refund.returns_seats === 1) await returnSeats(trx, refund.order_id);
+  await events.publish(trx, 'refundSucceeded', { refund, answer: order, at });
+}
+
+/** Returns unused seats and stock to sale. */
+async function returnSeats(trx: Transaction<Schema>, orderId: string): Promise<void> {
+  const lines = await trx
+    .selectFrom('order_lines')
+    .select(['product_id', 'ticket_id', 'quantity'])
+    .where('order_id', '=', orderId)
+    .execute();
+  for (const { product_id, ticket_id, quantity } of lines) {
+    await trx
+      .updateTable(ticket_id === null ? 'products' : 'ticket_tiers')
+      .set((row) => ({ seats_sold: row('seats_sold', '-', quantity) }))
+      .where('id', '=', ticket_id ?? product_id)
+      .where('seats_sold', '>=', quantity)
+      .execute();
+  }
+}

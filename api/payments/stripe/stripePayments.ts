@@ -1,0 +1,149 @@
+import { Stripe } from 'stripe';
+import { paymentProviders } from '#shared/paymentProviders.ts';
+import type { CardUse, Intent, PaymentProvider, PaymentState, SavedMethod } from '../paymentProvider.ts';
+import { fromStripeAmount, toStripeAmount } from './amounts.ts';
+import { readStripeEvent } from './events.ts';
+import { isUnexpectedState, refusalOfIntent, stateOfFailure } from './failures.ts';
+import { refundThrough } from './refunds.ts';
+
+/** Without a webhook secret Stripe's events are refused. */
+export type StripeSettings = {
+  secretKey: string;
+  webhookSecret: string | undefined;
+  apiBase: string | undefined;
+};
+
+/** Two steps must fit into the proxy's 30 s. */
+const timeoutMs = 12_000;
+
+type CardFields = Pick<Stripe.PaymentIntentCreateParams, 'customer' | 'setup_future_usage'>;
+
+/** Payments through Stripe's PaymentIntents. `apiBase` sets another address for the SDK. */
+export function stripePayments(settings: StripeSettings): PaymentProvider {
+  const stripe = openStripe(settings);
+  const { webhookSecret: secret } = settings;
+
+  async function ask(step: () => Promise<Stripe.PaymentIntent>): Promise<PaymentState> {
+    try {
+      return stateOf(await step());
+    } catch (error) {
+      return stateOfFailure(error);
+    }
+  }
+
+  function retrieve(intentId: string): Promise<PaymentState> {
+    return ask(() => stripe.paymentIntents.retrieve(intentId));
+  }
+
+  async function cardFields(card: CardUse | undefined, key: string): Promise<CardFields> {
+    if (!card) return {};
+    if (card.kind === 'kept') return { customer: card.customerId };
+    const { id } = await stripe.customers.create(
+      { ...(card.name ? { name: card.name } : {}), ...(card.email ? { email: card.email } : {}) },
+      { idempotencyKey: `${key}-customer` },
+    );
+    return { customer: id, setup_future_usage: 'off_session' };
+  }
+
+  return {
+    name: 'stripe',
+    movesMoney: paymentProviders.stripe.movesMoney,
+    create: ({ amountMinor, currency, purpose, confirmation, card }, key) =>
+      ask(async () =>
+        stripe.paymentIntents.create(
+          {
+            amount: toStripeAmount(amountMinor, currency),
+            currency: currency.toLowerCase(),
+            allowed_payment_method_types: ['card'],
+            confirmation_method: confirmation,
+            metadata: { account_id: purpose.accountId, cart_id: purpose.cartId ?? '' },
+            ...(await cardFields(card, key)),
+          },
+          { idempotencyKey: key },
+        ),
+      ),
+    async confirm({ claimedId, paymentMethodId, isOffSession, key }) {
+      if (paymentMethodId === undefined) {
+        const state = await retrieve(claimedId);
+        if (state.kind !== 'open') return state;
+      }
+      try {
+        const confirmed = await stripe.paymentIntents.confirm(
+          claimedId,
+          {
+            ...(paymentMethodId === undefined ? {} : { payment_method: paymentMethodId }),
+            ...(isOffSession ? { off_session: true } : {}),
+          },
+          { idempotencyKey: key },
+        );
+        return stateOf(confirmed);
+      } catch (error) {
+        return isUnexpectedState(error) ? retrieve(claimedId) : stateOfFailure(error);
+      }
+    },
+    retrieve,
+    async cancel(intentId, key) {
+      const state = await ask(() => stripe.paymentIntents.cancel(intentId, {}, { idempotencyKey: key }));
+      // Stripe refuses to cancel a paid or cancelled intent. The intent's state is the result.
+      return state.kind === 'declined' ? retrieve(intentId) : state;
+    },
+    refund: (step) => refundThrough(stripe, step),
+    intentIdOf: (claimedId) => claimedId,
+    readEvent: secret === undefined ? null : (signed) => readStripeEvent(signed, secret),
+  };
+}
+
+/** The SDK without retries: each attempt decides what is repeated and when. */
+function openStripe({ secretKey, apiBase }: StripeSettings): Stripe {
+  return new Stripe(secretKey, {
+    maxNetworkRetries: 0,
+    timeout: timeoutMs,
+    telemetry: false,
+    appInfo: { name: 'Makerstall' },
+    ...(apiBase ? hostOf(apiBase) : {}),
+  });
+}
+
+function stateOf(paid: Stripe.PaymentIntent): PaymentState {
+  const currency = paid.currency.toUpperCase();
+  const intent: Intent = {
+    id: paid.id,
+    clientSecret: paid.client_secret ?? '',
+    amountMinor: fromStripeAmount(paid.amount, currency),
+    currency,
+    purpose: { accountId: paid.metadata?.['account_id'] ?? '', cartId: paid.metadata?.['cart_id'] || null },
+    savedMethod: savedMethodOf(paid),
+  };
+  switch (paid.status) {
+    case 'succeeded':
+      return { kind: 'succeeded', intent };
+    case 'requires_action':
+      return { kind: 'requires_action', intent };
+    case 'canceled':
+      return { kind: 'canceled' };
+    case 'requires_payment_method':
+      return paid.last_payment_error
+        ? { kind: 'declined', refusal: refusalOfIntent(paid.last_payment_error), intent }
+        : { kind: 'open', intent };
+    case 'requires_confirmation':
+      return { kind: 'open', intent };
+    case 'processing':
+    case 'requires_capture':
+    default:
+      // `processing`, and states that Stripe may add: not settled yet.
+      return { kind: 'unknown', cause: new Error(`Stripe says ${paid.status}`), isTimeout: false };
+  }
+}
+
+/** Stripe sends a reference as an id or, if it was expanded, as a whole object. */
+function savedMethodOf({ customer, payment_method }: Stripe.PaymentIntent): SavedMethod | null {
+  const customerId = typeof customer === 'string' ? customer : customer?.id;
+  const methodId = typeof payment_method === 'string' ? payment_method : payment_method?.id;
+  return customerId && methodId ? { customerId, methodId } : null;
+}
+
+function hostOf(apiBase: string): { host: string; port: string; protocol: 'http' | 'https' } {
+  const url = new URL(apiBase);
+  const protocol = url.protocol === 'http:' ? 'http' : 'https';
+  return { host: url.hostname, port: url.port || (protocol === 'http' ? '80' : '443'), protocol };
+}

@@ -1,0 +1,22 @@
+import type { PaymentProvider, PaymentState } from './paymentProvider.ts';
+
+/** Replaces a provider that rows name and that is not configured. It may be configured again, so none of its payments is given up. */
+export function unavailableProvider(name: string): PaymentProvider {
+  async function unknown(): Promise<PaymentState> {
+    return { kind: 'unknown', cause: new Error(`${name} is not set up`), isTimeout: false };
+  }
+  return {
+    name,
+    movesMoney: true,
+    create: unknown,
+    confirm: unknown,
+    retrieve: unknown,
+    cancel: unknown,
+    refund: async () => ({
+      kind: 'refused',
+      message: 'It was paid through another provider than is set up now.',
+    }),
+    intentIdOf: (claimedId) => claimedId,
+    readEvent: null,
+  };
+}

@@ -1,0 +1,41 @@
+import { answerLimits } from '#shared/answerLimits.ts';
+import type { FormAnswer } from '#shared/cartSchema.ts';
+import type { Question } from '#shared/shopSchema.ts';
+import { invalidField } from '../../http/invalidField.ts';
+import type { Row } from '../../store/schema.ts';
+
+export function questionsOf({ questions_json }: Pick<Row<'products'>, 'questions_json'>): Question[] {
+  // The catalogue stores questions in the format of the wire.
+  return JSON.parse(questions_json) as Question[];
+}
+
+/** The stored answers of a line. */
+export function answersOf({ item }: { item: Pick<Row<'cart_items'>, 'form_response_json'> }): FormAnswer[] {
+  // `addLine` wrote it from answers that the schema had parsed.
+  return JSON.parse(item.form_response_json) as FormAnswer[];
+}
+
+/**
+ * The answers to a seller's questions: the first answer to each, under the seller's wording. A question without a new answer has the `kept`
+ * one. Answers to other questions are dropped, because the seller may have removed a question since the page was loaded. Throws 422 for an
+ * answer that is too long.
+ */
+export function ownAnswers(
+  questions: readonly Question[],
+  given: readonly FormAnswer[],
+  kept: readonly FormAnswer[] = [],
+): FormAnswer[] {
+  return questions.flatMap(({ _id, question, kind }) => {
+    const isIts = (one: FormAnswer) => one.question_id === _id && one.answer !== '';
+    const index = given.findIndex(isIts);
+    const answer = given[index]?.answer ?? kept.find(isIts)?.answer;
+    if (answer === undefined) return [];
+    if (index !== -1 && answer.length > answerLimits[kind]) {
+      throw invalidField(
+        `form_response.${index}.answer`,
+        `must have at most ${answerLimits[kind]} characters`,
+      );
+    }
+    return [{ question_id: _id, question, answer }];
+  });
+}

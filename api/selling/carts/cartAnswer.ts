@@ -1,0 +1,93 @@
+import type { Cart, CartItem, Instalments } from '#shared/cartSchema.ts';
+import { convertPrice, toMajor, type CurrencyTerms } from '#shared/money.ts';
+import type { ProductType } from '#shared/productKinds.ts';
+import { quote } from '#shared/quote.ts';
+import type { ShippingPrices } from '#shared/shopSchema.ts';
+import { currencyTerms } from '../../money/currencies.ts';
+import { answersOf } from './answers.ts';
+import { readDetails, type RegionPriceMinor } from '../../catalogue/products/details.ts';
+import type { Row } from '../../store/schema.ts';
+import type { CartLine, LineDiscount, PricedLine } from './pricing.ts';
+import { priceCart } from './priceCart.ts';
+import type { LoadedCart } from './queries.ts';
+import { shareDueNow, type Schedule } from './schedule.ts';
+
+/** The cart as on the wire, priced in its currency. */
+export function cartAnswer(cart: LoadedCart, today: Date): Cart {
+  const { row } = cart;
+  const currency = currencyTerms(row.currency);
+  const priced = priceCart(cart, row.currency, today);
+  return {
+    _id: row.id,
+    userId: row.user_id,
+    items: priced.map(({ line, price }) => itemAnswer(line, price, currency)),
+    discounts: discountsOf(
+      priced.map(({ price }) => price),
+      currency,
+    ),
+    discount_code: row.discount_code,
+    sub_total: toMajor(quote(priced.map(({ price }) => price)).subTotalMinor, currency.decimals),
+    currency: row.currency,
+  };
+}
+
+/** A schedule in major units, as on the wire. */
+export function instalmentsAnswer(instalments: Schedule, { decimals }: CurrencyTerms): Instalments {
+  return {
+    count: instalments.count,
+    interval: instalments.interval,
+    amounts: instalments.amountsMinor.map((minor) => toMajor(minor, decimals)),
+    due_dates: instalments.dueDates,
+  };
+}
+
+function itemAnswer({ item, product }: CartLine, price: PricedLine, currency: CurrencyTerms): CartItem {
+  const { shipping = [] } = readDetails(product);
+  return {
+    _id: item.id,
+    product_id: product.id,
+    price: toMajor(price.unitMinor, currency.decimals),
+    quantity: item.quantity,
+    name: product.name,
+    image: product.image,
+    discounted_amount: toMajor(price.discountMinor, currency.decimals),
+    payment_plan_id: item.payment_plan_id,
+    discounts: discountsOf([price], currency),
+    // The catalogue writes no other values into this column.
+    product_type: product.product_type as ProductType,
+    is_ips: price.instalments !== null,
+    ratio: price.instalments ? shareDueNow(price.instalments) : 0,
+    form_response: answersOf({ item }),
+    ticket_id: item.ticket_id,
+    payment_pricing: price.pricing,
+    ips: price.instalments && instalmentsAnswer(price.instalments, currency),
+    ...(shipping.length > 0
+      ? { shipping: shipping.map((region) => regionAnswer(region, product, currency)) }
+      : {}),
+  };
+}
+
+/** The sum of each discount over all of these lines. */
+function discountsOf(prices: readonly PricedLine[], { decimals }: CurrencyTerms): Cart['discounts'] {
+  const sums = new Map<string, { discount: LineDiscount; minor: number }>();
+  for (const { discount, discountMinor } of prices) {
+    if (discount) {
+      sums.set(discount.id, { discount, minor: (sums.get(discount.id)?.minor ?? 0) + discountMinor });
+    }
+  }
+  return [...sums.values()].map(({ discount: { name, code }, minor }) => ({
+    name,
+    amount: toMajor(minor, decimals),
+    code,
+  }));
+}
+
+/** The shipping price in the cart's currency, as the charge will have it. */
+function regionAnswer(
+  { countries, priceMinor }: RegionPriceMinor,
+  product: Row<'products'>,
+  currency: CurrencyTerms,
+): ShippingPrices[number] {
+  const minor = convertPrice(priceMinor, currencyTerms(product.currency), currency);
+  return { countries, price: toMajor(minor, currency.decimals) };
+}

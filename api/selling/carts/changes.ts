@@ -1,0 +1,173 @@
+import type { Transaction } from 'kysely';
+import { AppError, catalogue } from '#shared/appError.ts';
+import { refusal } from '#shared/refusal.ts';
+import {
+  hasFixedQuantity,
+  isAddSkipped,
+  isReplacedBy,
+  isSameLine,
+  isUpdateSkipped,
+  seatsHeld,
+  type LineTerms,
+} from '#shared/cartRules.ts';
+import type { CartItemChange, NewCartItem } from '#shared/cartSchema.ts';
+import { invalidField } from '../../http/invalidField.ts';
+import { isSold } from '../../catalogue/products/onSale.ts';
+import { findOnSale } from '../../catalogue/products/queries.ts';
+import { newId } from '../../store/ids.ts';
+import type { Row, Schema } from '../../store/schema.ts';
+import { answersOf, ownAnswers, questionsOf } from './answers.ts';
+import { chooseAmount, choosePlan, chooseTier } from './choice.ts';
+import { chosenPricing, type CartLine } from './pricing.ts';
+import { loadChoices, type LoadedCart } from './queries.ts';
+
+const maxLines = 100;
+/** The maximum stored bytes of a cart. A hundred lines without answers have half of it. */
+const maxCartBytes = 64 * 1024;
+
+/**
+ * Adds a line. The cart stays unchanged if it already has the line or all seats that are left. Of a product that is bought once, another
+ * plan or pricing replaces the line in the cart. Throws 422 for a wrong choice.
+ */
+export async function addLine(
+  trx: Transaction<Schema>,
+  cart: LoadedCart,
+  wanted: NewCartItem,
+): Promise<void> {
+  const sold = { accountId: cart.row.account_id, productId: wanted.product_id };
+  const product = await findOnSale(trx, sold);
+  if (!product) throw notSold();
+  const { tiers, plans } = await loadChoices(trx, product.id);
+  const tier = chooseTier(tiers, wanted.ticket_id ?? null);
+  const plan = choosePlan(plans, wanted.payment_plan_id ?? null);
+  const chosen = chooseAmount(product, tier, wanted.payment_pricing);
+  if (hasFixedQuantity(product.product_type) && wanted.quantity > 1) throw digitalQuantity();
+
+  if (cart.lines.some((line) => isSameLine(termsOf(line), wanted))) return;
+  const before = cart.lines.find(({ item }) => isReplacedBy(item, wanted, product.product_type));
+  const others = cart.lines.filter((line) => line !== before);
+  if (isAddSkipped(seatsLeft(product, tier), seatsHeld(others.map(termsOf), wanted), wanted.quantity)) return;
+  if (others.length >= maxLines) {
+    throw refusal(422, 'cart_full', { params: { mostLines: maxLines } });
+  }
+  const answers = ownAnswers(
+    questionsOf(product),
+    wanted.form_response ?? [],
+    before ? answersOf(before) : [],
+  );
+  const item: Row<'cart_items'> = {
+    id: before?.item.id ?? newId('itm'),
+    cart_id: cart.row.id,
+    position: before?.item.position ?? (cart.lines.at(-1)?.item.position ?? -1) + 1,
+    product_id: product.id,
+    ticket_id: tier?.id ?? null,
+    payment_plan_id: plan?.id ?? null,
+    ...chosen,
+    quantity: wanted.quantity,
+    is_ips: isInstalments(plan),
+    form_response_json: JSON.stringify(answers),
+  };
+  const line: CartLine = { item, product, tier, plan };
+  cart.lines = before ? cart.lines.with(cart.lines.indexOf(before), line) : [...cart.lines, line];
+  checkSize(cart);
+  await trx
+    .insertInto('cart_items')
+    .values(item)
+    .onConflict((conflict) => conflict.column('id').doUpdateSet(item))
+    .execute();
+}
+
+/**
+ * Changes a line's quantity, plan or pricing. The cart stays unchanged if there are too few seats or another line is already the same.
+ * Throws 404 for an unknown line, 422 for a wrong choice and for the quantity of a product that is bought once.
+ */
+export async function changeLine(
+  trx: Transaction<Schema>,
+  cart: LoadedCart,
+  { itemId, change }: { itemId: string; change: CartItemChange },
+): Promise<void> {
+  const line = findLine(cart, itemId);
+  const { item, product, tier } = line;
+  if (change.product_id !== undefined && change.product_id !== product.id) {
+    throw invalidField('item.product_id', 'is not the product of this line');
+  }
+  if (!isSold(product) || product.account_id !== cart.row.account_id) throw notSold();
+  const { plans } = await loadChoices(trx, product.id);
+  const planId = change.payment_plan_id === undefined ? item.payment_plan_id : change.payment_plan_id;
+  const plan = choosePlan(plans, planId);
+  const chosen =
+    change.payment_pricing === undefined
+      ? { chosen_amount_minor: item.chosen_amount_minor, chosen_currency: item.chosen_currency }
+      : chooseAmount(product, tier, change.payment_pricing);
+  const next = { ...item, ...chosen, payment_plan_id: planId, quantity: change.quantity };
+  const isOnlyQuantity = isSameLine(termsOf({ ...line, item: next }), termsOf(line));
+  if (hasFixedQuantity(product.product_type) && (isOnlyQuantity || change.quantity !== item.quantity)) {
+    throw digitalQuantity();
+  }
+
+  const others = cart.lines.filter((other) => other !== line).map(termsOf);
+  const nextTerms = termsOf({ ...line, item: next });
+  if (others.some((other) => isSameLine(other, nextTerms))) return;
+  if (isUpdateSkipped(seatsLeft(product, tier), seatsHeld(others, nextTerms), change.quantity)) return;
+  await trx
+    .updateTable('cart_items')
+    .set({ ...chosen, payment_plan_id: planId, quantity: change.quantity, is_ips: isInstalments(plan) })
+    .where('id', '=', item.id)
+    .execute();
+  line.item = { ...next, is_ips: isInstalments(plan) };
+  line.plan = plan;
+}
+
+export async function removeLine(trx: Transaction<Schema>, cart: LoadedCart, itemId: string): Promise<void> {
+  const line = findLine(cart, itemId);
+  const { item, product } = line;
+  const ofCart = trx.deleteFrom('cart_items').where('cart_id', '=', item.cart_id);
+  // An older version may have stored another line of a product that is bought once. It would become visible.
+  const gone = hasFixedQuantity(product.product_type)
+    ? ofCart
+        .where('product_id', '=', item.product_id)
+        .where('ticket_id', 'is not distinct from', item.ticket_id)
+    : ofCart.where('id', '=', item.id);
+  await gone.execute();
+  cart.lines.splice(cart.lines.indexOf(line), 1);
+}
+
+/** Throws 422 if the cart would be too large. */
+function checkSize({ lines }: LoadedCart): void {
+  if (Buffer.byteLength(JSON.stringify(lines.map(({ item }) => item))) <= maxCartBytes) return;
+  throw refusal(422, 'cart_full', { text: 'cart_too_large' });
+}
+
+/** Unsold seats; `undefined` without a limit. */
+export function seatsLeft(product: Row<'products'>, tier: Row<'ticket_tiers'> | null): number | undefined {
+  if (tier) return tier.seats - tier.seats_sold;
+  return product.limited_seats === null ? undefined : product.limited_seats - product.seats_sold;
+}
+
+function notSold(): AppError {
+  return invalidField('product_id', 'is nothing that this store sells');
+}
+
+function findLine(cart: LoadedCart, itemId: string): CartLine {
+  const line = cart.lines.find(({ item }) => item.id === itemId);
+  if (!line) throw refusal(404, 'item_unknown');
+  return line;
+}
+
+function termsOf({ item }: CartLine): LineTerms & { quantity: number } {
+  return {
+    product_id: item.product_id,
+    ticket_id: item.ticket_id,
+    payment_plan_id: item.payment_plan_id,
+    payment_pricing: chosenPricing(item),
+    quantity: item.quantity,
+  };
+}
+
+function isInstalments(plan: Row<'payment_plans'> | null): number {
+  return plan !== null && plan.count > 1 ? 1 : 0;
+}
+
+function digitalQuantity(): AppError {
+  return new AppError(422, 'digital_quantity', catalogue.digitalQuantity);
+}

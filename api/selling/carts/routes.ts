@@ -1,0 +1,167 @@
+import { Router, type Request } from 'express';
+import type { Transaction } from 'kysely';
+import { z } from 'zod';
+import { refusal } from '#shared/refusal.ts';
+import { cartItemChange, newCartItem } from '#shared/cartSchema.ts';
+import { storeFields } from '#shared/storeFields.ts';
+import { currencyCode, id, requiredLine } from '#shared/wire.ts';
+import type { ApiContext } from '../../context.ts';
+import { addDiscountCode, removeDiscountCode } from '../discounts/codes.ts';
+import { automaticOffers, loadOffers } from '../discounts/offers.ts';
+import { parseBody, parseQuery } from '../../http/parse.ts';
+import { findAccount } from '../../http/session.ts';
+import { currencyTerms } from '../../money/currencies.ts';
+import { newId } from '../../store/ids.ts';
+import type { Schema } from '../../store/schema.ts';
+import { isOpen } from '../../accounts/suspensions.ts';
+import { cartAnswer } from './cartAnswer.ts';
+import { recordReturn, returnOf } from './cartReturns.ts';
+import { addLine, changeLine, removeLine } from './changes.ts';
+import { loadCart, loadOpenCart, type LoadedCart } from './queries.ts';
+
+const newCart = z.object({
+  cart_type: z.literal('general_cart').optional(),
+  currency: currencyCode,
+  items: z.array(newCartItem).max(100, 'must have at most 100 lines').default([]),
+});
+const addedItem = z.object({ item: newCartItem, currency: currencyCode.optional() });
+const changedItem = z.object({ item: cartItemChange });
+const enteredCode = z.object({ code: requiredLine(100) });
+const currencyChange = z.object({ currency: currencyCode });
+const view = z.object({ currency: currencyCode.optional() });
+
+/** Source: specification, section 7, "Cart"; contract, section 6. */
+export function cartRoutes(context: ApiContext): Router {
+  const { store, now } = context;
+  const { productKey, productIdKey } = storeFields(context.config.productName);
+  const storeKind = z.literal('store', 'must be store').optional();
+  const newCartStore = z.object({ [productKey]: storeKind, [productIdKey]: id });
+  const sameStore = z.object({ [productKey]: storeKind, [productIdKey]: id.optional() });
+
+  /** Runs a change of an open cart in one transaction with its reads, and answers the changed cart. */
+  async function change(
+    req: Request<{ cartId: string }>,
+    storeId: string | undefined,
+    work: (trx: Transaction<Schema>, cart: LoadedCart) => Promise<void>,
+  ) {
+    return store.transaction(async (trx) => {
+      const cart = await loadOpenCart(trx, req.params.cartId, storeId);
+      await work(trx, cart);
+      const { currency, discount_code, spent_discounts_json } = cart.row;
+      await trx
+        .updateTable('carts')
+        .set({
+          currency,
+          discount_code,
+          spent_discounts_json,
+          updated_at: now().toISOString(),
+          returned_at: returnOf(cart.row, now()),
+        })
+        .where('id', '=', cart.row.id)
+        .execute();
+      return cartAnswer(cart, now());
+    });
+  }
+
+  const router = Router();
+
+  router.post('/carts', async (req, res) => {
+    const storeId = parseBody(newCartStore, req)[productIdKey] ?? '';
+    const { currency, items } = parseBody(newCart, req);
+    currencyTerms(currency);
+    const account = await findAccount(context, req);
+    const answer = await store.transaction(async (trx) => {
+      const seller = await trx
+        .selectFrom('accounts')
+        .select(['id', automaticOffers.as('offer_count')])
+        .where('id', '=', storeId)
+        .where(isOpen)
+        .executeTakeFirst();
+      if (!seller) throw refusal(404, 'store_unknown', { params: { productIdKey } });
+      const at = now().toISOString();
+      const row = {
+        id: newId('crt'),
+        account_id: storeId,
+        user_id: account?.id ?? '',
+        currency,
+        created_at: at,
+        updated_at: at,
+        order_id: null,
+        discount_code: null,
+        spent_discounts_json: null,
+        returned_at: null,
+      };
+      await trx.insertInto('carts').values(row).execute();
+      const offers = seller.offer_count === 0 ? [] : await loadOffers(trx, row);
+      const cart: LoadedCart = { row, lines: [], offers };
+      for (const item of items) await addLine(trx, cart, item);
+      return cartAnswer(cart, now());
+    });
+    res.status(201).json(answer);
+  });
+
+  router.get('/carts/:cartId', async (req, res) => {
+    const storeId = parseQuery(sameStore, req)[productIdKey];
+    const { currency } = parseQuery(view, req);
+    const cart = await loadCart(store.db, req.params.cartId, storeId);
+    // Reading a cart in another currency does not change it.
+    res.json(cartAnswer({ ...cart, row: { ...cart.row, currency: currency ?? cart.row.currency } }, now()));
+    const isFirstReturn = cart.row.returned_at === null && returnOf(cart.row, now()) !== null;
+    if (isFirstReturn) await recordReturn(context, cart.row.id);
+  });
+
+  router.post('/carts/:cartId/item', async (req, res) => {
+    const storeId = parseBody(sameStore, req)[productIdKey];
+    const { item, currency } = parseBody(addedItem, req);
+    const answer = await change(req, storeId, async (trx, cart) => {
+      await addLine(trx, cart, item);
+      showIn(cart, currency);
+    });
+    res.json(answer);
+  });
+
+  router.patch('/carts/:cartId/item/:itemId', async (req, res) => {
+    const storeId = parseBody(sameStore, req)[productIdKey];
+    const { item } = parseBody(changedItem, req);
+    const { itemId } = req.params;
+    const answer = await change(req, storeId, async (trx, cart) => {
+      await changeLine(trx, cart, { itemId, change: item });
+      showIn(cart, item.currency);
+    });
+    res.json(answer);
+  });
+
+  router.delete('/carts/:cartId/item/:itemId', async (req, res) => {
+    const storeId = parseQuery(sameStore, req)[productIdKey];
+    const { currency } = parseQuery(view, req);
+    const answer = await change(req, storeId, async (trx, cart) => {
+      await removeLine(trx, cart, req.params.itemId);
+      showIn(cart, currency);
+    });
+    res.json(answer);
+  });
+
+  router.post('/carts/:cartId/discount', async (req, res) => {
+    const storeId = parseBody(sameStore, req)[productIdKey];
+    const { code } = parseBody(enteredCode, req);
+    res.json(await change(req, storeId, (trx, cart) => addDiscountCode(trx, cart, { code, now: now() })));
+  });
+
+  router.delete('/carts/:cartId/discount', async (req, res) => {
+    const storeId = parseQuery(sameStore, req)[productIdKey];
+    res.json(await change(req, storeId, async (_trx, cart) => removeDiscountCode(cart)));
+  });
+
+  router.post('/carts/:cartId', async (req, res) => {
+    const storeId = parseBody(sameStore, req)[productIdKey];
+    const { currency } = parseBody(currencyChange, req);
+    res.json(await change(req, storeId, async (_trx, cart) => showIn(cart, currency)));
+  });
+
+  return router;
+}
+
+/** Throws 422 for a currency that `/settings` does not list. */
+function showIn(cart: LoadedCart, currency: string | undefined): void {
+  if (currency !== undefined) cart.row = { ...cart.row, currency: currencyTerms(currency).code };
+}

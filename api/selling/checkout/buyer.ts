@@ -1,0 +1,76 @@
+import type { Kysely } from 'kysely';
+import { refusal } from '#shared/refusal.ts';
+import { isCountry } from '#shared/countries.ts';
+import type { FormAnswer } from '#shared/cartSchema.ts';
+import type { Charge } from '#shared/orderSchema.ts';
+import { needsAddress } from '#shared/productKinds.ts';
+import type { Question } from '#shared/shopSchema.ts';
+import { isPhoneLike } from '../../http/phoneNumbers.ts';
+import { ownAnswers, questionsOf } from '../carts/answers.ts';
+import type { Schema } from '../../store/schema.ts';
+import { invalidField } from '../../http/invalidField.ts';
+import { cardUse, type Purchase, type PurchaseLine, type Quoted } from './purchase.ts';
+
+/** For all answers of an order together. */
+const maxAnswerBytes = 64 * 1024;
+
+/**
+ * Adds the buyer and the seller's required answers to a quote. Throws 422 that names a missing address, question or phone. Source:
+ * contract, section 6, `shipping` and `form_response`.
+ */
+export async function addBuyer(db: Kysely<Schema>, quoted: Quoted, charge: Charge): Promise<Purchase> {
+  if (charge.payer.name === '' && !charge.support) throw invalidField('payer.name', 'is required');
+  if (!charge.shipping && quoted.lines.some((line) => needsAddress(line.productType))) {
+    throw invalidField('shipping', 'is required: the order holds something to send');
+  }
+  if (charge.shipping && !isCountry(charge.shipping.country)) {
+    throw invalidField('shipping.country', 'must be a country code such as DE');
+  }
+  const { phone } = charge.payer;
+  if (phone && !isPhoneLike(phone)) {
+    throw invalidField('payer.phone', 'must be a phone number, such as +49 30 901820');
+  }
+  const lines: PurchaseLine[] = [];
+  for (const line of quoted.lines) {
+    const questions = await loadQuestions(db, line.productId);
+    // The answers at the checkout replace the answers in the cart.
+    const answers = ownAnswers(questions, charge.form_response ?? [], line.answers);
+    checkAnswered(questions, answers);
+    lines.push({ ...line, answers });
+  }
+  checkSize(lines);
+  return {
+    ...quoted,
+    lines,
+    payer: charge.payer,
+    shipping: charge.shipping ?? null,
+    paymentMethodId: charge.payment_method_id ?? null,
+    claimedIntentId: null,
+    card: cardUse(lines, charge.payer),
+    isOffSession: false,
+  };
+}
+
+async function loadQuestions(db: Kysely<Schema>, productId: string): Promise<Question[]> {
+  const product = await db
+    .selectFrom('products')
+    .select('questions_json')
+    .where('id', '=', productId)
+    .executeTakeFirst();
+  return product ? questionsOf(product) : [];
+}
+
+/** Throws 422 if a required question has no answer. */
+function checkAnswered(questions: readonly Question[], answers: readonly FormAnswer[]): void {
+  for (const { _id, question, required } of questions) {
+    if (required && !answers.some(({ question_id }) => question_id === _id)) {
+      throw refusal(422, 'answer_missing', { params: { question } });
+    }
+  }
+}
+
+/** An answer at the checkout counts for each line with that question. Together they have the size limit of a cart. */
+function checkSize(lines: readonly PurchaseLine[]): void {
+  if (Buffer.byteLength(JSON.stringify(lines.map(({ answers }) => answers))) <= maxAnswerBytes) return;
+  throw refusal(422, 'answers_too_long');
+}

@@ -1,0 +1,36 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Transaction } from 'kysely';
+import type { Charge, Support } from '#shared/orderSchema.ts';
+import { loadCart, type LoadedCart } from '../carts/queries.ts';
+import type { Schema } from '../../store/schema.ts';
+import type { Purchase } from './purchase.ts';
+
+/** A buyer's choices as one text: equal texts are equal choices. Prices are not included, because the seller sets them. */
+export function choiceOfCart({ row, lines }: Pick<LoadedCart, 'row' | 'lines'>): string {
+  const chosen = lines.map(({ item }) => [
+    item.product_id,
+    item.ticket_id,
+    item.payment_plan_id,
+    item.quantity,
+    item.chosen_amount_minor,
+    item.chosen_currency,
+  ]);
+  return JSON.stringify([row.discount_code, chosen]);
+}
+
+export function choiceOfSupport({ type, quantity, amount }: Support): string {
+  return JSON.stringify([type, quantity, amount]);
+}
+
+/** Whether a charge differs from the payment that was started: in products, gift, currency or address. */
+export async function isOtherPurchase(
+  trx: Transaction<Schema>,
+  begun: Purchase,
+  { cart_id, support, currency, shipping }: Charge,
+): Promise<boolean> {
+  if (currency !== begun.currency) return true;
+  if (shipping && !isDeepStrictEqual(shipping, begun.shipping)) return true;
+  if (begun.choice === undefined) return false;
+  if (support) return choiceOfSupport(support) !== begun.choice;
+  return cart_id !== undefined && choiceOfCart(await loadCart(trx, cart_id)) !== begun.choice;
+}

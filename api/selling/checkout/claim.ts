@@ -1,0 +1,131 @@
+import type { Transaction } from 'kysely';
+import { toMinor } from '#shared/money.ts';
+import type { Charge } from '#shared/orderSchema.ts';
+import { refusal } from '#shared/refusal.ts';
+import type { ApiContext } from '../../context.ts';
+import { noteExhaustedDiscounts } from '../discounts/exhaustedDiscounts.ts';
+import { endedHolds, holdDiscounts } from '../discounts/uses.ts';
+import type { Intent } from '../../payments/paymentProvider.ts';
+import { currencyTerms } from '../../money/currencies.ts';
+import type { Schema } from '../../store/schema.ts';
+import { invalidField } from '../../http/invalidField.ts';
+import { amountChanged, purchaseOf, type Attempt, type Claim } from './attempts.ts';
+import { addBuyer } from './buyer.ts';
+import { isOtherPurchase } from './choice.ts';
+import { continueAttempt, foreignPayment } from './continuing.ts';
+import { attemptBase, Blocked, claimKey, refuseWhileOthers, type KeyedRequest } from './keys.ts';
+import type { Purchase } from './purchase.ts';
+import { quotePurchase } from './quoting.ts';
+import { holdSeats } from './seats.ts';
+
+export type ChargeRequest = KeyedRequest & { charge: Charge; offered: Intent | null };
+
+/**
+ * Transaction 1 of a charge: claims the key, holds seats and discounts, and writes the pending attempt. Throws 404, 409 and 422 if nothing
+ * can be charged; the key then stays free. Source: contract, section 6, `idempotency-key`.
+ */
+export async function claim(context: ApiContext, request: ChargeRequest): Promise<Claim> {
+  return claimKey(context, request, (trx) => newAttempt(context, trx, request));
+}
+
+async function newAttempt(
+  context: ApiContext,
+  trx: Transaction<Schema>,
+  request: ChargeRequest,
+): Promise<Claim> {
+  const { charge, offered } = request;
+  const at = context.now();
+  const base = attemptBase(request, context.payments.current, at);
+  const continued = await continuePurchase(context, trx, { charge, base });
+  if (continued) return continued;
+
+  const { quoted, lost } = await quotePurchase(trx, charge, at);
+  const purchase = await addBuyer(trx, quoted, charge);
+  await refuseSecondPayment(trx, purchase, at);
+  if (lost.length > 0 && !isStatedAmount(purchase, charge)) {
+    const expired = await endedHolds(trx, lost, at);
+    if (expired.length > 0) throw new Blocked(expired);
+    await noteExhaustedDiscounts(trx, { purchase, lost, now: at });
+    return { kind: 'refused', error: amountChanged(purchase.chargedMinor, purchase.currency) };
+  }
+  checkAmounts(purchase, charge, offered);
+  const attempt: Attempt = {
+    ...base,
+    account_id: purchase.accountId,
+    cart_id: purchase.cartId,
+    instalment_id: null,
+    payment_intent_id: offered?.id ?? null,
+    amount_minor: purchase.chargedMinor,
+    currency: purchase.currency,
+    request_json: JSON.stringify(purchase),
+  };
+  await trx.insertInto('payment_attempts').values(attempt).execute();
+  await holdDiscounts(trx, { purchase, attempt });
+  const blocking = await holdSeats(trx, {
+    attemptId: attempt.id,
+    lines: purchase.lines,
+    now: at,
+    expiresAt: attempt.expires_at,
+  });
+  if (blocking.length > 0) throw new Blocked(blocking);
+  return { kind: 'claimed', attempt, isResumed: false };
+}
+
+async function continuePurchase(
+  context: ApiContext,
+  trx: Transaction<Schema>,
+  { charge, base }: { charge: Charge; base: ReturnType<typeof attemptBase> },
+): Promise<Claim | undefined> {
+  if (charge.payment_intent_id === undefined) return undefined;
+  return continueAttempt(trx, {
+    context,
+    base,
+    claimedId: charge.payment_intent_id,
+    checkPrior(prior) {
+      const isSame =
+        prior.instalment_id === null &&
+        prior.cart_id === (charge.cart_id ?? null) &&
+        (charge.support === undefined || prior.account_id === charge.support.account_id);
+      if (!isSame) throw foreignPayment();
+    },
+    hasChanged: (prior) => isOtherPurchase(trx, purchaseOf(prior), charge),
+    isAsSeen: (prior) => isAsSeen(purchaseOf(prior), charge),
+    whenReported: refusal(409, 'cart_closed', { text: 'purchase_paid' }),
+  });
+}
+
+/** A cart is paid once: while one attempt is in progress there is no second, and an abandoned one is settled first. */
+async function refuseSecondPayment(trx: Transaction<Schema>, purchase: Purchase, now: Date): Promise<void> {
+  if (purchase.cartId === null) return;
+  const others = await trx
+    .selectFrom('payment_attempts')
+    .selectAll()
+    .where('cart_id', '=', purchase.cartId)
+    .where('state', 'in', ['pending', 'requires_action'])
+    .execute();
+  refuseWhileOthers(others, now);
+}
+
+/** Throws 409 with the right amount if the buyer saw another one, and 422 if a card is missing. */
+function checkAmounts(purchase: Purchase, charge: Charge, offered: Intent | null): void {
+  const isAsOffered =
+    !offered || (offered.amountMinor === purchase.chargedMinor && offered.currency === purchase.currency);
+  // The payment that was to continue has been cancelled. Without an amount, the buyer may not have seen the new one.
+  const isUnseen = charge.payment_intent_id !== undefined && offered === null;
+  const isOther = charge.amount === undefined ? isUnseen : !isStatedAmount(purchase, charge);
+  if (isOther || !isAsOffered) throw amountChanged(purchase.chargedMinor, purchase.currency);
+  if (purchase.chargedMinor > 0 && purchase.paymentMethodId === null) {
+    throw invalidField('payment_method_id', 'is required');
+  }
+}
+
+/** Whether the buyer saw this amount, as far as the call says. */
+function isAsSeen(purchase: Purchase, charge: Charge): boolean {
+  const saysOtherFee = charge.is_100_percent !== undefined && charge.is_100_percent !== purchase.feeMinor > 0;
+  return !saysOtherFee && (charge.amount === undefined || isStatedAmount(purchase, charge));
+}
+
+/** Whether the call states exactly this amount. */
+function isStatedAmount({ chargedMinor, currency }: Purchase, { amount }: Charge): boolean {
+  return amount !== undefined && toMinor(amount, currencyTerms(currency).decimals) === chargedMinor;
+}

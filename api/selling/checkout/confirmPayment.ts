@@ -1,0 +1,84 @@
+import type { ApiContext } from '../../context.ts';
+import { authenticationRequired, type PaymentState } from '../../payments/paymentProvider.ts';
+import { paymentOf, type Attempt } from './attempts.ts';
+import type { Outcome } from './finish.ts';
+
+type Undecided = Extract<PaymentState, { kind: 'open' | 'unknown' }>;
+
+/**
+ * Charges an attempt, outside any transaction. The intent is created and stored before it is confirmed: an attempt without a stored intent
+ * has moved no money, and one intent succeeds at most once.
+ */
+export async function confirmPayment(
+  context: ApiContext,
+  attempt: Attempt,
+  { isResumed }: { isResumed: boolean },
+): Promise<Outcome | Undecided> {
+  if (attempt.amount_minor === 0) return { kind: 'succeeded' };
+  const { claimedIntentId, paymentMethodId, isOffSession } = paymentOf(attempt);
+  const key = `${attempt.id}-confirm`;
+  if (claimedIntentId !== null) return continueIntent(context, attempt, claimedIntentId);
+
+  const known = attempt.payment_intent_id;
+  const state = known === null || isResumed ? await findIntent(context, attempt) : undefined;
+  // The stored refusal may belong to an earlier card on the same intent. With this key the provider returns this card's result.
+  if (state && state.kind !== 'open' && state.kind !== 'declined') return state;
+  const claimedId = known ?? (state && 'intent' in state ? state.intent?.id : undefined);
+  if (claimedId === undefined || paymentMethodId === null) return state ?? { kind: 'canceled' };
+  const provider = context.payments.of(attempt.provider);
+  const answer = await provider.confirm({ claimedId, paymentMethodId, isOffSession, key });
+  return isOffSession && answer.kind === 'requires_action'
+    ? cancelUnattended(context, attempt, answer)
+    : answer;
+}
+
+/** A card without its owner requires authentication. The intent is cancelled and counts as declined. */
+async function cancelUnattended(
+  { payments }: ApiContext,
+  attempt: Attempt,
+  { intent }: Extract<PaymentState, { kind: 'requires_action' }>,
+): Promise<Outcome | Undecided> {
+  const ended = await payments.of(attempt.provider).cancel(intent.id, `${attempt.id}-cancel`);
+  if (ended.kind !== 'canceled') return ended;
+  return { kind: 'declined', refusal: authenticationRequired, intent };
+}
+
+/** After the authentication. A declined intent is cancelled, because a browser knows its secret and could still pay it. */
+async function continueIntent(
+  { payments }: ApiContext,
+  attempt: Attempt,
+  claimedId: string,
+): Promise<Outcome | Undecided> {
+  const provider = payments.of(attempt.provider);
+  const state = await provider.confirm({ claimedId, key: `${attempt.id}-confirm` });
+  if (state.kind !== 'declined') return state;
+  const ended = await provider.cancel(provider.intentIdOf(claimedId), `${attempt.id}-cancel`);
+  return ended.kind === 'succeeded' ? ended : state;
+}
+
+/** The state of the attempt's intent. Without a stored one it is created, or found by its key. It moves no money. */
+export async function findIntent(context: ApiContext, attempt: Attempt): Promise<PaymentState> {
+  const provider = context.payments.of(attempt.provider);
+  if (attempt.payment_intent_id !== null) return provider.retrieve(attempt.payment_intent_id);
+  const state = await provider.create(
+    {
+      amountMinor: attempt.amount_minor,
+      currency: attempt.currency,
+      purpose: { accountId: attempt.account_id, cartId: attempt.cart_id },
+      confirmation: 'automatic',
+      card: paymentOf(attempt).card ?? undefined,
+    },
+    `${attempt.id}-create`,
+  );
+  const intentId = 'intent' in state ? state.intent?.id : undefined;
+  if (intentId !== undefined) {
+    await context.store.transaction((trx) =>
+      trx
+        .updateTable('payment_attempts')
+        .set({ payment_intent_id: intentId })
+        .where('id', '=', attempt.id)
+        .execute(),
+    );
+  }
+  return state;
+}

@@ -1,0 +1,142 @@
+import { hash } from 'node:crypto';
+import type { Kysely, Transaction } from 'kysely';
+import { refusal } from '#shared/refusal.ts';
+import type { ApiContext } from '../../context.ts';
+import type { PaymentProvider } from '../../payments/paymentProvider.ts';
+import { newId } from '../../store/ids.ts';
+import type { Schema } from '../../store/schema.ts';
+import { answerOf } from './answers.ts';
+import { holdMs, attemptInProgress, isLocked, lockEnd, type Attempt, type Claim } from './attempts.ts';
+
+/** `rawBody` is the raw request body. It shows whether a repeated key has the same request. */
+export type KeyedRequest = { key: string; rawBody: unknown };
+
+/** A new attempt without the fields of what it pays. */
+export type AttemptBase = Omit<
+  Attempt,
+  | 'account_id'
+  | 'cart_id'
+  | 'instalment_id'
+  | 'payment_intent_id'
+  | 'amount_minor'
+  | 'currency'
+  | 'request_json'
+>;
+
+const keyKeptMs = 24 * 60 * 60_000;
+const maxKeyLength = 255;
+
+/** The caller's key from the header. Throws 400 if it is missing or too long. */
+export function readKey(key: string | undefined): string {
+  if (!key) throw refusal(400, 'key_missing');
+  if (key.length > maxKeyLength) {
+    throw refusal(400, 'key_too_long', { params: { mostCharacters: maxKeyLength } });
+  }
+  return key;
+}
+
+/** Rolls back the transaction of a claim that must wait for others. */
+export class Blocked extends Error {
+  readonly attemptIds: string[];
+
+  constructor(attemptIds: string[]) {
+    super('blocked by other payment attempts');
+    this.attemptIds = attemptIds;
+  }
+}
+
+/**
+ * Claims a key in a transaction, which is rolled back if other attempts must be settled first. A used key continues its attempt; a new one
+ * creates one. Throws like `repeatedKey` and `makeNew`.
+ */
+export async function claimKey(
+  context: ApiContext,
+  request: KeyedRequest,
+  makeNew: (trx: Transaction<Schema>) => Promise<Claim>,
+): Promise<Claim> {
+  try {
+    return await context.store.transaction(
+      async (trx) => (await repeatedKey(context, trx, request)) ?? makeNew(trx),
+    );
+  } catch (error) {
+    if (error instanceof Blocked) return { kind: 'blocked', attemptIds: error.attemptIds };
+    throw error;
+  }
+}
+
+/** The claim of a used key; `undefined` for a new one. Throws 422 and 409. */
+async function repeatedKey(
+  { now }: ApiContext,
+  trx: Transaction<Schema>,
+  { key, rawBody }: KeyedRequest,
+): Promise<Claim | undefined> {
+  const attempt = await findByKey(trx, key);
+  if (!attempt) return undefined;
+  const answer = answerOf(attempt);
+  if (answer && !isKept(attempt, now())) {
+    const released = { key_hash: `released:${attempt.id}` };
+    await trx.updateTable('payment_attempts').set(released).where('id', '=', attempt.id).execute();
+    return undefined;
+  }
+  if (attempt.body_hash !== hash('sha256', canonical(rawBody))) {
+    throw refusal(422, 'key_reused');
+  }
+  if (answer) return { kind: 'answered', answer };
+  if (isLocked(attempt, now())) throw attemptInProgress();
+  const locked = { locked_until: lockEnd(now()) };
+  await trx.updateTable('payment_attempts').set(locked).where('id', '=', attempt.id).execute();
+  return { kind: 'claimed', attempt: { ...attempt, ...locked }, isResumed: true };
+}
+
+/** Whether a key has an attempt. If so, `repeatedKey` runs before any call to the provider. */
+export async function isRepeated({ store, now }: ApiContext, key: string): Promise<boolean> {
+  const attempt = await findByKey(store.db, key);
+  return attempt !== undefined && (isKept(attempt, now()) || !answerOf(attempt));
+}
+
+function findByKey(db: Kysely<Schema>, key: string): Promise<Attempt | undefined> {
+  return db
+    .selectFrom('payment_attempts')
+    .selectAll()
+    .where('key_hash', '=', hash('sha256', key))
+    .executeTakeFirst();
+}
+
+function isKept({ created_at }: Attempt, now: Date): boolean {
+  return Date.parse(created_at) > now.getTime() - keyKeptMs;
+}
+
+/** A pending attempt, locked by its creator. */
+export function attemptBase(
+  { key, rawBody }: KeyedRequest,
+  provider: Pick<PaymentProvider, 'name'>,
+  at: Date,
+): AttemptBase {
+  return {
+    id: newId('pat'),
+    key_hash: hash('sha256', key),
+    body_hash: hash('sha256', canonical(rawBody)),
+    state: 'pending',
+    provider: provider.name,
+    answer_status: null,
+    answer_json: null,
+    locked_until: lockEnd(at),
+    created_at: at.toISOString(),
+    expires_at: new Date(at.getTime() + holdMs).toISOString(),
+  };
+}
+
+/** For attempts that pay the same: one in progress is 409, abandoned ones are settled first. */
+export function refuseWhileOthers(others: readonly Attempt[], now: Date): void {
+  if (others.some((other) => isLocked(other, now))) throw attemptInProgress();
+  if (others.length > 0) throw new Blocked(others.map(({ id }) => id));
+}
+
+/** JSON with sorted keys, so that the order of a body's fields does not matter. */
+function canonical(value: unknown): string {
+  return JSON.stringify(value, (_key, part: unknown) =>
+    part !== null && typeof part === 'object' && !Array.isArray(part)
+      ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : part,
+  );
+}

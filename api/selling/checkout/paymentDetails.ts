@@ -1,0 +1,52 @@
+import { refusal } from '#shared/refusal.ts';
+import { toMajor } from '#shared/money.ts';
+import type { PaymentDetails, PaymentDetailsAnswer } from '#shared/orderSchema.ts';
+import type { ApiContext } from '../../context.ts';
+import { currencyTerms } from '../../money/currencies.ts';
+import { newId } from '../../store/ids.ts';
+import { paymentUndecided } from './attempts.ts';
+import { cardUse } from './purchase.ts';
+import { quotePurchase } from './quoting.ts';
+import { declined } from './answers.ts';
+
+/**
+ * Creates an intent for the page before anything is charged. Only our own charge can confirm it, so nothing is paid without an attempt.
+ * Throws like `quotePurchase`, 402 for an amount that the provider refuses, 502 and 504.
+ */
+export async function offerPayment(
+  context: ApiContext,
+  details: PaymentDetails,
+): Promise<PaymentDetailsAnswer> {
+  const { quoted } = await quotePurchase(context.store.db, details, context.now());
+  const { accountId, cartId, currency, chargedMinor } = quoted;
+  if (chargedMinor === 0) {
+    throw refusal(422, 'nothing_to_pay');
+  }
+  const state = await context.payments.current.create(
+    {
+      amountMinor: chargedMinor,
+      currency,
+      purpose: { accountId, cartId },
+      confirmation: 'manual',
+      card: cardUse(quoted.lines, details.payer) ?? undefined,
+    },
+    newId('pat'),
+  );
+  switch (state.kind) {
+    case 'unknown':
+      throw paymentUndecided(state);
+    case 'declined':
+      throw declined(state.refusal);
+    case 'canceled':
+      throw refusal(502, 'payment_unavailable', { text: 'payment_cancelled' });
+    case 'open':
+    case 'requires_action':
+    case 'succeeded':
+      return {
+        payment_intent_id: state.intent.id,
+        client_secret: state.intent.clientSecret,
+        amount: toMajor(chargedMinor, currencyTerms(currency).decimals),
+        currency,
+      };
+  }
+}

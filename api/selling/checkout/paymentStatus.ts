@@ -1,0 +1,56 @@
+import { refusal } from '#shared/refusal.ts';
+import type { PaymentQuestion, PaymentStatus } from '#shared/orderSchema.ts';
+import { refusals } from '#shared/texts/en/refusals.ts';
+import type { ApiContext } from '../../context.ts';
+import { paymentUndecided } from './attempts.ts';
+import { ofClaimedIntent } from './claimedIntent.ts';
+import { settleAttempt } from './settle.ts';
+
+/**
+ * The status of a payment for a buyer who returns from its provider. The proof is the intent's client secret, which only the buyer's
+ * browser has. A payment that succeeded meanwhile becomes its order here; no money is charged. Throws 404 for an unknown payment and for a
+ * wrong secret, 502 and 504.
+ */
+export async function paymentStatusOf(
+  context: ApiContext,
+  { payment_intent_id, client_secret }: PaymentQuestion,
+): Promise<PaymentStatus> {
+  const { payments, store } = context;
+  const attempts = await store.db
+    .selectFrom('payment_attempts')
+    .select(['id', 'state', 'provider'])
+    .where(ofClaimedIntent(payments, payment_intent_id))
+    .execute();
+  const provider = attempts[0] ? payments.of(attempts[0].provider) : payments.current;
+  const intentId = provider.intentIdOf(payment_intent_id);
+  const state = await provider.retrieve(intentId);
+  if (state.kind === 'unknown') throw paymentUndecided(state);
+  // A cancelled payment reveals nothing about anybody, and some providers delete its secret.
+  if (state.kind === 'canceled' && attempts.length > 0) {
+    return { status: 'failed', message: refusals.payment_incomplete };
+  }
+  const isProven = 'intent' in state && state.intent?.clientSecret === client_secret;
+  if (!isProven) throw refusal(404, 'payment_unknown');
+
+  for (const { id, state: attemptState } of attempts) {
+    const isUnderWay = attemptState === 'pending' || attemptState === 'requires_action';
+    if (isUnderWay) await settleAttempt(context, id, 'check');
+  }
+  switch (state.kind) {
+    case 'succeeded': {
+      const paid = await store.db
+        .selectFrom('charges')
+        .innerJoin('orders', 'orders.id', 'charges.order_id')
+        .select('orders.token')
+        .where('charges.provider', '=', provider.name)
+        .where('charges.payment_intent_id', '=', intentId)
+        .executeTakeFirst();
+      return paid ? { status: 'succeeded', order: paid } : { status: 'processing' };
+    }
+    case 'open':
+    case 'requires_action':
+      return { status: 'requires_action' };
+    case 'declined':
+      return { status: 'failed', message: state.refusal.message };
+  }
+}

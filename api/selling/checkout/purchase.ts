@@ -1,0 +1,68 @@
+import type { FormAnswer, PaymentPricing } from '#shared/cartSchema.ts';
+import type { Payer, PaymentDetails, ShippingAddress } from '#shared/orderSchema.ts';
+import type { ProductType } from '#shared/productKinds.ts';
+import type { LineDiscount } from '../carts/pricing.ts';
+import type { Schedule } from '../carts/schedule.ts';
+import type { CardUse } from '../../payments/paymentProvider.ts';
+
+/** A line with the terms of the purchase, in minor units of the purchase's currency. */
+export type PurchaseLine = {
+  /** Empty for a support payment. */
+  productId: string;
+  name: string;
+  image: string;
+  productType: ProductType;
+  quantity: number;
+  unitMinor: number;
+  discountMinor: number;
+  /** Absent in attempts of an older version. */
+  discount?: LineDiscount | null;
+  chargedMinor: number;
+  /** The purchase's currency per unit of the product's. */
+  rate: number;
+  planId: string | null;
+  ticketId: string | null;
+  ticketName: string | null;
+  instalments: Schedule | null;
+  pricing: PaymentPricing | null;
+  answers: FormAnswer[];
+};
+
+/** The purchase, and what it costs now. */
+export type Quoted = {
+  accountId: string;
+  cartId: string | null;
+  currency: string;
+  lines: PurchaseLine[];
+  shippingMinor: number;
+  feeMinor: number;
+  chargedMinor: number;
+  message: string | null;
+  /** The content of the cart or of the support call, to detect later changes. Absent in attempts of an older version. */
+  choice?: string;
+  /** The creator's own test purchase. */
+  isTrial?: true;
+};
+
+/** How an attempt is paid, whatever it pays. */
+export type Payment = {
+  paymentMethodId: string | null;
+  /** The buyer's `payment_intent_id`, if an authenticated payment continues. */
+  claimedIntentId: string | null;
+  /** Whether the card is saved for instalments, or is a saved one. */
+  card: CardUse | null;
+  /** Charged without the buyer. */
+  isOffSession: boolean;
+};
+
+/**
+ * All data of the order, stored with the payment attempt. The order is written with the terms of the start, even if cart and products
+ * change meanwhile.
+ */
+export type Purchase = Quoted & Payment & { payer: Payer; shipping: ShippingAddress | null };
+
+/** The card of a purchase in instalments is saved for the later ones. */
+export function cardUse(lines: readonly PurchaseLine[], payer: PaymentDetails['payer']): CardUse | null {
+  if (!lines.some(({ instalments }) => instalments !== null && instalments.count > 1)) return null;
+  return { kind: 'keep', name: payer?.name ?? null, email: payer?.email ?? null };
+}

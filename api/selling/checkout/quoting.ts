@@ -1,0 +1,140 @@
+import type { Kysely } from 'kysely';
+import { refusal } from '#shared/refusal.ts';
+import type { PaymentDetails } from '#shared/orderSchema.ts';
+import type { ProductType } from '#shared/productKinds.ts';
+import { quote } from '#shared/quote.ts';
+import { answersOf } from '../carts/answers.ts';
+import { mostMinor } from '../../money/currencies.ts';
+import { priceCart } from '../carts/priceCart.ts';
+import type { CartLine, PricedLine } from '../carts/pricing.ts';
+import { loadOpenCart } from '../carts/queries.ts';
+import { exhaustedDiscounts, type ExhaustedDiscounts } from '../discounts/exhaustedDiscounts.ts';
+import { countOffers } from '../discounts/offers.ts';
+import { dueParts } from '../discounts/applyDiscounts.ts';
+import { invalidField } from '../../http/invalidField.ts';
+import { currencyTerms, feePercent } from '../../money/currencies.ts';
+import { isSold } from '../../catalogue/products/onSale.ts';
+import type { Schema } from '../../store/schema.ts';
+import { isSuspended } from '../../accounts/suspensions.ts';
+import { choiceOfCart, choiceOfSupport } from './choice.ts';
+import type { PurchaseLine, Quoted } from './purchase.ts';
+import { priceShipping, sentProduct, type SentProduct } from './shipping.ts';
+import { supportLine } from './supportLine.ts';
+
+type Asked = Pick<
+  PaymentDetails,
+  'cart_id' | 'support' | 'currency' | 'is_100_percent' | 'shipping' | 'payer'
+>;
+
+/** The fields of a cart's line that decide its price. */
+type Chosen = Omit<CartLine, 'item'> & {
+  item: Pick<CartLine['item'], 'quantity' | 'chosen_amount_minor' | 'chosen_currency' | 'form_response_json'>;
+};
+
+/** A quote without its sums. */
+type QuoteDraft = Pick<Quoted, 'accountId' | 'cartId' | 'lines' | 'message' | 'choice'> & {
+  sent: SentProduct[];
+  lost: ExhaustedDiscounts;
+};
+
+/**
+ * The present price of a cart or a support payment, and the discounts that it has lost since its buyer saw it. Throws 404 for an unknown
+ * cart, 409 for a paid one, 422 for products that cannot be bought. Source: contract, section 6, "what is charged" and `is-100-percent`.
+ */
+export async function quotePurchase(
+  db: Kysely<Schema>,
+  asked: Asked,
+  today: Date,
+): Promise<{ quoted: Quoted; lost: ExhaustedDiscounts }> {
+  const { feeFixedMinor } = currencyTerms(asked.currency);
+  const toQuote = await readPurchase(db, asked, today);
+  const shippingMinor = priceShipping(toQuote.sent, asked);
+  const { feeMinor, chargedMinor } = quote(
+    toQuote.lines.map((line) => ({ ...line, dueNowMinor: line.chargedMinor + line.discountMinor })),
+    {
+      shippingMinor,
+      ...(asked.is_100_percent ? { rate: { percent: feePercent, fixedMinor: feeFixedMinor } } : {}),
+    },
+  );
+  if (chargedMinor > mostMinor) {
+    throw refusal(422, 'too_much');
+  }
+  const { sent: _, lost, ...bought } = toQuote;
+  const quoted = { ...bought, currency: asked.currency, shippingMinor, feeMinor, chargedMinor };
+  return { quoted, lost };
+}
+
+async function readPurchase(db: Kysely<Schema>, asked: Asked, today: Date): Promise<QuoteDraft> {
+  const { cart_id, support } = asked;
+  if (cart_id !== undefined && support !== undefined) {
+    throw invalidField('support', 'cannot be paid together with cart_id');
+  }
+  if (support !== undefined) {
+    const line = await supportLine(db, support, currencyTerms(asked.currency));
+    const message = support.message || null;
+    const choice = choiceOfSupport(support);
+    return {
+      accountId: support.account_id,
+      cartId: null,
+      lines: [line],
+      message,
+      choice,
+      sent: [],
+      lost: [],
+    };
+  }
+  if (cart_id === undefined) throw invalidField('cart_id', 'is required');
+  const cart = await loadOpenCart(db, cart_id);
+  if (await isSuspended(db, cart.row.account_id)) throw refusal(404, 'store_suspended');
+  if (cart.lines.length === 0) throw refusal(422, 'cart_empty');
+  const email = asked.payer?.email;
+  if (email !== undefined && cart.offers.some(({ discount }) => discount.max_uses_each !== null)) {
+    cart.offers = await countOffers(
+      db,
+      cart.offers.map(({ discount }) => discount),
+      email,
+    );
+  }
+  const lines = priceCart(cart, asked.currency, today).map(({ line, price }) => checkedLine(line, price));
+  const lost = exhaustedDiscounts(cart, asked.currency, today);
+  const sent = cart.lines.map(({ product }) => sentProduct(product, asked.currency));
+  const choice = choiceOfCart(cart);
+  return { accountId: cart.row.account_id, cartId: cart_id, lines, message: null, choice, sent, lost };
+}
+
+function checkedLine(line: CartLine, price: PricedLine): PurchaseLine {
+  const { product, plan } = line;
+  const isGone = !isSold(product) || (plan !== null && plan.closed_at !== null) || isChoiceDeleted(line);
+  if (isGone) {
+    throw refusal(422, 'not_for_sale', { params: { name: product.name } });
+  }
+  return purchaseLine(line, price);
+}
+
+/** A line with today's terms, whether or not it is for sale. */
+export function purchaseLine({ item, product, tier, plan }: Chosen, price: PricedLine): PurchaseLine {
+  return {
+    productId: product.id,
+    name: product.name,
+    image: product.image,
+    // The catalogue writes no other values into this column.
+    productType: product.product_type as ProductType,
+    quantity: item.quantity,
+    unitMinor: price.unitMinor,
+    discountMinor: price.discountMinor,
+    discount: price.discount,
+    chargedMinor: Math.max(0, price.dueNowMinor - price.discountMinor),
+    rate: price.rate,
+    planId: plan?.id ?? null,
+    ticketId: tier?.id ?? null,
+    ticketName: tier?.name ?? null,
+    instalments: dueParts(price),
+    pricing: price.pricing,
+    answers: answersOf({ item }),
+  };
+}
+
+/** The tier or plan of the line was deleted meanwhile. */
+function isChoiceDeleted({ item, tier, plan }: CartLine): boolean {
+  return (item.ticket_id !== null && !tier) || (item.payment_plan_id !== null && !plan);
+}

@@ -1,0 +1,45 @@
+import { Router } from 'express';
+import { recordReturn } from '../carts/cartReturns.ts';
+import { orderHeader } from '#shared/answerHeaders.ts';
+import { charge, paymentDetails, paymentQuestion } from '#shared/orderSchema.ts';
+import type { ApiContext } from '../../context.ts';
+import { parseBody } from '../../http/parse.ts';
+import { announceStock } from './announceStock.ts';
+import { chargePurchase } from './charge.ts';
+import { recordBuyer } from './recordBuyer.ts';
+import { readKey } from './keys.ts';
+import { offerPayment } from './paymentDetails.ts';
+import { paymentStatusOf } from './paymentStatus.ts';
+
+/** Source: specification, section 7, "Payments"; contract, section 6. */
+export function checkoutRoutes(context: ApiContext): Router {
+  const router = Router();
+
+  router.post('/stripe/payment-details', async (req, res) => {
+    const details = parseBody(paymentDetails, req);
+    res.set('cache-control', 'no-store').json(await offerPayment(context, details));
+    if (details.cart_id !== undefined) await recordReturn(context, details.cart_id);
+  });
+
+  router.post('/stripe/payment-standing', async (req, res) => {
+    const question = parseBody(paymentQuestion, req);
+    res.set('cache-control', 'no-store').json(await paymentStatusOf(context, question));
+  });
+
+  router.post('/stripe/charge', async (req, res) => {
+    const key = readKey(req.get('idempotency-key'));
+    const rawBody: unknown = req.body;
+    const body = parseBody(charge, req);
+    const answer = await chargePurchase(context, { key, rawBody, charge: body });
+    if (body.cart_id !== undefined) await announceStock(context, res, body.cart_id);
+    if (answer.status === 200 && answer.body.status === 'succeeded') {
+      const { token } = answer.body.order;
+      await recordBuyer(context, { token, address: req.get('x-forwarded-for') ?? '' });
+      res.set(orderHeader, 'true');
+    }
+    res.set('cache-control', 'no-store').status(answer.status).json(answer.body);
+    if (body.cart_id !== undefined) await recordReturn(context, body.cart_id);
+  });
+
+  return router;
+}

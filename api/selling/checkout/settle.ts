@@ -1,0 +1,99 @@
+import type { ApiContext } from '../../context.ts';
+import { findIntent } from './confirmPayment.ts';
+import { isLocked, lockEnd, withAttemptLock, type Attempt } from './attempts.ts';
+import { finishAttempt } from './finish.ts';
+
+/** `settled`: it is finished. `waiting`: the buyer may still pay. `busy`: another worker has it. `undecided`: the outcome is unknown. */
+export type Settlement = 'settled' | 'waiting' | 'busy' | 'undecided';
+
+/** `check` lets the buyer continue until the hold expires; `abandon` cancels an unpaid attempt. */
+export type SettleMode = 'check' | 'abandon';
+
+/**
+ * Asks the provider for the outcome of an attempt that no call waits for. A paid attempt becomes the order. An unpaid one is cancelled if
+ * its hold has expired or it is abandoned, and its seats are released. It charges nothing.
+ */
+export async function settleAttempt(
+  context: ApiContext,
+  attemptId: string,
+  mode: SettleMode,
+): Promise<Settlement> {
+  const attempt = await lockAttempt(context, attemptId);
+  if (attempt === 'busy' || attempt === 'settled') return attempt;
+  return withAttemptLock(context, attemptId, async () => {
+    const settlement = await settle(context, attempt, mode);
+    if (settlement !== 'settled') await unlock(context, attemptId);
+    return settlement;
+  });
+}
+
+/** Settles all unfinished attempts of this process and of earlier ones. Source: contract, section 6, `idempotency-key`. */
+export async function settleAll(context: ApiContext, signal?: AbortSignal): Promise<void> {
+  const attempts = await context.store.db
+    .selectFrom('payment_attempts')
+    .select('id')
+    .where('state', 'in', ['pending', 'requires_action'])
+    .where(
+      'provider',
+      'in',
+      context.payments.all.map(({ name }) => name),
+    )
+    .orderBy('id')
+    .execute();
+  for (const { id } of attempts) {
+    if (signal?.aborted) return;
+    try {
+      await settleAttempt(context, id, 'check');
+    } catch (error) {
+      context.log.error({ err: error, attemptId: id }, 'a payment attempt could not be settled');
+    }
+  }
+}
+
+async function settle(context: ApiContext, attempt: Attempt, mode: SettleMode): Promise<Settlement> {
+  const isOver = mode === 'abandon' || attempt.expires_at <= context.now().toISOString();
+  if (attempt.amount_minor === 0) {
+    await finishAttempt(context, attempt.id, isOver ? { kind: 'canceled' } : { kind: 'succeeded' });
+    return 'settled';
+  }
+  const found = await findIntent(context, attempt);
+  // A browser that knows the secret could still pay a declined intent, and the buyer could still return, until it is cancelled.
+  const isKnownOutside = attempt.state === 'requires_action' && found.kind === 'declined';
+  const isUnpaid = found.kind === 'open' || found.kind === 'requires_action' || isKnownOutside;
+  if (isUnpaid && !isOver) return 'waiting';
+  const intentId = attempt.payment_intent_id ?? ('intent' in found ? found.intent?.id : undefined);
+  const state =
+    isUnpaid && intentId !== undefined
+      ? await context.payments.of(attempt.provider).cancel(intentId, `${attempt.id}-cancel`)
+      : found;
+  if (state.kind === 'unknown' || state.kind === 'open' || state.kind === 'requires_action') {
+    return 'undecided';
+  }
+  await finishAttempt(context, attempt.id, state);
+  return 'settled';
+}
+
+async function lockAttempt(
+  { store, now }: ApiContext,
+  attemptId: string,
+): Promise<Attempt | 'busy' | 'settled'> {
+  return store.transaction(async (trx) => {
+    const attempt = await trx
+      .selectFrom('payment_attempts')
+      .selectAll()
+      .where('id', '=', attemptId)
+      .where('state', 'in', ['pending', 'requires_action'])
+      .executeTakeFirst();
+    if (!attempt) return 'settled';
+    if (isLocked(attempt, now())) return 'busy';
+    const locked = { locked_until: lockEnd(now()) };
+    await trx.updateTable('payment_attempts').set(locked).where('id', '=', attemptId).execute();
+    return { ...attempt, ...locked };
+  });
+}
+
+async function unlock({ store }: ApiContext, attemptId: string): Promise<void> {
+  await store.transaction((trx) =>
+    trx.updateTable('payment_attempts').set({ locked_until: null }).where('id', '=', attemptId).execute(),
+  );
+}

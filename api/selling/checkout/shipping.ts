@@ -1,0 +1,44 @@
+import { countries } from '#shared/countries.ts';
+import { convertPrice } from '#shared/money.ts';
+import { hasShippingPrice, quoteShipping, type SentLine } from '#shared/shippingRules.ts';
+import { currencyTerms } from '../../money/currencies.ts';
+import { readDetails } from '../../catalogue/products/details.ts';
+import { invalidField } from '../../http/invalidField.ts';
+import type { Row } from '../../store/schema.ts';
+
+export type SentProduct = SentLine & { name: string };
+
+/** The fields of a product that decide its shipping, in the purchase's currency. */
+export function sentProduct(product: Row<'products'>, currency: string): SentProduct {
+  const { shipping = [] } = readDetails(product);
+  const from = currencyTerms(product.currency);
+  const to = currencyTerms(currency);
+  return {
+    productId: product.id,
+    name: product.name,
+    regions: shipping.map(({ countries: where, priceMinor }) => ({
+      countries: where,
+      priceMinor: convertPrice(priceMinor, from, to),
+    })),
+  };
+}
+
+/** Throws 422 if the price needs a country and the call has none, and for a country that a product does not ship to. */
+export function priceShipping(
+  sent: readonly SentProduct[],
+  { shipping }: { shipping?: { country: string } | undefined },
+): number {
+  if (!hasShippingPrice(sent)) return 0;
+  if (!shipping) {
+    throw invalidField('shipping', 'is required: what sending costs depends on where it goes');
+  }
+  const { country } = shipping;
+  const { priceMinor, unsent } = quoteShipping(sent, country);
+  if (unsent.length > 0) {
+    const names = sent.filter(({ productId }) => unsent.includes(productId)).map(({ name }) => name);
+    const where = countries().find(({ code }) => code === country)?.name ?? country;
+    const what = [...new Set(names)].join(', ');
+    throw invalidField('shipping.country', `cannot be ${where}: ${what} is not sent there`);
+  }
+  return priceMinor;
+}

@@ -1,0 +1,75 @@
+import type { Kysely } from 'kysely';
+import { AppError } from '#shared/appError.ts';
+import { toMajor, type CurrencyTerms } from '#shared/money.ts';
+import type { Support } from '#shared/orderSchema.ts';
+import { kinds } from '#shared/texts/en/kinds.ts';
+import { mostMinor } from '../../money/currencies.ts';
+import { invalidField } from '../../http/invalidField.ts';
+import { leastChargeMinor } from '../../money/currencies.ts';
+import { readAmount } from '../../money/readAmount.ts';
+import type { Schema } from '../../store/schema.ts';
+import { isOpen } from '../../accounts/suspensions.ts';
+import type { PurchaseLine } from './purchase.ts';
+
+/** A support payment as a line. `amount` is the price of one. Throws 422 for an unknown account and an amount out of bounds. */
+export async function supportLine(
+  db: Kysely<Schema>,
+  support: Support,
+  currency: CurrencyTerms,
+): Promise<PurchaseLine> {
+  const account = await db
+    .selectFrom('accounts')
+    .select('id')
+    .where('id', '=', support.account_id)
+    .where(isOpen)
+    .executeTakeFirst();
+  if (!account) throw invalidField('support.account_id', 'is nobody here');
+  const unitMinor = readAmount('support.amount', support.amount, currency);
+  const totalMinor = unitMinor * support.quantity;
+  const leastMinor = leastChargeMinor(currency);
+  if (totalMinor < leastMinor) {
+    throw refused(`must be at least ${toMajor(leastMinor, currency.decimals)} ${currency.code} in all`);
+  }
+  if (totalMinor > mostMinor) {
+    throw refused(`must be at most ${toMajor(mostMinor, currency.decimals)} ${currency.code} in all`);
+  }
+  return {
+    productId: '',
+    name: await nameOf(db, support),
+    image: '',
+    productType: support.type,
+    quantity: support.quantity,
+    unitMinor,
+    discountMinor: 0,
+    chargedMinor: totalMinor,
+    rate: 1,
+    planId: null,
+    ticketId: null,
+    ticketName: null,
+    instalments: null,
+    pricing: null,
+    answers: [],
+  };
+}
+
+/** The creator's name for it, from the page's block. Without a block it is the kind's, in English: the order keeps one name. */
+async function nameOf(db: Kysely<Schema>, support: Support): Promise<string> {
+  const blocks = await db
+    .selectFrom('blocks')
+    .innerJoin('pages', 'pages.id', 'blocks.page_id')
+    .select('blocks.content_json')
+    .where('pages.account_id', '=', support.account_id)
+    .where('blocks.type', '=', 'support')
+    .orderBy('blocks.position')
+    .execute();
+  for (const { content_json } of blocks) {
+    // The catalogue stores blocks in the format of the wire.
+    const block = JSON.parse(content_json) as { support_type?: string; title?: string };
+    if (block.support_type === support.type && block.title) return block.title;
+  }
+  return kinds[support.type].one;
+}
+
+function refused(problem: string): AppError {
+  return invalidField('support.amount', problem);
+}

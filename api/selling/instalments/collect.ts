@@ -1,0 +1,114 @@
+import type { Transaction } from 'kysely';
+import { isLocked, lockEnd, paymentOf, type Attempt } from '../checkout/attempts.ts';
+import { chargeAttempt } from '../checkout/charge.ts';
+import { attemptBase } from '../checkout/keys.ts';
+import type { ApiContext } from '../../context.ts';
+import { newToken } from '../../store/ids.ts';
+import type { Row, Schema } from '../../store/schema.ts';
+import { instalmentAttempt } from './claimInstalment.ts';
+import { missWithoutCard } from './finishInstalment.ts';
+
+type Collection = { attempt: Attempt; isResumed: boolean };
+
+/**
+ * Charges due instalments without their buyers. Each charge is an attempt like a buyer's own: after any failure the next run continues the
+ * same attempt, and the provider charges once.
+ */
+export async function collectInstalments(context: ApiContext, signal?: AbortSignal): Promise<void> {
+  const due = await context.store.db
+    .selectFrom('instalments')
+    .innerJoin('orders', 'orders.id', 'instalments.order_id')
+    .select('instalments.id')
+    .where('instalments.next_try_at', '<=', context.now().toISOString())
+    .where('instalments.state', 'in', ['scheduled', 'failed'])
+    .where('orders.status', 'in', ['paid', 'part_refunded'])
+    .orderBy('instalments.next_try_at')
+    .execute();
+  for (const { id } of due) {
+    if (signal?.aborted) return;
+    try {
+      const collection = await context.store.transaction((trx) => claimDue(context, trx, id));
+      if (collection) await chargeAttempt(context, collection);
+    } catch (error) {
+      context.log.error({ err: error, instalmentId: id }, 'an instalment could not be collected');
+    }
+  }
+}
+
+/** `undefined` if another worker has it, or if there is nothing to charge. */
+async function claimDue(
+  context: ApiContext,
+  trx: Transaction<Schema>,
+  instalmentId: string,
+): Promise<Collection | undefined> {
+  const now = context.now();
+  const instalment = await trx
+    .selectFrom('instalments')
+    .selectAll()
+    .where('id', '=', instalmentId)
+    .where('next_try_at', '<=', now.toISOString())
+    .where('state', 'in', ['scheduled', 'failed'])
+    .executeTakeFirst();
+  if (!instalment) return undefined;
+  const underWay = await trx
+    .selectFrom('payment_attempts')
+    .selectAll()
+    .where('instalment_id', '=', instalmentId)
+    .where('state', 'in', ['pending', 'requires_action'])
+    .executeTakeFirst();
+  return underWay ? resume(trx, underWay, now) : begin(context, trx, instalment);
+}
+
+async function begin(
+  context: ApiContext,
+  trx: Transaction<Schema>,
+  instalment: Row<'instalments'>,
+): Promise<Collection | undefined> {
+  const order = await trx
+    .selectFrom('orders')
+    .selectAll()
+    .where('id', '=', instalment.order_id)
+    .executeTakeFirstOrThrow();
+  const method = await trx
+    .selectFrom('saved_methods')
+    .selectAll()
+    .where('order_id', '=', order.id)
+    .where(
+      'provider',
+      'in',
+      context.payments.all.map(({ name }) => name),
+    )
+    .executeTakeFirst();
+  if (!method) {
+    await missWithoutCard(trx, { context, instalment });
+    return undefined;
+  }
+  // Nobody repeats this key: an interrupted charge is found by its instalment.
+  const request = { key: newToken(), rawBody: instalment.id };
+  const base = attemptBase(request, { name: method.provider }, context.now());
+  const attempt = instalmentAttempt(base, {
+    order,
+    instalment,
+    payment: {
+      paymentMethodId: method.method_id,
+      claimedIntentId: null,
+      card: { kind: 'kept', customerId: method.customer_id },
+      isOffSession: true,
+    },
+  });
+  await trx.insertInto('payment_attempts').values(attempt).execute();
+  return { attempt, isResumed: false };
+}
+
+/** A collection whose worker crashed continues until its hold expires. It is then settled like a buyer's own payment. */
+async function resume(
+  trx: Transaction<Schema>,
+  attempt: Attempt,
+  now: Date,
+): Promise<Collection | undefined> {
+  const isOurs = attempt.state === 'pending' && paymentOf(attempt).isOffSession;
+  if (!isOurs || isLocked(attempt, now) || attempt.expires_at <= now.toISOString()) return undefined;
+  const locked = { locked_until: lockEnd(now) };
+  await trx.updateTable('payment_attempts').set(locked).where('id', '=', attempt.id).execute();
+  return { attempt: { ...attempt, ...locked }, isResumed: true };
+}

@@ -1,0 +1,103 @@
+import { dayText } from '#shared/dayText.ts';
+import { formatMoney } from '#shared/formatMoney.ts';
+import { toMajor } from '#shared/money.ts';
+import type { Order } from '#shared/orderSchema.ts';
+import { isDelivered } from '#shared/productKinds.ts';
+import { currencyTerms } from '../../money/currencies.ts';
+import type { Row } from '../../store/schema.ts';
+import { orderLetter, type Part } from '../../mail/letter.ts';
+import { mailTexts } from '../../mail/mailTexts.ts';
+import type { Mail } from '../../mail/outbox.ts';
+import { receiptRows } from '../../mail/receiptRows.ts';
+
+type Instalment = Row<'instalments'>;
+type Settings = { publicUrl: string };
+
+/** Three days before the charge. */
+export function announcementMail(order: Order, instalment: Instalment, settings: Settings): Mail {
+  const said = wordsOf(order, instalment);
+  const { announcement } = mailTexts().instalmentMails;
+  return instalmentMail(order, settings, {
+    dedupeKey: `instalment-announced:${instalment.id}`,
+    subject: announcement.subject(said),
+    paragraphs: [announcement.charge(said), announcement.nothingToDo],
+  });
+}
+
+export function paidMail(order: Order, instalment: Instalment, settings: Settings): Mail {
+  const said = wordsOf(order, instalment);
+  const { paid } = mailTexts().instalmentMails;
+  return instalmentMail(order, settings, {
+    dedupeKey: `instalment-paid:${instalment.id}`,
+    subject: paid.subject(said),
+    paragraphs: [paid.thanks(said)],
+  });
+}
+
+/** The charge was declined. The mail gives the time of the next try, or says that the delivery is paused. */
+export function missedMail(order: Order, instalment: Instalment, settings: Settings): Mail {
+  const said = wordsOf(order, instalment);
+  const { language, instalmentMails } = mailTexts();
+  const texts = instalmentMails.missed;
+  const reason = instalment.problem === null ? [] : [texts.reason(instalment.problem)];
+  const missed = [texts.missed(said), ...reason].join(' ');
+  const dedupeKey = `instalment-missed:${instalment.id}:${instalment.tries}`;
+  if (instalment.state === 'paused') {
+    return instalmentMail(order, settings, { dedupeKey, ...givenUpWords(said, missed) });
+  }
+  const again = dayText(instalment.next_try_at ?? '', language);
+  return instalmentMail(order, settings, {
+    dedupeKey,
+    subject: texts.subject(said),
+    action: texts.payWithOther,
+    paragraphs: [missed, texts.tryAgain(again)],
+  });
+}
+
+type Words = { subject: string; action?: string; paragraphs: readonly string[] };
+
+/** After the last retry. Only what is opened on the order's page is paused: a parcel is with its buyer already. */
+function givenUpWords(said: Said, missed: string): Words {
+  const { unpaid, paused } = mailTexts().instalmentMails;
+  if (!said.isPaused) {
+    return { subject: unpaid.subject(said), action: unpaid.pay, paragraphs: [missed, unpaid.lastTry] };
+  }
+  return { subject: paused.subject(said), action: paused.pay, paragraphs: [missed, paused.lastTry(said)] };
+}
+
+type Said = { name: string; amount: string; count: string; day: string; isPaused: boolean };
+
+function wordsOf(order: Order, instalment: Instalment): Said {
+  const { language, instalmentMails: texts } = mailTexts();
+  const line = order.items.find(({ _id }) => _id === instalment.line_id);
+  const { decimals } = currencyTerms(order.currency);
+  return {
+    name: line?.name ?? texts.yourOrder,
+    amount: formatMoney(toMajor(instalment.amount_minor, decimals), order.currency, language),
+    count: texts.count(instalment.number, line?.ips?.count ?? instalment.number),
+    day: dayText(instalment.due_at, language),
+    isPaused: line !== undefined && isDelivered(line.product_type),
+  };
+}
+
+function instalmentMail(order: Order, { publicUrl }: Settings, letter: Words & { dedupeKey: string }): Mail {
+  const { mails, instalmentMails: texts } = mailTexts();
+  const seller = order.store?.title ?? mails.theShop;
+  const parts: Part[] = [
+    { kind: 'paragraph', text: mails.hello(order.payer.name) },
+    ...letter.paragraphs.map((text): Part => ({ kind: 'paragraph', text })),
+    receiptRows(order),
+    ...(order.test ? [{ kind: 'paragraph' as const, text: texts.testOrder }] : []),
+    { kind: 'link', text: letter.action ?? mails.seeOrder, href: `${publicUrl}/orders/${order.token}` },
+    {
+      kind: 'note',
+      text: texts.about(order.number, seller),
+      href: `${publicUrl}/${order.store?.slug ?? ''}`,
+    },
+  ];
+  return {
+    dedupeKey: letter.dedupeKey,
+    recipient: order.payer.email,
+    ...orderLetter(order, letter.subject, parts),
+  };
+}

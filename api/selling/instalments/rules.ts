@@ -1,0 +1,35 @@
+import type { Row } from '../../store/schema.ts';
+
+const day = 24 * 60 * 60_000;
+
+/** A due charge is announced this long before. */
+export const announcedBeforeMs = 3 * day;
+
+/** The waits between retries. A declined charge is retried 1, 3 and 7 days after the first refusal. */
+const waitsMs = [1 * day, 2 * day, 4 * day] as const;
+
+/** If the outcome is unknown, the same charge is retried soon, and the try does not count. */
+export const postponedMs = 60 * 60_000;
+
+/** Noon UTC has the announced date nearly everywhere on earth. */
+export function dueAt(date: string): string {
+  return `${date}T12:00:00.000Z`;
+}
+
+/** The next state of an instalment after a declined charge. After the last retry the delivery is paused. */
+export function afterRefusal(
+  tries: number,
+  now: Date,
+): Pick<Row<'instalments'>, 'state' | 'tries' | 'next_try_at'> {
+  const waitMs = waitsMs[tries];
+  if (waitMs === undefined) return { state: 'paused', tries: tries + 1, next_try_at: null };
+  return {
+    state: 'failed',
+    tries: tries + 1,
+    next_try_at: new Date(now.getTime() + waitMs).toISOString(),
+  };
+}
+
+export function canBePaid({ state }: Pick<Row<'instalments'>, 'state'>): boolean {
+  return state === 'failed' || state === 'paused';
+}

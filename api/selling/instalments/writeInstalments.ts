@@ -1,0 +1,69 @@
+import type { Transaction } from 'kysely';
+import { utcDay } from '#shared/utcDay.ts';
+import type { ApiEvents } from '../../events.ts';
+import type { Schedule } from '../carts/schedule.ts';
+import type { SavedMethod } from '../../payments/paymentProvider.ts';
+import { newId } from '../../store/ids.ts';
+import type { NewRow, Row, Schema } from '../../store/schema.ts';
+import { dueAt } from './rules.ts';
+
+/** Writes the later payments of an order in instalments. The first part of each line was paid with the order. */
+export async function writeInstalments(
+  trx: Transaction<Schema>,
+  { order, lines, savedMethod }: ApiEvents['orderPlaced'],
+): Promise<void> {
+  const rows: NewRow<'instalments'>[] = [];
+  for (const line of lines) {
+    // `placeOrder` wrote it from a Schedule.
+    const schedule = line.ips_json === null ? null : (JSON.parse(line.ips_json) as Schedule);
+    if (schedule === null || schedule.count < 2) continue;
+    for (const [index, amount_minor] of schedule.amountsMinor.entries()) {
+      const due_at = dueAt(schedule.dueDates[index] ?? utcDay(order.created_at));
+      const isPaid = index === 0 || amount_minor === 0;
+      rows.push({
+        id: newId('ins'),
+        order_id: order.id,
+        line_id: line.id,
+        position: rows.length,
+        number: index + 1,
+        amount_minor,
+        due_at,
+        state: isPaid ? 'paid' : 'scheduled',
+        next_try_at: isPaid ? null : due_at,
+        announced_at: null,
+        paid_at: isPaid ? order.created_at : null,
+        problem: null,
+      });
+    }
+  }
+  if (rows.length > 0) await trx.insertInto('instalments').values(rows).execute();
+  if (savedMethod) await savePaymentMethod(trx, order, savedMethod);
+}
+
+/** Saves the card for the order's later instalments; a newer card replaces it. */
+export async function savePaymentMethod(
+  trx: Transaction<Schema>,
+  order: Pick<Row<'orders'>, 'id' | 'created_at'>,
+  { provider, customerId, methodId }: SavedMethod & { provider: string },
+): Promise<void> {
+  const savedCard = { provider, customer_id: customerId, method_id: methodId };
+  await trx
+    .insertInto('saved_methods')
+    .values({ order_id: order.id, created_at: order.created_at, ...savedCard })
+    .onConflict((conflict) => conflict.column('order_id').doUpdateSet(savedCard))
+    .execute();
+}
+
+/** Stops the collection of a fully refunded order. */
+export async function cancelInstalments(
+  trx: Transaction<Schema>,
+  { order }: ApiEvents['moneyReturned'],
+): Promise<void> {
+  if (order.status !== 'refunded') return;
+  await trx
+    .updateTable('instalments')
+    .set({ state: 'canceled', next_try_at: null })
+    .where('order_id', '=', order.id)
+    .where('state', 'in', ['scheduled', 'failed', 'paused'])
+    .execute();
+}

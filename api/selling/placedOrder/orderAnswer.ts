@@ -1,0 +1,67 @@
+import type { FormAnswer, PaymentPricing } from '#shared/cartSchema.ts';
+import { toMajor, type CurrencyTerms } from '#shared/money.ts';
+import type { Order, OrderItem, ShippingAddress } from '#shared/orderSchema.ts';
+import type { ProductType } from '#shared/productKinds.ts';
+import { instalmentsAnswer } from '../carts/cartAnswer.ts';
+import type { Schedule } from '../carts/schedule.ts';
+import { currencyTerms } from '../../money/currencies.ts';
+import type { Row } from '../../store/schema.ts';
+
+/** An order as on the wire. `placeOrder` wrote the JSON columns of its rows. */
+export function orderAnswer(
+  order: Row<'orders'>,
+  lines: readonly Row<'order_lines'>[],
+  store: { slug: string; title: string; theme?: string | null | undefined },
+): Order {
+  const currency = currencyTerms(order.currency);
+  return {
+    _id: order.id,
+    number: order.number,
+    token: order.token,
+    created_at: order.created_at,
+    status: order.status,
+    total: toMajor(order.total_minor, currency.decimals),
+    currency: order.currency,
+    payer: {
+      name: order.payer_name,
+      email: order.payer_email,
+      ...(order.payer_phone === null ? {} : { phone: order.payer_phone }),
+    },
+    items: lines.map((line) => lineAnswer(line, currency)),
+    test: order.test === 1,
+    shipping: order.shipping_json === null ? null : (JSON.parse(order.shipping_json) as ShippingAddress),
+    ...(order.shipping_minor > 0 ? { shipping_total: toMajor(order.shipping_minor, currency.decimals) } : {}),
+    ...(order.fee_minor > 0 ? { fee: toMajor(order.fee_minor, currency.decimals) } : {}),
+    message: order.message,
+    store: { slug: store.slug, title: store.title, ...(store.theme === 'dark' ? { theme: 'dark' } : {}) },
+  };
+}
+
+function lineAnswer(line: Row<'order_lines'>, currency: CurrencyTerms): OrderItem {
+  const instalments = line.ips_json === null ? null : (JSON.parse(line.ips_json) as Schedule);
+  return {
+    _id: line.id,
+    product_id: line.product_id,
+    name: line.name,
+    image: line.image,
+    product_type: line.product_type as ProductType,
+    quantity: line.quantity,
+    price: toMajor(line.unit_price_minor, currency.decimals),
+    discounted_amount: toMajor(line.discounted_minor, currency.decimals),
+    ...(line.discount_name === null
+      ? {}
+      : {
+          discounts: [
+            { name: line.discount_name, amount: toMajor(line.discounted_minor, currency.decimals) },
+          ],
+        }),
+    charged: toMajor(line.charged_minor, currency.decimals),
+    payment_plan_id: line.payment_plan_id,
+    ticket_id: line.ticket_id,
+    ticket_name: line.ticket_name,
+    is_ips: instalments !== null,
+    ips: instalments && instalmentsAnswer(instalments, currency),
+    payment_pricing: line.pricing_json === null ? null : (JSON.parse(line.pricing_json) as PaymentPricing),
+    form_response: JSON.parse(line.form_response_json) as FormAnswer[],
+  };
+}

@@ -1,0 +1,123 @@
+import type { Transaction } from 'kysely';
+import type { Order } from '#shared/orderSchema.ts';
+import type { ApiContext } from '../../context.ts';
+import { useDiscounts } from '../discounts/uses.ts';
+import type { SavedMethod } from '../../payments/paymentProvider.ts';
+import { withEvents } from './eventDetails.ts';
+import { orderAnswer } from './orderAnswer.ts';
+import { newId, newToken } from '../../store/ids.ts';
+import type { Row, Schema } from '../../store/schema.ts';
+import type { Attempt } from '../checkout/attempts.ts';
+import type { Purchase } from '../checkout/purchase.ts';
+import { sellSeats } from '../checkout/seats.ts';
+import { writeCharge } from '../checkout/writeCharge.ts';
+
+type Paid = {
+  attempt: Attempt;
+  purchase: Purchase;
+  context: ApiContext;
+  savedMethod: SavedMethod | null;
+};
+
+/**
+ * Writes the order of a successful payment with its lines, charge and seats, closes the cart, and publishes the order. The store's unique
+ * constraints allow one order per cart and per attempt.
+ */
+export async function placeOrder(trx: Transaction<Schema>, paid: Paid): Promise<Order> {
+  const { attempt, purchase, context } = paid;
+  const { events } = context;
+  const at = context.now();
+  const { seller, order } = await writeOrder(trx, paid);
+  const lines = purchase.lines.map((line, position) => lineRow(line, { order, position }));
+  await trx.insertInto('order_lines').values(lines).execute();
+  if (purchase.isTrial !== true) {
+    if (attempt.amount_minor > 0) await writeCharge(trx, events, { attempt, order, lines, at });
+    await sellSeats(trx, { attemptId: attempt.id, lines: purchase.lines });
+    await useDiscounts(trx, { purchase, attemptId: attempt.id, orderId: order.id });
+  }
+  if (purchase.cartId !== null) {
+    const closed = { order_id: order.id, updated_at: order.created_at };
+    await trx.updateTable('carts').set(closed).where('id', '=', purchase.cartId).execute();
+  }
+  const answer = await withEvents(trx, orderAnswer(order, lines, seller));
+  const savedMethod = paid.savedMethod && { provider: attempt.provider, ...paid.savedMethod };
+  await events.publish(trx, 'orderPlaced', {
+    order,
+    lines,
+    answer,
+    sellerEmail: seller.email,
+    savedMethod,
+    at,
+  });
+  return answer;
+}
+
+async function writeOrder(trx: Transaction<Schema>, { attempt, purchase, context }: Paid) {
+  const seller = await trx
+    .updateTable('accounts')
+    .set((row) => ({ next_order_number: row('next_order_number', '+', 1) }))
+    .where('id', '=', purchase.accountId)
+    .returning(['email', 'slug', 'name', 'next_order_number'])
+    .executeTakeFirstOrThrow();
+  const isTrial = purchase.isTrial === true;
+  const { movesMoney } = context.payments.of(attempt.provider);
+  const page = await trx
+    .selectFrom('pages')
+    .select('title')
+    .where('account_id', '=', purchase.accountId)
+    .executeTakeFirst();
+  const order: Row<'orders'> = {
+    id: newId('ord'),
+    account_id: purchase.accountId,
+    cart_id: purchase.cartId,
+    attempt_id: attempt.id,
+    number: seller.next_order_number - 1,
+    token: newToken(),
+    status: 'paid',
+    currency: purchase.currency,
+    total_minor: purchase.chargedMinor,
+    fee_minor: purchase.feeMinor,
+    refunded_minor: 0,
+    payer_name: purchase.payer.name,
+    payer_email: purchase.payer.email,
+    payer_phone: purchase.payer.phone || null,
+    shipping_json: purchase.shipping && JSON.stringify(purchase.shipping),
+    message: purchase.message,
+    test: isTrial || (attempt.amount_minor > 0 && !movesMoney) ? 1 : 0,
+    created_at: context.now().toISOString(),
+    // An attempt of an older version has no shipping.
+    shipping_minor: purchase.shippingMinor ?? 0,
+    trial: isTrial ? 1 : 0,
+    private_note: null,
+  };
+  await trx.insertInto('orders').values(order).execute();
+  return { order, seller: { slug: seller.slug, title: page?.title ?? seller.name, email: seller.email } };
+}
+
+function lineRow(
+  line: Purchase['lines'][number],
+  { order, position }: { order: Row<'orders'>; position: number },
+): Row<'order_lines'> {
+  return {
+    id: newId('lin'),
+    order_id: order.id,
+    position,
+    product_id: line.productId,
+    name: line.name,
+    image: line.image,
+    product_type: line.productType,
+    quantity: line.quantity,
+    unit_price_minor: line.unitMinor,
+    discounted_minor: line.discountMinor,
+    discount_id: line.discount?.id ?? null,
+    discount_name: line.discount?.name ?? null,
+    charged_minor: line.chargedMinor,
+    rate: line.rate,
+    payment_plan_id: line.planId,
+    ticket_id: line.ticketId,
+    ticket_name: line.ticketName,
+    ips_json: line.instalments && JSON.stringify(line.instalments),
+    pricing_json: line.pricing && JSON.stringify(line.pricing),
+    form_response_json: JSON.stringify(line.answers),
+  };
+}

@@ -1,0 +1,113 @@
+import type { Kysely } from 'kysely';
+import { toMajor } from '#shared/money.ts';
+import type { Order, OrderShipment } from '#shared/orderSchema.ts';
+import { instalmentAnswer } from '../instalments/instalmentAnswer.ts';
+import { currencyTerms } from '../../money/currencies.ts';
+import type { Row, Schema } from '../../store/schema.ts';
+import { trackingUrl } from './trackingUrl.ts';
+
+/** Adds to orders their history after the purchase: instalments, refunds and parcels. */
+export async function withHistory(
+  db: Kysely<Schema>,
+  rows: readonly Row<'orders'>[],
+  orders: readonly Order[],
+): Promise<Order[]> {
+  const refundedMinor = new Map(rows.map((row) => [row.id, row.refunded_minor]));
+  const instalments = await readInstalments(db, idsOf(orders, hasInstalments));
+  const entries = await readTakenBack(
+    db,
+    idsOf(orders, ({ _id }) => (refundedMinor.get(_id) ?? 0) > 0),
+  );
+  const shipments = await readShipments(
+    db,
+    idsOf(orders, ({ shipping }) => !!shipping),
+  );
+  return orders.map((order) => {
+    const due = instalments.get(order._id);
+    const shipment = shipments.get(order._id)?.[0];
+    const { decimals } = currencyTerms(order.currency);
+    const refunds = takenBack(entries.get(order._id) ?? [], refundedMinor.get(order._id) ?? 0);
+    return {
+      ...order,
+      ...(due ? { instalments: due.map((row) => instalmentAnswer(row, order)) } : {}),
+      ...(refunds.length > 0
+        ? { refunds: refunds.map(({ minor, at }) => ({ amount: toMajor(minor, decimals), created_at: at })) }
+        : {}),
+      ...(shipment ? { shipment: shipmentAnswer(shipment) } : {}),
+    };
+  });
+}
+
+function idsOf(orders: readonly Order[], concerns: (order: Order) => boolean): string[] {
+  return orders.filter(concerns).map(({ _id }) => _id);
+}
+
+function hasInstalments({ items }: Order): boolean {
+  return items.some(({ ips }) => ips !== null && ips.count > 1);
+}
+
+async function readInstalments(
+  db: Kysely<Schema>,
+  orderIds: readonly string[],
+): Promise<Map<string, Row<'instalments'>[]>> {
+  if (orderIds.length === 0) return new Map();
+  const found = await db
+    .selectFrom('instalments')
+    .selectAll()
+    .where('order_id', 'in', orderIds)
+    .orderBy('position')
+    .execute();
+  return Map.groupBy(found, ({ order_id }) => order_id);
+}
+
+async function readShipments(
+  db: Kysely<Schema>,
+  orderIds: readonly string[],
+): Promise<Map<string, Row<'shipments'>[]>> {
+  if (orderIds.length === 0) return new Map();
+  const found = await db.selectFrom('shipments').selectAll().where('order_id', 'in', orderIds).execute();
+  return Map.groupBy(found, ({ order_id }) => order_id);
+}
+
+function shipmentAnswer({ carrier, tracking, shipped_at }: Row<'shipments'>): OrderShipment {
+  const url = trackingUrl(carrier, tracking);
+  return { carrier, tracking, shipped_at, ...(url === undefined ? {} : { url }) };
+}
+
+type Entry = Pick<Row<'balance_entries'>, 'amount_minor' | 'created_at'>;
+
+/** The balance entries include every refund, requested here or at the payment provider, and what banks took back. */
+async function readTakenBack(
+  db: Kysely<Schema>,
+  orderIds: readonly string[],
+): Promise<Map<string | null, Entry[]>> {
+  if (orderIds.length === 0) return new Map();
+  const found = await db
+    .selectFrom('balance_entries')
+    .select(['order_id', 'amount_minor', 'created_at'])
+    .where('order_id', 'in', orderIds)
+    .where('kind', 'in', ['refund', 'dispute'])
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+  return Map.groupBy(found, ({ order_id }) => order_id);
+}
+
+type TakenBack = { minor: number; at: string };
+
+/**
+ * A positive entry reverses earlier ones, after a bank's second decision. Refunds from before the balance entries existed have an unknown
+ * date.
+ */
+function takenBack(entries: readonly Entry[], refundedMinor: number): TakenBack[] {
+  let undone = entries.reduce((sum, { amount_minor }) => sum + Math.max(0, amount_minor), 0);
+  const booked: TakenBack[] = [];
+  for (const { amount_minor, created_at } of entries.toReversed()) {
+    const returnedMinor = Math.max(0, -amount_minor);
+    const left = Math.max(0, returnedMinor - undone);
+    undone -= returnedMinor - left;
+    if (left > 0) booked.unshift({ minor: left, at: created_at });
+  }
+  const unbooked = refundedMinor - booked.reduce((sum, { minor }) => sum + minor, 0);
+  return unbooked > 0 ? [{ minor: unbooked, at: '' }, ...booked] : booked;
+}

@@ -1,0 +1,49 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Kysely, sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { migrate, migrations } from './migrate.ts';
+import type { Schema } from './schema.ts';
+import { sqliteWriter } from './sqliteDriver.ts';
+
+type OpenStore = AsyncDisposable & { db: Kysely<Schema> };
+
+async function openEmptyStore(): Promise<OpenStore> {
+  const dir = await mkdtemp(join(tmpdir(), 'makerstall-migrations-'));
+  const db = new Kysely<Schema>({ dialect: sqliteWriter(join(dir, 'store.sqlite')) });
+  return {
+    db,
+    async [Symbol.asyncDispose]() {
+      await db.destroy();
+      await rm(dir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Tables, columns and indexes, as SQLite reports them. */
+async function shapeOf({ db }: OpenStore): Promise<string[]> {
+  const { rows } = await sql<{ type: string; name: string; sql: string }>`
+    select type, name, coalesce(sql, '') as sql from sqlite_master order by type, name`.execute(db);
+  return rows.map((row) => `${row.type} ${row.name} ${row.sql}`);
+}
+
+test('migrating a store of any earlier version gives the schema of a new one', async () => {
+  await using fresh = await openEmptyStore();
+  await migrate(fresh.db, 'sqlite');
+  const wanted = await shapeOf(fresh);
+  for (const [count] of migrations.entries()) {
+    await using old = await openEmptyStore();
+    await migrate(old.db, 'sqlite', migrations.slice(0, count));
+    await migrate(old.db, 'sqlite');
+    expect(await shapeOf(old), `from the first ${count} migrations`).toEqual(wanted);
+  }
+});
+
+test('migrations are numbered in order, and new numbers have no gaps', () => {
+  const names = migrations.map(({ name }) => name);
+  expect(names).toEqual(names.toSorted());
+  const released = names.slice(0, names.indexOf('0027-debts-and-files') + 1).length;
+  const added = names.slice(released).map((name) => Number(name.slice(0, 4)));
+  expect(added).toEqual(added.map((_, index) => 28 + index));
+});

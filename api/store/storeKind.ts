@@ -1,0 +1,1 @@
+export type StoreKind = 'sqlite' | 'postgres';

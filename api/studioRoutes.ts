@@ -1,0 +1,40 @@
+import { Router } from 'express';
+import type { ApiContext } from './context.ts';
+import { peopleRoutes } from './audience/peopleRoutes.ts';
+import { owedBy } from './orders/balance/debts.ts';
+import { balanceRoutes } from './orders/balance/routes.ts';
+import { discountRoutes } from './selling/discounts/studioRoutes.ts';
+import { numbersRoutes } from './insights/numbers/routes.ts';
+import { saleRoutes } from './orders/saleRoutes.ts';
+import { ownAccountRoutes } from './accounts/ownAccount/routes.ts';
+import { pageDraftRoutes } from './catalogue/pages/draftRoutes.ts';
+import { peopleImportRoutes } from './audience/imports/routes.ts';
+import { productRoutes } from './catalogue/products/productRoutes.ts';
+import { productFileRoutes } from './catalogue/uploads/productFileRoutes.ts';
+import { uploadRoutes } from './catalogue/uploads/routes.ts';
+import { testPurchaseRoutes } from './selling/checkout/testPurchaseRoutes.ts';
+import { startRoutes } from './catalogue/gettingStarted/routes.ts';
+
+/** All routes of the dashboard, below `/studio/{account_id}`. Source: contract, section 6, "Dashboard". */
+export function studioRoutes(context: ApiContext): Router {
+  const router = Router();
+  router.use('/studio', (_req, res, next) => {
+    // Responses for a creator must not be cached.
+    res.set('cache-control', 'no-store');
+    next();
+  });
+  router.use(pageDraftRoutes(context));
+  router.use(saleRoutes(context));
+  router.use(discountRoutes(context));
+  router.use(numbersRoutes(context));
+  router.use(productRoutes(context));
+  router.use(startRoutes(context));
+  router.use(testPurchaseRoutes(context));
+  router.use(ownAccountRoutes(context, owedBy));
+  router.use(peopleRoutes(context));
+  router.use(peopleImportRoutes(context));
+  router.use(balanceRoutes(context));
+  router.use(uploadRoutes(context));
+  router.use(productFileRoutes(context));
+  return router;
+}

@@ -1,0 +1,79 @@
+import { startTransition, useLayoutEffect, useMemo, useState, type ReactNode } from 'react';
+import { type Navigator, type NavigationType, Router, type RouterProps } from 'react-router';
+import { type Navigation, NavigationContext, pathOf } from '../lib/router.ts';
+import { overlayEntries, OverlayEntriesContext } from './overlayEntries.ts';
+
+type Entry = { location: Screen; navigationType: `${NavigationType}` };
+type Screen = Exclude<RouterProps['location'], string> & { key: string };
+
+/** react-router on the browser's history. The old screen stays until the next screen's chunk has loaded. */
+export function BrowserRouter({ children }: { children: ReactNode }): ReactNode {
+  const [{ location, navigationType }, setEntry] = useState(() => entryNow('POP'));
+  const { navigator, navigate, overlays } = useMemo(() => {
+    const entries = overlayEntries();
+    const show = (type: Entry['navigationType']) => startTransition(() => setEntry(entryNow(type)));
+    /** Removes the entries of open overlays before the screen changes. */
+    const write = (change: () => void) => {
+      if (entries.open().length === 0) change();
+      else void entries.leave().then(change);
+    };
+    const ways: Navigator = {
+      createHref: pathOf,
+      go: (steps) => history.go(steps),
+      push: (to, state) =>
+        write(() => {
+          history.pushState(historyState(state), '', pathOf(to));
+          show('PUSH');
+        }),
+      replace: (to, state) =>
+        write(() => {
+          history.replaceState(historyState(state), '', pathOf(to));
+          show('REPLACE');
+        }),
+    };
+    const lead: Navigation = (to, { replace = false, state } = {}) =>
+      replace ? ways.replace(to, state) : ways.push(to, state);
+    return { navigator: ways, navigate: lead, overlays: entries };
+  }, []);
+  useLayoutEffect(() => {
+    const move = () =>
+      startTransition(() =>
+        setEntry((before) => {
+          const now = entryNow('POP');
+          return isSameScreen(before, now) ? before : now;
+        }),
+      );
+    window.addEventListener('popstate', move);
+    return () => window.removeEventListener('popstate', move);
+  }, []);
+  return (
+    <NavigationContext value={navigate}>
+      <OverlayEntriesContext value={overlays}>
+        {/* The library's enum has the same values, but would be bundled into the page. */}
+        <Router location={location} navigationType={navigationType as NavigationType} navigator={navigator}>
+          {children}
+        </Router>
+      </OverlayEntriesContext>
+    </NavigationContext>
+  );
+}
+
+/** Entries of overlays share their screen's key. */
+function isSameScreen({ location: one }: Entry, { location: other }: Entry): boolean {
+  return one.key === other.key && pathOf(one) === pathOf(other);
+}
+
+/** The state of a history entry: the screen's own state, and a key that identifies the entry. */
+function historyState(state: unknown) {
+  return { state: state ?? null, key: Math.random().toString(36).slice(2, 10) };
+}
+
+function entryNow(navigationType: Entry['navigationType']): Entry {
+  const { pathname, search, hash } = window.location;
+  // Usually written by `marked`, but another page of this origin may have written anything.
+  const { state = null, key } = (history.state ?? {}) as { state?: unknown; key?: unknown };
+  return {
+    navigationType,
+    location: { pathname, search, hash, state, key: typeof key === 'string' ? key : 'document' },
+  };
+}

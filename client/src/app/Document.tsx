@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import { useSelector } from 'react-redux';
+import type { ScreenMatch } from '#shared/addresses.ts';
+import type { Assets } from '#shared/renderBundle.ts';
+import { useHeadTexts } from '../lib/texts/useHeadTexts.ts';
+import { useLanguage } from '../lib/texts/useTexts.ts';
+import { useConfig } from '../calls/api.ts';
+import { documentTheme, documentTitle } from './documentHead.ts';
+import type { ViewName } from './view.ts';
+import { ServerHead } from './ServerHead.tsx';
+import type { State } from '../store/store.ts';
+
+export type DocumentProps = {
+  view: ViewName;
+  match: ScreenMatch | undefined;
+  path: string;
+  /** Known only on the server, and needed only in the first document. The browser leaves these elements as they are. */
+  rendered?: { assets: Assets; headNonce: string | undefined } | undefined;
+  children: ReactNode;
+};
+
+/** The whole document. The browser updates the title, the address and the theme; the server writes the rest of the head. */
+export function Document({ view, match, path, rendered, children }: DocumentProps): ReactNode {
+  const { publicUrl } = useConfig();
+  const texts = useHeadTexts();
+  const title = useSelector((state: State) => documentTitle(state, view, texts));
+  const theme = useSelector((state: State) => documentTheme(state, view));
+  return (
+    <html lang={useLanguage()} data-theme={theme}>
+      <head>
+        <title>{title}</title>
+        <meta name="theme-color" content={theme === 'dark' ? '#16130f' : '#f8f5ef'} />
+        {isHidden(view) ? null : <link rel="canonical" href={publicUrl + path} />}
+        {import.meta.env.SSR && rendered ? (
+          <ServerHead {...rendered} view={view} match={match} path={path} isHidden={isHidden(view)} />
+        ) : null}
+      </head>
+      <body>{children}</body>
+    </html>
+  );
+}
+
+/** Screens that search engines must not index: error screens, and orders, whose addresses are secret. */
+function isHidden(view: ViewName): boolean {
+  return view === 'notFound' || view === 'failure' || view === 'order';
+}

@@ -1,0 +1,131 @@
+import type { ReactNode } from 'react';
+import { useSelector } from 'react-redux';
+import type { ScreenMatch } from '#shared/addresses.ts';
+import { pictureAddress, srcsetOf } from '#shared/pictures.ts';
+import type { Assets } from '#shared/renderBundle.ts';
+import { useConfig } from '../calls/api.ts';
+import favicon from '../brand/favicon.svg';
+import shareImage from '../brand/shareImage.png';
+import touchIcon from '../brand/touchIcon.png';
+import { earlyInputScript } from '../start/earlyInput.ts';
+import { documentTitle } from './documentHead.ts';
+import { firstPictureSizes } from '../lib/firstPicture.ts';
+import { useHeadTexts } from '../lib/texts/useHeadTexts.ts';
+import { useMetadataTexts } from '../lib/texts/useMetadataTexts.ts';
+import { escapeJson } from '../lib/serialize.ts';
+import type { ViewName } from './view.ts';
+import { isPublicView } from './views.ts';
+import { absolute, documentDescription, structuredData } from './pageMetadata.ts';
+import type { State } from '../store/store.ts';
+
+export type ServerHeadProps = {
+  view: ViewName;
+  match: ScreenMatch | undefined;
+  path: string;
+  isHidden: boolean;
+  assets: Assets;
+  /**
+   * Development only: Vite's client inserts styles with this nonce. In the build, the one inline script is allowed by its hash.
+   */
+  headNonce: string | undefined;
+};
+
+/** The part of the head for crawlers and for the browser's first load. React does not update it in the browser. */
+export function ServerHead({ assets, headNonce, isHidden, ...screen }: ServerHeadProps): ReactNode {
+  return (
+    <>
+      <meta charSet="utf-8" />
+      <meta name="viewport" content="width=device-width, initial-scale=1" />
+      {/* oxlint-disable-next-line react/no-danger -- our own text, the same in every document */}
+      <script nonce={headNonce} dangerouslySetInnerHTML={{ __html: earlyInputScript }} />
+      {headNonce === undefined ? null : <meta property="csp-nonce" nonce={headNonce} />}
+      <link rel="icon" href="/favicon.ico" sizes="32x32" />
+      <link rel="icon" href={favicon} type="image/svg+xml" />
+      <link rel="apple-touch-icon" href={touchIcon} />
+      {isHidden ? <meta name="robots" content="noindex" /> : <Summary {...screen} />}
+      {screen.view === 'product' || screen.view === 'masterclass' ? (
+        <FirstPicture view={screen.view} />
+      ) : null}
+      <Links assets={assets} />
+    </>
+  );
+}
+
+function Summary({ view, match, path }: Pick<ServerHeadProps, 'view' | 'match' | 'path'>): ReactNode {
+  const config = useConfig();
+  const head = useHeadTexts();
+  const metadata = useMetadataTexts();
+  const title = useSelector((state: State) => documentTitle(state, view, head));
+  const description = useSelector((state: State) => documentDescription(state, view, metadata));
+  // The web server draws one for each public page.
+  const image = isPublicView(view) ? `/share${path}.png` : shareImage;
+  const data = useSelector((state: State) => {
+    const described =
+      match && view === match.screen
+        ? structuredData(state, { screen: match.screen, path }, config)
+        : undefined;
+    return described && escapeJson(JSON.stringify(described));
+  });
+  return (
+    <>
+      <meta name="description" content={description} />
+      <meta property="og:type" content="website" />
+      <meta property="og:site_name" content="Makerstall" />
+      <meta property="og:title" content={title} />
+      <meta property="og:description" content={description} />
+      <meta property="og:url" content={absolute(config, path)} />
+      <meta property="og:image" content={absolute(config, image)} />
+      <meta property="og:image:type" content="image/png" />
+      <meta property="og:image:width" content="1200" />
+      <meta property="og:image:height" content="630" />
+      <meta name="twitter:card" content="summary_large_image" />
+      {data === undefined ? null : (
+        // oxlint-disable-next-line react/no-danger -- data, not a script, with every `<` escaped
+        <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: data }} />
+      )}
+    </>
+  );
+}
+
+/** Comes before the fonts and styles in the head: after them, a page's first picture would wait for a connection. */
+function FirstPicture({ view }: { view: 'product' | 'masterclass' }): ReactNode {
+  const named = useSelector(({ publicPage: { product, masterclass } }: State) =>
+    view === 'product' ? (product.data?.images[0] ?? product.data?.image) : masterclass.data?.image,
+  );
+  const picture = pictureAddress(named ?? '');
+  if (picture === '') return null;
+  const avif = srcsetOf(picture, 'avif');
+  return (
+    <link
+      rel="preload"
+      as="image"
+      type={avif && 'image/avif'}
+      href={avif ? undefined : picture}
+      imageSrcSet={avif}
+      imageSizes={avif && firstPictureSizes[view]}
+      fetchPriority="high"
+    />
+  );
+}
+
+function Links({ assets }: { assets: Assets }): ReactNode {
+  const fonts = assets.preloads.filter((file) => file.endsWith('.woff2'));
+  const modules = assets.preloads.filter((file) => file.endsWith('.js'));
+  return (
+    <>
+      {fonts.map((href) => (
+        <link key={href} rel="preload" as="font" type="font/woff2" crossOrigin="anonymous" href={href} />
+      ))}
+      {assets.styles.map((href) => (
+        <link key={href} rel="stylesheet" href={href} />
+      ))}
+      {/* The visible things first: styles, fonts, first picture. */}
+      {modules.map((href) => (
+        <link key={href} rel="modulepreload" href={href} fetchPriority="low" />
+      ))}
+      {assets.scripts.map((src) => (
+        <script key={src} type="module" src={src} fetchPriority="low" />
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,122 @@
+import { useEffect, useState } from 'react';
+import { useSelector } from 'react-redux';
+import type { Product } from '#shared/shopSchema.ts';
+import { useAppDispatch, type ThunkExtra } from '../calls/api.ts';
+import type { CartShop } from '../features/public/cart/addition.ts';
+import { attemptBegun, attemptEnded, storeCartCleared } from '../features/public/cart/cartSlice.ts';
+import { selectAttempt } from '../features/public/cart/cartState.ts';
+import { useOptimisticCart } from '../features/public/cart/useOptimisticCart.ts';
+import { refreshCart } from '../features/public/cart/cartChanges.ts';
+import { CheckoutPanel } from '../features/public/checkout/CheckoutPanel.tsx';
+import { currencyOf, payableId } from '../features/public/checkout/payable.ts';
+import { forgetCheckout, saveCheckout } from '../features/public/checkout/savedCheckout.ts';
+import { readProducts } from '../features/public/checkout/readProducts.ts';
+import { useVisitorLocation } from '../features/public/location/useVisitorLocation.ts';
+import {
+  feePayingChosen,
+  fetchShop,
+  fetchTransactionRate,
+} from '../features/public/publicPage/publicPageSlice.ts';
+import {
+  selectIs100Percent,
+  selectShopRead,
+  selectTransactionRateRead,
+} from '../features/public/publicPage/publicPageState.ts';
+import {
+  checkoutClosed,
+  checkoutOpened,
+  selectIsCheckoutOpen,
+  selectPaying,
+} from '../features/public/ui/uiSlice.ts';
+import type { PaymentAttempt, Payable } from '../lib/paymentAttempt.ts';
+
+export type SellingShop = CartShop & { title: string };
+
+/** The checkout for a cart or for support of the creator. Loads when it is first opened. */
+export function ShopCheckout({ store }: { store: SellingShop }) {
+  const payable = usePayable(store.slug);
+  return payable && <OpenCheckout store={store} payable={payable} />;
+}
+
+type OpenCheckoutProps = { store: SellingShop; payable: Payable };
+
+function OpenCheckout({ store, payable }: OpenCheckoutProps) {
+  const { slug, account_id: accountId } = store;
+  const dispatch = useAppDispatch();
+  const open = useSelector(selectIsCheckoutOpen);
+  const paying = useSelector(selectPaying);
+  const paysFee = useSelector(selectIs100Percent);
+  const attempt = useSelector(selectAttempt(payableId(payable)));
+  const shop = useSelector(selectShopRead).data;
+  const [newer, setNewer] = useState<{ than: typeof shop; products: readonly Product[] }>();
+  const products = (newer?.than === shop ? newer?.products : undefined) ?? shop?.products ?? [];
+  const currency = currencyOf(payable);
+  const rateRead = useSelector(selectTransactionRateRead);
+  const rate = rateRead.data?.currency === currency ? rateRead.data : null;
+  const country = useVisitorLocation()?.country ?? null;
+
+  useEffect(() => {
+    if (!open) return;
+    void dispatch(fetchTransactionRate(currency));
+    // Questions, tiers and plans of the lines. A shop that was just loaded is not requested again.
+    void dispatch(fetchShop(slug));
+  }, [open, currency, slug, dispatch]);
+
+  useEffect(() => {
+    if (open) saveCheckout({ paying, paysFee }, Date.now());
+  }, [open, paying, paysFee]);
+
+  async function keepAttempt(id: string, begun: PaymentAttempt): Promise<void> {
+    dispatch(attemptBegun({ payableId: id, attempt: begun }));
+    await dispatch((_dispatch: unknown, _state: unknown, { flush }: ThunkExtra) => flush?.());
+  }
+
+  async function readNewer(): Promise<readonly Product[]> {
+    const now = await dispatch(readProducts(slug)).unwrap();
+    setNewer({ than: shop, products: now });
+    return now;
+  }
+
+  function forgetCart(): void {
+    if (payable.kind === 'cart') dispatch(storeCartCleared(slug));
+  }
+
+  return (
+    <CheckoutPanel
+      open={open}
+      onClose={() => dispatch(checkoutClosed())}
+      onOutcome={() => dispatch(checkoutOpened(paying))}
+      payable={payable}
+      payee={store.title}
+      products={products}
+      readProducts={readNewer}
+      rate={rate}
+      isRateLoading={!rate && rateRead.status !== 'failed'}
+      paysFee={paysFee}
+      onPaysFee={(choice) => dispatch(feePayingChosen(choice))}
+      country={country}
+      attempt={attempt}
+      keepAttempt={keepAttempt}
+      endAttempt={(id) => dispatch(attemptEnded(id))}
+      onPaid={() => {
+        forgetCheckout();
+        forgetCart();
+      }}
+      onStale={(why) => {
+        if (why === 'closed') forgetCart();
+        else void dispatch(refreshCart({ slug, accountId }));
+      }}
+    />
+  );
+}
+
+/** What is being paid for. A paid cart is emptied while the receipt still shows it, so the last one is kept. */
+function usePayable(slug: string): Payable | undefined {
+  const paying = useSelector(selectPaying);
+  const cart = useOptimisticCart(slug);
+  const [last, setLast] = useState<Payable>();
+  if (paying.kind === 'support') return paying;
+  if (!cart) return last;
+  if (last?.kind !== 'cart' || last.cart !== cart) setLast({ kind: 'cart', cart });
+  return { kind: 'cart', cart };
+}

@@ -1,0 +1,73 @@
+import { useEffect } from 'react';
+import { useSelector } from 'react-redux';
+import type { Page } from '#shared/pageSchema.ts';
+import { useAppDispatch } from '../../calls/api.ts';
+import {
+  fetchMasterclasses,
+  fetchPage,
+  fetchSettings,
+  fetchShop,
+} from '../../features/public/publicPage/publicPageSlice.ts';
+import { selectPage, selectTheme } from '../../features/public/publicPage/publicPageState.ts';
+import {
+  readMessage,
+  type PreviewPage,
+  type PreviewReady,
+} from '../../features/studio/frame/previewMessages.ts';
+import { useHydrated } from '../../lib/useHydrated.ts';
+import { HomePage } from '../../pages/home/HomePage.tsx';
+import { PublicLayout } from '../PublicLayout.tsx';
+
+/**
+ * The draft of a page as visitors would see it: the public page itself, with data from the editor that frames it. Nothing in it
+ * can be pressed, so that a preview buys, subscribes and counts nothing.
+ */
+export function PagePreview() {
+  const isHydrated = useHydrated();
+  useEditorsPage();
+  usePageTheme();
+  if (!isHydrated) return null;
+  return (
+    <div inert>
+      <PublicLayout>
+        <HomePage />
+      </PublicLayout>
+    </div>
+  );
+}
+
+/** Requests the page from the editor and shows each version that it sends. Shop, classes and settings are fetched as usual. */
+function useEditorsPage(): void {
+  const dispatch = useAppDispatch();
+  const shownSlug = useSelector(selectPage)?.slug;
+
+  useEffect(() => {
+    if (window.parent === window) return undefined;
+    const show = (event: MessageEvent<unknown>) => {
+      const message = readMessage<PreviewPage>(event, 'preview page', window.parent);
+      if (!message) return;
+      const { page } = message;
+      dispatch(fetchPage.pending('preview', page.slug));
+      dispatch(fetchPage.fulfilled({ data: page, fetchedAt: Date.now() }, 'preview', page.slug));
+    };
+    window.addEventListener('message', show);
+    const ready: PreviewReady = { kind: 'preview ready' };
+    window.parent.postMessage(ready, location.origin);
+    return () => window.removeEventListener('message', show);
+  }, [dispatch]);
+
+  useEffect(() => {
+    if (shownSlug === undefined) return;
+    void dispatch(fetchSettings());
+    void dispatch(fetchShop(shownSlug));
+    void dispatch(fetchMasterclasses(shownSlug));
+  }, [dispatch, shownSlug]);
+}
+
+/** `documentHead.ts` applies a creator's theme on public pages only. */
+function usePageTheme(): void {
+  const theme: Page['header']['theme'] = useSelector(selectTheme);
+  useEffect(() => {
+    document.documentElement.dataset['theme'] = theme;
+  }, [theme]);
+}

@@ -1,0 +1,23 @@
+import type { Theme } from '#shared/pageSchema.ts';
+import type { HeadTexts } from '#shared/texts/en/head.ts';
+import { titleOf } from '../features/public/publicPage/pageHead.ts';
+import { selectTheme } from '../features/public/publicPage/publicPageState.ts';
+import { selectOrderRead } from '../features/public/ui/uiSlice.ts';
+import { isPublicView } from './views.ts';
+import type { ViewName } from './view.ts';
+import type { State } from '../store/store.ts';
+
+/** Reads only what decided the status: the head is sent before anything that comes later. */
+export function documentTitle(state: State, view: ViewName, texts: HeadTexts): string {
+  const ofPage = isPublicView(view) ? titleOf(state, view, texts) : undefined;
+  if (ofPage !== undefined) return ofPage;
+  const titles: Partial<Record<ViewName, string>> = texts.screens;
+  const title = titles[view];
+  return title === undefined ? 'Makerstall' : `${title} · Makerstall`;
+}
+
+/** A creator's choice of light or dark, for an order too. The application's own screens have none. */
+export function documentTheme(state: State, view: ViewName): Theme | undefined {
+  if (view === 'order') return selectOrderRead(state).data?.store?.theme;
+  return isPublicView(view) ? selectTheme(state) : undefined;
+}

@@ -1,0 +1,20 @@
+import { isPublicView } from './views.ts';
+import type { ViewName } from './view.ts';
+
+const layouts = {
+  public: 'client/src/app/PublicLayout.tsx',
+  own: 'client/src/features/public/checkout/PaymentsProvider.tsx',
+  studio: 'client/src/app/dashboard/DashboardLayout.tsx',
+};
+
+const appRoutes = 'client/src/app/appRoutes.ts';
+
+/** The modules whose chunks and style sheets a view's document links, named as in the build's manifest. */
+export function viewModules(view: ViewName): string[] {
+  const name = view.charAt(0).toUpperCase() + view.slice(1);
+  const page = `client/src/pages/${view}/${name}Page.tsx`;
+  if (view === 'studio' || view === 'studioThing')
+    return [appRoutes, layouts.studio, 'client/src/app/dashboard/DashboardPart.tsx'];
+  if (view === 'dashboard') return [appRoutes, layouts.studio, page];
+  return isPublicView(view) ? [layouts.public, page] : [appRoutes, layouts.own, page];
+}

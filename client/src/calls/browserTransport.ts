@@ -1,0 +1,139 @@
+import { AppError, catalogue } from '#shared/appError.ts';
+import type { Catalogue } from '#shared/texts/en.ts';
+import type { ApiRequest, Transport } from '#shared/renderBundle.ts';
+import { noResponseText } from '../lib/noResponseText.ts';
+import { withRetries } from '../lib/retry.ts';
+
+/** Source: specification, section 9. */
+const timeoutMs = 30_000;
+
+export type BrowserTransportOptions = {
+  /** The web server's; the page's own by default. */
+  origin?: string;
+  token: () => string | undefined;
+  /** Called when the API refuses a token as expired. */
+  onTokenExpired: () => void;
+  /** In the page's language. Absent for English, the language of the API's own messages. */
+  refusals?: Refusals | undefined;
+};
+
+type Refusals = Catalogue['refusals'];
+
+/**
+ * One API call through our own server's proxy. Failures follow the specification, section 8: no response is status 0, a
+ * time-out 408, everything else the answer's status, message and description. Reads are retried, writes never.
+ */
+export function browserTransport({
+  origin = '',
+  token,
+  onTokenExpired,
+  refusals,
+}: BrowserTransportOptions): Transport {
+  async function attempt(request: ApiRequest): Promise<unknown> {
+    const sentToken = token();
+    const answer = await sendRequest(origin + addressOf(request), request, sentToken);
+    if (answer.ok) return answer.text === '' ? undefined : parseJson(answer.text);
+    const isExpired =
+      (answer.status === 401 || answer.status === 403) && answer.text.trim() === catalogue.tokenExpiredBody;
+    if (!isExpired) throw failureOf(answer, refusals);
+    if (sentToken !== undefined) onTokenExpired();
+    throw new AppError(answer.status, 'token_expired', catalogue.tokenExpired);
+  }
+  return (request) =>
+    request.method === 'GET'
+      ? withRetries(() => attempt(request), { signal: request.signal })
+      : attempt(request);
+}
+
+type Answer = { ok: boolean; status: number; text: string; retryAfter: string | null };
+
+async function sendRequest(address: string, request: ApiRequest, token: string | undefined): Promise<Answer> {
+  const deadline = AbortSignal.timeout(timeoutMs);
+  try {
+    const response = await fetch(address, {
+      method: request.method,
+      headers: {
+        accept: 'application/json',
+        ...(request.body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(token === undefined ? {} : { 'x-access-token': token }),
+        ...request.headers,
+      },
+      ...(request.body === undefined ? {} : { body: JSON.stringify(request.body) }),
+      signal: request.signal ? AbortSignal.any([deadline, request.signal]) : deadline,
+    });
+    const text = await response.text();
+    return {
+      ok: response.ok,
+      status: response.status,
+      text,
+      retryAfter: response.headers.get('retry-after'),
+    };
+  } catch (cause) {
+    if (deadline.aborted || request.signal?.aborted)
+      throw new AppError(408, 'timed_out', catalogue.timedOut, { cause });
+    throw new AppError(0, 'no_response', noResponseText(), { cause });
+  }
+}
+
+/** The proxy's addresses: `/api/main/*` is the main API's `/*`, `/api/auth/*` the authentication API's `/auth/*`. */
+function addressOf({ upstream, path, query }: ApiRequest): string {
+  const defined = Object.entries(query ?? {}).flatMap(([name, value]) =>
+    value === undefined ? [] : [[name, value]],
+  );
+  const search = defined.length === 0 ? '' : `?${new URLSearchParams(defined).toString()}`;
+  return `${upstream === 'main' ? `/api/main${path}` : `/api${path}`}${search}`;
+}
+
+/** Message and description as the specification says. Our own proxy reports a dead API as status 0, a slow one as 408. */
+function failureOf({ status, text, retryAfter }: Answer, refusals: Refusals | undefined): AppError {
+  const body = parseJson(text);
+  const fields = typeof body === 'object' && body !== null ? (body as Record<string, unknown>) : {};
+  const seconds = Number(retryAfter ?? Number.NaN);
+  const proxyStatus =
+    (status === 502 && fields['status'] === 0) || (status === 504 && fields['status'] === 408);
+  return new AppError(
+    proxyStatus ? Number(fields['status']) : status,
+    textOf(fields['code']) ?? 'refused',
+    sentenceOf(fields, refusals) ?? textOf(fields['message']) ?? textOf(fields['error']) ?? catalogue.other,
+    {
+      description: descriptionOf(body, text),
+      retryAfterMs: Number.isFinite(seconds) ? seconds * 1000 : undefined,
+      body,
+    },
+  );
+}
+
+/** The page's own sentence for a code that it knows, or for one of the code's sentences. */
+function sentenceOf(
+  { code, text = code, params }: Record<string, unknown>,
+  refusals: Refusals | undefined,
+): string | undefined {
+  if (!refusals || typeof text !== 'string' || !Object.hasOwn(refusals, text)) return undefined;
+  // `hasOwn` has checked the key. The API sends the parameters that a text takes.
+  const sentence = refusals[text as keyof Refusals] as string | ((given: object) => string);
+  if (typeof sentence === 'string') return sentence;
+  return typeof params === 'object' && params !== null ? sentence(params) : undefined;
+}
+
+/** Source: specification, section 8, "other call failures": an array joined by commas, or the text. */
+function descriptionOf(body: unknown, text: string): string | undefined {
+  if (Array.isArray(body)) return body.map(String).join(', ');
+  if (typeof body === 'object' && body !== null) {
+    const description: unknown = 'description' in body ? body.description : undefined;
+    return Array.isArray(description) ? description.map(String).join(', ') : textOf(description);
+  }
+  const plain = typeof body === 'string' ? body : text;
+  return plain !== '' && plain.length <= 500 && !plain.includes('<') ? plain : undefined;
+}
+
+function textOf(value: unknown): string | undefined {
+  return typeof value === 'string' && value !== '' ? value : undefined;
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,9 +1,0 @@
-import { useMemo, useSyncExternalStore } from 'react';
-import type { VisitorLocation } from '#shared/geo.ts';
-import { onLocationSaved, parseLocation, savedLocation } from './visitorLocation.ts';
-
-/** Where the visitor is, once it is known; never in a render of the server. */
-export function useVisitorLocation(): VisitorLocation | undefined {
-  const saved = useSyncExternalStore(onLocationSaved, savedLocation, () => null);
-  return useMemo(() => parseLocation(saved), [saved]);
-}

@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import { Link } from '../../../lib/Link.tsx';
+import { Awning } from '../../../ui/Awning.tsx';
+import { Logo } from '../../../ui/Logo.tsx';
+import { useAccountTexts } from '../../../lib/texts/useAccountTexts.ts';
+import styles from './AccountFrame.module.css';
+
+export type AccountFrameProps = {
+  title: string;
+  lead?: ReactNode;
+  children: ReactNode;
+  /** Shown beside the form on wide screens. Decorative: everything needed is in the form. */
+  aside?: ReactNode;
+  /** A link to the related screen, e.g. from login to sign-up. */
+  footer?: ReactNode;
+};
+
+/** The layout of all account screens: the awning, a link home, one column for the form. */
+export function AccountFrame({ title, lead, children, aside, footer }: AccountFrameProps) {
+  const texts = useAccountTexts();
+  return (
+    <div className={styles['frame']}>
+      <Awning colours={['#cb310c', '#fffefb']} size="strip" />
+      <header className={styles['header']}>
+        <Link to="/" className={styles['home']} aria-label={texts.frontPage}>
+          <Logo />
+        </Link>
+      </header>
+      <main className={aside ? styles['two'] : styles['one']}>
+        <section className={styles['form']}>
+          <h1 className={styles['title']}>{title}</h1>
+          {lead ? <p className={styles['lead']}>{lead}</p> : null}
+          {children}
+          {footer ? <p className={styles['footer']}>{footer}</p> : null}
+        </section>
+        {aside ? (
+          <aside className={styles['aside']} aria-hidden="true">
+            {aside}
+          </aside>
+        ) : null}
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import { SelectField } from '../../../ui/SelectField.tsx';
+import { useAccountTexts } from '../../../lib/texts/useAccountTexts.ts';
+
+export type CurrencyFieldProps = {
+  /** The options. */
+  currencies: readonly { code: string; name: string }[];
+  /** The currency of the visitor's country, if known. Selected until the visitor chooses. */
+  preselected: string | undefined;
+  /** Set when the complete list failed to load; loads it again. */
+  onRetry?: (() => void) | undefined;
+};
+
+const usual = 'USD';
+
+/** The currency of a page's prices. */
+export function CurrencyField({ currencies, preselected, onRetry }: CurrencyFieldProps) {
+  const texts = useAccountTexts();
+  const [chosen, setChosen] = useState<string>();
+  const isOffered = currencies.some(({ code }) => code === preselected);
+  return (
+    <SelectField
+      label={texts.youSellIn}
+      name="currency"
+      value={chosen ?? (isOffered ? preselected : usual)}
+      onChange={(event) => setChosen(event.currentTarget.value)}
+      hint={
+        onRetry ? (
+          <>
+            {texts.currenciesNotLoaded}{' '}
+            <button type="button" onClick={onRetry}>
+              {texts.tryAgain}
+            </button>
+          </>
+        ) : undefined
+      }
+    >
+      {currencies.map(({ code, name }) => (
+        <option key={code} value={code}>
+          {`${code} · ${name}`}
+        </option>
+      ))}
+    </SelectField>
+  );
+}

@@ -1,0 +1,123 @@
+import type { AppError } from '#shared/appError.ts';
+import { messagesOf } from '../../../calls/messagesOf.ts';
+import { createCall, toResourceError } from '../../../calls/api.ts';
+
+/** The account's calls that change no state: their forms read the answers. Public pages do not load this file. */
+
+export type SlugAnswer = { kind: 'free' } | { kind: 'refused'; message: string };
+
+/** Checks whether a slug is valid, then whether it is taken. Source: specification, sections 5 and 7. */
+export const checkSlug = createCall(
+  'auth/checkSlug',
+  async (
+    slug: string,
+    { extra, signal, rejectWithValue },
+  ): Promise<SlugAnswer | ReturnType<typeof rejectWithValue>> => {
+    try {
+      const validity = (await extra.request({
+        upstream: 'auth',
+        method: 'GET',
+        path: '/auth/is-valid-slug',
+        query: { slug },
+        signal,
+        // Our own server's answers are validated already.
+      })) as { valid: boolean; message?: string };
+      if (!validity.valid) {
+        return { kind: 'refused', message: validity.message ?? messagesOf(extra).slugUnusable };
+      }
+      const existence = (await extra.request({
+        upstream: 'auth',
+        method: 'GET',
+        path: '/auth/user-exists',
+        query: { slug },
+        signal,
+      })) as { exists: boolean };
+      return existence.exists ? { kind: 'refused', message: messagesOf(extra).slugTaken } : { kind: 'free' };
+    } catch (error) {
+      return rejectWithValue(toResourceError(error as AppError));
+    }
+  },
+);
+
+/** Whether an account has this e-mail address already. */
+export const checkEmail = createCall(
+  'auth/checkEmail',
+  async (email: string, { extra, signal, rejectWithValue }) => {
+    try {
+      const existence = (await extra.request({
+        upstream: 'auth',
+        method: 'GET',
+        path: '/auth/email-exists',
+        query: { email },
+        signal,
+      })) as { exists: boolean };
+      return existence.exists;
+    } catch (error) {
+      return rejectWithValue(toResourceError(error as AppError));
+    }
+  },
+);
+
+/** The answer is the same whether or not the account exists. */
+export const forgotPassword = createCall(
+  'auth/forgotPassword',
+  async (email: string, { extra, signal, rejectWithValue }) => {
+    try {
+      await extra.request({
+        upstream: 'auth',
+        method: 'POST',
+        path: '/auth/forgot-password',
+        body: { email },
+        signal,
+      });
+      return undefined;
+    } catch (error) {
+      return rejectWithValue(toResourceError(error as AppError));
+    }
+  },
+);
+
+/** Sets a new password with the mailed token. Ends all sessions. */
+export const resetPassword = createCall(
+  'auth/resetPassword',
+  async (body: { token: string; password: string }, { extra, signal, rejectWithValue }) => {
+    try {
+      await extra.request({ upstream: 'auth', method: 'POST', path: '/auth/reset-password', body, signal });
+      return undefined;
+    } catch (error) {
+      return rejectWithValue(toResourceError(error as AppError));
+    }
+  },
+);
+
+/** Undoes a change of the account with the mailed token. Ends all sessions. */
+export const undoChange = createCall(
+  'auth/undoChange',
+  async (body: { token: string; password: string }, { extra, signal, rejectWithValue }) => {
+    try {
+      await extra.request({ upstream: 'auth', method: 'POST', path: '/auth/undo-change', body, signal });
+      return undefined;
+    } catch (error) {
+      return rejectWithValue(toResourceError(error as AppError));
+    }
+  },
+);
+
+/** Confirms an e-mail address with the token of the mailed link. Needs no sign-in. */
+export const confirmEmail = createCall(
+  'auth/confirmEmail',
+  async (token: string, { extra, signal, rejectWithValue }) => {
+    try {
+      await extra.request({
+        upstream: 'auth',
+        method: 'POST',
+        path: '/auth/confirm-email',
+        body: { token },
+        signal,
+      });
+      return undefined;
+    } catch (error) {
+      return rejectWithValue(toResourceError(error as AppError));
+    }
+  },
+);

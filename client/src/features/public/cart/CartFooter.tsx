@@ -1,0 +1,47 @@
+import type { Cart } from '#shared/cartSchema.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { CompactSelect } from '../../../ui/CompactSelect.tsx';
+import { Price } from '../../../ui/Price.tsx';
+import type { CartShop } from './addition.ts';
+import { DiscountRows } from './DiscountRows.tsx';
+import { useCartTexts } from '../../../lib/texts/useCartTexts.ts';
+import styles from './CartFooter.module.css';
+
+type CartFooterProps = {
+  store: CartShop;
+  cart: Cart;
+  currencies: readonly string[];
+  onCurrency: (currency: string) => void;
+  onCheckout: () => void;
+};
+
+export function CartFooter({ store, cart, currencies, onCurrency, onCheckout }: CartFooterProps) {
+  const texts = useCartTexts();
+  const dueToday = cart.items.some(({ is_ips }) => is_ips);
+  return (
+    <>
+      <DiscountRows cart={cart} store={store} />
+      <div className={styles['row']}>
+        <span className={styles['label']}>{texts.subTotal}</span>
+        {currencies.length > 1 && (
+          <CompactSelect
+            label={texts.cartCurrency}
+            value={cart.currency}
+            onChange={(event) => onCurrency(event.currentTarget.value)}
+          >
+            {[...new Set([cart.currency, ...currencies])].map((code) => (
+              <option key={code}>{code}</option>
+            ))}
+          </CompactSelect>
+        )}
+        <strong className={styles['total']}>
+          <Price amount={cart.sub_total} currency={cart.currency} />
+        </strong>
+      </div>
+      {dueToday && <p className={styles['note']}>{texts.instalmentsNote}</p>}
+      <Button wide onClick={onCheckout}>
+        {texts.goToCheckout}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,17 @@
+import type { Cart } from '#shared/cartSchema.ts';
+import { decimalsOf, toMajor, toMinor } from '#shared/money.ts';
+
+/** The cart with the pending changes applied. */
+export function optimisticCart(cart: Cart, pendingQuantities: Record<string, number>): Cart {
+  if (!cart.items.some(({ _id }) => pendingQuantities[_id] !== undefined)) return cart;
+  const decimals = decimalsOf(cart.currency);
+  let subTotalMinor = toMinor(cart.sub_total, decimals);
+  const items = cart.items.flatMap((item) => {
+    const quantity = pendingQuantities[item._id] ?? item.quantity;
+    subTotalMinor += toMinor(item.price, decimals) * (quantity - item.quantity);
+    if (quantity > 0) return [{ ...item, quantity }];
+    subTotalMinor += toMinor(item.discounted_amount, decimals);
+    return [];
+  });
+  return { ...cart, items, sub_total: toMajor(Math.max(0, subTotalMinor), decimals) };
+}

@@ -1,0 +1,94 @@
+import type { RefObject } from 'react';
+import { formatMoney } from '#shared/formatMoney.ts';
+import type { TransactionRateRow } from '#shared/settingsSchema.ts';
+import type { Product, Question } from '#shared/shopSchema.ts';
+import type { Amounts, Payable } from '../../../lib/paymentAttempt.ts';
+import { useHasPainted } from '../../../lib/useHasPainted.ts';
+import { Checkbox } from '../../../ui/Checkbox.tsx';
+import { amountsOf } from './amounts.ts';
+import type { AddressFormat } from './addressParts.ts';
+import { ContactFields, QuestionFields } from './BuyerFields.tsx';
+import type { CardEntry } from './paymentClient.ts';
+import { CardForm } from './CardForm.tsx';
+import styles from './CheckoutForm.module.css';
+import { DeliveryFields } from './DeliveryFields.tsx';
+import { OrderSummary } from './OrderSummary.tsx';
+import { keepsCard, needsDelivery } from './payable.ts';
+import type { useCheckoutForm } from './useCheckoutForm.ts';
+import { useLanguage } from '../../../lib/texts/useTexts.ts';
+import { useCheckoutTexts } from '../../../lib/texts/useCheckoutTexts.ts';
+
+/** What is paid, to whom, and who pays the fee. */
+export type CheckoutTerms = {
+  payable: Payable;
+  /** The payee's public name. */
+  payee: string;
+  products: readonly Product[];
+  /** The seller's transaction fee; null while unknown. */
+  rate: TransactionRateRow | null;
+  isRateLoading: boolean;
+  paysFee: boolean;
+  onPaysFee: (paysFee: boolean) => void;
+};
+
+type CheckoutFormProps = CheckoutTerms & {
+  amounts: Amounts;
+  questions: readonly Question[];
+  fields: ReturnType<typeof useCheckoutForm>;
+  format: AddressFormat;
+  entry: RefObject<CardEntry | null>;
+  onCardProblems: (count: number) => void;
+};
+
+export function CheckoutForm(props: CheckoutFormProps) {
+  const { payable, products, amounts, questions, fields, entry, paysFee } = props;
+  const typed = { form: fields.form, problems: fields.problems, onChange: fields.change };
+  const hasPainted = useHasPainted();
+  return (
+    <>
+      <OrderSummary payable={payable} products={products} amounts={amounts} paysFee={paysFee} />
+      <FeeChoice {...props} />
+      <ContactFields
+        {...typed}
+        isNameOptional={payable.kind === 'support'}
+        onPhone={() => void fields.offerPhonePrefix().catch(() => {})}
+      />
+      {/* On a slow phone, these fields take as long to render as the ones above. */}
+      {hasPainted && needsDelivery(payable) && <DeliveryFields {...typed} format={props.format} />}
+      {hasPainted && questions.length > 0 && (
+        <QuestionFields {...fields} onAnswer={fields.answer} questions={questions} />
+      )}
+      {hasPainted && amounts.charged > 0 && (
+        <CardForm
+          entry={entry}
+          amount={amounts.charged}
+          currency={amounts.currency}
+          isKept={keepsCard(payable)}
+          onProblems={props.onCardProblems}
+        />
+      )}
+    </>
+  );
+}
+
+/**
+ * The buyer may add the transaction fee, so that the creator receives the whole price. A placeholder is shown until the rate is
+ * loaded.
+ */
+function FeeChoice({ payable, payee, rate, isRateLoading, paysFee, onPaysFee, fields }: CheckoutFormProps) {
+  const language = useLanguage();
+  const texts = useCheckoutTexts();
+  const { fee, dueNow, currency } = amountsOf(payable, rate, fields.form.country);
+  if (dueNow === 0 || (rate ? fee === 0 : !isRateLoading)) return null;
+  // Approximately the fee, to reserve its space.
+  const amount = rate ? fee : dueNow / 20;
+  return (
+    <div className={rate ? undefined : styles['place']}>
+      <Checkbox
+        label={texts.payFee(formatMoney(amount, currency, language), payee)}
+        checked={paysFee}
+        onChange={(event) => onPaysFee(event.currentTarget.checked)}
+      />
+    </div>
+  );
+}

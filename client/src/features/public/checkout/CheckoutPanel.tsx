@@ -1,0 +1,216 @@
+import { useEffect, useRef, useState, type FormEvent } from 'react';
+import type { Order } from '#shared/orderSchema.ts';
+import type { Product, Question } from '#shared/shopSchema.ts';
+import { useAppDispatch } from '../../../calls/api.ts';
+import type { PaymentAttempt, Payable, SeenPayment } from '../../../lib/paymentAttempt.ts';
+import { Drawer } from '../../../ui/Drawer.tsx';
+import { amountsOf } from './amounts.ts';
+import { charge } from './charge.ts';
+import { chargeBody } from './chargeBody.ts';
+import { openQuestions } from './checkoutForm.ts';
+import { CheckoutFooter } from './CheckoutFooter.tsx';
+import { CheckoutForm, type CheckoutTerms } from './CheckoutForm.tsx';
+import styles from './CheckoutPanel.module.css';
+import { CheckoutStatus } from './CheckoutStatus.tsx';
+import { isSameChoice, needsDelivery, payableId } from './payable.ts';
+import type { CardEntry } from './paymentClient.ts';
+import { PaymentsProvider } from './PaymentsProvider.tsx';
+import { Receipt } from './Receipt.tsx';
+import { TestPaymentNotice } from './TestPaymentNotice.tsx';
+import { useAddressFormat } from './useAddressFormat.ts';
+import { useApproval } from './useApproval.ts';
+import { useCheckoutForm } from './useCheckoutForm.ts';
+import { usePayment, type ReturnAction } from './usePayment.ts';
+import { useCheckoutTexts } from '../../../lib/texts/useCheckoutTexts.ts';
+
+export type CheckoutPanelProps = CheckoutTerms & {
+  open: boolean;
+  onClose: () => void;
+  /** The panel was closed during a payment, and there is a result to show. */
+  onOutcome: () => void;
+  /** The buyer's probable country: preselected, can be changed. */
+  country: string | null;
+  attempt: PaymentAttempt | undefined;
+  keepAttempt: (payableId: string, attempt: PaymentAttempt) => Promise<void>;
+  endAttempt: (payableId: string) => void;
+  onPaid: (order: Order) => void;
+  /** Reads the current products: the seller may have added questions. Rejects if the read fails. */
+  readProducts: () => Promise<readonly Product[]>;
+  /** The cart was paid elsewhere, or the price has changed. */
+  onStale: (why: 'closed' | 'amount') => void;
+};
+
+/** Everything from the first field to the receipt, on one screen. It keeps what was typed while closed. */
+export function CheckoutPanel(props: CheckoutPanelProps) {
+  return (
+    <PaymentsProvider>
+      <Panel {...props} />
+    </PaymentsProvider>
+  );
+}
+
+const formId = 'checkout-form';
+
+function Panel(props: CheckoutPanelProps) {
+  const texts = useCheckoutTexts();
+  const { open, onClose, onOutcome, products, rate } = props;
+  const entry = useRef<CardEntry>(null);
+  const [cardProblems, onCardProblems] = useState(0);
+  const formElement = useRef<HTMLFormElement>(null);
+  const { approve, isElsewhere, renderApproval } = useApproval();
+  // A second press can come before the card has been read.
+  const isReading = useRef(false);
+  const dispatch = useAppDispatch();
+  const payment = usePayment({
+    ask: (attempt) => dispatch(charge(attempt)).unwrap(),
+    attempt: props.attempt,
+    keepAttempt: (attempt) => props.keepAttempt(payableId(props.payable), attempt),
+    endAttempt: () => props.endAttempt(payableId(props.payable)),
+    returnTo: (attempt) => returnTo(attempt, props.payable),
+    approve,
+    onPaid: props.onPaid,
+    onClosed: () => props.onStale('closed'),
+    onAmountChanged: () => props.onStale('amount'),
+    onRefused: ({ code, message }) =>
+      code === 'answer_missing' ? showNewQuestions() : fields.showRefusal(message),
+  });
+  const { phase, underWay } = payment;
+  const fields = useCheckoutForm(props.country, underWay?.body);
+  // A fee that is not shown yet is not paid.
+  const paysFee = underWay ? underWay.body.is_100_percent === true : props.paysFee && rate !== null;
+  const { payable, amounts } = seenBy(underWay, {
+    payable: props.payable,
+    amounts: amountsOf(props.payable, paysFee ? rate : null, fields.form.country),
+  });
+  const format = useAddressFormat(fields.form.country, needsDelivery(payable));
+  const questions = payable.kind === 'cart' ? openQuestions(payable.cart, products) : noQuestions;
+
+  const demandsWith = (asked: readonly Question[]) => ({
+    questions: asked,
+    format: needsDelivery(payable) ? format : undefined,
+    isNameOptional: payable.kind === 'support',
+    isSent: amounts.shipping !== undefined,
+  });
+  const focusNext = useRef(false);
+
+  const seen = useRef(phase);
+  useEffect(() => {
+    // A new outcome is shown to the buyer first.
+    if (open && phase === seen.current) {
+      if (props.attempt) props.onPaysFee(props.attempt.body.is_100_percent === true);
+      payment.open();
+    }
+    // oxlint-disable-next-line react/exhaustive-deps -- once per opening
+  }, [open]);
+  useEffect(() => {
+    const isOutcome = phase.kind !== 'paying' && phase.kind !== 'unknown';
+    if (open) seen.current = phase;
+    else if (isOutcome && phase !== seen.current) onOutcome();
+    // oxlint-disable-next-line react/exhaustive-deps -- once per outcome
+  }, [open, phase]);
+
+  /** Shows questions that are new since the page was loaded. Resolves with whether there are any. */
+  async function showNewQuestions(): Promise<boolean> {
+    const now = await props.readProducts().catch(() => products);
+    const asked = payable.kind === 'cart' ? openQuestions(payable.cart, now) : noQuestions;
+    const isAnswered = fields.check(demandsWith(asked));
+    focusNext.current = !isAnswered;
+    return !isAnswered;
+  }
+
+  // The fields are rendered with the answer, and can be used once the payment is over.
+  useEffect(() => {
+    if (phase.kind !== 'form' || !focusNext.current) return;
+    focusNext.current = false;
+    focusFirstProblem(formElement.current);
+  }, [phase]);
+
+  async function submit(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    if (phase.kind !== 'form' || isReading.current) return;
+    const isGood = fields.check(demandsWith(questions));
+    const payer = isGood ? { name: fields.form.name.trim(), email: fields.form.email.trim() } : null;
+    const paymentMethodId = amounts.charged > 0 ? await readCard(payer) : undefined;
+    if (!isGood || (amounts.charged > 0 && paymentMethodId === undefined)) {
+      focusFirstProblem(formElement.current);
+      return;
+    }
+    const { form } = fields;
+    const body = chargeBody({ payable, form, questions, amounts, paysFee, paymentMethodId });
+    await payment.pay(body, { payable, amounts });
+  }
+
+  async function readCard(payer: Parameters<CardEntry['readMethod']>[0]): Promise<string | undefined> {
+    isReading.current = true;
+    try {
+      return await entry.current?.readMethod(payer);
+    } finally {
+      isReading.current = false;
+    }
+  }
+
+  const wrongFields = Object.keys(fields.problems).length + (amounts.charged > 0 ? cardProblems : 0);
+  const isForm = phase.kind === 'form' || phase.kind === 'paying';
+  return (
+    <>
+      <Drawer
+        open={open}
+        onClose={onClose}
+        stepsAside={isElsewhere}
+        title={phase.kind === 'paid' ? texts.allDone : texts.checkout}
+        footer={isForm && <CheckoutFooter {...{ formId, phase, amounts, wrongFields }} />}
+      >
+        <div className={styles['panel']}>
+          <TestPaymentNotice />
+          {isForm && (
+            <form id={formId} ref={formElement} className={styles['form']} noValidate onSubmit={submit}>
+              <CheckoutForm
+                {...props}
+                {...{ payable, paysFee, amounts, questions, fields, format, entry, onCardProblems }}
+              />
+            </form>
+          )}
+          {phase.kind === 'paid' && <Receipt order={phase.order} onLeave={onClose} />}
+          {(phase.kind === 'unknown' || phase.kind === 'closed') && (
+            <CheckoutStatus
+              phase={phase}
+              amount={amounts.charged}
+              currency={amounts.currency}
+              onAskAgain={payment.resume}
+              onClose={onClose}
+            />
+          )}
+        </div>
+      </Drawer>
+      {renderApproval({ amount: amounts.charged, currency: amounts.currency, payee: props.payee })}
+    </>
+  );
+}
+
+const noQuestions: Question[] = [];
+
+/** During a payment: what the buyer saw when it began. An attempt saved by an older version has only its amount. */
+function seenBy(attempt: PaymentAttempt | undefined, live: SeenPayment): SeenPayment {
+  if (!attempt) return live;
+  const { amount = live.amounts.charged, currency } = attempt.body;
+  return attempt.seen ?? { ...live, amounts: { ...live.amounts, charged: amount, currency } };
+}
+
+/**
+ * A buyer who has changed the cart no longer wants the previous payment, and the next one cancels it. Gifts have no cart that can
+ * be paid only once, so another gift waits until the result of the previous one is known.
+ */
+function returnTo({ seen }: PaymentAttempt, payable: Payable): ReturnAction {
+  if (!seen || isSameChoice(seen.payable, payable)) return 'resume';
+  return payable.kind === 'cart' ? 'drop' : 'check';
+}
+
+/** The next render shows the problems. Then the first invalid field is focused. */
+function focusFirstProblem(form: HTMLFormElement | null): void {
+  requestAnimationFrame(() => {
+    const field = form?.querySelector<HTMLElement>('[aria-invalid="true"]');
+    field?.focus({ preventScroll: true });
+    // The panel's footer covers an area that the browser regards as visible.
+    field?.scrollIntoView({ block: 'center' });
+  });
+}

@@ -1,0 +1,130 @@
+import type { CartItem } from '#shared/cartSchema.ts';
+import { formatMoney } from '#shared/formatMoney.ts';
+import { instalmentText } from '#shared/instalmentText.ts';
+import type { Product } from '#shared/shopSchema.ts';
+import type { Amounts, Payable } from '../../../lib/paymentAttempt.ts';
+import { Picture } from '../../../ui/Picture.tsx';
+import { Price } from '../../../ui/Price.tsx';
+import { useLanguage } from '../../../lib/texts/useTexts.ts';
+import { usePlansTexts } from '../../../lib/texts/usePlansTexts.ts';
+import { useCheckoutTexts } from '../../../lib/texts/useCheckoutTexts.ts';
+import styles from './OrderSummary.module.css';
+
+type OrderSummaryProps = {
+  payable: Payable;
+  products: readonly Product[];
+  amounts: Amounts;
+  paysFee: boolean;
+};
+
+/** What is bought and its total, as on a till receipt. */
+export function OrderSummary({ payable, products, amounts, paysFee }: OrderSummaryProps) {
+  const texts = useCheckoutTexts();
+  const language = useLanguage();
+  const { currency } = amounts;
+  const discounts = payable.kind === 'cart' ? payable.cart.discounts : [];
+  const hasLater = amounts.dueNow < amounts.subTotal;
+  return (
+    <section className={styles['summary']} aria-label={texts.whatYouPayFor}>
+      <ul className={styles['lines']}>
+        {payable.kind === 'support' ? (
+          <li className={styles['line']}>
+            <span className={styles['name']}>
+              {payable.title}
+              {payable.support.quantity > 1 && (
+                <small>
+                  {payable.support.quantity} × {formatMoney(payable.support.amount, currency, language)}
+                </small>
+              )}
+            </span>
+            <Price amount={amounts.subTotal} currency={currency} />
+          </li>
+        ) : (
+          payable.cart.items.map((item) => (
+            <SummaryLine key={item._id} item={item} products={products} currency={currency} />
+          ))
+        )}
+      </ul>
+      <dl className={styles['sums']}>
+        {discounts.map(({ name, code, amount }) => (
+          <SumRow key={`${code} ${name}`} name={name} amount={amount} currency={currency} isMinus />
+        ))}
+        {(discounts.length > 0 || hasLater || paysFee || amounts.shipping !== 0) && (
+          <SumRow name={texts.subTotal} amount={amounts.subTotal} currency={currency} />
+        )}
+        {hasLater && (
+          <SumRow
+            name={texts.dueLater}
+            amount={amounts.subTotal - amounts.dueNow}
+            currency={currency}
+            isMinus
+          />
+        )}
+        {amounts.shipping === undefined && (
+          <div>
+            <dt>{texts.shipping}</dt>
+            <dd>{texts.dependsOnTheCountry}</dd>
+          </div>
+        )}
+        {amounts.shipping !== undefined && amounts.shipping > 0 && (
+          <SumRow name={texts.shipping} amount={amounts.shipping} currency={currency} />
+        )}
+        {paysFee && <SumRow name={texts.transactionFee} amount={amounts.fee} currency={currency} />}
+        <div className={styles['total']}>
+          <dt>{hasLater ? texts.toPayToday : texts.toPay}</dt>
+          <dd>
+            {amounts.charged === 0 ? texts.free : <Price amount={amounts.charged} currency={currency} />}
+          </dd>
+        </div>
+      </dl>
+    </section>
+  );
+}
+
+type SummaryLineProps = { item: CartItem; products: readonly Product[]; currency: string };
+
+function SummaryLine({ item, products, currency }: SummaryLineProps) {
+  const texts = usePlansTexts();
+  const language = useLanguage();
+  const product = products.find(({ _id }) => _id === item.product_id);
+  const tier = product?.tickets?.find(({ _id }) => _id === item.ticket_id)?.name;
+  const plan = product?.payment_plans?.find(({ _id }) => _id === item.payment_plan_id)?.name;
+  const details = [
+    item.quantity > 1 && `${item.quantity} × ${formatMoney(item.price, currency, language)}`,
+    tier,
+    plan,
+  ]
+    .filter(Boolean)
+    .join(' · ');
+  return (
+    <li className={styles['line']}>
+      <span className={styles['picture']}>
+        <Picture src={item.image} alt="" />
+      </span>
+      <span className={styles['name']}>
+        {item.name}
+        {details && <small>{details}</small>}
+        {item.is_ips && item.ips && (
+          <small>
+            {instalmentText(item.ips, { currency, texts, language, discounted: item.discounted_amount })}
+          </small>
+        )}
+      </span>
+      <Price amount={item.price * item.quantity} currency={currency} />
+    </li>
+  );
+}
+
+type SumRowProps = { name: string; amount: number; currency: string; isMinus?: boolean };
+
+function SumRow({ name, amount, currency, isMinus = false }: SumRowProps) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>
+        {isMinus && '− '}
+        <Price amount={amount} currency={currency} />
+      </dd>
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import { decimalsOf, toMajor, toMinor } from '#shared/money.ts';
+import { quote, type QuotedLine } from '#shared/quote.ts';
+import { hasShippingPrice, quoteShipping, type SentLine } from '#shared/shippingRules.ts';
+import type { TransactionRateRow } from '#shared/settingsSchema.ts';
+import type { Amounts, Payable } from '../../../lib/paymentAttempt.ts';
+import { currencyOf } from './payable.ts';
+
+/**
+ * The same sums as the server's: what is shown is sent as `amount`. `rate` null: the buyer pays no fee. `country` empty: not
+ * chosen yet.
+ */
+export function amountsOf(payable: Payable, rate: TransactionRateRow | null, country = ''): Amounts {
+  const currency = currencyOf(payable);
+  const decimals = decimalsOf(currency);
+  const minor = (amount: number) => toMinor(amount, decimals);
+  const major = (amountMinor: number) => toMajor(amountMinor, decimals);
+  const shippingMinor = shippingOf(payable, country, minor);
+  const sums = quote(linesOf(payable, minor), {
+    shippingMinor,
+    rate: rate ? { percent: rate.percent, fixedMinor: minor(rate.fixed) } : undefined,
+  });
+  return {
+    subTotal: major(sums.subTotalMinor),
+    dueNow: major(sums.dueNowMinor),
+    shipping: shippingMinor === undefined ? undefined : major(shippingMinor),
+    fee: major(sums.feeMinor),
+    charged: major(sums.chargedMinor),
+    currency,
+  };
+}
+
+function shippingOf(
+  payable: Payable,
+  country: string,
+  minor: (amount: number) => number,
+): number | undefined {
+  const lines = sentLinesOf(payable, minor);
+  if (!hasShippingPrice(lines)) return 0;
+  const { priceMinor, unsent } = quoteShipping(lines, country);
+  return country === '' || unsent.length > 0 ? undefined : priceMinor;
+}
+
+function sentLinesOf(payable: Payable, minor: (amount: number) => number): SentLine[] {
+  if (payable.kind === 'support') return [];
+  return payable.cart.items.map((item) => ({
+    productId: item.product_id,
+    regions: (item.shipping ?? []).map(({ countries, price }) => ({ countries, priceMinor: minor(price) })),
+  }));
+}
+
+function linesOf(payable: Payable, minor: (amount: number) => number): QuotedLine[] {
+  if (payable.kind === 'support') {
+    const { amount, quantity } = payable.support;
+    return [{ unitMinor: minor(amount), quantity, discountMinor: 0 }];
+  }
+  return payable.cart.items.map((item) => ({
+    unitMinor: minor(item.price),
+    quantity: item.quantity,
+    discountMinor: minor(item.discounted_amount),
+    ...(item.is_ips && item.ips ? { dueNowMinor: minor(item.ips.amounts[0] ?? 0) } : {}),
+  }));
+}

@@ -1,0 +1,29 @@
+import type { Charge } from '#shared/orderSchema.ts';
+import type { Question } from '#shared/shopSchema.ts';
+import type { Amounts, Payable } from '../../../lib/paymentAttempt.ts';
+import { answersOf, payerOf, shippingOf, type CheckoutForm } from './checkoutForm.ts';
+import { needsDelivery } from './payable.ts';
+
+type ChargeParts = {
+  payable: Payable;
+  form: CheckoutForm;
+  questions: readonly Question[];
+  amounts: Amounts;
+  paysFee: boolean;
+  paymentMethodId: string | undefined;
+};
+
+/** Body of `POST /stripe/charge`, with the applicable fields only. Source: contract, section 6. */
+export function chargeBody(parts: ChargeParts): Charge {
+  const { payable, form, questions, amounts, paysFee, paymentMethodId } = parts;
+  return {
+    ...(payable.kind === 'cart' ? { cart_id: payable.cart._id } : { support: payable.support }),
+    currency: amounts.currency,
+    payer: payerOf(form),
+    ...(needsDelivery(payable) ? { shipping: shippingOf(form) } : {}),
+    ...(paymentMethodId === undefined ? {} : { payment_method_id: paymentMethodId }),
+    amount: amounts.charged,
+    ...(questions.length > 0 ? { form_response: answersOf(form, questions) } : {}),
+    is_100_percent: paysFee,
+  };
+}

@@ -1,0 +1,168 @@
+import { looksLikeEmail } from '#shared/looksLikeEmail.ts';
+import type { Cart, FormAnswer } from '#shared/cartSchema.ts';
+import type { Charge, Payer, ShippingAddress } from '#shared/orderSchema.ts';
+import type { Product, Question } from '#shared/shopSchema.ts';
+import type { CheckoutTexts } from '#shared/texts/en/checkout.ts';
+import type { AddressFormat } from './addressParts.ts';
+
+/** The buyer's input as typed. Answers are keyed by the question's id. */
+export type CheckoutForm = {
+  name: string;
+  email: string;
+  phone: string;
+  line1: string;
+  line2: string;
+  city: string;
+  region: string;
+  postalCode: string;
+  country: string;
+  answers: Record<string, string>;
+};
+
+export type TextFieldName = Exclude<keyof CheckoutForm, 'answers'>;
+
+/** By field name, or by question id. */
+export type CheckoutProblems = Record<string, string>;
+
+export const emptyForm: CheckoutForm = {
+  name: '',
+  email: '',
+  phone: '',
+  line1: '',
+  line2: '',
+  city: '',
+  region: '',
+  postalCode: '',
+  country: '',
+  answers: {},
+};
+
+/** Required questions of the cart's products that its lines do not answer yet. */
+export function openQuestions(cart: Cart, products: readonly Product[]): Question[] {
+  return cart.items.flatMap((item) => {
+    const questions = products.find(({ _id }) => _id === item.product_id)?.questions ?? [];
+    return questions.filter(
+      ({ _id, required }) =>
+        required && !item.form_response.some((given) => given.question_id === _id && given.answer !== ''),
+    );
+  });
+}
+
+/** `format`: of the delivery address, if there is one. `isSent`: everything in the cart ships to the chosen country. */
+type Demands = {
+  questions: readonly Question[];
+  format: AddressFormat | undefined;
+  isSent: boolean;
+  /** Supporters need not give their name. */
+  isNameOptional: boolean;
+};
+
+export function problemsOf(
+  form: CheckoutForm,
+  { questions, format, isSent, isNameOptional }: Demands,
+  texts: CheckoutTexts,
+): CheckoutProblems {
+  const required: [TextFieldName, string][] = [
+    ...(isNameOptional ? [] : [['name', texts.nameNeeded] satisfies [TextFieldName, string]]),
+    ['email', texts.emailNeeded],
+    ...(format ? deliveredFields(format, texts) : []),
+  ];
+  const problems: CheckoutProblems = {};
+  for (const [field, message] of required) if (form[field].trim() === '') problems[field] = message;
+  if (!problems['email'] && !looksLikeEmail(form.email.trim())) {
+    problems['email'] = texts.emailInvalid;
+  }
+  if (phoneOf(form) && !/^\+?[\d\s()./-]{6,40}$/.test(phoneOf(form))) {
+    problems['phone'] = texts.phoneInvalid;
+  }
+  if (format && !problems['country'] && !isSent) {
+    problems['country'] = texts.notSent;
+  }
+  if (format?.hasPostalCode && !problems['postalCode'] && !format.isPostalCode(form.postalCode.trim())) {
+    problems['postalCode'] = texts.wrongPostalCode(texts.postalCodeNames[format.postalCodeName]);
+  }
+  for (const question of questions) {
+    if (!form.answers[question._id]?.trim()) problems[question._id] = texts.answerNeeded;
+  }
+  return problems;
+}
+
+function deliveredFields(format: AddressFormat, texts: CheckoutTexts): [TextFieldName, string][] {
+  const { needsRegion, hasPostalCode } = format;
+  return [
+    ['country', texts.countryNeeded],
+    ['line1', texts.line1Needed],
+    ['city', texts.cityNeeded],
+    ...(needsRegion ? [field('region', texts.partNeeded(texts.regionNames[format.regionName]))] : []),
+    ...(hasPostalCode
+      ? [field('postalCode', texts.partNeeded(texts.postalCodeNames[format.postalCodeName]))]
+      : []),
+  ];
+}
+
+function field(name: TextFieldName, message: string): [TextFieldName, string] {
+  return [name, message];
+}
+
+/** A country code alone was prefilled, not typed. */
+function phoneOf(form: CheckoutForm): string {
+  const phone = form.phone.trim();
+  return /^\+\d{1,4}$/.test(phone) ? '' : phone;
+}
+
+export function payerOf(form: CheckoutForm): Payer {
+  const phone = phoneOf(form);
+  return { name: form.name.trim(), email: form.email.trim(), ...(phone ? { phone } : {}) };
+}
+
+export function shippingOf(form: CheckoutForm): ShippingAddress {
+  const line2 = form.line2.trim();
+  const region = form.region.trim();
+  return {
+    name: form.name.trim(),
+    line1: form.line1.trim(),
+    ...(line2 ? { line2 } : {}),
+    city: form.city.trim(),
+    ...(region ? { region } : {}),
+    postal_code: form.postalCode.trim(),
+    country: form.country,
+  };
+}
+
+export function answersOf(form: CheckoutForm, questions: readonly Question[]): FormAnswer[] {
+  return questions.map(({ _id, question }) => ({
+    question_id: _id,
+    question,
+    answer: form.answers[_id]?.trim() ?? '',
+  }));
+}
+
+/** The fields of a sent charge. */
+export function formOf({ payer, shipping, form_response = [] }: Charge): CheckoutForm {
+  return {
+    name: payer.name,
+    email: payer.email,
+    phone: payer.phone ?? '',
+    line1: shipping?.line1 ?? '',
+    line2: shipping?.line2 ?? '',
+    city: shipping?.city ?? '',
+    region: shipping?.region ?? '',
+    postalCode: shipping?.postal_code ?? '',
+    country: shipping?.country ?? '',
+    answers: Object.fromEntries(form_response.map(({ question_id, answer }) => [question_id, answer])),
+  };
+}
+
+/** Maps the field at the start of the server's message to ours, e.g. `shipping.city is required`. */
+export const wireFields: Record<string, TextFieldName> = {
+  'payer.name': 'name',
+  'payer.email': 'email',
+  'payer.phone': 'phone',
+  'shipping.name': 'name',
+  'shipping.line1': 'line1',
+  'shipping.line2': 'line2',
+  'shipping.city': 'city',
+  'shipping.region': 'region',
+  'shipping.postal_code': 'postalCode',
+  'shipping.country': 'country',
+};

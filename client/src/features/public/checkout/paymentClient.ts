@@ -1,0 +1,48 @@
+import type { ReactNode, RefObject } from 'react';
+
+/** A payment provider's part in the browser. Its scripts load when a card form is needed, not before. */
+export type PaymentClient = {
+  /** May suspend. */
+  renderCardForm: (props: CardFormProps) => ReactNode;
+  approval: Approval;
+};
+
+export type CardFormProps = {
+  entry: RefObject<CardEntry | null>;
+  amount: number;
+  currency: string;
+  /** The card will be charged again without the buyer, for later instalments. */
+  isKept: boolean;
+  /** The number of invalid fields. */
+  onProblems: (count: number) => void;
+};
+
+/** How the panel reads the card form. */
+export type CardEntry = {
+  /**
+   * A payment method's id; undefined when the form shows its own problems. `payer` null: validate only, because another field is
+   * invalid.
+   */
+  readMethod: (payer: { name: string; email: string } | null) => Promise<string | undefined>;
+};
+
+/** What the buyer must approve with the provider. */
+export type Action = { clientSecret: string; paymentIntentId: string };
+
+/**
+ * Lets the buyer approve, and returns the intent for the next charge. The server checks the approval with the provider. `screen`:
+ * the provider opens its own overlay, after `onOpen`. `dialog`: our own dialog in the panel.
+ */
+export type Approval =
+  | { kind: 'screen'; approve: (action: Action, onOpen: () => void) => Promise<string> }
+  | { kind: 'dialog'; renderDialog: (props: ApprovalDialogProps) => ReactNode };
+
+export type ApprovalDialogProps = {
+  /** Null while nothing awaits approval. */
+  question: ApprovalQuestion | null;
+  amount: number;
+  currency: string;
+  payee: string;
+};
+
+export type ApprovalQuestion = { paymentIntentId: string; decide: (paymentIntentId: string) => void };

@@ -1,0 +1,74 @@
+import { useEffect, useState } from 'react';
+import type { Charge } from '#shared/orderSchema.ts';
+import { fieldProblem } from '../../../lib/fieldProblem.ts';
+import { useCheckoutTexts } from '../../../lib/texts/useCheckoutTexts.ts';
+import { saveCheckout, savedCheckout } from './savedCheckout.ts';
+import {
+  emptyForm,
+  formOf,
+  problemsOf,
+  wireFields,
+  type CheckoutProblems,
+  type TextFieldName,
+} from './checkoutForm.ts';
+
+/**
+ * The buyer's input and its problems; a change clears a field's problem. It begins with what was typed before a reload. `underWay` is the body of a payment in progress: its
+ * values are shown meanwhile, and stay if nobody has typed since the page was loaded.
+ */
+export function useCheckoutForm(likelyCountry: string | null, underWay: Charge | undefined) {
+  const texts = useCheckoutTexts();
+  const [typed, setTyped] = useState(() => savedCheckout(Date.now())?.form ?? emptyForm);
+  useEffect(() => {
+    if (typed !== emptyForm) saveCheckout({ form: typed }, Date.now());
+  }, [typed]);
+  if (underWay && typed === emptyForm) setTyped(formOf(underWay));
+  const words = underWay ? formOf(underWay) : typed;
+  const form = { ...words, country: words.country || (likelyCountry ?? '') };
+  const [problems, setProblems] = useState<CheckoutProblems>({});
+
+  /** Autofill changes several fields at once: each change builds on the previous one, not on the last render. */
+  function change(field: TextFieldName, text: string): void {
+    setTyped((before) => ({ ...before, [field]: text }));
+    clearProblem(field);
+  }
+
+  /** Prefills an empty phone field with the country code of the buyer's country. */
+  async function offerPhonePrefix(): Promise<void> {
+    if (form.phone !== '' || form.country === '') return;
+    const { phonePrefix } = await import('#shared/phoneNumbers.ts');
+    setTyped((before) => ({ ...before, phone: before.phone || phonePrefix(form.country) }));
+  }
+
+  function answer(questionId: string, text: string): void {
+    setTyped((before) => ({ ...before, answers: { ...before.answers, [questionId]: text } }));
+    clearProblem(questionId);
+  }
+
+  function clearProblem(name: string): void {
+    setProblems(({ [name]: _cleared, ...others }) => others);
+  }
+
+  function check(demands: Parameters<typeof problemsOf>[1]): boolean {
+    const found = problemsOf(form, demands, texts);
+    setProblems(found);
+    return Object.keys(found).length === 0;
+  }
+
+  /** Shows a refusal beside the field that it names; false when it names none. */
+  function showRefusal(message: string): boolean {
+    const named = fieldProblem(message, Object.keys(wireFields));
+    if (!named) return false;
+    setProblems(
+      Object.fromEntries(
+        Object.entries(named).flatMap(([path, problem]) => {
+          const field = wireFields[path];
+          return field && problem ? [[field, problem]] : [];
+        }),
+      ),
+    );
+    return true;
+  }
+
+  return { form, problems, change, offerPhonePrefix, answer, check, showRefusal };
+}

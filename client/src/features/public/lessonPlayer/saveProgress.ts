@@ -1,0 +1,24 @@
+import type { AppError } from '#shared/appError.ts';
+import { createCall, toResourceError } from '../../../calls/api.ts';
+
+export type LessonVisit = { token: string; lessonId: string; done?: boolean };
+
+/** Saves the open lesson, and with `done` its tick. The request completes even if the page is closed. */
+export const saveProgress = createCall<null, LessonVisit>(
+  'lessonPlayer/saveProgress',
+  async ({ token, lessonId, done }, { extra, rejectWithValue }) => {
+    try {
+      await extra.request({
+        upstream: 'main',
+        method: 'PUT',
+        path: `/orders/${encodeURIComponent(token)}/progress`,
+        body: { lesson_id: lessonId, ...(done === undefined ? {} : { done }) },
+        keepalive: true,
+      });
+      return null;
+    } catch (error) {
+      // A transport rejects with AppError only (`shared/renderBundle.ts`).
+      return rejectWithValue(toResourceError(error as AppError));
+    }
+  },
+);

@@ -1,0 +1,45 @@
+import type { Delivery, Order } from '#shared/orderSchema.ts';
+import { StatusNotice } from './StatusNotice.tsx';
+import { inSentence } from '../../../lib/texts/inSentence.ts';
+import { useOrderTexts } from '../../../lib/texts/useOrderTexts.ts';
+
+type DeliveryNoticeProps = { state: Exclude<Delivery['state'], 'ready'>; order: Order; scheduleId: string };
+
+/** Why a purchased line is not delivered. */
+export function DeliveryNotice({ state, order, scheduleId }: DeliveryNoticeProps) {
+  const texts = useOrderTexts();
+  const seller = order.store?.title ?? texts.theSeller;
+  switch (state) {
+    case 'waiting':
+      return (
+        <StatusNotice icon="clock" title={texts.waiting}>
+          {texts.waitingNote}
+        </StatusNotice>
+      );
+    case 'test':
+      return (
+        <StatusNotice icon="info" title={texts.testDelivery}>
+          {texts.testDeliveryNote}
+        </StatusNotice>
+      );
+    case 'revoked':
+      return (
+        <StatusNotice icon="lock" title={texts.revoked}>
+          {texts.revokedNote(seller)}
+        </StatusNotice>
+      );
+    case 'paused':
+      if (order.status === 'disputed') {
+        return (
+          <StatusNotice icon="lock" title={texts.disputedDelivery}>
+            {texts.disputedDeliveryNote(seller)}
+          </StatusNotice>
+        );
+      }
+      return (
+        <StatusNotice icon="lock" title={texts.paused}>
+          {inSentence(texts.pausedNote((text) => <a href={`#${scheduleId}`}>{text}</a>))}
+        </StatusNotice>
+      );
+  }
+}

@@ -1,0 +1,59 @@
+import type { Delivery, OrderItem } from '#shared/orderSchema.ts';
+import { eventTime } from '#shared/eventText.ts';
+import { QrCode } from './QrCode.tsx';
+import { useLanguage } from '../../../lib/texts/useTexts.ts';
+import { useOrderTexts } from '../../../lib/texts/useOrderTexts.ts';
+import styles from './Ticket.module.css';
+
+type TicketProps = {
+  ticket: Delivery['tickets'][number];
+  item: Pick<OrderItem, 'name' | 'ticket_name' | 'quantity' | 'event'>;
+  holder: string;
+  seller: string | undefined;
+};
+
+/** One seat: shown at the door on a phone, or printed. */
+export function Ticket({ ticket, item, holder, seller }: TicketProps) {
+  const texts = useOrderTexts();
+  const language = useLanguage();
+  const place = texts.ticketOf(ticket.number, item.quantity);
+  return (
+    <article className={styles['ticket']} aria-label={`${place}: ${item.name}`}>
+      <div className={styles['words']}>
+        <p className={styles['place']}>{place}</p>
+        <h3 className={styles['event']}>{item.name}</h3>
+        {item.ticket_name && <p className={styles['tier']}>{item.ticket_name}</p>}
+        <dl className={styles['facts']}>
+          {item.event && (
+            <>
+              <div>
+                <dt>{texts.when}</dt>
+                <dd>{eventTime(item.event, language)}</dd>
+              </div>
+              <div>
+                <dt>{texts.where}</dt>
+                <dd>{item.event.place}</dd>
+              </div>
+            </>
+          )}
+          <div>
+            <dt>{texts.name}</dt>
+            <dd>{holder}</dd>
+          </div>
+          {seller !== undefined && (
+            <div>
+              <dt>{texts.from}</dt>
+              <dd>{seller}</dd>
+            </div>
+          )}
+        </dl>
+      </div>
+      <div className={styles['stub']}>
+        <div className={styles['code']}>
+          <QrCode text={ticket.code} label={texts.qrCode(ticket.number)} />
+        </div>
+        <p className={styles['text']}>{ticket.code}</p>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,18 @@
+import { eventTime } from '#shared/eventText.ts';
+import type { EventTerms } from '#shared/shopSchema.ts';
+import { Icon } from '../../../ui/Icon.tsx';
+import { useLanguage } from '../../../lib/texts/useTexts.ts';
+import styles from './EventNotice.module.css';
+
+/** A ticket's date and venue, shown before the purchase. */
+export function EventNotice({ event }: { event: EventTerms }) {
+  return (
+    <p className={styles['event']}>
+      <Icon name="clock" size="small" />
+      <span>
+        <strong>{eventTime(event, useLanguage())}</strong>
+        <span className={styles['place']}>{event.place}</span>
+      </span>
+    </p>
+  );
+}

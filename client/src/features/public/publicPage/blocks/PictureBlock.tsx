@@ -1,0 +1,12 @@
+import { Picture } from '../../../../ui/Picture.tsx';
+import type { BlockOf } from '#shared/blockSchema.ts';
+import styles from './PictureBlock.module.css';
+
+export function PictureBlock({ block }: { block: BlockOf<'picture'> }) {
+  return (
+    <figure className={styles['figure']}>
+      <Picture src={block.image} alt={block.alt} ratio="wide" sizes="(width >= 60rem) 50rem, 100vw" />
+      {block.caption && <figcaption>{block.caption}</figcaption>}
+    </figure>
+  );
+}

@@ -1,0 +1,14 @@
+import type { BlockOf } from '#shared/blockSchema.ts';
+import styles from './SpacerBlock.module.css';
+
+/** Only to be seen: a screen reader gets nothing. */
+export function SpacerBlock({ block }: { block: BlockOf<'spacer'> }) {
+  return (
+    <div
+      className={styles['spacer']}
+      data-size={block.size}
+      data-line={block.line ? '' : undefined}
+      aria-hidden="true"
+    />
+  );
+}

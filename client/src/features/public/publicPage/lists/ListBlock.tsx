@@ -1,0 +1,91 @@
+import { useRef, useState, type SyntheticEvent } from 'react';
+import { useAppDispatch } from '../../../../calls/api.ts';
+import { Button } from '../../../../ui/Button.tsx';
+import { Icon } from '../../../../ui/Icon.tsx';
+import { NeedsScript } from '../../../../ui/NeedsScript.tsx';
+import { TextField } from '../../../../ui/TextField.tsx';
+import type { Joined, ListOf } from './joinList.ts';
+import { useHomeTexts } from '../../../../lib/texts/useHomeTexts.ts';
+import styles from './ListBlock.module.css';
+
+type ListBlockProps = ListOf & {
+  /** The visitor's probable country; its code prefills the number. */
+  country: () => Promise<string | undefined>;
+};
+
+type Joining = Joined | { kind: 'open' } | { kind: 'sending' };
+
+/** Mailing list and phone list: one field, one button, and the answer in their place. */
+export function ListBlock({ block, accountId, country }: ListBlockProps) {
+  const texts = useHomeTexts();
+  const [joining, setJoining] = useState<Joining>({ kind: 'open' });
+  const field = useRef<HTMLInputElement>(null);
+  const dispatch = useAppDispatch();
+  const { label, button, problem } = block.type === 'phone_list' ? texts.phoneField : texts.emailField;
+
+  const submit = async (event: SyntheticEvent) => {
+    event.preventDefault();
+    if (joining.kind === 'sending') return;
+    setJoining({ kind: 'sending' });
+    const joined = await join();
+    setJoining(joined);
+    if (joined.kind !== 'joined') field.current?.focus();
+  };
+
+  const offerPrefix = async () => {
+    if (block.type !== 'phone_list') return;
+    const [{ phonePrefix }, code] = await Promise.all([import('#shared/phoneNumbers.ts'), country()]);
+    if (code !== undefined && field.current?.value === '') field.current.value = phonePrefix(code);
+  };
+
+  const join = async (): Promise<Joined> => {
+    try {
+      const { joinList } = await import('./joinList.ts');
+      return await joinList(dispatch, { block, accountId, country }, field.current?.value ?? '');
+    } catch {
+      return { kind: 'refused', problem: texts.joiningFailed };
+    }
+  };
+
+  return (
+    <div className={styles['list']}>
+      <h2>{block.title}</h2>
+      {block.description && <p className={styles['description']}>{block.description}</p>}
+      {joining.kind === 'joined' ? (
+        <output className={styles['joined']}>
+          <Icon name="check" /> {texts.joined(joining.value)}
+        </output>
+      ) : (
+        <form onSubmit={(event) => void submit(event)} noValidate className={styles['form']}>
+          <TextField
+            ref={field}
+            {...inputs[block.type]}
+            label={label}
+            required
+            onFocus={() => void offerPrefix().catch(() => {})}
+            error={
+              joining.kind === 'wrong' ? problem : joining.kind === 'refused' ? joining.problem : undefined
+            }
+          />
+          <Button type="submit" variant="secondary" busy={joining.kind === 'sending'}>
+            {block.button ?? button}
+          </Button>
+          <NeedsScript />
+        </form>
+      )}
+    </div>
+  );
+}
+
+const inputs = {
+  mailing_list: {
+    type: 'email',
+    autoComplete: 'email',
+    placeholder: 'you@example.com',
+  },
+  phone_list: {
+    type: 'tel',
+    autoComplete: 'tel',
+    placeholder: '+49 30 901820',
+  },
+} as const;

@@ -1,0 +1,151 @@
+import type { UnknownAction } from '@reduxjs/toolkit';
+import { createCall, toResourceError } from '../../../calls/api.ts';
+import { withChanges } from '../../../lib/withChanges.ts';
+import { failed, loading, ready } from '../../../lib/resource.ts';
+import type { AppError } from '#shared/appError.ts';
+import type { Page, Theme } from '#shared/pageSchema.ts';
+import type { ApiRequest } from '#shared/renderBundle.ts';
+import {
+  isFreshFor,
+  type KeyedResource,
+  type PublicPageState,
+  type WithPublicPage,
+} from './publicPageState.ts';
+
+export type ProductAddress = { slug: string; productId: string };
+export type ClassAddress = { slug: string; classId: string };
+export type Answer<T> = { data: T; fetchedAt: number };
+
+/** The reads of a public page. Each makes a call only if the stored data is for another key or 5 minutes old. */
+export const pageRead = read({
+  kept: 'page',
+  name: 'publicPage/fetchPage',
+  of: (slug: string) => slug,
+  path: (slug) => `/pages/${encodeURIComponent(slug)}/public`,
+});
+
+export const shopRead = read({
+  kept: 'shop',
+  name: 'publicPage/fetchShop',
+  of: (slug: string) => slug,
+  path: (slug) => `/${encodeURIComponent(slug)}/public/shop`,
+});
+
+export const productRead = read({
+  kept: 'product',
+  name: 'publicPage/fetchProduct',
+  of: ({ slug, productId }: ProductAddress) => `${slug}/${productId}`,
+  path: ({ slug, productId }) => `/${encodeURIComponent(slug)}/public/shop/${encodeURIComponent(productId)}`,
+});
+
+export const masterclassesRead = read({
+  kept: 'masterclasses',
+  name: 'publicPage/fetchMasterclasses',
+  of: (slug: string) => slug,
+  path: (slug) => `/${encodeURIComponent(slug)}/public/masterclasses`,
+});
+
+export const masterclassRead = read({
+  kept: 'masterclass',
+  name: 'publicPage/fetchMasterclass',
+  of: ({ slug, classId }: ClassAddress) => `${slug}/${classId}`,
+  path: ({ slug, classId }) =>
+    `/${encodeURIComponent(slug)}/public/masterclasses/${encodeURIComponent(classId)}`,
+});
+
+export const settingsRead = read<'settings', void>({
+  kept: 'settings',
+  name: 'publicPage/fetchSettings',
+  of: () => 'settings',
+  path: () => '/settings',
+});
+
+export const transactionRateRead = read({
+  kept: 'transactionRate',
+  name: 'publicPage/fetchTransactionRate',
+  of: (currency: string) => currency,
+  path: () => '/transaction-rate',
+  query: (currency) => ({ currency }),
+});
+
+/** The owner's choice of light or dark. The answer is the whole page. */
+export const changeTheme = createCall<Answer<Page>, { accountId: string; theme: Theme }>(
+  'publicPage/changeTheme',
+  async ({ accountId, theme }, { extra, rejectWithValue }) => {
+    try {
+      const data = await extra.request({
+        upstream: 'main',
+        method: 'PUT',
+        path: `/pages/${encodeURIComponent(accountId)}`,
+        body: { header: { theme } },
+      });
+      // Our own server's answers are validated already (STYLE, "Types").
+      return { data: data as Page, fetchedAt: extra.now() };
+    } catch (error) {
+      return rejectWithValue(toResourceError(error as AppError));
+    }
+  },
+);
+
+/** The data at a place in the slice. */
+type DataAt<Place extends keyof PublicPageState> =
+  PublicPageState[Place] extends KeyedResource<infer Data> ? Data : never;
+
+function read<Place extends keyof PublicPageState, Asked>(question: {
+  kept: Place;
+  name: string;
+  of: (asked: Asked) => string;
+  path: (asked: Asked) => string;
+  query?: (asked: Asked) => NonNullable<ApiRequest['query']>;
+}) {
+  type Data = DataAt<Place>;
+  const { kept: place, name, of, path, query } = question;
+  // Only resources match `DataAt`.
+  const pick = (state: PublicPageState) => state[place] as KeyedResource<Data>;
+  const fetch = createCall<Answer<Data>, Asked>(
+    name,
+    async (asked, { extra, rejectWithValue, signal }) => {
+      try {
+        const data = await extra.request({
+          upstream: 'main',
+          method: 'GET',
+          path: path(asked),
+          ...(query ? { query: query(asked) } : {}),
+          signal,
+        });
+        // The server has validated it with the call's schema, in the browser as in a render (`shared/responseSchemas.ts`).
+        return { data: data as Data, fetchedAt: extra.now() };
+      } catch (error) {
+        // A transport rejects with AppError only (`shared/renderBundle.ts`).
+        return rejectWithValue(toResourceError(error as AppError));
+      }
+    },
+    {
+      condition: (asked, { getState, extra }) =>
+        // Every store that runs these thunks has this slice under its own name.
+        !isFreshFor(pick((getState() as WithPublicPage).publicPage), of(asked), extra.now()),
+    },
+  );
+
+  /**
+   * Pending clears and sets `loading`, success stores the data, failure keeps the message and clears the data. Specification,
+   * section 4.
+   */
+  function answered(kept: KeyedResource<Data>, action: UnknownAction): KeyedResource<Data> {
+    if (fetch.pending.match(action)) return { ...loading(), of: of(action.meta.arg) };
+    if (fetch.fulfilled.match(action) && kept.of === of(action.meta.arg))
+      return { ...ready(action.payload.data, action.payload.fetchedAt), of: kept.of };
+    if (fetch.rejected.match(action) && kept.of === of(action.meta.arg))
+      return {
+        ...failed(action.payload ?? { status: 0, message: action.error.message ?? 'Error' }),
+        of: kept.of,
+      };
+    return kept;
+  }
+
+  return {
+    fetch,
+    reduce: (state: PublicPageState, action: UnknownAction): PublicPageState =>
+      withChanges(state, { [place]: answered(pick(state), action) }),
+  };
+}

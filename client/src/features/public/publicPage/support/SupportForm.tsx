@@ -1,0 +1,137 @@
+import { useEffect, useState, type SyntheticEvent } from 'react';
+import type { ShownMoney } from '../../../../lib/shownMoney.ts';
+import { Button } from '../../../../ui/Button.tsx';
+import { Price } from '../../../../ui/Price.tsx';
+import { QuantityStepper } from '../../../../ui/QuantityStepper.tsx';
+import { TextArea } from '../../../../ui/TextArea.tsx';
+import { TextField } from '../../../../ui/TextField.tsx';
+import type { Support } from '#shared/orderSchema.ts';
+import type { BlockOf } from '#shared/blockSchema.ts';
+import { decimalsOf, fitsDecimals, toMajor, toMinor } from '#shared/money.ts';
+import { supportTraits } from '#shared/productKinds.ts';
+import { useSupportTexts } from '../../../../lib/texts/useSupportTexts.ts';
+import type { SupportTexts } from '#shared/texts/en/support.ts';
+import styles from './SupportBlock.module.css';
+
+export type SupportOrder = { support: Support; currency: string; title: string };
+
+export type SupportFormProps = {
+  block: BlockOf<'support'>;
+  accountId: string;
+  onPay: (order: SupportOrder) => void;
+  unit: ShownMoney;
+  quantity: number;
+  onQuantity: (quantity: number) => void;
+  /** The form has replaced the button. */
+  onShown: () => void;
+};
+
+const messageMax = 500;
+
+const quickQuantities = [1, 3, 5];
+
+/** The quantity, or for a donation the amount; a message to the creator. The checkout asks who pays the fee. */
+export function SupportForm({
+  block,
+  accountId,
+  unit,
+  quantity,
+  onQuantity,
+  onShown,
+  onPay,
+}: SupportFormProps) {
+  const texts = useSupportTexts();
+  const { currency } = unit;
+  const [message, setMessage] = useState('');
+  const [ownSum, setOwnSum] = useState('');
+  const decimals = decimalsOf(currency);
+  const { takesOwnSum } = supportTraits(block.support_type);
+  const own = takesOwnSum && ownSum.trim() !== '' ? readSum(ownSum, currency, texts) : undefined;
+  const problem = own?.kind === 'wrong' ? own.message : undefined;
+  const total = own?.kind === 'right' ? own.amount : times(unit.amount, quantity, decimals);
+
+  // oxlint-disable-next-line react/exhaustive-deps -- once, when it is mounted
+  useEffect(onShown, []);
+
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    if (problem) return;
+    const support = {
+      account_id: accountId,
+      type: block.support_type,
+      ...(own?.kind === 'right' ? { quantity: 1, amount: own.amount } : { quantity, amount: unit.amount }),
+      ...(message.trim() ? { message: message.trim() } : {}),
+    };
+    onPay({ support, currency, title: block.title });
+  };
+
+  return (
+    <form onSubmit={submit} noValidate className={styles['form']}>
+      <fieldset className={styles['quick']} disabled={own !== undefined}>
+        <legend className={styles['unit']}>{texts.quickly}</legend>
+        {quickQuantities.map((count) => (
+          <button
+            key={count}
+            type="button"
+            aria-pressed={own === undefined && count === quantity}
+            onClick={() => onQuantity(count)}
+          >
+            ×{count} <Price amount={times(unit.amount, count, decimals)} currency={currency} compact />
+          </button>
+        ))}
+      </fieldset>
+      <div className={styles['amounts']}>
+        <QuantityStepper
+          value={quantity}
+          min={0}
+          max={1000}
+          onChange={onQuantity}
+          disabled={own !== undefined}
+          label={block.unit ? texts.howManyOf(block.unit) : texts.howMany}
+        />
+        <span className={styles['unit']}>
+          × <Price {...unit} compact /> {block.unit}
+        </span>
+      </div>
+      {takesOwnSum && (
+        <TextField
+          label={texts.ownAmount}
+          inputMode="decimal"
+          autoComplete="off"
+          prefix={currency}
+          value={ownSum}
+          error={problem}
+          onChange={(event) => setOwnSum(event.currentTarget.value)}
+        />
+      )}
+      <TextArea
+        label={texts.message}
+        rows={2}
+        maxLength={messageMax}
+        value={message}
+        onChange={(event) => setMessage(event.currentTarget.value)}
+      />
+      <Button type="submit" wide disabled={problem !== undefined}>
+        {texts.pay[block.support_type]} · <Price amount={total} currency={currency} />
+      </Button>
+    </form>
+  );
+}
+
+type Sum = { kind: 'right'; amount: number } | { kind: 'wrong'; message: string };
+
+function readSum(text: string, currency: string, texts: SupportTexts): Sum {
+  const amount = Number(text.trim().replace(',', '.'));
+  if (!Number.isFinite(amount) || amount <= 0) {
+    return { kind: 'wrong', message: texts.amountNeeded };
+  }
+  const decimals = decimalsOf(currency);
+  if (!fitsDecimals(amount, decimals)) {
+    return { kind: 'wrong', message: texts.tooManyDecimals(decimals) };
+  }
+  return { kind: 'right', amount };
+}
+
+function times(amount: number, quantity: number, decimals: number): number {
+  return toMajor(toMinor(amount, decimals) * quantity, decimals);
+}

@@ -1,0 +1,32 @@
+import { useState } from 'react';
+import { fieldProblem, type Problems } from '../../../lib/fieldProblem.ts';
+import type { ResourceError } from '../../../lib/resource.ts';
+
+/** The state of a report form, from writing to sent. After a refusal the text stays. */
+export type Sending<Field extends string> =
+  | { kind: 'writing'; problems: Problems<Field> }
+  | { kind: 'sending'; problems: Problems<Field> }
+  | { kind: 'sent'; problems: Problems<Field> }
+  | { kind: 'failed'; problems: Problems<Field>; message: string };
+
+const untouched = { kind: 'writing', problems: {} } as const;
+
+export function useReport<Field extends string>(fields: readonly Field[]) {
+  const [sending, setSending] = useState<Sending<Field>>(untouched);
+
+  async function send(report: () => Promise<unknown>): Promise<void> {
+    setSending({ kind: 'sending', problems: {} });
+    try {
+      await report();
+      setSending({ kind: 'sent', problems: {} });
+    } catch (error) {
+      // A call's `unwrap` rejects with the value given to `rejectWithValue`.
+      const { message } = error as ResourceError;
+      const problems = fieldProblem(message, fields);
+      setSending(problems ? { kind: 'writing', problems } : { kind: 'failed', problems: {}, message });
+    }
+  }
+
+  const refuse = (problems: Problems<Field>) => setSending({ kind: 'writing', problems });
+  return { sending, send, refuse, startOver: () => setSending(untouched) };
+}

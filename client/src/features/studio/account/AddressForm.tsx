@@ -1,0 +1,86 @@
+import type { ComponentType, ReactNode } from 'react';
+import type { OwnAccount } from '#shared/studio/ownAccountSchema.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Form } from '../../../ui/Form.tsx';
+import { pathProblem } from '../forms/pathProblem.ts';
+import { FormError } from '../forms/FormError.tsx';
+import { useDashboard } from '../calls/dashboardContext.ts';
+import { useDraftForm } from '../forms/useDraftForm.ts';
+import { useSaving } from '../forms/useSaving.ts';
+import styles from './Account.module.css';
+import { useChangeSlugMutation } from './accountApi.ts';
+import { AccountSection } from './AccountSection.tsx';
+
+export type SlugInput = {
+  account: OwnAccount;
+  slug: string;
+  error: string | undefined;
+  /** What a change to it means. */
+  whenFree: ReactNode;
+  onTyped: (slug: string) => void;
+};
+
+export type AddressFormProps = {
+  account: OwnAccount;
+  /** The field with its live check. */
+  Field: ComponentType<SlugInput>;
+};
+
+/** Moves the page to another slug. The old one redirects to it. */
+export function AddressForm({ account, Field }: AddressFormProps) {
+  const { publicUrl } = useDashboard();
+  const { typed, change, settle } = useDraftForm({ form: 'account:slug', saved: { slug: account.slug } });
+  const [changeSlug] = useChangeSlugMutation();
+  const saving = useSaving<OwnAccount>();
+  const host = publicUrl.replace(/^https?:\/\//, '');
+  const isMoving = typed.slug !== account.slug;
+
+  async function send(): Promise<void> {
+    const answer = await saving.save(() => changeSlug(typed).unwrap());
+    if (answer) settle({ slug: answer.slug });
+  }
+
+  return (
+    <AccountSection
+      title="Page address"
+      about={
+        <>
+          <p>When your page moves, links and printed codes with the old address lead to the new one.</p>
+          {account.old_slugs.length > 0 ? (
+            <p>{`Lead here still: ${account.old_slugs.map((slug) => `/${slug}`).join(', ')}`}</p>
+          ) : null}
+        </>
+      }
+    >
+      <Form
+        className={styles['form']}
+        refusal={saving.failure}
+        onSend={() => {
+          if (isMoving) void send();
+        }}
+      >
+        <FormError title="Your page has not moved" saving={saving} />
+        <Field
+          account={account}
+          slug={typed.slug}
+          // A taken slug is a 409, whose message names the field.
+          error={saving.failure ? pathProblem(saving.failure.message)['slug'] : undefined}
+          whenFree={
+            <p className={styles['told']}>
+              {`${host}/${account.slug} will lead to ${host}/${typed.slug}. Nobody else gets the old address, and you can take it back.`}
+            </p>
+          }
+          onTyped={(slug) => {
+            saving.clear();
+            change({ slug });
+          }}
+        />
+        <div className={styles['answers']}>
+          <Button type="submit" busy={saving.isSaving} disabled={!isMoving}>
+            Move my page
+          </Button>
+        </div>
+      </Form>
+    </AccountSection>
+  );
+}

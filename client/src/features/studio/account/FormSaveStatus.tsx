@@ -1,0 +1,17 @@
+import { SaveStatus } from '../forms/SaveStatus.tsx';
+import type { Saving } from '../forms/useSaving.ts';
+
+/** Whether the form's content is saved; nothing for an untouched form. */
+export function FormSaveStatus({
+  isChanged,
+  hasSaved,
+  saving,
+}: {
+  isChanged: boolean;
+  hasSaved: boolean;
+  saving: Pick<Saving<unknown, unknown>, 'isSaving' | 'failure'>;
+}) {
+  if (saving.isSaving) return <SaveStatus state="saving" />;
+  if (!isChanged) return hasSaved ? <SaveStatus state="saved" /> : null;
+  return <SaveStatus state={saving.failure ? 'failed' : 'unsaved'} />;
+}

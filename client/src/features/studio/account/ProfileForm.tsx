@@ -1,0 +1,80 @@
+import { useState } from 'react';
+import { countries } from '#shared/countries.ts';
+import type { OwnAccount } from '#shared/studio/ownAccountSchema.ts';
+import { errorProp } from '../../../lib/fieldProblem.ts';
+import { Checkbox } from '../../../ui/Checkbox.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { Form } from '../../../ui/Form.tsx';
+import { SelectField } from '../../../ui/SelectField.tsx';
+import { TextField } from '../../../ui/TextField.tsx';
+import { FormError } from '../forms/FormError.tsx';
+import { useDraftForm } from '../forms/useDraftForm.ts';
+import { useSaving } from '../forms/useSaving.ts';
+import styles from './Account.module.css';
+import { useChangeAccountMutation } from './accountApi.ts';
+import { FormSaveStatus } from './FormSaveStatus.tsx';
+import { AccountSection } from './AccountSection.tsx';
+
+type Profile = Pick<OwnAccount, 'name' | 'country'> & { takes_replies: boolean };
+
+const profileOf = ({ name, country, takes_replies = false }: OwnAccount): Profile => ({
+  name,
+  country,
+  takes_replies,
+});
+
+export function ProfileForm({ account }: { account: OwnAccount }) {
+  const saved = profileOf(account);
+  const { typed, change, settle, isChanged } = useDraftForm<Profile>({ form: 'account:profile', saved });
+  const [changeAccount] = useChangeAccountMutation();
+  const saving = useSaving<OwnAccount>();
+  const [hasSaved, setHasSaved] = useState(false);
+
+  async function send(): Promise<void> {
+    const answer = await saving.save(() => changeAccount(typed).unwrap());
+    if (!answer) return;
+    setHasSaved(true);
+    settle(profileOf(answer));
+  }
+
+  return (
+    <AccountSection title="Profile" about={<p>Stands on receipts and in mails to buyers.</p>}>
+      <Form className={styles['form']} refusal={saving.failure} onSend={() => void send()}>
+        <FormError title="Your profile is not saved" saving={saving} />
+        <TextField
+          label="Your name, or your stall’s"
+          autoComplete="name"
+          maxLength={120}
+          required
+          value={typed.name}
+          onChange={(event) => change({ name: event.currentTarget.value })}
+          {...errorProp(saving.problems['name'])}
+        />
+        <SelectField
+          label="Country"
+          autoComplete="country"
+          value={typed.country}
+          onChange={(event) => change({ country: event.currentTarget.value })}
+          {...errorProp(saving.problems['country'])}
+        >
+          {countries().map(({ code, name }) => (
+            <option key={code} value={code}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
+        <Checkbox
+          label="Buyers may answer the mails about their orders: they then see your e-mail address. Without this they write by the form on your page, and see your address only once you answer."
+          checked={typed.takes_replies}
+          onChange={(event) => change({ takes_replies: event.currentTarget.checked })}
+        />
+        <div className={styles['answers']}>
+          <Button type="submit" busy={saving.isSaving} disabled={!isChanged}>
+            Save profile
+          </Button>
+          <FormSaveStatus isChanged={isChanged} hasSaved={hasSaved} saving={saving} />
+        </div>
+      </Form>
+    </AccountSection>
+  );
+}

@@ -1,0 +1,109 @@
+import { useState, type ReactNode } from 'react';
+import type { People, PeopleList } from '#shared/studio/peopleSchema.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { DashboardIcon } from '../../../ui/DashboardIcon.tsx';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { LinkButton } from '../../../ui/LinkButton.tsx';
+import { Pager } from '../../../ui/Pager.tsx';
+import { ExportButton } from '../frame/ExportButton.tsx';
+import { QueryState } from '../frame/QueryState.tsx';
+import { usePeopleInfiniteQuery } from './audienceApi.ts';
+import styles from './Audience.module.css';
+import { ImportDialog } from './ImportDialog.tsx';
+import { ImportHistory } from './ImportHistory.tsx';
+import { queryOf, noFilter, isFiltered, type AudienceFilter } from './audienceFilter.ts';
+import { PeopleSearch } from './PeopleSearch.tsx';
+import { PeopleTable } from './PeopleTable.tsx';
+
+type AudienceProps = { list: PeopleList; country: string | undefined };
+
+/** One of the two lists, with search and filters. */
+export function Audience({ list, country }: AudienceProps) {
+  const [filter, setFilter] = useState(noFilter);
+  const read = usePeopleInfiniteQuery({ list, filter }, { refetchOnMountOrArgChange: true });
+  const first = read.data?.pages[0];
+  const [isImporting, setIsImporting] = useState(false);
+  const importButton = (
+    <Button variant="secondary" size="small" onClick={() => setIsImporting(true)}>
+      <DashboardIcon name="upload" size="small" />
+      Import CSV
+    </Button>
+  );
+  return (
+    <div className={styles['audience']}>
+      {first && first.total + first.unsubscribed > 0 ? (
+        <>
+          <PeopleSearch
+            filter={filter}
+            isSearching={read.isFetching && !read.isFetchingNextPage}
+            whole={first}
+            onChange={setFilter}
+          />
+          <div className={styles['files']}>
+            <ExportButton path={exportPath(list, filter)} name={`${list}-list`} />
+            {importButton}
+          </div>
+        </>
+      ) : null}
+      <QueryState query={read} what="Your list">
+        {({ pages }) => {
+          const people = pages.flatMap((page) => page.people);
+          if (people.length > 0) {
+            return (
+              <div aria-busy={read.isFetching}>
+                <PeopleTable list={list} people={people} />
+                <Pager
+                  shown={shownText(people.length, first, filter)}
+                  hasMore={read.hasNextPage}
+                  isBusy={read.isFetchingNextPage}
+                  onMore={() => void read.fetchNextPage()}
+                />
+              </div>
+            );
+          }
+          return isFiltered(filter) || (first && first.unsubscribed > 0) ? (
+            <EmptyState
+              title="Nobody matches"
+              action={<Button onClick={() => setFilter(noFilter)}>Show everybody</Button>}
+            >
+              Try fewer letters, or another tag.
+            </EmptyState>
+          ) : (
+            <EmptyList list={list} action={importButton} />
+          );
+        }}
+      </QueryState>
+      <ImportHistory list={list} />
+      <ImportDialog list={list} country={country} open={isImporting} onClose={() => setIsImporting(false)} />
+    </div>
+  );
+}
+
+function EmptyList({ list, action }: { list: PeopleList; action: ReactNode }) {
+  return (
+    <EmptyState
+      title="Nobody is on this list yet"
+      action={
+        <div className={styles['files']}>
+          <LinkButton to="/dashboard/page">Open the page editor</LinkButton>
+          {action}
+        </div>
+      }
+    >
+      {list === 'mailing'
+        ? 'Put a mailing list on your page, or import one that you have: everybody on it stands here.'
+        : 'Put a phone list on your page, or import one that you have: everybody on it stands here.'}
+    </EmptyState>
+  );
+}
+
+function exportPath(list: PeopleList, filter: AudienceFilter): string {
+  const query = new URLSearchParams(queryOf(filter)).toString();
+  return `/studio/:accountId/audience/${list}/export${query === '' ? '' : `?${query}`}`;
+}
+
+/** A filtered list has no total. */
+function shownText(shown: number, whole: People | undefined, filter: AudienceFilter): string {
+  if (isFiltered(filter) || !whole) return shown.toLocaleString('en');
+  return `${shown.toLocaleString('en')} of ${whole.total.toLocaleString('en')}`;
+}

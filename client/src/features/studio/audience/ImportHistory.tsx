@@ -1,0 +1,75 @@
+import { useEffect, useState } from 'react';
+import type { PeopleList } from '#shared/studio/peopleSchema.ts';
+import type { PeopleImport } from '#shared/studio/peopleImportSchema.ts';
+import { useAppDispatch } from '../../../calls/api.ts';
+import { ErrorNotice } from '../../../ui/ErrorNotice.tsx';
+import { ConfirmDialog } from '../forms/ConfirmDialog.tsx';
+import { useSaving } from '../forms/useSaving.ts';
+import { audienceApi, usePeopleImportsQuery, useUndoImportMutation } from './audienceApi.ts';
+import styles from './Import.module.css';
+import { importName, PastImport } from './PastImport.tsx';
+
+/** Past imports of a list, each with an undo. Empty without imports. */
+export function ImportHistory({ list }: { list: PeopleList }) {
+  const { data } = usePeopleImportsQuery(list);
+  const [confirming, setConfirming] = useState<{ one: PeopleImport; isOpen: boolean }>();
+  const [undoImport] = useUndoImportMutation();
+  const { save, isSaving, failure } = useSaving();
+  const imports = data?.imports ?? [];
+  usePollingWhileUndoing(list, imports);
+  if (imports.length === 0) return null;
+
+  async function undo({ _id: importId }: PeopleImport): Promise<void> {
+    const answer = await save(() =>
+      undoImport({ list, importId })
+        .unwrap()
+        .then(() => true),
+    );
+    if (answer) setConfirming((open) => (open ? { ...open, isOpen: false } : open));
+  }
+
+  return (
+    <section className={styles['form']}>
+      <h2>Imports</h2>
+      <ul className={styles['history']}>
+        {imports.map((one) => (
+          <PastImport
+            key={one._id}
+            list={list}
+            one={one}
+            onUndo={() => setConfirming({ one, isOpen: true })}
+          />
+        ))}
+      </ul>
+      {confirming ? (
+        <ConfirmDialog
+          open={confirming.isOpen}
+          title={`Undo the import of ${importName(confirming.one)}?`}
+          confirm="Undo the import"
+          isBusy={isSaving}
+          onConfirm={() => void undo(confirming.one)}
+          onClose={() => setConfirming({ ...confirming, isOpen: false })}
+        >
+          <p>
+            Whoever came by this file alone is taken off your list. Who joined on your page since then stays,
+            and so do tags of people who were there before. The same file can be imported again.
+          </p>
+          {failure ? <ErrorNotice title="It was not undone" message={failure.message} /> : null}
+        </ConfirmDialog>
+      ) : null}
+    </section>
+  );
+}
+
+const pollingMs = 1000;
+
+/** Undoing a large import runs in the background. When it ends, the list is read again. */
+function usePollingWhileUndoing(list: PeopleList, imports: readonly PeopleImport[]): void {
+  const dispatch = useAppDispatch();
+  const isUndoing = imports.some(({ still_there: stillThere }) => stillThere > 0);
+  usePeopleImportsQuery(list, { skip: !isUndoing, pollingInterval: pollingMs });
+  useEffect(() => {
+    if (!isUndoing) return undefined;
+    return () => void dispatch(audienceApi.util.invalidateTags(['Audience']));
+  }, [isUndoing, dispatch]);
+}

@@ -1,0 +1,65 @@
+import { useState } from 'react';
+import { useStore } from 'react-redux';
+import type { Session } from '#shared/accountSchema.ts';
+import type { PeopleList } from '#shared/studio/peopleSchema.ts';
+import type { ImportCounts, PeopleImport, RefusedRow } from '#shared/studio/peopleImportSchema.ts';
+import { useAppDispatch } from '../../../calls/api.ts';
+import { studioApi } from '../calls/studioApi.ts';
+import { sendPeople } from './sendPeople.ts';
+
+/** `counts` and `refused` cover what has been read so far. */
+export type ImportState =
+  | { kind: 'idle' }
+  | { kind: 'failed'; message: string; refused: RefusedRow[] }
+  | { kind: 'reading'; share: number; counts: ImportCounts | undefined }
+  | { kind: 'done'; import: PeopleImport; refused: RefusedRow[] };
+
+/** The file's name, and the country for numbers without a country code. */
+type ImportAbout = { name: string; country?: string };
+
+type SignedIn = { auth: { session: Session | null } };
+
+export type Importing = {
+  state: ImportState;
+  start: (file: Blob, about: ImportAbout) => Promise<void>;
+  reset: () => void;
+};
+
+/** Imports a file into a list, and shows the progress. */
+export function useImport(list: PeopleList): Importing {
+  const store = useStore<SignedIn>();
+  const dispatch = useAppDispatch();
+  const [state, setState] = useState<ImportState>({ kind: 'idle' });
+
+  async function start(file: Blob, about: ImportAbout): Promise<void> {
+    const { session } = store.getState().auth;
+    const path = `/studio/${session?.user.account_id ?? ''}/audience/${list}/imports`;
+    const refused: RefusedRow[] = [];
+    let end: ImportState | undefined;
+    setState({ kind: 'reading', share: 0, counts: undefined });
+    try {
+      await sendPeople({
+        address: `/api/main${path}?${new URLSearchParams({ consent: 'true', ...about }).toString()}`,
+        token: session?.token ?? '',
+        file,
+        onEvent(event) {
+          if (event.kind === 'progress') {
+            refused.push(...event.refused);
+            setState({ kind: 'reading', share: event.share, counts: event.counts });
+          } else if (event.kind === 'done') end = { kind: 'done', import: event.import, refused };
+          else end = { kind: 'failed', message: event.message, refused };
+        },
+      });
+      setState(end ?? { kind: 'failed', message: brokenOff, refused });
+    } catch (error) {
+      // `sendPeople` rejects with an `AppError`. A broken stream rejects with an `Error` whose message is not for users.
+      const message = error instanceof Error && 'status' in error ? error.message : brokenOff;
+      setState({ kind: 'failed', message, refused });
+    }
+    dispatch(studioApi.util.invalidateTags(['Audience']));
+  }
+
+  return { state, start, reset: () => setState({ kind: 'idle' }) };
+}
+
+const brokenOff = 'The connection broke. Import the same file again: it goes on, and nobody is added twice.';

@@ -1,0 +1,74 @@
+import { useId, useState } from 'react';
+import { formatMoney } from '#shared/formatMoney.ts';
+import type { Balance, CurrencyBalance } from '#shared/studio/balanceSchema.ts';
+import { errorProp } from '../../../lib/fieldProblem.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Dialog } from '../../../ui/Dialog.tsx';
+import { ErrorNotice } from '../../../ui/ErrorNotice.tsx';
+import { Form } from '../../../ui/Form.tsx';
+import { NumberField } from '../forms/NumberField.tsx';
+import { needsConfirmation, ResendConfirmation } from '../forms/ResendConfirmation.tsx';
+import { useSaving } from '../forms/useSaving.ts';
+import { useRequestPayoutMutation } from './balanceApi.ts';
+import styles from './Payouts.module.css';
+
+export type PayoutDialogProps = {
+  balance: CurrencyBalance;
+  open: boolean;
+  onClose: () => void;
+  onAsked: () => void;
+};
+
+/** Requests a payout of everything available, or of a part. */
+export function PayoutDialog({ balance, open, onClose, onAsked }: PayoutDialogProps) {
+  return (
+    <Dialog open={open} onClose={onClose} title="Ask for a payout">
+      <PayoutForm balance={balance} onAsked={onAsked} />
+    </Dialog>
+  );
+}
+
+type PayoutFormProps = Pick<PayoutDialogProps, 'balance' | 'onAsked'>;
+
+function PayoutForm({ balance: { available, currency }, onAsked }: PayoutFormProps) {
+  const formId = useId();
+  const [amount, setAmount] = useState<number | null>(available);
+  const [isMissing, setIsMissing] = useState(false);
+  const [requestPayout] = useRequestPayoutMutation();
+  const { save, isSaving, failure, problems, clear } = useSaving<Balance>();
+  const problem = isMissing ? 'Please type an amount.' : problems['amount'];
+
+  async function ask(): Promise<void> {
+    setIsMissing(amount === null);
+    if (amount === null) return;
+    if (await save(() => requestPayout({ currency, amount }).unwrap())) onAsked();
+  }
+
+  return (
+    <Form id={formId} className={styles['form']} refusal={failure} onSend={() => void ask()}>
+      {failure && problems['amount'] === undefined ? (
+        <ErrorNotice title="It was not asked for" message={failure.message} />
+      ) : null}
+      {needsConfirmation(failure) ? <ResendConfirmation /> : null}
+      <p>
+        It leaves what is available at once, and is sent to you by hand. Until then it stands below as asked
+        for.
+      </p>
+      <NumberField
+        label="Amount"
+        hint={`At most ${formatMoney(available, currency)}.`}
+        suffix={currency}
+        value={amount}
+        onChange={(next) => {
+          setAmount(next);
+          setIsMissing(false);
+          clear();
+        }}
+        {...errorProp(problem)}
+      />
+      <Button type="submit" wide busy={isSaving}>
+        {amount === null ? 'Ask for it' : `Ask for ${formatMoney(amount, currency)}`}
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,98 @@
+import { useState } from 'react';
+import type { Guest } from '#shared/studio/salesSchema.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { TextField } from '../../../ui/TextField.tsx';
+import { QueryState } from '../frame/QueryState.tsx';
+import { useGuestsQuery } from './checkInApi.ts';
+import styles from './CheckInScreen.module.css';
+import type { Door } from './doors.ts';
+
+/** More are found by name. */
+const mostShown = 50;
+
+type GuestListProps = { door: Door; onCode: (code: string) => void };
+
+/** Everybody with a ticket: for guests who forgot it. The list is searched in the browser, so it works without a network too. */
+export function GuestList({ door, onCode }: GuestListProps) {
+  const read = useGuestsQuery(door.event.product_id, { pollingInterval: 30_000 });
+  const [typed, setTyped] = useState('');
+  return (
+    <section className={styles['recent']} aria-labelledby="guests">
+      <h2 id="guests" className={styles['heading']}>
+        Guest list
+      </h2>
+      <QueryState query={read} what="The guest list">
+        {({ guests }) => {
+          const found = guests.filter((guest) => isNamed(guest, typed));
+          return (
+            <>
+              <p>{`${guests.filter(({ checked_in_at: at }) => at !== null).length} of ${guests.length} are in`}</p>
+              <TextField
+                type="search"
+                label="Find a guest by name or order"
+                autoComplete="off"
+                value={typed}
+                onChange={(event) => setTyped(event.currentTarget.value)}
+              />
+              {found.length === 0 ? (
+                <p className={styles['soft']}>Nobody of that name has a ticket.</p>
+              ) : null}
+              <ul className={styles['entries']}>
+                {found.slice(0, mostShown).map((guest) => (
+                  <GuestRow key={guest.ticket_id} guest={guest} onCode={onCode} />
+                ))}
+              </ul>
+              {found.length > mostShown ? (
+                <p
+                  className={styles['soft']}
+                >{`${found.length - mostShown} more: type a name to find them.`}</p>
+              ) : null}
+            </>
+          );
+        }}
+      </QueryState>
+    </section>
+  );
+}
+
+type GuestRowProps = { guest: Guest; onCode: (code: string) => void };
+
+function GuestRow({ guest, onCode }: GuestRowProps) {
+  const seat = `${guest.number} of ${guest.count}`;
+  return (
+    <li className={styles['entry']}>
+      <span className={styles['guest']}>
+        <span>{guest.guest}</span>
+        <span className={styles['soft']}>
+          {[guest.tier, seat, `Order #${guest.order_number}`].filter(Boolean).join(' · ')}
+        </span>
+      </span>
+      {guest.checked_in_at === null ? (
+        <Button
+          variant="secondary"
+          size="small"
+          aria-label={`Let in ${guest.guest}, ${seat}`}
+          onClick={() => onCode(guest.code)}
+        >
+          Let in
+        </Button>
+      ) : (
+        <span className={styles['soft']}>{`In since ${timeText(guest.checked_in_at)}`}</span>
+      )}
+    </li>
+  );
+}
+
+/** Whether every typed word begins a word of the name, or is the order's number. */
+function isNamed({ guest, order_number: number }: Guest, typed: string): boolean {
+  const words = `${guest} ${number}`.toLocaleLowerCase().split(/\s+/);
+  return typed
+    .toLocaleLowerCase()
+    .replace('#', '')
+    .split(/\s+/)
+    .every((part) => words.some((word) => word.startsWith(part)));
+}
+
+function timeText(at: string): string {
+  return new Date(at).toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' });
+}

@@ -1,0 +1,28 @@
+import type { CheckIn } from '#shared/studio/salesSchema.ts';
+import type { StudioError } from '../calls/studioApi.ts';
+
+/** The result of a check-in. */
+export type CheckInResult =
+  | { kind: 'welcome'; entry: CheckIn }
+  | { kind: 'used'; usedAt: string }
+  | { kind: 'refused'; message: string }
+  /** No answer: the same code can be tried again. */
+  | { kind: 'unheard'; code: string; message: string };
+
+/** The maximum length of a code; a longer text is another QR code. Source: `shared/studio/salesSchema.ts`. */
+export const longestCode = 80;
+
+export const foreignCode: CheckInResult = { kind: 'refused', message: 'This is not one of your tickets.' };
+
+/** Converts a refused call into a result. */
+export function checkInResultOf(code: string, { status, message, body }: StudioError): CheckInResult {
+  const usedAt = usedAtOf(body);
+  if (status === 409 && usedAt !== undefined) return { kind: 'used', usedAt };
+  if (status === 404 || status === 409 || status === 422) return { kind: 'refused', message };
+  return { kind: 'unheard', code, message };
+}
+
+function usedAtOf(body: unknown): string | undefined {
+  if (typeof body !== 'object' || body === null || !('checked_in_at' in body)) return undefined;
+  return typeof body.checked_in_at === 'string' ? body.checked_in_at : undefined;
+}

@@ -1,0 +1,44 @@
+import { dayIn } from '../../../lib/dayIn.ts';
+import { utcDay } from '#shared/utcDay.ts';
+import type { DoorEvent } from '#shared/studio/salesSchema.ts';
+
+/** A choice of the door: an event and one of its days; `day` is null for an event without a date. */
+export type Door = { key: string; event: DoorEvent; day: string | null; label: string; isToday: boolean };
+
+const dayMs = 24 * 60 * 60_000;
+/** A longer event is one choice for each of its first days. */
+const mostDays = 60;
+
+/** A door for each day of each event, in the order of time. `today` is the day at the event. */
+export function doorsOf(events: readonly DoorEvent[], now: Date): Door[] {
+  return events
+    .flatMap((event): Door[] =>
+      daysOf(event).map((day) => ({
+        key: `${event.product_id} ${day ?? ''}`,
+        event,
+        day,
+        label: day === null ? event.name : `${event.name} · ${dayText(day)}`,
+        isToday: day !== null && day === dayIn(event.event?.time_zone ?? 'UTC', now),
+      })),
+    )
+    .toSorted((a, b) => (a.day ?? '9').localeCompare(b.day ?? '9'));
+}
+
+/** `Thu, 24 Dec 2026` */
+export function dayText(day: string): string {
+  return new Date(`${day}T00:00:00Z`).toLocaleDateString('en-GB', {
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    timeZone: 'UTC',
+  });
+}
+
+function daysOf({ event }: DoorEvent): (string | null)[] {
+  if (!event) return [null];
+  const first = Date.parse(event.starts_at.slice(0, 10));
+  const last = Date.parse((event.ends_at ?? event.starts_at).slice(0, 10));
+  const count = Math.min(mostDays, Math.max(0, Math.round((last - first) / dayMs)) + 1);
+  return Array.from({ length: count }, (_, index) => utcDay(new Date(first + index * dayMs)));
+}

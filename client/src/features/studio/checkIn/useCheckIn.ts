@@ -1,0 +1,116 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { CheckIn, CheckInRequest } from '#shared/studio/salesSchema.ts';
+import { showToast } from '../../../ui/toast.ts';
+import { useDashboard } from '../calls/dashboardContext.ts';
+import type { StudioError } from '../calls/studioApi.ts';
+import { useCheckInMutation, useUndoCheckInMutation } from './checkInApi.ts';
+import { foreignCode, longestCode, checkInResultOf, type CheckInResult } from './checkInResult.ts';
+import type { Door } from './doors.ts';
+import { forgetScan, keepScan, readKeptScans, type KeptScan } from './keptScans.ts';
+
+export type CheckInState = {
+  result: CheckInResult | undefined;
+  isAsking: boolean;
+  /** The tickets checked in since the screen was opened, newest first. */
+  entries: readonly CheckIn[];
+  /** Scans that wait for the network. */
+  kept: readonly KeptScan[];
+  /** Resolves with the result for the code, or with undefined while another one is being checked. */
+  ask: (code: string) => Promise<CheckInResult | undefined>;
+  takeBack: (entry: CheckIn) => Promise<void>;
+};
+
+/** Kept scans are sent again when the browser is online, and at this interval, since browsers do not notice every network. */
+const resendMs = 15_000;
+
+/** Checks one code after the other, and keeps the results; without a network it keeps the codes, and sends them later. */
+export function useCheckIn(door: Door | undefined): CheckInState {
+  const account = useDashboard().user.account_id;
+  const [checkIn] = useCheckInMutation();
+  const [undo] = useUndoCheckInMutation();
+  const [result, setResult] = useState<CheckInResult>();
+  const [entries, setEntries] = useState<readonly CheckIn[]>([]);
+  const [isAsking, setIsAsking] = useState(false);
+  const [kept, setKept] = useState<readonly KeptScan[]>(() => readKeptScans(account));
+  const isUnderWay = useRef(false);
+
+  const send = useCallback(
+    async (request: CheckInRequest): Promise<CheckInResult> => {
+      const { data: entry, error } = await checkIn(request);
+      // The dashboard's calls reject with a StudioError (`studioApi.ts`).
+      return entry ? { kind: 'welcome', entry } : checkInResultOf(request.code, error as StudioError);
+    },
+    [checkIn],
+  );
+
+  const sendKept = useCallback(async () => {
+    for (const scan of readKeptScans(account)) {
+      if (isUnderWay.current) return;
+      isUnderWay.current = true;
+      const { account: _account, ...request } = scan;
+      const outcome = await send(request);
+      isUnderWay.current = false;
+      if (outcome.kind === 'unheard') return;
+      forgetScan(scan);
+      setKept(readKeptScans(account));
+      if (outcome.kind === 'welcome') setEntries((before) => [outcome.entry, ...before]);
+      else showToast('error', `A ticket that was kept (${scan.code}) is not valid: ${reasonOf(outcome)}`);
+    }
+  }, [account, send]);
+
+  useEffect(() => {
+    const retry = () => void sendKept();
+    const timer = setInterval(retry, resendMs);
+    window.addEventListener('online', retry);
+    return () => {
+      clearInterval(timer);
+      window.removeEventListener('online', retry);
+    };
+  }, [sendKept]);
+
+  async function ask(code: string): Promise<CheckInResult | undefined> {
+    if (isUnderWay.current) return undefined;
+    isUnderWay.current = true;
+    setIsAsking(true);
+    const outcome = code.length > longestCode ? foreignCode : await send(requestOf(code, door));
+    isUnderWay.current = false;
+    setIsAsking(false);
+    setResult(outcome);
+    if (outcome.kind === 'welcome') setEntries((before) => [outcome.entry, ...before]);
+    if (outcome.kind === 'unheard') {
+      keepScan({ ...requestOf(code, door), account });
+      setKept(readKeptScans(account));
+    }
+    vibrate(outcome.kind === 'welcome');
+    return outcome;
+  }
+
+  async function takeBack(entry: CheckIn): Promise<void> {
+    const { error } = await undo(entry.ticket_id);
+    if (error) {
+      // The dashboard's calls reject with a StudioError (`studioApi.ts`).
+      showToast('error', (error as StudioError).message);
+      return;
+    }
+    setEntries((before) => before.filter((one) => one !== entry));
+    setResult((now) => (now?.kind === 'welcome' && now.entry === entry ? undefined : now));
+    showToast('info', `${entry.guest} is not checked in any more.`);
+  }
+
+  return { result, isAsking, entries, kept, ask, takeBack };
+}
+
+function requestOf(code: string, door: Door | undefined): CheckInRequest {
+  if (!door) return { code };
+  return { code, product_id: door.event.product_id, ...(door.day === null ? {} : { day: door.day }) };
+}
+
+function reasonOf(outcome: Exclude<CheckInResult, { kind: 'welcome' | 'unheard' }>): string {
+  return outcome.kind === 'used' ? 'it was used before.' : outcome.message;
+}
+
+/** Vibrates once for accepted, twice for refused. Phones without vibration, and pages before the first touch, do nothing. */
+function vibrate(isWelcome: boolean): void {
+  if (!('vibrate' in navigator) || !navigator.userActivation?.hasBeenActive) return;
+  navigator.vibrate(isWelcome ? 80 : [120, 80, 120]);
+}

@@ -1,0 +1,135 @@
+import type { Discount } from '#shared/studio/discountSchema.ts';
+import { Badge } from '../../../ui/Badge.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { ConflictDialog } from '../forms/ConflictDialog.tsx';
+import { CopyButton } from '../frame/CopyButton.tsx';
+import { EditorForm, FormSections } from '../forms/FormSection.tsx';
+import { PartHeader } from '../frame/PartHeader.tsx';
+import { FormError } from '../forms/FormError.tsx';
+import { SaveStatus } from '../forms/SaveStatus.tsx';
+import { useDashboard } from '../calls/dashboardContext.ts';
+import { useDraftForm } from '../forms/useDraftForm.ts';
+import { useSaving } from '../forms/useSaving.ts';
+import { LimitFields, OfferFields } from './DiscountFields.tsx';
+import { discountToSend, draftOfDiscount, emptyDiscount, type DiscountDraft } from './discountForm.ts';
+import styles from './DiscountForm.module.css';
+import { useCreateDiscountMutation, useSaveDiscountMutation, type DiscountAnswer } from './discountsApi.ts';
+import { DiscountUses } from './DiscountUses.tsx';
+import { discountLink, isOffered, stateLabels } from './discountLabels.ts';
+import { useDiscountActions } from './useDiscountActions.ts';
+
+type DiscountEditorProps = {
+  /** Undefined for a new one. */
+  discount?: Discount | undefined;
+  /** Called with the server's newer version. */
+  onDiscount: (discount: Discount) => void;
+};
+
+const back = { to: '/dashboard/discounts', label: 'Discounts' };
+
+/** Edits one discount. Changes apply to later purchases. */
+export function DiscountEditor({ discount, onDiscount }: DiscountEditorProps) {
+  const { user, address } = useDashboard();
+  const saved = discount ? draftOfDiscount(discount, user.currency) : emptyDiscount(user.currency);
+  const form = useDraftForm<DiscountDraft>({
+    form: `discount:${discount?._id ?? 'new'}`,
+    saved,
+    revision: discount?.revision,
+  });
+  const [createDiscount] = useCreateDiscountMutation();
+  const [saveDiscount] = useSaveDiscountMutation();
+  const saving = useSaving<DiscountAnswer, DiscountAnswer>();
+  const { conflict, failure, problems } = saving;
+  const move = useDiscountActions(onDiscount);
+
+  function take(next: Discount): void {
+    // The form for a new one starts empty the next time.
+    form.settle(
+      discount ? draftOfDiscount(next, user.currency) : emptyDiscount(user.currency),
+      next.revision,
+    );
+    onDiscount(next);
+  }
+
+  async function saveFrom(revision: number): Promise<void> {
+    const body = discountToSend(form.typed);
+    const answer = await saving.save(() =>
+      discount
+        ? saveDiscount({ id: discount._id, edit: { ...body, revision } }).unwrap()
+        : createDiscount(body).unwrap(),
+    );
+    if (answer) take(answer.discount);
+  }
+
+  const isArchived = discount?.state === 'archived';
+  return (
+    <EditorForm refusal={failure} onSend={() => void saveFrom(form.revision ?? discount?.revision ?? 0)}>
+      <PartHeader
+        title={discount ? discount.name : 'New discount'}
+        back={back}
+        mark={
+          discount ? (
+            <>
+              <Badge tone={discount.state === 'active' ? 'green' : 'neutral'}>
+                {stateLabels[discount.state]}
+              </Badge>
+              <SaveStatus state={form.isChanged ? (failure ? 'failed' : 'unsaved') : 'saved'} />
+            </>
+          ) : null
+        }
+        actions={
+          discount ? (
+            <>
+              <Button
+                variant="secondary"
+                onClick={() => void move(discount, isArchived ? 'restore' : 'archive')}
+              >
+                {isArchived ? 'Restore' : 'Archive'}
+              </Button>
+              <Button type="submit" busy={saving.isSaving} disabled={!form.isChanged}>
+                Save
+              </Button>
+            </>
+          ) : null
+        }
+      />
+      <FormSections>
+        <FormError title="It is not saved" saving={saving} />
+        {discount?.code && isOffered(discount) ? (
+          <div className={styles['link']}>
+            <p>
+              Whoever follows this link has it taken off:
+              <span>{withoutScheme(discountLink(address, discount.code))}</span>
+            </p>
+            <CopyButton text={discountLink(address, discount.code)}>Copy link</CopyButton>
+          </div>
+        ) : null}
+        <OfferFields draft={form.typed} problems={problems} onChange={form.change} />
+        <LimitFields draft={form.typed} problems={problems} onChange={form.change} />
+        {discount && !form.isChanged ? null : (
+          <Button type="submit" wide busy={saving.isSaving}>
+            {discount ? 'Save changes' : 'Make the discount'}
+          </Button>
+        )}
+        {discount && discount.uses > 0 ? <DiscountUses discount={discount} /> : null}
+      </FormSections>
+      <ConflictDialog
+        open={conflict !== undefined}
+        what="this discount"
+        onKeepMine={() => {
+          saving.clear();
+          if (conflict) void saveFrom(conflict.revision);
+        }}
+        onTakeTheirs={() => {
+          saving.clear();
+          if (conflict) take(conflict.current.discount);
+        }}
+        onClose={saving.clear}
+      />
+    </EditorForm>
+  );
+}
+
+function withoutScheme(address: string): string {
+  return address.replace(/^https?:\/\//, '');
+}

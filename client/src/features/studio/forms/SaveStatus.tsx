@@ -1,0 +1,25 @@
+import { Icon } from '../../../ui/Icon.tsx';
+import { Spinner } from '../../../ui/Spinner.tsx';
+import styles from './SaveStatus.module.css';
+
+export type SaveState = 'saved' | 'unsaved' | 'unfinished' | 'saving' | 'failed';
+
+const words: Record<SaveState, string> = {
+  saved: 'Saved',
+  unsaved: 'Not saved yet',
+  unfinished: 'Finish the block to save it',
+  saving: 'Saving…',
+  failed: 'Not saved',
+};
+
+/** Whether the content on the screen is saved. */
+export function SaveStatus({ state }: { state: SaveState }) {
+  return (
+    <output className={styles['mark']} data-state={state}>
+      {state === 'saving' ? <Spinner /> : null}
+      {state === 'saved' ? <Icon name="check" size="small" /> : null}
+      {state === 'failed' ? <Icon name="error" size="small" /> : null}
+      {words[state]}
+    </output>
+  );
+}

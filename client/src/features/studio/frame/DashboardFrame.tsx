@@ -1,0 +1,113 @@
+import { useState, type ReactNode } from 'react';
+import { useLocation } from 'react-router';
+import { classNames } from '../../../lib/classNames.ts';
+import { NavLink } from '../../../lib/Link.tsx';
+import { Awning } from '../../../ui/Awning.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { DashboardIcon } from '../../../ui/DashboardIcon.tsx';
+import { Dialog } from '../../../ui/Dialog.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
+import { Logo } from '../../../ui/Logo.tsx';
+import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
+import { destinations, mostOnPhone, type Destination } from './navigation.ts';
+import styles from './DashboardFrame.module.css';
+
+export type DashboardFrameProps = {
+  /** The creator's own colours, once known. */
+  awning: [string, string];
+  slug: string;
+  /** A pointer or the focus is on a part's link: its chunk may be prefetched. */
+  onIntent: (path: string) => void;
+  onLogOut: () => void;
+  children: ReactNode;
+};
+
+/** The navigation around every part of the dashboard: at the side on wide screens, at the bottom on a phone. */
+export function DashboardFrame({ awning, slug, onIntent, onLogOut, children }: DashboardFrameProps) {
+  return (
+    <div className={styles['frame']}>
+      <a className={styles['skip']} href="#studio">
+        Skip to content
+      </a>
+      <Awning colours={awning} size="strip" />
+      <header className={styles['header']}>
+        <Logo />
+        <div className={styles['corner']}>
+          <a className={styles['own']} href={`/${slug}`} target="_blank" rel="noopener">
+            <span className={styles['ownText']}>/{slug}</span>
+            <Icon name="external" size="small" />
+            <VisuallyHidden>(your page, in a new tab)</VisuallyHidden>
+          </a>
+          <Button variant="quiet" size="small" onClick={onLogOut}>
+            <Icon name="log-out" size="small" />
+            <span className={styles['logOut']}>Log out</span>
+          </Button>
+        </div>
+      </header>
+      <div className={styles['room']}>
+        <Navigation onIntent={onIntent} />
+        <main id="studio" tabIndex={-1} className={styles['main']}>
+          {children}
+        </main>
+      </div>
+    </div>
+  );
+}
+
+function Navigation({ onIntent }: Pick<DashboardFrameProps, 'onIntent'>) {
+  const { pathname } = useLocation();
+  const [openAt, setOpenAt] = useState<string>();
+  const rest = destinations.slice(mostOnPhone);
+  const isInRest = rest.some(({ to }) => pathname === to || pathname.startsWith(`${to}/`));
+  const link = (place: Destination) => <Place key={place.to} place={place} onIntent={onIntent} />;
+  return (
+    <nav className={styles['nav']} aria-label="Studio">
+      <ul className={styles['places']}>
+        {destinations.slice(0, mostOnPhone).map((place) => (
+          <li key={place.to}>{link(place)}</li>
+        ))}
+        {rest.map((place) => (
+          <li key={place.to} className={styles['onDesk']}>
+            {link(place)}
+          </li>
+        ))}
+        {rest.length > 0 ? (
+          <li className={styles['onPhone']}>
+            <button
+              type="button"
+              className={classNames(styles['place'], isInRest && styles['isHere'])}
+              aria-haspopup="dialog"
+              onClick={() => setOpenAt(pathname)}
+            >
+              <DashboardIcon name="more" />
+              More
+            </button>
+          </li>
+        ) : null}
+      </ul>
+      {/* Choosing a link navigates and closes the list. */}
+      <Dialog open={openAt === pathname} onClose={() => setOpenAt(undefined)} title="More of your studio">
+        <ul className={styles['rest']}>
+          {rest.map((place) => (
+            <li key={place.to}>{link(place)}</li>
+          ))}
+        </ul>
+      </Dialog>
+    </nav>
+  );
+}
+
+function Place({ place, onIntent }: { place: Destination; onIntent: (path: string) => void }) {
+  return (
+    <NavLink
+      to={place.to}
+      end={place.to === '/'}
+      className={styles['place']}
+      onPointerEnter={() => onIntent(place.to)}
+      onFocus={() => onIntent(place.to)}
+    >
+      <DashboardIcon name={place.icon} />
+      {place.label}
+    </NavLink>
+  );
+}

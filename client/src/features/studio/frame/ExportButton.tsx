@@ -1,0 +1,30 @@
+import { utcDay } from '#shared/utcDay.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { DashboardIcon } from '../../../ui/DashboardIcon.tsx';
+import { useDownload } from '../calls/useDownload.ts';
+
+type ExportButtonProps = {
+  /** As in `StudioRequest`, with the list's filters. */
+  path: string;
+  /** The file's subject: `orders` is saved as `orders-2026-12-24.csv`. */
+  name: string;
+};
+
+/** Downloads the whole list for a spreadsheet, and shows the progress. */
+export function ExportButton({ path, name }: ExportButtonProps) {
+  const { isBusy, receivedBytes, download } = useDownload();
+
+  function save(): void {
+    if (isBusy) return;
+    void download(path, `${name}-${utcDay(new Date())}.csv`);
+  }
+
+  return (
+    <Button variant="secondary" size="small" aria-disabled={isBusy || undefined} onClick={save}>
+      <DashboardIcon name="download" size="small" />
+      <span aria-live="polite">
+        {isBusy ? `Exporting… ${(receivedBytes / 1e6).toFixed(1)} MB` : 'Export CSV'}
+      </span>
+    </Button>
+  );
+}

@@ -1,0 +1,29 @@
+import { useEffect } from 'react';
+import { useAccountQuery } from '../calls/ownAccountApi.ts';
+import { ResendConfirmation } from '../forms/ResendConfirmation.tsx';
+import { useDashboard } from '../calls/dashboardContext.ts';
+import styles from './UnconfirmedEmail.module.css';
+
+/**
+ * Asks the creator to confirm the address. The session may be outdated, so the account is read, and `onConfirmed` is called if
+ * the address is confirmed already.
+ */
+export function UnconfirmedEmail({ onConfirmed }: { onConfirmed: () => void }) {
+  const { user } = useDashboard();
+  const { data: account } = useAccountQuery();
+  const isConfirmed = account ? account.email_confirmed !== false : user.email_confirmed !== false;
+  const isToBeTold = account !== undefined && isConfirmed;
+  useEffect(() => {
+    if (isToBeTold) onConfirmed();
+  }, [isToBeTold, onConfirmed]);
+  if (isConfirmed) return null;
+  return (
+    <section className={styles['banner']} aria-label="Your e-mail address">
+      <p className={styles['text']}>
+        <strong>Please confirm your e-mail address.</strong>{' '}
+        {`We mailed a link to ${account?.email ?? user.email}. Until you follow it, there are no payouts and no two-factor sign-in.`}
+      </p>
+      <ResendConfirmation />
+    </section>
+  );
+}

@@ -1,0 +1,47 @@
+import { useState } from 'react';
+import type { Sale } from '#shared/studio/salesSchema.ts';
+import { showToast } from '../../../ui/toast.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
+import type { StudioError } from '../calls/studioApi.ts';
+import { BuyerAddress } from './BuyerAddress.tsx';
+import { useResendReceiptMutation } from './ordersApi.ts';
+import styles from './SaleDetail.module.css';
+import { SaleSection } from './SaleSection.tsx';
+
+/** The buyer, with contact data, and a button to send the receipt again. */
+export function SaleBuyer({ sale }: { sale: Sale }) {
+  const { name, email, phone } = sale.payer;
+  const [isMending, setIsMending] = useState(false);
+  const [resend, { isLoading }] = useResendReceiptMutation();
+
+  async function sendAgain(): Promise<void> {
+    const { error } = await resend(sale._id);
+    // The dashboard's calls reject with a StudioError (`studioApi.ts`).
+    if (error) showToast('error', (error as StudioError).message);
+    else showToast('success', `The receipt is on its way to ${email}.`);
+  }
+
+  return (
+    <SaleSection title="Buyer">
+      <div className={styles['contact']}>
+        <span className={styles['name']}>{name}</span>
+        <a href={`mailto:${email}`}>{email}</a>
+        {phone ? <a href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}>{phone}</a> : null}
+      </div>
+      {sale.message ? <p className={styles['message']}>{sale.message}</p> : null}
+      <div className={styles['actions']}>
+        <Button variant="secondary" size="small" busy={isLoading} onClick={() => void sendAgain()}>
+          <Icon name="mail" size="small" />
+          Send the receipt again
+        </Button>
+        {isMending ? null : (
+          <Button variant="quiet" size="small" onClick={() => setIsMending(true)}>
+            Mend the address
+          </Button>
+        )}
+      </div>
+      {isMending ? <BuyerAddress sale={sale} onClose={() => setIsMending(false)} /> : null}
+    </SaleSection>
+  );
+}

@@ -1,0 +1,114 @@
+import { useState } from 'react';
+import { hasFailedInstalment } from '#shared/hasFailedInstalment.ts';
+import type { Sale } from '#shared/studio/salesSchema.ts';
+import { useQuery } from '../../../lib/router.ts';
+import { Badge } from '../../../ui/Badge.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
+import { LinkButton } from '../../../ui/LinkButton.tsx';
+import { PartHeader } from '../frame/PartHeader.tsx';
+import { QueryState } from '../frame/QueryState.tsx';
+import { StatusBadge } from '../frame/StatusBadge.tsx';
+import type { StudioError } from '../calls/studioApi.ts';
+import { useSaleQuery } from './ordersApi.ts';
+import { RefundDialog } from './RefundDialog.tsx';
+import { SaleBuyer } from './SaleBuyer.tsx';
+import styles from './SaleDetail.module.css';
+import { SaleHistory } from './SaleHistory.tsx';
+import { SaleLines } from './SaleLines.tsx';
+import { SaleMoney } from './SaleMoney.tsx';
+import { SaleNote } from './SaleNote.tsx';
+import { SaleParcel } from './SaleParcel.tsx';
+import { SaleTickets } from './SaleTickets.tsx';
+import { addressOf, readSaleQuery } from './saleQuery.ts';
+import { dateAndTime } from '../frame/orderFormat.ts';
+
+/** One order, and the seller's actions on it. */
+export function SaleDetail({ orderId }: { orderId: string }) {
+  const read = useSaleQuery(orderId, { refetchOnMountOrArgChange: true });
+  // The list that links here, with its search and filters.
+  const list = addressOf(readSaleQuery(useQuery()));
+  const back = { to: list, label: 'All orders' };
+  // The dashboard's calls reject with a StudioError (`studioApi.ts`).
+  if ((read.error as StudioError | undefined)?.status === 404) {
+    return (
+      <>
+        <PartHeader title="No such order" back={back} />
+        <EmptyState
+          title="This order is not one of yours"
+          action={<LinkButton to={list}>Show all orders</LinkButton>}
+        >
+          The address may be mistyped, or the order belongs to another store.
+        </EmptyState>
+      </>
+    );
+  }
+  return (
+    <>
+      {read.data ? null : <PartHeader title="Order" back={back} />}
+      <QueryState query={read} what="The order">
+        {(sale) => <Shown sale={sale} back={back} />}
+      </QueryState>
+    </>
+  );
+}
+
+function Shown({ sale, back }: { sale: Sale; back: { to: string; label: string } }) {
+  const [isRefunding, setIsRefunding] = useState(false);
+  const canRefund = sale.refundable > 0 && sale.status !== 'disputed';
+  return (
+    <>
+      <PartHeader
+        title={`Order #${sale.number}`}
+        back={back}
+        mark={
+          <>
+            <StatusBadge status={sale.status} hasFailedInstalment={hasFailedInstalment(sale)} />
+            {sale.test ? <Badge>Test</Badge> : null}
+          </>
+        }
+        actions={
+          <>
+            {canRefund ? (
+              <Button variant="secondary" size="small" onClick={() => setIsRefunding(true)}>
+                <Icon name="refresh" size="small" />
+                Refund…
+              </Button>
+            ) : null}
+            <LinkButton
+              variant="quiet"
+              size="small"
+              href={`/orders/${encodeURIComponent(sale.token)}`}
+              target="_blank"
+              rel="noopener"
+            >
+              Buyer’s page
+              <Icon name="external" size="small" />
+            </LinkButton>
+          </>
+        }
+      />
+      <p className={styles['when']}>
+        <time dateTime={sale.created_at}>{dateAndTime(sale.created_at)}</time>
+        {sale.test ? ' · A test: no money moved.' : null}
+      </p>
+      <div className={styles['layout']}>
+        <div className={styles['column']}>
+          <SaleLines sale={sale} />
+          <SaleMoney sale={sale} />
+          <SaleTickets sale={sale} />
+        </div>
+        <div className={styles['column']}>
+          <SaleBuyer sale={sale} />
+          <SaleParcel sale={sale} />
+          <SaleNote key={sale._id} sale={sale} />
+          <SaleHistory events={sale.history} />
+        </div>
+      </div>
+      {canRefund || isRefunding ? (
+        <RefundDialog sale={sale} open={isRefunding} onClose={() => setIsRefunding(false)} />
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import { useId, useState } from 'react';
+import { Button } from '../../../ui/Button.tsx';
+import { DashboardIcon } from '../../../ui/DashboardIcon.tsx';
+import { SearchField } from '../forms/SearchField.tsx';
+import { FilterFields } from './FilterFields.tsx';
+import styles from './SaleFilters.module.css';
+import { filterCount, type SaleQuery } from './saleQuery.ts';
+
+export type SaleFiltersProps = {
+  query: SaleQuery;
+  isSearching: boolean;
+  onChange: (query: SaleQuery) => void;
+};
+
+/** A search as you type, and filters that show how many of them are set. */
+export function SaleFilters({ query, isSearching, onChange }: SaleFiltersProps) {
+  const count = filterCount(query);
+  const [isOpen, setIsOpen] = useState(count > 0);
+  const panelId = useId();
+  const hasAny = count > 0 || Boolean(query.q);
+  return (
+    <search className={styles['search']}>
+      <div className={styles['bar']}>
+        <SearchField
+          label="Search orders"
+          placeholder="Name, e-mail, number or product"
+          searched={query.q ?? ''}
+          isSearching={isSearching}
+          onSearch={(q) => onChange({ ...query, q })}
+        />
+        <Button
+          variant="secondary"
+          aria-expanded={isOpen}
+          aria-controls={panelId}
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          <DashboardIcon name="filter" size="small" />
+          {count === 0 ? 'Filters' : `Filters (${count})`}
+        </Button>
+        {hasAny ? (
+          <Button variant="quiet" onClick={() => onChange({})}>
+            Reset
+          </Button>
+        ) : null}
+      </div>
+      <div id={panelId} className={styles['filters']} hidden={!isOpen}>
+        <FilterFields query={query} onChange={onChange} />
+      </div>
+    </search>
+  );
+}

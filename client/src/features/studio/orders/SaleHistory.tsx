@@ -1,0 +1,23 @@
+import type { SaleEvent } from '#shared/studio/salesSchema.ts';
+import styles from './SaleDetail.module.css';
+import { dateAndTime } from '../frame/orderFormat.ts';
+import { SaleSection } from './SaleSection.tsx';
+
+/** The order's events, newest first. */
+export function SaleHistory({ events }: { events: readonly SaleEvent[] }) {
+  return (
+    <SaleSection title="History">
+      <ol className={styles['events']}>
+        {events.map(({ at, words }, index) => (
+          // Two events may be identical. Counted from the end, the index is stable, because new events come first.
+          <li key={`${at} ${words} ${events.length - index}`} className={styles['event']}>
+            <span>{words}</span>
+            <time className={styles['soft']} dateTime={at}>
+              {dateAndTime(at)}
+            </time>
+          </li>
+        ))}
+      </ol>
+    </SaleSection>
+  );
+}

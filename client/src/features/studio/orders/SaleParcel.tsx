@@ -1,0 +1,95 @@
+import { useState } from 'react';
+import type { Sale } from '#shared/studio/salesSchema.ts';
+import { showToast } from '../../../ui/toast.ts';
+import { Badge } from '../../../ui/Badge.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { CopyButton } from '../frame/CopyButton.tsx';
+import type { StudioError } from '../calls/studioApi.ts';
+import { useUndo } from '../frame/UndoProvider.tsx';
+import { useShipMutation, useUnshipMutation } from './ordersApi.ts';
+import styles from './SaleDetail.module.css';
+import { dateAndTime } from '../frame/orderFormat.ts';
+import { parcelLabels } from './saleLabels.ts';
+import { SaleSection } from './SaleSection.tsx';
+import { ShipmentForm } from './ShipmentForm.tsx';
+
+/** The delivery address and the shipment. */
+export function SaleParcel({ sale }: { sale: Sale }) {
+  if (!sale.shipping && sale.parcel === 'none') return null;
+  const address = sale.shipping ? addressLines(sale.shipping) : '';
+  return (
+    <SaleSection title="Parcel">
+      <div className={styles['row']}>
+        <address className={styles['address']}>{address}</address>
+        {sale.parcel === 'none' ? null : (
+          <Badge tone={sale.parcel === 'shipped' ? 'green' : 'neutral'}>{parcelLabels[sale.parcel]}</Badge>
+        )}
+      </div>
+      <div className={styles['actions']}>
+        <CopyButton text={address}>Copy the address</CopyButton>
+      </div>
+      {sale.parcel === 'to_ship' ? <ShipmentForm sale={sale} /> : null}
+      {sale.shipment ? <Sent key={sale.shipment.shipped_at} sale={sale} shipment={sale.shipment} /> : null}
+      {sale.parcel === 'none' ? (
+        <p className={styles['soft']}>The order was refunded: nothing has to be sent.</p>
+      ) : null}
+    </SaleSection>
+  );
+}
+
+function Sent({ sale, shipment }: { sale: Sale; shipment: NonNullable<Sale['shipment']> }) {
+  const [isChanging, setIsChanging] = useState(false);
+  const [takeBack, { isLoading }] = useUnshipMutation();
+  const [ship] = useShipMutation();
+  const offerUndo = useUndo();
+  const { carrier, tracking } = shipment;
+  const by = [carrier, tracking].filter(Boolean).join(' · ');
+
+  async function notSent(): Promise<void> {
+    const { error } = await takeBack(sale._id);
+    if (error) {
+      // The dashboard's calls reject with a StudioError (`studioApi.ts`).
+      showToast('error', (error as StudioError).message);
+      return;
+    }
+    offerUndo({
+      message: `Order #${sale.number} waits to be sent again.`,
+      undo: () =>
+        ship({
+          orderId: sale._id,
+          shipment: { ...(carrier ? { carrier } : {}), ...(tracking ? { tracking } : {}) },
+        }),
+    });
+  }
+
+  if (isChanging) return <ShipmentForm sale={sale} onClose={() => setIsChanging(false)} />;
+  return (
+    <>
+      <p>
+        {by === '' ? 'Sent' : by}
+        <br />
+        <time className={styles['soft']} dateTime={shipment.shipped_at}>
+          {dateAndTime(shipment.shipped_at)}
+        </time>
+      </p>
+      <div className={styles['actions']}>
+        <Button variant="secondary" size="small" onClick={() => setIsChanging(true)}>
+          Change
+        </Button>
+        <Button variant="quiet" size="small" busy={isLoading} onClick={() => void notSent()}>
+          Not sent after all
+        </Button>
+      </div>
+    </>
+  );
+}
+
+const countryNames = new Intl.DisplayNames('en', { type: 'region' });
+
+/** In the format of a parcel label, one line each. */
+function addressLines(address: NonNullable<Sale['shipping']>): string {
+  const { name, line1, line2, city, region, postal_code: postalCode, country } = address;
+  return [name, line1, line2, `${postalCode} ${city}`.trim(), region, countryNames.of(country) ?? country]
+    .filter(Boolean)
+    .join('\n');
+}

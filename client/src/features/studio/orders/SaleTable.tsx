@@ -1,0 +1,80 @@
+import { formatMoney } from '#shared/formatMoney.ts';
+import type { SaleRow } from '#shared/studio/salesSchema.ts';
+import { Link } from '../../../lib/Link.tsx';
+import { Badge } from '../../../ui/Badge.tsx';
+import { Table, type Column } from '../../../ui/Table.tsx';
+import { relativeTime } from '../frame/orderFormat.ts';
+import { StatusBadge } from '../frame/StatusBadge.tsx';
+import styles from './SaleTable.module.css';
+import { addressOf, type SaleQuery } from './saleQuery.ts';
+import { parcelLabels, itemsSummary } from './saleLabels.ts';
+
+type SaleTableProps = {
+  sales: readonly SaleRow[];
+  /** The list's query: it is part of an order's address, so that going back shows the same list. */
+  query: SaleQuery;
+  now: Date;
+};
+
+/** One order for each row; on a phone, for each card. */
+export function SaleTable({ sales, query, now }: SaleTableProps) {
+  return <Table caption="Orders" columns={columnsOf(query, now)} rows={sales} keyOf={({ _id }) => _id} />;
+}
+
+function columnsOf(query: SaleQuery, now: Date): Column<SaleRow>[] {
+  return [
+    {
+      label: 'Order',
+      cell: (sale) => (
+        <Link
+          className={styles['link']}
+          to={addressOf(query, `/dashboard/orders/${encodeURIComponent(sale._id)}`)}
+        >
+          <span className={styles['number']}>{`#${sale.number}`}</span> {itemsSummary(sale)}
+        </Link>
+      ),
+    },
+    {
+      label: 'Buyer',
+      cell: ({ payer }) => (
+        <span className={styles['buyer']}>
+          <span>{payer.name || 'No name'}</span>
+          <span className={styles['soft']}>{payer.email}</span>
+        </span>
+      ),
+    },
+    { label: 'State', cell: (sale) => <Marks sale={sale} /> },
+    {
+      label: 'When',
+      cell: ({ created_at: createdAt }) => (
+        <time className={styles['when']} dateTime={createdAt}>
+          {relativeTime(createdAt, now)}
+        </time>
+      ),
+    },
+    { label: 'Total', align: 'end', cell: (sale) => <Total sale={sale} /> },
+  ];
+}
+
+function Marks({ sale }: { sale: SaleRow }) {
+  return (
+    <span className={styles['marks']}>
+      <StatusBadge status={sale.status} hasFailedInstalment={sale.has_failed_instalment} />
+      {sale.parcel === 'none' ? null : (
+        <Badge tone={sale.parcel === 'shipped' ? 'green' : 'neutral'}>{parcelLabels[sale.parcel]}</Badge>
+      )}
+      {sale.test ? <Badge>Test</Badge> : null}
+    </span>
+  );
+}
+
+function Total({ sale }: { sale: SaleRow }) {
+  return (
+    <span className={styles['total']}>
+      <span>{formatMoney(sale.total, sale.currency)}</span>
+      {sale.refunded > 0 ? (
+        <span className={styles['soft']}>{`−${formatMoney(sale.refunded, sale.currency)}`}</span>
+      ) : null}
+    </span>
+  );
+}

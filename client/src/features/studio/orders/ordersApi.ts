@@ -1,0 +1,75 @@
+import type {
+  RefundRequest,
+  Sale,
+  SaleChange,
+  SaleList,
+  ShipmentRequest,
+} from '#shared/studio/salesSchema.ts';
+import { studioApi } from '../calls/studioApi.ts';
+import { queryOf, type SaleQuery } from './saleQuery.ts';
+
+const base = '/studio/:accountId/orders';
+
+export const ordersApi = studioApi.injectEndpoints({
+  endpoints: (build) => ({
+    /** Newest first, page by page, with a cursor: new orders do not shift the pages. */
+    sales: build.infiniteQuery<SaleList, SaleQuery, string>({
+      infiniteQueryOptions: { initialPageParam: '', getNextPageParam: ({ next }) => next },
+      query: ({ queryArg, pageParam: after }) => ({
+        method: 'GET',
+        path: base,
+        query: { ...queryOf(queryArg), ...(after === '' ? {} : { after }), limit: '50' },
+      }),
+      providesTags: ['Orders'],
+    }),
+    sale: build.query<Sale, string>({
+      query: (orderId) => ({ method: 'GET', path: pathOf(orderId) }),
+      providesTags: ['Orders'],
+    }),
+    /** The same key is the same refund, whatever the first answer was. */
+    refund: build.mutation<Sale, { orderId: string; key: string; request: Partial<RefundRequest> }>({
+      query: ({ orderId, key, request }) => ({
+        method: 'POST',
+        path: `${pathOf(orderId)}/refunds`,
+        headers: { 'idempotency-key': key },
+        body: request,
+      }),
+      // After a refusal too: the attempt is listed among the order's refunds.
+      invalidatesTags: ['Orders', 'Numbers', 'Balance'],
+    }),
+    changeSale: build.mutation<Sale, { orderId: string; change: SaleChange }>({
+      query: ({ orderId, change }) => ({ method: 'PUT', path: pathOf(orderId), body: change }),
+      invalidatesTags: ['Orders'],
+    }),
+    resendReceipt: build.mutation<unknown, string>({
+      query: (orderId) => ({ method: 'POST', path: `${pathOf(orderId)}/receipt` }),
+      invalidatesTags: ['Orders'],
+    }),
+    ship: build.mutation<Sale, { orderId: string; shipment: ShipmentRequest }>({
+      query: ({ orderId, shipment }) => ({
+        method: 'PUT',
+        path: `${pathOf(orderId)}/shipment`,
+        body: shipment,
+      }),
+      invalidatesTags: ['Orders'],
+    }),
+    unship: build.mutation<Sale, string>({
+      query: (orderId) => ({ method: 'DELETE', path: `${pathOf(orderId)}/shipment` }),
+      invalidatesTags: ['Orders'],
+    }),
+  }),
+});
+
+export const {
+  useSalesInfiniteQuery,
+  useSaleQuery,
+  useChangeSaleMutation,
+  useRefundMutation,
+  useResendReceiptMutation,
+  useShipMutation,
+  useUnshipMutation,
+} = ordersApi;
+
+function pathOf(orderId: string): string {
+  return `${base}/${encodeURIComponent(orderId)}`;
+}

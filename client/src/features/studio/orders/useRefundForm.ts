@@ -1,0 +1,92 @@
+import { useState } from 'react';
+import type { RefundRequest, Sale } from '#shared/studio/salesSchema.ts';
+import type { StudioError } from '../calls/studioApi.ts';
+import { useDraftForm } from '../forms/useDraftForm.ts';
+import { useSaving } from '../forms/useSaving.ts';
+import { useRefundMutation } from './ordersApi.ts';
+
+type Typed = { extent: 'whole' | 'part'; amount: string; reason: string; returnsSeats: boolean; key: string };
+
+export type RefundForm = {
+  typed: Typed;
+  change: (fields: Partial<Omit<Typed, 'key'>>) => void;
+  /** The amount of the refund; `undefined` while the typed amount is invalid. */
+  amount: number | undefined;
+  /** The problem of the amount. */
+  problem: string | undefined;
+  failure: StudioError | undefined;
+  /** It is unknown whether the refund was made: the same refund can be requested again. */
+  isUnclear: boolean;
+  isSending: boolean;
+  /** Resolves with the order when the refund succeeded, otherwise with undefined. */
+  send: () => Promise<Sale | undefined>;
+};
+
+/**
+ * Each refund has one key, stored with the draft: it stays the same refund after a lost connection, a reload or a new login.
+ * Other terms, or a try after a refusal, are another refund with another key.
+ */
+export function useRefundForm(sale: Sale): RefundForm {
+  const [fresh] = useState(() => newRefund());
+  const form = useDraftForm<Typed>({ form: `refund:${sale._id}`, saved: fresh });
+  const [refund] = useRefundMutation();
+  const saving = useSaving<Sale>();
+  const [missing, setMissing] = useState<string>();
+  const { typed } = form;
+  const amount = typed.extent === 'whole' ? sale.refundable : amountOf(typed.amount);
+
+  async function send(): Promise<Sale | undefined> {
+    if (amount === undefined) {
+      setMissing('Must be a number such as 12.50.');
+      return undefined;
+    }
+    const key = saving.failure && !isUnclearly(saving.failure) ? crypto.randomUUID() : typed.key;
+    form.change({ key });
+    const request = requestOf(typed, amount);
+    const answer = await saving.save(() => refund({ orderId: sale._id, key, request }).unwrap());
+    if (answer) form.settle(newRefund());
+    return answer;
+  }
+
+  const problem = missing ?? saving.problems['amount'];
+  return {
+    typed,
+    change: (fields) => {
+      setMissing(undefined);
+      saving.clear();
+      form.change({ ...fields, key: crypto.randomUUID() });
+    },
+    amount,
+    problem,
+    failure: problem === undefined ? saving.failure : undefined,
+    isUnclear: saving.failure !== undefined && isUnclearly(saving.failure),
+    isSending: saving.isSaving,
+    send,
+  };
+}
+
+function newRefund(): Typed {
+  return { extent: 'whole', amount: '', reason: '', returnsSeats: true, key: crypto.randomUUID() };
+}
+
+function requestOf(
+  { extent, reason, returnsSeats }: Typed,
+  amount: number,
+): Pick<RefundRequest, 'return_seats'> & Partial<RefundRequest> {
+  return {
+    ...(extent === 'part' ? { amount } : {}),
+    ...(reason.trim() === '' ? {} : { reason: reason.trim() }),
+    return_seats: returnsSeats,
+  };
+}
+
+/** `12.50` and `12,50` are the same; anything but a single number is undefined. */
+export function amountOf(text: string): number | undefined {
+  const plain = text.trim().replace(',', '.');
+  return /^\d+(\.\d+)?$/.test(plain) && Number(plain) > 0 ? Number(plain) : undefined;
+}
+
+/** No answer, a time-out or a server error: the refund may have been made. */
+function isUnclearly({ status }: StudioError): boolean {
+  return status === 0 || status === 408 || status >= 500;
+}

@@ -1,0 +1,81 @@
+import { useEffect, useId, useRef, type ReactNode } from 'react';
+import type { DraftBlock } from '#shared/studio/pageDraftSchema.ts';
+import { Badge } from '../../../ui/Badge.tsx';
+import { DashboardIcon } from '../../../ui/DashboardIcon.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
+import { Menu, type MenuItem } from '../../../ui/Menu.tsx';
+import type { PathProblems } from '../forms/pathProblem.ts';
+import styles from './BlockList.module.css';
+import { blockKindOf, nameOfBlock } from './blockKinds.ts';
+import { isUnfinished } from './unfinishedBlocks.ts';
+
+export type BlockCardProps = {
+  block: DraftBlock;
+  handle: ReactNode;
+  problems: PathProblems;
+  isOpen: boolean;
+  /** The block was just added: its first field takes the focus. */
+  isNew: boolean;
+  isFirst: boolean;
+  isLast: boolean;
+  onOpen: () => void;
+  onChange: (block: DraftBlock) => void;
+  onMove: (step: 1 | -1) => void;
+  onDelete: () => void;
+};
+
+/** One block: a line with handle, menu and title, and its form when it is open. */
+export function BlockCard({ block, handle, problems, isOpen, isNew, ...card }: BlockCardProps) {
+  const formId = useId();
+  const form = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (isNew) form.current?.querySelector<HTMLElement>('input, textarea, select, button')?.focus();
+  }, [isNew]);
+  const kind = blockKindOf(block.type);
+  const name = nameOfBlock(block);
+  const isWrong = Object.keys(problems).length > 0;
+  return (
+    <div className={styles['card']} data-hidden={block.hidden || undefined}>
+      <div className={styles['line']}>
+        {handle}
+        <button
+          type="button"
+          className={styles['open']}
+          aria-expanded={isOpen}
+          aria-controls={formId}
+          onClick={card.onOpen}
+        >
+          <DashboardIcon name={kind.icon} />
+          <span className={styles['words']}>
+            <span className={styles['name']}>{name}</span>
+            <span className={styles['kind']}>{kind.label}</span>
+          </span>
+          <span className={styles['marks']}>
+            {block.hidden ? <Badge>Hidden</Badge> : null}
+            {!isWrong && isUnfinished(block) ? <Badge>Not finished</Badge> : null}
+            {isWrong ? <Badge tone="vermilion">Look here</Badge> : null}
+          </span>
+          <Icon name="chevron-down" size="small" />
+        </button>
+        <Menu label={`More for ${name}`} items={menuOf(block, card)} />
+      </div>
+      <div ref={form} id={formId} className={styles['form']} hidden={!isOpen}>
+        {isOpen ? <kind.Form block={block} problems={problems} onChange={card.onChange} /> : null}
+      </div>
+    </div>
+  );
+}
+
+type Doing = Pick<BlockCardProps, 'isFirst' | 'isLast' | 'onChange' | 'onMove' | 'onDelete'>;
+
+function menuOf(block: DraftBlock, { isFirst, isLast, onChange, onMove, onDelete }: Doing): MenuItem[] {
+  return [
+    ...(isFirst ? [] : [{ label: 'Move up', onChoose: () => onMove(-1) }]),
+    ...(isLast ? [] : [{ label: 'Move down', onChoose: () => onMove(1) }]),
+    {
+      label: block.hidden ? 'Show to visitors' : 'Hide from visitors',
+      onChoose: () => onChange({ ...block, hidden: !block.hidden }),
+    },
+    { label: 'Delete', tone: 'danger', onChoose: onDelete },
+  ];
+}

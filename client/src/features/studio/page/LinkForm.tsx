@@ -1,0 +1,46 @@
+import { webAddress } from '#shared/webAddress.ts';
+import { errorProp } from '../../../lib/fieldProblem.ts';
+import { TextField } from '../../../ui/TextField.tsx';
+import { PictureField } from '../uploads/PictureField.tsx';
+import type { BlockFormProps, DraftBlockOf } from './blockFormProps.ts';
+import { LinkTarget } from './LinkTarget.tsx';
+import styles from './PageForms.module.css';
+import { TitleField } from './TitleField.tsx';
+
+export function LinkForm({ block, problems, onChange }: BlockFormProps<DraftBlockOf<'link'>>) {
+  return (
+    <div className={styles['form']}>
+      <TitleField
+        title={block.title}
+        problems={problems}
+        onTitle={(title) => onChange({ ...block, title })}
+      />
+      <div>
+        <TextField
+          label="Address"
+          hint="Of a web page. An e-mail address or a phone number works too."
+          value={block.url}
+          placeholder="example.com/my-blog"
+          inputMode="url"
+          autoCapitalize="none"
+          {...errorProp(problems['url'])}
+          onChange={(event) => onChange({ ...block, url: event.currentTarget.value })}
+        />
+        <LinkTarget address={block.url.trim() === '' ? undefined : webAddress(block.url)} />
+      </div>
+      <TextField
+        label="A line below it (optional)"
+        value={block.description ?? ''}
+        {...errorProp(problems['description'])}
+        onChange={(event) => onChange({ ...block, description: event.currentTarget.value })}
+      />
+      <PictureField
+        label="Picture of the link"
+        place={`page/${block._id}/image`}
+        image={block.image ?? ''}
+        {...errorProp(problems['image'])}
+        onChange={(image) => onChange({ ...block, image })}
+      />
+    </div>
+  );
+}

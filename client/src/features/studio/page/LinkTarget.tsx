@@ -1,0 +1,12 @@
+import styles from './PageForms.module.css';
+
+/** The link's target, shown while it is typed. */
+export function LinkTarget({ address }: { address: string | undefined }) {
+  return <output className={styles['goesTo']}>{address === undefined ? '' : wordsOf(address)}</output>;
+}
+
+function wordsOf(address: string): string {
+  if (address.startsWith('mailto:')) return `Writes an e-mail to ${address.slice('mailto:'.length)}`;
+  if (address.startsWith('tel:')) return `Calls ${address.slice('tel:'.length)}`;
+  return `Leads to ${address}`;
+}

@@ -1,0 +1,110 @@
+import { useState } from 'react';
+import type { Page } from '#shared/pageSchema.ts';
+import type { StudioPage } from '#shared/studio/pageDraftSchema.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { ErrorNotice } from '../../../ui/ErrorNotice.tsx';
+import { Tabs } from '../../../ui/Tabs.tsx';
+import { ConflictDialog } from '../forms/ConflictDialog.tsx';
+import { PartHeader } from '../frame/PartHeader.tsx';
+import { SaveStatus } from '../forms/SaveStatus.tsx';
+import { BlockList } from './BlockList.tsx';
+import { pageOfDraft } from './draftChanges.ts';
+import { AppearanceForm } from './AppearanceForm.tsx';
+import styles from './PageEditor.module.css';
+import { PreviewFrame } from './PreviewFrame.tsx';
+import { ProfileForm } from './ProfileForm.tsx';
+import { PublishActions } from './PublishActions.tsx';
+import { usePageDraft } from './usePageDraft.ts';
+
+const tabs = [
+  { name: 'profile', label: 'Profile' },
+  { name: 'look', label: 'Look' },
+  { name: 'blocks', label: 'Blocks' },
+] as const;
+
+type TabName = (typeof tabs)[number]['name'];
+
+/** The page's draft beside its preview. `page` is the published page, `saved` the API's draft. */
+export function PageEditor({ saved, page }: { saved: StudioPage; page: Page }) {
+  const drafting = usePageDraft(saved);
+  const [tab, setTab] = useState<TabName>('blocks');
+  const [openId, setOpenId] = useState<string>();
+  const [isPreviewShown, setIsPreviewShown] = useState(false);
+  const { draft, change, problems, failure } = drafting;
+  const header = { header: draft.header, problems, onChange: change };
+  return (
+    <>
+      <PartHeader
+        title="Your page"
+        mark={<SaveStatus state={drafting.state} />}
+        actions={
+          <>
+            <div className={styles['switch']}>
+              <Button
+                variant="secondary"
+                size="small"
+                wide
+                onClick={() => setIsPreviewShown(!isPreviewShown)}
+              >
+                {isPreviewShown ? 'Edit' : 'Preview'}
+              </Button>
+            </div>
+            <PublishActions
+              drafting={drafting}
+              slug={page.slug}
+              onUnfinished={(blockId) => {
+                setTab('blocks');
+                setIsPreviewShown(false);
+                setOpenId(blockId);
+              }}
+            />
+          </>
+        }
+      />
+      <div className={styles['desk']} data-preview={isPreviewShown}>
+        <div className={styles['forms']}>
+          {failure ? (
+            <div className={styles['failure']}>
+              <ErrorNotice
+                title="Your last changes are not saved"
+                message={whatToDo(failure.message)}
+                // A refused draft is saved automatically once it is corrected; sending it again would fail again.
+                onRetry={failure.status === 422 ? undefined : () => void drafting.save()}
+              />
+            </div>
+          ) : null}
+          <Tabs label="Parts of your page" tabs={tabs} chosen={tab} onChoose={setTab}>
+            {tab === 'profile' ? <ProfileForm {...header} /> : null}
+            {tab === 'look' ? <AppearanceForm {...header} /> : null}
+            {tab === 'blocks' ? (
+              <BlockList
+                blocks={draft.blocks}
+                problems={problems}
+                openId={openId}
+                onOpen={setOpenId}
+                onChange={change}
+              />
+            ) : null}
+          </Tabs>
+        </div>
+        <div className={styles['beside']}>
+          <PreviewFrame page={pageOfDraft(page, draft)} />
+        </div>
+      </div>
+      <ConflictDialog
+        open={drafting.conflict !== undefined}
+        what="this page"
+        onKeepMine={drafting.keepMine}
+        onTakeTheirs={drafting.takeTheirs}
+        onClose={drafting.leaveConflict}
+      />
+    </>
+  );
+}
+
+/** A refusal of one field is shown beside it, in the block that says "Look here". */
+function whatToDo(message: string): string {
+  if (message.startsWith('draft.blocks.')) return 'The block marked “Look here” needs another look.';
+  if (/^draft\.header\.(?:theme|awning)/.test(message)) return 'Something under “Look” needs another look.';
+  return message.startsWith('draft.header.') ? 'Something under “Profile” needs another look.' : message;
+}

@@ -1,0 +1,69 @@
+import { listedIds, listings, newListing, type ListingType } from '#shared/listings.ts';
+import { kindOf } from '#shared/productKinds.ts';
+import type { Section } from '#shared/productKinds/productKind.ts';
+import { Checkbox } from '../../../ui/Checkbox.tsx';
+import { LinkButton } from '../../../ui/LinkButton.tsx';
+import { QueryState } from '../frame/QueryState.tsx';
+import { useStudioProductsQuery } from '../calls/productsApi.ts';
+import type { BlockFormProps, DraftBlockOf } from './blockFormProps.ts';
+import styles from './PageForms.module.css';
+import { TitleField } from './TitleField.tsx';
+
+/** The products or classes that the block shows, in the order in which they were chosen. */
+export function ProductsForm({ block, problems, onChange }: BlockFormProps<DraftBlockOf<ListingType>>) {
+  const products = useStudioProductsQuery();
+  const { section } = listings[block.type];
+  const chosen = listedIds(block);
+  const choose = (ids: string[]) => onChange(newListing(block, ids));
+  return (
+    <div className={styles['form']}>
+      <TitleField
+        title={block.title}
+        problems={problems}
+        onTitle={(title) => onChange({ ...block, title })}
+      />
+      <QueryState query={products} what="Your products">
+        {({ products: all }) => {
+          const offered = all.filter(
+            ({ state, product_type: type }) => state !== 'archived' && kindOf(type).section === section,
+          );
+          if (offered.length === 0) return <NoProducts section={section} />;
+          return (
+            <fieldset>
+              <legend className={styles['kindName']}>Shown here</legend>
+              {offered.map(({ _id, name, state }) => (
+                <Checkbox
+                  key={_id}
+                  label={state === 'draft' ? `${name} (draft: visitors see it once it is on sale)` : name}
+                  checked={chosen.includes(_id)}
+                  onChange={(event) =>
+                    choose(
+                      event.currentTarget.checked ? [...chosen, _id] : chosen.filter((one) => one !== _id),
+                    )
+                  }
+                />
+              ))}
+            </fieldset>
+          );
+        }}
+      </QueryState>
+    </div>
+  );
+}
+
+const words: Record<Section, { none: string; make: string }> = {
+  shop: { none: 'You have no product yet.', make: 'Make a product' },
+  masterclasses: { none: 'You have no class yet.', make: 'Make a class' },
+};
+
+function NoProducts({ section }: { section: Section }) {
+  const { none, make } = words[section];
+  return (
+    <div className={styles['rowEnd']}>
+      <p>{none}</p>
+      <LinkButton to="/dashboard/products" variant="secondary" size="small">
+        {make}
+      </LinkButton>
+    </div>
+  );
+}

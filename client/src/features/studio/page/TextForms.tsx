@@ -1,0 +1,116 @@
+import { pageLimits } from '#shared/limits.ts';
+import { supportTraits, supportTypes } from '#shared/productKinds.ts';
+import { labelOf } from '#shared/studio/creatorKinds.ts';
+import { errorProp } from '../../../lib/fieldProblem.ts';
+import { SelectField } from '../../../ui/SelectField.tsx';
+import { TextArea } from '../../../ui/TextArea.tsx';
+import { TextField } from '../../../ui/TextField.tsx';
+import { NumberField } from '../forms/NumberField.tsx';
+import { useDashboard } from '../calls/dashboardContext.ts';
+import type { BlockFormProps, DraftBlockOf } from './blockFormProps.ts';
+import styles from './PageForms.module.css';
+import { TitleField } from './TitleField.tsx';
+
+export function TextForm({ block, problems, onChange }: BlockFormProps<DraftBlockOf<'text'>>) {
+  return (
+    <div className={styles['form']}>
+      <TitleField
+        title={block.title}
+        isOptional
+        problems={problems}
+        onTitle={(title) => onChange({ ...block, title })}
+      />
+      <TextArea
+        label="Text"
+        value={block.text}
+        maxLength={pageLimits.text}
+        {...errorProp(problems['text'])}
+        onChange={(event) => onChange({ ...block, text: event.currentTarget.value })}
+      />
+    </div>
+  );
+}
+
+export function ListForm({
+  block,
+  problems,
+  onChange,
+}: BlockFormProps<DraftBlockOf<'mailing_list' | 'phone_list'>>) {
+  return (
+    <div className={styles['form']}>
+      <TitleField
+        title={block.title}
+        problems={problems}
+        onTitle={(title) => onChange({ ...block, title })}
+      />
+      <TextArea
+        label="What they will get"
+        value={block.description ?? ''}
+        maxLength={500}
+        {...errorProp(problems['description'])}
+        onChange={(event) => onChange({ ...block, description: event.currentTarget.value })}
+      />
+      <TextField
+        label="Words on the button"
+        value={block.button ?? ''}
+        maxLength={40}
+        {...errorProp(problems['button'])}
+        onChange={(event) => onChange({ ...block, button: event.currentTarget.value })}
+      />
+    </div>
+  );
+}
+
+export function SupportForm({ block, problems, onChange }: BlockFormProps<DraftBlockOf<'support'>>) {
+  const { user } = useDashboard();
+  const { takesOwnSum } = supportTraits(block.support_type);
+  return (
+    <div className={styles['form']}>
+      <SelectField
+        label="Kind"
+        value={block.support_type}
+        onChange={(event) => {
+          const support_type = supportTypes.find((type) => type === event.currentTarget.value);
+          if (support_type) onChange({ ...block, support_type });
+        }}
+      >
+        {supportTypes.map((type) => (
+          <option key={type} value={type}>
+            {labelOf(type)}
+          </option>
+        ))}
+      </SelectField>
+      <TitleField
+        title={block.title}
+        problems={problems}
+        onTitle={(title) => onChange({ ...block, title })}
+      />
+      <TextArea
+        label="What it is for"
+        value={block.description ?? ''}
+        maxLength={500}
+        {...errorProp(problems['description'])}
+        onChange={(event) => onChange({ ...block, description: event.currentTarget.value })}
+      />
+      <div className={styles['pair']}>
+        <NumberField
+          label={takesOwnSum ? 'Suggested sum' : 'Price of one'}
+          suffix={user.currency}
+          value={block.amount}
+          {...errorProp(problems['amount'])}
+          onChange={(amount) => onChange({ ...block, amount: amount ?? 0 })}
+        />
+        {takesOwnSum ? null : (
+          <TextField
+            label="One what?"
+            placeholder="coffee"
+            value={block.unit ?? ''}
+            maxLength={40}
+            {...errorProp(problems['unit'])}
+            onChange={(event) => onChange({ ...block, unit: event.currentTarget.value })}
+          />
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,131 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { PageDraft, StudioPage } from '#shared/studio/pageDraftSchema.ts';
+import type { SaveState } from '../forms/SaveStatus.tsx';
+import { useDraftForm } from '../forms/useDraftForm.ts';
+import { useSaving } from '../forms/useSaving.ts';
+import { draftToSend, type DraftChange } from './draftChanges.ts';
+import { useSavePageMutation } from './pageApi.ts';
+import { isUnfinished, problemsByPlace, withoutUnfinished } from './unfinishedBlocks.ts';
+
+/** The delay after the last keystroke: short enough to need no save button, long enough not to send each letter. */
+const restMs = 800;
+
+export type PageDrafting = ReturnType<typeof usePageDraft>;
+
+/**
+ * A draft that saves itself when typing pauses. `saved` is the initial draft. What the API refuses stays on the screen and in
+ * this tab, and so do unfinished blocks. A save that completes during typing changes no text.
+ */
+export function usePageDraft(saved: StudioPage) {
+  const form = useDraftForm<PageDraft>({ form: 'page', saved: saved.draft, revision: saved.revision });
+  const [savePage] = useSavePageMutation();
+  const saving = useSaving<StudioPage, StudioPage>();
+  const [facts, setFacts] = useState({
+    revision: form.revision ?? saved.revision,
+    hasChanges: saved.has_changes,
+  });
+  const { typed, isChanged, replace, rebase, settle } = form;
+  /** The draft whose conflict was dismissed. After the next edit it is sent again. */
+  const [dismissedDraft, setDismissedDraft] = useState<PageDraft>();
+  const newest = useRef(typed);
+  const revision = useRef(facts.revision);
+  useEffect(() => {
+    newest.current = typed;
+  }, [typed]);
+
+  const change = useCallback((next: DraftChange) => replace(next), [replace]);
+
+  /** The server's draft, if known, and the save in progress. */
+  const serverDraft = useRef(form.isChanged ? undefined : saved.draft);
+  const running = useRef<Promise<boolean>>(undefined);
+
+  /** The draft of the last save, to which a refusal belongs. */
+  const [lastSent, setLastSent] = useState(saved.draft);
+
+  const send = useCallback(
+    async (): Promise<boolean> => {
+      const sent = newest.current;
+      const part = withoutUnfinished(sent);
+      setLastSent(part);
+      const answer = await saving.save(() =>
+        savePage({ revision: revision.current, draft: draftToSend(part) }).unwrap(),
+      );
+      if (!answer) return false;
+      serverDraft.current = sent;
+      accept(answer);
+      if (newest.current === sent && part.blocks.length === sent.blocks.length) settle(sent, answer.revision);
+      else rebase(answer.revision);
+      return newest.current === sent;
+    },
+    // oxlint-disable-next-line react/exhaustive-deps -- `saving` and `accept` hold all they know in refs and setters
+    [savePage, settle, rebase],
+  );
+
+  /** Resolves with whether the draft is saved, without its unfinished blocks, which stay here. One save runs at a time. */
+  const save = useCallback(async (): Promise<boolean> => {
+    await running.current;
+    if (serverDraft.current === newest.current) return true;
+    running.current = send();
+    return running.current;
+  }, [send]);
+
+  /** Takes another call's answer: its revision and, if it replaced the draft, the new draft. */
+  function accept(answer: StudioPage, draft?: PageDraft): void {
+    revision.current = answer.revision;
+    setFacts({ revision: answer.revision, hasChanges: answer.has_changes });
+    if (!draft) return;
+    serverDraft.current = draft;
+    newest.current = draft;
+    settle(draft, answer.revision);
+  }
+
+  const { conflict } = saving;
+  useEffect(() => {
+    if (!isChanged || conflict || dismissedDraft === typed) return undefined;
+    const timer = setTimeout(() => void save(), restMs);
+    return () => clearTimeout(timer);
+  }, [typed, isChanged, conflict, dismissedDraft, save, facts.revision]);
+
+  return {
+    draft: typed,
+    change,
+    save,
+    accept,
+    revision: () => revision.current,
+    hasChanges: facts.hasChanges || isChanged,
+    state: stateOf({
+      isChanged,
+      isSaving: saving.isSaving,
+      hasFailed: saving.failure !== undefined,
+      isUnfinished: typed.blocks.some(isUnfinished),
+    }),
+    failure: saving.failure,
+    problems: problemsByPlace(saving.problems, lastSent, typed),
+    conflict,
+    keepMine: (): void => {
+      if (!conflict) return;
+      revision.current = conflict.revision;
+      saving.clear();
+      void save();
+    },
+    takeTheirs: (): void => {
+      if (!conflict) return;
+      saving.clear();
+      accept(conflict.current, conflict.current.draft);
+    },
+    leaveConflict: (): void => {
+      setDismissedDraft(typed);
+      saving.clear();
+    },
+  };
+}
+
+type Now = { isChanged: boolean; isSaving: boolean; hasFailed: boolean; isUnfinished: boolean };
+
+function stateOf(now: Now): SaveState {
+  if (now.isSaving) return 'saving';
+  if (!now.isChanged) return 'saved';
+  if (now.hasFailed) return 'failed';
+  // Everything else is saved shortly after it was typed.
+  return now.isUnfinished ? 'unfinished' : 'unsaved';
+}

@@ -1,0 +1,12 @@
+import { Dialog } from '../../../ui/Dialog.tsx';
+import { NewProductForm, type NewProductFormProps } from './NewProductForm.tsx';
+
+type NewProductDialogProps = NewProductFormProps & { open: boolean; onClose: () => void };
+
+export function NewProductDialog({ open, onClose, ...form }: NewProductDialogProps) {
+  return (
+    <Dialog open={open} onClose={onClose} title="New product">
+      <NewProductForm {...form} />
+    </Dialog>
+  );
+}

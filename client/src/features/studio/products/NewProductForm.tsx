@@ -1,0 +1,136 @@
+import { useState } from 'react';
+import { goodsTypes, type GoodsType } from '#shared/productKinds.ts';
+import { goodsTraits, labelOf } from '#shared/studio/creatorKinds.ts';
+import type { StudioProduct } from '#shared/studio/productSchema.ts';
+import { errorProp } from '../../../lib/fieldProblem.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { ErrorNotice } from '../../../ui/ErrorNotice.tsx';
+import { Form } from '../../../ui/Form.tsx';
+import { RadioCards } from '../../../ui/RadioCards.tsx';
+import { TextField } from '../../../ui/TextField.tsx';
+import { NumberField } from '../forms/NumberField.tsx';
+import { useCreateProductMutation } from '../calls/productsApi.ts';
+import { useDashboard } from '../calls/dashboardContext.ts';
+import { useSaving } from '../forms/useSaving.ts';
+import { missingForSale, type MissingItem } from './missingForSale.ts';
+import { draftOfProduct } from './productForm.ts';
+import { moneyProblem } from './productProblems.ts';
+import styles from './ProductForms.module.css';
+import { useProductActions } from './useProductActions.ts';
+
+export type NewProductFormProps = {
+  /** Called with a draft that the creator wants to finish first. */
+  onMade: (product: StudioProduct) => void;
+  /** Called with a product that is on sale. */
+  onSold: (product: StudioProduct) => void;
+};
+
+type Asked = { product: StudioProduct; missing: MissingItem[] };
+
+/** Three fields make a product, which goes on sale at once or after its own screen. */
+export function NewProductForm({ onMade, onSold }: NewProductFormProps) {
+  const { user } = useDashboard();
+  const [name, setName] = useState('');
+  const [type, setType] = useState<GoodsType>('digital');
+  const [price, setPrice] = useState<number | null>(null);
+  const [createProduct] = useCreateProductMutation();
+  const takeStep = useProductActions();
+  const { save, isSaving, failure, problems } = useSaving<{ product: StudioProduct }>();
+  /** A new object for each time that it was stopped here. */
+  const [stopped, setStopped] = useState<object>();
+  const [asked, setAsked] = useState<Asked>();
+  const nameProblem = name.trim() === '' ? 'What is it called?' : undefined;
+  const priceProblem = moneyProblem(price);
+
+  async function make(): Promise<StudioProduct | undefined> {
+    const isWhole = nameProblem === undefined && priceProblem === undefined;
+    setStopped(isWhole ? undefined : {});
+    if (!isWhole) return undefined;
+    const body = { name, product_type: type, price: price ?? 0 };
+    const answer = await save(() => createProduct(body).unwrap());
+    return answer?.product;
+  }
+
+  async function makeDraft(): Promise<void> {
+    const product = await make();
+    if (product) onMade(product);
+  }
+
+  async function makeAndSell(): Promise<void> {
+    const product = await make();
+    if (!product) return;
+    const missing = missingForSale(draftOfProduct(product), product);
+    if (missing.some(({ stops }) => stops)) onMade(product);
+    else if (missing.length > 0) setAsked({ product, missing });
+    else await sell(product);
+  }
+
+  async function sell(product: StudioProduct): Promise<void> {
+    const sold = await takeStep(product, 'publish');
+    if (sold) onSold(sold);
+  }
+
+  if (asked) {
+    return (
+      <section className={styles['form']} aria-label="Before you sell it">
+        <p>{`“${asked.product.name}” is kept. Buyers would miss this:`}</p>
+        <ul>
+          {asked.missing.map(({ path, text }) => (
+            <li key={path}>{text}</li>
+          ))}
+        </ul>
+        <div className={styles['chips']}>
+          <Button onClick={() => onMade(asked.product)}>Finish it first</Button>
+          <Button variant="secondary" onClick={() => void sell(asked.product)}>
+            Sell anyway
+          </Button>
+        </div>
+      </section>
+    );
+  }
+  return (
+    <Form
+      className={styles['form']}
+      refusal={stopped ?? failure}
+      onSend={() => void makeAndSell()}
+      onSubmitCapture={() => setStopped({})}
+    >
+      {failure && Object.keys(problems).length === 0 ? (
+        <ErrorNotice title="It was not made" message={failure.message} />
+      ) : null}
+      <TextField
+        label="Name"
+        value={name}
+        {...errorProp(stopped ? nameProblem : problems['name'])}
+        onChange={(event) => setName(event.currentTarget.value)}
+      />
+      <RadioCards
+        legend="What is it?"
+        name="product_type"
+        value={type}
+        options={goodsTypes.map((value) => ({ value, ...cardOf(value) }))}
+        onChange={(value) => setType(goodsTypes.find((one) => one === value) ?? type)}
+      />
+      <NumberField
+        label="Price"
+        hint="0 gives it away."
+        suffix={user.currency}
+        value={price}
+        {...errorProp(stopped ? priceProblem : problems['price'])}
+        onChange={setPrice}
+      />
+      <div className={styles['chips']}>
+        <Button type="submit" busy={isSaving}>
+          Sell it now
+        </Button>
+        <Button variant="secondary" busy={isSaving} onClick={() => void makeDraft()}>
+          Make the draft
+        </Button>
+      </div>
+    </Form>
+  );
+}
+
+function cardOf(type: GoodsType): { label: string; detail: string | undefined } {
+  return { label: labelOf(type), detail: goodsTraits(type)?.what };
+}

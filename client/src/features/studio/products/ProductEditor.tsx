@@ -1,0 +1,144 @@
+import { useState, type ReactNode } from 'react';
+import type { StudioProduct } from '#shared/studio/productSchema.ts';
+import { Badge } from '../../../ui/Badge.tsx';
+import { ErrorNotice } from '../../../ui/ErrorNotice.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { ConflictDialog } from '../forms/ConflictDialog.tsx';
+import { EditorForm, FormSections } from '../forms/FormSection.tsx';
+import { PartHeader } from '../frame/PartHeader.tsx';
+import { useSaveProductMutation } from '../calls/productsApi.ts';
+import { FormError } from '../forms/FormError.tsx';
+import { SaveStatus, type SaveState } from '../forms/SaveStatus.tsx';
+import { useDraftForm } from '../forms/useDraftForm.ts';
+import { useSaving } from '../forms/useSaving.ts';
+import type { FieldsProps } from './fieldsProps.ts';
+import { missingForSale } from './missingForSale.ts';
+import { ProductActions } from './ProductActions.tsx';
+import { draftOfProduct, productToSend, type ProductDraft } from './productForm.ts';
+import { productProblems } from './productProblems.ts';
+import { ProductSections } from './ProductSections.tsx';
+import { stateLabels } from './productLabels.ts';
+
+type ProductEditorProps = {
+  product: StudioProduct;
+  /** Called with the server's newer version. */
+  onProduct: (product: StudioProduct) => void;
+  /** Shown above the form: what to do next with it. */
+  next?: ReactNode;
+};
+
+/** Edits one product. Visitors see the saved version. */
+export function ProductEditor({ product, onProduct, next }: ProductEditorProps) {
+  const form = useDraftForm<ProductDraft>({
+    form: `product:${product._id}`,
+    saved: draftOfProduct(product),
+    revision: product.revision,
+  });
+  const [saveProduct] = useSaveProductMutation();
+  const saving = useSaving<{ product: StudioProduct }, StudioProduct>();
+  const { conflict, failure } = saving;
+  /** A new object for each save that was stopped here. Its problems are then shown as they are mended. */
+  const [stopped, setStopped] = useState<object>();
+  const found = stopped ? productProblems(form.typed) : {};
+  const foundCount = Object.keys(found).length;
+  const problems = { ...saving.problems, ...found };
+
+  function take(newer: StudioProduct): void {
+    onProduct(newer);
+    form.settle(draftOfProduct(newer), newer.revision);
+  }
+
+  const change: FieldsProps['onChange'] = (fields) =>
+    form.replace((typed) => ({ ...typed, ...(typeof fields === 'function' ? fields(typed) : fields) }));
+
+  /** Resolves with whether the draft is saved. */
+  async function saveFrom(revision: number): Promise<boolean> {
+    const edit = productToSend(form.typed, revision);
+    const answer = await saving.save(() => saveProduct({ id: product._id, edit }).unwrap());
+    if (answer) take(answer.product);
+    return answer !== undefined;
+  }
+  async function save(): Promise<boolean> {
+    const isWhole = Object.keys(productProblems(form.typed)).length === 0;
+    setStopped(isWhole ? undefined : {});
+    return isWhole && saveFrom(form.revision ?? product.revision);
+  }
+
+  return (
+    <EditorForm
+      refusal={stopped ?? failure}
+      onSend={() => void save()}
+      onSubmitCapture={() => setStopped({})}
+    >
+      <PartHeader
+        title={form.typed.name || 'Product'}
+        back={{ to: '/dashboard/products', label: 'Products' }}
+        mark={
+          <>
+            <Badge tone={product.state === 'published' ? 'green' : 'neutral'}>
+              {stateLabels[product.state]}
+            </Badge>
+            <SaveStatus state={markOf(form.isChanged, saving.isSaving, failure !== undefined)} />
+          </>
+        }
+        actions={
+          <>
+            <Button type="submit" variant="secondary" busy={saving.isSaving} disabled={!form.isChanged}>
+              Save
+            </Button>
+            <ProductActions
+              product={product}
+              missing={() => missingForSale(form.typed, product)}
+              beforehand={() => (form.isChanged ? save() : Promise.resolve(true))}
+              onProduct={take}
+            />
+          </>
+        }
+      />
+      <FormSections>
+        {foundCount > 0 ? (
+          <ErrorNotice
+            title="It is not saved"
+            message={
+              foundCount === 1 ? 'One field needs another look.' : `${foundCount} fields need another look.`
+            }
+          />
+        ) : (
+          <FormError title="It is not saved" saving={saving} />
+        )}
+        {next}
+        <ProductSections
+          draft={form.typed}
+          product={product}
+          problems={problems}
+          onChange={change}
+          onProduct={onProduct}
+        />
+        {form.isChanged ? (
+          <Button type="submit" variant="secondary" wide busy={saving.isSaving}>
+            Save changes
+          </Button>
+        ) : null}
+      </FormSections>
+      <ConflictDialog
+        open={conflict !== undefined}
+        what="this product"
+        onKeepMine={() => {
+          saving.clear();
+          if (conflict) void saveFrom(conflict.revision);
+        }}
+        onTakeTheirs={() => {
+          saving.clear();
+          if (conflict) take(conflict.current);
+        }}
+        onClose={saving.clear}
+      />
+    </EditorForm>
+  );
+}
+
+function markOf(isChanged: boolean, isSaving: boolean, hasFailed: boolean): SaveState {
+  if (isSaving) return 'saving';
+  if (!isChanged) return 'saved';
+  return hasFailed ? 'failed' : 'unsaved';
+}

@@ -1,0 +1,60 @@
+import { productLimits } from '#shared/limits.ts';
+import { errorProp } from '../../../lib/fieldProblem.ts';
+import { SelectField } from '../../../ui/SelectField.tsx';
+import { Switch } from '../../../ui/Switch.tsx';
+import { TextField } from '../../../ui/TextField.tsx';
+import type { FieldsProps } from './fieldsProps.ts';
+import type { QuestionDraft } from './productForm.ts';
+import { EditableRows } from './EditableRows.tsx';
+
+const kinds: Record<QuestionDraft['kind'], string> = {
+  text: 'A line of text',
+  long_text: 'Several lines',
+  number: 'A number',
+  email: 'An e-mail address',
+  phone: 'A phone number',
+  date: 'A date',
+  checkbox: 'A tick',
+};
+
+/** Questions to buyers during the checkout. */
+export function QuestionFields({ draft, problems, onChange }: FieldsProps) {
+  return (
+    <EditableRows
+      what="question"
+      rows={draft.questions}
+      most={productLimits.questions}
+      empty="Buyers give their name and mail address, and nothing more is asked."
+      newRow={(): QuestionDraft => ({ question: '', kind: 'text', required: false })}
+      onChange={(change) => onChange(({ questions }) => ({ questions: change(questions) }))}
+    >
+      {({ question, kind, required }, set, index) => (
+        <>
+          <TextField
+            label={`Question ${index + 1}`}
+            value={question}
+            name={`questions.${index}.question`}
+            {...errorProp(problems[`questions.${index}.question`])}
+            onChange={({ currentTarget }) => set({ question: currentTarget.value })}
+          />
+          <SelectField
+            label="Answered with"
+            value={kind}
+            onChange={({ currentTarget }) => {
+              const chosen = Object.keys(kinds).find((one) => one === currentTarget.value);
+              // A key of the record above.
+              if (chosen) set({ kind: chosen as QuestionDraft['kind'] });
+            }}
+          >
+            {Object.entries(kinds).map(([value, label]) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+          </SelectField>
+          <Switch label="Must be answered" isOn={required} onChange={(isOn) => set({ required: isOn })} />
+        </>
+      )}
+    </EditableRows>
+  );
+}

@@ -1,0 +1,77 @@
+import type { PathProblems } from '../forms/pathProblem.ts';
+import { isEmptyEvent, type ProductDraft } from './productForm.ts';
+
+const empty = 'Please fill this in.';
+const negative = 'This cannot be less than 0.';
+
+/** Every field that the API would refuse by its form alone, by its path, as `productEdit` does one at a time. */
+export function productProblems(draft: ProductDraft): PathProblems {
+  const problems: PathProblems = {};
+  const check = (path: string, problem: string | undefined) => {
+    if (problem !== undefined) problems[path] ??= problem;
+  };
+  const text = (path: string, value: string) => check(path, value.trim() === '' ? empty : undefined);
+  const money = (path: string, value: number | null) => check(path, moneyProblem(value));
+  const seats = (path: string, value: number | null) => check(path, seatsProblem(value));
+
+  text('name', draft.name);
+  money('price', draft.price);
+  if (draft.minimum_price !== null) {
+    money('minimum_price', draft.minimum_price);
+    const isAbove = draft.price !== null && draft.minimum_price > draft.price;
+    check('minimum_price', isAbove ? 'This cannot be more than the price.' : undefined);
+  }
+  if (draft.limited_seats !== null) seats('limited_seats', draft.limited_seats);
+  for (const [index, { image }] of draft.pictures.entries()) text(`pictures.${index}.image`, image);
+  for (const [index, { question }] of draft.questions.entries())
+    text(`questions.${index}.question`, question);
+  for (const [index, tier] of draft.tickets.entries()) {
+    text(`tickets.${index}.name`, tier.name);
+    money(`tickets.${index}.price`, tier.price);
+    seats(`tickets.${index}.seats`, tier.seats);
+  }
+  for (const [index, { name, amounts }] of draft.payment_plans.entries()) {
+    text(`payment_plans.${index}.name`, name);
+    for (const [at, amount] of amounts.entries()) {
+      const isNothing = amount <= 0 && draft.price !== 0;
+      check(`payment_plans.${index}.amounts.${at}`, isNothing ? 'This must be more than 0.' : undefined);
+    }
+  }
+  for (const [index, { countries, price }] of draft.shipping.entries()) {
+    check(`shipping.${index}.countries`, countries.length === 0 ? 'Choose a country.' : undefined);
+    money(`shipping.${index}.price`, price);
+  }
+  for (const [index, { title, lessons }] of draft.chapters.entries()) {
+    text(`chapters.${index}.title`, title);
+    for (const [at, lesson] of lessons.entries()) {
+      const path = `chapters.${index}.lessons.${at}`;
+      text(`${path}.title`, lesson.title);
+      check(`${path}.minutes`, lesson.minutes < 0 ? negative : undefined);
+    }
+  }
+  checkEvent(draft.event, check);
+  return problems;
+}
+
+function checkEvent(
+  event: ProductDraft['event'],
+  check: (path: string, problem: string | undefined) => void,
+) {
+  if (event === null || isEmptyEvent(event)) return;
+  check('event.starts_at', event.starts_at === '' ? 'When does it begin?' : undefined);
+  check('event.place', event.place.trim() === '' ? 'Where is it? “Online” will do.' : undefined);
+  const endsFirst = event.ends_at ? event.ends_at <= event.starts_at : false;
+  check('event.ends_at', endsFirst ? 'The end must be after the beginning.' : undefined);
+}
+
+/** Null: nothing, or no number, was typed. */
+export function moneyProblem(value: number | null): string | undefined {
+  if (value === null) return 'Write a price, e.g. 12.50. 0 gives it away.';
+  return value < 0 ? negative : undefined;
+}
+
+function seatsProblem(value: number | null): string | undefined {
+  if (value === null) return 'Write a number, e.g. 20.';
+  if (!Number.isInteger(value)) return 'Write a whole number.';
+  return value < 0 ? negative : undefined;
+}

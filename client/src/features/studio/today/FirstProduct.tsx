@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import { kindOf } from '#shared/productKinds.ts';
+import type { StudioProduct } from '#shared/studio/productSchema.ts';
+import { Link } from '../../../lib/Link.tsx';
+import styles from './FirstProduct.module.css';
+
+/** `onSold` gets the product once it is on sale. */
+export type FirstProductProps = { onSold: (product: StudioProduct) => void };
+
+/** What a creator who sells nothing yet sees first. */
+export function FirstProduct({ children }: { children: ReactNode }) {
+  return (
+    <section className={styles['first']} aria-labelledby="first-product">
+      <h2 id="first-product" className={styles['title']}>
+        What do you sell first?
+      </h2>
+      <p className={styles['note']}>
+        It is then in your shop and on your page. Everything can be changed later.
+      </p>
+      {children}
+    </section>
+  );
+}
+
+/** The first product is on sale: how buyers see it. */
+export function FirstSale({ product, address }: { product: StudioProduct; address: string }) {
+  return (
+    <section className={styles['first']} aria-labelledby="first-sale">
+      <h2 id="first-sale" className={styles['title']}>
+        {`“${product.name}” is on sale.`}
+      </h2>
+      <p className={styles['links']}>
+        <a
+          href={`${address}/${kindOf(product.product_type).section}/${product._id}`}
+          target="_blank"
+          rel="noopener"
+        >
+          Try it as a buyer
+        </a>
+        <Link to={`/dashboard/products/${product._id}`}>Add pictures and words</Link>
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,16 @@
+/** Longer than any frame. A hidden tab paints none. */
+const longestFrameMs = 200;
+
+/**
+ * Resolves in a task of its own after the next frame. The response to a press has then been painted, and work that takes longer
+ * than a frame may begin.
+ */
+export function afterNextPaint(): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, longestFrameMs);
+    requestAnimationFrame(() => {
+      clearTimeout(timer);
+      setTimeout(resolve);
+    });
+  });
+}

@@ -1,0 +1,11 @@
+import { catalogue } from '#shared/appError.ts';
+
+/** The message for a call without an answer. The browser knows when it has no network at all. */
+export function noResponseText(): string {
+  return isOffline() ? catalogue.offline : catalogue.noResponse;
+}
+
+/** False where nothing is known, as in Node. */
+export function isOffline(): boolean {
+  return 'onLine' in navigator && !navigator.onLine;
+}

@@ -1,0 +1,35 @@
+import type { Cart } from '#shared/cartSchema.ts';
+import type { Charge, Support } from '#shared/orderSchema.ts';
+
+/** What is paid for. Both kinds use the same call. */
+export type Payable =
+  | { kind: 'cart'; cart: Cart }
+  | { kind: 'support'; support: Support; currency: string; title: string };
+
+/** What the checkout panel charges for: the store's cart, or support of its creator. `title` is shown on top. */
+export type Paying =
+  | { kind: 'cart' }
+  | { kind: 'support'; support: Support; currency: string; title: string };
+
+/**
+ * Major units of the payable's currency. `charged` is what the card pays now, shipping and fee included. `shipping` is undefined
+ * when no country is chosen yet, or when something does not ship there.
+ */
+export type Amounts = {
+  subTotal: number;
+  dueNow: number;
+  shipping: number | undefined;
+  fee: number;
+  charged: number;
+  currency: string;
+};
+
+/** What the buyer saw and agreed to when the payment began. */
+export type SeenPayment = { payable: Payable; amounts: Amounts };
+
+/**
+ * One attempt to pay, kept until its final answer. After a 5xx, a time-out or a reload the same key with the same body resumes
+ * it, and the screen shows `seen` again. An instalment has no `seen`: its amount is in the body. Source: contract, section 6,
+ * `idempotency-key`.
+ */
+export type PaymentAttempt<Body = Charge> = { key: string; body: Body; seen?: SeenPayment };

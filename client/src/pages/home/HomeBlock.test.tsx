@@ -1,0 +1,23 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import type { Block } from '#shared/blockSchema.ts';
+import type { Page } from '#shared/pageSchema.ts';
+import { HomeBlock } from './HomeBlock.tsx';
+
+const page: Page = {
+  _id: 'pag_1',
+  account_id: 'acc_1',
+  slug: 'ada',
+  username: 'ada',
+  currency: 'EUR',
+  header: { title: 'Ada', bio: '', avatar: '', theme: 'light', awning: ['#cb310c', '#fffefb'] },
+  blocks: [],
+};
+
+test('a block is shown by the component of its type, and one of a newer API not at all', () => {
+  const text = { _id: 'blk_1', type: 'text', text: 'Hello' } as const;
+  expect(renderToStaticMarkup(<HomeBlock block={text} page={page} />)).toContain('<p>Hello</p>');
+  // An older page may receive a newer API's block.
+  const unknown = { _id: 'blk_2', type: 'hologram' } as unknown as Block;
+  expect(renderToStaticMarkup(<HomeBlock block={unknown} page={page} />)).toBe('');
+});

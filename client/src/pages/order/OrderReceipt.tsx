@@ -1,0 +1,84 @@
+import type { Order } from '#shared/orderSchema.ts';
+import { countryName } from '#shared/countries.ts';
+import { receiptLines } from '#shared/receiptLines.ts';
+import { PrintButton } from '../../features/public/order/PrintButton.tsx';
+import { ReceiptSums } from '../../ui/ReceiptSums.tsx';
+import { OrderLine } from './OrderLine.tsx';
+import { Shipment } from './Shipment.tsx';
+import { useReceiptWording } from '../../lib/texts/useReceiptWording.ts';
+import { useOrderTexts } from '../../lib/texts/useOrderTexts.ts';
+import styles from './OrderReceipt.module.css';
+
+/** The order as a receipt: items, amounts, buyer, address. */
+export function OrderReceipt({ order }: { order: Order }) {
+  const texts = useOrderTexts();
+  const { items, currency, payer, shipping, message } = order;
+  // Of an order with tickets only these are printed.
+  const hasTickets = items.some(({ delivery }) => (delivery?.tickets.length ?? 0) > 0);
+  const lines = receiptLines(order, useReceiptWording());
+  return (
+    <article className={styles['slip']}>
+      <header className={styles['top']}>
+        <h2 className={styles['title']}>{texts.receipt}</h2>
+        {!hasTickets && (
+          <span className={styles['print']}>
+            <PrintButton>{texts.print}</PrintButton>
+          </span>
+        )}
+      </header>
+      <section aria-label={texts.whatWasBought}>
+        <ul className={styles['lines']}>
+          {items.map((item, index) => (
+            <OrderLine key={item._id} item={item} line={lines[index]} order={order} />
+          ))}
+        </ul>
+        <ReceiptSums lines={lines} currency={currency} />
+      </section>
+      {message && (
+        <section>
+          <h3>{texts.yourMessage}</h3>
+          <p className={styles['message']}>{message}</p>
+        </section>
+      )}
+      <div className={styles['people']}>
+        <section>
+          <h3>{texts.paidBy}</h3>
+          <address>
+            {payer.name && (
+              <>
+                {payer.name}
+                <br />
+              </>
+            )}
+            {payer.email}
+            {payer.phone && (
+              <>
+                <br />
+                {payer.phone}
+              </>
+            )}
+          </address>
+        </section>
+        {shipping && (
+          <section>
+            <h3>{texts.deliveryTo}</h3>
+            <address>
+              {addressLines(shipping).map((line) => (
+                <span key={line}>{line}</span>
+              ))}
+            </address>
+            {order.shipment && <Shipment shipment={order.shipment} />}
+          </section>
+        )}
+      </div>
+    </article>
+  );
+}
+
+function addressLines(shipping: NonNullable<Order['shipping']>): string[] {
+  const country = countryName(shipping.country);
+  const place = `${shipping.postal_code} ${shipping.city}`.trim();
+  return [shipping.name, shipping.line1, shipping.line2, place, shipping.region, country].flatMap((line) =>
+    line ? [line] : [],
+  );
+}

@@ -1,0 +1,90 @@
+import type { Order, OrderItem } from '#shared/orderSchema.ts';
+import { openedDelivery } from '#shared/productKinds.ts';
+import { DeliveryNotice } from '../../features/public/order/DeliveryNotice.tsx';
+import { FileRow } from '../../features/public/order/FileRow.tsx';
+import type { DownloadLinks } from '../../features/public/order/downloadLinks.ts';
+import { StatusNotice } from '../../features/public/order/StatusNotice.tsx';
+import type { LessonProgress } from '../../features/public/lessonPlayer/useLessonProgress.ts';
+import { useOrderTexts } from '../../lib/texts/useOrderTexts.ts';
+import { Picture } from '../../ui/Picture.tsx';
+import { deliveryParts } from './deliveryParts.tsx';
+import styles from './PurchasedItems.module.css';
+
+type PurchasedItemsProps = {
+  order: Order;
+  links: DownloadLinks;
+  lessonProgress: LessonProgress;
+  scheduleId: string;
+};
+
+/** Everything that can be opened, downloaded or shown at a door. Shipped goods are left out. */
+export function PurchasedItems({ order, ...shown }: PurchasedItemsProps) {
+  const texts = useOrderTexts();
+  const delivered = order.items.filter(({ delivery }) => delivery);
+  if (delivered.length === 0) return null;
+  return (
+    <section className={styles['goods']} aria-label={texts.yours}>
+      {delivered.map((item) => {
+        const { Heading } = partOf(item);
+        return (
+          <section key={item._id} className={styles['good']} aria-labelledby={`good-${item._id}`}>
+            <header className={styles['head']}>
+              {item.image && (
+                <span className={styles['picture']}>
+                  <Picture src={item.image} alt="" />
+                </span>
+              )}
+              <div>
+                <h2 id={`good-${item._id}`}>{item.name}</h2>
+                <p>
+                  <Heading item={item} />
+                </p>
+              </div>
+            </header>
+            <PurchasedItem order={order} item={item} {...shown} />
+          </section>
+        );
+      })}
+    </section>
+  );
+}
+
+function PurchasedItem({
+  item,
+  order,
+  links,
+  lessonProgress,
+  scheduleId,
+}: PurchasedItemsProps & { item: OrderItem }) {
+  const texts = useOrderTexts();
+  const { delivery } = item;
+  if (!delivery) return null;
+  const { state, files } = delivery;
+  if (state !== 'ready') return <DeliveryNotice state={state} order={order} scheduleId={scheduleId} />;
+  const { Part, hasGoods } = partOf(item);
+  const isShown = hasGoods?.(delivery) ?? false;
+  return (
+    <>
+      {Part && isShown && <Part {...{ order, item, delivery, lessonProgress }} />}
+      {files.length > 0 && (
+        <ul className={styles['files']}>
+          {files.map((file) => (
+            <li key={file._id}>
+              <FileRow file={file} links={links} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {!isShown && files.length === 0 && (
+        <StatusNotice icon="info" title={texts.nothingYet}>
+          {texts.nothingYetNote(order.store?.title ?? texts.theSellerAtStart)}
+        </StatusNotice>
+      )}
+    </>
+  );
+}
+
+/** A kind from a newer API is shown by its files. */
+function partOf({ product_type }: OrderItem) {
+  return deliveryParts[openedDelivery(product_type) ?? 'files'];
+}

@@ -1,0 +1,23 @@
+/** Enough for a slow phone. After that, a part that never hydrates no longer delays the restoring of the cart. */
+const longestWaitMs = 20_000;
+
+export const wholePage = 'page';
+
+/** Reports when the page and every deferred part have hydrated. */
+export function watchHydration(parts: readonly string[]) {
+  const open = new Set([wholePage, ...parts]);
+  const { promise: done, resolve } = Promise.withResolvers<void>();
+  const timer = setTimeout(resolve, longestWaitMs);
+  return {
+    done,
+    note: (part: string): void => {
+      // A part that React rendered again has a new name. It counts as any part that is still open.
+      if (!open.delete(part) && !open.has(wholePage)) open.delete([...open][0] ?? '');
+      if (open.size > 0) return;
+      clearTimeout(timer);
+      resolve();
+    },
+    /** React discards a part's server HTML and renders it again: there is nothing left to wait for. */
+    giveUp: resolve,
+  };
+}

@@ -1,0 +1,29 @@
+export type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+/** A field whose value differs from the server's HTML, with its value. */
+export type EarlyChange = { field: Field; value: string; checked: boolean };
+
+/** Repeats early input after hydration. Each press is repeated once, however often it was pressed. */
+export function replayInput(changed: readonly EarlyChange[], pressed: readonly HTMLElement[]): void {
+  for (const change of changed) if (change.field.isConnected) replayChange(change);
+  for (const one of new Set(pressed)) {
+    if (!one.isConnected) continue;
+    if (one instanceof HTMLFormElement) one.requestSubmit();
+    else one.click();
+  }
+}
+
+/**
+ * React ignores a change event when the value equals the one it last saw. So the field is first set to another value, and then
+ * changed past React: by a real click, or by the prototype's own setter.
+ */
+function replayChange({ field, value, checked }: EarlyChange): void {
+  if (field instanceof HTMLInputElement && (field.type === 'radio' || field.type === 'checkbox')) {
+    field.checked = !checked;
+    field.click();
+    return;
+  }
+  field.value = '';
+  Reflect.set(Object.getPrototypeOf(field) as object, 'value', value, field);
+  field.dispatchEvent(new Event(field instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }));
+}

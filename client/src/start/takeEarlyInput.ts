@@ -1,0 +1,42 @@
+import type { EarlyChange, Field } from './replayInput.ts';
+
+/**
+ * The visitor's input before hydration: the presses and sent forms that `earlyInput.ts` recorded, and the values that were typed
+ * or chosen. Without the latter a ticket chosen early would be shown as chosen, but another one bought. Called right before
+ * hydration. Returns a function that replays the input afterwards.
+ */
+export function takeEarlyInput(): () => Promise<void> {
+  const take: unknown = Reflect.get(window, 'takeEarlyInput');
+  // Written by `earlyInput.ts`.
+  const pressed = typeof take === 'function' ? (take as () => HTMLElement[])() : [];
+  const changed = [...document.querySelectorAll<Field>('input, textarea, select')]
+    .filter(isChanged)
+    .map((field): EarlyChange => ({
+      field,
+      value: field.value,
+      checked: 'checked' in field && field.checked,
+    }));
+  if (pressed.length + changed.length === 0) return async () => {};
+  // Offline: nothing can be replayed.
+  const loading = import('./replayInput.ts').catch(() => undefined);
+  return async () => (await loading)?.replayInput(changed, pressed);
+}
+
+function isChanged(field: Field): boolean {
+  if ('options' in field) return field.selectedIndex !== writtenIndex(field);
+  // In a group of radio buttons only the chosen one is replayed.
+  if (field.type === 'radio' || field.type === 'checkbox')
+    return (
+      'checked' in field &&
+      field.checked !== field.defaultChecked &&
+      (field.checked || field.type !== 'radio')
+    );
+  return field.value !== field.defaultValue;
+}
+
+function writtenIndex({ options }: HTMLSelectElement): number {
+  return Math.max(
+    0,
+    [...options].findIndex(({ defaultSelected }) => defaultSelected),
+  );
+}

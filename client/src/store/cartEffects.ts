@@ -1,0 +1,28 @@
+import type { Middleware } from '@reduxjs/toolkit';
+import { isRejected, isChange } from '../features/public/cart/cartCallMatchers.ts';
+import { additionBegun } from '../features/public/cart/cartSlice.ts';
+import { cartOpened, selectIsCartOpen } from '../features/public/ui/uiSlice.ts';
+import { showToast } from '../ui/toast.ts';
+
+/**
+ * Opens the drawer when something is being added to the cart, and announces the result. A change that fails while the drawer is
+ * closed is announced by a toast.
+ */
+export const cartMiddleware: Middleware = (store) => {
+  return (next) => (action) => {
+    const result = next(action);
+    if (additionBegun.match(action)) store.dispatch(cartOpened());
+    // Redux rejects anything else than actions with a type.
+    const { type } = action as { type: string };
+    if (isChange({ type }) && !selectIsCartOpen(store.getState())) tellFailure(action as { type: string });
+    return result;
+  };
+};
+
+/** No message for a cart that is gone or paid: a new one replaces it, and there is no currency to change. */
+function tellFailure(action: { type: string }): void {
+  if (!isRejected(action) || !action.payload) return;
+  const isReplaced =
+    /^cart\/(addItem|changeCurrency)\//.test(action.type) && [404, 409].includes(action.payload.status);
+  if (!isReplaced) showToast('error', action.payload.message);
+}

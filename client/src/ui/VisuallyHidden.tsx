@@ -1,0 +1,13 @@
+import type { ReactNode } from 'react';
+import styles from './VisuallyHidden.module.css';
+
+type VisuallyHiddenProps = { as?: 'span' | 'div' | 'legend' | 'caption'; id?: string; children: ReactNode };
+
+/** Text for screen readers only. */
+export function VisuallyHidden({ as: As = 'span', id, children }: VisuallyHiddenProps) {
+  return (
+    <As id={id} className={styles['spoken']}>
+      {children}
+    </As>
+  );
+}

@@ -1,0 +1,83 @@
+import { randomBytes } from 'node:crypto';
+import { createEncodingPicker, type PickEncoding } from '../http/contentEncoding.ts';
+import type { Language } from '#shared/texts/languages.ts';
+import { languageOf } from '../http/pageLanguage.ts';
+import { serverPageTexts } from '../http/serverPageTexts.ts';
+import { bodyOf, wholeDocument, type ReadyPage } from './readyPage.ts';
+import { sendDocument } from './sendDocument.ts';
+import { sendStream, type Exchange, type Renderer } from './renderPage.ts';
+
+export type FailureStatus = 404 | 500 | 502 | 504;
+
+/** The pages that say what went wrong: the same for everyone, so each is rendered once for each language. */
+export function createErrorPages(renderer: Renderer) {
+  const ready = new Map<string, Promise<ReadyPage>>();
+  const pickEncoding: PickEncoding = createEncodingPicker();
+
+  async function send(exchange: Exchange, failure: { status: FailureStatus; path: string }): Promise<void> {
+    try {
+      if (renderer.mode === 'dev') await sendLive(exchange, failure);
+      else await sendHeld(exchange, failure);
+    } catch (err) {
+      renderer.log.error({ err, ...failure }, 'an error page failed to render');
+      if (exchange.response.headersSent) exchange.response.destroy();
+      else sendPlain(exchange, failure);
+    }
+  }
+
+  async function sendHeld(exchange: Exchange, { status, path }: { status: FailureStatus; path: string }) {
+    const page = await hold(status, languageOf(exchange.request));
+    const headers = headersOf(path, renderer.inlineScripts);
+    const encoding = pickEncoding(exchange.request);
+    bodyOf(page, encoding);
+    sendDocument(exchange, page, { status, headers, encoding });
+  }
+
+  function hold(status: FailureStatus, language: Language): Promise<ReadyPage> {
+    const key = `${language} ${status}`;
+    const known = ready.get(key);
+    if (known) return known;
+    const page = renderer
+      .renderFailure(status, language)
+      .then(wholeDocument)
+      .then(({ page: whole }) => whole);
+    page.catch(() => ready.delete(key));
+    ready.set(key, page);
+    return page;
+  }
+
+  /** With hot reload: never held, and with the nonce that Vite's client needs. */
+  async function sendLive(exchange: Exchange, { status, path }: { status: FailureStatus; path: string }) {
+    const nonce = randomBytes(16).toString('base64');
+    const rendered = await renderer.renderFailure(status, languageOf(exchange.request));
+    const document = await rendered.stream(nonce);
+    const headers = headersOf(path, [`'nonce-${nonce}'`]);
+    await sendStream(exchange, document, { status, headers, encoding: 'identity', log: renderer.log });
+  }
+
+  /** What is left when the render bundle itself is broken. */
+  function sendPlain(
+    { request, response }: Exchange,
+    { status, path }: { status: FailureStatus; path: string },
+  ) {
+    response.writeHead(status, headersOf(path, []));
+    response.end(request.method === 'HEAD' ? undefined : plainPage(status, languageOf(request)));
+  }
+
+  function headersOf(path: string, scripts: readonly string[]): Record<string, string> {
+    return {
+      ...renderer.headers({ path, scripts, isErrorPage: true }),
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-store',
+      vary: 'accept-encoding',
+    };
+  }
+
+  return { send };
+}
+
+function plainPage(status: FailureStatus, language: Language): string {
+  const { noPage, notShown } = serverPageTexts(language);
+  const words = status === 404 ? noPage : notShown;
+  return `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Makerstall</title></head><body><main><h1>${words}</h1><p><a href="/">Makerstall</a></p></main></body></html>`;
+}

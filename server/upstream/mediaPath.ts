@@ -1,4 +1,0 @@
-/** A picture or file of the main API's: no segment is empty, encoded or begins with a dot. */
-export function isMediaPath(path: string): boolean {
-  return /^\/media(\/[A-Za-z0-9_-][A-Za-z0-9._-]{0,127}){1,4}$/.test(path);
-}

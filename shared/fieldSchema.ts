@@ -1,0 +1,80 @@
+import { z } from 'zod';
+import { contactAddress } from './contactAddress.ts';
+import { pageLimits } from './limits.ts';
+import { webAddress } from './webAddress.ts';
+import { id, imageUrl, line, paragraph, requiredLine, requiredPicture } from './wire.ts';
+
+// The fields of blocks.
+
+/**
+ * A field in its two forms: `edit` is what an editor may send; `read` is what is stored and returned. `read` has no limits of length, so
+ * that a stored block stays valid if a limit becomes stricter.
+ */
+export type Field = { edit: z.ZodType; read: z.ZodType };
+
+export function requiredText(maxLength: number) {
+  return { edit: requiredLine(maxLength), read: z.string() };
+}
+
+export function anyLine(maxLength: number) {
+  return { edit: line(maxLength), read: z.string() };
+}
+
+export function anyText(maxLength: number) {
+  return { edit: paragraph(maxLength), read: z.string() };
+}
+
+export function optional<Edit extends z.ZodType, Read extends z.ZodType>(field: { edit: Edit; read: Read }) {
+  return { edit: field.edit.optional(), read: field.read.optional() };
+}
+
+/** The same schema in both forms. */
+export function exactly<Schema extends z.ZodType>(schema: Schema) {
+  return { edit: schema, read: schema };
+}
+
+export const title = requiredText(pageLimits.title);
+
+export const description = optional(anyText(500));
+
+export const pictureField = { edit: requiredPicture, read: imageUrl };
+
+/** Completes a web address as people type it. */
+export const webAddressField = {
+  edit: requiredLine(2048).transform((typed, context) => {
+    const address = webAddress(typed);
+    if (address !== undefined) return address;
+    context.addIssue({ code: 'custom', message: 'must be a web address such as https://example.com' });
+    return z.NEVER;
+  }),
+  read: z.string(),
+};
+
+export const idList = {
+  edit: z
+    .array(id)
+    .max(pageLimits.listed, `must have at most ${pageLimits.listed}`)
+    .refine((all) => new Set(all).size === all.length, 'must not name one twice'),
+  read: z.array(id),
+};
+
+/** A phone number as its owner writes it, or an empty text. */
+export const phoneField = contactField('tel:', 'must be a phone number such as +49 30 901820');
+
+export const emailField = contactField('mailto:', 'must be an e-mail address');
+
+/** The address of a web site, completed, or an empty text. */
+export const siteField = {
+  edit: line(2048).transform((typed, context) => {
+    const address = typed === '' ? typed : webAddress(typed);
+    if (address === '' || address?.startsWith('http')) return address;
+    context.addIssue({ code: 'custom', message: 'must be a web address such as https://example.com' });
+    return z.NEVER;
+  }),
+  read: z.string(),
+};
+
+function contactField(scheme: string, message: string) {
+  const isContact = (typed: string) => typed === '' || (contactAddress(typed)?.startsWith(scheme) ?? false);
+  return { edit: line(254).refine(isContact, message), read: z.string() };
+}

@@ -1,0 +1,8 @@
+import type { ProductKind } from './productKind.ts';
+
+export const digital = {
+  section: 'shop',
+  delivery: 'files',
+  isBoughtOnce: true,
+  schemaType: 'Product',
+} as const satisfies ProductKind;

@@ -1,0 +1,8 @@
+import type { ProductKind } from './productKind.ts';
+
+export const masterclass = {
+  section: 'masterclasses',
+  delivery: 'lessons',
+  isBoughtOnce: true,
+  schemaType: 'Course',
+} as const satisfies ProductKind;

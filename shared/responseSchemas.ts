@@ -1,0 +1,24 @@
+import type { z } from 'zod';
+import type { CallName } from './calls.ts';
+import { existence, slugValidity } from './accountSchema.ts';
+import { cart } from './cartSchema.ts';
+import { order } from './orderSchema.ts';
+import { page } from './pageSchema.ts';
+import { settings, transactionRate } from './settingsSchema.ts';
+import { masterclass, masterclasses, product, shop } from './shopSchema.ts';
+
+/** The response schemas of the read calls. A response that does not match counts as 502. */
+export const responseSchemas = {
+  getPage: page,
+  getShop: shop,
+  getProduct: product,
+  getMasterclasses: masterclasses,
+  getMasterclass: masterclass,
+  getSettings: settings,
+  getTransactionRate: transactionRate,
+  getCart: cart,
+  getOrder: order,
+  userExists: existence,
+  emailExists: existence,
+  isValidSlug: slugValidity,
+} as const satisfies Partial<Record<CallName, z.ZodType>>;

@@ -1,0 +1,72 @@
+import { account } from './en/account.ts';
+import { accountMails } from './en/accountMails.ts';
+import { ask } from './en/ask.ts';
+import { cart } from './en/cart.ts';
+import { frontPage } from './en/frontPage.ts';
+import { head } from './en/head.ts';
+import { home } from './en/home.ts';
+import { instalmentMails } from './en/instalmentMails.ts';
+import { kinds } from './en/kinds.ts';
+import { lessons } from './en/lessons.ts';
+import { mails } from './en/mails.ts';
+import { masterclasses } from './en/masterclasses.ts';
+import { messages } from './en/messages.ts';
+import { metadata } from './en/metadata.ts';
+import { ownPagePicture } from './en/ownPagePicture.ts';
+import { page } from './en/page.ts';
+import { product } from './en/product.ts';
+import { receipt } from './en/receipt.ts';
+import { refusals } from './en/refusals.ts';
+import { report } from './en/report.ts';
+import { salesPicture } from './en/salesPicture.ts';
+import { screens } from './en/screens.ts';
+import { serverPages } from './en/serverPages.ts';
+import { serverRefusals } from './en/serverRefusals.ts';
+import { shop } from './en/shop.ts';
+import { stripeForm } from './en/stripeForm.ts';
+import { support } from './en/support.ts';
+import { checkout } from './en/checkout.ts';
+import { order } from './en/order.ts';
+import { plans } from './en/plans.ts';
+import { testCards } from './en/testCards.ts';
+import { toasts } from './en/toasts.ts';
+import { ui } from './en/ui.ts';
+
+const en = {
+  account,
+  accountMails,
+  ask,
+  cart,
+  checkout,
+  frontPage,
+  head,
+  home,
+  instalmentMails,
+  kinds,
+  lessons,
+  mails,
+  masterclasses,
+  messages,
+  metadata,
+  order,
+  ownPagePicture,
+  page,
+  plans,
+  product,
+  receipt,
+  refusals,
+  report,
+  salesPicture,
+  screens,
+  serverPages,
+  serverRefusals,
+  shop,
+  stripeForm,
+  support,
+  testCards,
+  toasts,
+  ui,
+};
+
+/** What every language has: a text that is missing in one is a compile error. */
+export type Catalogue = typeof en;

@@ -1,0 +1,62 @@
+/** Mails about a creator's own account. */
+export const accountMails = {
+  reset: {
+    asked: 'If this address belongs to an account, a mail is on its way.',
+    subject: 'Choose a new password',
+    text: 'Somebody, hopefully you, asked for a new password for your page. You can choose one here.',
+    link: 'Choose a new password',
+    note: (minutes: number) =>
+      `The link works once, within the next ${minutes} minutes. If you did not ask for it, leave it: your password stays as it is.`,
+  },
+
+  takeover: {
+    subject: 'There is a page with your address',
+    hello: 'Hello,',
+    text: 'somebody, hopefully you, wanted to open a page with this e-mail address. There is one already, and nobody has confirmed the address yet. If the address is yours, choose a new password and the page is yours too: whoever opened it is logged out.',
+    link: 'Choose a password',
+    note: (minutes: number) =>
+      `The link works once, within the next ${minutes} minutes. If you did not ask for it, leave it: nothing changes.`,
+  },
+
+  confirmation: {
+    subject: 'Please confirm your e-mail address',
+    text: (page: string) =>
+      `your page ${page} is open. Please confirm that this e-mail address is yours: news of your sales come here, and a new password when you need one.`,
+    link: 'Confirm this address',
+    note: (day: string) =>
+      `The link works once, until ${day}. If you did not sign up, leave it: nothing is confirmed.`,
+  },
+
+  newEmail: {
+    subject: 'Confirm your new e-mail address',
+    text: (email: string) =>
+      `you asked to sign in with ${email} from now on. Follow this link to confirm it:`,
+    link: 'Confirm this address',
+    note: (hours: number) =>
+      `The link works within the next ${hours} hours. If you didn't ask for it, leave it: nothing changes.`,
+  },
+
+  changed: {
+    subjects: {
+      email: 'Your e-mail address was changed',
+      password: 'Your password was changed',
+      two_factor_on: 'Two-factor sign-in was turned on',
+      two_factor_off: 'Two-factor sign-in was turned off',
+      recovery_codes: 'New recovery codes were made',
+    },
+    movedTo: (email: string, day: string) => `Your account is at ${email} since ${day}, and mails go there.`,
+    on: (day: string) => `This was on ${day}.`,
+    text: (subject: string, what: string) => `${subject}. ${what} If that was you, there is nothing to do.`,
+    notYou:
+      'If it was not you, somebody knows your password. This link puts your e-mail address and two-factor sign-in back to what they were before, logs out everybody, and lets you choose a new password:',
+    link: 'Undo this change',
+    note: (day: string) => `The link works once, until ${day}.`,
+  },
+
+  undone: {
+    subject: 'A change of your account was undone',
+    text: (email: string) =>
+      `somebody followed the link that we mailed when your account was changed. Its address is ${email} again, two-factor sign-in is as it was before the change, a new password was set, and everybody was logged out.`,
+    note: 'If that was not you, ask for a new password at once:',
+  },
+};

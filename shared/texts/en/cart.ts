@@ -1,0 +1,41 @@
+import { plural } from '../plural.ts';
+import type { Sentence } from '../sentence.ts';
+
+export const cart = {
+  yourCartOf: (count: number) => `Your cart (${count})`,
+  yourCart: 'Your cart',
+  paymentUnanswered: 'A payment for this cart has no answer yet.',
+  seePayment: 'See how it stands',
+  empty: 'Nothing in here yet',
+  seeTheShop: 'See the shop',
+  emptyNote: 'What you choose is kept here, also when you come back later.',
+  subTotal: 'Sub-total',
+  cartCurrency: 'Currency of the cart',
+  instalmentsNote: 'Instalments: only the first is charged today.',
+  goToCheckout: 'Go to checkout',
+  quantityOf: (name: string) => `Quantity of ${name}`,
+  allThatAreLeft: 'All that are left',
+  each: <Price>(price: Price): Sentence<Price> => [price, ' each'],
+  remove: (name: string) => `Remove ${name}`,
+  ownPrice: 'The price you chose',
+  takenOut: (name: string) => `“${name}” was taken out.`,
+  undo: 'Undo',
+  alreadyInCart: (name: string) => `“${name}” is already in your cart.`,
+  changedTo: (to: string, name: string) => `Changed to ${to}. You buy “${name}” only once.`,
+  justSoldOut: (name: string) => `“${name}” has just sold out.`,
+  fewSeats: (count: number, name: string) =>
+    plural('en', count, {
+      one: `Only one is left of “${name}”, counting those in your cart.`,
+      other: `Only ${count} are left of “${name}”, counting those in your cart.`,
+    }),
+  betterDiscount: (code: string) => `${code}: a better discount is taken off already`,
+  idleDiscount: (code: string) => `${code}: nothing to take off now`,
+  removeDiscount: (code: string) => `Remove the discount ${code}`,
+  codeNeeded: 'Please type the code.',
+  discountFailed: 'Something went wrong',
+  addDiscountCode: 'Add a discount code',
+  discountCode: 'Discount code',
+  apply: 'Apply',
+};
+
+export type CartTexts = typeof cart;

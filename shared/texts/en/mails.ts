@@ -1,0 +1,81 @@
+/** What mails say. Amounts, days and times come written in the language of the mail. */
+export const mails = {
+  hello: (name: string) => (name ? `Hello ${name},` : 'Hello,'),
+  theShop: 'the shop',
+  seeOrder: 'See your order',
+  testSubject: (subject: string) => `[Test] ${subject}`,
+  testPayment: 'This was a test payment: no money moved.',
+  goesTo: 'It goes to',
+
+  receipt: {
+    subject: (number: number, seller: string) => `Your order no. ${number} from ${seller}`,
+    thanksForSupport: (seller: string) => `Thank you for supporting ${seller}! This is your receipt.`,
+    thanks: (seller: string, number: number) =>
+      `Thank you for buying from ${seller}! This is your receipt for order no. ${number}.`,
+    where: {
+      tickets:
+        'Your tickets are on your order’s page: one code a seat, to show at the door on your phone or on paper.',
+      files: 'Your downloads are on your order’s page, as often as you need them.',
+      lessons: 'Your class is on your order’s page, and goes on where you left off.',
+    },
+    ask: (seller: string) => `A question? Ask ${seller}:`,
+    note: (seller: string) =>
+      `Please keep this mail, and keep it to yourself: whoever has the link sees the order. Questions about it? You find ${seller} here:`,
+  },
+
+  message: {
+    subject: (from: string) => `A question from ${from}`,
+    orderSubject: (from: string, number: number) => `A question from ${from} about order no. ${number}`,
+    about: (from: string) => `${from} wrote to you on your page:`,
+    aboutOrder: (from: string, number: number) => `${from} wrote to you about order no. ${number}:`,
+    openOrder: 'Open the order',
+    howToAnswer: (email: string) =>
+      `Answer this mail to write to ${email}. Your answer comes from your own address.`,
+  },
+
+  sale: {
+    subject: (number: number, amount: string, buyer: string) =>
+      `Order no. ${number}: ${amount} from ${buyer}`,
+    subjectOfFree: (number: number, buyer: string) => `Order no. ${number}: a free one from ${buyer}`,
+    paid: (buyer: string, amount: string, number: number) =>
+      `${buyer} just paid ${amount}. This is order no. ${number}.`,
+    supported: (buyer: string, amount: string, number: number) =>
+      `${buyer} just paid ${amount} to support you. This is order no. ${number}.`,
+    taken: (buyer: string, number: number) =>
+      `${buyer} just took something that you give away. This is order no. ${number}.`,
+    takenInSupport: (buyer: string, number: number) =>
+      `${buyer} just took something that you give away to support you. This is order no. ${number}.`,
+    message: (message: string) => `Their message: “${message}”`,
+    answered: (product: string, question: string) => `${product}: ${question}`,
+    somebody: 'Somebody',
+    from: 'From',
+    seeOrder: 'See the order',
+    openDashboard: 'Open your dashboard',
+  },
+
+  refund: {
+    subject: (amount: string) => `${amount} is on its way back to you`,
+    amount: (seller: string, amount: string, number: number) =>
+      `${seller} refunded ${amount} of your order no. ${number}. It goes to the card that you paid with and is there in 5 to 10 days.`,
+    reason: (seller: string, reason: string) => `${seller} says: ${reason}`,
+    whole: 'The whole order is refunded now.',
+    wholeAndClosed: 'The whole order is refunded now, so its downloads, tickets and classes are closed.',
+  },
+
+  shipment: {
+    subject: (number: number) => `Your order no. ${number} is on its way`,
+    sent: (seller: string, number: number) => `good news: ${seller} has sent your order no. ${number}.`,
+    carrier: (carrier: string) => `Sent with ${carrier}`,
+    tracking: (tracking: string) => `Its number there: ${tracking}`,
+    follow: 'Follow the parcel',
+  },
+
+  foundOrders: {
+    subject: 'Your purchases',
+    one: 'You asked for your purchases. There is one:',
+    several: 'You asked for your purchases. Here they are, the newest first:',
+    order: (seller: string, number: number, day: string) => `${seller}, order no. ${number}, ${day}`,
+    open: 'Open this order',
+    note: 'Whoever has one of these links sees that order, so please keep this mail to yourself. If it was not you who asked, there is nothing that you need to do.',
+  },
+};

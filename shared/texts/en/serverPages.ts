@@ -1,0 +1,47 @@
+import type { Sentence } from '../sentence.ts';
+
+/** Pages that the web server writes itself, and the pictures for social networks. */
+export const serverPages = {
+  noPage: 'There is no page at this address.',
+  notShown: 'This page cannot be shown right now.',
+  busyTitle: 'Busy',
+  busy: 'Very busy right now',
+  busyNote: 'There is more going on here than this server can do. Please try again in a moment.',
+
+  unsubscribe: {
+    what: { mailing: 'mail', phone: 'messages' },
+    toPage: (title: string) => `To the page of ${title}`,
+    removed: 'You are not on this list',
+    removedNote: <Part>(from: Part, whom: Part): Sentence<Part> => [
+      from,
+      ' has taken ',
+      whom,
+      ' off the list already.',
+    ],
+    off: 'You are off the list',
+    offNote: <Part>(from: Part, what: string, whom: Part): Sentence<Part> => [
+      from,
+      ` may send no more ${what} to `,
+      whom,
+      '.',
+    ],
+    subscribeAgain: 'That was a mistake: subscribe again',
+    on: 'You are on the list again',
+    leave: 'Leave this list?',
+    gets: <Part>(whom: Part, what: string, from: Part): Sentence<Part> => [
+      whom,
+      ` gets ${what} from `,
+      from,
+      '.',
+    ],
+    unsubscribe: 'Unsubscribe',
+    onePress: 'One press, and nothing else is asked.',
+    done: 'Unsubscribed.',
+  },
+
+  shareCard: {
+    by: (title: string) => `By ${title}`,
+    shop: 'The shop',
+    masterclasses: 'Masterclasses',
+  },
+};

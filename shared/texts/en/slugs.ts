@@ -1,0 +1,14 @@
+import type { SlugProblem } from '../../slugs.ts';
+
+/** Why an address cannot be a page's, for the person who typed it. */
+export const slugs: Record<SlugProblem, string> = {
+  length: 'Use 3 to 30 characters.',
+  start: 'Start with a letter or a digit.',
+  characters: 'Use only small letters, digits, - and _.',
+  reserved: 'This address is reserved. Please choose another one.',
+};
+
+/** `undefined` where nothing is wrong. */
+export function slugSentence(problem: SlugProblem | undefined, texts = slugs): string | undefined {
+  return problem && texts[problem];
+}

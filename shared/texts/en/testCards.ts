@@ -1,0 +1,35 @@
+import type { Sentence } from '../sentence.ts';
+
+/** Test payments: their notice, their card form, and the dialog in place of the bank's page. */
+export const testCards = {
+  testPayment: <Part>(strong: (text: string) => Part): Sentence<Part> => [
+    strong('Test payment.'),
+    ' No money moves.',
+  ],
+  cardNumber: 'Card number',
+  expiry: 'Expiry',
+  expiryForm: 'MM / YY',
+  cvc: 'CVC',
+  theseCardsWork: 'No money moves here. These cards work, with any date to come and any CVC:',
+  whatTheyDo: {
+    pm_card_visa: 'is accepted',
+    pm_card_visa_chargeDeclined: 'is declined',
+    pm_card_visa_chargeDeclinedInsufficientFunds: 'has too little on it',
+    pm_card_authenticationRequired: 'asks you to approve',
+  },
+  numberNeeded: 'Enter a card number.',
+  noTestCard: 'Only the test cards below work here. No real card is charged.',
+  expiryNeeded: 'Enter month and year, such as 12 / 34.',
+  expired: 'This card has expired.',
+  cvcNeeded: 'Enter the 3 digits on the back.',
+  approveThis: 'Approve this payment?',
+  refuse: 'Refuse',
+  approve: 'Approve',
+  testBank: <Amount>(payee: string, amount: Amount): Sentence<Amount> => [
+    `${payee} asks for `,
+    amount,
+    '. Your bank would ask you here, in its app or by a code; this is the test bank.',
+  ],
+};
+
+export type TestCardsTexts = typeof testCards;

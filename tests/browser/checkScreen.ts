@@ -1,0 +1,36 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Page, test } from 'playwright/test';
+import { htmlProblems } from '../support/htmlProblems.ts';
+
+/** Checks a screen at rest, at each width of the test: no accessibility or HTML problem, and nothing wider than the window. */
+export async function checkScreen(page: Page, name: string): Promise<void> {
+  await checkAtThisWidth(page, name);
+  const own = page.viewportSize();
+  // Set in Playwright's configuration.
+  const other = test.info().project.metadata['alsoCheckedAt'] as typeof own | undefined;
+  if (!own || !other) return;
+  await page.setViewportSize(other);
+  await checkAtThisWidth(page, `${name} at ${other.width}`);
+  await page.setViewportSize(own);
+}
+
+async function checkAtThisWidth(page: Page, name: string): Promise<void> {
+  // Colours are measured at rest, not during a fade. Loading indicators never end, so they are skipped.
+  await page.evaluate(() => {
+    const ending = document
+      .getAnimations()
+      .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
+      .filter(({ effect }) => !(effect instanceof KeyframeEffect && effect.target?.closest('.Toastify')));
+    return Promise.all(ending.map((one) => one.finished.catch(() => undefined)));
+  });
+  // A toast disappears by itself; the kit's test checks one at rest. Frames of other origins are not ours.
+  const { violations } = await new AxeBuilder({ page }).setLegacyMode().exclude('.Toastify').analyze();
+  const found = violations.map(({ id, nodes }) => [id, nodes[0]?.html, nodes[0]?.failureSummary]);
+  expect(found, name).toEqual([]);
+  expect(await htmlProblems(await page.content()), name).toEqual([]);
+  const [content, width] = await page.evaluate(() => [
+    document.documentElement.scrollWidth,
+    document.documentElement.clientWidth,
+  ]);
+  expect(content, `${name} is wider than the window`).toBe(width);
+}

@@ -1,0 +1,154 @@
+import { execFile } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import { expect, vi } from 'vitest';
+import { connect } from '../../api/store/connect.ts';
+import { demo, type Makerstall, startMakerstall } from '../support/makerstall.ts';
+import { waitFor } from '../support/ports.ts';
+import { type StoreVariant, testOnStores } from '../support/stores.ts';
+
+// 200 buyers pay at once, and a process is killed in the middle. The results are counted in the database, not in the answers.
+
+const running = promisify(execFile);
+
+vi.setConfig({ testTimeout: 240_000 });
+
+const buyers = 200;
+/** This many orders are acknowledged before the kill, and the others are in progress. */
+const killAfter = 30;
+
+type Victim = 'the API' | 'the web server';
+type Attempt = { cartId: string; key: string; acknowledged: string | undefined };
+
+for (const victim of ['the API', 'the web server'] as const)
+  testOnStores(
+    `kill -9 of ${victim} amid ${buyers} checkouts loses no acknowledged order and charges none twice`,
+    (variant) => killAmidCheckouts(victim, variant),
+  );
+
+async function killAmidCheckouts(victim: Victim, variant: StoreVariant): Promise<void> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'makerstall-kill-'));
+  await using place = await variant.open();
+  const { databaseUrl } = place;
+  const env = { RATE_LIMITS: 'off', ...(databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl }) };
+  await using first = await startMakerstall({ dataDir, env });
+  const attempts = await openCarts(first.origin);
+  const killed = new AbortController();
+  // A slow machine may exceed one call's time-out. A buyer without an answer tries again.
+  const paying = attempts.map(async (attempt) => {
+    while (!attempt.acknowledged && !killed.signal.aborted) {
+      await pay(first.origin, attempt);
+      if (!attempt.acknowledged) await delay(200);
+    }
+  });
+  await waitFor(() => attempts.filter(({ acknowledged }) => acknowledged).length >= killAfter, 60_000);
+  killed.abort();
+  await kill(first, victim);
+  await Promise.all(paying);
+  const before = attempts.flatMap(({ acknowledged }) => acknowledged ?? []);
+  expect(before.length).toBeGreaterThanOrEqual(killAfter);
+  expect(before.length).toBeLessThan(buyers);
+
+  await using second = victim === 'the API' ? undefined : await startMakerstall({ dataDir, env });
+  const { origin } = second ?? first;
+  await waitFor(async () => {
+    await Promise.all(
+      attempts.filter(({ acknowledged }) => !acknowledged).map((attempt) => pay(origin, attempt)),
+    );
+    return attempts.every(({ acknowledged }) => acknowledged);
+  }, 60_000);
+
+  {
+    await using store = await connect({ databaseUrl, dataDir });
+    const orders = await store.db.selectFrom('orders').select(['id', 'status']).execute();
+    const charges = await store.db.selectFrom('charges').select('order_id').execute();
+    const carts = await store.db.selectFrom('carts').select(['id', 'order_id']).execute();
+    const intents = await store.db.selectFrom('test_intents').select('status').execute();
+    expect(orders).toHaveLength(buyers);
+    expect(new Set(charges.map(({ order_id }) => order_id)).size).toBe(buyers);
+    expect(charges).toHaveLength(buyers);
+    expect(intents.filter(({ status }) => status === 'succeeded')).toHaveLength(buyers);
+    const bought = new Set(carts.map(({ order_id }) => order_id));
+    const ids = new Set(orders.map(({ id }) => id));
+    expect(before.filter((id) => !ids.has(id) || !bought.has(id))).toEqual([]);
+    expect(new Set(attempts.map(({ acknowledged }) => acknowledged)).size).toBe(buyers);
+  }
+  await second?.[Symbol.asyncDispose]();
+  await first[Symbol.asyncDispose]();
+  await rm(dataDir, { recursive: true, force: true });
+}
+
+/** A cart for each buyer, and the key of the buyer's one attempt. */
+async function openCarts(origin: string): Promise<Attempt[]> {
+  const { account_id } = await read(`${origin}/api/main/pages/${demo.slug}/public`);
+  const { products } = await read(`${origin}/api/main/${demo.slug}/public/shop`);
+  const zine = products.find(
+    (product: Record<string, unknown>) =>
+      product['product_type'] === 'digital' && !product['payment_plans'] && !product['questions'],
+  );
+  const attempts: Attempt[] = [];
+  while (attempts.length < buyers) {
+    const opened = Array.from({ length: 20 }, async () => {
+      const answer = await send(`${origin}/api/main/carts`, {
+        makerstall_product: 'store',
+        makerstall_product_id: account_id,
+        cart_type: 'general_cart',
+        currency: 'USD',
+        items: [{ product_id: zine._id, price: zine.price, quantity: 1, name: zine.name, image: zine.image }],
+      });
+      return { cartId: (await answer.json())._id, key: crypto.randomUUID(), acknowledged: undefined };
+    });
+    attempts.push(...(await Promise.all(opened)));
+  }
+  return attempts;
+}
+
+/** One try. Only a complete 200 acknowledges an order. */
+async function pay(origin: string, attempt: Attempt): Promise<void> {
+  try {
+    const answer = await send(
+      `${origin}/api/main/stripe/charge`,
+      {
+        cart_id: attempt.cartId,
+        currency: 'USD',
+        payer: { name: 'Bo Buyer', email: 'bo@example.com' },
+        payment_method_id: 'pm_card_visa',
+      },
+      { 'idempotency-key': attempt.key },
+    );
+    const body = await answer.json();
+    if (answer.status === 200 && body.status === 'succeeded') attempt.acknowledged = body.order._id;
+  } catch {
+    // The connection was cut: the buyer does not know the result and tries again with the same key.
+  }
+}
+
+async function kill(makerstall: Makerstall, victim: Victim): Promise<void> {
+  const { pid = 0 } = makerstall.process;
+  if (victim === 'the API') {
+    const { stdout } = await running('pgrep', ['-P', String(pid)]);
+    process.kill(Number(stdout.trim()), 'SIGKILL');
+    return;
+  }
+  const ended = once(makerstall.process, 'exit');
+  process.kill(pid, 'SIGKILL');
+  await ended;
+}
+
+function send(url: string, body: unknown, headers: Record<string, string> = {}): Promise<Response> {
+  return fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+    signal: AbortSignal.timeout(20_000),
+  });
+}
+
+// oxlint-disable-next-line typescript/no-explicit-any -- a test looks at what came, and fails where it is something else
+async function read(url: string): Promise<any> {
+  return (await fetch(url)).json();
+}

@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest';
+import { importsOf, sourceFiles } from '../support/imports.ts';
+
+// The layers of the API: a module imports from itself and from layers below, never from one above. Types count too. A module is a folder or
+// a file directly below `api/`. Modules of one line share a layer and do not import each other.
+
+/** The lowest layer first. */
+const layers: readonly (readonly string[])[] = [
+  ['configError.ts'],
+  ['settings.ts'],
+  ['store', 'files'],
+  ['encryption', 'payments'],
+  ['config.ts', 'background.ts', 'events.ts'],
+  ['context.ts'],
+  ['http'],
+  ['money', 'mail'],
+  ['accounts'],
+  ['catalogue'],
+  ['selling'],
+  ['orders'],
+  ['audience', 'insights'],
+  ['demo', 'jobs', 'studioRoutes.ts'],
+  ['app.ts', 'operator.ts'],
+  ['serve.ts'],
+  ['main.ts'],
+];
+
+const files = sourceFiles.filter((file) => file.startsWith('api/'));
+const layerByModule = new Map(
+  layers.flatMap((modules, layer) => modules.map((module) => [module, layer] as const)),
+);
+
+test('every module of the API is in a layer, and every layer’s modules exist', () => {
+  expect(new Set(files.map(moduleOf))).toEqual(new Set(layerByModule.keys()));
+});
+
+test('every import of the API stays in its module or goes to a layer below', () => {
+  const violations = files.flatMap((file) =>
+    importsOf(file)
+      .filter((target) => target.startsWith('api/'))
+      .filter((target) => moduleOf(target) !== moduleOf(file) && layerOf(target) >= layerOf(file))
+      .map((target) => `${file} → ${target}`),
+  );
+  expect(violations).toEqual([]);
+});
+
+test('a migration imports no live code', () => {
+  const violations = files
+    .filter((file) => file.startsWith('api/store/migrations/'))
+    .flatMap((file) =>
+      importsOf(file, 'values')
+        .filter((target) => !/^(api\/store\/(migrations\/|ids\.ts$)|package:|node:)/.test(target))
+        .map((target) => `${file} → ${target}`),
+    );
+  expect(violations).toEqual([]);
+});
+
+function moduleOf(file: string): string {
+  return file.split('/')[1] ?? '';
+}
+
+function layerOf(file: string): number {
+  return layerByModule.get(moduleOf(file)) ?? Infinity;
+}
