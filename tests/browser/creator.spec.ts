@@ -35,8 +35,9 @@ test('the first sale takes three screens and six inputs, and says nothing in the
   // Screen 2: the sign-up. The address follows from the name.
   const name = `Müller Töpfe ${Date.now().toString(36)}${project.name.length}`;
   await page.getByLabel(/your name/i).fill(name);
-  const slug = await page.getByLabel(/address of your page/i).inputValue();
-  expect(slug).toMatch(/^mueller-toepfe-/);
+  const address = page.getByLabel(/address of your page/i);
+  await expect(address).toHaveValue(/^mueller-toepfe-/);
+  const slug = await address.inputValue();
   await page.getByLabel('E-mail').fill(`${slug}@example.com`);
   await page.getByLabel('Password', { exact: true }).fill('a long enough password');
   await page.getByLabel('Country').selectOption('DE');
