@@ -6,9 +6,21 @@ import { purgePages } from '../../http/purgePages.ts';
 
 /**
  * Tells the web servers that a charge of this cart has changed the stock of limited products: their pages are rendered again within two
- * seconds, and at once if something is sold out.
+ * seconds, and at once if something is sold out. The charge is answered even if its stock cannot be read.
  */
 export async function announceStock(
+  context: Pick<ApiContext, 'store' | 'now' | 'log'>,
+  res: Response,
+  cartId: string,
+): Promise<void> {
+  try {
+    await setStockHeaders(context, res, cartId);
+  } catch (error) {
+    context.log.warn({ err: error, cartId }, 'the stock after a charge could not be read');
+  }
+}
+
+async function setStockHeaders(
   { store, now }: Pick<ApiContext, 'store' | 'now'>,
   res: Response,
   cartId: string,
