@@ -104,7 +104,7 @@ test.describe('another tab', () => {
     await openCart(other);
     const drawer = other.getByRole('dialog', { name: /your cart/i });
     // The drawer shows a change before the API has confirmed it, and a closed tab ends its calls.
-    const confirmed = other.waitForResponse(/\/carts\//);
+    const confirmed = other.waitForResponse((response) => response.request().method() === 'PATCH');
     await drawer.getByRole('button', { name: /^One more/ }).click();
     await expect(drawer.getByText('$68.00').first()).toBeVisible();
     await confirmed;
