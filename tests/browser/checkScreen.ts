@@ -4,6 +4,13 @@ import { htmlProblems } from '../support/htmlProblems.ts';
 
 /** Checks a screen at rest, at each width of the test: no accessibility or HTML problem, and nothing wider than the window. */
 export async function checkScreen(page: Page, name: string): Promise<void> {
+  // No fade begins while colours are measured.
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await checkAtWidths(page, name);
+  await page.emulateMedia({ reducedMotion: null });
+}
+
+async function checkAtWidths(page: Page, name: string): Promise<void> {
   await checkAtThisWidth(page, name);
   const own = page.viewportSize();
   // Set in Playwright's configuration.
@@ -15,7 +22,7 @@ export async function checkScreen(page: Page, name: string): Promise<void> {
 }
 
 async function checkAtThisWidth(page: Page, name: string): Promise<void> {
-  // Colours are measured at rest, not during a fade. Loading indicators never end, so they are skipped.
+  // A fade that has begun ends first. Loading indicators never end, so they are skipped.
   await page.evaluate(() => {
     const ending = document
       .getAnimations()
