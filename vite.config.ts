@@ -8,19 +8,19 @@ type Modules = { getModuleInfo: (id: string) => { importers: readonly string[] }
 const groups = [
   { name: 'base', tags: ['$initial' as const], priority: 2 },
   {
-    name: (id: string, modules: Modules) => (isOfTheStall(id, modules) ? 'stall' : null),
-    debugName: 'stall',
+    name: (id: string, modules: Modules) => (isPublicPart(id, modules) ? 'public' : null),
+    debugName: 'public',
     priority: 1,
   },
 ];
 
-/** The studio's are left out: what a creator's screens use is no reason to put it into every visitor's. */
+/** The dashboard's screens are left out: code that only they share stays out of every visitor's chunk. */
 const screen = /\/client\/src\/(app\/PublicLayout|pages\/(?!studio\/)\w+\/\w+Page)\.tsx$/;
 const publicScreen =
   /\/client\/src\/(app\/PublicLayout|pages\/(home|shop|product|masterclasses|masterclass)\/\w+Page)\.tsx$/;
 
 /** The layout of the public page, and what more than one screen imports, if one of them is public. */
-function isOfTheStall(id: string, modules: Modules): boolean {
+function isPublicPart(id: string, modules: Modules): boolean {
   if (id.includes('/node_modules/')) return false;
   if (id.endsWith('/PublicLayout.tsx')) return true;
   const users = new Set([id]);
@@ -34,8 +34,8 @@ function isOfTheStall(id: string, modules: Modules): boolean {
 const ofQuery = /\/@reduxjs\/toolkit\/dist\/query\/|\?query$/;
 
 /**
- * RTK Query, which only the dashboard loads, gets its own copies of what it is built on: in the shared ones its share (immer,
- * reselect, the matchers) would be part of every public page. It meets the store by its reducer and its middleware alone.
+ * RTK Query, which only the dashboard loads, gets its own copies of what it is built on. Otherwise what it uses of them (immer,
+ * reselect, the matchers) would be part of every public page. Its reducer and its middleware alone connect it to the store.
  */
 const queryApart: Plugin = {
   name: 'query-apart',
