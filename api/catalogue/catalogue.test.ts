@@ -94,7 +94,7 @@ test('every picture of the demo exists', async () => {
 });
 
 testOnStores('seats left are neither sold nor held by a buyer who is paying', async (variant) => {
-  await using api = await startWithDemo({ variant });
+  await using api = await startWithDemo({ variant, hasMadeUpBooks: true });
   const sold = await products(api);
   const kiln = sold.find((product) => product.limited_seats === 5);
   const weekend = sold.find((product) => product.tickets);

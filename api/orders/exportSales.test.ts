@@ -112,7 +112,7 @@ testOnStores('the columns of money add up', async (variant) => {
 });
 
 test('an export of more orders than one batch has them all', async () => {
-  await using studio = await startStudio();
+  await using studio = await startStudio({ hasMadeUpBooks: true });
   await sell(studio, { product: {} });
   const { store } = studio.api.context;
   const [order] = await store.db.selectFrom('orders').selectAll().execute();

@@ -111,7 +111,7 @@ const rows: Row[] = [
 ];
 
 testOnStores('paying refuses bad input by name; nothing is charged or held', async (variant) => {
-  await using api = await startApi({ variant });
+  await using api = await startApi({ variant, hasMadeUpBooks: true });
   expect(await refusals(api, rows)).toEqual([]);
   const { db } = api.context.store;
   expect(await db.selectFrom('orders').select('id').execute()).toEqual([]);

@@ -162,7 +162,7 @@ test('stock is read again before an addition: what is left is not exceeded', asy
 });
 
 test('without a cart, what is sold out opens none', async () => {
-  await using api = await startApi();
+  await using api = await startApi({ hasMadeUpBooks: true });
   const { dispatch, requests, state, shop, accountId } = await openShop(api);
   const soldOut = { product_type: 'ticket' as const, limited_seats: 3 };
   const id = await addProduct(api, accountId, { ...soldOut, seats_sold: 3 });

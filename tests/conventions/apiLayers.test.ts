@@ -20,7 +20,8 @@ const layers: readonly (readonly string[])[] = [
   ['orders'],
   ['audience', 'insights'],
   ['demo', 'jobs', 'studioRoutes.ts'],
-  ['app.ts', 'operator.ts'],
+  ['app.ts', 'operator'],
+  ['operator.ts'],
   ['serve.ts'],
   ['main.ts'],
 ];

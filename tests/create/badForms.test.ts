@@ -59,6 +59,6 @@ const rows: Row[] = [
 ];
 
 testOnStores('forms refuse bad input by name, and nothing is written', async (variant) => {
-  await using api = await startApi({ variant });
+  await using api = await startApi({ variant, hasMadeUpBooks: true });
   expect(await refusals(api, rows)).toEqual([]);
 });

@@ -162,6 +162,22 @@ test('the operator gets error messages', async () => {
   expect((await operate(server, 'sessions', 'nobody@example.com')).status).toBe(1);
 });
 
+test('the operator has the books checked, and is told what is off', async () => {
+  await using server = await startMakerstall();
+  const { openCart, charge } = await visit(server);
+  expect((await charge(JSON.parse((await openCart()).text)._id)).status).toBe(200);
+  const good = await operate(server, 'check');
+  expect(good).toMatchObject({ status: 0, stdout: expect.stringMatching(/^The books balance: \d+ rules/) });
+  {
+    using store = new DatabaseSync(join(server.dataDir, 'makerstall.sqlite'), { timeout: 5000 });
+    store.exec('update orders set refunded_minor = 7');
+  }
+  const bad = await operate(server, 'check');
+  expect(bad.status).toBe(1);
+  expect(bad.stdout).toMatch(/^what an order gave back is in the balance\tord_\S+\t7\n/);
+  expect(bad.stderr).toBe('The books do not balance. Differences: 1.\n');
+});
+
 test('only the operator can purge a page', async () => {
   await using server = await startMakerstall();
   const { post } = await visit(server);

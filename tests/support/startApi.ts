@@ -5,9 +5,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import supertest from 'supertest';
+import { expect } from 'vitest';
 import { createApp } from '../../api/app.ts';
 import { readConfig } from '../../api/config.ts';
 import { createContext, type ApiContext } from '../../api/context.ts';
+import { checkBooks } from '../../api/operator/checkBooks.ts';
 import { sqliteVariant, type StoreVariant } from './stores.ts';
 
 export const testCredentials = 'web:test-password';
@@ -35,6 +37,8 @@ export type StartApiOptions = {
   variant?: StoreVariant;
   env?: NodeJS.ProcessEnv;
   now?: Date;
+  /** The test writes sales into the store by hand, or breaks it. Otherwise the books must balance when the API is disposed. */
+  hasMadeUpBooks?: boolean;
 };
 
 /** The real API in this process, with its own port, directory and store. */
@@ -42,6 +46,7 @@ export async function startApi({
   variant = sqliteVariant,
   env = {},
   now,
+  hasMadeUpBooks = false,
 }: StartApiOptions = {}): Promise<RunningApi> {
   const stack = new AsyncDisposableStack();
   try {
@@ -81,7 +86,10 @@ export async function startApi({
       context,
       clock,
       call: (method, path, options) => call(origin, { method, path, ...options }),
-      [Symbol.asyncDispose]: () => owned.disposeAsync(),
+      async [Symbol.asyncDispose]() {
+        await using _ = owned;
+        if (!hasMadeUpBooks) expect(await checkBooks(context.store.db)).toEqual([]);
+      },
     };
   } catch (error) {
     await stack.disposeAsync();

@@ -63,7 +63,7 @@ testOnStores('a second editor gets the present product, and nothing is written',
 testOnStores(
   'the shop has the creator’s order, and a copy is a draft with ids of its own',
   async (variant) => {
-    await using studio = await startStudio({ variant });
+    await using studio = await startStudio({ variant, hasMadeUpBooks: true });
     const ids: string[] = [];
     for (const name of ['One', 'Two', 'Three']) {
       ids.push(await draftProduct(studio, { name, product_type: 'ticket' }));

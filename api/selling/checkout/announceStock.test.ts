@@ -4,7 +4,7 @@ import { startApi } from '../../../tests/support/startApi.ts';
 import { announceStock } from './announceStock.ts';
 
 test('a charge is answered even if its stock cannot be read', async () => {
-  await using api = await startApi();
+  await using api = await startApi({ hasMadeUpBooks: true });
   const warned: unknown[] = [];
   const log = {
     ...api.context.log,

@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest';
+import { sql } from 'kysely';
+import { addProduct, addSeller, addTier, chargeCart, openCart } from '../../tests/support/sales.ts';
+import { startApi, type RunningApi } from '../../tests/support/startApi.ts';
+import { testOnStores } from '../../tests/support/stores.ts';
+import { bookRules, checkBooks } from './checkBooks.ts';
+
+// Every test that starts the API checks at its end that the books balance. Here they do not.
+
+const wrongs: readonly (readonly [rule: string, change: string])[] = [
+  [
+    'the sums of a balance are those of its entries',
+    'update balance_sums set amount_minor = amount_minor + 1',
+  ],
+  ['every charge of an order is in the balance', 'update charges set amount_minor = amount_minor + 1'],
+  ['what an order gave back is in the balance', 'update orders set refunded_minor = 1'],
+  [
+    'no charge gave back more than it took, or less than its refunds',
+    'update charges set refunded_minor = amount_minor + 1',
+  ],
+  ['the lines of an order add up to its total', 'update order_lines set charged_minor = charged_minor - 1'],
+  ['the orders of a day are counted', 'update order_totals set count = count + 1'],
+  ['the orders of a day add up', 'update order_totals set total_minor = total_minor - 1'],
+  ['a product has sold what its orders say', 'update products set seats_sold = seats_sold + 1'],
+  ['a kind of ticket has sold what its orders say', 'update ticket_tiers set seats_sold = seats_sold - 1'],
+  ['nothing limited is sold more often than there is', 'update ticket_tiers set seats = 0'],
+  [
+    'a payout left the balance once, and came back if it was canceled',
+    "insert into payouts (id, account_id, currency, amount_minor, state, requested_at) select 'pay_1', account_id, 'USD', 5, 'paid', created_at from orders limit 1",
+  ],
+  [
+    'a debt that was closed is in the balance',
+    "insert into debt_settlements (id, account_id, currency, amount_minor, outcome, reference, since, settled_at) select 'dbt_1', account_id, 'USD', 5, 'paid', 'cash', created_at, created_at from orders limit 1",
+  ],
+];
+
+async function sellTicketAndZine(api: RunningApi): Promise<void> {
+  const seller = await addSeller(api);
+  const product_id = await addProduct(api, seller, { product_type: 'ticket' });
+  const ticket_id = await addTier(api, product_id, { seats: 5 });
+  const zine = await addProduct(api, seller);
+  const { body } = await openCart(api, seller, {
+    items: [{ product_id, ticket_id, quantity: 2 }, { product_id: zine }],
+  });
+  expect(await chargeCart(api, { cart_id: String(body._id), key: 'k1' })).toMatchObject({ status: 200 });
+}
+
+testOnStores('books that do not balance are named, each by its rule', async (variant) => {
+  for (const [rule, change] of wrongs) {
+    await using api = await startApi({ variant, hasMadeUpBooks: true });
+    await sellTicketAndZine(api);
+    const { store } = api.context;
+    expect(await checkBooks(store.db)).toEqual([]);
+    await store.transaction((trx) => sql.raw(change).execute(trx));
+    const problems = await checkBooks(store.db);
+    expect(problems.map((problem) => problem.rule)).toContain(rule);
+    for (const { off } of problems) expect(off).not.toBe(0);
+  }
+});
+
+test('every rule was seen to fail, but those that the store itself guarantees', () => {
+  const guaranteed = ['a cart has one order, and an order one number'];
+  expect(new Set([...wrongs.map(([rule]) => rule), ...guaranteed])).toEqual(new Set(bookRules));
+});

@@ -1,0 +1,129 @@
+import { sql, type Kysely, type RawBuilder } from 'kysely';
+import type { Schema } from '../store/schema.ts';
+
+/** A rule of the books, and the rows that break it: `key` names what it is about, `off` is by how much, in minor units or pieces. */
+type Rule = { name: string; differences: RawBuilder<Difference> };
+type Difference = { key: string; off: number | string };
+
+export type BookProblem = { rule: string; key: string; off: number };
+
+/** A store that is badly broken could have a problem for each order. */
+const mostPerRule = 100;
+
+/**
+ * Compares two ways to know the same number: each side is a query of `key` and `amount`, and both sides of a key must have the same sum.
+ */
+function equal(name: string, one: RawBuilder<unknown>, other: RawBuilder<unknown>): Rule {
+  return {
+    name,
+    differences: sql<Difference>`
+      select key, sum(amount) as off from (
+        select key, amount from (${one}) as one
+        union all
+        select key, -amount from (${other}) as other
+      ) as both_sides
+      group by key having sum(amount) <> 0 order by key limit ${mostPerRule}`,
+  };
+}
+
+/** Orders whose whole money was returned by a refund that puts seats and stock back on sale. */
+const returnedOrders = sql`
+  select refunds.order_id from refunds
+  where refunds.state = 'succeeded' and refunds.returns_seats = 1
+    and refunds.finished_at = (select max(finished_at) from refunds as last where last.order_id = refunds.order_id and last.state = 'succeeded')
+    and (select refunded_minor from orders where orders.id = refunds.order_id)
+      >= (select sum(amount_minor) from charges where charges.order_id = refunds.order_id)`;
+
+const rules: readonly Rule[] = [
+  equal(
+    'the sums of a balance are those of its entries',
+    sql`select account_id || ' ' || currency || ' ' || kind || ' ' || test as key, amount_minor as amount from balance_entries`,
+    sql`select account_id || ' ' || currency || ' ' || kind || ' ' || test as key, amount_minor as amount from balance_sums`,
+  ),
+  equal(
+    'every charge of an order is in the balance',
+    sql`select order_id as key, amount_minor as amount from charges`,
+    sql`select order_id as key, amount_minor as amount from balance_entries where kind = 'sale'`,
+  ),
+  equal(
+    'what an order gave back is in the balance',
+    sql`select id as key, refunded_minor as amount from orders`,
+    sql`select order_id as key, -amount_minor as amount from balance_entries where kind in ('refund', 'dispute')`,
+  ),
+  {
+    name: 'no charge gave back more than it took, or less than its refunds',
+    differences: sql<Difference>`
+      select charges.id as key, charges.refunded_minor - charges.amount_minor as off from charges
+      where charges.refunded_minor > charges.amount_minor
+        or charges.refunded_minor < (select coalesce(sum(amount_minor), 0) from refunds where refunds.charge_id = charges.id and refunds.state = 'succeeded')
+      order by charges.id limit ${mostPerRule}`,
+  },
+  equal(
+    'the lines of an order add up to its total',
+    sql`select id as key, total_minor - shipping_minor - fee_minor as amount from orders`,
+    sql`select order_id as key, charged_minor as amount from order_lines`,
+  ),
+  equal(
+    'the orders of a day are counted',
+    sql`select account_id || ' ' || substr(created_at, 1, 10) || ' ' || currency as key, 1 as amount from orders where trial = 0`,
+    sql`select account_id || ' ' || day || ' ' || currency as key, count as amount from order_totals`,
+  ),
+  equal(
+    'the orders of a day add up',
+    sql`select account_id || ' ' || substr(created_at, 1, 10) || ' ' || currency as key, total_minor as amount from orders where trial = 0`,
+    sql`select account_id || ' ' || day || ' ' || currency as key, total_minor as amount from order_totals`,
+  ),
+  equal(
+    'a product has sold what its orders say',
+    sql`select id as key, seats_sold as amount from products`,
+    sql`select order_lines.product_id as key, order_lines.quantity as amount
+      from order_lines inner join orders on orders.id = order_lines.order_id inner join products on products.id = order_lines.product_id
+      where orders.trial = 0 and order_lines.ticket_id is null and orders.id not in (${returnedOrders})`,
+  ),
+  equal(
+    'a kind of ticket has sold what its orders say',
+    sql`select id as key, seats_sold as amount from ticket_tiers`,
+    sql`select order_lines.ticket_id as key, order_lines.quantity as amount
+      from order_lines inner join orders on orders.id = order_lines.order_id inner join ticket_tiers on ticket_tiers.id = order_lines.ticket_id
+      where orders.trial = 0 and orders.id not in (${returnedOrders})`,
+  ),
+  {
+    name: 'nothing limited is sold more often than there is',
+    differences: sql<Difference>`
+      select id as key, seats_sold - limited_seats as off from products where seats_sold > limited_seats
+      union all
+      select id as key, seats_sold - seats as off from ticket_tiers where seats_sold > seats
+      limit ${mostPerRule}`,
+  },
+  equal(
+    'a payout left the balance once, and came back if it was canceled',
+    sql`select id as key, case when state = 'canceled' then 0 else -amount_minor end as amount from payouts`,
+    sql`select payout_id as key, amount_minor as amount from balance_entries where kind = 'payout'`,
+  ),
+  equal(
+    'a debt that was closed is in the balance',
+    sql`select account_id || ' ' || currency as key, amount_minor as amount from debt_settlements`,
+    sql`select account_id || ' ' || currency as key, amount_minor as amount from balance_entries where kind = 'repaid'`,
+  ),
+  {
+    name: 'a cart has one order, and an order one number',
+    differences: sql<Difference>`
+      select cart_id as key, count(*) - 1 as off from orders where cart_id is not null group by cart_id having count(*) > 1
+      union all
+      select account_id || ' ' || number as key, count(*) - 1 as off from orders group by account_id, number having count(*) > 1
+      limit ${mostPerRule}`,
+  },
+];
+
+/** The names of all rules, for the one who reads the result. */
+export const bookRules: readonly string[] = rules.map(({ name }) => name);
+
+/** Adds the books up, from the single entries. An empty list: everything balances. */
+export async function checkBooks(db: Kysely<Schema>): Promise<BookProblem[]> {
+  const problems: BookProblem[] = [];
+  for (const { name, differences } of rules) {
+    const { rows } = await differences.execute(db);
+    problems.push(...rows.map(({ key, off }) => ({ rule: name, key, off: Number(off) })));
+  }
+  return problems;
+}

@@ -1,0 +1,22 @@
+import type { Store } from '../store/connect.ts';
+import { onOneLine, say } from './output.ts';
+
+const mostReports = 200;
+
+/** What visitors reported, the latest first. */
+export async function showReports({ db }: Store): Promise<number> {
+  const reports = await db
+    .selectFrom('reports')
+    .leftJoin('accounts', 'accounts.id', 'reports.account_id')
+    .select(['reports.created_at', 'reports.kind', 'accounts.slug', 'reports.page', 'reports.reason'])
+    .select(['reports.details', 'reports.email'])
+    .orderBy('reports.created_at', 'desc')
+    .limit(mostReports)
+    .execute();
+  for (const { created_at, kind, slug, page, reason, details, email } of reports)
+    say(
+      [created_at, kind, slug ?? page ?? '-', reason, details ?? '', email ?? ''].map(onOneLine).join('\t'),
+    );
+  if (reports.length === 0) say('Nobody has reported anything.');
+  return 0;
+}
