@@ -4,6 +4,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
 import { QueryState } from '../frame/QueryState.tsx';
 import { useGuestsQuery } from './checkInApi.ts';
+import { orderLabel } from '../frame/orderFormat.ts';
 import styles from './CheckInScreen.module.css';
 import type { Door } from './doors.ts';
 
@@ -64,7 +65,7 @@ function GuestRow({ guest, onCode }: GuestRowProps) {
       <span className={styles['guest']}>
         <span>{guest.guest}</span>
         <span className={styles['soft']}>
-          {[guest.tier, seat, `Order #${guest.order_number}`].filter(Boolean).join(' · ')}
+          {[guest.tier, seat, `Order ${orderLabel(guest.order_number)}`].filter(Boolean).join(' · ')}
         </span>
       </span>
       {guest.checked_in_at === null ? (
