@@ -11,11 +11,12 @@ import type { Door } from './doors.ts';
 /** More are found by name. */
 const mostShown = 50;
 
-type GuestListProps = { door: Door; onCode: (code: string) => void };
+/** `token`: a helper's, else null. */
+type GuestListProps = { door: Door; token: string | null; onCode: (code: string) => void };
 
 /** Everybody with a ticket: for guests who forgot it. The list is searched in the browser, so it works without a network too. */
-export function GuestList({ door, onCode }: GuestListProps) {
-  const read = useGuestsQuery(door.event.product_id, { pollingInterval: 30_000 });
+export function GuestList({ door, token, onCode }: GuestListProps) {
+  const read = useGuestsQuery({ productId: door.event.product_id, token }, { pollingInterval: 30_000 });
   const [typed, setTyped] = useState('');
   return (
     <section className={styles['recent']} aria-labelledby="guests">
