@@ -19,6 +19,7 @@ import { indexOrder } from './orders/searchIndex.ts';
 import { countOrder } from './orders/totals.ts';
 import { updateDiscountUses } from './selling/discounts/uses.ts';
 import { cancelInstalments, writeInstalments } from './selling/instalments/writeInstalments.ts';
+import { helperDoorRoutes } from './orders/doorLinks/routes.ts';
 import { deliveryRoutes } from './orders/deliveries/routes.ts';
 import { errorHandler } from './http/errorHandler.ts';
 import { fileRoutes } from './catalogue/media/routes.ts';
@@ -66,6 +67,7 @@ export function createApp(context: ApiContext): Express {
   app.use(checkoutRoutes(context));
   app.use(orderRoutes(context));
   app.use(deliveryRoutes(context));
+  app.use(helperDoorRoutes(context));
   app.use(instalmentRoutes(context));
   app.use(subscriptionRoutes(context));
   app.use(audienceRoutes(context));

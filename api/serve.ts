@@ -4,6 +4,7 @@ import { createApp } from './app.ts';
 import { readConfig, type ApiConfig } from './config.ts';
 import { ConfigError } from './configError.ts';
 import { createContext, type ApiContext } from './context.ts';
+import { writeHistory } from './demo/history/writeHistory.ts';
 import { openDemo, type DemoSignIn } from './demo/openDemo.ts';
 import { startJobs } from './jobs/startJobs.ts';
 
@@ -33,7 +34,7 @@ export async function serve(): Promise<void> {
 
 async function run(config: ApiConfig, stopped: Promise<string>): Promise<void> {
   await using context = await createContext({ config });
-  const demo = await openDemo(context);
+  const demo = await openDemo(context, writeHistory);
   // The web server limits the time of a body. Node's own 5 minutes would end an upload on a slow line.
   const server = createServer({ requestTimeout: 0 }, createApp(context));
   const origin = await listen(server, config);

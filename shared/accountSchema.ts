@@ -36,6 +36,8 @@ export const user = z.object({
   email_confirmed: z.boolean().optional(),
   slug: z.string(),
   currency: currencyCode,
+  /** What happened before this time is the demo's sample data; absent if there is none. */
+  sample_until: z.string().optional(),
 });
 
 export const session = z.object({ token: z.string(), user });

@@ -28,4 +28,5 @@ export type RateLimitName =
   | 'report'
   | 'charge'
   | 'payment'
-  | 'cart';
+  | 'cart'
+  | 'door';

@@ -114,10 +114,10 @@ export const orderShipment = z.object({
   url: z.string().optional(),
 });
 
-/** Source: contract, section 6, "order". `number` counts per store; `test` marks a test payment. */
+/** Source: contract, section 6, "order". `number` counts per store, and is below 0 for sample data; `test` marks a test payment. */
 export const order = z.object({
   _id: id,
-  number: z.number().int().positive(),
+  number: z.number().int(),
   token: z.string(),
   created_at: z.string(),
   status: orderStatus,
@@ -126,6 +126,8 @@ export const order = z.object({
   payer: z.object({ name: z.string(), email: z.string(), phone: z.string().nullish() }),
   items: z.array(orderItem),
   test: z.boolean(),
+  /** The demo's sample data: nobody ordered this. */
+  sample: z.literal(true).optional(),
   shipping: shippingAddress.nullish(),
   /** The shipping part of `total`; absent for none. */
   shipping_total: amount.optional(),

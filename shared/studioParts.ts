@@ -13,6 +13,8 @@ export const studioParts = {
   // What was sold: orders, and check-in at an event.
   orders: 'things',
   'check-in': 'whole',
+  // The same for a helper who has a link and no account.
+  door: 'whole',
   discounts: 'things',
   // The mailing and phone lists.
   audience: 'whole',

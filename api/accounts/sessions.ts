@@ -60,5 +60,6 @@ function toUser(account: Row<'accounts'>): User {
     email_confirmed: account.email_confirmed_at !== null,
     slug: account.slug,
     currency: account.currency,
+    ...(account.sample_until === null ? {} : { sample_until: account.sample_until }),
   };
 }

@@ -10,6 +10,7 @@ import { ada, adaBlocks } from './ada.ts';
 import { adaFiles } from './adaFiles.ts';
 import { adaClasses } from './adaClasses.ts';
 import { adaGoods } from './adaGoods.ts';
+import type { DemoStore } from './history/historyParts.ts';
 import { adaTickets } from './adaTickets.ts';
 import type { DemoProduct, Pictures } from './demoProduct.ts';
 import { writeProducts, type KeptFile } from './writeProducts.ts';
@@ -22,9 +23,12 @@ const products: readonly DemoProduct[] = [...adaGoods, ...adaTickets, ...adaClas
 
 /**
  * Creates the demo creator if the settings ask for it and it does not exist; returns the sign-in, also on later starts. If
- * several processes start together, one of them creates it.
+ * several processes start together, one of them creates it. `writeMore` adds to a new demo, in its transaction.
  */
-export async function openDemo(context: ApiContext): Promise<DemoSignIn | null> {
+export async function openDemo(
+  context: ApiContext,
+  writeMore?: (trx: Transaction<Schema>, demo: DemoStore) => Promise<void>,
+): Promise<DemoSignIn | null> {
   const { config, store } = context;
   if (config.demo === 'off') return null;
   const found = await findDemo(context);
@@ -59,6 +63,7 @@ export async function openDemo(context: ApiContext): Promise<DemoSignIn | null> 
       for (const item of ['picture', 'block'] as const) {
         await markStart(trx, { account_id: account.id, item }, now);
       }
+      await writeMore?.(trx, { account, products: written, now });
     });
   } catch (error) {
     // Another process was first, or another account has her address.

@@ -14,10 +14,16 @@ const noPlace = 'is not a place in this list';
 /** The maximum of PostgreSQL's integer. */
 const maxOrders = 2 ** 31 - 1;
 
-/** The order number after which the next page begins: `next` of the answer before. */
-export const orderPlace = z.coerce
-  .number(noPlace)
-  .int(noPlace)
-  .min(0, noPlace)
-  .max(maxOrders, noPlace)
+/** The order number after which the next page begins: `next` of the answer before. `S12` is -12, an order of the demo's sample data. */
+export const orderPlace = z
+  .string()
+  .transform((place) =>
+    /^S\d+$/.test(place) ? -Number(place.slice(1)) : /^\d/.test(place) ? Number(place) : NaN,
+  )
+  .pipe(z.number(noPlace).int(noPlace).min(-maxOrders, noPlace).max(maxOrders, noPlace))
   .optional();
+
+/** The `next` of an answer whose last order has this number. */
+export function placeAfterOrder(number: number): string {
+  return number < 0 ? `S${-number}` : String(number);
+}

@@ -1,6 +1,7 @@
 import type { AppError } from '#shared/appError.ts';
 import { refusal } from '#shared/refusal.ts';
 import { eventTime } from '#shared/eventText.ts';
+import type { EventTerms } from '#shared/shopSchema.ts';
 import type { CheckIn, CheckInRequest } from '#shared/studio/salesSchema.ts';
 import type { ApiContext } from '../context.ts';
 import type { Transaction } from 'kysely';
@@ -8,7 +9,7 @@ import { readDetails } from '../catalogue/products/details.ts';
 import type { Schema } from '../store/schema.ts';
 
 /**
- * Checks in the holder of a ticket, once. `code` may come from the QR code or be typed. Throws 404 for an unknown code or one of another
+ * Checks in the holder of a ticket, once. `code` may come from the QR code or be typed, or be the ticket's id. Throws 404 for an unknown code or one of another
  * store, 409 for a second use (`{message, checked_in_at}`), for a ticket of another event or day than those of the door, and if the
  * order is not valid for entry.
  */
@@ -36,7 +37,7 @@ export async function checkInTicket(
         'order_lines.ticket_name',
         'order_lines.quantity',
       ])
-      .where('tickets.code', '=', asPrinted(code))
+      .where((row) => row.or([row('tickets.code', '=', asPrinted(code)), row('tickets.id', '=', code)]))
       .where('tickets.account_id', '=', accountId)
       .executeTakeFirst();
     if (!ticket) throw refusal(404, 'ticket_unknown');
@@ -79,15 +80,20 @@ async function checkDoor(
     throw refusal(409, 'ticket_other_event', { params });
   }
   if (door.day === undefined || !event) return;
-  const [first, last] = [event.starts_at.slice(0, 10), (event.ends_at ?? event.starts_at).slice(0, 10)];
+  const { first, last } = daysOfEvent(event);
   if (door.day < first || door.day > last)
     throw refusal(409, 'ticket_other_day', { params: { time: eventTime(event) } });
 }
 
-/** Reverts a check-in that was a mistake. Throws 404. */
+/** The first and the last day, by the event's clock. */
+export function daysOfEvent({ starts_at, ends_at }: EventTerms): { first: string; last: string } {
+  return { first: starts_at.slice(0, 10), last: (ends_at ?? starts_at).slice(0, 10) };
+}
+
+/** Reverts a check-in that was a mistake. With `productId` only at that event's door. Throws 404. */
 export async function undoCheckIn(
   { store }: ApiContext,
-  { accountId, ticketId }: { accountId: string; ticketId: string },
+  { accountId, ticketId, productId }: { accountId: string; ticketId: string; productId?: string },
 ): Promise<void> {
   const { numUpdatedRows } = await store.transaction((trx) =>
     trx
@@ -95,6 +101,14 @@ export async function undoCheckIn(
       .set({ checked_in_at: null })
       .where('id', '=', ticketId)
       .where('account_id', '=', accountId)
+      .$if(productId !== undefined, (tickets) =>
+        tickets.where('line_id', 'in', (lines) =>
+          lines
+            .selectFrom('order_lines')
+            .select('id')
+            .where('product_id', '=', productId ?? ''),
+        ),
+      )
       .executeTakeFirst(),
   );
   if (numUpdatedRows === 0n) throw refusal(404, 'ticket_unknown');

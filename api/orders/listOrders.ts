@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { OrderList } from '#shared/orderSchema.ts';
+import { placeAfterOrder } from '../http/listQuery.ts';
 import { answersOf } from '../selling/placedOrder/queries.ts';
 import type { Schema } from '../store/schema.ts';
 import { loadTotals } from './totals.ts';
@@ -16,13 +17,13 @@ export async function loadOrders(
   accountId: string,
   query: OrderListQuery,
 ): Promise<OrderList> {
-  const first = query.since === undefined ? 0 : await firstSince(db, accountId, query.since);
-  if (first === undefined) return { orders: [], totals: [] };
+  const first = query.since === undefined ? undefined : await firstSince(db, accountId, query.since);
+  if (query.since !== undefined && first === undefined) return { orders: [], totals: [] };
   const rows = await db
     .selectFrom('orders')
     .selectAll()
     .where('account_id', '=', accountId)
-    .where('number', '>=', first)
+    .$if(first !== undefined, (orders) => orders.where('number', '>=', first ?? 0))
     .$if(query.after !== undefined, (orders) => orders.where('number', '<', query.after ?? 0))
     .orderBy('number', 'desc')
     .limit(query.limit + 1)
@@ -31,7 +32,7 @@ export async function loadOrders(
   const last = page.at(-1);
   return {
     orders: await answersOf(db, page, accountId),
-    ...(rows.length > query.limit && last ? { next: String(last.number) } : {}),
+    ...(rows.length > query.limit && last ? { next: placeAfterOrder(last.number) } : {}),
     totals: await loadTotals(db, accountId, query.since),
   };
 }

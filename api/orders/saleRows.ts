@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import { toMajor } from '#shared/money.ts';
 import type { Parcel, SaleList, SaleRow } from '#shared/studio/salesSchema.ts';
+import { placeAfterOrder } from '../http/listQuery.ts';
 import { currencyTerms } from '../money/currencies.ts';
 import type { Row, Schema } from '../store/schema.ts';
 import { linesByOrder } from '../selling/placedOrder/linesByOrder.ts';
@@ -21,7 +22,7 @@ export async function loadSales(
   const last = page.at(-1);
   return {
     orders: await saleRows(db, page),
-    ...(found.length > search.limit && last ? { next: String(last.number) } : {}),
+    ...(found.length > search.limit && last ? { next: placeAfterOrder(last.number) } : {}),
   };
 }
 
@@ -78,5 +79,6 @@ function saleRow(
     more: Math.max(0, lines.length - thingsShown),
     parcel,
     test: order.test === 1,
+    ...(order.sample === 1 ? { sample: true } : {}),
   };
 }

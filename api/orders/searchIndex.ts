@@ -19,22 +19,23 @@ export async function indexOrder(
   trx: Transaction<Schema>,
   { order, lines }: ApiEvents['orderPlaced'],
 ): Promise<void> {
-  await trx.insertInto('order_words').values(wordRows(order, lines)).execute();
+  await trx.insertInto('order_words').values(orderWords(order, lines)).execute();
 }
 
 /** Adds the words of a buyer's mended address. The order is still found by the former one. */
 export async function indexBuyer(trx: Transaction<Schema>, order: Found): Promise<void> {
   await trx
     .insertInto('order_words')
-    .values(wordRows(order, []))
+    .values(orderWords(order, []))
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 }
 
-function wordRows(order: Found, lines: readonly Line[]): Row<'order_words'>[] {
+/** The words by which an order is found. */
+export function orderWords(order: Found, lines: readonly Line[]): Row<'order_words'>[] {
   const kinds = lines.map(({ product_type }) => kindWord(product_type));
   const words = [
-    String(order.number),
+    String(Math.abs(order.number)),
     ...wordsIn(order.payer_email),
     ...wordsIn(order.payer_name),
     ...lines.flatMap(({ name }) => wordsIn(name)),

@@ -4,31 +4,43 @@ import type { OrderList } from '#shared/orderSchema.ts';
 import { utcDay } from '#shared/utcDay.ts';
 import type { ApiEvents } from '../events.ts';
 import { currencyTerms } from '../money/currencies.ts';
-import type { Schema } from '../store/schema.ts';
+import type { Row, Schema } from '../store/schema.ts';
 
 type Totals = NonNullable<OrderList['totals']>;
 
 type Sum = { currency: string; count: unknown; total: unknown };
 
-/** Adds a new order to its day's sums. A creator's own test purchase is not counted. */
+type Counted = Pick<Row<'orders'>, 'account_id' | 'created_at' | 'currency' | 'total_minor' | 'trial'>;
+
+/** Adds a new order to its day's sums. */
 export async function countOrder(
   trx: Transaction<Schema>,
   { order }: ApiEvents['orderPlaced'],
 ): Promise<void> {
-  if (order.trial === 1) return;
+  await countOrders(trx, [order]);
+}
+
+/** Adds new orders to the sums of their days. A creator's own test purchase is not counted. */
+export async function countOrders(trx: Transaction<Schema>, orders: readonly Counted[]): Promise<void> {
+  const counted = orders.filter(({ trial }) => trial === 0);
+  if (counted.length === 0) return;
+  const days = Map.groupBy(counted, ({ account_id, created_at, currency }) =>
+    [account_id, utcDay(created_at), currency].join(' '),
+  );
+  const rows = [...days.values()].flatMap((same) => {
+    const [first] = same;
+    if (!first) return [];
+    const { account_id, created_at, currency } = first;
+    const total_minor = same.reduce((sum, order) => sum + order.total_minor, 0);
+    return [{ account_id, day: utcDay(created_at), currency, count: same.length, total_minor }];
+  });
   await trx
     .insertInto('order_totals')
-    .values({
-      account_id: order.account_id,
-      day: utcDay(order.created_at),
-      currency: order.currency,
-      count: 1,
-      total_minor: order.total_minor,
-    })
+    .values(rows)
     .onConflict((conflict) =>
       conflict.columns(['account_id', 'day', 'currency']).doUpdateSet((update) => ({
-        count: update('order_totals.count', '+', 1),
-        total_minor: update('order_totals.total_minor', '+', order.total_minor),
+        count: update('order_totals.count', '+', update.ref('excluded.count')),
+        total_minor: update('order_totals.total_minor', '+', update.ref('excluded.total_minor')),
       })),
     )
     .execute();

@@ -26,6 +26,8 @@ export type AccountTable = {
   files_forgotten_at: Generated<string | null>;
   /** 1: buyers who answer a mail about their order write to the owner's address. */
   takes_replies: Generated<number>;
+  /** Visits, people and orders before this time are the demo's sample data. Null: there is none. */
+  sample_until: Generated<string | null>;
 };
 
 /** `expires_at` changes with `last_used_at`, which is written once an hour. Null: an older version made the session. */

@@ -86,3 +86,19 @@ export type LessonViewTable = {
   seen_at: string;
   done_at: string | null;
 };
+
+/**
+ * A helper's link to the door of an event, and one of its days if `day` is set. Revoking it deletes the row. `last_used_at` is known to
+ * the minute.
+ */
+export type DoorLinkTable = {
+  id: string;
+  token_hash: string;
+  account_id: string;
+  product_id: string;
+  day: string | null;
+  name: string;
+  created_at: string;
+  expires_at: string;
+  last_used_at: string | null;
+};

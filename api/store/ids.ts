@@ -25,6 +25,7 @@ export type IdPrefix =
   | 'fil'
   | 'rfd'
   | 'dsc'
+  | 'dor'
   | 'bal'
   | 'pay'
   | 'dbt'

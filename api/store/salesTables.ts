@@ -117,6 +117,8 @@ export type OrderTable = {
   private_note: Generated<string | null>;
   /** 1: the creator's own test purchase; it takes no seat and is not counted in any sum. */
   trial: Generated<number>;
+  /** 1: the demo's sample data. Such an order is `test`, too, and its `number` is below 0: a visitor's first order is number 1. */
+  sample: Generated<number>;
 };
 
 /** A copy of the terms at purchase; `rate` is order currency per product currency. */

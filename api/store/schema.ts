@@ -29,6 +29,7 @@ import type {
 } from './salesTables.ts';
 
 import type {
+  DoorLinkTable,
   DisputeTable,
   InstalmentTable,
   LessonViewTable,
@@ -69,7 +70,7 @@ import type { OrderWordTable, RefundTable, ShipmentTable } from './fulfilmentTab
 /**
  * The store, the same on SQLite and PostgreSQL. Times are ISO 8601 text in UTC; money is integer minor units with a currency;
  * flags are 0 or 1; `…_json` columns contain JSON text. Ids have a prefix: `acc_ pag_ blk_ prd_ tck_ pln_ chp_ lsn_ crt_ itm_
- * ord_ lin_ chg_ pat_ ins_ tkt_ fil_ rfd_ dsc_ bal_ pay_ dbt_ upl_ imp_`. Secrets are hashed (SHA-256 for random tokens, argon2id
+ * ord_ lin_ chg_ pat_ ins_ tkt_ fil_ rfd_ dsc_ dor_ bal_ pay_ dbt_ upl_ imp_`. Secrets are hashed (SHA-256 for random tokens, argon2id
  * for passwords).
  */
 export type Schema = {
@@ -109,6 +110,7 @@ export type Schema = {
   saved_methods: SavedMethodTable;
   instalments: InstalmentTable;
   tickets: TicketTable;
+  door_links: DoorLinkTable;
   product_files: ProductFileTable;
   lesson_views: LessonViewTable;
   page_drafts: PageDraftTable;

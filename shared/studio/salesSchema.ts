@@ -17,7 +17,7 @@ export const parcel = z.enum(['none', 'to_ship', 'shipped']);
 /** A row of `GET /studio/{account_id}/orders`. `things` has at most three lines, `more` counts the others. */
 export const saleRow = z.object({
   _id: id,
-  number: z.number().int().positive(),
+  number: z.number().int(),
   created_at: z.string(),
   status: orderStatus,
   total: amount,
@@ -28,6 +28,7 @@ export const saleRow = z.object({
   more: z.number().int().nonnegative(),
   parcel,
   test: z.boolean(),
+  sample: z.literal(true).optional(),
   /** An instalment was declined and is unpaid. */
   has_failed_instalment: z.boolean(),
 });
@@ -84,7 +85,7 @@ export const saleEvent = z.object({ at: z.string(), words: z.string() });
 /** `GET /studio/{account_id}/orders/{order_id}`. `refundable` is the sum that can still be refunded, in the order's currency. */
 export const sale = z.object({
   _id: id,
-  number: z.number().int().positive(),
+  number: z.number().int(),
   /** The buyer's page of the order is `/orders/{token}`. */
   token: z.string(),
   created_at: z.string(),
@@ -103,6 +104,7 @@ export const sale = z.object({
   /** The seller's own note; absent if the API keeps none. */
   note: z.string().nullable().optional(),
   test: z.boolean(),
+  sample: z.literal(true).optional(),
   parcel,
   shipment: orderShipment.nullable(),
   instalments: z.array(orderInstalment).optional(),

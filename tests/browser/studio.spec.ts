@@ -20,6 +20,18 @@ test('a part of the dashboard asks for the sign-in and comes back after it', asy
   await expect(page).toHaveTitle('Today · Makerstall');
 });
 
+test('the demo says that its figures are sample data, and marks its orders', async ({ page }) => {
+  await page.goto('/login');
+  await logIn(page);
+  await expect(page.getByText(/^Sample data\..*made up/)).toBeVisible();
+  await page.goto('/dashboard/orders');
+  await expect(page.getByRole('link', { name: /^#S1 / })).toBeVisible();
+  await expect(page.getByText('Sample', { exact: true }).first()).toBeVisible();
+  await page.goto('/dashboard/balance');
+  await expect(page.getByRole('heading', { name: /test money/i }).first()).toBeVisible();
+  await expect(page.getByRole('button', { name: /Pay out/ })).toHaveCount(0);
+});
+
 test('the preview shows the public page itself, at the width of a phone or a desktop', async ({ page }, {
   project,
 }) => {

@@ -20,6 +20,10 @@ async function openDoor(page: Page): Promise<void> {
   await page.getByLabel('Password', { exact: true }).fill(demo.password);
   await page.getByRole('button', { name: 'Log in' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Check-in' })).toBeVisible();
+  await openSameDoor(page);
+}
+
+async function openSameDoor(page: Page): Promise<void> {
   const door = page.getByLabel('The event and day at this door');
   const market = door.getByRole('option', { name: /Sunday clay market/ }).first();
   await door.selectOption((await market.getAttribute('value')) ?? '');
@@ -164,4 +168,49 @@ test('without a camera the codes are typed', async ({ page, request }) => {
   await expect(page.getByText(/The camera is not allowed here/)).toBeVisible();
   await checkScreen(page, 'check-in without a camera');
   await expect(page.getByLabel('Or type the code on the ticket')).toBeEditable();
+});
+
+test.describe('a helper’s link', () => {
+  test.use({ expectedErrors: [/404/] });
+
+  test('opens the door without an account, and nothing once it was ended', async ({
+    page,
+    request,
+    browser,
+  }) => {
+    const { order, codes } = await buyTickets(request);
+    await openDoor(page);
+    const helpers = page.getByRole('region', { name: 'Helpers' });
+    await helpers.getByLabel('Helper’s name (optional)').fill('Jo');
+    await helpers.getByRole('button', { name: 'Make a link' }).click();
+    const link = helpers.getByText(/\/dashboard\/door#[\w-]{43}$/);
+    await expect(link).toBeVisible();
+    await expect(helpers.getByText('not used yet')).toBeVisible();
+    await checkScreen(page, 'a helper’s link');
+    const { pathname, hash } = new URL(await link.innerText());
+
+    const visit = await browser.newContext({ viewport: page.viewportSize() });
+    const helper = await visit.newPage();
+    await helper.goto(new URL(page.url()).origin + pathname + hash);
+    await expect(helper.getByRole('heading', { level: 1, name: 'Door' })).toBeVisible();
+    await helper.getByLabel('Or type the code on the ticket').fill(codes[0] ?? '');
+    await helper.keyboard.press('Enter');
+    await expect(helper.getByText(`Ticket 1 of 2 · Order #${order.number}`)).toBeVisible();
+    const guests = helper.getByRole('region', { name: 'Guest list' });
+    await guests.getByLabel('Find a guest by name or order').fill(`#${order.number}`);
+    await guests.getByRole('button', { name: /^Let in Grace Hopper/ }).click();
+    await expect(guests.getByText(/^In since/)).toHaveCount(2);
+    await expect(helper.getByRole('link')).toHaveCount(0);
+    await checkScreen(helper, 'a helper’s door');
+
+    await page.reload();
+    await openSameDoor(page);
+    await expect(helpers.getByText(/last used/).first()).toBeVisible();
+    await helpers.getByRole('button', { name: 'End the link for Jo' }).first().click();
+    await expect(page.getByText('The link for Jo opens nothing any more.')).toBeVisible();
+    await helper.reload();
+    await expect(helper.getByText('This door is closed')).toBeVisible();
+    await checkScreen(helper, 'a door that is closed');
+    await visit.close();
+  });
 });

@@ -90,6 +90,7 @@ const numbers: Record<Exclude<RateLimitName, 'signIn'>, number> = {
   charge: 30,
   payment: 60,
   cart: 300,
+  door: 600,
 };
 
 /** Each limit with its calls, which share one counter. */

@@ -5,7 +5,7 @@ import { demo, expect, test } from './engines.ts';
 import type { User } from './user.ts';
 
 /** A text on each part's screen that is visible once its data has loaded. */
-const shown: Record<Exclude<StudioPart, 'preview'>, RegExp> = {
+const shown: Record<Exclude<StudioPart, 'preview' | 'door'>, RegExp> = {
   page: /^Add a block$/,
   products: /^On the shelf \(\d+\)$/,
   orders: /^Grace Hopper$/,

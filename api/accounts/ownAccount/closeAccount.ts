@@ -29,6 +29,7 @@ export async function closeAccount(
     'account_undos',
     'failed_proofs',
     'known_devices',
+    'door_links',
     'mailing_list',
     'number_list',
     'person_tags',

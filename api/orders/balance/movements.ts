@@ -11,10 +11,18 @@ type Order = Pick<Row<'orders'>, 'id' | 'account_id' | 'test' | 'currency'>;
 /** Records the sum of a charge and the payment provider's fee. */
 export async function creditCharge(
   trx: Transaction<Schema>,
-  { order, lines, charge, at }: ApiEvents['chargeSucceeded'],
+  event: ApiEvents['chargeSucceeded'],
 ): Promise<void> {
+  await writeEntries(trx, await chargeEntries(trx, event));
+}
+
+/** The entries of a charge: its sum, and the payment provider's fee. */
+export async function chargeEntries(
+  trx: Transaction<Schema>,
+  { order, lines, charge, at }: ApiEvents['chargeSucceeded'],
+): Promise<Row<'balance_entries'>[]> {
   const entry = { order, hold: await holdOf(trx, lines, at), at: charge.created_at };
-  await write(trx, [
+  return entriesOf([
     { ...entry, kind: 'sale', amountMinor: charge.amount_minor },
     { ...entry, kind: 'fee', amountMinor: -feeOf(charge.amount_minor, order.currency) },
   ]);
@@ -38,10 +46,11 @@ export async function debitTakenBack(
   const hold: Hold = sale ? { until: sale.available_at, reason: sale.hold } : { until: at, reason: 'new' };
   const sumOf = (wanted: 'refund' | 'dispute') =>
     booked.reduce((sum, { kind, amount_minor }) => (kind === wanted ? sum - amount_minor : sum), 0);
-  await write(trx, [
+  const entries = entriesOf([
     { order, hold, at, kind: 'refund', amountMinor: sumOf('refund') - refundMinor },
     { order, hold, at, kind: 'dispute', amountMinor: sumOf('dispute') - disputeMinor },
   ]);
+  await writeEntries(trx, entries);
 }
 
 /** The provider's fee: the rate of `/transaction-rate`, rounded up, never more than was paid. */
@@ -58,8 +67,8 @@ type Movement = {
   amountMinor: number;
 };
 
-async function write(trx: Transaction<Schema>, movements: readonly Movement[]): Promise<void> {
-  const rows = movements
+function entriesOf(movements: readonly Movement[]): Row<'balance_entries'>[] {
+  return movements
     .filter(({ amountMinor }) => amountMinor !== 0)
     .map(({ order, hold, at, kind, amountMinor }): Row<'balance_entries'> => ({
       id: newId('bal'),
@@ -74,5 +83,4 @@ async function write(trx: Transaction<Schema>, movements: readonly Movement[]): 
       hold: hold.reason,
       created_at: at,
     }));
-  await writeEntries(trx, rows);
 }

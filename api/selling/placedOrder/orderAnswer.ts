@@ -29,6 +29,7 @@ export function orderAnswer(
     },
     items: lines.map((line) => lineAnswer(line, currency)),
     test: order.test === 1,
+    ...(order.sample === 1 ? { sample: true } : {}),
     shipping: order.shipping_json === null ? null : (JSON.parse(order.shipping_json) as ShippingAddress),
     ...(order.shipping_minor > 0 ? { shipping_total: toMajor(order.shipping_minor, currency.decimals) } : {}),
     ...(order.fee_minor > 0 ? { fee: toMajor(order.fee_minor, currency.decimals) } : {}),

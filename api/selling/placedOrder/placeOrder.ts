@@ -89,6 +89,7 @@ async function writeOrder(trx: Transaction<Schema>, { attempt, purchase, context
     shipping_minor: purchase.shippingMinor ?? 0,
     trial: isTrial ? 1 : 0,
     private_note: null,
+    sample: 0,
   };
   await trx.insertInto('orders').values(order).execute();
   return { order, seller: { slug: seller.slug, title: page?.title ?? seller.name, email: seller.email } };

@@ -40,6 +40,8 @@ export const refusals = {
   discount_used_up: 'This discount is used up.',
   disguised_program: ({ name }: { name: string }) =>
     `“${name}” is a program, though its name says otherwise.`,
+  door_link_unknown: 'This link opens no door: it was ended, or it is not complete. Ask for a new one.',
+  door_without_tickets: 'No tickets of this event were sold yet.',
   earlier_email_taken:
     'The e-mail address of before belongs to another account by now, so this cannot be undone.',
   earlier_payment_unsettled: 'An earlier payment is not settled yet. Please try again in a minute.',
@@ -153,6 +155,8 @@ export const refusals = {
   too_many: ({ discounts }: { discounts: number }) => `A store has at most ${discounts} discounts.`,
   too_many_attempts: ({ minutes }: Minutes) =>
     `Too many attempts failed. Please try again in ${minutesText(minutes)}, or choose a new password with “Forgot password” now.`,
+  too_many_door_links: ({ mostLinks }: { mostLinks: number }) =>
+    `There are ${mostLinks} links already. End some that are over.`,
   too_many_mails: ({ minutes }: Minutes) =>
     `A mail is on its way: please look into your spam folder too. You can have another in ${minutesText(minutes)}.`,
   too_many_mails_to_address:

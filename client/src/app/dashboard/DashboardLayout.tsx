@@ -23,17 +23,19 @@ const DashboardProvider = lazy(async () => {
   return { default: DashboardProvider };
 });
 
+const openParts = new Set(['/dashboard/preview', '/dashboard/door']);
+
 type PersistedState = { _persist?: { rehydrated: boolean } };
 
 /**
- * The layout of `/` and of every dashboard part. Exceptions: the draft in the editor's frame, and the mailed link that confirms
- * an address, which also works signed out.
+ * The layout of `/` and of every dashboard part. Exceptions: the draft in the editor's frame, the door of a helper, and the mailed
+ * link that confirms an address, which also works signed out.
  */
 export function DashboardLayout({ children }: { children: ReactNode }) {
   const { pathname, search } = useLocation();
   const isConfirmation =
     pathname === '/dashboard/account' && new URLSearchParams(search).has('confirm-email');
-  if (pathname === '/dashboard/preview' || isConfirmation) return children;
+  if (openParts.has(pathname) || isConfirmation) return children;
   return (
     <PaymentsProvider>
       <SignedIn>{children}</SignedIn>

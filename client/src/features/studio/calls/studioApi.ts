@@ -54,7 +54,18 @@ export const studioApi = createApi({
   baseQuery: throughTransport,
   // Source: specification, section 9, "cached data".
   keepUnusedDataFor: 300,
-  tagTypes: ['Start', 'Page', 'Products', 'Orders', 'Discounts', 'Audience', 'Numbers', 'Balance', 'Account'],
+  tagTypes: [
+    'Start',
+    'Page',
+    'Products',
+    'Orders',
+    'Discounts',
+    'Audience',
+    'Numbers',
+    'Balance',
+    'Account',
+    'DoorLinks',
+  ],
   endpoints: (build) => ({
     /** The page as visitors see it. */
     ownPage: build.query<Page, string>({

@@ -4,17 +4,19 @@ import { Button } from '../../../ui/Button.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
 import { QueryState } from '../frame/QueryState.tsx';
 import { useGuestsQuery } from './checkInApi.ts';
+import { orderLabel } from '../frame/orderFormat.ts';
 import styles from './CheckInScreen.module.css';
 import type { Door } from './doors.ts';
 
 /** More are found by name. */
 const mostShown = 50;
 
-type GuestListProps = { door: Door; onCode: (code: string) => void };
+/** `token`: a helper's, else null. */
+type GuestListProps = { door: Door; token: string | null; onCode: (code: string) => void };
 
 /** Everybody with a ticket: for guests who forgot it. The list is searched in the browser, so it works without a network too. */
-export function GuestList({ door, onCode }: GuestListProps) {
-  const read = useGuestsQuery(door.event.product_id, { pollingInterval: 30_000 });
+export function GuestList({ door, token, onCode }: GuestListProps) {
+  const read = useGuestsQuery({ productId: door.event.product_id, token }, { pollingInterval: 30_000 });
   const [typed, setTyped] = useState('');
   return (
     <section className={styles['recent']} aria-labelledby="guests">
@@ -64,7 +66,7 @@ function GuestRow({ guest, onCode }: GuestRowProps) {
       <span className={styles['guest']}>
         <span>{guest.guest}</span>
         <span className={styles['soft']}>
-          {[guest.tier, seat, `Order #${guest.order_number}`].filter(Boolean).join(' · ')}
+          {[guest.tier, seat, `Order ${orderLabel(guest.order_number)}`].filter(Boolean).join(' · ')}
         </span>
       </span>
       {guest.checked_in_at === null ? (

@@ -8,7 +8,7 @@ const mostShown = 10;
 
 type RecentEntriesProps = { entries: readonly CheckIn[]; onTakeBack: (entry: CheckIn) => void };
 
-/** The tickets checked in since this screen was opened. */
+/** The tickets checked in since this screen was opened. A helper is told no order. */
 export function RecentEntries({ entries, onTakeBack }: RecentEntriesProps) {
   if (entries.length === 0) return null;
   return (
@@ -20,7 +20,11 @@ export function RecentEntries({ entries, onTakeBack }: RecentEntriesProps) {
         {entries.slice(0, mostShown).map((entry) => (
           <li key={entry.ticket_id} className={styles['entry']}>
             <span className={styles['guest']}>
-              <Link to={`/dashboard/orders/${encodeURIComponent(entry.order_id)}`}>{entry.guest}</Link>
+              {entry.order_id === '' ? (
+                <span>{entry.guest}</span>
+              ) : (
+                <Link to={`/dashboard/orders/${encodeURIComponent(entry.order_id)}`}>{entry.guest}</Link>
+              )}
               <span className={styles['soft']}>
                 {`${entry.tier ?? entry.event} · ${entry.number} of ${entry.count} · ${timeText(entry)}`}
               </span>

@@ -5,6 +5,7 @@ import { Badge } from '../../../ui/Badge.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { Spinner } from '../../../ui/Spinner.tsx';
+import { orderLabel } from '../frame/orderFormat.ts';
 import styles from './ResultPanel.module.css';
 import type { CheckInResult } from './checkInResult.ts';
 
@@ -91,7 +92,7 @@ function Welcome({ entry, onTakeBack }: { entry: CheckIn; onTakeBack: (entry: Ch
       <p>
         {entry.count > 1 ? `Ticket ${entry.number} of ${entry.count}` : 'One ticket'}
         {entry.tier ? ` · ${entry.event}` : ''}
-        {` · Order #${entry.order_number}`}
+        {` · Order ${orderLabel(entry.order_number)}`}
       </p>
       {entry.test ? <Badge>Test order</Badge> : null}
       <Button variant="secondary" size="small" onClick={() => onTakeBack(entry)}>

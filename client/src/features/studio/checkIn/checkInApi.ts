@@ -1,5 +1,15 @@
 import type { CheckIn, CheckInRequest, DoorEvents, GuestList } from '#shared/studio/salesSchema.ts';
-import { studioApi } from '../calls/studioApi.ts';
+import type {
+  DoorLink,
+  DoorLinks,
+  HelperDoor,
+  MadeDoorLink,
+  NewDoorLink,
+} from '#shared/studio/doorLinkSchema.ts';
+import { studioApi, type StudioRequest } from '../calls/studioApi.ts';
+
+/** At a helper's door a call carries the token of the helper's link in place of a session's. */
+type AtDoor<Asked> = Asked & { token: string | null };
 
 const checkInApi = studioApi.injectEndpoints({
   endpoints: (build) => ({
@@ -8,28 +18,64 @@ const checkInApi = studioApi.injectEndpoints({
       query: () => ({ method: 'GET', path: '/studio/:accountId/tickets/events' }),
       providesTags: ['Orders'],
     }),
+    /** The door that a helper's link opens. */
+    helperDoor: build.query<HelperDoor, string>({
+      query: (token) => byLink(token, { method: 'GET', path: '/door' }),
+    }),
     /** All guests of an event, for its door. */
-    guests: build.query<GuestList, string>({
-      query: (product_id) => ({
-        method: 'GET',
-        path: '/studio/:accountId/tickets',
-        query: { product_id },
-      }),
+    guests: build.query<GuestList, AtDoor<{ productId: string }>>({
+      query: ({ token, productId }) =>
+        token === null
+          ? { method: 'GET', path: '/studio/:accountId/tickets', query: { product_id: productId } }
+          : byLink(token, { method: 'GET', path: '/door/guests' }),
       providesTags: ['Orders'],
     }),
     /** Checks in by a scanned or typed code. */
-    checkIn: build.mutation<CheckIn, CheckInRequest>({
-      query: (body) => ({ method: 'POST', path: '/studio/:accountId/tickets/check-in', body }),
+    checkIn: build.mutation<CheckIn, AtDoor<{ request: CheckInRequest }>>({
+      query: ({ token, request }) =>
+        token === null
+          ? { method: 'POST', path: '/studio/:accountId/tickets/check-in', body: request }
+          : byLink(token, { method: 'POST', path: '/door/check-in', body: { code: request.code } }),
       invalidatesTags: (entry) => (entry ? ['Orders'] : []),
     }),
-    undoCheckIn: build.mutation<unknown, string>({
-      query: (ticketId) => ({
-        method: 'DELETE',
-        path: `/studio/:accountId/tickets/${encodeURIComponent(ticketId)}/check-in`,
-      }),
+    undoCheckIn: build.mutation<unknown, AtDoor<{ ticketId: string }>>({
+      query: ({ token, ticketId }) => {
+        const path = `/tickets/${encodeURIComponent(ticketId)}/check-in`;
+        return token === null
+          ? { method: 'DELETE', path: `/studio/:accountId${path}` }
+          : byLink(token, { method: 'DELETE', path: `/door${path}` });
+      },
       invalidatesTags: ['Orders'],
+    }),
+    doorLinks: build.query<DoorLinks, void>({
+      query: () => ({ method: 'GET', path: '/studio/:accountId/door-links' }),
+      providesTags: ['DoorLinks'],
+    }),
+    makeDoorLink: build.mutation<MadeDoorLink, NewDoorLink>({
+      query: (body) => ({ method: 'POST', path: '/studio/:accountId/door-links', body }),
+      invalidatesTags: ['DoorLinks'],
+    }),
+    revokeDoorLink: build.mutation<unknown, DoorLink>({
+      query: ({ _id }) => ({
+        method: 'DELETE',
+        path: `/studio/:accountId/door-links/${encodeURIComponent(_id)}`,
+      }),
+      invalidatesTags: ['DoorLinks'],
     }),
   }),
 });
 
-export const { useDoorEventsQuery, useGuestsQuery, useCheckInMutation, useUndoCheckInMutation } = checkInApi;
+function byLink(token: string, request: StudioRequest): StudioRequest {
+  return { ...request, headers: { 'x-access-token': token } };
+}
+
+export const {
+  useDoorEventsQuery,
+  useHelperDoorQuery,
+  useGuestsQuery,
+  useCheckInMutation,
+  useUndoCheckInMutation,
+  useDoorLinksQuery,
+  useMakeDoorLinkMutation,
+  useRevokeDoorLinkMutation,
+} = checkInApi;

@@ -1,5 +1,7 @@
 import { dayIn } from '../../../lib/dayIn.ts';
 import { utcDay } from '#shared/utcDay.ts';
+import { dayText } from '#shared/dayText.ts';
+import type { HelperDoor } from '#shared/studio/doorLinkSchema.ts';
 import type { DoorEvent } from '#shared/studio/salesSchema.ts';
 
 /** A choice of the door: an event and one of its days; `day` is null for an event without a date. */
@@ -12,27 +14,23 @@ const mostDays = 60;
 /** A door for each day of each event, in the order of time. `today` is the day at the event. */
 export function doorsOf(events: readonly DoorEvent[], now: Date): Door[] {
   return events
-    .flatMap((event): Door[] =>
-      daysOf(event).map((day) => ({
-        key: `${event.product_id} ${day ?? ''}`,
-        event,
-        day,
-        label: day === null ? event.name : `${event.name} · ${dayText(day)}`,
-        isToday: day !== null && day === dayIn(event.event?.time_zone ?? 'UTC', now),
-      })),
-    )
+    .flatMap((event): Door[] => daysOf(event).map((day) => doorOf(event, day, now)))
     .toSorted((a, b) => (a.day ?? '9').localeCompare(b.day ?? '9'));
 }
 
-/** `Thu, 24 Dec 2026` */
-export function dayText(day: string): string {
-  return new Date(`${day}T00:00:00Z`).toLocaleDateString('en-GB', {
-    weekday: 'short',
-    day: 'numeric',
-    month: 'short',
-    year: 'numeric',
-    timeZone: 'UTC',
-  });
+/** The door that a helper's link opens. */
+export function doorAt({ event, day }: Pick<HelperDoor, 'event' | 'day'>, now: Date): Door {
+  return doorOf(event, day, now);
+}
+
+function doorOf(event: DoorEvent, day: string | null, now: Date): Door {
+  return {
+    key: `${event.product_id} ${day ?? ''}`,
+    event,
+    day,
+    label: day === null ? event.name : `${event.name} · ${dayText(day)}`,
+    isToday: day !== null && day === dayIn(event.event?.time_zone ?? 'UTC', now),
+  };
 }
 
 function daysOf({ event }: DoorEvent): (string | null)[] {

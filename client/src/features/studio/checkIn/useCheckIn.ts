@@ -1,12 +1,14 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { CheckIn, CheckInRequest } from '#shared/studio/salesSchema.ts';
 import { showToast } from '../../../ui/toast.ts';
-import { useDashboard } from '../calls/dashboardContext.ts';
 import type { StudioError } from '../calls/studioApi.ts';
 import { useCheckInMutation, useUndoCheckInMutation } from './checkInApi.ts';
 import { foreignCode, longestCode, checkInResultOf, type CheckInResult } from './checkInResult.ts';
 import type { Door } from './doors.ts';
 import { forgetScan, keepScan, readKeptScans, type KeptScan } from './keptScans.ts';
+
+/** Who is at the door: the creator, or a helper with the token of a link. `account` tells their kept scans apart. */
+export type Doorkeeper = { account: string; token: string | null };
 
 export type CheckInState = {
   result: CheckInResult | undefined;
@@ -24,8 +26,7 @@ export type CheckInState = {
 const resendMs = 15_000;
 
 /** Checks one code after the other, and keeps the results; without a network it keeps the codes, and sends them later. */
-export function useCheckIn(door: Door | undefined): CheckInState {
-  const account = useDashboard().user.account_id;
+export function useCheckIn(door: Door, { account, token }: Doorkeeper): CheckInState {
   const [checkIn] = useCheckInMutation();
   const [undo] = useUndoCheckInMutation();
   const [result, setResult] = useState<CheckInResult>();
@@ -36,11 +37,11 @@ export function useCheckIn(door: Door | undefined): CheckInState {
 
   const send = useCallback(
     async (request: CheckInRequest): Promise<CheckInResult> => {
-      const { data: entry, error } = await checkIn(request);
+      const { data: entry, error } = await checkIn({ request, token });
       // The dashboard's calls reject with a StudioError (`studioApi.ts`).
       return entry ? { kind: 'welcome', entry } : checkInResultOf(request.code, error as StudioError);
     },
-    [checkIn],
+    [checkIn, token],
   );
 
   const sendKept = useCallback(async () => {
@@ -86,7 +87,7 @@ export function useCheckIn(door: Door | undefined): CheckInState {
   }
 
   async function takeBack(entry: CheckIn): Promise<void> {
-    const { error } = await undo(entry.ticket_id);
+    const { error } = await undo({ ticketId: entry.ticket_id, token });
     if (error) {
       // The dashboard's calls reject with a StudioError (`studioApi.ts`).
       showToast('error', (error as StudioError).message);
@@ -100,8 +101,7 @@ export function useCheckIn(door: Door | undefined): CheckInState {
   return { result, isAsking, entries, kept, ask, takeBack };
 }
 
-function requestOf(code: string, door: Door | undefined): CheckInRequest {
-  if (!door) return { code };
+function requestOf(code: string, door: Door): CheckInRequest {
   return { code, product_id: door.event.product_id, ...(door.day === null ? {} : { day: door.day }) };
 }
 

@@ -5,6 +5,7 @@ import { useOwnPageQuery } from '../calls/studioApi.ts';
 import { DashboardContext, type Dashboard } from '../calls/dashboardContext.ts';
 import { DashboardFrame } from './DashboardFrame.tsx';
 import { DashboardSkeleton } from './DashboardSkeleton.tsx';
+import { SampleData } from './SampleData.tsx';
 import { UnconfirmedEmail } from './UnconfirmedEmail.tsx';
 import { UploadsProvider } from '../uploads/UploadsProvider.tsx';
 import { UndoProvider } from './UndoProvider.tsx';
@@ -52,6 +53,7 @@ function OpenDashboard(props: DashboardProviderProps) {
             onIntent={onIntent}
             onLogOut={leave}
           >
+            {user.sample_until === undefined ? null : <SampleData until={user.sample_until} />}
             {user.email_confirmed === true ? null : <UnconfirmedEmail onConfirmed={onConfirmed} />}
             {children}
           </DashboardFrame>

@@ -13,6 +13,11 @@ export function statusTone(status: OrderStatus): 'green' | 'neutral' | 'vermilio
   return status === 'disputed' ? 'vermilion' : 'neutral';
 }
 
+/** `#12`, and `#S12` for an order of the demo's sample data, whose number is -12. */
+export function orderLabel(number: number): string {
+  return number < 0 ? `#S${-number}` : `#${number}`;
+}
+
 /** `2 × Mug, Low tide`: the items in one line. An order without lines is a supporter's gift. */
 export function itemsText(order: Pick<Order, 'items'>): string {
   const names = order.items.map(({ quantity, name }) => (quantity > 1 ? `${quantity} × ${name}` : name));

@@ -10,6 +10,7 @@ import { Form } from '../../../ui/Form.tsx';
 import { RadioCards } from '../../../ui/RadioCards.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
 import { refundOutcome } from './refundOutcome.ts';
+import { orderLabel } from '../frame/orderFormat.ts';
 import styles from './SaleDetail.module.css';
 import { useRefundForm } from './useRefundForm.ts';
 
@@ -33,7 +34,7 @@ export function RefundDialog({ sale, open, onClose }: RefundDialogProps) {
     <Dialog
       open={open}
       onClose={onClose}
-      title={`Refund order #${sale.number}`}
+      title={`Refund order ${orderLabel(sale.number)}`}
       footer={
         <div className={styles['actions']}>
           <Button type="submit" form="refund" variant="danger" busy={form.isSending}>

@@ -22,7 +22,7 @@ import { SaleNote } from './SaleNote.tsx';
 import { SaleParcel } from './SaleParcel.tsx';
 import { SaleTickets } from './SaleTickets.tsx';
 import { addressOf, readSaleQuery } from './saleQuery.ts';
-import { dateAndTime } from '../frame/orderFormat.ts';
+import { dateAndTime, orderLabel } from '../frame/orderFormat.ts';
 
 /** One order, and the seller's actions on it. */
 export function SaleDetail({ orderId }: { orderId: string }) {
@@ -60,12 +60,12 @@ function Shown({ sale, back }: { sale: Sale; back: { to: string; label: string }
   return (
     <>
       <PartHeader
-        title={`Order #${sale.number}`}
+        title={`Order ${orderLabel(sale.number)}`}
         back={back}
         mark={
           <>
             <StatusBadge status={sale.status} hasFailedInstalment={hasFailedInstalment(sale)} />
-            {sale.test ? <Badge>Test</Badge> : null}
+            {sale.test ? <Badge>{sale.sample ? 'Sample' : 'Test'}</Badge> : null}
           </>
         }
         actions={
@@ -91,7 +91,7 @@ function Shown({ sale, back }: { sale: Sale; back: { to: string; label: string }
       />
       <p className={styles['when']}>
         <time dateTime={sale.created_at}>{dateAndTime(sale.created_at)}</time>
-        {sale.test ? ' · A test: no money moved.' : null}
+        {testNote(sale)}
       </p>
       <div className={styles['layout']}>
         <div className={styles['column']}>
@@ -111,4 +111,9 @@ function Shown({ sale, back }: { sale: Sale; back: { to: string; label: string }
       ) : null}
     </>
   );
+}
+
+function testNote({ sample, test }: Sale): string | null {
+  if (sample) return ' · Sample data: nobody ordered this.';
+  return test ? ' · A test: no money moved.' : null;
 }

@@ -8,7 +8,7 @@ import type { StudioError } from '../calls/studioApi.ts';
 import { useUndo } from '../frame/UndoProvider.tsx';
 import { useShipMutation, useUnshipMutation } from './ordersApi.ts';
 import styles from './SaleDetail.module.css';
-import { dateAndTime } from '../frame/orderFormat.ts';
+import { dateAndTime, orderLabel } from '../frame/orderFormat.ts';
 import { parcelLabels } from './saleLabels.ts';
 import { SaleSection } from './SaleSection.tsx';
 import { ShipmentForm } from './ShipmentForm.tsx';
@@ -53,7 +53,7 @@ function Sent({ sale, shipment }: { sale: Sale; shipment: NonNullable<Sale['ship
       return;
     }
     offerUndo({
-      message: `Order #${sale.number} waits to be sent again.`,
+      message: `Order ${orderLabel(sale.number)} waits to be sent again.`,
       undo: () =>
         ship({
           orderId: sale._id,

@@ -3,7 +3,7 @@ import type { SaleRow } from '#shared/studio/salesSchema.ts';
 import { Link } from '../../../lib/Link.tsx';
 import { Badge } from '../../../ui/Badge.tsx';
 import { Table, type Column } from '../../../ui/Table.tsx';
-import { relativeTime } from '../frame/orderFormat.ts';
+import { relativeTime, orderLabel } from '../frame/orderFormat.ts';
 import { StatusBadge } from '../frame/StatusBadge.tsx';
 import styles from './SaleTable.module.css';
 import { addressOf, type SaleQuery } from './saleQuery.ts';
@@ -30,7 +30,7 @@ function columnsOf(query: SaleQuery, now: Date): Column<SaleRow>[] {
           className={styles['link']}
           to={addressOf(query, `/dashboard/orders/${encodeURIComponent(sale._id)}`)}
         >
-          <span className={styles['number']}>{`#${sale.number}`}</span> {itemsSummary(sale)}
+          <span className={styles['number']}>{orderLabel(sale.number)}</span> {itemsSummary(sale)}
         </Link>
       ),
     },
@@ -63,7 +63,7 @@ function Marks({ sale }: { sale: SaleRow }) {
       {sale.parcel === 'none' ? null : (
         <Badge tone={sale.parcel === 'shipped' ? 'green' : 'neutral'}>{parcelLabels[sale.parcel]}</Badge>
       )}
-      {sale.test ? <Badge>Test</Badge> : null}
+      {sale.test ? <Badge>{sale.sample ? 'Sample' : 'Test'}</Badge> : null}
     </span>
   );
 }

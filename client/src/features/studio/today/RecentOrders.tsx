@@ -3,7 +3,7 @@ import { formatMoney } from '#shared/formatMoney.ts';
 import { hasFailedInstalment } from '#shared/hasFailedInstalment.ts';
 import type { Order } from '#shared/orderSchema.ts';
 import { Badge } from '../../../ui/Badge.tsx';
-import { itemsText, relativeTime } from '../frame/orderFormat.ts';
+import { itemsText, relativeTime, orderLabel } from '../frame/orderFormat.ts';
 import { StatusBadge } from '../frame/StatusBadge.tsx';
 import styles from './RecentOrders.module.css';
 
@@ -14,13 +14,13 @@ export function RecentOrders({ orders, now }: { orders: readonly Order[]; now: D
       {orders.map((order) => (
         <li key={order._id}>
           <Link to={`/dashboard/orders/${encodeURIComponent(order._id)}`} className={styles['order']}>
-            <span className={styles['number']}>{`#${order.number}`}</span>
+            <span className={styles['number']}>{orderLabel(order.number)}</span>
             <span className={styles['what']}>
               <span className={styles['items']}>{itemsText(order)}</span>
               <span className={styles['buyer']}>{order.payer.name || order.payer.email}</span>
             </span>
             <span className={styles['marks']}>
-              {order.test ? <Badge>Test</Badge> : null}
+              {order.test ? <Badge>{order.sample ? 'Sample' : 'Test'}</Badge> : null}
               <StatusBadge status={order.status} hasFailedInstalment={hasFailedInstalment(order)} />
             </span>
             <time className={styles['when']} dateTime={order.created_at}>

@@ -1,0 +1,76 @@
+import { useState, useSyncExternalStore } from 'react';
+import { DashboardSkeleton, PartSkeleton } from '../frame/DashboardSkeleton.tsx';
+import { useTitle } from '../frame/useTitle.ts';
+import { useStudioStore } from '../calls/useStudioStore.ts';
+import type { StudioError } from '../calls/studioApi.ts';
+import { Awning } from '../../../ui/Awning.tsx';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { ErrorNotice } from '../../../ui/ErrorNotice.tsx';
+import { useHelperDoorQuery } from './checkInApi.ts';
+import checkIn from './CheckInScreen.module.css';
+import { doorAt } from './doors.ts';
+import styles from './HelperDoor.module.css';
+import { OpenDoor } from './OpenDoor.tsx';
+
+/** Everything is read again with the guest list's polling; the number of guests at this interval. */
+const pollingMs = 30_000;
+
+const plainAwning: [string, string] = ['#cb310c', '#fffefb'];
+
+/**
+ * The door for a helper without an account. The link's token is in the fragment, which browsers send to nobody: it is in no log and no
+ * referrer.
+ */
+export function HelperDoor() {
+  const isReady = useStudioStore();
+  const token = useSyncExternalStore(onHashChange, readToken, () => '');
+  useTitle('Door');
+  if (!isReady) return <DashboardSkeleton />;
+  return (
+    <div className={styles['page']}>
+      <Awning colours={plainAwning} size="strip" />
+      <main className={styles['main']}>
+        <h1 className={styles['title']}>Door</h1>
+        <LinkedDoor key={token} token={token} />
+      </main>
+    </div>
+  );
+}
+
+function LinkedDoor({ token }: { token: string }) {
+  const [now] = useState(() => new Date());
+  const { data, error, refetch } = useHelperDoorQuery(token, {
+    pollingInterval: pollingMs,
+    refetchOnMountOrArgChange: true,
+  });
+  // The dashboard's calls reject with a StudioError (`studioApi.ts`).
+  const failure = error as StudioError | undefined;
+  // A revoked link closes the door at once, also where it was open.
+  if (failure?.status === 404) return <EmptyState title="This door is closed">{failure.message}</EmptyState>;
+  if (data) {
+    const door = doorAt(data, now);
+    return (
+      <div className={checkIn['desk']}>
+        <p className={checkIn['note']}>{door.label}</p>
+        <OpenDoor door={door} keeper={{ account: data._id, token }} />
+      </div>
+    );
+  }
+  if (!failure) return <PartSkeleton />;
+  return (
+    <ErrorNotice
+      title="The door could not be read"
+      message={failure.message}
+      onRetry={() => void refetch()}
+    />
+  );
+}
+
+function onHashChange(notify: () => void): () => void {
+  window.addEventListener('hashchange', notify);
+  return () => window.removeEventListener('hashchange', notify);
+}
+
+function readToken(): string {
+  return location.hash.slice(1);
+}
