@@ -77,7 +77,7 @@ function hasWord(orders: Orders, { first, end }: WordRange): Expression<SqlBool>
 }
 
 function conditions(orders: Orders, search: OrderSearch): Expression<SqlBool>[] {
-  const { after, status, test, from, to, parcel } = search;
+  const { after, status, test, from, to, parcel, numbers } = search;
   return [
     ...(after === undefined ? [] : [orders('number', '<', after)]),
     ...(status === undefined ? [] : [orders('status', '=', status)]),
@@ -85,6 +85,7 @@ function conditions(orders: Orders, search: OrderSearch): Expression<SqlBool>[] 
     ...(from === undefined ? [] : [orders('created_at', '>=', from)]),
     // As text, every time of that day sorts before this.
     ...(to === undefined ? [] : [orders('created_at', '<', `${to}U`)]),
+    ...(numbers === undefined ? [] : [orders('number', 'in', numbers)]),
     ...(parcel === undefined ? [] : parcelConditions(orders, parcel)),
   ];
 }

@@ -48,6 +48,12 @@ export const saleFilters = z.object({
   test: z.enum(['true', 'false']).optional(),
   from: day.optional(),
   to: day.optional(),
+  /** Orders by their numbers, with commas: `12,15`. */
+  numbers: z
+    .string()
+    .regex(/^\d{1,9}(?:,\d{1,9}){0,99}$/, 'must be up to 100 numbers with commas')
+    .transform((text) => text.split(',').map(Number))
+    .optional(),
 });
 
 /** A refund. `pending`: the payment provider has not confirmed it yet. */
