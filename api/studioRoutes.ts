@@ -5,6 +5,7 @@ import { owedBy } from './orders/balance/debts.ts';
 import { balanceRoutes } from './orders/balance/routes.ts';
 import { discountRoutes } from './selling/discounts/studioRoutes.ts';
 import { numbersRoutes } from './insights/numbers/routes.ts';
+import { customerRoutes } from './orders/customers/routes.ts';
 import { saleRoutes } from './orders/saleRoutes.ts';
 import { ownAccountRoutes } from './accounts/ownAccount/routes.ts';
 import { pageDraftRoutes } from './catalogue/pages/draftRoutes.ts';
@@ -25,6 +26,7 @@ export function studioRoutes(context: ApiContext): Router {
   });
   router.use(pageDraftRoutes(context));
   router.use(saleRoutes(context));
+  router.use(customerRoutes(context));
   router.use(discountRoutes(context));
   router.use(numbersRoutes(context));
   router.use(productRoutes(context));

@@ -14,8 +14,8 @@ export const studioParts = {
   orders: 'things',
   'check-in': 'whole',
   discounts: 'things',
-  // The mailing and phone lists.
-  audience: 'whole',
+  // Customers, and the mailing and phone lists.
+  audience: 'things',
   // Results and money.
   numbers: 'whole',
   balance: 'whole',

@@ -31,6 +31,7 @@ export async function loadSale(
     payer: answer.payer,
     items: answer.items,
     test: answer.test,
+    trial: row.trial === 1,
     fee: major(row.fee_minor),
     refunded: major(row.refunded_minor),
     refundable: major(refundableMinor(rows.charges, rows.refunds)),

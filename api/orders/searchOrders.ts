@@ -77,7 +77,7 @@ function hasWord(orders: Orders, { first, end }: WordRange): Expression<SqlBool>
 }
 
 function conditions(orders: Orders, search: OrderSearch): Expression<SqlBool>[] {
-  const { after, status, test, from, to, parcel, numbers } = search;
+  const { after, status, test, from, to, parcel, numbers, customer } = search;
   return [
     ...(after === undefined ? [] : [orders('number', '<', after)]),
     ...(status === undefined ? [] : [orders('status', '=', status)]),
@@ -86,8 +86,25 @@ function conditions(orders: Orders, search: OrderSearch): Expression<SqlBool>[] 
     // As text, every time of that day sorts before this.
     ...(to === undefined ? [] : [orders('created_at', '<', `${to}U`)]),
     ...(numbers === undefined ? [] : [orders('number', 'in', numbers)]),
+    ...(customer === undefined ? [] : [boughtBy(orders, customer)]),
     ...(parcel === undefined ? [] : parcelConditions(orders, parcel)),
   ];
+}
+
+/** Orders of the buyer of an order of the same store. */
+function boughtBy(orders: Orders, orderId: string): Expression<SqlBool> {
+  return orders.and([
+    orders('trial', '=', 0),
+    orders(
+      'payer_email',
+      '=',
+      orders
+        .selectFrom('orders as known')
+        .select('known.payer_email')
+        .whereRef('known.account_id', '=', 'orders.account_id')
+        .where('known.id', '=', orderId),
+    ),
+  ]);
 }
 
 function parcelConditions(orders: Orders, parcel: 'to_ship' | 'shipped'): Expression<SqlBool>[] {

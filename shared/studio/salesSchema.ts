@@ -48,6 +48,8 @@ export const saleFilters = z.object({
   test: z.enum(['true', 'false']).optional(),
   from: day.optional(),
   to: day.optional(),
+  /** An order's id: all orders of its buyer, but for the creator's own test purchases. */
+  customer: id.optional(),
   /** Orders by their numbers, with commas: `12,15`. */
   numbers: z
     .string()
@@ -109,6 +111,8 @@ export const sale = z.object({
   /** The seller's own note; absent if the API keeps none. */
   note: z.string().nullable().optional(),
   test: z.boolean(),
+  /** The creator's own test purchase, which no sum counts. */
+  trial: z.boolean().optional(),
   parcel,
   shipment: orderShipment.nullable(),
   instalments: z.array(orderInstalment).optional(),

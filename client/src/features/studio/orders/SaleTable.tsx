@@ -18,7 +18,8 @@ export type SaleTableProps = {
   /** The list's query: it is part of an order's address, so that going back shows the same list. */
   query: SaleQuery;
   now: Date;
-  selection: OrderSelection;
+  /** Unless no order can be selected. */
+  selection?: OrderSelection;
 };
 
 /** One order for each row; on a phone, for each card. */
@@ -29,7 +30,7 @@ export function SaleTable({ sales, query, now, selection }: SaleTableProps) {
       columns={columnsOf(query, now)}
       rows={sales}
       keyOf={({ _id }) => _id}
-      lead={{ label: 'Select', cell: selectCell(selection) }}
+      {...(selection ? { lead: { label: 'Select', cell: selectCell(selection) } } : {})}
     />
   );
 }
