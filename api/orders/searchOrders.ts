@@ -114,6 +114,7 @@ function parcelConditions(orders: Orders, parcel: 'to_ship' | 'shipped'): Expres
     .whereRef('shipments.order_id', '=', 'orders.id');
   if (parcel === 'shipped') return [orders.exists(shipment)];
   return [
+    orders('trial', '=', 0),
     orders('shipping_json', 'is not', null),
     orders('status', 'in', ['paid', 'part_refunded']),
     orders.not(orders.exists(shipment)),

@@ -29,6 +29,7 @@ import { addReplyTo } from './migrations/0028ShopReplyTo.ts';
 import { createVisitCounts } from './migrations/0029VisitCounts.ts';
 import { createOrderNotes } from './migrations/0030OrderNotes.ts';
 import { indexCustomers } from './migrations/0035CustomerIndex.ts';
+import { indexTodo } from './migrations/0036TodoIndex.ts';
 import type { Schema } from './schema.ts';
 
 export type Migration = { name: string; up: (trx: Transaction<Schema>, kind: StoreKind) => Promise<void> };
@@ -64,6 +65,7 @@ export const migrations: readonly Migration[] = [
   { name: '0029-visit-counts', up: createVisitCounts },
   { name: '0030-order-notes', up: createOrderNotes },
   { name: '0035-customer-index', up: indexCustomers },
+  { name: '0036-todo-index', up: indexTodo },
 ];
 
 /**

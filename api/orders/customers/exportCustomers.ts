@@ -4,8 +4,9 @@ import { csvText } from '#shared/csvText.ts';
 import type { Customer } from '#shared/studio/customersSchema.ts';
 import { currencyTerms } from '../../money/currencies.ts';
 import type { Schema } from '../../store/schema.ts';
+import type { Seller } from '../countedOrders.ts';
 import { currenciesOf, customersOf } from './loadCustomers.ts';
-import { searchCustomers, type CustomerPlace, type CustomerSearch, type Seller } from './searchCustomers.ts';
+import { searchCustomers, type CustomerPlace, type CustomerSearch } from './searchCustomers.ts';
 
 const customersAtOnce = 500;
 

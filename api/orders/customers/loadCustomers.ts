@@ -4,15 +4,9 @@ import { toMajor } from '#shared/money.ts';
 import type { Customer, CustomerList } from '#shared/studio/customersSchema.ts';
 import { currencyTerms } from '../../money/currencies.ts';
 import type { Schema } from '../../store/schema.ts';
+import { countedOrders, type Seller } from '../countedOrders.ts';
 import { ownOrder } from '../ownOrder.ts';
-import {
-  countedOrders,
-  searchCustomers,
-  sumKinds,
-  type CustomerPlace,
-  type CustomerSearch,
-  type Seller,
-} from './searchCustomers.ts';
+import { searchCustomers, sumKinds, type CustomerPlace, type CustomerSearch } from './searchCustomers.ts';
 
 /** A page of a store's customers. */
 export async function loadCustomers(

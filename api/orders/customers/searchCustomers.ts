@@ -2,9 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import type { CustomerFilters } from '#shared/studio/customersSchema.ts';
 import { wordsBeginningWith, wordsIn } from '../../store/searchWords.ts';
 import type { Schema } from '../../store/schema.ts';
-
-/** Whose customers, and whether test payments count, because no others can be made. */
-export type Seller = { accountId: string; hasTests: boolean };
+import { countedOrders, type Seller } from '../countedOrders.ts';
 
 /** A place in the list: the customer's latest order number, and the sum if the list is ordered by it. */
 export type CustomerPlace = { number: number; sumMinor?: number | undefined };
@@ -19,15 +17,6 @@ export type FoundCustomer = CustomerPlace & { email: string };
 
 /** Entries of the ledger that make a customer's sum. */
 export const sumKinds = ['sale', 'refund', 'dispute'] as const;
-
-/** A store's orders that make customers. A creator's own test purchases do not. */
-export function countedOrders(db: Kysely<Schema>, { accountId, hasTests }: Seller) {
-  return db
-    .selectFrom('orders')
-    .where('orders.account_id', '=', accountId)
-    .where('orders.trial', '=', 0)
-    .$if(!hasTests, (real) => real.where('orders.test', '=', 0));
-}
 
 /** The matching customers. It returns one more than `limit` if there are more. */
 export async function searchCustomers(
