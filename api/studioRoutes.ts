@@ -6,6 +6,7 @@ import { balanceRoutes } from './orders/balance/routes.ts';
 import { discountRoutes } from './selling/discounts/studioRoutes.ts';
 import { numbersRoutes } from './insights/numbers/routes.ts';
 import { doorLinkRoutes } from './orders/doorLinks/routes.ts';
+import { customerRoutes } from './orders/customers/routes.ts';
 import { saleRoutes } from './orders/saleRoutes.ts';
 import { ownAccountRoutes } from './accounts/ownAccount/routes.ts';
 import { pageDraftRoutes } from './catalogue/pages/draftRoutes.ts';
@@ -27,6 +28,7 @@ export function studioRoutes(context: ApiContext): Router {
   router.use(pageDraftRoutes(context));
   router.use(saleRoutes(context));
   router.use(doorLinkRoutes(context));
+  router.use(customerRoutes(context));
   router.use(discountRoutes(context));
   router.use(numbersRoutes(context));
   router.use(productRoutes(context));

@@ -168,6 +168,7 @@ export const calls = {
     upstream: 'main',
   },
   // The dashboard: orders
+  getTodo: { method: 'GET', path: '/studio/:accountId/todo', upstream: 'main' },
   getSales: { method: 'GET', path: '/studio/:accountId/orders', upstream: 'main' },
   exportSales: { method: 'GET', path: '/studio/:accountId/orders/export', upstream: 'main', download: true },
   changeSale: {

@@ -16,8 +16,8 @@ export const studioParts = {
   // The same for a helper who has a link and no account.
   door: 'whole',
   discounts: 'things',
-  // The mailing and phone lists.
-  audience: 'whole',
+  // Customers, and the mailing and phone lists.
+  audience: 'things',
   // Results and money.
   numbers: 'whole',
   balance: 'whole',

@@ -26,7 +26,7 @@ async function exported({ call }: RunningStudio, query = ''): Promise<Rows> {
   return one;
 }
 
-type Bought = { product: Parameters<typeof addProduct>[2]; charging?: Record<string, unknown> };
+type Bought = { product?: Parameters<typeof addProduct>[2]; charging?: Record<string, unknown> };
 
 async function sell({ api, seller }: RunningStudio, { product = {}, charging = {} }: Bought) {
   const product_id = await addProduct(api, seller, product);
@@ -140,4 +140,41 @@ test('an export of more orders than one batch has them all', async () => {
   });
   const numbers = (await exported(studio)).map((row) => Number(row['Order']));
   expect(numbers).toEqual([...copies.toReversed(), 1]);
+});
+
+testOnStores('the export names a discount’s code, the payment’s fee and the parcel', async (variant) => {
+  await using studio = await startStudio({ variant });
+  const { api, seller, call } = studio;
+  await makeDiscount(studio);
+  const product_id = await addProduct(api, seller, { product_type: 'physical' });
+  const { body: cart } = await openCart(api, seller, { items: [{ product_id, quantity: 2 }] });
+  const entered = await api.call('POST', `/carts/${cart._id}/discount`, { body: { code: 'ten' } });
+  expect(entered.status).toBe(200);
+  const { body } = await chargeCart(api, { cart_id: cart._id, shipping });
+  await call('PUT', `/orders/${body.order._id}/shipment`, { carrier: 'Posten', tracking: 'NO123' });
+  await sell(studio, {});
+  const [plain, row] = await exported(studio);
+  const fee = await api.context.store.db
+    .selectFrom('balance_entries')
+    .select('amount_minor')
+    .where('order_id', '=', body.order._id)
+    .where('kind', '=', 'fee')
+    .executeTakeFirstOrThrow();
+  expect(row).toMatchObject({
+    'Discount name': 'Ten off',
+    'Discount code': 'TEN',
+    'Payment fee': (-fee.amount_minor / 100).toFixed(2),
+    Carrier: 'Posten',
+    Tracking: 'NO123',
+  });
+  expect(Number(row?.['Payment fee'])).toBeGreaterThan(0);
+  expect(plain).toMatchObject({ 'Discount code': '', Carrier: '', Tracking: '' });
+});
+
+testOnStores('orders can be exported by their numbers', async (variant) => {
+  await using studio = await startStudio({ variant });
+  for (const name of ['One', 'Two', 'Three']) await sell(studio, { product: { name } });
+  const rows = await exported(studio, '?numbers=3,1');
+  expect(rows.map((row) => row['Product'])).toEqual(['Three', 'One']);
+  expect((await studio.call('GET', '/orders/export?numbers=one')).status).toBe(422);
 });

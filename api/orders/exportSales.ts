@@ -8,11 +8,15 @@ import { utcDay } from '#shared/utcDay.ts';
 import { currencyTerms } from '../money/currencies.ts';
 import type { Schema } from '../store/schema.ts';
 import { answersOf } from '../selling/placedOrder/queries.ts';
+import { loadExportDetails, type ExportDetails } from './exportDetails.ts';
 import { searchOrders, type OrderSearch } from './searchOrders.ts';
 
 const ordersAtOnce = 500;
 
-type Column = { title: string; cell: (item: OrderItem, order: Order) => string | number };
+type Column = {
+  title: string;
+  cell: (item: OrderItem, order: Order, details: ExportDetails) => string | number;
+};
 
 /** Columns of the line. `Amount − Discount − Due later` is `Charged`. */
 const lineColumns: Column[] = [
@@ -24,6 +28,7 @@ const lineColumns: Column[] = [
   { title: 'Amount', cell: (item, order) => minorText(sumsOf(item, order).amountMinor, order) },
   { title: 'Discount', cell: (item, order) => minorText(sumsOf(item, order).discountMinor, order) },
   { title: 'Discount name', cell: ({ discounts = [] }) => discounts.map(({ name }) => name).join(', ') },
+  { title: 'Discount code', cell: ({ _id }, _, { codeOf }) => codeOf.get(_id) ?? '' },
   { title: 'Due later', cell: (item, order) => minorText(sumsOf(item, order).laterMinor, order) },
   {
     title: 'Due on',
@@ -45,6 +50,10 @@ const orderColumns: Column[] = [
   {
     title: 'Refunded on',
     cell: (_, { refunds = [] }) => refunds.map((one) => utcDay(one.created_at)).join(', '),
+  },
+  {
+    title: 'Payment fee',
+    cell: (_, order, { feeMinorOf }) => minorText(feeMinorOf.get(order._id) ?? 0, order),
   },
 ];
 
@@ -102,18 +111,20 @@ async function* csvParts(
     const found = await searchOrders(db, accountId, { ...filters, limit: ordersAtOnce, after });
     const page = found.slice(0, ordersAtOnce);
     const orders = await answersOf(db, page, accountId);
-    if (orders.length > 0) yield csvText(orders.flatMap(rowsOf), 'every cell');
+    const details = await loadExportDetails(db, page);
+    const rows = orders.flatMap((order) => rowsOf(order, details));
+    if (rows.length > 0) yield csvText(rows, 'every cell');
     if (found.length <= ordersAtOnce) return;
     after = page.at(-1)?.number;
   }
 }
 
-function rowsOf(order: Order): (string | number)[][] {
+function rowsOf(order: Order, details: ExportDetails): (string | number)[][] {
   return order.items.map((item, index) => [
-    ...headColumns.map(({ cell }) => cell(item, order)),
-    ...lineColumns.map(({ cell }) => cell(item, order)),
-    ...orderColumns.map(({ cell }) => (index === 0 ? cell(item, order) : '')),
-    ...footColumns.map(({ cell }) => cell(item, order)),
+    ...headColumns.map(({ cell }) => cell(item, order, details)),
+    ...lineColumns.map(({ cell }) => cell(item, order, details)),
+    ...orderColumns.map(({ cell }) => (index === 0 ? cell(item, order, details) : '')),
+    ...footColumns.map(({ cell }) => cell(item, order, details)),
   ]);
 }
 

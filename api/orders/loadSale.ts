@@ -32,6 +32,7 @@ export async function loadSale(
     items: answer.items,
     test: answer.test,
     ...(answer.sample ? { sample: answer.sample } : {}),
+    trial: row.trial === 1,
     fee: major(row.fee_minor),
     refunded: major(row.refunded_minor),
     refundable: major(refundableMinor(rows.charges, rows.refunds)),

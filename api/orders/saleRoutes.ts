@@ -21,6 +21,7 @@ import { checkInTicket, undoCheckIn } from './checkIn.ts';
 import { exportSales } from './exportSales.ts';
 import { loadDoorEvents, loadGuests } from './guestList.ts';
 import { loadSale } from './loadSale.ts';
+import { loadTodo } from './loadTodo.ts';
 import { resendReceipt } from './resendReceipt.ts';
 import { loadSales } from './saleRows.ts';
 import { shipOrder, unshipOrder } from './shipOrder.ts';
@@ -35,6 +36,11 @@ export function saleRoutes(context: ApiContext): Router {
   const { store, now } = context;
   const router = Router();
   const base = '/studio/:accountId';
+
+  router.get(`${base}/todo`, async (req, res) => {
+    const { id } = await requireStudio(context, req);
+    res.json(await loadTodo(store.db, { accountId: id, hasTests: !context.payments.current.movesMoney }));
+  });
 
   router.get(`${base}/orders`, async (req, res) => {
     const { id } = await requireStudio(context, req);

@@ -77,7 +77,7 @@ function hasWord(orders: Orders, { first, end }: WordRange): Expression<SqlBool>
 }
 
 function conditions(orders: Orders, search: OrderSearch): Expression<SqlBool>[] {
-  const { after, status, test, from, to, parcel } = search;
+  const { after, status, test, from, to, parcel, numbers, customer } = search;
   return [
     ...(after === undefined ? [] : [orders('number', '<', after)]),
     ...(status === undefined ? [] : [orders('status', '=', status)]),
@@ -85,8 +85,26 @@ function conditions(orders: Orders, search: OrderSearch): Expression<SqlBool>[] 
     ...(from === undefined ? [] : [orders('created_at', '>=', from)]),
     // As text, every time of that day sorts before this.
     ...(to === undefined ? [] : [orders('created_at', '<', `${to}U`)]),
+    ...(numbers === undefined ? [] : [orders('number', 'in', numbers)]),
+    ...(customer === undefined ? [] : [boughtBy(orders, customer)]),
     ...(parcel === undefined ? [] : parcelConditions(orders, parcel)),
   ];
+}
+
+/** Orders of the buyer of an order of the same store. */
+function boughtBy(orders: Orders, orderId: string): Expression<SqlBool> {
+  return orders.and([
+    orders('trial', '=', 0),
+    orders(
+      'payer_email',
+      '=',
+      orders
+        .selectFrom('orders as known')
+        .select('known.payer_email')
+        .whereRef('known.account_id', '=', 'orders.account_id')
+        .where('known.id', '=', orderId),
+    ),
+  ]);
 }
 
 function parcelConditions(orders: Orders, parcel: 'to_ship' | 'shipped'): Expression<SqlBool>[] {
@@ -96,6 +114,7 @@ function parcelConditions(orders: Orders, parcel: 'to_ship' | 'shipped'): Expres
     .whereRef('shipments.order_id', '=', 'orders.id');
   if (parcel === 'shipped') return [orders.exists(shipment)];
   return [
+    orders('trial', '=', 0),
     orders('shipping_json', 'is not', null),
     orders('status', 'in', ['paid', 'part_refunded']),
     orders.not(orders.exists(shipment)),

@@ -1,7 +1,15 @@
 import type { Call } from '../call.ts';
 
-/** The proxy's rows for the people on a creator's lists. */
+/** The proxy's rows for a creator's customers, and for the people on the lists. */
 export const peopleCalls = {
+  getCustomers: { method: 'GET', path: '/studio/:accountId/customers', upstream: 'main' },
+  exportCustomers: {
+    method: 'GET',
+    path: '/studio/:accountId/customers/export',
+    upstream: 'main',
+    download: true,
+  },
+  getCustomer: { method: 'GET', path: '/studio/:accountId/customers/:orderId', upstream: 'main' },
   getPeople: { method: 'GET', path: '/studio/:accountId/audience/:list', upstream: 'main' },
   exportPeople: {
     method: 'GET',

@@ -49,6 +49,14 @@ export const saleFilters = z.object({
   test: z.enum(['true', 'false']).optional(),
   from: day.optional(),
   to: day.optional(),
+  /** An order's id: all orders of its buyer, but for the creator's own test purchases. */
+  customer: id.optional(),
+  /** Orders by their numbers, with commas: `12,15`. */
+  numbers: z
+    .string()
+    .regex(/^\d{1,9}(?:,\d{1,9}){0,99}$/, 'must be up to 100 numbers with commas')
+    .transform((text) => text.split(',').map(Number))
+    .optional(),
 });
 
 /** A refund. `pending`: the payment provider has not confirmed it yet. */
@@ -105,6 +113,8 @@ export const sale = z.object({
   note: z.string().nullable().optional(),
   test: z.boolean(),
   sample: z.literal(true).optional(),
+  /** The creator's own test purchase, which no sum counts. */
+  trial: z.boolean().optional(),
   parcel,
   shipment: orderShipment.nullable(),
   instalments: z.array(orderInstalment).optional(),

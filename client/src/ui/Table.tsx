@@ -16,15 +16,22 @@ type TableProps<Row> = {
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   keyOf: (row: Row) => string;
+  /** A checkbox before each row. */
+  lead?: Column<Row>;
 };
 
 /** On a phone each row is a small card that names its cells. The first column names the row. */
-export function Table<Row>({ caption, columns, rows, keyOf }: TableProps<Row>) {
+export function Table<Row>({ caption, columns, rows, keyOf, lead }: TableProps<Row>) {
   return (
     <table className={styles['table']}>
       <VisuallyHidden as="caption">{caption}</VisuallyHidden>
       <thead>
         <tr>
+          {lead ? (
+            <th scope="col">
+              <VisuallyHidden>{lead.label}</VisuallyHidden>
+            </th>
+          ) : null}
           {columns.map(({ label, align }) => (
             <th key={label} scope="col" className={classNames(align === 'end' && styles['end'])}>
               {label}
@@ -35,6 +42,7 @@ export function Table<Row>({ caption, columns, rows, keyOf }: TableProps<Row>) {
       <tbody>
         {rows.map((row) => (
           <tr key={keyOf(row)}>
+            {lead ? <td className={styles['lead']}>{lead.cell(row)}</td> : null}
             {columns.map(({ label, align, cell }, index) =>
               index === 0 ? (
                 <th key={label} scope="row">

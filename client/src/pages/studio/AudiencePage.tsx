@@ -1,24 +1,49 @@
-import { useState } from 'react';
 import type { PeopleList } from '#shared/studio/peopleSchema.ts';
-import { PartHeader } from '../../features/studio/frame/PartHeader.tsx';
-import { useAccountQuery } from '../../features/studio/calls/ownAccountApi.ts';
 import { Audience } from '../../features/studio/audience/Audience.tsx';
+import { useAccountQuery } from '../../features/studio/calls/ownAccountApi.ts';
+import { CustomerDetail } from '../../features/studio/customers/CustomerDetail.tsx';
+import { Customers } from '../../features/studio/customers/Customers.tsx';
+import { PartHeader } from '../../features/studio/frame/PartHeader.tsx';
+import type { PartProps } from '../../features/studio/frame/partProps.ts';
+import { CustomerSales } from '../../features/studio/orders/CustomerSales.tsx';
+import { useNavigate, useQuery } from '../../lib/router.ts';
 import { Tabs } from '../../ui/Tabs.tsx';
 
-const lists = [
+const lists: { name: PeopleList | 'customers'; label: string }[] = [
   { name: 'mailing', label: 'Mailing list' },
   { name: 'phone', label: 'Phone list' },
-] as const;
+  { name: 'customers', label: 'Customers' },
+];
 
-/** The people on the creator's lists. */
-export function AudiencePage() {
+/** The creator's people: those on the lists and those who bought, or one customer by an order. */
+export function AudiencePage({ id }: PartProps) {
+  if (id === undefined) return <AllPeople />;
+  return (
+    <CustomerDetail key={id} orderId={id}>
+      <CustomerSales orderId={id} />
+    </CustomerDetail>
+  );
+}
+
+function AllPeople() {
   const { data: account } = useAccountQuery();
-  const [list, setList] = useState<PeopleList>('mailing');
+  const navigate = useNavigate();
+  const wanted = useQuery().get('list');
+  const list = lists.find(({ name }) => name === wanted)?.name ?? 'mailing';
   return (
     <>
       <PartHeader title="Audience" />
-      <Tabs label="Lists" tabs={lists} chosen={list} onChoose={setList}>
-        <Audience key={list} list={list} country={account?.country} />
+      <Tabs
+        label="Lists"
+        tabs={lists}
+        chosen={list}
+        onChoose={(name) => navigate(`/dashboard/audience?list=${name}`, { replace: true })}
+      >
+        {list === 'customers' ? (
+          <Customers />
+        ) : (
+          <Audience key={list} list={list} country={account?.country} />
+        )}
       </Tabs>
     </>
   );

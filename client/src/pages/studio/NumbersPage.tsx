@@ -4,7 +4,7 @@ import { PartHeader } from '../../features/studio/frame/PartHeader.tsx';
 import { QueryState } from '../../features/studio/frame/QueryState.tsx';
 import { useDashboard } from '../../features/studio/calls/dashboardContext.ts';
 import { Figures } from '../../features/studio/numbers/Figures.tsx';
-import { useNumbersQuery } from '../../features/studio/numbers/numbersApi.ts';
+import { useNumbersQuery } from '../../features/studio/calls/numbersApi.ts';
 import { DateRangePicker } from '../../features/studio/numbers/DateRangePicker.tsx';
 import { useDateRange } from '../../features/studio/numbers/useDateRange.ts';
 import { numbersCsv } from '../../features/studio/numbers/numbersCsv.ts';

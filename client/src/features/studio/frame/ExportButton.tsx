@@ -8,10 +8,12 @@ type ExportButtonProps = {
   path: string;
   /** The file's subject: `orders` is saved as `orders-2026-12-24.csv`. */
   name: string;
+  /** Unless it exports the whole list. */
+  label?: string;
 };
 
-/** Downloads the whole list for a spreadsheet, and shows the progress. */
-export function ExportButton({ path, name }: ExportButtonProps) {
+/** Downloads a list for a spreadsheet, and shows the progress. */
+export function ExportButton({ path, name, label = 'Export CSV' }: ExportButtonProps) {
   const { isBusy, receivedBytes, download } = useDownload();
 
   function save(): void {
@@ -22,9 +24,7 @@ export function ExportButton({ path, name }: ExportButtonProps) {
   return (
     <Button variant="secondary" size="small" aria-disabled={isBusy || undefined} onClick={save}>
       <DashboardIcon name="download" size="small" />
-      <span aria-live="polite">
-        {isBusy ? `Exporting… ${(receivedBytes / 1e6).toFixed(1)} MB` : 'Export CSV'}
-      </span>
+      <span aria-live="polite">{isBusy ? `Exporting… ${(receivedBytes / 1e6).toFixed(1)} MB` : label}</span>
     </Button>
   );
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Order } from '#shared/orderSchema.ts';
-import { dayTotals, greeting, itemsText, startOfDay, relativeTime } from './orderFormat.ts';
+import { greeting, itemsText, relativeTime } from './orderFormat.ts';
 
 const now = new Date(2026, 4, 14, 15, 30);
 
@@ -21,20 +21,6 @@ test('the items of an order are one line, with quantities above one', () => {
   expect(itemsText({ items: [] })).toBe('Support');
 });
 
-test('the API’s totals are used; without them the given orders are added by currency', () => {
-  const since = startOfDay(now);
-  const today = now.toISOString();
-  const yesterday = new Date(2026, 4, 13, 23, 0).toISOString();
-  const orders = [order(today, 'EUR', 12.5), order(today, 'EUR', 7.5), order(today, 'JPY', 1500)];
-  const list = { orders: [...orders, order(yesterday, 'EUR', 99)] };
-  expect(dayTotals(list, since)).toEqual([
-    { currency: 'EUR', count: 2, total: 20 },
-    { currency: 'JPY', count: 1, total: 1500 },
-  ]);
-  const totals = [{ currency: 'EUR', count: 40, total: 400 }];
-  expect(dayTotals({ ...list, totals }, since)).toEqual(totals);
-});
-
 test('the greeting has the time of day and the first name', () => {
   expect(greeting(new Date(2026, 4, 14, 8), 'Ada Lovelace')).toBe('Good morning, Ada');
   expect(greeting(new Date(2026, 4, 14, 20), ' ')).toBe('Good evening');
@@ -42,5 +28,3 @@ test('the greeting has the time of day and the first name', () => {
 
 // Only the fields that these sentences use.
 const item = (name: string, quantity: number) => ({ name, quantity }) as Order['items'][number];
-const order = (createdAt: string, currency: string, total: number) =>
-  ({ created_at: createdAt, currency, total }) as Order;

@@ -1,4 +1,4 @@
-import type { Order, OrderList, OrderStatus } from '#shared/orderSchema.ts';
+import type { Order, OrderStatus } from '#shared/orderSchema.ts';
 
 export const statusLabels = {
   pending: 'Pending',
@@ -24,23 +24,8 @@ export function itemsText(order: Pick<Order, 'items'>): string {
   return names.length > 0 ? names.join(', ') : 'Support';
 }
 
-export type DayTotal = { currency: string; count: number; total: number };
-
-/** Today's orders and takings by currency: the API's totals, or the sums of the given orders. */
-export function dayTotals(list: OrderList, since: string): DayTotal[] {
-  if (list.totals) return list.totals;
-  const sums = new Map<string, DayTotal>();
-  const start = Date.parse(since);
-  for (const { currency, total, created_at: createdAt } of list.orders) {
-    if (Date.parse(createdAt) < start) continue;
-    const sum = sums.get(currency) ?? { currency, count: 0, total: 0 };
-    sums.set(currency, { currency, count: sum.count + 1, total: sum.total + total });
-  }
-  return [...sums.values()];
-}
-
 /** The start of the day in the creator's time zone. */
-export function startOfDay(now: Date): string {
+function startOfDay(now: Date): string {
   return new Date(now.getFullYear(), now.getMonth(), now.getDate()).toISOString();
 }
 

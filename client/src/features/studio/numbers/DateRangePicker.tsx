@@ -5,7 +5,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { Form } from '../../../ui/Form.tsx';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
-import { rangeProblem, spans, type Span } from './dateRange.ts';
+import { rangeProblem, spans, type Span } from '../calls/dateRange.ts';
 import styles from './DateRangePicker.module.css';
 import type { DateRange } from './useDateRange.ts';
 

@@ -6,7 +6,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import { Table } from '../../../ui/Table.tsx';
 import panel from '../frame/Panel.module.css';
-import { longDay, shortDay } from './dateRange.ts';
+import { longDay, shortDay } from '../calls/dateRange.ts';
 import type { Chart, ChartSeries } from './DayChart.tsx';
 import styles from './DayFigure.module.css';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { changeOf, conversionOf, percentText, pointsOf } from './figureChanges.ts';
-import { lastDays, longDay, rangeProblem } from './dateRange.ts';
+import { lastDays, longDay, rangeProblem } from '../calls/dateRange.ts';
 
 const now = new Date('2026-03-01T12:00:00Z');
 

@@ -1,6 +1,6 @@
 import type { NumbersQuery } from '#shared/studio/numbersSchema.ts';
 import { useNavigate, useQuery } from '../../../lib/router.ts';
-import { lastDays, rangeProblem, spans, type Span } from './dateRange.ts';
+import { lastDays, rangeProblem, spans, type Span } from '../calls/dateRange.ts';
 
 export type DateRange = { days: NumbersQuery; span: Span | 'own' };
 

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { Sale } from '#shared/studio/salesSchema.ts';
+import { Link } from '../../../lib/Link.tsx';
 import { showToast } from '../../../ui/toast.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
@@ -28,6 +29,9 @@ export function SaleBuyer({ sale }: { sale: Sale }) {
         <span className={styles['name']}>{name}</span>
         <a href={`mailto:${email}`}>{email}</a>
         {phone ? <a href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}>{phone}</a> : null}
+        {sale.trial ? null : (
+          <Link to={`/dashboard/audience/${encodeURIComponent(sale._id)}`}>All their orders</Link>
+        )}
       </div>
       {sale.message ? <p className={styles['message']}>{sale.message}</p> : null}
       <div className={styles['actions']}>

@@ -21,14 +21,16 @@ import { SaleMoney } from './SaleMoney.tsx';
 import { SaleNote } from './SaleNote.tsx';
 import { SaleParcel } from './SaleParcel.tsx';
 import { SaleTickets } from './SaleTickets.tsx';
-import { addressOf, readSaleQuery } from './saleQuery.ts';
 import { dateAndTime, orderLabel } from '../frame/orderFormat.ts';
+import { addressOf, readSaleQuery, type SaleQuery } from './saleQuery.ts';
+import { slipsAddress } from './slipsAddress.ts';
 
 /** One order, and the seller's actions on it. */
 export function SaleDetail({ orderId }: { orderId: string }) {
   const read = useSaleQuery(orderId, { refetchOnMountOrArgChange: true });
   // The list that links here, with its search and filters.
-  const list = addressOf(readSaleQuery(useQuery()));
+  const query = readSaleQuery(useQuery());
+  const list = addressOf(query);
   const back = { to: list, label: 'All orders' };
   // The dashboard's calls reject with a StudioError (`studioApi.ts`).
   if ((read.error as StudioError | undefined)?.status === 404) {
@@ -48,13 +50,15 @@ export function SaleDetail({ orderId }: { orderId: string }) {
     <>
       {read.data ? null : <PartHeader title="Order" back={back} />}
       <QueryState query={read} what="The order">
-        {(sale) => <Shown sale={sale} back={back} />}
+        {(sale) => <Shown sale={sale} back={back} query={query} />}
       </QueryState>
     </>
   );
 }
 
-function Shown({ sale, back }: { sale: Sale; back: { to: string; label: string } }) {
+type ShownProps = { sale: Sale; back: { to: string; label: string }; query: SaleQuery };
+
+function Shown({ sale, back, query }: ShownProps) {
   const [isRefunding, setIsRefunding] = useState(false);
   const canRefund = sale.refundable > 0 && sale.status !== 'disputed';
   return (
@@ -76,6 +80,9 @@ function Shown({ sale, back }: { sale: Sale; back: { to: string; label: string }
                 Refund…
               </Button>
             ) : null}
+            <LinkButton variant="secondary" size="small" to={slipsAddress([sale._id], query)}>
+              Packing slip
+            </LinkButton>
             <LinkButton
               variant="quiet"
               size="small"

@@ -14,7 +14,9 @@ import { useSalesInfiniteQuery } from './ordersApi.ts';
 import { SaleFilters } from './SaleFilters.tsx';
 import styles from './SaleList.module.css';
 import { addressOf, readSaleQuery, type SaleQuery } from './saleQuery.ts';
-import { SaleTable } from './SaleTable.tsx';
+import { SaleTable, type SaleTableProps } from './SaleTable.tsx';
+import { SelectionBar } from './SelectionBar.tsx';
+import { useOrderSelection } from './useOrderSelection.ts';
 
 /** All orders. Search and filters are in the address, so that going back from an order shows the same list. */
 export function SaleList() {
@@ -45,7 +47,7 @@ export function SaleList() {
           }
           return (
             <div className={styles['list']} aria-busy={list.isFetching}>
-              <SaleTable sales={sales} query={query} now={now} />
+              <SelectableSales sales={sales} query={query} now={now} />
               <Pager
                 shown={countText(sales.length, list.hasNextPage)}
                 hasMore={list.hasNextPage}
@@ -56,6 +58,16 @@ export function SaleList() {
           );
         }}
       </QueryState>
+    </>
+  );
+}
+
+function SelectableSales(shown: Omit<SaleTableProps, 'selection'>) {
+  const selection = useOrderSelection(shown.sales);
+  return (
+    <>
+      <SelectionBar selection={selection} shownCount={shown.sales.length} query={shown.query} />
+      <SaleTable {...shown} selection={selection} />
     </>
   );
 }

@@ -6,6 +6,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { CopyButton } from '../frame/CopyButton.tsx';
 import type { StudioError } from '../calls/studioApi.ts';
 import { useUndo } from '../frame/UndoProvider.tsx';
+import { addressLines } from './addressLines.ts';
 import { useShipMutation, useUnshipMutation } from './ordersApi.ts';
 import styles from './SaleDetail.module.css';
 import { dateAndTime, orderLabel } from '../frame/orderFormat.ts';
@@ -82,14 +83,4 @@ function Sent({ sale, shipment }: { sale: Sale; shipment: NonNullable<Sale['ship
       </div>
     </>
   );
-}
-
-const countryNames = new Intl.DisplayNames('en', { type: 'region' });
-
-/** In the format of a parcel label, one line each. */
-function addressLines(address: NonNullable<Sale['shipping']>): string {
-  const { name, line1, line2, city, region, postal_code: postalCode, country } = address;
-  return [name, line1, line2, `${postalCode} ${city}`.trim(), region, countryNames.of(country) ?? country]
-    .filter(Boolean)
-    .join('\n');
 }

@@ -1,24 +1,49 @@
+import type { ReactNode } from 'react';
 import { formatMoney } from '#shared/formatMoney.ts';
 import type { SaleRow } from '#shared/studio/salesSchema.ts';
 import { Link } from '../../../lib/Link.tsx';
 import { Badge } from '../../../ui/Badge.tsx';
+import { Checkbox } from '../../../ui/Checkbox.tsx';
 import { Table, type Column } from '../../../ui/Table.tsx';
 import { relativeTime, orderLabel } from '../frame/orderFormat.ts';
+import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import { StatusBadge } from '../frame/StatusBadge.tsx';
 import styles from './SaleTable.module.css';
 import { addressOf, type SaleQuery } from './saleQuery.ts';
 import { parcelLabels, itemsSummary } from './saleLabels.ts';
+import type { OrderSelection } from './useOrderSelection.ts';
 
-type SaleTableProps = {
+export type SaleTableProps = {
   sales: readonly SaleRow[];
   /** The list's query: it is part of an order's address, so that going back shows the same list. */
   query: SaleQuery;
   now: Date;
+  /** Unless no order can be selected. */
+  selection?: OrderSelection;
 };
 
 /** One order for each row; on a phone, for each card. */
-export function SaleTable({ sales, query, now }: SaleTableProps) {
-  return <Table caption="Orders" columns={columnsOf(query, now)} rows={sales} keyOf={({ _id }) => _id} />;
+export function SaleTable({ sales, query, now, selection }: SaleTableProps) {
+  return (
+    <Table
+      caption="Orders"
+      columns={columnsOf(query, now)}
+      rows={sales}
+      keyOf={({ _id }) => _id}
+      {...(selection ? { lead: { label: 'Select', cell: selectCell(selection) } } : {})}
+    />
+  );
+}
+
+function selectCell({ isSelected, isFull, toggle }: OrderSelection): (sale: SaleRow) => ReactNode {
+  return ({ _id, number }) => (
+    <Checkbox
+      label={<VisuallyHidden>{`Select order #${number}`}</VisuallyHidden>}
+      checked={isSelected(_id)}
+      disabled={isFull && !isSelected(_id)}
+      onChange={() => toggle(_id)}
+    />
+  );
 }
 
 function columnsOf(query: SaleQuery, now: Date): Column<SaleRow>[] {

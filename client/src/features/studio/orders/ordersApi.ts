@@ -26,6 +26,21 @@ export const ordersApi = studioApi.injectEndpoints({
       query: (orderId) => ({ method: 'GET', path: pathOf(orderId) }),
       providesTags: ['Orders'],
     }),
+    /** Several orders with all details, in this order. */
+    salesByIds: build.query<Sale[], readonly string[]>({
+      // oxlint-disable-next-line max-params -- RTK Query's own signature
+      async queryFn(orderIds, _api, _options, baseQuery) {
+        const sales: Sale[] = [];
+        for (const orderId of orderIds) {
+          const { data, error } = await baseQuery({ method: 'GET', path: pathOf(orderId) });
+          if (error) return { error };
+          // The API answers this call with a sale.
+          sales.push(data as Sale);
+        }
+        return { data: sales };
+      },
+      providesTags: ['Orders'],
+    }),
     /** The same key is the same refund, whatever the first answer was. */
     refund: build.mutation<Sale, { orderId: string; key: string; request: Partial<RefundRequest> }>({
       query: ({ orderId, key, request }) => ({
@@ -63,6 +78,7 @@ export const ordersApi = studioApi.injectEndpoints({
 export const {
   useSalesInfiniteQuery,
   useSaleQuery,
+  useSalesByIdsQuery,
   useChangeSaleMutation,
   useRefundMutation,
   useResendReceiptMutation,

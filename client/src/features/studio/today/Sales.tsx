@@ -1,48 +1,43 @@
-import type { User } from '#shared/accountSchema.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { ErrorNotice } from '../../../ui/ErrorNotice.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { lastDays } from '../calls/dateRange.ts';
+import { useNumbersQuery } from '../calls/numbersApi.ts';
 import { CopyButton } from '../frame/CopyButton.tsx';
+import { QueryState } from '../frame/QueryState.tsx';
 import styles from './Today.module.css';
 import { useRecentOrdersQuery } from './todayApi.ts';
-import { dayTotals, startOfDay } from '../frame/orderFormat.ts';
 import { RecentOrders } from './RecentOrders.tsx';
-import { TodayFigures } from './TodayFigures.tsx';
+import { shownDays, TodayFigures } from './TodayFigures.tsx';
 
 /** Read again when the tab gets the focus, and each minute while it is visible. */
-const pollingMs = 60_000;
+const kept = {
+  pollingInterval: 60_000,
+  skipPollingIfUnfocused: true,
+  refetchOnFocus: true,
+  refetchOnReconnect: true,
+  refetchOnMountOrArgChange: true,
+};
 
-export function Sales({ user, address, now }: { user: User; address: string; now: Date }) {
-  const since = startOfDay(now);
-  const { data, error, refetch } = useRecentOrdersQuery(
-    { since },
-    {
-      pollingInterval: pollingMs,
-      skipPollingIfUnfocused: true,
-      refetchOnFocus: true,
-      refetchOnReconnect: true,
-      refetchOnMountOrArgChange: true,
-    },
-  );
-  if (!data && error && 'status' in error) {
-    return (
-      <ErrorNotice
-        title="Your orders could not be read"
-        message={error.message}
-        onRetry={() => void refetch()}
-      />
-    );
-  }
+/** The last days' sales, from the same numbers as the screen "Numbers", and the newest orders. */
+export function Sales({ address, now }: { address: string; now: Date }) {
+  const { data, error, refetch } = useRecentOrdersQuery(undefined, kept);
+  const numbers = useNumbersQuery(lastDays(shownDays, now), kept);
   return (
     <>
-      {data ? (
-        <TodayFigures totals={dayTotals(data, since)} currency={user.currency} />
-      ) : (
-        <Skeleton height="card" />
-      )}
+      <QueryState query={numbers} what="Your sales" skeleton={<Skeleton height="card" />}>
+        {(shown) => <TodayFigures numbers={shown} />}
+      </QueryState>
       <section aria-labelledby="orders" className={styles['orders']}>
         <h2 id="orders">Recent orders</h2>
-        {data ? null : <OrdersSkeleton />}
+        {!data && error && 'status' in error ? (
+          <ErrorNotice
+            title="Your orders could not be read"
+            message={error.message}
+            onRetry={() => void refetch()}
+          />
+        ) : null}
+        {data || error ? null : <OrdersSkeleton />}
         {data?.orders.length === 0 ? (
           <EmptyState title="No orders yet" action={<CopyButton text={address}>Copy my address</CopyButton>}>
             The first one comes from someone who already knows you. Put your address into your profile, or

@@ -11,6 +11,7 @@ import { GettingStarted } from './GettingStarted.tsx';
 import { FirstProduct, FirstSale, type FirstProductProps } from './FirstProduct.tsx';
 import { useStartQuery } from './todayApi.ts';
 import styles from './Today.module.css';
+import { TodoList } from './TodoList.tsx';
 import type { SendTheme } from './useThemeChoice.ts';
 import { Welcome } from './Welcome.tsx';
 
@@ -24,7 +25,7 @@ export type TodayProps = {
 /** The dashboard's first screen: today's sales and the next steps. */
 export function Today({ isNew, sendTheme, FirstProductForm }: TodayProps) {
   const [sold, setSold] = useState<StudioProduct>();
-  const { data: start } = useStartQuery();
+  const { data: start, isLoading } = useStartQuery();
   const isFirst = start?.items.some(({ key, done }) => key === 'product' && !done) ?? false;
   // Making the draft counts as done, and selling it follows on the same screen.
   const [wasFirst, setWasFirst] = useState(false);
@@ -46,7 +47,8 @@ export function Today({ isNew, sendTheme, FirstProductForm }: TodayProps) {
           </FirstProduct>
         ) : null}
         <GettingStarted address={address} />
-        <Sales user={user} address={address} now={now} />
+        {isLoading || wasFirst ? null : <TodoList />}
+        <Sales address={address} now={now} />
       </div>
       <OwnPage slug={user.slug} address={address} page={page} sendTheme={sendTheme} />
     </div>

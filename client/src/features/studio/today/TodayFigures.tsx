@@ -1,29 +1,33 @@
 import { formatMoney } from '#shared/formatMoney.ts';
-import type { DayTotal } from '../frame/orderFormat.ts';
+import type { Numbers } from '#shared/studio/numbersSchema.ts';
+import { Link } from '../../../lib/Link.tsx';
+import { Sparkline } from './Sparkline.tsx';
 import styles from './TodayFigures.module.css';
 
-export type TodayFiguresProps = { totals: readonly DayTotal[]; currency: string };
+/** How many days the line shows, today included. */
+export const shownDays = 14;
 
-/** The day's takings in each currency, and the number of orders. */
-export function TodayFigures({ totals, currency }: TodayFiguresProps) {
-  const shown = totals.length > 0 ? totals : [{ currency, count: 0, total: 0 }];
-  const count = totals.reduce((sum, total) => sum + total.count, 0);
+/** Today's revenue and orders, and the revenue of the days before, as the screen "Numbers" counts them. */
+export function TodayFigures({ numbers: { days, currency } }: { numbers: Numbers }) {
+  const today = days.at(-1) ?? { revenue: 0, orders: 0 };
   return (
     <section className={styles['today']} aria-label="Today">
       <dl className={styles['figures']}>
         <div>
           <dt className={styles['name']}>Today’s revenue</dt>
-          {shown.map((total) => (
-            <dd key={total.currency} className={styles['figure']}>
-              {formatMoney(total.total, total.currency)}
-            </dd>
-          ))}
+          <dd className={styles['figure']}>{formatMoney(today.revenue, currency)}</dd>
         </div>
         <div>
-          <dt className={styles['name']}>{count === 1 ? 'Order today' : 'Orders today'}</dt>
-          <dd className={styles['figure']}>{count}</dd>
+          <dt className={styles['name']}>{today.orders === 1 ? 'Order today' : 'Orders today'}</dt>
+          <dd className={styles['figure']}>{today.orders}</dd>
         </div>
       </dl>
+      {days.some(({ revenue }) => revenue !== 0) ? (
+        <div className={styles['last']}>
+          <Sparkline days={days} currency={currency} />
+          <Link to="/dashboard/numbers?days=30">{`The last ${days.length} days`}</Link>
+        </div>
+      ) : null}
     </section>
   );
 }

@@ -1,16 +1,18 @@
 import type { OrderList } from '#shared/orderSchema.ts';
 import type { StartList } from '#shared/studio/startSchema.ts';
+import type { Todo } from '#shared/studio/todoSchema.ts';
 import { studioApi } from '../calls/studioApi.ts';
 
 export const todayApi = studioApi.injectEndpoints({
   endpoints: (build) => ({
-    /** The newest orders. `since` is the start of the day for the `totals`, in ISO 8601. */
-    recentOrders: build.query<OrderList, { since: string }>({
-      query: ({ since }) => ({
-        method: 'GET',
-        path: '/:accountId/orders',
-        query: { limit: '20', since },
-      }),
+    /** The newest orders. */
+    recentOrders: build.query<OrderList, void>({
+      query: () => ({ method: 'GET', path: '/:accountId/orders', query: { limit: '20' } }),
+      providesTags: ['Orders'],
+    }),
+    /** What waits for the creator. */
+    todo: build.query<Todo, void>({
+      query: () => ({ method: 'GET', path: '/studio/:accountId/todo' }),
       providesTags: ['Orders'],
     }),
     start: build.query<StartList, void>({
@@ -24,4 +26,4 @@ export const todayApi = studioApi.injectEndpoints({
   }),
 });
 
-export const { useRecentOrdersQuery, useStartQuery, useStartSharedMutation } = todayApi;
+export const { useRecentOrdersQuery, useStartQuery, useStartSharedMutation, useTodoQuery } = todayApi;

@@ -1,6 +1,6 @@
 import type { Numbers, NumbersQuery } from '#shared/studio/numbersSchema.ts';
 import { ownZone } from './dateRange.ts';
-import { studioApi } from '../calls/studioApi.ts';
+import { studioApi } from './studioApi.ts';
 
 export const numbersApi = studioApi.injectEndpoints({
   endpoints: (build) => ({

@@ -1,0 +1,41 @@
+import { sql, type Kysely } from 'kysely';
+import type { Todo } from '#shared/studio/todoSchema.ts';
+import type { Schema } from '../store/schema.ts';
+import { countedOrders, type Seller } from './countedOrders.ts';
+
+const mostNamed = 10;
+
+/** What waits for a seller. A creator's own test purchases do not. */
+export async function loadTodo(db: Kysely<Schema>, seller: Seller): Promise<Todo> {
+  const { count } = await countedOrders(db, seller)
+    .select(({ fn }) => fn.countAll().as('count'))
+    .where('orders.shipping_json', 'is not', null)
+    .where('orders.status', 'in', ['paid', 'part_refunded'])
+    .where((orders) =>
+      orders.not(
+        orders.exists(
+          orders
+            .selectFrom('shipments')
+            .select(sql.lit(1).as('found'))
+            .whereRef('shipments.order_id', '=', 'orders.id'),
+        ),
+      ),
+    )
+    .executeTakeFirstOrThrow();
+  const failed = await countedOrders(db, seller)
+    .innerJoin('instalments', 'instalments.order_id', 'orders.id')
+    .select(['orders.id as order_id', 'orders.number'])
+    .distinct()
+    .where('instalments.state', 'in', ['failed', 'paused'])
+    .where('orders.status', 'in', ['paid', 'part_refunded'])
+    .orderBy('orders.number', 'desc')
+    .limit(mostNamed)
+    .execute();
+  const disputes = await countedOrders(db, seller)
+    .select(['orders.id as order_id', 'orders.number'])
+    .where('orders.status', '=', 'disputed')
+    .orderBy('orders.number', 'desc')
+    .limit(mostNamed)
+    .execute();
+  return { parcels: Number(count), failed_payments: failed, disputes };
+}

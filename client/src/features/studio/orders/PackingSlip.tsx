@@ -1,0 +1,73 @@
+import { formatMoney } from '#shared/formatMoney.ts';
+import type { OrderItem } from '#shared/orderSchema.ts';
+import { needsAddress } from '#shared/productKinds.ts';
+import { receiptLines } from '#shared/receiptLines.ts';
+import type { Sale } from '#shared/studio/salesSchema.ts';
+import { ReceiptSums } from '../../../ui/ReceiptSums.tsx';
+import { addressLines } from './addressLines.ts';
+import styles from './PackingSlips.module.css';
+
+type PackingSlipProps = { sale: Sale; seller: string; hasPrices: boolean };
+
+/** What lies in the parcel: for the person who opens it, so neither the seller's note nor the buyer's message is on it. */
+export function PackingSlip({ sale, seller, hasPrices }: PackingSlipProps) {
+  const address = sale.shipping ? addressLines(sale.shipping) : sale.payer.name;
+  return (
+    <article className={styles['slip']} aria-label={`Packing slip of order #${sale.number}`}>
+      <header className={styles['head']}>
+        <div>
+          <p className={styles['seller']}>{seller}</p>
+          <h2 className={styles['title']}>{`Order #${sale.number}`}</h2>
+          <p className={styles['soft']}>{boughtOn(sale.created_at)}</p>
+        </div>
+        <address className={styles['address']}>{address}</address>
+      </header>
+      <ul className={styles['lines']}>
+        {packedItems(sale).map((item) => (
+          <li key={item._id} className={styles['line']}>
+            <span className={styles['quantity']}>{`${item.quantity} ×`}</span>
+            <Packed item={item} />
+            {hasPrices ? (
+              <span>{formatMoney(item.price * item.quantity, sale.currency)}</span>
+            ) : (
+              <span className={styles['box']} />
+            )}
+          </li>
+        ))}
+      </ul>
+      {hasPrices ? (
+        <ReceiptSums lines={receiptLines({ ...sale, refunds: sale.given_back })} currency={sale.currency} />
+      ) : null}
+    </article>
+  );
+}
+
+function Packed({ item }: { item: OrderItem }) {
+  const answers = item.form_response.filter(({ answer }) => answer !== '');
+  return (
+    <div className={styles['what']}>
+      <p className={styles['name']}>{item.name}</p>
+      {item.ticket_name ? <p className={styles['soft']}>{item.ticket_name}</p> : null}
+      {answers.length > 0 ? (
+        <dl className={styles['answers']}>
+          {answers.map(({ question_id: id, question, answer }) => (
+            <div key={id}>
+              <dt>{question}</dt>
+              <dd>{answer}</dd>
+            </div>
+          ))}
+        </dl>
+      ) : null}
+    </div>
+  );
+}
+
+/** What is sent by post; of an order without a parcel, everything. */
+function packedItems({ items }: Sale): OrderItem[] {
+  const posted = items.filter(({ product_type: type }) => needsAddress(type));
+  return posted.length > 0 ? posted : items;
+}
+
+function boughtOn(iso: string): string {
+  return new Date(iso).toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year: 'numeric' });
+}

@@ -1,0 +1,81 @@
+import { useState } from 'react';
+import type { SaleRow } from '#shared/studio/salesSchema.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Checkbox } from '../../../ui/Checkbox.tsx';
+import { DashboardIcon } from '../../../ui/DashboardIcon.tsx';
+import { LinkButton } from '../../../ui/LinkButton.tsx';
+import { ExportButton } from '../frame/ExportButton.tsx';
+import { ShipmentsDialog } from './ShipmentsDialog.tsx';
+import { slipsAddress } from './slipsAddress.ts';
+import { addressOf, type SaleQuery } from './saleQuery.ts';
+import styles from './SelectionBar.module.css';
+import { mostSelected, type OrderSelection } from './useOrderSelection.ts';
+
+type SelectionBarProps = { selection: OrderSelection; shownCount: number; query: SaleQuery };
+
+/** Selects all orders that are shown, and does something with the selected ones. */
+export function SelectionBar({ selection, shownCount, query }: SelectionBarProps) {
+  const { selected, toggleAll, isFull } = selection;
+  // Copied, so that the dialog's list stays while its orders change.
+  const [sending, setSending] = useState<readonly SaleRow[]>();
+  const toSend = selected.filter(({ parcel }) => parcel === 'to_ship');
+  return (
+    <section className={styles['bar']} aria-label="Several orders at once">
+      <Checkbox
+        label={
+          <span aria-live="polite">
+            {selected.length === 0 ? 'Select all' : selectedText(selected.length, isFull)}
+          </span>
+        }
+        checked={selected.length > 0 && selected.length === Math.min(shownCount, mostSelected)}
+        onChange={toggleAll}
+      />
+      {selected.length > 0 ? (
+        <div className={styles['actions']}>
+          {toSend.length > 0 ? (
+            <Button size="small" onClick={() => setSending(toSend)}>
+              <DashboardIcon name="truck" size="small" />
+              {`Mark ${toSend.length} as sent…`}
+            </Button>
+          ) : null}
+          <LinkButton
+            variant="secondary"
+            size="small"
+            to={slipsAddress(
+              selected.map(({ _id }) => _id),
+              query,
+            )}
+          >
+            Packing slips
+          </LinkButton>
+          <ExportButton
+            label="Export selected"
+            name="orders"
+            path={addressOf(
+              { numbers: selected.map(({ number }) => number).join(',') },
+              '/studio/:accountId/orders/export',
+            )}
+          />
+          <Button variant="quiet" size="small" onClick={selection.clear}>
+            Clear
+          </Button>
+        </div>
+      ) : null}
+      {sending ? (
+        <ShipmentsDialog
+          orders={sending}
+          onClose={() => setSending(undefined)}
+          onAllSent={() => {
+            setSending(undefined);
+            selection.clear();
+          }}
+        />
+      ) : null}
+    </section>
+  );
+}
+
+function selectedText(count: number, isFull: boolean): string {
+  if (isFull) return `${count} selected, as many as can be at once`;
+  return `${count} selected`;
+}

@@ -1,0 +1,32 @@
+import { formatMoney } from '#shared/formatMoney.ts';
+import type { Numbers } from '#shared/studio/numbersSchema.ts';
+import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
+import { shortDay } from '../calls/dateRange.ts';
+import { sparklinePoints } from './sparklinePoints.ts';
+import styles from './TodayFigures.module.css';
+
+type SparklineProps = { days: Numbers['days']; currency: string };
+
+/** A line of each day's revenue, and in words what can be seen: the sum, and the best day. */
+export function Sparkline({ days, currency }: SparklineProps) {
+  const sum = days.reduce((total, { revenue }) => total + revenue, 0);
+  const best = days.reduce((first, day) => (day.revenue > first.revenue ? day : first));
+  const label = `${formatMoney(sum, currency)} in ${days.length} days, most on ${shortDay(best.day)}: ${formatMoney(best.revenue, currency)}`;
+  const points = sparklinePoints(days.map(({ revenue }) => revenue));
+  return (
+    <>
+      <VisuallyHidden>{label}</VisuallyHidden>
+      <svg className={styles['line']} viewBox="0 0 100 40" preserveAspectRatio="none" aria-hidden="true">
+        <polyline
+          points={points.map(({ x, y }) => `${x},${y}`).join(' ')}
+          fill="none"
+          stroke="currentColor"
+          strokeWidth="2.5"
+          strokeLinecap="round"
+          strokeLinejoin="round"
+          vectorEffect="non-scaling-stroke"
+        />
+      </svg>
+    </>
+  );
+}
