@@ -18,6 +18,7 @@ const anyWidth = [
   'lessonVideo',
   'orderStates',
   'policy',
+  'productDrafts',
   'productPage',
   'questions',
   'redirect',
