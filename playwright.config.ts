@@ -19,6 +19,7 @@ const anyWidth = [
   'orderStates',
   'policy',
   'productDrafts',
+  'productFilters',
   'productPage',
   'questions',
   'redirect',

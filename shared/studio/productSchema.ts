@@ -114,7 +114,7 @@ export const productOrder = z.object({ ids: z.array(id).max(productLimits.produc
 
 export const productState = z.enum(['draft', 'published', 'archived']);
 
-/** One row of `GET …/products?state=`. `sold`: paid seats or copies; `image` may be empty. */
+/** One row of `GET …/products?state=`. `sold`: paid seats or copies; `image` may be empty; `sold_out`: no seat or copy is left. */
 const productRow = z.object({
   _id: id,
   revision: z.int(),
@@ -127,6 +127,7 @@ const productRow = z.object({
   minimum_price: amount.nullable(),
   limited_seats: z.number().int().nullable(),
   sold: z.number().int(),
+  sold_out: z.boolean().optional(),
   created_at: z.string(),
 });
 

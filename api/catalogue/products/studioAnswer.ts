@@ -13,9 +13,8 @@ export function toStudioProduct(draft: ProductDraft): StudioProduct {
   const { product: row, tiers, plans, files, removedFiles, seatsHeld } = draft;
   const { decimals } = currencyTerms(row.currency);
   const { event, shipping = [], alternativeTexts = [] } = readDetails(row);
-  const tierSeatsSold = tiers.reduce((sum, tier) => sum + tier.seats_sold, 0);
   return {
-    ...toStudioRow(row, tierSeatsSold),
+    ...toStudioRow(row, sumOfTiers(tiers)),
     description: row.description,
     pictures: readImages(row).map((image, index) => ({ image, alt: alternativeTexts[index] ?? '' })),
     seats_held: seatsHeld.get(seatKey(row.id, '')) ?? 0,
@@ -40,8 +39,21 @@ export function toStudioProduct(draft: ProductDraft): StudioProduct {
   };
 }
 
-export function toStudioRow(row: Row<'products'>, tierSeatsSold: number): StudioProductRow {
+type TierSums = { seats: number; seatsSold: number };
+
+function sumOfTiers(tiers: ProductDraft['tiers']): TierSums | undefined {
+  if (tiers.length === 0) return undefined;
+  return {
+    seats: tiers.reduce((sum, tier) => sum + tier.seats, 0),
+    seatsSold: tiers.reduce((sum, tier) => sum + tier.seats_sold, 0),
+  };
+}
+
+/** `tiers`: the seats of all its tiers; undefined for a product without tiers. */
+export function toStudioRow(row: Row<'products'>, tiers: TierSums | undefined): StudioProductRow {
   const { decimals } = currencyTerms(row.currency);
+  const seats = tiers ? tiers.seats : row.limited_seats;
+  const seatsSold = tiers ? tiers.seatsSold : row.seats_sold;
   return {
     _id: row.id,
     revision: row.revision,
@@ -54,7 +66,8 @@ export function toStudioRow(row: Row<'products'>, tierSeatsSold: number): Studio
     currency: row.currency,
     minimum_price: row.minimum_price_minor === null ? null : toMajor(row.minimum_price_minor, decimals),
     limited_seats: row.limited_seats,
-    sold: row.seats_sold + tierSeatsSold,
+    sold: row.seats_sold + (tiers?.seatsSold ?? 0),
+    ...(seats !== null && seatsSold >= seats ? { sold_out: true } : {}),
     created_at: row.created_at,
   };
 }
