@@ -18,6 +18,7 @@ const anyWidth = [
   'lessonVideo',
   'orderStates',
   'policy',
+  'productAddress',
   'productDrafts',
   'productFilters',
   'productPage',

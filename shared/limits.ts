@@ -11,6 +11,9 @@ export const pageLimits = {
 export const productLimits = {
   name: 120,
   description: 10_000,
+  address: 60,
+  searchTitle: 120,
+  searchDescription: 320,
   pictures: 12,
   alt: 300,
   tickets: 50,

@@ -2,6 +2,16 @@ import { z } from 'zod';
 import { productTypes } from './productKinds.ts';
 import { amount, countryCode, currencyCode, id, imageUrl } from './wire.ts';
 
+/**
+ * `address`: the last part of its public path instead of its id. The others, for search engines, are only in the answer of one product or
+ * class.
+ */
+const searchFields = {
+  address: z.string().optional(),
+  search_title: z.string().optional(),
+  search_description: z.string().optional(),
+};
+
 export const ticketTier = z.object({
   _id: id,
   name: z.string(),
@@ -72,6 +82,7 @@ export const product = z.object({
   event: eventTerms.optional(),
   shipping: shippingPrices.optional(),
   files: z.array(productFile).optional(),
+  ...searchFields,
 });
 
 /** Response of `GET /{slug}/public/shop`; `GET /{slug}/public/shop/{product_id}` returns one `product`. */
@@ -99,6 +110,7 @@ export const masterclass = z.object({
   currency: currencyCode,
   payment_plans: z.array(paymentPlan).optional(),
   chapters: z.array(chapter),
+  ...searchFields,
 });
 
 /**

@@ -28,6 +28,7 @@ import { createDebtsAndClaims } from './migrations/0027DebtsAndFiles.ts';
 import { addReplyTo } from './migrations/0028ShopReplyTo.ts';
 import { createVisitCounts } from './migrations/0029VisitCounts.ts';
 import { createOrderNotes } from './migrations/0030OrderNotes.ts';
+import { createProductAddresses } from './migrations/0033ProductAddresses.ts';
 import type { Schema } from './schema.ts';
 
 export type Migration = { name: string; up: (trx: Transaction<Schema>, kind: StoreKind) => Promise<void> };
@@ -62,6 +63,7 @@ export const migrations: readonly Migration[] = [
   { name: '0028-shop-reply-to', up: addReplyTo },
   { name: '0029-visit-counts', up: createVisitCounts },
   { name: '0030-order-notes', up: createOrderNotes },
+  { name: '0033-product-addresses', up: createProductAddresses },
 ];
 
 /**

@@ -6,6 +6,7 @@ import type {
   SuspensionTable,
   PageTable,
   BlockTable,
+  ProductAddressTable,
   ProductTable,
   TicketTierTable,
   PaymentPlanTable,
@@ -80,6 +81,7 @@ export type Schema = {
   pages: PageTable;
   blocks: BlockTable;
   products: ProductTable;
+  product_addresses: ProductAddressTable;
   ticket_tiers: TicketTierTable;
   payment_plans: PaymentPlanTable;
   chapters: ChapterTable;

@@ -11,6 +11,7 @@ import {
   requiredLine,
   requiredPicture,
 } from '../wire.ts';
+import { isProductAddress } from '../productAddress.ts';
 import { productLimits } from '../limits.ts';
 
 // Bodies and answers of `/studio/{account_id}/products…`. Source: contract, section 6, "Dashboard".
@@ -88,7 +89,10 @@ const lesson = z.object({
 
 const chapter = z.object({ _id: id.optional(), title: requiredLine(200), lessons: z.array(lesson) });
 
-/** `PUT …/products/{product_id}`: the whole product after the edit; `revision` is the one that the editor loaded. */
+/**
+ * `PUT …/products/{product_id}`: the whole product after the edit; `revision` is the one that the editor loaded. `address` and the words
+ * for search engines stay as they are where they are left out.
+ */
 export const productEdit = z.object({
   revision: z.int(),
   name: requiredLine(productLimits.name),
@@ -103,6 +107,15 @@ export const productEdit = z.object({
   payment_plans: atMost(plan, 'plans'),
   event: event.nullable(),
   shipping: atMost(region, 'regions'),
+  address: z
+    .string()
+    .refine(isProductAddress, {
+      error: `must be at most ${productLimits.address} of a–z, 0–9 and -, and begin and end with a letter or digit`,
+    })
+    .nullable()
+    .optional(),
+  search_title: line(productLimits.searchTitle).optional(),
+  search_description: paragraph(productLimits.searchDescription).optional(),
   chapters: atMost(chapter, 'chapters').refine(
     (all) => all.reduce((sum, { lessons }) => sum + lessons.length, 0) <= productLimits.lessons,
     `must have at most ${productLimits.lessons} lessons in all`,
@@ -121,6 +134,7 @@ const productRow = z.object({
   state: productState,
   product_type: z.enum(productTypes),
   name: z.string(),
+  address: z.string().nullable(),
   image: z.string(),
   price: amount,
   currency: currencyCode,
@@ -161,6 +175,8 @@ export const studioProduct = productRow.extend({
   payment_plans: z.array(paymentPlan),
   event: eventTerms.nullable(),
   shipping: shippingPrices,
+  search_title: z.string(),
+  search_description: z.string(),
   chapters: z.array(
     z.object({ _id: id, title: z.string(), lessons: z.array(lesson.required({ _id: true })) }),
   ),

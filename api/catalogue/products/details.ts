@@ -7,6 +7,9 @@ export type ProductDetails = {
   shipping?: RegionPriceMinor[];
   /** The alternative texts of the pictures, in their order. */
   alternativeTexts?: string[];
+  /** For search engines, in place of name and description. */
+  searchTitle?: string;
+  searchDescription?: string;
 };
 
 export type RegionPriceMinor = { countries: '*' | string[]; priceMinor: number; time?: string };

@@ -72,6 +72,18 @@ function toProduct(row: Row<'products'>, onSale: ProductsOnSale): Product {
     ...(rowQuestions.length > 0 ? { questions: rowQuestions } : {}),
     ...(event ? { event } : {}),
     ...(shipping.length > 0 ? { shipping: toShipping(shipping, decimals) } : {}),
+    ...(row.address === null ? {} : { address: row.address }),
+  };
+}
+
+/** A product's words for search engines, if it has any. */
+export function toSearchWords(
+  row: Pick<Row<'products'>, 'details_json'>,
+): Pick<Product, 'search_title' | 'search_description'> {
+  const { searchTitle, searchDescription } = readDetails(row);
+  return {
+    ...(searchTitle ? { search_title: searchTitle } : {}),
+    ...(searchDescription ? { search_description: searchDescription } : {}),
   };
 }
 

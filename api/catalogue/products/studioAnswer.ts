@@ -12,7 +12,8 @@ import { seatKey } from './seats.ts';
 export function toStudioProduct(draft: ProductDraft): StudioProduct {
   const { product: row, tiers, plans, files, removedFiles, seatsHeld } = draft;
   const { decimals } = currencyTerms(row.currency);
-  const { event, shipping = [], alternativeTexts = [] } = readDetails(row);
+  const details = readDetails(row);
+  const { event, shipping = [], alternativeTexts = [] } = details;
   return {
     ...toStudioRow(row, sumOfTiers(tiers)),
     description: row.description,
@@ -31,6 +32,8 @@ export function toStudioProduct(draft: ProductDraft): StudioProduct {
     payment_plans: plans.map((plan) => toPlan(plan, decimals)),
     event: event ?? null,
     shipping: toShipping(shipping, decimals),
+    search_title: details.searchTitle ?? '',
+    search_description: details.searchDescription ?? '',
     chapters: toChapters(draft),
     files: files.map(({ id, name, size, media_type }) => ({ _id: id, name, size, media_type })),
     removed_files: removedFiles.map(({ id, name, size }) => ({ _id: id, name, size })),
@@ -61,6 +64,7 @@ export function toStudioRow(row: Row<'products'>, tiers: TierSums | undefined): 
     // The catalogue writes no other values into this column.
     product_type: row.product_type as ProductType,
     name: row.name,
+    address: row.address,
     image: row.image,
     price: toMajor(row.price_minor, decimals),
     currency: row.currency,

@@ -7,6 +7,7 @@ import { FileFields } from './FileFields.tsx';
 import type { FieldsProps } from './fieldsProps.ts';
 import { PlanFields } from './PlanFields.tsx';
 import { QuestionFields } from './QuestionFields.tsx';
+import { SearchFields } from './SearchFields.tsx';
 import { ShippingFields, StockFields } from './StockFields.tsx';
 import { EventFields, TierFields } from './TicketFields.tsx';
 
@@ -29,6 +30,9 @@ export function ProductSections(fields: FieldsProps) {
       </FormSection>
       <FormSection title="Questions to buyers">
         <QuestionFields {...fields} />
+      </FormSection>
+      <FormSection title="Address and search engines">
+        <SearchFields {...fields} />
       </FormSection>
     </>
   );

@@ -1,3 +1,4 @@
+import { isProductAddress } from '#shared/productAddress.ts';
 import type { PathProblems } from '../forms/pathProblem.ts';
 import { isEmptyEvent, type ProductDraft } from './productForm.ts';
 
@@ -16,6 +17,7 @@ export function productProblems(draft: ProductDraft): PathProblems {
 
   text('name', draft.name);
   money('price', draft.price);
+  check('address', addressProblem(draft.address));
   if (draft.minimum_price !== null) {
     money('minimum_price', draft.minimum_price);
     const isAbove = draft.price !== null && draft.minimum_price > draft.price;
@@ -62,6 +64,11 @@ function checkEvent(
   check('event.place', event.place.trim() === '' ? 'Where is it? “Online” will do.' : undefined);
   const endsFirst = event.ends_at ? event.ends_at <= event.starts_at : false;
   check('event.ends_at', endsFirst ? 'The end must be after the beginning.' : undefined);
+}
+
+function addressProblem(address: string): string | undefined {
+  if (address === '' || isProductAddress(address)) return undefined;
+  return 'Use a–z, 0–9 and hyphens, with a letter or digit at both ends.';
 }
 
 /** Null: nothing, or no number, was typed. */

@@ -8,6 +8,7 @@ const row: StudioProductRow = {
   state: 'published',
   product_type: 'physical',
   name: 'Crème Brûlée bowl',
+  address: null,
   image: '',
   price: 12,
   currency: 'EUR',
