@@ -19,6 +19,7 @@ const anyWidth = [
   'orderStates',
   'policy',
   'productAddress',
+  'productChoices',
   'productDrafts',
   'productFilters',
   'productPage',

@@ -20,6 +20,8 @@ export const productLimits = {
   plans: 10,
   instalments: 36,
   questions: 20,
+  choice: 200,
+  choices: 50,
   regions: 50,
   chapters: 100,
   lessons: 300,

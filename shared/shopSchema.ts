@@ -28,11 +28,13 @@ export const paymentPlan = z.object({
   amounts: z.array(amount),
 });
 
+/** `choices`: only of kind `choice`, whose answer is one of them. */
 export const question = z.object({
   _id: id,
   question: z.string(),
-  kind: z.enum(['text', 'long_text', 'number', 'email', 'phone', 'date', 'checkbox']).catch('text'),
+  kind: z.enum(['text', 'long_text', 'number', 'email', 'phone', 'date', 'checkbox', 'choice']).catch('text'),
   required: z.boolean(),
+  choices: z.array(z.string()).optional(),
 });
 
 /** When and where: times are local to the place, such as `2026-12-24T19:30`; `time_zone` is an IANA name. */

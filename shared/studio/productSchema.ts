@@ -45,12 +45,22 @@ const plan = z.object({
     .max(productLimits.instalments, `must have at most ${productLimits.instalments} instalments`),
 });
 
-const questionEdit = z.object({
-  _id: id.optional(),
-  question: requiredLine(500),
-  kind: z.enum(['text', 'long_text', 'number', 'email', 'phone', 'date', 'checkbox']),
-  required: z.boolean(),
-});
+const questionEdit = z
+  .object({
+    _id: id.optional(),
+    question: requiredLine(500),
+    kind: z.enum(['text', 'long_text', 'number', 'email', 'phone', 'date', 'checkbox', 'choice']),
+    required: z.boolean(),
+    choices: z
+      .array(requiredLine(productLimits.choice))
+      .max(productLimits.choices, `must be at most ${productLimits.choices}`)
+      .refine((all) => new Set(all).size === all.length, 'must differ from each other')
+      .optional(),
+  })
+  .refine(({ kind, choices = [] }) => kind !== 'choice' || choices.length >= 2, {
+    path: ['choices'],
+    message: 'must be two or more',
+  });
 
 const localTime = z
   .string()

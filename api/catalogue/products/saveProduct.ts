@@ -34,7 +34,11 @@ export async function saveProduct(
       limited_seats: edit.limited_seats,
       quantity_slider: edit.quantity_slider ? 1 : 0,
       questions_json: JSON.stringify(
-        edit.questions.map((question) => ({ ...question, _id: question._id ?? newId('qst') })),
+        edit.questions.map(({ choices, ...question }) => ({
+          ...question,
+          _id: question._id ?? newId('qst'),
+          ...(question.kind === 'choice' ? { choices } : {}),
+        })),
       ),
       details_json: JSON.stringify(detailsOf(edit, { before: readDetails(product), minor })),
       revision: product.revision + 1,

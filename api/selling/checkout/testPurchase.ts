@@ -84,10 +84,10 @@ function testPurchaseLine({ product, tiers }: ProductDraft, now: Date): Purchase
     chosen_amount_minor: null,
     chosen_currency: null,
     form_response_json: JSON.stringify(
-      readQuestions(product).map(({ _id, question }) => ({
+      readQuestions(product).map(({ _id, question, choices }) => ({
         question_id: _id,
         question,
-        answer: 'A test answer',
+        answer: choices?.[0] ?? 'A test answer',
       })),
     ),
   };

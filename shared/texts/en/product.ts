@@ -30,6 +30,8 @@ export const product = {
   phoneNeeded: 'Please enter a phone number.',
   answerTooLong: (most: number) => `Please use at most ${most} characters.`,
   tickNeeded: 'Please tick this to go on.',
+  choose: 'Choose…',
+  choiceNeeded: 'Please choose one.',
   answerNeeded: 'Please answer this question.',
   previewOf: (title: string) => `Preview: ${title}`,
   preview: 'Preview',

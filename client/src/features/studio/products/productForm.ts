@@ -75,10 +75,18 @@ export function productToSend(draft: ProductDraft, revision: number): ProductEdi
     price: draft.price ?? 0,
     address: draft.address || null,
     tickets: draft.tickets.map((tier) => ({ ...tier, price: tier.price ?? 0, seats: tier.seats ?? 0 })),
+    questions: draft.questions.map(({ choices, ...question }) =>
+      question.kind === 'choice' ? { ...question, choices: choicesIn(choices) } : question,
+    ),
     shipping: draft.shipping.map((region) => ({ ...region, price: region.price ?? 0 })),
     event: event && !isEmptyEvent(event) ? withoutEmptyEnd(event) : null,
     revision,
   };
+}
+
+/** The choices as typed, a line each, without empty lines. */
+export function choicesIn(lines: readonly string[] = []): string[] {
+  return lines.map((line) => line.trim()).filter((line) => line !== '');
 }
 
 export function isEmptyEvent(event: ProductDraft['event']): boolean {
