@@ -45,8 +45,12 @@ export const eventTerms = z.object({
   time_zone: z.string(),
 });
 
-/** The shipping price for these countries; `*` is every other one. */
+/**
+ * The shipping price for these countries; `*` is every other one. `zone` `eu`: the line is for the European Union, and `countries` are its
+ * members without a line of their own.
+ */
 export const regionPrice = z.object({
+  zone: z.literal('eu').optional(),
   countries: z.union([z.literal('*'), z.array(countryCode)]),
   price: amount,
   /** How long it takes, in the seller's words: `3–5 days`. */

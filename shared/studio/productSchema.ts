@@ -79,13 +79,20 @@ const event = z
     message: 'must be after the start',
   });
 
-const region = z.object({
-  countries: z.union([z.literal('*'), z.array(countryCode).min(1, 'must name a country').max(250)], {
-    error: 'must be a list of country codes such as DE, or *',
-  }),
-  price,
-  time: line(60).optional(),
-});
+/** The countries of a line with a `zone` follow from that. */
+const region = z
+  .object({
+    zone: z.literal('eu').optional(),
+    countries: z.union([z.literal('*'), z.array(countryCode).max(250)], {
+      error: 'must be a list of country codes such as DE, or *',
+    }),
+    price,
+    time: line(60).optional(),
+  })
+  .refine(({ zone, countries }) => zone !== undefined || countries.length > 0, {
+    path: ['countries'],
+    message: 'must name a country',
+  });
 
 /** Lessons of `kind` text and video store their text or address in `content`; a lesson of kind file stores the file's id there. */
 const lesson = z.object({

@@ -61,8 +61,8 @@ function detailsOf(
     ...(edit.event ? { event: edit.event } : {}),
     ...(edit.shipping.length > 0
       ? {
-          shipping: edit.shipping.map(({ countries, price, time }) => ({
-            countries,
+          shipping: edit.shipping.map(({ countries, zone, price, time }) => ({
+            ...(zone === undefined ? { countries } : { zone, countries: [] }),
             priceMinor: minor(price),
             ...(time ? { time } : {}),
           })),

@@ -3,7 +3,7 @@ import type { ProductType } from '#shared/productKinds.ts';
 import type { ProductState, StudioProduct, StudioProductRow } from '#shared/studio/productSchema.ts';
 import { currencyTerms } from '../../money/currencies.ts';
 import type { Row } from '../../store/schema.ts';
-import { readDetails } from './details.ts';
+import { readDetails, shippingOf } from './details.ts';
 import type { ProductDraft } from './productDraft.ts';
 import { readImages, readQuestions, toPlan, toShipping } from './rules.ts';
 import { seatKey } from './seats.ts';
@@ -13,7 +13,7 @@ export function toStudioProduct(draft: ProductDraft): StudioProduct {
   const { product: row, tiers, plans, files, removedFiles, seatsHeld } = draft;
   const { decimals } = currencyTerms(row.currency);
   const details = readDetails(row);
-  const { event, shipping = [], alternativeTexts = [] } = details;
+  const { event, alternativeTexts = [] } = details;
   return {
     ...toStudioRow(row, sumOfTiers(tiers)),
     description: row.description,
@@ -31,7 +31,7 @@ export function toStudioProduct(draft: ProductDraft): StudioProduct {
     })),
     payment_plans: plans.map((plan) => toPlan(plan, decimals)),
     event: event ?? null,
-    shipping: toShipping(shipping, decimals),
+    shipping: toShipping(shippingOf(row), decimals),
     search_title: details.searchTitle ?? '',
     search_description: details.searchDescription ?? '',
     chapters: toChapters(draft),

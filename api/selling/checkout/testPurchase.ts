@@ -7,7 +7,7 @@ import { priceShipping, sentProduct } from './shipping.ts';
 import type { Purchase, PurchaseLine } from './purchase.ts';
 import type { ApiContext } from '../../context.ts';
 import { currencyTerms } from '../../money/currencies.ts';
-import { readDetails } from '../../catalogue/products/details.ts';
+import { shippingOf } from '../../catalogue/products/details.ts';
 import { loadProductDraft, type ProductDraft } from '../../catalogue/products/productDraft.ts';
 import { readQuestions } from '../../catalogue/products/rules.ts';
 import { hashToken, newId, newToken } from '../../store/ids.ts';
@@ -97,7 +97,7 @@ function testPurchaseLine({ product, tiers }: ProductDraft, now: Date): Purchase
 
 /** The creator's own country, or one that the product ships to. */
 function sampleAddress(product: Row<'products'>, { name, country: home }: Row<'accounts'>): ShippingAddress {
-  const { shipping = [] } = readDetails(product);
+  const shipping = shippingOf(product);
   const named = shipping.flatMap(({ countries }) => (countries === '*' ? [home] : countries));
   const country = named.includes(home) ? home : (named[0] ?? home);
   return { name, line1: 'Test Street 1', city: 'Testville', postal_code: '00000', country };

@@ -44,6 +44,7 @@ export const product = {
   addToCart: 'Add to cart',
   delivered: 'Delivery',
   deliveredFree: 'Free, to anywhere',
+  europeanUnion: 'European Union',
   elsewhere: 'Everywhere else',
   everywhere: 'Everywhere',
   andMore: (names: string, count: number) => `${names} and ${count} more`,

@@ -8,7 +8,8 @@ import type { FieldsProps } from './fieldsProps.ts';
 import { PlanFields } from './PlanFields.tsx';
 import { QuestionFields } from './QuestionFields.tsx';
 import { SearchFields } from './SearchFields.tsx';
-import { ShippingFields, StockFields } from './StockFields.tsx';
+import { ShippingFields } from './ShippingFields.tsx';
+import { StockFields } from './StockFields.tsx';
 import { EventFields, TierFields } from './TicketFields.tsx';
 
 /** The fields of every product, and those of its kind. */

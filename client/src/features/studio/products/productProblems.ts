@@ -42,8 +42,9 @@ export function productProblems(draft: ProductDraft): PathProblems {
       check(`payment_plans.${index}.amounts.${at}`, isNothing ? 'This must be more than 0.' : undefined);
     }
   }
-  for (const [index, { countries, price }] of draft.shipping.entries()) {
-    check(`shipping.${index}.countries`, countries.length === 0 ? 'Choose a country.' : undefined);
+  for (const [index, { countries, zone, price }] of draft.shipping.entries()) {
+    const isEmpty = zone === undefined && countries.length === 0;
+    check(`shipping.${index}.countries`, isEmpty ? 'Choose a country.' : undefined);
     money(`shipping.${index}.price`, price);
   }
   for (const [index, { title, lessons }] of draft.chapters.entries()) {
