@@ -85,6 +85,13 @@ export function matchSegments(
   return params;
 }
 
+/** The API's path of the one product or class that a screen shows; `undefined` for other screens. */
+export function itemCall({ screen, params }: ScreenMatch): string | undefined {
+  if (screen === 'product') return `/${params['slug']}/public/shop/${params['productId']}`;
+  if (screen === 'masterclass') return `/${params['slug']}/public/masterclasses/${params['classId']}`;
+  return undefined;
+}
+
 function isScreenParameter(part: string, segment: string): boolean {
   return part === ':slug' ? isSlug(segment) : pathParameter.test(segment);
 }

@@ -9,4 +9,5 @@ export const answerLimits: Record<Question['kind'], number> = {
   phone: 40,
   date: 40,
   checkbox: 40,
+  choice: 200,
 };

@@ -78,10 +78,10 @@ export function typesIn(section: Section): GoodsType[] {
   return goodsTypes.filter((type) => kindOf(type).section === section);
 }
 
-/** The public path of a product, such as `/ada/shop/prd_1`. */
+/** The public path of a product, such as `/ada/shop/blue-mug`, or `/ada/shop/prd_1` for one without an address in words. */
 export function productPath(
   slug: string,
-  { _id, product_type }: { _id: string; product_type: string },
+  { _id, address, product_type }: { _id: string; address?: string | null | undefined; product_type: string },
 ): string {
-  return `/${slug}/${kindOf(product_type).section}/${_id}`;
+  return `/${slug}/${kindOf(product_type).section}/${address ?? _id}`;
 }

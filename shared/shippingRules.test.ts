@@ -17,6 +17,20 @@ test('each product is shipped once, at the price of the country’s region or of
   expect(quoteShipping([zine], 'JP')).toEqual({ priceMinor: 0, unsent: [] });
 });
 
+test('a country’s own line is used before the European Union’s, and that before every other country’s', () => {
+  const vase = {
+    productId: 'vase',
+    regions: [
+      { countries: '*', priceMinor: 2000 },
+      { countries: ['DE', 'FR', 'ES'], zone: 'eu', priceMinor: 900 },
+      { countries: ['DE'], priceMinor: 400 },
+    ],
+  } as const;
+  const price = (country: string) => quoteShipping([vase], country).priceMinor;
+  expect(['DE', 'FR', 'CH'].map(price)).toEqual([400, 900, 2000]);
+  expect(quoteShipping([{ ...vase, regions: [vase.regions[1]] }], 'CH').unsent).toEqual(['vase']);
+});
+
 test('products that are not shipped to a country are named', () => {
   expect(quoteShipping([mug, print], 'AT')).toEqual({ priceMinor: 500, unsent: ['print'] });
 });

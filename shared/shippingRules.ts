@@ -1,5 +1,5 @@
-/** The shipping price for these countries; `*` is every other one. */
-export type Region = { countries: '*' | readonly string[]; priceMinor: number };
+/** The shipping price for these countries; `*` is every other one. `zone`: one line for the countries of the European Union. */
+export type Region = { countries: '*' | readonly string[]; zone?: 'eu' | undefined; priceMinor: number };
 
 /** The part of a cart's line that matters for shipping. Without regions shipping is free, or there is nothing to ship. */
 export type SentLine = { productId: string; regions: readonly Region[] };
@@ -28,9 +28,11 @@ export function hasShippingPrice(lines: readonly SentLine[]): boolean {
   return lines.some(({ regions }) => regions.length > 0);
 }
 
+/** A country's own line is used before its zone's, and that before the line for every other country. */
 function regionOf(regions: readonly Region[], country: string): Region | undefined {
   return (
-    regions.find(({ countries }) => countries !== '*' && countries.includes(country)) ??
+    regions.find(({ zone, countries }) => zone === undefined && countries.includes(country)) ??
+    regions.find(({ zone, countries }) => zone !== undefined && countries.includes(country)) ??
     regions.find(({ countries }) => countries === '*')
   );
 }

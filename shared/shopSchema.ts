@@ -2,6 +2,16 @@ import { z } from 'zod';
 import { productTypes } from './productKinds.ts';
 import { amount, countryCode, currencyCode, id, imageUrl } from './wire.ts';
 
+/**
+ * `address`: the last part of its public path instead of its id. The others, for search engines, are only in the answer of one product or
+ * class.
+ */
+const searchFields = {
+  address: z.string().optional(),
+  search_title: z.string().optional(),
+  search_description: z.string().optional(),
+};
+
 export const ticketTier = z.object({
   _id: id,
   name: z.string(),
@@ -18,11 +28,13 @@ export const paymentPlan = z.object({
   amounts: z.array(amount),
 });
 
+/** `choices`: only of kind `choice`, whose answer is one of them. */
 export const question = z.object({
   _id: id,
   question: z.string(),
-  kind: z.enum(['text', 'long_text', 'number', 'email', 'phone', 'date', 'checkbox']).catch('text'),
+  kind: z.enum(['text', 'long_text', 'number', 'email', 'phone', 'date', 'checkbox', 'choice']).catch('text'),
   required: z.boolean(),
+  choices: z.array(z.string()).optional(),
 });
 
 /** When and where: times are local to the place, such as `2026-12-24T19:30`; `time_zone` is an IANA name. */
@@ -33,8 +45,12 @@ export const eventTerms = z.object({
   time_zone: z.string(),
 });
 
-/** The shipping price for these countries; `*` is every other one. */
+/**
+ * The shipping price for these countries; `*` is every other one. `zone` `eu`: the line is for the European Union, and `countries` are its
+ * members without a line of their own.
+ */
 export const regionPrice = z.object({
+  zone: z.literal('eu').optional(),
   countries: z.union([z.literal('*'), z.array(countryCode)]),
   price: amount,
   /** How long it takes, in the seller's words: `3–5 days`. */
@@ -72,6 +88,7 @@ export const product = z.object({
   event: eventTerms.optional(),
   shipping: shippingPrices.optional(),
   files: z.array(productFile).optional(),
+  ...searchFields,
 });
 
 /** Response of `GET /{slug}/public/shop`; `GET /{slug}/public/shop/{product_id}` returns one `product`. */
@@ -99,6 +116,7 @@ export const masterclass = z.object({
   currency: currencyCode,
   payment_plans: z.array(paymentPlan).optional(),
   chapters: z.array(chapter),
+  ...searchFields,
 });
 
 /**

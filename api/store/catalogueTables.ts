@@ -99,6 +99,16 @@ export type ProductTable = {
   revision: Generated<number>;
   /** Fields of some product types only: `ProductDetails` in `catalogue/products/details.ts`. */
   details_json: Generated<string>;
+  /** The last part of its public path; null: that is its id. */
+  address: Generated<string | null>;
+};
+
+/** Every address that a product has or had. An earlier one redirects to `products.address`, and no other product can take it. */
+export type ProductAddressTable = {
+  account_id: string;
+  address: string;
+  product_id: string;
+  created_at: string;
 };
 
 export type TicketTierTable = {

@@ -28,6 +28,7 @@ import { createDebtsAndClaims } from './migrations/0027DebtsAndFiles.ts';
 import { addReplyTo } from './migrations/0028ShopReplyTo.ts';
 import { createVisitCounts } from './migrations/0029VisitCounts.ts';
 import { createOrderNotes } from './migrations/0030OrderNotes.ts';
+import { createProductAddresses } from './migrations/0033ProductAddresses.ts';
 import { indexCustomers } from './migrations/0035CustomerIndex.ts';
 import { indexTodo } from './migrations/0036TodoIndex.ts';
 import { markSampleData } from './migrations/0037SampleData.ts';
@@ -66,6 +67,7 @@ export const migrations: readonly Migration[] = [
   { name: '0028-shop-reply-to', up: addReplyTo },
   { name: '0029-visit-counts', up: createVisitCounts },
   { name: '0030-order-notes', up: createOrderNotes },
+  { name: '0033-product-addresses', up: createProductAddresses },
   { name: '0035-customer-index', up: indexCustomers },
   { name: '0036-todo-index', up: indexTodo },
   { name: '0037-sample-data', up: markSampleData },

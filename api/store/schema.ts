@@ -6,6 +6,7 @@ import type {
   SuspensionTable,
   PageTable,
   BlockTable,
+  ProductAddressTable,
   ProductTable,
   TicketTierTable,
   PaymentPlanTable,
@@ -81,6 +82,7 @@ export type Schema = {
   pages: PageTable;
   blocks: BlockTable;
   products: ProductTable;
+  product_addresses: ProductAddressTable;
   ticket_tiers: TicketTierTable;
   payment_plans: PaymentPlanTable;
   chapters: ChapterTable;

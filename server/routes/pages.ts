@@ -116,11 +116,11 @@ export function pageRoutes({ renderer, cache }: { renderer: Renderer; cache: Pag
     return sendStreamed(page, rendered);
   }
 
-  /** Redirects the address of a page that moved, with the views below it. */
+  /** Redirects the address of a page or a product that moved, with the views below it. */
   async function refuse({ request, response, path }: Page, { status, movedTo }: Refused): Promise<void> {
     if (status === 404 && movedTo !== undefined) {
       const { query } = splitUrl(request.originalUrl);
-      redirect(response, `${path.replace(/^\/[^/]+/, `/${movedTo}`)}${query}`);
+      redirect(response, `${movedTo}${query}`);
       return;
     }
     await errorPages.send({ request, response }, { status, path });

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { Page } from '#shared/pageSchema.ts';
-import { isPublicScreen, matchScreen, type ScreenMatch } from '#shared/addresses.ts';
+import { isPublicScreen, itemCall, matchScreen, type ScreenMatch } from '#shared/addresses.ts';
 import { AppError, catalogue } from '#shared/appError.ts';
 import { pictureOfWidth } from '#shared/pictures.ts';
 import type { Transport } from '#shared/renderBundle.ts';
@@ -118,12 +118,6 @@ async function cardOf(path: string, parts: ShareImageParts): Promise<ShareCard> 
   return item
     ? { title: item.name, line: texts.by(title), slug, address: `${place}/${slug}`, colours, theme, picture }
     : { title, line: creatorLine(match, bio), slug, address: place + path, colours, theme, picture };
-}
-
-function itemCall({ screen, params }: ScreenMatch): string | undefined {
-  if (screen === 'product') return `/${params['slug']}/public/shop/${params['productId']}`;
-  if (screen === 'masterclass') return `/${params['slug']}/public/masterclasses/${params['classId']}`;
-  return undefined;
 }
 
 function creatorLine({ screen }: ScreenMatch, bio: string): string {

@@ -2,10 +2,11 @@ import { hash, randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Writable } from 'node:stream';
 import type { ScreenMatch } from '#shared/addresses.ts';
-import { matchScreen } from '#shared/addresses.ts';
+import { itemCall, matchScreen } from '#shared/addresses.ts';
 import { AppError } from '#shared/appError.ts';
 import type { PublicConfig } from '#shared/publicConfig.ts';
 import type { DocumentStream, Rendered, RenderRequest, Transport } from '#shared/renderBundle.ts';
+import { isProductAddress } from '#shared/productAddress.ts';
 import { isSlug } from '#shared/slugs.ts';
 import type { Language } from '#shared/texts/languages.ts';
 import type { Bundle } from './bundle.ts';
@@ -49,7 +50,7 @@ export type PageRequest = {
 
 export type Renderer = ReturnType<typeof createRenderer>;
 
-/** `movedTo`: the slug at which the page is to be found now; only with a 404. */
+/** `movedTo`: the path at which the page is to be found now; only with a 404. */
 type Moved = { movedTo: string | undefined };
 
 export type RenderedPage = Rendered<Writable> & Moved;
@@ -76,9 +77,10 @@ export function createRenderer({ bundle, publicConfig, transport, headers, log }
   /** Resolves once the status is known. Rejects only when our own code fails. */
   async function render({ match, deferredTimeoutMs, visitor, ...page }: PageRequest): Promise<RenderedPage> {
     const notes: Moved = { movedTo: undefined };
-    const noted = recordMoves(transport(visitor), notes);
+    const noted = recordMoves(transport(visitor), { match, path: page.url.replace(/\?.*$/, ''), notes });
     const rendered = await bundle.render({ ...requestFor(page), match, deferredTimeoutMs, transport: noted });
-    return { ...rendered, ...notes };
+    const status = rendered.status === 200 && notes.movedTo !== undefined ? 404 : rendered.status;
+    return { ...rendered, ...notes, status };
   }
 
   /** The page that says what went wrong, without asking the API for anything. */
@@ -123,18 +125,34 @@ export function createRenderer({ bundle, publicConfig, transport, headers, log }
   };
 }
 
-/** The API's 404 for an address that a page had before names the one of today. Source: contract, section 3, "status". */
-function recordMoves(transport: Transport, notes: Moved): Transport {
+type Moving = { match: ScreenMatch; path: string; notes: Moved };
+
+/**
+ * The API's 404 for an address that a page had before names the one of today, and so does its answer for a product or class that was asked
+ * for by its id or an earlier address. Source: contract, section 3, "status".
+ */
+function recordMoves(transport: Transport, { match, path, notes }: Moving): Transport {
+  const call = itemCall(match);
   return async (request) => {
     try {
-      return await transport(request);
+      const answer = await transport(request);
+      const address = request.path === call ? textIn(answer, 'address') : undefined;
+      const moved = address && isProductAddress(address) ? path.replace(/[^/]+$/, address) : path;
+      if (moved !== path) notes.movedTo ??= moved;
+      return answer;
     } catch (error) {
-      const body = error instanceof AppError && error.status === 404 ? error.body : undefined;
-      if (typeof body === 'object' && body !== null && 'moved_to' in body && isSlug(String(body.moved_to)))
-        notes.movedTo = String(body.moved_to);
+      const slug =
+        error instanceof AppError && error.status === 404 ? textIn(error.body, 'moved_to') : undefined;
+      if (slug && isSlug(slug)) notes.movedTo = path.replace(/^\/[^/]+/, `/${slug}`);
       throw error;
     }
   };
+}
+
+function textIn(body: unknown, name: string): string | undefined {
+  if (typeof body !== 'object' || body === null) return undefined;
+  const value: unknown = Reflect.get(body, name);
+  return typeof value === 'string' ? value : undefined;
 }
 
 export type Exchange = { request: IncomingMessage; response: ServerResponse };

@@ -78,6 +78,7 @@ test('the responses of the dashboard’s API have these shapes', () => {
     state,
     product_type: 'digital',
     name: 'A zine',
+    address: null,
     image: '',
     price: 4,
     currency: 'USD',
@@ -90,6 +91,9 @@ test('the responses of the dashboard’s API have these shapes', () => {
   const product: StudioProduct = {
     ...row,
     ...withoutRevision,
+    address: 'a-zine',
+    search_title: '',
+    search_description: '',
     questions: [],
     tickets: [],
     payment_plans: [],

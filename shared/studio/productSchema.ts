@@ -11,6 +11,7 @@ import {
   requiredLine,
   requiredPicture,
 } from '../wire.ts';
+import { isProductAddress } from '../productAddress.ts';
 import { productLimits } from '../limits.ts';
 
 // Bodies and answers of `/studio/{account_id}/products…`. Source: contract, section 6, "Dashboard".
@@ -44,12 +45,22 @@ const plan = z.object({
     .max(productLimits.instalments, `must have at most ${productLimits.instalments} instalments`),
 });
 
-const questionEdit = z.object({
-  _id: id.optional(),
-  question: requiredLine(500),
-  kind: z.enum(['text', 'long_text', 'number', 'email', 'phone', 'date', 'checkbox']),
-  required: z.boolean(),
-});
+const questionEdit = z
+  .object({
+    _id: id.optional(),
+    question: requiredLine(500),
+    kind: z.enum(['text', 'long_text', 'number', 'email', 'phone', 'date', 'checkbox', 'choice']),
+    required: z.boolean(),
+    choices: z
+      .array(requiredLine(productLimits.choice))
+      .max(productLimits.choices, `must be at most ${productLimits.choices}`)
+      .refine((all) => new Set(all).size === all.length, 'must differ from each other')
+      .optional(),
+  })
+  .refine(({ kind, choices = [] }) => kind !== 'choice' || choices.length >= 2, {
+    path: ['choices'],
+    message: 'must be two or more',
+  });
 
 const localTime = z
   .string()
@@ -68,13 +79,20 @@ const event = z
     message: 'must be after the start',
   });
 
-const region = z.object({
-  countries: z.union([z.literal('*'), z.array(countryCode).min(1, 'must name a country').max(250)], {
-    error: 'must be a list of country codes such as DE, or *',
-  }),
-  price,
-  time: line(60).optional(),
-});
+/** The countries of a line with a `zone` follow from that. */
+const region = z
+  .object({
+    zone: z.literal('eu').optional(),
+    countries: z.union([z.literal('*'), z.array(countryCode).max(250)], {
+      error: 'must be a list of country codes such as DE, or *',
+    }),
+    price,
+    time: line(60).optional(),
+  })
+  .refine(({ zone, countries }) => zone !== undefined || countries.length > 0, {
+    path: ['countries'],
+    message: 'must name a country',
+  });
 
 /** Lessons of `kind` text and video store their text or address in `content`; a lesson of kind file stores the file's id there. */
 const lesson = z.object({
@@ -88,7 +106,10 @@ const lesson = z.object({
 
 const chapter = z.object({ _id: id.optional(), title: requiredLine(200), lessons: z.array(lesson) });
 
-/** `PUT …/products/{product_id}`: the whole product after the edit; `revision` is the one that the editor loaded. */
+/**
+ * `PUT …/products/{product_id}`: the whole product after the edit; `revision` is the one that the editor loaded. `address` and the words
+ * for search engines stay as they are where they are left out.
+ */
 export const productEdit = z.object({
   revision: z.int(),
   name: requiredLine(productLimits.name),
@@ -103,6 +124,15 @@ export const productEdit = z.object({
   payment_plans: atMost(plan, 'plans'),
   event: event.nullable(),
   shipping: atMost(region, 'regions'),
+  address: z
+    .string()
+    .refine(isProductAddress, {
+      error: `must be at most ${productLimits.address} of a–z, 0–9 and -, and begin and end with a letter or digit`,
+    })
+    .nullable()
+    .optional(),
+  search_title: line(productLimits.searchTitle).optional(),
+  search_description: paragraph(productLimits.searchDescription).optional(),
   chapters: atMost(chapter, 'chapters').refine(
     (all) => all.reduce((sum, { lessons }) => sum + lessons.length, 0) <= productLimits.lessons,
     `must have at most ${productLimits.lessons} lessons in all`,
@@ -114,19 +144,21 @@ export const productOrder = z.object({ ids: z.array(id).max(productLimits.produc
 
 export const productState = z.enum(['draft', 'published', 'archived']);
 
-/** One row of `GET …/products?state=`. `sold`: paid seats or copies; `image` may be empty. */
+/** One row of `GET …/products?state=`. `sold`: paid seats or copies; `image` may be empty; `sold_out`: no seat or copy is left. */
 const productRow = z.object({
   _id: id,
   revision: z.int(),
   state: productState,
   product_type: z.enum(productTypes),
   name: z.string(),
+  address: z.string().nullable(),
   image: z.string(),
   price: amount,
   currency: currencyCode,
   minimum_price: amount.nullable(),
   limited_seats: z.number().int().nullable(),
   sold: z.number().int(),
+  sold_out: z.boolean().optional(),
   created_at: z.string(),
 });
 
@@ -160,6 +192,8 @@ export const studioProduct = productRow.extend({
   payment_plans: z.array(paymentPlan),
   event: eventTerms.nullable(),
   shipping: shippingPrices,
+  search_title: z.string(),
+  search_description: z.string(),
   chapters: z.array(
     z.object({ _id: id, title: z.string(), lessons: z.array(lesson.required({ _id: true })) }),
   ),

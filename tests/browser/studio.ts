@@ -2,6 +2,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, type Page } from 'playwright/test';
+import type { Session } from '#shared/accountSchema.ts';
 
 export const password = 'a long enough password';
 
@@ -55,4 +56,19 @@ async function readMails(dataDir: string): Promise<string[]> {
   const names = (await readdir(outbox).catch(() => [])).filter((name) => name.endsWith('.eml'));
   const mails = await Promise.all(names.toSorted().map((name) => readFile(join(outbox, name), 'utf8')));
   return mails.map((mail) => mail.replace(/=\r?\n/g, '').replaceAll('=3D', '='));
+}
+
+/** Calls the API as the creator who is signed in on this page. */
+export async function callStudio(page: Page, path: string, data: unknown): Promise<unknown> {
+  const session = await page.evaluate(() => {
+    const stored: unknown = JSON.parse(localStorage.getItem('persist:ms') ?? '{}');
+    return (stored as { auth: string }).auth;
+  });
+  const { token, user } = (JSON.parse(session) as { session: Session }).session;
+  const answer = await page.request.post(`/api/main/studio/${user.account_id}/${path}`, {
+    headers: { 'x-access-token': token },
+    data,
+  });
+  expect(answer.ok()).toBe(true);
+  return answer.json();
 }

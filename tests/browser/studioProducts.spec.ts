@@ -22,6 +22,16 @@ test('three fields make a draft, and publishing it makes a shop', async ({ page,
   await page.getByLabel('How many copies in all').fill('3');
   await page.getByRole('button', { name: 'Add a region' }).click();
   await page.getByLabel('Sending to region 1').fill('4.50');
+  const place = page.getByLabel('Where region 1 is');
+  await expect(place).toHaveValue('rest');
+  await place.selectOption('European Union, one price');
+  // What has a line already is not offered twice.
+  await page.getByRole('button', { name: 'Add a region' }).click();
+  await page.getByRole('button', { name: 'Add a region' }).click();
+  await expect(page.getByLabel('Where region 2 is')).toHaveValue('rest');
+  await expect(page.getByLabel('Where region 3 is')).toHaveValue('countries');
+  await expect(place.getByRole('option', { name: 'Everywhere else' })).toBeDisabled();
+  await page.getByLabel('Add a country').selectOption('Germany');
   await checkScreen(page, 'product editor');
   expect(await (await request.get(`/${slug}/shop`)).text()).not.toContain('Blue mug');
   await page.getByRole('button', { name: 'Put on sale' }).click();

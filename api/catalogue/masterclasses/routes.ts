@@ -2,7 +2,9 @@ import { Router } from 'express';
 import { refusal } from '#shared/refusal.ts';
 import type { ApiContext } from '../../context.ts';
 import { sendGoods } from '../media/sendGoods.ts';
+import { productIdOf } from '../products/addresses.ts';
 import { findStore } from '../products/queries.ts';
+import { toSearchWords } from '../products/rules.ts';
 import { findPreviewFile, readPreview } from './previews.ts';
 import { readClasses } from './queries.ts';
 import { toMasterclasses } from './rules.ts';
@@ -16,10 +18,12 @@ export function masterclassRoutes({ store, files }: ApiContext): Router {
   });
   router.get('/:slug/public/masterclasses/:classId', async (req, res) => {
     const account = await findStore(store.db, req.params.slug);
-    const rows = await readClasses(store.db, { accountId: account.id, classId: req.params.classId });
+    const classId = await productIdOf(store.db, { accountId: account.id, name: req.params.classId });
+    const rows = await readClasses(store.db, { accountId: account.id, classId });
     const [found] = toMasterclasses(rows);
-    if (!found) throw refusal(404, 'unknown_class');
-    res.json(found);
+    const [row] = rows.classes;
+    if (!found || !row) throw refusal(404, 'unknown_class');
+    res.json({ ...found, ...toSearchWords(row) });
   });
   router.get('/:slug/public/masterclasses/:classId/lessons/:lessonId', async (req, res) => {
     const account = await findStore(store.db, req.params.slug);

@@ -34,6 +34,7 @@ export function toMasterclasses({ classes, plans, chapters, lessons }: ClassRows
       chapters: chapters
         .filter((chapter) => chapter.product_id === row.id)
         .map((chapter) => toChapter(chapter, lessons)),
+      ...(row.address === null ? {} : { address: row.address }),
     };
   });
 }

@@ -1,3 +1,4 @@
+import { europeanUnion } from '#shared/europeanUnion.ts';
 import type { EventTerms } from '#shared/shopSchema.ts';
 import type { Row } from '../../store/schema.ts';
 
@@ -7,9 +8,31 @@ export type ProductDetails = {
   shipping?: RegionPriceMinor[];
   /** The alternative texts of the pictures, in their order. */
   alternativeTexts?: string[];
+  /** For search engines, in place of name and description. */
+  searchTitle?: string;
+  searchDescription?: string;
 };
 
-export type RegionPriceMinor = { countries: '*' | string[]; priceMinor: number; time?: string };
+/** The countries of a line with a `zone` are empty in the store: `shippingOf` names them. */
+export type RegionPriceMinor = {
+  countries: '*' | string[];
+  zone?: 'eu';
+  priceMinor: number;
+  time?: string;
+};
+
+/** A product's shipping prices. A zone's line names its countries without a line of their own. */
+export function shippingOf(row: Pick<Row<'products'>, 'details_json'>): RegionPriceMinor[] {
+  const { shipping = [] } = readDetails(row);
+  const named = new Set(
+    shipping.flatMap(({ zone, countries }) => (zone === undefined && countries !== '*' ? countries : [])),
+  );
+  return shipping.map((region) =>
+    region.zone === undefined
+      ? region
+      : { ...region, countries: europeanUnion.filter((code) => !named.has(code)) },
+  );
+}
 
 export function readDetails({ details_json }: Pick<Row<'products'>, 'details_json'>): ProductDetails {
   // `saveProduct` wrote it from what the schema had parsed.

@@ -26,16 +26,22 @@ export async function listProducts(
   const sums = await db
     .selectFrom('ticket_tiers')
     .innerJoin('products', 'products.id', 'ticket_tiers.product_id')
-    .select(({ fn }) => ['ticket_tiers.product_id', fn.sum('ticket_tiers.seats_sold').as('sold')])
+    .select(({ fn }) => [
+      'ticket_tiers.product_id',
+      fn.sum('ticket_tiers.seats_sold').as('sold'),
+      fn.sum('ticket_tiers.seats').as('seats'),
+    ])
     .where('products.account_id', '=', account.id)
     .groupBy('ticket_tiers.product_id')
     .execute();
   // PostgreSQL sums whole numbers into decimal text.
-  const sold = new Map(sums.map((row) => [row.product_id, Number(row.sold)]));
+  const tiers = new Map(
+    sums.map((row) => [row.product_id, { seats: Number(row.seats), seatsSold: Number(row.sold) }]),
+  );
   return {
     slug: account.slug,
     currency: account.currency,
-    products: rows.map((row) => toStudioRow(row, sold.get(row.id) ?? 0)),
+    products: rows.map((row) => toStudioRow(row, tiers.get(row.id))),
   };
 }
 

@@ -102,10 +102,11 @@ function checkTaken(field: string, seats: number, taken: number): void {
 
 function checkShipping({ shipping }: ProductEdit): void {
   const seen = new Set<string>();
-  for (const [index, { countries }] of shipping.entries()) {
+  for (const [index, { countries, zone }] of shipping.entries()) {
     const field = `shipping.${index}.countries`;
-    for (const country of countries === '*' ? ['*'] : countries) {
-      if (country !== '*' && !isCountry(country)) {
+    const named = zone === undefined ? countries : [zone];
+    for (const country of named === '*' ? ['*'] : named) {
+      if (country !== '*' && country !== zone && !isCountry(country)) {
         throw invalidField(field, `must be country codes such as DE; ${country} is none`);
       }
       if (seen.has(country)) {

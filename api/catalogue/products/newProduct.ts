@@ -66,6 +66,7 @@ export async function duplicateProduct(
       created_at: now.toISOString(),
       archived_at: null,
       published_at: null,
+      address: null,
     })
     .execute();
   const owned = { product_id: id };

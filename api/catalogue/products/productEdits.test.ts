@@ -19,6 +19,30 @@ test('a region of delivery tells price and time to visitors', async () => {
   ]);
 });
 
+test('the European Union is one line, which a country’s own line leaves out', async () => {
+  await using studio = await startStudio();
+  const id = await draftProduct(studio, { product_type: 'physical', price: 5 });
+  const shipping = [
+    { countries: '*', price: 12 },
+    { zone: 'eu', countries: [], price: 7 },
+    { countries: ['DE', 'CH'], price: 4 },
+  ];
+  const saved = await editProduct(studio, id, { shipping });
+  expect(saved.status).toBe(200);
+  await studio.call('POST', `/products/${id}/publish`);
+  const { body } = await studio.api.call('GET', `/ada/public/shop/${id}`);
+  const [rest, union, own] = body.shipping;
+  expect([rest, own]).toEqual([shipping[0], shipping[2]]);
+  expect([union.zone, union.price, union.countries.length]).toEqual(['eu', 7, 26]);
+  expect(union.countries).not.toContain('DE');
+  // What was read can be saved as it is.
+  expect((await editProduct(studio, id, {})).body.product.shipping).toEqual(body.shipping);
+  const cart = await openCart(studio.api, studio.seller, { items: [{ product_id: id }] });
+  expect(cart.body.items[0].shipping).toEqual(body.shipping);
+  const twice = await editProduct(studio, id, { shipping: [shipping[1], shipping[1]] });
+  expect([twice.status, twice.body.field]).toEqual([422, 'shipping.1.countries']);
+});
+
 testOnStores('an edit replaces the whole product, and the shop shows all of it', async (variant) => {
   await using studio = await startStudio({ variant });
   const { api } = studio;

@@ -113,3 +113,22 @@ test('every product of the demo can be saved as it is', async () => {
   }
   expect((await api.call('GET', '/ada/public/shop')).body).toEqual(before);
 });
+
+testOnStores('the list says which products have no seat or copy left', async (variant) => {
+  await using studio = await startStudio({ variant });
+  const mug = await draftProduct(studio, { product_type: 'physical' });
+  const show = await draftProduct(studio, { product_type: 'ticket' });
+  await draftProduct(studio);
+  const soldOut = async () => {
+    const { body } = await studio.call('GET', '/products');
+    const rows = studioProducts.parse(body).products;
+    return rows.flatMap(({ _id, sold_out }) => (sold_out ? [_id] : []));
+  };
+  await addTier(studio.api, show, { seats: 3, seats_sold: 3 });
+  expect(await soldOut()).toEqual([show]);
+  await addTier(studio.api, show, { seats: 1, seats_sold: 0 });
+  expect(
+    (await studio.call('PUT', `/products/${mug}`, await editOf(studio, mug, { limited_seats: 0 }))).status,
+  ).toBe(200);
+  expect(await soldOut()).toEqual([mug]);
+});

@@ -1,9 +1,10 @@
 import { Router } from 'express';
 import { refusal } from '#shared/refusal.ts';
 import type { ApiContext } from '../../context.ts';
+import { productIdOf } from './addresses.ts';
 import { readFormats } from './formats.ts';
 import { findStore, loadProductsOnSale, loadProductOnSale } from './queries.ts';
-import { toProducts } from './rules.ts';
+import { toProducts, toSearchWords } from './rules.ts';
 
 export function shopRoutes({ store, now }: ApiContext): Router {
   const router = Router();
@@ -14,11 +15,16 @@ export function shopRoutes({ store, now }: ApiContext): Router {
   });
   router.get('/:slug/public/shop/:productId', async (req, res) => {
     const account = await findStore(store.db, req.params.slug);
-    const wanted = { accountId: account.id, productId: req.params.productId };
-    const onSale = await loadProductOnSale(store.db, wanted, now());
-    if (!onSale) throw refusal(404, 'unknown_product');
-    const files = await readFormats(store.db, req.params.productId);
-    res.json({ ...toProducts(onSale)[0], ...(files.length > 0 ? { files } : {}) });
+    const productId = await productIdOf(store.db, { accountId: account.id, name: req.params.productId });
+    const onSale = await loadProductOnSale(store.db, { accountId: account.id, productId }, now());
+    const row = onSale?.products[0];
+    if (!onSale || !row) throw refusal(404, 'unknown_product');
+    const files = await readFormats(store.db, productId);
+    res.json({
+      ...toProducts(onSale)[0],
+      ...toSearchWords(row),
+      ...(files.length > 0 ? { files } : {}),
+    });
   });
   return router;
 }

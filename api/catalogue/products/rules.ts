@@ -9,7 +9,7 @@ import {
 } from '#shared/shopSchema.ts';
 import { currencyTerms } from '../../money/currencies.ts';
 import type { Row } from '../../store/schema.ts';
-import { readDetails, type RegionPriceMinor } from './details.ts';
+import { readDetails, shippingOf, type RegionPriceMinor } from './details.ts';
 import type { ProductsOnSale } from './queries.ts';
 import { seatKey, seatsLeft } from './seats.ts';
 
@@ -36,8 +36,9 @@ export function readImages(row: Row<'products'>): string[] {
 }
 
 export function toShipping(shipping: readonly RegionPriceMinor[], decimals: number): ShippingPrices {
-  return shipping.map(({ countries, priceMinor, time }) => ({
+  return shipping.map(({ countries, zone, priceMinor, time }) => ({
     countries,
+    ...(zone === undefined ? {} : { zone }),
     price: toMajor(priceMinor, decimals),
     ...(time === undefined ? {} : { time }),
   }));
@@ -49,7 +50,8 @@ function toProduct(row: Row<'products'>, onSale: ProductsOnSale): Product {
   const plans = onSale.plans.filter((plan) => plan.product_id === row.id);
   const rowQuestions = readQuestions(row);
   const shown = readImages(row);
-  const { event, shipping = [], alternativeTexts = [] } = readDetails(row);
+  const { event, alternativeTexts = [] } = readDetails(row);
+  const shipping = shippingOf(row);
   return {
     _id: row.id,
     name: row.name,
@@ -72,6 +74,18 @@ function toProduct(row: Row<'products'>, onSale: ProductsOnSale): Product {
     ...(rowQuestions.length > 0 ? { questions: rowQuestions } : {}),
     ...(event ? { event } : {}),
     ...(shipping.length > 0 ? { shipping: toShipping(shipping, decimals) } : {}),
+    ...(row.address === null ? {} : { address: row.address }),
+  };
+}
+
+/** A product's words for search engines, if it has any. */
+export function toSearchWords(
+  row: Pick<Row<'products'>, 'details_json'>,
+): Pick<Product, 'search_title' | 'search_description'> {
+  const { searchTitle, searchDescription } = readDetails(row);
+  return {
+    ...(searchTitle ? { search_title: searchTitle } : {}),
+    ...(searchDescription ? { search_description: searchDescription } : {}),
   };
 }
 

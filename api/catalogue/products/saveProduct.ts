@@ -4,7 +4,8 @@ import type { ProductEdit } from '#shared/studio/productSchema.ts';
 import { currencyTerms } from '../../money/currencies.ts';
 import { newId } from '../../store/ids.ts';
 import type { Schema } from '../../store/schema.ts';
-import type { ProductDetails } from './details.ts';
+import { writeAddress } from './addresses.ts';
+import { readDetails, type ProductDetails } from './details.ts';
 import { checkEdit } from './editRules.ts';
 import { checkIds } from './foreignIds.ts';
 import type { ProductDraft } from './productDraft.ts';
@@ -33,25 +34,35 @@ export async function saveProduct(
       limited_seats: edit.limited_seats,
       quantity_slider: edit.quantity_slider ? 1 : 0,
       questions_json: JSON.stringify(
-        edit.questions.map((question) => ({ ...question, _id: question._id ?? newId('qst') })),
+        edit.questions.map(({ choices, ...question }) => ({
+          ...question,
+          _id: question._id ?? newId('qst'),
+          ...(question.kind === 'choice' ? { choices } : {}),
+        })),
       ),
-      details_json: JSON.stringify(detailsOf(edit, minor)),
+      details_json: JSON.stringify(detailsOf(edit, { before: readDetails(product), minor })),
       revision: product.revision + 1,
     })
     .where('id', '=', product.id)
     .execute();
+  if (edit.address !== undefined) await writeAddress(trx, { product, address: edit.address, now });
   await writeTiers(trx, { draft, tickets: edit.tickets, minor });
   await writePlans(trx, { draft, plans: edit.payment_plans, minor, now });
   await writeChapters(trx, { productId: product.id, chapters: edit.chapters, now });
 }
 
-function detailsOf(edit: ProductEdit, minor: (amount: number) => number): ProductDetails {
+function detailsOf(
+  edit: ProductEdit,
+  { before, minor }: { before: ProductDetails; minor: (amount: number) => number },
+): ProductDetails {
+  const searchTitle = edit.search_title ?? before.searchTitle;
+  const searchDescription = edit.search_description ?? before.searchDescription;
   return {
     ...(edit.event ? { event: edit.event } : {}),
     ...(edit.shipping.length > 0
       ? {
-          shipping: edit.shipping.map(({ countries, price, time }) => ({
-            countries,
+          shipping: edit.shipping.map(({ countries, zone, price, time }) => ({
+            ...(zone === undefined ? { countries } : { zone, countries: [] }),
             priceMinor: minor(price),
             ...(time ? { time } : {}),
           })),
@@ -60,5 +71,7 @@ function detailsOf(edit: ProductEdit, minor: (amount: number) => number): Produc
     ...(edit.pictures.some(({ alt }) => alt !== '')
       ? { alternativeTexts: edit.pictures.map(({ alt }) => alt) }
       : {}),
+    ...(searchTitle ? { searchTitle } : {}),
+    ...(searchDescription ? { searchDescription } : {}),
   };
 }

@@ -3,7 +3,7 @@ import type { ProductType } from '#shared/productKinds.ts';
 import type { ProductState, StudioProduct, StudioProductRow } from '#shared/studio/productSchema.ts';
 import { currencyTerms } from '../../money/currencies.ts';
 import type { Row } from '../../store/schema.ts';
-import { readDetails } from './details.ts';
+import { readDetails, shippingOf } from './details.ts';
 import type { ProductDraft } from './productDraft.ts';
 import { readImages, readQuestions, toPlan, toShipping } from './rules.ts';
 import { seatKey } from './seats.ts';
@@ -12,10 +12,10 @@ import { seatKey } from './seats.ts';
 export function toStudioProduct(draft: ProductDraft): StudioProduct {
   const { product: row, tiers, plans, files, removedFiles, seatsHeld } = draft;
   const { decimals } = currencyTerms(row.currency);
-  const { event, shipping = [], alternativeTexts = [] } = readDetails(row);
-  const tierSeatsSold = tiers.reduce((sum, tier) => sum + tier.seats_sold, 0);
+  const details = readDetails(row);
+  const { event, alternativeTexts = [] } = details;
   return {
-    ...toStudioRow(row, tierSeatsSold),
+    ...toStudioRow(row, sumOfTiers(tiers)),
     description: row.description,
     pictures: readImages(row).map((image, index) => ({ image, alt: alternativeTexts[index] ?? '' })),
     seats_held: seatsHeld.get(seatKey(row.id, '')) ?? 0,
@@ -31,7 +31,9 @@ export function toStudioProduct(draft: ProductDraft): StudioProduct {
     })),
     payment_plans: plans.map((plan) => toPlan(plan, decimals)),
     event: event ?? null,
-    shipping: toShipping(shipping, decimals),
+    shipping: toShipping(shippingOf(row), decimals),
+    search_title: details.searchTitle ?? '',
+    search_description: details.searchDescription ?? '',
     chapters: toChapters(draft),
     files: files.map(({ id, name, size, media_type }) => ({ _id: id, name, size, media_type })),
     removed_files: removedFiles.map(({ id, name, size }) => ({ _id: id, name, size })),
@@ -40,8 +42,21 @@ export function toStudioProduct(draft: ProductDraft): StudioProduct {
   };
 }
 
-export function toStudioRow(row: Row<'products'>, tierSeatsSold: number): StudioProductRow {
+type TierSums = { seats: number; seatsSold: number };
+
+function sumOfTiers(tiers: ProductDraft['tiers']): TierSums | undefined {
+  if (tiers.length === 0) return undefined;
+  return {
+    seats: tiers.reduce((sum, tier) => sum + tier.seats, 0),
+    seatsSold: tiers.reduce((sum, tier) => sum + tier.seats_sold, 0),
+  };
+}
+
+/** `tiers`: the seats of all its tiers; undefined for a product without tiers. */
+export function toStudioRow(row: Row<'products'>, tiers: TierSums | undefined): StudioProductRow {
   const { decimals } = currencyTerms(row.currency);
+  const seats = tiers ? tiers.seats : row.limited_seats;
+  const seatsSold = tiers ? tiers.seatsSold : row.seats_sold;
   return {
     _id: row.id,
     revision: row.revision,
@@ -49,12 +64,14 @@ export function toStudioRow(row: Row<'products'>, tierSeatsSold: number): Studio
     // The catalogue writes no other values into this column.
     product_type: row.product_type as ProductType,
     name: row.name,
+    address: row.address,
     image: row.image,
     price: toMajor(row.price_minor, decimals),
     currency: row.currency,
     minimum_price: row.minimum_price_minor === null ? null : toMajor(row.minimum_price_minor, decimals),
     limited_seats: row.limited_seats,
-    sold: row.seats_sold + tierSeatsSold,
+    sold: row.seats_sold + (tiers?.seatsSold ?? 0),
+    ...(seats !== null && seatsSold >= seats ? { sold_out: true } : {}),
     created_at: row.created_at,
   };
 }

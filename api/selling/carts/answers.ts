@@ -1,5 +1,6 @@
 import { answerLimits } from '#shared/answerLimits.ts';
 import type { FormAnswer } from '#shared/cartSchema.ts';
+import { isOfferedAnswer } from '#shared/questionRules.ts';
 import type { Question } from '#shared/shopSchema.ts';
 import { invalidField } from '../../http/invalidField.ts';
 import type { Row } from '../../store/schema.ts';
@@ -18,18 +19,24 @@ export function answersOf({ item }: { item: Pick<Row<'cart_items'>, 'form_respon
 /**
  * The answers to a seller's questions: the first answer to each, under the seller's wording. A question without a new answer has the `kept`
  * one. Answers to other questions are dropped, because the seller may have removed a question since the page was loaded. Throws 422 for an
- * answer that is too long.
+ * answer that is too long, or that is none of the question's choices.
  */
 export function ownAnswers(
   questions: readonly Question[],
   given: readonly FormAnswer[],
   kept: readonly FormAnswer[] = [],
 ): FormAnswer[] {
-  return questions.flatMap(({ _id, question, kind }) => {
+  return questions.flatMap((asked) => {
+    const { _id, question, kind } = asked;
     const isIts = (one: FormAnswer) => one.question_id === _id && one.answer !== '';
     const index = given.findIndex(isIts);
-    const answer = given[index]?.answer ?? kept.find(isIts)?.answer;
+    // The seller may have removed a kept choice since.
+    const stillKept = kept.find((one) => isIts(one) && isOfferedAnswer(asked, one.answer));
+    const answer = given[index]?.answer ?? stillKept?.answer;
     if (answer === undefined) return [];
+    if (index !== -1 && !isOfferedAnswer(asked, answer)) {
+      throw invalidField(`form_response.${index}.answer`, 'must be one of the choices');
+    }
     if (index !== -1 && answer.length > answerLimits[kind]) {
       throw invalidField(
         `form_response.${index}.answer`,

@@ -5,7 +5,7 @@ import { quote } from '#shared/quote.ts';
 import type { ShippingPrices } from '#shared/shopSchema.ts';
 import { currencyTerms } from '../../money/currencies.ts';
 import { answersOf } from './answers.ts';
-import { readDetails, type RegionPriceMinor } from '../../catalogue/products/details.ts';
+import { shippingOf, type RegionPriceMinor } from '../../catalogue/products/details.ts';
 import type { Row } from '../../store/schema.ts';
 import type { CartLine, LineDiscount, PricedLine } from './pricing.ts';
 import { priceCart } from './priceCart.ts';
@@ -42,7 +42,7 @@ export function instalmentsAnswer(instalments: Schedule, { decimals }: CurrencyT
 }
 
 function itemAnswer({ item, product }: CartLine, price: PricedLine, currency: CurrencyTerms): CartItem {
-  const { shipping = [] } = readDetails(product);
+  const shipping = shippingOf(product);
   return {
     _id: item.id,
     product_id: product.id,
@@ -84,10 +84,14 @@ function discountsOf(prices: readonly PricedLine[], { decimals }: CurrencyTerms)
 
 /** The shipping price in the cart's currency, as the charge will have it. */
 function regionAnswer(
-  { countries, priceMinor }: RegionPriceMinor,
+  { countries, zone, priceMinor }: RegionPriceMinor,
   product: Row<'products'>,
   currency: CurrencyTerms,
 ): ShippingPrices[number] {
   const minor = convertPrice(priceMinor, currencyTerms(product.currency), currency);
-  return { countries, price: toMajor(minor, currency.decimals) };
+  return {
+    countries,
+    ...(zone === undefined ? {} : { zone }),
+    price: toMajor(minor, currency.decimals),
+  };
 }

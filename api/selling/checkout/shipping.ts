@@ -2,7 +2,7 @@ import { countries } from '#shared/countries.ts';
 import { convertPrice } from '#shared/money.ts';
 import { hasShippingPrice, quoteShipping, type SentLine } from '#shared/shippingRules.ts';
 import { currencyTerms } from '../../money/currencies.ts';
-import { readDetails } from '../../catalogue/products/details.ts';
+import { shippingOf } from '../../catalogue/products/details.ts';
 import { invalidField } from '../../http/invalidField.ts';
 import type { Row } from '../../store/schema.ts';
 
@@ -10,14 +10,14 @@ export type SentProduct = SentLine & { name: string };
 
 /** The fields of a product that decide its shipping, in the purchase's currency. */
 export function sentProduct(product: Row<'products'>, currency: string): SentProduct {
-  const { shipping = [] } = readDetails(product);
   const from = currencyTerms(product.currency);
   const to = currencyTerms(currency);
   return {
     productId: product.id,
     name: product.name,
-    regions: shipping.map(({ countries: where, priceMinor }) => ({
+    regions: shippingOf(product).map(({ countries: where, zone, priceMinor }) => ({
       countries: where,
+      zone,
       priceMinor: convertPrice(priceMinor, from, to),
     })),
   };

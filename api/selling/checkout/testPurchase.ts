@@ -7,7 +7,7 @@ import { priceShipping, sentProduct } from './shipping.ts';
 import type { Purchase, PurchaseLine } from './purchase.ts';
 import type { ApiContext } from '../../context.ts';
 import { currencyTerms } from '../../money/currencies.ts';
-import { readDetails } from '../../catalogue/products/details.ts';
+import { shippingOf } from '../../catalogue/products/details.ts';
 import { loadProductDraft, type ProductDraft } from '../../catalogue/products/productDraft.ts';
 import { readQuestions } from '../../catalogue/products/rules.ts';
 import { hashToken, newId, newToken } from '../../store/ids.ts';
@@ -84,10 +84,10 @@ function testPurchaseLine({ product, tiers }: ProductDraft, now: Date): Purchase
     chosen_amount_minor: null,
     chosen_currency: null,
     form_response_json: JSON.stringify(
-      readQuestions(product).map(({ _id, question }) => ({
+      readQuestions(product).map(({ _id, question, choices }) => ({
         question_id: _id,
         question,
-        answer: 'A test answer',
+        answer: choices?.[0] ?? 'A test answer',
       })),
     ),
   };
@@ -97,7 +97,7 @@ function testPurchaseLine({ product, tiers }: ProductDraft, now: Date): Purchase
 
 /** The creator's own country, or one that the product ships to. */
 function sampleAddress(product: Row<'products'>, { name, country: home }: Row<'accounts'>): ShippingAddress {
-  const { shipping = [] } = readDetails(product);
+  const shipping = shippingOf(product);
   const named = shipping.flatMap(({ countries }) => (countries === '*' ? [home] : countries));
   const country = named.includes(home) ? home : (named[0] ?? home);
   return { name, line1: 'Test Street 1', city: 'Testville', postal_code: '00000', country };

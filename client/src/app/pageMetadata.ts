@@ -6,7 +6,7 @@ import type { PublicConfig } from '#shared/publicConfig.ts';
 import { zonedTime } from '#shared/eventText.ts';
 import type { EventTerms, Product } from '#shared/shopSchema.ts';
 import type { MetadataTexts } from '#shared/texts/en/metadata.ts';
-import { descriptionOf } from '../features/public/publicPage/pageHead.ts';
+import { descriptionOf, searchWords } from '../features/public/publicPage/pageHead.ts';
 import { selectPage } from '../features/public/publicPage/publicPageState.ts';
 import { isPublicView } from './views.ts';
 import type { ViewName } from './view.ts';
@@ -120,12 +120,17 @@ function pictured(config: PublicConfig, address: string): { image?: string } {
   return picture === '' ? {} : { image: absolute(config, picture) };
 }
 
-type Described = 'name' | 'description' | 'image';
+type Described = 'name' | 'description' | 'image' | 'search_title' | 'search_description';
 
 function described(
   type: ProductKind['schemaType'],
-  { name, description, image }: Pick<Product, Described>,
+  thing: Pick<Product, Described>,
   { config }: Selling,
 ): object {
-  return { '@context': 'https://schema.org', '@type': type, name, description, ...pictured(config, image) };
+  return {
+    '@context': 'https://schema.org',
+    '@type': type,
+    ...searchWords(thing),
+    ...pictured(config, thing.image),
+  };
 }

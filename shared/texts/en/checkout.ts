@@ -39,6 +39,7 @@ export const checkout = {
     eircode: 'Eircode',
   },
   country: 'Country',
+  chooseAnswer: 'Choose…',
   chooseCountry: 'Choose a country',
   wrongFields: (count: number) =>
     plural('en', count, {

@@ -38,7 +38,7 @@ export function FeaturedProducts({ block, slug }: { block: BlockOf<'products'>; 
         <ProductCard
           key={product._id}
           product={product}
-          to={`/${slug}/shop/${product._id}`}
+          to={`/${slug}/shop/${product.address ?? product._id}`}
           kind={kindNames(product.product_type).one}
           show={show}
           nameAs="h3"
@@ -70,7 +70,7 @@ export function FeaturedClasses({ block, slug }: { block: BlockOf<'masterclasses
         <MasterclassCard
           key={masterclass._id}
           masterclass={masterclass}
-          to={`/${slug}/masterclasses/${masterclass._id}`}
+          to={`/${slug}/masterclasses/${masterclass.address ?? masterclass._id}`}
           show={show}
           nameAs="h3"
         />

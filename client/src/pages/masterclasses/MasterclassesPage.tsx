@@ -57,7 +57,7 @@ export function MasterclassesPage() {
         <MasterclassCard
           key={masterclass._id}
           masterclass={masterclass}
-          to={`/${page.slug}/masterclasses/${masterclass._id}`}
+          to={`/${page.slug}/masterclasses/${masterclass.address ?? masterclass._id}`}
           show={show}
           nameAs="h2"
           priority={place === 0}

@@ -6,6 +6,7 @@ import { useStudioProductQuery, useStudioProductsQuery } from '../../features/st
 import { QueryState } from '../../features/studio/frame/QueryState.tsx';
 import { ProductEditor } from '../../features/studio/products/ProductEditor.tsx';
 import { ProductList } from '../../features/studio/products/ProductList.tsx';
+import { addressOf, readProductQuery } from '../../features/studio/products/productQuery.ts';
 import { lazyPart } from '../../lib/lazyPart.tsx';
 import { useNavigate, useQuery } from '../../lib/router.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -29,7 +30,8 @@ function AllProducts() {
   const products = useStudioProductsQuery();
   const navigate = useNavigate();
   // The getting-started list links directly to the dialog for the first product.
-  const [isMaking, setIsMaking] = useState(useQuery().has('new'));
+  const query = useQuery();
+  const [isMaking, setIsMaking] = useState(query.has('new'));
   return (
     <>
       <PartHeader
@@ -50,7 +52,7 @@ function AllProducts() {
         <NewProduct
           onClose={() => {
             setIsMaking(false);
-            navigate('/dashboard/products', { replace: true });
+            navigate(addressOf(readProductQuery(query)), { replace: true });
           }}
           onMade={({ _id }) => navigate(`/dashboard/products/${_id}`)}
           onLoadError={() => {

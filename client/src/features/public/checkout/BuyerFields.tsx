@@ -1,6 +1,7 @@
 import type { Question } from '#shared/shopSchema.ts';
 import { answerLimits } from '#shared/answerLimits.ts';
 import { Checkbox } from '../../../ui/Checkbox.tsx';
+import { SelectField } from '../../../ui/SelectField.tsx';
 import { TextArea } from '../../../ui/TextArea.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
 import { CheckoutSection } from './CheckoutSection.tsx';
@@ -50,7 +51,7 @@ export function QuestionFields({ questions, form, problems, onAnswer }: Question
   const texts = useCheckoutTexts();
   return (
     <CheckoutSection name={texts.sellerAsks}>
-      {questions.map(({ _id, question, kind }) => {
+      {questions.map(({ _id, question, kind, choices }) => {
         const answer = (text: string) => onAnswer(_id, text);
         const shared = { label: question, error: problems[_id] };
         if (kind === 'checkbox') {
@@ -64,12 +65,22 @@ export function QuestionFields({ questions, form, problems, onAnswer }: Question
             />
           );
         }
-        const typed = {
+        const chosen = {
           ...shared,
-          maxLength: answerLimits[kind],
           value: form.answers[_id] ?? '',
           onChange: (event: { currentTarget: { value: string } }) => answer(event.currentTarget.value),
         };
+        if (kind === 'choice') {
+          return (
+            <SelectField key={_id} {...chosen}>
+              <option value="">{texts.chooseAnswer}</option>
+              {choices?.map((choice) => (
+                <option key={choice}>{choice}</option>
+              ))}
+            </SelectField>
+          );
+        }
+        const typed = { ...chosen, maxLength: answerLimits[kind] };
         if (kind === 'long_text') return <TextArea key={_id} {...typed} rows={3} />;
         return <TextField key={_id} {...typed} type={inputTypes[kind]} />;
       })}

@@ -44,7 +44,11 @@ function sentLinesOf(payable: Payable, minor: (amount: number) => number): SentL
   if (payable.kind === 'support') return [];
   return payable.cart.items.map((item) => ({
     productId: item.product_id,
-    regions: (item.shipping ?? []).map(({ countries, price }) => ({ countries, priceMinor: minor(price) })),
+    regions: (item.shipping ?? []).map(({ countries, zone, price }) => ({
+      countries,
+      zone,
+      priceMinor: minor(price),
+    })),
   }));
 }
 

@@ -1,6 +1,7 @@
 import { looksLikeEmail } from '#shared/looksLikeEmail.ts';
 import type { Cart, FormAnswer } from '#shared/cartSchema.ts';
 import type { Charge, Payer, ShippingAddress } from '#shared/orderSchema.ts';
+import { isOfferedAnswer } from '#shared/questionRules.ts';
 import type { Product, Question } from '#shared/shopSchema.ts';
 import type { CheckoutTexts } from '#shared/texts/en/checkout.ts';
 import type { AddressFormat } from './addressParts.ts';
@@ -42,8 +43,12 @@ export function openQuestions(cart: Cart, products: readonly Product[]): Questio
   return cart.items.flatMap((item) => {
     const questions = products.find(({ _id }) => _id === item.product_id)?.questions ?? [];
     return questions.filter(
-      ({ _id, required }) =>
-        required && !item.form_response.some((given) => given.question_id === _id && given.answer !== ''),
+      (asked) =>
+        asked.required &&
+        !item.form_response.some(
+          ({ question_id, answer }) =>
+            question_id === asked._id && answer !== '' && isOfferedAnswer(asked, answer),
+        ),
     );
   });
 }

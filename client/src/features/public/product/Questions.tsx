@@ -1,5 +1,6 @@
 import { useDeferred } from '../../../lib/deferred.ts';
 import { Checkbox } from '../../../ui/Checkbox.tsx';
+import { SelectField } from '../../../ui/SelectField.tsx';
 import { TextArea } from '../../../ui/TextArea.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
 import { answerLimits } from '#shared/answerLimits.ts';
@@ -66,6 +67,20 @@ function QuestionField({ question, answer, problem, onAnswer }: QuestionFieldPro
           value={answer}
           onChange={(event) => onAnswer(event.currentTarget.value)}
         />
+      );
+    case 'choice':
+      return (
+        <SelectField
+          label={label}
+          error={problem}
+          value={answer}
+          onChange={(event) => onAnswer(event.currentTarget.value)}
+        >
+          <option value="">{texts.choose}</option>
+          {question.choices?.map((choice) => (
+            <option key={choice}>{choice}</option>
+          ))}
+        </SelectField>
       );
     case 'text':
     case 'number':

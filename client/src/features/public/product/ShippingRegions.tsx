@@ -11,13 +11,15 @@ const mostCountries = 6;
 /** A line per region: where to, the price, and how long it takes if the seller says so. */
 export function ShippingRegions({ shipping, currency, show }: ShippingRegionsProps) {
   const texts = useProductTexts();
-  return shipping.map(({ countries, price, time }) => (
+  return shipping.map(({ countries, zone, price, time }) => (
     <dd key={String(countries)}>
       {countries === '*'
         ? shipping.length > 1
           ? texts.elsewhere
           : texts.everywhere
-        : countriesText(countries, texts)}
+        : zone === 'eu'
+          ? texts.europeanUnion
+          : countriesText(countries, texts)}
       {': '}
       {price === 0 ? texts.free : <Price {...show(price, currency)} compact />}
       {time && <bdi>, {time}</bdi>}

@@ -112,5 +112,6 @@ function answerProblem(
 }
 
 function requiredMessage(kind: Question['kind'], texts: ProductTexts): string {
+  if (kind === 'choice') return texts.choiceNeeded;
   return kind === 'checkbox' ? texts.tickNeeded : texts.answerNeeded;
 }

@@ -12,8 +12,10 @@ export function descriptionOf(
   const page = selectPage(state);
   if (!page) return undefined;
   const { product, masterclass } = state.publicPage;
-  if (screen === 'product' && product.data) return shorten(product.data.description);
-  if (screen === 'masterclass' && masterclass.data) return shorten(masterclass.data.description);
+  if (screen === 'product' && product.data) return shorten(searchWords(product.data).description);
+  if (screen === 'masterclass' && masterclass.data) {
+    return shorten(searchWords(masterclass.data).description);
+  }
   if (screen === 'shop') return texts.shop(page.header.title);
   if (screen === 'masterclasses') return texts.masterclasses(page.header.title);
   return shorten(page.header.bio) || page.header.title;
@@ -25,10 +27,25 @@ export function titleOf(state: WithPublicPage, screen: Screen, texts: HeadTexts)
   if (!page) return undefined;
   const { title } = page.header;
   const { product, masterclass } = state.publicPage;
-  if (screen === 'product' && product.data) return `${product.data.name} · ${title}`;
-  if (screen === 'masterclass' && masterclass.data) return `${masterclass.data.name} · ${title}`;
+  if (screen === 'product' && product.data) return `${searchWords(product.data).name} · ${title}`;
+  if (screen === 'masterclass' && masterclass.data) return `${searchWords(masterclass.data).name} · ${title}`;
   if (screen === 'shop') return `${texts.shop} · ${title}`;
   return screen === 'masterclasses' ? `${texts.masterclasses} · ${title}` : title;
+}
+
+type Described = {
+  name: string;
+  description: string;
+  search_title?: string | undefined;
+  search_description?: string | undefined;
+};
+
+/** Name and description for search engines and previews: the creator's words for them, else what visitors read. */
+export function searchWords(thing: Described): { name: string; description: string } {
+  return {
+    name: thing.search_title ?? thing.name,
+    description: thing.search_description ?? thing.description,
+  };
 }
 
 /** Search results and previews cut at about 160 characters. This cuts between words. */

@@ -1,36 +1,51 @@
 const prefix = 'draft:';
 
-/** A form's unsaved values, and the revision on which they are based. */
-export type SavedDraft<T> = { typed: T; revision: number | undefined };
+/** Part of the browser's keys: drafts of another version have other fields, and are never offered. */
+const version = 1;
+const browserPrefix = 'makerstall:draft:';
+
+/** A form's unsaved values, the revision on which they are based, and when they were typed. */
+export type SavedDraft<T> = { typed: T; revision: number | undefined; savedAt: string };
 
 /**
- * Stored in this tab's session storage, which an expired session does not clear. By account, so that nobody reads another's
- * drafts.
+ * `tab`: session storage, which survives a reload and an expired session. `browser`: local storage, which survives the tab. By account, so
+ * that nobody reads another's drafts.
  */
-export function draftKey(accountId: string, form: string): string {
-  return `${prefix}${accountId}:${form}`;
-}
+export type DraftStore = 'tab' | 'browser';
+
+export type DraftPlace = { accountId: string; form: string };
 
 /** `undefined` when nothing was stored, storage is denied, or the stored value has other fields than `like`. */
-export function readDraft<T extends object>(key: string, like: T): SavedDraft<T> | undefined {
+export function readDraft<T extends object>(
+  store: DraftStore,
+  place: DraftPlace,
+  like: T,
+): SavedDraft<T> | undefined {
   try {
-    const stored: unknown = JSON.parse(sessionStorage.getItem(key) ?? 'null');
-    if (!isRecord(stored) || !isRecord(stored['typed'])) return undefined;
-    const { typed, revision } = stored;
+    const stored: unknown = JSON.parse(storageOf(store).getItem(keyOf(store, place)) ?? 'null');
+    if (!isRecord(stored) || !isRecord(stored['typed']) || typeof stored['savedAt'] !== 'string') {
+      return undefined;
+    }
+    const { typed, revision, savedAt } = stored;
     const isAlike = Object.keys(like).every((name) => name in typed);
     // Written by `saveDraft` with the same fields.
     return isAlike
-      ? { typed: typed as T, revision: typeof revision === 'number' ? revision : undefined }
+      ? { typed: typed as T, revision: typeof revision === 'number' ? revision : undefined, savedAt }
       : undefined;
   } catch {
     return undefined;
   }
 }
 
-export function saveDraft<T extends object>(key: string, draft: SavedDraft<T> | undefined): void {
+export function saveDraft<T extends object>(
+  store: DraftStore,
+  place: DraftPlace,
+  draft: SavedDraft<T> | undefined,
+): void {
   try {
-    if (draft) sessionStorage.setItem(key, JSON.stringify(draft));
-    else sessionStorage.removeItem(key);
+    const key = keyOf(store, place);
+    if (draft) storageOf(store).setItem(key, JSON.stringify(draft));
+    else storageOf(store).removeItem(key);
   } catch {
     // Denied or full storage: the draft stays in memory.
   }
@@ -39,10 +54,25 @@ export function saveDraft<T extends object>(key: string, draft: SavedDraft<T> | 
 /** On log-out, so that the next user of this browser finds no drafts. */
 export function clearDrafts(): void {
   try {
-    for (const key of Object.keys(sessionStorage)) if (key.startsWith(prefix)) sessionStorage.removeItem(key);
+    removeKeys(sessionStorage, prefix);
+    removeKeys(localStorage, browserPrefix);
   } catch {
     // Denied storage holds nothing.
   }
+}
+
+function removeKeys(storage: Storage, start: string): void {
+  for (const key of Object.keys(storage)) if (key.startsWith(start)) storage.removeItem(key);
+}
+
+function storageOf(store: DraftStore): Storage {
+  return store === 'tab' ? sessionStorage : localStorage;
+}
+
+function keyOf(store: DraftStore, { accountId, form }: DraftPlace): string {
+  return store === 'tab'
+    ? `${prefix}${accountId}:${form}`
+    : `${browserPrefix}${version}:${accountId}:${form}`;
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

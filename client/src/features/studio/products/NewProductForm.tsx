@@ -11,6 +11,8 @@ import { TextField } from '../../../ui/TextField.tsx';
 import { NumberField } from '../forms/NumberField.tsx';
 import { useCreateProductMutation } from '../calls/productsApi.ts';
 import { useDashboard } from '../calls/dashboardContext.ts';
+import { DraftNotice } from '../forms/DraftNotice.tsx';
+import { useDraftForm } from '../forms/useDraftForm.ts';
 import { useSaving } from '../forms/useSaving.ts';
 import { missingForSale, type MissingItem } from './missingForSale.ts';
 import { draftOfProduct } from './productForm.ts';
@@ -25,14 +27,17 @@ export type NewProductFormProps = {
   onSold: (product: StudioProduct) => void;
 };
 
+type Typed = { name: string; type: GoodsType; price: number | null };
+
+const nothing: Typed = { name: '', type: 'digital', price: null };
+
 type Asked = { product: StudioProduct; missing: MissingItem[] };
 
 /** Three fields make a product, which goes on sale at once or after its own screen. */
 export function NewProductForm({ onMade, onSold }: NewProductFormProps) {
   const { user } = useDashboard();
-  const [name, setName] = useState('');
-  const [type, setType] = useState<GoodsType>('digital');
-  const [price, setPrice] = useState<number | null>(null);
+  const form = useDraftForm<Typed>({ form: 'product:new', saved: nothing, outlivesTab: true });
+  const { name, type, price } = form.typed;
   const [createProduct] = useCreateProductMutation();
   const takeStep = useProductActions();
   const { save, isSaving, failure, problems } = useSaving<{ product: StudioProduct }>();
@@ -48,6 +53,7 @@ export function NewProductForm({ onMade, onSold }: NewProductFormProps) {
     if (!isWhole) return undefined;
     const body = { name, product_type: type, price: price ?? 0 };
     const answer = await save(() => createProduct(body).unwrap());
+    if (answer) form.settle(nothing);
     return answer?.product;
   }
 
@@ -95,6 +101,7 @@ export function NewProductForm({ onMade, onSold }: NewProductFormProps) {
       onSend={() => void makeAndSell()}
       onSubmitCapture={() => setStopped({})}
     >
+      <DraftNotice form={form} onDiscard={() => form.settle(nothing)} />
       {failure && Object.keys(problems).length === 0 ? (
         <ErrorNotice title="It was not made" message={failure.message} />
       ) : null}
@@ -102,14 +109,14 @@ export function NewProductForm({ onMade, onSold }: NewProductFormProps) {
         label="Name"
         value={name}
         {...errorProp(stopped ? nameProblem : problems['name'])}
-        onChange={(event) => setName(event.currentTarget.value)}
+        onChange={(event) => form.change({ name: event.currentTarget.value })}
       />
       <RadioCards
         legend="What is it?"
         name="product_type"
         value={type}
         options={goodsTypes.map((value) => ({ value, ...cardOf(value) }))}
-        onChange={(value) => setType(goodsTypes.find((one) => one === value) ?? type)}
+        onChange={(value) => form.change({ type: goodsTypes.find((one) => one === value) ?? type })}
       />
       <NumberField
         label="Price"
@@ -117,7 +124,7 @@ export function NewProductForm({ onMade, onSold }: NewProductFormProps) {
         suffix={user.currency}
         value={price}
         {...errorProp(stopped ? priceProblem : problems['price'])}
-        onChange={setPrice}
+        onChange={(next) => form.change({ price: next })}
       />
       <div className={styles['chips']}>
         <Button type="submit" busy={isSaving}>

@@ -8,9 +8,11 @@ import { EditorForm, FormSections } from '../forms/FormSection.tsx';
 import { PartHeader } from '../frame/PartHeader.tsx';
 import { useSaveProductMutation } from '../calls/productsApi.ts';
 import { FormError } from '../forms/FormError.tsx';
+import { DraftNotice } from '../forms/DraftNotice.tsx';
 import { SaveStatus, type SaveState } from '../forms/SaveStatus.tsx';
 import { useDraftForm } from '../forms/useDraftForm.ts';
 import { useSaving } from '../forms/useSaving.ts';
+import { useUndo } from '../frame/UndoProvider.tsx';
 import type { FieldsProps } from './fieldsProps.ts';
 import { missingForSale } from './missingForSale.ts';
 import { ProductActions } from './ProductActions.tsx';
@@ -33,12 +35,16 @@ export function ProductEditor({ product, onProduct, next }: ProductEditorProps) 
     form: `product:${product._id}`,
     saved: draftOfProduct(product),
     revision: product.revision,
+    outlivesTab: true,
   });
+  const offerUndo = useUndo();
   const [saveProduct] = useSaveProductMutation();
   const saving = useSaving<{ product: StudioProduct }, StudioProduct>();
   const { conflict, failure } = saving;
   /** A new object for each save that was stopped here. Its problems are then shown as they are mended. */
   const [stopped, setStopped] = useState<object>();
+  /** Counts the discards. Fields with text that is no number start anew with each. */
+  const [discards, setDiscards] = useState(0);
   const found = stopped ? productProblems(form.typed) : {};
   const foundCount = Object.keys(found).length;
   const problems = { ...saving.problems, ...found };
@@ -46,6 +52,18 @@ export function ProductEditor({ product, onProduct, next }: ProductEditorProps) 
   function take(newer: StudioProduct): void {
     onProduct(newer);
     form.settle(draftOfProduct(newer), newer.revision);
+  }
+
+  function discard(): void {
+    const { typed, revision, savedAt } = form;
+    saving.clear();
+    setStopped(undefined);
+    setDiscards(discards + 1);
+    form.settle(draftOfProduct(product), product.revision);
+    offerUndo({
+      message: 'Your changes are discarded.',
+      undo: () => form.restore({ typed, revision, savedAt }),
+    });
   }
 
   const change: FieldsProps['onChange'] = (fields) =>
@@ -86,6 +104,9 @@ export function ProductEditor({ product, onProduct, next }: ProductEditorProps) 
             <Button type="submit" variant="secondary" busy={saving.isSaving} disabled={!form.isChanged}>
               Save
             </Button>
+            <Button variant="quiet" disabled={!form.isChanged || saving.isSaving} onClick={discard}>
+              Discard
+            </Button>
             <ProductActions
               product={product}
               missing={() => missingForSale(form.typed, product)}
@@ -96,6 +117,7 @@ export function ProductEditor({ product, onProduct, next }: ProductEditorProps) 
         }
       />
       <FormSections>
+        <DraftNotice form={form} onDiscard={discard} />
         {foundCount > 0 ? (
           <ErrorNotice
             title="It is not saved"
@@ -108,6 +130,7 @@ export function ProductEditor({ product, onProduct, next }: ProductEditorProps) 
         )}
         {next}
         <ProductSections
+          key={discards}
           draft={form.typed}
           product={product}
           problems={problems}

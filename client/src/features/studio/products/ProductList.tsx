@@ -11,20 +11,24 @@ import { Menu, type MenuItem } from '../../../ui/Menu.tsx';
 import { Tabs } from '../../../ui/Tabs.tsx';
 import { useLazyStudioProductQuery, useOrderProductsMutation } from '../calls/productsApi.ts';
 import { SortableList } from '../forms/SortableList.tsx';
-import { useNavigate } from '../../../lib/router.ts';
+import { useNavigate, useQuery } from '../../../lib/router.ts';
 import { ListItem } from '../frame/ListItem.tsx';
 import { missingForSale } from './missingForSale.ts';
 import { draftOfProduct } from './productForm.ts';
+import { ProductFilters } from './ProductFilters.tsx';
 import styles from './ProductList.module.css';
 import { stateLabels } from './productLabels.ts';
+import { addressOf, filterRows, readProductQuery, type ProductQuery } from './productQuery.ts';
 import { useOnSaleMenu } from './useOnSaleMenu.ts';
 import { useProductActions } from './useProductActions.ts';
 
-type Shown = 'shelf' | 'archived';
+/** With fewer products than this, search and filters only take room. */
+const fewestToFilter = 4;
 
-/** All products in the shop's order, then the archived ones. */
+/** All products in the shop's order, then the archived ones. Search and filters are in the address. */
 export function ProductList({ products, onNew }: { products: StudioProductRow[]; onNew: () => void }) {
-  const [shown, setShown] = useState<Shown>('shelf');
+  const query = readProductQuery(useQuery());
+  const shown = query.state === 'archived' ? 'archived' : 'shelf';
   const [orderProducts] = useOrderProductsMutation();
   const [ordered, setOrdered] = useState<string[]>();
   const takeStep = useProductActions();
@@ -36,6 +40,10 @@ export function ProductList({ products, onNew }: { products: StudioProductRow[];
     ordered,
   );
   const archived = products.filter(({ state }) => state === 'archived');
+  const isFiltered =
+    addressOf({ ...query, state: shown === 'archived' ? '' : (query.state ?? '') }) !== addressOf({});
+  const found = filterRows(shown === 'archived' ? archived : shelf, query);
+  const change = (next: ProductQuery) => navigate(addressOf(next), { replace: true });
 
   function reorder(next: StudioProductRow[]): void {
     const ids = next.map(({ _id }) => _id);
@@ -68,14 +76,29 @@ export function ProductList({ products, onNew }: { products: StudioProductRow[];
         { name: 'archived', label: `Archived (${archived.length})` },
       ]}
       chosen={shown}
-      onChoose={setShown}
+      onChoose={(name) => change({ ...query, state: name === 'archived' ? name : '' })}
     >
-      {shown === 'shelf' && shelf.length === 0 ? (
+      {isFiltered || products.length >= fewestToFilter ? (
+        <ProductFilters query={query} onChange={change} />
+      ) : null}
+      {isFiltered && found.length === 0 ? (
+        <EmptyState
+          title="Nothing found"
+          action={
+            <Button variant="secondary" onClick={() => change(shown === 'archived' ? { state: shown } : {})}>
+              Show all
+            </Button>
+          }
+        >
+          No product fits this search and these filters.
+        </EmptyState>
+      ) : null}
+      {!isFiltered && shown === 'shelf' && shelf.length === 0 ? (
         <EmptyState title="Nothing on the shelf yet" action={<Button onClick={onNew}>New product</Button>}>
           A name, a type and a price make a draft. Visitors see it when you put it on sale.
         </EmptyState>
       ) : null}
-      {shown === 'shelf' ? (
+      {shown === 'shelf' && !isFiltered ? (
         <SortableList items={shelf} idOf={({ _id }) => _id} nameOf={({ name }) => name} onReorder={reorder}>
           {(product, handle) => (
             <div className={styles['row']}>
@@ -86,17 +109,21 @@ export function ProductList({ products, onNew }: { products: StudioProductRow[];
           )}
         </SortableList>
       ) : null}
-      {shown === 'archived' && archived.length === 0 ? (
+      {shown === 'archived' && !isFiltered && archived.length === 0 ? (
         <EmptyState title="Nothing put away">What you archive leaves your shop and waits here.</EmptyState>
       ) : null}
-      {shown === 'archived' ? (
+      {shown === 'archived' || isFiltered ? (
         <ul className={styles['list']}>
-          {archived.map((product) => (
+          {found.map((product) => (
             <li key={product._id} className={styles['row']}>
               <ProductLine product={product} />
-              <Button variant="secondary" size="small" onClick={() => void takeStep(product, 'restore')}>
-                Restore
-              </Button>
+              {shown === 'archived' ? (
+                <Button variant="secondary" size="small" onClick={() => void takeStep(product, 'restore')}>
+                  Restore
+                </Button>
+              ) : (
+                <Menu label={`More for ${product.name}`} items={menuOf(product)} />
+              )}
             </li>
           ))}
         </ul>
@@ -107,6 +134,7 @@ export function ProductList({ products, onNew }: { products: StudioProductRow[];
 
 function ProductLine({ product }: { product: StudioProductRow }) {
   const { _id: id, name, price, currency, product_type: type, state, sold } = product;
+  const isSoldOut = state === 'published' && product.sold_out === true;
   const image = pictureAddress(product.image);
   return (
     <ListItem
@@ -118,7 +146,11 @@ function ProductLine({ product }: { product: StudioProductRow }) {
         ...(sold > 0 ? [`${sold} sold`] : []),
       ].join(' · ')}
       picture={image ? <img src={image} alt="" loading="lazy" /> : <DashboardIcon name="products" />}
-      badge={<Badge tone={state === 'published' ? 'green' : 'neutral'}>{stateLabels[state]}</Badge>}
+      badge={
+        <Badge tone={state === 'published' && !isSoldOut ? 'green' : 'neutral'}>
+          {isSoldOut ? 'Sold out' : stateLabels[state]}
+        </Badge>
+      }
     />
   );
 }

@@ -7,7 +7,9 @@ import { FileFields } from './FileFields.tsx';
 import type { FieldsProps } from './fieldsProps.ts';
 import { PlanFields } from './PlanFields.tsx';
 import { QuestionFields } from './QuestionFields.tsx';
-import { ShippingFields, StockFields } from './StockFields.tsx';
+import { SearchFields } from './SearchFields.tsx';
+import { ShippingFields } from './ShippingFields.tsx';
+import { StockFields } from './StockFields.tsx';
 import { EventFields, TierFields } from './TicketFields.tsx';
 
 /** The fields of every product, and those of its kind. */
@@ -29,6 +31,9 @@ export function ProductSections(fields: FieldsProps) {
       </FormSection>
       <FormSection title="Questions to buyers">
         <QuestionFields {...fields} />
+      </FormSection>
+      <FormSection title="Address and search engines">
+        <SearchFields {...fields} />
       </FormSection>
     </>
   );

@@ -2,6 +2,7 @@ import { productLimits } from '#shared/limits.ts';
 import { errorProp } from '../../../lib/fieldProblem.ts';
 import { SelectField } from '../../../ui/SelectField.tsx';
 import { Switch } from '../../../ui/Switch.tsx';
+import { TextArea } from '../../../ui/TextArea.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
 import type { FieldsProps } from './fieldsProps.ts';
 import type { QuestionDraft } from './productForm.ts';
@@ -15,6 +16,7 @@ const kinds: Record<QuestionDraft['kind'], string> = {
   phone: 'A phone number',
   date: 'A date',
   checkbox: 'A tick',
+  choice: 'One of several choices',
 };
 
 /** Questions to buyers during the checkout. */
@@ -28,7 +30,7 @@ export function QuestionFields({ draft, problems, onChange }: FieldsProps) {
       newRow={(): QuestionDraft => ({ question: '', kind: 'text', required: false })}
       onChange={(change) => onChange(({ questions }) => ({ questions: change(questions) }))}
     >
-      {({ question, kind, required }, set, index) => (
+      {({ question, kind, required, choices = [] }, set, index) => (
         <>
           <TextField
             label={`Question ${index + 1}`}
@@ -52,6 +54,17 @@ export function QuestionFields({ draft, problems, onChange }: FieldsProps) {
               </option>
             ))}
           </SelectField>
+          {kind === 'choice' ? (
+            <TextArea
+              label={`Choices of question ${index + 1}`}
+              hint="One a line."
+              rows={4}
+              value={choices.join('\n')}
+              name={`questions.${index}.choices`}
+              {...errorProp(problems[`questions.${index}.choices`])}
+              onChange={({ currentTarget }) => set({ choices: currentTarget.value.split('\n') })}
+            />
+          ) : null}
           <Switch label="Must be answered" isOn={required} onChange={(isOn) => set({ required: isOn })} />
         </>
       )}

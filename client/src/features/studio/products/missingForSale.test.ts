@@ -18,6 +18,9 @@ const whole: ProductDraft = {
   event: null,
   shipping: [],
   chapters: [],
+  address: '',
+  search_title: '',
+  search_description: '',
 };
 const now = new Date('2026-11-22T12:00:00Z');
 const event = { starts_at: '2026-12-24T19:30', place: 'The yard', time_zone: 'Europe/Berlin' };

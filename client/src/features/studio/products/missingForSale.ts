@@ -83,4 +83,5 @@ const groups: Record<string, string> = {
   shipping: 'Region',
   chapters: 'Chapter',
   event: 'When and where',
+  address: 'Address',
 };

@@ -7,8 +7,14 @@ type Sent = Omit<ProductEdit, 'revision'>;
 /** Null while the field is empty or holds no number. */
 type Typed<Row, Field extends keyof Row> = Omit<Row, Field> & Record<Field, number | null>;
 
+type SearchField = 'address' | 'search_title' | 'search_description';
+
 /** The editor's draft: the edited product, without the revision on which it is based. */
-export type ProductDraft = Omit<Typed<Sent, 'price'>, 'tickets' | 'shipping'> & {
+export type ProductDraft = Omit<Typed<Sent, 'price'>, 'tickets' | 'shipping' | SearchField> & {
+  /** Empty: its id. */
+  address: string;
+  search_title: string;
+  search_description: string;
   tickets: Typed<Sent['tickets'][number], 'price' | 'seats'>[];
   shipping: Typed<Sent['shipping'][number], 'price'>[];
 };
@@ -39,6 +45,9 @@ export function draftOfProduct(product: StudioProduct): ProductDraft {
     })),
     event: product.event,
     shipping: product.shipping,
+    address: product.address ?? '',
+    search_title: product.search_title,
+    search_description: product.search_description,
     chapters: product.chapters,
   };
 }
@@ -64,11 +73,20 @@ export function productToSend(draft: ProductDraft, revision: number): ProductEdi
   return {
     ...draft,
     price: draft.price ?? 0,
+    address: draft.address || null,
     tickets: draft.tickets.map((tier) => ({ ...tier, price: tier.price ?? 0, seats: tier.seats ?? 0 })),
+    questions: draft.questions.map(({ choices, ...question }) =>
+      question.kind === 'choice' ? { ...question, choices: choicesIn(choices) } : question,
+    ),
     shipping: draft.shipping.map((region) => ({ ...region, price: region.price ?? 0 })),
     event: event && !isEmptyEvent(event) ? withoutEmptyEnd(event) : null,
     revision,
   };
+}
+
+/** The choices as typed, a line each, without empty lines. */
+export function choicesIn(lines: readonly string[] = []): string[] {
+  return lines.map((line) => line.trim()).filter((line) => line !== '');
 }
 
 export function isEmptyEvent(event: ProductDraft['event']): boolean {

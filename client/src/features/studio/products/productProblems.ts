@@ -1,5 +1,7 @@
+import { productLimits } from '#shared/limits.ts';
+import { isProductAddress } from '#shared/productAddress.ts';
 import type { PathProblems } from '../forms/pathProblem.ts';
-import { isEmptyEvent, type ProductDraft } from './productForm.ts';
+import { choicesIn, isEmptyEvent, type ProductDraft } from './productForm.ts';
 
 const empty = 'Please fill this in.';
 const negative = 'This cannot be less than 0.';
@@ -16,6 +18,7 @@ export function productProblems(draft: ProductDraft): PathProblems {
 
   text('name', draft.name);
   money('price', draft.price);
+  check('address', addressProblem(draft.address));
   if (draft.minimum_price !== null) {
     money('minimum_price', draft.minimum_price);
     const isAbove = draft.price !== null && draft.minimum_price > draft.price;
@@ -23,8 +26,10 @@ export function productProblems(draft: ProductDraft): PathProblems {
   }
   if (draft.limited_seats !== null) seats('limited_seats', draft.limited_seats);
   for (const [index, { image }] of draft.pictures.entries()) text(`pictures.${index}.image`, image);
-  for (const [index, { question }] of draft.questions.entries())
+  for (const [index, { question, kind, choices }] of draft.questions.entries()) {
     text(`questions.${index}.question`, question);
+    if (kind === 'choice') check(`questions.${index}.choices`, choicesProblem(choicesIn(choices)));
+  }
   for (const [index, tier] of draft.tickets.entries()) {
     text(`tickets.${index}.name`, tier.name);
     money(`tickets.${index}.price`, tier.price);
@@ -37,8 +42,9 @@ export function productProblems(draft: ProductDraft): PathProblems {
       check(`payment_plans.${index}.amounts.${at}`, isNothing ? 'This must be more than 0.' : undefined);
     }
   }
-  for (const [index, { countries, price }] of draft.shipping.entries()) {
-    check(`shipping.${index}.countries`, countries.length === 0 ? 'Choose a country.' : undefined);
+  for (const [index, { countries, zone, price }] of draft.shipping.entries()) {
+    const isEmpty = zone === undefined && countries.length === 0;
+    check(`shipping.${index}.countries`, isEmpty ? 'Choose a country.' : undefined);
     money(`shipping.${index}.price`, price);
   }
   for (const [index, { title, lessons }] of draft.chapters.entries()) {
@@ -62,6 +68,19 @@ function checkEvent(
   check('event.place', event.place.trim() === '' ? 'Where is it? “Online” will do.' : undefined);
   const endsFirst = event.ends_at ? event.ends_at <= event.starts_at : false;
   check('event.ends_at', endsFirst ? 'The end must be after the beginning.' : undefined);
+}
+
+function choicesProblem(choices: readonly string[]): string | undefined {
+  if (choices.length < 2) return 'Write two choices or more, one a line.';
+  if (new Set(choices).size < choices.length) return 'A choice stands there twice.';
+  if (choices.length > productLimits.choices) return `Write at most ${productLimits.choices} choices.`;
+  const isLong = choices.some((choice) => choice.length > productLimits.choice);
+  return isLong ? `A choice has at most ${productLimits.choice} characters.` : undefined;
+}
+
+function addressProblem(address: string): string | undefined {
+  if (address === '' || isProductAddress(address)) return undefined;
+  return 'Use a–z, 0–9 and hyphens, with a letter or digit at both ends.';
 }
 
 /** Null: nothing, or no number, was typed. */

@@ -1,22 +1,22 @@
-import { kindOf } from '#shared/productKinds.ts';
+import { productPath } from '#shared/productKinds.ts';
 import type { StudioProductRow } from '#shared/studio/productSchema.ts';
 import { showToast } from '../../../ui/toast.ts';
 import type { MenuItem } from '../../../ui/Menu.tsx';
 import { useDashboard } from '../calls/dashboardContext.ts';
 import { useTestPurchase } from './useTestPurchase.ts';
 
-type Product = Pick<StudioProductRow, '_id' | 'product_type'>;
+type Product = Pick<StudioProductRow, '_id' | 'address' | 'product_type'>;
 
 /** The menu of a published product. */
 export function useOnSaleMenu(): (product: Product) => MenuItem[] {
-  const { address } = useDashboard();
+  const { user, publicUrl } = useDashboard();
   const buy = useTestPurchase();
-  return ({ _id: id, product_type: type }) => {
-    const page = `${address}/${kindOf(type).section}/${id}`;
+  return (product) => {
+    const page = `${publicUrl}${productPath(user.slug, product)}`;
     return [
       { label: 'Try it as a buyer', onChoose: () => void window.open(page, '_blank', 'noopener') },
       { label: 'Copy its link', onChoose: () => void copy(page) },
-      { label: 'Buy it as a test', onChoose: () => void buy(id) },
+      { label: 'Buy it as a test', onChoose: () => void buy(product._id) },
     ];
   };
 }

@@ -1,0 +1,92 @@
+import { productLimits } from '#shared/limits.ts';
+import { kindOf, productPath } from '#shared/productKinds.ts';
+import { errorProp } from '../../../lib/fieldProblem.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { TextArea } from '../../../ui/TextArea.tsx';
+import { TextField } from '../../../ui/TextField.tsx';
+import { useDashboard } from '../calls/dashboardContext.ts';
+import { addressFromName } from './addressFromName.ts';
+import type { FieldsProps } from './fieldsProps.ts';
+import styles from './SearchFields.module.css';
+
+/** Search engines cut longer ones. */
+const shownLengths = { title: 60, description: 160 };
+
+/** The address in words, and what search engines show. */
+export function SearchFields({ draft, product, problems, onChange }: FieldsProps) {
+  const { user, publicUrl } = useDashboard();
+  const suggested = addressFromName(draft.name);
+  const path = productPath(user.slug, { ...product, address: draft.address || null });
+  const title = `${draft.search_title || draft.name || 'Product'} · ${user.name}`;
+  const description = (draft.search_description || draft.description).replace(/\s+/g, ' ').trim();
+  return (
+    <>
+      <TextField
+        label="Address"
+        name="address"
+        hint={
+          product.address === null
+            ? 'Lower case letters, digits and hyphens. Links by number go on working.'
+            : 'Earlier addresses go on working.'
+        }
+        prefix={`/${kindOf(product.product_type).section}/`}
+        placeholder={suggested}
+        spellCheck={false}
+        autoCapitalize="none"
+        maxLength={productLimits.address}
+        value={draft.address}
+        {...errorProp(problems['address'])}
+        onChange={({ currentTarget }) =>
+          onChange({ address: currentTarget.value.toLowerCase().replace(/\s+/g, '-') })
+        }
+      />
+      {draft.address === '' && suggested !== '' ? (
+        <div>
+          <Button size="small" variant="secondary" onClick={() => onChange({ address: suggested })}>
+            {`Use “${suggested}”`}
+          </Button>
+        </div>
+      ) : null}
+      <TextField
+        label="Title for search engines (optional)"
+        name="search_title"
+        hint={lengthHint(draft.search_title, shownLengths.title)}
+        placeholder={draft.name}
+        maxLength={productLimits.searchTitle}
+        value={draft.search_title}
+        {...errorProp(problems['search_title'])}
+        onChange={({ currentTarget }) => onChange({ search_title: currentTarget.value })}
+      />
+      <TextArea
+        label="Description for search engines (optional)"
+        name="search_description"
+        hint={lengthHint(draft.search_description, shownLengths.description)}
+        rows={3}
+        maxLength={productLimits.searchDescription}
+        value={draft.search_description}
+        {...errorProp(problems['search_description'])}
+        onChange={({ currentTarget }) => onChange({ search_description: currentTarget.value })}
+      />
+      <figure className={styles['preview']}>
+        <figcaption>How a search engine may show it</figcaption>
+        <p className={styles['address']}>{`${publicUrl.replace(/^https?:\/\//, '')}${path}`}</p>
+        <p className={styles['title']} dir="auto">
+          {cut(title, shownLengths.title)}
+        </p>
+        <p dir="auto">{cut(description, shownLengths.description) || 'No description yet.'}</p>
+      </figure>
+    </>
+  );
+}
+
+function lengthHint(text: string, shown: number): string {
+  const { length } = text;
+  if (length === 0) return `About ${shown} characters are shown.`;
+  return length > shown
+    ? `${length} characters: search engines cut after about ${shown}.`
+    : `${length} of ${shown} characters.`;
+}
+
+function cut(text: string, length: number): string {
+  return text.length > length ? `${text.slice(0, length - 1).trimEnd()}…` : text;
+}

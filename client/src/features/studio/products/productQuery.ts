@@ -1,0 +1,61 @@
+import type { StudioProductRow } from '#shared/studio/productSchema.ts';
+
+const names = ['q', 'kind', 'state'] as const;
+
+/** The list's search and filters, as in the screen's address. */
+export type ProductQuery = { [Name in (typeof names)[number]]?: string };
+
+export const stateFilters = {
+  published: 'On sale',
+  draft: 'Draft',
+  sold_out: 'Sold out',
+  archived: 'Archived',
+} as const;
+
+/** The query in an address; unknown parameters are ignored. */
+export function readProductQuery(search: URLSearchParams): ProductQuery {
+  return withoutEmpty(Object.fromEntries(names.map((name) => [name, search.get(name) ?? ''])));
+}
+
+export function addressOf(query: ProductQuery): string {
+  const search = new URLSearchParams(withoutEmpty(query)).toString();
+  return search === '' ? '/dashboard/products' : `/dashboard/products?${search}`;
+}
+
+/** Rows whose names contain all words of the search. Archived ones are found only by their state. */
+export function filterRows(
+  rows: readonly StudioProductRow[],
+  { q = '', kind, state }: ProductQuery,
+): StudioProductRow[] {
+  const words = plain(q)
+    .split(/\s+/)
+    .filter((word) => word !== '');
+  return rows.filter((row) => {
+    const name = plain(row.name);
+    return (
+      hasState(row, state) &&
+      (kind === undefined || row.product_type === kind) &&
+      words.every((word) => name.includes(word))
+    );
+  });
+}
+
+function hasState(row: StudioProductRow, state: string | undefined): boolean {
+  if (state === 'sold_out') return row.sold_out === true && row.state === 'published';
+  if (state === undefined || !Object.hasOwn(stateFilters, state)) return row.state !== 'archived';
+  return row.state === state;
+}
+
+/** Lower case, without accents. */
+function plain(text: string): string {
+  return text
+    .normalize('NFKD')
+    .replace(/\p{Mark}/gu, '')
+    .toLowerCase();
+}
+
+function withoutEmpty(query: ProductQuery): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(query).flatMap(([name, value]) => (value ? [[name, value] as const] : [])),
+  );
+}

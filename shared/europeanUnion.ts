@@ -1,0 +1,3 @@
+/** The members of the European Union. */
+export const europeanUnion =
+  'AT BE BG HR CY CZ DK EE FI FR DE GR HU IE IT LV LT LU MT NL PL PT RO SK SI ES SE'.split(' ');

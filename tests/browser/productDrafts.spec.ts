@@ -1,0 +1,79 @@
+import type { Page } from 'playwright/test';
+import { checkScreen } from './checkScreen.ts';
+import { expect, test } from './browserTest.ts';
+import { signUpCreator } from './studio.ts';
+
+async function makeDraft(page: Page, name: string): Promise<void> {
+  await page.goto('/dashboard/products?new');
+  const dialog = page.getByRole('dialog', { name: 'New product' });
+  await dialog.getByLabel('Name').fill(name);
+  await dialog.getByLabel('Price').fill('34');
+  await dialog.getByRole('button', { name: 'Make the draft' }).click();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+}
+
+test('a changed product is thrown back to what is saved, and the discard is undone', async ({ page }) => {
+  await signUpCreator(page);
+  await makeDraft(page, 'Blue mug');
+  const discard = page.getByRole('button', { name: 'Discard' });
+  const price = page.getByLabel('Price', { exact: true });
+  await expect(discard).toBeDisabled();
+  await page.getByLabel('Description').fill('Thrown by hand.');
+  await price.fill('abc');
+  await discard.click();
+  await expect(page.getByLabel('Description')).toHaveValue('');
+  await expect(price).toHaveValue('34');
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByLabel('Description')).toHaveValue('Thrown by hand.');
+  await expect(page.getByText('Not saved yet')).toBeVisible();
+});
+
+test('what a closed tab did not save is offered again, until it is saved, discarded or logged out', async ({
+  page,
+  context,
+}) => {
+  await signUpCreator(page);
+  await makeDraft(page, 'Blue mug');
+  const address = page.url();
+  await page.getByLabel('Description').fill('Thrown by hand.');
+  await page.close();
+
+  const second = await context.newPage();
+  await second.goto(address);
+  const notice = second.getByRole('complementary', { name: 'Unsaved changes' });
+  await expect(notice).toContainText(/You have unsaved changes from \d\d:\d\d\./);
+  await expect(second.getByLabel('Description')).toHaveValue('');
+  await checkScreen(second, 'a product with unsaved changes');
+  await notice.getByRole('button', { name: 'Use them' }).click();
+  await expect(second.getByLabel('Description')).toHaveValue('Thrown by hand.');
+  await second.reload();
+  await expect(notice).toContainText(/These are your unsaved changes from/);
+  await second.close();
+
+  const third = await context.newPage();
+  await third.goto(address);
+  const again = third.getByRole('complementary', { name: 'Unsaved changes' });
+  await again.getByRole('button', { name: 'Discard' }).click();
+  await third.reload();
+  await expect(third.getByLabel('Description')).toHaveValue('');
+  await expect(again).toBeHidden();
+  await third.goto('/dashboard/products?new');
+  await third.getByRole('dialog').getByLabel('Name').fill('Half a name');
+  await third.close();
+
+  const fourth = await context.newPage();
+  await fourth.goto('/dashboard/products?new');
+  const offered = fourth.getByRole('complementary', { name: 'Unsaved changes' });
+  await offered.getByRole('button', { name: 'Use them' }).click();
+  await expect(fourth.getByRole('dialog').getByLabel('Name')).toHaveValue('Half a name');
+  const keys = () => fourth.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('draft')));
+  expect(await keys()).toHaveLength(1);
+  await fourth.keyboard.press('Escape');
+  await fourth.goto('/');
+  await fourth
+    .getByRole('button', { name: /Log out/ })
+    .first()
+    .click();
+  await expect.poll(keys).toEqual([]);
+});
