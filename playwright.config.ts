@@ -21,6 +21,7 @@ const anyWidth = [
   'productPage',
   'questions',
   'redirect',
+  'rightToLeft',
   'roughVisitor',
   'stripe',
   'studioAccount',

@@ -91,7 +91,7 @@ export function InstalmentDrawer({ open, onClose, order, instalment, onPaid }: I
           <TestPaymentNotice />
           {isForm && (
             <>
-              <p>{inSentence(texts.instalmentLead(<strong>{name}</strong>))}</p>
+              <p>{inSentence(texts.instalmentLead(<strong dir="auto">{name}</strong>))}</p>
               <form id={formId} noValidate onSubmit={(event) => void submit(event)}>
                 <CardForm isKept {...{ entry, amount, currency }} onProblems={setWrongFields} />
               </form>

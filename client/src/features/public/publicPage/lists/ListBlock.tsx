@@ -49,8 +49,12 @@ export function ListBlock({ block, accountId, country }: ListBlockProps) {
 
   return (
     <div className={styles['list']}>
-      <h2>{block.title}</h2>
-      {block.description && <p className={styles['description']}>{block.description}</p>}
+      <h2 dir="auto">{block.title}</h2>
+      {block.description && (
+        <p className={styles['description']} dir="auto">
+          {block.description}
+        </p>
+      )}
       {joining.kind === 'joined' ? (
         <output className={styles['joined']}>
           <Icon name="check" /> {texts.joined(joining.value)}
@@ -68,7 +72,7 @@ export function ListBlock({ block, accountId, country }: ListBlockProps) {
             }
           />
           <Button type="submit" variant="secondary" busy={joining.kind === 'sending'}>
-            {block.button ?? button}
+            <bdi>{block.button ?? button}</bdi>
           </Button>
           <NeedsScript />
         </form>

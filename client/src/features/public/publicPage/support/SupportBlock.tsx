@@ -60,8 +60,8 @@ export function SupportBlock({ block, accountId, currency, onPay }: SupportBlock
         <Icon name={icon} />
       </span>
       <div className={styles['words']}>
-        <h2>{block.title}</h2>
-        {block.description && <p>{block.description}</p>}
+        <h2 dir="auto">{block.title}</h2>
+        {block.description && <p dir="auto">{block.description}</p>}
       </div>
       {isOpen ? (
         <SupportForm
