@@ -51,7 +51,7 @@ export function PublicLayout({ children }: { children: ReactNode }) {
           )}
         </header>
         <div className={styles['bar']}>
-          <PageTabs slug={slug} />
+          <PageTabs slug={slug} page={page} />
           <OpenCart slug={slug} />
         </div>
         <main id="main" tabIndex={-1} className={styles['main']}>
