@@ -13,6 +13,7 @@ const anyWidth = [
   'cartStates',
   'devMode',
   'earlyInput',
+  'frontPage',
   'hydration',
   'lateFonts',
   'lessonVideo',
