@@ -34,6 +34,7 @@ const anyWidth = [
   'upstream',
   'visit',
   'visitorForms',
+  'withoutNetwork',
 ].map((name) => `**/${name}.spec.ts`);
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true };

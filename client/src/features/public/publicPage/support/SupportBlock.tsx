@@ -5,6 +5,7 @@ import { lazyPart } from '../../../../lib/lazyPart.tsx';
 import { Button } from '../../../../ui/Button.tsx';
 import { Icon } from '../../../../ui/Icon.tsx';
 import { LoadFailedNotice } from '../../../../ui/LoadFailedNotice.tsx';
+import { NeedsScript } from '../../../../ui/NeedsScript.tsx';
 import { Price } from '../../../../ui/Price.tsx';
 import { supportTraits } from '#shared/productKinds.ts';
 import { useHomeTexts } from '../../../../lib/texts/useHomeTexts.ts';
@@ -52,6 +53,7 @@ export function SupportBlock({ block, accountId, currency, onPay }: SupportBlock
       <Button type="button" variant="secondary" busy={isOpen} onClick={() => choose(1)}>
         {open} · <Price {...unit} compact />
       </Button>
+      <NeedsScript />
     </div>
   );
   return (
