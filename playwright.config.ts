@@ -28,6 +28,7 @@ const anyWidth = [
   'studioAccount',
   'studioBalance',
   'studioDiscounts',
+  'studioOffline',
   'studioUploads',
   'tapAnswer',
   'telemetry',

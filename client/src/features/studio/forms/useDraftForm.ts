@@ -14,8 +14,13 @@ export type DraftForm<T> = {
   replace: (next: (typed: T) => T) => void;
   /** Bases the draft on another revision, after the server saved an earlier state of it. */
   rebase: (revision: number) => void;
-  /** Takes the saved values, or discards the draft. Its stored copy is removed. */
-  settle: (saved: T, revision?: number) => void;
+  /**
+   * Takes the saved values, or discards the draft. Its stored copy is removed. With `sent`, what was sent, a draft that has changed since
+   * stays, based on the new revision.
+   */
+  settle: (saved: T, revision?: number, sent?: T) => void;
+  /** What is typed now, for a call that waits for its turn. */
+  latest: () => SavedDraft<T>;
 };
 
 type FormState<T> = SavedDraft<T> & { isChanged: boolean; wasRestored: boolean };
@@ -56,13 +61,17 @@ export function useDraftForm<T extends object>({ form, saved, revision }: DraftO
     [key, apply],
   );
   const settle = useCallback(
-    (next: T, nextRevision?: number) => {
+    (next: T, nextRevision?: number, sent?: T) => {
+      if (sent !== undefined && latest.current.typed !== sent) {
+        apply(withStoredCopy(key, { ...latest.current, revision: nextRevision }));
+        return;
+      }
       saveDraft(key, undefined);
       apply({ typed: next, revision: nextRevision, isChanged: false, wasRestored: false });
     },
     [key, apply],
   );
-  return { ...state, change, replace, rebase, settle };
+  return { ...state, change, replace, rebase, settle, latest: () => latest.current };
 }
 
 function withStoredCopy<T extends object, State extends SavedDraft<T>>(key: string, state: State): State {
