@@ -13,6 +13,7 @@ const anyWidth = [
   'cartStates',
   'devMode',
   'earlyInput',
+  'frontPage',
   'hydration',
   'lateFonts',
   'lessonVideo',
@@ -25,17 +26,20 @@ const anyWidth = [
   'productPage',
   'questions',
   'redirect',
+  'rightToLeft',
   'roughVisitor',
   'stripe',
   'studioAccount',
   'studioBalance',
   'studioDiscounts',
+  'studioOffline',
   'studioUploads',
   'tapAnswer',
   'telemetry',
   'upstream',
   'visit',
   'visitorForms',
+  'withoutNetwork',
 ].map((name) => `**/${name}.spec.ts`);
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true };

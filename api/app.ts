@@ -21,6 +21,7 @@ import { updateDiscountUses } from './selling/discounts/uses.ts';
 import { cancelInstalments, writeInstalments } from './selling/instalments/writeInstalments.ts';
 import { helperDoorRoutes } from './orders/doorLinks/routes.ts';
 import { deliveryRoutes } from './orders/deliveries/routes.ts';
+import { findExamplePage } from './demo/examplePage.ts';
 import { errorHandler } from './http/errorHandler.ts';
 import { fileRoutes } from './catalogue/media/routes.ts';
 import { basicAuth } from './http/basicAuth.ts';
@@ -57,7 +58,7 @@ export function createApp(context: ApiContext): Express {
   app.use(readJson());
 
   app.use(accountRoutes(context, writeFirstPage));
-  app.use(settingsRoutes());
+  app.use(settingsRoutes(() => findExamplePage(context.store)));
   app.use(studioRoutes(context));
   app.use(pageRoutes(context));
   app.use(shopRoutes(context));

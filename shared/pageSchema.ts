@@ -33,6 +33,8 @@ export const page = z.object({
   currency: currencyCode,
   header: pageHeader,
   blocks,
+  /** The lists with something on sale. Without it, every list has a tab. */
+  sections: z.array(z.string()).optional(),
 });
 
 export const themeChange = z.object({ header: z.object({ theme }) });

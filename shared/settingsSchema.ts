@@ -19,8 +19,11 @@ export const transactionRate = z.object({
 export const settings = z.object({
   currencies: z.array(currency),
   transaction_rates: z.array(transactionRate),
+  /** A page that shows newcomers what theirs can be: the demo creator's, where there is one. */
+  example_page: z.object({ slug: z.string(), title: z.string() }).optional(),
 });
 
 export type Currency = z.infer<typeof currency>;
 export type TransactionRateRow = z.infer<typeof transactionRate>;
+export type ExamplePage = NonNullable<Settings['example_page']>;
 export type Settings = z.infer<typeof settings>;

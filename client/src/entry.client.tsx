@@ -17,7 +17,8 @@ import { accountMiddleware, sessionEnd, startEffects } from './store/effects.ts'
 import { selectToken } from './features/public/auth/authSlice.ts';
 import { countVisit } from './telemetry/countVisit.ts';
 import { watchHydration, wholePage } from './start/hydration.ts';
-import { noResponseText } from './lib/noResponseText.ts';
+import { whenIdle } from './lib/whenIdle.ts';
+import { isOffline, noResponseText } from './lib/noResponseText.ts';
 import { DeferredContext } from './lib/deferred.ts';
 import { readPageData, readState } from './app/pageData.ts';
 import { reloadOnChunkError } from './start/reloadOnChunkError.ts';
@@ -39,7 +40,7 @@ async function start(): Promise<void> {
   const state = readState(document, Date.now());
   const language = readLanguage(document.documentElement.lang);
   const pageLanguage = { language, catalogue: await loadCatalogue(language) };
-  const views = makeViews({ onLoadError: reloadOnChunkError() });
+  const views = makeViews({ onLoadError: reloadOnChunkError(isOffline) });
   const saved = savedState();
   const end = sessionEnd(saved);
   const store = makeStore({
@@ -92,6 +93,13 @@ async function start(): Promise<void> {
   startEffects({ store, saved });
   if (page.status === 200) countVisit(store, match?.params['slug']);
   void replayInput();
+  whenIdle(
+    () =>
+      void import('./app/offlineLinks.ts').then(
+        ({ holdOfflineLinks }) => holdOfflineLinks(),
+        () => {},
+      ),
+  );
   startTelemetry({ store, config: page.config, status: page.status, early });
   if (!page.isComplete)
     await view.preload?.({ dispatch: store.dispatch, params: match?.params ?? {}, defer: () => {} });

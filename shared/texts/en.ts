@@ -12,6 +12,7 @@ import { mails } from './en/mails.ts';
 import { masterclasses } from './en/masterclasses.ts';
 import { messages } from './en/messages.ts';
 import { metadata } from './en/metadata.ts';
+import { offline } from './en/offline.ts';
 import { ownPagePicture } from './en/ownPagePicture.ts';
 import { page } from './en/page.ts';
 import { product } from './en/product.ts';
@@ -48,6 +49,7 @@ const en = {
   masterclasses,
   messages,
   metadata,
+  offline,
   order,
   ownPagePicture,
   page,

@@ -42,6 +42,33 @@ test('an order whose instalment failed, and the drawer that pays it', async ({ p
   await checkScreen(page, 'paying an instalment');
 });
 
+test('going back closes the drawer of an instalment, and a reload opens it again', async ({
+  page,
+  request,
+  server,
+}) => {
+  const order = await buy(request, [{ name: 'Throwing from nothing', plan: /three/i }]);
+  giveUpInstalment(server.dataDir, order._id);
+  await page.goto('/ada');
+  await page.goto(`/orders/${order.token}`);
+  const pay = page.getByRole('button', { name: 'Pay $40.00 now' });
+  const drawer = page.getByRole('dialog', { name: 'Instalment 2 of 3' });
+  await pay.click();
+  await expect(drawer.getByLabel('Card number')).toBeVisible();
+  await page.goBack();
+  await expect(drawer).toBeHidden();
+  await expect(pay).toBeVisible();
+  await pay.click();
+  await expect(drawer).toBeVisible();
+  await page.reload();
+  await expect(drawer.getByLabel('Card number')).toBeVisible();
+  await drawer.getByRole('button', { name: 'Close' }).click();
+  await expect(drawer).toBeHidden();
+  // Closing it has removed its entry.
+  await page.goBack();
+  await expect(page).toHaveURL(/\/ada$/);
+});
+
 test('a lesson to read and one to watch', async ({ page, request }) => {
   const { token } = await buy(request, [{ name: 'Two colours, one block' }]);
   await page.goto(`/orders/${token}`);

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { addBlock, addSeller } from '../../../tests/support/sales.ts';
+import { addBlock, addProduct, addSeller } from '../../../tests/support/sales.ts';
 import { startApi } from '../../../tests/support/startApi.ts';
 import { testOnStores } from '../../../tests/support/stores.ts';
 
@@ -23,4 +23,17 @@ testOnStores('a page returns the link of each handle by today’s rule of the pl
     `${api.context.config.publicUrl}/bob`,
     'https://old.example',
   ]);
+});
+
+testOnStores('a page names the lists that have something on sale', async (variant) => {
+  await using api = await startApi({ variant });
+  const seller = await addSeller(api);
+  const sections = async () => (await api.call('GET', '/pages/ada/public')).body.sections;
+  expect(await sections()).toEqual([]);
+  await addProduct(api, seller, { product_type: 'masterclass', published_at: null });
+  expect(await sections()).toEqual([]);
+  await addProduct(api, seller, { product_type: 'digital' });
+  expect(await sections()).toEqual(['shop']);
+  await addProduct(api, seller, { product_type: 'masterclass' });
+  expect(await sections()).toEqual(['masterclasses', 'shop']);
 });

@@ -1,11 +1,15 @@
 import type { Kysely } from 'kysely';
+import { kindOf } from '#shared/productKinds.ts';
+import type { Section } from '#shared/productKinds/productKind.ts';
 import { isOpen } from '../../accounts/suspensions.ts';
 import type { Row, Schema } from '../../store/schema.ts';
+import { isOnSale } from '../products/onSale.ts';
 
 export type PageRows = {
   account: Pick<Row<'accounts'>, 'id' | 'slug' | 'name' | 'currency'>;
   page: Row<'pages'>;
   blocks: Row<'blocks'>[];
+  sections: Section[];
 };
 
 const pagesPerList = 1000;
@@ -36,7 +40,20 @@ export async function readPage(
     .orderBy('position')
     .orderBy('id')
     .execute();
-  return { account, page, blocks };
+  return { account, page, blocks, sections: await sectionsOnSale(db, account.id) };
+}
+
+/** The lists of the page that have something on sale. The shop lists everything, classes too. */
+async function sectionsOnSale(db: Kysely<Schema>, accountId: string): Promise<Section[]> {
+  const rows = await db
+    .selectFrom('products')
+    .select('product_type')
+    .distinct()
+    .where('account_id', '=', accountId)
+    .where(isOnSale)
+    .execute();
+  const sections = new Set(rows.map(({ product_type }) => kindOf(product_type).section));
+  return rows.length === 0 ? [] : [...sections.add('shop')].toSorted();
 }
 
 /** The public pages in the order of their slugs, one list at a time: those after `after`. `next` is the cursor of the following list. */

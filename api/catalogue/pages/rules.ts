@@ -4,7 +4,7 @@ import type { Row } from '../../store/schema.ts';
 import { readBlock } from './blocks/blockRules.ts';
 import type { PageRows } from './queries.ts';
 
-export function toPage({ account, page, blocks }: PageRows, ownOrigin: string): Page {
+export function toPage({ account, page, blocks, sections }: PageRows, ownOrigin: string): Page {
   return {
     _id: page.id,
     account_id: account.id,
@@ -21,6 +21,7 @@ export function toPage({ account, page, blocks }: PageRows, ownOrigin: string): 
       awning: [page.awning_first, page.awning_second],
     },
     blocks: blocks.map((row) => readBlock(toBlock(row), ownOrigin)),
+    sections,
   };
 }
 

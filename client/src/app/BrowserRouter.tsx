@@ -1,7 +1,7 @@
 import { startTransition, useLayoutEffect, useMemo, useState, type ReactNode } from 'react';
 import { type Navigator, type NavigationType, Router, type RouterProps } from 'react-router';
 import { type Navigation, NavigationContext, pathOf } from '../lib/router.ts';
-import { overlayEntries, OverlayEntriesContext } from './overlayEntries.ts';
+import { overlayEntries, OverlayEntriesContext } from '../lib/overlayEntries.ts';
 
 type Entry = { location: Screen; navigationType: `${NavigationType}` };
 type Screen = Exclude<RouterProps['location'], string> & { key: string };

@@ -5,7 +5,7 @@ import { selectAttempt, selectCart, type CartOwner } from '../features/public/ca
 import { savedCheckout } from '../features/public/checkout/savedCheckout.ts';
 import { feePayingChosen } from '../features/public/publicPage/publicPageSlice.ts';
 import { cartClosed, cartOpened, checkoutClosed, checkoutOpened } from '../features/public/ui/uiSlice.ts';
-import { type Overlay, type OverlayEntries, OverlayEntriesContext } from './overlayEntries.ts';
+import { type Overlay, type OverlayEntries, OverlayEntriesContext } from '../lib/overlayEntries.ts';
 
 /** Keeps the browser's history in step with the overlay that is open over a store's page. Loads with the first overlay. */
 export function OverlayHistory({ slug, overlay }: { slug: string; overlay: Overlay | null }): null {

@@ -19,6 +19,7 @@ import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { ReportLink } from './ReportLink.tsx';
 import { ShopCart } from './ShopCart.tsx';
 import { Awning } from '../ui/Awning.tsx';
+import { NeedsScript } from '../ui/NeedsScript.tsx';
 import { LoadFailedNotice } from '../ui/LoadFailedNotice.tsx';
 import { matchScreen } from '#shared/addresses.ts';
 import type { Page } from '#shared/pageSchema.ts';
@@ -51,10 +52,11 @@ export function PublicLayout({ children }: { children: ReactNode }) {
           )}
         </header>
         <div className={styles['bar']}>
-          <PageTabs slug={slug} />
+          <PageTabs slug={slug} page={page} />
           <OpenCart slug={slug} />
         </div>
         <main id="main" tabIndex={-1} className={styles['main']}>
+          <NeedsScript>{texts.cartNeedsScript}</NeedsScript>
           {children}
         </main>
       </div>

@@ -17,7 +17,7 @@ import { afterNextPaint } from '../lib/afterNextPaint.ts';
 import { useHydrated } from '../lib/useHydrated.ts';
 import { whenIdle } from '../lib/whenIdle.ts';
 import { LoadFailedNotice } from '../ui/LoadFailedNotice.tsx';
-import { OverlayEntriesContext } from './overlayEntries.ts';
+import { OverlayEntriesContext } from '../lib/overlayEntries.ts';
 import type { SellingShop } from './ShopCheckout.tsx';
 
 /** Code that only shoppers need loads shortly before it is used; see `prepareCart`. */

@@ -8,7 +8,10 @@ export const appRoutes: Record<AppView, () => Promise<View>> = {
       preload,
     })),
   dashboard: () =>
-    inDashboard(import('../pages/dashboard/DashboardPage.tsx'), ({ DashboardPage: Page }) => ({ Page })),
+    inDashboard(import('../pages/dashboard/DashboardPage.tsx'), ({ DashboardPage: Page, preload }) => ({
+      Page,
+      preload,
+    })),
   studio: () =>
     inDashboard(import('./dashboard/DashboardPart.tsx'), ({ DashboardPart: Page, preload }) => ({
       Page,

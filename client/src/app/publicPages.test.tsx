@@ -94,6 +94,8 @@ const answers: Record<string, unknown> = {
   '/ada/public/shop/prd_2': ticket,
   '/ada/public/masterclasses': { masterclasses: [masterclass] },
   '/ada/public/masterclasses/cls_1': masterclass,
+  '/pages/bo/public': { ...page, slug: 'bo', sections: ['shop'] },
+  '/bo/public/masterclasses': { masterclasses: [] },
 };
 
 /** Preloads and renders one view as the server does, with all deferred content in place. */
@@ -160,6 +162,17 @@ test.each([
   ['/ada/masterclasses/gone', 'masterclass', { Page: MasterclassPage, preload: preloadClass }],
 ] as const)('%s is not found', async (path, screen, parts) => {
   expect((await view(path, screen, parts)).status).toBe(404);
+});
+
+test('only a list with something on sale has a tab, and an empty list still answers', async () => {
+  const tabsOf = (html: string) =>
+    [...(/<nav.*?<\/nav>/s.exec(html)?.[0] ?? '').matchAll(/href="([^"]+)"/g)].map(([, path]) => path);
+  // An API that does not name the lists.
+  expect(tabsOf((await view(...views[0])).html)).toEqual(['/ada', '/ada/shop', '/ada/masterclasses']);
+  const parts = { Page: MasterclassesPage, preload: preloadClasses };
+  const { html, status } = await view('/bo/masterclasses', 'masterclasses', parts);
+  expect(status).toBe(200);
+  expect(tabsOf(html)).toEqual(['/bo', '/bo/shop']);
 });
 
 test('home shows the featured products in the creator’s order and leaves out a deleted one', async () => {

@@ -18,7 +18,9 @@ export function Checkbox({ label, error, id, ...input }: CheckboxProps) {
           aria-invalid={error ? true : undefined}
           aria-describedby={error ? `${fieldId}-error` : undefined}
         />
-        <span className={styles['label']}>{label}</span>
+        <span className={styles['label']} dir="auto">
+          {label}
+        </span>
       </label>
       {error && <FieldError id={`${fieldId}-error`}>{error}</FieldError>}
     </div>

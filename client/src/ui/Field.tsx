@@ -15,7 +15,7 @@ export function Field({ label, hint, error, id, children }: FieldProps) {
   const described = [hint && `${fieldId}-hint`, error && `${fieldId}-error`].filter(Boolean).join(' ');
   return (
     <div className={styles['field']}>
-      <label className={styles['label']} htmlFor={fieldId}>
+      <label className={styles['label']} htmlFor={fieldId} dir="auto">
         {label}
       </label>
       {children({

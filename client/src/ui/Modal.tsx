@@ -35,7 +35,7 @@ export function Modal({
       {isShown && (
         <div className={styles['panel']}>
           <div className={styles['head']}>
-            <h2 ref={titleRef} id={titleId} className={styles['title']} tabIndex={-1}>
+            <h2 ref={titleRef} id={titleId} className={styles['title']} dir="auto" tabIndex={-1}>
               {title}
             </h2>
             <button

@@ -30,7 +30,9 @@ export function RadioCards({ legend, name, options, value, onChange, error }: Ra
             disabled={option.disabled}
             onChange={() => onChange(option.value)}
           />
-          <span className={styles['label']}>{option.label}</span>
+          <span className={styles['label']} dir="auto">
+            {option.label}
+          </span>
           {option.detail !== undefined && <span className={styles['detail']}>{option.detail}</span>}
         </label>
       ))}

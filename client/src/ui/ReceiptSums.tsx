@@ -14,7 +14,9 @@ export function ReceiptSums({ lines, currency }: ReceiptSumsProps) {
       {sums.map((line, index) => (
         // oxlint-disable-next-line react/no-array-index-key -- two lines may say the same, and none moves
         <div key={index} className={classNames(styles[line.kind])}>
-          <dt>{line.label}</dt>
+          <dt>
+            <bdi>{line.label}</bdi>
+          </dt>
           <dd>{amountText(line, currency, wording)}</dd>
         </div>
       ))}

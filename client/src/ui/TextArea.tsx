@@ -12,6 +12,7 @@ export function TextArea({ label, hint, error, id, className, ...area }: TextAre
         <span className={styles['box']}>
           <textarea
             rows={4}
+            dir="auto"
             {...area}
             {...links}
             className={classNames(styles['control'], styles['area'], className)}

@@ -17,6 +17,7 @@ export function TextField({ label, hint, error, prefix, suffix, id, className, .
           {prefix && <span className={styles['affix']}>{prefix}</span>}
           <input
             type="text"
+            dir="auto"
             {...input}
             {...links}
             data-empty={input.value === '' ? '' : undefined}

@@ -13,5 +13,5 @@ export const ask = {
   send: 'Send the message',
   close: 'Close',
   notSent: 'Your message was not sent',
-  offline: 'You are offline. Your message stays here; please send it again when the network is back.',
+  offline: 'You are offline. Your message stays here and is sent when the network is back.',
 };

@@ -103,7 +103,7 @@ export const checkout = {
   ],
   nextSteps,
   downloadOf: (name: string) => `Download ${name}`,
-  ticketOf: (name: string, number: number) => `${name}, ticket ${number}`,
+  ticketOf: <Name>(name: Name, number: number): Sentence<Name> => [name, `, ticket ${number}`],
   openOrder: 'Open your order',
   goToOrder: 'Go to your order',
   nameNeeded: 'Enter your name.',

@@ -1,3 +1,5 @@
+import type { Sentence } from '../sentence.ts';
+
 /** The creators are fictional and show what a page can hold. */
 const stalls = {
   noor: {
@@ -27,6 +29,13 @@ const stalls = {
 };
 
 export const frontPage = {
+  drawn: 'Four drawn stalls, to show what one can hold.',
+  visit: <Title>(title: Title): Sentence<Title> => ['Step into one that is open: ', title],
+  fees: 'What it costs',
+  feesText:
+    'A stall costs nothing to open and nothing by the month. Only a payment has a fee; your buyers can choose to pay it for you. Other currencies than the euro have a fixed part of their own.',
+  ofEachPayment: 'Of each payment',
+  rate: (percent: string, fixed: string) => `${percent} % + ${fixed}`,
   account: 'Account',
   logIn: 'Log in',
   signUp: 'Sign up',

@@ -128,6 +128,7 @@ export const order = {
   goesBelow: 'Goes to the address below',
   ownPrice: 'The price you chose',
   backTo: (title: string) => `Back to ${title}`,
+  askingNeedsScript: 'To ask the seller, please switch JavaScript on.',
   keepAddress: <Link>(link: (text: string) => Link): Sentence<Link> => [
     'Whoever has the address of this page can open what is on it, so keep it to yourself. Lost it one day? ',
     link('Find your purchases'),

@@ -3,10 +3,15 @@ import { useSelector } from 'react-redux';
 import { useLocation } from 'react-router';
 import { lazyPart } from '../../lib/lazyPart.tsx';
 import { useNavigate } from '../../lib/router.ts';
-import { useAppDispatch, useConfig } from '../../calls/api.ts';
+import { useAppDispatch, useConfig, type Preload } from '../../calls/api.ts';
 import { selectSession } from '../../features/public/auth/authSlice.ts';
 import { FrontPage } from '../../features/public/frontPage/FrontPage.tsx';
+import { Fees } from '../../features/public/frontPage/Fees.tsx';
+import { Street } from '../../features/public/frontPage/Street.tsx';
 import { changeTheme } from '../../features/public/publicPage/publicPageReads.ts';
+import { fetchSettings } from '../../features/public/publicPage/publicPageSlice.ts';
+import { selectSettingsRead } from '../../features/public/publicPage/publicPageState.ts';
+import { useDeferred } from '../../lib/deferred.ts';
 import type { FirstProductProps } from '../../features/studio/today/FirstProduct.tsx';
 import { PartSkeleton } from '../../features/studio/frame/DashboardSkeleton.tsx';
 
@@ -17,13 +22,18 @@ const Today = lazy(async () => {
 
 const NewProductOnPage = lazyPart(async () => (await import('./NewProductOnPage.tsx')).NewProductOnPage);
 
+export const preload: Preload = ({ dispatch, defer }) => {
+  defer('settings', dispatch(fetchSettings()));
+  return Promise.resolve({ status: 200 });
+};
+
 /** `/` is the front page, and for signed-in creators the first screen of the dashboard. */
 export function DashboardPage() {
   const { publicUrl } = useConfig();
   const dispatch = useAppDispatch();
   const session = useSelector(selectSession);
   const isNew = useIsNew();
-  if (!session) return <FrontPage host={new URL(publicUrl).host} />;
+  if (!session) return <NewcomersPage host={new URL(publicUrl).host} />;
   const accountId = session.user.account_id;
   return (
     <Suspense fallback={<PartSkeleton />}>
@@ -34,6 +44,38 @@ export function DashboardPage() {
       />
     </Suspense>
   );
+}
+
+/** The front page. What the settings add to it may come later. */
+function NewcomersPage({ host }: { host: string }) {
+  return (
+    <FrontPage
+      host={host}
+      street={
+        <Suspense fallback={<Street />}>
+          <StreetWithExample />
+        </Suspense>
+      }
+      fees={
+        <Suspense fallback={<Fees />}>
+          <CurrentFees />
+        </Suspense>
+      }
+    />
+  );
+}
+
+function StreetWithExample() {
+  useDeferred('settings');
+  return <Street example={useSelector(selectSettingsRead).data?.example_page} />;
+}
+
+/** The examples' prices are in euros. */
+function CurrentFees() {
+  useDeferred('settings');
+  const rates = useSelector(selectSettingsRead).data?.transaction_rates;
+  const rate = rates?.find(({ currency }) => currency === 'EUR');
+  return rate ? <Fees rate={rate} /> : null;
 }
 
 function FirstProductForm({ onSold }: FirstProductProps) {

@@ -16,7 +16,7 @@ const page: Page = {
 
 test('a block is shown by the component of its type, and one of a newer API not at all', () => {
   const text = { _id: 'blk_1', type: 'text', text: 'Hello' } as const;
-  expect(renderToStaticMarkup(<HomeBlock block={text} page={page} />)).toContain('<p>Hello</p>');
+  expect(renderToStaticMarkup(<HomeBlock block={text} page={page} />)).toContain('<p dir="auto">Hello</p>');
   // An older page may receive a newer API's block.
   const unknown = { _id: 'blk_2', type: 'hologram' } as unknown as Block;
   expect(renderToStaticMarkup(<HomeBlock block={unknown} page={page} />)).toBe('');

@@ -100,7 +100,7 @@ function Classes({ block, page }: Shown<'masterclasses'>) {
 function BlockHeading({ title, to, all }: { title: string; to: string; all: string }) {
   return (
     <div className={styles['heading']}>
-      <h2>{title}</h2>
+      <h2 dir="auto">{title}</h2>
       <Link to={to}>{all}</Link>
     </div>
   );

@@ -70,7 +70,7 @@ function MasterclassDetail({ page, masterclass }: { page: Page; masterclass: Mas
       </div>
       <div className={styles['offer']}>
         <p className={styles['length']}>{classLength(masterclass, texts)}</p>
-        <h1>{name}</h1>
+        <h1 dir="auto">{name}</h1>
         <p className={styles['price']}>
           {price === 0 ? texts.free : <Price {...show(price, currency)} compact look="sign" />}
         </p>
@@ -80,7 +80,9 @@ function MasterclassDetail({ page, masterclass }: { page: Page; masterclass: Mas
         />
         <div className={styles['description']}>
           {description.split(/\n{2,}/).map((paragraph) => (
-            <p key={paragraph}>{paragraph}</p>
+            <p key={paragraph} dir="auto">
+              {paragraph}
+            </p>
           ))}
         </div>
       </div>

@@ -11,6 +11,7 @@ import { useApproval } from '../../features/public/checkout/useApproval.ts';
 import { usePayment } from '../../features/public/checkout/usePayment.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Drawer } from '../../ui/Drawer.tsx';
+import { useOverlayEntry } from './useOverlayEntry.ts';
 import { savedPayment } from './savedPayment.ts';
 import styles from './InstalmentDrawer.module.css';
 import { PaidNotice, SettledNotice } from './InstalmentNotices.tsx';
@@ -75,6 +76,8 @@ export function InstalmentDrawer({ open, onClose, order, instalment, onPaid }: I
     if (paid) onPaid(paid);
   }
 
+  useOverlayEntry({ name: `instalment ${index}`, open, onBack: close });
+
   const formId = `pay-${index}`;
   const amounts = { subTotal: amount, dueNow: amount, shipping: 0, fee: 0, charged: amount, currency };
   const isForm = phase.kind === 'form' || phase.kind === 'paying';
@@ -91,7 +94,7 @@ export function InstalmentDrawer({ open, onClose, order, instalment, onPaid }: I
           <TestPaymentNotice />
           {isForm && (
             <>
-              <p>{inSentence(texts.instalmentLead(<strong>{name}</strong>))}</p>
+              <p>{inSentence(texts.instalmentLead(<strong dir="auto">{name}</strong>))}</p>
               <form id={formId} noValidate onSubmit={(event) => void submit(event)}>
                 <CardForm isKept {...{ entry, amount, currency }} onProblems={setWrongFields} />
               </form>

@@ -22,8 +22,8 @@ export function OrderLine({ item, line, order }: OrderLineProps) {
         </span>
       )}
       <div className={styles['what']}>
-        <h3>{item.name}</h3>
-        {item.ticket_name && <p>{item.ticket_name}</p>}
+        <h3 dir="auto">{item.name}</h3>
+        {item.ticket_name && <p dir="auto">{item.ticket_name}</p>}
         {item.quantity > 1 && (
           <p>
             {item.quantity} × <Price amount={item.price} currency={currency} />
@@ -35,7 +35,7 @@ export function OrderLine({ item, line, order }: OrderLineProps) {
           .filter(({ answer }) => answer !== '')
           .map(({ question_id, question, answer }) => (
             <p key={question_id}>
-              {question}: {answer}
+              <bdi>{question}</bdi>: <bdi>{answer}</bdi>
             </p>
           ))}
       </div>

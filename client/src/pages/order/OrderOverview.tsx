@@ -5,6 +5,7 @@ import { AskSeller } from '../../features/public/askSeller/AskSeller.tsx';
 import type { LessonProgress } from '../../features/public/lessonPlayer/useLessonProgress.ts';
 import { Link } from '../../lib/Link.tsx';
 import { useQuery } from '../../lib/router.ts';
+import { NeedsScript } from '../../ui/NeedsScript.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { PurchasedItems } from './PurchasedItems.tsx';
 import { OrderHead } from './OrderHead.tsx';
@@ -47,6 +48,7 @@ export function OrderOverview({ order, links, replace, lessonProgress }: OrderOv
             order={{ token: order.token, number: order.number, email: order.payer.email }}
           />
         )}
+        <NeedsScript>{texts.askingNeedsScript}</NeedsScript>
         <p>{inSentence(texts.keepAddress((text) => <Link to="/find-purchases">{text}</Link>))}</p>
       </footer>
     </>

@@ -36,7 +36,7 @@ export function OrderPage() {
       <header className={styles['head']}>
         {store ? (
           <Link to={`/${store.slug}`} className={styles['seller']}>
-            {store.title}
+            <bdi>{store.title}</bdi>
           </Link>
         ) : (
           <Home />

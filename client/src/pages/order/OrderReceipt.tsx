@@ -37,7 +37,9 @@ export function OrderReceipt({ order }: { order: Order }) {
       {message && (
         <section>
           <h3>{texts.yourMessage}</h3>
-          <p className={styles['message']}>{message}</p>
+          <p className={styles['message']} dir="auto">
+            {message}
+          </p>
         </section>
       )}
       <div className={styles['people']}>
@@ -46,7 +48,7 @@ export function OrderReceipt({ order }: { order: Order }) {
           <address>
             {payer.name && (
               <>
-                {payer.name}
+                <bdi>{payer.name}</bdi>
                 <br />
               </>
             )}
@@ -64,7 +66,9 @@ export function OrderReceipt({ order }: { order: Order }) {
             <h3>{texts.deliveryTo}</h3>
             <address>
               {addressLines(shipping).map((line) => (
-                <span key={line}>{line}</span>
+                <span key={line} dir="auto">
+                  {line}
+                </span>
               ))}
             </address>
             {order.shipment && <Shipment shipment={order.shipment} />}

@@ -3,6 +3,7 @@ import type { Order, OrderInstalment } from '#shared/orderSchema.ts';
 import { useHydrated } from '../../lib/useHydrated.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Price } from '../../ui/Price.tsx';
+import { useWasOnEntry } from './useOverlayEntry.ts';
 import { inSentence } from '../../lib/texts/inSentence.ts';
 import { useOrderTexts } from '../../lib/texts/useOrderTexts.ts';
 
@@ -13,11 +14,18 @@ const InstalmentDrawer = lazy(async () => ({
 type PayInstalmentProps = { order: Order; instalment: OrderInstalment; onPaid: (order: Order) => void };
 
 /** The button beside a failed instalment. The card form loads with the first press. */
-export function PayInstalment({ order, instalment, onPaid }: PayInstalmentProps) {
+export function PayInstalment(props: PayInstalmentProps) {
   const texts = useOrderTexts();
-  const [state, setState] = useState<'never' | 'open' | 'closed'>('never');
   const isHydrated = useHydrated();
   if (!isHydrated) return <noscript>{texts.payingNeedsJavaScript}</noscript>;
+  return <PayButton {...props} />;
+}
+
+/** Mounted in the browser only. A reload opens the drawer again, as Back from another page does. */
+function PayButton({ order, instalment, onPaid }: PayInstalmentProps) {
+  const texts = useOrderTexts();
+  const wasOpen = useWasOnEntry(`instalment ${instalment.index}`);
+  const [state, setState] = useState<'never' | 'open' | 'closed'>(wasOpen ? 'open' : 'never');
   return (
     <>
       <Button size="small" onClick={() => setState('open')}>

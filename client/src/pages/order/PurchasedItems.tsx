@@ -35,7 +35,9 @@ export function PurchasedItems({ order, ...shown }: PurchasedItemsProps) {
                 </span>
               )}
               <div>
-                <h2 id={`good-${item._id}`}>{item.name}</h2>
+                <h2 id={`good-${item._id}`} dir="auto">
+                  {item.name}
+                </h2>
                 <p>
                   <Heading item={item} />
                 </p>

@@ -71,5 +71,14 @@ function ShortName({ item }: { item: OrderItem }) {
 
 function Seats({ item: { quantity, ticket_name } }: { item: OrderItem }) {
   const tickets = useOrderTexts().tickets(quantity);
-  return ticket_name ? `${tickets}, ${ticket_name}` : tickets;
+  return (
+    <>
+      {tickets}
+      {ticket_name && (
+        <>
+          , <bdi>{ticket_name}</bdi>
+        </>
+      )}
+    </>
+  );
 }

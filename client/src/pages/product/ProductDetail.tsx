@@ -55,9 +55,11 @@ export function ProductDetail({ page, product }: { page: Page; product: Product 
           </p>
           {product.event && <EventNotice event={product.event} />}
           <ProductFacts product={product} show={show} />
-          <div className={styles['description']} dir="auto">
+          <div className={styles['description']}>
             {product.description.split(/\n{2,}/).map((paragraph) => (
-              <p key={paragraph}>{paragraph}</p>
+              <p key={paragraph} dir="auto">
+                {paragraph}
+              </p>
             ))}
           </div>
           {isSoldOut(product) ? (

@@ -1,9 +1,11 @@
-import { useId, useState, type FormEvent } from 'react';
+import { useId, useRef, useState, type FormEvent } from 'react';
 import { looksLikeEmail } from '#shared/looksLikeEmail.ts';
 import { useAppDispatch } from '../../../calls/api.ts';
 import { errorProp, fieldProblem, type Problems } from '../../../lib/fieldProblem.ts';
 import { formText } from '../../../lib/formText.ts';
 import type { ResourceError } from '../../../lib/resource.ts';
+import { isOffline } from '../../../lib/noResponseText.ts';
+import { useWhenOnline } from '../../../lib/useWhenOnline.ts';
 import { useAskTexts } from '../../../lib/texts/useAskTexts.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
@@ -28,13 +30,14 @@ const fields = ['message', 'email', 'name'] as const;
 type State =
   | { kind: 'writing' | 'sending'; problems: Problems<(typeof fields)[number]> }
   | { kind: 'sent'; email: string }
-  | { kind: 'failed'; message: string };
+  | { kind: 'failed'; message: string; isOffline: boolean };
 
 /** A message to the creator. After a failure the text stays. */
 export function AskSellerDialog({ slug, seller, order, open, onClose }: AskSellerDialogProps) {
   const texts = useAskTexts();
   const dispatch = useAppDispatch();
   const formId = useId();
+  const formElement = useRef<HTMLFormElement>(null);
   const [state, setState] = useState<State>({ kind: 'writing', problems: {} });
   const problems = 'problems' in state ? state.problems : {};
 
@@ -63,9 +66,16 @@ export function AskSellerDialog({ slug, seller, order, open, onClose }: AskSelle
       const refused = error as ResourceError;
       const named = fieldProblem(refused.message, fields);
       if (named) setState({ kind: 'writing', problems: named });
-      else setState({ kind: 'failed', message: navigator.onLine ? refused.message : texts.offline });
+      else
+        setState({
+          kind: 'failed',
+          message: isOffline() ? texts.offline : refused.message,
+          isOffline: isOffline(),
+        });
     }
   }
+
+  useWhenOnline(state.kind === 'failed' && state.isOffline, () => formElement.current?.requestSubmit());
 
   function close(): void {
     onClose();
@@ -95,7 +105,13 @@ export function AskSellerDialog({ slug, seller, order, open, onClose }: AskSelle
           <Icon name="check" /> {texts.sent(seller, state.email)}
         </output>
       ) : (
-        <form id={formId} className={styles['form']} onSubmit={(event) => void submit(event)} noValidate>
+        <form
+          ref={formElement}
+          id={formId}
+          className={styles['form']}
+          onSubmit={(event) => void submit(event)}
+          noValidate
+        >
           <p className={styles['lead']}>
             {texts.lead(seller)} {order && texts.aboutOrder(order.number)}
           </p>

@@ -5,6 +5,7 @@ import { kindOf, productPath } from '#shared/productKinds.ts';
 import type { Product } from '#shared/shopSchema.ts';
 import { useAppDispatch } from '../../../calls/api.ts';
 import { Link } from '../../../lib/Link.tsx';
+import { DotList } from '../../../ui/DotList.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { Picture } from '../../../ui/Picture.tsx';
 import { Price } from '../../../ui/Price.tsx';
@@ -39,7 +40,7 @@ export function CartLine({ store, item, currency, product, onLeave }: CartLinePr
       <Picture src={item.image} alt="" />
       <div className={styles['what']}>
         <Link to={productPath(store.slug, { ...item, _id: item.product_id })} onClick={onLeave}>
-          {item.name}
+          <bdi>{item.name}</bdi>
         </Link>
         <LineTerms item={item} currency={currency} product={product} />
         {hasStepper && (
@@ -94,14 +95,18 @@ function LineTerms({ item, currency, product }: Pick<CartLineProps, 'item' | 'cu
   const language = useLanguage();
   const tier = product?.tickets?.find(({ _id }) => _id === item.ticket_id)?.name;
   const plan = product?.payment_plans?.find(({ _id }) => _id === item.payment_plan_id)?.name;
-  const named = [tier, plan].filter(Boolean).join(' · ');
+  const isNamed = tier !== undefined || plan !== undefined;
   // A line without a quantity shows its kind instead.
   const { isBoughtOnce } = kindOf(item.product_type);
   const { one, short = one } = kindNames(item.product_type);
   return (
     <>
-      {named && <small>{named}</small>}
-      {!named && isBoughtOnce && <small>{short}</small>}
+      {isNamed && (
+        <small>
+          <DotList parts={[tier, plan]} />
+        </small>
+      )}
+      {!isNamed && isBoughtOnce && <small>{short}</small>}
       {item.is_ips && item.ips && (
         <small>
           {instalmentText(item.ips, { currency, texts: plans, language, discounted: item.discounted_amount })}

@@ -1,5 +1,5 @@
 import type { AppDispatch } from '../../../calls/api.ts';
-import { noResponseText } from '../../../lib/noResponseText.ts';
+import { isOffline, noResponseText } from '../../../lib/noResponseText.ts';
 import { removeFailedStyleSheets } from '../../../lib/removeFailedStyleSheets.ts';
 import { whenIdle } from '../../../lib/whenIdle.ts';
 import type { Addition } from './addition.ts';
@@ -37,6 +37,8 @@ export function putIntoCart(addition: Addition, seen?: Promise<void>) {
     } finally {
       dispatch(additionEnded());
     }
+    if (isOffline())
+      window.addEventListener('online', () => void dispatch(resumeAdditions()), { once: true });
   };
 }
 
@@ -63,8 +65,10 @@ function sendPending(addition: Addition, removeSaved: () => void) {
     const { addToCart } = await loadAdding();
     const answered = await dispatch(addToCart(addition));
     // If the call failed because the visitor leaves, the timer never fires and the addition stays saved.
-    if (addToCart.rejected.match(answered) && !answered.payload?.status) setTimeout(removeSaved, leavingMs);
-    else removeSaved();
+    const isUnanswered = addToCart.rejected.match(answered) && !answered.payload?.status;
+    if (!isUnanswered) removeSaved();
+    // Offline it stays saved, and is sent when the network is back.
+    else if (!isOffline()) setTimeout(removeSaved, leavingMs);
   };
 }
 

@@ -3,6 +3,7 @@ import { formatMoney } from '#shared/formatMoney.ts';
 import { instalmentText } from '#shared/instalmentText.ts';
 import type { Product } from '#shared/shopSchema.ts';
 import type { Amounts, Payable } from '../../../lib/paymentAttempt.ts';
+import { DotList } from '../../../ui/DotList.tsx';
 import { Picture } from '../../../ui/Picture.tsx';
 import { Price } from '../../../ui/Price.tsx';
 import { useLanguage } from '../../../lib/texts/useTexts.ts';
@@ -30,7 +31,7 @@ export function OrderSummary({ payable, products, amounts, paysFee }: OrderSumma
         {payable.kind === 'support' ? (
           <li className={styles['line']}>
             <span className={styles['name']}>
-              {payable.title}
+              <bdi>{payable.title}</bdi>
               {payable.support.quantity > 1 && (
                 <small>
                   {payable.support.quantity} × {formatMoney(payable.support.amount, currency, language)}
@@ -93,17 +94,19 @@ function SummaryLine({ item, products, currency }: SummaryLineProps) {
     item.quantity > 1 && `${item.quantity} × ${formatMoney(item.price, currency, language)}`,
     tier,
     plan,
-  ]
-    .filter(Boolean)
-    .join(' · ');
+  ].filter(Boolean);
   return (
     <li className={styles['line']}>
       <span className={styles['picture']}>
         <Picture src={item.image} alt="" />
       </span>
       <span className={styles['name']}>
-        {item.name}
-        {details && <small>{details}</small>}
+        <bdi>{item.name}</bdi>
+        {details.length > 0 && (
+          <small>
+            <DotList parts={details} />
+          </small>
+        )}
         {item.is_ips && item.ips && (
           <small>
             {instalmentText(item.ips, { currency, texts, language, discounted: item.discounted_amount })}
@@ -120,7 +123,9 @@ type SumRowProps = { name: string; amount: number; currency: string; isMinus?: b
 function SumRow({ name, amount, currency, isMinus = false }: SumRowProps) {
   return (
     <div>
-      <dt>{name}</dt>
+      <dt>
+        <bdi>{name}</bdi>
+      </dt>
       <dd>
         {isMinus && '− '}
         <Price amount={amount} currency={currency} />

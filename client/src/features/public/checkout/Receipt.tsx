@@ -38,8 +38,8 @@ export function Receipt({ order, onLeave }: ReceiptProps) {
             <li key={item._id}>
               <span>
                 {item.quantity > 1 && `${item.quantity} × `}
-                {item.name}
-                {item.ticket_name && <small>{item.ticket_name}</small>}
+                <bdi>{item.name}</bdi>
+                {item.ticket_name && <small dir="auto">{item.ticket_name}</small>}
                 {item.is_ips && item.ips && (
                   <small>{instalmentText(item.ips, { currency, texts: plans, language })}</small>
                 )}

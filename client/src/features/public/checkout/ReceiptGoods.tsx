@@ -5,6 +5,7 @@ import { LinkButton } from '../../../ui/LinkButton.tsx';
 import styles from './ReceiptGoods.module.css';
 import { nextStep } from './nextStep.ts';
 import { readDelivered } from './readDelivered.ts';
+import { inSentence } from '../../../lib/texts/inSentence.ts';
 import { useCheckoutTexts } from '../../../lib/texts/useCheckoutTexts.ts';
 
 /** What was bought, to take at once: files to download, codes of tickets, and the way to the order. */
@@ -21,7 +22,7 @@ export function ReceiptGoods({ order, onLeave }: { order: Order; onLeave: () => 
         <ul className={styles['tickets']}>
           {tickets.map(({ _id, number, name, code }) => (
             <li key={_id}>
-              <span>{texts.ticketOf(name, number)}</span>
+              <span>{inSentence(texts.ticketOf(<bdi>{name}</bdi>, number))}</span>
               <code>{code}</code>
             </li>
           ))}

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { useWhenOnline } from '../../../lib/useWhenOnline.ts';
 import type { Charge, Order } from '#shared/orderSchema.ts';
 import type { PaymentAttempt, SeenPayment } from '../../../lib/paymentAttempt.ts';
 import type { Action } from './paymentClient.ts';
@@ -132,6 +133,8 @@ export function usePayment<Body extends PayBody>(options: PaymentOptions<Body>) 
     return () => clearTimeout(timer);
     // oxlint-disable-next-line react/exhaustive-deps -- retries once per answer; the called functions are those of this render
   }, [isWaiting, phase]);
+
+  useWhenOnline(phase.kind === 'unknown', () => void resume());
 
   /** `underWay`: the payment in progress, or resumed when the panel opens. The screen shows this and nothing newer. */
   return { phase, underWay: running ?? (wasOpened ? undefined : attempt), pay, resume, open };

@@ -1,6 +1,6 @@
+import type { ReactNode } from 'react';
 import { Link } from '../../../lib/Link.tsx';
 import { useFrontPageTexts } from '../../../lib/texts/useFrontPageTexts.ts';
-import { useLanguage } from '../../../lib/texts/useTexts.ts';
 import { Awning } from '../../../ui/Awning.tsx';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { Logo } from '../../../ui/Logo.tsx';
@@ -8,13 +8,18 @@ import { ClaimAddress } from './ClaimAddress.tsx';
 import { SalesPicture } from './SalesPicture.tsx';
 import styles from './FrontPage.module.css';
 import { PriceExamples } from './PriceExamples.tsx';
-import { PagePicture } from './PagePicture.tsx';
-import { examplePages } from './examplePages.ts';
 
-/** What a visitor of `/` sees: what Makerstall is, and how to sign up. `host` is the public pages' host. */
-export function FrontPage({ host }: { host: string }) {
+type FrontPageProps = {
+  /** The public pages' host. */
+  host: string;
+  /** Its `Street` and its `Fees`, with what is known of them. */
+  street: ReactNode;
+  fees: ReactNode;
+};
+
+/** What a visitor of `/` sees: what Makerstall is, what it costs, and how to sign up. */
+export function FrontPage({ host, street, fees }: FrontPageProps) {
   const texts = useFrontPageTexts();
-  const language = useLanguage();
   return (
     <div className={styles['page']}>
       <Awning colours={['#cb310c', '#fffefb']} />
@@ -37,15 +42,12 @@ export function FrontPage({ host }: { host: string }) {
             <ClaimAddress host={host} />
           </div>
         </section>
-        <div className={styles['street']} aria-hidden="true">
-          {examplePages(texts.stalls, language).map((stall) => (
-            <PagePicture key={stall.name} stall={stall} />
-          ))}
-        </div>
+        {street}
         <section className={styles['board']}>
           <div className={styles['inner']}>
             <h2 className={styles['boardTitle']}>{texts.board}</h2>
             <PriceExamples />
+            {fees}
           </div>
         </section>
         <section className={styles['behind']}>

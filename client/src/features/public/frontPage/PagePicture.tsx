@@ -15,7 +15,9 @@ export function PagePicture({ stall }: { stall: ExamplePage }) {
             {stall.initials}
           </text>
         </svg>
-        <p className={styles['name']}>{stall.name}</p>
+        <p className={styles['name']} dir="auto">
+          {stall.name}
+        </p>
         <p className={styles['line']}>{stall.line}</p>
       </div>
       <div className={styles['goods']}>

@@ -31,7 +31,9 @@ export function LessonContent({ lesson, showFile, renewFile, ...props }: LessonC
             .split(/\n\s*\n/)
             .map((paragraph, index) => (
               // oxlint-disable-next-line react/no-array-index-key -- a lesson's text never changes its order
-              <p key={index}>{paragraph}</p>
+              <p key={index} dir="auto">
+                {paragraph}
+              </p>
             ))}
         </div>
       );

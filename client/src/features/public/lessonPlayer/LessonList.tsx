@@ -22,7 +22,7 @@ export function LessonList({ chapters, currentId, done, hrefOf }: LessonListProp
         {chapters.map((chapter, index) => (
           <li key={chapter._id}>
             <h2 className={styles['chapter']}>
-              <span>{index + 1}</span> {chapter.title}
+              <span>{index + 1}</span> <bdi>{chapter.title}</bdi>
             </h2>
             <ol>
               {chapter.lessons.map(({ _id, title, minutes }) => (
@@ -36,7 +36,7 @@ export function LessonList({ chapters, currentId, done, hrefOf }: LessonListProp
                       {done.has(_id) && <Icon name="check" size="small" />}
                     </span>
                     <span className={styles['title']}>
-                      {title}
+                      <bdi>{title}</bdi>
                       {done.has(_id) && <VisuallyHidden>{texts.doneMark}</VisuallyHidden>}
                     </span>
                     <span className={styles['minutes']}>{texts.minutes(Math.round(minutes))}</span>

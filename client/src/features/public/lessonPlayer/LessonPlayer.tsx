@@ -49,7 +49,9 @@ export function LessonPlayer({ place, lessonProgress, orderPath, showFile, renew
           </span>
           {texts.yourOrder}
         </Link>
-        <p className={styles['class']}>{item.name}</p>
+        <p className={styles['class']} dir="auto">
+          {item.name}
+        </p>
         <p className={styles['count']}>
           <progress max={steps.length} value={doneCount} aria-label={texts.howFarYouAre} />
           <span>{texts.progress(doneCount, steps.length)}</span>
@@ -57,7 +59,7 @@ export function LessonPlayer({ place, lessonProgress, orderPath, showFile, renew
       </header>
       <article className={styles['lesson']}>
         <p className={styles['chapter']}>{texts.chapter(chapterNumber, chapter.title)}</p>
-        <h1 ref={title} tabIndex={-1} className={styles['title']}>
+        <h1 ref={title} tabIndex={-1} className={styles['title']} dir="auto">
           {lesson.title}
         </h1>
         <p className={styles['facts']}>

@@ -22,13 +22,15 @@ export function ChapterList({ chapters, onPreview }: ChapterListProps) {
               <span className={styles['number']} aria-hidden="true">
                 {place + 1}
               </span>
-              <span className={styles['title']}>{chapter.title}</span>
+              <span className={styles['title']} dir="auto">
+                {chapter.title}
+              </span>
               <span className={styles['minutes']}>{duration(minutesOf(chapter), texts)}</span>
             </summary>
             <ol className={styles['lessons']}>
               {chapter.lessons.map((lesson) => (
                 <li key={lesson._id}>
-                  <span>{lesson.title}</span>
+                  <span dir="auto">{lesson.title}</span>
                   {lesson.preview && (
                     <button
                       type="button"

@@ -33,10 +33,12 @@ export function MasterclassCard({
       </div>
       <div className={styles['words']}>
         <p className={styles['length']}>{classLength(masterclass, texts)}</p>
-        <Name className={styles['name']}>
+        <Name className={styles['name']} dir="auto">
           <CardLink to={to}>{name}</CardLink>
         </Name>
-        <p className={styles['description']}>{description}</p>
+        <p className={styles['description']} dir="auto">
+          {description}
+        </p>
         <p className={styles['price']}>
           {price === 0 ? texts.free : <Price {...show(price, currency)} compact look="sign" />}
         </p>

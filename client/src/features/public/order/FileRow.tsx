@@ -41,7 +41,7 @@ export function FileRow({ file, links }: { file: OrderFile; links: DownloadLinks
         {extension ?? 'file'}
       </span>
       <p className={styles['name']}>
-        <strong>{file.name}</strong>
+        <strong dir="auto">{file.name}</strong>
         <span>{fileSize(file.size, texts)}</span>
       </p>
       <LinkButton

@@ -27,7 +27,11 @@ export function InstalmentSchedule({ id, order, pay }: InstalmentScheduleProps) 
       <h2 id={`${id}-title`}>{texts.yourInstalments}</h2>
       {[...lines].map(([lineId, ofLine]) => (
         <div key={lineId}>
-          {lines.size > 1 && <h3 className={styles['line']}>{ofLine[0]?.name}</h3>}
+          {lines.size > 1 && (
+            <h3 className={styles['line']} dir="auto">
+              {ofLine[0]?.name}
+            </h3>
+          )}
           <ol className={styles['steps']}>
             {instalmentRows(ofLine).map((row) =>
               row.kind === 'instalment' ? (

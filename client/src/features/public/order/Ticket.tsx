@@ -21,8 +21,14 @@ export function Ticket({ ticket, item, holder, seller }: TicketProps) {
     <article className={styles['ticket']} aria-label={`${place}: ${item.name}`}>
       <div className={styles['words']}>
         <p className={styles['place']}>{place}</p>
-        <h3 className={styles['event']}>{item.name}</h3>
-        {item.ticket_name && <p className={styles['tier']}>{item.ticket_name}</p>}
+        <h3 className={styles['event']} dir="auto">
+          {item.name}
+        </h3>
+        {item.ticket_name && (
+          <p className={styles['tier']} dir="auto">
+            {item.ticket_name}
+          </p>
+        )}
         <dl className={styles['facts']}>
           {item.event && (
             <>
@@ -32,18 +38,18 @@ export function Ticket({ ticket, item, holder, seller }: TicketProps) {
               </div>
               <div>
                 <dt>{texts.where}</dt>
-                <dd>{item.event.place}</dd>
+                <dd dir="auto">{item.event.place}</dd>
               </div>
             </>
           )}
           <div>
             <dt>{texts.name}</dt>
-            <dd>{holder}</dd>
+            <dd dir="auto">{holder}</dd>
           </div>
           {seller !== undefined && (
             <div>
               <dt>{texts.from}</dt>
-              <dd>{seller}</dd>
+              <dd dir="auto">{seller}</dd>
             </div>
           )}
         </dl>

@@ -11,7 +11,9 @@ export function EventNotice({ event }: { event: EventTerms }) {
       <Icon name="clock" size="small" />
       <span>
         <strong>{eventTime(event, useLanguage())}</strong>
-        <span className={styles['place']}>{event.place}</span>
+        <span className={styles['place']} dir="auto">
+          {event.place}
+        </span>
       </span>
     </p>
   );

@@ -46,7 +46,7 @@ export function ProductCard({
           <PriceTag product={product} show={show} />
         </p>
       </div>
-      <Name className={styles['name']}>
+      <Name className={styles['name']} dir="auto">
         <CardLink to={to}>{product.name}</CardLink>
       </Name>
       <p className={styles['kind']}>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Logo } from '../../../ui/Logo.tsx';
+import { NeedsScript } from '../../../ui/NeedsScript.tsx';
 import { usePageTexts } from '../../../lib/texts/usePageTexts.ts';
 import styles from './PageFooter.module.css';
 
@@ -16,6 +17,7 @@ export function PageFooter({ ask, report }: { ask: ReactNode; report: ReactNode 
         {texts.findMyPurchases}
       </a>
       {report}
+      <NeedsScript>{texts.writingNeedsScript}</NeedsScript>
     </footer>
   );
 }

@@ -16,12 +16,16 @@ export function ProfileHead({ page, actions, nameAs: Name }: HeadProps & { nameA
         <Picture src={avatar} alt="" ratio="square" sizes="7rem" priority />
       </div>
       <div className={styles['words']}>
-        <Name className={styles['name']}>
+        <Name className={styles['name']} dir="auto">
           <Link to={`/${page.slug}`}>{title}</Link>
         </Name>
         <p className={styles['username']}>@{page.username}</p>
       </div>
-      {bio && <p className={styles['bio']}>{bio}</p>}
+      {bio && (
+        <p className={styles['bio']} dir="auto">
+          {bio}
+        </p>
+      )}
       <div className={styles['actions']}>{actions}</div>
     </div>
   );
@@ -35,7 +39,9 @@ export function CompactHead({ page, actions }: HeadProps) {
         <span className={styles['compactAvatar']}>
           <Picture src={page.header.avatar} alt="" ratio="square" sizes="3rem" priority />
         </span>
-        <span className={styles['compactTitle']}>{page.header.title}</span>
+        <span className={styles['compactTitle']} dir="auto">
+          {page.header.title}
+        </span>
       </Link>
       <div className={styles['actions']}>{actions}</div>
     </div>

@@ -70,7 +70,7 @@ test('social links name their platform', () => {
 
 test('a text keeps its paragraphs and shows markup as text', () => {
   const markup = html(<TextBlock block={{ _id: 'b', type: 'text', title: evil, text: `One\n\n${evil}` }} />);
-  expect(markup.match(/<p>/g)).toHaveLength(2);
+  expect(markup.match(/<p dir="auto">/g)).toHaveLength(2);
   expect(markup).not.toContain('<script');
 });
 

@@ -10,6 +10,15 @@ test.each([
   ['+44 7700 900123', 'tel:+447700900123'],
   ['example.com/shop', 'https://example.com/shop'],
   [' www.example.com ', 'https://www.example.com/'],
+  // Stored by older editors.
+  ['https://jane@example.com', 'mailto:jane@example.com'],
+  ['http://jane.doe@example.com/', 'mailto:jane.doe@example.com'],
+  ['https://100%25jane@example.com', 'mailto:100%25jane@example.com'],
+  ['https://100%jane@example.com', 'mailto:100%jane@example.com'],
+  ['https://jane:secret@example.com', 'https://jane:secret@example.com/'],
+  ['https://jane@example.com:8080', 'https://jane@example.com:8080/'],
+  ['https://jane@example.com/shop', 'https://jane@example.com/shop'],
+  ['https://medium.com/@jane.doe', 'https://medium.com/@jane.doe'],
 ])('%s is a link', (address, href) => {
   expect(safeHref(address)).toBe(href);
 });

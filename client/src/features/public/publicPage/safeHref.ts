@@ -1,4 +1,5 @@
 import { contactAddress } from '#shared/contactAddress.ts';
+import { looksLikeEmail } from '#shared/looksLikeEmail.ts';
 import { parseUrl } from '../../../lib/parseUrl.ts';
 
 const safeSchemes = new Set(['http:', 'https:', 'mailto:', 'tel:']);
@@ -10,7 +11,15 @@ const safeSchemes = new Set(['http:', 'https:', 'mailto:', 'tel:']);
 export function safeHref(address: string): string | undefined {
   const text = contactAddress(address) ?? address.trim();
   const url = parseUrl(text) ?? (isSchemeless(text) ? parseUrl(`https://${text}`) : null);
-  return url && safeSchemes.has(url.protocol) ? url.href : undefined;
+  if (!url || !safeSchemes.has(url.protocol)) return undefined;
+  return mailAddressIn(url) ?? url.href;
+}
+
+/** Older editors stored `jane@example.com` as `https://jane@example.com`, which names a user of the host. */
+function mailAddressIn(url: URL): string | undefined {
+  const address = `${url.username}@${url.hostname}`;
+  const isBare = /^https?:\/\/[^/:?#]+\/$/.test(url.href);
+  return isBare && looksLikeEmail(address) ? `mailto:${address}` : undefined;
 }
 
 function isSchemeless(text: string): boolean {

@@ -1,4 +1,6 @@
 import { useState } from 'react';
+import { isOffline } from '../../../lib/noResponseText.ts';
+import { useWhenOnline } from '../../../lib/useWhenOnline.ts';
 import { fieldProblem, type Problems } from '../../../lib/fieldProblem.ts';
 import type { ResourceError } from '../../../lib/resource.ts';
 
@@ -13,15 +15,20 @@ const untouched = { kind: 'writing', problems: {} } as const;
 
 export function useReport<Field extends string>(fields: readonly Field[]) {
   const [sending, setSending] = useState<Sending<Field>>(untouched);
+  /** What could not be sent without a network. */
+  const [waiting, setWaiting] = useState<() => Promise<unknown>>();
+  useWhenOnline(waiting !== undefined, () => waiting && void send(waiting));
 
   async function send(report: () => Promise<unknown>): Promise<void> {
     setSending({ kind: 'sending', problems: {} });
+    setWaiting(undefined);
     try {
       await report();
       setSending({ kind: 'sent', problems: {} });
     } catch (error) {
       // A call's `unwrap` rejects with the value given to `rejectWithValue`.
       const { message } = error as ResourceError;
+      if (isOffline()) setWaiting(() => report);
       const problems = fieldProblem(message, fields);
       setSending(problems ? { kind: 'writing', problems } : { kind: 'failed', problems: {}, message });
     }

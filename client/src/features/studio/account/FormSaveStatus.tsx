@@ -1,4 +1,4 @@
-import { SaveStatus } from '../forms/SaveStatus.tsx';
+import { failedState, SaveStatus } from '../forms/SaveStatus.tsx';
 import type { Saving } from '../forms/useSaving.ts';
 
 /** Whether the form's content is saved; nothing for an untouched form. */
@@ -13,5 +13,5 @@ export function FormSaveStatus({
 }) {
   if (saving.isSaving) return <SaveStatus state="saving" />;
   if (!isChanged) return hasSaved ? <SaveStatus state="saved" /> : null;
-  return <SaveStatus state={saving.failure ? 'failed' : 'unsaved'} />;
+  return <SaveStatus state={saving.failure ? failedState(saving.failure) : 'unsaved'} />;
 }

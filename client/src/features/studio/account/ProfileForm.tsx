@@ -25,16 +25,23 @@ const profileOf = ({ name, country, takes_replies = false }: OwnAccount): Profil
 
 export function ProfileForm({ account }: { account: OwnAccount }) {
   const saved = profileOf(account);
-  const { typed, change, settle, isChanged } = useDraftForm<Profile>({ form: 'account:profile', saved });
+  const { typed, change, settle, latest, isChanged } = useDraftForm<Profile>({
+    form: 'account:profile',
+    saved,
+  });
   const [changeAccount] = useChangeAccountMutation();
-  const saving = useSaving<OwnAccount>();
+  const saving = useSaving<OwnAccount>({ repeat: () => void send() });
   const [hasSaved, setHasSaved] = useState(false);
 
   async function send(): Promise<void> {
-    const answer = await saving.save(() => changeAccount(typed).unwrap());
+    let sent = typed;
+    const answer = await saving.save(() => {
+      sent = latest().typed;
+      return changeAccount(sent).unwrap();
+    });
     if (!answer) return;
     setHasSaved(true);
-    settle(profileOf(answer));
+    settle(profileOf(answer), undefined, sent);
   }
 
   return (

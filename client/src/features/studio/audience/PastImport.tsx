@@ -17,7 +17,9 @@ export function PastImport({ list, one, onUndo }: PastImportProps) {
   return (
     <li className={styles['past']}>
       <span>
-        <strong className={styles['said']}>{name}</strong>
+        <strong className={styles['said']} dir="auto">
+          {name}
+        </strong>
         <span className={styles['note']}>{factsOf(one)}</span>
         {stillThere > 0 ? (
           <ProgressBar label={`Undoing the import of ${name}`} share={1 - stillThere / counts.added} />

@@ -53,7 +53,11 @@ function whoCell({ contact, name, unsubscribed_at }: Person): ReactNode {
   return (
     <span className={styles['who']}>
       <span>{contact}</span>
-      {name ? <span className={styles['name']}>{name}</span> : null}
+      {name ? (
+        <span className={styles['name']}>
+          <bdi>{name}</bdi>
+        </span>
+      ) : null}
       {unsubscribed_at === null ? null : (
         <span className={styles['tags']}>
           <Badge>{`Unsubscribed ${dayOf(unsubscribed_at)}`}</Badge>
@@ -63,8 +67,8 @@ function whoCell({ contact, name, unsubscribed_at }: Person): ReactNode {
   );
 }
 
-function sourceOf({ source }: Person): string {
-  return source ?? 'A form that is gone';
+function sourceOf({ source }: Person): ReactNode {
+  return <bdi>{source ?? 'A form that is gone'}</bdi>;
 }
 
 function dateOf({ created_at }: Person): string {
@@ -80,7 +84,9 @@ function tagsCell({ tags }: Person): ReactNode {
   return (
     <span className={styles['tags']}>
       {tags.map((tag) => (
-        <Badge key={tag}>{tag}</Badge>
+        <Badge key={tag}>
+          <bdi>{tag}</bdi>
+        </Badge>
       ))}
     </span>
   );

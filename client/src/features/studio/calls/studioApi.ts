@@ -9,8 +9,11 @@ import type { ResourceError } from '../../../lib/resource.ts';
 /** `:accountId` in a path is replaced by the signed-in account's id: `/studio/:accountId/orders`. */
 export type StudioRequest = Omit<ApiRequest, 'upstream' | 'signal' | 'keepalive'>;
 
-/** The error of a refused call. `body` is the answer's own JSON, e.g. the `current` of a conflict. */
-export type StudioError = ResourceError & { body?: unknown };
+/**
+ * The error of a refused call. `body` is the answer's own JSON, e.g. the `current` of a conflict. `isWaiting`: there was no network, and
+ * the call is repeated once it is back (`useSaving`).
+ */
+export type StudioError = ResourceError & { body?: unknown; isWaiting?: true };
 
 type SignedIn = { auth: { session: Session | null } };
 

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { Guest } from '#shared/studio/salesSchema.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { DotList } from '../../../ui/DotList.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
 import { QueryState } from '../frame/QueryState.tsx';
 import { useGuestsQuery } from './checkInApi.ts';
@@ -64,9 +65,11 @@ function GuestRow({ guest, onCode }: GuestRowProps) {
   return (
     <li className={styles['entry']}>
       <span className={styles['guest']}>
-        <span>{guest.guest}</span>
+        <span>
+          <bdi>{guest.guest}</bdi>
+        </span>
         <span className={styles['soft']}>
-          {[guest.tier, seat, `Order ${orderLabel(guest.order_number)}`].filter(Boolean).join(' · ')}
+          <DotList parts={[guest.tier, seat, `Order ${orderLabel(guest.order_number)}`]} />
         </span>
       </span>
       {guest.checked_in_at === null ? (

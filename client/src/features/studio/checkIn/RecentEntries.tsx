@@ -1,5 +1,6 @@
 import type { CheckIn } from '#shared/studio/salesSchema.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { DotList } from '../../../ui/DotList.tsx';
 import { Link } from '../../../lib/Link.tsx';
 import styles from './CheckInScreen.module.css';
 
@@ -21,12 +22,16 @@ export function RecentEntries({ entries, onTakeBack }: RecentEntriesProps) {
           <li key={entry.ticket_id} className={styles['entry']}>
             <span className={styles['guest']}>
               {entry.order_id === '' ? (
-                <span>{entry.guest}</span>
+                <bdi>{entry.guest}</bdi>
               ) : (
-                <Link to={`/dashboard/orders/${encodeURIComponent(entry.order_id)}`}>{entry.guest}</Link>
+                <Link to={`/dashboard/orders/${encodeURIComponent(entry.order_id)}`}>
+                  <bdi>{entry.guest}</bdi>
+                </Link>
               )}
               <span className={styles['soft']}>
-                {`${entry.tier ?? entry.event} · ${entry.number} of ${entry.count} · ${timeText(entry)}`}
+                <DotList
+                  parts={[entry.tier ?? entry.event, `${entry.number} of ${entry.count}`, timeText(entry)]}
+                />
               </span>
             </span>
             <Button

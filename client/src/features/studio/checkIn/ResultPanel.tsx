@@ -3,6 +3,7 @@ import type { CheckIn } from '#shared/studio/salesSchema.ts';
 import { classNames } from '../../../lib/classNames.ts';
 import { Badge } from '../../../ui/Badge.tsx';
 import { Button } from '../../../ui/Button.tsx';
+import { DotList } from '../../../ui/DotList.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { Spinner } from '../../../ui/Spinner.tsx';
 import { orderLabel } from '../frame/orderFormat.ts';
@@ -86,13 +87,19 @@ function Welcome({ entry, onTakeBack }: { entry: CheckIn; onTakeBack: (entry: Ch
     <>
       <p className={styles['title']}>
         <Icon name="success" />
-        {entry.guest}
+        <bdi>{entry.guest}</bdi>
       </p>
-      <p className={styles['ticket']}>{entry.tier ?? entry.event}</p>
+      <p className={styles['ticket']} dir="auto">
+        {entry.tier ?? entry.event}
+      </p>
       <p>
-        {entry.count > 1 ? `Ticket ${entry.number} of ${entry.count}` : 'One ticket'}
-        {entry.tier ? ` · ${entry.event}` : ''}
-        {` · Order ${orderLabel(entry.order_number)}`}
+        <DotList
+          parts={[
+            entry.count > 1 ? `Ticket ${entry.number} of ${entry.count}` : 'One ticket',
+            entry.tier ? entry.event : null,
+            `Order ${orderLabel(entry.order_number)}`,
+          ]}
+        />
       </p>
       {entry.test ? <Badge>Test order</Badge> : null}
       <Button variant="secondary" size="small" onClick={() => onTakeBack(entry)}>

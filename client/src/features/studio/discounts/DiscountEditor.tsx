@@ -6,7 +6,7 @@ import { CopyButton } from '../frame/CopyButton.tsx';
 import { EditorForm, FormSections } from '../forms/FormSection.tsx';
 import { PartHeader } from '../frame/PartHeader.tsx';
 import { FormError } from '../forms/FormError.tsx';
-import { SaveStatus } from '../forms/SaveStatus.tsx';
+import { failedState, SaveStatus } from '../forms/SaveStatus.tsx';
 import { useDashboard } from '../calls/dashboardContext.ts';
 import { useDraftForm } from '../forms/useDraftForm.ts';
 import { useSaving } from '../forms/useSaving.ts';
@@ -38,32 +38,36 @@ export function DiscountEditor({ discount, onDiscount }: DiscountEditorProps) {
   });
   const [createDiscount] = useCreateDiscountMutation();
   const [saveDiscount] = useSaveDiscountMutation();
-  const saving = useSaving<DiscountAnswer, DiscountAnswer>();
+  const saving = useSaving<DiscountAnswer, DiscountAnswer>({ repeat: discount && (() => void saveFrom()) });
   const { conflict, failure, problems } = saving;
   const move = useDiscountActions(onDiscount);
 
-  function take(next: Discount): void {
+  function take(next: Discount, sent?: DiscountDraft): void {
     // The form for a new one starts empty the next time.
     form.settle(
       discount ? draftOfDiscount(next, user.currency) : emptyDiscount(user.currency),
       next.revision,
+      sent,
     );
     onDiscount(next);
   }
 
-  async function saveFrom(revision: number): Promise<void> {
-    const body = discountToSend(form.typed);
-    const answer = await saving.save(() =>
-      discount
-        ? saveDiscount({ id: discount._id, edit: { ...body, revision } }).unwrap()
-        : createDiscount(body).unwrap(),
-    );
-    if (answer) take(answer.discount);
+  async function saveFrom(base?: number): Promise<void> {
+    let sent = form.typed;
+    const answer = await saving.save(() => {
+      const { typed, revision = discount?.revision ?? 0 } = form.latest();
+      sent = typed;
+      const body = discountToSend(typed);
+      return discount
+        ? saveDiscount({ id: discount._id, edit: { ...body, revision: base ?? revision } }).unwrap()
+        : createDiscount(body).unwrap();
+    });
+    if (answer) take(answer.discount, sent);
   }
 
   const isArchived = discount?.state === 'archived';
   return (
-    <EditorForm refusal={failure} onSend={() => void saveFrom(form.revision ?? discount?.revision ?? 0)}>
+    <EditorForm refusal={failure} onSend={() => void saveFrom()}>
       <PartHeader
         title={discount ? discount.name : 'New discount'}
         back={back}
@@ -73,7 +77,7 @@ export function DiscountEditor({ discount, onDiscount }: DiscountEditorProps) {
               <Badge tone={discount.state === 'active' ? 'green' : 'neutral'}>
                 {stateLabels[discount.state]}
               </Badge>
-              <SaveStatus state={form.isChanged ? (failure ? 'failed' : 'unsaved') : 'saved'} />
+              <SaveStatus state={form.isChanged ? (failure ? failedState(failure) : 'unsaved') : 'saved'} />
             </>
           ) : null
         }

@@ -25,7 +25,7 @@ export function DiscountUses({ discount }: { discount: Discount }) {
             keyOf={({ order_id }) => order_id}
             columns={[
               { label: 'Order', cell: orderLink },
-              { label: 'Buyer', cell: ({ payer }) => payer.name },
+              { label: 'Buyer', cell: payerName },
               {
                 label: 'Date',
                 cell: ({ created_at }) => dateAndTime(created_at),
@@ -45,4 +45,8 @@ export function DiscountUses({ discount }: { discount: Discount }) {
 
 function orderLink({ order_id: id, number }: DiscountUse) {
   return <Link to={`/dashboard/orders/${id}`}>{`#${number}`}</Link>;
+}
+
+function payerName({ payer }: DiscountUse) {
+  return <bdi>{payer.name}</bdi>;
 }

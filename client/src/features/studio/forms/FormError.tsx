@@ -15,7 +15,7 @@ export function FormError({
   const isBesideField = failure.status === 401 || Object.keys(pathProblem(failure.message)).length > 0;
   return (
     <ErrorNotice
-      title={title}
+      title={failure.isWaiting ? 'No network' : title}
       message={isBesideField ? 'One of the fields below needs another look.' : failure.message}
     />
   );

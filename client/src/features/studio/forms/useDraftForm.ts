@@ -21,8 +21,13 @@ export type DraftForm<T> = {
   /** Takes an offered or a discarded draft. */
   restore: (draft: SavedDraft<T>) => void;
   dismissOffered: () => void;
-  /** Takes the saved values, or discards the draft. Its stored copies are removed. */
-  settle: (saved: T, revision?: number) => void;
+  /**
+   * Takes the saved values, or discards the draft. Its stored copies are removed. With `sent`, what was sent, a draft that has changed
+   * since stays, based on the new revision.
+   */
+  settle: (saved: T, revision?: number, sent?: T) => void;
+  /** What is typed now, for a call that waits for its turn. */
+  latest: () => SavedDraft<T>;
 };
 
 type FormState<T> = SavedDraft<T> & {
@@ -96,14 +101,27 @@ export function useDraftForm<T extends object>({
     else apply(next);
   }, [place, store, apply]);
   const settle = useCallback(
-    (next: T, nextRevision?: number) => {
+    (next: T, nextRevision?: number, sent?: T) => {
+      if (sent !== undefined && latest.current.typed !== sent) {
+        store({ ...latest.current, revision: nextRevision });
+        return;
+      }
       saveDraft('tab', place, undefined);
       if (outlivesTab) saveDraft('browser', place, undefined);
       apply(unchanged(next, nextRevision));
     },
-    [place, outlivesTab, apply],
+    [place, outlivesTab, store, apply],
   );
-  return { ...state, change, replace, rebase, restore, dismissOffered, settle };
+  return {
+    ...state,
+    change,
+    replace,
+    rebase,
+    restore,
+    dismissOffered,
+    settle,
+    latest: () => latest.current,
+  };
 }
 
 function openForm<T extends object>(

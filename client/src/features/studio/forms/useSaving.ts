@@ -1,4 +1,6 @@
 import { useRef, useState } from 'react';
+import { isOffline } from '../../../lib/noResponseText.ts';
+import { useWhenOnline } from '../../../lib/useWhenOnline.ts';
 import { pathProblem, type PathProblems } from './pathProblem.ts';
 import type { StudioError } from '../calls/studioApi.ts';
 
@@ -12,8 +14,8 @@ export type Saving<Answer, Current> = {
   problems: PathProblems;
   conflict: Conflict<Current> | undefined;
   /**
-   * Resolves with the answer, or with undefined when the call was refused: the hook shows why. While it runs, a second call does
-   * nothing.
+   * Resolves with the answer, or with undefined when the call was refused: the hook shows why. While it runs, a second call waits for
+   * its turn if it can be repeated, and does nothing if it cannot. `send` is called in its turn: it reads what is typed then.
    */
   save: (send: () => Promise<Answer>) => Promise<Answer | undefined>;
   /** Clears the last refusal. */
@@ -22,18 +24,40 @@ export type Saving<Answer, Current> = {
 
 type Outcome<Current> = { failure?: StudioError; conflict?: Conflict<Current> };
 
+type SavingOptions = {
+  /**
+   * For changes that may be sent twice: saves what is typed now. Called when the network is back after a save that failed without
+   * one. What can be made only once (a purchase, a refund, a new product) has none.
+   */
+  repeat?: (() => void) | undefined;
+};
+
+const waiting = 'You are offline. It is saved here, and sent when the network is back.';
+
 /**
  * Sends a form and holds the result. `send` is a mutation's `unwrap()`. A refusal becomes problems beside the fields, a conflict
  * for `ConflictDialog`, or a failure for `ErrorNotice`.
  */
-export function useSaving<Answer, Current = unknown>(): Saving<Answer, Current> {
+export function useSaving<Answer, Current = unknown>({ repeat }: SavingOptions = {}): Saving<
+  Answer,
+  Current
+> {
   const [outcome, setOutcome] = useState<Outcome<Current>>({});
   const [isSaving, setIsSaving] = useState(false);
-  const isUnderWay = useRef(false);
+  const lastTurn = useRef<Promise<unknown>>(Promise.resolve());
+  const turns = useRef(0);
 
-  async function save(send: () => Promise<Answer>): Promise<Answer | undefined> {
-    if (isUnderWay.current) return undefined;
-    isUnderWay.current = true;
+  useWhenOnline(outcome.failure?.isWaiting === true, () => repeat?.());
+
+  function save(send: () => Promise<Answer>): Promise<Answer | undefined> {
+    if (turns.current > 0 && !repeat) return Promise.resolve(undefined);
+    turns.current += 1;
+    const turn = lastTurn.current.then(() => run(send));
+    lastTurn.current = turn;
+    return turn;
+  }
+
+  async function run(send: () => Promise<Answer>): Promise<Answer | undefined> {
     setIsSaving(true);
     try {
       const answer = await send();
@@ -43,11 +67,16 @@ export function useSaving<Answer, Current = unknown>(): Saving<Answer, Current> 
       // The dashboard's calls reject with a StudioError (`studioApi.ts`).
       const failure = error as StudioError;
       const conflict = conflictOf<Current>(failure);
-      setOutcome(conflict ? { conflict } : { failure });
+      const isWaiting = repeat !== undefined && failure.status === 0 && isOffline();
+      setOutcome(
+        conflict
+          ? { conflict }
+          : { failure: isWaiting ? { ...failure, message: waiting, isWaiting } : failure },
+      );
       return undefined;
     } finally {
-      isUnderWay.current = false;
-      setIsSaving(false);
+      turns.current -= 1;
+      setIsSaving(turns.current > 0);
     }
   }
 

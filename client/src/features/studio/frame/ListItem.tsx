@@ -17,7 +17,9 @@ export function ListItem({ to, name, facts, picture, badge }: ListItemProps) {
     <Link to={to} className={styles['line']}>
       {picture ? <span className={styles['picture']}>{picture}</span> : null}
       <span className={styles['words']}>
-        <span className={styles['name']}>{name}</span>
+        <span className={styles['name']}>
+          <bdi>{name}</bdi>
+        </span>
         <span className={styles['facts']}>{facts}</span>
       </span>
       {badge}

@@ -24,7 +24,9 @@ export function PartHeader({ title, back, mark, actions }: PartHeaderProps) {
           {back.label}
         </Link>
       ) : null}
-      <h1 className={styles['title']}>{title}</h1>
+      <h1 className={styles['title']} dir="auto">
+        {title}
+      </h1>
       {mark}
       {actions ? <div className={styles['actions']}>{actions}</div> : null}
     </header>

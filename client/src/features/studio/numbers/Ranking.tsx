@@ -67,7 +67,7 @@ function nameColumn<Row>({ what, rows, nameOf, share }: Named<Row>): Column<Row>
     label: what,
     cell: (row) => (
       <span className={styles['name']}>
-        {nameOf(row)}
+        <bdi>{nameOf(row)}</bdi>
         <Bar percent={most > 0 ? (Math.max(share(row), 0) / most) * 100 : 0} />
       </span>
     ),

@@ -26,14 +26,20 @@ export function SaleBuyer({ sale }: { sale: Sale }) {
   return (
     <SaleSection title="Buyer">
       <div className={styles['contact']}>
-        <span className={styles['name']}>{name}</span>
+        <span className={styles['name']}>
+          <bdi>{name}</bdi>
+        </span>
         <a href={`mailto:${email}`}>{email}</a>
         {phone ? <a href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}>{phone}</a> : null}
         {sale.trial ? null : (
           <Link to={`/dashboard/audience/${encodeURIComponent(sale._id)}`}>All their orders</Link>
         )}
       </div>
-      {sale.message ? <p className={styles['message']}>{sale.message}</p> : null}
+      {sale.message ? (
+        <p className={styles['message']} dir="auto">
+          {sale.message}
+        </p>
+      ) : null}
       <div className={styles['actions']}>
         <Button variant="secondary" size="small" busy={isLoading} onClick={() => void sendAgain()}>
           <Icon name="mail" size="small" />

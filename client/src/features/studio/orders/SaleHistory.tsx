@@ -11,7 +11,9 @@ export function SaleHistory({ events }: { events: readonly SaleEvent[] }) {
         {events.map(({ at, words }, index) => (
           // Two events may be identical. Counted from the end, the index is stable, because new events come first.
           <li key={`${at} ${words} ${events.length - index}`} className={styles['event']}>
-            <span>{words}</span>
+            <span>
+              <bdi>{words}</bdi>
+            </span>
             <time className={styles['soft']} dateTime={at}>
               {dateAndTime(at)}
             </time>

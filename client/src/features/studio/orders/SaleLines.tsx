@@ -39,8 +39,14 @@ function Line({ item, line, currency }: LineProps) {
         </span>
       ) : null}
       <div className={styles['what']}>
-        <h3 className={styles['name']}>{item.name}</h3>
-        {item.ticket_name ? <p className={styles['soft']}>{item.ticket_name}</p> : null}
+        <h3 className={styles['name']} dir="auto">
+          {item.name}
+        </h3>
+        {item.ticket_name ? (
+          <p className={styles['soft']} dir="auto">
+            {item.ticket_name}
+          </p>
+        ) : null}
         {item.quantity > 1 ? (
           <p className={styles['soft']}>{`${item.quantity} × ${money(item.price)}`}</p>
         ) : null}
@@ -61,8 +67,8 @@ function Line({ item, line, currency }: LineProps) {
           <dl className={styles['answers']}>
             {answers.map(({ question_id: id, question, answer }) => (
               <div key={id}>
-                <dt>{question}</dt>
-                <dd>{answer}</dd>
+                <dt dir="auto">{question}</dt>
+                <dd dir="auto">{answer}</dd>
               </div>
             ))}
           </dl>

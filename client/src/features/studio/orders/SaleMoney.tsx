@@ -49,7 +49,12 @@ function RefundRow({ refund, currency }: { refund: Refund; currency: string }) {
         <Badge tone={tone}>{words}</Badge>
         <span className={styles['soft']}>
           {dateAndTime(refund.created_at)}
-          {refund.reason ? ` · ${refund.reason}` : null}
+          {refund.reason ? (
+            <>
+              {' · '}
+              <bdi>{refund.reason}</bdi>
+            </>
+          ) : null}
         </span>
         {refund.problem ? <span className={styles['problem']}>{refund.problem}</span> : null}
       </span>

@@ -21,7 +21,9 @@ export function SaleParcel({ sale }: { sale: Sale }) {
   return (
     <SaleSection title="Parcel">
       <div className={styles['row']}>
-        <address className={styles['address']}>{address}</address>
+        <address className={styles['address']} dir="auto">
+          {address}
+        </address>
         {sale.parcel === 'none' ? null : (
           <Badge tone={sale.parcel === 'shipped' ? 'green' : 'neutral'}>{parcelLabels[sale.parcel]}</Badge>
         )}

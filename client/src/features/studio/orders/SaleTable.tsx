@@ -55,7 +55,7 @@ function columnsOf(query: SaleQuery, now: Date): Column<SaleRow>[] {
           className={styles['link']}
           to={addressOf(query, `/dashboard/orders/${encodeURIComponent(sale._id)}`)}
         >
-          <span className={styles['number']}>{orderLabel(sale.number)}</span> {itemsSummary(sale)}
+          <span className={styles['number']}>{orderLabel(sale.number)}</span> <bdi>{itemsSummary(sale)}</bdi>
         </Link>
       ),
     },
@@ -63,7 +63,9 @@ function columnsOf(query: SaleQuery, now: Date): Column<SaleRow>[] {
       label: 'Buyer',
       cell: ({ payer }) => (
         <span className={styles['buyer']}>
-          <span>{payer.name || 'No name'}</span>
+          <span>
+            <bdi>{payer.name || 'No name'}</bdi>
+          </span>
           <span className={styles['soft']}>{payer.email}</span>
         </span>
       ),

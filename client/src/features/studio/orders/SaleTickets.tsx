@@ -16,7 +16,9 @@ export function SaleTickets({ sale }: { sale: Sale }) {
           return (
             <li key={ticket._id} className={styles['row']}>
               <span className={styles['what']}>
-                <span>{line?.ticket_name ?? line?.name ?? 'Ticket'}</span>
+                <span>
+                  <bdi>{line?.ticket_name ?? line?.name ?? 'Ticket'}</bdi>
+                </span>
                 <span className={styles['soft']}>{`${ticket.number} of ${line?.quantity ?? 1}`}</span>
               </span>
               {ticket.checked_in_at === null ? (

@@ -47,7 +47,9 @@ export function BlockCard({ block, handle, problems, isOpen, isNew, ...card }: B
         >
           <DashboardIcon name={kind.icon} />
           <span className={styles['words']}>
-            <span className={styles['name']}>{name}</span>
+            <span className={styles['name']}>
+              <bdi>{name}</bdi>
+            </span>
             <span className={styles['kind']}>{kind.label}</span>
           </span>
           <span className={styles['marks']}>

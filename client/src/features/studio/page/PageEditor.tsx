@@ -66,10 +66,10 @@ export function PageEditor({ saved, page }: { saved: StudioPage; page: Page }) {
           {failure ? (
             <div className={styles['failure']}>
               <ErrorNotice
-                title="Your last changes are not saved"
+                title={failure.isWaiting ? 'No network' : 'Your last changes are not saved'}
                 message={whatToDo(failure.message)}
                 // A refused draft is saved automatically once it is corrected; sending it again would fail again.
-                onRetry={failure.status === 422 ? undefined : () => void drafting.save()}
+                onRetry={failure.status === 422 || failure.isWaiting ? undefined : () => void drafting.save()}
               />
             </div>
           ) : null}

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { PageDraft, StudioPage } from '#shared/studio/pageDraftSchema.ts';
-import type { SaveState } from '../forms/SaveStatus.tsx';
+import type { StudioError } from '../calls/studioApi.ts';
+import { failedState, type SaveState } from '../forms/SaveStatus.tsx';
 import { useDraftForm } from '../forms/useDraftForm.ts';
 import { useSaving } from '../forms/useSaving.ts';
 import { draftToSend, type DraftChange } from './draftChanges.ts';
@@ -19,7 +20,7 @@ export type PageDrafting = ReturnType<typeof usePageDraft>;
 export function usePageDraft(saved: StudioPage) {
   const form = useDraftForm<PageDraft>({ form: 'page', saved: saved.draft, revision: saved.revision });
   const [savePage] = useSavePageMutation();
-  const saving = useSaving<StudioPage, StudioPage>();
+  const saving = useSaving<StudioPage, StudioPage>({ repeat: () => void save() });
   const [facts, setFacts] = useState({
     revision: form.revision ?? saved.revision,
     hasChanges: saved.has_changes,
@@ -96,7 +97,7 @@ export function usePageDraft(saved: StudioPage) {
     state: stateOf({
       isChanged,
       isSaving: saving.isSaving,
-      hasFailed: saving.failure !== undefined,
+      failure: saving.failure,
       isUnfinished: typed.blocks.some(isUnfinished),
     }),
     failure: saving.failure,
@@ -120,12 +121,12 @@ export function usePageDraft(saved: StudioPage) {
   };
 }
 
-type Now = { isChanged: boolean; isSaving: boolean; hasFailed: boolean; isUnfinished: boolean };
+type Now = { isChanged: boolean; isSaving: boolean; failure: StudioError | undefined; isUnfinished: boolean };
 
 function stateOf(now: Now): SaveState {
   if (now.isSaving) return 'saving';
   if (!now.isChanged) return 'saved';
-  if (now.hasFailed) return 'failed';
+  if (now.failure) return failedState(now.failure);
   // Everything else is saved shortly after it was typed.
   return now.isUnfinished ? 'unfinished' : 'unsaved';
 }

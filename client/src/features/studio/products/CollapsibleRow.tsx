@@ -20,7 +20,7 @@ export function CollapsibleRow({ summary, moves, children }: CollapsibleRowProps
             <Icon name="chevron-down" size="small" />
           </span>
           <span className={styles['words']}>
-            <strong>{name}</strong>
+            <strong dir="auto">{name}</strong>
             <span>{facts}</span>
           </span>
         </summary>

@@ -73,7 +73,7 @@ export function FileFields({ product, onProduct }: FileFieldsProps) {
             {product.removed_files.map((file) => (
               <li key={file._id} className={styles['file']}>
                 <p className={styles['words']}>
-                  {file.name}
+                  <bdi>{file.name}</bdi>
                   <span>{fileSizeText(file.size)}</span>
                 </p>
                 <Button

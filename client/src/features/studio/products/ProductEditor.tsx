@@ -9,8 +9,9 @@ import { PartHeader } from '../frame/PartHeader.tsx';
 import { useSaveProductMutation } from '../calls/productsApi.ts';
 import { FormError } from '../forms/FormError.tsx';
 import { DraftNotice } from '../forms/DraftNotice.tsx';
-import { SaveStatus, type SaveState } from '../forms/SaveStatus.tsx';
+import { failedState, SaveStatus, type SaveState } from '../forms/SaveStatus.tsx';
 import { useDraftForm } from '../forms/useDraftForm.ts';
+import type { StudioError } from '../calls/studioApi.ts';
 import { useSaving } from '../forms/useSaving.ts';
 import { useUndo } from '../frame/UndoProvider.tsx';
 import type { FieldsProps } from './fieldsProps.ts';
@@ -39,7 +40,7 @@ export function ProductEditor({ product, onProduct, next }: ProductEditorProps) 
   });
   const offerUndo = useUndo();
   const [saveProduct] = useSaveProductMutation();
-  const saving = useSaving<{ product: StudioProduct }, StudioProduct>();
+  const saving = useSaving<{ product: StudioProduct }, StudioProduct>({ repeat: () => void save() });
   const { conflict, failure } = saving;
   /** A new object for each save that was stopped here. Its problems are then shown as they are mended. */
   const [stopped, setStopped] = useState<object>();
@@ -49,9 +50,9 @@ export function ProductEditor({ product, onProduct, next }: ProductEditorProps) 
   const foundCount = Object.keys(found).length;
   const problems = { ...saving.problems, ...found };
 
-  function take(newer: StudioProduct): void {
+  function take(newer: StudioProduct, sent?: ProductDraft): void {
     onProduct(newer);
-    form.settle(draftOfProduct(newer), newer.revision);
+    form.settle(draftOfProduct(newer), newer.revision, sent);
   }
 
   function discard(): void {
@@ -70,16 +71,20 @@ export function ProductEditor({ product, onProduct, next }: ProductEditorProps) 
     form.replace((typed) => ({ ...typed, ...(typeof fields === 'function' ? fields(typed) : fields) }));
 
   /** Resolves with whether the draft is saved. */
-  async function saveFrom(revision: number): Promise<boolean> {
-    const edit = productToSend(form.typed, revision);
-    const answer = await saving.save(() => saveProduct({ id: product._id, edit }).unwrap());
-    if (answer) take(answer.product);
+  async function saveFrom(base?: number): Promise<boolean> {
+    let sent = form.typed;
+    const answer = await saving.save(() => {
+      const { typed, revision = product.revision } = form.latest();
+      sent = typed;
+      return saveProduct({ id: product._id, edit: productToSend(typed, base ?? revision) }).unwrap();
+    });
+    if (answer) take(answer.product, sent);
     return answer !== undefined;
   }
   async function save(): Promise<boolean> {
     const isWhole = Object.keys(productProblems(form.typed)).length === 0;
     setStopped(isWhole ? undefined : {});
-    return isWhole && saveFrom(form.revision ?? product.revision);
+    return isWhole && saveFrom();
   }
 
   return (
@@ -96,7 +101,7 @@ export function ProductEditor({ product, onProduct, next }: ProductEditorProps) 
             <Badge tone={product.state === 'published' ? 'green' : 'neutral'}>
               {stateLabels[product.state]}
             </Badge>
-            <SaveStatus state={markOf(form.isChanged, saving.isSaving, failure !== undefined)} />
+            <SaveStatus state={markOf(form.isChanged, saving.isSaving, failure)} />
           </>
         }
         actions={
@@ -160,8 +165,8 @@ export function ProductEditor({ product, onProduct, next }: ProductEditorProps) 
   );
 }
 
-function markOf(isChanged: boolean, isSaving: boolean, hasFailed: boolean): SaveState {
+function markOf(isChanged: boolean, isSaving: boolean, failure: StudioError | undefined): SaveState {
   if (isSaving) return 'saving';
   if (!isChanged) return 'saved';
-  return hasFailed ? 'failed' : 'unsaved';
+  return failure ? failedState(failure) : 'unsaved';
 }

@@ -35,7 +35,7 @@ export function ProductFileRow({ name, facts, onRename, onMoveUp, onRemove, isBu
   return (
     <>
       <p className={styles['words']}>
-        {name}
+        <bdi>{name}</bdi>
         <span>{facts}</span>
       </p>
       <div className={styles['actions']}>

@@ -7,6 +7,8 @@ import { useSaving, type Saving } from '../forms/useSaving.ts';
 
 type Answer = { product: StudioProduct };
 
+type FilesChange = (files: FilesEdit['files']) => FilesEdit['files'];
+
 export type ProductFiles = Pick<Saving<Answer, unknown>, 'isSaving' | 'failure'> & {
   /** Resolves with whether the files were saved. */
   save: (files: FilesEdit['files']) => Promise<boolean>;
@@ -22,15 +24,21 @@ export function useProductFiles(
   onProduct: (product: StudioProduct) => void,
 ): ProductFiles {
   const [saveFiles] = useSaveProductFilesMutation();
-  const saving = useSaving<Answer>();
+  const lastChange = useRef<FilesChange>(undefined);
+  const saving = useSaving<Answer>({ repeat: () => lastChange.current && void apply(lastChange.current) });
   // The product may have changed during an upload.
   const latest = useRef(product);
   useEffect(() => {
     latest.current = product;
   });
 
-  async function save(files: FilesEdit['files']): Promise<boolean> {
-    const answer = await saving.save(() => saveFiles({ id: product._id, edit: { files } }).unwrap());
+  /** Changes the list as it is when the call is made: another change may be on its way. */
+  async function apply(change: FilesChange): Promise<boolean> {
+    lastChange.current = change;
+    const answer = await saving.save(() => {
+      const files = change(asNamed(latest.current.files));
+      return saveFiles({ id: product._id, edit: { files } }).unwrap();
+    });
     if (answer) {
       latest.current = answer.product;
       onProduct(answer.product);
@@ -41,11 +49,11 @@ export function useProductFiles(
   return {
     isSaving: saving.isSaving,
     failure: saving.failure,
-    save,
-    putBack: (file, index) => save(asNamed(latest.current.files).toSpliced(index, 0, ...asNamed([file]))),
+    save: (files) => apply(() => files),
+    putBack: (file, index) => apply((files) => files.toSpliced(index, 0, ...asNamed([file]))),
     async add({ uploadId, result }) {
       if (!('_id' in result)) return;
-      await save([...asNamed(latest.current.files), { upload_id: uploadId, name: result.name }]);
+      await apply((files) => [...files, { upload_id: uploadId, name: result.name }]);
     },
   };
 }

@@ -16,8 +16,12 @@ export function RecentOrders({ orders, now }: { orders: readonly Order[]; now: D
           <Link to={`/dashboard/orders/${encodeURIComponent(order._id)}`} className={styles['order']}>
             <span className={styles['number']}>{orderLabel(order.number)}</span>
             <span className={styles['what']}>
-              <span className={styles['items']}>{itemsText(order)}</span>
-              <span className={styles['buyer']}>{order.payer.name || order.payer.email}</span>
+              <span className={styles['items']}>
+                <bdi>{itemsText(order)}</bdi>
+              </span>
+              <span className={styles['buyer']}>
+                <bdi>{order.payer.name || order.payer.email}</bdi>
+              </span>
             </span>
             <span className={styles['marks']}>
               {order.test ? <Badge>{order.sample ? 'Sample' : 'Test'}</Badge> : null}

@@ -17,8 +17,14 @@ export function LinkBlock({ block, onFollow }: LinkBlockProps) {
         </span>
       )}
       <span className={styles['words']}>
-        <span className={styles['title']}>{block.title}</span>
-        {block.description && <span className={styles['description']}>{block.description}</span>}
+        <span className={styles['title']} dir="auto">
+          {block.title}
+        </span>
+        {block.description && (
+          <span className={styles['description']} dir="auto">
+            {block.description}
+          </span>
+        )}
       </span>
     </>
   );

@@ -6,7 +6,7 @@ export function PictureBlock({ block }: { block: BlockOf<'picture'> }) {
   return (
     <figure className={styles['figure']}>
       <Picture src={block.image} alt={block.alt} ratio="wide" sizes="(width >= 60rem) 50rem, 100vw" />
-      {block.caption && <figcaption>{block.caption}</figcaption>}
+      {block.caption && <figcaption dir="auto">{block.caption}</figcaption>}
     </figure>
   );
 }

@@ -41,7 +41,7 @@ export function VideoBlock({ block }: VideoBlockProps) {
         )}
       </div>
       <figcaption>
-        {block.title} <span>{texts.playsFromHost(hosts[block.provider])}</span>
+        <bdi>{block.title}</bdi> <span>{texts.playsFromHost(hosts[block.provider])}</span>
       </figcaption>
     </figure>
   );

@@ -5,6 +5,9 @@ import { Icon } from '../../../../ui/Icon.tsx';
 import { NeedsScript } from '../../../../ui/NeedsScript.tsx';
 import { TextField } from '../../../../ui/TextField.tsx';
 import type { Joined, ListOf } from './joinList.ts';
+import { catalogue } from '#shared/appError.ts';
+import { isOffline } from '../../../../lib/noResponseText.ts';
+import { useWhenOnline } from '../../../../lib/useWhenOnline.ts';
 import { useHomeTexts } from '../../../../lib/texts/useHomeTexts.ts';
 import styles from './ListBlock.module.css';
 
@@ -19,18 +22,25 @@ type Joining = Joined | { kind: 'open' } | { kind: 'sending' };
 export function ListBlock({ block, accountId, country }: ListBlockProps) {
   const texts = useHomeTexts();
   const [joining, setJoining] = useState<Joining>({ kind: 'open' });
+  const [isWaiting, setWaiting] = useState(false);
   const field = useRef<HTMLInputElement>(null);
   const dispatch = useAppDispatch();
   const { label, button, problem } = block.type === 'phone_list' ? texts.phoneField : texts.emailField;
 
   const submit = async (event: SyntheticEvent) => {
     event.preventDefault();
+    await send();
+  };
+
+  const send = async () => {
     if (joining.kind === 'sending') return;
     setJoining({ kind: 'sending' });
     const joined = await join();
+    setWaiting(joined.kind === 'refused' && isOffline());
     setJoining(joined);
     if (joined.kind !== 'joined') field.current?.focus();
   };
+  useWhenOnline(isWaiting, () => void send());
 
   const offerPrefix = async () => {
     if (block.type !== 'phone_list') return;
@@ -43,14 +53,18 @@ export function ListBlock({ block, accountId, country }: ListBlockProps) {
       const { joinList } = await import('./joinList.ts');
       return await joinList(dispatch, { block, accountId, country }, field.current?.value ?? '');
     } catch {
-      return { kind: 'refused', problem: texts.joiningFailed };
+      return { kind: 'refused', problem: isOffline() ? catalogue.offline : texts.joiningFailed };
     }
   };
 
   return (
     <div className={styles['list']}>
-      <h2>{block.title}</h2>
-      {block.description && <p className={styles['description']}>{block.description}</p>}
+      <h2 dir="auto">{block.title}</h2>
+      {block.description && (
+        <p className={styles['description']} dir="auto">
+          {block.description}
+        </p>
+      )}
       {joining.kind === 'joined' ? (
         <output className={styles['joined']}>
           <Icon name="check" /> {texts.joined(joining.value)}
@@ -68,7 +82,7 @@ export function ListBlock({ block, accountId, country }: ListBlockProps) {
             }
           />
           <Button type="submit" variant="secondary" busy={joining.kind === 'sending'}>
-            {block.button ?? button}
+            <bdi>{block.button ?? button}</bdi>
           </Button>
           <NeedsScript />
         </form>

@@ -5,6 +5,7 @@ import { lazyPart } from '../../../../lib/lazyPart.tsx';
 import { Button } from '../../../../ui/Button.tsx';
 import { Icon } from '../../../../ui/Icon.tsx';
 import { LoadFailedNotice } from '../../../../ui/LoadFailedNotice.tsx';
+import { NeedsScript } from '../../../../ui/NeedsScript.tsx';
 import { Price } from '../../../../ui/Price.tsx';
 import { supportTraits } from '#shared/productKinds.ts';
 import { useHomeTexts } from '../../../../lib/texts/useHomeTexts.ts';
@@ -52,6 +53,7 @@ export function SupportBlock({ block, accountId, currency, onPay }: SupportBlock
       <Button type="button" variant="secondary" busy={isOpen} onClick={() => choose(1)}>
         {open} · <Price {...unit} compact />
       </Button>
+      <NeedsScript />
     </div>
   );
   return (
@@ -60,8 +62,8 @@ export function SupportBlock({ block, accountId, currency, onPay }: SupportBlock
         <Icon name={icon} />
       </span>
       <div className={styles['words']}>
-        <h2>{block.title}</h2>
-        {block.description && <p>{block.description}</p>}
+        <h2 dir="auto">{block.title}</h2>
+        {block.description && <p dir="auto">{block.description}</p>}
       </div>
       {isOpen ? (
         <SupportForm

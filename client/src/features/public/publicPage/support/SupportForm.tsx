@@ -90,7 +90,7 @@ export function SupportForm({
           label={block.unit ? texts.howManyOf(block.unit) : texts.howMany}
         />
         <span className={styles['unit']}>
-          × <Price {...unit} compact /> {block.unit}
+          × <Price {...unit} compact /> <bdi>{block.unit}</bdi>
         </span>
       </div>
       {takesOwnSum && (
