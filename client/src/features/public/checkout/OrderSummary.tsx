@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { CartItem } from '#shared/cartSchema.ts';
 import { formatMoney } from '#shared/formatMoney.ts';
 import { instalmentText } from '#shared/instalmentText.ts';
@@ -15,10 +16,11 @@ type OrderSummaryProps = {
   products: readonly Product[];
   amounts: Amounts;
   paysFee: boolean;
+  renderAnswers: (item: CartItem) => ReactNode;
 };
 
 /** What is bought and its total, as on a till receipt. */
-export function OrderSummary({ payable, products, amounts, paysFee }: OrderSummaryProps) {
+export function OrderSummary({ payable, products, amounts, paysFee, renderAnswers }: OrderSummaryProps) {
   const texts = useCheckoutTexts();
   const language = useLanguage();
   const { currency } = amounts;
@@ -37,11 +39,15 @@ export function OrderSummary({ payable, products, amounts, paysFee }: OrderSumma
                 </small>
               )}
             </span>
-            <Price amount={amounts.subTotal} currency={currency} />
+            <span className={styles['amount']}>
+              <Price amount={amounts.subTotal} currency={currency} />
+            </span>
           </li>
         ) : (
           payable.cart.items.map((item) => (
-            <SummaryLine key={item._id} item={item} products={products} currency={currency} />
+            <SummaryLine key={item._id} item={item} products={products} currency={currency}>
+              {renderAnswers(item)}
+            </SummaryLine>
           ))
         )}
       </ul>
@@ -81,9 +87,15 @@ export function OrderSummary({ payable, products, amounts, paysFee }: OrderSumma
   );
 }
 
-type SummaryLineProps = { item: CartItem; products: readonly Product[]; currency: string };
+type SummaryLineProps = {
+  item: CartItem;
+  products: readonly Product[];
+  currency: string;
+  /** The answers. */
+  children: ReactNode;
+};
 
-function SummaryLine({ item, products, currency }: SummaryLineProps) {
+function SummaryLine({ item, products, currency, children }: SummaryLineProps) {
   const texts = usePlansTexts();
   const language = useLanguage();
   const product = products.find(({ _id }) => _id === item.product_id);
@@ -110,7 +122,10 @@ function SummaryLine({ item, products, currency }: SummaryLineProps) {
           </small>
         )}
       </span>
-      <Price amount={item.price * item.quantity} currency={currency} />
+      <span className={styles['amount']}>
+        <Price amount={item.price * item.quantity} currency={currency} />
+      </span>
+      {children}
     </li>
   );
 }
