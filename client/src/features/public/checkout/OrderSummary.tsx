@@ -137,8 +137,7 @@ function SumRow({ name, amount, currency, isMinus = false }: SumRowProps) {
     <div>
       <dt>{name}</dt>
       <dd>
-        {isMinus && '− '}
-        <Price amount={amount} currency={currency} />
+        <Price amount={isMinus ? -amount : amount} currency={currency} />
       </dd>
     </div>
   );
