@@ -14,7 +14,7 @@ import { OrderSummary } from '../../client/src/features/public/checkout/OrderSum
 import type { Payable } from '../../client/src/lib/paymentAttempt.ts';
 import { Receipt } from '../../client/src/features/public/checkout/Receipt.tsx';
 import { TestCardForm } from '../../client/src/features/public/checkout/test/TestCardForm.tsx';
-import { fetchOrder } from '../../client/src/features/public/ui/orderRead.ts';
+import { fetchOrder } from '../../client/src/calls/orderRead.ts';
 import { OrderPage } from '../../client/src/pages/order/OrderPage.tsx';
 import { makeStore } from '../../client/src/store/store.ts';
 import { ShopCart } from '../../client/src/app/ShopCart.tsx';
