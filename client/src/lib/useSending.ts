@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { fieldProblem, type Problems } from '../../../lib/fieldProblem.ts';
-import type { ResourceError } from '../../../lib/resource.ts';
+import { fieldProblem, type Problems } from './fieldProblem.ts';
+import type { ResourceError } from './resource.ts';
 
-/** The state of a report form, from writing to sent. After a refusal the text stays. */
+/** The state of a form from writing to sent. After a refusal the text stays. */
 export type Sending<Field extends string> =
   | { kind: 'writing'; problems: Problems<Field> }
   | { kind: 'sending'; problems: Problems<Field> }
@@ -11,17 +11,19 @@ export type Sending<Field extends string> =
 
 const untouched = { kind: 'writing', problems: {} } as const;
 
-export function useReport<Field extends string>(fields: readonly Field[]) {
+/** Sends a visitor's form. A refusal that names a field is shown beside it. `offline`: what is said while there is no network. */
+export function useSending<Field extends string>(fields: readonly Field[], offline?: string) {
   const [sending, setSending] = useState<Sending<Field>>(untouched);
 
-  async function send(report: () => Promise<unknown>): Promise<void> {
+  async function send(call: () => Promise<unknown>): Promise<void> {
     setSending({ kind: 'sending', problems: {} });
     try {
-      await report();
+      await call();
       setSending({ kind: 'sent', problems: {} });
     } catch (error) {
       // A call's `unwrap` rejects with the value given to `rejectWithValue`.
-      const { message } = error as ResourceError;
+      const refused = error as ResourceError;
+      const message = navigator.onLine ? refused.message : (offline ?? refused.message);
       const problems = fieldProblem(message, fields);
       setSending(problems ? { kind: 'writing', problems } : { kind: 'failed', problems: {}, message });
     }
