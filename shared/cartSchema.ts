@@ -83,6 +83,8 @@ export const cartItemChange = z.object({
   payment_plan_id: id.nullish(),
   ips: z.unknown().optional(),
   payment_pricing: paymentPricing.nullish(),
+  /** Replaces all answers of the line. */
+  form_response: z.array(answer).max(50).optional(),
 });
 
 export type PaymentPricing = z.infer<typeof paymentPricing>;

@@ -5,7 +5,7 @@ const formats = new Map<string, Intl.NumberFormat>();
 
 type Money = { amount: number; currency: string };
 
-/** `12.5, 'USD'` → `$12.50` in English. */
+/** `12.5, 'USD'` → `$12.50` in English. A negative amount begins with a minus sign, not with a hyphen: `−$12.50`. */
 export function formatMoney(amount: number, currency: string, language: Language = 'en'): string {
   return format({ amount, currency }, language, false);
 }
@@ -16,13 +16,13 @@ export function formatCompactMoney(amount: number, currency: string, language: L
 }
 
 function format({ amount, currency }: Money, language: Language, isWhole: boolean): string {
+  if (amount < 0) return `−${format({ amount: -amount, currency }, language, isWhole)}`;
   const common = language === 'en' ? commonCurrency(currency) : undefined;
   if (!common) return intlFormat(currency, language, isWhole).format(amount);
   const { sign, decimals } = common;
-  const positive = Math.abs(amount).toFixed(isWhole ? 0 : decimals);
-  const [whole = '', part] = positive.split('.');
+  const [whole = '', part] = amount.toFixed(isWhole ? 0 : decimals).split('.');
   const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ',');
-  return `${amount < 0 ? '-' : ''}${sign}${grouped}${part === undefined ? '' : `.${part}`}`;
+  return `${sign}${grouped}${part === undefined ? '' : `.${part}`}`;
 }
 
 function intlFormat(currency: string, language: Language, isWhole: boolean): Intl.NumberFormat {

@@ -134,8 +134,15 @@ export const order = z.object({
   /** The fee that the buyer pays as part of `total`, so that the creator receives the whole price; absent for none. */
   fee: amount.optional(),
   message: z.string().nullish(),
-  /** `theme`: only if the store's page is dark. */
-  store: z.object({ slug: z.string(), title: z.string(), theme: z.literal('dark').optional() }).optional(),
+  /** `theme`: only if the store's page is dark. `avatar`: the creator's picture. */
+  store: z
+    .object({
+      slug: z.string(),
+      title: z.string(),
+      theme: z.literal('dark').optional(),
+      avatar: z.string().optional(),
+    })
+    .optional(),
   instalments: z.array(orderInstalment).optional(),
   refunds: z.array(orderRefund).optional(),
   shipment: orderShipment.optional(),

@@ -89,7 +89,7 @@ export function amountText(
   { texts, language } = english,
 ): string {
   if (amount === 0 && kind !== 'balance') return texts.free;
-  return `${amount < 0 ? '−' : ''}${formatMoney(Math.abs(amount), currency, language)}`;
+  return formatMoney(amount, currency, language);
 }
 
 type MinorLine = { kind: Kind; label: string; minor: number };

@@ -1,15 +1,44 @@
-import type { Order } from '#shared/orderSchema.ts';
+import type { Order, OrderItem } from '#shared/orderSchema.ts';
+import { needsAddress } from '#shared/productKinds.ts';
 import { amountText, receiptLines } from '#shared/receiptLines.ts';
-import type { Part } from './letter.ts';
+import type { Part, MailRow } from './letterParts.ts';
+import { mailPicture } from './mailPicture.ts';
 import { mailTexts } from './mailTexts.ts';
 
-/** All amounts of the order, line by line. */
-export function receiptRows(order: Order): Part {
+/** All amounts of the order, line by line, with the pictures of the goods and the buyer's answers. */
+export function receiptRows(order: Order, publicUrl: string): Part {
   const { receipt, language } = mailTexts();
   const wording = { texts: receipt, language };
-  const rows = receiptLines(order, wording).map((line): [string, string] => [
-    line.label,
-    amountText(line, order.currency, wording),
-  ]);
+  const rows = receiptLines(order, wording).map((line, index): MailRow => {
+    const item = line.kind === 'item' ? order.items[index] : undefined;
+    return {
+      name: line.label,
+      value: amountText(line, order.currency, wording),
+      isTotal: line.kind === 'total' || line.kind === 'balance',
+      ...(item ? goodsOf(item, publicUrl) : {}),
+    };
+  });
   return { kind: 'rows', rows };
+}
+
+/** What is in the parcel. */
+export function parcelRows(order: Order, publicUrl: string): Part {
+  const { receipt, language } = mailTexts();
+  const lines = receiptLines(order, { texts: receipt, language });
+  const rows = order.items.flatMap((item, index): MailRow[] =>
+    needsAddress(item.product_type)
+      ? [{ name: lines[index]?.label ?? item.name, ...goodsOf(item, publicUrl) }]
+      : [],
+  );
+  return { kind: 'rows', rows };
+}
+
+function goodsOf(item: OrderItem, publicUrl: string): Pick<MailRow, 'picture' | 'details'> {
+  const { mails } = mailTexts();
+  return {
+    picture: mailPicture(item.image, publicUrl),
+    details: item.form_response
+      .filter(({ answer }) => answer !== '')
+      .map(({ question, answer }) => mails.answered(question, answer)),
+  };
 }

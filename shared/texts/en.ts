@@ -16,6 +16,7 @@ import { offline } from './en/offline.ts';
 import { ownPagePicture } from './en/ownPagePicture.ts';
 import { page } from './en/page.ts';
 import { product } from './en/product.ts';
+import { questions } from './en/questions.ts';
 import { receipt } from './en/receipt.ts';
 import { refusals } from './en/refusals.ts';
 import { report } from './en/report.ts';
@@ -55,6 +56,7 @@ const en = {
   page,
   plans,
   product,
+  questions,
   receipt,
   refusals,
   report,

@@ -57,6 +57,73 @@ test('a question whose code loads after the press takes the focus, too', async (
   await expect(page.getByLabel('What should the sign say?')).toBeFocused();
 });
 
+test.describe('answers in the cart', () => {
+  test.use({ expectedErrors: [/Failed to load resource/] });
+
+  test('they stand in drawer and checkout, can be changed in both, and the order has the last ones', async ({
+    page,
+  }) => {
+    await productPath(page, 'House sign, lettered by hand');
+    // Opened by client-side navigation, so that the fields work at once.
+    await page.getByRole('link', { name: 'House sign, lettered by hand' }).first().click();
+    await page.getByLabel('What should the sign say?').fill('No. 7');
+    await page.getByLabel('How many centimetres wide may it be?').fill('24');
+    await page.getByLabel('Where may I send the sketch?').fill('grace@example.com');
+    await page.getByLabel('I have checked the spelling').check();
+    await page.getByRole('spinbutton', { name: 'Quantity' }).fill('2');
+    await page.getByRole('button', { name: 'Add to cart' }).click();
+    const drawer = page.getByRole('dialog', { name: /your cart/i });
+    const changeName = 'Change answers: House sign, lettered by hand';
+    await expect(drawer.getByRole('definition').filter({ hasText: 'No. 7' })).toBeVisible();
+    await checkScreen(page, 'answers in the drawer');
+    const change = drawer.getByRole('button', { name: changeName });
+    await change.press('Enter');
+    const form = page.getByRole('dialog', { name: 'House sign, lettered by hand' });
+    const sign = form.getByLabel('What should the sign say?');
+    const width = form.getByLabel('How many centimetres wide may it be?');
+    await expect(sign).toHaveValue('No. 7');
+    await expect(form.getByLabel('I have checked the spelling')).toBeChecked();
+    await width.fill('wide');
+    await sign.fill('');
+    await sign.press('Enter');
+    await expect(sign).toBeFocused();
+    await expect(sign).toHaveAccessibleDescription('Please answer this question.');
+    await expect(width).toHaveAccessibleDescription('Please enter a number.');
+    await checkScreen(page, 'changed answers that are not valid');
+    await sign.fill('No. 9');
+    await width.fill('30');
+    // The shop does not answer: nothing that was typed is lost.
+    const patch = (url: URL) => /\/carts\/[^/]+\/item\//.test(url.pathname);
+    await page.route(patch, (route) => route.abort());
+    await form.getByRole('button', { name: 'Save answers' }).click();
+    await expect(form.getByText('The answers were not saved')).toBeVisible();
+    await expect(sign).toHaveValue('No. 9');
+    await page.unroute(patch);
+    await form.getByRole('button', { name: 'Save answers' }).click();
+    await expect(form).toBeHidden();
+    await expect(change).toBeFocused();
+    await expect(drawer.getByRole('definition').filter({ hasText: 'No. 9' })).toBeVisible();
+    await expect(drawer.getByRole('spinbutton')).toHaveValue('2');
+    await expect(drawer.getByRole('alert')).toHaveCount(0);
+
+    const checkout = await openCheckout(page);
+    await fillBuyer(checkout);
+    await expect(checkout.getByRole('definition').filter({ hasText: '30' })).toBeVisible();
+    await checkout.getByRole('button', { name: changeName }).click();
+    await sign.fill('No. 11');
+    // Enter saves the answers and does not pay.
+    await sign.press('Enter');
+    await expect(form).toBeHidden();
+    await expect(checkout.getByRole('definition').filter({ hasText: 'No. 11' })).toBeVisible();
+    await expect(checkout.getByLabel('Name', { exact: true })).toHaveValue('Grace Hopper');
+    await checkScreen(page, 'answers in the checkout');
+    await fillAddress(checkout);
+    await fillCard(checkout, cards.accepted);
+    await payAndOpenOrder(page);
+    await expect(page.getByText('What should the sign say?: No. 11')).toBeVisible();
+  });
+});
+
 const print = 'Three lemons, linocut';
 const question = { _id: 'qst_frame', question: 'Framed, or rolled in a tube?', kind: 'text', required: true };
 const ask = 'update products set questions_json = ? where name = ?';
@@ -81,7 +148,7 @@ test('a question added later is asked in the checkout, beside its field, and its
   await expect(field).toBeVisible();
   await checkout.getByRole('button', { name: /^pay/i }).click();
   await expect(field).toBeFocused();
-  await expect(field).toHaveAccessibleDescription('Answer this question.');
+  await expect(field).toHaveAccessibleDescription('Please answer this question.');
   await expect(checkout.getByText('One field needs another look.')).toBeVisible();
   await field.fill('In a tube');
   await expect(field).not.toHaveAttribute('aria-invalid', 'true');
@@ -102,7 +169,7 @@ test.describe('what the seller asks while the buyer types', () => {
     await checkout.getByRole('button', { name: /^pay/i }).click();
     const field = checkout.getByRole('group', { name: 'The seller asks' }).getByLabel(question.question);
     await expect(field).toBeFocused();
-    await expect(field).toHaveAccessibleDescription('Answer this question.');
+    await expect(field).toHaveAccessibleDescription('Please answer this question.');
     await checkScreen(page, 'a question that came since');
     await expect(checkout.getByLabel('Name', { exact: true })).toHaveValue('Grace Hopper');
     await field.fill('Framed');

@@ -132,6 +132,60 @@ test.describe('a refund whose answer is lost', () => {
   });
 });
 
+test.describe('a note and an address whose saving fails once', () => {
+  test.use({ expectedErrors: [/Failed to load resource/] });
+
+  test('the private note is kept, and never shown to the buyer', async ({ page, request }) => {
+    const order = await buy(request, book);
+    await open(page, `/dashboard/orders/${order._id}`);
+    const note = page.getByRole('region', { name: 'Private note' }).getByLabel('Only you see it');
+    const save = page.getByRole('button', { name: 'Save the note' });
+    await note.fill('A gift: no invoice <b>in the parcel</b>');
+    await page.route(`**/orders/${order._id}`, (route) => route.abort(), { times: 1 });
+    await save.click();
+    await expect(page.getByRole('alert').first()).toBeVisible();
+    await expect(note).toHaveValue('A gift: no invoice <b>in the parcel</b>');
+    await save.press('Enter');
+    await expect(page.getByText('The note is saved.')).toBeVisible();
+    await checkScreen(page, 'an order with a note');
+    await page.reload();
+    await expect(note).toHaveValue('A gift: no invoice <b>in the parcel</b>');
+    await page.goto(`/orders/${order.token}`);
+    await expect(page.getByRole('heading', { level: 1, name: /^Order No\./ })).toBeVisible();
+    expect(await page.content()).not.toContain('A gift');
+  });
+
+  test('a mistyped address is mended, and the order is mailed there', async ({ page, request }) => {
+    const order = await buy(request, book);
+    await open(page, `/dashboard/orders/${order._id}`);
+    const buyer = page.getByRole('region').filter({ hasText: 'grace@example.com' });
+    const field = page.getByLabel('The buyer’s e-mail address');
+    const save = page.getByRole('button', { name: 'Save and send' });
+    await page.getByRole('button', { name: 'Mend the address' }).click();
+    await expect(field).toHaveValue('grace@example.com');
+    await field.fill('grace@');
+    await field.press('Enter');
+    await expect(field).toHaveAccessibleDescription(/This is no e-mail address yet/);
+    await checkScreen(page, 'an address that is not valid');
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await expect(field).toHaveCount(0);
+    await expect(buyer.first()).toBeVisible();
+
+    await page.getByRole('button', { name: 'Mend the address' }).click();
+    await field.fill('hopper@example.com');
+    await page.route(`**/orders/${order._id}`, (route) => route.abort(), { times: 1 });
+    await save.click();
+    await expect(field).toHaveAttribute('aria-invalid', 'true');
+    await expect(field).toHaveValue('hopper@example.com');
+    await save.click();
+    await expect(page.getByText('The order is on its way to hopper@example.com.')).toBeVisible();
+    await expect(field).toHaveCount(0);
+    await expect(page.getByRole('link', { name: 'hopper@example.com' })).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole('link', { name: 'hopper@example.com' })).toBeVisible();
+  });
+});
+
 test.describe('orders that are not there', () => {
   test.use({ expectedErrors: [/404/] });
 

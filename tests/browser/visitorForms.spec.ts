@@ -53,6 +53,9 @@ test('a page can be reported', async ({ page }) => {
   await page.goto('/ada');
   await page.getByRole('button', { name: 'Report this page' }).click();
   const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Send the report' }).click();
+  await expect(dialog.getByLabel('What is wrong?')).toBeFocused();
+  await expect(dialog.getByText('Please choose what is wrong.')).toBeVisible();
   await dialog.getByLabel('What is wrong?').selectOption({ index: 1 });
   const sent = page.waitForResponse((answer) => answer.url().endsWith('/pages/ada/report'));
   await dialog

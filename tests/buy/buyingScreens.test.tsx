@@ -14,7 +14,7 @@ import { OrderSummary } from '../../client/src/features/public/checkout/OrderSum
 import type { Payable } from '../../client/src/lib/paymentAttempt.ts';
 import { Receipt } from '../../client/src/features/public/checkout/Receipt.tsx';
 import { TestCardForm } from '../../client/src/features/public/checkout/test/TestCardForm.tsx';
-import { fetchOrder } from '../../client/src/features/public/ui/orderRead.ts';
+import { fetchOrder } from '../../client/src/calls/orderRead.ts';
 import { OrderPage } from '../../client/src/pages/order/OrderPage.tsx';
 import { makeStore } from '../../client/src/store/store.ts';
 import { ShopCart } from '../../client/src/app/ShopCart.tsx';
@@ -124,7 +124,14 @@ test('a line shows its name, tier, price and controls, and escapes markup', () =
   const tickets = [{ _id: 'tck_1', name: 'Stalls', price: 20, seats_left: 3 }];
   const product = productOf('prd_1', { product_type: 'ticket', tickets });
   const html = render(
-    <CartLine store={shop} item={item} currency="USD" product={product} onLeave={() => {}} />,
+    <CartLine
+      store={shop}
+      item={item}
+      currency="USD"
+      product={product}
+      onLeave={() => {}}
+      onChangeAnswers={() => {}}
+    />,
   );
   for (const text of ['Film &lt;night&gt;', 'Stalls', '$40.00', '$20.00', 'href="/ada/shop/prd_1"']) {
     expect(html).toContain(text);
@@ -135,7 +142,14 @@ test('a line shows its name, tier, price and controls, and escapes markup', () =
 
 test('what is bought once has no stepper, and instalments show what is due when', () => {
   const html = render(
-    <CartLine store={shop} item={inInstalments} currency="USD" product={undefined} onLeave={() => {}} />,
+    <CartLine
+      store={shop}
+      item={inInstalments}
+      currency="USD"
+      product={undefined}
+      onLeave={() => {}}
+      onChangeAnswers={() => {}}
+    />,
   );
   expect(html).not.toContain('spinbutton');
   expect(html).toContain('$40.00 today, then 2 × $40.00, one a month');
@@ -153,7 +167,9 @@ test('the summary shows today’s amount, what is due later and the fee', () => 
   };
   const payable: Payable = { kind: 'cart', cart };
   const amounts = amountsOf(payable, { currency: 'USD', percent: 2.9, fixed: 0.3 });
-  const html = render(<OrderSummary payable={payable} products={[]} amounts={amounts} paysFee />);
+  const html = render(
+    <OrderSummary payable={payable} products={[]} amounts={amounts} paysFee renderAnswers={() => null} />,
+  );
   for (const text of ['$160.00', '$80.00', 'To pay today', '$82.70', '$2.70']) expect(html).toContain(text);
 });
 

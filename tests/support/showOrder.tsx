@@ -2,7 +2,7 @@ import { renderToString } from 'react-dom/server';
 import { Provider } from 'react-redux';
 import type { Delivery, Order, OrderInstalment, OrderItem } from '#shared/orderSchema.ts';
 import { ConfigContext } from '../../client/src/calls/api.ts';
-import { fetchOrder } from '../../client/src/features/public/ui/orderRead.ts';
+import { fetchOrder } from '../../client/src/calls/orderRead.ts';
 import { StaticRouter } from '../../client/src/lib/router.ts';
 import { OrderPage } from '../../client/src/pages/order/OrderPage.tsx';
 import { makeStore } from '../../client/src/store/store.ts';

@@ -1,5 +1,6 @@
 import { dayText } from '#shared/dayText.ts';
-import { letter, type Letter, type Part } from '../../mail/letter.ts';
+import { letter, type Letter } from '../../mail/letter.ts';
+import type { Part } from '../../mail/letterParts.ts';
 import { mailTexts } from '../../mail/mailTexts.ts';
 
 type FoundOrder = {

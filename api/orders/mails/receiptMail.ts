@@ -6,7 +6,8 @@ import { openedDelivery } from '#shared/productKinds.ts';
 import type { ApiConfig } from '../../config.ts';
 import { delivers } from '../deliveries/rules.ts';
 import type { Row } from '../../store/schema.ts';
-import { orderLetter, type Part } from '../../mail/letter.ts';
+import { buyerLetter, sellerOf } from '../../mail/buyerLetter.ts';
+import type { Part } from '../../mail/letterParts.ts';
 import { mailTexts } from '../../mail/mailTexts.ts';
 import type { Mail } from '../../mail/outbox.ts';
 import { receiptRows } from '../../mail/receiptRows.ts';
@@ -18,34 +19,24 @@ export function receiptMail(
   config: Pick<ApiConfig, 'publicUrl' | 'testPayments'>,
 ): Mail {
   const { publicUrl } = config;
-  const { mails } = mailTexts();
-  const seller = order.store?.title ?? mails.theShop;
-  const parts: Part[] = [
-    { kind: 'paragraph', text: mails.hello(order.payer.name) },
-    { kind: 'paragraph', text: opening(order, seller) },
-    ...testNotice(order),
-    receiptRows(order),
-    ...eventParts(order),
-    ...shippingParts(order.shipping),
-    ...(delivers(config, row) ? whereParts(order) : []),
-    { kind: 'link', text: mails.seeOrder, href: `${publicUrl}/orders/${order.token}` },
-    { kind: 'note', text: mails.receipt.ask(seller), href: `${publicUrl}/orders/${order.token}#ask` },
-    {
-      kind: 'note',
-      text: mails.receipt.note(seller),
-      href: `${publicUrl}/${order.store?.slug ?? ''}`,
-    },
-  ];
-  return {
-    dedupeKey: `receipt:${order._id}`,
-    orderId: order._id,
-    recipient: order.payer.email,
-    ...orderLetter(order, mails.receipt.subject(order.number, seller), parts),
-  };
+  const { receipt: texts } = mailTexts().mails;
+  const seller = sellerOf(order);
+  const letter = buyerLetter(order, publicUrl, {
+    subject: texts.subject(order.number, seller),
+    paragraphs: [opening(order, seller)],
+    parts: [
+      ...(delivers(config, row) ? whereParts(order) : []),
+      receiptRows(order, publicUrl),
+      ...eventParts(order),
+      ...shippingParts(order.shipping),
+    ],
+    note: texts.note(seller),
+  });
+  return { dedupeKey: `receipt:${order._id}`, orderId: order._id, recipient: order.payer.email, ...letter };
 }
 
 /** Date and place of the tickets' events. */
-export function eventParts(order: Order): Part[] {
+function eventParts(order: Order): Part[] {
   return order.items.flatMap(({ name, event }): Part[] =>
     event ? [{ kind: 'lines', lines: [name, eventTime(event, mailTexts().language), event.place] }] : [],
   );

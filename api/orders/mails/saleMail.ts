@@ -1,12 +1,13 @@
 import { formatMoney } from '#shared/formatMoney.ts';
 import type { Order } from '#shared/orderSchema.ts';
-import { orderLetter, type Part } from '../../mail/letter.ts';
+import { orderLetter } from '../../mail/letter.ts';
+import type { Part } from '../../mail/letterParts.ts';
 import { mailTexts } from '../../mail/mailTexts.ts';
 import type { Mail } from '../../mail/outbox.ts';
 import { shippingParts, testNotice } from './receiptMail.ts';
 import { receiptRows } from '../../mail/receiptRows.ts';
 
-/** Tells the creator about a sale: the buyer, the products, the answers and the address. */
+/** Tells the creator about a sale: the buyer, the products with the answers, and the address. */
 export function saleMail(
   order: Order,
   { publicUrl, recipient }: { publicUrl: string; recipient: string },
@@ -21,9 +22,8 @@ export function saleMail(
   const parts: Part[] = [
     { kind: 'paragraph', text: opening(order, total) },
     ...testNotice(order),
-    receiptRows(order),
+    receiptRows(order, publicUrl),
     ...messageParts(order),
-    ...answerParts(order),
     ...shippingParts(order.shipping),
     { kind: 'lines', lines: [texts.from, name, email, ...(phone ? [phone] : [])] },
     { kind: 'link', text: texts.seeOrder, href: `${publicUrl}/dashboard/orders/${order._id}` },
@@ -47,14 +47,4 @@ function opening({ payer, number, total, items }: Order, amount: string): string
 function messageParts(order: Order): Part[] {
   const texts = mailTexts().mails.sale;
   return order.message ? [{ kind: 'paragraph', text: texts.message(order.message) }] : [];
-}
-
-function answerParts(order: Order): Part[] {
-  const texts = mailTexts().mails.sale;
-  return order.items.flatMap((item) =>
-    item.form_response.map(({ question, answer }): Part => ({
-      kind: 'lines',
-      lines: [texts.answered(item.name, question), answer],
-    })),
-  );
 }

@@ -78,8 +78,8 @@ export async function addLine(
 }
 
 /**
- * Changes a line's quantity, plan or pricing. The cart stays unchanged if there are too few seats or another line is already the same.
- * Throws 404 for an unknown line, 422 for a wrong choice and for the quantity of a product that is bought once.
+ * Changes a line's quantity, plan, pricing or answers. The cart stays unchanged if there are too few seats or another line is already the
+ * same. Throws 404 for an unknown line, 422 for a wrong choice and for the quantity of a product that is bought once.
  */
 export async function changeLine(
   trx: Transaction<Schema>,
@@ -99,23 +99,35 @@ export async function changeLine(
     change.payment_pricing === undefined
       ? { chosen_amount_minor: item.chosen_amount_minor, chosen_currency: item.chosen_currency }
       : chooseAmount(product, tier, change.payment_pricing);
-  const next = { ...item, ...chosen, payment_plan_id: planId, quantity: change.quantity };
-  const isOnlyQuantity = isSameLine(termsOf({ ...line, item: next }), termsOf(line));
+  const next = {
+    ...item,
+    ...chosen,
+    payment_plan_id: planId,
+    quantity: change.quantity,
+    is_ips: isInstalments(plan),
+    form_response_json: change.form_response
+      ? JSON.stringify(ownAnswers(questionsOf(product), change.form_response))
+      : item.form_response_json,
+  };
+  const nextTerms = termsOf({ ...line, item: next });
+  const isSame = isSameLine(nextTerms, termsOf(line));
+  const isOnlyAnswers = isSame && change.form_response !== undefined && change.quantity === item.quantity;
+  const isOnlyQuantity = isSame && !isOnlyAnswers;
   if (hasFixedQuantity(product.product_type) && (isOnlyQuantity || change.quantity !== item.quantity)) {
     throw digitalQuantity();
   }
 
   const others = cart.lines.filter((other) => other !== line).map(termsOf);
-  const nextTerms = termsOf({ ...line, item: next });
   if (others.some((other) => isSameLine(other, nextTerms))) return;
-  if (isUpdateSkipped(seatsLeft(product, tier), seatsHeld(others, nextTerms), change.quantity)) return;
-  await trx
-    .updateTable('cart_items')
-    .set({ ...chosen, payment_plan_id: planId, quantity: change.quantity, is_ips: isInstalments(plan) })
-    .where('id', '=', item.id)
-    .execute();
-  line.item = { ...next, is_ips: isInstalments(plan) };
-  line.plan = plan;
+  const isBeyondSeats = isUpdateSkipped(
+    seatsLeft(product, tier),
+    seatsHeld(others, nextTerms),
+    change.quantity,
+  );
+  if (isBeyondSeats && !isOnlyAnswers) return;
+  cart.lines = cart.lines.with(cart.lines.indexOf(line), { ...line, item: next, plan });
+  checkSize(cart);
+  await trx.updateTable('cart_items').set(next).where('id', '=', item.id).execute();
 }
 
 export async function removeLine(trx: Transaction<Schema>, cart: LoadedCart, itemId: string): Promise<void> {

@@ -15,5 +15,5 @@ test('a supporter need not give a name, a buyer must', async () => {
   expect(body.order.payer).toEqual(nameless);
   const mails = await api.context.store.db.selectFrom('outbox').select('text').execute();
   expect(mails.some(({ text }) => text.includes('Somebody just paid $5.00 to support you.'))).toBe(true);
-  expect(mails.some(({ text }) => text.startsWith('Hello,'))).toBe(true);
+  expect(mails.some(({ text }) => text.startsWith("ada's stall\n\nHello,\n"))).toBe(true);
 });

@@ -5,7 +5,7 @@ import type { Order } from '#shared/orderSchema.ts';
 import { isDelivered } from '#shared/productKinds.ts';
 import { currencyTerms } from '../../money/currencies.ts';
 import type { Row } from '../../store/schema.ts';
-import { orderLetter, type Part } from '../../mail/letter.ts';
+import { buyerLetter, sellerOf } from '../../mail/buyerLetter.ts';
 import { mailTexts } from '../../mail/mailTexts.ts';
 import type { Mail } from '../../mail/outbox.ts';
 import { receiptRows } from '../../mail/receiptRows.ts';
@@ -54,7 +54,7 @@ export function missedMail(order: Order, instalment: Instalment, settings: Setti
   });
 }
 
-type Words = { subject: string; action?: string; paragraphs: readonly string[] };
+type Words = { subject: string; action?: string; paragraphs: readonly [string, ...string[]] };
 
 /** After the last retry. Only what is opened on the order's page is paused: a parcel is with its buyer already. */
 function givenUpWords(said: Said, missed: string): Words {
@@ -80,24 +80,16 @@ function wordsOf(order: Order, instalment: Instalment): Said {
   };
 }
 
-function instalmentMail(order: Order, { publicUrl }: Settings, letter: Words & { dedupeKey: string }): Mail {
-  const { mails, instalmentMails: texts } = mailTexts();
-  const seller = order.store?.title ?? mails.theShop;
-  const parts: Part[] = [
-    { kind: 'paragraph', text: mails.hello(order.payer.name) },
-    ...letter.paragraphs.map((text): Part => ({ kind: 'paragraph', text })),
-    receiptRows(order),
-    ...(order.test ? [{ kind: 'paragraph' as const, text: texts.testOrder }] : []),
-    { kind: 'link', text: letter.action ?? mails.seeOrder, href: `${publicUrl}/orders/${order.token}` },
-    {
-      kind: 'note',
-      text: texts.about(order.number, seller),
-      href: `${publicUrl}/${order.store?.slug ?? ''}`,
-    },
-  ];
-  return {
-    dedupeKey: letter.dedupeKey,
-    recipient: order.payer.email,
-    ...orderLetter(order, letter.subject, parts),
-  };
+function instalmentMail(order: Order, { publicUrl }: Settings, words: Words & { dedupeKey: string }): Mail {
+  const { instalmentMails: texts } = mailTexts();
+  const { dedupeKey, action, subject, paragraphs } = words;
+  const letter = buyerLetter(order, publicUrl, {
+    subject,
+    paragraphs,
+    testNotice: texts.testOrder,
+    ...(action === undefined ? {} : { button: { text: action } }),
+    parts: [receiptRows(order, publicUrl)],
+    note: texts.about(order.number, sellerOf(order)),
+  });
+  return { dedupeKey, recipient: order.payer.email, ...letter };
 }

@@ -7,11 +7,18 @@ import type { Schedule } from '../carts/schedule.ts';
 import { currencyTerms } from '../../money/currencies.ts';
 import type { Row } from '../../store/schema.ts';
 
+type OrderStore = {
+  slug: string;
+  title: string;
+  theme?: string | null | undefined;
+  avatar?: string | null | undefined;
+};
+
 /** An order as on the wire. `placeOrder` wrote the JSON columns of its rows. */
 export function orderAnswer(
   order: Row<'orders'>,
   lines: readonly Row<'order_lines'>[],
-  store: { slug: string; title: string; theme?: string | null | undefined },
+  store: OrderStore,
 ): Order {
   const currency = currencyTerms(order.currency);
   return {
@@ -34,7 +41,12 @@ export function orderAnswer(
     ...(order.shipping_minor > 0 ? { shipping_total: toMajor(order.shipping_minor, currency.decimals) } : {}),
     ...(order.fee_minor > 0 ? { fee: toMajor(order.fee_minor, currency.decimals) } : {}),
     message: order.message,
-    store: { slug: store.slug, title: store.title, ...(store.theme === 'dark' ? { theme: 'dark' } : {}) },
+    store: {
+      slug: store.slug,
+      title: store.title,
+      ...(store.theme === 'dark' ? { theme: 'dark' } : {}),
+      ...(store.avatar ? { avatar: store.avatar } : {}),
+    },
   };
 }
 

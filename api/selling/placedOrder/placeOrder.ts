@@ -63,7 +63,7 @@ async function writeOrder(trx: Transaction<Schema>, { attempt, purchase, context
   const { movesMoney } = context.payments.of(attempt.provider);
   const page = await trx
     .selectFrom('pages')
-    .select('title')
+    .select(['title', 'avatar'])
     .where('account_id', '=', purchase.accountId)
     .executeTakeFirst();
   const order: Row<'orders'> = {
@@ -92,7 +92,8 @@ async function writeOrder(trx: Transaction<Schema>, { attempt, purchase, context
     sample: 0,
   };
   await trx.insertInto('orders').values(order).execute();
-  return { order, seller: { slug: seller.slug, title: page?.title ?? seller.name, email: seller.email } };
+  const { slug, name, email } = seller;
+  return { order, seller: { slug, email, title: page?.title ?? name, avatar: page?.avatar } };
 }
 
 function lineRow(

@@ -43,7 +43,7 @@ export async function answersOf(
   const store = await db
     .selectFrom('accounts')
     .leftJoin('pages', 'pages.account_id', 'accounts.id')
-    .select(['accounts.slug', 'accounts.name', 'pages.title', 'pages.theme'])
+    .select(['accounts.slug', 'accounts.name', 'pages.title', 'pages.theme', 'pages.avatar'])
     .where('accounts.id', '=', accountId)
     .executeTakeFirstOrThrow();
   const linesOf = await linesByOrder(db, orders);
@@ -52,6 +52,7 @@ export async function answersOf(
       slug: store.slug,
       title: store.title ?? store.name,
       theme: store.theme,
+      avatar: store.avatar,
     }),
   );
   return withHistory(db, orders, answers);

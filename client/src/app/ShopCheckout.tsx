@@ -1,10 +1,13 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { useSelector } from 'react-redux';
+import type { CartItem } from '#shared/cartSchema.ts';
 import type { Product } from '#shared/shopSchema.ts';
 import { useAppDispatch, type ThunkExtra } from '../calls/api.ts';
 import type { CartShop } from '../features/public/cart/addition.ts';
 import { attemptBegun, attemptEnded, storeCartCleared } from '../features/public/cart/cartSlice.ts';
 import { selectAttempt } from '../features/public/cart/cartState.ts';
+import { LineAnswers } from '../features/public/cart/LineAnswers.tsx';
+import { useAnswersDialog } from '../features/public/cart/useAnswersDialog.tsx';
 import { useOptimisticCart } from '../features/public/cart/useOptimisticCart.ts';
 import { refreshCart } from '../features/public/cart/cartChanges.ts';
 import { CheckoutPanel } from '../features/public/checkout/CheckoutPanel.tsx';
@@ -81,32 +84,45 @@ function OpenCheckout({ store, payable }: OpenCheckoutProps) {
     if (payable.kind === 'cart') dispatch(storeCartCleared(slug));
   }
 
+  const answers = useAnswersDialog(store);
+
+  function renderAnswers(item: CartItem): ReactNode {
+    const product = products.find(({ _id }) => _id === item.product_id);
+    // A payment under way has the answers that it began with.
+    const change = product && !attempt ? () => answers.change(item, product) : undefined;
+    return <LineAnswers item={item} product={product} onChange={change} />;
+  }
+
   return (
-    <CheckoutPanel
-      open={open}
-      onClose={() => dispatch(checkoutClosed())}
-      onOutcome={() => dispatch(checkoutOpened(paying))}
-      payable={payable}
-      payee={store.title}
-      products={products}
-      readProducts={readNewer}
-      rate={rate}
-      isRateLoading={!rate && rateRead.status !== 'failed'}
-      paysFee={paysFee}
-      onPaysFee={(choice) => dispatch(feePayingChosen(choice))}
-      country={country}
-      attempt={attempt}
-      keepAttempt={keepAttempt}
-      endAttempt={(id) => dispatch(attemptEnded(id))}
-      onPaid={() => {
-        forgetCheckout();
-        forgetCart();
-      }}
-      onStale={(why) => {
-        if (why === 'closed') forgetCart();
-        else void dispatch(refreshCart({ slug, accountId }));
-      }}
-    />
+    <>
+      <CheckoutPanel
+        open={open}
+        onClose={() => dispatch(checkoutClosed())}
+        onOutcome={() => dispatch(checkoutOpened(paying))}
+        payable={payable}
+        payee={store.title}
+        products={products}
+        readProducts={readNewer}
+        rate={rate}
+        isRateLoading={!rate && rateRead.status !== 'failed'}
+        paysFee={paysFee}
+        onPaysFee={(choice) => dispatch(feePayingChosen(choice))}
+        country={country}
+        attempt={attempt}
+        keepAttempt={keepAttempt}
+        endAttempt={(id) => dispatch(attemptEnded(id))}
+        onPaid={() => {
+          forgetCheckout();
+          forgetCart();
+        }}
+        onStale={(why) => {
+          if (why === 'closed') forgetCart();
+          else void dispatch(refreshCart({ slug, accountId }));
+        }}
+        renderAnswers={renderAnswers}
+      />
+      {open && answers.dialog}
+    </>
   );
 }
 

@@ -39,7 +39,6 @@ export const checkout = {
     eircode: 'Eircode',
   },
   country: 'Country',
-  chooseAnswer: 'Choose…',
   chooseCountry: 'Choose a country',
   wrongFields: (count: number) =>
     plural('en', count, {
@@ -111,7 +110,6 @@ export const checkout = {
   emailInvalid: 'Enter an e-mail address such as name@example.com.',
   phoneInvalid: 'Enter a phone number such as +49 30 123456, or leave it out.',
   notSent: 'Something in your cart is not sent to this country.',
-  answerNeeded: 'Answer this question.',
 };
 
 export type CheckoutTexts = typeof checkout;

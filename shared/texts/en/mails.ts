@@ -6,6 +6,8 @@ export const mails = {
   testSubject: (subject: string) => `[Test] ${subject}`,
   testPayment: 'This was a test payment: no money moved.',
   goesTo: 'It goes to',
+  ask: (seller: string) => `A question? Ask ${seller}:`,
+  answered: (question: string, answer: string) => `${question}: ${answer}`,
 
   receipt: {
     subject: (number: number, seller: string) => `Your order no. ${number} from ${seller}`,
@@ -18,7 +20,6 @@ export const mails = {
       files: 'Your downloads are on your order’s page, as often as you need them.',
       lessons: 'Your class is on your order’s page, and goes on where you left off.',
     },
-    ask: (seller: string) => `A question? Ask ${seller}:`,
     note: (seller: string) =>
       `Please keep this mail, and keep it to yourself: whoever has the link sees the order. Questions about it? You find ${seller} here:`,
   },
@@ -46,7 +47,6 @@ export const mails = {
     takenInSupport: (buyer: string, number: number) =>
       `${buyer} just took something that you give away to support you. This is order no. ${number}.`,
     message: (message: string) => `Their message: “${message}”`,
-    answered: (product: string, question: string) => `${product}: ${question}`,
     somebody: 'Somebody',
     from: 'From',
     seeOrder: 'See the order',

@@ -8,7 +8,7 @@ import { LessonPlayer } from '../../features/public/lessonPlayer/LessonPlayer.ts
 import { findLesson } from '../../features/public/lessonPlayer/lessonSteps.ts';
 import { useLessonProgress } from '../../features/public/lessonPlayer/useLessonProgress.ts';
 import { preloadStatus } from '../../features/public/publicPage/preloadStatus.ts';
-import { fetchOrder } from '../../features/public/ui/orderRead.ts';
+import { fetchOrder } from '../../calls/orderRead.ts';
 import { classNames } from '../../lib/classNames.ts';
 import { Awning } from '../../ui/Awning.tsx';
 import { Logo } from '../../ui/Logo.tsx';

@@ -3,7 +3,7 @@ import { useSelector } from 'react-redux';
 import type { Order } from '#shared/orderSchema.ts';
 import { useAppDispatch } from '../../calls/api.ts';
 import { linkLifeMs, type DownloadLinks } from '../../features/public/order/downloadLinks.ts';
-import { readOrderAgain } from '../../features/public/order/orderCalls.ts';
+import { readOrder } from '../../calls/orderRead.ts';
 import { selectOrderRead } from '../../features/public/ui/uiSlice.ts';
 
 export type LiveOrder = { order: Order | null; links: DownloadLinks; replace: (order: Order) => void };
@@ -22,7 +22,7 @@ export function useLiveOrder(): LiveOrder {
   }, [order]);
 
   async function renew(): Promise<Order> {
-    const again = await dispatch(readOrderAgain(order?.token ?? '')).unwrap();
+    const { order: again } = await dispatch(readOrder(order?.token ?? '')).unwrap();
     setNewer(again);
     return again;
   }

@@ -9,7 +9,6 @@ import { isSoldOut, seatsLabel, totalSeatsLeft } from '../../features/public/pro
 import { ProductFacts } from '../../features/public/product/ProductFacts.tsx';
 import { PriceTag } from '../../features/public/product/PriceTag.tsx';
 import {
-  answersOf,
   hasProblems,
   initialSelection,
   pricingOf,
@@ -27,6 +26,8 @@ import type { Product } from '#shared/shopSchema.ts';
 import { useLanguage } from '../../lib/texts/useTexts.ts';
 import { useKindNames } from '../../lib/texts/useKindNames.ts';
 import { useProductTexts } from '../../lib/texts/useProductTexts.ts';
+import { useQuestionsTexts } from '../../lib/texts/useQuestionsTexts.ts';
+import { answersOf } from '../../lib/sellerQuestions.ts';
 import { MoreProducts } from './MoreProducts.tsx';
 import styles from './ProductPage.module.css';
 
@@ -89,12 +90,13 @@ function picturesOf({ image, images, alternative_texts }: Product): { image: str
 /** The choices and the button. Problems are shown beside their fields after the first attempt to buy. */
 function PurchaseForm({ page, product }: { page: Page; product: Product }) {
   const texts = useProductTexts();
+  const questions = useQuestionsTexts();
   const language = useLanguage();
   const [selection, setSelection] = useState<Selection>(() => initialSelection(product));
   const [refusal, setRefusal] = useState<object>();
   const show = useShowMoney();
   const currency = useSelector(selectCurrentCurrency) ?? page.currency;
-  const problems = problemsOf(product, selection, { texts, language });
+  const problems = problemsOf(product, selection, { texts, questions, language });
   return (
     <div className={styles['buying']}>
       <PurchaseOptions
@@ -123,7 +125,7 @@ function PurchaseForm({ page, product }: { page: Page; product: Product }) {
               ticket_id: selection.ticketId,
               payment_plan_id: selection.planId,
               payment_pricing: pricingOf(product, selection),
-              form_response: answersOf(product, selection),
+              form_response: answersOf(product.questions ?? [], selection.answers),
             }}
             label={texts.addToCart}
           />

@@ -1,20 +1,14 @@
-import { useId, useRef, useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import { looksLikeEmail } from '#shared/looksLikeEmail.ts';
 import { useAppDispatch } from '../../../calls/api.ts';
-import { errorProp, fieldProblem, type Problems } from '../../../lib/fieldProblem.ts';
+import { sendMessage } from '../../../calls/messageCalls.ts';
+import { errorProp } from '../../../lib/fieldProblem.ts';
 import { formText } from '../../../lib/formText.ts';
-import type { ResourceError } from '../../../lib/resource.ts';
-import { isOffline } from '../../../lib/noResponseText.ts';
-import { useWhenOnline } from '../../../lib/useWhenOnline.ts';
 import { useAskTexts } from '../../../lib/texts/useAskTexts.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { Dialog } from '../../../ui/Dialog.tsx';
-import { ErrorNotice } from '../../../ui/ErrorNotice.tsx';
-import { Icon } from '../../../ui/Icon.tsx';
+import { useSending } from '../../../lib/useSending.ts';
+import { MessageDialog } from '../../../ui/MessageDialog.tsx';
 import { TextArea } from '../../../ui/TextArea.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
-import styles from './AskSellerDialog.module.css';
-import { sendMessage } from './sendMessage.ts';
 
 export type AskSellerDialogProps = {
   slug: string;
@@ -25,122 +19,74 @@ export type AskSellerDialogProps = {
   onClose: () => void;
 };
 
-const fields = ['message', 'email', 'name'] as const;
-
-type State =
-  | { kind: 'writing' | 'sending'; problems: Problems<(typeof fields)[number]> }
-  | { kind: 'sent'; email: string }
-  | { kind: 'failed'; message: string; isOffline: boolean };
-
-/** A message to the creator. After a failure the text stays. */
+/** A message to the creator. */
 export function AskSellerDialog({ slug, seller, order, open, onClose }: AskSellerDialogProps) {
   const texts = useAskTexts();
   const dispatch = useAppDispatch();
-  const formId = useId();
-  const formElement = useRef<HTMLFormElement>(null);
-  const [state, setState] = useState<State>({ kind: 'writing', problems: {} });
-  const problems = 'problems' in state ? state.problems : {};
+  const { sending, send, refuse, startOver } = useSending(['message', 'email', 'name'], texts.offline);
+  const [answersTo, setAnswersTo] = useState('');
+  const { problems } = sending;
 
-  async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
-    event.preventDefault();
-    if (state.kind === 'sending') return;
-    const form = new FormData(event.currentTarget);
-    const [message, email, name] = fields.map((field) => formText(form, field));
+  async function submit(form: FormData): Promise<void> {
+    const message = formText(form, 'message');
+    const email = formText(form, 'email');
     const missing = {
       ...(message ? {} : { message: texts.messageNeeded }),
-      ...(looksLikeEmail(email ?? '') ? {} : { email: texts.emailNeeded }),
+      ...(looksLikeEmail(email) ? {} : { email: texts.emailNeeded }),
     };
-    if (!message || !email || Object.keys(missing).length > 0) {
-      setState({ kind: 'writing', problems: missing });
-      const first = 'message' in missing ? 'message' : 'email';
-      event.currentTarget.querySelector<HTMLElement>(`[name=${first}]`)?.focus();
+    if (Object.keys(missing).length > 0) {
+      refuse(missing);
       return;
     }
-    setState({ kind: 'sending', problems: {} });
-    try {
-      const body = { message, email, name: name || null, order_token: order?.token ?? null };
-      await dispatch(sendMessage({ slug, body })).unwrap();
-      setState({ kind: 'sent', email });
-    } catch (error) {
-      // A call's `unwrap` rejects with the value given to `rejectWithValue`.
-      const refused = error as ResourceError;
-      const named = fieldProblem(refused.message, fields);
-      if (named) setState({ kind: 'writing', problems: named });
-      else
-        setState({
-          kind: 'failed',
-          message: isOffline() ? texts.offline : refused.message,
-          isOffline: isOffline(),
-        });
-    }
+    setAnswersTo(email);
+    const body = { message, email, name: formText(form, 'name') || null, order_token: order?.token ?? null };
+    await send(() => dispatch(sendMessage({ slug, body })).unwrap());
   }
 
-  useWhenOnline(state.kind === 'failed' && state.isOffline, () => formElement.current?.requestSubmit());
-
-  function close(): void {
-    onClose();
-    if (state.kind === 'sent') setState({ kind: 'writing', problems: {} });
-  }
-
-  const isSent = state.kind === 'sent';
   return (
-    <Dialog
+    <MessageDialog
       open={open}
-      onClose={close}
-      title={isSent ? texts.sentTitle : texts.title(seller)}
-      footer={
-        isSent ? (
-          <Button type="button" wide onClick={close}>
-            {texts.close}
-          </Button>
-        ) : (
-          <Button type="submit" form={formId} wide busy={state.kind === 'sending'}>
-            {texts.send}
-          </Button>
-        )
+      onClose={onClose}
+      sending={sending}
+      onSend={(form) => void submit(form)}
+      onStartOver={startOver}
+      texts={{
+        title: texts.title(seller),
+        sentTitle: texts.sentTitle,
+        sent: texts.sent(seller, answersTo),
+        failed: texts.notSent,
+        send: texts.send,
+        close: texts.close,
+      }}
+      lead={
+        <>
+          {texts.lead(seller)} {order && texts.aboutOrder(order.number)}
+        </>
       }
     >
-      {isSent ? (
-        <output className={styles['sent']}>
-          <Icon name="check" /> {texts.sent(seller, state.email)}
-        </output>
-      ) : (
-        <form
-          ref={formElement}
-          id={formId}
-          className={styles['form']}
-          onSubmit={(event) => void submit(event)}
-          noValidate
-        >
-          <p className={styles['lead']}>
-            {texts.lead(seller)} {order && texts.aboutOrder(order.number)}
-          </p>
-          {state.kind === 'failed' && <ErrorNotice title={texts.notSent} message={state.message} />}
-          <TextArea
-            label={texts.message}
-            name="message"
-            rows={5}
-            maxLength={4000}
-            {...errorProp(problems.message)}
-          />
-          <TextField
-            label={texts.email}
-            type="email"
-            name="email"
-            autoComplete="email"
-            maxLength={254}
-            defaultValue={order?.email}
-            {...errorProp(problems.email)}
-          />
-          <TextField
-            label={texts.name}
-            name="name"
-            autoComplete="name"
-            maxLength={120}
-            {...errorProp(problems.name)}
-          />
-        </form>
-      )}
-    </Dialog>
+      <TextArea
+        label={texts.message}
+        name="message"
+        rows={5}
+        maxLength={4000}
+        {...errorProp(problems.message)}
+      />
+      <TextField
+        label={texts.email}
+        type="email"
+        name="email"
+        autoComplete="email"
+        maxLength={254}
+        defaultValue={order?.email}
+        {...errorProp(problems.email)}
+      />
+      <TextField
+        label={texts.name}
+        name="name"
+        autoComplete="name"
+        maxLength={120}
+        {...errorProp(problems.name)}
+      />
+    </MessageDialog>
   );
 }

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useSelector } from 'react-redux';
 import { itemCount } from '#shared/cartRules.ts';
-import type { Cart } from '#shared/cartSchema.ts';
+import type { Cart, CartItem } from '#shared/cartSchema.ts';
 import type { Product } from '#shared/shopSchema.ts';
 import { useAppDispatch } from '../../../calls/api.ts';
 import { Drawer } from '../../../ui/Drawer.tsx';
@@ -16,6 +16,7 @@ import { CartNoticeLine } from './CartNoticeLine.tsx';
 import { messagesRead } from './cartSlice.ts';
 import { refreshCart } from './cartChanges.ts';
 import { selectAttempt, selectCartError, selectIsAdding, selectIsCartLoading } from './cartState.ts';
+import { useAnswersDialog } from './useAnswersDialog.tsx';
 import { useOptimisticCart } from './useOptimisticCart.ts';
 import { useCartTexts } from '../../../lib/texts/useCartTexts.ts';
 
@@ -36,15 +37,19 @@ export function CartDrawer(props: CartDrawerProps) {
   const cart = useOptimisticCart(store.slug);
   const count = itemCount(cart?.items ?? []);
   useFreshCart(store, open);
+  const answers = useAnswersDialog(store);
   return (
-    <Drawer
-      open={open}
-      onClose={onClose}
-      title={count > 0 ? texts.yourCartOf(count) : texts.yourCart}
-      footer={cart && cart.items.length > 0 && <CartFooter {...props} cart={cart} />}
-    >
-      <CartContents {...props} cart={cart} />
-    </Drawer>
+    <>
+      <Drawer
+        open={open}
+        onClose={onClose}
+        title={count > 0 ? texts.yourCartOf(count) : texts.yourCart}
+        footer={cart && cart.items.length > 0 && <CartFooter {...props} cart={cart} />}
+      >
+        <CartContents {...props} cart={cart} onChangeAnswers={answers.change} />
+      </Drawer>
+      {open && answers.dialog}
+    </>
   );
 }
 
@@ -59,13 +64,12 @@ function useFreshCart({ slug, account_id: accountId }: CartShop, open: boolean):
   }, [open, slug, accountId]);
 }
 
-function CartContents({
-  store,
-  onClose,
-  onCheckout,
-  products,
-  cart,
-}: CartDrawerProps & { cart: Cart | undefined }) {
+type CartContentsProps = CartDrawerProps & {
+  cart: Cart | undefined;
+  onChangeAnswers: (item: CartItem, product: Product) => void;
+};
+
+function CartContents({ store, onClose, onCheckout, products, cart, onChangeAnswers }: CartContentsProps) {
   const texts = useCartTexts();
   const dispatch = useAppDispatch();
   const isLoading = useSelector(selectIsCartLoading);
@@ -103,6 +107,7 @@ function CartContents({
               currency={cart.currency}
               product={products.find(({ _id }) => _id === item.product_id)}
               onLeave={onClose}
+              onChangeAnswers={onChangeAnswers}
             />
           ))}
         </ul>

@@ -14,6 +14,7 @@ import { Skeleton } from '../../../ui/Skeleton.tsx';
 import type { CartShop } from './addition.ts';
 import styles from './CartLine.module.css';
 import { changeQuantity, removeLine } from './cartChanges.ts';
+import { LineAnswers } from './LineAnswers.tsx';
 import { useOptimisticCart } from './useOptimisticCart.ts';
 import { inSentence } from '../../../lib/texts/inSentence.ts';
 import { useLanguage } from '../../../lib/texts/useTexts.ts';
@@ -27,9 +28,10 @@ type CartLineProps = {
   currency: string;
   product: Product | undefined;
   onLeave: () => void;
+  onChangeAnswers: (item: CartItem, product: Product) => void;
 };
 
-export function CartLine({ store, item, currency, product, onLeave }: CartLineProps) {
+export function CartLine({ store, item, currency, product, onLeave, onChangeAnswers }: CartLineProps) {
   const texts = useCartTexts();
   const dispatch = useAppDispatch();
   const change = { slug: store.slug, accountId: store.account_id, item, product };
@@ -71,6 +73,11 @@ export function CartLine({ store, item, currency, product, onLeave }: CartLinePr
           <Icon name="trash" />
         </button>
       </div>
+      <LineAnswers
+        item={item}
+        product={product}
+        onChange={product && (() => onChangeAnswers(item, product))}
+      />
     </li>
   );
 }

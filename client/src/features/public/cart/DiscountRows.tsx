@@ -25,7 +25,7 @@ export function DiscountRows({ cart, store }: DiscountRowsProps) {
           <span className={styles['name']}>{one.code ? `${one.name} (${one.code})` : one.name}</span>
           {one.code && <RemoveCode code={one.code} store={store} />}
           <span className={styles['amount']}>
-            − <Price amount={one.amount} currency={cart.currency} />
+            <Price amount={-one.amount} currency={cart.currency} />
           </span>
         </div>
       ))}

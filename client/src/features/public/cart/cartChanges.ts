@@ -1,6 +1,6 @@
 import { hasFixedQuantity, isUpdateSkipped, priceSent, seatsHeld, seatsLeftOf } from '#shared/cartRules.ts';
 import { catalogue } from '#shared/appError.ts';
-import type { Cart, CartItem, CartItemChange } from '#shared/cartSchema.ts';
+import type { Cart, CartItem, CartItemChange, FormAnswer } from '#shared/cartSchema.ts';
 import type { Product } from '#shared/shopSchema.ts';
 import { createCall } from '../../../calls/api.ts';
 import type { ResourceError } from '../../../lib/resource.ts';
@@ -13,7 +13,13 @@ import {
   updateItemQuantity,
   type CartAddress,
 } from './cartCalls.ts';
-import { changeRefused, noticeShown, quantityRequested, storeCartCleared } from './cartSlice.ts';
+import {
+  changeRefused,
+  messagesRead,
+  noticeShown,
+  quantityRequested,
+  storeCartCleared,
+} from './cartSlice.ts';
 import { cartStateOf, selectCart, selectCartId } from './cartState.ts';
 import { withCartLock } from './withCartLock.ts';
 
@@ -47,6 +53,30 @@ export const changeQuantity = createCall<void, LineChange & { quantity: number }
       const answered = await dispatch(updateItemQuantity({ ...address, itemId, item: change }));
       if (updateItemQuantity.rejected.match(answered))
         await dispatch(recoverCart({ ...address, failure: answered.payload }));
+    });
+  },
+);
+
+/** Replaces a line's answers. The server's message of a refusal goes to the caller, and the earlier answers stay. */
+export const changeAnswers = createCall<void, LineChange & { answers: FormAnswer[] }>(
+  'cart/changeAnswers',
+  async ({ slug, accountId, item, product, answers }, { dispatch, getState, extra, rejectWithValue }) => {
+    return withCartLock({ extra, dispatch }, async () => {
+      const cart = selectCart(slug)({ cart: cartStateOf(getState()) });
+      if (!cart) return rejectWithValue({ status: 404, message: catalogue.cartFailure });
+      // An earlier change may have changed the quantity.
+      const now = cart.items.find(({ _id }) => _id === item._id) ?? item;
+      const change = lineChange({ item: now, product, quantity: now.quantity, currency: cart.currency });
+      const address = { slug, accountId, cartId: cart._id };
+      const answered = await dispatch(
+        updateItemQuantity({ ...address, itemId: item._id, item: { ...change, form_response: answers } }),
+      );
+      if (!updateItemQuantity.rejected.match(answered)) return undefined;
+      const failure = answered.payload ?? { status: 0, message: catalogue.cartFailure };
+      await dispatch(recoverCart({ ...address, failure }));
+      // The form shows the message, not the drawer behind it.
+      dispatch(messagesRead());
+      return rejectWithValue(failure);
     });
   },
 );

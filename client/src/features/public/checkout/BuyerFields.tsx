@@ -1,8 +1,3 @@
-import type { Question } from '#shared/shopSchema.ts';
-import { answerLimits } from '#shared/answerLimits.ts';
-import { Checkbox } from '../../../ui/Checkbox.tsx';
-import { SelectField } from '../../../ui/SelectField.tsx';
-import { TextArea } from '../../../ui/TextArea.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
 import { CheckoutSection } from './CheckoutSection.tsx';
 import { EmailField } from './EmailField.tsx';
@@ -40,52 +35,3 @@ export function ContactFields({
     </CheckoutSection>
   );
 }
-
-type QuestionFieldsProps = Pick<FieldsProps, 'form' | 'problems'> & {
-  questions: readonly Question[];
-  onAnswer: (questionId: string, text: string) => void;
-};
-
-/** The seller's questions that the lines do not answer yet. */
-export function QuestionFields({ questions, form, problems, onAnswer }: QuestionFieldsProps) {
-  const texts = useCheckoutTexts();
-  return (
-    <CheckoutSection name={texts.sellerAsks}>
-      {questions.map(({ _id, question, kind, choices }) => {
-        const answer = (text: string) => onAnswer(_id, text);
-        const shared = { label: question, error: problems[_id] };
-        if (kind === 'checkbox') {
-          const isTicked = form.answers[_id] === 'Yes';
-          return (
-            <Checkbox
-              key={_id}
-              {...shared}
-              checked={isTicked}
-              onChange={(event) => answer(event.currentTarget.checked ? 'Yes' : '')}
-            />
-          );
-        }
-        const chosen = {
-          ...shared,
-          value: form.answers[_id] ?? '',
-          onChange: (event: { currentTarget: { value: string } }) => answer(event.currentTarget.value),
-        };
-        if (kind === 'choice') {
-          return (
-            <SelectField key={_id} {...chosen}>
-              <option value="">{texts.chooseAnswer}</option>
-              {choices?.map((choice) => (
-                <option key={choice}>{choice}</option>
-              ))}
-            </SelectField>
-          );
-        }
-        const typed = { ...chosen, maxLength: answerLimits[kind] };
-        if (kind === 'long_text') return <TextArea key={_id} {...typed} rows={3} />;
-        return <TextField key={_id} {...typed} type={inputTypes[kind]} />;
-      })}
-    </CheckoutSection>
-  );
-}
-
-const inputTypes = { text: 'text', number: 'text', email: 'email', phone: 'tel', date: 'date' } as const;

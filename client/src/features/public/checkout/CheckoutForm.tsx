@@ -1,16 +1,19 @@
-import type { RefObject } from 'react';
+import type { ReactNode, RefObject } from 'react';
+import type { CartItem } from '#shared/cartSchema.ts';
 import { formatMoney } from '#shared/formatMoney.ts';
 import type { TransactionRateRow } from '#shared/settingsSchema.ts';
 import type { Product, Question } from '#shared/shopSchema.ts';
 import type { Amounts, Payable } from '../../../lib/paymentAttempt.ts';
 import { useHasPainted } from '../../../lib/useHasPainted.ts';
 import { Checkbox } from '../../../ui/Checkbox.tsx';
+import { QuestionFields } from '../../../ui/QuestionFields.tsx';
 import { amountsOf } from './amounts.ts';
 import type { AddressFormat } from './addressParts.ts';
-import { ContactFields, QuestionFields } from './BuyerFields.tsx';
+import { ContactFields } from './BuyerFields.tsx';
 import type { CardEntry } from './paymentClient.ts';
 import { CardForm } from './CardForm.tsx';
 import styles from './CheckoutForm.module.css';
+import { CheckoutSection } from './CheckoutSection.tsx';
 import { DeliveryFields } from './DeliveryFields.tsx';
 import { OrderSummary } from './OrderSummary.tsx';
 import { keepsCard, needsDelivery } from './payable.ts';
@@ -29,6 +32,8 @@ export type CheckoutTerms = {
   isRateLoading: boolean;
   paysFee: boolean;
   onPaysFee: (paysFee: boolean) => void;
+  /** What stands below a line: the buyer's answers. */
+  renderAnswers: (item: CartItem) => ReactNode;
 };
 
 type CheckoutFormProps = CheckoutTerms & {
@@ -41,12 +46,13 @@ type CheckoutFormProps = CheckoutTerms & {
 };
 
 export function CheckoutForm(props: CheckoutFormProps) {
-  const { payable, products, amounts, questions, fields, entry, paysFee } = props;
+  const { payable, amounts, questions, fields, entry } = props;
   const typed = { form: fields.form, problems: fields.problems, onChange: fields.change };
+  const texts = useCheckoutTexts();
   const hasPainted = useHasPainted();
   return (
     <>
-      <OrderSummary payable={payable} products={products} amounts={amounts} paysFee={paysFee} />
+      <OrderSummary {...props} />
       <FeeChoice {...props} />
       <ContactFields
         {...typed}
@@ -56,7 +62,14 @@ export function CheckoutForm(props: CheckoutFormProps) {
       {/* On a slow phone, these fields take as long to render as the ones above. */}
       {hasPainted && needsDelivery(payable) && <DeliveryFields {...typed} format={props.format} />}
       {hasPainted && questions.length > 0 && (
-        <QuestionFields {...fields} onAnswer={fields.answer} questions={questions} />
+        <CheckoutSection name={texts.sellerAsks}>
+          <QuestionFields
+            questions={questions}
+            answers={fields.form.answers}
+            problems={fields.problems}
+            onAnswer={fields.answer}
+          />
+        </CheckoutSection>
       )}
       {hasPainted && amounts.charged > 0 && (
         <CardForm

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { CartItem } from '#shared/cartSchema.ts';
 import { formatMoney } from '#shared/formatMoney.ts';
 import { instalmentText } from '#shared/instalmentText.ts';
@@ -16,10 +17,11 @@ type OrderSummaryProps = {
   products: readonly Product[];
   amounts: Amounts;
   paysFee: boolean;
+  renderAnswers: (item: CartItem) => ReactNode;
 };
 
 /** What is bought and its total, as on a till receipt. */
-export function OrderSummary({ payable, products, amounts, paysFee }: OrderSummaryProps) {
+export function OrderSummary({ payable, products, amounts, paysFee, renderAnswers }: OrderSummaryProps) {
   const texts = useCheckoutTexts();
   const language = useLanguage();
   const { currency } = amounts;
@@ -38,11 +40,15 @@ export function OrderSummary({ payable, products, amounts, paysFee }: OrderSumma
                 </small>
               )}
             </span>
-            <Price amount={amounts.subTotal} currency={currency} />
+            <span className={styles['amount']}>
+              <Price amount={amounts.subTotal} currency={currency} />
+            </span>
           </li>
         ) : (
           payable.cart.items.map((item) => (
-            <SummaryLine key={item._id} item={item} products={products} currency={currency} />
+            <SummaryLine key={item._id} item={item} products={products} currency={currency}>
+              {renderAnswers(item)}
+            </SummaryLine>
           ))
         )}
       </ul>
@@ -82,9 +88,15 @@ export function OrderSummary({ payable, products, amounts, paysFee }: OrderSumma
   );
 }
 
-type SummaryLineProps = { item: CartItem; products: readonly Product[]; currency: string };
+type SummaryLineProps = {
+  item: CartItem;
+  products: readonly Product[];
+  currency: string;
+  /** The answers. */
+  children: ReactNode;
+};
 
-function SummaryLine({ item, products, currency }: SummaryLineProps) {
+function SummaryLine({ item, products, currency, children }: SummaryLineProps) {
   const texts = usePlansTexts();
   const language = useLanguage();
   const product = products.find(({ _id }) => _id === item.product_id);
@@ -113,7 +125,10 @@ function SummaryLine({ item, products, currency }: SummaryLineProps) {
           </small>
         )}
       </span>
-      <Price amount={item.price * item.quantity} currency={currency} />
+      <span className={styles['amount']}>
+        <Price amount={item.price * item.quantity} currency={currency} />
+      </span>
+      {children}
     </li>
   );
 }
@@ -127,8 +142,7 @@ function SumRow({ name, amount, currency, isMinus = false }: SumRowProps) {
         <bdi>{name}</bdi>
       </dt>
       <dd>
-        {isMinus && '− '}
-        <Price amount={amount} currency={currency} />
+        <Price amount={isMinus ? -amount : amount} currency={currency} />
       </dd>
     </div>
   );

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import type { Order, OrderItem } from '#shared/orderSchema.ts';
 import { useAppDispatch } from '../../../calls/api.ts';
+import { readOrder } from '../../../calls/orderRead.ts';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
 import styles from './ReceiptGoods.module.css';
 import { nextStep } from './nextStep.ts';
-import { readDelivered } from './readDelivered.ts';
 import { inSentence } from '../../../lib/texts/inSentence.ts';
 import { useCheckoutTexts } from '../../../lib/texts/useCheckoutTexts.ts';
 
@@ -51,10 +51,10 @@ function useDelivered({ token }: Order): readonly OrderItem[] {
   const [items, setItems] = useState<readonly OrderItem[]>([]);
   useEffect(() => {
     let isLeft = false;
-    dispatch(readDelivered(token))
+    dispatch(readOrder(token))
       .unwrap()
       .then(
-        (read) => isLeft || setItems(read),
+        (read) => isLeft || setItems(read.order.items),
         () => {},
       );
     return () => {

@@ -1,7 +1,8 @@
 import type { Charge } from '#shared/orderSchema.ts';
 import type { Question } from '#shared/shopSchema.ts';
 import type { Amounts, Payable } from '../../../lib/paymentAttempt.ts';
-import { answersOf, payerOf, shippingOf, type CheckoutForm } from './checkoutForm.ts';
+import { answersOf } from '../../../lib/sellerQuestions.ts';
+import { payerOf, shippingOf, type CheckoutForm } from './checkoutForm.ts';
 import { needsDelivery } from './payable.ts';
 
 type ChargeParts = {
@@ -23,7 +24,7 @@ export function chargeBody(parts: ChargeParts): Charge {
     ...(needsDelivery(payable) ? { shipping: shippingOf(form) } : {}),
     ...(paymentMethodId === undefined ? {} : { payment_method_id: paymentMethodId }),
     amount: amounts.charged,
-    ...(questions.length > 0 ? { form_response: answersOf(form, questions) } : {}),
+    ...(questions.length > 0 ? { form_response: answersOf(questions, form.answers) } : {}),
     is_100_percent: paysFee,
   };
 }

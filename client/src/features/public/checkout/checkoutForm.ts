@@ -1,9 +1,11 @@
 import { looksLikeEmail } from '#shared/looksLikeEmail.ts';
-import type { Cart, FormAnswer } from '#shared/cartSchema.ts';
+import type { Cart } from '#shared/cartSchema.ts';
 import type { Charge, Payer, ShippingAddress } from '#shared/orderSchema.ts';
 import { isOfferedAnswer } from '#shared/questionRules.ts';
 import type { Product, Question } from '#shared/shopSchema.ts';
 import type { CheckoutTexts } from '#shared/texts/en/checkout.ts';
+import type { QuestionsTexts } from '#shared/texts/en/questions.ts';
+import { answerProblems } from '../../../lib/sellerQuestions.ts';
 import type { AddressFormat } from './addressParts.ts';
 
 /** The buyer's input as typed. Answers are keyed by the question's id. */
@@ -65,7 +67,7 @@ type Demands = {
 export function problemsOf(
   form: CheckoutForm,
   { questions, format, isSent, isNameOptional }: Demands,
-  texts: CheckoutTexts,
+  texts: CheckoutTexts & { questions: QuestionsTexts },
 ): CheckoutProblems {
   const required: [TextFieldName, string][] = [
     ...(isNameOptional ? [] : [['name', texts.nameNeeded] satisfies [TextFieldName, string]]),
@@ -86,10 +88,7 @@ export function problemsOf(
   if (format?.hasPostalCode && !problems['postalCode'] && !format.isPostalCode(form.postalCode.trim())) {
     problems['postalCode'] = texts.wrongPostalCode(texts.postalCodeNames[format.postalCodeName]);
   }
-  for (const question of questions) {
-    if (!form.answers[question._id]?.trim()) problems[question._id] = texts.answerNeeded;
-  }
-  return problems;
+  return { ...problems, ...answerProblems(questions, form.answers, texts.questions) };
 }
 
 function deliveredFields(format: AddressFormat, texts: CheckoutTexts): [TextFieldName, string][] {
@@ -132,14 +131,6 @@ export function shippingOf(form: CheckoutForm): ShippingAddress {
     postal_code: form.postalCode.trim(),
     country: form.country,
   };
-}
-
-export function answersOf(form: CheckoutForm, questions: readonly Question[]): FormAnswer[] {
-  return questions.map(({ _id, question }) => ({
-    question_id: _id,
-    question,
-    answer: form.answers[_id]?.trim() ?? '',
-  }));
 }
 
 /** The fields of a sent charge. */

@@ -32,12 +32,15 @@ function choiceOf(payable: Payable): string {
     return JSON.stringify([type, quantity, amount, payable.currency]);
   }
   const { items, discount_code, currency } = payable.cart;
-  const chosen = items.map(({ product_id, ticket_id, payment_plan_id, quantity, payment_pricing }) => [
-    product_id,
-    ticket_id,
-    payment_plan_id,
-    quantity,
-    payment_pricing?.kind === 'pay-what-you-want' ? payment_pricing.amount : null,
-  ]);
+  const chosen = items.map(
+    ({ product_id, ticket_id, payment_plan_id, quantity, payment_pricing, form_response }) => [
+      product_id,
+      ticket_id,
+      payment_plan_id,
+      quantity,
+      payment_pricing?.kind === 'pay-what-you-want' ? payment_pricing.amount : null,
+      form_response.map(({ question_id, answer }) => [question_id, answer]),
+    ],
+  );
   return JSON.stringify([chosen, discount_code ?? null, currency]);
 }

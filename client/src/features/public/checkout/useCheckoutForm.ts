@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import type { Charge } from '#shared/orderSchema.ts';
 import { fieldProblem } from '../../../lib/fieldProblem.ts';
 import { useCheckoutTexts } from '../../../lib/texts/useCheckoutTexts.ts';
+import { useQuestionsTexts } from '../../../lib/texts/useQuestionsTexts.ts';
 import { saveCheckout, savedCheckout } from './savedCheckout.ts';
 import {
   emptyForm,
@@ -18,6 +19,7 @@ import {
  */
 export function useCheckoutForm(likelyCountry: string | null, underWay: Charge | undefined) {
   const texts = useCheckoutTexts();
+  const questions = useQuestionsTexts();
   const [typed, setTyped] = useState(() => savedCheckout(Date.now())?.form ?? emptyForm);
   useEffect(() => {
     if (typed !== emptyForm) saveCheckout({ form: typed }, Date.now());
@@ -50,7 +52,7 @@ export function useCheckoutForm(likelyCountry: string | null, underWay: Charge |
   }
 
   function check(demands: Parameters<typeof problemsOf>[1]): boolean {
-    const found = problemsOf(form, demands, texts);
+    const found = problemsOf(form, demands, { ...texts, questions });
     setProblems(found);
     return Object.keys(found).length === 0;
   }

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
 import type { Product } from '#shared/shopSchema.ts';
 import { product as texts } from '#shared/texts/en/product.ts';
+import { questions } from '#shared/texts/en/questions.ts';
+import { answersOf } from '../../../lib/sellerQuestions.ts';
 import { planDetail, planTotal } from './plans.ts';
 import {
-  answersOf,
   hasProblems,
   initialSelection,
   mostOf,
@@ -13,7 +14,7 @@ import {
   unitPrice,
 } from './selection.ts';
 
-const wording = { texts, language: 'en' } as const;
+const wording = { texts, questions, language: 'en' } as const;
 
 const product: Product = {
   _id: 'prd_1',
@@ -97,7 +98,7 @@ test('a required question needs an answer, and only given answers are sent', () 
   expect(problemsOf(asking, wrong, wording).answers).toEqual({ q2: 'Please enter an e-mail address.' });
   const right = { ...wrong, answers: { ...wrong.answers, q2: '' } };
   expect(hasProblems(problemsOf(asking, right, wording))).toBe(false);
-  expect(answersOf(asking, right)).toEqual([
+  expect(answersOf(asking.questions ?? [], right.answers)).toEqual([
     { question_id: 'q1', question: 'Name on it?', answer: 'Ada' },
     { question_id: 'q3', question: 'I agree', answer: 'Yes' },
   ]);

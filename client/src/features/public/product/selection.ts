@@ -1,12 +1,12 @@
-import { answerLimits } from '#shared/answerLimits.ts';
 import { hasFixedQuantity, seatsLeftOf } from '#shared/cartRules.ts';
 import { formatMoney } from '#shared/formatMoney.ts';
-import { looksLikeEmail } from '#shared/looksLikeEmail.ts';
 import { decimalsOf } from '#shared/money.ts';
-import type { FormAnswer, PaymentPricing } from '#shared/cartSchema.ts';
-import type { Product, Question } from '#shared/shopSchema.ts';
+import type { PaymentPricing } from '#shared/cartSchema.ts';
+import type { Product } from '#shared/shopSchema.ts';
+import { answerProblems } from '../../../lib/sellerQuestions.ts';
 import { isSoldOut } from './priceLabel.ts';
 import type { ProductTexts } from '#shared/texts/en/product.ts';
+import type { QuestionsTexts } from '#shared/texts/en/questions.ts';
 import type { Language } from '#shared/texts/languages.ts';
 
 /** A buyer's choices on a product's page. `ownPrice` and the answers are texts as typed. */
@@ -44,13 +44,6 @@ export function pricingOf(product: Product, selection: Selection): PaymentPricin
   return { kind: 'pay-what-you-want', currency: product.currency, amount: unitPrice(product, selection) };
 }
 
-export function answersOf(product: Product, selection: Selection): FormAnswer[] {
-  return (product.questions ?? []).flatMap(({ _id, question }) => {
-    const answer = selection.answers[_id]?.trim();
-    return answer ? [{ question_id: _id, question, answer }] : [];
-  });
-}
-
 /** The maximum quantity: 1 for what is bought once, else the seats left, else the API's own limit. */
 export function mostOf(product: Product, selection: Selection): number {
   if (hasFixedQuantity(product.product_type)) return 1;
@@ -65,15 +58,14 @@ export function hasQuantity(product: Product): boolean {
 /** The texts and the language of the messages. */
 export type Wording = { texts: ProductTexts; language: Language };
 
-export function problemsOf(product: Product, selection: Selection, wording: Wording): SelectionProblems {
-  const problems: SelectionProblems = { answers: {} };
+export function problemsOf(
+  product: Product,
+  selection: Selection,
+  wording: Wording & { questions: QuestionsTexts },
+): SelectionProblems {
+  const answers = answerProblems(product.questions ?? [], selection.answers, wording.questions);
   const ownPrice = priceProblem(product, selection.ownPrice, wording);
-  if (ownPrice) problems.ownPrice = ownPrice;
-  for (const question of product.questions ?? []) {
-    const problem = answerProblem(question, selection.answers[question._id]?.trim() ?? '', wording.texts);
-    if (problem) problems.answers[question._id] = problem;
-  }
-  return problems;
+  return ownPrice ? { ownPrice, answers } : { answers };
 }
 
 export function hasProblems({ ownPrice, answers }: SelectionProblems): boolean {
@@ -96,22 +88,4 @@ function priceProblem(product: Product, ownPrice: string, { texts, language }: W
   }
   if (price >= product.minimum_price) return undefined;
   return texts.amountTooLow(formatMoney(product.minimum_price, product.currency, language));
-}
-
-function answerProblem(
-  { kind, required }: Question,
-  answer: string,
-  texts: ProductTexts,
-): string | undefined {
-  if (!answer) return required ? requiredMessage(kind, texts) : undefined;
-  if (kind === 'number' && !Number.isFinite(Number(answer))) return texts.numberNeeded;
-  if (kind === 'email' && !looksLikeEmail(answer)) return texts.emailNeeded;
-  if (kind === 'phone' && !/^\+?[\d\s()./-]{6,}$/.test(answer)) return texts.phoneNeeded;
-  if (answer.length > answerLimits[kind]) return texts.answerTooLong(answerLimits[kind]);
-  return undefined;
-}
-
-function requiredMessage(kind: Question['kind'], texts: ProductTexts): string {
-  if (kind === 'choice') return texts.choiceNeeded;
-  return kind === 'checkbox' ? texts.tickNeeded : texts.answerNeeded;
 }

@@ -1,5 +1,7 @@
 import { useRef, type FormEvent } from 'react';
 import { useAppDispatch } from '../../../calls/api.ts';
+import { reportBug } from '../../../calls/messageCalls.ts';
+import { useSending } from '../../../lib/useSending.ts';
 import { errorProp } from '../../../lib/fieldProblem.ts';
 import { formText } from '../../../lib/formText.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -7,8 +9,6 @@ import { ErrorNotice } from '../../../ui/ErrorNotice.tsx';
 import { TextArea } from '../../../ui/TextArea.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
 import styles from './BugReportForm.module.css';
-import { reportBug } from './reportCalls.ts';
-import { useReport } from './useReport.ts';
 import { useScreensTexts } from '../../../lib/texts/useScreensTexts.ts';
 
 /** `page` is where the bug happened, if known; `onSent` shows the thanks. */
@@ -17,7 +17,7 @@ export type BugReportFormProps = { page: string; email: string; onSent: () => vo
 export function BugReportForm({ page, email, onSent }: BugReportFormProps) {
   const texts = useScreensTexts();
   const dispatch = useAppDispatch();
-  const { sending, send, refuse } = useReport(['description', 'page', 'email']);
+  const { sending, send, refuse } = useSending(['description', 'page', 'email']);
   const description = useRef<HTMLTextAreaElement>(null);
 
   async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {

@@ -1,19 +1,14 @@
-import { useId, type FormEvent } from 'react';
 import { useAppDispatch } from '../../../calls/api.ts';
+import { reportPage } from '../../../calls/messageCalls.ts';
 import { errorProp } from '../../../lib/fieldProblem.ts';
 import { formText } from '../../../lib/formText.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { Dialog } from '../../../ui/Dialog.tsx';
-import { ErrorNotice } from '../../../ui/ErrorNotice.tsx';
-import { Icon } from '../../../ui/Icon.tsx';
+import { inSentence } from '../../../lib/texts/inSentence.ts';
+import { useReportTexts } from '../../../lib/texts/useReportTexts.ts';
+import { useSending } from '../../../lib/useSending.ts';
+import { MessageDialog } from '../../../ui/MessageDialog.tsx';
 import { SelectField } from '../../../ui/SelectField.tsx';
 import { TextArea } from '../../../ui/TextArea.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
-import styles from './ReportPageDialog.module.css';
-import { reportPage } from './reportCalls.ts';
-import { useReport } from './useReport.ts';
-import { inSentence } from '../../../lib/texts/inSentence.ts';
-import { useReportTexts } from '../../../lib/texts/useReportTexts.ts';
 
 export type ReportPageDialogProps = { slug: string; open: boolean; onClose: () => void };
 
@@ -21,12 +16,10 @@ export type ReportPageDialogProps = { slug: string; open: boolean; onClose: () =
 export function ReportPageDialog({ slug, open, onClose }: ReportPageDialogProps) {
   const texts = useReportTexts();
   const dispatch = useAppDispatch();
-  const formId = useId();
-  const { sending, send, refuse, startOver } = useReport(['reason', 'details', 'email']);
+  const { sending, send, refuse, startOver } = useSending(['reason', 'details', 'email']);
+  const { problems } = sending;
 
-  async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
-    event.preventDefault();
-    const form = new FormData(event.currentTarget);
+  async function submit(form: FormData): Promise<void> {
     const reason = formText(form, 'reason');
     if (reason === '') {
       refuse({ reason: texts.reasonNeeded });
@@ -40,67 +33,51 @@ export function ReportPageDialog({ slug, open, onClose }: ReportPageDialogProps)
     await send(() => dispatch(reportPage({ slug, body })).unwrap());
   }
 
-  function close(): void {
-    onClose();
-    if (sending.kind === 'sent') startOver();
-  }
-
-  const isSent = sending.kind === 'sent';
   return (
-    <Dialog
+    <MessageDialog
       open={open}
-      onClose={close}
-      title={isSent ? texts.reportSent : texts.reportThisPage}
-      footer={
-        isSent ? (
-          <Button type="button" wide onClick={close}>
-            {texts.close}
-          </Button>
-        ) : (
-          <Button type="submit" form={formId} wide busy={sending.kind === 'sending'}>
-            {texts.sendTheReport}
-          </Button>
-        )
-      }
+      onClose={onClose}
+      sending={sending}
+      onSend={(form) => void submit(form)}
+      onStartOver={startOver}
+      texts={{
+        title: texts.reportThisPage,
+        sentTitle: texts.reportSent,
+        sent: texts.arrived,
+        failed: texts.notSent,
+        send: texts.sendTheReport,
+        close: texts.close,
+      }}
+      lead={inSentence(texts.lead(<strong>{`/${slug}`}</strong>))}
     >
-      {isSent ? (
-        <output className={styles['sent']}>
-          <Icon name="check" /> {texts.arrived}
-        </output>
-      ) : (
-        <form id={formId} className={styles['form']} onSubmit={(event) => void submit(event)} noValidate>
-          <p className={styles['lead']}>{inSentence(texts.lead(<strong>{`/${slug}`}</strong>))}</p>
-          {sending.kind === 'failed' ? <ErrorNotice title={texts.notSent} message={sending.message} /> : null}
-          <SelectField
-            label={texts.reason}
-            name="reason"
-            defaultValue=""
-            required
-            {...errorProp(sending.problems.reason)}
-          >
-            <option value="">{texts.pleaseChoose}</option>
-            {texts.reasons.map((reason) => (
-              <option key={reason}>{reason}</option>
-            ))}
-          </SelectField>
-          <TextArea
-            label={texts.details}
-            hint={texts.optional}
-            name="details"
-            rows={4}
-            maxLength={4000}
-            {...errorProp(sending.problems.details)}
-          />
-          <TextField
-            label={texts.yourEmail}
-            hint={texts.yourEmailHint}
-            type="email"
-            name="email"
-            autoComplete="email"
-            {...errorProp(sending.problems.email)}
-          />
-        </form>
-      )}
-    </Dialog>
+      <SelectField
+        label={texts.reason}
+        name="reason"
+        defaultValue=""
+        required
+        {...errorProp(problems.reason)}
+      >
+        <option value="">{texts.pleaseChoose}</option>
+        {texts.reasons.map((reason) => (
+          <option key={reason}>{reason}</option>
+        ))}
+      </SelectField>
+      <TextArea
+        label={texts.details}
+        hint={texts.optional}
+        name="details"
+        rows={4}
+        maxLength={4000}
+        {...errorProp(problems.details)}
+      />
+      <TextField
+        label={texts.yourEmail}
+        hint={texts.yourEmailHint}
+        type="email"
+        name="email"
+        autoComplete="email"
+        {...errorProp(problems.email)}
+      />
+    </MessageDialog>
   );
 }

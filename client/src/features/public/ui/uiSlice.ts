@@ -5,7 +5,7 @@ import { callsNamed } from '../../../calls/api.ts';
 import type { Paying } from '../../../lib/paymentAttempt.ts';
 import { withChanges } from '../../../lib/withChanges.ts';
 import { failed, idle, loading, ready, type Resource } from '../../../lib/resource.ts';
-import type { OrderAnswer } from './orderRead.ts';
+import type { OrderAnswer } from '../../../calls/orderRead.ts';
 
 /** The cart drawer and the checkout panel; at most one of them is open. Source: specification, sections 2 and 4. */
 export type UiState = {
@@ -35,7 +35,7 @@ export const checkoutToggled = createAction('ui/checkoutToggled');
 const cartShown = { isCartOpen: true, isCheckoutOpen: false };
 const checkoutShown = { isCartOpen: false, isCheckoutOpen: true };
 
-/** In `orderRead.ts`, which loads with the order's page. */
+/** In `calls/orderRead.ts`, which loads with the order's page. */
 const orderReads = callsNamed<OrderAnswer>('ui/fetchOrder');
 
 export function uiReducer(state = initialState, action: UnknownAction): UiState {

@@ -58,7 +58,7 @@ function RefundRow({ refund, currency }: { refund: Refund; currency: string }) {
         </span>
         {refund.problem ? <span className={styles['problem']}>{refund.problem}</span> : null}
       </span>
-      <span className={styles['amount']}>{`−${formatMoney(refund.amount, currency)}`}</span>
+      <span className={styles['amount']}>{formatMoney(-refund.amount, currency)}</span>
     </li>
   );
 }

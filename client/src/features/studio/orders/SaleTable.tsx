@@ -100,7 +100,7 @@ function Total({ sale }: { sale: SaleRow }) {
     <span className={styles['total']}>
       <span>{formatMoney(sale.total, sale.currency)}</span>
       {sale.refunded > 0 ? (
-        <span className={styles['soft']}>{`−${formatMoney(sale.refunded, sale.currency)}`}</span>
+        <span className={styles['soft']}>{formatMoney(-sale.refunded, sale.currency)}</span>
       ) : null}
     </span>
   );

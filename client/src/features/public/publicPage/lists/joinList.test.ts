@@ -76,10 +76,15 @@ test('an invalid address is reported without a call', async () => {
   expect(asked).toEqual([]);
 });
 
-test('a refusal shows the API’s message', async () => {
-  const { dispatch } = startStore(new AppError(422, 'invalid', 'phone must be a number of ours'));
+test('a number that the API does not take is wrong in the page’s own words', async () => {
+  const { dispatch } = startStore(new AppError(422, 'invalid_input', 'phone must be a number of ours'));
+  expect(await joinList(dispatch, phone, '+49 30 901820')).toEqual({ kind: 'wrong' });
+});
+
+test('another refusal shows the API’s message', async () => {
+  const { dispatch } = startStore(new AppError(404, 'list_unknown', 'There is no such list.'));
   expect(await joinList(dispatch, phone, '+49 30 901820')).toEqual({
     kind: 'refused',
-    problem: 'This must be a number of ours',
+    problem: 'There is no such list.',
   });
 });

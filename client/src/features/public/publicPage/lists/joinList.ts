@@ -1,4 +1,5 @@
 import type { AppDispatch } from '../../../../calls/api.ts';
+import { fieldProblem } from '../../../../lib/fieldProblem.ts';
 import type { ResourceError } from '../../../../lib/resource.ts';
 import { looksLikeEmail } from '#shared/looksLikeEmail.ts';
 import type { BlockOf } from '#shared/blockSchema.ts';
@@ -9,7 +10,7 @@ type Joining = ListOf & { country?: () => Promise<string | undefined> };
 
 export type ListOf = { block: BlockOf<'mailing_list'> | BlockOf<'phone_list'>; accountId: string };
 
-/** `wrong`: what was typed can be no such address or number; nothing was asked. */
+/** `wrong`: what was typed can be no such address or number. */
 export type Joined =
   | { kind: 'joined'; value: string }
   | { kind: 'wrong' }
@@ -29,7 +30,9 @@ export async function joinList(dispatch: AppDispatch, list: Joining, typed: stri
   if (answer.meta.requestStatus === 'fulfilled') return { kind: 'joined', value: sent };
   // A rejected list call has a ResourceError only.
   const { message } = answer.payload as ResourceError;
-  return { kind: 'refused', problem: message.replace(/^(email|phone) /, 'This ') };
+  return fieldProblem(message, ['email', 'phone'])
+    ? { kind: 'wrong' }
+    : { kind: 'refused', problem: message };
 }
 
 const read = {

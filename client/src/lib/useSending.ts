@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { isOffline } from '../../../lib/noResponseText.ts';
-import { useWhenOnline } from '../../../lib/useWhenOnline.ts';
-import { fieldProblem, type Problems } from '../../../lib/fieldProblem.ts';
-import type { ResourceError } from '../../../lib/resource.ts';
+import { fieldProblem, type Problems } from './fieldProblem.ts';
+import { isOffline } from './noResponseText.ts';
+import type { ResourceError } from './resource.ts';
+import { useWhenOnline } from './useWhenOnline.ts';
 
-/** The state of a report form, from writing to sent. After a refusal the text stays. */
+/** The state of a form from writing to sent. After a refusal the text stays. */
 export type Sending<Field extends string> =
   | { kind: 'writing'; problems: Problems<Field> }
   | { kind: 'sending'; problems: Problems<Field> }
@@ -13,22 +13,24 @@ export type Sending<Field extends string> =
 
 const untouched = { kind: 'writing', problems: {} } as const;
 
-export function useReport<Field extends string>(fields: readonly Field[]) {
+/** Sends a visitor's form. A refusal that names a field is shown beside it. `offline`: what is said while there is no network. */
+export function useSending<Field extends string>(fields: readonly Field[], offline?: string) {
   const [sending, setSending] = useState<Sending<Field>>(untouched);
   /** What could not be sent without a network. */
   const [waiting, setWaiting] = useState<() => Promise<unknown>>();
   useWhenOnline(waiting !== undefined, () => waiting && void send(waiting));
 
-  async function send(report: () => Promise<unknown>): Promise<void> {
+  async function send(call: () => Promise<unknown>): Promise<void> {
     setSending({ kind: 'sending', problems: {} });
     setWaiting(undefined);
     try {
-      await report();
+      await call();
       setSending({ kind: 'sent', problems: {} });
     } catch (error) {
       // A call's `unwrap` rejects with the value given to `rejectWithValue`.
-      const { message } = error as ResourceError;
-      if (isOffline()) setWaiting(() => report);
+      const refused = error as ResourceError;
+      const message = isOffline() ? (offline ?? refused.message) : refused.message;
+      if (isOffline()) setWaiting(() => call);
       const problems = fieldProblem(message, fields);
       setSending(problems ? { kind: 'writing', problems } : { kind: 'failed', problems: {}, message });
     }

@@ -1,13 +1,17 @@
 import type { AppError } from '#shared/appError.ts';
 import type { Order } from '#shared/orderSchema.ts';
-import { createCall, toResourceError } from '../../../calls/api.ts';
+import { createCall, toResourceError } from './api.ts';
 
 export type OrderAnswer = { order: Order; fetchedAt: number };
 
-/** An order, by the token that only its buyer has. */
-export const fetchOrder = createCall<OrderAnswer, string>(
-  'ui/fetchOrder',
-  async (token, { extra, signal, rejectWithValue }) => {
+/** An order with what it delivers, by the token that only its buyer has. Its screen shows it. */
+export const fetchOrder = orderRead('ui/fetchOrder');
+
+/** The same beside its screen, which keeps what it shows: for valid links, or right after the payment. */
+export const readOrder = orderRead('order/read');
+
+function orderRead(name: string) {
+  return createCall<OrderAnswer, string>(name, async (token, { extra, signal, rejectWithValue }) => {
     try {
       const path = `/orders/${encodeURIComponent(token)}`;
       const answer = await extra.request({ upstream: 'main', method: 'GET', path, signal });
@@ -17,5 +21,5 @@ export const fetchOrder = createCall<OrderAnswer, string>(
       // A transport rejects with AppError only (`shared/renderBundle.ts`).
       return rejectWithValue(toResourceError(error as AppError));
     }
-  },
-);
+  });
+}

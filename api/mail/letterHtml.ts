@@ -1,0 +1,102 @@
+import type { MailRow, Part } from './letterParts.ts';
+import { mailTexts } from './mailTexts.ts';
+
+// HTML that all mail programs can display: tables, and each style on its element. The dark colours need classes; a program without style
+// sheets shows the light ones, or its own.
+
+const soft = 'color:#5c554b;font-size:14px';
+const cell = 'padding:8px 0;border-bottom:1px solid #e5ddd0;vertical-align:top';
+
+const darkColours = `:root{color-scheme:light dark}
+@media (prefers-color-scheme:dark){
+.paper{background:#16130f!important;color:#f6f0e5!important}
+.soft,.soft a{color:#bcb1a2!important}
+.plain{color:#f6f0e5!important}
+.rule td{border-color:#4a4238!important}
+.button{background:#f6f0e5!important;color:#16130f!important}
+}`;
+
+/** Escapes every text: what people typed is never markup. */
+export function letterHtml(parts: readonly Part[]): string {
+  const body = parts.map(partHtml).join('\n');
+  return `<!doctype html>
+<html lang="${mailTexts().language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><style>${darkColours}</style></head>
+<body class="paper" style="margin:0;background:#faf7f2;color:#1d1a16;font:16px/1.5 'Helvetica Neue',Arial,sans-serif">
+${awning}
+<div style="max-width:560px;margin:0 auto;padding:24px">
+${body}
+</div></body></html>
+`;
+}
+
+/** The awning at the top of every page. */
+const awning = `<table role="presentation" aria-hidden="true" cellpadding="0" cellspacing="0" style="width:100%;table-layout:fixed;border-collapse:collapse"><tr>${Array.from(
+  { length: 12 },
+  (_, index) =>
+    `<td style="height:12px;line-height:12px;font-size:0;background:${index % 2 === 0 ? '#cb310c' : '#fffefb'}">&nbsp;</td>`,
+).join('')}</tr></table>`;
+
+function partHtml(part: Part): string {
+  switch (part.kind) {
+    case 'paragraph':
+      return `<p>${withBreaks(part.text)}</p>`;
+    case 'quote':
+      return `<blockquote dir="auto" style="margin:16px 0;padding:4px 16px;border-inline-start:4px solid #cb310c;overflow-wrap:anywhere">${withBreaks(part.text)}</blockquote>`;
+    case 'link':
+      return `<p><a class="button" href="${escape(part.href)}" style="display:inline-block;padding:12px 20px;border-radius:8px;background:#1d1a16;color:#fff;font-weight:600;text-decoration:none">${escape(part.text)}</a></p>`;
+    case 'rows':
+      return `<table role="presentation" cellpadding="0" cellspacing="0" style="width:100%;border-collapse:collapse">${part.rows.map(rowHtml).join('')}</table>`;
+    case 'sender':
+      return senderHtml(part);
+    case 'lines':
+      return `<p>${part.lines.map(escape).join('<br>')}</p>`;
+    case 'note':
+      return noteHtml(part);
+  }
+}
+
+function senderHtml({ name, href, picture }: Extract<Part, { kind: 'sender' }>): string {
+  const image =
+    picture === undefined ? '' : `<td style="width:60px">${imageHtml(picture, 'border-radius:24px')}</td>`;
+  return `<table role="presentation" cellpadding="0" cellspacing="0"><tr>${image}<td><a class="plain" href="${escape(href)}" dir="auto" style="color:#1d1a16;font-size:20px;font-weight:700;text-decoration:none;overflow-wrap:anywhere">${escape(name)}</a></td></tr></table>`;
+}
+
+function noteHtml({ text, href }: Extract<Part, { kind: 'note' }>): string {
+  const link =
+    href === undefined ? '' : `<br><a href="${escape(href)}" style="color:#5c554b">${escape(href)}</a>`;
+  return `<p class="soft" style="margin-top:32px;${soft};overflow-wrap:anywhere">${withBreaks(text)}${link}</p>`;
+}
+
+function rowHtml({ name, value, isTotal = false, picture, details = [] }: MailRow): string {
+  const weight = isTotal ? ';font-weight:700;font-size:18px' : '';
+  const image =
+    picture === undefined
+      ? ''
+      : `<td style="${cell};width:60px">${imageHtml(picture, 'border-radius:8px')}</td>`;
+  const more = details.map(
+    (detail) => `<br><span class="soft" dir="auto" style="${soft}">${withBreaks(detail)}</span>`,
+  );
+  const amount =
+    value === undefined
+      ? ''
+      : `<td style="${cell};padding-left:16px;text-align:right;white-space:nowrap${weight}">${escape(value)}</td>`;
+  return `<tr class="rule">${image}<td${picture === undefined ? ' colspan="2"' : ''} style="${cell};overflow-wrap:anywhere${weight}">${escape(name)}${more.join('')}</td>${amount}</tr>`;
+}
+
+/** The name stands beside it. */
+function imageHtml(address: string, style: string): string {
+  return `<img src="${escape(address)}" width="48" height="48" alt="" style="display:block;object-fit:cover;${style}">`;
+}
+
+function withBreaks(text: string): string {
+  return escape(text).replaceAll('\n', '<br>');
+}
+
+function escape(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+    .replaceAll("'", '&#39;');
+}

@@ -1,0 +1,21 @@
+/** The parts of a mail, written both as text and as simple HTML. */
+export type Part =
+  | { kind: 'paragraph'; text: string }
+  /** What a visitor typed, apart from our words. */
+  | { kind: 'quote'; text: string }
+  | { kind: 'link'; text: string; href: string }
+  | { kind: 'rows'; rows: readonly MailRow[] }
+  /** From whom the mail is, at its top. */
+  | { kind: 'sender'; name: string; href: string; picture: string | undefined }
+  | { kind: 'lines'; lines: readonly string[] }
+  /** The small print at the end, with the address that it is about. */
+  | { kind: 'note'; text: string; href?: string };
+
+/** `picture`: an absolute address. `details`: lines below the name. */
+export type MailRow = {
+  name: string;
+  value?: string;
+  isTotal?: boolean;
+  picture?: string | undefined;
+  details?: readonly string[];
+};
