@@ -36,10 +36,14 @@ export function saveDraft<T extends object>(key: string, draft: SavedDraft<T> | 
   }
 }
 
+const unfinishedPrefix = 'unfinished:';
+
 /** On log-out, so that the next user of this browser finds no drafts. */
 export function clearDrafts(): void {
   try {
     for (const key of Object.keys(sessionStorage)) if (key.startsWith(prefix)) sessionStorage.removeItem(key);
+    for (const key of Object.keys(localStorage))
+      if (key.startsWith(unfinishedPrefix)) localStorage.removeItem(key);
   } catch {
     // Denied storage holds nothing.
   }
