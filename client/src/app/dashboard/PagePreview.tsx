@@ -73,14 +73,20 @@ function useScrollTo(blockId: string | undefined): void {
   const page = useSelector(selectPage);
   const scrolledTo = useRef<string>(undefined);
   useEffect(() => {
-    if (!page || blockId === scrolledTo.current) return;
-    const block = blockId === undefined ? null : document.getElementById(blockId);
-    if (!block) return;
-    scrolledTo.current = blockId;
-    const { top, height } = block.getBoundingClientRect();
-    const above = Math.max(0, (window.innerHeight - height) / 2);
-    const isStill = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
-    window.scrollTo({ top: window.scrollY + top - above, behavior: isStill ? 'instant' : 'smooth' });
+    const scroll = () => {
+      if (!page || blockId === scrolledTo.current) return;
+      const block = blockId === undefined ? null : document.getElementById(blockId);
+      const { top = 0, height = 0 } = block?.getBoundingClientRect() ?? {};
+      // On a phone the frame has no size until the editor shows it.
+      if (height === 0) return;
+      scrolledTo.current = blockId;
+      const above = Math.max(0, (window.innerHeight - height) / 2);
+      const isStill = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+      window.scrollTo({ top: window.scrollY + top - above, behavior: isStill ? 'instant' : 'smooth' });
+    };
+    scroll();
+    window.addEventListener('resize', scroll);
+    return () => window.removeEventListener('resize', scroll);
   }, [blockId, page]);
 }
 
