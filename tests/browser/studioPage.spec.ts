@@ -1,27 +1,7 @@
-import type { Locator, Page } from 'playwright/test';
 import { checkScreen } from './checkScreen.ts';
 import { expect, test } from './browserTest.ts';
+import { addBlock, hidePreview, previewOf, saved, showPreview } from './pageEditor.ts';
 import { signUpCreator } from './studio.ts';
-
-const previewOf = (page: Page) => page.frameLocator('iframe[title="Preview of your page"]');
-
-/** On a phone the preview replaces the forms. */
-async function showPreview(page: Page): Promise<void> {
-  const button = page.getByRole('button', { name: 'Preview', exact: true });
-  if (await button.isVisible()) await button.click();
-}
-
-async function hidePreview(page: Page): Promise<void> {
-  const button = page.getByRole('button', { name: 'Edit', exact: true });
-  if (await button.isVisible()) await button.click();
-}
-
-async function addBlock(page: Page, kind: string): Promise<void> {
-  await page.getByRole('button', { name: 'Add a block' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: kind }).click();
-}
-
-const saved = (page: Page): Locator => page.getByText('Saved', { exact: true });
 
 test('a draft is saved automatically, previewed, and published', async ({ page, request }) => {
   const slug = await signUpCreator(page);

@@ -32,9 +32,11 @@ export function FeaturedProducts({ block, slug }: { block: BlockOf<'products'>; 
     );
   }
   if (!data) return <ProductGridSkeleton count={block.product_ids.length} />;
+  const products = inOrder(block.product_ids, data.products);
+  if (products.length === 0) return <NothingOnSale />;
   return (
     <ProductGrid>
-      {inOrder(block.product_ids, data.products).map((product) => (
+      {products.map((product) => (
         <ProductCard
           key={product._id}
           product={product}
@@ -64,9 +66,11 @@ export function FeaturedClasses({ block, slug }: { block: BlockOf<'masterclasses
     );
   }
   if (!data) return <MasterclassListSkeleton count={block.class_ids.length} />;
+  const classes = inOrder(block.class_ids, data.masterclasses);
+  if (classes.length === 0) return <NothingOnSale />;
   return (
     <div className={styles['classes']}>
-      {inOrder(block.class_ids, data.masterclasses).map((masterclass) => (
+      {classes.map((masterclass) => (
         <MasterclassCard
           key={masterclass._id}
           masterclass={masterclass}
@@ -77,6 +81,11 @@ export function FeaturedClasses({ block, slug }: { block: BlockOf<'masterclasses
       ))}
     </div>
   );
+}
+
+/** The block around it is not shown: its heading alone would promise what is not there. */
+function NothingOnSale() {
+  return <div className={styles['nothing']} />;
 }
 
 /** Products that were removed from the shop since are left out. */

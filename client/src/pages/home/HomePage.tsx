@@ -34,7 +34,7 @@ export function HomePage() {
   return (
     <div className={styles['blocks']}>
       {blocks.map((block) => (
-        <div key={block._id} data-type={block.type} className={styles['block']}>
+        <div key={block._id} id={block._id} data-type={block.type} className={styles['block']}>
           <HomeBlock block={block} page={page} />
         </div>
       ))}

@@ -51,11 +51,14 @@ export function saveDraft<T extends object>(
   }
 }
 
+const unfinishedPrefix = 'unfinished:';
+
 /** On log-out, so that the next user of this browser finds no drafts. */
 export function clearDrafts(): void {
   try {
     removeKeys(sessionStorage, prefix);
     removeKeys(localStorage, browserPrefix);
+    removeKeys(localStorage, unfinishedPrefix);
   } catch {
     // Denied storage holds nothing.
   }

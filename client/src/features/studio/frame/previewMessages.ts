@@ -3,8 +3,8 @@ import type { Page } from '#shared/pageSchema.ts';
 /** From the preview to the editor: it is ready for a page. */
 export type PreviewReady = { kind: 'preview ready' };
 
-/** From the editor to the preview: the page as it would be published now. */
-export type PreviewPage = { kind: 'preview page'; page: Page };
+/** From the editor to the preview: the page as it would be published now, and the block that is being edited. */
+export type PreviewPage = { kind: 'preview page'; page: Page; blockId?: string };
 
 /**
  * The message, if it has this kind and came from the expected window at our own origin. Both ends are our own code, so such a

@@ -4,13 +4,13 @@ import type { StudioPage } from '#shared/studio/pageDraftSchema.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { ErrorNotice } from '../../../ui/ErrorNotice.tsx';
 import { Tabs } from '../../../ui/Tabs.tsx';
-import { ConflictDialog } from '../forms/ConflictDialog.tsx';
 import { PartHeader } from '../frame/PartHeader.tsx';
 import { SaveStatus } from '../forms/SaveStatus.tsx';
 import { BlockList } from './BlockList.tsx';
 import { pageOfDraft } from './draftChanges.ts';
 import { AppearanceForm } from './AppearanceForm.tsx';
 import styles from './PageEditor.module.css';
+import { MergeDialog } from './MergeDialog.tsx';
 import { PreviewFrame } from './PreviewFrame.tsx';
 import { ProfileForm } from './ProfileForm.tsx';
 import { PublishActions } from './PublishActions.tsx';
@@ -88,16 +88,17 @@ export function PageEditor({ saved, page }: { saved: StudioPage; page: Page }) {
           </Tabs>
         </div>
         <div className={styles['beside']}>
-          <PreviewFrame page={pageOfDraft(page, draft)} />
+          <PreviewFrame page={pageOfDraft(page, draft)} blockId={tab === 'blocks' ? openId : undefined} />
         </div>
       </div>
-      <ConflictDialog
-        open={drafting.conflict !== undefined}
-        what="this page"
-        onKeepMine={drafting.keepMine}
-        onTakeTheirs={drafting.takeTheirs}
-        onClose={drafting.leaveConflict}
-      />
+      {drafting.merged ? (
+        <MergeDialog
+          merged={drafting.merged}
+          onKeepMine={drafting.keepMine}
+          onTakeTheirs={drafting.takeTheirs}
+          onClose={drafting.leaveConflict}
+        />
+      ) : null}
     </>
   );
 }

@@ -9,12 +9,15 @@ type Width = 'phone' | 'desktop';
 
 const widths: Record<Width, number> = { phone: 390, desktop: 1280 };
 
-/** The public page beside its editor, at phone or desktop width. It shows `page` as it would be published. */
-export function PreviewFrame({ page }: { page: Page }) {
+/** What the preview shows: `page` as it would be published, and the block that is being edited, if there is one. */
+type Shown = { page: Page; blockId: string | undefined };
+
+/** The public page beside its editor, at phone or desktop width. */
+export function PreviewFrame({ page, blockId }: Shown) {
   const [width, setWidth] = useState<Width>('phone');
   const frame = useRef<HTMLIFrameElement>(null);
   const box = useScaled(widths[width]);
-  useSending(frame, page);
+  useSending(frame, { page, blockId });
   return (
     <section className={styles['preview']} aria-label="Preview">
       <div className={styles['bar']}>
@@ -49,12 +52,12 @@ export function PreviewFrame({ page }: { page: Page }) {
 }
 
 /** Sends the page when the frame is ready, and again after each change. */
-function useSending(frame: RefObject<HTMLIFrameElement | null>, page: Page): void {
-  const newest = useRef(page);
+function useSending(frame: RefObject<HTMLIFrameElement | null>, { page, blockId }: Shown): void {
+  const newest = useRef<Shown>({ page, blockId });
   useEffect(() => {
-    newest.current = page;
-    send(frame.current, page);
-  }, [frame, page]);
+    newest.current = { page, blockId };
+    send(frame.current, newest.current);
+  }, [frame, page, blockId]);
   useEffect(() => {
     const answer = (event: MessageEvent<unknown>) => {
       const isReady = readMessage<PreviewReady>(event, 'preview ready', frame.current?.contentWindow);
@@ -65,8 +68,8 @@ function useSending(frame: RefObject<HTMLIFrameElement | null>, page: Page): voi
   }, [frame]);
 }
 
-function send(frame: HTMLIFrameElement | null, page: Page): void {
-  const message: PreviewPage = { kind: 'preview page', page };
+function send(frame: HTMLIFrameElement | null, { page, blockId }: Shown): void {
+  const message: PreviewPage = { kind: 'preview page', page, ...(blockId === undefined ? {} : { blockId }) };
   frame?.contentWindow?.postMessage(message, location.origin);
 }
 

@@ -28,9 +28,11 @@ export function ProductsForm({ block, problems, onChange }: BlockFormProps<Draft
             ({ state, product_type: type }) => state !== 'archived' && kindOf(type).section === section,
           );
           if (offered.length === 0) return <NoProducts section={section} />;
+          const isEmpty = !offered.some(({ _id, state }) => state === 'published' && chosen.includes(_id));
           return (
             <fieldset>
               <legend className={styles['kindName']}>Shown here</legend>
+              {isEmpty ? <p className={styles['left']}>{leftOut}</p> : null}
               {offered.map(({ _id, name, state }) => (
                 <Checkbox
                   key={_id}
@@ -51,6 +53,8 @@ export function ProductsForm({ block, problems, onChange }: BlockFormProps<Draft
   );
 }
 
+const leftOut = 'None of these is on sale, so visitors do not see this block.';
+
 const words: Record<Section, { none: string; make: string }> = {
   shop: { none: 'You have no product yet.', make: 'Make a product' },
   masterclasses: { none: 'You have no class yet.', make: 'Make a class' },
@@ -60,7 +64,7 @@ function NoProducts({ section }: { section: Section }) {
   const { none, make } = words[section];
   return (
     <div className={styles['rowEnd']}>
-      <p>{none}</p>
+      <p>{`${none} Visitors do not see this block.`}</p>
       <LinkButton to="/dashboard/products" variant="secondary" size="small">
         {make}
       </LinkButton>

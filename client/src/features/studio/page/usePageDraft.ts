@@ -6,6 +6,8 @@ import { useDraftForm } from '../forms/useDraftForm.ts';
 import { useSaving } from '../forms/useSaving.ts';
 import { draftToSend, type DraftChange } from './draftChanges.ts';
 import { useSavePageMutation } from './pageApi.ts';
+import { keepUnfinished, withKeptBlocks } from './keptBlocks.ts';
+import { mergeDrafts, takeTheirs, type Merged } from './mergeDrafts.ts';
 import { isUnfinished, problemsByPlace, withoutUnfinished } from './unfinishedBlocks.ts';
 
 /** The delay after the last keystroke: short enough to need no save button, long enough not to send each letter. */
@@ -18,6 +20,7 @@ export type PageDrafting = ReturnType<typeof usePageDraft>;
  * this tab, and so do unfinished blocks. A save that completes during typing changes no text.
  */
 export function usePageDraft(saved: StudioPage) {
+  const account = saved.account_id;
   const form = useDraftForm<PageDraft>({ form: 'page', saved: saved.draft, revision: saved.revision });
   const [savePage] = useSavePageMutation();
   const saving = useSaving<StudioPage, StudioPage>({ repeat: () => void save() });
@@ -36,8 +39,14 @@ export function usePageDraft(saved: StudioPage) {
 
   const change = useCallback((next: DraftChange) => replace(next), [replace]);
 
+  useKeptBlocks(account, typed, replace);
+
   /** The server's draft, if known, and the save in progress. */
   const serverDraft = useRef(form.isChanged ? undefined : saved.draft);
+  /** The last draft that both sides know: as it was sent, and as the server has it. */
+  const common = useRef(
+    form.isChanged && form.revision !== saved.revision ? undefined : { sent: saved.draft, kept: saved.draft },
+  );
   const running = useRef<Promise<boolean>>(undefined);
 
   /** The draft of the last save, to which a refusal belongs. */
@@ -53,6 +62,7 @@ export function usePageDraft(saved: StudioPage) {
       );
       if (!answer) return false;
       serverDraft.current = sent;
+      common.current = { sent, kept: answer.draft };
       accept(answer);
       if (newest.current === sent && part.blocks.length === sent.blocks.length) settle(sent, answer.revision);
       else rebase(answer.revision);
@@ -76,11 +86,21 @@ export function usePageDraft(saved: StudioPage) {
     setFacts({ revision: answer.revision, hasChanges: answer.has_changes });
     if (!draft) return;
     serverDraft.current = draft;
+    common.current = { sent: draft, kept: draft };
     newest.current = draft;
     settle(draft, answer.revision);
   }
 
   const { conflict } = saving;
+  const [merged, setMerged] = useState<Merged>();
+  useEffect(() => {
+    if (!conflict) {
+      setMerged(undefined);
+      return;
+    }
+    const mine = { before: common.current?.sent, now: newest.current };
+    setMerged(mergeDrafts(mine, { before: common.current?.kept, now: conflict.current.draft }));
+  }, [conflict, typed]);
   useEffect(() => {
     if (!isChanged || conflict || dismissedDraft === typed) return undefined;
     const timer = setTimeout(() => void save(), restMs);
@@ -102,10 +122,14 @@ export function usePageDraft(saved: StudioPage) {
     }),
     failure: saving.failure,
     problems: problemsByPlace(saving.problems, lastSent, typed),
-    conflict,
-    keepMine: (): void => {
-      if (!conflict) return;
+    /** The page was saved elsewhere, too: what both sides' changes are together. */
+    merged,
+    keepMine: (chosen: ReadonlySet<string>): void => {
+      if (!conflict || !merged) return;
+      const next = takeTheirs(merged, chosen);
       revision.current = conflict.revision;
+      newest.current = next;
+      replace(() => next);
       saving.clear();
       void save();
     },
@@ -119,6 +143,23 @@ export function usePageDraft(saved: StudioPage) {
       saving.clear();
     },
   };
+}
+
+/** Unfinished blocks are in no save, so this browser keeps them, also after its tab was closed. */
+function useKeptBlocks(account: string, typed: PageDraft, replace: (next: DraftChange) => void): void {
+  const seen = useRef<Set<string>>(undefined);
+  useEffect(() => {
+    if (!seen.current) {
+      seen.current = new Set();
+      const known = withKeptBlocks(account, typed);
+      if (known !== typed) {
+        replace((draft) => withKeptBlocks(account, draft));
+        return;
+      }
+    }
+    for (const { _id } of typed.blocks) seen.current.add(_id);
+    keepUnfinished(account, typed, seen.current);
+  }, [account, typed, replace]);
 }
 
 type Now = { isChanged: boolean; isSaving: boolean; failure: StudioError | undefined; isUnfinished: boolean };
