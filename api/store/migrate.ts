@@ -28,8 +28,8 @@ import { createDebtsAndClaims } from './migrations/0027DebtsAndFiles.ts';
 import { addReplyTo } from './migrations/0028ShopReplyTo.ts';
 import { createVisitCounts } from './migrations/0029VisitCounts.ts';
 import { createOrderNotes } from './migrations/0030OrderNotes.ts';
-import { indexCustomers } from './migrations/0035CustomerIndex.ts';
-import { indexTodo } from './migrations/0036TodoIndex.ts';
+import { indexOrders } from './migrations/0035OrderIndexes.ts';
+import { addSessionPlaces } from './migrations/0036SessionPlaces.ts';
 import type { Schema } from './schema.ts';
 
 export type Migration = { name: string; up: (trx: Transaction<Schema>, kind: StoreKind) => Promise<void> };
@@ -64,8 +64,8 @@ export const migrations: readonly Migration[] = [
   { name: '0028-shop-reply-to', up: addReplyTo },
   { name: '0029-visit-counts', up: createVisitCounts },
   { name: '0030-order-notes', up: createOrderNotes },
-  { name: '0035-customer-index', up: indexCustomers },
-  { name: '0036-todo-index', up: indexTodo },
+  { name: '0035-order-indexes', up: indexOrders },
+  { name: '0036-session-places', up: addSessionPlaces },
 ];
 
 /**
