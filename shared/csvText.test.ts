@@ -78,3 +78,7 @@ function expectedLine(typed: string): string {
     .map((part) => (formula.test(part) ? `'${part}` : part))
     .join(';');
 }
+
+test('a number below 0 stays a number, and its text is marked', () => {
+  expect(csvText([[-3.25, '-3.25']], 'where needed')).toBe("-3.25,'-3.25\r\n");
+});

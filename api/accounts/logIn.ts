@@ -8,6 +8,7 @@ import { clearFailedProofs, countProof, type Proof } from './failedProofs.ts';
 import { isKnownDevice, rememberDevice } from './knownDevices.ts';
 import { isPassword } from './passwords.ts';
 import { startSession } from './sessions.ts';
+import type { SignInPlace } from './signInPlace.ts';
 
 type Parts = Pick<ApiContext, 'store' | 'now' | 'keyring'>;
 
@@ -21,7 +22,7 @@ export type SignedIn = { session: Session; device: string };
 export async function logIn(
   { store, now, keyring }: Parts,
   given: Credentials,
-  device: string | undefined,
+  { device, place }: { device: string | undefined; place: SignInPlace },
 ): Promise<SignedIn> {
   const account = await store.db
     .selectFrom('accounts')
@@ -45,7 +46,7 @@ export async function logIn(
     await checkSecondFactor(trx, id, { code: given.code, now: now(), keyring });
     await clearFailedProofs(trx, proof);
     return {
-      session: await startSession(trx, account, now()),
+      session: await startSession(trx, account, { now: now(), place }),
       device: await rememberDevice(trx, { accountId: id, token: device, now: now() }),
     };
   });

@@ -27,6 +27,7 @@ import { hashPassword } from './passwords.ts';
 import { offerTakeover, requestReset, resetPassword } from './passwordReset.ts';
 import { checkNewPassword } from './passwordRules.ts';
 import { endSession, startSession } from './sessions.ts';
+import { signInPlaceOf } from './signInPlace.ts';
 import { mailTexts } from '../mail/mailTexts.ts';
 
 const signUpQuery = z.object({
@@ -71,7 +72,7 @@ export function accountRoutes(context: ApiContext, setUpAccount: SetUpAccount): 
       await setUpAccount(trx, { account: row, avatar, now: openedAt });
       await mailConfirmation(trx, row, { now: openedAt, publicUrl: config.publicUrl });
       return {
-        session: await startSession(trx, row, openedAt),
+        session: await startSession(trx, row, { now: openedAt, place: signInPlaceOf(req) }),
         device: await rememberDevice(trx, { accountId: row.id, token, now: openedAt }),
       };
     });
@@ -80,7 +81,10 @@ export function accountRoutes(context: ApiContext, setUpAccount: SetUpAccount): 
 
   router.post('/auth/login', async (req, res) => {
     const given = parseBody(credentials, req);
-    const { session, device } = await logIn(context, given, deviceTokenOf(req));
+    const { session, device } = await logIn(context, given, {
+      device: deviceTokenOf(req),
+      place: signInPlaceOf(req),
+    });
     res.set(deviceHeader, device).json(session);
   });
 

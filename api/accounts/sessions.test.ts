@@ -14,7 +14,9 @@ async function signIn({ context, clock }: RunningApi, accountId: string): Promis
     .selectAll()
     .where('id', '=', accountId)
     .executeTakeFirstOrThrow();
-  const { token } = await context.store.transaction((trx) => startSession(trx, account, clock.now));
+  const { token } = await context.store.transaction((trx) =>
+    startSession(trx, account, { now: clock.now, place: { browser: null, country: null } }),
+  );
   return token;
 }
 

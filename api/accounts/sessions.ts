@@ -4,6 +4,7 @@ import type { ApiContext } from '../context.ts';
 import { unusedMs, usedAt } from '../http/sessionUse.ts';
 import { hashToken, newToken } from '../store/ids.ts';
 import type { Row, Schema } from '../store/schema.ts';
+import type { SignInPlace } from './signInPlace.ts';
 
 const maxSessions = 30;
 
@@ -11,7 +12,7 @@ const maxSessions = 30;
 export async function startSession(
   trx: Transaction<Schema>,
   account: Row<'accounts'>,
-  now: Date,
+  { now, place }: { now: Date; place: SignInPlace },
 ): Promise<Session> {
   const token = newToken();
   await endOldSessions(trx, account.id, now);
@@ -23,6 +24,7 @@ export async function startSession(
       created_at: now.toISOString(),
       last_used_at: now.toISOString(),
       expires_at: new Date(now.getTime() + unusedMs).toISOString(),
+      ...place,
     })
     .execute();
   return { token, user: toUser(account) };

@@ -172,3 +172,25 @@ testOnStores('an account knows its latest twenty devices, for half a year', asyn
   expect(await isKnown(api, ada.email, used)).toBe(true);
   expect(await isKnown(api, ada.email, unused)).toBe(false);
 });
+
+testOnStores(
+  'a session knows the browser and the country of its sign-in, and nothing made up',
+  async (variant) => {
+    await using api = await startApi({ variant });
+    await open(api);
+    const signedIn = (headers: Record<string, string>) =>
+      api.call('POST', '/auth/login', { headers, body: { email: ada.email, password: ada.password } });
+    const { body } = await signedIn({ 'x-visitor-browser': 'Firefox on Windows', 'x-visitor-country': 'DE' });
+    const { token, user } = body;
+    await signedIn({ 'x-visitor-browser': '<b>Firefox</b>', 'x-visitor-country': 'Germany' });
+    const account = await api.call('GET', `/studio/${user.account_id}/account`, { token });
+    const places = account.body.sessions.map(({ browser, country, current }: Record<string, unknown>) => ({
+      browser,
+      country,
+      current,
+    }));
+    expect(places).toContainEqual({ browser: 'Firefox on Windows', country: 'DE', current: true });
+    expect(places.filter(({ current }: { current: boolean }) => !current)).toHaveLength(2);
+    expect(places).toContainEqual({ browser: null, country: null, current: false });
+  },
+);

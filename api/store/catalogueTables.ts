@@ -37,6 +37,9 @@ export type SessionTable = {
   created_at: string;
   last_used_at: Generated<string | null>;
   expires_at: string;
+  /** Of the sign-in: `Firefox on Windows`, and a country's two letters; null: not known. */
+  browser: Generated<string | null>;
+  country: Generated<string | null>;
 };
 
 export type PasswordResetTable = {

@@ -28,11 +28,11 @@ import { createDebtsAndClaims } from './migrations/0027DebtsAndFiles.ts';
 import { addReplyTo } from './migrations/0028ShopReplyTo.ts';
 import { createVisitCounts } from './migrations/0029VisitCounts.ts';
 import { createOrderNotes } from './migrations/0030OrderNotes.ts';
-import { createProductAddresses } from './migrations/0033ProductAddresses.ts';
-import { indexCustomers } from './migrations/0035CustomerIndex.ts';
-import { indexTodo } from './migrations/0036TodoIndex.ts';
-import { markSampleData } from './migrations/0037SampleData.ts';
-import { createDoorLinks } from './migrations/0038DoorLinks.ts';
+import { createProductAddresses } from './migrations/0031ProductAddresses.ts';
+import { indexOrders } from './migrations/0032OrderIndexes.ts';
+import { addSessionPlaces } from './migrations/0033SessionPlaces.ts';
+import { markSampleData } from './migrations/0034SampleData.ts';
+import { createDoorLinks } from './migrations/0035DoorLinks.ts';
 import type { Schema } from './schema.ts';
 
 export type Migration = { name: string; up: (trx: Transaction<Schema>, kind: StoreKind) => Promise<void> };
@@ -67,11 +67,11 @@ export const migrations: readonly Migration[] = [
   { name: '0028-shop-reply-to', up: addReplyTo },
   { name: '0029-visit-counts', up: createVisitCounts },
   { name: '0030-order-notes', up: createOrderNotes },
-  { name: '0033-product-addresses', up: createProductAddresses },
-  { name: '0035-customer-index', up: indexCustomers },
-  { name: '0036-todo-index', up: indexTodo },
-  { name: '0037-sample-data', up: markSampleData },
-  { name: '0038-door-links', up: createDoorLinks },
+  { name: '0031-product-addresses', up: createProductAddresses },
+  { name: '0032-order-indexes', up: indexOrders },
+  { name: '0033-session-places', up: addSessionPlaces },
+  { name: '0034-sample-data', up: markSampleData },
+  { name: '0035-door-links', up: createDoorLinks },
 ];
 
 /**

@@ -15,6 +15,9 @@ export const signedIn = z.object({
   /** Rounded to the hour. */
   last_used_at: z.string(),
   expires_at: z.string(),
+  /** Of the sign-in: `Firefox on Windows`, and a country's two letters; null: not known. Absent if the API does not keep them. */
+  browser: z.string().nullable().optional(),
+  country: z.string().nullable().optional(),
   current: z.boolean(),
 });
 

@@ -182,6 +182,7 @@ test('a new password logs out other browsers, all data is exported as a file, an
   expect((await page.request.post('/api/auth/login', { data: elsewhere })).status()).toBe(200);
   await page.reload();
   const sessions = page.getByRole('region', { name: 'Where you are logged in' });
+  await expect(sessions.getByText(/ on \w+ · unknown place · used within the hour$/)).toHaveCount(2);
   await sessions.getByRole('button', { name: /Log out there/ }).click();
   await expect(sessions.getByRole('listitem')).toHaveCount(1);
 

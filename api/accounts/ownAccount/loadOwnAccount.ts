@@ -58,6 +58,8 @@ export async function loadOwnAccount(
       created_at: session.created_at,
       last_used_at: usedAt(session),
       expires_at: session.expires_at,
+      browser: session.browser,
+      country: session.country,
       current: session.token_hash === currentHash,
     })),
     owed,

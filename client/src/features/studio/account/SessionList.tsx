@@ -6,9 +6,11 @@ import { Button } from '../../../ui/Button.tsx';
 import { ConfirmDialog } from '../forms/ConfirmDialog.tsx';
 import { FormError } from '../forms/FormError.tsx';
 import { useSaving } from '../forms/useSaving.ts';
+import { useNow } from '../frame/useNow.ts';
 import styles from './Account.module.css';
 import { useEndSessionMutation, useEndSessionsMutation } from './accountApi.ts';
 import { AccountSection } from './AccountSection.tsx';
+import { sessionText } from './sessionText.ts';
 
 export type SessionListProps = {
   account: OwnAccount;
@@ -22,6 +24,7 @@ export function SessionList({ account, onAllEnded }: SessionListProps) {
   const [endSessions] = useEndSessionsMutation();
   const [isAsking, setIsAsking] = useState(false);
   const saving = useSaving<unknown>();
+  const now = useNow();
 
   async function end(id: string): Promise<void> {
     const answer = await saving.save(() => endSession(id).unwrap());
@@ -47,18 +50,21 @@ export function SessionList({ account, onAllEnded }: SessionListProps) {
       <div className={styles['form']}>
         <FormError title="Nothing was signed out" saving={saving} />
         <ul className={styles['list']}>
-          {account.sessions.map(({ _id: id, created_at, last_used_at, current }) => (
-            <li key={id} className={styles['session']}>
-              <span>{`Since ${relativeTime(created_at)}, last used ${dayText(last_used_at)}`}</span>
-              {current ? (
+          {account.sessions.map((session) => (
+            <li key={session._id} className={styles['session']}>
+              <span className={styles['place']}>
+                <span>{sessionText(session, now)}</span>
+                <span className={styles['soft']}>{`Logged in ${timeText(session.created_at)}`}</span>
+              </span>
+              {session.current ? (
                 <Badge tone="green">This browser</Badge>
               ) : (
                 <Button
                   variant="secondary"
                   size="small"
-                  aria-label={`Log out there, since ${relativeTime(created_at)}`}
+                  aria-label={`Log out there: ${sessionText(session, now)}`}
                   busy={saving.isSaving}
-                  onClick={() => void end(id)}
+                  onClick={() => void end(session._id)}
                 >
                   Log out there
                 </Button>
@@ -86,10 +92,6 @@ export function SessionList({ account, onAllEnded }: SessionListProps) {
   );
 }
 
-function dayText(iso: string): string {
-  return new Date(iso).toLocaleDateString('en-GB', { dateStyle: 'medium' });
-}
-
-function relativeTime(iso: string): string {
+function timeText(iso: string): string {
   return new Date(iso).toLocaleString('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
 }

@@ -2,7 +2,8 @@ const prefix = 'draft:';
 
 /** Part of the browser's keys: drafts of another version have other fields, and are never offered. */
 const version = 1;
-const browserPrefix = 'makerstall:draft:';
+/** Everything that an account keeps in local storage until it logs out. */
+export const browserPrefix = 'makerstall:draft:';
 
 /** A form's unsaved values, the revision on which they are based, and when they were typed. */
 export type SavedDraft<T> = { typed: T; revision: number | undefined; savedAt: string };
@@ -51,14 +52,11 @@ export function saveDraft<T extends object>(
   }
 }
 
-const unfinishedPrefix = 'unfinished:';
-
 /** On log-out, so that the next user of this browser finds no drafts. */
 export function clearDrafts(): void {
   try {
     removeKeys(sessionStorage, prefix);
     removeKeys(localStorage, browserPrefix);
-    removeKeys(localStorage, unfinishedPrefix);
   } catch {
     // Denied storage holds nothing.
   }

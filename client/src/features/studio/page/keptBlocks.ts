@@ -1,4 +1,5 @@
 import type { DraftBlock, PageDraft } from '#shared/studio/pageDraftSchema.ts';
+import { browserPrefix } from '../forms/savedDrafts.ts';
 import { isUnfinished } from './unfinishedBlocks.ts';
 
 /** A change of the format needs another version: what an older page kept is not read then. */
@@ -6,9 +7,9 @@ const version = 1;
 
 type KeptBlock = { block: DraftBlock; index: number };
 
-/** By account, since an account has one page. `savedDrafts.ts` clears the prefix on log-out. */
+/** By account, since an account has one page. Logging out clears the prefix. */
 function keyOf(accountId: string): string {
-  return `unfinished:${accountId}:page`;
+  return `${browserPrefix}${version}:${accountId}:unfinished-blocks`;
 }
 
 /** The draft with the unfinished blocks that this browser kept, each at its place. */
