@@ -13,6 +13,7 @@ const anyWidth = [
   'cartStates',
   'devMode',
   'earlyInput',
+  'formatting',
   'frontPage',
   'hydration',
   'lateFonts',

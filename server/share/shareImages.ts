@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { Page } from '#shared/pageSchema.ts';
+import { plainText } from '#shared/richText.ts';
 import { isPublicScreen, itemCall, matchScreen, type ScreenMatch } from '#shared/addresses.ts';
 import { AppError, catalogue } from '#shared/appError.ts';
 import { pictureOfWidth } from '#shared/pictures.ts';
@@ -117,7 +118,15 @@ async function cardOf(path: string, parts: ShareImageParts): Promise<ShareCard> 
   const place = parts.publicUrl.replace(/^https?:\/\//, '');
   return item
     ? { title: item.name, line: texts.by(title), slug, address: `${place}/${slug}`, colours, theme, picture }
-    : { title, line: creatorLine(match, bio), slug, address: place + path, colours, theme, picture };
+    : {
+        title,
+        line: creatorLine(match, plainText(bio)),
+        slug,
+        address: place + path,
+        colours,
+        theme,
+        picture,
+      };
 }
 
 function creatorLine({ screen }: ScreenMatch, bio: string): string {

@@ -77,7 +77,7 @@ export function createRenderer({ bundle, publicConfig, transport, headers, log }
   /** Resolves once the status is known. Rejects only when our own code fails. */
   async function render({ match, deferredTimeoutMs, visitor, ...page }: PageRequest): Promise<RenderedPage> {
     const notes: Moved = { movedTo: undefined };
-    const noted = recordMoves(transport(visitor), { match, path: page.url.replace(/\?.*$/, ''), notes });
+    const noted = recordMoves(transport(visitor), { match, path: page.url.split('?', 1)[0] ?? '', notes });
     const rendered = await bundle.render({ ...requestFor(page), match, deferredTimeoutMs, transport: noted });
     const status = rendered.status === 200 && notes.movedTo !== undefined ? 404 : rendered.status;
     return { ...rendered, ...notes, status };
@@ -137,7 +137,8 @@ function recordMoves(transport: Transport, { match, path, notes }: Moving): Tran
     try {
       const answer = await transport(request);
       const address = request.path === call ? textIn(answer, 'address') : undefined;
-      const moved = address && isProductAddress(address) ? path.replace(/[^/]+$/, address) : path;
+      const moved =
+        address && isProductAddress(address) ? `${path.slice(0, path.lastIndexOf('/'))}/${address}` : path;
       if (moved !== path) notes.movedTo ??= moved;
       return answer;
     } catch (error) {

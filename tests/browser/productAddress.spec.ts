@@ -15,12 +15,12 @@ test('a product gets an address and words for search engines, and a taken addres
   await page.goto(`/dashboard/products/${product._id}`);
   const preview = page.getByRole('figure', { name: 'How a search engine may show it' });
   await expect(preview).toContainText(`/${slug}/shop/${product._id}`);
-  await page.getByRole('button', { name: 'Use “muellers-blue-mug”' }).click();
+  await page.getByRole('button', { name: 'Make it from the name' }).click();
   await expect(preview).toContainText(`/${slug}/shop/muellers-blue-mug`);
   await page.getByLabel('Title for search engines').fill('Blue mug, thrown by hand');
   await expect(page.getByText('24 of 60 characters.')).toBeVisible();
   await expect(preview).toContainText('Blue mug, thrown by hand · Noor Haddad');
-  await page.getByLabel('Description for search engines').fill('clay '.repeat(40));
+  await page.getByLabel('Summary for search engines').fill('clay '.repeat(40));
   await expect(page.getByText(/200 characters: search engines cut after about 160/)).toBeVisible();
   await checkScreen(page, 'a product with words for search engines');
   await page.getByRole('button', { name: 'Save', exact: true }).click();

@@ -2,6 +2,7 @@ import type { Screen } from '#shared/addresses.ts';
 import { pictureAddress } from '#shared/pictures.ts';
 import { kindOf } from '#shared/productKinds.ts';
 import type { ProductKind } from '#shared/productKinds/productKind.ts';
+import { plainText } from '#shared/richText.ts';
 import type { PublicConfig } from '#shared/publicConfig.ts';
 import { zonedTime } from '#shared/eventText.ts';
 import type { EventTerms, Product } from '#shared/shopSchema.ts';
@@ -41,7 +42,7 @@ export function structuredData(
     return {
       '@context': 'https://schema.org',
       '@type': 'ProfilePage',
-      mainEntity: { ...creator, description: page.header.bio },
+      mainEntity: { ...creator, description: plainText(page.header.bio) },
     };
   }
   const { product, masterclass } = state.publicPage;

@@ -26,6 +26,7 @@ import { useShowMoney } from '../../features/public/publicPage/useShowMoney.ts';
 import { LoadFailedNotice } from '../../ui/LoadFailedNotice.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { Price } from '../../ui/Price.tsx';
+import { RichText } from '../../ui/RichText.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import type { Page } from '#shared/pageSchema.ts';
 import type { Chapter, Masterclass } from '#shared/shopSchema.ts';
@@ -79,11 +80,7 @@ function MasterclassDetail({ page, masterclass }: { page: Page; masterclass: Mas
           masterclass={masterclass}
         />
         <div className={styles['description']}>
-          {description.split(/\n{2,}/).map((paragraph) => (
-            <p key={paragraph} dir="auto">
-              {paragraph}
-            </p>
-          ))}
+          <RichText text={description} />
         </div>
       </div>
       <section className={styles['chapters']}>

@@ -21,6 +21,7 @@ import { useShowMoney } from '../../features/public/publicPage/useShowMoney.ts';
 import { Link } from '../../lib/Link.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import { RichText } from '../../ui/RichText.tsx';
 import type { Page } from '#shared/pageSchema.ts';
 import type { Product } from '#shared/shopSchema.ts';
 import { useLanguage } from '../../lib/texts/useTexts.ts';
@@ -57,11 +58,7 @@ export function ProductDetail({ page, product }: { page: Page; product: Product 
           {product.event && <EventNotice event={product.event} />}
           <ProductFacts product={product} show={show} />
           <div className={styles['description']}>
-            {product.description.split(/\n{2,}/).map((paragraph) => (
-              <p key={paragraph} dir="auto">
-                {paragraph}
-              </p>
-            ))}
+            <RichText text={product.description} />
           </div>
           {isSoldOut(product) ? (
             <p className={styles['soldOut']}>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { OrderFile } from '#shared/orderSchema.ts';
 import { pictureAddress } from '#shared/pictures.ts';
+import { RichText } from '../../../ui/RichText.tsx';
 import styles from './LessonContent.module.css';
 import type { Lesson } from './lessonSteps.ts';
 import { UploadedVideo } from './UploadedVideo.tsx';
@@ -26,15 +27,7 @@ export function LessonContent({ lesson, showFile, renewFile, ...props }: LessonC
         <p className={styles['missing']}>{texts.noWords}</p>
       ) : (
         <div className={styles['text']}>
-          {content
-            .trim()
-            .split(/\n\s*\n/)
-            .map((paragraph, index) => (
-              // oxlint-disable-next-line react/no-array-index-key -- a lesson's text never changes its order
-              <p key={index} dir="auto">
-                {paragraph}
-              </p>
-            ))}
+          <RichText text={content.trim()} />
         </div>
       );
     case 'video':

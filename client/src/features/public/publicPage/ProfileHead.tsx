@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from '../../../lib/Link.tsx';
 import { Picture } from '../../../ui/Picture.tsx';
+import { RichText } from '../../../ui/RichText.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import type { Page } from '#shared/pageSchema.ts';
 import styles from './ProfileHead.module.css';
@@ -22,9 +23,9 @@ export function ProfileHead({ page, actions, nameAs: Name }: HeadProps & { nameA
         <p className={styles['username']}>@{page.username}</p>
       </div>
       {bio && (
-        <p className={styles['bio']} dir="auto">
-          {bio}
-        </p>
+        <div className={styles['bio']}>
+          <RichText text={bio} />
+        </div>
       )}
       <div className={styles['actions']}>{actions}</div>
     </div>

@@ -1,6 +1,7 @@
 import type { Screen } from '#shared/addresses.ts';
 import type { HeadTexts } from '#shared/texts/en/head.ts';
 import type { MetadataTexts } from '#shared/texts/en/metadata.ts';
+import { plainText } from '#shared/richText.ts';
 import { selectPage, type WithPublicPage } from './publicPageState.ts';
 
 /** A public screen's description for search engines and previews; `undefined` until its page is loaded. */
@@ -18,7 +19,7 @@ export function descriptionOf(
   }
   if (screen === 'shop') return texts.shop(page.header.title);
   if (screen === 'masterclasses') return texts.masterclasses(page.header.title);
-  return shorten(page.header.bio) || page.header.title;
+  return shorten(plainText(page.header.bio)) || page.header.title;
 }
 
 /** The title of a public screen's document; `undefined` until its page is loaded. */
@@ -44,7 +45,7 @@ type Described = {
 export function searchWords(thing: Described): { name: string; description: string } {
   return {
     name: thing.search_title ?? thing.name,
-    description: thing.search_description ?? thing.description,
+    description: thing.search_description ?? plainText(thing.description),
   };
 }
 

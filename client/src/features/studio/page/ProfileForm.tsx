@@ -1,7 +1,7 @@
 import { pageLimits } from '#shared/limits.ts';
 import type { PageDraft } from '#shared/studio/pageDraftSchema.ts';
 import { errorProp } from '../../../lib/fieldProblem.ts';
-import { TextArea } from '../../../ui/TextArea.tsx';
+import { FormattedTextArea } from '../forms/FormattedTextArea.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
 import type { PathProblems } from '../forms/pathProblem.ts';
 import { PictureField } from '../uploads/PictureField.tsx';
@@ -26,13 +26,13 @@ export function ProfileForm({ header, problems, onChange }: HeaderFormProps) {
         {...errorProp(problems['draft.header.title'])}
         onChange={(event) => change({ title: event.currentTarget.value })}
       />
-      <TextArea
+      <FormattedTextArea
         label="About you"
         hint={`${pageLimits.bio - header.bio.length} characters left`}
         value={header.bio}
         maxLength={pageLimits.bio}
         {...errorProp(problems['draft.header.bio'])}
-        onChange={(event) => change({ bio: event.currentTarget.value })}
+        onText={(bio) => change({ bio })}
       />
       <PictureField
         label="Picture"

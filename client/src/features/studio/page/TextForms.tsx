@@ -4,6 +4,7 @@ import { labelOf } from '#shared/studio/creatorKinds.ts';
 import { errorProp } from '../../../lib/fieldProblem.ts';
 import { SelectField } from '../../../ui/SelectField.tsx';
 import { TextArea } from '../../../ui/TextArea.tsx';
+import { FormattedTextArea } from '../forms/FormattedTextArea.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
 import { NumberField } from '../forms/NumberField.tsx';
 import { useDashboard } from '../calls/dashboardContext.ts';
@@ -20,12 +21,12 @@ export function TextForm({ block, problems, onChange }: BlockFormProps<DraftBloc
         problems={problems}
         onTitle={(title) => onChange({ ...block, title })}
       />
-      <TextArea
+      <FormattedTextArea
         label="Text"
         value={block.text}
         maxLength={pageLimits.text}
         {...errorProp(problems['text'])}
-        onChange={(event) => onChange({ ...block, text: event.currentTarget.value })}
+        onText={(text) => onChange({ ...block, text })}
       />
     </div>
   );

@@ -2,9 +2,9 @@ import { productLimits } from '#shared/limits.ts';
 import { errorProp } from '../../../lib/fieldProblem.ts';
 import { FileDrop } from '../../../ui/FileDrop.tsx';
 import { Switch } from '../../../ui/Switch.tsx';
-import { TextArea } from '../../../ui/TextArea.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
 import { FieldPair } from '../forms/FormSection.tsx';
+import { FormattedTextArea } from '../forms/FormattedTextArea.tsx';
 import { NumberField } from '../forms/NumberField.tsx';
 import { PictureField } from '../uploads/PictureField.tsx';
 import { pictureTypes } from '../uploads/pictureTypes.ts';
@@ -27,13 +27,13 @@ export function BasicFields({ draft, product, problems, onChange }: FieldsProps)
         {...errorProp(problems['name'])}
         onChange={(event) => onChange({ name: event.currentTarget.value })}
       />
-      <TextArea
+      <FormattedTextArea
         label="Description"
         value={draft.description}
         maxLength={productLimits.description}
         name="description"
         {...errorProp(problems['description'])}
-        onChange={(event) => onChange({ description: event.currentTarget.value })}
+        onText={(description) => onChange({ description })}
       />
       <FieldPair>
         <NumberField

@@ -2,7 +2,6 @@ import { productLimits } from '#shared/limits.ts';
 import { errorProp } from '../../../lib/fieldProblem.ts';
 import { SelectField } from '../../../ui/SelectField.tsx';
 import { Switch } from '../../../ui/Switch.tsx';
-import { TextArea } from '../../../ui/TextArea.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
 import { FieldPair } from '../forms/FormSection.tsx';
 import { NumberField } from '../forms/NumberField.tsx';
@@ -11,6 +10,7 @@ import type { FieldsProps } from './fieldsProps.ts';
 import { LessonFile } from './LessonFile.tsx';
 import type { Chapter, Lesson } from './productForm.ts';
 import styles from './ProductForms.module.css';
+import { FormattedTextArea } from '../forms/FormattedTextArea.tsx';
 import { EditableRows } from './EditableRows.tsx';
 
 /** Chapters with their lessons, in order. */
@@ -152,12 +152,12 @@ function LessonContent(props: LessonContentProps) {
   switch (lesson.kind) {
     case 'text':
       return (
-        <TextArea
+        <FormattedTextArea
           label="Text"
           name={path}
           value={lesson.content}
           {...errorProp(problem)}
-          onChange={({ currentTarget }) => onChange({ content: currentTarget.value })}
+          onText={(content) => onChange({ content })}
         />
       );
     case 'video':

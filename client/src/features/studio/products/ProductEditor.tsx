@@ -102,15 +102,17 @@ export function ProductEditor({ product, onProduct, next }: ProductEditorProps) 
               {stateLabels[product.state]}
             </Badge>
             <SaveStatus state={markOf(form.isChanged, saving.isSaving, failure)} />
+            {form.isChanged && !saving.isSaving && !form.wasRestored ? (
+              <Button variant="quiet" size="small" onClick={discard}>
+                Discard
+              </Button>
+            ) : null}
           </>
         }
         actions={
           <>
             <Button type="submit" variant="secondary" busy={saving.isSaving} disabled={!form.isChanged}>
               Save
-            </Button>
-            <Button variant="quiet" disabled={!form.isChanged || saving.isSaving} onClick={discard}>
-              Discard
             </Button>
             <ProductActions
               product={product}

@@ -1,11 +1,11 @@
 import { productLimits } from '#shared/limits.ts';
 import { kindOf, productPath } from '#shared/productKinds.ts';
+import { plainText } from '#shared/richText.ts';
 import { errorProp } from '../../../lib/fieldProblem.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { TextArea } from '../../../ui/TextArea.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
 import { useDashboard } from '../calls/dashboardContext.ts';
-import { addressFromName } from './addressFromName.ts';
 import type { FieldsProps } from './fieldsProps.ts';
 import styles from './SearchFields.module.css';
 
@@ -15,10 +15,14 @@ const shownLengths = { title: 60, description: 160 };
 /** The address in words, and what search engines show. */
 export function SearchFields({ draft, product, problems, onChange }: FieldsProps) {
   const { user, publicUrl } = useDashboard();
-  const suggested = addressFromName(draft.name);
+  /** Its tables of letters are loaded when they are asked for. */
+  async function suggest(): Promise<void> {
+    const { addressFromName } = await import('./addressFromName.ts');
+    onChange(({ name, address }) => ({ address: address || addressFromName(name) }));
+  }
   const path = productPath(user.slug, { ...product, address: draft.address || null });
   const title = `${draft.search_title || draft.name || 'Product'} · ${user.name}`;
-  const description = (draft.search_description || draft.description).replace(/\s+/g, ' ').trim();
+  const description = (draft.search_description || plainText(draft.description)).replace(/\s+/g, ' ').trim();
   return (
     <>
       <TextField
@@ -30,7 +34,6 @@ export function SearchFields({ draft, product, problems, onChange }: FieldsProps
             : 'Earlier addresses go on working.'
         }
         prefix={`/${kindOf(product.product_type).section}/`}
-        placeholder={suggested}
         spellCheck={false}
         autoCapitalize="none"
         maxLength={productLimits.address}
@@ -40,10 +43,10 @@ export function SearchFields({ draft, product, problems, onChange }: FieldsProps
           onChange({ address: currentTarget.value.toLowerCase().replace(/\s+/g, '-') })
         }
       />
-      {draft.address === '' && suggested !== '' ? (
+      {draft.address === '' && draft.name !== '' ? (
         <div>
-          <Button size="small" variant="secondary" onClick={() => onChange({ address: suggested })}>
-            {`Use “${suggested}”`}
+          <Button size="small" variant="secondary" onClick={() => void suggest()}>
+            Make it from the name
           </Button>
         </div>
       ) : null}
@@ -58,7 +61,7 @@ export function SearchFields({ draft, product, problems, onChange }: FieldsProps
         onChange={({ currentTarget }) => onChange({ search_title: currentTarget.value })}
       />
       <TextArea
-        label="Description for search engines (optional)"
+        label="Summary for search engines (optional)"
         name="search_description"
         hint={lengthHint(draft.search_description, shownLengths.description)}
         rows={3}

@@ -31,15 +31,15 @@ export function ShippingFields({ draft, product, problems, onChange }: FieldsPro
             value={areaOf(region)}
             onChange={({ currentTarget }) => set(areas[areaNamed(currentTarget.value)].fields)}
           >
-            {areaNames.map((area) => (
-              <option
-                key={area}
-                value={area}
-                disabled={area !== 'countries' && area !== areaOf(region) && isTaken(draft.shipping, area)}
-              >
-                {areas[area].label}
-              </option>
-            ))}
+            {areaNames
+              .filter(
+                (area) => area === 'countries' || area === areaOf(region) || !isTaken(draft.shipping, area),
+              )
+              .map((area) => (
+                <option key={area} value={area}>
+                  {areas[area].label}
+                </option>
+              ))}
           </SelectField>
           {areaOf(region) === 'countries' ? (
             <Countries
