@@ -227,7 +227,6 @@ export const instalmentPayment = charge.pick({
 
 /** Body of `PUT /orders/{token}/progress`: the buyer's present lesson. `done` sets or clears its tick. */
 export const lessonProgress = z.object({ lesson_id: id, done: z.boolean().optional() });
-
 /** Body of `POST /orders/find`. */
 export const orderSearch = z.object({ email });
 

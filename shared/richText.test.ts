@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { mayHaveMarks } from './mayHaveMarks.ts';
 import { parseRichText, plainText } from './richText.ts';
 
 const inlines = (text: string) => {
@@ -82,4 +83,13 @@ test('a long text of openings without ends is read at once', () => {
   for (const mark of ['*a ', '**a ', '[', '[a](', '*', '- ', '\\'])
     parseRichText(mark.repeat(50_000 / mark.length));
   expect(performance.now() - started).toBeLessThan(2000);
+});
+
+test('a text that may have no marks is paragraphs of plain text', () => {
+  for (const text of ['*a* b', 'see [it](https://example.com)', 'x\n- y', '1. a\n2. b', '\\*', 'a\n\n  * b'])
+    expect(mayHaveMarks(text), text).toBe(true);
+  for (const text of ['2 - 3, a_b_c', 'A - b.\n\nIn 2026, 1.5 m (a bowl)', '']) {
+    expect(mayHaveMarks(text), text).toBe(false);
+    expect(plainText(text)).toBe(text);
+  }
 });

@@ -7,7 +7,6 @@ import { useLanguage } from '../lib/texts/useTexts.ts';
 import { useConfig } from '../calls/api.ts';
 import { documentTheme, documentTitle } from './documentHead.ts';
 import type { ViewName } from './view.ts';
-import { ServerHead } from './ServerHead.tsx';
 import type { State } from '../store/store.ts';
 
 export type DocumentProps = {
@@ -18,6 +17,9 @@ export type DocumentProps = {
   rendered?: { assets: Assets; headNonce: string | undefined } | undefined;
   children: ReactNode;
 };
+
+/** Loaded by the server alone, so that the browser's chunks hold nothing of it. */
+const ServerHead = import.meta.env.SSR ? (await import('./ServerHead.tsx')).ServerHead : undefined;
 
 /** The whole document. The browser updates the title, the address and the theme; the server writes the rest of the head. */
 export function Document({ view, match, path, rendered, children }: DocumentProps): ReactNode {
@@ -31,7 +33,7 @@ export function Document({ view, match, path, rendered, children }: DocumentProp
         <title>{title}</title>
         <meta name="theme-color" content={theme === 'dark' ? '#16130f' : '#f8f5ef'} />
         {isHidden(view) ? null : <link rel="canonical" href={publicUrl + path} />}
-        {import.meta.env.SSR && rendered ? (
+        {ServerHead && rendered ? (
           <ServerHead {...rendered} view={view} match={match} path={path} isHidden={isHidden(view)} />
         ) : null}
       </head>

@@ -7,7 +7,7 @@ import type { PublicConfig } from '#shared/publicConfig.ts';
 import { zonedTime } from '#shared/eventText.ts';
 import type { EventTerms, Product } from '#shared/shopSchema.ts';
 import type { MetadataTexts } from '#shared/texts/en/metadata.ts';
-import { descriptionOf, searchWords } from '../features/public/publicPage/pageHead.ts';
+import { descriptionOf, searchWords } from '../features/public/publicPage/pageDescription.ts';
 import { selectPage } from '../features/public/publicPage/publicPageState.ts';
 import { isPublicView } from './views.ts';
 import type { ViewName } from './view.ts';

@@ -1,49 +1,28 @@
-import { Fragment, type ReactNode } from 'react';
-import { parseRichText, type Inline } from '#shared/richText.ts';
-import styles from './RichText.module.css';
+import { lazy, Suspense, type ReactNode } from 'react';
+import { mayHaveMarks } from '#shared/mayHaveMarks.ts';
 
-/** The paragraphs and lists of a creator's text. Its formatting becomes elements, never markup. */
+const load = () => import('./FormattedText.tsx');
+/** In the browser it is lazy, because few texts have formatting. The server has it at once. */
+const FormattedText = import.meta.env.SSR
+  ? (await load()).FormattedText
+  : lazy(async () => ({ default: (await load()).FormattedText }));
+
+/** The paragraphs and lists of a text that a creator wrote. */
 export function RichText({ text }: { text: string }): ReactNode {
-  return parseRichText(text).map((block, index) => {
-    // A text's blocks never change their order.
-    const key = index;
-    if (block.kind === 'paragraph') {
-      return (
-        <p key={key} dir="auto">
-          {shown(block.of)}
-        </p>
-      );
-    }
-    const List = block.isNumbered ? 'ol' : 'ul';
+  if (mayHaveMarks(text)) {
     return (
-      <List key={key} className={styles['list']} dir="auto">
-        {block.items.map((item, at) => (
-          // oxlint-disable-next-line react/no-array-index-key -- as above
-          <li key={at}>{shown(item)}</li>
-        ))}
-      </List>
+      <Suspense>
+        <FormattedText text={text} />
+      </Suspense>
     );
-  });
-}
-
-function shown(inlines: readonly Inline[]): ReactNode {
-  // oxlint-disable-next-line react/no-array-index-key -- as above
-  return inlines.map((inline, index) => <Fragment key={index}>{elementOf(inline)}</Fragment>);
-}
-
-function elementOf(inline: Inline): ReactNode {
-  if (typeof inline === 'string') return inline;
-  const words = shown(inline.of);
-  switch (inline.kind) {
-    case 'bold':
-      return <strong>{words}</strong>;
-    case 'italic':
-      return <em>{words}</em>;
-    case 'link':
-      return (
-        <a href={inline.href} rel="nofollow ugc noopener">
-          {words}
-        </a>
-      );
   }
+  return text
+    .split(/\n\s*\n/)
+    .filter((paragraph) => paragraph.trim() !== '')
+    .map((paragraph, index) => (
+      // oxlint-disable-next-line react/no-array-index-key -- a text's paragraphs never change their order
+      <p key={index} dir="auto">
+        {paragraph}
+      </p>
+    ));
 }

@@ -1,26 +1,6 @@
 import type { Screen } from '#shared/addresses.ts';
 import type { HeadTexts } from '#shared/texts/en/head.ts';
-import type { MetadataTexts } from '#shared/texts/en/metadata.ts';
-import { plainText } from '#shared/richText.ts';
 import { selectPage, type WithPublicPage } from './publicPageState.ts';
-
-/** A public screen's description for search engines and previews; `undefined` until its page is loaded. */
-export function descriptionOf(
-  state: WithPublicPage,
-  screen: Screen,
-  texts: MetadataTexts,
-): string | undefined {
-  const page = selectPage(state);
-  if (!page) return undefined;
-  const { product, masterclass } = state.publicPage;
-  if (screen === 'product' && product.data) return shorten(searchWords(product.data).description);
-  if (screen === 'masterclass' && masterclass.data) {
-    return shorten(searchWords(masterclass.data).description);
-  }
-  if (screen === 'shop') return texts.shop(page.header.title);
-  if (screen === 'masterclasses') return texts.masterclasses(page.header.title);
-  return shorten(plainText(page.header.bio)) || page.header.title;
-}
 
 /** The title of a public screen's document; `undefined` until its page is loaded. */
 export function titleOf(state: WithPublicPage, screen: Screen, texts: HeadTexts): string | undefined {
@@ -28,31 +8,19 @@ export function titleOf(state: WithPublicPage, screen: Screen, texts: HeadTexts)
   if (!page) return undefined;
   const { title } = page.header;
   const { product, masterclass } = state.publicPage;
-  if (screen === 'product' && product.data) return `${searchWords(product.data).name} · ${title}`;
-  if (screen === 'masterclass' && masterclass.data) return `${searchWords(masterclass.data).name} · ${title}`;
+  if (screen === 'product' && product.data) return `${searchName(product.data)} · ${title}`;
+  if (screen === 'masterclass' && masterclass.data) return `${searchName(masterclass.data)} · ${title}`;
   if (screen === 'shop') return `${texts.shop} · ${title}`;
   return screen === 'masterclasses' ? `${texts.masterclasses} · ${title}` : title;
 }
 
-type Described = {
-  name: string;
-  description: string;
+/** The name for search engines and previews: the creator's words for it, else what visitors read. */
+export function searchName({
+  search_title,
+  name,
+}: {
   search_title?: string | undefined;
-  search_description?: string | undefined;
-};
-
-/** Name and description for search engines and previews: the creator's words for them, else what visitors read. */
-export function searchWords(thing: Described): { name: string; description: string } {
-  return {
-    name: thing.search_title ?? thing.name,
-    description: thing.search_description ?? plainText(thing.description),
-  };
-}
-
-/** Search results and previews cut at about 160 characters. This cuts between words. */
-function shorten(text: string): string {
-  const line = text.replace(/\s+/g, ' ').trim();
-  if (line.length <= 160) return line;
-  const lastSpace = line.lastIndexOf(' ', 159);
-  return `${line.slice(0, lastSpace === -1 ? 159 : lastSpace)}…`;
+  name: string;
+}): string {
+  return search_title ?? name;
 }
