@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { expect, vi } from 'vitest';
+import { checkBooks } from '../../api/operator/checkBooks.ts';
 import { connect } from '../../api/store/connect.ts';
 import { demo, type Makerstall, startMakerstall } from '../support/makerstall.ts';
 import { waitFor } from '../support/ports.ts';
@@ -64,10 +65,23 @@ async function killAmidCheckouts(victim: Victim, variant: StoreVariant): Promise
 
   {
     await using store = await connect({ databaseUrl, dataDir });
-    const orders = await store.db.selectFrom('orders').select(['id', 'status']).execute();
-    const charges = await store.db.selectFrom('charges').select('order_id').execute();
+    const orders = await store.db
+      .selectFrom('orders')
+      .select(['id', 'status'])
+      .where('sample', '=', 0)
+      .execute();
+    const charges = await store.db
+      .selectFrom('charges')
+      .innerJoin('orders', 'orders.id', 'charges.order_id')
+      .select('order_id')
+      .where('orders.sample', '=', 0)
+      .execute();
     const carts = await store.db.selectFrom('carts').select(['id', 'order_id']).execute();
-    const intents = await store.db.selectFrom('test_intents').select('status').execute();
+    const intents = await store.db
+      .selectFrom('test_intents')
+      .select('status')
+      .where('cart_id', 'is not', null)
+      .execute();
     expect(orders).toHaveLength(buyers);
     expect(new Set(charges.map(({ order_id }) => order_id)).size).toBe(buyers);
     expect(charges).toHaveLength(buyers);
@@ -76,6 +90,7 @@ async function killAmidCheckouts(victim: Victim, variant: StoreVariant): Promise
     const ids = new Set(orders.map(({ id }) => id));
     expect(before.filter((id) => !ids.has(id) || !bought.has(id))).toEqual([]);
     expect(new Set(attempts.map(({ acknowledged }) => acknowledged)).size).toBe(buyers);
+    expect(await checkBooks(store.db)).toEqual([]);
   }
   await second?.[Symbol.asyncDispose]();
   await first[Symbol.asyncDispose]();

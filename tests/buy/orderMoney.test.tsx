@@ -10,7 +10,7 @@ const badge = (text: string, tone: string) => new RegExp(`_${tone}_\\w+">${text}
 
 /** The receipt's lines below its items, e.g. `Paid: $12.00`. */
 function sums(html: string): string[] {
-  return [...html.matchAll(/<dt>([^<]*)<\/dt><dd>([^<]*)<\/dd>/g)].map(
+  return [...html.matchAll(/<dt>(?:<bdi>)?([^<]*)(?:<\/bdi>)?<\/dt><dd>([^<]*)<\/dd>/g)].map(
     ([, name, amount]) => `${name}: ${amount}`,
   );
 }

@@ -170,7 +170,7 @@ test('the operator has the books checked, and is told what is off', async () => 
   expect(good).toMatchObject({ status: 0, stdout: expect.stringMatching(/^The books balance: \d+ rules/) });
   {
     using store = new DatabaseSync(join(server.dataDir, 'makerstall.sqlite'), { timeout: 5000 });
-    store.exec('update orders set refunded_minor = 7');
+    store.exec('update orders set refunded_minor = 7 where sample = 0');
   }
   const bad = await operate(server, 'check');
   expect(bad.status).toBe(1);

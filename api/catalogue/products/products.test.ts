@@ -115,7 +115,7 @@ test('every product of the demo can be saved as it is', async () => {
 });
 
 testOnStores('the list says which products have no seat or copy left', async (variant) => {
-  await using studio = await startStudio({ variant });
+  await using studio = await startStudio({ variant, hasMadeUpBooks: true });
   const mug = await draftProduct(studio, { product_type: 'physical' });
   const show = await draftProduct(studio, { product_type: 'ticket' });
   await draftProduct(studio);

@@ -48,7 +48,7 @@ testOnStores(
 );
 
 test('the answers of a product that is bought once, or that has sold out since, can be changed', async () => {
-  await using api = await startApi();
+  await using api = await startApi({ hasMadeUpBooks: true });
   const seller = await addSeller(api);
   const zine = await addProduct(api, seller, { product_type: 'digital', questions_json });
   const last = await addProduct(api, seller, {

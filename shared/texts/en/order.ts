@@ -1,3 +1,4 @@
+import { orderNumberText } from '../../orderNumber.ts';
 import { plural } from '../plural.ts';
 import type { Sentence } from '../sentence.ts';
 
@@ -119,7 +120,7 @@ export const order = {
     `That was the instalment for ${name}: everything is open on your order’s page. A confirmation comes by mail.`,
   nothingToPay: 'There is nothing to pay',
   nothingCharged: (message: string) => `${message} Nothing was charged now.`,
-  orderNo: (number: number) => `Order No. ${number}`,
+  orderNo: (number: number) => `Order No. ${orderNumberText(number)}`,
   fromSeller: (title: string) => `from ${title}`,
   testPayment: 'Test payment.',
   noMoneyMoved: 'No money moved.',

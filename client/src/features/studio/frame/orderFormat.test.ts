@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Order } from '#shared/orderSchema.ts';
-import { greeting, itemsText, relativeTime } from './orderFormat.ts';
+import { greeting, itemsText, orderLabel, relativeTime } from './orderFormat.ts';
 
 const now = new Date(2026, 4, 14, 15, 30);
 
@@ -28,3 +28,8 @@ test('the greeting has the time of day and the first name', () => {
 
 // Only the fields that these sentences use.
 const item = (name: string, quantity: number) => ({ name, quantity }) as Order['items'][number];
+
+test('sample orders have numbers of their own', () => {
+  expect(orderLabel(12)).toBe('#12');
+  expect(orderLabel(-12)).toBe('#S12');
+});

@@ -1,3 +1,4 @@
+import { orderNumberText } from '#shared/orderNumber.ts';
 import type { Order, OrderStatus } from '#shared/orderSchema.ts';
 
 export const statusLabels = {
@@ -13,9 +14,8 @@ export function statusTone(status: OrderStatus): 'green' | 'neutral' | 'vermilio
   return status === 'disputed' ? 'vermilion' : 'neutral';
 }
 
-/** `#12`, and `#S12` for an order of the demo's sample data, whose number is -12. */
 export function orderLabel(number: number): string {
-  return number < 0 ? `#S${-number}` : `#${number}`;
+  return `#${orderNumberText(number)}`;
 }
 
 /** `2 × Mug, Low tide`: the items in one line. An order without lines is a supporter's gift. */
