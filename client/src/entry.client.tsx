@@ -68,7 +68,12 @@ async function start(): Promise<void> {
         <ConfigContext value={page.config}>
           <LanguageContext value={pageLanguage}>
             <DeferredContext
-              value={{ work: new Map(), noteRendered: () => {}, noteHydrated: hydration.note }}
+              value={{
+                work: new Map(),
+                noteRendered: () => {},
+                noteHydrated: hydration.note,
+                noteDiscarded: hydration.giveUp,
+              }}
             >
               <Hydrated onHydrated={() => hydration.note(wholePage)}>
                 <BrowserRouter>

@@ -126,6 +126,7 @@ function tree(page: Page, state: RenderState, nonce: string | undefined) {
     work: work.pending,
     noteRendered: (part) => void state.parts.add(part),
     noteHydrated: () => {},
+    noteDiscarded: () => {},
   };
   return (
     <Provider store={store}>

@@ -8,6 +8,8 @@ export type Deferred = {
   work: ReadonlyMap<string, Promise<unknown>>;
   noteRendered: (part: string) => void;
   noteHydrated: (part: string) => void;
+  /** The page shows something else before its parts have hydrated: nothing has to wait for them. */
+  noteDiscarded: () => void;
 };
 
 export const DeferredContext = createContext<Deferred | null>(null);
@@ -23,4 +25,12 @@ export function useDeferred(key: string): void {
   if (work) use(work);
   deferred?.noteRendered(part);
   useEffect(() => deferred?.noteHydrated(part), [deferred, part]);
+}
+
+/** For who replaces the page's deferred parts, which may not have hydrated yet: without this the saved state would wait for them. */
+export function useDiscardParts(isDiscarded: boolean): void {
+  const deferred = use(DeferredContext);
+  useEffect(() => {
+    if (isDiscarded) deferred?.noteDiscarded();
+  }, [deferred, isDiscarded]);
 }

@@ -13,6 +13,7 @@ import { NoScriptNotice } from '../../features/public/auth/NoScriptNotice.tsx';
 import { hasSavedSignIn } from '../../features/public/auth/hasSavedSignIn.ts';
 import { PaymentsProvider } from '../../features/public/checkout/PaymentsProvider.tsx';
 import { DashboardSkeleton } from '../../features/studio/frame/DashboardSkeleton.tsx';
+import { useDiscardParts } from '../../lib/deferred.ts';
 import { Navigate } from '../../lib/router.ts';
 import { useHydrated } from '../../lib/useHydrated.ts';
 import { fetchPart } from './dashboardScreens.ts';
@@ -59,6 +60,9 @@ function SignedIn({ children }: { children: ReactNode }) {
     hasSavedSignIn,
     () => false,
   );
+  const replacesFrontPage = pathname === '/' && !session && isExpected && !isRehydrated;
+  // The front page's parts come with the settings, maybe later than this.
+  useDiscardParts(replacesFrontPage);
   if (session) {
     return (
       <Suspense fallback={<DashboardSkeleton />}>
@@ -75,7 +79,7 @@ function SignedIn({ children }: { children: ReactNode }) {
       </Suspense>
     );
   }
-  if (pathname === '/') return isExpected && !isRehydrated ? <DashboardSkeleton /> : children;
+  if (pathname === '/') return replacesFrontPage ? <DashboardSkeleton /> : children;
   // Nothing was saved, or what was saved holds no sign-in.
   if (isHydrated && (isRehydrated || !isExpected))
     return <Navigate to={`/login?next=${encodeURIComponent(pathname + search)}`} replace />;

@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { isStudioAddress } from '#shared/studioParts.ts';
 import type { Preload } from '../../calls/api.ts';
-import { PartSkeleton } from '../../features/studio/frame/DashboardSkeleton.tsx';
+import { ScreenSkeleton } from '../../features/studio/frame/DashboardSkeleton.tsx';
 import { useParams } from '../../lib/router.ts';
 import { dashboardScreens } from './dashboardScreens.ts';
 
@@ -14,7 +14,7 @@ export function DashboardPart() {
   // `preload` has refused every other address.
   const Screen = dashboardScreens[part as keyof typeof dashboardScreens];
   return (
-    <Suspense fallback={<PartSkeleton />}>
+    <Suspense fallback={<ScreenSkeleton />}>
       <Screen id={id} />
     </Suspense>
   );

@@ -13,7 +13,7 @@ import { fetchSettings } from '../../features/public/publicPage/publicPageSlice.
 import { selectSettingsRead } from '../../features/public/publicPage/publicPageState.ts';
 import { useDeferred } from '../../lib/deferred.ts';
 import type { FirstProductProps } from '../../features/studio/today/FirstProduct.tsx';
-import { PartSkeleton } from '../../features/studio/frame/DashboardSkeleton.tsx';
+import { ScreenSkeleton } from '../../features/studio/frame/DashboardSkeleton.tsx';
 
 const Today = lazy(async () => {
   const { Today } = await import('../../features/studio/today/Today.tsx');
@@ -36,7 +36,7 @@ export function DashboardPage() {
   if (!session) return <NewcomersPage host={new URL(publicUrl).host} />;
   const accountId = session.user.account_id;
   return (
-    <Suspense fallback={<PartSkeleton />}>
+    <Suspense fallback={<ScreenSkeleton />}>
       <Today
         isNew={isNew}
         sendTheme={(theme) => dispatch(changeTheme({ accountId, theme })).unwrap()}

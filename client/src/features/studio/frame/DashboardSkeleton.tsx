@@ -1,6 +1,7 @@
 import { Awning } from '../../../ui/Awning.tsx';
 import { Logo } from '../../../ui/Logo.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import frame from './DashboardFrame.module.css';
 import styles from './DashboardSkeleton.module.css';
 
@@ -15,14 +16,24 @@ export function DashboardSkeleton() {
       <div className={frame['room']}>
         <div />
         <main className={frame['main']} aria-busy="true" aria-label="Loading your studio">
-          <PartSkeleton />
+          <ScreenSkeleton />
         </main>
       </div>
     </div>
   );
 }
 
-/** A part's placeholder while its chunk or its first read loads. */
+/** A screen's placeholder while its chunk loads. */
+export function ScreenSkeleton() {
+  return (
+    <>
+      <VisuallyHidden as="h1">Loading</VisuallyHidden>
+      <PartSkeleton />
+    </>
+  );
+}
+
+/** The placeholder of a part below its heading, while its first read loads. */
 export function PartSkeleton() {
   return (
     <div className={styles['part']} aria-busy="true">
