@@ -31,7 +31,13 @@ export function HelperDoor() {
       <Awning colours={plainAwning} size="strip" />
       <main className={styles['main']}>
         <h1 className={styles['title']}>Door</h1>
-        <LinkedDoor key={token} token={token} />
+        {token === '' ? (
+          <EmptyState title="This door is closed">
+            The link is not complete. Open it from the message again, or ask for a new one.
+          </EmptyState>
+        ) : (
+          <LinkedDoor key={token} token={token} />
+        )}
       </main>
     </div>
   );
