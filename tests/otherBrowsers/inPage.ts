@@ -49,10 +49,12 @@ export function isShown({ source, flags }: Omit<Wanted, 'selector'>): boolean {
   });
 }
 
-export function selectAllOfFocused(): void {
+/** Whether a text field has the focus; its text is then selected. */
+export function selectAllOfFocused(): boolean {
   const { activeElement } = document;
-  if (activeElement instanceof HTMLInputElement || activeElement instanceof HTMLTextAreaElement)
-    activeElement.select();
+  const isField = activeElement instanceof HTMLInputElement || activeElement instanceof HTMLTextAreaElement;
+  if (isField) activeElement.select();
+  return isField;
 }
 
 export function valueOfFocused(): string {

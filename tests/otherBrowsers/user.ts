@@ -40,8 +40,11 @@ export function userOf(window: BrowserWindow) {
   return {
     press,
     async write(label: Name, words: string): Promise<void> {
-      await press('field', label);
-      await window.call(selectAllOfFocused);
+      // A press on a busy machine may come before the page takes it.
+      await expect(async () => {
+        await press('field', label);
+        expect(await window.call(selectAllOfFocused), `“${String(label)}” has the focus`).toBe(true);
+      }).toPass();
       await window.perform([typing(words)]);
       await expect.poll(() => window.call(valueOfFocused)).toBe(words);
     },
