@@ -52,3 +52,23 @@ test('an e-mail address that was sent early is on the list', async ({ page }) =>
   await expect(list.getByText('early@example.com')).toBeVisible();
   await expect(page).toHaveURL(/\/ada$/);
 });
+
+test('what is typed while the page wakes up is kept', async ({ page }) => {
+  const release = await openBeforeCode(page, '/login');
+  const { promise: replayHeld, resolve: replay } = Promise.withResolvers<void>();
+  await page.route(/replayInput-/, async (route) => {
+    await replayHeld;
+    await route.continue();
+  });
+  const email = page.getByLabel('E-mail');
+  await email.pressSequentially('a');
+  const loading = page.waitForRequest(/replayInput-/);
+  release();
+  await loading;
+  await email.pressSequentially('da@example.com');
+  const replayed = page.waitForResponse(/replayInput-/);
+  replay();
+  await (await replayed).finished();
+  await page.waitForLoadState('networkidle');
+  await expect(email).toHaveValue('ada@example.com');
+});

@@ -17,9 +17,20 @@ export function takeEarlyInput(): () => Promise<void> {
       checked: 'checked' in field && field.checked,
     }));
   if (pressed.length + changed.length === 0) return async () => {};
+  // Who goes on typing meanwhile: React has seen the whole value with that letter, and the recorded one is out of date.
+  const goneOn = new Set<EventTarget | null>();
+  const noteTyping = ({ target }: Event) => void goneOn.add(target);
+  addEventListener('input', noteTyping, true);
   // Offline: nothing can be replayed.
   const loading = import('./replayInput.ts').catch(() => undefined);
-  return async () => (await loading)?.replayInput(changed, pressed);
+  return async () => {
+    const replay = await loading;
+    removeEventListener('input', noteTyping, true);
+    replay?.replayInput(
+      changed.filter(({ field }) => !goneOn.has(field)),
+      pressed,
+    );
+  };
 }
 
 function isChanged(field: Field): boolean {
