@@ -17,7 +17,7 @@ export function watchHydration(parts: readonly string[]) {
       clearTimeout(timer);
       resolve();
     },
-    /** React discards a part's server HTML and renders it again: there is nothing left to wait for. */
+    /** Parts are discarded before they hydrate, by React or by another screen in their place: nothing is left to wait for. */
     giveUp: resolve,
   };
 }

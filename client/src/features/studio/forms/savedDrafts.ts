@@ -3,7 +3,7 @@ const prefix = 'draft:';
 /** Part of the browser's keys: drafts of another version have other fields, and are never offered. */
 const version = 1;
 /** Everything that an account keeps in local storage until it logs out. */
-export const browserPrefix = 'makerstall:draft:';
+const browserPrefix = 'makerstall:draft:';
 
 /** A form's unsaved values, the revision on which they are based, and when they were typed. */
 export type SavedDraft<T> = { typed: T; revision: number | undefined; savedAt: string };

@@ -1,16 +1,11 @@
 import type { DraftBlock, PageDraft } from '#shared/studio/pageDraftSchema.ts';
-import { browserPrefix } from '../forms/savedDrafts.ts';
+import { readDraft, saveDraft, type DraftPlace } from '../forms/savedDrafts.ts';
 import { isUnfinished } from './unfinishedBlocks.ts';
-
-/** A change of the format needs another version: what an older page kept is not read then. */
-const version = 1;
 
 type KeptBlock = { block: DraftBlock; index: number };
 
-/** By account, since an account has one page. Logging out clears the prefix. */
-function keyOf(accountId: string): string {
-  return `${browserPrefix}${version}:${accountId}:unfinished-blocks`;
-}
+/** An account has one page. */
+const placeOf = (accountId: string): DraftPlace => ({ accountId, form: 'unfinished-blocks' });
 
 /** The draft with the unfinished blocks that this browser kept, each at its place. */
 export function withKeptBlocks(accountId: string, draft: PageDraft): PageDraft {
@@ -31,22 +26,11 @@ export function keepUnfinished(accountId: string, draft: PageDraft, seen: Readon
   const others = readKept(accountId).filter(({ block }) => !seen.has(block._id));
   const own = draft.blocks.flatMap((block, index) => (isUnfinished(block) ? [{ block, index }] : []));
   const blocks = [...others, ...own];
-  try {
-    if (blocks.length === 0) localStorage.removeItem(keyOf(accountId));
-    else localStorage.setItem(keyOf(accountId), JSON.stringify({ version, blocks }));
-  } catch {
-    // Denied or full storage: the blocks stay in this tab.
-  }
+  const kept = { typed: { blocks }, revision: undefined, savedAt: new Date().toISOString() };
+  saveDraft('browser', placeOf(accountId), blocks.length === 0 ? undefined : kept);
 }
 
 function readKept(accountId: string): KeptBlock[] {
-  try {
-    const kept: unknown = JSON.parse(localStorage.getItem(keyOf(accountId)) ?? 'null');
-    if (typeof kept !== 'object' || kept === null || !('version' in kept) || kept.version !== version)
-      return [];
-    // `keepUnfinished` wrote this version.
-    return (kept as unknown as { blocks: KeptBlock[] }).blocks;
-  } catch {
-    return [];
-  }
+  const nothing: { blocks: KeptBlock[] } = { blocks: [] };
+  return (readDraft('browser', placeOf(accountId), nothing)?.typed ?? nothing).blocks;
 }
