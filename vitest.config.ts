@@ -6,7 +6,7 @@ export default defineConfig({
     environment: 'node',
     // A worker reads each module once, not once a file. No module here has a state that could tell one file of another.
     isolate: false,
-    globalSetup: 'tests/support/prepareStores.ts',
+    globalSetup: ['tests/support/buildClient.ts', 'tests/support/prepareStores.ts'],
     testTimeout: 60_000,
     hookTimeout: 60_000,
     maxWorkers: 2,

@@ -21,7 +21,7 @@ import { updateDiscountUses } from './selling/discounts/uses.ts';
 import { cancelInstalments, writeInstalments } from './selling/instalments/writeInstalments.ts';
 import { helperDoorRoutes } from './orders/doorLinks/routes.ts';
 import { deliveryRoutes } from './orders/deliveries/routes.ts';
-import { findExamplePage } from './demo/examplePage.ts';
+import { findExamplePages } from './demo/examplePages.ts';
 import { errorHandler } from './http/errorHandler.ts';
 import { fileRoutes } from './catalogue/media/routes.ts';
 import { basicAuth } from './http/basicAuth.ts';
@@ -29,6 +29,7 @@ import { knownPath } from './http/knownPath.ts';
 import { readJson, refuseCompressed } from './http/readJson.ts';
 import { requestLog } from './http/requestLog.ts';
 import { instalmentRoutes } from './orders/instalmentRoutes.ts';
+import { metricsRoutes } from './metrics/routes.ts';
 import { masterclassRoutes } from './catalogue/masterclasses/routes.ts';
 import { orderRoutes } from './orders/routes.ts';
 import { pageRoutes } from './catalogue/pages/routes.ts';
@@ -49,6 +50,7 @@ export function createApp(context: ApiContext): Express {
     res.json({ status: 'ok' });
   });
   app.use(basicAuth({ credentials: context.config.basicAuth }));
+  app.use(metricsRoutes(context));
   app.use(knownPath);
   app.use(refuseCompressed);
   // This comes before the JSON parser, because the signature covers the exact bytes.
@@ -58,7 +60,7 @@ export function createApp(context: ApiContext): Express {
   app.use(readJson());
 
   app.use(accountRoutes(context, writeFirstPage));
-  app.use(settingsRoutes(() => findExamplePage(context.store)));
+  app.use(settingsRoutes(() => findExamplePages(context.store)));
   app.use(studioRoutes(context));
   app.use(pageRoutes(context));
   app.use(shopRoutes(context));
@@ -85,8 +87,8 @@ export function createApp(context: ApiContext): Express {
 
 /** The followers of each event, in this order. Each runs in the transaction that writes the event. */
 function subscribeFollowers({ events, config }: ApiContext): void {
-  events.subscribe('orderPlaced', countOrder, indexOrder, writeTickets, writeInstalments);
-  events.subscribe('orderPlaced', mailOrder(config));
+  events.subscribe('orderPlaced', indexOrder, writeTickets, writeInstalments, mailOrder(config));
+  events.subscribe('orderPlaced', countOrder);
   events.subscribe('chargeSucceeded', creditCharge);
   events.subscribe('moneyReturned', debitTakenBack, updateDiscountUses, cancelInstalments);
   events.subscribe('visitorOrdered', countBuyer);

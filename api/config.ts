@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { electronicFormatIBAN, isValidIBAN } from 'ibantools';
 import { z } from 'zod';
 import { readKeys } from './encryption/keyring.ts';
 import { ConfigError } from './configError.ts';
@@ -41,11 +42,19 @@ const environment = z.object({
     (value) => value === undefined || readKeys(value) !== undefined,
     'must be 32 random bytes in base64, or several parted by commas, e.g. what openssl rand -base64 32 prints',
   ),
+  PAYOUT_ACCOUNT_NAME: setting(/^.{1,70}$/, 'must have at most 70 characters, e.g. Makerstall GmbH'),
+  PAYOUT_ACCOUNT_IBAN: text.refine(
+    (value) => value === undefined || isValidIBAN(electronicFormatIBAN(value) ?? ''),
+    'must be an IBAN, e.g. DE89 3704 0044 0532 0130 00',
+  ),
   LOG_LEVEL: setting(
     /^(?:trace|debug|info|warn|error|fatal|silent)$/,
     'must be trace, debug, info, warn, error, fatal or silent, e.g. info',
   ),
 });
+
+/** The bank account that payouts are sent from. The IBAN has no spaces. */
+export type PayoutAccount = { name: string; iban: string };
 
 export type ApiConfig = {
   host: string;
@@ -68,6 +77,7 @@ export type ApiConfig = {
   s3: S3Settings | null;
   /** The first key encrypts, all of them decrypt. Null: the keys are in a file of `dataDir`. */
   secretsKeys: readonly Buffer[] | null;
+  payoutAccount: PayoutAccount | null;
   logLevel: string;
 };
 
@@ -101,6 +111,7 @@ export function readConfig({
     mailFrom: settings.MAIL_FROM ?? `Makerstall <hello@${new URL(publicUrl).hostname}>`,
     s3: s3Settings(settings),
     secretsKeys: readKeys(settings.SECRETS_KEY ?? '') ?? null,
+    payoutAccount: payoutAccount(settings),
     logLevel: settings.LOG_LEVEL ?? 'info',
   };
 }
@@ -114,6 +125,17 @@ function s3Settings(settings: z.output<typeof environment>): S3Settings | null {
   });
   if (read && 'problem' in read) throw new ConfigError(read.problem);
   return read;
+}
+
+function payoutAccount(settings: z.output<typeof environment>): PayoutAccount | null {
+  const { PAYOUT_ACCOUNT_NAME: name, PAYOUT_ACCOUNT_IBAN: iban } = settings;
+  if (name !== undefined && iban !== undefined) return { name, iban: electronicFormatIBAN(iban) ?? '' };
+  if (name === undefined && iban === undefined) return null;
+  const missing = name === undefined ? 'NAME' : 'IBAN';
+  const example = name === undefined ? 'Makerstall GmbH' : 'DE89 3704 0044 0532 0130 00';
+  throw new ConfigError(
+    `PAYOUT_ACCOUNT_${missing} is missing, e.g. PAYOUT_ACCOUNT_${missing}="${example}": a payment order needs both`,
+  );
 }
 
 function switchOf(value: string | undefined): 'on' | 'off' | undefined {
@@ -133,13 +155,15 @@ function isLoopback(hostname: string): boolean {
 /** The servers' settings that the operator's tool needs: the store, and the web server beside it. */
 export type OperatorConfig = {
   store: { databaseUrl: string | undefined; dataDir: string };
+  s3: S3Settings | null;
   secretsKeys: readonly Buffer[] | null;
+  payoutAccount: PayoutAccount | null;
   webOrigin: string;
   metricsToken: string | undefined;
 };
 
 export function readOperatorConfig(env: NodeJS.ProcessEnv = process.env): OperatorConfig {
-  const { databaseUrl, dataDir, secretsKeys } = readConfig({
+  const { databaseUrl, dataDir, s3, secretsKeys, payoutAccount } = readConfig({
     isEmbedded: false,
     // The tool calls no API.
     env: { ...env, API_BASIC_AUTH: env['API_BASIC_AUTH'] || 'operator:none' },
@@ -148,7 +172,9 @@ export function readOperatorConfig(env: NodeJS.ProcessEnv = process.env): Operat
   const reachable = host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host;
   return {
     store: { databaseUrl, dataDir },
+    s3,
     secretsKeys,
+    payoutAccount,
     webOrigin: `http://${reachable.includes(':') ? `[${reachable}]` : reachable}:${env['PORT'] || '3000'}`,
     metricsToken: env['METRICS_TOKEN'] || undefined,
   };

@@ -57,7 +57,8 @@ export async function createContext({ config, ...parts }: ContextParts): Promise
   };
 }
 
-async function openFiles(config: ApiConfig): Promise<FileStore> {
+/** The files of the shop, in `DATA_DIR` or in the bucket. Throws `ConfigError`. */
+export async function openFiles(config: Pick<ApiConfig, 'dataDir' | 's3'>): Promise<FileStore> {
   try {
     prepareDataDir(config.dataDir);
     if (!config.s3) return createFileStore(await openDiskStorage(config.dataDir));

@@ -12,7 +12,7 @@ export type ApiEvents = {
     order: Row<'orders'>;
     lines: readonly Row<'order_lines'>[];
     answer: Order;
-    sellerEmail: string;
+    seller: Pick<Row<'accounts'>, 'email' | 'takes_replies' | 'deleted_at'>;
     /** The card for later instalments. */
     savedMethod: (SavedMethod & { provider: string }) | null;
     at: Date;

@@ -1,23 +1,30 @@
-import { connect, type Store } from './store/connect.ts';
+import { connect, openStore, type OpenedStore, type Store } from './store/connect.ts';
 import { readOperatorConfig, type OperatorConfig } from './config.ts';
 import { ConfigError } from './configError.ts';
+import { backUp } from './operator/backup/backUp.ts';
+import { restoreBackup } from './operator/backup/restoreBackup.ts';
 import { showBooks } from './operator/books.ts';
 import { closeDebt, showDebts } from './operator/debts.ts';
+import { retryMails, showMails } from './operator/mails.ts';
 import { settleRequested, showPayouts } from './operator/payouts.ts';
 import { showReports } from './operator/reports.ts';
 import { rotateSecrets } from './operator/secrets.ts';
+import { writeSepaFile } from './operator/sepaFile.ts';
 import { endSessions } from './operator/sessions.ts';
 import { setSuspended } from './operator/suspensions.ts';
 
 // The operator's commands, which use the store and the servers' settings directly: `npm run operator -- …`.
 
-type Work = (
-  store: Store,
-  words: { config: OperatorConfig; first: string; second: string },
-) => Promise<number>;
+type Words = { config: OperatorConfig; first: string; second: string };
 
-/** `words`: what must follow the command's name. `work` gives the exit status. */
-type Command = { words: readonly string[]; about: string; work: Work };
+/**
+ * `words`: what must follow the command's name, and `option`: what may. `work` and `fill` give the exit status; `fill` gets the store as it
+ * is, `work` with its tables.
+ */
+type Command = { words: readonly string[]; option?: string; about: string } & (
+  | { work: (store: Store, words: Words) => Promise<number> }
+  | { fill: (store: OpenedStore, words: Words) => Promise<number> }
+);
 
 const commands: Record<string, Command> = {
   reports: { words: [], about: 'what visitors reported, the latest first', work: showReports },
@@ -36,7 +43,16 @@ const commands: Record<string, Command> = {
     about: 'ends every session of an account',
     work: (store, { first: email }) => endSessions(store, email),
   },
-  payouts: { words: [], about: 'what creators asked to be paid out, the oldest first', work: showPayouts },
+  payouts: {
+    words: [],
+    about: 'what creators asked to be paid out, the oldest first, and where it goes',
+    work: (store, { config }) => showPayouts(store, config),
+  },
+  sepa: {
+    words: ['FILE'],
+    about: 'writes the payouts in EUR to a new file for your bank (SEPA pain.001)',
+    work: (store, { first: file, config }) => writeSepaFile(store, { file, config }),
+  },
   paid: {
     words: ['ID', 'REFERENCE'],
     about: 'notes that a payout was sent, and how',
@@ -60,7 +76,25 @@ const commands: Record<string, Command> = {
     about: 'lets a debt go',
     work: (store, { first: id, second: detail }) => closeDebt(store, { command: 'waive', id, detail }),
   },
+  mails: {
+    words: [],
+    option: 'retry ID|all',
+    about: 'mails that were given up, the latest first; with retry they are tried again',
+    work: (store, { first, second: which }) =>
+      first === 'retry' ? retryMails(store, which) : showMails(store),
+  },
   check: { words: [], about: 'adds the books up: balances, orders, seats, payouts', work: showBooks },
+  backup: {
+    words: ['PLACE'],
+    option: 'with-key',
+    about: 'writes database and files to a new directory, while the servers run',
+    work: (store, { first: place, second: withKey, config }) => backUp(store, { config, place, withKey }),
+  },
+  'restore-backup': {
+    words: ['PLACE'],
+    about: 'checks a backup, and fills an empty store with it',
+    fill: (store, { first: place, config }) => restoreBackup(store, { config, place }),
+  },
   'rotate-secrets': {
     words: [],
     about: 'encrypts all secrets with the first key of SECRETS_KEY, or of secrets.key',
@@ -82,6 +116,10 @@ async function main([name = '', first = '', second = '']: string[]): Promise<num
   }
   try {
     const config = readOperatorConfig();
+    if ('fill' in command) {
+      await using empty = openStore(config.store);
+      return await command.fill(empty, { config, first, second });
+    }
     await using store = await connect(config.store).catch((cause: unknown) => {
       throw new ConfigError('DATABASE_URL or DATA_DIR leads to no store, e.g. DATA_DIR=./data', { cause });
     });
@@ -94,8 +132,8 @@ async function main([name = '', first = '', second = '']: string[]): Promise<num
 }
 
 function usage(): string {
-  const lines = Object.entries(commands).map(([name, { words, about }]) => ({
-    call: [name, ...words].join(' '),
+  const lines = Object.entries(commands).map(([name, { words, option, about }]) => ({
+    call: [name, ...words, ...(option === undefined ? [] : [`[${option}]`])].join(' '),
     about,
   }));
   const width = Math.max(...lines.map(({ call }) => call.length)) + 2;

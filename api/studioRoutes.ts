@@ -2,6 +2,7 @@ import { Router } from 'express';
 import type { ApiContext } from './context.ts';
 import { peopleRoutes } from './audience/peopleRoutes.ts';
 import { owedBy } from './orders/balance/debts.ts';
+import { bankDetailsRoutes } from './orders/balance/bankDetailsRoutes.ts';
 import { balanceRoutes } from './orders/balance/routes.ts';
 import { discountRoutes } from './selling/discounts/studioRoutes.ts';
 import { numbersRoutes } from './insights/numbers/routes.ts';
@@ -38,6 +39,7 @@ export function studioRoutes(context: ApiContext): Router {
   router.use(peopleRoutes(context));
   router.use(peopleImportRoutes(context));
   router.use(balanceRoutes(context));
+  router.use(bankDetailsRoutes(context));
   router.use(uploadRoutes(context));
   router.use(productFileRoutes(context));
   return router;

@@ -61,7 +61,7 @@ function createForward(context: Context): Forward {
 function createRoutes(context: Context): Express {
   const { config, upstreams, metrics, log, limits, client, renderer } = context;
   const forward = createForward(context);
-  const pages = pageRoutes({ renderer, cache: context.pageCache });
+  const pages = pageRoutes({ renderer, cache: context.pageCache, copies: context.sharedCopies });
   const transport = (visitor: Visitor) => upstreamTransport({ upstreams, ...visitor });
   const app = express();
   app.disable('x-powered-by');
@@ -84,7 +84,7 @@ function createRoutes(context: Context): Express {
   app.use(eventRoutes({ capture: context.analytics?.capture, limits }));
   app.use('/api', unknownCalls);
   app.use(mediaRoutes({ forward }));
-  app.use(shareRoutes(context.shareImages));
+  app.use(shareRoutes({ ...context.shareImages, cacheHeaders: context.cacheHeaders.shareImage }));
   app.use(crawlerRoutes({ publicUrl: config.publicUrl, publicFolder: client.folder, transport }));
   if (client.kind === 'built') app.use(assetFiles({ folder: `${client.folder}/assets` }));
   else app.use(client.bundle.middleware);

@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import type { Redis } from 'ioredis';
 import type { DestinationStream, Logger } from 'pino';
 import { Agent, type Dispatcher } from 'undici';
+import { cacheHeaders, type CacheHeaders } from './cdn/cacheHeaders.ts';
+import { openCdn, type OpenCdn } from './cdn/openCdn.ts';
 import { type Analytics, startAnalytics } from './telemetry/analytics.ts';
 import type { Config } from './config/config.ts';
 import { createLifecycle, type Lifecycle } from './http/lifecycle.ts';
@@ -15,8 +17,9 @@ import { noReports, type Reports } from './telemetry/instrument.ts';
 import { countryDatabase, type LocateVisitor } from './location/countryDatabase.ts';
 import { geoService } from './location/geoService.ts';
 import { createLog, renderLog } from './telemetry/log.ts';
+import { sharedPages } from './redis/sharedPages.ts';
 import { sharedPurges } from './redis/sharedPurges.ts';
-import { connectRedis } from './redis/connectRedis.ts';
+import { connectRedis, firstConnection } from './redis/connectRedis.ts';
 import { pictureLoader } from './share/pictureLoader.ts';
 import { createShareImages, type ShareImages } from './share/shareImages.ts';
 import { createBestCompression } from './ssr/bestCompression.ts';
@@ -24,6 +27,7 @@ import { builtBundle } from './ssr/builtBundle.ts';
 import { devBundle, type DevBundle } from './ssr/devBundle.ts';
 import { createPageCache, type PageCache } from './ssr/pageCache.ts';
 import { createRenderer, type HtmlHeaders, type Renderer } from './ssr/renderPage.ts';
+import { createSharedCopies, type SharedCopies } from './ssr/sharedCopies.ts';
 import { limitedPurges } from './upstream/limitedPurges.ts';
 import { createReadiness, type Readiness } from './upstream/readiness.ts';
 import { upstreamTransport } from './upstream/upstreamTransport.ts';
@@ -50,9 +54,13 @@ export type Context = AsyncDisposable & {
   headers: HtmlHeaders;
   renderer: Renderer;
   pageCache: PageCache;
+  /** `undefined` without Redis. */
+  sharedCopies: SharedCopies | undefined;
   shareImages: ShareImages;
-  /** Deletes a page's cached copies here and, through Redis, in every other web server. */
-  purge: (slug: string) => void;
+  cacheHeaders: CacheHeaders;
+  cdn: OpenCdn;
+  /** Deletes a page's cached copies here, then in the other web servers and in the CDN. Never rejects. */
+  purge: (slug: string) => Promise<void>;
   /** The same for a page whose limited stock changed, at most once a second. */
   stockChanged: (slug: string) => void;
   client: ClientFiles;
@@ -98,7 +106,11 @@ export async function createContext({
   const load = made.use(watchLoad({ maxInFlight: config.maxInFlight }));
   const outside = made.adopt(new Agent({ allowH2: false }), (agent) => agent.destroy());
   const redis = config.redisUrl === undefined ? undefined : connectRedis({ url: config.redisUrl, log });
-  if (redis) made.adopt(redis, disconnect);
+  if (redis) {
+    made.adopt(redis, disconnect);
+    // The first visitors get pages that other web servers have rendered.
+    await firstConnection(redis);
+  }
   const limits = made.use(createRateLimits({ rateLimits: config.rateLimits, redis }));
   const client = await openClient({ root, mode, server });
   if (client.kind === 'dev') made.use(client.bundle);
@@ -110,11 +122,15 @@ export async function createContext({
     transport: (visitor) => upstreamTransport({ upstreams, ...visitor }),
     log: renderLog({ log, reports }),
   });
+  const caching = cacheHeaders(config.cdn);
+  const sharedCopies = openSharedCopies({ config, redis, pagesId: renderer.pagesId });
   const pageCache = createPageCache({
     ttlMs: config.pageCacheTtlMs,
     maxBytes: config.pageCacheMb * 2 ** 20,
     now: Date.now,
-    refresh: renderer.refresh,
+    refresh: (address) =>
+      sharedCopies ? sharedCopies.refresh(address, renderer.refresh) : renderer.refresh(address),
+    cacheHeaders: caching.page,
     scripts: renderer.inlineScripts,
     headers,
     compressBest: createBestCompression(),
@@ -135,7 +151,13 @@ export async function createContext({
   };
   const purges = sharedPurges({ redis, log, purgeHere });
   made.use(purges);
-  const stockPurges = made.use(limitedPurges(purges.purge));
+  const cdn = made.use(openCdn({ cdn: config.cdn, redis, dispatcher: outside, metrics, log }));
+  const purge = async (slug: string) => {
+    await purges.purge(slug);
+    // The CDN asks a web server for its next copy.
+    await cdn.purge(slug);
+  };
+  const stockPurges = made.use(limitedPurges((slug) => void purge(slug)));
   const held = made.move();
   const countries = countryDatabase();
   return {
@@ -155,8 +177,11 @@ export async function createContext({
     headers,
     renderer,
     pageCache,
+    sharedCopies,
     shareImages,
-    purge: purges.purge,
+    cacheHeaders: caching,
+    cdn,
+    purge,
     stockChanged: stockPurges.purge,
     client,
     [Symbol.asyncDispose]: () => held.disposeAsync(),
@@ -187,6 +212,19 @@ function createLocate(
   if (!config.geo) return countries;
   const service = held.use(geoService(config.geo));
   return (ip) => service.locate(ip);
+}
+
+function openSharedCopies({
+  config,
+  redis,
+  pagesId,
+}: {
+  config: Config;
+  redis: Redis | undefined;
+  pagesId: string;
+}): SharedCopies | undefined {
+  const store = redis && sharedPages({ redis, pagesId });
+  return store && createSharedCopies({ store, ttlMs: config.pageCacheTtlMs, now: Date.now });
 }
 
 function disconnect(redis: Redis): void {

@@ -44,6 +44,7 @@ export async function serve({ config, mode, banner, reports, stopping }: ServeOp
   server.on('request', createApp(context));
   await listenOn(server, config);
   context.log.info({ host: config.host, port: config.port, mode }, 'listening');
+  void context.cdn.started(context.renderer.pagesId);
   if (banner === 'shown') void announce({ context, demo: api?.demo, stopping });
   else printDemo(context, api?.demo);
   if (!stopping.aborted) await once(stopping, 'abort');

@@ -75,10 +75,13 @@ test.each(['every cell', 'where needed'] as const)(
 function expectedLine(typed: string): string {
   return typed
     .split(';')
-    .map((part) => (formula.test(part) ? `'${part}` : part))
+    .map((part) => (formula.test(part) && !/^-\d+(\.\d+)?$/.test(part) ? `'${part}` : part))
     .join(';');
 }
 
-test('a number below 0 stays a number, and its text is marked', () => {
-  expect(csvText([[-3.25, '-3.25']], 'where needed')).toBe("-3.25,'-3.25\r\n");
+test('a number below 0 stays a number, also as text; a calculation is marked', () => {
+  expect(csvText([[-3.25, '-3.25', '-5', 'a;-5']], 'where needed')).toBe('-3.25,-3.25,-5,"a;-5"\r\n');
+  expect(csvText([['-3.25+1', '-5e9', '-0x1', '--5', '-5 ', '-.5', '+49']], 'where needed')).toBe(
+    "'-3.25+1,'-5e9,'-0x1,'--5,'-5 ,'-.5,'+49\r\n",
+  );
 });

@@ -30,8 +30,9 @@ function harmless(text: string): string {
 
 /**
  * Spreadsheets ignore spaces before a formula, and quotation marks if they split the cell. For some a tab is enough. `-)` and `=)` are
- * smileys, not formulas.
+ * smileys, not formulas, and `-5.00` is a number.
  */
 function isFormula(part: string): boolean {
+  if (/^-\d+(?:\.\d+)?$/.test(part)) return false;
   return /^(?:\t|[\s"]*[=+\-@＝＋－＠](?!\)))/.test(part);
 }

@@ -163,13 +163,12 @@ const support = z.object({
   message: paragraph(500).nullish(),
 });
 
-/** Body of `POST /stripe/payment-details`. Exactly one of `cart_id` and `support`. */
+/** Body of `POST /stripe/payment-details`. Exactly one of `cart_id` and `support`. `shipping`: once the buyer has entered it, as its price may depend on it. */
 export const paymentDetails = z.object({
   cart_id: id.optional(),
   support: support.optional(),
   currency: currencyCode,
   payer: payer.partial().optional(),
-  /** The delivery address, once the buyer has entered it. Shipping may depend on it. */
   shipping: z.object({ country: countryCode }).optional(),
   is_100_percent: z.boolean().optional(),
 });
@@ -181,7 +180,7 @@ export const paymentDetailsAnswer = z.object({
   currency: currencyCode,
 });
 
-/** Body of `POST /stripe/charge`. `payer.name` may be empty for support only. `amount` is what the buyer saw; `payment_method_id` is not needed for a total of 0. */
+/** Body of `POST /stripe/charge`. `payer.name` may be empty for support only. `amount` is what the buyer saw; `payment_method_id` is not needed for a total of 0; `trial`: the signed-in seller tries their own shop. */
 export const charge = z.object({
   cart_id: id.optional(),
   support: support.optional(),
@@ -193,6 +192,7 @@ export const charge = z.object({
   amount: amount.optional(),
   form_response: z.array(answer).max(50).optional(),
   is_100_percent: z.boolean().optional(),
+  trial: z.boolean().optional(),
 });
 
 export const chargeAnswer = z.discriminatedUnion('status', [

@@ -21,9 +21,11 @@ export const settings = z.object({
   transaction_rates: z.array(transactionRate),
   /** A page that shows newcomers what theirs can be: the demo creator's, where there is one. */
   example_page: z.object({ slug: z.string(), title: z.string() }).optional(),
+  /** The stalls drawn on the front page that are pages here: their slugs. */
+  example_pages: z.array(z.string()).optional(),
 });
 
 export type Currency = z.infer<typeof currency>;
 export type TransactionRateRow = z.infer<typeof transactionRate>;
-export type ExamplePage = NonNullable<Settings['example_page']>;
+export type ExamplePages = Pick<Settings, 'example_page' | 'example_pages'>;
 export type Settings = z.infer<typeof settings>;

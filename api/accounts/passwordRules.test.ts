@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { mailedToken, openAccount, password } from '../../tests/support/ownAccount.ts';
 import { startApi, type RunningApi } from '../../tests/support/startApi.ts';
-import { ada as demo } from '../demo/ada.ts';
+import { adaPassword } from '../demo/ada.ts';
 import { hashPassword } from './passwords.ts';
 import { checkNewPassword } from './passwordRules.ts';
 
@@ -33,7 +33,7 @@ test.each(personal)('%j may be known to a stranger and cannot be chosen', async 
   });
 });
 
-test.each(['a short sentence', 'ada-clay and more', demo.password])('%j may be chosen', async (chosen) => {
+test.each(['a short sentence', 'ada-clay and more', adaPassword])('%j may be chosen', async (chosen) => {
   await expect(checkNewPassword(chosen, own)).resolves.toBeUndefined();
 });
 

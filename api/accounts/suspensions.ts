@@ -1,4 +1,4 @@
-import type { ExpressionBuilder, Kysely, Transaction } from 'kysely';
+import type { ExpressionBuilder, Transaction } from 'kysely';
 import type { Schema } from '../store/schema.ts';
 
 /** For a `where` on accounts: only those that the operator has not suspended. */
@@ -11,15 +11,6 @@ export function isOpen(accounts: ExpressionBuilder<Schema, 'accounts'>) {
         .whereRef('suspensions.account_id', '=', 'accounts.id'),
     ),
   );
-}
-
-export async function isSuspended(db: Kysely<Schema>, accountId: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('suspensions')
-    .select('account_id')
-    .where('account_id', '=', accountId)
-    .executeTakeFirst();
-  return row !== undefined;
 }
 
 /** Suspends a page: it is 404 to everybody, and purchases stay. Idempotent. */

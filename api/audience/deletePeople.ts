@@ -1,7 +1,8 @@
 import { hash } from 'node:crypto';
-import { sql, type Transaction } from 'kysely';
+import { sql, type Kysely, type Transaction } from 'kysely';
 import type { PeopleList } from '#shared/studio/peopleSchema.ts';
 import type { ApiContext } from '../context.ts';
+import { skipLocked } from '../store/claim.ts';
 import type { Schema } from '../store/schema.ts';
 import { contactColumn, tableOf } from './peopleOf.ts';
 
@@ -17,22 +18,18 @@ export async function deleteRemovedPeople(
   { list, limit }: { list: PeopleList; limit: number },
 ): Promise<number> {
   const before = new Date(now().getTime() - undoMs).toISOString();
-  const removed = await store.db
-    .selectFrom(tableOf(list))
-    .select('id')
-    .where('removed_at', '<', before)
-    .limit(limit)
-    .execute();
-  if (removed.length === 0) return 0;
+  const removedFrom = (db: Kysely<Schema>) =>
+    db.selectFrom(tableOf(list)).select('id').where('removed_at', '<', before);
+  // Usually there is nobody, and a read needs no lock.
+  if (!(await removedFrom(store.db).limit(1).executeTakeFirst())) return 0;
   return store.transaction(async (trx) => {
+    const removed = await removedFrom(trx).limit(limit).modifyEnd(skipLocked(store)).execute();
+    if (removed.length === 0) return 0;
     const forgotten = await trx
       .deleteFrom(tableOf(list))
       .where('id', 'in', idsOf(removed))
-      // Some may have been restored meanwhile.
-      .where('removed_at', '<', before)
       .returning(['id', 'account_id', sql<string>`${sql.ref(contactColumn(list))}`.as('contact')])
       .execute();
-    if (forgotten.length === 0) return 0;
     await deleteRelatedRows(trx, idsOf(forgotten));
     await trx
       .insertInto('forgotten_people')

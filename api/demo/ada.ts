@@ -1,28 +1,37 @@
 import type { Block } from '#shared/blockSchema.ts';
 import { handleToLink, type SocialPlatform } from '#shared/socialLinks.ts';
 import { newId } from '../store/ids.ts';
+import { adaClasses } from './adaClasses.ts';
+import { adaFiles } from './adaFiles.ts';
+import { adaGoods } from './adaGoods.ts';
+import { adaTickets } from './adaTickets.ts';
+import { writtenId, type DemoCreator } from './demoCreator.ts';
 import type { Pictures, WrittenProducts } from './demoProduct.ts';
 
+/** The password of the demo creator where only this machine can reach it. */
+export const adaPassword = 'makerstall-demo';
+
 /** The demo creator. Source: contract, section 6, "demo creator". */
-export const ada = {
+export const ada: DemoCreator = {
   slug: 'ada',
   email: 'ada@example.com',
-  password: 'makerstall-demo',
   name: 'Ada Moreau',
-  title: 'Ada Moreau',
   bio: 'Pots for every day and prints for the wall, made in a former bakery by the canal. The shutters are up Thursday to Sunday; the rest of the week my hands are in clay or ink.',
   currency: 'USD',
   country: 'US',
+  timeZone: 'America/New_York',
+  theme: 'light',
   awning: ['#e8452c', '#fff8ee'],
-} as const;
+  portrait: 'portrait',
+  cover: 'cover',
+  products: [...adaGoods, ...adaTickets, ...adaClasses],
+  files: adaFiles,
+  blocks: adaBlocks,
+};
 
 /** Her page, with every type of block. */
-export function adaBlocks(written: WrittenProducts, pictures: Pictures): Block[] {
-  const idOf = (key: string) => {
-    const id = written.get(key);
-    if (id === undefined) throw new Error(`the demo has no product called ${key}`);
-    return id;
-  };
+function adaBlocks(written: WrittenProducts, pictures: Pictures): Block[] {
+  const idOf = (key: string) => writtenId(written, key);
   return [
     {
       _id: newId('blk'),

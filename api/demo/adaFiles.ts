@@ -1,11 +1,10 @@
 import { seededRandom } from '../files/seededRandom.ts';
 import { inks } from '../files/palette.ts';
+import type { DemoFile } from './demoProduct.ts';
 import { drawGlazeBook } from './glazeBook.ts';
 import { a4, usLetter, writePdf, type PdfMark } from './pdf.ts';
 import { drawPoster } from './posters.ts';
 import { writeZip } from './zip.ts';
-
-export type DemoFile = { name: string; mediaType: string; draw: () => string | Uint8Array };
 
 const pdf = 'application/pdf';
 

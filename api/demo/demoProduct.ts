@@ -1,10 +1,11 @@
 import type { ProductType } from '#shared/productKinds.ts';
 import type { Question } from '#shared/shopSchema.ts';
+import type { RegionPriceMinor } from '../catalogue/products/details.ts';
 import type { Row } from '../store/schema.ts';
 import type { DemoEvent } from './eventDay.ts';
 import type { PosterName } from './posters.ts';
 
-/** A product of the demo: amounts are cents of US dollars. */
+/** A product of the demo: amounts are minor units of its creator's currency. */
 export type DemoProduct = {
   /** The key by which the page's blocks refer to it. */
   key: string;
@@ -22,11 +23,15 @@ export type DemoProduct = {
   questions?: readonly Omit<Question, '_id'>[];
   chapters?: readonly DemoChapter[];
   event?: DemoEvent;
+  shipping?: readonly RegionPriceMinor[];
 };
 
 export type DemoChapter = { title: string; lessons: readonly DemoLesson[] };
 
 export type DemoLesson = Pick<Row<'lessons'>, 'title' | 'minutes' | 'content'> & { isPreview?: true };
+
+/** A file that buyers of a digital product get. */
+export type DemoFile = { name: string; mediaType: string; draw: () => string | Uint8Array };
 
 /** Addresses of the drawn pictures. */
 export type Pictures = Readonly<Record<PosterName, string>>;

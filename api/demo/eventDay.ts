@@ -1,9 +1,9 @@
 import type { EventTerms } from '#shared/shopSchema.ts';
 import { utcDay } from '#shared/utcDay.ts';
 
-/** The date of a demo event: a weekday so many weeks from now, in the time zone of Ada's workshop. */
+/** The date of a demo event: a weekday so many weeks from now, in the creator's time zone. */
 export type DemoEvent = {
-  weekday: 'Thursday' | 'Saturday' | 'Sunday';
+  weekday: 'Thursday' | 'Friday' | 'Saturday' | 'Sunday';
   inWeeks: number;
   from: string;
   until: string;
@@ -16,7 +16,7 @@ const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Frida
 
 export function demoEvent(
   { weekday, inWeeks, from, until, place, days = 1 }: DemoEvent,
-  now: Date,
+  { now, timeZone }: { now: Date; timeZone: string },
 ): EventTerms {
   const day = new Date(now);
   const ahead = (weekdays.indexOf(weekday) - day.getUTCDay() + 7) % 7;
@@ -27,6 +27,6 @@ export function demoEvent(
     starts_at: `${date}T${from}`,
     ends_at: `${utcDay(day)}T${until}`,
     place,
-    time_zone: 'America/New_York',
+    time_zone: timeZone,
   };
 }

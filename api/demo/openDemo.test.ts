@@ -2,10 +2,9 @@ import { expect, test } from 'vitest';
 import { startApi } from '../../tests/support/startApi.ts';
 import { testOnStores } from '../../tests/support/stores.ts';
 import { connect } from '../store/connect.ts';
-import { adaClasses } from './adaClasses.ts';
-import { adaGoods } from './adaGoods.ts';
-import { adaTickets } from './adaTickets.ts';
+import { ada } from './ada.ts';
 import { demoEvent } from './eventDay.ts';
+import { exampleCreators } from './examples/exampleCreators.ts';
 import { openDemo } from './openDemo.ts';
 import { drawPoster, posterNames } from './posters.ts';
 
@@ -20,7 +19,7 @@ testOnStores('processes that start together create one demo, and all return the 
   const signIn = { slug: 'ada', email: 'ada@example.com', password: 'makerstall-demo' };
   expect(found).toEqual([signIn, signIn, signIn]);
   const accounts = await api.context.store.db.selectFrom('accounts').select('slug').execute();
-  expect(accounts).toEqual([{ slug: 'ada' }]);
+  expect(accounts.map(({ slug }) => slug).sort()).toEqual(['ada', 'ines', 'lucia', 'noor', 'theo']);
   const login = await api.call('POST', '/auth/login', { body: signIn });
   expect(login.status).toBe(200);
 });
@@ -62,15 +61,17 @@ test('every poster is drawn the same each time, and differs from all others', ()
 });
 
 test('the demo promises nothing that it does not have', () => {
-  const products = [...adaGoods, ...adaTickets, ...adaClasses];
+  const products = [ada, ...exampleCreators].flatMap((creator) => creator.products);
   expect(products.filter(({ type, event }) => type === 'ticket' && !event)).toEqual([]);
   expect(products.filter(({ description }) => /slider|filmed/i.test(description))).toEqual([]);
-  const lessons = adaClasses.flatMap(({ chapters = [] }) => chapters.flatMap((chapter) => chapter.lessons));
+  const lessons = products.flatMap(({ chapters = [] }) => chapters.flatMap((chapter) => chapter.lessons));
   // Slow readers read some 20 words a minute aloud while their hands try it.
   const tooLong = lessons.filter(({ minutes, content }) => content.split(/\s+/).length / minutes < 17);
   expect(tooLong.map(({ title }) => title)).toEqual([]);
-  const weekend = adaTickets.find(({ key }) => key === 'lino-weekend')?.event;
-  expect(weekend && demoEvent(weekend, new Date('2026-11-20T12:00:00Z'))).toMatchObject({
+  const weekend = ada.products.find(({ key }) => key === 'lino-weekend')?.event;
+  const start = { now: new Date('2026-11-20T12:00:00Z'), timeZone: ada.timeZone };
+  expect(weekend && demoEvent(weekend, start)).toMatchObject({
+    time_zone: 'America/New_York',
     starts_at: '2026-12-19T10:00',
     ends_at: '2026-12-20T17:00',
   });

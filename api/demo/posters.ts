@@ -1,3 +1,4 @@
+import { examplePosters } from './examples/examplePosters.ts';
 import { cover, portrait } from './posterAda.ts';
 import { bowls, dinnerSet, glazes, houseSign, lemons, lemonsBlue, mug, mugPair } from './posterGoods.ts';
 import { linocut, linoWeekend, logBook, patterns, patternsNight, printPost } from './posterPapers.ts';
@@ -26,6 +27,7 @@ const posters = {
   potterAtWheel,
   window,
   filmNight,
+  ...examplePosters,
 } as const;
 
 export type PosterName = keyof typeof posters;

@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely';
+import type { ProductDetails } from '../catalogue/products/details.ts';
 import { newId } from '../store/ids.ts';
 import type { NewRow, Row, Schema } from '../store/schema.ts';
 import type { DemoChapter, DemoProduct, Pictures, WrittenProducts } from './demoProduct.ts';
@@ -10,6 +11,7 @@ export type KeptFile = Pick<Row<'product_files'>, 'name' | 'media_type' | 'place
 type Stock = {
   account: Row<'accounts'>;
   products: readonly DemoProduct[];
+  timeZone: string;
   pictures: Pictures;
   /** The files for buyers, by the product's key. */
   files: ReadonlyMap<string, readonly KeptFile[]>;
@@ -34,9 +36,13 @@ export async function writeProducts(trx: Transaction<Schema>, stock: Stock): Pro
 
 function productRow(
   product: DemoProduct,
-  { account, pictures, now }: Stock,
+  { account, pictures, now, timeZone }: Stock,
   position: number,
 ): NewRow<'products'> {
+  const details: ProductDetails = {
+    ...(product.event ? { event: demoEvent(product.event, { now, timeZone }) } : {}),
+    ...(product.shipping ? { shipping: [...product.shipping] } : {}),
+  };
   const shown = [product.picture, ...(product.morePictures ?? [])];
   return {
     id: newId('prd'),
@@ -58,7 +64,7 @@ function productRow(
     created_at: now.toISOString(),
     archived_at: null,
     published_at: now.toISOString(),
-    details_json: JSON.stringify(product.event ? { event: demoEvent(product.event, now) } : {}),
+    details_json: JSON.stringify(details),
   };
 }
 

@@ -8,16 +8,22 @@ import { startApi, type RunningApi } from '../../tests/support/startApi.ts';
 import { testOnStores } from '../../tests/support/stores.ts';
 import { readyStoredSecrets, rotateStoredSecrets } from './storedSecrets.ts';
 
-/** All stored second factors. */
+/** All stored second factors and bank details. */
 async function storedSecrets({ context }: RunningApi): Promise<string[]> {
   const { db } = context.store;
+  const bank = await db.selectFrom('bank_details').select('secret').execute();
+  const earlierBank = await db
+    .selectFrom('account_undos')
+    .select('bank_details_secret as secret')
+    .where('bank_details_secret', 'is not', null)
+    .execute();
   const factors = await db.selectFrom('two_factors').select('secret').execute();
   const undos = await db
     .selectFrom('account_undos')
     .select('two_factor_secret as secret')
     .where('two_factor_secret', 'is not', null)
     .execute();
-  return [...factors, ...undos].map(({ secret }) => secret ?? '');
+  return [...factors, ...undos, ...bank, ...earlierBank].map(({ secret }) => secret ?? '');
 }
 
 /** An account with a second factor, and one whose old factor is stored for an undo. */
@@ -100,6 +106,24 @@ testOnStores(
   },
 );
 
+testOnStores('rotation covers bank details, and those that an undo brings back', async (variant) => {
+  await using api = await startApi({ variant });
+  const { store, keyring: first } = api.context;
+  const { id, token } = await openAccount(api);
+  for (const iban of ['DE89370400440532013000', 'GB29NWBK60161331926819']) {
+    const body = { password, holder: 'Ada', iban };
+    expect((await api.call('PUT', `/studio/${id}/bank-details`, { token, body })).status).toBe(200);
+  }
+  const before = (await storedSecrets(api)).map((value) => first.decrypt(value, id));
+  expect(before).toEqual([expect.stringContaining('GB29'), expect.stringContaining('DE89')]);
+  const second = createKeyring([randomBytes(32)]);
+  const both = { ...second, decrypt: first.decrypt, hasKeyOf: () => true };
+  expect(await rotateStoredSecrets(store, both)).toEqual({ encrypted: 2, unreadable: 0 });
+  const after = await storedSecrets(api);
+  expect(after.every((value) => value.startsWith(second.prefix))).toBe(true);
+  expect(after.map((value) => second.decrypt(value, id))).toEqual(before);
+});
+
 async function setSecret(api: RunningApi, id: string, secret: string): Promise<void> {
   await api.context.store.transaction((trx) =>
     trx.updateTable('two_factors').set({ secret }).where('account_id', '=', id).execute(),
@@ -122,6 +146,8 @@ test('more secrets than one batch holds are all rotated', async () => {
     two_factor_confirmed_at: at,
     two_factor_last_step: 0,
     recovery_codes_json: '[]',
+    bank_details_secret: null,
+    bank_details_changed_at: null,
     created_at: at,
     expires_at: at,
     used_at: null,

@@ -8,6 +8,8 @@ import type { Schema } from '../store/schema.ts';
 const places = [
   { table: 'two_factors', key: 'account_id', secret: 'secret' },
   { table: 'account_undos', key: 'token_hash', secret: 'two_factor_secret' },
+  { table: 'account_undos', key: 'token_hash', secret: 'bank_details_secret' },
+  { table: 'bank_details', key: 'account_id', secret: 'secret' },
 ] as const;
 
 type Place = (typeof places)[number];
@@ -17,7 +19,7 @@ const batch = 100;
 
 /**
  * Encrypts what an earlier version stored unencrypted. Logs an error if secrets need a missing key: their owners can sign in only with
- * recovery codes.
+ * recovery codes, and have to enter their bank details again.
  */
 export async function readyStoredSecrets({
   store,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { mkdir, open, rename, rm, stat, statfs, writeFile } from 'node:fs/promises';
+import { mkdir, open, opendir, rename, rm, stat, statfs, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { assembleParts, deleteParts, writtenMarker, writeAt } from './diskParts.ts';
 import type { Storage } from './storage.ts';
@@ -32,6 +32,11 @@ export async function openDiskStorage(directory: string): Promise<Storage> {
         changedAt: found.mtime,
         open: (range) => Promise.resolve(createReadStream(place, range ?? {})),
       };
+    },
+    async *list(folder) {
+      for await (const entry of await opendir(join(directory, folder))) {
+        if (entry.isFile() && !entry.name.startsWith('.')) yield `${folder}/${entry.name}`;
+      }
     },
     async remove(name) {
       await rm(join(directory, name), { force: true });

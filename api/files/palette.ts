@@ -14,6 +14,8 @@ export const inks = {
   blue: '#27477f',
   sky: '#9cc0d9',
   plum: '#6a2f4b',
+  umber: '#7a4528',
+  tan: '#cf9466',
 } as const;
 
 export type Ink = (typeof inks)[keyof typeof inks];

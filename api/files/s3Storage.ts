@@ -66,6 +66,12 @@ export async function openS3Storage(settings: S3Settings): Promise<Storage> {
         },
       };
     },
+    async *list(folder) {
+      const input = { Bucket: settings.bucket, Prefix: `${settings.prefix}${folder}/` };
+      for await (const { Contents = [] } of s3.paginateListObjectsV2({ client }, input)) {
+        for (const { Key = '' } of Contents) yield Key.slice(settings.prefix.length);
+      }
+    },
     async remove(name) {
       await client.send(new s3.DeleteObjectCommand(at(name)));
     },

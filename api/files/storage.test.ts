@@ -50,6 +50,23 @@ async function contentOf(storage: Storage, name: string, range?: ByteRange): Pro
   return stored && (await buffer(await stored.open(range))).toString();
 }
 
+async function namesIn(storage: Storage, folder: string): Promise<string[]> {
+  const names: string[] = [];
+  for await (const name of storage.list(folder)) names.push(name);
+  return names;
+}
+
+test.each(places)('%s lists the files of one folder, and nothing that is being written', async (_, open) => {
+  await using place = await open();
+  const { storage } = place;
+  const names = Array.from({ length: 12 }, (_, index) => `goods/upl_${String(index).padStart(2, '0')}.bin`);
+  for (const name of names) await storage.write(name, 'clay');
+  await storage.write('files/a.svg', 'twelve glazes');
+  await storage.beginParts('goods/upl_99.bin');
+  expect((await namesIn(storage, 'goods')).sort()).toEqual(names);
+  expect(await namesIn(storage, 'raw')).toEqual([]);
+});
+
 test.each(places)(
   '%s returns stored files, completely and in ranges, until they are removed',
   async (_, open) => {

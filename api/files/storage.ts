@@ -28,6 +28,8 @@ export type Storage = Disposable & {
   /** Atomic, also when the process is killed. */
   write(name: string, content: string | Uint8Array): Promise<void>;
   find(name: string): Promise<Stored | undefined>;
+  /** The names in a folder, without files that are still being written. The order is the store's own. */
+  list(folder: string): AsyncIterable<string>;
   /** Idempotent. */
   remove(name: string): Promise<void>;
   beginParts(name: string): Promise<string>;

@@ -2,10 +2,11 @@ import { randomUUID } from 'node:crypto';
 import type { RequestHandler } from 'express';
 import type { Logger } from 'pino';
 import { pinoHttp } from 'pino-http';
+import { readTraceparent } from '#shared/traceparent.ts';
 
 const requestId = /^[\w-]{1,64}$/;
 
-/** One line per request, with the id from the web server. Queries and tokens in paths are not logged. */
+/** One line per request, with the ids of request and trace from the web server. Queries and tokens in paths are not logged. */
 export function requestLog({ log }: { log: Logger }): RequestHandler {
   return pinoHttp({
     logger: log,
@@ -16,6 +17,10 @@ export function requestLog({ log }: { log: Logger }): RequestHandler {
       return id;
     },
     customLogLevel: (_req, res, error) => (error || res.statusCode >= 500 ? 'error' : 'info'),
+    customProps: ({ headers }) => {
+      const trace = readTraceparent(headers['traceparent']);
+      return trace ? { traceId: trace.traceId } : {};
+    },
     serializers: {
       req: (req: { id: unknown; method: string; url: string }) => ({
         id: req.id,

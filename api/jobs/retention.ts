@@ -6,6 +6,7 @@ import { deviceKeptMs } from '../accounts/knownDevices.ts';
 import { deleteRemovedPeople } from '../audience/deletePeople.ts';
 import type { ApiContext } from '../context.ts';
 import { deleteOldRefusedRows } from '../audience/imports/refusedRows.ts';
+import { skipLocked } from '../store/claim.ts';
 import type { Schema } from '../store/schema.ts';
 
 type Temporary = {
@@ -81,7 +82,22 @@ const temporary: readonly Temporary[] = [
   { table: 'password_resets', key: 'token_hash', keptMs: 0, isOver: hasExpired },
   { table: 'email_changes', key: 'token_hash', keptMs: 0, isOver: hasExpired },
   { table: 'account_undos', key: 'token_hash', keptMs: 0, isOver: hasExpired },
+  {
+    // Until then the operator needs them to send what the store still has to get.
+    table: 'bank_details',
+    key: 'account_id',
+    keptMs: 0,
+    isOver: isPaidOutAndClosed,
+  },
 ];
+
+function isPaidOutAndClosed(before: string): RawBuilder<unknown> {
+  return sql`closed_at <= ${before} and not exists (
+      select 1 from payouts where payouts.account_id = bank_details.account_id and payouts.state = 'requested')
+    and not exists (
+      select 1 from balance_sums where balance_sums.account_id = bank_details.account_id and balance_sums.test = 0
+      group by balance_sums.currency having sum(balance_sums.amount_minor) > 0)`;
+}
 
 function hasExpired(before: string): RawBuilder<unknown> {
   return sql`expires_at < ${before}`;
@@ -107,20 +123,21 @@ export async function deleteExpired(context: ApiContext, signal: AbortSignal): P
   }
 }
 
-/** How many were deleted. Rows are found without a write lock, so the condition is checked again when they are deleted. */
+/** How many were deleted. Rows that another process is deleting are passed over. */
 async function deleteBatch(
   { store, now }: ApiContext,
   { table, key, keptMs, isOver }: Temporary,
 ): Promise<number> {
   const over = isOver(new Date(now().getTime() - keptMs).toISOString());
-  const { rows } = await sql<{ key: string }>`
-    select ${sql.ref(key)} as key from ${sql.table(table)} where ${over} limit ${sql.lit(batch)}`.execute(
-    store.db,
-  );
-  if (rows.length === 0) return 0;
-  const keys = sql.join(rows.map((row) => row.key));
-  const { numAffectedRows } = await store.transaction((trx) =>
-    sql`delete from ${sql.table(table)} where ${sql.ref(key)} in (${keys}) and ${over}`.execute(trx),
-  );
-  return Number(numAffectedRows ?? 0);
+  const first = sql<{ key: string }>`select ${sql.ref(key)} as key from ${sql.table(table)} where ${over}`;
+  // Usually there is nothing to delete, and a read needs no lock.
+  if ((await sql`${first} limit 1`.execute(store.db)).rows.length === 0) return 0;
+  return store.transaction(async (trx) => {
+    const { rows } = await sql<{ key: string }>`
+      ${first} limit ${sql.lit(batch)} ${skipLocked(store)}`.execute(trx);
+    if (rows.length === 0) return 0;
+    const keys = sql.join(rows.map((row) => row.key));
+    await sql`delete from ${sql.table(table)} where ${sql.ref(key)} in (${keys})`.execute(trx);
+    return rows.length;
+  });
 }

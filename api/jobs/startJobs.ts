@@ -7,70 +7,82 @@ import { announceInstalments } from '../selling/instalments/announce.ts';
 import { collectInstalments } from '../selling/instalments/collect.ts';
 import { drainOutbox } from '../mail/drainOutbox.ts';
 import { createMailer } from '../mail/mailer.ts';
+import { releaseAllClaims, usualLeaseMs, type Round } from '../store/claim.ts';
 import { deleteVisitorDays } from '../insights/numbers/visitors.ts';
 import { continueUndoingImports } from '../audience/imports/undoImport.ts';
 import { settleRefunds } from '../orders/refunds/refund.ts';
 import { deleteFilesOfClosedAccounts } from '../catalogue/uploads/deleteFilesOfClosedAccounts.ts';
 import { deleteAbandonedUploads } from '../catalogue/uploads/deleteAbandonedUploads.ts';
 
-const settleEveryMs = 60_000;
-/** Locks of a killed process have expired by then. */
-const secondSettleMs = 12_000;
-const drainEveryMs = 2_000;
+/** How often each job looks for work. */
+export type Pace = {
+  settleEveryMs: number;
+  drainEveryMs: number;
+  undoImportsEveryMs: number;
+  deleteEveryMs: number;
+  /** How long a process that died keeps what it was working on. */
+  leaseMs: number;
+  /** A payment whose result is not known yet is looked at once in this time, however many processes there are. */
+  againAfterMs: number;
+};
+
+/** A process that dies gives its work back after the lease, and the others look at it at their next round: within 40 s. */
+const usualPace: Pace = {
+  settleEveryMs: 10_000,
+  drainEveryMs: 2_000,
+  undoImportsEveryMs: 1_000,
+  deleteEveryMs: 60_000,
+  leaseMs: usualLeaseMs,
+  againAfterMs: 50_000,
+};
 const retentionEveryMs = 10 * 60_000;
-const undoImportsEveryMs = 1_000;
 const stopMs = 500;
 
 /**
- * Background jobs. On start and every minute they settle payment attempts and refunds and charge due instalments. They also send
- * mail, continue deleting undone imports, and delete expired data.
+ * Background jobs. They settle payment attempts and refunds, charge due instalments, send mail, continue deleting undone imports, and delete
+ * expired data. Several processes share the work (`store/claim.ts`).
  */
-export function startJobs(context: ApiContext): AsyncDisposable {
+export function startJobs(context: ApiContext, pace: Pace = usualPace): AsyncDisposable {
   const stop = new AbortController();
+  const { signal } = stop;
   const send = createMailer(context.config);
-  const running = [
-    settleRepeatedly(context, stop.signal),
-    repeat(() => drainOutbox(context, send, stop.signal), {
-      context,
-      signal: stop.signal,
-      everyMs: drainEveryMs,
-    }),
-    repeat(() => continueUndoingImports(context, stop.signal), {
-      context,
-      signal: stop.signal,
-      everyMs: undoImportsEveryMs,
-    }),
-    // Independent of settling, because a long backlog would delay it.
-    repeat(() => deleteExpired(context, stop.signal), {
-      context,
-      signal: stop.signal,
-      everyMs: retentionEveryMs,
-    }),
-  ];
+  const round = { signal, leaseMs: pace.leaseMs };
+  const every = (everyMs: number, work: () => Promise<void>) => repeat(work, { context, signal, everyMs });
+  const run = async () => {
+    // With SQLite there is one API process: what is claimed at its start belongs to a killed one.
+    if (context.store.kind === 'sqlite') await logFailure(context, () => freeClaims(context));
+    await Promise.all([
+      every(pace.settleEveryMs, () =>
+        settleAndCollect(context, { ...round, againAfterMs: pace.againAfterMs }),
+      ),
+      every(pace.drainEveryMs, () => drainOutbox(context, send, round)),
+      every(pace.undoImportsEveryMs, () => continueUndoingImports(context, round)),
+      every(pace.deleteEveryMs, () => deleteFiles(context, signal)),
+      // Independent of the others, because a long backlog would delay them.
+      every(retentionEveryMs, () => deleteExpired(context, signal)),
+    ]);
+  };
+  const running = run();
   return {
     async [Symbol.asyncDispose]() {
       stop.abort();
       // Work that a slow provider or mail server delays is resumed by the next process.
-      await Promise.race([Promise.all(running), delay(stopMs, undefined, { ref: false })]);
+      await Promise.race([running, delay(stopMs, undefined, { ref: false })]);
       send[Symbol.dispose]();
     },
   };
 }
 
-async function settleRepeatedly(context: ApiContext, signal: AbortSignal): Promise<void> {
-  // With SQLite there is one API process: locks that exist at its start belong to a killed one.
-  if (context.store.kind === 'sqlite') await logFailure(context, () => releaseLocks(context));
-  await logFailure(context, () => settleAll(context, signal));
-  await wait(secondSettleMs, signal);
-  await repeat(() => settleAndCollect(context, signal), { context, signal, everyMs: settleEveryMs });
+/** Settles earlier attempts first, so that nothing is charged twice. */
+async function settleAndCollect(context: ApiContext, round: Round): Promise<void> {
+  await logFailure(context, () => settleAll(context, round));
+  await logFailure(context, () => settleRefunds(context, round));
+  await logFailure(context, () => announceInstalments(context, round));
+  await logFailure(context, () => collectInstalments(context, round));
 }
 
-/** Settles earlier attempts first, so that nothing is charged twice. */
-async function settleAndCollect(context: ApiContext, signal: AbortSignal): Promise<void> {
-  await logFailure(context, () => settleAll(context, signal));
-  await logFailure(context, () => settleRefunds(context, signal));
-  await logFailure(context, () => announceInstalments(context, signal));
-  await logFailure(context, () => collectInstalments(context, signal));
+/** Several processes may do this at the same time: what is deleted already stays deleted. */
+async function deleteFiles(context: ApiContext, signal: AbortSignal): Promise<void> {
   await logFailure(context, () => deleteAbandonedUploads(context, signal));
   await logFailure(context, () => deleteFilesOfClosedAccounts(context, signal));
   await logFailure(context, () => deleteVisitorDays(context.store, utcDay(context.now())));
@@ -94,7 +106,8 @@ async function logFailure({ log }: ApiContext, work: () => Promise<void>): Promi
   }
 }
 
-async function releaseLocks({ store }: ApiContext): Promise<void> {
+async function freeClaims({ store }: ApiContext): Promise<void> {
+  await releaseAllClaims(store);
   await store.transaction((trx) =>
     trx
       .updateTable('payment_attempts')

@@ -1,84 +1,91 @@
+import { sql } from 'kysely';
 import type { ApiContext } from '../context.ts';
-import type { Row } from '../store/schema.ts';
-import { mailsAtOnce, type Mailer } from './mailer.ts';
+import {
+  claimNext,
+  endClaim,
+  usualLeaseMs,
+  withClaim,
+  type Claimed,
+  type Queue,
+  type Round,
+} from '../store/claim.ts';
+import { isRefusedForGood, mailsAtOnce, type Mailer } from './mailer.ts';
+import { maskAddresses } from './maskAddresses.ts';
 
-const batch = 100;
-/** How long a process owns a mail that it is sending; after a crash another one sends it. */
-const claimMs = 2 * 60_000;
+/** After so many failures in a row the mail server is probably down, and the other mails are not tried in this round. */
+const mostFailures = 20;
 const firstWaitMs = 30_000;
 const longestWaitMs = 6 * 60 * 60_000;
 /** About three days. */
 const maxTries = 20;
+const maxProblemLength = 300;
 
-/** Sends all due mails, several at once. After each failure a mail waits twice as long; after some days it is given up and logged. */
-export async function drainOutbox(context: ApiContext, send: Mailer, signal?: AbortSignal): Promise<void> {
-  for (;;) {
-    const due = await findDue(context);
-    const waiting = due.values();
-    let sent = 0;
-    const sendWaiting = async () => {
-      for (const mail of waiting) {
-        if (signal?.aborted) return;
-        if (await sendOne(context, send, mail)) sent += 1;
-      }
-    };
-    await Promise.all(Array.from({ length: mailsAtOnce }, sendWaiting));
-    // If none of them could be sent, the mail server is down, and the others are not tried.
-    if (due.length < batch || sent === 0 || signal?.aborted) return;
-  }
+const waitingMails: Queue<'outbox'> = {
+  table: 'outbox',
+  isDue: (now) => sql`sent_at is null and given_up_at is null and next_try_at <= ${now}`,
+  orderBy: 'next_try_at',
+  // A try counts when it begins, so that a mail that kills the process is given up some day. `next_try_at` is for processes of an earlier
+  // version that run beside this one.
+  set: (leaseEnd) => sql`tries = tries + 1, next_try_at = ${leaseEnd}`,
+};
+
+/**
+ * Sends all due mails, several at once. After each failure a mail waits twice as long. After some days, or at once if its recipient is
+ * refused for good, it is given up: the operator sees it in a list.
+ */
+export async function drainOutbox(
+  context: ApiContext,
+  send: Mailer,
+  { signal, leaseMs = usualLeaseMs }: Round = {},
+): Promise<void> {
+  let failures = 0;
+  const sendDue = async () => {
+    while (failures < mostFailures) {
+      if (signal?.aborted) return;
+      const claimed = await claimNext(context, waitingMails, { leaseMs });
+      if (!claimed) return;
+      const isAnswered = await sendOne(context, claimed, () =>
+        withClaim(context, claimed, () => send(claimed.row)),
+      );
+      failures = isAnswered ? 0 : failures + 1;
+    }
+  };
+  await Promise.all(Array.from({ length: mailsAtOnce }, sendDue));
 }
 
-function findDue({ store, now }: ApiContext): Promise<Row<'outbox'>[]> {
-  return store.db
-    .selectFrom('outbox')
-    .selectAll()
-    .where('sent_at', 'is', null)
-    .where('next_try_at', '<=', now().toISOString())
-    .where('tries', '<', maxTries)
-    .orderBy('next_try_at')
-    .limit(batch)
-    .execute();
-}
-
-/** False if it failed, or if another process has claimed it. */
-async function sendOne(context: ApiContext, send: Mailer, mail: Row<'outbox'>): Promise<boolean> {
-  const { now, log } = context;
-  if (!(await claimMail(context, mail))) return false;
+/** Whether the mail server took it, or refused its recipient. */
+async function sendOne(
+  { store, now, log }: ApiContext,
+  claimed: Claimed<'outbox'>,
+  send: () => Promise<void>,
+): Promise<boolean> {
+  const { id, tries } = claimed.row;
   try {
-    await send(mail);
+    await send();
   } catch (error) {
-    const isGivenUp = mail.tries + 1 >= maxTries;
-    log[isGivenUp ? 'error' : 'warn']({ err: error, mailId: mail.id, isGivenUp }, 'a mail was not sent');
-    const next_try_at = new Date(now().getTime() + waitMs(mail.tries)).toISOString();
-    await update(context, mail.id, { next_try_at });
-    return false;
+    const isRefused = isRefusedForGood(error);
+    const isGivenUp = isRefused || tries >= maxTries;
+    const problem = problemOf(error);
+    log[isGivenUp ? 'error' : 'warn']({ mailId: id, problem, isGivenUp }, 'a mail was not sent');
+    const at = isGivenUp ? now() : new Date(now().getTime() + waitMs(tries));
+    const column = sql.ref(isGivenUp ? 'given_up_at' : 'next_try_at');
+    await endClaim(store, claimed, { result: sql`problem = ${problem}, ${column} = ${at.toISOString()}` });
+    return isRefused;
   }
   // The row records that it was sent. The text is deleted: it may contain a link that signs in.
-  await update(context, mail.id, { sent_at: now().toISOString(), text: '', html: null });
+  const sent_at = now().toISOString();
+  await endClaim(store, claimed, {
+    result: sql`sent_at = ${sent_at}, problem = null, text = '', html = null`,
+  });
   return true;
 }
 
-async function claimMail({ store, now }: ApiContext, mail: Row<'outbox'>): Promise<boolean> {
-  const { numUpdatedRows } = await store.transaction((trx) =>
-    trx
-      .updateTable('outbox')
-      .set({ next_try_at: new Date(now().getTime() + claimMs).toISOString(), tries: mail.tries + 1 })
-      .where('id', '=', mail.id)
-      .where('tries', '=', mail.tries)
-      .where('sent_at', 'is', null)
-      .executeTakeFirst(),
-  );
-  return numUpdatedRows === 1n;
+function problemOf(error: unknown): string {
+  return maskAddresses(error instanceof Error ? error.message : String(error)).slice(0, maxProblemLength);
 }
 
-async function update(
-  { store }: ApiContext,
-  id: string,
-  change: { next_try_at: string } | { sent_at: string; text: ''; html: null },
-): Promise<void> {
-  await store.transaction((trx) => trx.updateTable('outbox').set(change).where('id', '=', id).execute());
-}
-
+/** Up to a quarter more or less, so that mails that failed together are not tried together again. */
 function waitMs(tries: number): number {
-  return Math.min(longestWaitMs, firstWaitMs * 2 ** tries);
+  const jitter = 0.75 + Math.random() / 2;
+  return Math.min(longestWaitMs, firstWaitMs * 2 ** (tries - 1)) * jitter;
 }

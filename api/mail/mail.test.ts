@@ -147,7 +147,7 @@ test('many mails share a few connections, and all are closed', async () => {
   {
     using send = createMailer(api.context.config);
     await drainOutbox(api.context, send);
-    expect(server.recipients.toSorted()).toEqual(recipients);
+    expect(server.mails.recipients.toSorted()).toEqual(recipients);
     expect(server.connections.made).toBeGreaterThan(1);
     expect(server.connections.made).toBeLessThanOrEqual(mailsAtOnce);
   }
@@ -156,10 +156,11 @@ test('many mails share a few connections, and all are closed', async () => {
 
 test('while the mail server is down, only a few mails are tried', async () => {
   await using api = await startApi();
-  await writeMails(api, 150);
+  await writeMails(api, 60);
   await drainOutbox(api.context, () => Promise.reject(new Error('down')));
   const tried = (await outbox(api)).filter(({ tries }) => tries > 0);
-  expect(tried).toHaveLength(100);
+  expect(tried.length).toBeGreaterThanOrEqual(20);
+  expect(tried.length).toBeLessThan(20 + mailsAtOnce);
 });
 
 testOnStores('a failed mail is retried with growing waits, and sent once', async (variant) => {
@@ -176,13 +177,14 @@ testOnStores('a failed mail is retried with growing waits, and sent once', async
   await drain(true);
   await drain(true);
   expect(tries).toHaveLength(2);
-  api.clock.advance(30_000);
+  // Half a minute, then a minute, each up to a quarter more or less.
+  api.clock.advance(38_000);
   await drain(true);
   expect(tries).toHaveLength(4);
-  api.clock.advance(30_000);
+  api.clock.advance(38_000);
   await drain(false);
   expect(sent).toEqual([]);
-  api.clock.advance(30_000);
+  api.clock.advance(38_000);
   await Promise.all([drain(false), drain(false)]);
   expect(sent.sort()).toEqual(['ada@example.com', 'bo@example.com']);
 });

@@ -1,9 +1,13 @@
 import { pictureOfWidth, readPicture } from '#shared/pictures.ts';
 
+const drawing = /^(\/media\/[0-9a-f]{32})\.svg$/;
+
 /**
- * The absolute address of a small copy. Only of pictures that we store in a format of mail programs: a drawing (SVG) would be a hole in most
- * of them, and another server would learn when its picture's mail is read.
+ * The absolute address of a small copy. Only of pictures that we store: another server would learn when its picture's mail is read. A
+ * drawing (SVG) would be a hole in most mail programs, so its copy is sent: `api/catalogue/pictures/copyDrawing.ts`.
  */
 export function mailPicture(address: string, publicUrl: string): string | undefined {
-  return readPicture(address) ? publicUrl + pictureOfWidth(address, 320) : undefined;
+  if (readPicture(address)) return publicUrl + pictureOfWidth(address, 320);
+  const [, stem] = drawing.exec(address) ?? [];
+  return stem && `${publicUrl}${stem}-w320.webp`;
 }

@@ -41,6 +41,12 @@ function smtpMailer(smtpUrl: string, from: string): Mailer & Disposable {
   return Object.assign(send, { [Symbol.dispose]: () => transport.close() });
 }
 
+/** Whether the mail server refused the recipient for good (5xx): later tries would be refused too. */
+export function isRefusedForGood(error: unknown): boolean {
+  if (!(error instanceof Error) || !('command' in error) || !('responseCode' in error)) return false;
+  return error.command === 'RCPT TO' && Number(error.responseCode) >= 500;
+}
+
 function fileMailer(directory: string, from: string): Mailer & Disposable {
   const transport = nodemailer.createTransport({ streamTransport: true, buffer: true, newline: 'unix' });
   const send: Mailer = async (mail) => {

@@ -17,23 +17,29 @@ export type Mail = {
   html: string;
 };
 
-/** Writes a mail into the outbox, in the transaction of its cause: both are committed or neither. */
-export async function writeMail(trx: Transaction<Schema>, mail: Mail, now: Date): Promise<void> {
+/** Writes mails into the outbox, in the transaction of their cause: both are committed or neither. */
+export async function writeMails(trx: Transaction<Schema>, mails: readonly Mail[], now: Date): Promise<void> {
+  const rows = mails.map((mail) => ({
+    id: newId('out'),
+    dedupe_key: mail.dedupeKey,
+    recipient: mail.recipient,
+    reply_to: mail.replyTo ?? null,
+    subject: mail.subject,
+    text: mail.text,
+    html: mail.html,
+    created_at: now.toISOString(),
+    next_try_at: now.toISOString(),
+    sent_at: null,
+    order_id: mail.orderId ?? null,
+  }));
   await trx
     .insertInto('outbox')
-    .values({
-      id: newId('out'),
-      dedupe_key: mail.dedupeKey,
-      recipient: mail.recipient,
-      reply_to: mail.replyTo ?? null,
-      subject: mail.subject,
-      text: mail.text,
-      html: mail.html,
-      created_at: now.toISOString(),
-      next_try_at: now.toISOString(),
-      sent_at: null,
-      order_id: mail.orderId ?? null,
-    })
+    .values(rows)
     .onConflict((conflict) => conflict.column('dedupe_key').doNothing())
     .execute();
+}
+
+/** One mail, like `writeMails`. */
+export function writeMail(trx: Transaction<Schema>, mail: Mail, now: Date): Promise<void> {
+  return writeMails(trx, [mail], now);
 }

@@ -1,21 +1,20 @@
 import { Router } from 'express';
 import { z } from 'zod';
 import { toMajor } from '#shared/money.ts';
-import type { ExamplePage, Settings, TransactionRateRow } from '#shared/settingsSchema.ts';
+import type { ExamplePages, Settings, TransactionRateRow } from '#shared/settingsSchema.ts';
 import { currencyCode } from '#shared/wire.ts';
 import { parseQuery } from '../http/parse.ts';
 import { currencies, currencyTerms, feePercent } from './currencies.ts';
 
 const rateQuery = z.object({ currency: currencyCode });
 
-export function settingsRoutes(findExample: () => Promise<ExamplePage | undefined>): Router {
+export function settingsRoutes(findExamplePages: () => Promise<ExamplePages>): Router {
   const router = Router();
   router.get('/settings', async (_req, res) => {
-    const example = await findExample();
     const settings: Settings = {
       currencies: currencies.map(({ code, name, rate, decimals }) => ({ code, name, rate, decimals })),
       transaction_rates: currencies.map(({ code }) => transactionRate(code)),
-      ...(example ? { example_page: example } : {}),
+      ...(await findExamplePages()),
     };
     res.json(settings);
   });

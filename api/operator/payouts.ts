@@ -1,16 +1,35 @@
+import { friendlyFormatIBAN } from 'ibantools';
 import { formatMoney } from '#shared/formatMoney.ts';
-import { openPayouts, settlePayout } from '../orders/balance/payouts.ts';
+import type { OperatorConfig } from '../config.ts';
+import { settlePayout } from '../orders/balance/payouts.ts';
 import type { Store } from '../store/connect.ts';
 import { onOneLine, refuse, say } from './output.ts';
+import { loadPayoutsToSend, type SentPayout } from './payoutDestinations.ts';
 
-export async function showPayouts({ db }: Store): Promise<number> {
-  const payouts = await openPayouts(db);
-  for (const { id, requested_at, amount, currency, slug, email, owed } of payouts) {
-    const owes = owed > 0 ? [`owes ${formatMoney(owed, currency)}`] : [];
-    say([id, requested_at, formatMoney(amount, currency), slug, email, ...owes].map(onOneLine).join('\t'));
+export async function showPayouts(store: Store, config: OperatorConfig): Promise<number> {
+  const payouts = await loadPayoutsToSend(store, config);
+  for (const payout of payouts) {
+    const { id, requested_at, amount, currency, slug, email } = payout;
+    const words = [id, requested_at, formatMoney(amount, currency), slug, email];
+    say([...words, ...destinationWords(payout), ...doubts(payout)].map(onOneLine).join('\t'));
   }
   if (payouts.length === 0) say('Nobody waits for a payout.');
   return 0;
+}
+
+function destinationWords({ destination }: SentPayout): string[] {
+  if (destination === 'none') return ['no bank details'];
+  if (destination === 'unreadable') return ['bank details whose key is not here'];
+  const { holder, iban, bic } = destination;
+  return [holder, friendlyFormatIBAN(iban) ?? iban, ...(bic === null ? [] : [bic])];
+}
+
+/** Why a payout should not be sent yet. */
+export function doubts({ waitsUntil, owed, currency }: SentPayout): string[] {
+  return [
+    ...(waitsUntil === null ? [] : [`bank details changed: wait until ${waitsUntil}`]),
+    ...(owed > 0 ? [`owes ${formatMoney(owed, currency)}`] : []),
+  ];
 }
 
 export async function settleRequested(

@@ -24,7 +24,7 @@ export function instalmentRoutes(context: ApiContext): Router {
       .executeTakeFirst();
     if (!order) throw refusal(404, 'order_unknown');
     const rawBody: unknown = { order: order.id, index, body: req.body };
-    const answer = await chargeClaimed(context, () =>
+    const { answer } = await chargeClaimed(context, () =>
       claimInstalment(context, { key, rawBody, orderId: order.id, index, payment }),
     );
     res.set('cache-control', 'no-store').status(answer.status);

@@ -15,9 +15,15 @@ testOnStores(
     const mug = await addProduct(api, seller, { product_type: 'physical' });
     const course = await addProduct(api, seller, { price_minor: 9000, product_type: 'masterclass' });
     const payment_plan_id = await addPlan(api, course, { amounts: [3000, 3000, 3000] });
-    await call('POST', `/products/${mug}/test-purchase`);
+    const tried = (await call('POST', `/products/${mug}/test-purchase`)).body.order._id;
     expect((await call('GET', '/todo')).body).toEqual(nothing);
     expect((await call('GET', '/orders?parcel=to_ship')).body.orders).toEqual([]);
+    expect((await call('GET', '/orders')).body.orders).toMatchObject([{ _id: tried, parcel: 'none' }]);
+    expect((await call('GET', `/orders/${tried}`)).body).toMatchObject({ parcel: 'none', trial: true });
+    expect(await call('PUT', `/orders/${tried}/shipment`, {})).toMatchObject({
+      status: 409,
+      body: { message: 'Nothing of this order has to be sent.' },
+    });
 
     const items = [{ product_id: mug }, { product_id: course, payment_plan_id }];
     const { body: cart } = await openCart(api, seller, { items });

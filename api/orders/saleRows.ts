@@ -49,13 +49,13 @@ async function saleRows(db: Kysely<Schema>, orders: readonly Row<'orders'>[]): P
   }));
 }
 
-/** A fully refunded order need not be shipped any more. */
+/** Nothing is sent of a creator's own test purchase, and of a fully refunded order nothing more. */
 export function parcelOf(
-  { shipping_json, status }: Pick<Row<'orders'>, 'shipping_json' | 'status'>,
+  { shipping_json, status, trial }: Pick<Row<'orders'>, 'shipping_json' | 'status' | 'trial'>,
   isShipped: boolean,
 ): Parcel {
   if (isShipped) return 'shipped';
-  return shipping_json !== null && status !== 'refunded' ? 'to_ship' : 'none';
+  return shipping_json !== null && status !== 'refunded' && trial === 0 ? 'to_ship' : 'none';
 }
 
 function saleRow(

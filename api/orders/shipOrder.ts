@@ -9,7 +9,10 @@ import { loadOrderAnswer } from '../selling/placedOrder/queries.ts';
 
 type Which = { accountId: string; orderId: string };
 
-/** Marks an order as sent, and mails the buyer the first time. A repeated call changes carrier and number. Throws 404, 409. */
+/**
+ * Marks an order as sent, and mails the buyer the first time. A repeated call changes carrier and number. Throws 404; 409
+ * if nothing has to be sent, as of the creator's own test purchase.
+ */
 export async function shipOrder(
   { store, config, now }: ApiContext,
   which: Which,
@@ -17,7 +20,7 @@ export async function shipOrder(
 ): Promise<void> {
   await store.transaction(async (trx) => {
     const row = await ownOrder(trx, which);
-    if (row.shipping_json === null) {
+    if (row.shipping_json === null || row.trial === 1) {
       throw refusal(409, 'nothing_to_ship');
     }
     if (row.status === 'refunded') {

@@ -10,17 +10,20 @@ import { sqliteReader, sqliteWriter } from './sqliteDriver.ts';
 import type { StoreKind } from './storeKind.ts';
 
 /**
- * `db` reads. `transaction` runs a write transaction and is the only way to write. Its callback may run more than once (after a
- * conflict with another writer), so it must have no effects outside the store. It must read with `trx` only: `db` does not see
- * uncommitted writes.
+ * `db` reads. There are three ways to write. `transaction` is serializable. In a `readCommitted` transaction each statement sees what
+ * others have committed before it; what must not change meanwhile, it changes itself (`docs/decisions/0065-order-transactions.md`).
+ * `statement` runs one statement that is a transaction of its own. Their callbacks may run more than once (after a conflict with another
+ * writer), so they must have no effects outside the store. They must read with `trx` only: `db` does not see uncommitted writes.
  */
 export type Store = AsyncDisposable & {
   db: Kysely<Schema>;
   kind: StoreKind;
   transaction: Transact;
+  readCommitted: Transact;
+  statement: <T>(work: (db: Kysely<Schema>) => Promise<T>) => Promise<T>;
 };
 
-type Transact = <T>(work: (trx: Transaction<Schema>) => Promise<T>) => Promise<T>;
+export type Transact = <T>(work: (trx: Transaction<Schema>) => Promise<T>) => Promise<T>;
 
 export type StorePlace = {
   databaseUrl?: string | undefined;
@@ -29,16 +32,16 @@ export type StorePlace = {
   writeTimeoutMs?: number;
 };
 
-/** Concurrent write transactions on PostgreSQL. With more of them, most conflict and are retried. */
+/** Concurrent serializable transactions on PostgreSQL. With more of them, most conflict and are retried. */
 const postgresWriters = 4;
+/** The others wait for each other's rows in the server. Together they leave connections for reads. */
+const postgresRowWriters = 6;
 
 /** Opens the store and runs its migrations. Throws when it cannot be reached. */
-export async function connect({ databaseUrl, dataDir, writeTimeoutMs = 10_000 }: StorePlace): Promise<Store> {
-  // The deadline includes the time in the queue.
-  const deadline = () => performance.now() + writeTimeoutMs;
-  const store = databaseUrl ? openPostgres(databaseUrl, deadline) : openSqlite(dataDir, deadline);
+export async function connect(place: StorePlace): Promise<Store> {
+  const store = openStore(place);
   try {
-    await retryContention(deadline(), () => migrate(store.writer, store.kind));
+    await retryContention(deadlineOf(place), () => migrate(store.writer, store.kind));
   } catch (error) {
     await store[Symbol.asyncDispose]();
     throw error;
@@ -46,19 +49,34 @@ export async function connect({ databaseUrl, dataDir, writeTimeoutMs = 10_000 }:
   return store;
 }
 
-type Opened = Store & { writer: Kysely<Schema> };
+/** `writer` changes the tables themselves. Everybody else writes with `transaction`. */
+export type OpenedStore = Store & { writer: Kysely<Schema> };
+
+/** The store as it is, perhaps without tables. It connects when it is used. */
+export function openStore(place: StorePlace): OpenedStore {
+  const deadline = () => deadlineOf(place);
+  return place.databaseUrl ? openPostgres(place.databaseUrl, deadline) : openSqlite(place.dataDir, deadline);
+}
+
+/** It includes the time in the queue. */
+function deadlineOf({ writeTimeoutMs = 10_000 }: StorePlace): number {
+  return performance.now() + writeTimeoutMs;
+}
 
 /** One connection writes and another one reads, so that readers neither see nor wait for uncommitted writes. */
-function openSqlite(dataDir: string, deadline: () => number): Opened {
+function openSqlite(dataDir: string, deadline: () => number): OpenedStore {
   const path = join(dataDir, 'makerstall.sqlite');
   const writer = new Kysely<Schema>({ dialect: sqliteWriter(path) });
   const db = new Kysely<Schema>({ dialect: sqliteReader(path) });
   const write = createGroupCommit(writer);
+  const transaction: Transact = (work) => write(deadline(), work);
   return {
     db,
     writer,
     kind: 'sqlite',
-    transaction: (work) => write(deadline(), work),
+    transaction,
+    readCommitted: transaction,
+    statement: transaction,
     async [Symbol.asyncDispose]() {
       await db.destroy();
       await writer.destroy();
@@ -66,10 +84,14 @@ function openSqlite(dataDir: string, deadline: () => number): Opened {
   };
 }
 
-/** Serializable isolation makes PostgreSQL behave like SQLite with its single writer. Transactions that conflict are retried. */
-function openPostgres(databaseUrl: string, deadline: () => number): Opened {
+/**
+ * Serializable isolation makes PostgreSQL behave like SQLite with its single writer: transactions that conflict are retried. SQLite needs
+ * no other kind.
+ */
+function openPostgres(databaseUrl: string, deadline: () => number): OpenedStore {
   const db = new Kysely<Schema>({ dialect: postgresDialect(databaseUrl) });
   const gate = createSemaphore(postgresWriters);
+  const rowGate = createSemaphore(postgresRowWriters);
   return {
     db,
     writer: db,
@@ -78,6 +100,15 @@ function openPostgres(databaseUrl: string, deadline: () => number): Opened {
       const giveUpAt = deadline();
       const write = () => db.transaction().setIsolationLevel('serializable').execute(work);
       return gate(() => retryContention(giveUpAt, write));
+    },
+    readCommitted(work) {
+      const giveUpAt = deadline();
+      const write = () => db.transaction().setIsolationLevel('read committed').execute(work);
+      return rowGate(() => retryContention(giveUpAt, write));
+    },
+    statement(work) {
+      const giveUpAt = deadline();
+      return retryContention(giveUpAt, () => work(db));
     },
     [Symbol.asyncDispose]: () => db.destroy(),
   };

@@ -33,6 +33,8 @@ import { indexOrders } from './migrations/0032OrderIndexes.ts';
 import { addSessionPlaces } from './migrations/0033SessionPlaces.ts';
 import { markSampleData } from './migrations/0034SampleData.ts';
 import { createDoorLinks } from './migrations/0035DoorLinks.ts';
+import { createBankDetails } from './migrations/0036BankDetails.ts';
+import { createJobClaims } from './migrations/0037JobClaims.ts';
 import type { Schema } from './schema.ts';
 
 export type Migration = { name: string; up: (trx: Transaction<Schema>, kind: StoreKind) => Promise<void> };
@@ -72,34 +74,46 @@ export const migrations: readonly Migration[] = [
   { name: '0033-session-places', up: addSessionPlaces },
   { name: '0034-sample-data', up: markSampleData },
   { name: '0035-door-links', up: createDoorLinks },
+  { name: '0036-bank-details', up: createBankDetails },
+  { name: '0037-job-claims', up: createJobClaims },
 ];
 
-/**
- * Runs all missing migrations of this store, in one transaction under a lock, so that each runs once even if several processes
- * start at the same time. The lock is SQLite's write lock, or an advisory lock of PostgreSQL for this schema.
- */
+/** Runs all missing migrations of this store, so that each runs once even if several processes start at the same time. */
 export async function migrate(
   db: Kysely<Schema>,
   kind: StoreKind,
   wanted: readonly Migration[] = migrations,
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    if (kind === 'postgres') {
-      await sql`select pg_advisory_xact_lock(hashtextextended('makerstall migrations ' || current_schema(), 0))`.execute(
-        trx,
-      );
-    }
-    await sql`create table if not exists migrations (name text primary key, applied_at text not null)`.execute(
+    await lockMigrations(trx, kind);
+    await applyMigrations(trx, kind, wanted);
+  });
+}
+
+/** One transaction at a time may change the tables: SQLite has one writer anyway, PostgreSQL has an advisory lock for this schema. */
+export async function lockMigrations(trx: Transaction<Schema>, kind: StoreKind): Promise<void> {
+  if (kind === 'sqlite') return;
+  await sql`select pg_advisory_xact_lock(hashtextextended('makerstall migrations ' || current_schema(), 0))`.execute(
+    trx,
+  );
+}
+
+/** `wanted` is the beginning of `migrations`, or all of them. The transaction has the lock. */
+export async function applyMigrations(
+  trx: Transaction<Schema>,
+  kind: StoreKind,
+  wanted: readonly Migration[],
+): Promise<void> {
+  await sql`create table if not exists migrations (name text primary key, applied_at text not null)`.execute(
+    trx,
+  );
+  const { rows } = await sql<{ name: string }>`select name from migrations`.execute(trx);
+  const applied = new Set(rows.map((row) => row.name));
+  for (const migration of wanted) {
+    if (applied.has(migration.name)) continue;
+    await migration.up(trx, kind);
+    await sql`insert into migrations (name, applied_at) values (${migration.name}, ${new Date().toISOString()})`.execute(
       trx,
     );
-    const { rows } = await sql<{ name: string }>`select name from migrations`.execute(trx);
-    const applied = new Set(rows.map((row) => row.name));
-    for (const migration of wanted) {
-      if (applied.has(migration.name)) continue;
-      await migration.up(trx, kind);
-      await sql`insert into migrations (name, applied_at) values (${migration.name}, ${new Date().toISOString()})`.execute(
-        trx,
-      );
-    }
-  });
+  }
 }

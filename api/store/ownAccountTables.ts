@@ -36,14 +36,28 @@ export type AccountUndoTable = {
   token_hash: string;
   account_id: string;
   position: number;
-  kind: 'email' | 'password' | 'two_factor_on' | 'two_factor_off' | 'recovery_codes';
+  kind: 'email' | 'password' | 'two_factor_on' | 'two_factor_off' | 'recovery_codes' | 'bank_details';
   email: string;
   email_confirmed_at: string | null;
   two_factor_secret: string | null;
   two_factor_confirmed_at: string | null;
   two_factor_last_step: number | null;
   recovery_codes_json: string;
+  /** The columns of `bank_details`. `bank_details_changed_at` null: none had ever been entered. */
+  bank_details_secret: string | null;
+  bank_details_changed_at: string | null;
   created_at: string;
   expires_at: string;
   used_at: string | null;
+};
+
+/**
+ * Where the money of an account goes: holder, IBAN and BIC as JSON in `secret`, encrypted by the keyring for `account_id`. `secret`
+ * null: they were removed. Without a row, none were ever entered. `closed_at`: when the account was deleted.
+ */
+export type BankDetailsTable = {
+  account_id: string;
+  secret: string | null;
+  changed_at: string;
+  closed_at: string | null;
 };

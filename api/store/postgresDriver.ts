@@ -1,5 +1,6 @@
 import { PostgresDialect } from 'kysely';
 import pg from 'pg';
+import { namedStatements } from './namedStatements.ts';
 
 type TypeId = Parameters<typeof pg.types.getTypeParser>[0];
 
@@ -10,7 +11,7 @@ const wideNumbers = new Set<TypeId>([pg.types.builtins.INT8, pg.types.builtins.N
 export function postgresDialect(connectionString: string): PostgresDialect {
   const pool = new pg.Pool({
     connectionString,
-    max: 10,
+    max: 12,
     connectionTimeoutMillis: 5_000,
     statement_timeout: 10_000,
     // Waiting for a lock ends as contention: writes are retried, reads are 503.
@@ -23,7 +24,7 @@ export function postgresDialect(connectionString: string): PostgresDialect {
   });
   // A broken idle connection is replaced by the next query; without a listener its error would end the process.
   pool.on('error', () => undefined);
-  return new PostgresDialect({ pool });
+  return new PostgresDialect({ pool: namedStatements(pool) });
 }
 
 function exactNumber(text: string): number {

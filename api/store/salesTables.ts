@@ -181,6 +181,10 @@ export type OutboxTable = {
   next_try_at: string;
   tries: Generated<number>;
   sent_at: string | null;
+  /** When the last try failed, or the recipient was refused for good; null: it was sent, or waits. */
+  given_up_at: Generated<string | null>;
+  /** Why the last try failed, without mail addresses. */
+  problem: Generated<string | null>;
   /** The order whose history shows the mail; null for a mail that is deleted after a while. */
   order_id: string | null;
 };

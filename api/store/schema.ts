@@ -44,6 +44,7 @@ import type { DiscountTable, DiscountUseTable } from './discountTables.ts';
 import type { PageDraftTable, StartMarkTable } from './studioTables.ts';
 import type {
   AccountUndoTable,
+  BankDetailsTable,
   EmailChangeTable,
   OldSlugTable,
   RecoveryCodeTable,
@@ -72,7 +73,7 @@ import type { OrderWordTable, RefundTable, ShipmentTable } from './fulfilmentTab
  * The store, the same on SQLite and PostgreSQL. Times are ISO 8601 text in UTC; money is integer minor units with a currency;
  * flags are 0 or 1; `…_json` columns contain JSON text. Ids have a prefix: `acc_ pag_ blk_ prd_ tck_ pln_ chp_ lsn_ crt_ itm_
  * ord_ lin_ chg_ pat_ ins_ tkt_ fil_ rfd_ dsc_ dor_ bal_ pay_ dbt_ upl_ imp_`. Secrets are hashed (SHA-256 for random tokens, argon2id
- * for passwords).
+ * for passwords). Tables that are queues of jobs have two more columns, which only `claim.ts` reads and writes.
  */
 export type Schema = {
   accounts: AccountTable;
@@ -129,6 +130,7 @@ export type Schema = {
   two_factors: TwoFactorTable;
   recovery_codes: RecoveryCodeTable;
   account_undos: AccountUndoTable;
+  bank_details: BankDetailsTable;
   failed_proofs: FailedProofTable;
   known_devices: KnownDeviceTable;
   balance_entries: BalanceEntryTable;

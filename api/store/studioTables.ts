@@ -10,9 +10,9 @@ export type PageDraftTable = {
   updated_at: string;
 };
 
-/** One row: the creator did this once. */
+/** One row: the creator did this once. `bank_details`: the creator does not want to be asked for them. */
 export type StartMarkTable = {
   account_id: string;
-  item: 'picture' | 'block' | 'test_purchase' | 'share';
+  item: 'picture' | 'block' | 'test_purchase' | 'share' | 'bank_details';
   done_at: string;
 };

@@ -24,6 +24,7 @@ test('without any setting the contract’s defaults apply', () => {
     maxInFlight: 2000,
     pageCacheTtlMs: 60_000,
     pageCacheMb: 64,
+    cdn: undefined,
     paymentProvider: 'test',
     publicConfig: {
       productName: 'makerstall',
@@ -88,6 +89,23 @@ test('new payments go to the provider whose keys are set, or to the one that is 
   });
 });
 
+test('a CDN needs its name, and one that is purged an id and a token', () => {
+  expect(readConfig({ CDN: 'other' }).cdn).toEqual({ kind: 'other', ttlS: 60 });
+  expect(readConfig({ ...fastly, CDN_TTL_S: '300' }).cdn).toEqual({
+    kind: 'fastly',
+    ttlS: 300,
+    apiUrl: 'https://api.fastly.com',
+    id: 'a1',
+    token: 'hidden-word',
+  });
+  const api = { CDN: 'cloudflare', CDN_API_URL: 'http://127.0.0.1:8080/' };
+  expect(readConfig({ ...fastly, ...api }).cdn).toMatchObject({
+    kind: 'cloudflare',
+    apiUrl: 'http://127.0.0.1:8080',
+  });
+});
+
+const fastly = { CDN: 'fastly', CDN_ID: 'a1', CDN_TOKEN: 'hidden-word' };
 const remote = { MAIN_API_URL: 'http://a.example', AUTH_API_URL: 'http://b.example' };
 
 test.each<[setting: string, env: Record<string, string>]>([
@@ -122,6 +140,17 @@ test.each<[setting: string, env: Record<string, string>]>([
   ['METRICS_TOKEN', { METRICS_TOKEN: 'hidden-word with spaces' }],
   ['PAGE_CACHE_TTL_MS', { PAGE_CACHE_TTL_MS: '-1' }],
   ['PAGE_CACHE_MB', { PAGE_CACHE_MB: 'all' }],
+  ['CDN', { CDN: 'akamai' }],
+  ['CDN', { CDN_TOKEN: 'hidden-word' }],
+  ['CDN', { CDN_TTL_S: '60' }],
+  ['CDN_ID', { CDN: 'fastly', CDN_TOKEN: 'hidden-word' }],
+  ['CDN_ID', { CDN: 'fastly', CDN_ID: '../hidden-word', CDN_TOKEN: 'x' }],
+  ['CDN_TOKEN', { CDN: 'cloudflare', CDN_ID: 'a1' }],
+  ['CDN_TOKEN', { CDN: 'other', CDN_TOKEN: 'hidden-word' }],
+  ['CDN_API_URL', { ...fastly, CDN_API_URL: 'https://user:hidden-word@cdn.example/path' }],
+  ['CDN_TTL_S', { ...fastly, CDN_TTL_S: '0' }],
+  ['PAGE_CACHE_TTL_MS', { ...fastly, PAGE_CACHE_TTL_MS: '0' }],
+  ['PAGE_CACHE_MB', { ...fastly, PAGE_CACHE_MB: '0' }],
   ['STRIPE_PUBLISHABLE_KEY', { STRIPE_SECRET_KEY: 'sk_live_hidden-word' }],
   ['STRIPE_SECRET_KEY', { STRIPE_PUBLISHABLE_KEY: 'pk_live_hidden-word' }],
   ['STRIPE_SECRET_KEY', { STRIPE_SECRET_KEY: 'hidden-word', STRIPE_PUBLISHABLE_KEY: 'pk_live_x' }],

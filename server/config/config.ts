@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { paymentProviders, type ProviderName } from '#shared/paymentProviders.ts';
 import type { PublicConfig } from '#shared/publicConfig.ts';
 import packageFile from '../../package.json' with { type: 'json' };
+import { type Cdn, cdnSettings, readCdn } from './cdnSettings.ts';
 import { readPaymentSettings } from './paymentProviders.ts';
 import {
   basicAuth,
@@ -52,6 +53,8 @@ export type Config = {
   /** 0 turns the page cache off. */
   pageCacheTtlMs: number;
   pageCacheMb: number;
+  /** `undefined`: shared caches store no pages. */
+  cdn: Cdn | undefined;
   /** Pages may load the scripts and connect to the hosts of this provider. */
   paymentProvider: ProviderName;
   /** The part of the configuration that the browser gets. */
@@ -72,6 +75,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   refuseContradictions(values);
   const payments = readPaymentSettings(filled, { hasApi: values.MAIN_API_URL === undefined });
   if ('problem' in payments) throw new ConfigError(payments.problem);
+  const front = readCdn(values);
+  if ('problem' in front) throw new ConfigError(front.problem);
   const publicUrl = values.PUBLIC_URL ?? `http://localhost:${values.PORT}`;
   const { POSTHOG_KEY: posthogKey, GEO_API_URL: geoUrl } = values;
   return {
@@ -95,6 +100,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     maxInFlight: values.MAX_IN_FLIGHT,
     pageCacheTtlMs: values.PAGE_CACHE_TTL_MS,
     pageCacheMb: values.PAGE_CACHE_MB,
+    cdn: front.cdn,
     paymentProvider: payments.provider,
     publicConfig: {
       productName: values.PRODUCT_NAME,
@@ -138,6 +144,7 @@ const settings = z.object({
   MAX_IN_FLIGHT: count(1, 1_000_000).default(2000),
   PAGE_CACHE_TTL_MS: milliseconds(0).default(60_000),
   PAGE_CACHE_MB: count(0, 65_536).default(64),
+  ...cdnSettings,
 });
 
 type Settings = z.infer<typeof settings>;

@@ -19,7 +19,8 @@ export function errorHandler({
     const failure = answerOf(error);
     const { status, message } = failure;
     const httpStatus = httpStatusOf(failure);
-    const line = { id: requestContextOf(request).id, err: error };
+    const { id, trace } = requestContextOf(request);
+    const line = { id, traceId: trace.traceId, err: error };
     if (httpStatus >= 500) log.error(line, 'failed');
     else log.info(line, 'refused');
     if (httpStatus === 500) report(error);

@@ -11,6 +11,8 @@ export type Metrics = Disposable & {
   breakerOpen: Gauge<'upstream'>;
   shed: Counter<'reason'>;
   inFlight: Gauge;
+  cdnPurges: Counter<'outcome'>;
+  cdnPurgesWaiting: Gauge;
   orders: Counter;
   /** Registers a gauge of connections. Each scrape calls `count`. */
   watchConnections: (count: () => ConnectionCount[]) => void;
@@ -72,6 +74,17 @@ export function createMetrics(): Metrics {
     inFlight: new Gauge({
       name: 'makerstall_requests_in_flight',
       help: 'Requests that are being answered',
+      registers,
+    }),
+    cdnPurges: new Counter({
+      name: 'makerstall_cdn_purges_total',
+      help: 'Calls that purge pages in the CDN by what became of them',
+      labelNames: ['outcome'],
+      registers,
+    }),
+    cdnPurgesWaiting: new Gauge({
+      name: 'makerstall_cdn_purges_waiting',
+      help: 'Pages that are to be purged in the CDN',
       registers,
     }),
     orders: new Counter({

@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
+import { readTraceparent, writeTraceparent, type Traceparent } from '#shared/traceparent.ts';
+import { randomHex } from '../telemetry/randomHex.ts';
 
 /** What the log line and the metrics of one request report. */
 export type RequestContext = {
   id: string;
+  trace: Traceparent;
   /** Pattern of the address, never the raw path: `/:slug`, `/api/main/carts/:cartId`. */
   route: string;
   beganAt: number;
@@ -19,6 +22,8 @@ type WithContext = IncomingMessage & { [key]?: RequestContext };
 export function startRequestContext(request: IncomingMessage): RequestContext {
   const requestContext: RequestContext = {
     id: requestIdOf(request),
+    // A trace that begins here is recorded by those who record any.
+    trace: readTraceparent(request.headers['traceparent']) ?? { traceId: randomHex(32), sampled: true },
     route: 'unmatched',
     beganAt: performance.now(),
     upstreamMs: 0,
@@ -30,6 +35,11 @@ export function startRequestContext(request: IncomingMessage): RequestContext {
 /** The context that `app.ts` creates for every request first of all. */
 export function requestContextOf(request: IncomingMessage): RequestContext {
   return (request as WithContext)[key] ?? startRequestContext(request);
+}
+
+/** `traceparent` of one call to an upstream, as a span of its own. */
+export function traceparentOf({ trace }: RequestContext): string {
+  return writeTraceparent(trace, randomHex(16));
 }
 
 /** The caller's `x-request-id` if it is valid, else a new id. Source: contract, section 4. */

@@ -41,6 +41,7 @@ export function requestLog({ log, metrics, reports, sampleHits }: RequestLogPart
       metrics.requestSeconds.observe({ method, route: requestContext.route, status }, ms / 1000);
       if (requestContext.cache) metrics.pageCache.inc({ outcome: requestContext.cache });
       reports.trace({
+        traceId: requestContext.trace.traceId,
         method,
         route: requestContext.route,
         status,
@@ -52,6 +53,7 @@ export function requestLog({ log, metrics, reports, sampleHits }: RequestLogPart
       if (hits === 0) return;
       const line = {
         id: requestContext.id,
+        traceId: requestContext.trace.traceId,
         method,
         route: requestContext.route,
         status,

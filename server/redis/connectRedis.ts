@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { Redis } from 'ioredis';
 import type { Logger } from 'pino';
 
@@ -25,4 +26,10 @@ export function connectRedis({ url, log }: { url: string; log: Logger }): Redis 
     isDown = false;
   });
   return redis;
+}
+
+/** Resolves once Redis has answered or refused, or after a second, so that a start does not depend on it. */
+export async function firstConnection(redis: Redis): Promise<void> {
+  if (redis.status === 'ready') return;
+  await once(redis, 'ready', { signal: AbortSignal.timeout(1000) }).catch(() => undefined);
 }

@@ -1,31 +1,61 @@
+import { randomUUID } from 'node:crypto';
 import type { Redis } from 'ioredis';
 import type { Logger } from 'pino';
+import { versionKeptS, versionKey } from './sharedPages.ts';
 
-export type Purges = Disposable & { purge: (slug: string) => void };
+export type Purges = Disposable & {
+  /** Resolves once Redis has passed it on, or has failed to. Never rejects. */
+  purge: (slug: string) => Promise<void>;
+};
 
 const channel = 'makerstall:purge';
 
-/** Deletes a changed page's copies here at once and, through Redis, in every other web server. */
+/** Deletes a changed page's copies here and, through Redis, in every other web server and in Redis itself. */
 export function sharedPurges(options: {
   redis: Redis | undefined;
   log: Logger;
   purgeHere: (slug: string) => void;
 }): Purges {
   const { redis, log, purgeHere } = options;
-  if (!redis) return { purge: purgeHere, [Symbol.dispose]: () => {} };
+  if (!redis) return { purge: async (slug) => purgeHere(slug), [Symbol.dispose]: () => {} };
   // A Redis connection that subscribes to a channel can send no other commands.
   const listener = redis.duplicate({ autoResubscribe: true });
   listener.on('message', (_channel, slug) => purgeHere(slug));
   // The other connection logs that Redis is down.
   listener.on('error', () => {});
   listener.on('ready', () => void listener.subscribe(channel).catch(() => undefined));
+  /** Purges that Redis was not told of. */
+  const untold = new Set<string>();
+
+  async function tell(slug: string): Promise<void> {
+    untold.add(slug);
+    const sent = redis
+      ?.pipeline()
+      .set(versionKey(slug), randomUUID(), 'EX', versionKeptS)
+      .publish(channel, slug)
+      .exec();
+    try {
+      const failed = (await sent)?.find(([error]) => error !== null);
+      if (failed) throw failed[0];
+      untold.delete(slug);
+    } catch (error) {
+      log.warn({ err: error }, 'other web servers were not told of a changed page');
+    }
+  }
+
+  const tellAgain = () => {
+    for (const slug of untold) void tell(slug);
+  };
+  redis.on('ready', tellAgain);
   return {
-    purge(slug) {
+    async purge(slug) {
+      await tell(slug);
+      // Last, because until Redis knows it this server may have taken the old page from there.
       purgeHere(slug);
-      redis.publish(channel, slug).catch((error: unknown) => {
-        log.warn({ err: error }, 'other web servers were not told of a changed page');
-      });
     },
-    [Symbol.dispose]: () => listener.disconnect(),
+    [Symbol.dispose]() {
+      redis.off('ready', tellAgain);
+      listener.disconnect();
+    },
   };
 }

@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { AppError } from '#shared/appError.ts';
 import type { Transport } from '#shared/renderBundle.ts';
 import { serverRefusals } from '#shared/texts/en/serverRefusals.ts';
-import { requestContextOf } from '../http/requestContext.ts';
+import { requestContextOf, traceparentOf } from '../http/requestContext.ts';
 import type { Visitor } from '../upstream/upstreamTransport.ts';
 
 type Options = {
@@ -69,6 +69,7 @@ export function crawlerRoutes({ publicUrl, transport, publicFolder }: Options): 
       const { after } = request.query;
       const xml = await sitemap(typeof after === 'string' ? after : undefined, {
         requestId: requestContext.id,
+        traceparent: traceparentOf(requestContext),
         visitorAddress: request.ip ?? '',
         onUpstreamTime: (ms) => (requestContext.upstreamMs += ms),
       });

@@ -6,20 +6,19 @@ import { canonicalPath, isPublicScreen, matchScreen, screens, type ScreenMatch }
 import type { Rendered } from '#shared/renderBundle.ts';
 import { isKnownCrawler } from '../http/isKnownCrawler.ts';
 import { serverRefusals } from '#shared/texts/en/serverRefusals.ts';
-import { requestContextOf } from '../http/requestContext.ts';
+import { requestContextOf, traceparentOf } from '../http/requestContext.ts';
 import { createEncodingPicker } from '../http/contentEncoding.ts';
 import { createErrorPages } from '../ssr/errorPages.ts';
 import { languageOf } from '../http/pageLanguage.ts';
-import { createSingleFlight, type SharedRender } from '../ssr/singleFlight.ts';
-import type { PageCache } from '../ssr/pageCache.ts';
+import { createSingleFlight, type SharedRender, type SingleFlightParts } from '../ssr/singleFlight.ts';
 import { wholeDocument, type ReadyPage } from '../ssr/readyPage.ts';
+import type { Turn } from '../ssr/sharedCopies.ts';
 import { sendDocument } from '../ssr/sendDocument.ts';
 import {
   sendStream,
   visitorDeferredTimeoutMs,
   type RenderedPage,
   type PageRequest,
-  type Renderer,
 } from '../ssr/renderPage.ts';
 
 /**
@@ -36,8 +35,8 @@ type Page = { request: Request; response: Response; match: ScreenMatch; path: st
  * `screen` renders the screen at a canonical address. `others` handles all remaining addresses: it redirects to the canonical one, or
  * renders the not-found page.
  */
-export function pageRoutes({ renderer, cache }: { renderer: Renderer; cache: PageCache }) {
-  const singleFlight = createSingleFlight({ cache, renderer });
+export function pageRoutes({ renderer, cache, copies }: SingleFlightParts) {
+  const singleFlight = createSingleFlight({ cache, renderer, copies });
   const errorPages = createErrorPages(renderer);
   const pickEncoding = createEncodingPicker();
 
@@ -84,10 +83,18 @@ export function pageRoutes({ renderer, cache }: { renderer: Renderer; cache: Pag
     return cache.isOn && renderer.mode === 'built' && isPublicScreen(screen);
   }
 
-  /** A public page. Concurrent requests share one render. */
+  /** A public page. Another web server's copy is taken; else concurrent requests share one render. */
   async function sendShared(page: Page): Promise<void> {
-    requestContextOf(page.request).cache = 'miss';
-    const { shared, isFirst } = singleFlight.join(page.path, askedOf(page, page.path));
+    const { request, response, path } = page;
+    const requestContext = requestContextOf(request);
+    const asked = askedOf(page, path);
+    let turn: Turn | undefined;
+    if (copies && !singleFlight.isRunning(path, asked)) {
+      turn = await copies.load(cache, { path, language: asked.language });
+      if (cache.answer(request, response, ['x-request-id', requestContext.id])) return;
+    }
+    requestContext.cache = 'miss';
+    const { shared, isFirst } = singleFlight.join(path, asked, turn);
     try {
       const rendered = await shared.rendered;
       if (rendered.status !== 200)
@@ -163,6 +170,7 @@ export function pageRoutes({ renderer, cache }: { renderer: Renderer; cache: Pag
       deferredTimeoutMs: isCrawler ? Infinity : visitorDeferredTimeoutMs,
       visitor: {
         requestId: requestContext.id,
+        traceparent: traceparentOf(requestContext),
         visitorAddress: request.ip ?? '',
         onUpstreamTime: (ms: number) => {
           requestContext.upstreamMs += ms;
@@ -177,7 +185,7 @@ export function pageRoutes({ renderer, cache }: { renderer: Renderer; cache: Pag
 type Refused = { status: Exclude<RenderedPage['status'], 200>; movedTo: string | undefined };
 
 function redirect(response: ServerResponse, location: string): void {
-  response.writeHead(308, { location, 'cache-control': 'no-cache' }).end();
+  response.writeHead(308, { location, 'cache-control': 'no-store' }).end();
 }
 
 /** 122 random bits. Node draws them in batches, and a UUID holds only characters that a nonce allows. */

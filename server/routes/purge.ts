@@ -4,11 +4,14 @@ import { isOperator } from '../http/isOperator.ts';
 import { requestContextOf } from '../http/requestContext.ts';
 
 /** POST `/api/purge/{slug}`: the operator's tool purges a page's copies. All others get 404. */
-export function purgeRoutes(options: { purge: (slug: string) => void; token: string | undefined }): Router {
+export function purgeRoutes(options: {
+  purge: (slug: string) => Promise<void>;
+  token: string | undefined;
+}): Router {
   const { purge, token } = options;
   return createRouter({ caseSensitive: true, strict: true }).post(
     '/api/purge/:slug',
-    (request, response, next) => {
+    async (request, response, next) => {
       const { slug } = request.params;
       // Browsers always send `sec-fetch-site`; the tool does not.
       if (!isOperator(request, token) || request.get('sec-fetch-site') !== undefined || !isSlug(slug)) {
@@ -16,7 +19,7 @@ export function purgeRoutes(options: { purge: (slug: string) => void; token: str
         return;
       }
       requestContextOf(request).route = '/api/purge/:slug';
-      purge(slug);
+      await purge(slug);
       response.status(204).end();
     },
   );

@@ -7,7 +7,7 @@ import { serverRefusals } from '#shared/texts/en/serverRefusals.ts';
 import { httpStatusOf } from '../http/errorHandler.ts';
 import { sendFailure } from '../http/sendFailure.ts';
 import type { RateLimits } from '../http/rateLimits.ts';
-import { requestContextOf } from '../http/requestContext.ts';
+import { requestContextOf, traceparentOf } from '../http/requestContext.ts';
 import { createErrorPages } from '../ssr/errorPages.ts';
 import type { Renderer } from '../ssr/renderPage.ts';
 import { unsubscribePage, unsubscribeStyleSource } from '../ssr/unsubscribePage.ts';
@@ -81,6 +81,7 @@ export function unsubscribeRoutes({ renderer, transport, limits, timeoutMs }: Pa
     const requestContext = requestContextOf(request);
     const send = transport({
       requestId: requestContext.id,
+      traceparent: traceparentOf(requestContext),
       visitorAddress: request.ip ?? '',
       onUpstreamTime: (ms) => (requestContext.upstreamMs += ms),
     });

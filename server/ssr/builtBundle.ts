@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -15,13 +16,14 @@ const entry = 'client/src/entry.client.tsx';
 /** The output of `vite build` and `vite build --ssr` in `directory`. Rejects if it does not exist. */
 export async function builtBundle({ directory }: { directory: string }): Promise<Bundle> {
   // Vite writes it beside the files that it names.
-  const manifest = JSON.parse(await readFile(join(directory, 'client/manifest.json'), 'utf8')) as Manifest;
+  const text = await readFile(join(directory, 'client/manifest.json'), 'utf8');
+  const manifest = JSON.parse(text) as Manifest;
+  const entryFile = join(directory, 'server/entry.server.js');
   // Built from client/src/entry.server.tsx, which has the type `RenderBundle`.
-  const bundle = (await import(
-    pathToFileURL(join(directory, 'server/entry.server.js')).href
-  )) as RenderBundle<Writable>;
+  const bundle = (await import(pathToFileURL(entryFile).href)) as RenderBundle<Writable>;
   const { render, inlineScripts } = bundle;
-  return { mode: 'built', render, inlineScripts, assetsOf: assetsFrom(manifest) };
+  const id = hash('sha256', text + (await readFile(entryFile, 'utf8')), 'base64url');
+  return { mode: 'built', id, render, inlineScripts, assetsOf: assetsFrom(manifest) };
 }
 
 /** The files that a document links: those of the entry and of the named modules, with all their imports. */

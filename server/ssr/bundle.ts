@@ -4,5 +4,7 @@ import type { Assets, RenderBundle } from '#shared/renderBundle.ts';
 /** The client as this server uses it: the render function, and the files that a screen's document links. */
 export type Bundle = RenderBundle<Writable> & {
   mode: 'built' | 'dev';
+  /** Another build has another id. */
+  id: string;
   assetsOf: (modulePaths: readonly string[]) => Assets;
 };

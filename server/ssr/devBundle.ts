@@ -28,6 +28,7 @@ export async function devBundle({ httpServer }: { httpServer: Server }): Promise
   });
   return {
     mode: 'dev',
+    id: 'dev',
     middleware: vite.middlewares,
     assetsOf: () => assets,
     // The nonce allows the inline scripts.

@@ -181,6 +181,7 @@ async function startCache(options: { ttlMs?: number; maxBytes?: number } = {}) {
     maxBytes: 1_000_000,
     now: () => clock.ms,
     headers: ({ path, scripts }) => ({ 'x-policy': path, 'x-scripts': scripts.join(' ') }),
+    cacheHeaders: () => ({ 'cache-control': 'no-cache' }),
     scripts: ["'sha256-ours'"],
     refresh: ({ path }) => {
       refreshed.push(path);

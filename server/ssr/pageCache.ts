@@ -12,8 +12,11 @@ const longestStaleMs = 24 * 60 * 60_000;
 /** How long after a failed refresh the next one is tried; after the TTL if that is shorter. */
 const retryMs = 5000;
 
-/** The result of rendering a page for the cache. */
-export type Refreshed = { kind: 'page'; page: ReadyPage } | { kind: 'gone' } | { kind: 'failed' };
+/** The result of rendering a page for the cache. `storedAt`: it was rendered earlier, by another server. */
+export type Refreshed =
+  | { kind: 'page'; page: ReadyPage; storedAt?: number }
+  | { kind: 'gone' }
+  | { kind: 'failed' };
 
 export type PageCacheOptions = {
   /** 0 turns the cache off, as `maxBytes` 0 does. */
@@ -27,6 +30,8 @@ export type PageCacheOptions = {
     scripts: readonly string[];
     isErrorPage: boolean;
   }) => Record<string, string>;
+  /** How long browsers and shared caches may use a copy. */
+  cacheHeaders: (path: string) => Record<string, string>;
   /** Policy sources of the scripts that every document has. A page's own content adds none. */
   scripts: readonly string[];
   /** Compresses requested pages again, with the best quality. */
@@ -102,8 +107,7 @@ export function createPageCache(options: PageCacheOptions) {
     const etag = etagOf(page);
     const headers = {
       ...options.headers({ path, scripts: options.scripts, isErrorPage: false }),
-      // Browsers ask before they use their copy, so that a purge applies at once.
-      'cache-control': 'no-cache',
+      ...options.cacheHeaders(path),
       vary: 'accept-encoding',
       etag,
     };
@@ -129,7 +133,7 @@ export function createPageCache(options: PageCacheOptions) {
     const render = begin(address);
     try {
       const refreshed = await options.refresh(address);
-      if (refreshed.kind === 'page') keep(render, refreshed.page);
+      if (refreshed.kind === 'page') keep(render, refreshed.page, refreshed.storedAt);
       else if (refreshed.kind === 'gone' && !render.isOutdated) entries.delete(key);
       else entry.retryAt = now() + Math.min(retryMs, ttlMs);
     } finally {
@@ -145,7 +149,7 @@ export function createPageCache(options: PageCacheOptions) {
     return render;
   }
 
-  function keep(render: CacheRender, page: ReadyPage): void {
+  function keep(render: CacheRender, page: ReadyPage, storedAt = now()): void {
     renders.delete(render);
     if (!isOn || render.isOutdated) return;
     const { address } = render;
@@ -153,7 +157,7 @@ export function createPageCache(options: PageCacheOptions) {
     const cached = entries.peek(key);
     // Most refreshes change nothing: the prepared answers stay valid.
     if (cached?.page.identity.equals(page.identity)) {
-      cached.storedAt = now();
+      cached.storedAt = storedAt;
       cached.retryAt = 0;
       return;
     }
@@ -163,7 +167,7 @@ export function createPageCache(options: PageCacheOptions) {
       route: routeOf(address.path),
       head: undefined,
       answers: {},
-      storedAt: now(),
+      storedAt,
       retryAt: 0,
     });
   }

@@ -20,7 +20,12 @@ import { wholeDocument } from './readyPage.ts';
 export const visitorDeferredTimeoutMs = 2000;
 
 /** For whom the API is asked. */
-export type Visitor = { requestId: string; visitorAddress: string; onUpstreamTime?: (ms: number) => void };
+export type Visitor = {
+  requestId: string;
+  traceparent?: string;
+  visitorAddress: string;
+  onUpstreamTime?: (ms: number) => void;
+};
 
 export type HtmlHeaders = (page: {
   path: string;
@@ -120,6 +125,8 @@ export function createRenderer({ bundle, publicConfig, transport, headers, log }
     log,
     mode: bundle.mode,
     assetsOf: bundle.assetsOf,
+    /** Changes with the build and with the settings that pages contain. */
+    pagesId: hash('sha256', bundle.id + JSON.stringify(publicConfig), 'base64url'),
     /** Content security policy sources of the scripts that every document holds, e.g. `'sha256-…'`. */
     inlineScripts: bundle.inlineScripts.map((text) => `'sha256-${hash('sha256', text, 'base64')}'`),
   };

@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { CacheRender, PageCache } from './pageCache.ts';
 import { pageKey, type PageAddress } from '../http/pageLanguage.ts';
 import { wholeDocument, type WholeDocument } from './readyPage.ts';
+import type { SharedCopies, Turn } from './sharedCopies.ts';
 import type { RenderedPage, PageRequest, Renderer } from './renderPage.ts';
 
 /** How long the cache waits for a visitor who reads slowly. */
@@ -18,20 +19,31 @@ export type SharedRender = {
   firstServed: () => void;
 };
 
+export type SingleFlightParts = {
+  cache: PageCache;
+  renderer: Renderer;
+  /** `undefined` without a store that other web servers share. */
+  copies: SharedCopies | undefined;
+};
+
 /**
  * Renders a public page once at a time: requests that arrive meanwhile share the render's data. A complete document is
  * stored in the cache. Crawlers get a render of their own, which waits for all data; a visitor's render waits 2 s.
  */
-export function createSingleFlight({ cache, renderer }: { cache: PageCache; renderer: Renderer }) {
+export function createSingleFlight({ cache, renderer, copies }: SingleFlightParts) {
   const sharedRenders = new Map<string, SharedRender & { cacheRender: CacheRender }>();
 
-  /** Returns the render in progress, unless a purge has outdated it, or begins one. */
-  function join(path: string, asked: PageRequest): { shared: SharedRender; isFirst: boolean } {
+  /** Returns the render in progress, unless a purge has outdated it, or begins one in this server's `turn`. */
+  function join(
+    path: string,
+    asked: PageRequest,
+    turn: Turn | undefined,
+  ): { shared: SharedRender; isFirst: boolean } {
+    const running = runningOf(path, asked);
+    if (running) return { shared: running, isFirst: false };
     const address = { path, language: asked.language };
-    const key = `${Number.isFinite(asked.deferredTimeoutMs) ? 'visitor' : 'crawler'} ${pageKey(address)}`;
-    const running = sharedRenders.get(key);
-    if (running && !running.cacheRender.isOutdated) return { shared: running, isFirst: false };
-    const shared = begin(address, asked);
+    const key = keyOf(path, asked);
+    const shared = begin(address, asked, turn);
     sharedRenders.set(key, shared);
     void shared.whole.finally(() => {
       if (sharedRenders.get(key) === shared) sharedRenders.delete(key);
@@ -39,7 +51,16 @@ export function createSingleFlight({ cache, renderer }: { cache: PageCache; rend
     return { shared, isFirst: true };
   }
 
-  function begin(address: PageAddress, asked: PageRequest): SharedRender & { cacheRender: CacheRender } {
+  function runningOf(path: string, asked: PageRequest): SharedRender | undefined {
+    const running = sharedRenders.get(keyOf(path, asked));
+    return running?.cacheRender.isOutdated ? undefined : running;
+  }
+
+  function begin(
+    address: PageAddress,
+    asked: PageRequest,
+    turn: Turn | undefined,
+  ): SharedRender & { cacheRender: CacheRender } {
     const cacheRender = cache.begin(address);
     const served = Promise.withResolvers<void>();
     const rendered = renderer.render(asked);
@@ -53,7 +74,10 @@ export function createSingleFlight({ cache, renderer }: { cache: PageCache; rend
       if (isStreamed) await Promise.race([served.promise, wait(longestWaitMs)]);
       if (!isCrawler && !page.isFull()) return undefined;
       const whole = await wholeDocument(page);
-      if (whole.isComplete) cache.keep(cacheRender, whole.page);
+      if (whole.isComplete) {
+        cache.keep(cacheRender, whole.page);
+        if (turn) copies?.keep(turn, address, whole.page);
+      }
       return whole;
     }
 
@@ -61,7 +85,10 @@ export function createSingleFlight({ cache, renderer }: { cache: PageCache; rend
       renderer.log.error({ err, ...address }, 'a page could not be rendered whole');
       return undefined;
     });
-    void whole.finally(() => cache.drop(cacheRender));
+    void whole.finally(() => {
+      cache.drop(cacheRender);
+      if (turn) copies?.end(turn);
+    });
     return {
       cacheRender,
       rendered,
@@ -71,5 +98,9 @@ export function createSingleFlight({ cache, renderer }: { cache: PageCache; rend
     };
   }
 
-  return { join };
+  return { join, isRunning: (path: string, asked: PageRequest) => runningOf(path, asked) !== undefined };
+}
+
+function keyOf(path: string, { language, deferredTimeoutMs }: PageRequest): string {
+  return `${Number.isFinite(deferredTimeoutMs) ? 'visitor' : 'crawler'} ${pageKey({ path, language })}`;
 }

@@ -1,9 +1,16 @@
-import { randomUUID } from 'node:crypto';
 import type { getClient } from '@sentry/node';
 import { scrubReport } from '#shared/scrub.ts';
+import { randomHex } from './randomHex.ts';
 
 /** What a trace records of one request: the address's pattern, never the address. */
-export type Traced = { method: string; route: string; status: number; ms: number; upstreamMs: number };
+export type Traced = {
+  traceId: string;
+  method: string;
+  route: string;
+  status: number;
+  ms: number;
+  upstreamMs: number;
+};
 
 /** Reports unexpected errors and traces requests, besides the log. */
 export type Reports = {
@@ -69,14 +76,14 @@ export async function startSentry(options: {
 
 type Transaction = Parameters<NonNullable<ReturnType<typeof getClient>>['sendEvent']>[0];
 
-/** Nothing in it comes from the visitor. Source: https://develop.sentry.dev/sdk/data-model/event-payloads/transaction/ */
+/** Nothing in it comes from the visitor, but perhaps the id of the trace. Source: https://develop.sentry.dev/sdk/data-model/event-payloads/transaction/ */
 function transactionOf(
-  { method, route, status, ms, upstreamMs }: Traced,
+  { traceId, method, route, status, ms, upstreamMs }: Traced,
   { environment, release }: { environment: string; release: string },
 ): Transaction {
   const endedAt = Date.now() / 1000;
   return {
-    event_id: newId(32),
+    event_id: randomHex(32),
     type: 'transaction',
     platform: 'node',
     environment,
@@ -88,8 +95,8 @@ function transactionOf(
     spans: [],
     contexts: {
       trace: {
-        trace_id: newId(32),
-        span_id: newId(16),
+        trace_id: traceId,
+        span_id: randomHex(16),
         op: 'http.server',
         origin: 'manual',
         status: status >= 500 ? 'internal_error' : 'ok',
@@ -104,9 +111,4 @@ function transactionOf(
       },
     },
   };
-}
-
-/** Hexadecimal digits, as in Sentry's ids. */
-function newId(length: 16 | 32): string {
-  return randomUUID().replaceAll('-', '').slice(-length);
 }

@@ -2,7 +2,13 @@ import { deviceHeader } from '#shared/deviceToken.ts';
 import type { Upstreams } from './upstreams.ts';
 import { callUpstream } from './callUpstream.ts';
 
-export type Device = { email: string; token: string; requestId: string; visitorAddress: string };
+export type Device = {
+  email: string;
+  token: string;
+  requestId: string;
+  traceparent: string;
+  visitorAddress: string;
+};
 
 /** Whether the browser with this token signed in to the account before. */
 export type KnowsDevice = (device: Device) => Promise<boolean>;
@@ -11,12 +17,14 @@ const longestMs = 5000;
 
 /** Calls the auth API: 204 is yes. Any other answer, none, or one that takes 5 s is no. */
 export function knowsDevice(upstreams: Upstreams): KnowsDevice {
-  return async ({ email, token, requestId, visitorAddress }) => {
+  return async ({ email, token, requestId, traceparent, visitorAddress }) => {
     const headers = [
       'content-type',
       'application/json',
       'x-request-id',
       requestId,
+      'traceparent',
+      traceparent,
       'x-forwarded-for',
       visitorAddress,
       deviceHeader,

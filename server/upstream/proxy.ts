@@ -6,7 +6,7 @@ import { serverRefusals } from '#shared/texts/en/serverRefusals.ts';
 import { httpStatusOf } from '../http/errorHandler.ts';
 import { sendFailure } from '../http/sendFailure.ts';
 import type { Metrics } from '../http/metrics.ts';
-import { requestContextOf } from '../http/requestContext.ts';
+import { requestContextOf, traceparentOf } from '../http/requestContext.ts';
 import { callerLeft, type Lifetime, startLifetime } from '../http/callLifetime.ts';
 import { relayResponse } from './relayResponse.ts';
 import { requestHeaders, type HeaderRow } from './proxyHeaders.ts';
@@ -50,8 +50,8 @@ export type ProxyParts = {
   secureCookies: boolean;
   /** Tells the API the visitor's country, on some rows. */
   locate: LocateCountry;
-  /** Called with the slug of a page that changed. */
-  purge: (slug: string) => void;
+  /** Called with the slug of a page that changed. The response waits for it. Must not reject. */
+  purge: (slug: string) => Promise<void>;
   /** Called with the slug of a page whose limited stock changed. */
   stockChanged: (slug: string) => void;
 };
@@ -182,7 +182,9 @@ function send(exchange: Exchange, body: Body): void {
 function headersOf({ request, call, visitor }: Exchange, body: Body): string[] {
   const headers = requestHeaders(request.headers, call.row);
   headers.push(...visitor);
-  headers.push('x-request-id', requestContextOf(request).id, 'x-forwarded-for', call.visitorAddress);
+  const requestContext = requestContextOf(request);
+  headers.push('x-request-id', requestContext.id, 'traceparent', traceparentOf(requestContext));
+  headers.push('x-forwarded-for', call.visitorAddress);
   const length = statedLength(request);
   if (body !== undefined && request.headers['transfer-encoding'] === undefined && length > 0)
     headers.push('content-length', String(length));
@@ -191,8 +193,9 @@ function headersOf({ request, call, visitor }: Exchange, body: Body): string[] {
 
 function fail({ request, response, parts }: Exchange, error: unknown): AppError {
   const failure = failureOf(error);
-  const { id, route } = requestContextOf(request);
-  if (httpStatusOf(failure) >= 500) parts.log.warn({ id, route, err: failure }, 'the upstream failed');
+  const { id, trace, route } = requestContextOf(request);
+  if (httpStatusOf(failure) >= 500)
+    parts.log.warn({ id, traceId: trace.traceId, route, err: failure }, 'the upstream failed');
   answerFailure(response, failure);
   return failure;
 }

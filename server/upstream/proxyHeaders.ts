@@ -54,9 +54,13 @@ function namesUp(row: HeaderRow): string[] {
   return row.webhook ? up.webhook : up.plain;
 }
 
-/** The response headers that are forwarded, names and values in turn. */
+/**
+ * The response headers that are forwarded, names and values in turn. A response that says nothing about caches is kept out of shared ones,
+ * which would store it by their own rules.
+ */
 export function responseHeaders(headers: IncomingHttpHeaders, row: HeaderRow): string[] {
-  return pick(headers, row.download ? back.download : back.plain);
+  const picked = pick(headers, row.download ? back.download : back.plain);
+  return headers['cache-control'] === undefined ? [...picked, 'cache-control', 'private, no-cache'] : picked;
 }
 
 function pick(headers: IncomingHttpHeaders, names: string[]): string[] {

@@ -21,8 +21,8 @@ export type RelayParts = {
   documentHeaders: Record<string, string>;
   /** Whether cookies get the `Secure` attribute. */
   secureCookies: boolean;
-  /** Called with the slugs of pages that changed. */
-  purge: (slug: string) => void;
+  /** Called with the slug of a page that changed. The response waits for it. Must not reject. */
+  purge: (slug: string) => Promise<void>;
   /** Called with the slugs of pages whose limited stock changed. */
   stockChanged: (slug: string) => void;
   /** Called if the response is an order. */
@@ -71,7 +71,6 @@ export function relayResponse({ request, response, row, ...parts }: RelayParts) 
         : undefined;
     if (cookie !== undefined) passed.push('set-cookie', cookie);
     const changed = statusCode < 300 ? slugsNamed(headers[purgeHeader]) : [];
-    for (const slug of changed) parts.purge(slug);
     for (const slug of slugsNamed(headers[stockHeader])) parts.stockChanged(slug);
     if (row.purges && statusCode < 300 && changed.length === 0) {
       buffered = { statusCode, head: passed, chunks: [], bytes: 0 };
@@ -80,7 +79,16 @@ export function relayResponse({ request, response, row, ...parts }: RelayParts) 
     if (headers[orderHeader] !== undefined) parts.sold();
     else if (row.sells && statusCode === 200) copied = { chunks: [], bytes: 0 };
     bytesStated = Number(headers['content-length'] ?? Number.NaN);
-    response.writeHead(statusCode, passed);
+    if (changed.length === 0) {
+      response.writeHead(statusCode, passed);
+      return;
+    }
+    call.pause();
+    void purgeAll(changed).then(() => {
+      if (isAnswered(response)) return;
+      response.writeHead(statusCode, passed);
+      call.resume();
+    });
   }
 
   function data(chunk: Buffer, call: UpstreamCall): void {
@@ -107,13 +115,24 @@ export function relayResponse({ request, response, row, ...parts }: RelayParts) 
   function end(): void {
     if (copied && isOrder(Buffer.concat(copied.chunks))) parts.sold();
     if (buffered) {
-      const text = Buffer.concat(buffered.chunks);
-      for (const slug of slugsOf(text)) parts.purge(slug);
-      response.writeHead(buffered.statusCode, buffered.head).end(text);
+      const { statusCode, head: passed, chunks } = buffered;
+      const text = Buffer.concat(chunks);
+      void purgeAll(slugsOf(text)).then(() => {
+        if (!isAnswered(response)) response.writeHead(statusCode, passed).end(text);
+      });
     } else if (!isWhole) response.end();
   }
 
+  async function purgeAll(slugs: string[]): Promise<void> {
+    await Promise.all(slugs.map((slug) => parts.purge(slug)));
+  }
+
   return { head, data, end, outcome: () => outcome };
+}
+
+/** The call has failed meanwhile, or the caller has left. */
+function isAnswered(response: ServerResponse): boolean {
+  return response.headersSent || response.destroyed;
 }
 
 const seeOther = {

@@ -7,6 +7,8 @@ import { callUpstream } from './callUpstream.ts';
 
 export type Visitor = {
   requestId: string;
+  /** Missing: the call belongs to no request. */
+  traceparent?: string;
   visitorAddress: string;
   /** Called with the duration of each call. */
   onUpstreamTime?: (ms: number) => void;
@@ -59,6 +61,7 @@ function headersOf(request: ApiRequest, visitor: Visitor): string[] {
     'x-forwarded-for',
     visitor.visitorAddress,
   ];
+  if (visitor.traceparent !== undefined) headers.push('traceparent', visitor.traceparent);
   if (request.body !== undefined) headers.push('content-type', 'application/json');
   for (const [name, value] of Object.entries(request.headers ?? {})) headers.push(name, value);
   return headers;

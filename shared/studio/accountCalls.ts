@@ -68,6 +68,20 @@ export const accountCalls = {
     limit: 'passwordReset',
     purges: true,
   },
+  getBankDetails: { method: 'GET', path: '/studio/:accountId/bank-details', upstream: 'main' },
+  saveBankDetails: {
+    method: 'PUT',
+    path: '/studio/:accountId/bank-details',
+    upstream: 'main',
+    limit: 'passwordReset',
+  },
+  deleteBankDetails: {
+    method: 'POST',
+    path: '/studio/:accountId/bank-details/delete',
+    upstream: 'main',
+    limit: 'passwordReset',
+  },
+  skipBankDetails: { method: 'POST', path: '/studio/:accountId/bank-details/skip', upstream: 'main' },
   confirmEmail: { method: 'POST', path: '/auth/confirm-email', upstream: 'auth', limit: 'passwordReset' },
   undoChange: {
     method: 'POST',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { amount, currencyCode, id, line } from '../wire.ts';
+import { currencyCode, id, line } from '../wire.ts';
 
 /**
  * Query of the list of customers and of its export. Each word of `q` must begin a word of one of their orders: the buyer's name or mail,
@@ -23,7 +23,7 @@ export const customer = z.object({
   orders: z.number().int().positive(),
   first_order_at: z.string(),
   last_order_at: z.string(),
-  sums: z.array(z.object({ currency: currencyCode, total: amount })),
+  sums: z.array(z.object({ currency: currencyCode, total: z.number() })),
 });
 
 /** `GET /studio/{account_id}/customers`. `currencies` are all those that the store was paid in. */

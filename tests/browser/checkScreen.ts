@@ -2,7 +2,10 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page, test } from 'playwright/test';
 import { htmlProblems } from '../support/htmlProblems.ts';
 
-/** Checks a screen at rest, at each width of the test: no accessibility or HTML problem, and nothing wider than the window. */
+/**
+ * Checks a screen at rest, at each width of the test: no accessibility or HTML problem, nothing wider than the window, and no text in a
+ * column of single letters.
+ */
 export async function checkScreen(page: Page, name: string): Promise<void> {
   // No fade begins while colours are measured.
   await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -31,7 +34,8 @@ async function checkAtThisWidth(page: Page, name: string): Promise<void> {
     return Promise.all(ending.map((one) => one.finished.catch(() => undefined)));
   });
   // A toast disappears by itself; the kit's test checks one at rest. Frames of other origins are not ours.
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode().exclude('.Toastify').analyze();
+  const axe = new AxeBuilder({ page }).setLegacyMode().exclude('.Toastify');
+  const { violations } = await axe.options({ resultTypes: ['violations'] }).analyze();
   const found = violations.map(({ id, nodes }) => [id, nodes[0]?.html, nodes[0]?.failureSummary]);
   expect(found, name).toEqual([]);
   expect(await htmlProblems(await page.content()), name).toEqual([]);
@@ -40,4 +44,17 @@ async function checkAtThisWidth(page: Page, name: string): Promise<void> {
     document.documentElement.clientWidth,
   ]);
   expect(content, `${name} is wider than the window`).toBe(width);
+  expect(await page.evaluate(squeezedTexts), `${name} has texts without room`).toEqual([]);
+}
+
+/** Runs in the page. Texts in a box as narrow as two letters and as high as four lines. */
+function squeezedTexts(): string[] {
+  return [...document.body.querySelectorAll('*')]
+    .filter((element) => {
+      const { width, height } = element.getBoundingClientRect();
+      return width > 0 && width < 32 && height > 80;
+    })
+    .flatMap((element) => [...element.childNodes].filter((node) => node instanceof Text))
+    .map(({ data }) => data.trim())
+    .filter((text) => text.length > 4);
 }

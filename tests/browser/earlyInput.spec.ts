@@ -33,6 +33,32 @@ test('a ticket and an answer that were chosen early are bought', async ({ page }
   await expect(page.getByRole('radio', { name: /Sunday/ })).toBeChecked();
 });
 
+test('an answer that was typed before the code of the questions had loaded is bought', async ({ page }) => {
+  const path = await productPath(page, 'Lino weekend');
+  const { promise: codeHeld, resolve: loadCode } = Promise.withResolvers<void>();
+  await page.route(/\/Questions-[^/]+\.js$/, async (route) => {
+    await codeHeld;
+    await route.continue();
+  });
+  // React asks for it while it hydrates the page.
+  const hydrating = page.waitForRequest(/\/Questions-[^/]+\.js$/);
+  await page.goto(path, { waitUntil: 'commit' });
+  await hydrating;
+  const answer = page.getByLabel(/eat/);
+  await answer.fill('No nuts');
+  const sent = page.waitForRequest(
+    (request) => request.method() === 'POST' && request.url().endsWith('/carts'),
+  );
+  loadCode();
+  await expect(page.getByRole('button', { name: /add to cart/i })).toBeEnabled();
+  await page.waitForLoadState('networkidle');
+  await page.getByRole('button', { name: /add to cart/i }).click();
+  expect((await sent).postDataJSON()).toMatchObject({
+    items: [{ form_response: [{ answer: 'No nuts' }] }],
+  });
+  await expect(answer).toHaveValue('No nuts');
+});
+
 test('a currency that was chosen early is used for the prices', async ({ page }) => {
   const path = await productPath(page, 'Morning mug');
   const release = await openBeforeCode(page, path);

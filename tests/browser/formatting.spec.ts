@@ -19,6 +19,13 @@ test('a description is formatted by keys and buttons, and visitors see it so', a
   await expect(field).toHaveValue('Thrown by hand');
   await field.press('Control+i');
   await expect(field).toHaveValue('*Thrown by hand*');
+  // The browser's own undo and redo know each format.
+  await field.press('Control+z');
+  await expect(field).toHaveValue('Thrown by hand');
+  await field.press('Control+z');
+  await expect(field).toHaveValue('**Thrown by hand**');
+  await field.press('Control+Shift+z');
+  await expect(field).toHaveValue('Thrown by hand');
   await field.fill('oak\nash');
   await field.selectText();
   await tools.getByRole('button', { name: 'List', exact: true }).click();

@@ -55,6 +55,9 @@ test('what a closed tab did not save is offered again, until it is saved, discar
   await third.goto(address);
   const again = third.getByRole('complementary', { name: 'Unsaved changes' });
   await again.getByRole('button', { name: 'Discard' }).click();
+  await third.getByRole('button', { name: 'Undo' }).click();
+  await expect(third.getByLabel('Description')).toHaveValue('Thrown by hand.');
+  await third.getByRole('button', { name: 'Discard' }).click();
   await third.reload();
   await expect(third.getByLabel('Description')).toHaveValue('');
   await expect(again).toBeHidden();
@@ -66,7 +69,14 @@ test('what a closed tab did not save is offered again, until it is saved, discar
   await fourth.goto('/dashboard/products?new');
   const offered = fourth.getByRole('complementary', { name: 'Unsaved changes' });
   await offered.getByRole('button', { name: 'Use them' }).click();
-  await expect(fourth.getByRole('dialog').getByLabel('Name')).toHaveValue('Half a name');
+  const name = fourth.getByRole('dialog').getByLabel('Name');
+  await expect(name).toHaveValue('Half a name');
+  await fourth.reload();
+  await offered.getByRole('button', { name: 'Discard' }).click();
+  await expect(name).toHaveValue('');
+  await checkScreen(fourth, 'a new product with a discarded draft');
+  await offered.getByRole('button', { name: 'Undo' }).click();
+  await expect(name).toHaveValue('Half a name');
   const keys = () => fourth.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('draft')));
   expect(await keys()).toHaveLength(1);
   await fourth.keyboard.press('Escape');

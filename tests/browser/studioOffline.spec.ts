@@ -1,9 +1,13 @@
 import type { Page } from 'playwright/test';
+import { buy } from './buying.ts';
 import { checkScreen } from './checkScreen.ts';
-import { expect, test } from './browserTest.ts';
+import { demo, expect, test } from './browserTest.ts';
 import { signUpCreator } from './studio.ts';
 
-test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED|Couldn't load preload assets/] });
+test.use({
+  // The last one is of axe, which asks a preview that could not load.
+  expectedErrors: [/ERR_INTERNET_DISCONNECTED|Couldn't load preload assets|Failed to execute 'postMessage'/],
+});
 
 const kept = 'You are offline. It is saved here, and sent when the network is back.';
 
@@ -46,10 +50,16 @@ test('a product that was saved without a network is saved with what was typed un
   await context.setOffline(true);
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText(kept)).toBeVisible();
+  // Its preview, first shown without a network, loads when it is back.
+  await page.getByRole('button', { name: 'Preview', exact: true }).click();
+  await page.getByRole('button', { name: 'Edit', exact: true }).click();
   await checkScreen(page, 'product without a network');
   await name.fill('Red print');
   await context.setOffline(false);
   await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Preview', exact: true }).click();
+  const preview = page.frameLocator('iframe[title="Preview of this product"]');
+  await expect(preview.getByRole('heading', { level: 1, name: 'Red print' })).toBeVisible();
   await page.reload();
   await expect(name).toHaveValue('Red print');
 });
@@ -78,4 +88,46 @@ test('a save made while another runs follows it, and nothing typed meanwhile is 
   await expect(page.getByText('Saved', { exact: true })).toBeVisible();
   await page.reload();
   await expect(name).toHaveValue('Red print');
+});
+
+test('an order’s address and parcel are saved when the network is back, and a failure without a form is said once', async ({
+  page,
+  context,
+  request,
+}) => {
+  const sentTo = {
+    name: 'Grace Hopper',
+    line1: '1 Quay',
+    city: 'Bergen',
+    postal_code: '5003',
+    country: 'NO',
+  };
+  const order = await buy(request, [{ name: 'Three lemons, linocut' }], sentTo);
+  const toaster = page.waitForResponse(/\/assets\/toaster-[^/]+\.js$/);
+  await page.goto('/login?next=/dashboard/orders');
+  await page.getByLabel('E-mail').fill(demo.email);
+  await page.getByLabel('Password', { exact: true }).fill(demo.password);
+  await page.getByRole('button', { name: 'Log in' }).click();
+  await page.getByRole('link', { name: `#${order.number} ` }).click();
+  await (await toaster).finished();
+  const parcel = page.getByRole('region', { name: 'Parcel' });
+  const buyer = page.getByRole('region', { name: 'Buyer' });
+  await parcel.getByLabel('Carrier').fill('Posten');
+  await buyer.getByRole('button', { name: 'Mend the address' }).click();
+  const address = buyer.getByLabel('The buyer’s e-mail address');
+
+  await context.setOffline(true);
+  await buyer.getByRole('button', { name: 'Send the receipt again' }).click();
+  await buyer.getByRole('button', { name: 'Send the receipt again' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: /^You are offline$/ })).toHaveCount(1);
+  await address.fill('grace.hopper@example.com');
+  await buyer.getByRole('button', { name: 'Save and send' }).click();
+  await expect(buyer.getByText(kept)).toBeVisible();
+  await parcel.getByRole('button', { name: 'Mark as sent' }).click();
+  await expect(parcel.getByText(kept)).toBeVisible();
+  await parcel.getByLabel('Tracking number').fill('NO123');
+  await checkScreen(page, 'an order without a network');
+  await context.setOffline(false);
+  await expect(parcel.getByText('Posten · NO123')).toBeVisible();
+  await expect(buyer.getByRole('link', { name: 'grace.hopper@example.com' })).toBeVisible();
 });

@@ -107,6 +107,5 @@ test('a list of which nothing is on sale is said in the editor, and left out of 
   await expect(page.getByRole('button', { name: 'Published', exact: true })).toBeVisible();
   await page.goto(`/${slug}`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(page.getByText('On the table')).toBeAttached();
-  await expect(page.getByRole('heading', { name: 'On the table' })).toHaveCount(0);
+  await expect(page.getByText('On the table')).toHaveCount(0);
 });

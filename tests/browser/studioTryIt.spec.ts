@@ -1,13 +1,25 @@
+import type { Page } from 'playwright/test';
 import { demo, expect, test } from './browserTest.ts';
 import { cards, fillBuyer, fillCard, openCheckout } from './checkout.ts';
 
-test('a creator tries a product as a buyer, through the whole checkout, and the order is a test', async ({
+/** What Today says about today's sales. */
+async function salesToday(page: Page): Promise<string[]> {
+  await page.goto('/');
+  const today = page.getByRole('region', { name: 'Today', exact: true });
+  await expect(today.getByText(/ in 14 days, most on /)).toBeAttached();
+  return today.getByRole('definition').allTextContents();
+}
+
+test('a creator tries a product as a buyer, through the whole checkout, and the order counts nowhere', async ({
   page,
 }) => {
   await page.goto('/login?next=/dashboard/products');
   await page.getByLabel('E-mail').fill(demo.email);
   await page.getByLabel('Password', { exact: true }).fill(demo.password);
   await page.getByRole('button', { name: 'Log in' }).click();
+  await expect(page).toHaveURL('/dashboard/products');
+  const before = await salesToday(page);
+  await page.goto('/dashboard/products');
   await page
     .getByRole('link', { name: /Twelve glazes I trust/ })
     .first()
@@ -26,4 +38,5 @@ test('a creator tries a product as a buyer, through the whole checkout, and the 
   const order = page.getByRole('row').filter({ hasText: 'Twelve glazes I trust' }).first();
   await expect(order).toContainText('Paid');
   await expect(order).toContainText('Test');
+  expect(await salesToday(page)).toEqual(before);
 });

@@ -11,6 +11,8 @@ type Monitored = {
   reports: () => string;
   /** The number of requests that PostHog has received. */
   events: () => number;
+  /** The log lines of web server and API. */
+  log: () => string;
 };
 
 const test = base.extend<object, { monitored: Monitored }>({
@@ -33,6 +35,7 @@ const test = base.extend<object, { monitored: Monitored }>({
         // Without the reports of Node itself.
         reports: () => read({ seen: sentry.seen.filter(({ body }) => body.includes('javascript.react')) }),
         events: () => posthog.seen.length,
+        log: server.output,
       });
     },
     { scope: 'worker' },
@@ -80,6 +83,22 @@ test('an error in a page arrives by our own tunnel, with a masked replay, and no
   // The creator's name is in the page many times; the recording masks it.
   expect(reports.split('replay_recording')[1]).not.toContain('Ada Lovelace');
   expect(elsewhere.filter((url) => !url.startsWith('data:') && !url.startsWith('blob:'))).toEqual([]);
+});
+
+test('a call of the page carries its trace to the API', async ({ page, monitored }) => {
+  await page.goto(`/${demo.slug}`);
+  await untilReporting(page);
+  const called = page.waitForRequest((request) => request.url().endsWith('/api/main/settings'));
+  await page.evaluate(() => fetch('/api/main/settings').then(({ status }) => status));
+  const { traceparent = '' } = await (await called).allHeaders();
+  const [, traceId = 'none'] = /^00-([0-9a-f]{32})-[0-9a-f]{16}-0[01]$/.exec(traceparent) ?? [];
+  const lines = () =>
+    monitored
+      .log()
+      .split('\n')
+      .filter((line) => line.includes(`"traceId":"${traceId}"`));
+  await waitFor(() => lines().some((line) => line.includes('"route":"/api/main/settings"')));
+  await waitFor(() => lines().some((line) => line.includes('"service":"api"')));
 });
 
 test('events on the not-found page are dropped by the tunnel', async ({ page, monitored }) => {

@@ -75,3 +75,22 @@ test.describe('without script', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Morning mug' })).toBeVisible();
   });
 });
+
+test('a part whose code does not load is said, and nothing leads away until the network is back', async ({
+  page,
+  context,
+}) => {
+  await openReady(page, '/ada');
+  await context.setOffline(true);
+  const ask = page.getByRole('button', { name: 'Ask the seller' });
+  await ask.click();
+  const notice = page.getByRole('alert').filter({ hasText: 'That part of the page could not be loaded' });
+  await expect(notice).toContainText('You are offline');
+  const reload = notice.getByRole('button', { name: 'Reload' });
+  await expect(reload).toHaveCount(0);
+  await context.setOffline(false);
+  await reload.click();
+  await expect(notice).toHaveCount(0);
+  await ask.click();
+  await expect(page.getByRole('dialog', { name: /Ask Ada/ })).toBeVisible();
+});

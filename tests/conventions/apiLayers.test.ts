@@ -19,7 +19,7 @@ const layers: readonly (readonly string[])[] = [
   ['selling'],
   ['orders'],
   ['audience', 'insights'],
-  ['demo', 'jobs', 'studioRoutes.ts'],
+  ['demo', 'jobs', 'metrics', 'studioRoutes.ts'],
   ['app.ts', 'operator'],
   ['operator.ts'],
   ['serve.ts'],

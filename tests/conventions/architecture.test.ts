@@ -21,6 +21,7 @@ const rows: Row[] = [
   inServer('telemetry', []),
   inServer('redis', []),
   inServer('http', ['config', 'telemetry']),
+  inServer('cdn', ['config', 'telemetry', 'redis', 'http']),
   inServer('upstream', ['config', 'telemetry', 'http']),
   inServer('(?<self>location|share|ssr|tunnel)', ['config', 'http', 'upstream']),
   {
@@ -50,7 +51,7 @@ const rows: Row[] = [
   inClient('store', ['lib', 'ui', 'calls', 'features/public']),
   inClient('telemetry', ['lib', 'features/public', 'store']),
   inClient('start', []),
-  inClient('app/dashboard', ['lib', 'ui', 'calls', 'features', 'pages', 'app']),
+  inClient('app/dashboard', ['lib', 'ui', 'calls', 'features', 'pages', 'app', 'store']),
   inClient('app', [
     'lib',
     'ui',

@@ -1,29 +1,25 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseSync, Visitor } from 'vite';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { builtAssets } from '../support/builtClient.ts';
-
-/** The first test that needs the page's files builds them, which takes a busy machine a minute. */
-vi.setConfig({ testTimeout: 180_000 });
 
 // Engines run modules in the same order if there are no import cycles and no top-level await.
 
 test('no chunk of the page imports itself, directly or through others', async () => {
-  const folder = await builtAssets();
-  const files = (await readdir(folder)).filter((file) => file.endsWith('.js'));
+  const files = (await readdir(builtAssets)).filter((file) => file.endsWith('.js'));
   expect(files.length).toBeGreaterThan(50);
   const graph = await Promise.all(
-    files.map(async (file) => [file, importsOf(await readFile(join(folder, file), 'utf8'))] as const),
+    files.map(async (file) => [file, importsOf(await readFile(join(builtAssets, file), 'utf8'))] as const),
   );
   expect(cycleOf(new Map(graph))).toBeUndefined();
 });
 
 test('no chunk of the page uses top-level await', async () => {
-  const folder = await builtAssets();
   const found: string[] = [];
-  for (const file of await readdir(folder)) {
-    if (file.endsWith('.js') && awaitsOnLoad(await readFile(join(folder, file), 'utf8'))) found.push(file);
+  for (const file of await readdir(builtAssets)) {
+    if (file.endsWith('.js') && awaitsOnLoad(await readFile(join(builtAssets, file), 'utf8')))
+      found.push(file);
   }
   expect(found).toEqual([]);
 });

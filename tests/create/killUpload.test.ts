@@ -23,10 +23,10 @@ test('kill -9 in the middle of a part loses that part only', { timeout: 90_000 }
     return answer.json();
   };
   const { token, user } = await post('/api/auth/signup', {
-    name: 'Noor',
-    email: 'noor@example.com',
+    name: 'Mila',
+    email: 'mila@example.com',
     password: 'a long enough password',
-    slug: 'noor',
+    slug: 'mila',
     currency: 'EUR',
     country: 'DE',
   });

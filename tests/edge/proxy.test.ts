@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { ask, basicAuth, json, startEdge, startUpstream } from '../support/edge.ts';
 
+const traceId = '4bf92f3577b34da6a3ce929d0e0e4736';
+
 test('a call of the table reaches the main API with its path, query and built headers', async () => {
   await using upstream = await startUpstream((_request, response) => json(response, 200, { ok: true }));
   await using edge = await startEdge({ main: upstream.origin });
@@ -12,6 +14,9 @@ test('a call of the table reaches the main API with its path, query and built he
       'if-none-match': '"x"',
       'idempotency-key': 'k1',
       'x-request-id': 'mine-1',
+      traceparent: `00-${traceId}-00f067aa0ba902b7-01`,
+      tracestate: 'mine=1',
+      baggage: 'user=ada',
       authorization: 'Bearer stolen',
       cookie: 'a=b',
       'x-forwarded-for': '6.6.6.6',
@@ -36,6 +41,7 @@ test('a call of the table reaches the main API with its path, query and built he
     'if-none-match': '"x"',
     'idempotency-key': 'k1',
     'x-request-id': 'mine-1',
+    traceparent: expect.stringMatching(new RegExp(`^00-${traceId}-(?!00f067aa0ba902b7)[0-9a-f]{16}-01$`)),
     'x-forwarded-for': '127.0.0.1',
   });
 });

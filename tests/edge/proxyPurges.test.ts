@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { ask, json, startEdge, startUpstream } from '../support/edge.ts';
 
@@ -52,4 +53,38 @@ test('without the header the body’s slug and previous slug are purged, whateve
   await using edge = await startEdge({ main: upstream.origin, onPurge: (slug) => purged.push(slug) });
   await ask(edge, '/api/main/studio/acc_1/account/slug', { method: 'PUT', body: '{}' });
   expect(purged).toEqual(['clay', 'ada']);
+});
+
+test('an answer waits until its page is purged, with a body or without, and one that has failed meanwhile stays as it is', async () => {
+  const waiting: (() => void)[] = [];
+  await using upstream = await startUpstream(({ url }, response) => {
+    const headers = { 'content-type': 'application/json', 'x-purge-pages': 'ada' };
+    if (url === '/pages/acc_1') response.writeHead(200, headers).end('{}');
+    else if (url === '/pages/acc_2') response.writeHead(204, headers).end();
+    else json(response, 200, { slug: 'ada' });
+  });
+  await using edge = await startEdge({
+    main: upstream.origin,
+    env: { UPSTREAM_TIMEOUT_MS: '1000' },
+    onPurge: () => new Promise<void>((resolve) => waiting.push(resolve)),
+  });
+  const options = { method: 'PUT', body: '{}' };
+  for (const [path, status, text] of [
+    ['acc_1', 200, '{}'],
+    ['acc_2', 204, ''],
+    ['acc_3', 200, '{"slug":"ada"}'],
+  ] as const) {
+    const asked = ask(edge, `/api/main/pages/${path}`, options);
+    await expect.poll(() => waiting.length).toBe(1);
+    expect(await Promise.race([asked, delay(50, 'waits')])).toBe('waits');
+    waiting.pop()?.();
+    expect(await asked).toMatchObject({ status, text });
+  }
+  const tooLate = await ask(edge, '/api/main/pages/acc_1', options);
+  expect(tooLate.status).toBe(504);
+  waiting.pop()?.();
+  const next = ask(edge, '/api/main/pages/acc_1', options);
+  await expect.poll(() => waiting.length).toBe(1);
+  waiting.pop()?.();
+  expect((await next).status).toBe(200);
 });

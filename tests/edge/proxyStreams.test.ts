@@ -116,7 +116,13 @@ test('behind a trusted proxy the API gets the visitor’s address, and no other 
   });
   const { 'x-forwarded-for': address, ...rest } = upstream.seen[0]?.headers ?? {};
   expect(address).toBe('203.0.113.7');
-  expect(Object.keys(rest).toSorted()).toEqual(['authorization', 'connection', 'host', 'x-request-id']);
+  expect(Object.keys(rest).toSorted()).toEqual([
+    'authorization',
+    'connection',
+    'host',
+    'traceparent',
+    'x-request-id',
+  ]);
 });
 
 test('hop-by-hop headers do not pass, whatever `connection` names', async () => {

@@ -1,28 +1,13 @@
-import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { promisify } from 'node:util';
 import { TOTP } from 'otpauth';
 import { expect, test } from 'vitest';
 import { ask } from '../support/edge.ts';
 import { demo, type Makerstall, startMakerstall } from '../support/makerstall.ts';
-
-const running = promisify(execFile);
-
-/** `npm run operator -- …` beside a running server: its exit status and its output. */
-async function operate({ origin, dataDir }: Makerstall, ...words: string[]) {
-  const env = { PATH: process.env['PATH'], DATA_DIR: dataDir, PORT: new URL(origin).port };
-  const node = ['--disable-warning=ExperimentalWarning', 'api/operator.ts', ...words];
-  try {
-    return { status: 0, ...(await running(process.execPath, node, { env })) };
-  } catch (error) {
-    const { code, stdout, stderr } = error as { code: number; stdout: string; stderr: string };
-    return { status: code, stdout, stderr };
-  }
-}
+import { operate } from '../support/operate.ts';
 
 async function visit(server: Makerstall) {
   const at = { ...server, port: Number(new URL(server.origin).port) };

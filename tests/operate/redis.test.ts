@@ -1,55 +1,23 @@
-import { once } from 'node:events';
-import { connect, createServer, type Socket } from 'node:net';
+import { randomUUID } from 'node:crypto';
+import { Redis } from 'ioredis';
 import { pino } from 'pino';
+import { Agent } from 'undici';
 import { expect, test } from 'vitest';
+import { openCdn } from '../../server/cdn/openCdn.ts';
+import { createMetrics } from '../../server/http/metrics.ts';
+import { sharedOpenPurges } from '../../server/redis/openPurges.ts';
 import { sharedPurges } from '../../server/redis/sharedPurges.ts';
-import { connectRedis } from '../../server/redis/connectRedis.ts';
+import { connectRedis, firstConnection } from '../../server/redis/connectRedis.ts';
+import { startCdnServer } from '../support/cdnServer.ts';
 import { ask, json, type Listening, startEdge, startUpstream } from '../support/edge.ts';
 import { waitFor } from '../support/ports.ts';
+import { startRelay } from '../support/redisRelay.ts';
 import { hasRedis, redisUrl, someAddress, whenConnected } from '../support/redis.ts';
 
 const log = pino({ level: 'silent' });
 
 function report(edge: Listening, address: string) {
   return ask(edge, '/api/main/report', { method: 'POST', headers: { 'x-forwarded-for': address } });
-}
-
-/** A connection to Redis that can be cut and restored. */
-async function startRelay() {
-  const sockets = new Set<Socket>();
-  const target = new URL(redisUrl);
-  let isOpen = true;
-  const server = createServer((socket) => {
-    if (!isOpen) {
-      socket.destroy();
-      return;
-    }
-    const onward = connect(Number(target.port || 6379), target.hostname);
-    for (const one of [socket, onward]) {
-      sockets.add(one);
-      one.on('error', () => {});
-      one.on('close', () => {
-        socket.destroy();
-        onward.destroy();
-      });
-    }
-    socket.pipe(onward).pipe(socket);
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  const port = typeof address === 'object' ? address?.port : undefined;
-  return {
-    url: `redis://127.0.0.1:${port}`,
-    cut() {
-      isOpen = false;
-      for (const socket of sockets) socket.destroy();
-    },
-    open: () => (isOpen = true),
-    [Symbol.dispose]() {
-      for (const socket of sockets) socket.destroy();
-      server.close();
-    },
-  };
 }
 
 test.skipIf(!hasRedis)('two web servers share their counters in Redis', async () => {
@@ -101,13 +69,66 @@ test('a start without Redis works', async () => {
 
 test.skipIf(!hasRedis)('a purge reaches every web server', async () => {
   const [first, second] = [startPurges(), startPurges()];
-  await waitFor(() => {
-    first.purges.purge('ada');
+  await waitFor(async () => {
+    await first.purges.purge('ada');
     return second.purged.includes('ada');
   });
   expect(first.purged).toContain('ada');
   for (const one of [first, second]) one.stop();
 });
+
+test.skipIf(!hasRedis)(
+  'a purge of the CDN whose web server has ended is adopted by another one',
+  async () => {
+    const key = 'makerstall:cdn:purges';
+    const [lost, recent] = [randomUUID(), randomUUID()].map((id) => `slug-${id}`);
+    using direct = connectedRedis();
+    await direct.redis.zadd(key, Date.now() - 31_000, `${lost} 1`, Date.now(), `${recent} 2`);
+    const adopted: string[] = [];
+    const redis = connectRedis({ url: redisUrl, log });
+    using open = sharedOpenPurges(redis, (tag) => adopted.push(tag));
+    await expect.poll(() => adopted).toContain(lost);
+    await expect.poll(() => direct.redis.zscore(key, `${lost} 1`)).toBeNull();
+    expect(adopted).not.toContain(recent);
+    const id = open.add('ada');
+    await expect.poll(() => direct.redis.zscore(key, id)).not.toBeNull();
+    open.remove([id, `${recent} 2`]);
+    await expect.poll(() => direct.redis.zmscore(key, id, `${recent} 2`)).toEqual([null, null]);
+    redis.disconnect();
+  },
+);
+
+test.skipIf(!hasRedis)(
+  'with Redis, only a web server of another build purges all pages at its start',
+  async () => {
+    await using cdn = await startCdnServer();
+    const [first, second] = [randomUUID(), randomUUID()];
+    for (const [build, purges] of [
+      [first, 1],
+      [first, 1],
+      [second, 2],
+    ] as const) {
+      await startCdn(cdn.origin, build);
+      expect(cdn.purged).toEqual(Array.from({ length: purges }, () => ['_pages']));
+    }
+  },
+);
+
+async function startCdn(apiUrl: string, build: string): Promise<void> {
+  const dispatcher = new Agent();
+  const redis = connectRedis({ url: redisUrl, log });
+  const cdn = { kind: 'fastly', ttlS: 60, apiUrl, id: 'a1', token: 'x' } as const;
+  await firstConnection(redis);
+  using opened = openCdn({ cdn, redis, dispatcher, metrics: createMetrics(), log });
+  await opened.started(build);
+  redis.disconnect();
+  await dispatcher.destroy();
+}
+
+function connectedRedis() {
+  const redis = new Redis(redisUrl);
+  return { redis, [Symbol.dispose]: () => redis.disconnect() };
+}
 
 function startPurges() {
   const purged: string[] = [];

@@ -2,6 +2,7 @@ import type { APIRequestContext } from 'playwright/test';
 import { type StudioPart, studioParts } from '#shared/studioParts.ts';
 import { buy } from '../browser/buying.ts';
 import { demo, expect, test } from './engines.ts';
+import { valueOfFocused } from './inPage.ts';
 import type { User } from './user.ts';
 
 /** A text on each part's screen that is visible once its data has loaded. */
@@ -51,6 +52,10 @@ function excessWidth(): number {
   return scrollWidth - clientWidth;
 }
 
+/** As the keys do; those of an undo differ between systems. */
+// oxlint-disable-next-line typescript/no-deprecated -- the browser's own undo has no other name
+const undo = () => document.execCommand('undo');
+
 const preview = () => document.querySelector('iframe')?.contentDocument?.body.textContent;
 
 test('a creator signs in and sees every part of the dashboard', async ({ server, window, user, request }) => {
@@ -80,6 +85,10 @@ test('a creator edits and publishes the page, and visitors see it', async ({ ser
   await user.press('button', 'Add a block');
   await user.press('button', /^Text\b/);
   await user.write('Text', 'Fresh from the kiln');
+  await user.press('button', 'Bold');
+  await expect.poll(() => window.call(valueOfFocused)).toBe('Fresh from the kiln****');
+  expect(await window.call(undo)).toBe(true);
+  await expect.poll(() => window.call(valueOfFocused)).toBe('Fresh from the kiln');
   await user.sees('Saved');
   await user.press('button', 'Preview');
   await expect.poll(() => window.call(preview)).toContain('Fresh from the kiln');

@@ -78,7 +78,8 @@ export type EdgeOptions = {
   main: string;
   auth?: string;
   env?: Record<string, string>;
-  onPurge?: (slug: string) => void;
+  /** The answer waits for what it returns. */
+  onPurge?: (slug: string) => unknown;
   onStockChange?: (slug: string) => void;
 };
 
@@ -112,7 +113,9 @@ export async function startEdge({
     documentHeaders: {},
     secureCookies: config.publicUrl.startsWith('https:'),
     locate: countryDatabase(),
-    purge: onPurge,
+    async purge(slug) {
+      await onPurge(slug);
+    },
     stockChanged: onStockChange,
   });
   const app = express();

@@ -106,6 +106,7 @@ export function longHeads(shop: Shop): LongInput[] {
           'referer',
           'sec-fetch-site',
           'stripe-signature',
+          'traceparent',
           'user-agent',
           'x-access-token',
           'x-forwarded-for',

@@ -42,11 +42,12 @@ export async function startMakerstall(
   let output = '';
   child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
   child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  const endsEarly = once(child, 'exit').then(([status]) => {
+    throw new Error(`the server ended with ${String(status)}`);
+  });
+  const isReady = async () => (await fetch(`${origin}/readyz`)).status === 200;
   try {
-    await waitFor(async () => {
-      if (child.exitCode !== null) throw new Error(`the server ended with ${child.exitCode}`);
-      return (await fetch(`${origin}/readyz`)).status === 200;
-    }, 60_000);
+    await Promise.race([waitFor(isReady, 50_000), endsEarly]);
   } catch (error) {
     child.kill('SIGKILL');
     throw new Error(`the server did not become ready:\n${output}`, { cause: error });

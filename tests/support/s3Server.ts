@@ -15,6 +15,7 @@ export type S3Server = AsyncDisposable & {
 type Asked = { method: string; key: string; query: URLSearchParams; body: Buffer; range: string | undefined };
 
 const bucket = 'stall';
+const keysPerPage = 5;
 const leastPartBytes = 5 * 2 ** 20;
 
 /** A fake bucket on its own port, with the part of S3 that is used. It refuses requests that are not signed. */
@@ -39,11 +40,28 @@ export async function startS3(keys: S3Keys = { key: 'AKIATEST', secret: 'a/secre
     else if (at !== bucket) fail(response, 404, 'NoSuchBucket');
     else {
       const { method = '', headers } = request;
-      const s3Request = { method, key: rest.join('/'), query: url.searchParams, body, range: headers.range };
-      if (s3Request.key === '') response.writeHead(200).end();
-      else if (s3Request.query.has('uploads') || s3Request.query.has('uploadId')) parted(s3Request, response);
+      const { searchParams: query } = url;
+      const s3Request = { method, key: rest.join('/'), query, body, range: headers.range };
+      if (query.has('list-type')) list(query, response);
+      else if (s3Request.key === '') response.writeHead(200).end();
+      else if (query.has('uploads') || query.has('uploadId')) parted(s3Request, response);
       else whole(s3Request, response);
     }
+  }
+
+  /** Short pages, so that a listing needs several. */
+  function list(query: URLSearchParams, response: ServerResponse): void {
+    const names = [...objects.keys()].filter((key) => key.startsWith(query.get('prefix') ?? '')).sort();
+    const after = query.get('continuation-token') ?? '';
+    const rest = names.filter((name) => name > after);
+    const page = rest.slice(0, keysPerPage);
+    const isLast = page.length === rest.length;
+    const contents = page.map((name) => `<Contents><Key>${name}</Key></Contents>`).join('');
+    const next = isLast ? '' : `<NextContinuationToken>${page.at(-1)}</NextContinuationToken>`;
+    xml(
+      response,
+      `<ListBucketResult><IsTruncated>${!isLast}</IsTruncated>${contents}${next}</ListBucketResult>`,
+    );
   }
 
   function whole({ method, key, body, range }: Asked, response: ServerResponse): void {

@@ -5,6 +5,7 @@ import express from 'express';
 import { htmlHeaders } from '../../server/http/securityHeaders.ts';
 import { pageRoutes } from '../../server/routes/pages.ts';
 import type { Bundle } from '../../server/ssr/bundle.ts';
+import { cacheHeaders } from '../../server/cdn/cacheHeaders.ts';
 import { createPageCache } from '../../server/ssr/pageCache.ts';
 import { createRenderer } from '../../server/ssr/renderPage.ts';
 import { upstreamTransport } from '../../server/upstream/upstreamTransport.ts';
@@ -67,12 +68,13 @@ export async function startPages({
     maxBytes: 8 * 2 ** 20,
     now: () => clock.ms,
     refresh: renderer.refresh,
+    cacheHeaders: cacheHeaders(undefined).page,
     scripts: renderer.inlineScripts,
     headers,
   });
   const app = express();
   app.disable('x-powered-by');
-  const pages = pageRoutes({ renderer, cache });
+  const pages = pageRoutes({ renderer, cache, copies: undefined });
   app.use(pages.screen, pages.others);
   const server = createServer((request, response) => {
     if (!cache.answer(request, response)) app(request, response);

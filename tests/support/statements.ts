@@ -24,7 +24,8 @@ export function recordQueries(): Map<string, unknown[]> {
   const { query } = pg.Client.prototype;
   // oxlint-disable-next-line typescript/no-explicit-any -- the overloads of `query` are passed on as they come
   pg.Client.prototype.query = function recorded(this: pg.Client, ...asked: any[]) {
-    if (typeof asked[0] === 'string') queries.set(asked[0], Array.isArray(asked[1]) ? asked[1] : []);
+    const [text, values] = typeof asked[0] === 'string' ? asked : [asked[0].text, asked[0].values];
+    if (typeof text === 'string') queries.set(text, Array.isArray(values) ? values : []);
     return Reflect.apply(query, this, asked);
   };
   onTestFinished(() => {
@@ -38,4 +39,22 @@ export async function openClient(connectionString: string | undefined) {
   const client = new pg.Client({ connectionString });
   await client.connect();
   return Object.assign(client, { [Symbol.asyncDispose]: () => client.end() });
+}
+
+/** Counts what is sent to PostgreSQL while `work` runs, `begin` and `commit` included. */
+export async function countSent(work: () => Promise<void>): Promise<number> {
+  let sent = 0;
+  // oxlint-disable-next-line typescript/unbound-method -- it is called with the client it was called on
+  const { query } = pg.Client.prototype;
+  // oxlint-disable-next-line typescript/no-explicit-any -- the overloads of `query` are passed on as they come
+  pg.Client.prototype.query = function counted(this: pg.Client, ...asked: any[]) {
+    sent += 1;
+    return Reflect.apply(query, this, asked);
+  };
+  try {
+    await work();
+  } finally {
+    pg.Client.prototype.query = query;
+  }
+  return sent;
 }

@@ -15,13 +15,17 @@ export function startWithStripe(
   return startApi({
     ...(now ? { now } : {}),
     ...(variant ? { variant } : {}),
-    env: {
-      STRIPE_SECRET_KEY: 'sk_test_x',
-      STRIPE_PUBLISHABLE_KEY: 'pk_test_x',
-      STRIPE_WEBHOOK_SECRET: secret,
-      STRIPE_API_BASE: stripe.origin,
-    },
+    env: stripeSettings(stripe),
   });
+}
+
+export function stripeSettings({ origin }: StripeServer): Record<string, string> {
+  return {
+    STRIPE_SECRET_KEY: 'sk_test_x',
+    STRIPE_PUBLISHABLE_KEY: 'pk_test_x',
+    STRIPE_WEBHOOK_SECRET: secret,
+    STRIPE_API_BASE: origin,
+  };
 }
 
 /** `aheadMs`: how far its timestamp is ahead of the API's clock. */

@@ -34,6 +34,8 @@ export type StripeServer = AsyncDisposable & {
   requests: StripeRequest[];
   /** Processes a matching request, then cuts the connection instead of answering. Twice, because the SDK retries once. */
   cutAfter(path: RegExp): void;
+  /** Processes matching requests and answers them only after this. */
+  holdAfter(path: RegExp, opened: Promise<void>): void;
   /** Answers the next matching request with this, without processing it. */
   failNext(path: RegExp, answer: Answer): void;
 };
@@ -43,6 +45,7 @@ export async function startStripeServer(): Promise<StripeServer> {
   const requests: StripeRequest[] = [];
   const answered = new Map<string, Answer>();
   const cuts: RegExp[] = [];
+  const holds: { path: RegExp; opened: Promise<void> }[] = [];
   const failures: { path: RegExp; answer: Answer }[] = [];
 
   async function handle(req: IncomingMessage, res: ServerResponse): Promise<void> {
@@ -65,6 +68,7 @@ export async function startStripeServer(): Promise<StripeServer> {
       req.socket.destroy();
       return;
     }
+    await holds.find(({ path }) => path.test(request.path))?.opened;
     res.writeHead(answer.status, { 'content-type': 'application/json' }).end(JSON.stringify(answer.body));
   }
 
@@ -77,6 +81,7 @@ export async function startStripeServer(): Promise<StripeServer> {
     intents,
     requests,
     cutAfter: (path) => void cuts.push(path, path),
+    holdAfter: (path, opened) => void holds.push({ path, opened }),
     failNext: (path, answer) => void failures.push({ path, answer }),
     async [Symbol.asyncDispose]() {
       server.closeAllConnections();

@@ -15,9 +15,23 @@ export async function startWholeServer(
 ): Promise<Listening & { api: RunningApi }> {
   await using starting = new AsyncDisposableStack();
   const api = starting.use(await startApi());
+  const server = starting.use(await startWebServer({ api: api.origin, env }));
+  const started = starting.move();
+  return { ...server, api, [Symbol.asyncDispose]: () => started.disposeAsync() };
+}
+
+/** The whole web server alone, in front of this API. */
+export async function startWebServer({
+  api,
+  env = {},
+}: {
+  api: string;
+  env?: Record<string, string>;
+}): Promise<Listening> {
+  await using starting = new AsyncDisposableStack();
   const config = readConfig({
-    MAIN_API_URL: api.origin,
-    AUTH_API_URL: api.origin,
+    MAIN_API_URL: api,
+    AUTH_API_URL: api,
     API_BASIC_AUTH: testCredentials,
     RATE_LIMITS: 'off',
     LOG_LEVEL: 'silent',
@@ -38,7 +52,6 @@ export async function startWholeServer(
   if (address === null || typeof address === 'string') throw new Error('a TCP server has a port');
   const started = starting.move();
   return {
-    api,
     origin: `http://127.0.0.1:${address.port}`,
     port: address.port,
     [Symbol.asyncDispose]: () => started.disposeAsync(),

@@ -10,6 +10,7 @@ const unusedOrigin = 'http://127.0.0.1:9';
 function bundleOf(render: Bundle['render']): Bundle {
   return {
     mode: 'built',
+    id: 'broken',
     render,
     inlineScripts: [],
     assetsOf: () => ({ scripts: [], preloads: [], styles: [] }),

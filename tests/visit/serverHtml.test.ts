@@ -20,6 +20,8 @@ const screens = [
   '/ada',
   '/ada/shop',
   '/ada/masterclasses',
+  '/noor',
+  '/lucia',
 ];
 
 type Shop = { products: { _id: string }[] };

@@ -14,8 +14,9 @@ declare module 'autocannon' {
   export type LoadOptions = LoadRequest & {
     url: string;
     connections: number;
-    /** Seconds. */
-    duration: number;
+    /** Seconds; without it, `amount` requests are sent. */
+    duration?: number;
+    amount?: number;
     requests?: LoadRequest[];
   };
 

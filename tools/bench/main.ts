@@ -9,6 +9,7 @@ import { divideMachine } from './machine.ts';
 import { markdownOf, printGroup, ratiosOf, type Ratios } from './report.ts';
 import { forwarding } from './rows/forwarding.ts';
 import { orderList } from './rows/orderList.ts';
+import { launch } from './rows/launch.ts';
 import { outage } from './rows/outage.ts';
 import { cachedPage, renderedPage } from './rows/pages.ts';
 import { sales } from './rows/sales.ts';
@@ -21,6 +22,7 @@ const rows: Rows[] = [
   { name: 'rendered', run: renderedPage },
   { name: 'forwarding', run: forwarding },
   { name: 'sales', run: sales },
+  { name: 'launch', run: launch },
   { name: 'orders', run: orderList },
   { name: 'studio', run: studioCalls },
   { name: 'outage', run: outage },

@@ -38,7 +38,7 @@ export async function startProcess(machine: Machine, start: Start): Promise<Runn
   const [command = '', ...args] = machine[start.on]([
     process.execPath,
     '--disable-warning=ExperimentalWarning',
-    ...(start.script === webServer ? flagsOfStart() : []),
+    ...flagsOfStart(),
     start.script,
   ]);
   const child = spawn(command, args, {
@@ -76,9 +76,7 @@ export async function startProcess(machine: Machine, start: Start): Promise<Runn
   };
 }
 
-const webServer = 'server/main.ts';
-
-/** Node's options for the web server in `npm start`. */
+/** Node's options in `npm start`. Floors get them too, so that a row compares code and not settings of V8. */
 function flagsOfStart(): string[] {
   // Our own file, which has a `start` script.
   const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: { start: string } };
@@ -104,7 +102,7 @@ function memoryOf(pid: number): number {
 }
 
 /** Processor time of all its threads so far; NaN without `/proc`. Linux counts in hundredths of a second. */
-function processorSecondsOf(pid: number): number {
+export function processorSecondsOf(pid: number): number {
   try {
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
       .replace(/^.*\) /s, '')

@@ -100,8 +100,13 @@ function rowOf(figure: Figure): string[] {
     ratio ? ratio.value.toFixed(3) : alone,
     ratio ? ratio.byClock.toFixed(3) : alone,
     wanted.length === 0 ? '' : `${wanted.join(', ')} ${isMet ? '✓' : '✗'}`,
-    String(p50Ms),
-    String(p99Ms),
+    textOf(p50Ms),
+    textOf(p99Ms),
     String(memoryMib),
   ];
+}
+
+/** Empty for NaN: not measured. */
+function textOf(figure: number): string {
+  return Number.isNaN(figure) ? '' : String(figure);
 }

@@ -2,7 +2,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { seedOrders } from './seedOrders.ts';
 
 /**
- * Gives the only creator of a store this many orders, as many people on the mailing list and a year of views. Search words, charges,
+ * Gives the demo's creator this many orders, as many people on the mailing list and a year of views. Search words, charges,
  * balance entries and daily sums are as the API writes them. It uses the table names directly.
  */
 export function seedStudio(file: string, orders: number): void {
@@ -64,7 +64,7 @@ function writeDays(database: DatabaseSync): void {
         ('link', 'click', 30), ('product', 'view', 40))
     select accounts.id, date('now', '-' || n || ' days') || 'T12:00', subject, iif(subject = 'page', accounts.id, subject || '_' || k),
       event, 100 + (n * 7 + k * 13) % 400
-    from accounts, days, things, subjects where k <= many`);
+    from accounts, days, things, subjects where slug = 'ada' and k <= many`);
 }
 
 /** One in twenty has unsubscribed, one in ten was imported. Each has one of ten tags and the search words of address and name. */
@@ -76,7 +76,7 @@ function writePeople(database: DatabaseSync, people: number): void {
       printf('reader%d@example.com', n), printf('Liv Berg%d', n % 500), 'makerstall',
       strftime('%Y-%m-%dT%H:%M:%fZ', 'now', printf('-%f seconds', (${people} - n) * (63072000.0 / ${people}))),
       iif(n % 20, null, '2026-01-01T00:00:00.000Z'), iif(n % 20, 'subscribed', 'unsubscribed')
-    from accounts, nth`);
+    from accounts, nth where slug = 'ada'`);
   database.exec(`
     insert into person_words (account_id, list, word, person_id)
     select account_id, 'mailing', word, id from mailing_list,

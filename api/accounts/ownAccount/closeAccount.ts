@@ -45,6 +45,12 @@ export async function closeAccount(
     await trx.deleteFrom(table).where('account_id', '=', id).execute();
   }
   await deletePageContent(trx, id);
+  // The operator needs them until the rest of the money is sent; then they are deleted like expired data.
+  await trx
+    .updateTable('bank_details')
+    .set({ closed_at: now.toISOString() })
+    .where('account_id', '=', id)
+    .execute();
   // Receipts of purchases that this person made are part of other sellers' records. The other mails, of some months, are found by
   // an index.
   await trx

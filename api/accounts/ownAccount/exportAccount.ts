@@ -1,18 +1,25 @@
 import { Readable } from 'node:stream';
 import { sql, type Kysely, type RawBuilder } from 'kysely';
+import type { Keyring } from '../../encryption/keyring.ts';
 import type { Row, Schema } from '../../store/schema.ts';
+import { masked } from '../bankDetails/bankAccount.ts';
+import { destinationOf, findBankDetails } from '../bankDetails/bankDetails.ts';
 
 const rowsAtOnce = 500;
 
 /**
  * All data of a creator as one JSON document, read and written a few hundred rows at a time. Hashed and encrypted values are left
- * out: they are useless to a reader.
+ * out: they are useless to a reader. Of the bank details the IBAN is masked.
  */
-export function exportAccount(db: Kysely<Schema>, account: Row<'accounts'>): Readable {
-  return Readable.from(parts(db, account), { objectMode: false });
+export function exportAccount(db: Kysely<Schema>, account: Row<'accounts'>, keyring: Keyring): Readable {
+  return Readable.from(parts(db, account, keyring), { objectMode: false });
 }
 
-async function* parts(db: Kysely<Schema>, account: Row<'accounts'>): AsyncGenerator<string> {
+async function* parts(
+  db: Kysely<Schema>,
+  account: Row<'accounts'>,
+  keyring: Keyring,
+): AsyncGenerator<string> {
   const { password_hash: _password, ...own } = account;
   const page = await db
     .selectFrom('pages')
@@ -27,14 +34,14 @@ async function* parts(db: Kysely<Schema>, account: Row<'accounts'>): AsyncGenera
     .selectAll()
     .where('account_id', '=', account.id)
     .executeTakeFirst();
-  yield `{"account":${JSON.stringify(own)},"page":${JSON.stringify(page ?? null)},"blocks":${JSON.stringify(blocks)},"draft":${JSON.stringify(draft ?? null)}`;
+  yield `{"account":${JSON.stringify(own)},"page":${JSON.stringify(page ?? null)},"blocks":${JSON.stringify(blocks)},"draft":${JSON.stringify(draft ?? null)},"bank_details":${JSON.stringify(await bankDetailsOf(db, account.id, keyring))}`;
   for (const [table, own] of tables) {
     yield `,"${table}":[`;
     let isFirst = true;
     for (let after = ''; ;) {
       const rows = await readRows(db, { table, own: own(account.id), after });
       for (const row of rows) {
-        yield `${isFirst ? '' : ','}${JSON.stringify(row)}`;
+        yield `${isFirst ? '' : ','}${JSON.stringify(row, withoutHashes)}`;
         isFirst = false;
       }
       const last = rows.at(-1);
@@ -44,6 +51,19 @@ async function* parts(db: Kysely<Schema>, account: Row<'accounts'>): AsyncGenera
     yield ']';
   }
   yield '}\n';
+}
+
+async function bankDetailsOf(db: Kysely<Schema>, accountId: string, keyring: Keyring) {
+  const row = await findBankDetails(db, accountId);
+  const destination = destinationOf(row, keyring);
+  if (!row || destination.kind === 'none') return null;
+  const details = destination.kind === 'known' ? masked(destination.account) : { unreadable: true };
+  return { ...details, changed_at: row.changed_at };
+}
+
+/** A replacer for `JSON.stringify`. */
+function withoutHashes(column: string, value: unknown): unknown {
+  return column === 'token_hash' ? undefined : value;
 }
 
 /** Which rows of a table belong to an account. */
@@ -72,6 +92,7 @@ const tables: [table: keyof Schema, own: Own][] = [
   ['mailing_list', ofAccount],
   ['number_list', ofAccount],
   ['people_imports', ofAccount],
+  ['door_links', ofAccount],
 ];
 
 type Place = { table: keyof Schema; own: RawBuilder<unknown>; after: string };

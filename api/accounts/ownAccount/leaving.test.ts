@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { drainOutbox } from '../../mail/drainOutbox.ts';
+import { hashToken, newId, newToken } from '../../store/ids.ts';
 import { openAccount, password } from '../../../tests/support/ownAccount.ts';
 import {
   addBlock,
@@ -9,7 +10,7 @@ import {
   chargeCart,
   openCart,
 } from '../../../tests/support/sales.ts';
-import { startApi } from '../../../tests/support/startApi.ts';
+import { startApi, type RunningApi } from '../../../tests/support/startApi.ts';
 import { testOnStores } from '../../../tests/support/stores.ts';
 
 testOnStores('a deleted account is 404, and its buyers keep what they bought', async (variant) => {
@@ -20,9 +21,11 @@ testOnStores('a deleted account is 404, and its buyers keep what they bought', a
   const { body: paid } = await chargeCart(api, { cart_id: cart._id });
   await addBlock(api, id, { type: 'link', title: 'Ada Moreau at home' });
   await drainOutbox(api.context, () => Promise.resolve());
+  await addDoorLink(api, id);
   expect((await ask('POST', '/delete', { password: 'guess' })).status).toBe(422);
   expect((await ask('POST', '/delete', { password })).body).toEqual({ slug: 'ada' });
   const { db } = api.context.store;
+  expect(await db.selectFrom('door_links').selectAll().execute()).toEqual([]);
   const mailed = await db.selectFrom('outbox').select('recipient').orderBy('recipient').execute();
   expect(mailed.map(({ recipient }) => recipient)).toEqual(['', 'bo@example.com']);
   expect(await db.selectFrom('blocks').selectAll().execute()).toEqual([]);
@@ -63,6 +66,7 @@ test('the export contains all stored data and no secrets', async () => {
       .values({ ...lesson, preview: 0, kind: 'text', content: 'Cut and fold.' })
       .execute();
   });
+  const token = await addDoorLink(api, id);
   const { body, text, headers } = await ask('GET', '/export');
   expect(headers.get('content-disposition')).toMatch(/^attachment; filename=ada-[\d-]+\.json$/);
   expect(body).toMatchObject({
@@ -81,6 +85,29 @@ test('the export contains all stored data and no secrets', async () => {
     balance_entries: [{ order_id: expect.any(String) }, { order_id: expect.any(String) }],
     payouts: [],
     mailing_list: [],
+    door_links: [{ name: 'Mo at the door', day: null, expires_at: expect.any(String) }],
   });
+  expect(text).not.toContain(hashToken(token));
   expect(text).not.toMatch(/argon2|password_hash|token_hash/);
 });
+
+/** A helper's link to the door. */
+async function addDoorLink(api: RunningApi, accountId: string): Promise<string> {
+  const token = newToken();
+  const at = api.clock.now.toISOString();
+  const link = { id: newId('dor'), account_id: accountId, product_id: 'prd_1', name: 'Mo at the door' };
+  await api.context.store.transaction((trx) =>
+    trx
+      .insertInto('door_links')
+      .values({
+        ...link,
+        token_hash: hashToken(token),
+        day: null,
+        created_at: at,
+        expires_at: at,
+        last_used_at: null,
+      })
+      .execute(),
+  );
+  return token;
+}

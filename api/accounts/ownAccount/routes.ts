@@ -190,7 +190,7 @@ export function ownAccountRoutes(context: ApiContext, owedBy: OwedBy): Router {
   router.get(`${base}/export`, async (req, res) => {
     const account = await requireStudio(context, req);
     res.attachment(`${account.slug}-${utcDay(now())}.json`).type('json');
-    await sendStream(exportAccount(store.db, account), res);
+    await sendStream(exportAccount(store.db, account, keyring), res);
   });
 
   router.post(`${base}/delete`, async (req, res) => {

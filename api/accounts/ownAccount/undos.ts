@@ -10,6 +10,7 @@ import type { ApiContext } from '../../context.ts';
 import { writeMail } from '../../mail/outbox.ts';
 import { hashToken, newToken } from '../../store/ids.ts';
 import type { Row, Schema } from '../../store/schema.ts';
+import { restoreBankDetails, snapshotBankDetails } from '../bankDetails/bankDetailsSnapshots.ts';
 import { restoreTwoFactor, snapshotTwoFactor } from '../twoFactorSnapshots.ts';
 import { changedMail, undoneMail, type ChangeKind } from './undoMails.ts';
 
@@ -49,6 +50,7 @@ export async function recordUndo(
       email,
       email_confirmed_at,
       ...(await snapshotTwoFactor(trx, accountId)),
+      ...(await snapshotBankDetails(trx, accountId)),
       ...times,
       used_at: null,
     })
@@ -76,7 +78,7 @@ async function nextPosition(trx: Transaction<Schema>, accountId: string): Promis
 }
 
 /**
- * Undoes a change and all later ones: address and second factor are restored, a new password is set, and all sessions end. The
+ * Undoes a change and all later ones: address, second factor and bank details are restored, a new password is set, and all sessions end. The
  * links of later changes end, because a thief may have them; those of earlier changes still work. As after a password reset, only
  * this device is known, by the token in the answer. Throws 422 for a used, expired or unknown link, 409 if the address belongs to
  * another account now.
@@ -101,6 +103,7 @@ export async function undoChange(
     const changed = await findChanged(trx, undo);
     await endLaterLinks(trx, undo, at);
     await restoreTwoFactor(trx, undo);
+    await restoreBankDetails(trx, undo);
     await trx
       .updateTable('accounts')
       // The link was mailed to this address: following it confirms it.

@@ -4,6 +4,7 @@ import { refusal } from '#shared/refusal.ts';
 import type { RefusedRow } from '#shared/studio/peopleImportSchema.ts';
 import type { OwnList } from '../peopleOf.ts';
 import type { ApiContext } from '../../context.ts';
+import { skipLocked } from '../../store/claim.ts';
 import type { Schema } from '../../store/schema.ts';
 
 /** If all rows of a file are bad, the first ones show what is wrong. */
@@ -72,6 +73,7 @@ export async function deleteOldRefusedRows({
       .where('left_out', '>', sql.lit(0))
       .where('created_at', '<', before)
       .limit(1)
+      .modifyEnd(skipLocked(store))
       .executeTakeFirst();
     if (!old) return false;
     await trx.deleteFrom('import_refusals').where('import_id', '=', old.id).execute();

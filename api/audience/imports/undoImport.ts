@@ -6,6 +6,7 @@ import { deleteRelatedRows } from '../deletePeople.ts';
 import { tableOf, type OwnList } from '../peopleOf.ts';
 import type { ApiContext } from '../../context.ts';
 import type { Row, Schema } from '../../store/schema.ts';
+import { eachClaimed, type Queue, type Round } from '../../store/claim.ts';
 import { importAnswer } from './importPeople.ts';
 import { unknownImport } from './refusedRows.ts';
 
@@ -13,7 +14,7 @@ const peopleAtOnce = 200;
 const importsShown = 20;
 
 type Parts = Pick<ApiContext, 'store' | 'now'>;
-type Undone = Pick<Row<'people_imports'>, 'id' | 'account_id' | 'list'>;
+type Undone = Pick<Row<'people_imports'>, 'account_id' | 'list'>;
 
 export async function loadImports(db: Kysely<Schema>, own: OwnList): Promise<PeopleImport[]> {
   const rows = await db
@@ -70,18 +71,21 @@ export async function refuseWhileUndoing(db: Kysely<Schema>, own: OwnList): Prom
 }
 
 /** Continues deleting the people of undone imports, until none are left. */
-export async function continueUndoingImports(parts: Parts, signal: AbortSignal): Promise<void> {
-  const undone = await parts.store.db
-    .selectFrom('people_imports')
-    .select(['id', 'account_id', 'list'])
-    .where('undone_at', 'is not', null)
-    .where('cleared_at', 'is', null)
-    .execute();
-  for (const one of undone) {
-    let isDone = false;
-    while (!isDone && !signal.aborted) isDone = await deleteBatch(parts, ownListOf(one), one.id);
-  }
+export function continueUndoingImports(parts: Parts, round: Round = {}): Promise<void> {
+  return eachClaimed(parts, round, {
+    ...undoneImports,
+    async work(one) {
+      let isDone = false;
+      while (!isDone && !round.signal?.aborted) isDone = await deleteBatch(parts, ownListOf(one), one.id);
+    },
+  });
 }
+
+const undoneImports: Queue<'people_imports'> = {
+  table: 'people_imports',
+  isDue: () => sql`undone_at is not null and cleared_at is null`,
+  orderBy: 'undone_at',
+};
 
 /** Whether nobody is left. */
 async function deleteBatch({ store, now }: Parts, own: OwnList, importId: string): Promise<boolean> {

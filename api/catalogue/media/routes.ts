@@ -1,9 +1,10 @@
 import { Router } from 'express';
 import { refusal } from '#shared/refusal.ts';
 import type { ApiContext } from '../../context.ts';
+import { copyDrawing } from '../pictures/copyDrawing.ts';
 import { sendStored } from './sendStored.ts';
 
-/** Our own drawing, or a size of a creator's picture (`shared/pictures.ts`). */
+/** Our own drawing, its copy, or a size of a creator's picture (`shared/pictures.ts`). */
 const fileName = /^[a-f0-9]{32}(?:-w\d{3,4}|-\d{1,4}x\d{1,4}(?:-[a-f0-9]{6})?)?\.(svg|png|jpg|webp|avif)$/;
 
 const types: Record<string, string> = {
@@ -15,12 +16,12 @@ const types: Record<string, string> = {
 };
 
 /** Pictures. Their names are hashes of their content, so browsers may cache them for good. */
-export function fileRoutes({ files }: ApiContext): Router {
+export function fileRoutes({ files: { storage } }: ApiContext): Router {
   const router = Router();
   router.get('/media/:name', async (req, res) => {
     const { name } = req.params;
     const type = types[fileName.exec(name)?.[1] ?? ''];
-    const stored = type && (await files.storage.find(`files/${name}`));
+    const stored = type && ((await storage.find(`files/${name}`)) ?? (await copyDrawing(storage, name)));
     if (!type || !stored) throw refusal(404, 'unknown_file');
     res.set({
       'content-type': type,

@@ -57,7 +57,7 @@ export async function writeOrders(
       order,
       lines,
       answer: orderAnswer(order, lines, { slug: account.slug, title: account.name }),
-      sellerEmail: account.email,
+      seller: account,
       savedMethod: null,
       at: new Date(order.created_at),
     });

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { NumbersQuery } from '#shared/studio/numbersSchema.ts';
 import { invalidField } from '../../http/invalidField.ts';
 
@@ -9,11 +10,11 @@ export type Days = {
   last: string;
   from: string;
   until: string;
-  /** The days in order, each with the UTC minute of its beginning. */
-  starts: readonly { day: string; from: string }[];
+  /** The days in order, each with the UTC minute of its beginning and of the next one's. */
+  each: readonly { day: string; from: string; until: string }[];
 };
 
-/** A range of days, and the same number of days before it. */
+/** A range of days, and the same number of days before it as one long day. */
 export type Range = Days & { before: Days };
 
 /** Throws 422 for a range that ends before it begins, or is longer than 400 days, and for an unknown time zone. */
@@ -23,29 +24,36 @@ export function rangeOf({ from, to, zone = 'UTC' }: NumbersQuery): Range {
   const count = first.until(to).days + 1;
   if (count < 1) throw invalidField('to', 'must not be before from');
   if (count > maxDays) throw invalidField('to', `must be at most ${maxDays} days after from`);
-  return { ...daysFrom(first, count, zone), before: daysFrom(first.subtract({ days: count }), count, zone) };
+  const before = daysFrom(first.subtract({ days: count }), count, zone);
+  const asOne = { day: before.first, from: before.from, until: before.until };
+  return { ...daysFrom(first, count, zone), before: { ...before, each: [asOne] } };
 }
 
-/** The day of a UTC minute within the range. */
-export function dayOf({ starts }: Days, minute: string): string {
-  const next = starts.findLastIndex(({ from }) => from <= minute);
-  return starts[Math.max(0, next)]?.day ?? '';
+/**
+ * The days as a table: `column1` is the day, `column2` its first UTC minute and `column3` the first one after. Databases give the
+ * columns of `values` these names. Joined with `crossJoin`, SQLite reads it first, and an index finds the rows of each day.
+ */
+export function dayTable({ each }: Days) {
+  const rows = each.map(({ day, from, until }) => sql`(${sql.join([day, from, until])})`);
+  return sql<{ column1: string; column2: string; column3: string }>`(values ${sql.join(rows)})`.as('days');
 }
 
 function daysFrom(first: Temporal.PlainDate, count: number, zone: string): Days {
-  const days = Array.from({ length: count + 1 }, (_, index) => first.add({ days: index }));
-  const starts = days.map((day) => ({
-    day: day.toString(),
-    from: day.toZonedDateTime(zone).toInstant().toString({ smallestUnit: 'minute' }).slice(0, 16),
-  }));
-  const end = starts.pop();
-  const last = starts.at(-1);
+  const starts = Array.from({ length: count + 1 }, (_, index) => {
+    const day = first.add({ days: index });
+    const from = day.toZonedDateTime(zone).toInstant().toString({ smallestUnit: 'minute' }).slice(0, 16);
+    return { day: day.toString(), from };
+  });
+  const each = starts.flatMap((start, index) => {
+    const next = starts[index + 1];
+    return next ? [{ ...start, until: next.from }] : [];
+  });
   return {
     first: first.toString(),
-    last: last?.day ?? '',
-    from: starts[0]?.from ?? '',
-    until: end?.from ?? '',
-    starts,
+    last: each.at(-1)?.day ?? '',
+    from: each[0]?.from ?? '',
+    until: each.at(-1)?.until ?? '',
+    each,
   };
 }
 

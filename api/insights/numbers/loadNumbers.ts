@@ -36,7 +36,7 @@ export async function loadNumbers(
     to: range.last,
     currency,
     test: hasTests,
-    days: range.starts.map(({ day }) => ({
+    days: range.each.map(({ day }) => ({
       day,
       ...sum(account, countsOf.get(day) ?? [], salesOf.get(day) ?? []),
     })),

@@ -1,6 +1,6 @@
-import { sql, type Kysely } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { Schema } from '../../store/schema.ts';
-import { dayOf, type Days } from './days.ts';
+import { dayTable, type Days } from './days.ts';
 
 export type CountKind = 'view' | 'visitor' | 'buyer' | 'click';
 
@@ -12,7 +12,10 @@ export type SaleRow = { day: string; currency: string; orders: number; earnedMin
 /** An account's sales. `hasTests`: test payments count too, because there are no others. */
 export type SaleQuery = { accountId: string; hasTests: boolean; days: Days };
 
-/** Views, visitors and buyers of the page and clicks on its links, one row per quarter of an hour and kind. */
+const firstMinute = 'days.column2';
+const nextMinute = 'days.column3';
+
+/** Views, visitors and buyers of the page and clicks on its links, one row per day and kind that had any. */
 export async function readCounts(db: Kysely<Schema>, accountId: string, days: Days): Promise<CountRow[]> {
   const kinds = [
     { kind: 'view', subject: 'page' },
@@ -23,16 +26,17 @@ export async function readCounts(db: Kysely<Schema>, accountId: string, days: Da
   const read = await Promise.all(
     kinds.map(async ({ kind, subject }) => {
       const rows = await db
-        .selectFrom('visit_counts')
-        .select(['quarter', ({ fn }) => fn.sum('count').as('count')])
+        .selectFrom(dayTable(days))
+        .crossJoin('visit_counts')
+        .select(['days.column1 as day', ({ fn }) => fn.sum('count').as('count')])
         .where('account_id', '=', accountId)
         .where('subject', '=', subject)
         .where('event', '=', kind)
-        .where('quarter', '>=', days.from)
-        .where('quarter', '<', days.until)
-        .groupBy('quarter')
+        .whereRef('quarter', '>=', firstMinute)
+        .whereRef('quarter', '<', nextMinute)
+        .groupBy('days.column1')
         .execute();
-      return rows.map(({ quarter, count }) => ({ day: dayOf(days, quarter), kind, count: Number(count) }));
+      return rows.map(({ day, count }) => ({ day, kind, count: Number(count) }));
     }),
   );
   return read.flat();
@@ -43,36 +47,32 @@ export async function readSales(
   db: Kysely<Schema>,
   { accountId, hasTests, days }: SaleQuery,
 ): Promise<SaleRow[]> {
-  const minute = sql<string>`substr(created_at, 1, 16)`;
   const [orders, entries] = await Promise.all([
     db
-      .selectFrom('orders')
-      .select([minute.as('minute'), 'currency', ({ fn }) => fn.countAll().as('count')])
+      .selectFrom(dayTable(days))
+      .crossJoin('orders')
+      .select(['days.column1 as day', 'currency', ({ fn }) => fn.countAll().as('count')])
       .where('account_id', '=', accountId)
-      .where('created_at', '>=', days.from)
-      .where('created_at', '<', days.until)
+      .whereRef('created_at', '>=', firstMinute)
+      .whereRef('created_at', '<', nextMinute)
       .where('trial', '=', 0)
       .$if(!hasTests, (real) => real.where('test', '=', 0))
-      .groupBy([minute, 'currency'])
+      .groupBy(['days.column1', 'currency'])
       .execute(),
     db
-      .selectFrom('balance_entries')
-      .select([minute.as('minute'), 'currency', ({ fn }) => fn.sum('amount_minor').as('amount')])
+      .selectFrom(dayTable(days))
+      .crossJoin('balance_entries')
+      .select(['days.column1 as day', 'currency', ({ fn }) => fn.sum('amount_minor').as('amount')])
       .where('account_id', '=', accountId)
-      .where('created_at', '>=', days.from)
-      .where('created_at', '<', days.until)
+      .whereRef('created_at', '>=', firstMinute)
+      .whereRef('created_at', '<', nextMinute)
       .where('kind', 'in', ['sale', 'refund', 'dispute'])
       .$if(!hasTests, (real) => real.where('test', '=', 0))
-      .groupBy([minute, 'currency'])
+      .groupBy(['days.column1', 'currency'])
       .execute(),
   ]);
   return [
-    ...orders.map((row) => ({ ...row, orders: Number(row.count), earnedMinor: 0 })),
-    ...entries.map((row) => ({ ...row, orders: 0, earnedMinor: Number(row.amount) })),
-  ].map(({ currency, orders: placed, earnedMinor, ...row }) => ({
-    day: dayOf(days, row.minute),
-    currency,
-    orders: placed,
-    earnedMinor,
-  }));
+    ...orders.map(({ count, ...row }) => ({ ...row, orders: Number(count), earnedMinor: 0 })),
+    ...entries.map(({ amount, ...row }) => ({ ...row, orders: 0, earnedMinor: Number(amount) })),
+  ];
 }

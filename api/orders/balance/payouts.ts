@@ -1,8 +1,10 @@
 import type { Kysely, Transaction } from 'kysely';
+import { dayText } from '#shared/dayText.ts';
 import { formatMoney } from '#shared/formatMoney.ts';
 import { refusal } from '#shared/refusal.ts';
 import { toMajor, toMinor } from '#shared/money.ts';
 import type { PayoutRequest } from '#shared/studio/balanceSchema.ts';
+import { findBankDetails, payoutsFrom } from '../../accounts/bankDetails/bankDetails.ts';
 import { invalidField } from '../../http/invalidField.ts';
 import { currencyTerms } from '../../money/currencies.ts';
 import { readAmount } from '../../money/readAmount.ts';
@@ -13,8 +15,8 @@ import { loadBalance } from './loadBalance.ts';
 import { writeEntries } from './writeEntries.ts';
 
 /**
- * Requests a payout. The sum leaves the available money at once, and the operator sends it. Throws 409 if nothing is available, 422 for
- * more than is available.
+ * Requests a payout. The sum leaves the available money at once, and the operator sends it. Throws 409 if nothing is available or the
+ * bank details were changed within three days, 422 for more than is available.
  */
 export async function requestPayout(
   trx: Transaction<Schema>,
@@ -29,6 +31,13 @@ export async function requestPayout(
     throw refusal(409, 'balance_below_zero', { params });
   }
   if (available <= 0) throw refusal(409, 'nothing_available');
+  const payouts_from = payoutsFrom(await findBankDetails(trx, accountId), now);
+  if (payouts_from !== null) {
+    throw refusal(409, 'bank_details_changed', {
+      params: { day: dayText(payouts_from) },
+      extra: { payouts_from },
+    });
+  }
   const minor = readAmount('amount', request.amount ?? available, terms);
   if (minor > toMinor(available, terms.decimals))
     throw invalidField('amount', `must be at most ${available}`);

@@ -19,19 +19,25 @@ export async function writeEntries(
   const sums = Map.groupBy(entries, ({ account_id, test, currency, kind }) =>
     [account_id, test, currency, kind].join(' '),
   );
-  for (const same of sums.values()) {
-    const [first] = same;
-    if (!first) continue;
-    const { account_id, test, currency, kind } = first;
+  // In one order, so that two writers of the same sums wait for each other and never in a circle.
+  const rows = [...sums.keys()].toSorted().flatMap((key) => {
+    const same = sums.get(key) ?? [];
     const amount_minor = same.reduce((sum, entry) => sum + entry.amount_minor, 0);
-    await trx
-      .insertInto('balance_sums')
-      .values({ account_id, test, currency, kind, amount_minor })
-      .onConflict((conflict) =>
-        conflict.columns(['account_id', 'test', 'currency', 'kind']).doUpdateSet((update) => ({
-          amount_minor: update('balance_sums.amount_minor', '+', amount_minor),
-        })),
-      )
-      .execute();
-  }
+    return same.slice(0, 1).map(({ account_id, test, currency, kind }) => ({
+      account_id,
+      test,
+      currency,
+      kind,
+      amount_minor,
+    }));
+  });
+  await trx
+    .insertInto('balance_sums')
+    .values(rows)
+    .onConflict((conflict) =>
+      conflict.columns(['account_id', 'test', 'currency', 'kind']).doUpdateSet((update) => ({
+        amount_minor: update('balance_sums.amount_minor', '+', update.ref('excluded.amount_minor')),
+      })),
+    )
+    .execute();
 }

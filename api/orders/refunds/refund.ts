@@ -1,7 +1,9 @@
+import { sql } from 'kysely';
 import { AppError } from '#shared/appError.ts';
 import { refusal } from '#shared/refusal.ts';
 import type { ApiContext } from '../../context.ts';
 import type { RefundState } from '../../payments/paymentProvider.ts';
+import { eachClaimed, type Queue, type Round } from '../../store/claim.ts';
 import type { Row } from '../../store/schema.ts';
 import { claimRefund, type RefundCall } from './claimRefund.ts';
 import { finishRefund } from './finishRefund.ts';
@@ -23,27 +25,27 @@ export async function refundOrder(context: ApiContext, call: RefundCall): Promis
 }
 
 /** Repeats all refunds with an unknown outcome. Their keys make them the same refunds. */
-export async function settleRefunds(context: ApiContext, signal?: AbortSignal): Promise<void> {
-  const pending = await context.store.db
-    .selectFrom('refunds')
-    .innerJoin('charges', 'charges.id', 'refunds.charge_id')
-    .selectAll('refunds')
-    .where('refunds.state', '=', 'pending')
-    .where(
-      'charges.provider',
-      'in',
-      context.payments.all.map(({ name }) => name),
-    )
-    .orderBy('refunds.id')
-    .execute();
-  for (const refund of pending) {
-    if (signal?.aborted) return;
-    try {
-      await ask(context, refund);
-    } catch (error) {
-      context.log.error({ err: error, refundId: refund.id }, 'a refund could not be settled');
-    }
-  }
+export function settleRefunds(context: ApiContext, round: Round = {}): Promise<void> {
+  return eachClaimed(context, round, {
+    ...pendingRefunds(context),
+    async work(refund) {
+      try {
+        await ask(context, refund);
+      } catch (error) {
+        context.log.error({ err: error, refundId: refund.id }, 'a refund could not be settled');
+      }
+    },
+  });
+}
+
+function pendingRefunds({ payments }: ApiContext): Queue<'refunds'> {
+  const providers = sql.join(payments.all.map(({ name }) => name));
+  return {
+    table: 'refunds',
+    isDue: () => sql`state = 'pending' and exists (
+      select 1 from charges where charges.id = refunds.charge_id and charges.provider in (${providers}))`,
+    orderBy: 'id',
+  };
 }
 
 async function ask(context: ApiContext, refund: Row<'refunds'>): Promise<RefundState> {

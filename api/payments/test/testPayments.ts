@@ -53,21 +53,29 @@ export function testPayments({ store, now }: ProviderParts): PaymentProvider {
     intentId: string,
     next: (status: Status) => (Result & { methodId?: string | undefined }) | undefined,
   ): Promise<PaymentState> {
-    return store.transaction(async (trx) => {
-      const row = await trx
-        .selectFrom('test_intents')
-        .selectAll()
-        .where('id', '=', intentId)
-        .executeTakeFirst();
+    for (;;) {
+      const row = await find(intentId);
       if (!row) return { kind: 'canceled' };
       const result = next(row.status);
       if (!result) return stateOf(row);
       const failure_json = result.refusal ? JSON.stringify(result.refusal) : null;
       const method_id = result.methodId ?? row.method_id;
       const changed = { status: result.status, failure_json, method_id };
-      await trx.updateTable('test_intents').set(changed).where('id', '=', intentId).execute();
-      return stateOf({ ...row, ...changed });
-    });
+      const { numUpdatedRows } = await store.statement((db) =>
+        db
+          .updateTable('test_intents')
+          .set(changed)
+          .where('id', '=', intentId)
+          .where('status', '=', row.status)
+          .executeTakeFirst(),
+      );
+      // Another call may have changed it meanwhile.
+      if (numUpdatedRows === 1n) return stateOf({ ...row, ...changed });
+    }
+  }
+
+  function find(intentId: string): Promise<Row<'test_intents'> | undefined> {
+    return store.db.selectFrom('test_intents').selectAll().where('id', '=', intentId).executeTakeFirst();
   }
 
   return {
@@ -88,21 +96,14 @@ export function testPayments({ store, now }: ProviderParts): PaymentProvider {
         customer_id: customerOf(card, digest),
         method_id: null,
       };
-      return store.transaction(async (trx) => {
-        const made = await trx
+      const { numInsertedOrUpdatedRows } = await store.statement((db) =>
+        db
           .insertInto('test_intents')
           .values(row)
           .onConflict((conflict) => conflict.column('id').doNothing())
-          .returningAll()
-          .executeTakeFirst();
-        if (made) return stateOf(made);
-        const stored = await trx
-          .selectFrom('test_intents')
-          .selectAll()
-          .where('id', '=', row.id)
-          .executeTakeFirstOrThrow();
-        return stateOf(stored);
-      });
+          .executeTakeFirst(),
+      );
+      return stateOf(numInsertedOrUpdatedRows === 1n ? row : ((await find(row.id)) ?? row));
     },
     confirm(step) {
       return change(intentIdOf(step.claimedId), (status) => {

@@ -20,8 +20,8 @@ export function returnOf(
 export async function recordReturn({ store, now, log }: ApiContext, cartId: string): Promise<void> {
   const at = now();
   try {
-    await store.transaction((trx) =>
-      trx
+    await store.statement((db) =>
+      db
         .updateTable('carts')
         .set({ returned_at: at.toISOString() })
         .where('id', '=', cartId)

@@ -13,13 +13,12 @@ import {
 import type { CartItemChange, NewCartItem } from '#shared/cartSchema.ts';
 import { invalidField } from '../../http/invalidField.ts';
 import { isSold } from '../../catalogue/products/onSale.ts';
-import { findOnSale } from '../../catalogue/products/queries.ts';
 import { newId } from '../../store/ids.ts';
 import type { Row, Schema } from '../../store/schema.ts';
 import { answersOf, ownAnswers, questionsOf } from './answers.ts';
 import { chooseAmount, choosePlan, chooseTier } from './choice.ts';
 import { chosenPricing, type CartLine } from './pricing.ts';
-import { loadChoices, type LoadedCart } from './queries.ts';
+import { loadOffered, loadPlans, type LoadedCart } from './queries.ts';
 
 const maxLines = 100;
 /** The maximum stored bytes of a cart. A hundred lines without answers have half of it. */
@@ -35,9 +34,9 @@ export async function addLine(
   wanted: NewCartItem,
 ): Promise<void> {
   const sold = { accountId: cart.row.account_id, productId: wanted.product_id };
-  const product = await findOnSale(trx, sold);
-  if (!product) throw notSold();
-  const { tiers, plans } = await loadChoices(trx, product.id);
+  const offered = await loadOffered(trx, sold);
+  if (!offered) throw notSold();
+  const { product, tiers, plans } = offered;
   const tier = chooseTier(tiers, wanted.ticket_id ?? null);
   const plan = choosePlan(plans, wanted.payment_plan_id ?? null);
   const chosen = chooseAmount(product, tier, wanted.payment_pricing);
@@ -92,7 +91,7 @@ export async function changeLine(
     throw invalidField('item.product_id', 'is not the product of this line');
   }
   if (!isSold(product) || product.account_id !== cart.row.account_id) throw notSold();
-  const { plans } = await loadChoices(trx, product.id);
+  const plans = await loadPlans(trx, product.id);
   const planId = change.payment_plan_id === undefined ? item.payment_plan_id : change.payment_plan_id;
   const plan = choosePlan(plans, planId);
   const chosen =

@@ -1,27 +1,35 @@
-import type { Kysely } from 'kysely';
+import { sql, type Kysely, type Transaction } from 'kysely';
 import { refusal } from '#shared/refusal.ts';
 import { isReplacedBy } from '#shared/cartRules.ts';
-import { loadOffers, offersOfCart, type Offer } from '../discounts/offers.ts';
+import { isOnSale } from '../../catalogue/products/onSale.ts';
+import { loadOffers, lockDiscounts, offersOfCart, type Offer } from '../discounts/offers.ts';
 import type { Row, Schema } from '../../store/schema.ts';
 import type { CartLine } from './pricing.ts';
 
-/** `offers`: the discounts that may apply to it. */
-export type LoadedCart = { row: Row<'carts'>; lines: CartLine[]; offers: Offer[] };
+/** `offers`: the discounts that may apply to it. `isSuspended`: its store is. */
+export type LoadedCart = { row: Row<'carts'>; lines: CartLine[]; offers: Offer[]; isSuspended: boolean };
 
 /** A cart with its lines in order. Throws 404 for an unknown cart and for one of another store than `storeId`. */
 export async function loadCart(db: Kysely<Schema>, cartId: string, storeId?: string): Promise<LoadedCart> {
   const found = await db
     .selectFrom('carts')
     .selectAll()
-    .select(offersOfCart.as('offer_count'))
+    .select([offersOfCart.as('offer_count'), suspensionsOfCart.as('suspension_count')])
     .where('id', '=', cartId)
     .executeTakeFirst();
   if (!found || (storeId !== undefined && found.account_id !== storeId)) {
     throw refusal(404, 'cart_unknown');
   }
-  const { offer_count, ...row } = found;
-  const lines = await loadLines(db, cartId);
-  return { row, lines, offers: offer_count === 0 ? [] : await loadOffers(db, row) };
+  return withLines(db, found);
+}
+
+async function withLines(
+  db: Kysely<Schema>,
+  { offer_count, suspension_count, ...row }: Row<'carts'> & { offer_count: number; suspension_count: number },
+): Promise<LoadedCart> {
+  const lines = await loadLines(db, row.id);
+  const offers = offer_count === 0 ? [] : await loadOffers(db, row);
+  return { row, lines, offers, isSuspended: suspension_count > 0 };
 }
 
 /** Like `loadCart`, for changes. Throws 409 if the cart is paid. */
@@ -37,16 +45,59 @@ export async function loadOpenCart(
   return cart;
 }
 
-/** The tiers and plans of a product. */
-export async function loadChoices(
+/**
+ * Like `loadOpenCart`, for a charge: until the transaction ends, no other one charges or changes this cart, or takes a limited discount
+ * that it may have.
+ */
+export async function lockOpenCart(trx: Transaction<Schema>, cartId: string): Promise<LoadedCart> {
+  const found = await trx
+    .updateTable('carts')
+    .set((row) => ({ updated_at: row.ref('updated_at') }))
+    .where('id', '=', cartId)
+    .returningAll()
+    .returning([offersOfCart.as('offer_count'), suspensionsOfCart.as('suspension_count')])
+    .executeTakeFirst();
+  if (!found) throw refusal(404, 'cart_unknown');
+  if (found.order_id !== null) throw refusal(409, 'cart_closed');
+  if (found.offer_count > 0) await lockDiscounts(trx, found);
+  return withLines(trx, found);
+}
+
+/** A product on sale, with its tiers and plans; `undefined` if the store sells no such product. */
+export async function loadOffered(
   db: Kysely<Schema>,
-  productId: string,
-): Promise<{ tiers: Row<'ticket_tiers'>[]; plans: Row<'payment_plans'>[] }> {
+  { accountId, productId }: { accountId: string; productId: string },
+): Promise<
+  { product: Row<'products'>; tiers: Row<'ticket_tiers'>[]; plans: Row<'payment_plans'>[] } | undefined
+> {
+  const found = await db
+    .selectFrom('products')
+    .selectAll()
+    .select([tiersOfProduct.as('tier_count'), plansOfProduct.as('plan_count')])
+    .where('id', '=', productId)
+    .where('account_id', '=', accountId)
+    .where(isOnSale)
+    .executeTakeFirst();
+  if (!found) return undefined;
+  const { tier_count, plan_count, ...product } = found;
   return {
-    tiers: await db.selectFrom('ticket_tiers').selectAll().where('product_id', '=', productId).execute(),
-    plans: await db.selectFrom('payment_plans').selectAll().where('product_id', '=', productId).execute(),
+    product,
+    tiers:
+      tier_count === 0
+        ? []
+        : await db.selectFrom('ticket_tiers').selectAll().where('product_id', '=', productId).execute(),
+    plans: plan_count === 0 ? [] : await loadPlans(db, productId),
   };
 }
+
+export function loadPlans(db: Kysely<Schema>, productId: string): Promise<Row<'payment_plans'>[]> {
+  return db.selectFrom('payment_plans').selectAll().where('product_id', '=', productId).execute();
+}
+
+// Most products have neither tiers nor plans, and few stores are suspended: the counts are read with the row and save a query each.
+const tiersOfProduct = sql<number>`(select count(*) from ticket_tiers where ticket_tiers.product_id = products.id)`;
+const plansOfProduct = sql<number>`(select count(*) from payment_plans where payment_plans.product_id = products.id)`;
+const suspensionsOfCart = sql<number>`(select count(*) from suspensions where suspensions.account_id = carts.account_id)`;
 
 async function loadLines(db: Kysely<Schema>, cartId: string): Promise<CartLine[]> {
   const items = await db

@@ -70,7 +70,7 @@ export function cartRoutes(context: ApiContext): Router {
     const { currency, items } = parseBody(newCart, req);
     currencyTerms(currency);
     const account = await findAccount(context, req);
-    const answer = await store.transaction(async (trx) => {
+    const answer = await store.readCommitted(async (trx) => {
       const seller = await trx
         .selectFrom('accounts')
         .select(['id', automaticOffers.as('offer_count')])
@@ -93,7 +93,7 @@ export function cartRoutes(context: ApiContext): Router {
       };
       await trx.insertInto('carts').values(row).execute();
       const offers = seller.offer_count === 0 ? [] : await loadOffers(trx, row);
-      const cart: LoadedCart = { row, lines: [], offers };
+      const cart: LoadedCart = { row, lines: [], offers, isSuspended: false };
       for (const item of items) await addLine(trx, cart, item);
       return cartAnswer(cart, now());
     });

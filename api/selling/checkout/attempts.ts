@@ -1,4 +1,4 @@
-import type { Transaction } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import { AppError } from '#shared/appError.ts';
 import { refusal } from '#shared/refusal.ts';
 import { toMajor } from '#shared/money.ts';
@@ -56,6 +56,34 @@ export function amountChanged(amountMinor: number, currency: string): AppError {
   return refusal(409, 'amount_changed', { extra: { amount } });
 }
 
+/**
+ * Takes the lock of an unfinished attempt for a worker. `undefined` if another worker has it or has finished it.
+ */
+export function takeAttemptLock(
+  db: Kysely<Schema>,
+  attemptId: string,
+  now: Date,
+): Promise<Attempt | undefined> {
+  return db
+    .updateTable('payment_attempts')
+    .set({ locked_until: lockEnd(now) })
+    .where('id', '=', attemptId)
+    .where('state', 'in', ['pending', 'requires_action'])
+    .where((is) => is.or([is('locked_until', 'is', null), is('locked_until', '<=', now.toISOString())]))
+    .returningAll()
+    .executeTakeFirst();
+}
+
+/** Reads an attempt, after the transactions that are changing it, and keeps others from changing it until this transaction ends. */
+export function claimAttemptRow(trx: Transaction<Schema>, attemptId: string): Promise<Attempt> {
+  return trx
+    .updateTable('payment_attempts')
+    .set((row) => ({ locked_until: row.ref('locked_until') }))
+    .where('id', '=', attemptId)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
 /** The provider did not say whether it was paid: 504 or 502. The same key continues the same attempt. */
 export function paymentUndecided(state: Extract<PaymentState, { kind: 'unknown' }>): AppError {
   const { cause } = state;
@@ -75,7 +103,7 @@ export async function withAttemptLock<T>(
 ): Promise<T> {
   async function setLock(until: string | null): Promise<void> {
     try {
-      await store.transaction((trx) => setAttemptLock(trx, attemptId, until));
+      await store.statement((db) => setAttemptLock(db, attemptId, until));
     } catch (error) {
       log.warn({ err: error, attemptId }, 'the lock of a payment attempt could not be set');
     }
@@ -93,12 +121,8 @@ export async function withAttemptLock<T>(
   }
 }
 
-async function setAttemptLock(
-  trx: Transaction<Schema>,
-  attemptId: string,
-  until: string | null,
-): Promise<void> {
-  await trx
+async function setAttemptLock(db: Kysely<Schema>, attemptId: string, until: string | null): Promise<void> {
+  await db
     .updateTable('payment_attempts')
     .set({ locked_until: until })
     .where('id', '=', attemptId)

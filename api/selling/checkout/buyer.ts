@@ -1,4 +1,3 @@
-import type { Kysely } from 'kysely';
 import { refusal } from '#shared/refusal.ts';
 import { isCountry } from '#shared/countries.ts';
 import type { FormAnswer } from '#shared/cartSchema.ts';
@@ -6,10 +5,10 @@ import type { Charge } from '#shared/orderSchema.ts';
 import { needsAddress } from '#shared/productKinds.ts';
 import type { Question } from '#shared/shopSchema.ts';
 import { isPhoneLike } from '../../http/phoneNumbers.ts';
-import { ownAnswers, questionsOf } from '../carts/answers.ts';
-import type { Schema } from '../../store/schema.ts';
+import { ownAnswers } from '../carts/answers.ts';
 import { invalidField } from '../../http/invalidField.ts';
 import { cardUse, type Purchase, type PurchaseLine, type Quoted } from './purchase.ts';
+import type { Questions } from './quoting.ts';
 
 /** For all answers of an order together. */
 const maxAnswerBytes = 64 * 1024;
@@ -18,7 +17,7 @@ const maxAnswerBytes = 64 * 1024;
  * Adds the buyer and the seller's required answers to a quote. Throws 422 that names a missing address, question or phone. Source:
  * contract, section 6, `shipping` and `form_response`.
  */
-export async function addBuyer(db: Kysely<Schema>, quoted: Quoted, charge: Charge): Promise<Purchase> {
+export function addBuyer(quoted: Quoted, questions: Questions, charge: Charge): Purchase {
   if (charge.payer.name === '' && !charge.support) throw invalidField('payer.name', 'is required');
   if (!charge.shipping && quoted.lines.some((line) => needsAddress(line.productType))) {
     throw invalidField('shipping', 'is required: the order holds something to send');
@@ -30,14 +29,12 @@ export async function addBuyer(db: Kysely<Schema>, quoted: Quoted, charge: Charg
   if (phone && !isPhoneLike(phone)) {
     throw invalidField('payer.phone', 'must be a phone number, such as +49 30 901820');
   }
-  const lines: PurchaseLine[] = [];
-  for (const line of quoted.lines) {
-    const questions = await loadQuestions(db, line.productId);
-    // The answers at the checkout replace the answers in the cart.
-    const answers = ownAnswers(questions, charge.form_response ?? [], line.answers);
-    checkAnswered(questions, answers);
-    lines.push({ ...line, answers });
-  }
+  const lines = quoted.lines.map((line): PurchaseLine => {
+    const asked = questions.get(line.productId) ?? [];
+    const answers = lineAnswers(asked, charge.form_response ?? [], line.answers);
+    checkAnswered(asked, answers);
+    return { ...line, answers };
+  });
   checkSize(lines);
   return {
     ...quoted,
@@ -51,13 +48,14 @@ export async function addBuyer(db: Kysely<Schema>, quoted: Quoted, charge: Charg
   };
 }
 
-async function loadQuestions(db: Kysely<Schema>, productId: string): Promise<Question[]> {
-  const product = await db
-    .selectFrom('products')
-    .select('questions_json')
-    .where('id', '=', productId)
-    .executeTakeFirst();
-  return product ? questionsOf(product) : [];
+/** The line's own answers stay. An answer at the checkout counts for each line that has none, such as a second tier of a product. */
+function lineAnswers(
+  questions: readonly Question[],
+  given: readonly FormAnswer[],
+  kept: readonly FormAnswer[],
+): FormAnswer[] {
+  const own = new Map(ownAnswers(questions, [], kept).map((one) => [one.question_id, one]));
+  return ownAnswers(questions, given, kept).map((one) => own.get(one.question_id) ?? one);
 }
 
 /** Throws 422 if a required question has no answer. */

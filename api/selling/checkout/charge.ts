@@ -16,6 +16,9 @@ import { finishAttempt } from './finish.ts';
 import { isRepeated, type KeyedRequest } from './keys.ts';
 import { settleAttempt, type Settlement, type SettleMode } from './settle.ts';
 
+/** `attempt`: the one that this call has charged; absent if the key had its answer already. */
+export type Charged = { answer: FinalAnswer; attempt?: Attempt };
+
 /** Each turn settles the attempts that block the charge. More turns than this mean that new ones keep coming. */
 const maxTurns = 5;
 
@@ -25,22 +28,21 @@ const maxTurns = 5;
  */
 export async function chargePurchase(
   context: ApiContext,
-  request: KeyedRequest & { charge: Charge },
-): Promise<FinalAnswer> {
-  const offered = (await isRepeated(context, request.key))
-    ? null
-    : await readOfferedIntent(context, request.charge);
+  request: KeyedRequest & { charge: Charge; trialOf: string | undefined },
+): Promise<Charged> {
+  const { payment_intent_id } = request.charge;
+  const offered =
+    payment_intent_id === undefined || (await isRepeated(context, request.key))
+      ? null
+      : await readOfferedIntent(context, { ...request.charge, payment_intent_id });
   return chargeClaimed(context, () => claim(context, { ...request, offered }));
 }
 
 /** The steps of every payment that a buyer starts. `makeClaim` is the first transaction. */
-export async function chargeClaimed(
-  context: ApiContext,
-  makeClaim: () => Promise<Claim>,
-): Promise<FinalAnswer> {
+export async function chargeClaimed(context: ApiContext, makeClaim: () => Promise<Claim>): Promise<Charged> {
   const claimed = await claimInTurn(context, makeClaim);
-  if (claimed.kind === 'answered') return claimed.answer;
-  return chargeAttempt(context, claimed);
+  if (claimed.kind === 'answered') return { answer: claimed.answer };
+  return { answer: await chargeAttempt(context, claimed), attempt: claimed.attempt };
 }
 
 /** Charges an attempt that the caller has locked, and finishes it. Throws 502 and 504 if the outcome is unknown. */
@@ -55,7 +57,7 @@ export async function chargeAttempt(
       const cause = new Error(`intent of attempt ${attempt.id} is open after its confirmation`);
       throw paymentUndecided({ kind: 'unknown', cause, isTimeout: false });
     }
-    return finishAttempt(context, attempt.id, outcome);
+    return finishAttempt(context, attempt, outcome);
   });
 }
 

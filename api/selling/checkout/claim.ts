@@ -14,18 +14,27 @@ import { addBuyer } from './buyer.ts';
 import { isOtherPurchase } from './choice.ts';
 import { continueAttempt, foreignPayment } from './continuing.ts';
 import { attemptBase, Blocked, claimKey, refuseWhileOthers, type KeyedRequest } from './keys.ts';
-import type { Purchase } from './purchase.ts';
+import type { Purchase, Quoted } from './purchase.ts';
+import { lockOpenCart } from '../carts/queries.ts';
 import { quotePurchase } from './quoting.ts';
 import { holdSeats } from './seats.ts';
 
-export type ChargeRequest = KeyedRequest & { charge: Charge; offered: Intent | null };
+/** `trialOf`: the account of the signed-in seller who tries their own shop. */
+export type ChargeRequest = KeyedRequest & {
+  charge: Charge;
+  offered: Intent | null;
+  trialOf: string | undefined;
+};
 
 /**
  * Transaction 1 of a charge: claims the key, holds seats and discounts, and writes the pending attempt. Throws 404, 409 and 422 if nothing
  * can be charged; the key then stays free. Source: contract, section 6, `idempotency-key`.
  */
 export async function claim(context: ApiContext, request: ChargeRequest): Promise<Claim> {
-  return claimKey(context, request, (trx) => newAttempt(context, trx, request));
+  const { now, store } = context;
+  return claimKey({ now, transact: store.readCommitted }, request, (trx) =>
+    newAttempt(context, trx, request),
+  );
 }
 
 async function newAttempt(
@@ -39,8 +48,11 @@ async function newAttempt(
   const continued = await continuePurchase(context, trx, { charge, base });
   if (continued) return continued;
 
-  const { quoted, lost } = await quotePurchase(trx, charge, at);
-  const purchase = await addBuyer(trx, quoted, charge);
+  const { quoted, lost, questions } = await quotePurchase(trx, charge, {
+    today: at,
+    readCart: (cartId) => lockOpenCart(trx, cartId),
+  });
+  const purchase = addBuyer({ ...quoted, ...trialMark(context, quoted, request) }, questions, charge);
   await refuseSecondPayment(trx, purchase, at);
   if (lost.length > 0 && !isStatedAmount(purchase, charge)) {
     const expired = await endedHolds(trx, lost, at);
@@ -60,6 +72,7 @@ async function newAttempt(
     request_json: JSON.stringify(purchase),
   };
   await trx.insertInto('payment_attempts').values(attempt).execute();
+  if (purchase.isTrial === true) return { kind: 'claimed', attempt, isResumed: false };
   await holdDiscounts(trx, { purchase, attempt });
   const blocking = await holdSeats(trx, {
     attemptId: attempt.id,
@@ -69,6 +82,16 @@ async function newAttempt(
   });
   if (blocking.length > 0) throw new Blocked(blocking);
   return { kind: 'claimed', attempt, isResumed: false };
+}
+
+/** The seller's own purchase counts in no sum, unless it moves money. */
+function trialMark(
+  { payments }: ApiContext,
+  { accountId, chargedMinor }: Quoted,
+  { trialOf }: ChargeRequest,
+): Pick<Quoted, 'isTrial'> {
+  const isFree = chargedMinor === 0 || !payments.current.movesMoney;
+  return trialOf === accountId && isFree ? { isTrial: true } : {};
 }
 
 async function continuePurchase(

@@ -72,8 +72,8 @@ export async function findIntent(context: ApiContext, attempt: Attempt): Promise
   );
   const intentId = 'intent' in state ? state.intent?.id : undefined;
   if (intentId !== undefined) {
-    await context.store.transaction((trx) =>
-      trx
+    await context.store.statement((db) =>
+      db
         .updateTable('payment_attempts')
         .set({ payment_intent_id: intentId })
         .where('id', '=', attempt.id)

@@ -11,6 +11,7 @@ import { answerOf, declined, expired, type FinalAnswer } from './answers.ts';
 import {
   amountChanged,
   attemptInProgress,
+  claimAttemptRow,
   paymentOf,
   paymentUndecided,
   type Attempt,
@@ -43,14 +44,17 @@ export async function continueAttempt(
   trx: Transaction<Schema>,
   { context, base, claimedId, ...continuation }: Continuation,
 ): Promise<Claim | undefined> {
-  const prior = await trx
+  const found = await trx
     .selectFrom('payment_attempts')
-    .selectAll()
+    .select('id')
     .where(ofClaimedIntent(context.payments, claimedId))
     .where('state', 'in', ['pending', 'requires_action', 'succeeded'])
     .orderBy('id', 'desc')
     .executeTakeFirst();
-  if (!prior) return undefined;
+  if (!found) return undefined;
+  const prior = await claimAttemptRow(trx, found.id);
+  // Another call has continued or ended it meanwhile.
+  if (prior.state === 'continued' || prior.state === 'failed') throw attemptInProgress();
   continuation.checkPrior(prior);
   if (prior.state === 'pending') throw attemptInProgress();
   if (prior.state === 'requires_action') {
@@ -87,12 +91,14 @@ export async function continueAttempt(
 }
 
 /**
- * The current provider's intent that `payment-details` created or that was declined before. `null` without one and for an intent of an
+ * The current provider's intent that `payment-details` created or that was declined before. `null` for an intent of an
  * attempt. Throws 422 for an intent of another purchase, 402 for a cancelled one, 502 and 504.
  */
-export async function readOfferedIntent(context: ApiContext, charge: Charge): Promise<Intent | null> {
+export async function readOfferedIntent(
+  context: ApiContext,
+  charge: Charge & { payment_intent_id: string },
+): Promise<Intent | null> {
   const { payments, store } = context;
-  if (charge.payment_intent_id === undefined) return null;
   const attempt = await store.db
     .selectFrom('payment_attempts')
     .select('id')

@@ -3,9 +3,11 @@ import type { ApiContext } from '../../context.ts';
 import { releaseHolds, extendHolds } from '../discounts/uses.ts';
 import { missInstalment, postponeInstalment, receiveInstalment } from '../instalments/finishInstalment.ts';
 import type { Intent, PaymentState } from '../../payments/paymentProvider.ts';
+import type { Transact } from '../../store/connect.ts';
 import type { Schema } from '../../store/schema.ts';
 import { answerOf, expired, refusalAnswer, type FinalAnswer } from './answers.ts';
-import { holdMs, purchaseOf, type Attempt } from './attempts.ts';
+import { claimAttemptRow, holdMs, purchaseOf, type Attempt } from './attempts.ts';
+import { takeOrderNumber, type NumberedStore } from '../placedOrder/orderNumbers.ts';
 import { placeOrder } from '../placedOrder/placeOrder.ts';
 
 /** A payment state that has a final response. `intent` is null if the total was 0. */
@@ -19,18 +21,26 @@ export type Outcome =
  */
 export async function finishAttempt(
   context: ApiContext,
-  attemptId: string,
+  { id, account_id, instalment_id }: Pick<Attempt, 'id' | 'account_id' | 'instalment_id'>,
   outcome: Outcome,
 ): Promise<FinalAnswer> {
-  return context.store.transaction(async (trx) => {
-    const attempt = await trx
-      .selectFrom('payment_attempts')
-      .selectAll()
-      .where('id', '=', attemptId)
-      .executeTakeFirstOrThrow();
+  const { store } = context;
+  if (instalment_id !== null) return finishWith(context, store.transaction, { id, outcome });
+  const seller = outcome.kind === 'succeeded' ? await takeOrderNumber(store, account_id) : undefined;
+  return finishWith(context, store.readCommitted, { id, outcome, seller });
+}
+
+/** `seller`: for a purchase that succeeded. */
+async function finishWith(
+  context: ApiContext,
+  transact: Transact,
+  { id, outcome, seller }: { id: string; outcome: Outcome; seller?: NumberedStore | undefined },
+): Promise<FinalAnswer> {
+  return transact(async (trx) => {
+    const attempt = await claimAttemptRow(trx, id);
     const earlierAnswer = answerOf(attempt);
     if (earlierAnswer && attempt.state !== 'requires_action') return earlierAnswer;
-    const { state, answer } = await conclude(context, trx, { attempt, outcome });
+    const { state, answer } = await conclude(context, trx, { attempt, outcome, seller });
     const finalAnswer = earlierAnswer ?? answer;
     const expires_at =
       state === 'requires_action'
@@ -45,7 +55,7 @@ export async function finishAttempt(
         locked_until: null,
         expires_at,
       })
-      .where('id', '=', attemptId)
+      .where('id', '=', id)
       .execute();
     return answer;
   });
@@ -54,15 +64,15 @@ export async function finishAttempt(
 async function conclude(
   context: ApiContext,
   trx: Transaction<Schema>,
-  { attempt, outcome }: { attempt: Attempt; outcome: Outcome },
+  { attempt, outcome, seller }: { attempt: Attempt; outcome: Outcome; seller: NumberedStore | undefined },
 ): Promise<{ state: Attempt['state']; answer: FinalAnswer }> {
   switch (outcome.kind) {
     case 'succeeded': {
       const savedMethod = outcome.intent?.savedMethod ?? null;
       const order =
-        attempt.instalment_id === null
-          ? await placeOrder(trx, { attempt, purchase: purchaseOf(attempt), context, savedMethod })
-          : await receiveInstalment(trx, { attempt, context, savedMethod });
+        seller === undefined
+          ? await receiveInstalment(trx, { attempt, context, savedMethod })
+          : await placeOrder(trx, { attempt, purchase: purchaseOf(attempt), seller, context, savedMethod });
       return { state: 'succeeded', answer: { status: 200, body: { status: 'succeeded', order } } };
     }
     case 'requires_action': {

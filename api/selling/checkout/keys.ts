@@ -3,10 +3,20 @@ import type { Kysely, Transaction } from 'kysely';
 import { refusal } from '#shared/refusal.ts';
 import type { ApiContext } from '../../context.ts';
 import type { PaymentProvider } from '../../payments/paymentProvider.ts';
+import type { Transact } from '../../store/connect.ts';
 import { newId } from '../../store/ids.ts';
 import type { Schema } from '../../store/schema.ts';
+import { isUniqueViolation } from '../../store/storeErrors.ts';
 import { answerOf } from './answers.ts';
-import { holdMs, attemptInProgress, isLocked, lockEnd, type Attempt, type Claim } from './attempts.ts';
+import {
+  holdMs,
+  attemptInProgress,
+  isLocked,
+  lockEnd,
+  takeAttemptLock,
+  type Attempt,
+  type Claim,
+} from './attempts.ts';
 
 /** `rawBody` is the raw request body. It shows whether a repeated key has the same request. */
 export type KeyedRequest = { key: string; rawBody: unknown };
@@ -50,14 +60,17 @@ export class Blocked extends Error {
  * creates one. Throws like `repeatedKey` and `makeNew`.
  */
 export async function claimKey(
-  context: ApiContext,
+  { now, transact }: Pick<ApiContext, 'now'> & { transact: Transact },
   request: KeyedRequest,
   makeNew: (trx: Transaction<Schema>) => Promise<Claim>,
 ): Promise<Claim> {
+  const claimOnce = () => transact(async (trx) => (await repeatedKey(now(), trx, request)) ?? makeNew(trx));
   try {
-    return await context.store.transaction(
-      async (trx) => (await repeatedKey(context, trx, request)) ?? makeNew(trx),
-    );
+    // After a unique violation another call has claimed the key, and the second try finds its attempt.
+    return await claimOnce().catch((error: unknown) => {
+      if (isUniqueViolation(error)) return claimOnce();
+      throw error;
+    });
   } catch (error) {
     if (error instanceof Blocked) return { kind: 'blocked', attemptIds: error.attemptIds };
     throw error;
@@ -66,14 +79,14 @@ export async function claimKey(
 
 /** The claim of a used key; `undefined` for a new one. Throws 422 and 409. */
 async function repeatedKey(
-  { now }: ApiContext,
+  now: Date,
   trx: Transaction<Schema>,
   { key, rawBody }: KeyedRequest,
 ): Promise<Claim | undefined> {
   const attempt = await findByKey(trx, key);
   if (!attempt) return undefined;
   const answer = answerOf(attempt);
-  if (answer && !isKept(attempt, now())) {
+  if (answer && !isKept(attempt, now)) {
     const released = { key_hash: `released:${attempt.id}` };
     await trx.updateTable('payment_attempts').set(released).where('id', '=', attempt.id).execute();
     return undefined;
@@ -82,10 +95,9 @@ async function repeatedKey(
     throw refusal(422, 'key_reused');
   }
   if (answer) return { kind: 'answered', answer };
-  if (isLocked(attempt, now())) throw attemptInProgress();
-  const locked = { locked_until: lockEnd(now()) };
-  await trx.updateTable('payment_attempts').set(locked).where('id', '=', attempt.id).execute();
-  return { kind: 'claimed', attempt: { ...attempt, ...locked }, isResumed: true };
+  const locked = await takeAttemptLock(trx, attempt.id, now);
+  if (!locked) throw attemptInProgress();
+  return { kind: 'claimed', attempt: locked, isResumed: true };
 }
 
 /** Whether a key has an attempt. If so, `repeatedKey` runs before any call to the provider. */

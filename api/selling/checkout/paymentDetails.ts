@@ -5,6 +5,7 @@ import type { ApiContext } from '../../context.ts';
 import { currencyTerms } from '../../money/currencies.ts';
 import { newId } from '../../store/ids.ts';
 import { paymentUndecided } from './attempts.ts';
+import { loadOpenCart } from '../carts/queries.ts';
 import { cardUse } from './purchase.ts';
 import { quotePurchase } from './quoting.ts';
 import { declined } from './answers.ts';
@@ -17,7 +18,11 @@ export async function offerPayment(
   context: ApiContext,
   details: PaymentDetails,
 ): Promise<PaymentDetailsAnswer> {
-  const { quoted } = await quotePurchase(context.store.db, details, context.now());
+  const { db } = context.store;
+  const { quoted } = await quotePurchase(db, details, {
+    today: context.now(),
+    readCart: (cartId) => loadOpenCart(db, cartId),
+  });
   const { accountId, cartId, currency, chargedMinor } = quoted;
   if (chargedMinor === 0) {
     throw refusal(422, 'nothing_to_pay');

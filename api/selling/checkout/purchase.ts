@@ -13,6 +13,8 @@ export type PurchaseLine = {
   image: string;
   productType: ProductType;
   quantity: number;
+  /** Whether its seats are held for the payment. Absent in attempts of an older version, which may have held some. */
+  isLimited?: boolean;
   unitMinor: number;
   discountMinor: number;
   /** Absent in attempts of an older version. */

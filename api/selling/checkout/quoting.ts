@@ -3,11 +3,12 @@ import { refusal } from '#shared/refusal.ts';
 import type { PaymentDetails } from '#shared/orderSchema.ts';
 import type { ProductType } from '#shared/productKinds.ts';
 import { quote } from '#shared/quote.ts';
-import { answersOf } from '../carts/answers.ts';
+import type { Question } from '#shared/shopSchema.ts';
+import { answersOf, questionsOf } from '../carts/answers.ts';
 import { mostMinor } from '../../money/currencies.ts';
 import { priceCart } from '../carts/priceCart.ts';
 import type { CartLine, PricedLine } from '../carts/pricing.ts';
-import { loadOpenCart } from '../carts/queries.ts';
+import type { LoadedCart } from '../carts/queries.ts';
 import { exhaustedDiscounts, type ExhaustedDiscounts } from '../discounts/exhaustedDiscounts.ts';
 import { countOffers } from '../discounts/offers.ts';
 import { dueParts } from '../discounts/applyDiscounts.ts';
@@ -15,7 +16,6 @@ import { invalidField } from '../../http/invalidField.ts';
 import { currencyTerms, feePercent } from '../../money/currencies.ts';
 import { isSold } from '../../catalogue/products/onSale.ts';
 import type { Schema } from '../../store/schema.ts';
-import { isSuspended } from '../../accounts/suspensions.ts';
 import { choiceOfCart, choiceOfSupport } from './choice.ts';
 import type { PurchaseLine, Quoted } from './purchase.ts';
 import { priceShipping, sentProduct, type SentProduct } from './shipping.ts';
@@ -31,10 +31,14 @@ type Chosen = Omit<CartLine, 'item'> & {
   item: Pick<CartLine['item'], 'quantity' | 'chosen_amount_minor' | 'chosen_currency' | 'form_response_json'>;
 };
 
+/** The seller's questions by product. */
+export type Questions = ReadonlyMap<string, readonly Question[]>;
+
 /** A quote without its sums. */
 type QuoteDraft = Pick<Quoted, 'accountId' | 'cartId' | 'lines' | 'message' | 'choice'> & {
   sent: SentProduct[];
   lost: ExhaustedDiscounts;
+  questions: Questions;
 };
 
 /**
@@ -44,10 +48,10 @@ type QuoteDraft = Pick<Quoted, 'accountId' | 'cartId' | 'lines' | 'message' | 'c
 export async function quotePurchase(
   db: Kysely<Schema>,
   asked: Asked,
-  today: Date,
-): Promise<{ quoted: Quoted; lost: ExhaustedDiscounts }> {
+  terms: { today: Date; readCart: (cartId: string) => Promise<LoadedCart> },
+): Promise<{ quoted: Quoted; lost: ExhaustedDiscounts; questions: Questions }> {
   const { feeFixedMinor } = currencyTerms(asked.currency);
-  const toQuote = await readPurchase(db, asked, today);
+  const toQuote = await readPurchase(db, asked, terms);
   const shippingMinor = priceShipping(toQuote.sent, asked);
   const { feeMinor, chargedMinor } = quote(
     toQuote.lines.map((line) => ({ ...line, dueNowMinor: line.chargedMinor + line.discountMinor })),
@@ -59,12 +63,16 @@ export async function quotePurchase(
   if (chargedMinor > mostMinor) {
     throw refusal(422, 'too_much');
   }
-  const { sent: _, lost, ...bought } = toQuote;
+  const { sent: _, lost, questions, ...bought } = toQuote;
   const quoted = { ...bought, currency: asked.currency, shippingMinor, feeMinor, chargedMinor };
-  return { quoted, lost };
+  return { quoted, lost, questions };
 }
 
-async function readPurchase(db: Kysely<Schema>, asked: Asked, today: Date): Promise<QuoteDraft> {
+async function readPurchase(
+  db: Kysely<Schema>,
+  asked: Asked,
+  { today, readCart }: Parameters<typeof quotePurchase>[2],
+): Promise<QuoteDraft> {
   const { cart_id, support } = asked;
   if (cart_id !== undefined && support !== undefined) {
     throw invalidField('support', 'cannot be paid together with cart_id');
@@ -81,11 +89,12 @@ async function readPurchase(db: Kysely<Schema>, asked: Asked, today: Date): Prom
       choice,
       sent: [],
       lost: [],
+      questions: new Map(),
     };
   }
   if (cart_id === undefined) throw invalidField('cart_id', 'is required');
-  const cart = await loadOpenCart(db, cart_id);
-  if (await isSuspended(db, cart.row.account_id)) throw refusal(404, 'store_suspended');
+  const cart = await readCart(cart_id);
+  if (cart.isSuspended) throw refusal(404, 'store_suspended');
   if (cart.lines.length === 0) throw refusal(422, 'cart_empty');
   const email = asked.payer?.email;
   if (email !== undefined && cart.offers.some(({ discount }) => discount.max_uses_each !== null)) {
@@ -99,7 +108,9 @@ async function readPurchase(db: Kysely<Schema>, asked: Asked, today: Date): Prom
   const lost = exhaustedDiscounts(cart, asked.currency, today);
   const sent = cart.lines.map(({ product }) => sentProduct(product, asked.currency));
   const choice = choiceOfCart(cart);
-  return { accountId: cart.row.account_id, cartId: cart_id, lines, message: null, choice, sent, lost };
+  const questions = new Map(cart.lines.map(({ product }) => [product.id, questionsOf(product)]));
+  const accountId = cart.row.account_id;
+  return { accountId, cartId: cart_id, lines, message: null, choice, sent, lost, questions };
 }
 
 function checkedLine(line: CartLine, price: PricedLine): PurchaseLine {
@@ -120,6 +131,7 @@ export function purchaseLine({ item, product, tier, plan }: Chosen, price: Price
     // The catalogue writes no other values into this column.
     productType: product.product_type as ProductType,
     quantity: item.quantity,
+    isLimited: tier !== null || product.limited_seats !== null,
     unitMinor: price.unitMinor,
     discountMinor: price.discountMinor,
     discount: price.discount,

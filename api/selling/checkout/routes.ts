@@ -4,9 +4,12 @@ import { orderHeader } from '#shared/answerHeaders.ts';
 import { charge, paymentDetails, paymentQuestion } from '#shared/orderSchema.ts';
 import type { ApiContext } from '../../context.ts';
 import { parseBody } from '../../http/parse.ts';
+import { findAccount } from '../../http/session.ts';
 import { announceStock } from './announceStock.ts';
 import { chargePurchase } from './charge.ts';
 import { recordBuyer } from './recordBuyer.ts';
+import { purchaseOf } from './attempts.ts';
+import { isLimited } from './seats.ts';
 import { readKey } from './keys.ts';
 import { offerPayment } from './paymentDetails.ts';
 import { paymentStatusOf } from './paymentStatus.ts';
@@ -30,15 +33,22 @@ export function checkoutRoutes(context: ApiContext): Router {
     const key = readKey(req.get('idempotency-key'));
     const rawBody: unknown = req.body;
     const body = parseBody(charge, req);
-    const answer = await chargePurchase(context, { key, rawBody, charge: body });
-    if (body.cart_id !== undefined) await announceStock(context, res, body.cart_id);
-    if (answer.status === 200 && answer.body.status === 'succeeded') {
-      const { token } = answer.body.order;
-      await recordBuyer(context, { token, address: req.get('x-forwarded-for') ?? '' });
+    const trialOf = body.trial === true ? (await findAccount(context, req))?.id : undefined;
+    const { answer, attempt } = await chargePurchase(context, { key, rawBody, charge: body, trialOf });
+    const purchase = attempt && purchaseOf(attempt);
+    const mayChangeStock = !purchase || purchase.lines.some(isLimited);
+    if (body.cart_id !== undefined && mayChangeStock) await announceStock(context, res, body.cart_id);
+    const order = answer.status === 200 && answer.body.status === 'succeeded' ? answer.body.order : undefined;
+    if (order) {
+      // A seller's own test is no buyer's order.
+      if (purchase && purchase.isTrial !== true) {
+        const address = req.get('x-forwarded-for') ?? '';
+        await recordBuyer(context, { accountId: purchase.accountId, address });
+      }
       res.set(orderHeader, 'true');
     }
     res.set('cache-control', 'no-store').status(answer.status).json(answer.body);
-    if (body.cart_id !== undefined) await recordReturn(context, body.cart_id);
+    if (body.cart_id !== undefined && !order) await recordReturn(context, body.cart_id);
   });
 
   return router;

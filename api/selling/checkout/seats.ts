@@ -1,4 +1,4 @@
-import type { Kysely, Transaction } from 'kysely';
+import type { Transaction } from 'kysely';
 import { refusal } from '#shared/refusal.ts';
 import { seatsLeft } from '../carts/changes.ts';
 import type { Schema } from '../../store/schema.ts';
@@ -15,8 +15,8 @@ export async function holdSeats(
   trx: Transaction<Schema>,
   hold: { attemptId: string; lines: readonly PurchaseLine[]; now: Date; expiresAt: string },
 ): Promise<string[]> {
-  for (const wanted of wantedSeats(hold.lines)) {
-    const unsold = await unsoldSeats(trx, wanted);
+  for (const wanted of wantedSeats(hold.lines.filter(isLimited))) {
+    const unsold = await lockSeats(trx, wanted);
     if (unsold === undefined) continue;
     const holds = await trx
       .selectFrom('seat_holds')
@@ -57,7 +57,13 @@ export async function sellSeats(
       .where('id', '=', ticketId === '' ? productId : ticketId)
       .execute();
   }
+  if (!sold.lines.some(isLimited)) return;
   await trx.deleteFrom('seat_holds').where('attempt_id', '=', sold.attemptId).execute();
+}
+
+/** Whether an attempt holds seats for a line. */
+export function isLimited(line: PurchaseLine): boolean {
+  return line.isLimited !== false;
 }
 
 /** The seats of each product or tier over all lines, in the same order for every attempt. */
@@ -77,14 +83,29 @@ function wantedSeats(lines: readonly PurchaseLine[]): Seats[] {
   return [...wanted.entries()].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, seats]) => seats);
 }
 
-/** The unsold seats; `undefined` without a limit. */
-async function unsoldSeats(db: Kysely<Schema>, { productId, ticketId }: Seats): Promise<number | undefined> {
-  const product = await db
-    .selectFrom('products')
-    .selectAll()
-    .where('id', '=', productId)
-    .executeTakeFirstOrThrow();
-  if (ticketId === '') return seatsLeft(product, null);
-  const tier = await db.selectFrom('ticket_tiers').selectAll().where('id', '=', ticketId).executeTakeFirst();
-  return seatsLeft(product, tier ?? null);
+/**
+ * The unsold seats; `undefined` without a limit. Until the transaction ends, no other one holds or sells seats of the product or tier, or
+ * changes their number.
+ */
+async function lockSeats(
+  trx: Transaction<Schema>,
+  { productId, ticketId }: Seats,
+): Promise<number | undefined> {
+  if (ticketId === '') {
+    const product = await trx
+      .updateTable('products')
+      .set((row) => ({ seats_sold: row.ref('seats_sold') }))
+      .where('id', '=', productId)
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    return seatsLeft(product, null);
+  }
+  const tier = await trx
+    .updateTable('ticket_tiers')
+    .set((row) => ({ seats_sold: row.ref('seats_sold') }))
+    .where('id', '=', ticketId)
+    .returning(['seats', 'seats_sold'])
+    .executeTakeFirst();
+  // The seller has deleted it since the quote.
+  return tier ? tier.seats - tier.seats_sold : 0;
 }

@@ -1,6 +1,8 @@
+import { sql } from 'kysely';
 import type { ApiContext } from '../../context.ts';
+import { eachClaimed, type Queue, type Round } from '../../store/claim.ts';
 import { findIntent } from './confirmPayment.ts';
-import { isLocked, lockEnd, withAttemptLock, type Attempt } from './attempts.ts';
+import { takeAttemptLock, withAttemptLock, type Attempt } from './attempts.ts';
 import { finishAttempt } from './finish.ts';
 
 /** `settled`: it is finished. `waiting`: the buyer may still pay. `busy`: another worker has it. `undecided`: the outcome is unknown. */
@@ -27,33 +29,34 @@ export async function settleAttempt(
   });
 }
 
-/** Settles all unfinished attempts of this process and of earlier ones. Source: contract, section 6, `idempotency-key`. */
-export async function settleAll(context: ApiContext, signal?: AbortSignal): Promise<void> {
-  const attempts = await context.store.db
-    .selectFrom('payment_attempts')
-    .select('id')
-    .where('state', 'in', ['pending', 'requires_action'])
-    .where(
-      'provider',
-      'in',
-      context.payments.all.map(({ name }) => name),
-    )
-    .orderBy('id')
-    .execute();
-  for (const { id } of attempts) {
-    if (signal?.aborted) return;
-    try {
-      await settleAttempt(context, id, 'check');
-    } catch (error) {
-      context.log.error({ err: error, attemptId: id }, 'a payment attempt could not be settled');
-    }
-  }
+/** Settles all unfinished attempts that no call works on. Source: contract, section 6, `idempotency-key`. */
+export function settleAll(context: ApiContext, round: Round = {}): Promise<void> {
+  return eachClaimed(context, round, {
+    ...unfinished(context),
+    async work({ id }) {
+      try {
+        await settleAttempt(context, id, 'check');
+      } catch (error) {
+        context.log.error({ err: error, attemptId: id }, 'a payment attempt could not be settled');
+      }
+    },
+  });
+}
+
+function unfinished({ payments }: ApiContext): Queue<'payment_attempts'> {
+  const providers = sql.join(payments.all.map(({ name }) => name));
+  return {
+    table: 'payment_attempts',
+    isDue: (now) => sql`state in ('pending', 'requires_action') and provider in (${providers})
+      and (locked_until is null or locked_until <= ${now})`,
+    orderBy: 'id',
+  };
 }
 
 async function settle(context: ApiContext, attempt: Attempt, mode: SettleMode): Promise<Settlement> {
   const isOver = mode === 'abandon' || attempt.expires_at <= context.now().toISOString();
   if (attempt.amount_minor === 0) {
-    await finishAttempt(context, attempt.id, isOver ? { kind: 'canceled' } : { kind: 'succeeded' });
+    await finishAttempt(context, attempt, isOver ? { kind: 'canceled' } : { kind: 'succeeded' });
     return 'settled';
   }
   const found = await findIntent(context, attempt);
@@ -69,7 +72,7 @@ async function settle(context: ApiContext, attempt: Attempt, mode: SettleMode): 
   if (state.kind === 'unknown' || state.kind === 'open' || state.kind === 'requires_action') {
     return 'undecided';
   }
-  await finishAttempt(context, attempt.id, state);
+  await finishAttempt(context, attempt, state);
   return 'settled';
 }
 
@@ -77,23 +80,19 @@ async function lockAttempt(
   { store, now }: ApiContext,
   attemptId: string,
 ): Promise<Attempt | 'busy' | 'settled'> {
-  return store.transaction(async (trx) => {
-    const attempt = await trx
-      .selectFrom('payment_attempts')
-      .selectAll()
-      .where('id', '=', attemptId)
-      .where('state', 'in', ['pending', 'requires_action'])
-      .executeTakeFirst();
-    if (!attempt) return 'settled';
-    if (isLocked(attempt, now())) return 'busy';
-    const locked = { locked_until: lockEnd(now()) };
-    await trx.updateTable('payment_attempts').set(locked).where('id', '=', attemptId).execute();
-    return { ...attempt, ...locked };
-  });
+  const locked = await store.statement((db) => takeAttemptLock(db, attemptId, now()));
+  if (locked) return locked;
+  const unfinished = await store.db
+    .selectFrom('payment_attempts')
+    .select('id')
+    .where('id', '=', attemptId)
+    .where('state', 'in', ['pending', 'requires_action'])
+    .executeTakeFirst();
+  return unfinished ? 'busy' : 'settled';
 }
 
 async function unlock({ store }: ApiContext, attemptId: string): Promise<void> {
-  await store.transaction((trx) =>
-    trx.updateTable('payment_attempts').set({ locked_until: null }).where('id', '=', attemptId).execute(),
+  await store.statement((db) =>
+    db.updateTable('payment_attempts').set({ locked_until: null }).where('id', '=', attemptId).execute(),
   );
 }

@@ -39,6 +39,7 @@ export async function supportLine(
     image: '',
     productType: support.type,
     quantity: support.quantity,
+    isLimited: false,
     unitMinor,
     discountMinor: 0,
     chargedMinor: totalMinor,

@@ -2,6 +2,7 @@ import type { Order, ShippingAddress } from '#shared/orderSchema.ts';
 import { needsAddress } from '#shared/productKinds.ts';
 import { priceLine } from '../carts/pricing.ts';
 import { purchaseLine } from './quoting.ts';
+import { takeOrderNumber } from '../placedOrder/orderNumbers.ts';
 import { placeOrder } from '../placedOrder/placeOrder.ts';
 import { priceShipping, sentProduct } from './shipping.ts';
 import type { Purchase, PurchaseLine } from './purchase.ts';
@@ -23,6 +24,7 @@ export async function buyAsTest(
   account: Row<'accounts'>,
   productId: string,
 ): Promise<Order> {
+  const seller = await takeOrderNumber(context.store, account.id);
   return context.store.transaction(async (trx) => {
     const now = context.now();
     const draft = await loadProductDraft(trx, { accountId: account.id, productId });
@@ -49,7 +51,7 @@ export async function buyAsTest(
     };
     await trx.insertInto('payment_attempts').values(attempt).execute();
     await markStart(trx, { account_id: account.id, item: 'test_purchase' }, now);
-    return placeOrder(trx, { attempt, purchase, context, savedMethod: null });
+    return placeOrder(trx, { attempt, purchase, seller, context, savedMethod: null });
   });
 }
 

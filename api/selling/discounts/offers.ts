@@ -1,4 +1,4 @@
-import { sql, type Kysely } from 'kysely';
+import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Row, Schema } from '../../store/schema.ts';
 import { buyerKey } from './buyerKey.ts';
 import { noUses, type Uses } from './terms.ts';
@@ -24,15 +24,32 @@ export const automaticOffers = sql<number>`(
  * counted.
  */
 export async function loadOffers(db: Kysely<Schema>, cart: Wanted, email?: string): Promise<Offer[]> {
-  const discounts = await db
-    .selectFrom('discounts')
-    .selectAll()
-    .where('account_id', '=', cart.account_id)
-    .where('archived_at', 'is', null)
-    .where((is) => is.or([is('code', 'is', null), is('code', '=', cart.discount_code)]))
+  const discounts = await discountsOf(db, cart).selectAll().orderBy('id').execute();
+  return countOffers(db, discounts, email);
+}
+
+/** Keeps others from using the limited discounts that a cart may have, until the transaction ends: their uses can then be counted. */
+export async function lockDiscounts(trx: Transaction<Schema>, cart: Wanted): Promise<void> {
+  const limited = await discountsOf(trx, cart)
+    .select('id')
+    .where((is) => is.or([is('max_uses', 'is not', null), is('max_uses_each', 'is not', null)]))
     .orderBy('id')
     .execute();
-  return countOffers(db, discounts, email);
+  for (const { id } of limited) {
+    await trx
+      .updateTable('discounts')
+      .set((row) => ({ revision: row.ref('revision') }))
+      .where('id', '=', id)
+      .execute();
+  }
+}
+
+function discountsOf(db: Kysely<Schema>, { account_id, discount_code }: Wanted) {
+  return db
+    .selectFrom('discounts')
+    .where('account_id', '=', account_id)
+    .where('archived_at', 'is', null)
+    .where((is) => is.or([is('code', 'is', null), is('code', '=', discount_code)]));
 }
 
 /** Counts the uses of limited discounts only. */

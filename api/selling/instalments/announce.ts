@@ -1,27 +1,25 @@
+import { sql } from 'kysely';
 import type { ApiContext } from '../../context.ts';
 import { announcementMail } from './instalmentMail.ts';
 import { writeMail } from '../../mail/outbox.ts';
 import { loadOrderAnswer } from '../placedOrder/queries.ts';
-import { announcedBeforeMs } from './rules.ts';
+import { eachClaimed, type Queue, type Round } from '../../store/claim.ts';
+import { announcedBeforeMs, isOfOpenOrder } from './rules.ts';
 
 /** Mails buyers about charges that are three days away. */
-export async function announceInstalments(context: ApiContext, signal?: AbortSignal): Promise<void> {
-  const { store, now } = context;
-  const soon = await store.db
-    .selectFrom('instalments')
-    .innerJoin('orders', 'orders.id', 'instalments.order_id')
-    .select('instalments.id')
-    .where('instalments.state', '=', 'scheduled')
-    .where('instalments.announced_at', 'is', null)
-    .where('instalments.due_at', '<=', new Date(now().getTime() + announcedBeforeMs).toISOString())
-    .where('instalments.due_at', '>', now().toISOString())
-    .where('orders.status', 'in', ['paid', 'part_refunded'])
-    .execute();
-  for (const { id } of soon) {
-    if (signal?.aborted) return;
-    await announce(context, id);
-  }
+export function announceInstalments(context: ApiContext, round: Round = {}): Promise<void> {
+  return eachClaimed(context, round, { ...unannounced, work: ({ id }) => announce(context, id) });
 }
+
+const unannounced: Queue<'instalments'> = {
+  table: 'instalments',
+  isDue: (now) => {
+    const soon = new Date(Date.parse(now) + announcedBeforeMs).toISOString();
+    return sql`state = 'scheduled' and announced_at is null and due_at > ${now} and due_at <= ${soon}
+      and ${isOfOpenOrder}`;
+  },
+  orderBy: 'due_at',
+};
 
 async function announce({ store, now, config }: ApiContext, instalmentId: string): Promise<void> {
   await store.transaction(async (trx) => {

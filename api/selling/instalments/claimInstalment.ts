@@ -30,7 +30,8 @@ export type InstalmentRequest = KeyedRequest & {
 
 /** The first transaction of an instalment that its buyer pays. Throws 404, 409 and 422 if it cannot be paid. */
 export function claimInstalment(context: ApiContext, request: InstalmentRequest): Promise<Claim> {
-  return claimKey(context, request, (trx) => newAttempt(context, trx, request));
+  const { now, store } = context;
+  return claimKey({ now, transact: store.transaction }, request, (trx) => newAttempt(context, trx, request));
 }
 
 async function newAttempt(

@@ -1,12 +1,14 @@
-import type { Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import { isLocked, lockEnd, paymentOf, type Attempt } from '../checkout/attempts.ts';
 import { chargeAttempt } from '../checkout/charge.ts';
 import { attemptBase } from '../checkout/keys.ts';
 import type { ApiContext } from '../../context.ts';
+import { eachClaimed, type Queue, type Round } from '../../store/claim.ts';
 import { newToken } from '../../store/ids.ts';
 import type { Row, Schema } from '../../store/schema.ts';
 import { instalmentAttempt } from './claimInstalment.ts';
 import { missWithoutCard } from './finishInstalment.ts';
+import { isOfOpenOrder } from './rules.ts';
 
 type Collection = { attempt: Attempt; isResumed: boolean };
 
@@ -14,29 +16,28 @@ type Collection = { attempt: Attempt; isResumed: boolean };
  * Charges due instalments without their buyers. Each charge is an attempt like a buyer's own: after any failure the next run continues the
  * same attempt, and the provider charges once.
  */
-export async function collectInstalments(context: ApiContext, signal?: AbortSignal): Promise<void> {
-  const due = await context.store.db
-    .selectFrom('instalments')
-    .innerJoin('orders', 'orders.id', 'instalments.order_id')
-    .select('instalments.id')
-    .where('instalments.next_try_at', '<=', context.now().toISOString())
-    .where('instalments.state', 'in', ['scheduled', 'failed'])
-    .where('orders.status', 'in', ['paid', 'part_refunded'])
-    .orderBy('instalments.next_try_at')
-    .execute();
-  for (const { id } of due) {
-    if (signal?.aborted) return;
-    try {
-      const collection = await context.store.transaction((trx) => claimDue(context, trx, id));
-      if (collection) await chargeAttempt(context, collection);
-    } catch (error) {
-      context.log.error({ err: error, instalmentId: id }, 'an instalment could not be collected');
-    }
-  }
+export function collectInstalments(context: ApiContext, round: Round = {}): Promise<void> {
+  return eachClaimed(context, round, {
+    ...dueInstalments,
+    async work({ id }) {
+      try {
+        const collection = await context.store.transaction((trx) => beginOrResume(context, trx, id));
+        if (collection) await chargeAttempt(context, collection);
+      } catch (error) {
+        context.log.error({ err: error, instalmentId: id }, 'an instalment could not be collected');
+      }
+    },
+  });
 }
 
-/** `undefined` if another worker has it, or if there is nothing to charge. */
-async function claimDue(
+const dueInstalments: Queue<'instalments'> = {
+  table: 'instalments',
+  isDue: (now) => sql`next_try_at <= ${now} and state in ('scheduled', 'failed') and ${isOfOpenOrder}`,
+  orderBy: 'next_try_at',
+};
+
+/** `undefined` if the buyer is paying it, or if there is nothing to charge. */
+async function beginOrResume(
   context: ApiContext,
   trx: Transaction<Schema>,
   instalmentId: string,

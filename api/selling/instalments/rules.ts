@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Row } from '../../store/schema.ts';
 
 const day = 24 * 60 * 60_000;
@@ -33,3 +34,7 @@ export function afterRefusal(
 export function canBePaid({ state }: Pick<Row<'instalments'>, 'state'>): boolean {
   return state === 'failed' || state === 'paused';
 }
+
+/** The condition of a query of `instalments`: nothing is collected for an order that was refunded or is disputed. */
+export const isOfOpenOrder = sql`exists (
+  select 1 from orders where orders.id = instalments.order_id and orders.status in ('paid', 'part_refunded'))`;

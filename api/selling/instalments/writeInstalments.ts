@@ -7,12 +7,13 @@ import { newId } from '../../store/ids.ts';
 import type { NewRow, Row, Schema } from '../../store/schema.ts';
 import { dueAt } from './rules.ts';
 
-/** Writes the later payments of an order in instalments. The first part of each line was paid with the order. */
+/** Writes the later payments of an order in instalments. The first part of each line was paid with the order. Of a seller's own test nothing is collected. */
 export async function writeInstalments(
   trx: Transaction<Schema>,
   { order, lines, savedMethod }: ApiEvents['orderPlaced'],
 ): Promise<void> {
   const rows: NewRow<'instalments'>[] = [];
+  const later = order.trial === 1 ? 'canceled' : 'scheduled';
   for (const line of lines) {
     // `placeOrder` wrote it from a Schedule.
     const schedule = line.ips_json === null ? null : (JSON.parse(line.ips_json) as Schedule);
@@ -28,8 +29,8 @@ export async function writeInstalments(
         number: index + 1,
         amount_minor,
         due_at,
-        state: isPaid ? 'paid' : 'scheduled',
-        next_try_at: isPaid ? null : due_at,
+        state: isPaid ? 'paid' : later,
+        next_try_at: isPaid || later === 'canceled' ? null : due_at,
         announced_at: null,
         paid_at: isPaid ? order.created_at : null,
         problem: null,

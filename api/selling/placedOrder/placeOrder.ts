@@ -5,6 +5,7 @@ import { useDiscounts } from '../discounts/uses.ts';
 import type { SavedMethod } from '../../payments/paymentProvider.ts';
 import { withEvents } from './eventDetails.ts';
 import { orderAnswer } from './orderAnswer.ts';
+import type { NumberedStore } from './orderNumbers.ts';
 import { newId, newToken } from '../../store/ids.ts';
 import type { Row, Schema } from '../../store/schema.ts';
 import type { Attempt } from '../checkout/attempts.ts';
@@ -15,26 +16,24 @@ import { writeCharge } from '../checkout/writeCharge.ts';
 type Paid = {
   attempt: Attempt;
   purchase: Purchase;
+  seller: NumberedStore;
   context: ApiContext;
   savedMethod: SavedMethod | null;
 };
 
 /**
  * Writes the order of a successful payment with its lines, charge and seats, closes the cart, and publishes the order. The store's unique
- * constraints allow one order per cart and per attempt.
+ * constraints allow one order per cart and per attempt. What all orders of a store or product change (sums, sold seats) comes last, so that
+ * they wait for each other as short as possible.
  */
 export async function placeOrder(trx: Transaction<Schema>, paid: Paid): Promise<Order> {
-  const { attempt, purchase, context } = paid;
+  const { attempt, purchase, seller, context } = paid;
   const { events } = context;
   const at = context.now();
-  const { seller, order } = await writeOrder(trx, paid);
+  const order = orderRow(paid);
+  await trx.insertInto('orders').values(order).execute();
   const lines = purchase.lines.map((line, position) => lineRow(line, { order, position }));
   await trx.insertInto('order_lines').values(lines).execute();
-  if (purchase.isTrial !== true) {
-    if (attempt.amount_minor > 0) await writeCharge(trx, events, { attempt, order, lines, at });
-    await sellSeats(trx, { attemptId: attempt.id, lines: purchase.lines });
-    await useDiscounts(trx, { purchase, attemptId: attempt.id, orderId: order.id });
-  }
   if (purchase.cartId !== null) {
     const closed = { order_id: order.id, updated_at: order.created_at };
     await trx.updateTable('carts').set(closed).where('id', '=', purchase.cartId).execute();
@@ -45,33 +44,27 @@ export async function placeOrder(trx: Transaction<Schema>, paid: Paid): Promise<
     order,
     lines,
     answer,
-    sellerEmail: seller.email,
+    seller,
     savedMethod,
     at,
   });
+  if (purchase.isTrial !== true) {
+    await useDiscounts(trx, { purchase, attemptId: attempt.id, orderId: order.id });
+    if (attempt.amount_minor > 0) await writeCharge(trx, events, { attempt, order, lines, at });
+    await sellSeats(trx, { attemptId: attempt.id, lines: purchase.lines });
+  }
   return answer;
 }
 
-async function writeOrder(trx: Transaction<Schema>, { attempt, purchase, context }: Paid) {
-  const seller = await trx
-    .updateTable('accounts')
-    .set((row) => ({ next_order_number: row('next_order_number', '+', 1) }))
-    .where('id', '=', purchase.accountId)
-    .returning(['email', 'slug', 'name', 'next_order_number'])
-    .executeTakeFirstOrThrow();
+function orderRow({ attempt, purchase, seller, context }: Paid): Row<'orders'> {
   const isTrial = purchase.isTrial === true;
   const { movesMoney } = context.payments.of(attempt.provider);
-  const page = await trx
-    .selectFrom('pages')
-    .select(['title', 'avatar'])
-    .where('account_id', '=', purchase.accountId)
-    .executeTakeFirst();
-  const order: Row<'orders'> = {
+  return {
     id: newId('ord'),
     account_id: purchase.accountId,
     cart_id: purchase.cartId,
     attempt_id: attempt.id,
-    number: seller.next_order_number - 1,
+    number: seller.number,
     token: newToken(),
     status: 'paid',
     currency: purchase.currency,
@@ -91,9 +84,6 @@ async function writeOrder(trx: Transaction<Schema>, { attempt, purchase, context
     private_note: null,
     sample: 0,
   };
-  await trx.insertInto('orders').values(order).execute();
-  const { slug, name, email } = seller;
-  return { order, seller: { slug, email, title: page?.title ?? name, avatar: page?.avatar } };
 }
 
 function lineRow(

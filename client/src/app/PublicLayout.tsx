@@ -21,17 +21,24 @@ import { ShopCart } from './ShopCart.tsx';
 import { Awning } from '../ui/Awning.tsx';
 import { NeedsScript } from '../ui/NeedsScript.tsx';
 import { LoadFailedNotice } from '../ui/LoadFailedNotice.tsx';
-import { matchScreen } from '#shared/addresses.ts';
+import { matchScreen, type Screen } from '#shared/addresses.ts';
 import type { Page } from '#shared/pageSchema.ts';
 import { usePageTexts } from '../lib/texts/usePageTexts.ts';
 import styles from './PublicLayout.module.css';
 
+type PublicLayoutProps = {
+  /** Not that of the address: a preview shows other screens. */
+  screen?: Screen | undefined;
+  children: ReactNode;
+};
+
 /** What all screens of a creator's page share: awning, sign, tabs, cart. It stays mounted when the screen changes. */
-export function PublicLayout({ children }: { children: ReactNode }) {
+export function PublicLayout({ screen: given, children }: PublicLayoutProps) {
   const texts = usePageTexts();
   const page = useSelector(selectPage);
   const match = matchScreen(useLocation().pathname);
-  const isDetail = match?.screen === 'product' || match?.screen === 'masterclass';
+  const screen = given ?? match?.screen;
+  const isDetail = screen === 'product' || screen === 'masterclass';
   const slug = match?.params['slug'] ?? page?.slug ?? '';
   return (
     <div className={classNames(styles['stall'], isDetail && styles['detail'])}>
@@ -46,7 +53,7 @@ export function PublicLayout({ children }: { children: ReactNode }) {
           {page && !isDetail && (
             <ProfileHead
               page={page}
-              nameAs={match?.screen === 'home' ? 'h1' : 'p'}
+              nameAs={screen === 'home' ? 'h1' : 'p'}
               actions={<HeadActions page={page} />}
             />
           )}

@@ -181,6 +181,15 @@ test('home shows the featured products in the creator’s order and leaves out a
   expect(order).toEqual(['prd_2', 'prd_1']);
 });
 
+test('home has no heading of a list of which nothing is on sale, and that of one that could not be read', async () => {
+  const { html } = await view('/bo', 'home', views[0][2]);
+  expect(html).not.toContain('href="/bo/masterclasses"');
+  expect(html).toContain('<div id="b10" data-type="masterclasses" class="');
+  const links = html.match(/href="\/bo\/shop"/g);
+  // The tab, and the heading's.
+  expect(links).toHaveLength(2);
+});
+
 test('a ticket shows its tiers, its question and its price without any script', async () => {
   const { html } = await view(...views[3]);
   expect(html).toContain('From');

@@ -1,35 +1,32 @@
 import type { EarlyChange, Field } from './replayInput.ts';
 
+const fields = 'input, textarea, select';
+
 /**
  * The visitor's input before hydration: the presses and sent forms that `earlyInput.ts` recorded, and the values that were typed
  * or chosen. Without the latter a ticket chosen early would be shown as chosen, but another one bought. Called right before
- * hydration. Returns a function that replays the input afterwards.
+ * hydration. Returns a function that replays the input afterwards. What is typed in between may be in a part whose code has not
+ * loaded yet: its last value is replayed, too, which changes nothing where React has seen it.
  */
 export function takeEarlyInput(): () => Promise<void> {
   const take: unknown = Reflect.get(window, 'takeEarlyInput');
   // Written by `earlyInput.ts`.
   const pressed = typeof take === 'function' ? (take as () => HTMLElement[])() : [];
-  const changed = [...document.querySelectorAll<Field>('input, textarea, select')]
-    .filter(isChanged)
-    .map((field): EarlyChange => ({
-      field,
-      value: field.value,
-      checked: 'checked' in field && field.checked,
-    }));
-  if (pressed.length + changed.length === 0) return async () => {};
-  // Who goes on typing meanwhile: React has seen the whole value with that letter, and the recorded one is out of date.
-  const goneOn = new Set<EventTarget | null>();
-  const noteTyping = ({ target }: Event) => void goneOn.add(target);
+  const changed = new Map<Field, EarlyChange>();
+  const note = (field: Field) =>
+    changed.set(field, { field, value: field.value, checked: 'checked' in field && field.checked });
+  for (const field of document.querySelectorAll<Field>(fields)) if (isChanged(field)) note(field);
+  const noteTyping = ({ target }: Event) => {
+    // The selector names these elements only.
+    if (target instanceof Element && target.matches(fields)) note(target as Field);
+  };
   addEventListener('input', noteTyping, true);
-  // Offline: nothing can be replayed.
-  const loading = import('./replayInput.ts').catch(() => undefined);
   return async () => {
-    const replay = await loading;
+    // Offline: nothing can be replayed.
+    const replay =
+      pressed.length + changed.size > 0 && (await import('./replayInput.ts').catch(() => undefined));
     removeEventListener('input', noteTyping, true);
-    replay?.replayInput(
-      changed.filter(({ field }) => !goneOn.has(field)),
-      pressed,
-    );
+    if (replay) replay.replayInput([...changed.values()], pressed);
   };
 }
 

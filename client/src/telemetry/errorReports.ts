@@ -42,8 +42,9 @@ export function startErrorReports(options: ErrorReportOptions): void {
     ...(config.release === undefined ? {} : { release: config.release }),
     ...sampling,
     traceLifecycle: 'static',
-    // No trace headers on any calls.
-    tracePropagationTargets: [],
+    // Only calls of our own APIs carry the trace. The server continues `traceparent`, and drops the SDK's other headers.
+    tracePropagationTargets: [/^\/api\//],
+    propagateTraceparent: true,
     sendClientReports: false,
     integrations: [browserTracingIntegration(), ...(replay ? [replay] : [])],
     transport: scrubbedTransport,

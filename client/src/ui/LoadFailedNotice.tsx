@@ -1,21 +1,34 @@
+import { useSyncExternalStore } from 'react';
 import { catalogue } from '#shared/appError.ts';
 import { isOffline } from '../lib/noResponseText.ts';
 import { Button } from './Button.tsx';
 import { useUiTexts } from '../lib/texts/useUiTexts.ts';
 import styles from './LoadFailedNotice.module.css';
 
-/** Shown where a part of the page failed to load. Not a toast, because the toaster would have to load too. */
+/**
+ * Shown where a part of the page failed to load. Not a toast, because the toaster would have to load too. Without a network there is no
+ * button: it would lead away from the page, to an error of the browser.
+ */
 export function LoadFailedNotice() {
   const texts = useUiTexts();
+  const isWithoutNetwork = useSyncExternalStore(onNetworkChange, isOffline, () => false);
   return (
     <p role="alert" className={styles['notice']}>
       <span>
-        {isOffline() && `${catalogue.offline}. `}
+        {isWithoutNetwork && `${catalogue.offline}. `}
         {texts.partNotLoaded}
       </span>
-      <Button size="small" variant="secondary" onClick={() => location.reload()}>
-        {texts.reload}
-      </Button>
+      {isWithoutNetwork ? null : (
+        <Button size="small" variant="secondary" onClick={() => location.reload()}>
+          {texts.reload}
+        </Button>
+      )}
     </p>
   );
+}
+
+function onNetworkChange(tell: () => void): () => void {
+  const listening = new AbortController();
+  for (const name of ['online', 'offline']) window.addEventListener(name, tell, { signal: listening.signal });
+  return () => listening.abort();
 }

@@ -2,6 +2,7 @@ import { createRoot } from 'react-dom/client';
 import { flushSync } from 'react-dom';
 import { cssTransition, toast, ToastContainer } from 'react-toastify/unstyled';
 import { toasts } from '#shared/texts/en/toasts.ts';
+import { isOffline } from '../lib/noResponseText.ts';
 import { documentTexts } from '../lib/texts/documentTexts.ts';
 import { Icon } from './Icon.tsx';
 import type { IconName } from './iconName.ts';
@@ -40,6 +41,8 @@ export async function presentToast(type: ToastType, message: string, position: T
     type,
     position: positions[position],
     icon: <Icon name={icons[type]} />,
+    // Offline every action fails with the same message: one is enough.
+    ...(type === 'error' && isOffline() ? { toastId: 'offline' } : {}),
     role: type === 'error' || type === 'warning' ? 'alert' : 'status',
   });
 }

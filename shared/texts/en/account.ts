@@ -84,7 +84,7 @@ export const account = {
   forgotYourPassword: 'Forgot your password?',
   forgotPasswordLead: 'Tell us your e-mail address and we send you a link to choose a new one.',
   thisPutsYourE:
-    'This puts your e-mail address and two-factor sign-in back to what they were before the change and logs everybody out, with a new password that only you know.',
+    'This puts your e-mail address, two-factor sign-in and bank details back to what they were before the change and logs everybody out, with a new password that only you know.',
 };
 
 export type AccountTexts = typeof account;

@@ -18,7 +18,7 @@ const stalls = {
     line: 'Stoneware for slow mornings',
     mug: 'Breakfast mug',
     lamp: 'Clay lamp',
-    link: 'Kiln opening in May',
+    link: 'The way to the kiln',
   },
   lucia: {
     line: 'Bread classes, start to crust',
@@ -30,7 +30,8 @@ const stalls = {
 
 export const frontPage = {
   drawn: 'Four drawn stalls, to show what one can hold.',
-  visit: <Title>(title: Title): Sentence<Title> => ['Step into one that is open: ', title],
+  stepInside: 'Four example stalls. Step into any of them and look around.',
+  visit: <Title>(title: Title): Sentence<Title> => ['See one with everything on its table: ', title],
   fees: 'What it costs',
   feesText:
     'A stall costs nothing to open and nothing by the month. Only a payment has a fee; your buyers can choose to pay it for you. Other currencies than the euro have a fixed part of their own.',

@@ -22,6 +22,10 @@ export const refusals = {
   authentication_required: 'Your bank wants you to approve this payment.',
   balance_below_zero: ({ owed }: { owed: string }) =>
     `You owe ${owed}. The next sales pay it back before anything is paid out.`,
+  bank_details_changed: ({ day }: { day: string }) =>
+    `Your bank details were changed a short time ago. To keep your money safe, payouts wait until ${day}.`,
+  bank_details_unconfirmed: ({ email }: Email) =>
+    `Bank details need a confirmed e-mail address. Please follow the link that we mailed to ${email}.`,
   block_unknown: 'blockId is nothing on this page',
   card_declined: 'Your card was declined.',
   cart_closed: 'This cart was paid already; start a new one.',

@@ -30,7 +30,7 @@ export async function forwarding({ machine, pace }: Bench): Promise<Group[]> {
         server: web,
         path: '/api/main/carts/crt_bench',
         floor: 'upstream asked directly, small read',
-        goal: 0.5,
+        goal: 0.4,
         judgedBy: 'clock',
       },
       {

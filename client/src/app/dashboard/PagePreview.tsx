@@ -1,7 +1,9 @@
-import { useEffect, useRef, useState } from 'react';
-import { useSelector } from 'react-redux';
+import { lazy, Suspense, use, useEffect, useRef, useState } from 'react';
+import { Provider, useSelector } from 'react-redux';
+import type { Screen } from '#shared/addresses.ts';
 import type { Page } from '#shared/pageSchema.ts';
-import { useAppDispatch } from '../../calls/api.ts';
+import { useAppDispatch, useConfig } from '../../calls/api.ts';
+import { initialSelection } from '../../features/public/product/selection.ts';
 import {
   fetchMasterclasses,
   fetchPage,
@@ -11,45 +13,85 @@ import {
 import { selectPage, selectTheme } from '../../features/public/publicPage/publicPageState.ts';
 import {
   readMessage,
-  type PreviewPage,
+  type PreviewContent,
   type PreviewReady,
 } from '../../features/studio/frame/previewMessages.ts';
+import { LanguageContext } from '../../lib/texts/useTexts.ts';
 import { useHydrated } from '../../lib/useHydrated.ts';
-import { HomePage } from '../../pages/home/HomePage.tsx';
 import { PublicLayout } from '../PublicLayout.tsx';
+import { previewStore } from './previewStore.ts';
+
+const HomePage = lazy(async () => ({ default: (await import('../../pages/home/HomePage.tsx')).HomePage }));
+const ProductDetail = lazy(async () => ({
+  default: (await import('../../pages/product/ProductPage.tsx')).ProductDetail,
+}));
+const MasterclassDetail = lazy(async () => ({
+  default: (await import('../../pages/masterclass/MasterclassPage.tsx')).MasterclassDetail,
+}));
 
 /**
- * The draft of a page as visitors would see it: the public page itself, with data from the editor that frames it. Nothing in it
- * can be pressed, so that a preview buys, subscribes and counts nothing.
+ * A draft as visitors would see it: the public page itself, with data from the editor that frames it. Nothing in it can be pressed.
  */
 export function PagePreview() {
+  const config = useConfig();
+  const pageLanguage = use(LanguageContext);
+  const [store] = useState(() => previewStore({ config, pageLanguage }));
+  return (
+    <Provider store={store}>
+      <DraftPage />
+    </Provider>
+  );
+}
+
+function DraftPage() {
   const isHydrated = useHydrated();
-  useScrollTo(useEditorsPage());
+  const content = useEditorsContent();
+  useScrollTo(content?.kind === 'preview page' ? content.blockId : undefined);
   usePageTheme();
   if (!isHydrated) return null;
   return (
     <div inert>
-      <PublicLayout>
-        <HomePage />
+      <PublicLayout screen={content && screens[content.kind]}>
+        <Suspense>{content && <Draft content={content} />}</Suspense>
       </PublicLayout>
     </div>
   );
 }
 
-/** Requests the page from the editor and shows each version that it sends. Shop, classes and settings are fetched as usual.
- * Returns the block that is being edited. */
-function useEditorsPage(): string | undefined {
+const screens: Record<PreviewContent['kind'], Screen> = {
+  'preview page': 'home',
+  'preview product': 'product',
+  'preview class': 'masterclass',
+};
+
+function Draft({ content }: { content: PreviewContent }) {
+  const { page } = content;
+  switch (content.kind) {
+    case 'preview page':
+      return <HomePage />;
+    case 'preview product': {
+      const { product } = content;
+      // What a visitor's choices begin with is read once.
+      return <ProductDetail key={JSON.stringify(initialSelection(product))} page={page} product={product} />;
+    }
+    case 'preview class':
+      return <MasterclassDetail page={page} masterclass={content.masterclass} />;
+  }
+}
+
+/** Requests the draft from the editor and returns each version that it sends. Shop, classes and settings are fetched as usual. */
+function useEditorsContent(): PreviewContent | undefined {
   const dispatch = useAppDispatch();
   const shownSlug = useSelector(selectPage)?.slug;
-  const [blockId, setBlockId] = useState<string>();
+  const [content, setContent] = useState<PreviewContent>();
 
   useEffect(() => {
     if (window.parent === window) return undefined;
     const show = (event: MessageEvent<unknown>) => {
-      const message = readMessage<PreviewPage>(event, 'preview page', window.parent);
+      const message = readMessage<PreviewContent>(event, kinds, window.parent);
       if (!message) return;
       const { page } = message;
-      setBlockId(message.blockId);
+      setContent(message);
       dispatch(fetchPage.pending('preview', page.slug));
       dispatch(fetchPage.fulfilled({ data: page, fetchedAt: Date.now() }, 'preview', page.slug));
     };
@@ -65,8 +107,11 @@ function useEditorsPage(): string | undefined {
     void dispatch(fetchShop(shownSlug));
     void dispatch(fetchMasterclasses(shownSlug));
   }, [dispatch, shownSlug]);
-  return blockId;
+  return content;
 }
+
+// The record has no other keys.
+const kinds = Object.keys(screens) as PreviewContent['kind'][];
 
 /** Scrolls to a block once it is shown, and not again while it is edited. `scrollIntoView` would scroll the editor, too. */
 function useScrollTo(blockId: string | undefined): void {

@@ -53,7 +53,7 @@ function NewcomersPage({ host }: { host: string }) {
       host={host}
       street={
         <Suspense fallback={<Street />}>
-          <StreetWithExample />
+          <StreetWithExamples />
         </Suspense>
       }
       fees={
@@ -65,9 +65,9 @@ function NewcomersPage({ host }: { host: string }) {
   );
 }
 
-function StreetWithExample() {
+function StreetWithExamples() {
   useDeferred('settings');
-  return <Street example={useSelector(selectSettingsRead).data?.example_page} />;
+  return <Street examples={useSelector(selectSettingsRead).data ?? undefined} />;
 }
 
 /** The examples' prices are in euros. */

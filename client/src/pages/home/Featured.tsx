@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useSelector } from 'react-redux';
 import { useAppDispatch } from '../../calls/api.ts';
 import { MasterclassCard } from '../../features/public/masterclass/MasterclassCard.tsx';
@@ -14,8 +15,15 @@ import { useHomeTexts } from '../../lib/texts/useHomeTexts.ts';
 import { useKindNames } from '../../lib/texts/useKindNames.ts';
 import styles from './HomePage.module.css';
 
+/** `heading` is left out with the block: alone it would promise what is not there. */
+type FeaturedProps<Type extends 'products' | 'masterclasses'> = {
+  block: BlockOf<Type>;
+  slug: string;
+  heading: ReactNode;
+};
+
 /** The products that the creator put on home, in that order. They load after the page. */
-export function FeaturedProducts({ block, slug }: { block: BlockOf<'products'>; slug: string }) {
+export function FeaturedProducts({ block, slug, heading }: FeaturedProps<'products'>) {
   const texts = useHomeTexts();
   const kindNames = useKindNames();
   useDeferred('shop');
@@ -24,33 +32,45 @@ export function FeaturedProducts({ block, slug }: { block: BlockOf<'products'>; 
   const show = useShowMoney();
   if (status === 'failed') {
     return (
-      <ErrorNotice
-        title={texts.productsNotLoaded}
-        message={error?.message ?? ''}
-        onRetry={() => void dispatch(fetchShop(slug))}
-      />
+      <>
+        {heading}
+        <ErrorNotice
+          title={texts.productsNotLoaded}
+          message={error?.message ?? ''}
+          onRetry={() => void dispatch(fetchShop(slug))}
+        />
+      </>
     );
   }
-  if (!data) return <ProductGridSkeleton count={block.product_ids.length} />;
+  if (!data)
+    return (
+      <>
+        {heading}
+        <ProductGridSkeleton count={block.product_ids.length} />
+      </>
+    );
   const products = inOrder(block.product_ids, data.products);
-  if (products.length === 0) return <NothingOnSale />;
+  if (products.length === 0) return null;
   return (
-    <ProductGrid>
-      {products.map((product) => (
-        <ProductCard
-          key={product._id}
-          product={product}
-          to={`/${slug}/shop/${product.address ?? product._id}`}
-          kind={kindNames(product.product_type).one}
-          show={show}
-          nameAs="h3"
-        />
-      ))}
-    </ProductGrid>
+    <>
+      {heading}
+      <ProductGrid>
+        {products.map((product) => (
+          <ProductCard
+            key={product._id}
+            product={product}
+            to={`/${slug}/shop/${product.address ?? product._id}`}
+            kind={kindNames(product.product_type).one}
+            show={show}
+            nameAs="h3"
+          />
+        ))}
+      </ProductGrid>
+    </>
   );
 }
 
-export function FeaturedClasses({ block, slug }: { block: BlockOf<'masterclasses'>; slug: string }) {
+export function FeaturedClasses({ block, slug, heading }: FeaturedProps<'masterclasses'>) {
   const texts = useHomeTexts();
   useDeferred('masterclasses');
   const dispatch = useAppDispatch();
@@ -58,34 +78,41 @@ export function FeaturedClasses({ block, slug }: { block: BlockOf<'masterclasses
   const show = useShowMoney();
   if (status === 'failed') {
     return (
-      <ErrorNotice
-        title={texts.classesNotLoaded}
-        message={error?.message ?? ''}
-        onRetry={() => void dispatch(fetchMasterclasses(slug))}
-      />
+      <>
+        {heading}
+        <ErrorNotice
+          title={texts.classesNotLoaded}
+          message={error?.message ?? ''}
+          onRetry={() => void dispatch(fetchMasterclasses(slug))}
+        />
+      </>
     );
   }
-  if (!data) return <MasterclassListSkeleton count={block.class_ids.length} />;
+  if (!data)
+    return (
+      <>
+        {heading}
+        <MasterclassListSkeleton count={block.class_ids.length} />
+      </>
+    );
   const classes = inOrder(block.class_ids, data.masterclasses);
-  if (classes.length === 0) return <NothingOnSale />;
+  if (classes.length === 0) return null;
   return (
-    <div className={styles['classes']}>
-      {classes.map((masterclass) => (
-        <MasterclassCard
-          key={masterclass._id}
-          masterclass={masterclass}
-          to={`/${slug}/masterclasses/${masterclass.address ?? masterclass._id}`}
-          show={show}
-          nameAs="h3"
-        />
-      ))}
-    </div>
+    <>
+      {heading}
+      <div className={styles['classes']}>
+        {classes.map((masterclass) => (
+          <MasterclassCard
+            key={masterclass._id}
+            masterclass={masterclass}
+            to={`/${slug}/masterclasses/${masterclass.address ?? masterclass._id}`}
+            show={show}
+            nameAs="h3"
+          />
+        ))}
+      </div>
+    </>
   );
-}
-
-/** The block around it is not shown: its heading alone would promise what is not there. */
-function NothingOnSale() {
-  return <div className={styles['nothing']} />;
 }
 
 /** Products that were removed from the shop since are left out. */

@@ -74,25 +74,37 @@ function Support({ block, page }: Shown<'support'>) {
 
 function Products({ block, page }: Shown<'products'>) {
   const texts = useHomeTexts();
+  const heading = <BlockHeading title={block.title} to={`/${page.slug}/shop`} all={texts.wholeShop} />;
   return (
-    <>
-      <BlockHeading title={block.title} to={`/${page.slug}/shop`} all={texts.wholeShop} />
-      <Suspense fallback={<ProductGridSkeleton count={block.product_ids.length} />}>
-        <FeaturedProducts block={block} slug={page.slug} />
-      </Suspense>
-    </>
+    <Suspense
+      fallback={
+        <>
+          {heading}
+          <ProductGridSkeleton count={block.product_ids.length} />
+        </>
+      }
+    >
+      <FeaturedProducts block={block} slug={page.slug} heading={heading} />
+    </Suspense>
   );
 }
 
 function Classes({ block, page }: Shown<'masterclasses'>) {
   const texts = useHomeTexts();
+  const heading = (
+    <BlockHeading title={block.title} to={`/${page.slug}/masterclasses`} all={texts.allClasses} />
+  );
   return (
-    <>
-      <BlockHeading title={block.title} to={`/${page.slug}/masterclasses`} all={texts.allClasses} />
-      <Suspense fallback={<MasterclassListSkeleton count={block.class_ids.length} />}>
-        <FeaturedClasses block={block} slug={page.slug} />
-      </Suspense>
-    </>
+    <Suspense
+      fallback={
+        <>
+          {heading}
+          <MasterclassListSkeleton count={block.class_ids.length} />
+        </>
+      }
+    >
+      <FeaturedClasses block={block} slug={page.slug} heading={heading} />
+    </Suspense>
   );
 }
 

@@ -55,7 +55,8 @@ export function MasterclassPage() {
   return <MasterclassDetail page={page} masterclass={masterclass} />;
 }
 
-function MasterclassDetail({ page, masterclass }: { page: Page; masterclass: Masterclass }) {
+/** One class with its lessons. Its preview shows the same. */
+export function MasterclassDetail({ page, masterclass }: { page: Page; masterclass: Masterclass }) {
   const texts = useProductTexts();
   const { _id, name, description, image, price, currency } = masterclass;
   const dispatch = useAppDispatch();

@@ -1,6 +1,7 @@
 import type { Charge } from '#shared/orderSchema.ts';
 import type { Question } from '#shared/shopSchema.ts';
 import type { Amounts, Payable } from '../../../lib/paymentAttempt.ts';
+import { isTrialTab } from '../../../lib/trialTab.ts';
 import { answersOf } from '../../../lib/sellerQuestions.ts';
 import { payerOf, shippingOf, type CheckoutForm } from './checkoutForm.ts';
 import { needsDelivery } from './payable.ts';
@@ -26,5 +27,6 @@ export function chargeBody(parts: ChargeParts): Charge {
     amount: amounts.charged,
     ...(questions.length > 0 ? { form_response: answersOf(questions, form.answers) } : {}),
     is_100_percent: paysFee,
+    ...(isTrialTab() ? { trial: true } : {}),
   };
 }

@@ -40,9 +40,9 @@ export const emptyForm: CheckoutForm = {
   answers: {},
 };
 
-/** Required questions of the cart's products that its lines do not answer yet. */
+/** Required questions of the cart's products that its lines do not answer yet, each once: the answer counts for all those lines. */
 export function openQuestions(cart: Cart, products: readonly Product[]): Question[] {
-  return cart.items.flatMap((item) => {
+  const open = cart.items.flatMap((item) => {
     const questions = products.find(({ _id }) => _id === item.product_id)?.questions ?? [];
     return questions.filter(
       (asked) =>
@@ -53,6 +53,7 @@ export function openQuestions(cart: Cart, products: readonly Product[]): Questio
         ),
     );
   });
+  return [...new Map(open.map((asked) => [asked._id, asked])).values()];
 }
 
 /** `format`: of the delivery address, if there is one. `isSent`: everything in the cart ships to the chosen country. */

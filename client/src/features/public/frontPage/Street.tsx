@@ -1,27 +1,27 @@
 import type { ReactNode } from 'react';
-import type { ExamplePage } from '#shared/settingsSchema.ts';
+import type { ExamplePages } from '#shared/settingsSchema.ts';
 import { useFrontPageTexts } from '../../../lib/texts/useFrontPageTexts.ts';
 import { inSentence } from '../../../lib/texts/inSentence.ts';
 import { useLanguage } from '../../../lib/texts/useTexts.ts';
+import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import { examplePages } from './examplePages.ts';
 import { PagePicture } from './PagePicture.tsx';
 import styles from './Street.module.css';
 
-/** Four drawn pages. Where there is a real page to look at, the line above names it, and each drawing leads there, too. */
-export function Street({ example }: { example?: ExamplePage | undefined }) {
+/** Four drawn pages. Each leads to its own page where there is one; the line above leads to the page that has everything. */
+export function Street({ examples }: { examples?: ExamplePages | undefined }) {
+  const { example_page: full, example_pages: open = [] } = examples ?? {};
   const texts = useFrontPageTexts();
   const language = useLanguage();
   return (
     <>
       <p className={styles['about']}>
-        {texts.drawn}{' '}
-        {example && (
-          <a href={`/${example.slug}`}>{inSentence(texts.visit(<bdi key="title">{example.title}</bdi>))}</a>
-        )}
+        {open.length > 0 ? texts.stepInside : texts.drawn}{' '}
+        {full && <a href={`/${full.slug}`}>{inSentence(texts.visit(<bdi key="title">{full.title}</bdi>))}</a>}
       </p>
-      <div className={styles['street']} aria-hidden="true">
-        {examplePages(texts.stalls, language).map((stall) => (
-          <Way key={stall.name} to={example}>
+      <div className={styles['street']}>
+        {examplePages(texts.stalls, language).map(({ slug, ...stall }) => (
+          <Way key={slug} to={open.includes(slug) ? slug : undefined} name={`${stall.name}: ${stall.line}`}>
             <PagePicture stall={stall} />
           </Way>
         ))}
@@ -30,12 +30,16 @@ export function Street({ example }: { example?: ExamplePage | undefined }) {
   );
 }
 
-/** For a pointer only: keyboards and screen readers have the link above. */
-function Way({ to, children }: { to: ExamplePage | undefined; children: ReactNode }) {
-  if (!to) return <div>{children}</div>;
+type WayProps = { to: string | undefined; name: string; children: ReactNode };
+
+/** A drawing and, if there is such a page, the link to it. */
+function Way({ to, name, children }: WayProps) {
+  const picture = <div aria-hidden="true">{children}</div>;
+  if (to === undefined) return picture;
   return (
-    <a href={`/${to.slug}`} tabIndex={-1} className={styles['way']}>
-      {children}
+    <a href={`/${to}`} className={styles['way']}>
+      <VisuallyHidden>{name}</VisuallyHidden>
+      {picture}
     </a>
   );
 }

@@ -13,12 +13,16 @@ export type ExamplePage = {
   link: string;
 };
 
+/** A drawing of the front page. The demo of the API has the page of this slug, with the same goods: `api/demo/examples`. */
+type DrawnStall = ExamplePage & { slug: string };
+
 /** `stalls` are the texts of the four creators. */
-export function examplePages(stalls: FrontPageTexts['stalls'], language: Language): readonly ExamplePage[] {
+export function examplePages(stalls: FrontPageTexts['stalls'], language: Language): readonly DrawnStall[] {
   const { noor, ines, theo, lucia } = stalls;
   const euros = (amount: number) => formatCompactMoney(amount, 'EUR', language);
   return [
     {
+      slug: 'noor',
       name: 'Noor Haddad',
       line: noor.line,
       awning: ['#e0a526', '#fff7e2'],
@@ -30,6 +34,7 @@ export function examplePages(stalls: FrontPageTexts['stalls'], language: Languag
       link: noor.link,
     },
     {
+      slug: 'ines',
       name: 'Ines Okafor',
       line: ines.line,
       awning: ['#1f4e8c', '#f3f6fb'],
@@ -41,6 +46,7 @@ export function examplePages(stalls: FrontPageTexts['stalls'], language: Languag
       link: ines.link,
     },
     {
+      slug: 'theo',
       name: 'Theo Brandt',
       line: theo.line,
       awning: ['#2d6a4f', '#f2f7ee'],
@@ -52,6 +58,7 @@ export function examplePages(stalls: FrontPageTexts['stalls'], language: Languag
       link: theo.link,
     },
     {
+      slug: 'lucia',
       name: 'Lucía Ferrer',
       line: lucia.line,
       awning: ['#a33a6b', '#fdeff4'],

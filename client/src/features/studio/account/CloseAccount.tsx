@@ -7,7 +7,7 @@ import { clearDrafts } from '../forms/savedDrafts.ts';
 import { useSaving } from '../forms/useSaving.ts';
 import styles from './Account.module.css';
 import { useDeleteAccountMutation } from './accountApi.ts';
-import { ReauthenticationDialog } from './ReauthenticationDialog.tsx';
+import { ReauthenticationDialog } from '../forms/ReauthenticationDialog.tsx';
 import { AccountSection } from './AccountSection.tsx';
 
 export type CloseAccountProps = { account: OwnAccount; onClosed: () => void };

@@ -9,7 +9,7 @@ import { useDraftForm } from '../forms/useDraftForm.ts';
 import { useSaving } from '../forms/useSaving.ts';
 import styles from './Account.module.css';
 import { useChangeEmailMutation } from './accountApi.ts';
-import { noProof, proofOf, ReauthenticationFields } from './ReauthenticationFields.tsx';
+import { noProof, proofOf, ReauthenticationFields } from '../forms/ReauthenticationFields.tsx';
 import { AccountSection } from './AccountSection.tsx';
 
 /** The new address applies once the link mailed to it was followed. */

@@ -8,7 +8,7 @@ import { FormError } from '../forms/FormError.tsx';
 import { useSaving } from '../forms/useSaving.ts';
 import styles from './Account.module.css';
 import { useChangePasswordMutation } from './accountApi.ts';
-import { noProof, proofOf, ReauthenticationFields } from './ReauthenticationFields.tsx';
+import { noProof, proofOf, ReauthenticationFields } from '../forms/ReauthenticationFields.tsx';
 import { AccountSection } from './AccountSection.tsx';
 
 /** The passwords are stored in the fields only. */

@@ -10,7 +10,7 @@ import { ResendConfirmation } from '../forms/ResendConfirmation.tsx';
 import { useSaving } from '../forms/useSaving.ts';
 import styles from './Account.module.css';
 import { useOfferTwoFactorMutation } from './accountApi.ts';
-import { ReauthenticationDialog } from './ReauthenticationDialog.tsx';
+import { ReauthenticationDialog } from '../forms/ReauthenticationDialog.tsx';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
 import { AccountSection } from './AccountSection.tsx';
 import { TwoFactorSetupForm } from './TwoFactorSetupForm.tsx';

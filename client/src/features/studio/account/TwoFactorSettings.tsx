@@ -5,7 +5,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { useSaving } from '../forms/useSaving.ts';
 import styles from './Account.module.css';
 import { useRenewRecoveryCodesMutation, useTurnTwoFactorOffMutation } from './accountApi.ts';
-import { ReauthenticationDialog } from './ReauthenticationDialog.tsx';
+import { ReauthenticationDialog } from '../forms/ReauthenticationDialog.tsx';
 
 export type TwoFactorSettingsProps = { account: OwnAccount; onCodes: (codes: RecoveryCodes) => void };
 

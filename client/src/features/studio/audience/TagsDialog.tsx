@@ -1,9 +1,10 @@
-import { useId, useState, type FormEvent } from 'react';
+import { useId, useState } from 'react';
 import type { PeopleList, Person } from '#shared/studio/peopleSchema.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
-import { ErrorNotice } from '../../../ui/ErrorNotice.tsx';
+import { Form } from '../../../ui/Form.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
+import { FormError } from '../forms/FormError.tsx';
 import { useSaving } from '../forms/useSaving.ts';
 import { useTagPersonMutation } from './audienceApi.ts';
 
@@ -14,12 +15,11 @@ export function TagsDialog({ list, person, open, onClose }: TagsDialogProps) {
   const formId = useId();
   const [typed, setTyped] = useState(person.tags.join(', '));
   const [tagPerson] = useTagPersonMutation();
-  const { save, isSaving, failure } = useSaving();
+  const saving = useSaving({ repeat: () => void save() });
 
-  async function submit(event: FormEvent): Promise<void> {
-    event.preventDefault();
+  async function save(): Promise<void> {
     const tags = [...new Set(typed.split(',').map((tag) => tag.trim()))].filter((tag) => tag !== '');
-    const answer = await save(() => tagPerson({ list, personId: person._id, tags }).unwrap());
+    const answer = await saving.save(() => tagPerson({ list, personId: person._id, tags }).unwrap());
     if (answer !== undefined) onClose();
   }
 
@@ -29,20 +29,20 @@ export function TagsDialog({ list, person, open, onClose }: TagsDialogProps) {
       onClose={onClose}
       title={`Tags of ${person.contact}`}
       footer={
-        <Button type="submit" form={formId} busy={isSaving}>
+        <Button type="submit" form={formId} busy={saving.isSaving}>
           Save tags
         </Button>
       }
     >
-      <form id={formId} onSubmit={(event) => void submit(event)}>
+      <Form id={formId} onSend={() => void save()}>
         <TextField
           label="Tags"
           hint="Words of your own, with commas between them: buyer, Oslo, wholesale."
           value={typed}
           onChange={(event) => setTyped(event.currentTarget.value)}
         />
-        {failure ? <ErrorNotice title="The tags were not saved" message={failure.message} /> : null}
-      </form>
+        <FormError title="The tags were not saved" saving={saving} />
+      </Form>
     </Dialog>
   );
 }

@@ -16,7 +16,7 @@ export function BalanceOverview({ balance: { balances, test, payouts } }: { bala
   const isForeign = ({ currency }: CurrencyBalance) => Number(currency !== user.currency);
   return (
     <div className={styles['money']}>
-      {balances.length === 0 ? (
+      {balances.length === 0 && test.length === 0 ? (
         <EmptyState
           title="Nothing earned yet"
           action={

@@ -66,6 +66,7 @@ export const studioApi = createApi({
     'Audience',
     'Numbers',
     'Balance',
+    'BankDetails',
     'Account',
     'DoorLinks',
   ],

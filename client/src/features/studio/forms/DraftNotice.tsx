@@ -1,37 +1,66 @@
+import type { ReactNode } from 'react';
 import { Button } from '../../../ui/Button.tsx';
 import { draftTime } from './draftTime.ts';
 import styles from './DraftNotice.module.css';
+import type { SavedDraft } from './savedDrafts.ts';
 import type { DraftForm } from './useDraftForm.ts';
 
-type DraftNoticeProps<T> = { form: DraftForm<T>; onDiscard: () => void };
+type DraftNoticeProps<T> = {
+  form: DraftForm<T>;
+  /** Discards what is in the form. */
+  onDiscard: () => void;
+  /** Called when the draft of a closed tab was discarded: it can be undone. */
+  onDismissed: (draft: SavedDraft<T>) => void;
+};
 
 /** Offers the draft of a closed tab, or says that this tab's was restored. */
-export function DraftNotice<T>({ form, onDiscard }: DraftNoticeProps<T>) {
+export function DraftNotice<T>({ form, onDiscard, onDismissed }: DraftNoticeProps<T>) {
   const { offered } = form;
   if (offered) {
     return (
-      <aside className={styles['notice']} aria-label="Unsaved changes">
-        <p>{`You have unsaved changes from ${draftTime(offered.savedAt)}.`}</p>
-        <div className={styles['answers']}>
-          <Button size="small" onClick={() => form.restore(offered)}>
-            Use them
-          </Button>
-          <Button size="small" variant="secondary" onClick={form.dismissOffered}>
-            Discard
-          </Button>
-        </div>
-      </aside>
+      <Notice text={`You have unsaved changes from ${draftTime(offered.savedAt)}.`}>
+        <Button size="small" onClick={() => form.restore(offered)}>
+          Use them
+        </Button>
+        <Button
+          size="small"
+          variant="secondary"
+          onClick={() => {
+            form.dismissOffered();
+            onDismissed(offered);
+          }}
+        >
+          Discard
+        </Button>
+      </Notice>
     );
   }
   if (!form.wasRestored) return null;
   return (
+    <Notice text={`These are your unsaved changes from ${draftTime(form.savedAt)}.`}>
+      <Button size="small" variant="secondary" onClick={onDiscard}>
+        Discard
+      </Button>
+    </Notice>
+  );
+}
+
+/** Undoes a discard in a dialog, which covers the dashboard's own offer to undo. */
+export function DiscardedNotice({ onUndo }: { onUndo: () => void }) {
+  return (
+    <Notice text="Your changes are discarded.">
+      <Button size="small" variant="secondary" onClick={onUndo}>
+        Undo
+      </Button>
+    </Notice>
+  );
+}
+
+function Notice({ text, children }: { text: string; children: ReactNode }) {
+  return (
     <aside className={styles['notice']} aria-label="Unsaved changes">
-      <p>{`These are your unsaved changes from ${draftTime(form.savedAt)}.`}</p>
-      <div className={styles['answers']}>
-        <Button size="small" variant="secondary" onClick={onDiscard}>
-          Discard
-        </Button>
-      </div>
+      <p>{text}</p>
+      <div className={styles['answers']}>{children}</div>
     </aside>
   );
 }

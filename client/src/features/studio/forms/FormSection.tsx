@@ -18,7 +18,7 @@ export function FormSection({ title, children }: { title: string; children: Reac
   );
 }
 
-/** Two fields side by side on wide screens. */
+/** Two fields, side by side where there is room. */
 export function FieldPair({ children }: { children: ReactNode }) {
   return <div className={styles['pair']}>{children}</div>;
 }

@@ -1,7 +1,7 @@
-import { useLayoutEffect, useRef, type ComponentProps, type KeyboardEvent, type ReactNode } from 'react';
+import { useRef, type ComponentProps, type KeyboardEvent, type ReactNode } from 'react';
 import { Button } from '../../../ui/Button.tsx';
 import { TextArea } from '../../../ui/TextArea.tsx';
-import { formatText, type Format, type Selected } from './formatText.ts';
+import { differenceOf, formatText, type Format, type Selected } from './formatText.ts';
 import styles from './FormattedTextArea.module.css';
 
 type FormattedTextAreaProps = Omit<
@@ -24,23 +24,14 @@ const formats: { format: Format; name: string; sign: ReactNode; key?: string }[]
 /** A text area whose text takes simple formatting: by its buttons, by Ctrl or Cmd with B, I and K, or typed. */
 export function FormattedTextArea({ label, value, onText, ...area }: FormattedTextAreaProps) {
   const field = useRef<HTMLTextAreaElement>(null);
-  const selection = useRef<Selected>(undefined);
-  // React puts the caret at the end of a text that it changes.
-  useLayoutEffect(() => {
-    const next = selection.current;
-    selection.current = undefined;
-    if (!next || !field.current || next.text !== value) return;
-    field.current.focus();
-    field.current.setSelectionRange(next.start, next.end);
-  }, [value]);
 
   function apply(format: Format): void {
     if (!field.current) return;
     const { selectionStart: start, selectionEnd: end } = field.current;
     const next = formatText({ text: value, start, end }, format);
     if (area.maxLength !== undefined && next.text.length > area.maxLength) return;
-    selection.current = next;
-    onText(next.text);
+    field.current.focus();
+    typeChange(field.current, next);
   }
 
   function onKeyDown(event: KeyboardEvent): void {
@@ -82,4 +73,13 @@ export function FormattedTextArea({ label, value, onText, ...area }: FormattedTe
       </fieldset>
     </div>
   );
+}
+
+/** Replaces what differs, as if it was typed: the browser's undo takes it back. It reports the change as an `input` event. */
+function typeChange(field: HTMLTextAreaElement, { text, start, end }: Selected): void {
+  const { from, to, inserted } = differenceOf(field.value, text);
+  field.setSelectionRange(from, to);
+  // oxlint-disable-next-line typescript/no-deprecated -- nothing else writes into a field and keeps its undo
+  document.execCommand(inserted === '' ? 'delete' : 'insertText', false, inserted);
+  field.setSelectionRange(start, end);
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatText, type Format, type Selected } from './formatText.ts';
+import { differenceOf, formatText, type Format, type Selected } from './formatText.ts';
 
 /** The selection is between the bars. */
 function read(drawn: string): Selected {
@@ -28,4 +28,14 @@ test('the selected lines become a list, another list, or no list', () => {
   expect(formatted('x\non|e\ntw|o\ny', 'bullets')).toBe('x\n|- one\n- two|\ny');
   expect(formatted('|- one\n- two|', 'numbers')).toBe('|1. one\n2. two|');
   expect(formatted('|1. one\n2. two|', 'numbers')).toBe('|one\ntwo|');
+});
+
+test.each([
+  ['a blue mug', 'a **blue** mug', { from: 2, to: 6, inserted: '**blue**' }],
+  ['**', '****', { from: 2, to: 2, inserted: '**' }],
+  ['****', '', { from: 0, to: 4, inserted: '' }],
+  ['one\ntwo', '- one\n- two', { from: 0, to: 4, inserted: '- one\n- ' }],
+  ['same', 'same', { from: 4, to: 4, inserted: '' }],
+])('what differs between %j and %j is %j', (before, after, difference) => {
+  expect(differenceOf(before, after)).toEqual(difference);
 });

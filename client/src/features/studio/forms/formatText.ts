@@ -19,6 +19,16 @@ export function formatText(selected: Selected, format: Format): Selected {
   }
 }
 
+/** The part of `before` that `after` replaces, and what with. */
+export function differenceOf(before: string, after: string): { from: number; to: number; inserted: string } {
+  const shorter = Math.min(before.length, after.length);
+  let from = 0;
+  while (from < shorter && before[from] === after[from]) from += 1;
+  let same = 0;
+  while (same < shorter - from && before.at(-1 - same) === after.at(-1 - same)) same += 1;
+  return { from, to: before.length - same, inserted: after.slice(from, after.length - same) };
+}
+
 function marked(selected: Selected, mark: string): Selected {
   const { text, start, end } = withoutSpace(selected);
   const words = text.slice(start, end);

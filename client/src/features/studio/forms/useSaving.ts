@@ -32,7 +32,7 @@ type SavingOptions = {
   repeat?: (() => void) | undefined;
 };
 
-const waiting = 'You are offline. It is saved here, and sent when the network is back.';
+export const waitingText = 'You are offline. It is saved here, and sent when the network is back.';
 
 /**
  * Sends a form and holds the result. `send` is a mutation's `unwrap()`. A refusal becomes problems beside the fields, a conflict
@@ -71,7 +71,7 @@ export function useSaving<Answer, Current = unknown>({ repeat }: SavingOptions =
       setOutcome(
         conflict
           ? { conflict }
-          : { failure: isWaiting ? { ...failure, message: waiting, isWaiting } : failure },
+          : { failure: isWaiting ? { ...failure, message: waitingText, isWaiting } : failure },
       );
       return undefined;
     } finally {

@@ -1,5 +1,6 @@
-import { useMemo, type ReactNode } from 'react';
+import { useEffect, useMemo, type ReactNode } from 'react';
 import type { Session } from '#shared/accountSchema.ts';
+import { whenIdle } from '../../../lib/whenIdle.ts';
 import { clearDrafts } from '../forms/savedDrafts.ts';
 import { useOwnPageQuery } from '../calls/studioApi.ts';
 import { DashboardContext, type Dashboard } from '../calls/dashboardContext.ts';
@@ -39,6 +40,8 @@ function OpenDashboard(props: DashboardProviderProps) {
     () => ({ user, publicUrl, address: `${publicUrl}/${user.slug}` }),
     [user, publicUrl],
   );
+  // Its code cannot be fetched offline, and what only a toast says would not be said.
+  useEffect(() => whenIdle(() => void import('../../../ui/toaster.tsx').catch(() => {})), []);
   function leave(): void {
     clearDrafts();
     onLogOut();

@@ -6,7 +6,8 @@ import { showToast } from '../../../ui/toast.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Form } from '../../../ui/Form.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
-import type { StudioError } from '../calls/studioApi.ts';
+import { FormError } from '../forms/FormError.tsx';
+import { useSaving } from '../forms/useSaving.ts';
 import { useChangeSaleMutation } from './ordersApi.ts';
 import styles from './SaleDetail.module.css';
 
@@ -14,7 +15,8 @@ import styles from './SaleDetail.module.css';
 export function BuyerAddress({ sale, onClose }: { sale: Sale; onClose: () => void }) {
   const [typed, setTyped] = useState(sale.payer.email);
   const [problem, setProblem] = useState<string>();
-  const [change, { isLoading }] = useChangeSaleMutation();
+  const [change] = useChangeSaleMutation();
+  const saving = useSaving<Sale>({ repeat: () => void save() });
 
   async function save(): Promise<void> {
     const email = typed.trim();
@@ -22,18 +24,15 @@ export function BuyerAddress({ sale, onClose }: { sale: Sale; onClose: () => voi
       setProblem('This is no e-mail address yet.');
       return;
     }
-    const { error } = await change({ orderId: sale._id, change: { email } });
-    // The dashboard's calls reject with a StudioError (`studioApi.ts`).
-    if (error) {
-      setProblem((error as StudioError).message);
-      return;
-    }
+    const answer = await saving.save(() => change({ orderId: sale._id, change: { email } }).unwrap());
+    if (!answer) return;
     showToast('success', `The order is on its way to ${email}.`);
     onClose();
   }
 
   return (
     <Form className={styles['noteForm']} onSend={() => void save()}>
+      <FormError title="The address is not changed" saving={saving} />
       <TextField
         type="email"
         label="The buyer’s e-mail address"
@@ -44,10 +43,10 @@ export function BuyerAddress({ sale, onClose }: { sale: Sale; onClose: () => voi
           setProblem(undefined);
           setTyped(event.currentTarget.value);
         }}
-        {...errorProp(problem)}
+        {...errorProp(problem ?? saving.problems['email'])}
       />
       <div className={styles['actions']}>
-        <Button type="submit" size="small" busy={isLoading}>
+        <Button type="submit" size="small" busy={saving.isSaving}>
           Save and send
         </Button>
         <Button variant="quiet" size="small" onClick={onClose}>

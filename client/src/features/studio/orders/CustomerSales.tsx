@@ -14,7 +14,7 @@ export function CustomerSales({ orderId }: { orderId: string }) {
         const sales = pages.flatMap(({ orders }) => orders);
         return (
           <div aria-busy={list.isFetching}>
-            <SaleTable sales={sales} query={{}} now={now} />
+            <SaleTable sales={sales} query={{}} now={now} isOneBuyer />
             <Pager
               shown={sales.length === 1 ? '1 order' : `${sales.length} orders`}
               hasMore={list.hasNextPage}

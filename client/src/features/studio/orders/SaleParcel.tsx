@@ -24,7 +24,9 @@ export function SaleParcel({ sale }: { sale: Sale }) {
         <address className={styles['address']} dir="auto">
           {address}
         </address>
-        {sale.parcel === 'none' ? null : (
+        {sale.parcel === 'none' ? (
+          sale.trial && <Badge>Test</Badge>
+        ) : (
           <Badge tone={sale.parcel === 'shipped' ? 'green' : 'neutral'}>{parcelLabels[sale.parcel]}</Badge>
         )}
       </div>
@@ -34,7 +36,9 @@ export function SaleParcel({ sale }: { sale: Sale }) {
       {sale.parcel === 'to_ship' ? <ShipmentForm sale={sale} /> : null}
       {sale.shipment ? <Sent key={sale.shipment.shipped_at} sale={sale} shipment={sale.shipment} /> : null}
       {sale.parcel === 'none' ? (
-        <p className={styles['soft']}>The order was refunded: nothing has to be sent.</p>
+        <p className={styles['soft']}>
+          {sale.trial ? 'Your own test' : 'The order was refunded'}: nothing has to be sent.
+        </p>
       ) : null}
     </SaleSection>
   );

@@ -20,20 +20,25 @@ export type SaleTableProps = {
   now: Date;
   /** Unless no order can be selected. */
   selection?: OrderSelection;
+  /** All orders are of one buyer, whom the screen names above. */
+  isOneBuyer?: true;
 };
 
 /** One order for each row; on a phone, for each card. */
-export function SaleTable({ sales, query, now, selection }: SaleTableProps) {
+export function SaleTable({ sales, query, now, selection, isOneBuyer }: SaleTableProps) {
+  const columns = columnsOf(query, now);
   return (
     <Table
       caption="Orders"
-      columns={columnsOf(query, now)}
+      columns={isOneBuyer ? columns.filter(({ label }) => label !== buyerLabel) : columns}
       rows={sales}
       keyOf={({ _id }) => _id}
       {...(selection ? { lead: { label: 'Select', cell: selectCell(selection) } } : {})}
     />
   );
 }
+
+const buyerLabel = 'Buyer';
 
 function selectCell({ isSelected, isFull, toggle }: OrderSelection): (sale: SaleRow) => ReactNode {
   return ({ _id, number }) => (
@@ -60,7 +65,7 @@ function columnsOf(query: SaleQuery, now: Date): Column<SaleRow>[] {
       ),
     },
     {
-      label: 'Buyer',
+      label: buyerLabel,
       cell: ({ payer }) => (
         <span className={styles['buyer']}>
           <span>

@@ -1,11 +1,11 @@
-import type { Sale } from '#shared/studio/salesSchema.ts';
+import type { Sale, ShipmentRequest } from '#shared/studio/salesSchema.ts';
 import { errorProp } from '../../../lib/fieldProblem.ts';
 import { showToast } from '../../../ui/toast.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { DashboardIcon } from '../../../ui/DashboardIcon.tsx';
-import { ErrorNotice } from '../../../ui/ErrorNotice.tsx';
 import { Form } from '../../../ui/Form.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
+import { FormError } from '../forms/FormError.tsx';
 import { useDraftForm } from '../forms/useDraftForm.ts';
 import { useSaving } from '../forms/useSaving.ts';
 import { useShipMutation } from './ordersApi.ts';
@@ -19,20 +19,18 @@ type ShipmentFormProps = {
 
 /** Carrier and tracking number, both optional. The first time, the buyer gets a mail. */
 export function ShipmentForm({ sale, onClose }: ShipmentFormProps) {
-  const { typed, change, settle } = useDraftForm({
+  const { typed, change, settle, latest } = useDraftForm({
     form: `shipment:${sale._id}`,
     saved: { carrier: sale.shipment?.carrier ?? '', tracking: sale.shipment?.tracking ?? '' },
   });
   const [ship] = useShipMutation();
-  const { isSaving, failure, problems, save } = useSaving<Sale>();
-  const hasFieldProblem = Object.keys(problems).length > 0;
+  const saving = useSaving<Sale>({ repeat: () => void send() });
+  const { isSaving, failure, problems } = saving;
 
   async function send(): Promise<void> {
-    const shipment = {
-      ...(typed.carrier.trim() === '' ? {} : { carrier: typed.carrier.trim() }),
-      ...(typed.tracking.trim() === '' ? {} : { tracking: typed.tracking.trim() }),
-    };
-    const answer = await save(() => ship({ orderId: sale._id, shipment }).unwrap());
+    const answer = await saving.save(() =>
+      ship({ orderId: sale._id, shipment: shipmentOf(latest().typed) }).unwrap(),
+    );
     if (!answer) return;
     settle({ carrier: answer.shipment?.carrier ?? '', tracking: answer.shipment?.tracking ?? '' });
     showToast('success', onClose ? 'The shipment is changed.' : 'Marked as sent. The buyer is told by mail.');
@@ -58,7 +56,7 @@ export function ShipmentForm({ sale, onClose }: ShipmentFormProps) {
         onChange={(event) => change({ tracking: event.currentTarget.value })}
         {...errorProp(problems['tracking'])}
       />
-      {failure && !hasFieldProblem ? <ErrorNotice message={failure.message} /> : null}
+      <FormError title="It is not saved" saving={saving} />
       <div className={styles['actions']}>
         <Button type="submit" busy={isSaving}>
           <DashboardIcon name="truck" size="small" />
@@ -78,4 +76,12 @@ export function ShipmentForm({ sale, onClose }: ShipmentFormProps) {
       </div>
     </Form>
   );
+}
+
+/** Empty fields are left out. */
+function shipmentOf({ carrier, tracking }: Record<'carrier' | 'tracking', string>): ShipmentRequest {
+  return {
+    ...(carrier.trim() === '' ? {} : { carrier: carrier.trim() }),
+    ...(tracking.trim() === '' ? {} : { tracking: tracking.trim() }),
+  };
 }

@@ -1,12 +1,14 @@
 import { useId, useState } from 'react';
 import type { SaleRow } from '#shared/studio/salesSchema.ts';
 import { errorProp } from '../../../lib/fieldProblem.ts';
+import { useWhenOnline } from '../../../lib/useWhenOnline.ts';
 import { showToast } from '../../../ui/toast.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { ErrorNotice } from '../../../ui/ErrorNotice.tsx';
 import { Form } from '../../../ui/Form.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
+import { waitingText } from '../forms/useSaving.ts';
 import styles from './SaleDetail.module.css';
 import { useShipments } from './useShipments.ts';
 
@@ -17,7 +19,7 @@ export function ShipmentsDialog({ orders, onClose, onAllSent }: ShipmentsDialogP
   const formId = useId();
   const [carrier, setCarrier] = useState('');
   const [numbers, setNumbers] = useState<Record<string, string>>({});
-  const { left, isSending, problems, send } = useShipments(orders);
+  const { left, isSending, isWaiting, problems, send } = useShipments(orders);
   const failedCount = Object.keys(problems).length;
 
   async function sendAll(): Promise<void> {
@@ -25,6 +27,8 @@ export function ShipmentsDialog({ orders, onClose, onAllSent }: ShipmentsDialogP
     showToast('success', `${countText(orders.length)} marked as sent. The buyers are told by mail.`);
     onAllSent();
   }
+
+  useWhenOnline(isWaiting, () => void sendAll());
 
   return (
     <Dialog
@@ -48,6 +52,7 @@ export function ShipmentsDialog({ orders, onClose, onAllSent }: ShipmentsDialogP
         refusal={failedCount > 0 ? problems : undefined}
         onSend={() => void sendAll()}
       >
+        {isWaiting ? <ErrorNotice title="No network" message={waitingText} /> : null}
         {failedCount > 0 ? (
           <ErrorNotice
             title={`${countText(failedCount)} not marked`}

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { SaleRow } from '#shared/studio/salesSchema.ts';
+import { isOffline } from '../../../lib/noResponseText.ts';
 import type { StudioError } from '../calls/studioApi.ts';
 import { useShipMutation } from './ordersApi.ts';
 
@@ -7,6 +8,8 @@ export type Shipments = {
   /** The orders that are not marked yet, in their order. */
   left: readonly SaleRow[];
   isSending: boolean;
+  /** There was no network: the rest can be marked when it is back. */
+  isWaiting: boolean;
   /** Why an order could not be marked, by its id. */
   problems: Readonly<Record<string, string>>;
   /** Marks one order after the other. Resolves with how many are left. */
@@ -19,6 +22,7 @@ export function useShipments(orders: readonly SaleRow[]): Shipments {
   const [sentIds, setSentIds] = useState<ReadonlySet<string>>(new Set());
   const [problems, setProblems] = useState<Record<string, string>>({});
   const [isSending, setIsSending] = useState(false);
+  const [isWaiting, setIsWaiting] = useState(false);
   const left = orders.filter(({ _id }) => !sentIds.has(_id));
 
   const send: Shipments['send'] = async ({ carrier, numbers }) => {
@@ -33,14 +37,18 @@ export function useShipments(orders: readonly SaleRow[]): Shipments {
       };
       const { error } = await ship({ orderId, shipment });
       // The dashboard's calls reject with a StudioError (`studioApi.ts`).
-      if (error) failed[orderId] = (error as StudioError).message;
-      else sent.add(orderId);
+      const failure = error as StudioError | undefined;
+      if (!failure) sent.add(orderId);
+      else if (failure.status === 0 && isOffline()) break;
+      else failed[orderId] = failure.message;
     }
+    const leftCount = orders.length - sent.size;
+    setIsWaiting(leftCount > Object.keys(failed).length);
     setSentIds(sent);
     setProblems(failed);
     setIsSending(false);
-    return Object.keys(failed).length;
+    return leftCount;
   };
 
-  return { left, isSending, problems, send };
+  return { left, isSending, isWaiting, problems, send };
 }

@@ -1,17 +1,17 @@
 import { useState } from 'react';
 import type { Page } from '#shared/pageSchema.ts';
 import type { StudioPage } from '#shared/studio/pageDraftSchema.ts';
-import { Button } from '../../../ui/Button.tsx';
 import { ErrorNotice } from '../../../ui/ErrorNotice.tsx';
 import { Tabs } from '../../../ui/Tabs.tsx';
 import { PartHeader } from '../frame/PartHeader.tsx';
+import { PreviewDesk, PreviewSwitch } from '../frame/PreviewDesk.tsx';
+import { PreviewFrame } from '../frame/PreviewFrame.tsx';
 import { SaveStatus } from '../forms/SaveStatus.tsx';
 import { BlockList } from './BlockList.tsx';
 import { pageOfDraft } from './draftChanges.ts';
 import { AppearanceForm } from './AppearanceForm.tsx';
 import styles from './PageEditor.module.css';
 import { MergeDialog } from './MergeDialog.tsx';
-import { PreviewFrame } from './PreviewFrame.tsx';
 import { ProfileForm } from './ProfileForm.tsx';
 import { PublishActions } from './PublishActions.tsx';
 import { usePageDraft } from './usePageDraft.ts';
@@ -31,6 +31,12 @@ export function PageEditor({ saved, page }: { saved: StudioPage; page: Page }) {
   const [openId, setOpenId] = useState<string>();
   const [isPreviewShown, setIsPreviewShown] = useState(false);
   const { draft, change, problems, failure } = drafting;
+  const blockId = tab === 'blocks' ? openId : undefined;
+  const content = {
+    kind: 'preview page' as const,
+    page: pageOfDraft(page, draft),
+    ...(blockId === undefined ? {} : { blockId }),
+  };
   const header = { header: draft.header, problems, onChange: change };
   return (
     <>
@@ -39,16 +45,7 @@ export function PageEditor({ saved, page }: { saved: StudioPage; page: Page }) {
         mark={<SaveStatus state={drafting.state} />}
         actions={
           <>
-            <div className={styles['switch']}>
-              <Button
-                variant="secondary"
-                size="small"
-                wide
-                onClick={() => setIsPreviewShown(!isPreviewShown)}
-              >
-                {isPreviewShown ? 'Edit' : 'Preview'}
-              </Button>
-            </div>
+            <PreviewSwitch isShown={isPreviewShown} onShow={setIsPreviewShown} />
             <PublishActions
               drafting={drafting}
               slug={page.slug}
@@ -61,36 +58,34 @@ export function PageEditor({ saved, page }: { saved: StudioPage; page: Page }) {
           </>
         }
       />
-      <div className={styles['desk']} data-preview={isPreviewShown}>
-        <div className={styles['forms']}>
-          {failure ? (
-            <div className={styles['failure']}>
-              <ErrorNotice
-                title={failure.isWaiting ? 'No network' : 'Your last changes are not saved'}
-                message={whatToDo(failure.message)}
-                // A refused draft is saved automatically once it is corrected; sending it again would fail again.
-                onRetry={failure.status === 422 || failure.isWaiting ? undefined : () => void drafting.save()}
-              />
-            </div>
+      <PreviewDesk
+        isPreviewShown={isPreviewShown}
+        preview={<PreviewFrame title="Preview of your page" content={content} />}
+      >
+        {failure ? (
+          <div className={styles['failure']}>
+            <ErrorNotice
+              title={failure.isWaiting ? 'No network' : 'Your last changes are not saved'}
+              message={whatToDo(failure.message)}
+              // A refused draft is saved automatically once it is corrected; sending it again would fail again.
+              onRetry={failure.status === 422 || failure.isWaiting ? undefined : () => void drafting.save()}
+            />
+          </div>
+        ) : null}
+        <Tabs label="Parts of your page" tabs={tabs} chosen={tab} onChoose={setTab}>
+          {tab === 'profile' ? <ProfileForm {...header} /> : null}
+          {tab === 'look' ? <AppearanceForm {...header} /> : null}
+          {tab === 'blocks' ? (
+            <BlockList
+              blocks={draft.blocks}
+              problems={problems}
+              openId={openId}
+              onOpen={setOpenId}
+              onChange={change}
+            />
           ) : null}
-          <Tabs label="Parts of your page" tabs={tabs} chosen={tab} onChoose={setTab}>
-            {tab === 'profile' ? <ProfileForm {...header} /> : null}
-            {tab === 'look' ? <AppearanceForm {...header} /> : null}
-            {tab === 'blocks' ? (
-              <BlockList
-                blocks={draft.blocks}
-                problems={problems}
-                openId={openId}
-                onOpen={setOpenId}
-                onChange={change}
-              />
-            ) : null}
-          </Tabs>
-        </div>
-        <div className={styles['beside']}>
-          <PreviewFrame page={pageOfDraft(page, draft)} blockId={tab === 'blocks' ? openId : undefined} />
-        </div>
-      </div>
+        </Tabs>
+      </PreviewDesk>
       {drafting.merged ? (
         <MergeDialog
           merged={drafting.merged}

@@ -11,7 +11,8 @@ import { TextField } from '../../../ui/TextField.tsx';
 import { NumberField } from '../forms/NumberField.tsx';
 import { useCreateProductMutation } from '../calls/productsApi.ts';
 import { useDashboard } from '../calls/dashboardContext.ts';
-import { DraftNotice } from '../forms/DraftNotice.tsx';
+import { DiscardedNotice, DraftNotice } from '../forms/DraftNotice.tsx';
+import type { SavedDraft } from '../forms/savedDrafts.ts';
 import { useDraftForm } from '../forms/useDraftForm.ts';
 import { useSaving } from '../forms/useSaving.ts';
 import { missingForSale, type MissingItem } from './missingForSale.ts';
@@ -44,6 +45,8 @@ export function NewProductForm({ onMade, onSold }: NewProductFormProps) {
   /** A new object for each time that it was stopped here. */
   const [stopped, setStopped] = useState<object>();
   const [asked, setAsked] = useState<Asked>();
+  /** The last discarded draft, and what the form held then: it is offered until something is typed. */
+  const [discarded, setDiscarded] = useState<{ draft: SavedDraft<Typed>; typed: Typed }>();
   const nameProblem = name.trim() === '' ? 'What is it called?' : undefined;
   const priceProblem = moneyProblem(price);
 
@@ -101,7 +104,18 @@ export function NewProductForm({ onMade, onSold }: NewProductFormProps) {
       onSend={() => void makeAndSell()}
       onSubmitCapture={() => setStopped({})}
     >
-      <DraftNotice form={form} onDiscard={() => form.settle(nothing)} />
+      <DraftNotice
+        form={form}
+        onDiscard={() => {
+          const { typed, revision, savedAt } = form;
+          form.settle(nothing);
+          setDiscarded({ draft: { typed, revision, savedAt }, typed: nothing });
+        }}
+        onDismissed={(draft) => setDiscarded({ draft, typed: form.typed })}
+      />
+      {discarded?.typed === form.typed ? (
+        <DiscardedNotice onUndo={() => form.restore(discarded.draft)} />
+      ) : null}
       {failure && Object.keys(problems).length === 0 ? (
         <ErrorNotice title="It was not made" message={failure.message} />
       ) : null}

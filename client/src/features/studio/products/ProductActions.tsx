@@ -17,10 +17,12 @@ type ProductActionsProps = {
   /** Saves the draft first; false if that was refused. */
   beforehand: () => Promise<boolean>;
   onProduct: (product: StudioProduct) => void;
+  /** Called before a field of the form is focused. */
+  onFix: () => void;
 };
 
 /** The actions on a whole product: publish, test, copy, archive. */
-export function ProductActions({ product, missing, beforehand, onProduct }: ProductActionsProps) {
+export function ProductActions({ product, missing, beforehand, onProduct, onFix }: ProductActionsProps) {
   // The list of products leads here when something is missing.
   const wasAsked = useQuery().has('sell');
   const [asked, setAsked] = useState(() =>
@@ -78,6 +80,7 @@ export function ProductActions({ product, missing, beforehand, onProduct }: Prod
         onClose={() => setAsked(undefined)}
         onField={(path) => {
           setAsked(undefined);
+          onFix();
           setField({ path });
         }}
         onSell={() => {

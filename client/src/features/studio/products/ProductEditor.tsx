@@ -3,13 +3,16 @@ import type { StudioProduct } from '#shared/studio/productSchema.ts';
 import { Badge } from '../../../ui/Badge.tsx';
 import { ErrorNotice } from '../../../ui/ErrorNotice.tsx';
 import { Button } from '../../../ui/Button.tsx';
+import { Form } from '../../../ui/Form.tsx';
 import { ConflictDialog } from '../forms/ConflictDialog.tsx';
-import { EditorForm, FormSections } from '../forms/FormSection.tsx';
+import { FormSections } from '../forms/FormSection.tsx';
 import { PartHeader } from '../frame/PartHeader.tsx';
+import { PreviewDesk, PreviewSwitch } from '../frame/PreviewDesk.tsx';
 import { useSaveProductMutation } from '../calls/productsApi.ts';
 import { FormError } from '../forms/FormError.tsx';
 import { DraftNotice } from '../forms/DraftNotice.tsx';
 import { failedState, SaveStatus, type SaveState } from '../forms/SaveStatus.tsx';
+import type { SavedDraft } from '../forms/savedDrafts.ts';
 import { useDraftForm } from '../forms/useDraftForm.ts';
 import type { StudioError } from '../calls/studioApi.ts';
 import { useSaving } from '../forms/useSaving.ts';
@@ -18,6 +21,7 @@ import type { FieldsProps } from './fieldsProps.ts';
 import { missingForSale } from './missingForSale.ts';
 import { ProductActions } from './ProductActions.tsx';
 import { draftOfProduct, productToSend, type ProductDraft } from './productForm.ts';
+import { ProductPreview } from './ProductPreview.tsx';
 import { productProblems } from './productProblems.ts';
 import { ProductSections } from './ProductSections.tsx';
 import { stateLabels } from './productLabels.ts';
@@ -30,7 +34,7 @@ type ProductEditorProps = {
   next?: ReactNode;
 };
 
-/** Edits one product. Visitors see the saved version. */
+/** Edits one product beside its preview. Visitors see the saved version. */
 export function ProductEditor({ product, onProduct, next }: ProductEditorProps) {
   const form = useDraftForm<ProductDraft>({
     form: `product:${product._id}`,
@@ -49,6 +53,10 @@ export function ProductEditor({ product, onProduct, next }: ProductEditorProps) 
   const found = stopped ? productProblems(form.typed) : {};
   const foundCount = Object.keys(found).length;
   const problems = { ...saving.problems, ...found };
+  const refusal = stopped ?? failure;
+  /** On narrow screens. A newer refusal shows the form again. */
+  const [preview, setPreview] = useState<{ refusal: object | undefined }>();
+  const isPreviewShown = preview !== undefined && preview.refusal === refusal;
 
   function take(newer: StudioProduct, sent?: ProductDraft): void {
     onProduct(newer);
@@ -61,10 +69,11 @@ export function ProductEditor({ product, onProduct, next }: ProductEditorProps) 
     setStopped(undefined);
     setDiscards(discards + 1);
     form.settle(draftOfProduct(product), product.revision);
-    offerUndo({
-      message: 'Your changes are discarded.',
-      undo: () => form.restore({ typed, revision, savedAt }),
-    });
+    offerBack({ typed, revision, savedAt });
+  }
+
+  function offerBack(draft: SavedDraft<ProductDraft>): void {
+    offerUndo({ message: 'Your changes are discarded.', undo: () => form.restore(draft) });
   }
 
   const change: FieldsProps['onChange'] = (fields) =>
@@ -88,11 +97,7 @@ export function ProductEditor({ product, onProduct, next }: ProductEditorProps) 
   }
 
   return (
-    <EditorForm
-      refusal={stopped ?? failure}
-      onSend={() => void save()}
-      onSubmitCapture={() => setStopped({})}
-    >
+    <Form refusal={refusal} onSend={() => void save()} onSubmitCapture={() => setStopped({})}>
       <PartHeader
         title={form.typed.name || 'Product'}
         back={{ to: '/dashboard/products', label: 'Products' }}
@@ -119,37 +124,47 @@ export function ProductEditor({ product, onProduct, next }: ProductEditorProps) 
               missing={() => missingForSale(form.typed, product)}
               beforehand={() => (form.isChanged ? save() : Promise.resolve(true))}
               onProduct={take}
+              onFix={() => setPreview(undefined)}
             />
           </>
         }
       />
-      <FormSections>
-        <DraftNotice form={form} onDiscard={discard} />
-        {foundCount > 0 ? (
-          <ErrorNotice
-            title="It is not saved"
-            message={
-              foundCount === 1 ? 'One field needs another look.' : `${foundCount} fields need another look.`
-            }
+      <PreviewSwitch
+        isShown={isPreviewShown}
+        onShow={(isShown) => setPreview(isShown ? { refusal } : undefined)}
+      />
+      <PreviewDesk
+        isPreviewShown={isPreviewShown}
+        preview={<ProductPreview draft={form.typed} product={product} />}
+      >
+        <FormSections>
+          <DraftNotice form={form} onDiscard={discard} onDismissed={offerBack} />
+          {foundCount > 0 ? (
+            <ErrorNotice
+              title="It is not saved"
+              message={
+                foundCount === 1 ? 'One field needs another look.' : `${foundCount} fields need another look.`
+              }
+            />
+          ) : (
+            <FormError title="It is not saved" saving={saving} />
+          )}
+          {next}
+          <ProductSections
+            key={discards}
+            draft={form.typed}
+            product={product}
+            problems={problems}
+            onChange={change}
+            onProduct={onProduct}
           />
-        ) : (
-          <FormError title="It is not saved" saving={saving} />
-        )}
-        {next}
-        <ProductSections
-          key={discards}
-          draft={form.typed}
-          product={product}
-          problems={problems}
-          onChange={change}
-          onProduct={onProduct}
-        />
-        {form.isChanged ? (
-          <Button type="submit" variant="secondary" wide busy={saving.isSaving}>
-            Save changes
-          </Button>
-        ) : null}
-      </FormSections>
+          {form.isChanged ? (
+            <Button type="submit" variant="secondary" wide busy={saving.isSaving}>
+              Save changes
+            </Button>
+          ) : null}
+        </FormSections>
+      </PreviewDesk>
       <ConflictDialog
         open={conflict !== undefined}
         what="this product"
@@ -163,7 +178,7 @@ export function ProductEditor({ product, onProduct, next }: ProductEditorProps) 
         }}
         onClose={saving.clear}
       />
-    </EditorForm>
+    </Form>
   );
 }
 

@@ -1,5 +1,6 @@
 import { productPath } from '#shared/productKinds.ts';
 import type { StudioProductRow } from '#shared/studio/productSchema.ts';
+import { openTrialTab } from '../../../lib/trialTab.ts';
 import { showToast } from '../../../ui/toast.ts';
 import type { MenuItem } from '../../../ui/Menu.tsx';
 import { useDashboard } from '../calls/dashboardContext.ts';
@@ -14,7 +15,7 @@ export function useOnSaleMenu(): (product: Product) => MenuItem[] {
   return (product) => {
     const page = `${publicUrl}${productPath(user.slug, product)}`;
     return [
-      { label: 'Try it as a buyer', onChoose: () => void window.open(page, '_blank', 'noopener') },
+      { label: 'Try it as a buyer', onChoose: () => openTrialTab(page) },
       { label: 'Copy its link', onChoose: () => void copy(page) },
       { label: 'Buy it as a test', onChoose: () => void buy(product._id) },
     ];

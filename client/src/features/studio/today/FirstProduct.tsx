@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { kindOf } from '#shared/productKinds.ts';
 import type { StudioProduct } from '#shared/studio/productSchema.ts';
+import { openTrialTab } from '../../../lib/trialTab.ts';
 import { Link } from '../../../lib/Link.tsx';
 import styles from './FirstProduct.module.css';
 
@@ -24,6 +25,7 @@ export function FirstProduct({ children }: { children: ReactNode }) {
 
 /** The first product is on sale: how buyers see it. */
 export function FirstSale({ product, address }: { product: StudioProduct; address: string }) {
+  const shop = `${address}/${kindOf(product.product_type).section}/${product._id}`;
   return (
     <section className={styles['first']} aria-labelledby="first-sale">
       <h2 id="first-sale" className={styles['title']}>
@@ -31,9 +33,13 @@ export function FirstSale({ product, address }: { product: StudioProduct; addres
       </h2>
       <p className={styles['links']}>
         <a
-          href={`${address}/${kindOf(product.product_type).section}/${product._id}`}
+          href={shop}
           target="_blank"
           rel="noopener"
+          onClick={(event) => {
+            event.preventDefault();
+            openTrialTab(shop);
+          }}
         >
           Try it as a buyer
         </a>

@@ -23,13 +23,15 @@ export function RecentOrders({ orders, now }: { orders: readonly Order[]; now: D
                 <bdi>{order.payer.name || order.payer.email}</bdi>
               </span>
             </span>
-            <span className={styles['marks']}>
-              {order.test ? <Badge>{order.sample ? 'Sample' : 'Test'}</Badge> : null}
-              <StatusBadge status={order.status} hasFailedInstalment={hasFailedInstalment(order)} />
+            <span className={styles['state']}>
+              <time className={styles['when']} dateTime={order.created_at}>
+                {relativeTime(order.created_at, now)}
+              </time>
+              <span className={styles['marks']}>
+                {order.test ? <Badge>{order.sample ? 'Sample' : 'Test'}</Badge> : null}
+                <StatusBadge status={order.status} hasFailedInstalment={hasFailedInstalment(order)} />
+              </span>
             </span>
-            <time className={styles['when']} dateTime={order.created_at}>
-              {relativeTime(order.created_at, now)}
-            </time>
             <span className={styles['total']}>{formatMoney(order.total, order.currency)}</span>
           </Link>
         </li>

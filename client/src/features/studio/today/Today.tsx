@@ -9,6 +9,7 @@ import { OwnPage } from './OwnPage.tsx';
 import { Sales } from './Sales.tsx';
 import { GettingStarted } from './GettingStarted.tsx';
 import { FirstProduct, FirstSale, type FirstProductProps } from './FirstProduct.tsx';
+import { BankDetailsQuestion } from './BankDetailsQuestion.tsx';
 import { useStartQuery } from './todayApi.ts';
 import styles from './Today.module.css';
 import { TodoList } from './TodoList.tsx';
@@ -47,7 +48,12 @@ export function Today({ isNew, sendTheme, FirstProductForm }: TodayProps) {
           </FirstProduct>
         ) : null}
         <GettingStarted address={address} />
-        {isLoading || wasFirst ? null : <TodoList />}
+        {isLoading || wasFirst ? null : (
+          <>
+            <BankDetailsQuestion />
+            <TodoList />
+          </>
+        )}
         <Sales address={address} now={now} />
       </div>
       <OwnPage slug={user.slug} address={address} page={page} sendTheme={sendTheme} />

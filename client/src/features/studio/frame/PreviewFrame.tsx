@@ -1,23 +1,28 @@
 import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
-import type { Page } from '#shared/pageSchema.ts';
 import { DashboardIcon } from '../../../ui/DashboardIcon.tsx';
+import { useWhenOnline } from '../../../lib/useWhenOnline.ts';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
-import { readMessage, type PreviewPage, type PreviewReady } from '../frame/previewMessages.ts';
+import { readMessage, type PreviewContent, type PreviewReady } from './previewMessages.ts';
 import styles from './PreviewFrame.module.css';
+
+const address = '/dashboard/preview';
 
 type Width = 'phone' | 'desktop';
 
 const widths: Record<Width, number> = { phone: 390, desktop: 1280 };
 
-/** What the preview shows: `page` as it would be published, and the block that is being edited, if there is one. */
-type Shown = { page: Page; blockId: string | undefined };
+type PreviewFrameProps = {
+  /** The name of the frame. */
+  title: string;
+  content: PreviewContent;
+};
 
-/** The public page beside its editor, at phone or desktop width. */
-export function PreviewFrame({ page, blockId }: Shown) {
+/** What visitors would see, beside its editor, at phone or desktop width. */
+export function PreviewFrame({ title, content }: PreviewFrameProps) {
   const [width, setWidth] = useState<Width>('phone');
   const frame = useRef<HTMLIFrameElement>(null);
   const box = useScaled(widths[width]);
-  useSending(frame, { page, blockId });
+  useSending(frame, content);
   return (
     <section className={styles['preview']} aria-label="Preview">
       <div className={styles['bar']}>
@@ -43,34 +48,38 @@ export function PreviewFrame({ page, blockId }: Shown) {
         <iframe
           ref={frame}
           className={styles['frame']}
-          src="/dashboard/preview"
-          title="Preview of your page"
+          src={address}
+          title={title}
+          // On a phone it is hidden, and loads when it is shown.
+          loading="lazy"
         />
       </div>
     </section>
   );
 }
 
-/** Sends the page when the frame is ready, and again after each change. */
-function useSending(frame: RefObject<HTMLIFrameElement | null>, { page, blockId }: Shown): void {
-  const newest = useRef<Shown>({ page, blockId });
+/** Sends the content when the frame is ready, and again after each change. A frame that could not load is loaded when the network is back. */
+function useSending(frame: RefObject<HTMLIFrameElement | null>, content: PreviewContent): void {
+  const newest = useRef(content);
+  const [isReady, setIsReady] = useState(false);
   useEffect(() => {
-    newest.current = { page, blockId };
-    send(frame.current, newest.current);
-  }, [frame, page, blockId]);
+    newest.current = content;
+    if (isReady) send(frame.current, content);
+  }, [frame, content, isReady]);
   useEffect(() => {
     const answer = (event: MessageEvent<unknown>) => {
-      const isReady = readMessage<PreviewReady>(event, 'preview ready', frame.current?.contentWindow);
-      if (isReady) send(frame.current, newest.current);
+      if (!readMessage<PreviewReady>(event, ['preview ready'], frame.current?.contentWindow)) return;
+      setIsReady(true);
+      send(frame.current, newest.current);
     };
     window.addEventListener('message', answer);
     return () => window.removeEventListener('message', answer);
   }, [frame]);
+  useWhenOnline(!isReady, () => frame.current?.setAttribute('src', address));
 }
 
-function send(frame: HTMLIFrameElement | null, { page, blockId }: Shown): void {
-  const message: PreviewPage = { kind: 'preview page', page, ...(blockId === undefined ? {} : { blockId }) };
-  frame?.contentWindow?.postMessage(message, location.origin);
+function send(frame: HTMLIFrameElement | null, content: PreviewContent): void {
+  frame?.contentWindow?.postMessage(content, location.origin);
 }
 
 /** Renders the frame at its full width and scales it down, so that the page inside uses its true phone or desktop layout. */

@@ -1,7 +1,7 @@
 import { errorProp } from '../../../lib/fieldProblem.ts';
 import { PasswordField } from '../../../ui/PasswordField.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
-import { pathProblem } from '../forms/pathProblem.ts';
+import { pathProblem } from './pathProblem.ts';
 import type { StudioError } from '../calls/studioApi.ts';
 
 /** The password and code typed again before a change. They are stored in the fields only. */

@@ -6,7 +6,7 @@ import { ErrorNotice } from '../../../ui/ErrorNotice.tsx';
 import { Form } from '../../../ui/Form.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
 import type { StudioError } from '../calls/studioApi.ts';
-import styles from './Account.module.css';
+import styles from './Reauthentication.module.css';
 import { noProof, proofOf, ReauthenticationFields } from './ReauthenticationFields.tsx';
 
 export type ReauthenticationDialogProps = {

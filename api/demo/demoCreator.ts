@@ -1,0 +1,32 @@
+import type { Block } from '#shared/blockSchema.ts';
+import type { Theme } from '#shared/pageSchema.ts';
+import type { DemoFile, DemoProduct, Pictures, WrittenProducts } from './demoProduct.ts';
+import type { PosterName } from './posters.ts';
+
+/** A creator of the demo, with page and goods. */
+export type DemoCreator = {
+  slug: string;
+  /** Of a domain that receives no mail. */
+  email: string;
+  name: string;
+  bio: string;
+  currency: string;
+  country: string;
+  /** Of the events. */
+  timeZone: string;
+  theme: Theme;
+  awning: readonly [string, string];
+  portrait: PosterName;
+  cover: PosterName;
+  products: readonly DemoProduct[];
+  /** The files for buyers, by the product's key. */
+  files: Readonly<Record<string, readonly DemoFile[]>>;
+  blocks(written: WrittenProducts, pictures: Pictures): Block[];
+};
+
+/** The id of a written product. */
+export function writtenId(written: WrittenProducts, key: string): string {
+  const id = written.get(key);
+  if (id === undefined) throw new Error(`the demo has no product called ${key}`);
+  return id;
+}

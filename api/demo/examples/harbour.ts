@@ -1,0 +1,61 @@
+import { seededRandom } from '../../files/seededRandom.ts';
+
+const sampleRate = 8000;
+const seconds = 20;
+
+/** When the buoy rings, in seconds. */
+const rings = [3, 12.5];
+
+/** A harbour at night: water against a wall, wind, a buoy. The end continues at the beginning. */
+export function drawHarbour(): Buffer {
+  const random = seededRandom('harbour');
+  const length = sampleRate * seconds;
+  const samples = new Float64Array(length);
+  const noises = Array.from({ length }, () => random.between(-1, 1));
+  let water = 0;
+  let wind = 0;
+  // The last second runs first, too, so that the filters begin where the recording ends.
+  for (let step = -sampleRate; step < length; step += 1) {
+    const noise = noises.at(step) ?? 0;
+    const time = step / sampleRate;
+    // Low-pass filters: a deep one for the water, a higher one for the wind.
+    water += (noise - water) * 0.04;
+    wind += (noise - wind) * 0.22;
+    if (step < 0) continue;
+    const wave = 0.35 + 0.65 * Math.sin((Math.PI * time) / 4) ** 4;
+    const gust = 0.5 + 0.5 * Math.sin((2 * Math.PI * time) / 10);
+    samples[step] = water * wave * 2.2 + wind * gust * 0.06 + buoy(time);
+  }
+  return writeWav(samples);
+}
+
+function buoy(time: number): number {
+  return rings.reduce((sum, at) => {
+    const since = time - at;
+    if (since < 0) return sum;
+    const note = Math.sin(2 * Math.PI * 196 * since) + 0.4 * Math.sin(2 * Math.PI * 523 * since);
+    return sum + 0.12 * note * Math.exp(-1.3 * since);
+  }, 0);
+}
+
+/** One channel of 16 bits; samples are from -1 to 1. Source: RFC 2361 and the RIFF format, "WAVE_FORMAT_PCM". */
+function writeWav(samples: Float64Array): Buffer {
+  const bytes = samples.length * 2;
+  const wav = Buffer.alloc(44 + bytes);
+  wav.write('RIFF', 0);
+  wav.writeUInt32LE(36 + bytes, 4);
+  wav.write('WAVEfmt ', 8);
+  wav.writeUInt32LE(16, 16);
+  wav.writeUInt16LE(1, 20);
+  wav.writeUInt16LE(1, 22);
+  wav.writeUInt32LE(sampleRate, 24);
+  wav.writeUInt32LE(sampleRate * 2, 28);
+  wav.writeUInt16LE(2, 32);
+  wav.writeUInt16LE(16, 34);
+  wav.write('data', 36);
+  wav.writeUInt32LE(bytes, 40);
+  for (const [index, sample] of samples.entries()) {
+    wav.writeInt16LE(Math.round(Math.max(-1, Math.min(1, sample)) * 32_767), 44 + index * 2);
+  }
+  return wav;
+}

@@ -1,0 +1,78 @@
+import type { PostgresPool, PostgresPoolClient } from 'kysely';
+import pg from 'pg';
+import { ChangedPlanError } from './storeErrors.ts';
+
+/** A statement gets a name once it was executed so often. Those of rare paths and of lists of any length stay without one. */
+const namedAfter = 20;
+/** Each costs memory of the server, in each connection. */
+const mostNames = 150;
+/** `feature_not_supported`: a table was changed, so the result of the statement is another one than when it was prepared. */
+const changedResult = '0A000';
+
+/**
+ * A pool whose connections prepare the frequent statements of writers once, so that the server does not plan them each time: those of
+ * transactions, and single ones that write. After a change of a table they throw `ChangedPlanError`, and the store repeats the write. Reads
+ * without a transaction would not be repeated, so they have no names.
+ */
+export function namedStatements(pool: pg.Pool): PostgresPool {
+  const names = createNames();
+  const clients = new WeakMap<pg.PoolClient, PostgresPoolClient>();
+  return {
+    options: pool.options,
+    async connect() {
+      const client = await pool.connect();
+      const known = clients.get(client) ?? withNames(client, names);
+      clients.set(client, known);
+      return known;
+    },
+    end: () => pool.end(),
+  };
+}
+
+type Names = { of: (sql: string) => string | undefined; forget: () => void };
+
+function createNames(): Names {
+  let generation = 0;
+  const uses = new Map<string, number>();
+  const names = new Map<string, string>();
+  return {
+    of(sql) {
+      const known = names.get(sql);
+      if (known !== undefined || names.size >= mostNames) return known;
+      const used = (uses.get(sql) ?? 0) + 1;
+      uses.set(sql, used);
+      if (used < namedAfter) return undefined;
+      const name = `makerstall_${generation}_${names.size}`;
+      names.set(sql, name);
+      return name;
+    },
+    forget() {
+      generation += 1;
+      uses.clear();
+      names.clear();
+    },
+  };
+}
+
+function withNames(client: pg.PoolClient, names: Names): PostgresPoolClient {
+  let isInTransaction = false;
+  async function query(text: string, values: readonly unknown[]): Promise<pg.QueryResult> {
+    if (text === 'begin' || text.startsWith('start transaction')) isInTransaction = true;
+    if (text === 'commit' || text === 'rollback') isInTransaction = false;
+    const isOfWriter = isInTransaction || /^(?:insert|update|delete)/.test(text);
+    const name = isOfWriter && values.length > 0 ? names.of(text) : undefined;
+    if (name === undefined) return client.query(text, [...values]);
+    try {
+      return await client.query({ name, text, values: [...values] });
+    } catch (error) {
+      if (!(error instanceof pg.DatabaseError) || error.code !== changedResult) throw error;
+      names.forget();
+      throw new ChangedPlanError(error);
+    }
+  }
+  return {
+    // pg's types know neither Kysely's list of commands nor that a statement has always a count.
+    query: query as unknown as PostgresPoolClient['query'],
+    release: (isBroken) => client.release(isBroken),
+  };
+}

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import { Button } from '../../../ui/Button.tsx';
+import styles from './PreviewDesk.module.css';
+
+type PreviewDeskProps = { isPreviewShown: boolean; preview: ReactNode; children: ReactNode };
+
+/** Forms with their preview beside them. On narrow screens one of the two is shown. */
+export function PreviewDesk({ isPreviewShown, preview, children }: PreviewDeskProps) {
+  return (
+    <div className={styles['desk']} data-preview={isPreviewShown}>
+      <div className={styles['forms']}>{children}</div>
+      <div className={styles['beside']}>{preview}</div>
+    </div>
+  );
+}
+
+/** Changes between forms and preview, on narrow screens only. */
+export function PreviewSwitch({ isShown, onShow }: { isShown: boolean; onShow: (isShown: boolean) => void }) {
+  return (
+    <div className={styles['switch']}>
+      <Button variant="secondary" size="small" wide onClick={() => onShow(!isShown)}>
+        {isShown ? 'Edit' : 'Preview'}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+import { useState } from 'react';
+import { useSelector } from 'react-redux';
+import { AddToCart } from '../../features/public/cart/AddToCart.tsx';
+import { PriceTag } from '../../features/public/product/PriceTag.tsx';
+import { PurchaseOptions } from '../../features/public/product/PurchaseOptions.tsx';
+import {
+  hasProblems,
+  initialSelection,
+  pricingOf,
+  problemsOf,
+  type Selection,
+} from '../../features/public/product/selection.ts';
+import { selectCurrentCurrency } from '../../features/public/publicPage/publicPageState.ts';
+import { useShowMoney } from '../../features/public/publicPage/useShowMoney.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import type { Page } from '#shared/pageSchema.ts';
+import type { Product } from '#shared/shopSchema.ts';
+import { useLanguage } from '../../lib/texts/useTexts.ts';
+import { useProductTexts } from '../../lib/texts/useProductTexts.ts';
+import { useQuestionsTexts } from '../../lib/texts/useQuestionsTexts.ts';
+import { answersOf } from '../../lib/sellerQuestions.ts';
+import styles from './ProductPage.module.css';
+
+/** The choices and the button. Problems are shown beside their fields after the first attempt to buy. */
+export function PurchaseForm({ page, product }: { page: Page; product: Product }) {
+  const texts = useProductTexts();
+  const questions = useQuestionsTexts();
+  const language = useLanguage();
+  const [selection, setSelection] = useState<Selection>(() => initialSelection(product));
+  const [refusal, setRefusal] = useState<object>();
+  const show = useShowMoney();
+  const currency = useSelector(selectCurrentCurrency) ?? page.currency;
+  const problems = problemsOf(product, selection, { texts, questions, language });
+  return (
+    <div className={styles['buying']}>
+      <PurchaseOptions
+        product={product}
+        selection={selection}
+        problems={refusal ? problems : noProblems}
+        refusal={refusal}
+        show={show}
+        onChange={(change) => setSelection({ ...selection, ...change })}
+      />
+      <div className={styles['bar']}>
+        <p className={styles['barPrice']} aria-hidden="true">
+          <PriceTag product={product} show={show} />
+        </p>
+        {hasProblems(problems) ? (
+          <Button type="button" wide onClick={() => setRefusal({})}>
+            <Icon name="cart" />
+            {texts.addToCart}
+          </Button>
+        ) : (
+          <AddToCart
+            store={{ slug: page.slug, account_id: page.account_id, currency }}
+            product={product}
+            selection={{
+              quantity: selection.quantity,
+              ticket_id: selection.ticketId,
+              payment_plan_id: selection.planId,
+              payment_pricing: pricingOf(product, selection),
+              form_response: answersOf(product.questions ?? [], selection.answers),
+            }}
+            label={texts.addToCart}
+          />
+        )}
+      </div>
+    </div>
+  );
+}
+
+const noProblems = { answers: {} };

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { startMakerstall } from '../support/makerstall.ts';
+import { waitFor } from '../support/ports.ts';
+
+test('a trace goes from the caller through the web server to the API, by a page and by a call', async () => {
+  await using server = await startMakerstall();
+  const lines = (): Record<string, unknown>[] =>
+    server
+      .output()
+      .split('\n')
+      .filter((line) => line.startsWith('{'))
+      .map((line) => JSON.parse(line));
+  const tracesOf = async (path: string, traceId: string) => {
+    const of = () => lines().filter((line) => line['traceId'] === traceId);
+    const answer = await fetch(server.origin + path, {
+      headers: { traceparent: `00-${traceId}-00f067aa0ba902b7-01` },
+    });
+    expect(answer.headers.get('traceparent')).toBeNull();
+    await waitFor(() => of().some((line) => line['route'] !== undefined));
+    return of();
+  };
+
+  const page = await tracesOf('/ada', 'a'.repeat(32));
+  expect(page).toContainEqual(expect.objectContaining({ route: '/:slug', status: 200 }));
+  expect(page).toContainEqual(
+    expect.objectContaining({ service: 'api', req: expect.objectContaining({ path: '/pages/ada/public' }) }),
+  );
+  const call = await tracesOf('/api/main/settings', 'b'.repeat(32));
+  expect(call).toContainEqual(
+    expect.objectContaining({ service: 'api', req: expect.objectContaining({ path: '/settings' }) }),
+  );
+  expect(call).toContainEqual(expect.objectContaining({ route: '/api/main/settings', status: 200 }));
+
+  await fetch(`${server.origin}/login`, { headers: { traceparent: 'rubbish', 'x-request-id': 'without' } });
+  await waitFor(() => lines().some(({ id }) => id === 'without'));
+  expect(lines().find(({ id }) => id === 'without')?.['traceId']).toMatch(/^[0-9a-f]{32}$/);
+  expect(server.output()).not.toContain('rubbish');
+});

@@ -1,0 +1,234 @@
+import { once } from 'node:events';
+import { mkdirSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Bench, Group } from '../bench.ts';
+import type { Figure } from '../load.ts';
+import { placeOrders, type Placed } from '../orderLoad.ts';
+import { startApi, startWeb } from '../ours.ts';
+import { createDatabase, type BenchDatabase, type DatabaseWork } from '../postgres.ts';
+import { type Running, startProcess } from '../processes.ts';
+import { type BenchSeller, seedSellers } from '../seedSellers.ts';
+
+const buyers = 64;
+const manySellers = 64;
+/** Until the processes of a stack have compiled their hot code. */
+const warmOrders = 10 * buyers;
+const database = 'makerstall_bench_launch';
+/** PostgreSQL's connections report their transactions once a second. */
+const reportedAfterMs = 1_500;
+
+type Cost = {
+  name: string;
+  placed: Placed;
+  nodeMs: number;
+  postgresMs?: number;
+  transactions?: number;
+  rolledBack?: number;
+  memoryMib: number;
+};
+type Stack = AsyncDisposable & { origin: string; processes: Running[] };
+
+/** Many buyers at once, of one creator and of many: what an order costs in web server, API and PostgreSQL. */
+export async function launch({ machine, folder, mode }: Bench): Promise<Group[]> {
+  const orders = (mode === 'full' ? 8 : 4) * buyers;
+  await using mailServer = await startSilentServer();
+  const costs: Cost[] = [];
+  let floor: Cost | undefined;
+
+  async function startStack(name: string, databaseUrl?: string): Promise<Stack> {
+    const environment = {
+      SMTP_URL: mailServer.url,
+      ...(databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl }),
+    };
+    const api = await startApi(machine, { dataDir: join(folder, name), environment });
+    const web = await startWeb(machine, {
+      upstream: api,
+      environment: { DATA_DIR: join(folder, `${name}-web`) },
+    });
+    return {
+      origin: web.origin,
+      processes: [api, web],
+      async [Symbol.asyncDispose]() {
+        await web[Symbol.asyncDispose]();
+        await api[Symbol.asyncDispose]();
+      },
+    };
+  }
+
+  async function measure(
+    name: string,
+    { stacks, sellers, store }: { stacks: Stack[]; sellers: BenchSeller[]; store?: BenchDatabase },
+  ): Promise<void> {
+    const load = { origins: stacks.map(({ origin }) => origin), sellers, buyers };
+    costs.push({
+      name,
+      ...(await spent(
+        stacks.flatMap(({ processes }) => processes),
+        { store, work: () => placeOrders({ ...load, orders }) },
+      )),
+    });
+  }
+
+  {
+    const dataDir = join(folder, 'launch');
+    mkdirSync(dataDir);
+    const sellers = await seedSellers({ dataDir }, manySellers);
+    await using stack = await startStack('launch');
+    await placeOrders({ origins: [stack.origin], sellers, buyers, orders: warmOrders });
+    await measure('SQLite, one creator', { stacks: [stack], sellers: sellers.slice(0, 1) });
+    await measure('SQLite, 64 creators', { stacks: [stack], sellers });
+  }
+  await using store = await createDatabase(database);
+  if (store) {
+    const sellers = await seedSellers({ databaseUrl: store.url, dataDir: '' }, manySellers);
+    await using first = await startStack('first', store.url);
+    await placeOrders({ origins: [first.origin], sellers: sellers.slice(0, 1), buyers: 1, orders: 1 });
+    floor = await measureFloor({ machine, store });
+    await using second = await startStack('second', store.url);
+    for (const { origin } of [first, second]) {
+      await placeOrders({ origins: [origin], sellers, buyers, orders: warmOrders });
+    }
+    for (const stacks of [[first], [first, second]]) {
+      const of = `PostgreSQL, ${stacks.length === 1 ? 'one API process' : 'two API processes'}`;
+      await measure(`${of}, one creator`, { stacks, sellers: sellers.slice(0, 1), store });
+      await measure(`${of}, 64 creators`, { stacks, sellers, store });
+    }
+  }
+  return [
+    {
+      title: 'A launch: 64 buyers at once',
+      about: [
+        'An order is its cart and its charge in test mode, both through the web server. Its mails are written and wait: the mail server does not answer.',
+        'Node and PostgreSQL: processor time of one order in ms, all processes together; PostgreSQL’s is that of its connections. Wanted: at most 4',
+        'and 2.5 ms, with two API processes at most 1.15 times as much as with one, 1.5 ms on SQLite, and at most 0.5 % of transactions rolled back.',
+        'The floor writes the same rows with 64 bare clients, one transaction an order, without HTTP. The ratio to it compares the processor time of',
+        'Node and PostgreSQL together.',
+        '',
+        tableOf(costs),
+      ].join('\n'),
+      figures: [...(floor ? [figureOf(floor)] : []), ...costs.map((cost) => figureOf(cost, floor))],
+      memory: [],
+    },
+  ];
+}
+
+/** The cost of an order while `work` places some. */
+async function spent(
+  processes: Running[],
+  { store, work }: { store: BenchDatabase | undefined; work: () => Promise<Placed> },
+): Promise<Omit<Cost, 'name'>> {
+  const nodeSeconds = () => processes.reduce((sum, process) => sum + process.processorSeconds(), 0);
+  if (store) await delay(reportedAfterMs);
+  const before = { node: nodeSeconds(), store: await store?.work() };
+  const placed = await work();
+  const nodeMs = ((nodeSeconds() - before.node) * 1000) / placed.orders;
+  const memoryMib = processes.reduce((sum, process) => sum + process.memoryMib(), 0);
+  if (!store || !before.store) return { placed, nodeMs, memoryMib };
+  await delay(reportedAfterMs);
+  const after = await store.work();
+  const committed = after.committed - before.store.committed;
+  const rolledBack = after.rolledBack - before.store.rolledBack;
+  return {
+    placed,
+    nodeMs,
+    memoryMib,
+    postgresMs: (secondsBetween(before.store, after) * 1000) / placed.orders,
+    transactions: (committed + rolledBack) / placed.orders,
+    rolledBack: rolledBack / (committed + rolledBack),
+  };
+}
+
+/** Idle connections may have ended meanwhile. */
+function secondsBetween(before: DatabaseWork, after: DatabaseWork): number {
+  let seconds = 0;
+  for (const [pid, spentSeconds] of after.processorSeconds) {
+    seconds += spentSeconds - (before.processorSeconds.get(pid) ?? 0);
+  }
+  return seconds;
+}
+
+async function measureFloor({
+  machine,
+  store,
+}: Pick<Bench, 'machine'> & { store: BenchDatabase }): Promise<Cost> {
+  await using floor = await startProcess(machine, {
+    script: 'tools/bench/floors/orderRows.ts',
+    on: 'measured',
+    environment: { DATABASE_URL: store.url, CONNECTIONS: String(buyers) },
+  });
+  const write = async (lastsSeconds: number): Promise<Placed> => {
+    const answer = await fetch(`${floor.origin}/run?seconds=${lastsSeconds}`);
+    return {
+      orders: Number(await answer.text()),
+      seconds: lastsSeconds,
+      p50Ms: Number.NaN,
+      p99Ms: Number.NaN,
+    };
+  };
+  await write(1);
+  return {
+    name: 'the rows of an order, bare pg',
+    ...(await spent([floor], { store, work: () => write(2) })),
+  };
+}
+
+function tableOf(costs: Cost[]): string {
+  const rows = costs.map(({ name, placed, nodeMs, postgresMs, transactions, rolledBack }) => [
+    name,
+    Math.round(placed.orders / placed.seconds),
+    nodeMs.toFixed(1),
+    postgresMs?.toFixed(1) ?? '',
+    transactions?.toFixed(1) ?? '',
+    rolledBack === undefined ? '' : `${(rolledBack * 100).toFixed(1)} %`,
+  ]);
+  return [
+    ['', 'orders/s', 'Node', 'PostgreSQL', 'transactions', 'rolled back'],
+    ['---', '---:', '---:', '---:', '---:', '---:'],
+    ...rows,
+  ]
+    .map((cells) => `| ${cells.join(' | ')} |`)
+    .join('\n');
+}
+
+function figureOf(cost: Cost, floor?: Cost): Figure {
+  const { name, placed, nodeMs, postgresMs, memoryMib } = cost;
+  const allMs = nodeMs + (postgresMs ?? 0);
+  const perSecond = placed.orders / placed.seconds;
+  const isCompared = floor !== undefined && postgresMs !== undefined;
+  return {
+    name,
+    perSecond,
+    perProcessorSecond: 1000 / allMs,
+    p50Ms: placed.p50Ms,
+    p99Ms: placed.p99Ms,
+    memoryMib,
+    ...(isCompared
+      ? {
+          ratio: {
+            to: floor.name,
+            value: (floor.nodeMs + (floor.postgresMs ?? 0)) / allMs,
+            byClock: perSecond / (floor.placed.orders / floor.placed.seconds),
+            judgedBy: 'processor',
+          },
+          goal: 0.35,
+        }
+      : {}),
+  };
+}
+
+/** A mail server that accepts connections and says nothing. */
+async function startSilentServer() {
+  const server = createServer((socket) => socket.on('error', () => undefined)).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('a TCP server has a port');
+  return {
+    url: `smtp://127.0.0.1:${address.port}`,
+    async [Symbol.asyncDispose]() {
+      server.close();
+      server.unref();
+    },
+  };
+}
