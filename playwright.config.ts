@@ -11,6 +11,7 @@ const anyWidth = [
   'askSeller',
   'backButton',
   'cartStates',
+  'codeAfterPaint',
   'devMode',
   'earlyInput',
   'formatting',

@@ -3,7 +3,7 @@ import { renderToPipeableStream, type PipeableStream } from 'react-dom/server';
 import type { Assets, DocumentStream, PageStatus, Rendered, RenderRequest } from '#shared/renderBundle.ts';
 import { App } from './app/App.tsx';
 import { ConfigContext } from './calls/api.ts';
-import { earlyInputScript } from './start/earlyInput.ts';
+import { inlineScript } from './start/inlineScript.ts';
 import { deferredWork, type DeferredWork } from './start/deferredWork.ts';
 import { DeferredContext, type Deferred } from './lib/deferred.ts';
 import { StaticRouter } from './lib/router.ts';
@@ -30,7 +30,7 @@ type Page = {
 /** The screens' chunks, which all renders share. */
 const views = makeViews();
 
-export const inlineScripts = [earlyInputScript];
+export const inlineScripts = [inlineScript];
 
 /** Renders one page. Resolves once the status is known; the documents follow. They share the store, its calls and their deadline. */
 export async function render(request: RenderRequest): Promise<Rendered<Destination>> {

@@ -6,6 +6,9 @@ import { expect, test } from './browserTest.ts';
 
 const drawerCode = /\/assets\/(CartDrawer|addToCart)-[^/]*\.js$/;
 
+/** It loads while the drawer is open. */
+const checkoutCode = [/\/assets\/ShopCheckout-[^/]*\.js$/, /\/assets\/addressFormat-[^/]*\.js$/];
+
 /** Opens a product's page and waits until everything that loads by itself has loaded. */
 async function openProduct(page: Page): Promise<void> {
   const path = await productPath(page, 'Morning mug');
@@ -81,10 +84,11 @@ test('the drawer’s code loads before anybody points at the button, but not wit
 test('the checkout opens without waiting for its code, and nothing in it moves while it is filled', async ({
   page,
 }) => {
+  const loaded = Promise.all(checkoutCode.map((name) => page.waitForResponse(name)));
   await openProduct(page);
   await page.getByRole('button', { name: /add to cart/i }).click();
   await page.getByRole('dialog', { name: 'Your cart (1)' }).waitFor();
-  await page.waitForLoadState('networkidle');
+  await loaded;
   await page.evaluate(() => {
     const shifts: number[] = [];
     Reflect.set(window, 'shifts', shifts);

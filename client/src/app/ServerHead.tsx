@@ -7,7 +7,7 @@ import { useConfig } from '../calls/api.ts';
 import favicon from '../brand/favicon.svg';
 import shareImage from '../brand/shareImage.png';
 import touchIcon from '../brand/touchIcon.png';
-import { earlyInputScript } from '../start/earlyInput.ts';
+import { inlineScript } from '../start/inlineScript.ts';
 import { documentTitle } from './documentHead.ts';
 import { firstPictureSizes } from '../lib/firstPicture.ts';
 import { useHeadTexts } from '../lib/texts/useHeadTexts.ts';
@@ -37,7 +37,7 @@ export function ServerHead({ assets, headNonce, isHidden, ...screen }: ServerHea
       <meta charSet="utf-8" />
       <meta name="viewport" content="width=device-width, initial-scale=1" />
       {/* oxlint-disable-next-line react/no-danger -- our own text, the same in every document */}
-      <script nonce={headNonce} dangerouslySetInnerHTML={{ __html: earlyInputScript }} />
+      <script nonce={headNonce} dangerouslySetInnerHTML={{ __html: inlineScript }} />
       {headNonce === undefined ? null : <meta property="csp-nonce" nonce={headNonce} />}
       <link rel="icon" href="/favicon.ico" sizes="32x32" />
       <link rel="icon" href={favicon} type="image/svg+xml" />
@@ -119,12 +119,12 @@ function Links({ assets }: { assets: Assets }): ReactNode {
       {assets.styles.map((href) => (
         <link key={href} rel="stylesheet" href={href} />
       ))}
-      {/* The visible things first: styles, fonts, first picture. */}
+      {/* The visible things first: styles, fonts, first picture. `loadAfterPaint.ts` loads these. */}
       {modules.map((href) => (
-        <link key={href} rel="modulepreload" href={href} fetchPriority="low" />
+        <link key={href} rel="modulepreload" href={href} media="not all" />
       ))}
-      {assets.scripts.map((src) => (
-        <script key={src} type="module" src={src} fetchPriority="low" />
+      {assets.scripts.map((href) => (
+        <link key={href} rel="modulepreload" href={href} media="not all" data-run />
       ))}
     </>
   );

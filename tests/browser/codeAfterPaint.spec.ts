@@ -1,0 +1,27 @@
+import { demo, expect, test } from './browserTest.ts';
+
+/** Written right after hydration. */
+const hasHydrated = () => localStorage.getItem('persist:ms') !== null;
+
+test('the page’s code is requested after the first paint, and each file once', async ({ page }) => {
+  await page.goto(`/${demo.slug}`);
+  await page.waitForFunction(hasHydrated);
+  const { firstPaint, scripts } = await page.evaluate(() => ({
+    firstPaint: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Infinity,
+    scripts: performance
+      .getEntriesByType('resource')
+      .filter(({ name }) => name.endsWith('.js'))
+      .map(({ name, startTime }) => ({ name, startTime })),
+  }));
+  expect(scripts.length).toBeGreaterThan(3);
+  expect(scripts.filter(({ startTime }) => startTime < firstPaint)).toEqual([]);
+  expect(new Set(scripts.map(({ name }) => name)).size).toBe(scripts.length);
+});
+
+test('a browser that does not report the first paint gets the code all the same', async ({ page }) => {
+  await page.addInitScript(() => {
+    PerformanceObserver.prototype.observe = () => {};
+  });
+  await page.goto(`/${demo.slug}`);
+  await page.waitForFunction(hasHydrated);
+});
