@@ -15,7 +15,7 @@ const decisive: [path: string, call: string, good: unknown][] = [
 ];
 
 test('the decisive calls decide the status', async () => {
-  await using site = await startSite({ upstreamTimeoutMs: 300 });
+  await using site = await startSite();
   for (const [path, call, good] of decisive) {
     for (const upstream of [404, 401, 403, 429, 500, 503]) {
       site.api.answer(call, { status: upstream, body: { message: 'no' } });
@@ -30,6 +30,14 @@ test('the decisive calls decide the status', async () => {
       expect([path, broken, (await site.pages.fetch(path)).status]).toEqual([path, broken, 502]);
     }
     site.api.answer(call, { body: good });
+    expect([path, (await site.pages.fetch(path)).status]).toEqual([path, 200]);
+    site.pages.purge('ada');
+  }
+});
+
+test('a decisive call that takes too long is a 504, until it answers again', async () => {
+  await using site = await startSite({ upstreamTimeoutMs: 300 });
+  for (const [path, call] of decisive) {
     const release = site.api.hold(call);
     expect([path, (await site.pages.fetch(path)).status]).toEqual([path, 504]);
     release();
