@@ -1,0 +1,140 @@
+import { connect, openStore, type OpenedStore, type Store } from '../store/connect.ts';
+import { readOperatorConfig, type OperatorConfig } from '../config.ts';
+import { ConfigError } from '../configError.ts';
+import { backUp } from './backup/backUp.ts';
+import { restoreBackup } from './backup/restoreBackup.ts';
+import { showBooks } from './books.ts';
+import { closeDebt, showDebts } from './debts.ts';
+import { retryMails, showMails } from './mails.ts';
+import { settleRequested, showPayouts } from './payouts.ts';
+import { showReports } from './reports.ts';
+import { rotateSecrets } from './secrets.ts';
+import { writeSepaFile } from './sepaFile.ts';
+import { endSessions } from './sessions.ts';
+import { setSuspended } from './suspensions.ts';
+
+// The operator's commands, which use the store and the servers' settings directly: `npm run operator -- …`.
+
+type Words = { config: OperatorConfig; first: string; second: string };
+
+/**
+ * `words`: what must follow the command's name, and `option`: what may. `work` and `fill` give the exit status; `fill` gets the store as it
+ * is, `work` with its tables.
+ */
+type Command = { words: readonly string[]; option?: string; about: string } & (
+  | { work: (store: Store, words: Words) => Promise<number> }
+  | { fill: (store: OpenedStore, words: Words) => Promise<number> }
+);
+
+const commands: Record<string, Command> = {
+  reports: { words: [], about: 'what visitors reported, the latest first', work: showReports },
+  suspend: {
+    words: ['SLUG'],
+    about: 'closes a page: 404 to everybody; buyers keep what they bought',
+    work: (store, { first: slug, config }) => setSuspended(store, { command: 'suspend', slug, config }),
+  },
+  restore: {
+    words: ['SLUG'],
+    about: 'opens it again',
+    work: (store, { first: slug, config }) => setSuspended(store, { command: 'restore', slug, config }),
+  },
+  sessions: {
+    words: ['EMAIL'],
+    about: 'ends every session of an account',
+    work: (store, { first: email }) => endSessions(store, email),
+  },
+  payouts: {
+    words: [],
+    about: 'what creators asked to be paid out, the oldest first, and where it goes',
+    work: (store, { config }) => showPayouts(store, config),
+  },
+  sepa: {
+    words: ['FILE'],
+    about: 'writes the payouts in EUR to a new file for your bank (SEPA pain.001)',
+    work: (store, { first: file, config }) => writeSepaFile(store, { file, config }),
+  },
+  paid: {
+    words: ['ID', 'REFERENCE'],
+    about: 'notes that a payout was sent, and how',
+    work: (store, { first: id, second: reference }) =>
+      settleRequested(store, { command: 'paid', id, reference }),
+  },
+  unpaid: {
+    words: ['ID', 'REASON'],
+    about: 'takes a payout back: the money is available again',
+    work: (store, { first: id, second: reference }) =>
+      settleRequested(store, { command: 'unpaid', id, reference }),
+  },
+  debts: { words: [], about: 'who owes more than sales have brought, the oldest first', work: showDebts },
+  settled: {
+    words: ['ID', 'REFERENCE'],
+    about: 'notes that a debt was paid, and how',
+    work: (store, { first: id, second: detail }) => closeDebt(store, { command: 'settled', id, detail }),
+  },
+  waive: {
+    words: ['ID', 'REASON'],
+    about: 'lets a debt go',
+    work: (store, { first: id, second: detail }) => closeDebt(store, { command: 'waive', id, detail }),
+  },
+  mails: {
+    words: [],
+    option: 'retry ID|all',
+    about: 'mails that were given up, the latest first; with retry they are tried again',
+    work: (store, { first, second: which }) =>
+      first === 'retry' ? retryMails(store, which) : showMails(store),
+  },
+  check: { words: [], about: 'adds the books up: balances, orders, seats, payouts', work: showBooks },
+  backup: {
+    words: ['PLACE'],
+    option: 'with-key',
+    about: 'writes database and files to a new directory, while the servers run',
+    work: (store, { first: place, second: withKey, config }) => backUp(store, { config, place, withKey }),
+  },
+  'restore-backup': {
+    words: ['PLACE'],
+    about: 'checks a backup, and fills an empty store with it',
+    fill: (store, { first: place, config }) => restoreBackup(store, { config, place }),
+  },
+  'rotate-secrets': {
+    words: [],
+    about: 'encrypts all secrets with the first key of SECRETS_KEY, or of secrets.key',
+    work: (store, { config }) => rotateSecrets(store, config),
+  },
+};
+
+const wrongSettings = 78;
+const wrongUse = 64;
+
+/** Runs a command, given as its words, and gives the exit status. */
+export async function runCommand([name = '', first = '', second = '']: string[]): Promise<number> {
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
+  const given = [first, second].filter((word) => word !== '').length;
+  if (!command || given < command.words.length) {
+    process.stderr.write(usage());
+    return wrongUse;
+  }
+  try {
+    const config = readOperatorConfig();
+    if ('fill' in command) {
+      await using empty = openStore(config.store);
+      return await command.fill(empty, { config, first, second });
+    }
+    await using store = await connect(config.store).catch((cause: unknown) => {
+      throw new ConfigError('DATABASE_URL or DATA_DIR leads to no store, e.g. DATA_DIR=./data', { cause });
+    });
+    return await command.work(store, { config, first, second });
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error;
+    process.stderr.write(`${error.message}\n`);
+    return wrongSettings;
+  }
+}
+
+function usage(): string {
+  const lines = Object.entries(commands).map(([name, { words, option, about }]) => ({
+    call: [name, ...words, ...(option === undefined ? [] : [`[${option}]`])].join(' '),
+    about,
+  }));
+  const width = Math.max(...lines.map(({ call }) => call.length)) + 2;
+  return lines.map(({ call, about }) => `npm run operator -- ${call.padEnd(width)}${about}\n`).join('');
+}
