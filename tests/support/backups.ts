@@ -59,10 +59,14 @@ export async function makeShop(dataDir: string): Promise<void> {
   await send(`${server.origin}/api/main/pages/${demo.slug}/report`, { reason: 'Scam', details: oddText });
 }
 
-/** A copy of a shop's data, perhaps with a large file, and its backup. */
+/** A copy of a shop's data, perhaps with a large file, and its backup. `env` has more settings of the command. */
 export async function backedUp(
   shop: string,
-  { largeBytes = 0, words = [] }: { largeBytes?: number; words?: string[] } = {},
+  {
+    largeBytes = 0,
+    words = [],
+    env = {},
+  }: { largeBytes?: number; words?: string[]; env?: ShopSettings } = {},
 ) {
   const directory = await temporaryDirectory();
   const [dataDir, place] = [join(directory.path, 'data'), join(directory.path, 'backup')];
@@ -71,8 +75,9 @@ export async function backedUp(
     await writeFile(join(dataDir, 'goods', 'large.bin'), '');
     await truncate(join(dataDir, 'goods', 'large.bin'), largeBytes);
   }
-  expect(await operateWith({ DATA_DIR: dataDir }, 'backup', place, ...words)).toMatchObject({ status: 0 });
-  return { ...directory, dataDir, place };
+  const { status, stderr } = await operateWith({ ...env, DATA_DIR: dataDir }, 'backup', place, ...words);
+  expect(status).toBe(0);
+  return { ...directory, dataDir, place, stderr };
 }
 
 /** Starts a command, and kills it once it has written this file. */
