@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { TOTP } from 'otpauth';
-import { expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ask } from '../support/edge.ts';
 import { demo, type Makerstall, startMakerstall } from '../support/makerstall.ts';
 import { operate } from '../support/operate.ts';
@@ -47,8 +47,16 @@ async function visit(server: Makerstall) {
   return { get, post, openCart, charge, zine, account_id };
 }
 
+/** For the tests that leave its books as they find them, or break an order of their own. */
+let server: Makerstall;
+
+beforeAll(async () => {
+  server = await startMakerstall({ env: { PAGE_CACHE_TTL_MS: '3600000' } });
+});
+
+afterAll(() => server[Symbol.asyncDispose]());
+
 test('a suspended page is 404 everywhere at once, its buyers keep their goods, and it can be restored', async () => {
-  await using server = await startMakerstall({ env: { PAGE_CACHE_TTL_MS: '3600000' } });
   const { get, post, openCart, charge, zine, account_id } = await visit(server);
   const { order } = JSON.parse((await charge(JSON.parse((await openCart()).text)._id)).text);
   const openCartId = JSON.parse((await openCart()).text)._id;
@@ -81,7 +89,6 @@ test('a suspended page is 404 everywhere at once, its buyers keep their goods, a
 });
 
 test('the operator reads reports and ends sessions', async () => {
-  await using server = await startMakerstall();
   const { get, post, account_id } = await visit(server);
   await post(`/api/main/pages/${demo.slug}/report`, { reason: 'Scam', details: 'two\nlines \u001b[31m' });
   const { stdout } = await operate(server, 'reports');
@@ -137,7 +144,6 @@ test('the operator lists debts, and records what was paid or waived', async () =
 });
 
 test('the operator gets error messages', async () => {
-  await using server = await startMakerstall();
   expect((await operate(server)).status).toBe(64);
   expect((await operate(server, 'suspend')).stderr).toContain('npm run operator -- suspend SLUG');
   expect(await operate(server, 'suspend', 'nobody')).toMatchObject({
@@ -148,14 +154,13 @@ test('the operator gets error messages', async () => {
 });
 
 test('the operator has the books checked, and is told what is off', async () => {
-  await using server = await startMakerstall();
   const { openCart, charge } = await visit(server);
-  expect((await charge(JSON.parse((await openCart()).text)._id)).status).toBe(200);
+  const { order } = JSON.parse((await charge(JSON.parse((await openCart()).text)._id)).text);
   const good = await operate(server, 'check');
   expect(good).toMatchObject({ status: 0, stdout: expect.stringMatching(/^The books balance: \d+ rules/) });
   {
     using store = new DatabaseSync(join(server.dataDir, 'makerstall.sqlite'), { timeout: 5000 });
-    store.exec('update orders set refunded_minor = 7 where sample = 0');
+    store.prepare('update orders set refunded_minor = 7 where id = ?').run(order._id);
   }
   const bad = await operate(server, 'check');
   expect(bad.status).toBe(1);
@@ -164,7 +169,6 @@ test('the operator has the books checked, and is told what is off', async () => 
 });
 
 test('only the operator can purge a page', async () => {
-  await using server = await startMakerstall();
   const { post } = await visit(server);
   expect((await post('/api/purge/ada', {})).status).toBe(204);
   for (const headers of [{ 'x-forwarded-for': '1.2.3.4' }, { 'sec-fetch-site': 'cross-site' }])

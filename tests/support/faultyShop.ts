@@ -1,11 +1,12 @@
 import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
 import { ask, json, startUpstream, type Answer } from './edge.ts';
-import { startMakerstall } from './makerstall.ts';
+import { startMakerstall, type Makerstall } from './makerstall.ts';
 import { freePort } from './ports.ts';
 import { addProduct, addSeller, addSession, openCart, payer } from './sales.ts';
 import { startApi, testCredentials } from './startApi.ts';
 import { sqliteVariant, type StoreVariant } from './stores.ts';
+import { startWebServer } from './wholeServer.ts';
 
 // A whole shop whose parts can fail: the real API behind two TCP proxies, and the real web server in front of them.
 
@@ -19,15 +20,32 @@ export type FaultyShopOptions = {
   variant?: StoreVariant;
 };
 
-export type FaultyShop = Awaited<ReturnType<typeof startFaultyShop>>;
+export type FaultyShop = Awaited<ReturnType<typeof openShop<Makerstall>>>;
 
-export const upstreamTimeoutMs = 600;
+/** A shop whose web server may run anywhere. */
+export type AnyFaultyShop = Omit<FaultyShop, 'server'>;
 
-export async function startFaultyShop({
-  env = {},
-  apiEnv = {},
-  variant = sqliteVariant,
-}: FaultyShopOptions = {}) {
+type RunningServer = AsyncDisposable & { origin: string };
+
+/** Long enough for a busy machine, because a call that works must never exceed it. */
+export const upstreamTimeoutMs = 1000;
+
+/** With a web server as a process of its own. */
+export function startFaultyShop(options: FaultyShopOptions = {}): Promise<FaultyShop> {
+  return openShop(options, (env) => startMakerstall({ env }));
+}
+
+/** With a web server in this process, which starts in less time, and sends no reports to Sentry. */
+export function startFaultyShopHere(options: FaultyShopOptions = {}): Promise<AnyFaultyShop> {
+  return openShop(options, (env) => startWebServer({ api: env.MAIN_API_URL, env }));
+}
+
+type ServerSettings = Record<string, string> & { MAIN_API_URL: string };
+
+async function openShop<Server extends RunningServer>(
+  { env = {}, apiEnv = {}, variant = sqliteVariant }: FaultyShopOptions,
+  startServer: (env: ServerSettings) => Promise<Server>,
+) {
   const stack = new AsyncDisposableStack();
   const api = stack.use(await startApi({ env: apiEnv, variant }));
   const sentry = stack.use(await startUpstream((_request, response) => json(response, 200, {})));
@@ -39,17 +57,15 @@ export async function startFaultyShop({
   const auth = stack.use(await startTcpProxy(apiPort));
   const dsn = `http://publickey@127.0.0.1:${sentry.port}/42`;
   const server = stack.use(
-    await startMakerstall({
-      env: {
-        MAIN_API_URL: main.origin,
-        AUTH_API_URL: auth.origin,
-        API_BASIC_AUTH: testCredentials,
-        UPSTREAM_TIMEOUT_MS: String(upstreamTimeoutMs),
-        PAGE_CACHE_TTL_MS: '200',
-        RATE_LIMITS: 'off',
-        SENTRY_DSN: dsn,
-        ...env,
-      },
+    await startServer({
+      MAIN_API_URL: main.origin,
+      AUTH_API_URL: auth.origin,
+      API_BASIC_AUTH: testCredentials,
+      UPSTREAM_TIMEOUT_MS: String(upstreamTimeoutMs),
+      PAGE_CACHE_TTL_MS: '200',
+      RATE_LIMITS: 'off',
+      SENTRY_DSN: dsn,
+      ...env,
     }),
   );
   const at = { ...server, port: Number(new URL(server.origin).port) };

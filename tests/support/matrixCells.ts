@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { waitFor } from './ports.ts';
 import type { Lock } from './locks.ts';
-import type { FaultyShop } from './faultyShop.ts';
+import type { AnyFaultyShop } from './faultyShop.ts';
 
 // The cells of the fault matrix: what a visitor does, and what the visitor must see.
 
@@ -10,44 +10,44 @@ export type Failure = { http: number; status: number; message: string };
 export const timedOut: Failure = { http: 504, status: 408, message: 'Server connection timed out' };
 export const noResponse: Failure = { http: 502, status: 0, message: 'Something went wrong' };
 
-export const cachedPage = async ({ get }: FaultyShop) => {
+export const cachedPage = async ({ get }: AnyFaultyShop) => {
   const { status, text } = await get('/ada');
   expect([status, text.includes('ada&#x27;s stall')]).toEqual([200, true]);
 };
-export const coldPage = (status: number) => async (shop: FaultyShop) => {
+export const coldPage = (status: number) => async (shop: AnyFaultyShop) => {
   const answer = await shop.get('/ada/shop');
   expect(answer.status).toBe(status);
   expect(answer.headers['content-type']).toMatch(/^text\/html/);
   expect(answer.text).toContain('<h1');
   if (status !== 200) expect(answer.headers['cache-control']).toBe('no-store');
 };
-export const cartWorks = async (shop: FaultyShop) => {
+export const cartWorks = async (shop: AnyFaultyShop) => {
   const cart = await shop.newCart();
   expect((await shop.get(`/api/main/carts/${cart}`)).status).toBe(200);
 };
-export const cartFails = (failure: Failure) => async (shop: FaultyShop) => {
+export const cartFails = (failure: Failure) => async (shop: AnyFaultyShop) => {
   expectFailure(await shop.get(`/api/main/carts/${await shop.newCart()}`), failure);
 };
-export const guestBuys = async (shop: FaultyShop) => {
+export const guestBuys = async (shop: AnyFaultyShop) => {
   const answer = await shop.charge(await shop.newCart());
   expect([answer.status, JSON.parse(answer.text)]).toMatchObject([200, { status: 'succeeded' }]);
 };
-export const dashboardWorks = async ({ get, seller, token }: FaultyShop) => {
+export const dashboardWorks = async ({ get, seller, token }: AnyFaultyShop) => {
   expect((await get('/')).status).toBe(200);
   expect((await get(`/api/main/${seller}/orders`, { 'x-access-token': token })).status).toBe(200);
 };
 export const dashboardFails =
   (failure: Failure) =>
-  async ({ get, seller, token }: FaultyShop) => {
+  async ({ get, seller, token }: AnyFaultyShop) => {
     expect((await get('/')).status).toBe(200);
     expectFailure(await get(`/api/main/${seller}/orders`, { 'x-access-token': token }), failure);
   };
-export const tunnelAnswers = (status: number) => async (shop: FaultyShop) => {
+export const tunnelAnswers = (status: number) => async (shop: AnyFaultyShop) => {
   expect((await shop.tunnel()).status).toBe(status);
 };
 
 /** A charge without an answer is neither lost nor made twice: the same key is sent again when the API is back. */
-export const chargeIsSafe = (failure: Failure) => async (shop: FaultyShop) => {
+export const chargeIsSafe = (failure: Failure) => async (shop: AnyFaultyShop) => {
   const [cart, key] = [await shop.newCart(), crypto.randomUUID()];
   const before = (await shop.orders()).length;
   expectFailure(await shop.charge(cart, key), failure);
@@ -78,7 +78,7 @@ export const works = {
   'the tunnel': tunnelAnswers(200),
 };
 
-export async function isCut({ get, seller, token }: FaultyShop): Promise<void> {
+export async function isCut({ get, seller, token }: AnyFaultyShop): Promise<void> {
   const call = get(`/api/main/${seller}/orders`, { 'x-access-token': token });
   // The header was sent before the time-out, so the answer can only be cut off. Later calls know that the API is down.
   await call.then(
@@ -87,7 +87,7 @@ export async function isCut({ get, seller, token }: FaultyShop): Promise<void> {
   );
 }
 
-export async function isCutSafely(shop: FaultyShop): Promise<void> {
+export async function isCutSafely(shop: AnyFaultyShop): Promise<void> {
   const [cart, key] = [await shop.newCart(), crypto.randomUUID()];
   await shop.charge(cart, key).catch(() => undefined);
   shop.main.setMode('works');
@@ -98,13 +98,13 @@ export async function isCutSafely(shop: FaultyShop): Promise<void> {
 
 /** What a visitor sees while somebody else has locked the database. */
 export const withAttemptLock =
-  (lock: Lock, cell: (shop: FaultyShop) => Promise<void>) => async (shop: FaultyShop) => {
+  (lock: Lock, cell: (shop: AnyFaultyShop) => Promise<void>) => async (shop: AnyFaultyShop) => {
     await using _held = await lock(shop.api);
     await cell(shop);
   };
 
 /** Nothing is charged while the database cannot be written. Then the same key makes one order. */
-export const checkoutOutlives = (lock: Lock) => async (shop: FaultyShop) => {
+export const checkoutOutlives = (lock: Lock) => async (shop: AnyFaultyShop) => {
   const [cart, key] = [await shop.newCart(), crypto.randomUUID()];
   {
     await using _held = await lock(shop.api);
@@ -115,14 +115,14 @@ export const checkoutOutlives = (lock: Lock) => async (shop: FaultyShop) => {
 };
 
 /** Readers are not blocked by a writer, so only writes fail. */
-export const cartWritesFail = (lock: Lock) => async (shop: FaultyShop) => {
+export const cartWritesFail = (lock: Lock) => async (shop: AnyFaultyShop) => {
   const cart = await shop.newCart();
   await using _held = await lock(shop.api);
   expect((await shop.get(`/api/main/carts/${cart}`)).status).toBe(200);
   expectRefusal(await shop.call(`POST /api/main/carts/${cart}`, { currency: 'EUR' }));
 };
 
-export const cartIsLocked = (lock: Lock) => async (shop: FaultyShop) => {
+export const cartIsLocked = (lock: Lock) => async (shop: AnyFaultyShop) => {
   const cart = await shop.newCart();
   {
     await using _held = await lock(shop.api);
@@ -131,7 +131,7 @@ export const cartIsLocked = (lock: Lock) => async (shop: FaultyShop) => {
   expect((await shop.get(`/api/main/carts/${cart}`)).status).toBe(200);
 };
 
-export const dashboardWritesFail = (lock: Lock) => async (shop: FaultyShop) => {
+export const dashboardWritesFail = (lock: Lock) => async (shop: AnyFaultyShop) => {
   await dashboardWorks(shop);
   await using _held = await lock(shop.api);
   const change = { header: { theme: 'dark' } };
@@ -140,7 +140,7 @@ export const dashboardWritesFail = (lock: Lock) => async (shop: FaultyShop) => {
   );
 };
 
-export const dashboardIsLocked = (lock: Lock) => async (shop: FaultyShop) => {
+export const dashboardIsLocked = (lock: Lock) => async (shop: AnyFaultyShop) => {
   await dashboardWorks(shop);
   await using _held = await lock(shop.api);
   expect((await shop.get('/')).status).toBe(200);

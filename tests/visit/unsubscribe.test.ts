@@ -1,11 +1,18 @@
 import { request as plainRequest } from 'node:http';
 import { once } from 'node:events';
-import { expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { htmlProblems } from '../support/htmlProblems.ts';
 import { demo, startMakerstall, type Makerstall } from '../support/makerstall.ts';
 
+let site: Makerstall;
+
+beforeAll(async () => {
+  site = await startMakerstall({ env: { RATE_LIMITS: 'off' } });
+});
+
+afterAll(() => site[Symbol.asyncDispose]());
+
 test('a link unsubscribes by one press or a mail program’s one-click, but not when it is opened', async () => {
-  await using site = await startMakerstall({ env: { RATE_LIMITS: 'off' } });
   const link = await linkOf(site, 'bo@example.com');
   const openLink = async () => (await fetch(site.origin + link)).text();
 
@@ -48,7 +55,6 @@ test('a link unsubscribes by one press or a mail program’s one-click, but not 
 });
 
 test('an invalid link is the not-found page', async () => {
-  await using site = await startMakerstall({ env: { RATE_LIMITS: 'off' } });
   const link = await linkOf(site, 'cy@example.com');
   for (const path of ['/unsubscribe', '/unsubscribe/x', `${link}x`, `${link}/`, link.toUpperCase()]) {
     const { status } = await fetch(site.origin + path);
@@ -60,9 +66,9 @@ test('an invalid link is the not-found page', async () => {
 });
 
 test('an IP address gets 600 requests in 10 minutes, then it must wait; others need not', async () => {
-  await using site = await startMakerstall({ env: { TRUST_PROXY: '1', RATE_LIMITS: 'on' } });
+  await using limited = await startMakerstall({ env: { TRUST_PROXY: '1', RATE_LIMITS: 'on' } });
   const ask = (from: string, method: 'GET' | 'POST') =>
-    fetch(`${site.origin}/unsubscribe/nobodys`, { method, headers: { 'x-forwarded-for': from } });
+    fetch(`${limited.origin}/unsubscribe/nobodys`, { method, headers: { 'x-forwarded-for': from } });
   const statuses = new Set<number>();
   for (let asked = 0; asked < 600; asked += 20) {
     const some = Array.from({ length: 20 }, (_, index) => ask('203.0.113.1', index % 2 ? 'GET' : 'POST'));
