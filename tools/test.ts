@@ -1,7 +1,9 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, type StdioOptions } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 
-// `npm test`: runs every check, even if an earlier one fails, and prints one closing line with the counts.
+// `npm test`: runs every check, even if an earlier one fails, and prints one closing line with the counts. Vitest waits for time-outs and
+// starting servers, so the static checks run beside it. The output of what runs beside something else is printed whole when it ends.
 
 type Count = { passed: number; failed: number; skipped: string[] };
 
@@ -10,20 +12,31 @@ const vitestReport = `${cache}/vitest.json`;
 const playwrightReport = `${cache}/playwright.json`;
 const total: Count = { passed: 0, failed: 0, skipped: [] };
 
+const checks: readonly (readonly [name: string, command: string[]])[] = [
+  ['format', ['oxfmt', '--check', '.']],
+  ['lint', ['oxlint', '--deny-warnings']],
+  ['types of server, API and tools', ['tsc', '-p', '.']],
+  ['types of the page', ['tsc', '-p', 'client']],
+  ['types of the tests', ['tsc', '-p', 'tests']],
+  ['unused code and packages', ['knip']],
+  ['bytes of the page', ['size-limit']],
+];
+
 mkdirSync(cache, { recursive: true });
-check('format', ['oxfmt', '--check', '.']);
-check('lint', ['oxlint', '--deny-warnings']);
-check('types of server, API and tools', ['tsc', '-p', '.']);
-check('types of the page', ['tsc', '-p', 'client']);
-check('types of the tests', ['tsc', '-p', 'tests']);
-check('unused code and packages', ['knip']);
-check('bytes of the page', ['size-limit']);
-count(
-  'unit and integration tests',
-  ['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile=${vitestReport}`],
-  readVitest,
-);
-count('browser tests', ['playwright', 'test', '--reporter=list,json'], readPlaywright);
+for (const report of [vitestReport, playwrightReport]) rmSync(report, { force: true });
+console.log('The static checks run beside the unit and integration tests …');
+await Promise.all([
+  runChecks(),
+  runBeside('unit and integration tests', [
+    'vitest',
+    'run',
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile=${vitestReport}`,
+  ]).then((ok) => add(readVitest(), ok)),
+]);
+const browsersOk = await runBrowserTests();
+add(readPlaywright(), browsersOk);
 
 if (total.skipped.length > 0)
   console.log(`\nSkipped:\n${total.skipped.map((name) => `  ${name}`).join('\n')}`);
@@ -31,33 +44,61 @@ const skipped = total.skipped.length > 0 ? `, ${total.skipped.length} skipped` :
 console.log(`\n${total.passed} passed, ${total.failed} failed${skipped}`);
 process.exitCode = total.failed === 0 ? 0 : 1;
 
-function check(name: string, command: string[]): void {
-  if (run(name, command)) total.passed += 1;
-  else total.failed += 1;
+async function runChecks(): Promise<void> {
+  for (const [name, command] of checks) {
+    if (await runBeside(name, command)) total.passed += 1;
+    else total.failed += 1;
+  }
 }
 
-function count(name: string, command: string[], readReport: () => Count): void {
-  rmSync(vitestReport, { force: true });
-  rmSync(playwrightReport, { force: true });
-  const ok = run(name, command);
-  const counted = readReport();
+/** A runner that crashed or failed outside a test counts as one failure. */
+function add(counted: Count, ok: boolean): void {
   total.passed += counted.passed;
-  // A runner that crashed or failed outside a test counts as one failure.
   total.failed += counted.failed === 0 && !ok ? 1 : counted.failed;
   total.skipped.push(...counted.skipped);
 }
 
-function run(name: string, [command = '', ...args]: string[]): boolean {
+async function runBeside(name: string, command: string[]): Promise<boolean> {
   const began = performance.now();
-  console.log(`\n— ${name}`);
-  const { status } = spawnSync(`node_modules/.bin/${command}`, args, {
-    stdio: ['ignore', 'inherit', 'inherit'],
+  const output: Buffer[] = [];
+  const ok = await run(command, ['ignore', 'pipe', 'pipe'], output);
+  process.stdout.write(`\n— ${name}\n`);
+  process.stdout.write(Buffer.concat(output));
+  printEnd(ok, began);
+  return ok;
+}
+
+async function runBrowserTests(): Promise<boolean> {
+  const began = performance.now();
+  console.log('\n— browser tests');
+  const ok = await run(['playwright', 'test', '--reporter=list,json'], ['ignore', 'inherit', 'inherit']);
+  printEnd(ok, began);
+  return ok;
+}
+
+/** Whether the command ended with status 0. What it writes to pipes is added to `output`. */
+async function run(
+  [command = '', ...args]: string[],
+  stdio: StdioOptions,
+  output: Buffer[] = [],
+): Promise<boolean> {
+  const child = spawn(`node_modules/.bin/${command}`, args, {
+    stdio,
     env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_NAME: playwrightReport },
   });
-  console.log(
-    `  ${status === 0 ? 'ok' : 'FAILED'} after ${((performance.now() - began) / 1000).toFixed(1)} s`,
-  );
-  return status === 0;
+  for (const stream of [child.stdout, child.stderr])
+    stream?.on('data', (chunk: Buffer) => output.push(chunk));
+  try {
+    const [status] = await once(child, 'close');
+    return status === 0;
+  } catch (error) {
+    console.error(`${command} cannot be started:`, error);
+    return false;
+  }
+}
+
+function printEnd(ok: boolean, began: number): void {
+  console.log(`  ${ok ? 'ok' : 'FAILED'} after ${((performance.now() - began) / 1000).toFixed(1)} s`);
 }
 
 function readVitest(): Count {
