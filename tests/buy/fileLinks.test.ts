@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { chargeCart } from '../support/sales.ts';
-import { startFaultyShop } from '../support/faultyShop.ts';
+import { startFaultyShopHere } from '../support/faultyShop.ts';
 
 const asBrowser = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
 
 test('a browser with an expired link is redirected to the order, which says so and has new ones; a program gets the answer', async () => {
-  await using shop = await startFaultyShop();
+  await using shop = await startFaultyShopHere();
   const { api } = shop;
   const stored = await api.context.files.putGoods('Twelve glazes.');
   await api.context.store.transaction((trx) =>

@@ -98,7 +98,7 @@ test('with --banner the addresses and the demo sign-in are printed, once it is r
 });
 
 test.each(['SIGTERM', 'SIGINT'] as const)('%s, three times: status 0 and no process left', async (signal) => {
-  await using makerstall = await startMakerstall();
+  await using makerstall = await startMakerstall({ env: { DEMO: 'off' } });
   const children = await childrenOf(makerstall.process);
   expect(children).toHaveLength(1);
   const ended = once(makerstall.process, 'exit');

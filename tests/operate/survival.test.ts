@@ -45,7 +45,7 @@ test('an API that dies is restarted, and readiness reports it', { timeout: 60_00
 });
 
 test('the API exits when the web server is killed', { timeout: 60_000 }, async () => {
-  await using makerstall = await startMakerstall();
+  await using makerstall = await startMakerstall({ env: { DEMO: 'off' } });
   const [api] = childrenOf(makerstall.process.pid ?? 0);
   const ended = once(makerstall.process, 'exit');
   makerstall.process.kill('SIGKILL');

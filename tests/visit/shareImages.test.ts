@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { ask, basicAuth } from '../support/edge.ts';
+import { ask } from '../support/edge.ts';
 import { fakeAda, startFakeApi } from '../support/fakeApi.ts';
-import { startMakerstall } from '../support/makerstall.ts';
+import { startWebServer } from '../support/wholeServer.ts';
 
 const square = (colour: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="90" height="90"><rect width="90" height="90" fill="${colour}"/></svg>`;
@@ -16,19 +16,11 @@ async function startShop() {
   for (const [path, picture] of Object.entries(pictures))
     api.answer(path, (_, response) => void response.end(picture));
   const server = stack.use(
-    await startMakerstall({
-      env: {
-        MAIN_API_URL: api.origin,
-        AUTH_API_URL: api.origin,
-        API_BASIC_AUTH: basicAuth,
-        PUBLIC_URL: 'https://shop.example',
-      },
-    }),
+    await startWebServer({ api: api.origin, env: { PUBLIC_URL: 'https://shop.example' } }),
   );
-  const at = { ...server, port: Number(new URL(server.origin).port) };
   return {
     api,
-    get: (path: string, options: Parameters<typeof ask>[2] = {}) => ask(at, path, options),
+    get: (path: string, options: Parameters<typeof ask>[2] = {}) => ask(server, path, options),
     [Symbol.asyncDispose]: () => stack.disposeAsync(),
   };
 }
