@@ -35,6 +35,7 @@ import { markSampleData } from './migrations/0034SampleData.ts';
 import { createDoorLinks } from './migrations/0035DoorLinks.ts';
 import { createBankDetails } from './migrations/0036BankDetails.ts';
 import { createJobClaims } from './migrations/0037JobClaims.ts';
+import { indexForStart } from './migrations/0038StartIndexes.ts';
 import type { Schema } from './schema.ts';
 
 export type Migration = { name: string; up: (trx: Transaction<Schema>, kind: StoreKind) => Promise<void> };
@@ -76,6 +77,7 @@ export const migrations: readonly Migration[] = [
   { name: '0035-door-links', up: createDoorLinks },
   { name: '0036-bank-details', up: createBankDetails },
   { name: '0037-job-claims', up: createJobClaims },
+  { name: '0038-start-indexes', up: indexForStart },
 ];
 
 /** Runs all missing migrations of this store, so that each runs once even if several processes start at the same time. */
