@@ -92,6 +92,13 @@ export async function migrate(
   });
 }
 
+/** What a later version has done to this store. Migrations only add, so this version still works. */
+export async function findLaterMigrations(db: Kysely<Schema>): Promise<string[]> {
+  const known = new Set(migrations.map(({ name }) => name));
+  const { rows } = await sql<{ name: string }>`select name from migrations order by name`.execute(db);
+  return rows.map(({ name }) => name).filter((name) => !known.has(name));
+}
+
 /** One transaction at a time may change the tables: SQLite has one writer anyway, PostgreSQL has an advisory lock for this schema. */
 export async function lockMigrations(trx: Transaction<Schema>, kind: StoreKind): Promise<void> {
   if (kind === 'sqlite') return;

@@ -16,6 +16,8 @@ const [few, many] = [100, 100_000];
 const goal = 1 / 1.2;
 const database = 'makerstall_bench_creators';
 const jobsBeginMs = 300;
+/** Enough to keep the processes busy, also beside other work. */
+const connections = 4;
 
 type Shop = { place: StorePlace; slugs: string[] };
 
@@ -67,6 +69,7 @@ async function measure({ machine, pace, mode }: Bench, kind: string, shops: Shop
     const target = (what: string, asked: Pick<Target, 'path' | 'requests'>): Target => ({
       name: named(kind, what, shop),
       server,
+      connections,
       ...asked,
       ...(floor === undefined || shop === floor ? {} : { floor: named(kind, what, floor), goal }),
     });
