@@ -11,8 +11,11 @@ import { createFileStore, type FileStore } from './files/fileStore.ts';
 import { openS3Storage } from './files/s3Storage.ts';
 import { readyStoredSecrets } from './encryption/storedSecrets.ts';
 import { openPayments, type Payments } from './payments/openPayments.ts';
+import { trustedClock, openClock } from './store/clock.ts';
 import { connect, type Store } from './store/connect.ts';
 import { prepareDataDir } from './store/dataDir.ts';
+import { findLaterMigrations } from './store/migrate.ts';
+import { isReadOnlyOrFull } from './store/storeErrors.ts';
 
 /** Everything that lives as long as the process. It is built once, passed to every router and disposed once. */
 export type ApiContext = AsyncDisposable & {
@@ -35,8 +38,11 @@ export async function createContext({ config, ...parts }: ContextParts): Promise
   const files = await openFiles(config);
   const keyring = openKeyring(config);
   const store = await openStore(config);
-  const now = parts.now ?? (() => new Date());
   const log = parts.log ?? createLog(config.logLevel);
+  const clock = parts.now ? trustedClock(parts.now) : await openClock({ store, log });
+  const { now } = clock;
+  const later = await findLaterMigrations(store.db);
+  if (later.length > 0) log.warn({ later }, 'the database was migrated by a later version of this program');
   await readyStoredSecrets({ store, keyring, log });
   const background = createBackground({ log });
   return {
@@ -50,6 +56,7 @@ export async function createContext({ config, ...parts }: ContextParts): Promise
     events: createEvents(),
     payments: await openPayments(config.payments, { store, now }),
     async [Symbol.asyncDispose]() {
+      clock[Symbol.dispose]();
       await background[Symbol.asyncDispose]();
       files.storage[Symbol.dispose]();
       await store[Symbol.asyncDispose]();
@@ -82,6 +89,10 @@ async function openStore(config: ApiConfig): Promise<Store> {
   try {
     return await connect(config);
   } catch (cause) {
+    if (isReadOnlyOrFull(cause)) {
+      const place = config.databaseUrl ? 'DATABASE_URL leads to' : 'DATA_DIR holds';
+      throw new ConfigError(`${place} a database that cannot be written; it is full or read-only`, { cause });
+    }
     const problem = config.databaseUrl
       ? 'DATABASE_URL leads to no database that answers, e.g. postgres://user:password@host:5432/makerstall'
       : 'DATA_DIR holds a database that cannot be opened; name another directory, e.g. DATA_DIR=./data';

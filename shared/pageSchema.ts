@@ -39,10 +39,14 @@ export const page = z.object({
 
 export const themeChange = z.object({ header: z.object({ theme }) });
 
-/** `GET /pages?after=`: every public page, for the sitemap. */
+/**
+ * `GET /pages?after=&until=`: every public page, for the sitemap. `next` is the `after` of the following list. `parts`, without `after` and
+ * `until` and with more pages than one sitemap holds: the slugs after which its parts begin, the first of them empty.
+ */
 export const pageList = z.object({
   pages: z.array(z.object({ slug: z.string(), updated_at: z.string() })),
   next: z.string().optional(),
+  parts: z.array(z.string()).optional(),
 });
 
 export type Theme = z.infer<typeof theme>;

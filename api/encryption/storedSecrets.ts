@@ -30,8 +30,11 @@ export async function readyStoredSecrets({
   keyring: Keyring;
   log: Logger;
 }): Promise<void> {
-  await encryptStoredSecrets(store, keyring, encryptedPrefix);
-  const prefixes = await storedPrefixes(store.db, keyring.prefix.length);
+  let prefixes = await storedPrefixes(store.db, keyring.prefix.length);
+  if (!prefixes.every((prefix) => prefix.startsWith(encryptedPrefix))) {
+    await encryptStoredSecrets(store, keyring, encryptedPrefix);
+    prefixes = await storedPrefixes(store.db, keyring.prefix.length);
+  }
   const missing = prefixes.filter((prefix) => !keyring.hasKeyOf(prefix));
   if (missing.length > 0) log.error({ missing }, 'SECRETS_KEY or secrets.key lacks a key of this store');
 }
@@ -83,13 +86,20 @@ async function encryptRow(
   return numAffectedRows === 1n;
 }
 
+/** Steps from each prefix to the next one in an index, so that the time does not depend on the number of secrets. */
 async function storedPrefixes(db: Kysely<Schema>, length: number): Promise<string[]> {
   const found = await Promise.all(
-    places.map(({ table, secret }) =>
-      sql<{ prefix: string }>`
-        select distinct substr(${sql.ref(secret)}, 1, ${sql.lit(length)}) as prefix from ${sql.table(table)}
-        where ${sql.ref(secret)} is not null`.execute(db),
-    ),
+    places.map(({ table, secret }) => {
+      const prefix = sql`substr(${sql.ref(secret)}, 1, ${sql.lit(length)})`;
+      return sql<{ prefix: string }>`
+        with recursive stored(prefix) as (
+          select (select ${prefix} from ${sql.table(table)} where ${prefix} >= '' order by 1 limit 1)
+          union all
+          select (select ${prefix} from ${sql.table(table)} where ${prefix} > stored.prefix order by 1 limit 1)
+          from stored where stored.prefix is not null
+        )
+        select prefix from stored where prefix is not null`.execute(db);
+    }),
   );
   return [...new Set(found.flatMap(({ rows }) => rows.map(({ prefix }) => prefix)))];
 }

@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream';
+import { refusal } from '#shared/refusal.ts';
 import type { S3Settings } from './s3Settings.ts';
 import type { Storage } from './storage.ts';
 
@@ -26,6 +27,21 @@ export async function openS3Storage(settings: S3Settings): Promise<Storage> {
     logger: { trace: quiet, debug: quiet, info: quiet, warn: quiet, error: quiet },
     requestHandler: { connectionTimeout: connectMs, requestTimeout: silenceMs },
   });
+  // Everything below asks the bucket through this client.
+  client.middlewareStack.add(
+    (next) => async (args) => {
+      try {
+        return await next(args);
+      } catch (error) {
+        const status = error instanceof s3.S3ServiceException ? error.$metadata.httpStatusCode : undefined;
+        const isAborted = error instanceof Error && error.name === 'AbortError';
+        if (isAborted || (status !== undefined && status < 500)) throw error;
+        throw refusal(503, 'files_unavailable', { cause: error });
+      }
+    },
+    // Outside of the retries.
+    { step: 'initialize', name: 'unavailable' },
+  );
   const at = (name: string) => ({ Bucket: settings.bucket, Key: settings.prefix + name });
   try {
     await client.send(new s3.HeadBucketCommand({ Bucket: settings.bucket }));

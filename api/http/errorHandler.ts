@@ -1,7 +1,7 @@
 import type { ErrorRequestHandler } from 'express';
 import { AppError, catalogue } from '#shared/appError.ts';
 import { refusal } from '#shared/refusal.ts';
-import { isContention } from '../store/storeErrors.ts';
+import { isContention, isUnavailable } from '../store/storeErrors.ts';
 
 /** The one mapping of errors to HTTP: `{message}`, except the fixed plain text of an expired token. */
 // oxlint-disable-next-line max-params -- Express knows an error handler by its four parameters
@@ -30,6 +30,7 @@ export const errorHandler: ErrorRequestHandler = (error: unknown, req, res, _nex
 function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   if (isContention(error)) return refusal(503, 'store_busy', { cause: error });
+  if (isUnavailable(error)) return refusal(503, 'store_unavailable', { cause: error });
   const status = statusOf(error);
   if (status === 413) return refusal(413, 'too_large');
   if (status === 400) return refusal(400, 'malformed');

@@ -5,7 +5,7 @@ import type { Row } from './schema.ts';
 
 // How the jobs of several processes share their work: a worker claims a row for a while (a lease), and prolongs the lease while it works.
 // The rows of a worker that died are free again when their lease ends. `claimed_by` is the claim, or null; `claimed_until` is the time
-// before which no other worker takes the row. Processes compare their own clocks, which may differ by a few seconds.
+// before which no other worker takes the row. All processes follow the clock of the store (`clock.ts`).
 
 const queueTables = ['outbox', 'payment_attempts', 'instalments', 'refunds', 'people_imports'] as const;
 

@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { CompiledQuery, type Kysely, type Transaction } from 'kysely';
 import { backOff, storeBusy } from './contention.ts';
 import type { Schema } from './schema.ts';
-import { isContention } from './storeErrors.ts';
+import { isContention, isUnavailable } from './storeErrors.ts';
 
 /** Writes block the event loop: those that take longer than this in sum go into the next transaction. */
 const longestMs = 20;
@@ -101,7 +101,8 @@ async function runInSavepoint(trx: Transaction<Schema>, write: Write): Promise<A
     await trx.executeQuery(end);
     return answer;
   } catch (error) {
-    if (isContention(error)) throw error;
+    // SQLite may have ended the whole transaction.
+    if (isContention(error) || isUnavailable(error)) throw error;
     await trx.executeQuery(undo);
     await trx.executeQuery(end);
     return () => write.refuse(error);

@@ -35,6 +35,7 @@ import { markSampleData } from './migrations/0034SampleData.ts';
 import { createDoorLinks } from './migrations/0035DoorLinks.ts';
 import { createBankDetails } from './migrations/0036BankDetails.ts';
 import { createJobClaims } from './migrations/0037JobClaims.ts';
+import { indexForStart } from './migrations/0038StartIndexes.ts';
 import type { Schema } from './schema.ts';
 
 export type Migration = { name: string; up: (trx: Transaction<Schema>, kind: StoreKind) => Promise<void> };
@@ -76,6 +77,7 @@ export const migrations: readonly Migration[] = [
   { name: '0035-door-links', up: createDoorLinks },
   { name: '0036-bank-details', up: createBankDetails },
   { name: '0037-job-claims', up: createJobClaims },
+  { name: '0038-start-indexes', up: indexForStart },
 ];
 
 /** Runs all missing migrations of this store, so that each runs once even if several processes start at the same time. */
@@ -88,6 +90,13 @@ export async function migrate(
     await lockMigrations(trx, kind);
     await applyMigrations(trx, kind, wanted);
   });
+}
+
+/** What a later version has done to this store. Migrations only add, so this version still works. */
+export async function findLaterMigrations(db: Kysely<Schema>): Promise<string[]> {
+  const known = new Set(migrations.map(({ name }) => name));
+  const { rows } = await sql<{ name: string }>`select name from migrations order by name`.execute(db);
+  return rows.map(({ name }) => name).filter((name) => !known.has(name));
 }
 
 /** One transaction at a time may change the tables: SQLite has one writer anyway, PostgreSQL has an advisory lock for this schema. */

@@ -1,6 +1,6 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import pg from 'pg';
-import { ChangedPlanError } from './storeErrors.ts';
+import { ChangedPlanError, StoreUnreachableError } from './storeErrors.ts';
 
 /** A statement gets a name once it was executed so often. Those of rare paths and of lists of any length stay without one. */
 const namedAfter = 20;
@@ -12,7 +12,8 @@ const changedResult = '0A000';
 /**
  * A pool whose connections prepare the frequent statements of writers once, so that the server does not plan them each time: those of
  * transactions, and single ones that write. After a change of a table they throw `ChangedPlanError`, and the store repeats the write. Reads
- * without a transaction would not be repeated, so they have no names.
+ * without a transaction would not be repeated, so they have no names. A connection that breaks, or on which an answer does not come, is not
+ * used again.
  */
 export function namedStatements(pool: pg.Pool): PostgresPool {
   const names = createNames();
@@ -20,7 +21,9 @@ export function namedStatements(pool: pg.Pool): PostgresPool {
   return {
     options: pool.options,
     async connect() {
-      const client = await pool.connect();
+      const client = await pool.connect().catch((cause: unknown) => {
+        throw new StoreUnreachableError(cause);
+      });
       const known = clients.get(client) ?? withNames(client, names);
       clients.set(client, known);
       return known;
@@ -56,7 +59,24 @@ function createNames(): Names {
 
 function withNames(client: pg.PoolClient, names: Names): PostgresPoolClient {
   let isInTransaction = false;
+  let problem: unknown;
+  // The pool listens only while it has the connection. Without a listener the error would end the process.
+  client.on('error', (error) => {
+    problem = error;
+  });
+
   async function query(text: string, values: readonly unknown[]): Promise<pg.QueryResult> {
+    if (problem !== undefined) throw new StoreUnreachableError(problem);
+    try {
+      return await send(text, values);
+    } catch (error) {
+      if (isOfStatement(error)) throw error;
+      problem = error;
+      throw new StoreUnreachableError(error);
+    }
+  }
+
+  async function send(text: string, values: readonly unknown[]): Promise<pg.QueryResult> {
     if (text === 'begin' || text.startsWith('start transaction')) isInTransaction = true;
     if (text === 'commit' || text === 'rollback') isInTransaction = false;
     const isOfWriter = isInTransaction || /^(?:insert|update|delete)/.test(text);
@@ -73,6 +93,16 @@ function withNames(client: pg.PoolClient, names: Names): PostgresPoolClient {
   return {
     // pg's types know neither Kysely's list of commands nor that a statement has always a count.
     query: query as unknown as PostgresPoolClient['query'],
-    release: (isBroken) => client.release(isBroken),
+    release: (isBroken) => client.release(isBroken === true || problem !== undefined),
   };
+}
+
+/** The connection works: the server refused the statement, or a value does not fit. */
+function isOfStatement(error: unknown): boolean {
+  return (
+    error instanceof pg.DatabaseError ||
+    error instanceof ChangedPlanError ||
+    error instanceof RangeError ||
+    error instanceof TypeError
+  );
 }

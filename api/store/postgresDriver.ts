@@ -14,6 +14,8 @@ export function postgresDialect(connectionString: string): PostgresDialect {
     max: 12,
     connectionTimeoutMillis: 5_000,
     statement_timeout: 10_000,
+    // For a server that does not answer at all. It is longer than the server's own limit.
+    query_timeout: 15_000,
     // Waiting for a lock ends as contention: writes are retried, reads are 503.
     lock_timeout: 2_000,
     idle_in_transaction_session_timeout: 15_000,

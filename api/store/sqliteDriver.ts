@@ -37,12 +37,22 @@ function adapt(database: DatabaseSync): SqliteDatabase {
       const text = sql === 'begin' ? 'begin immediate' : sql;
       let known = prepared.get(text);
       if (!known) {
-        known = statement(database.prepare(text));
+        known = text === 'rollback' ? rollback(database) : statement(database.prepare(text));
         prepared.set(text, known);
       }
       return known;
     },
     close: () => database.close(),
+  };
+}
+
+/** After some errors (a full disk, for one) SQLite has rolled back already. */
+function rollback(database: DatabaseSync): ReturnType<typeof statement> {
+  const plain = statement(database.prepare('rollback'));
+  return {
+    ...plain,
+    run: (parameters) =>
+      database.isTransaction ? plain.run(parameters) : { changes: 0, lastInsertRowid: 0 },
   };
 }
 

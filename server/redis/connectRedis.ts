@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 
 /**
  * A Redis connection on which no visitor waits. While Redis is down, a command fails at once and its caller continues without it. The
- * client reconnects by itself and logs each disconnect and reconnect once.
+ * client reconnects by itself and logs each disconnect, each new reason and each reconnect once.
  */
 export function connectRedis({ url, log }: { url: string; log: Logger }): Redis {
   const redis = new Redis(url, {
@@ -16,14 +16,15 @@ export function connectRedis({ url, log }: { url: string; log: Logger }): Redis 
   });
   // Each rate limit listens for connections.
   redis.setMaxListeners(0);
-  let isDown = false;
+  let problem: string | undefined;
   redis.on('error', (error: Error) => {
-    if (!isDown) log.error({ err: error }, 'redis is down; each web server counts for itself');
-    isDown = true;
+    if (error.message !== problem)
+      log.error({ err: error }, 'redis is down; each web server counts for itself');
+    problem = error.message;
   });
   redis.on('ready', () => {
-    if (isDown) log.info('redis is back');
-    isDown = false;
+    if (problem !== undefined) log.info('redis is back');
+    problem = undefined;
   });
   return redis;
 }

@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type Response, type Router, Router as createRouter } from 'express';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { type Request, type Response, type Router, Router as createRouter } from 'express';
 import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
 import { AppError } from '#shared/appError.ts';
@@ -16,64 +18,65 @@ type Options = {
   publicFolder: string;
 };
 
-/** One page of the API's list of public pages. `next` is the cursor: the slug to continue after. */
+/**
+ * One list of public pages, in the API's order. `next` is the slug to continue after. `parts`, if one sitemap cannot hold all pages: the
+ * slugs after which its parts begin, the first of them empty.
+ */
 const listing = z.object({
   pages: z.array(z.object({ slug: z.string(), updated_at: z.string().optional() })),
   next: z.string().nullish(),
+  parts: z.array(z.string()).optional(),
 });
 
 type Listing = z.infer<typeof listing>;
+/** The pages after one slug and up to another one, that one included. */
+type Range = { after?: string; until?: string };
 
 const keptMs = 10 * 60_000;
-/** A sitemap holds 50,000 addresses at most, and an index as many sitemaps. */
-const mostListings = 50_000;
+/** The first listing, and those of a part that several crawlers read. */
+const mostKept = 20;
+/** A sitemap holds 50,000 addresses at most: three for each of a listing's 1,000 pages. Source: https://www.sitemaps.org/protocol.html */
+const mostListings = 16;
 
 /** The files for crawlers: `robots.txt`, the sitemaps and the icon. */
 export function crawlerRoutes({ publicUrl, transport, publicFolder }: Options): Router {
-  const listings = new LRUCache<string, Listing>({ max: 100, ttl: keptMs });
+  const kept = new LRUCache<string, Listing>({ max: mostKept, ttl: keptMs });
 
-  async function listAfter(slug: string, visitor: Visitor): Promise<Listing> {
-    const known = listings.get(slug);
+  async function list(range: Range, visitor: Visitor): Promise<Listing> {
+    const key = JSON.stringify([range.after, range.until]);
+    const known = kept.get(key);
     if (known) return known;
-    const query = slug === '' ? {} : { after: slug };
     const read = await readListing(
-      transport(visitor)({ upstream: 'main', method: 'GET', path: '/pages', query }),
+      transport(visitor)({ upstream: 'main', method: 'GET', path: '/pages', query: range }),
     );
-    listings.set(slug, read);
+    kept.set(key, read);
     return read;
   }
 
-  async function sitemap(after: string | undefined, visitor: Visitor): Promise<string> {
-    const first = await listAfter(after ?? '', visitor);
-    if (after !== undefined || typeof first.next !== 'string') {
-      return urlSet(publicUrl, after === undefined ? ['/', ...pathsOf(first)] : pathsOf(first));
-    }
-    const starts = [''];
-    for (let next = first.next; typeof next === 'string' && starts.length < mostListings;) {
-      starts.push(next);
-      const listed: Listing = await listAfter(next, visitor);
-      if (typeof listed.next !== 'string') break;
-      next = listed.next;
-    }
-    return sitemapIndex(publicUrl, starts);
+  /** The index of all sitemaps, or the addresses of a range. Rejects if the first listing cannot be read. */
+  async function sitemap(range: Range, visitor: Visitor): Promise<Iterable<string> | AsyncIterable<string>> {
+    const first = await list(range, visitor);
+    const isWhole = range.after === undefined && range.until === undefined;
+    if (isWhole && first.parts !== undefined) return sitemapIndex(publicUrl, first.parts);
+    return urlSet(publicUrl, { range, first, listAfter: (after) => list({ ...range, after }, visitor) });
   }
 
   return createRouter({ caseSensitive: true, strict: true })
     .get('/robots.txt', (request, response) => {
       requestContextOf(request).route = '/robots.txt';
-      send(response, 'text/plain; charset=utf-8', robots(publicUrl));
+      setHeaders(response, 'text/plain; charset=utf-8').send(robots(publicUrl));
     })
     .get('/sitemap.xml', async (request, response) => {
       const requestContext = requestContextOf(request);
       requestContext.route = '/sitemap.xml';
-      const { after } = request.query;
-      const xml = await sitemap(typeof after === 'string' ? after : undefined, {
+      const xml = await sitemap(rangeOf(request.query), {
         requestId: requestContext.id,
         traceparent: traceparentOf(requestContext),
         visitorAddress: request.ip ?? '',
         onUpstreamTime: (ms) => (requestContext.upstreamMs += ms),
       });
-      send(response, 'application/xml; charset=utf-8', xml);
+      setHeaders(response, 'application/xml; charset=utf-8');
+      await pipeline(Readable.from(xml), response);
     })
     .get('/favicon.ico', async (request, response) => {
       requestContextOf(request).route = '/favicon.ico';
@@ -82,14 +85,19 @@ export function crawlerRoutes({ publicUrl, transport, publicFolder }: Options): 
     });
 }
 
-function send(response: Response, type: string, text: string): void {
-  response
-    .set({
-      'content-type': type,
-      'cache-control': 'public, max-age=600',
-      'x-content-type-options': 'nosniff',
-    })
-    .send(text);
+function setHeaders(response: Response, type: string): Response {
+  return response.set({
+    'content-type': type,
+    'cache-control': 'public, max-age=600',
+    'x-content-type-options': 'nosniff',
+  });
+}
+
+function rangeOf({ after, until }: Request['query']): Range {
+  return {
+    ...(typeof after === 'string' ? { after } : {}),
+    ...(typeof until === 'string' ? { until } : {}),
+  };
 }
 
 /** An API without a list of pages gives an empty sitemap. */
@@ -125,17 +133,39 @@ function robots(publicUrl: string): string {
 
 const namespace = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 
-function urlSet(publicUrl: string, paths: string[]): string {
-  const urls = paths.map((path) => `<url><loc>${escapeXml(publicUrl + path)}</loc></url>`);
-  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="${namespace}">${urls.join('')}</urlset>\n`;
+/** One chunk for each listing, which is read when the one before it is sent. */
+async function* urlSet(
+  publicUrl: string,
+  {
+    range,
+    first,
+    listAfter,
+  }: { range: Range; first: Listing; listAfter: (slug: string) => Promise<Listing> },
+): AsyncGenerator<string> {
+  yield `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="${namespace}">`;
+  // The first part begins with an empty slug.
+  if (!range.after) yield urlsOf(publicUrl, ['/']);
+  for (let listed = first, count = 1; ; count += 1) {
+    yield urlsOf(publicUrl, pathsOf(listed));
+    if (typeof listed.next !== 'string' || count === mostListings) break;
+    listed = await listAfter(listed.next);
+  }
+  yield '</urlset>\n';
 }
 
-function sitemapIndex(publicUrl: string, starts: string[]): string {
-  const parts = starts.map((slug) => {
-    const address = `${publicUrl}/sitemap.xml?after=${encodeURIComponent(slug)}`;
-    return `<sitemap><loc>${escapeXml(address)}</loc></sitemap>`;
-  });
-  return `<?xml version="1.0" encoding="UTF-8"?>\n<sitemapindex xmlns="${namespace}">${parts.join('')}</sitemapindex>\n`;
+function urlsOf(publicUrl: string, paths: string[]): string {
+  return paths.map((path) => `<url><loc>${escapeXml(publicUrl + path)}</loc></url>`).join('');
+}
+
+/** One chunk for each part. */
+function* sitemapIndex(publicUrl: string, starts: string[]): Generator<string> {
+  yield `<?xml version="1.0" encoding="UTF-8"?>\n<sitemapindex xmlns="${namespace}">`;
+  for (const [index, after] of starts.entries()) {
+    const until = starts[index + 1];
+    const query = new URLSearchParams({ after, ...(until === undefined ? {} : { until }) });
+    yield `<sitemap><loc>${escapeXml(`${publicUrl}/sitemap.xml?${query.toString()}`)}</loc></sitemap>`;
+  }
+  yield '</sitemapindex>\n';
 }
 
 function escapeXml(text: string): string {

@@ -44,12 +44,15 @@ export function createSharedCopies({
 }) {
   const loads = new Map<string, Promise<Turn | undefined>>();
 
+  /** A page of a server whose clock is ahead is as old as one that was stored now. */
+  const ownTime = (storedAt: number) => Math.min(storedAt, now());
+
   async function loadInto(cache: PageCache, address: PageAddress): Promise<Turn | undefined> {
     const taken = cache.begin(address);
     try {
       const found = await find(address);
       const page = found?.page && (await unpack(found.page));
-      if (found?.page && page) cache.keep(taken, page, found.page.storedAt);
+      if (found?.page && page) cache.keep(taken, page, ownTime(found.page.storedAt));
       return found;
     } finally {
       cache.drop(taken);
@@ -103,7 +106,7 @@ export function createSharedCopies({
       const key = pageKey(address);
       const found = await store.find(slugOf(address), key);
       if (!found) return render(address);
-      const storedAt = found.page?.storedAt ?? 0;
+      const storedAt = ownTime(found.page?.storedAt ?? 0);
       const page = found.page && now() - storedAt < ttlMs ? await unpack(found.page) : undefined;
       if (page) return { kind: 'page', page, storedAt };
       if (!(await store.take(found.lease))) return { kind: 'failed' };

@@ -107,23 +107,6 @@ test('a configured location service is called with its key, and its failure give
   );
 });
 
-test('crawlers get robots.txt and a sitemap of all pages, in parts if there are many', async () => {
-  await using upstream = await startUpstream(({ url }, response) => {
-    if (url === '/pages') json(response, 200, { pages: [{ slug: 'ada' }], next: 'ada' });
-    else if (url === '/pages?after=ada') json(response, 200, { pages: [{ slug: 'bob' }] });
-    else json(response, 200, {});
-  });
-  await using server = await startServer(upstream.origin, { PUBLIC_URL: 'https://shop.example' });
-  expect((await get(server, '/robots.txt')).text).toContain('Sitemap: https://shop.example/sitemap.xml');
-  const index = await get(server, '/sitemap.xml');
-  expect(index.headers['content-type']).toContain('application/xml');
-  expect(index.text).toContain('<sitemapindex');
-  expect(index.text).toContain('<loc>https://shop.example/sitemap.xml?after=ada</loc>');
-  const part = await get(server, '/sitemap.xml?after=ada');
-  expect(part.text).toContain('<loc>https://shop.example/bob/masterclasses</loc>');
-  expect(part.text).not.toContain('/ada');
-});
-
 test('assets are immutable and compressed; an unknown name is 404', async () => {
   await using upstream = await startUpstream((_request, response) => json(response, 200, {}));
   await using server = await startServer(upstream.origin);

@@ -10,6 +10,8 @@ export type S3Server = AsyncDisposable & {
   objects: Map<string, Buffer>;
   /** Multipart uploads that are neither completed nor aborted. */
   open: Map<string, { key: string; parts: Map<number, Buffer> }>;
+  /** What the bucket answers to everything, or nothing special. */
+  fault: { status?: number };
 };
 
 type Asked = { method: string; key: string; query: URLSearchParams; body: Buffer; range: string | undefined };
@@ -22,6 +24,7 @@ const leastPartBytes = 5 * 2 ** 20;
 export async function startS3(keys: S3Keys = { key: 'AKIATEST', secret: 'a/secret+key' }): Promise<S3Server> {
   const objects: S3Server['objects'] = new Map();
   const open: S3Server['open'] = new Map();
+  const fault: S3Server['fault'] = {};
   const server = createServer((request, response) => {
     void buffer(request).then(
       (body) => answer(request, response, body),
@@ -36,7 +39,8 @@ export async function startS3(keys: S3Keys = { key: 'AKIATEST', secret: 'a/secre
   function answer(request: IncomingMessage, response: ServerResponse, body: Buffer): void {
     const url = new URL(request.url ?? '', 'http://s3');
     const [, at, ...rest] = url.pathname.split('/');
-    if (!isSigned(request, body, keys)) fail(response, 403, 'SignatureDoesNotMatch');
+    if (fault.status !== undefined) fail(response, fault.status, 'SlowDown');
+    else if (!isSigned(request, body, keys)) fail(response, 403, 'SignatureDoesNotMatch');
     else if (at !== bucket) fail(response, 404, 'NoSuchBucket');
     else {
       const { method = '', headers } = request;
@@ -138,6 +142,7 @@ export async function startS3(keys: S3Keys = { key: 'AKIATEST', secret: 'a/secre
     keys,
     objects,
     open,
+    fault,
     async [Symbol.asyncDispose]() {
       server.closeAllConnections();
       server.close();

@@ -37,6 +37,8 @@ export type StartApiOptions = {
   variant?: StoreVariant;
   env?: NodeJS.ProcessEnv;
   now?: Date;
+  /** Gets the lines of the log. */
+  onLog?: (line: string) => void;
   /** The test writes sales into the store by hand, or breaks it. Otherwise the books must balance when the API is disposed. */
   hasMadeUpBooks?: boolean;
 };
@@ -46,6 +48,7 @@ export async function startApi({
   variant = sqliteVariant,
   env = {},
   now,
+  onLog,
   hasMadeUpBooks = false,
 }: StartApiOptions = {}): Promise<RunningApi> {
   const stack = new AsyncDisposableStack();
@@ -66,7 +69,7 @@ export async function startApi({
     const context = stack.use(
       await createContext({
         config,
-        log: pino({ level: 'silent' }),
+        log: onLog ? pino({ level: 'info' }, { write: onLog }) : pino({ level: 'silent' }),
         now: () => clock.now,
       }),
     );

@@ -7,6 +7,7 @@ import { inBrowser } from './browser/inBrowser.ts';
 import { lighthouse } from './browser/lighthouse.ts';
 import { divideMachine } from './machine.ts';
 import { markdownOf, printGroup, ratiosOf, type Ratios } from './report.ts';
+import { creators } from './rows/creators.ts';
 import { forwarding } from './rows/forwarding.ts';
 import { orderList } from './rows/orderList.ts';
 import { launch } from './rows/launch.ts';
@@ -23,6 +24,7 @@ const rows: Rows[] = [
   { name: 'forwarding', run: forwarding },
   { name: 'sales', run: sales },
   { name: 'launch', run: launch },
+  { name: 'creators', run: creators },
   { name: 'orders', run: orderList },
   { name: 'studio', run: studioCalls },
   { name: 'outage', run: outage },

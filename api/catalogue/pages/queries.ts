@@ -13,6 +13,8 @@ export type PageRows = {
 };
 
 const pagesPerList = 1000;
+/** A sitemap has at most 50,000 addresses, and a page has three. */
+const pagesPerPart = 10_000;
 
 /** A page with its blocks in order: by its public address, if it is open, or by its account. */
 export async function readPage(
@@ -56,21 +58,46 @@ async function sectionsOnSale(db: Kysely<Schema>, accountId: string): Promise<Se
   return rows.length === 0 ? [] : [...sections.add('shop')].toSorted();
 }
 
-/** The public pages in the order of their slugs, one list at a time: those after `after`. `next` is the cursor of the following list. */
+type PageList = { pages: { slug: string; updated_at: string }[]; next?: string; parts?: string[] };
+
+/**
+ * The public pages in the order of their slugs, one list at a time: those after `after` and up to `until`. `next` is the cursor of the
+ * following list. `parts` is in the first list of a store that one sitemap cannot hold.
+ */
 export async function listPages(
   db: Kysely<Schema>,
-  after: string | undefined,
-): Promise<{ pages: { slug: string; updated_at: string }[]; next?: string }> {
+  { after, until }: { after?: string | undefined; until?: string | undefined },
+): Promise<PageList> {
   const pages = await db
-    .selectFrom('pages')
-    .innerJoin('accounts', 'accounts.id', 'pages.account_id')
+    .selectFrom('accounts')
+    .innerJoin('pages', 'pages.account_id', 'accounts.id')
     .select(['accounts.slug', 'pages.updated_at'])
     .where('accounts.slug', '>', after ?? '')
+    .$if(until !== undefined, (query) => query.where('accounts.slug', '<=', until ?? ''))
     .where(isOpen)
     .orderBy('accounts.slug')
     .limit(pagesPerList + 1)
     .execute();
   const listed = pages.slice(0, pagesPerList);
   const last = listed.at(-1);
-  return pages.length > pagesPerList && last ? { pages: listed, next: last.slug } : { pages: listed };
+  if (pages.length <= pagesPerList || !last) return { pages: listed };
+  const parts = after === undefined && until === undefined ? await listParts(db) : [];
+  return { pages: listed, next: last.slug, ...(parts.length > 1 ? { parts } : {}) };
+}
+
+/** The slugs after which the parts of the sitemap begin. They are read from an index only, so closed pages count too. */
+async function listParts(db: Kysely<Schema>): Promise<string[]> {
+  const starts = [''];
+  for (;;) {
+    const [last, following] = await db
+      .selectFrom('accounts')
+      .select('slug')
+      .where('slug', '>', starts.at(-1) ?? '')
+      .orderBy('slug')
+      .offset(pagesPerPart - 1)
+      .limit(2)
+      .execute();
+    if (!last || !following) return starts;
+    starts.push(last.slug);
+  }
 }

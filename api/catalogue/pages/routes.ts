@@ -16,13 +16,13 @@ import { listPages, readPage } from './queries.ts';
 import { changeTheme } from './changeTheme.ts';
 import { toPage } from './rules.ts';
 
-const listQuery = z.object({ after: line(64).optional() });
+const listQuery = z.object({ after: line(64).optional(), until: line(64).optional() });
 
 export function pageRoutes(context: ApiContext): Router {
   const { store, config, now } = context;
   const router = Router();
   router.get('/pages', async (req, res) => {
-    res.json(await listPages(store.db, parseQuery(listQuery, req).after));
+    res.json(await listPages(store.db, parseQuery(listQuery, req)));
   });
   router.get('/pages/:slug/public', async (req, res) => {
     const rows = await readPage(store.db, { slug: req.params.slug });
