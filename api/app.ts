@@ -25,6 +25,7 @@ import { findExamplePages } from './demo/examplePages.ts';
 import { errorHandler } from './http/errorHandler.ts';
 import { fileRoutes } from './catalogue/media/routes.ts';
 import { basicAuth } from './http/basicAuth.ts';
+import { closeWhenStopping, healthRoutes } from './http/healthRoutes.ts';
 import { knownPath } from './http/knownPath.ts';
 import { readJson, refuseCompressed } from './http/readJson.ts';
 import { requestLog } from './http/requestLog.ts';
@@ -45,10 +46,10 @@ export function createApp(context: ApiContext): Express {
   subscribeFollowers(context);
   const app = express();
   app.disable('x-powered-by');
+  app.use(closeWhenStopping(context));
+  // Without a line in the log: a load balancer asks several times a second.
+  app.use(healthRoutes(context));
   app.use(requestLog(context));
-  app.get('/healthz', (_req, res) => {
-    res.json({ status: 'ok' });
-  });
   app.use(basicAuth({ credentials: context.config.basicAuth }));
   app.use(metricsRoutes(context));
   app.use(knownPath);

@@ -28,10 +28,17 @@ export type ApiContext = AsyncDisposable & {
   files: FileStore;
   background: Background;
   events: Events;
+  /** Aborted when the process begins to stop. */
+  stopping: AbortSignal;
 };
 
-/** The parts that a test may replace: the log and the clock. */
-export type ContextParts = { config: ApiConfig; log?: Logger; now?: () => Date };
+/** The parts that a test may replace: the log and the clock. Without `stopping` the API never stops. */
+export type ContextParts = {
+  config: ApiConfig;
+  log?: Logger;
+  now?: () => Date;
+  stopping?: AbortSignal;
+};
 
 /** Throws `ConfigError` if `DATA_DIR` or the database cannot be used. */
 export async function createContext({ config, ...parts }: ContextParts): Promise<ApiContext> {
@@ -54,6 +61,7 @@ export async function createContext({ config, ...parts }: ContextParts): Promise
     files,
     background,
     events: createEvents(),
+    stopping: parts.stopping ?? new AbortController().signal,
     payments: await openPayments(config.payments, { store, now }),
     async [Symbol.asyncDispose]() {
       clock[Symbol.dispose]();

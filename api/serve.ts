@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
+import { setTimeout as delay } from 'node:timers/promises';
 import { createApp } from './app.ts';
 import { readConfig, type ApiConfig } from './config.ts';
 import { ConfigError } from './configError.ts';
@@ -12,6 +13,8 @@ import { startJobs } from './jobs/startJobs.ts';
 export type ListeningMessage = { kind: 'listening'; origin: string; demo: DemoSignIn | null };
 
 const drainMs = 9_000;
+/** A load balancer that asks `/readyz` several times a second has seen by then that this process is stopping. */
+const noticeMs = 1_000;
 const wrongSettings = 78;
 
 /** The channel to the parent exists only if our web server started this process. */
@@ -19,9 +22,9 @@ const tellParent = process.send?.bind(process);
 
 /** Runs the API's process until a signal or the parent's exit. A wrong setting is one line on stderr and exit status 78. */
 export async function serve(): Promise<void> {
-  const stopped = stopSignal();
+  const stopping = stopSignal();
   try {
-    await run(readConfig({ isEmbedded: tellParent !== undefined }), stopped);
+    await run(readConfig({ isEmbedded: tellParent !== undefined }), stopping);
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error;
     process.stderr.write(`${error.message}\n`);
@@ -32,17 +35,24 @@ export async function serve(): Promise<void> {
   }
 }
 
-async function run(config: ApiConfig, stopped: Promise<string>): Promise<void> {
-  await using context = await createContext({ config });
+async function run(config: ApiConfig, stopping: AbortSignal): Promise<void> {
+  await using context = await createContext({ config, stopping });
   const demo = await openDemo(context, writeHistory);
-  // The web server limits the time of a body. Node's own 5 minutes would end an upload on a slow line.
-  const server = createServer({ requestTimeout: 0 }, createApp(context));
+  const server = createServer(timeouts, createApp(context));
   const origin = await listen(server, config);
   await using _settling = startJobs(context);
   announce(context, { kind: 'listening', origin, demo });
-  context.log.info({ reason: await stopped }, 'stopping');
+  if (!stopping.aborted) await once(stopping, 'abort');
+  context.log.info({ reason: stopping.reason }, 'stopping');
   await drain(server);
 }
+
+const timeouts = {
+  // The web server limits the time of a body. Node's own 5 minutes would end an upload on a slow line.
+  requestTimeout: 0,
+  // This is longer than the keep-alive of the load balancers in front.
+  keepAliveTimeout: 65_000,
+};
 
 async function listen(server: Server, { host, port }: ApiConfig): Promise<string> {
   server.listen(port, host);
@@ -67,25 +77,31 @@ function announce({ log }: ApiContext, message: ListeningMessage): void {
 }
 
 /**
- * Resolves with the reason to stop: SIGTERM, or the parent's exit. SIGINT reaches the whole process group, so an embedded API ignores it:
+ * Aborted with the reason to stop: SIGTERM, or the parent's exit. SIGINT reaches the whole process group, so an embedded API ignores it:
  * the parent drains first and then sends SIGTERM. A repeated signal has no further effect.
  */
-function stopSignal(): Promise<string> {
-  const { promise, resolve } = Promise.withResolvers<string>();
-  process.on('SIGTERM', () => resolve('SIGTERM'));
+function stopSignal(): AbortSignal {
+  const stop = new AbortController();
+  process.on('SIGTERM', () => stop.abort('SIGTERM'));
   process.on('SIGINT', () => {
-    if (!tellParent) resolve('SIGINT');
+    if (!tellParent) stop.abort('SIGINT');
   });
-  process.on('disconnect', () => resolve('the parent is gone'));
-  return promise;
+  process.on('disconnect', () => stop.abort('the parent is gone'));
+  return stop.signal;
 }
 
-/** Lets requests in flight finish. After 9 s the rest is cut. */
+/**
+ * Lets requests in flight finish. After 9 s the rest is cut. Requests still arrive until the load balancer has noticed; an embedded API has
+ * none, and its parent takes no more requests.
+ */
 async function drain(server: Server): Promise<void> {
+  const cut = setTimeout(() => server.closeAllConnections(), drainMs);
+  if (!tellParent) await delay(noticeMs);
   const closed = once(server, 'close');
   server.close();
-  server.closeIdleConnections();
-  const cut = setTimeout(() => server.closeAllConnections(), drainMs);
+  // A request that began before the stop leaves its connection open when it has its answer.
+  const closing = setInterval(() => server.closeIdleConnections(), 50);
   await closed;
+  clearInterval(closing);
   clearTimeout(cut);
 }

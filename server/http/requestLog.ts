@@ -64,6 +64,8 @@ export function requestLog({ log, metrics, reports, sampleHits }: RequestLogPart
         ...(response.writableFinished ? {} : { cut: true }),
       };
       if (status >= 500) lines.error(line, 'request');
+      // Load balancers ask several times a second.
+      else if (requestContext.route === '/readyz') lines.debug(line, 'request');
       else lines.info(line, 'request');
     });
   };

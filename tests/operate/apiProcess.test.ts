@@ -1,10 +1,11 @@
-import { fork, type ChildProcess } from 'node:child_process';
+import { fork, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { freePort, waitFor } from '../support/ports.ts';
 
 type Started = AsyncDisposable & { child: ChildProcess; origin: string; demo: unknown; dataDir: string };
 
@@ -78,6 +79,22 @@ test('SIGTERM lets a request in flight finish and exits with status 0; SIGINT is
   socket.write(body);
   const [answer] = await once(socket, 'data');
   expect(String(answer)).toMatch(/^HTTP\/1\.1 401 /);
+  expect(await exited).toEqual([0, null]);
+});
+
+test('an API without a parent says for a second that it is stopping, and still answers', async () => {
+  await using directory = await temporaryDir();
+  const env = { API_BASIC_AUTH: 'web:secret', DATA_DIR: directory.path, API_PORT: String(await freePort()) };
+  const origin = `http://127.0.0.1:${env.API_PORT}`;
+  const child = spawn(process.execPath, [main], { env, stdio: 'ignore' });
+  const exited = once(child, 'exit');
+  await waitFor(async () => (await fetch(`${origin}/readyz`)).status === 200);
+  child.kill('SIGTERM');
+  await waitFor(async () => (await fetch(`${origin}/readyz`)).status === 503, 900);
+  const answer = await ask(origin, '/settings');
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get('connection')).toBe('close');
+  expect((await fetch(`${origin}/healthz`)).status).toBe(200);
   expect(await exited).toEqual([0, null]);
 });
 
