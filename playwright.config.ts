@@ -1,61 +1,9 @@
 import { defineConfig } from 'playwright/test';
+import { atEachWidth, desktop } from './tests/browser/widths.ts';
 import type { EngineOptions } from './tests/otherBrowsers/engineOptions.ts';
 import { systemChromium } from './tests/support/systemChromium.ts';
 
 const executablePath = systemChromium();
-
-/** What no width changes is tried once, as most visitors come: on a phone. Its screens are judged at the other width, too. */
-const anyWidth = [
-  'accountMails',
-  'approval',
-  'askSeller',
-  'backButton',
-  'cartStates',
-  'codeAfterPaint',
-  'devMode',
-  'earlyInput',
-  'formatting',
-  'frontPage',
-  'hydration',
-  'lateFonts',
-  'lessonVideo',
-  'orderStates',
-  'policy',
-  'productAddress',
-  'productChoices',
-  'productDrafts',
-  'productFilters',
-  'productPage',
-  'questions',
-  'redirect',
-  'rightToLeft',
-  'roughVisitor',
-  'stripe',
-  'studioAccount',
-  'studioAudience',
-  'studioBalance',
-  'studioBankDetails',
-  'studioCheckIn',
-  'studioCustomers',
-  'studioDiscounts',
-  'studioImport',
-  'studioNumbers',
-  'studioOffline',
-  'studioPageChanges',
-  'studioSeveralOrders',
-  'studioToday',
-  'studioTryIt',
-  'studioUploads',
-  'tapAnswer',
-  'telemetry',
-  'upstream',
-  'visit',
-  'visitorForms',
-  'withoutNetwork',
-].map((name) => `**/${name}.spec.ts`);
-
-const phone = { viewport: { width: 390, height: 844 }, hasTouch: true };
-const desktop = { viewport: { width: 1280, height: 900 } };
 
 export default defineConfig<object, EngineOptions>({
   testDir: 'tests/browser',
@@ -82,9 +30,8 @@ export default defineConfig<object, EngineOptions>({
     },
   },
   projects: [
-    { name: 'phone', testIgnore: anyWidth, use: phone },
-    { name: 'desktop', testIgnore: anyWidth, use: desktop },
-    { name: 'any width', testMatch: anyWidth, use: phone, metadata: { alsoCheckedAt: desktop.viewport } },
+    { name: 'phone', use: { viewport: { width: 390, height: 844 }, hasTouch: true } },
+    { name: 'desktop', grep: new RegExp(atEachWidth.tag), use: { viewport: desktop } },
     { name: 'firefox', testDir: 'tests/otherBrowsers', use: { engine: 'firefox' } },
     { name: 'webkit', testDir: 'tests/otherBrowsers', use: { engine: 'webkit' } },
   ],

@@ -1,5 +1,6 @@
 import { test as base } from 'playwright/test';
-import { type Makerstall, startMakerstall } from '../support/makerstall.ts';
+import { demo, type Makerstall, startMakerstall } from '../support/makerstall.ts';
+import { saveSignIn } from './studio.ts';
 
 export { expect } from 'playwright/test';
 export { demo } from '../support/makerstall.ts';
@@ -9,10 +10,18 @@ type PerTest = {
   pageErrors: string[];
   /** Patterns of the errors that this test causes on purpose. */
   expectedErrors: RegExp[];
+  /** Opens a path as the demo creator. For tests that are not about logging in or out: the session is the worker's. */
+  openSignedIn: (path: string) => Promise<void>;
+};
+
+type PerWorker = {
+  mode: 'built' | 'dev';
+  server: Makerstall;
+  demoSession: () => Promise<unknown>;
 };
 
 /** A browser test with one server for each worker. A logged error, an exception or a hydration mismatch fails it. */
-export const test = base.extend<PerTest, { mode: 'built' | 'dev'; server: Makerstall }>({
+export const test = base.extend<PerTest, PerWorker>({
   mode: ['built', { option: true, scope: 'worker' }],
   server: [
     async ({ mode }, use) => {
@@ -21,6 +30,18 @@ export const test = base.extend<PerTest, { mode: 'built' | 'dev'; server: Makers
     },
     { scope: 'worker' },
   ],
+  demoSession: [
+    async ({ server }, use) => {
+      let session: Promise<unknown> | undefined;
+      await use(() => (session ??= logIn(server.origin)));
+    },
+    { scope: 'worker' },
+  ],
+  openSignedIn: async ({ page, demoSession }, use) =>
+    use(async (path) => {
+      await saveSignIn(page, await demoSession());
+      await page.goto(path);
+    }),
   baseURL: async ({ server }, use) => use(server.origin),
   expectedErrors: [[], { option: true }],
   pageErrors: [
@@ -37,3 +58,15 @@ export const test = base.extend<PerTest, { mode: 'built' | 'dev'; server: Makers
     { auto: true },
   ],
 });
+
+/** A new session of the demo creator. */
+export async function logIn(origin: string): Promise<unknown> {
+  const { email, password } = demo;
+  const answer = await fetch(`${origin}/api/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password }),
+  });
+  if (!answer.ok) throw new Error(`the login answered ${answer.status}`);
+  return answer.json();
+}

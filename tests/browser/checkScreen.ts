@@ -1,9 +1,10 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page, test } from 'playwright/test';
 import { htmlProblems } from '../support/htmlProblems.ts';
+import { atEachWidth, desktop } from './widths.ts';
 
 /**
- * Checks a screen at rest, at each width of the test: no accessibility or HTML problem, nothing wider than the window, and no text in a
+ * Checks a screen at rest, on a phone and on a desktop: no accessibility or HTML problem, nothing wider than the window, and no text in a
  * column of single letters.
  */
 export async function checkScreen(page: Page, name: string): Promise<void> {
@@ -16,11 +17,9 @@ export async function checkScreen(page: Page, name: string): Promise<void> {
 async function checkAtWidths(page: Page, name: string): Promise<void> {
   await checkAtThisWidth(page, name);
   const own = page.viewportSize();
-  // Set in Playwright's configuration.
-  const other = test.info().project.metadata['alsoCheckedAt'] as typeof own | undefined;
-  if (!own || !other) return;
-  await page.setViewportSize(other);
-  await checkAtThisWidth(page, `${name} at ${other.width}`);
+  if (!own || test.info().tags.includes(atEachWidth.tag)) return;
+  await page.setViewportSize(desktop);
+  await checkAtThisWidth(page, `${name} at ${desktop.width}`);
   await page.setViewportSize(own);
 }
 

@@ -1,4 +1,7 @@
 import type { Locator, Page } from 'playwright/test';
+import { productPath as pathOfProduct } from '#shared/productKinds.ts';
+import type { Product } from '#shared/shopSchema.ts';
+import { demo } from './browserTest.ts';
 
 /** A visitor's input for each field, by its label. */
 const buyer = { Name: 'Grace Hopper', 'E-mail': 'grace@example.com' };
@@ -47,10 +50,11 @@ export async function fillCard(checkout: Locator, number: string): Promise<void>
   await checkout.getByLabel('CVC').fill('123');
 }
 
-/** The address of a product of the demo creator, found by its name in the shop. */
-export async function productPath(page: Page, name: string): Promise<string> {
-  await page.goto('/ada/shop');
-  const path = await page.getByRole('link', { name }).first().getAttribute('href');
-  if (path === null) throw new Error(`the shop has no ${name}`);
-  return path;
+/** The path of a product of the demo creator, found by its name. */
+export async function productPath({ request }: Page, name: string): Promise<string> {
+  const answer = await request.get(`/api/main/${demo.slug}/public/shop`);
+  const { products } = (await answer.json()) as { products: Product[] };
+  const product = products.find((one) => one.name === name);
+  if (!product) throw new Error(`the shop has no ${name}`);
+  return pathOfProduct(demo.slug, product);
 }

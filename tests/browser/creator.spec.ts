@@ -1,8 +1,9 @@
 import { addToCart, cards, fillBuyer, fillCard, openCheckout, productPath } from './checkout.ts';
 import { checkScreen } from './checkScreen.ts';
 import { demo, expect, test } from './browserTest.ts';
+import { atEachWidth } from './widths.ts';
 
-test('a creator signs up and sees the dashboard', async ({ page }, { project }) => {
+test('a creator signs up and sees the dashboard', atEachWidth, async ({ page }, { project }) => {
   const slug = `noor-${project.name}-${Date.now().toString(36)}`;
   await page.goto('/sign-up');
   await page.getByLabel(/your name/i).fill('Noor Haddad');
@@ -102,35 +103,39 @@ test('the currency follows the country until a currency was chosen', async ({ pa
   await expect(currency).toHaveValue('GBP');
 });
 
-test('a creator sees a visitor’s order, sets the dark theme, and logs out', async ({ page, browser }) => {
-  const product = await productPath(page, 'Twelve glazes I trust');
-  await addToCart(page, product);
-  const checkout = await openCheckout(page);
-  await fillBuyer(checkout);
-  await fillCard(checkout, cards.accepted);
-  await checkout.getByRole('button', { name: /^pay/i }).click();
-  await expect(page.getByText(/order (number|no\.?|#)?\s*#?\d+/i).first()).toBeVisible();
+test(
+  'a creator sees a visitor’s order, sets the dark theme, and logs out',
+  atEachWidth,
+  async ({ page, browser }) => {
+    const product = await productPath(page, 'Twelve glazes I trust');
+    await addToCart(page, product);
+    const checkout = await openCheckout(page);
+    await fillBuyer(checkout);
+    await fillCard(checkout, cards.accepted);
+    await checkout.getByRole('button', { name: /^pay/i }).click();
+    await expect(page.getByText(/order (number|no\.?|#)?\s*#?\d+/i).first()).toBeVisible();
 
-  await page.goto('/login');
-  await page.getByLabel('E-mail').fill(demo.email);
-  await page.getByLabel('Password', { exact: true }).fill(demo.password);
-  await page.getByRole('button', { name: 'Log in' }).click();
-  await expect(page).toHaveURL(/\/$/);
-  await expect(page.getByText('Grace Hopper').first()).toBeVisible();
+    await page.goto('/login');
+    await page.getByLabel('E-mail').fill(demo.email);
+    await page.getByLabel('Password', { exact: true }).fill(demo.password);
+    await page.getByRole('button', { name: 'Log in' }).click();
+    await expect(page).toHaveURL(/\/$/);
+    await expect(page.getByText('Grace Hopper').first()).toBeVisible();
 
-  await page.getByRole('radio', { name: /dark/i }).check({ force: true });
-  await expect(async () => {
-    const visitor = await browser.newPage({ baseURL: new URL(page.url()).origin });
-    await visitor.goto('/ada');
-    await expect(visitor.locator('html')).toHaveAttribute('data-theme', 'dark', { timeout: 1000 });
-    await visitor.close();
-  }).toPass();
-  await page.getByRole('radio', { name: /light/i }).check({ force: true });
+    await page.getByRole('radio', { name: /dark/i }).check({ force: true });
+    await expect(async () => {
+      const visitor = await browser.newPage({ baseURL: new URL(page.url()).origin });
+      await visitor.goto('/ada');
+      await expect(visitor.locator('html')).toHaveAttribute('data-theme', 'dark', { timeout: 1000 });
+      await visitor.close();
+    }).toPass();
+    await page.getByRole('radio', { name: /light/i }).check({ force: true });
 
-  await page.getByRole('button', { name: /log out/i }).click();
-  await expect(page).toHaveURL(/\/login/);
-  expect(await page.evaluate(() => localStorage.getItem('persist:ms') ?? '')).not.toContain('token');
-});
+    await page.getByRole('button', { name: /log out/i }).click();
+    await expect(page).toHaveURL(/\/login/);
+    expect(await page.evaluate(() => localStorage.getItem('persist:ms') ?? '')).not.toContain('token');
+  },
+);
 
 test.describe('with the wrong password', () => {
   test.use({ expectedErrors: [/401/] });

@@ -7,6 +7,9 @@ import { demo, expect, test } from './browserTest.ts';
 
 test.use({ mode: 'dev' });
 
+// In one worker: the second test finds the modules that the first one had compiled.
+test.describe.configure({ mode: 'default' });
+
 async function signIn(page: Page): Promise<void> {
   await page.goto('/login');
   await page.getByLabel('E-mail').fill(demo.email);

@@ -7,12 +7,12 @@ import { openBeforeCode } from './openBeforeCode.ts';
 test('an early addition is in the cart once, in a cached page too', async ({ page }) => {
   const path = await productPath(page, 'Morning mug');
   for (const visit of ['first', 'second']) {
-    await page.evaluate(() => localStorage.clear());
     const release = await openBeforeCode(page, path);
     await page.getByRole('button', { name: /add to cart/i }).dblclick();
     release();
     await expect(page.getByRole('dialog', { name: 'Your cart (1)' }), visit).toBeVisible();
     await page.goto('/login');
+    await page.evaluate(() => localStorage.clear());
   }
 });
 

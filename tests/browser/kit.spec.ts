@@ -1,10 +1,9 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect } from 'playwright/test';
-import { kitTest } from './kit.ts';
+import { kitTest as test } from './kit.ts';
+import { atEachWidth } from './widths.ts';
 
 // The ui kit's behaviour in a browser.
-
-const test = kitTest();
 
 test('a drawer takes the focus, keeps it and gives it back', async ({ kit }) => {
   const opener = kit.getByRole('button', { name: 'Open the drawer' });
@@ -87,7 +86,7 @@ test('a busy button does nothing, and says that it is busy', async ({ kit }) => 
   await expect(kit.getByText('0 orders')).toBeVisible();
 });
 
-test('the kit breaks no accessibility rule', async ({ kit }) => {
+test('the kit breaks no accessibility rule', atEachWidth, async ({ kit }) => {
   await kit.getByRole('button', { name: 'Open the drawer' }).click();
   await kit.getByRole('button', { name: 'Fail' }).click();
   await kit.waitForTimeout(400);

@@ -1,22 +1,29 @@
 import { expect, test as base, type Page } from 'playwright/test';
 import { startKit } from '../support/startKit.ts';
 
-/** Tests on a kit page, which is served once for all of them and must log no errors. `hash` selects the page. */
-export function kitTest(hash = '') {
-  let served: Awaited<ReturnType<typeof startKit>>;
-  const test = base.extend<{ kit: Page }>({
-    kit: async ({ page }, use) => {
-      const pageErrors: string[] = [];
-      page.on('console', (message) => message.type() === 'error' && pageErrors.push(message.text()));
-      page.on('pageerror', (error) => pageErrors.push(error.message));
-      await page.goto(served.url + hash);
-      await use(page);
-      expect(pageErrors).toEqual([]);
+type PerTest = {
+  /** Selects the kit's page. */
+  hash: string;
+  kit: Page;
+};
+
+/** Tests on a kit page, which each worker builds and serves once. It must log no errors. */
+export const kitTest = base.extend<PerTest, { served: Awaited<ReturnType<typeof startKit>> }>({
+  served: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the pattern to know what a fixture needs
+    async ({}, use) => {
+      await using served = await startKit();
+      await use(served);
     },
-  });
-  test.beforeAll(async () => {
-    served = await startKit();
-  });
-  test.afterAll(() => served[Symbol.asyncDispose]());
-  return test;
-}
+    { scope: 'worker' },
+  ],
+  hash: ['', { option: true }],
+  kit: async ({ page, served, hash }, use) => {
+    const pageErrors: string[] = [];
+    page.on('console', (message) => message.type() === 'error' && pageErrors.push(message.text()));
+    page.on('pageerror', (error) => pageErrors.push(error.message));
+    await page.goto(served.url + hash);
+    await use(page);
+    expect(pageErrors).toEqual([]);
+  },
+});

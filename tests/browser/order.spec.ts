@@ -3,6 +3,7 @@ import type { Download, Page } from 'playwright/test';
 import { buy, giveUpInstalment } from './buying.ts';
 import { addToCart, cards, fillBuyer, fillCard, openCheckout, productPath } from './checkout.ts';
 import { expect, test } from './browserTest.ts';
+import { atEachWidth } from './widths.ts';
 
 async function bytesOf(download: Download): Promise<Buffer> {
   return readFile(await download.path());
@@ -46,27 +47,31 @@ test('an old link is renewed before the download', async ({ page, request }) => 
   expect((await bytesOf(download)).subarray(0, 5).toString()).toBe('%PDF-');
 });
 
-test('each ticket has a code of its own, as a picture and as text', async ({ page, request }) => {
-  const { token } = await buy(request, [{ name: 'Sunday clay market', quantity: 2 }]);
-  await page.goto(`/orders/${token}`);
-  const tickets = page.getByRole('article', { name: /^Ticket \d of 2/ });
-  await expect(tickets).toHaveCount(2);
-  const codes = await Promise.all(
-    [0, 1].map((place) =>
-      tickets
-        .nth(place)
-        .getByText(/^[0-9A-Z-]{20,}$/)
-        .innerText(),
-    ),
-  );
-  expect(new Set(codes).size).toBe(2);
-  const picture = tickets.first().getByRole('img', { name: 'QR code of ticket 1' });
-  await expect(picture).toBeVisible();
-  const box = await picture.boundingBox();
-  // Large enough for a camera at arm's length.
-  expect(box?.width).toBeGreaterThan(180);
-  expect(box?.height).toBe(box?.width);
-});
+test(
+  'each ticket has a code of its own, as a picture and as text',
+  atEachWidth,
+  async ({ page, request }) => {
+    const { token } = await buy(request, [{ name: 'Sunday clay market', quantity: 2 }]);
+    await page.goto(`/orders/${token}`);
+    const tickets = page.getByRole('article', { name: /^Ticket \d of 2/ });
+    await expect(tickets).toHaveCount(2);
+    const codes = await Promise.all(
+      [0, 1].map((place) =>
+        tickets
+          .nth(place)
+          .getByText(/^[0-9A-Z-]{20,}$/)
+          .innerText(),
+      ),
+    );
+    expect(new Set(codes).size).toBe(2);
+    const picture = tickets.first().getByRole('img', { name: 'QR code of ticket 1' });
+    await expect(picture).toBeVisible();
+    const box = await picture.boundingBox();
+    // Large enough for a camera at arm's length.
+    expect(box?.width).toBeGreaterThan(180);
+    expect(box?.height).toBe(box?.width);
+  },
+);
 
 test('only the tickets are printed', async ({ page, request }) => {
   const { token } = await buy(request, [{ name: 'Sunday clay market' }, { name: 'Twelve glazes I trust' }]);
@@ -77,54 +82,61 @@ test('only the tickets are printed', async ({ page, request }) => {
   await expect(page.getByText('Twelve glazes I trust.pdf')).toBeHidden();
 });
 
-test('a class is played lesson by lesson, and resumes at the last one', async ({ page, request }) => {
-  const { token } = await buy(request, [{ name: 'Two colours, one block' }]);
-  await page.goto(`/orders/${token}`);
-  // A link that is followed before hydration loads the next page, which then has no focus to set.
-  await page.waitForLoadState('networkidle');
-  await page.getByRole('link', { name: 'Start the class: Two colours, one block' }).click();
-  const title = page.getByRole('heading', { level: 1 });
-  await expect(title).toHaveText('A drawing that survives');
-  await expect(title).toBeFocused();
-  await expect(page).toHaveTitle('A drawing that survives · Two colours, one block');
-  /** The answer to a tick, not to the opening of a lesson. */
-  const ticked = () =>
-    page.waitForResponse(
-      (response) =>
-        response.url().endsWith('/progress') && /"done":true/.test(response.request().postData() ?? ''),
+test(
+  'a class is played lesson by lesson, and resumes at the last one',
+  atEachWidth,
+  async ({ page, request }) => {
+    const { token } = await buy(request, [{ name: 'Two colours, one block' }]);
+    await page.goto(`/orders/${token}`);
+    // A link that is followed before hydration loads the next page, which then has no focus to set.
+    await page.waitForLoadState('networkidle');
+    await page.getByRole('link', { name: 'Start the class: Two colours, one block' }).click();
+    const title = page.getByRole('heading', { level: 1 });
+    await expect(title).toHaveText('A drawing that survives');
+    await expect(title).toBeFocused();
+    await expect(page).toHaveTitle('A drawing that survives · Two colours, one block');
+    /** The answer to a tick, not to the opening of a lesson. */
+    const ticked = () =>
+      page.waitForResponse(
+        (response) =>
+          response.url().endsWith('/progress') && /"done":true/.test(response.request().postData() ?? ''),
+      );
+    const first = ticked();
+    await page.getByRole('link', { name: 'Done, next lesson' }).press('Enter');
+    await expect(title).toHaveText('Cutting away from yourself');
+    await first;
+    const saved = ticked();
+    await page.getByRole('link', { name: 'Done, next lesson' }).click();
+    await expect(title).toHaveText('The first colour');
+    await saved;
+    await page.waitForLoadState('networkidle');
+
+    await page.reload();
+    await page.waitForLoadState('networkidle');
+    await expect(title).toHaveText('The first colour');
+    await expect(page.getByRole('link', { name: 'The first colour' })).toHaveAttribute(
+      'aria-current',
+      'step',
     );
-  const first = ticked();
-  await page.getByRole('link', { name: 'Done, next lesson' }).press('Enter');
-  await expect(title).toHaveText('Cutting away from yourself');
-  await first;
-  const saved = ticked();
-  await page.getByRole('link', { name: 'Done, next lesson' }).click();
-  await expect(title).toHaveText('The first colour');
-  await saved;
-  await page.waitForLoadState('networkidle');
+    await expect(page.getByRole('link', { name: /^Cutting away from yourself ?, done/ })).toBeVisible();
+    await page.goBack();
+    await expect(title).toHaveText('Cutting away from yourself');
+    await page.getByRole('link', { name: 'Your order' }).click();
+    await expect(page).toHaveTitle('Your order · Makerstall');
+    await page.goBack();
 
-  await page.reload();
-  await page.waitForLoadState('networkidle');
-  await expect(title).toHaveText('The first colour');
-  await expect(page.getByRole('link', { name: 'The first colour' })).toHaveAttribute('aria-current', 'step');
-  await expect(page.getByRole('link', { name: /^Cutting away from yourself ?, done/ })).toBeVisible();
-  await page.goBack();
-  await expect(title).toHaveText('Cutting away from yourself');
-  await page.getByRole('link', { name: 'Your order' }).click();
-  await expect(page).toHaveTitle('Your order · Makerstall');
-  await page.goBack();
-
-  await page
-    .getByRole('navigation', { name: 'Lessons' })
-    .getByRole('link', { name: 'The first colour' })
-    .click();
-  await expect(title).toHaveText('The first colour');
-  await page.waitForLoadState('networkidle');
-  await page.goto(`/orders/${token}`);
-  await expect(page.getByText('You are at “The first colour”')).toBeVisible();
-  await page.getByRole('link', { name: 'Go on: Two colours, one block' }).click();
-  await expect(title).toHaveText('The first colour');
-});
+    await page
+      .getByRole('navigation', { name: 'Lessons' })
+      .getByRole('link', { name: 'The first colour' })
+      .click();
+    await expect(title).toHaveText('The first colour');
+    await page.waitForLoadState('networkidle');
+    await page.goto(`/orders/${token}`);
+    await expect(page.getByText('You are at “The first colour”')).toBeVisible();
+    await page.getByRole('link', { name: 'Go on: Two colours, one block' }).click();
+    await expect(title).toHaveText('The first colour');
+  },
+);
 
 test('an order in instalments shows what is paid and what is due', async ({ page, request }) => {
   const { token } = await buy(request, [{ name: 'Throwing from nothing', plan: /three/i }]);

@@ -1,6 +1,7 @@
 import { demo, expect, test } from './browserTest.ts';
+import { atEachWidth } from './widths.ts';
 
-test('a free lesson opens over the class, and closes again', async ({ page }) => {
+test('a free lesson opens over the class, and closes again', atEachWidth, async ({ page }) => {
   await page.goto(`/${demo.slug}/masterclasses`);
   await page.getByRole('article').first().getByRole('link').click();
   const preview = page.getByRole('button', { name: 'Preview: What clay wants' });

@@ -1,20 +1,12 @@
-import type { Page } from 'playwright/test';
 import { checkScreen } from './checkScreen.ts';
 import { expect, test } from './browserTest.ts';
-import { signUpCreator } from './studio.ts';
+import { openNewProduct, signUpCreator } from './studio.ts';
 
-async function makeDraft(page: Page, name: string): Promise<void> {
-  await page.goto('/dashboard/products?new');
-  const dialog = page.getByRole('dialog', { name: 'New product' });
-  await dialog.getByLabel('Name').fill(name);
-  await dialog.getByLabel('Price').fill('34');
-  await dialog.getByRole('button', { name: 'Make the draft' }).click();
-  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
-}
+const mug = { name: 'Blue mug', price: 34, product_type: 'digital' };
 
 test('a changed product is thrown back to what is saved, and the discard is undone', async ({ page }) => {
   await signUpCreator(page);
-  await makeDraft(page, 'Blue mug');
+  await openNewProduct(page, mug);
   const discard = page.getByRole('button', { name: 'Discard' });
   const price = page.getByLabel('Price', { exact: true });
   await expect(discard).toBeHidden();
@@ -34,7 +26,7 @@ test('what a closed tab did not save is offered again, until it is saved, discar
   context,
 }) => {
   await signUpCreator(page);
-  await makeDraft(page, 'Blue mug');
+  await openNewProduct(page, mug);
   const address = page.url();
   await page.getByLabel('Description').fill('Thrown by hand.');
   await page.close();

@@ -49,6 +49,7 @@ test('a question whose code loads after the press takes the focus, too', async (
     await released;
     await route.continue();
   });
+  await page.goto('/ada/shop');
   // Opened by client-side navigation, so that the button works at once.
   await page.getByRole('link', { name: 'House sign, lettered by hand' }).first().click();
   await expect(page).toHaveURL(path);
@@ -63,7 +64,7 @@ test.describe('answers in the cart', () => {
   test('they stand in drawer and checkout, can be changed in both, and the order has the last ones', async ({
     page,
   }) => {
-    await productPath(page, 'House sign, lettered by hand');
+    await page.goto('/ada/shop');
     // Opened by client-side navigation, so that the fields work at once.
     await page.getByRole('link', { name: 'House sign, lettered by hand' }).first().click();
     await page.getByLabel('What should the sign say?').fill('No. 7');

@@ -2,6 +2,7 @@ import type { Page } from 'playwright/test';
 import { addToCart, openCheckout, productPath } from './checkout.ts';
 import { checkScreen } from './checkScreen.ts';
 import { demo, expect, test } from './browserTest.ts';
+import { atEachWidth } from './widths.ts';
 
 // Each screen at both widths: no accessibility problem, nothing wider than the window.
 
@@ -130,7 +131,7 @@ test.describe('an address that leads nowhere', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the creator’s page and a product can be read and browsed', async ({ page }) => {
+  test('the creator’s page and a product can be read and browsed', atEachWidth, async ({ page }) => {
     await page.goto('/ada');
     await expect(page.getByRole('heading', { level: 1, name: 'Ada Moreau' })).toBeVisible();
     await page.getByRole('link', { name: 'Shop', exact: true }).click();

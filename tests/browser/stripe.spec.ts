@@ -3,6 +3,9 @@ import { addToCart, fillBuyer, openCheckout, productPath } from './checkout.ts';
 import { expect } from './browserTest.ts';
 import { lastPaid, openStripeCheckout, fakeStripe, test } from './stripeTest.ts';
 
+// In one worker, with one server that has Stripe's settings.
+test.describe.configure({ mode: 'default' });
+
 test('no screen loads Stripe, on the server or in the browser, before a card form is needed', async ({
   page,
   request,

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test';
 import { checkScreen } from './checkScreen.ts';
 import { demo, expect, test } from './browserTest.ts';
+import { atEachWidth } from './widths.ts';
 
 async function logIn(page: Page): Promise<void> {
   await page.getByLabel('E-mail').fill(demo.email);
@@ -8,21 +9,29 @@ async function logIn(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Log in' }).click();
 }
 
-test('a part of the dashboard asks for the sign-in and comes back after it', async ({ page }) => {
-  await page.goto('/dashboard/page');
-  await expect(page).toHaveURL('/login?next=%2Fdashboard%2Fpage');
-  await logIn(page);
-  await expect(page).toHaveURL('/dashboard/page');
-  await expect(page.getByRole('heading', { level: 1, name: 'Your page' })).toBeVisible();
-  await expect(page).toHaveTitle('Your page · Makerstall');
-  await page.getByRole('link', { name: 'Today' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: /^Good / })).toBeVisible();
-  await expect(page).toHaveTitle('Today · Makerstall');
-});
+test(
+  'a part of the dashboard asks for the sign-in and comes back after it',
+  atEachWidth,
+  async ({ page }) => {
+    await page.goto('/dashboard/page');
+    await expect(page).toHaveURL('/login?next=%2Fdashboard%2Fpage');
+    await logIn(page);
+    await expect(page).toHaveURL('/dashboard/page');
+    await expect(page.getByRole('heading', { level: 1, name: 'Your page' })).toBeVisible();
+    await expect(page).toHaveTitle('Your page · Makerstall');
+    await page.getByRole('link', { name: 'Today' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: /^Good / })).toBeVisible();
+    await expect(page).toHaveTitle('Today · Makerstall');
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1, name: /^Good / })).toBeVisible();
+  },
+);
 
-test('the demo says that its figures are sample data, and marks its orders', async ({ page }) => {
-  await page.goto('/login');
-  await logIn(page);
+test('the demo says that its figures are sample data, and marks its orders', async ({
+  page,
+  openSignedIn,
+}) => {
+  await openSignedIn('/');
   await expect(page.getByText(/^Sample data\..*made up/)).toBeVisible();
   await page.goto('/dashboard/orders');
   await expect(page.getByRole('link', { name: /^#S1 / })).toBeVisible();
@@ -32,21 +41,22 @@ test('the demo says that its figures are sample data, and marks its orders', asy
   await expect(page.getByRole('button', { name: /Pay out/ })).toHaveCount(0);
 });
 
-test('the preview shows the public page itself, at the width of a phone or a desktop', async ({ page }, {
-  project,
-}) => {
-  await page.goto('/login?next=/dashboard/page');
-  await logIn(page);
-  // On a phone the preview replaces the forms.
-  if (project.name === 'phone') await page.getByRole('button', { name: 'Preview', exact: true }).click();
-  const preview = page.frameLocator('iframe[title="Preview of your page"]');
-  await expect(preview.getByText('Ada Moreau').first()).toBeVisible();
-  const width = () => preview.locator('html').evaluate((html) => html.clientWidth);
-  expect(await width()).toBe(390);
-  await page.getByRole('button', { name: 'Desktop', exact: true }).click();
-  await expect.poll(width).toBe(1280);
-  await checkScreen(page, 'page editor');
-});
+test(
+  'the preview shows the public page itself, at the width of a phone or a desktop',
+  atEachWidth,
+  async ({ page, openSignedIn }, { project }) => {
+    await openSignedIn('/dashboard/page');
+    // On a phone the preview replaces the forms.
+    if (project.name === 'phone') await page.getByRole('button', { name: 'Preview', exact: true }).click();
+    const preview = page.frameLocator('iframe[title="Preview of your page"]');
+    await expect(preview.getByText('Ada Moreau').first()).toBeVisible();
+    const width = () => preview.locator('html').evaluate((html) => html.clientWidth);
+    expect(await width()).toBe(390);
+    await page.getByRole('button', { name: 'Desktop', exact: true }).click();
+    await expect.poll(width).toBe(1280);
+    await checkScreen(page, 'page editor');
+  },
+);
 
 test.describe('an unknown part', () => {
   test.use({ expectedErrors: [/404/] });

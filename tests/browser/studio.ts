@@ -20,7 +20,12 @@ export async function signUpCreator(page: Page): Promise<string> {
     },
   });
   expect(answer.status()).toBe(201);
-  const session: unknown = await answer.json();
+  await saveSignIn(page, await answer.json());
+  return slug;
+}
+
+/** Signs the page in with a session, as a saved sign-in does. */
+export async function saveSignIn(page: Page, session: unknown): Promise<void> {
   // A document without scripts, which would overwrite this state.
   await page.goto('/robots.txt');
   await page.evaluate((signedIn) => {
@@ -28,7 +33,6 @@ export async function signUpCreator(page: Page): Promise<string> {
     const about = JSON.stringify({ version: 1, rehydrated: true });
     localStorage.setItem('persist:ms', JSON.stringify({ auth, _persist: about }));
   }, session);
-  return slug;
 }
 
 /** Confirms the address as the mailed link does. */
@@ -71,4 +75,14 @@ export async function callStudio(page: Page, path: string, data: unknown): Promi
   });
   expect(answer.ok()).toBe(true);
   return answer.json();
+}
+
+/** Makes a draft as the creator who is signed in on this page, and opens its screen. */
+export async function openNewProduct(
+  page: Page,
+  made: { name: string; price: number; product_type: string },
+): Promise<void> {
+  const { product } = (await callStudio(page, 'products', made)) as { product: { _id: string } };
+  await page.goto(`/dashboard/products/${product._id}`);
+  await expect(page.getByRole('heading', { level: 1, name: made.name })).toBeVisible();
 }

@@ -3,6 +3,7 @@ import { demo, expect, test } from './browserTest.ts';
 
 test('a creator sees, tags, removes and restores a person who joined a list', async ({
   page,
+  openSignedIn,
   browser,
   server: { origin },
 }) => {
@@ -20,10 +21,7 @@ test('a creator sees, tags, removes and restores a person who joined a list', as
   expect((await joined).status()).toBe(201);
   await visitor.close();
 
-  await page.goto('/login?next=/dashboard/audience');
-  await page.getByLabel('E-mail').fill(demo.email);
-  await page.getByLabel('Password', { exact: true }).fill(demo.password);
-  await page.getByRole('button', { name: 'Log in' }).click();
+  await openSignedIn('/dashboard/audience');
   const person = page.getByRole('row').filter({ hasText: email });
   await expect(person).toBeVisible();
   await checkScreen(page, 'a list with people');

@@ -3,7 +3,7 @@ import { encodeQR } from 'qr';
 import type { Order } from '#shared/orderSchema.ts';
 import { buy } from './buying.ts';
 import { checkScreen } from './checkScreen.ts';
-import { demo, expect, test } from './browserTest.ts';
+import { expect, test } from './browserTest.ts';
 
 async function buyTickets(request: APIRequestContext): Promise<{ order: Order; codes: string[] }> {
   const { token } = await buy(request, [{ name: 'Sunday clay market', quantity: 2 }]);
@@ -14,11 +14,8 @@ async function buyTickets(request: APIRequestContext): Promise<{ order: Order; c
   };
 }
 
-async function openDoor(page: Page): Promise<void> {
-  await page.goto('/login?next=/dashboard/check-in');
-  await page.getByLabel('E-mail').fill(demo.email);
-  await page.getByLabel('Password', { exact: true }).fill(demo.password);
-  await page.getByRole('button', { name: 'Log in' }).click();
+async function openDoor(page: Page, openSignedIn: (path: string) => Promise<void>): Promise<void> {
+  await openSignedIn('/dashboard/check-in');
   await expect(page.getByRole('heading', { level: 1, name: 'Check-in' })).toBeVisible();
   await openSameDoor(page);
 }
@@ -72,10 +69,14 @@ async function giveCamera(page: Page): Promise<(text: string) => Promise<void>> 
 test.describe('codes that are refused', () => {
   test.use({ expectedErrors: [/40[49]/] });
 
-  test('a typed ticket checks its guest in once, and an undo allows it again', async ({ page, request }) => {
+  test('a typed ticket checks its guest in once, and an undo allows it again', async ({
+    page,
+    openSignedIn,
+    request,
+  }) => {
     const { order, codes } = await buyTickets(request);
     const [first = '', second = ''] = codes;
-    await openDoor(page);
+    await openDoor(page, openSignedIn);
     await checkScreen(page, 'check-in');
     const field = page.getByLabel('Or type the code on the ticket');
     await field.fill('not a ticket');
@@ -105,14 +106,14 @@ test.describe('codes that are refused', () => {
   });
 });
 
-test('the camera reads one ticket after the other, each once', async ({ page, request }) => {
+test('the camera reads one ticket after the other, each once', async ({ page, openSignedIn, request }) => {
   const { codes } = await buyTickets(request);
   const show = await giveCamera(page);
   const requests: string[] = [];
   page.on('request', (sent) => {
     if (sent.method() === 'POST' && sent.url().endsWith('/check-in')) requests.push(sent.postData() ?? '');
   });
-  await openDoor(page);
+  await openDoor(page, openSignedIn);
   await page.getByRole('button', { name: 'Start the camera' }).click();
   await expect(page.getByLabel('What the camera sees')).toBeVisible();
   for (const [index, code] of codes.entries()) {
@@ -133,11 +134,12 @@ test.describe('a door without a network', () => {
 
   test('a guest without a ticket is found by name, and scans without a network are sent later', async ({
     page,
+    openSignedIn,
     request,
     context,
   }) => {
     const { order, codes } = await buyTickets(request);
-    await openDoor(page);
+    await openDoor(page, openSignedIn);
     const guests = page.getByRole('region', { name: 'Guest list' });
     await guests.getByLabel('Find a guest by name or order').fill(`grace #${order.number}`);
     await expect(guests.getByText(`Order #${order.number}`)).toHaveCount(2);
@@ -158,12 +160,12 @@ test.describe('a door without a network', () => {
   });
 });
 
-test('without a camera the codes are typed', async ({ page, request }) => {
+test('without a camera the codes are typed', async ({ page, openSignedIn, request }) => {
   await buyTickets(request);
   await page.addInitScript(() => {
     navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('no', 'NotAllowedError'));
   });
-  await openDoor(page);
+  await openDoor(page, openSignedIn);
   await page.getByRole('button', { name: 'Start the camera' }).click();
   await expect(page.getByText(/The camera is not allowed here/)).toBeVisible();
   await checkScreen(page, 'check-in without a camera');
@@ -175,11 +177,12 @@ test.describe('a helper’s link', () => {
 
   test('opens the door without an account, and nothing once it was ended', async ({
     page,
+    openSignedIn,
     request,
     browser,
   }) => {
     const { order, codes } = await buyTickets(request);
-    await openDoor(page);
+    await openDoor(page, openSignedIn);
     const helpers = page.getByRole('region', { name: 'Helpers' });
     await helpers.getByLabel('Helper’s name (optional)').fill('Jo');
     await helpers.getByRole('button', { name: 'Make a link' }).click();

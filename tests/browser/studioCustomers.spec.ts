@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Locator } from 'playwright/test';
 import { buy } from './buying.ts';
 import { checkScreen } from './checkScreen.ts';
-import { demo, expect, test } from './browserTest.ts';
+import { expect, test } from './browserTest.ts';
 import { signUpCreator } from './studio.ts';
 
 /** Whether an element shows all that is in it. */
@@ -11,14 +11,12 @@ const isWhole = (element: Locator) =>
 
 test('a customer stands with orders and sum, is found by name, exported, and linked from an order', async ({
   page,
+  openSignedIn,
   request,
 }) => {
   const first = await buy(request, [{ name: 'Twelve glazes I trust' }]);
   const second = await buy(request, [{ name: 'Twelve glazes I trust', quantity: 1 }]);
-  await page.goto('/login?next=/dashboard/audience');
-  await page.getByLabel('E-mail').fill(demo.email);
-  await page.getByLabel('Password', { exact: true }).fill(demo.password);
-  await page.getByRole('button', { name: 'Log in' }).click();
+  await openSignedIn('/dashboard/audience');
   await page.getByRole('tab', { name: 'Customers' }).click();
   await expect(page).toHaveURL('/dashboard/audience?list=customers');
   const table = page.getByRole('table', { name: 'Customers' });

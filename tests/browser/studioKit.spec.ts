@@ -1,10 +1,11 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect } from 'playwright/test';
-import { kitTest } from './kit.ts';
+import { kitTest as test } from './kit.ts';
+import { atEachWidth } from './widths.ts';
 
 // The components of the dashboard's screens, under a content policy as strict as the application's.
 
-const test = kitTest('#studio');
+test.use({ hash: '#studio' });
 
 test('tabs are one tab stop and follow the arrow keys; switch, colour and files announce their value', async ({
   kit,
@@ -39,7 +40,7 @@ test('a list is reordered with the keyboard alone, and each step is announced', 
   await expect(kit.getByRole('button', { name: 'Move Jug' })).toBeFocused();
 });
 
-test('a list is reordered by dragging', async ({ kit }) => {
+test('a list is reordered by dragging', atEachWidth, async ({ kit }) => {
   const from = await kit.getByRole('button', { name: 'Move Mug' }).boundingBox();
   const to = await kit.getByRole('button', { name: 'Move Jug' }).boundingBox();
   if (!from || !to) throw new Error('the handles are not shown');
@@ -89,7 +90,7 @@ test('a confirmation can be cancelled, and a conflict asks whose version to keep
   await expect(kit.getByText('Answer theirs')).toBeVisible();
 });
 
-test('the components break no accessibility rule', async ({ kit }) => {
+test('the components break no accessibility rule', atEachWidth, async ({ kit }) => {
   await kit.getByRole('button', { name: 'More for Mug' }).click();
   const { violations } = await new AxeBuilder({ page: kit })
     // The kit is no complete page.

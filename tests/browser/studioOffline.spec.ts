@@ -1,25 +1,15 @@
-import type { Page } from 'playwright/test';
 import { buy } from './buying.ts';
 import { checkScreen } from './checkScreen.ts';
-import { demo, expect, test } from './browserTest.ts';
-import { signUpCreator } from './studio.ts';
+import { expect, test } from './browserTest.ts';
+import { openNewProduct, signUpCreator } from './studio.ts';
 
 test.use({
   // The last one is of axe, which asks a preview that could not load.
   expectedErrors: [/ERR_INTERNET_DISCONNECTED|Couldn't load preload assets|Failed to execute 'postMessage'/],
 });
 
+const print = { name: 'Blue print', price: 20, product_type: 'digital' };
 const kept = 'You are offline. It is saved here, and sent when the network is back.';
-
-async function makeDraft(page: Page): Promise<void> {
-  await page.goto('/dashboard/products');
-  await page.getByRole('button', { name: 'New product' }).click();
-  const dialog = page.getByRole('dialog', { name: 'New product' });
-  await dialog.getByLabel('Name').fill('Blue print');
-  await dialog.getByLabel('Price').fill('20');
-  await dialog.getByRole('button', { name: 'Make the draft' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Blue print' })).toBeVisible();
-}
 
 test('the page’s draft is kept without a network, and saved when it is back', async ({ page, context }) => {
   await signUpCreator(page);
@@ -44,7 +34,7 @@ test('a product that was saved without a network is saved with what was typed un
   context,
 }) => {
   await signUpCreator(page);
-  await makeDraft(page);
+  await openNewProduct(page, print);
   const name = page.getByLabel('Name', { exact: true });
   await name.fill('Green print');
   await context.setOffline(true);
@@ -66,7 +56,7 @@ test('a product that was saved without a network is saved with what was typed un
 
 test('a save made while another runs follows it, and nothing typed meanwhile is lost', async ({ page }) => {
   await signUpCreator(page);
-  await makeDraft(page);
+  await openNewProduct(page, print);
   const name = page.getByLabel('Name', { exact: true });
   const answered = Promise.withResolvers<void>();
   await page.route(
@@ -92,6 +82,7 @@ test('a save made while another runs follows it, and nothing typed meanwhile is 
 
 test('an order’s address and parcel are saved when the network is back, and a failure without a form is said once', async ({
   page,
+  openSignedIn,
   context,
   request,
 }) => {
@@ -104,10 +95,7 @@ test('an order’s address and parcel are saved when the network is back, and a 
   };
   const order = await buy(request, [{ name: 'Three lemons, linocut' }], sentTo);
   const toaster = page.waitForResponse(/\/assets\/toaster-[^/]+\.js$/);
-  await page.goto('/login?next=/dashboard/orders');
-  await page.getByLabel('E-mail').fill(demo.email);
-  await page.getByLabel('Password', { exact: true }).fill(demo.password);
-  await page.getByRole('button', { name: 'Log in' }).click();
+  await openSignedIn('/dashboard/orders');
   await page.getByRole('link', { name: `#${order.number} ` }).click();
   await (await toaster).finished();
   const parcel = page.getByRole('region', { name: 'Parcel' });

@@ -2,69 +2,64 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright/test';
 import { buy } from './buying.ts';
 import { checkScreen } from './checkScreen.ts';
-import { demo, expect, test } from './browserTest.ts';
+import { expect, test } from './browserTest.ts';
+import { signUpCreator } from './studio.ts';
+import { atEachWidth } from './widths.ts';
 
 const home = { name: 'Grace Hopper', line1: '1 Quay', city: 'Bergen', postal_code: '5003', country: 'NO' };
 const print = [{ name: 'Three lemons, linocut' }];
 const book = [{ name: 'Twelve glazes I trust' }];
 
-async function open(page: Page, path: string): Promise<void> {
-  await page.goto(`/login?next=${encodeURIComponent(path)}`);
-  await page.getByLabel('E-mail').fill(demo.email);
-  await page.getByLabel('Password', { exact: true }).fill(demo.password);
-  await page.getByRole('button', { name: 'Log in' }).click();
-  await expect(page).toHaveURL(path);
-}
-
 const rowOf = (page: Page, number: number) => page.getByRole('link', { name: `#${number} ` });
 
-test('orders are found while typing, filtered, and exported with the same filters', async ({
-  page,
-  request,
-}) => {
-  const sent = await buy(request, print, home);
-  const loaded = await buy(request, book);
-  await open(page, '/dashboard/orders');
-  await expect(rowOf(page, sent.number)).toBeVisible();
-  await expect(rowOf(page, loaded.number)).toBeVisible();
-  await checkScreen(page, 'orders');
+test(
+  'orders are found while typing, filtered, and exported with the same filters',
+  atEachWidth,
+  async ({ page, openSignedIn, request }) => {
+    const sent = await buy(request, print, home);
+    const loaded = await buy(request, book);
+    await openSignedIn('/dashboard/orders');
+    await expect(rowOf(page, sent.number)).toBeVisible();
+    await expect(rowOf(page, loaded.number)).toBeVisible();
+    await checkScreen(page, 'orders');
 
-  await page.getByLabel('Search orders').fill('lemons hop');
-  await expect(page).toHaveURL('/dashboard/orders?q=lemons+hop');
-  await expect(rowOf(page, loaded.number)).toHaveCount(0);
-  await expect(rowOf(page, sent.number)).toBeVisible();
-  await page.getByRole('button', { name: 'Filters' }).click();
-  await page.getByLabel('Parcel').selectOption('To send');
-  await expect(page.getByRole('button', { name: 'Filters (1)' })).toBeVisible();
-  await checkScreen(page, 'orders with filters');
+    await page.getByLabel('Search orders').fill('lemons hop');
+    await expect(page).toHaveURL('/dashboard/orders?q=lemons+hop');
+    await expect(rowOf(page, loaded.number)).toHaveCount(0);
+    await expect(rowOf(page, sent.number)).toBeVisible();
+    await page.getByRole('button', { name: 'Filters' }).click();
+    await page.getByLabel('Parcel').selectOption('To send');
+    await expect(page.getByRole('button', { name: 'Filters (1)' })).toBeVisible();
+    await checkScreen(page, 'orders with filters');
 
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Export CSV' }).click(),
-  ]);
-  expect(download.suggestedFilename()).toMatch(/^orders-\d{4}-\d\d-\d\d\.csv$/);
-  const csv = await readFile(await download.path(), 'utf8');
-  expect(csv).toContain('Three lemons');
-  expect(csv).not.toContain('Twelve glazes');
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Export CSV' }).click(),
+    ]);
+    expect(download.suggestedFilename()).toMatch(/^orders-\d{4}-\d\d-\d\d\.csv$/);
+    const csv = await readFile(await download.path(), 'utf8');
+    expect(csv).toContain('Three lemons');
+    expect(csv).not.toContain('Twelve glazes');
 
-  await rowOf(page, sent.number).click();
-  await expect(page.getByRole('heading', { level: 1, name: `Order #${sent.number}` })).toBeVisible();
-  await page.getByRole('link', { name: 'All orders' }).click();
-  await expect(page).toHaveURL('/dashboard/orders?q=lemons+hop&parcel=to_ship');
-  await expect(page.getByLabel('Search orders')).toHaveValue('lemons hop');
+    await rowOf(page, sent.number).click();
+    await expect(page.getByRole('heading', { level: 1, name: `Order #${sent.number}` })).toBeVisible();
+    await page.getByRole('link', { name: 'All orders' }).click();
+    await expect(page).toHaveURL('/dashboard/orders?q=lemons+hop&parcel=to_ship');
+    await expect(page.getByLabel('Search orders')).toHaveValue('lemons hop');
 
-  await page.getByLabel('Search orders').fill('nobody like this');
-  await expect(page.getByText('No order matches')).toBeVisible();
-  await checkScreen(page, 'no order matches');
-  await page.getByRole('button', { name: 'Show all orders' }).click();
-  await expect(page).toHaveURL('/dashboard/orders');
-  await expect(page.getByLabel('Search orders')).toHaveValue('');
-  await expect(rowOf(page, loaded.number)).toBeVisible();
-});
+    await page.getByLabel('Search orders').fill('nobody like this');
+    await expect(page.getByText('No order matches')).toBeVisible();
+    await checkScreen(page, 'no order matches');
+    await page.getByRole('button', { name: 'Show all orders' }).click();
+    await expect(page).toHaveURL('/dashboard/orders');
+    await expect(page.getByLabel('Search orders')).toHaveValue('');
+    await expect(rowOf(page, loaded.number)).toBeVisible();
+  },
+);
 
-test('a shipment is recorded, changed, undone, and restored', async ({ page, request }) => {
+test('a shipment is recorded, changed, undone, and restored', async ({ page, openSignedIn, request }) => {
   const order = await buy(request, print, home);
-  await open(page, `/dashboard/orders/${order._id}`);
+  await openSignedIn(`/dashboard/orders/${order._id}`);
   const parcel = page.getByRole('region', { name: 'Parcel' });
   await expect(parcel.getByText('To send')).toBeVisible();
   await expect(parcel.getByText('1 Quay')).toBeVisible();
@@ -91,11 +86,12 @@ test.describe('a refund whose answer is lost', () => {
 
   test('is the same refund when it is tried again, and a second one refunds the rest', async ({
     page,
+    openSignedIn,
     request,
   }) => {
     const order = await buy(request, book);
     const path = `/dashboard/orders/${order._id}`;
-    await open(page, path);
+    await openSignedIn(path);
     const dialog = page.getByRole('dialog', { name: `Refund order #${order.number}` });
     await page.getByRole('button', { name: 'Refund…' }).click();
     await dialog.getByText('A part of it').click();
@@ -135,9 +131,9 @@ test.describe('a refund whose answer is lost', () => {
 test.describe('a note and an address whose saving fails once', () => {
   test.use({ expectedErrors: [/Failed to load resource/] });
 
-  test('the private note is kept, and never shown to the buyer', async ({ page, request }) => {
+  test('the private note is kept, and never shown to the buyer', async ({ page, openSignedIn, request }) => {
     const order = await buy(request, book);
-    await open(page, `/dashboard/orders/${order._id}`);
+    await openSignedIn(`/dashboard/orders/${order._id}`);
     const note = page.getByRole('region', { name: 'Private note' }).getByLabel('Only you see it');
     const save = page.getByRole('button', { name: 'Save the note' });
     await note.fill('A gift: no invoice <b>in the parcel</b>');
@@ -155,9 +151,13 @@ test.describe('a note and an address whose saving fails once', () => {
     expect(await page.content()).not.toContain('A gift');
   });
 
-  test('a mistyped address is mended, and the order is mailed there', async ({ page, request }) => {
+  test('a mistyped address is mended, and the order is mailed there', async ({
+    page,
+    openSignedIn,
+    request,
+  }) => {
     const order = await buy(request, book);
-    await open(page, `/dashboard/orders/${order._id}`);
+    await openSignedIn(`/dashboard/orders/${order._id}`);
     const buyer = page.getByRole('region').filter({ hasText: 'grace@example.com' });
     const field = page.getByLabel('The buyer’s e-mail address');
     const save = page.getByRole('button', { name: 'Save and send' });
@@ -192,17 +192,9 @@ test.describe('orders that are not there', () => {
   test('a new store explains the empty list, and another creator’s order is not found', async ({
     page,
     request,
-  }, { project }) => {
+  }) => {
     const order = await buy(request, book);
-    const slug = `ida-${project.name}-${Date.now().toString(36)}`;
-    await page.goto('/sign-up?next=/dashboard/orders');
-    await page.getByLabel(/your name/i).fill('Ida Berg');
-    await page.getByLabel(/address of your page/i).fill(slug);
-    await page.getByLabel('E-mail').fill(`${slug}@example.com`);
-    await page.getByLabel('Password', { exact: true }).fill('a long enough password');
-    await page.getByLabel('Country').selectOption('DE');
-    await page.getByRole('button', { name: 'Open my stall' }).click();
-    await expect(page).not.toHaveURL(/sign-up/);
+    await signUpCreator(page);
     await page.goto('/dashboard/orders');
     await expect(page.getByText('No orders yet')).toBeVisible();
     await checkScreen(page, 'no orders yet');

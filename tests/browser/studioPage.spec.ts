@@ -2,8 +2,9 @@ import { checkScreen } from './checkScreen.ts';
 import { expect, test } from './browserTest.ts';
 import { addBlock, hidePreview, previewOf, saved, showPreview } from './pageEditor.ts';
 import { signUpCreator } from './studio.ts';
+import { atEachWidth } from './widths.ts';
 
-test('a draft is saved automatically, previewed, and published', async ({ page, request }) => {
+test('a draft is saved automatically, previewed, and published', atEachWidth, async ({ page, request }) => {
   const slug = await signUpCreator(page);
   await page.goto('/dashboard/page');
   await expect(saved(page)).toBeVisible();

@@ -1,8 +1,9 @@
 import { checkScreen } from './checkScreen.ts';
 import { expect, test } from './browserTest.ts';
 import { signUpCreator } from './studio.ts';
+import { atEachWidth } from './widths.ts';
 
-test('three fields make a draft, and publishing it makes a shop', async ({ page, request }) => {
+test('three fields make a draft, and publishing it makes a shop', atEachWidth, async ({ page, request }) => {
   const slug = await signUpCreator(page);
   await page.goto('/dashboard/products');
   await expect(page.getByText('Nothing on the shelf yet')).toBeVisible();

@@ -2,30 +2,23 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright/test';
 import { buy, changeStore } from './buying.ts';
 import { checkScreen } from './checkScreen.ts';
-import { demo, expect, test } from './browserTest.ts';
+import { expect, test } from './browserTest.ts';
 
 const home = { name: 'Grace Hopper', line1: '1 Quay', city: 'Bergen', postal_code: '5003', country: 'NO' };
 const print = [{ name: 'Three lemons, linocut' }];
 const book = [{ name: 'Twelve glazes I trust' }];
 
-async function open(page: Page, path: string): Promise<void> {
-  await page.goto(`/login?next=${encodeURIComponent(path)}`);
-  await page.getByLabel('E-mail').fill(demo.email);
-  await page.getByLabel('Password', { exact: true }).fill(demo.password);
-  await page.getByRole('button', { name: 'Log in' }).click();
-  await expect(page).toHaveURL(path);
-}
-
 const select = (page: Page, number: number) => page.getByLabel(`Select order #${number}`, { exact: true });
 
 test('selected orders are marked as sent with one carrier and a number each, and exported', async ({
   page,
+  openSignedIn,
   request,
 }) => {
   const first = await buy(request, print, home);
   const second = await buy(request, print, home);
   const loaded = await buy(request, book);
-  await open(page, '/dashboard/orders');
+  await openSignedIn('/dashboard/orders?q=hopper');
   await expect(select(page, first.number)).toBeVisible();
   // By keyboard, as by pointer.
   for (const { number } of [first, second, loaded]) {
@@ -58,10 +51,14 @@ test('selected orders are marked as sent with one carrier and a number each, and
 test.describe('a shipment that is refused', () => {
   test.use({ expectedErrors: [/409/] });
 
-  test('stays in the list with its problem, and the others are marked', async ({ page, request }) => {
+  test('stays in the list with its problem, and the others are marked', async ({
+    page,
+    openSignedIn,
+    request,
+  }) => {
     const first = await buy(request, print, home);
     const second = await buy(request, print, home);
-    await open(page, '/dashboard/orders');
+    await openSignedIn('/dashboard/orders?q=hopper');
     await select(page, first.number).check();
     await select(page, second.number).check();
     await page.getByRole('button', { name: 'Mark 2 as sent…' }).click();
@@ -80,6 +77,7 @@ test.describe('a shipment that is refused', () => {
 
 test('packing slips show what to pack, prices only if chosen, and never the private note', async ({
   page,
+  openSignedIn,
   request,
   server,
 }) => {
@@ -89,7 +87,7 @@ test('packing slips show what to pack, prices only if chosen, and never the priv
   await page.addInitScript(() => {
     window.print = () => document.documentElement.setAttribute('data-printed', '');
   });
-  await open(page, '/dashboard/orders?q=hopper');
+  await openSignedIn('/dashboard/orders?q=hopper');
   await select(page, first.number).check();
   await select(page, second.number).check();
   await page.getByRole('link', { name: 'Packing slips' }).click();

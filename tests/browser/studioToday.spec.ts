@@ -1,18 +1,10 @@
 import type { Page } from 'playwright/test';
 import { buy, giveUpInstalment } from './buying.ts';
 import { checkScreen } from './checkScreen.ts';
-import { demo, expect, test } from './browserTest.ts';
+import { expect, test } from './browserTest.ts';
 import { confirmEmail, signUpCreator } from './studio.ts';
 
 const home = { name: 'Grace Hopper', line1: '1 Quay', city: 'Bergen', postal_code: '5003', country: 'NO' };
-
-async function logIn(page: Page): Promise<void> {
-  await page.goto('/login');
-  await page.getByLabel('E-mail').fill(demo.email);
-  await page.getByLabel('Password', { exact: true }).fill(demo.password);
-  await page.getByRole('button', { name: 'Log in' }).click();
-  await expect(page).toHaveURL('/');
-}
 
 /** A call with the sign-in of the page. */
 async function call(page: Page, path: string, data: unknown): Promise<void> {
@@ -30,13 +22,14 @@ async function call(page: Page, path: string, data: unknown): Promise<void> {
 
 test('a parcel and an unpaid instalment are to do, and each leads to its screen', async ({
   page,
+  openSignedIn,
   request,
   server,
 }) => {
   const parcel = await buy(request, [{ name: 'Three lemons, linocut' }], home);
   const planned = await buy(request, [{ name: 'Throwing from nothing', plan: /three/i }]);
   giveUpInstalment(server.dataDir, planned._id);
-  await logIn(page);
+  await openSignedIn('/');
   const todo = page.getByRole('region', { name: 'To do' });
   const send = todo.getByRole('link', { name: /parcels? to send/ });
   await expect(send).toBeVisible();
@@ -51,10 +44,11 @@ test('a parcel and an unpaid instalment are to do, and each leads to its screen'
 
 test('today’s revenue is without refunds and test purchases, as in the numbers', async ({
   page,
+  openSignedIn,
   request,
 }) => {
   const order = await buy(request, [{ name: 'Twelve glazes I trust' }]);
-  await logIn(page);
+  await openSignedIn('/');
   await call(page, `/orders/${order._id}/refunds`, { amount: 3 });
   await call(page, `/products/${order.items[0]?.product_id ?? ''}/test-purchase`, {});
   await page.reload();

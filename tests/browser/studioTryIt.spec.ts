@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { demo, expect, test } from './browserTest.ts';
+import { expect, test } from './browserTest.ts';
 import { cards, fillBuyer, fillCard, openCheckout } from './checkout.ts';
 
 /** What Today says about today's sales. */
@@ -12,11 +12,9 @@ async function salesToday(page: Page): Promise<string[]> {
 
 test('a creator tries a product as a buyer, through the whole checkout, and the order counts nowhere', async ({
   page,
+  openSignedIn,
 }) => {
-  await page.goto('/login?next=/dashboard/products');
-  await page.getByLabel('E-mail').fill(demo.email);
-  await page.getByLabel('Password', { exact: true }).fill(demo.password);
-  await page.getByRole('button', { name: 'Log in' }).click();
+  await openSignedIn('/dashboard/products');
   await expect(page).toHaveURL('/dashboard/products');
   const before = await salesToday(page);
   await page.goto('/dashboard/products');

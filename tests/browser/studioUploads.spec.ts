@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import type { APIRequestContext, Page } from 'playwright/test';
 import { checkScreen } from './checkScreen.ts';
 import { expect, test } from './browserTest.ts';
-import { signUpCreator } from './studio.ts';
+import { openNewProduct, signUpCreator } from './studio.ts';
 
 const saved = (page: Page) => page.getByText('Saved', { exact: true });
 
@@ -78,12 +78,7 @@ test('an interrupted upload resumes after a reload, and its file can be removed'
 }, testInfo) => {
   expectedErrors.push(/net::ERR_FAILED/);
   await signUpCreator(page);
-  await page.goto('/dashboard/products');
-  await page.getByRole('button', { name: 'New product' }).first().click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Name').fill('Field recordings');
-  await dialog.getByLabel('Price').fill('5');
-  await dialog.getByRole('button', { name: 'Make the draft' }).click();
+  await openNewProduct(page, { name: 'Field recordings', price: 5, product_type: 'digital' });
   const files = page.getByRole('region', { name: 'Files for buyers' });
   // On the disk, because the same file is recognized by its time, too.
   const file = testInfo.outputPath('Recordings.zip');
@@ -119,11 +114,7 @@ test('an interrupted upload resumes after a reload, and its file can be removed'
 test('files go on while the creator is elsewhere, past a refused one', async ({ page, expectedErrors }) => {
   expectedErrors.push(/422/);
   await signUpCreator(page);
-  await page.goto('/dashboard/products?new');
-  const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Name').fill('Two songs');
-  await dialog.getByLabel('Price').fill('5');
-  await dialog.getByRole('button', { name: 'Make the draft' }).click();
+  await openNewProduct(page, { name: 'Two songs', price: 5, product_type: 'digital' });
   const files = page.getByRole('region', { name: 'Files for buyers' });
   let answer = () => {};
   const answered = new Promise<void>((resolve) => (answer = resolve));
@@ -173,12 +164,7 @@ test('a file is renamed; removed after a sale, it is restored by undo or from th
   request,
 }) => {
   const slug = await signUpCreator(page);
-  await page.goto('/dashboard/products');
-  await page.getByRole('button', { name: 'New product' }).first().click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Name').fill('A free zine');
-  await dialog.getByLabel('Price').fill('0');
-  await dialog.getByRole('button', { name: 'Make the draft' }).click();
+  await openNewProduct(page, { name: 'A free zine', price: 0, product_type: 'digital' });
   const files = page.getByRole('region', { name: 'Files for buyers' });
   const zine = { name: 'scan 12.txt', mimeType: 'text/plain', buffer: Buffer.from('words') };
   await files.locator('input[type=file]').setInputFiles(zine);

@@ -43,6 +43,9 @@ const test = base.extend<object, { monitored: Monitored }>({
   baseURL: async ({ monitored }, use) => use(monitored.origin),
 });
 
+// In one worker, with one monitored server.
+test.describe.configure({ mode: 'default' });
+
 // Headless Chromium identifies itself as a robot, whose visits are not counted.
 test.use({
   userAgent:

@@ -1,23 +1,26 @@
 import { expect, type Page } from 'playwright/test';
-import { kitTest } from './kit.ts';
+import { kitTest as test } from './kit.ts';
+import { atEachWidth } from './widths.ts';
 
 // Toasts in a browser. Sizes and times: specification, section 9.
 
-const test = kitTest();
-
-test('a toast opens at the top right, is announced and closes after 4 s, hovered or not', async ({ kit }) => {
-  await kit.getByRole('button', { name: 'error', exact: true }).click();
-  const toast = kit.getByRole('alert');
-  await expect(toast).toHaveText('It is error');
-  await toast.hover();
-  await expect.poll(() => clockOf(kit)).toEqual([{ duration: 4000, playState: 'running' }]);
-  await settled(kit);
-  const box = await toast.boundingBox();
-  const { width } = kit.viewportSize() ?? { width: 0 };
-  expect(box?.width).toBe(width < 768 ? width : 546);
-  expect(Math.round(width - (box?.x ?? 0) - (box?.width ?? 0))).toBe(width < 768 ? 0 : 16);
-  await expect(toast).toHaveCount(0);
-});
+test(
+  'a toast opens at the top right, is announced and closes after 4 s, hovered or not',
+  atEachWidth,
+  async ({ kit }) => {
+    await kit.getByRole('button', { name: 'error', exact: true }).click();
+    const toast = kit.getByRole('alert');
+    await expect(toast).toHaveText('It is error');
+    await toast.hover();
+    await expect.poll(() => clockOf(kit)).toEqual([{ duration: 4000, playState: 'running' }]);
+    await settled(kit);
+    const box = await toast.boundingBox();
+    const { width } = kit.viewportSize() ?? { width: 0 };
+    expect(box?.width).toBe(width < 768 ? width : 546);
+    expect(Math.round(width - (box?.x ?? 0) - (box?.width ?? 0))).toBe(width < 768 ? 0 : 16);
+    await expect(toast).toHaveCount(0);
+  },
+);
 
 /** The animation whose end closes a toast. */
 function clockOf(kit: Page) {
@@ -119,7 +122,7 @@ test('a toast cannot be dragged', async ({ kit }) => {
   await expect(toast).toBeVisible();
 });
 
-test('toasts open at every allowed position', async ({ kit }) => {
+test('toasts open at every allowed position', atEachWidth, async ({ kit }) => {
   const { width, height } = kit.viewportSize() ?? { width: 0, height: 0 };
   const isSmall = width < 768;
   const places = { left: 16, centre: (width - 546) / 2, right: width - 546 - 16 };

@@ -1,7 +1,17 @@
 import type { Page } from 'playwright/test';
-import { demo, expect, test } from './browserTest.ts';
+import { demo, expect, logIn, test } from './browserTest.ts';
+import { saveSignIn } from './studio.ts';
 
-async function logIn(page: Page): Promise<void> {
+/** Opens the dashboard with a session of its own, which may end. */
+async function openSignedIn(page: Page, origin: string): Promise<void> {
+  await saveSignIn(page, await logIn(origin));
+  await page.goto('/');
+  await expect(page.getByText(`/${demo.slug}`).first()).toBeVisible();
+}
+
+const storedItem = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key);
+
+test('logging out clears all storage and redirects to the login', async ({ page }) => {
   await page.goto('/login');
   await page.getByLabel('E-mail').fill(demo.email);
   await page.getByLabel('Password', { exact: true }).fill(demo.password);
@@ -9,12 +19,6 @@ async function logIn(page: Page): Promise<void> {
   await expect(page.getByText(`/${demo.slug}`).first()).toBeVisible();
   // The code that saves the sign-in loads after the login.
   await expect.poll(() => storedItem(page, 'persist:ms')).toContain('token');
-}
-
-const storedItem = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key);
-
-test('logging out clears all storage and redirects to the login', async ({ page }) => {
-  await logIn(page);
   await page.evaluate(() => localStorage.setItem('left by somebody', 'x'));
   await page.getByRole('button', { name: 'Log out' }).first().click();
   await expect(page).toHaveURL(/\/login$/);
@@ -38,8 +42,8 @@ async function statusWith(page: Page, token: string): Promise<number> {
   return answer.status();
 }
 
-test('logging out ends the session at the API', async ({ page }) => {
-  await logIn(page);
+test('logging out ends the session at the API', async ({ page, server }) => {
+  await openSignedIn(page, server.origin);
   const token = await tokenOf(page);
   expect(await statusWith(page, token)).not.toBe(401);
   await page.getByRole('button', { name: 'Log out' }).first().click();
@@ -47,8 +51,8 @@ test('logging out ends the session at the API', async ({ page }) => {
   await expect.poll(() => statusWith(page, token)).toBe(401);
 });
 
-test('logging out ends the session although the tab closes at once', async ({ page }) => {
-  await logIn(page);
+test('logging out ends the session although the tab closes at once', async ({ page, server }) => {
+  await openSignedIn(page, server.origin);
   const token = await tokenOf(page);
   const opened = page.waitForEvent('popup');
   await page.evaluate(() => void window.open('/dashboard/account'));
@@ -74,8 +78,8 @@ test.describe('logging out with an API that', () => {
     ['cannot be reached', undefined],
     ['knows no such call', 404],
   ] as const)
-    test(`${what} clears all storage and redirects to the login`, async ({ page }) => {
-      await logIn(page);
+    test(`${what} clears all storage and redirects to the login`, async ({ page, server }) => {
+      await openSignedIn(page, server.origin);
       await page.route('**/api/auth/logout', (route) =>
         answer === undefined ? route.abort() : route.fulfill({ status: answer, json: { message: 'no' } }),
       );
@@ -111,8 +115,9 @@ test.describe('a session that has expired', () => {
 
   test('shows a message, clears the storage, and after 2 s the login knows where to return to', async ({
     page,
+    server,
   }) => {
-    await logIn(page);
+    await openSignedIn(page, server.origin);
     await page.evaluate(() => localStorage.setItem('left by somebody', 'x'));
     // The dashboard's own calls have ended before the session does.
     await page.goto('/not-found/at-all/');

@@ -1,7 +1,8 @@
 import { addToCart, cards, fillAddress, fillBuyer, fillCard, openCheckout, productPath } from './checkout.ts';
 import { expect, test } from './browserTest.ts';
+import { atEachWidth } from './widths.ts';
 
-test('a visitor browses from the home page to a product and back', async ({ page }) => {
+test('a visitor browses from the home page to a product and back', atEachWidth, async ({ page }) => {
   await page.goto('/ada');
   await expect(page.getByRole('heading', { level: 1, name: 'Ada Moreau' })).toBeVisible();
   await page.getByRole('link', { name: 'Shop', exact: true }).click();
@@ -13,7 +14,7 @@ test('a visitor browses from the home page to a product and back', async ({ page
   await expect(page.getByRole('heading', { level: 1, name: 'Shop' })).toBeVisible();
 });
 
-test('the shop shows one type of product at a time', async ({ page }) => {
+test('the shop shows one type of product at a time', atEachWidth, async ({ page }) => {
   await page.goto('/ada/shop');
   await page.getByText('Tickets', { exact: true }).click();
   await expect(page.getByRole('link', { name: 'Sunday clay market' })).toBeVisible();
@@ -47,7 +48,7 @@ test('a class shows its chapters and lessons', async ({ page }) => {
   await expect(page.getByRole('button', { name: /add to cart/i })).toBeVisible();
 });
 
-test('the cart drawer and the checkout panel open and close', async ({ page }) => {
+test('the cart drawer and the checkout panel open and close', atEachWidth, async ({ page }) => {
   await page.goto(await productPath(page, 'Morning mug'));
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await page.getByRole('button', { name: /add to cart/i }).click();
@@ -78,7 +79,7 @@ test('a class that is sold in instalments offers them at its own address', async
   await expect(drawer.getByText('$40.00').first()).toBeVisible();
 });
 
-test('a visitor buys a shipped product, and sees the order number', async ({ page }) => {
+test('a visitor buys a shipped product, and sees the order number', atEachWidth, async ({ page }) => {
   const drawer = await addToCart(page, await productPath(page, 'Morning mug'));
   await drawer.getByRole('button', { name: /increase|more|add one/i }).click();
   await expect(drawer.getByText('$68.00').first()).toBeVisible();
@@ -95,7 +96,7 @@ test('a visitor buys a shipped product, and sees the order number', async ({ pag
   await expect(page.getByText('Morning mug').first()).toBeVisible();
 });
 
-test('the optional fee appears without moving the form', async ({ page }) => {
+test('the optional fee appears without moving the form', atEachWidth, async ({ page }) => {
   await addToCart(page, await productPath(page, 'Morning mug'));
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   await page.route('**/transaction-rate*', async (route) => {

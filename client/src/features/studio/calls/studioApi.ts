@@ -46,7 +46,7 @@ const throughTransport: BaseQueryFn<StudioRequest, unknown, StudioError> = async
  * 2. `client/src/features/studio/orders/ordersApi.ts`: `studioApi.injectEndpoints(…)`, with one of the tags below.
  * 3. `client/src/pages/studio/OrdersPage.tsx`: `export function OrdersPage({ id }: PartProps)`; begin with `<PartHeader>`.
  * 4. `client/src/app/dashboard/dashboardScreens.ts`: the line that loads it, and `features/studio/frame/navigation.ts`: its link.
- * 5. `tests/browser/studio.spec.ts`: a journey at both widths, with each screen checked by axe.
+ * 5. `tests/browser/studio.spec.ts`: a journey, with each screen checked by `checkScreen`.
  *
  * Use `useDashboard` (the signed-in creator), `useDraftForm` and `useSaving` (forms), `useUndo`, `ConfirmDialog`, `ConflictDialog`,
  * `SaveStatus`, `QueryState` (loading, failed, empty), `SortableList`, `useDownload`; in `ui/` Tabs Menu Switch Table ColourField
