@@ -171,7 +171,7 @@ test.describe('an instalment that could not be collected', () => {
     await drawer.getByRole('button', { name: 'Pay $40.00' }).click();
     await expect(page.getByRole('button', { name: 'Approve' })).toBeVisible();
     await page.reload();
-    await payButton.click();
+    // The drawer is open again by itself.
     await page.getByRole('button', { name: 'Approve' }).click();
     await expect(page.getByText('Paid. Thank you!')).toBeVisible();
     await page.getByRole('button', { name: 'Back to your order' }).click();
