@@ -98,3 +98,46 @@ test('what is typed while the page wakes up is kept', async ({ page }) => {
   await page.waitForLoadState('networkidle');
   await expect(email).toHaveValue('ada@example.com');
 });
+
+test('a choice that is pressed while the page hydrates is kept', async ({ page }) => {
+  // The page's code takes the early input, and then begins to hydrate.
+  await page.addInitScript(() => {
+    let take: unknown;
+    const press = () => {
+      const radios = [...document.querySelectorAll<HTMLInputElement>('input[type=radio]')];
+      radios.find(({ labels }) => labels?.[0]?.textContent === 'Tickets')?.click();
+    };
+    Object.defineProperty(window, 'takeEarlyInput', {
+      set: (value: unknown) => (take = value),
+      get: () => () => {
+        queueMicrotask(press);
+        return (take as () => unknown)();
+      },
+    });
+  });
+  await page.goto('/ada/shop');
+  await expect(page).toHaveURL(/\/shop\?kind=ticket$/);
+  await expect(page.getByRole('radio', { name: 'Tickets' })).toBeChecked();
+  await expect(page.getByRole('link', { name: 'Morning mug' })).toHaveCount(0);
+});
+
+test('of several choices while the page wakes up the last one counts', async ({ page }) => {
+  const release = await openBeforeCode(page, '/ada/shop');
+  const { promise: replayHeld, resolve: replay } = Promise.withResolvers<void>();
+  await page.route(/replayInput-/, async (route) => {
+    await replayHeld;
+    await route.continue();
+  });
+  await page.getByText('Tickets', { exact: true }).click();
+  const loading = page.waitForRequest(/replayInput-/);
+  release();
+  await loading;
+  await page.getByText('Downloads', { exact: true }).click();
+  await page.getByText('Tickets', { exact: true }).click();
+  const replayed = page.waitForResponse(/replayInput-/);
+  replay();
+  await (await replayed).finished();
+  await page.waitForLoadState('networkidle');
+  await expect(page).toHaveURL(/\/shop\?kind=ticket$/);
+  await expect(page.getByRole('radio', { name: 'Tickets' })).toBeChecked();
+});

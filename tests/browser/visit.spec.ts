@@ -120,7 +120,7 @@ test.describe('a session that has expired', () => {
     await openSignedIn(page, server.origin);
     await page.evaluate(() => localStorage.setItem('left by somebody', 'x'));
     // The dashboard's own calls have ended before the session does.
-    await page.goto('/not-found/at-all/');
+    await page.goto('about:blank');
     await page.route('**/api/main/**/orders*', (route) =>
       route.fulfill({ status: 401, contentType: 'text/plain', body: 'invalid token' }),
     );

@@ -1,6 +1,7 @@
 import type { EarlyChange, Field } from './replayInput.ts';
 
 const fields = 'input, textarea, select';
+const choices = '[type=radio], [type=checkbox]';
 
 /**
  * The visitor's input before hydration: the presses and sent forms that `earlyInput.ts` recorded, and the values that were typed
@@ -13,19 +14,26 @@ export function takeEarlyInput(): () => Promise<void> {
   // Written by `earlyInput.ts`.
   const pressed = typeof take === 'function' ? (take as () => HTMLElement[])() : [];
   const changed = new Map<Field, EarlyChange>();
-  const note = (field: Field) =>
+  const note = (field: Field) => {
+    // The last change is replayed last: of a group of radio buttons the last one counts.
+    changed.delete(field);
     changed.set(field, { field, value: field.value, checked: 'checked' in field && field.checked });
-  for (const field of document.querySelectorAll<Field>(fields)) if (isChanged(field)) note(field);
-  const noteTyping = ({ target }: Event) => {
-    // The selector names these elements only.
-    if (target instanceof Element && target.matches(fields)) note(target as Field);
   };
-  addEventListener('input', noteTyping, true);
+  for (const field of document.querySelectorAll<Field>(fields)) if (isChanged(field)) note(field);
+  const noteEvent = ({ target, type }: Event) => {
+    // The selectors name these elements only.
+    if (target instanceof Element && target.matches(type === 'click' ? choices : fields))
+      note(target as Field);
+  };
+  addEventListener('input', noteEvent, true);
+  // A press on a part that has not hydrated makes React hydrate it at once and set the field back: then there is no input event.
+  addEventListener('click', noteEvent, true);
   return async () => {
     // Offline: nothing can be replayed.
     const replay =
       pressed.length + changed.size > 0 && (await import('./replayInput.ts').catch(() => undefined));
-    removeEventListener('input', noteTyping, true);
+    removeEventListener('input', noteEvent, true);
+    removeEventListener('click', noteEvent, true);
     if (replay) replay.replayInput([...changed.values()], pressed);
   };
 }
