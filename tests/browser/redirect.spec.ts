@@ -82,7 +82,7 @@ test.describe('a secret that is not the payment’s', () => {
 });
 
 test.describe('before its script, or without it', () => {
-  test.use({ expectedErrors: [/ERR_FAILED/, /Failed to fetch dynamically imported module/] });
+  test.use({ expectedErrors: [/ERR_FAILED|Failed to fetch dynamically imported module/] });
 
   test('each state is accessible, and a link continues', async ({ page }) => {
     await page.route('**/assets/*.js', (route) => route.abort());
