@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test';
 import { cards, fillBuyer, fillCard, openCheckout } from './checkout.ts';
 import { expect, test } from './browserTest.ts';
+import { untilHydrated } from './untilHydrated.ts';
 
 const cartButton = (page: Page) => page.getByRole('button', { name: /^cart/i });
 
@@ -52,6 +53,7 @@ test('after an overlay was closed, by a link too, going back leads to the previo
 
 test('the result of a payment is shown after the panel was closed or left meanwhile', async ({ page }) => {
   await page.goto('/ada/shop');
+  await untilHydrated(page);
   await page.getByRole('link', { name: 'Twelve glazes I trust' }).first().click();
   await page.getByRole('button', { name: /add to cart/i }).click();
   const checkout = await openCheckout(page);

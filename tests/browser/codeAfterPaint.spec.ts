@@ -1,11 +1,9 @@
 import { demo, expect, test } from './browserTest.ts';
-
-/** Written right after hydration. */
-const hasHydrated = () => localStorage.getItem('persist:ms') !== null;
+import { untilHydrated } from './untilHydrated.ts';
 
 test('the page’s code is requested after the first paint, and each file once', async ({ page }) => {
   await page.goto(`/${demo.slug}`);
-  await page.waitForFunction(hasHydrated);
+  await untilHydrated(page);
   const { firstPaint, scripts } = await page.evaluate(() => ({
     firstPaint: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Infinity,
     scripts: performance
@@ -23,5 +21,5 @@ test('a browser that does not report the first paint gets the code all the same'
     PerformanceObserver.prototype.observe = () => {};
   });
   await page.goto(`/${demo.slug}`);
-  await page.waitForFunction(hasHydrated);
+  await untilHydrated(page);
 });

@@ -108,7 +108,9 @@ test('a choice that is pressed while the page hydrates is kept', async ({ page }
       radios.find(({ labels }) => labels?.[0]?.textContent === 'Tickets')?.click();
     };
     Object.defineProperty(window, 'takeEarlyInput', {
-      set: (value: unknown) => (take = value),
+      set: (value: unknown) => {
+        take = value;
+      },
       get: () => () => {
         queueMicrotask(press);
         return (take as () => unknown)();

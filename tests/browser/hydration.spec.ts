@@ -1,10 +1,6 @@
 import type { Page, Request } from 'playwright/test';
 import { demo, expect, test } from './browserTest.ts';
-
-/** redux-persist writes right after the restore, which comes after hydration. */
-async function untilRestored(page: Page): Promise<void> {
-  await page.waitForFunction(() => localStorage.getItem('persist:ms') !== null);
-}
+import { untilHydrated } from './untilHydrated.ts';
 
 /** The calls of a page, without the counts of views. */
 function apiCalls(page: Page): string[] {
@@ -22,7 +18,7 @@ test('a public page, streamed or cached, hydrates without requesting its data ag
     for (const round of ['streamed', 'cached']) {
       const calls = apiCalls(page);
       await page.goto(`/${demo.slug}${path}`);
-      await untilRestored(page);
+      await untilHydrated(page);
       expect(calls, `${path} ${round}`).toEqual([]);
       await page.evaluate(() => localStorage.clear());
     }
@@ -36,13 +32,13 @@ test('hydration keeps a part whose chunk loads late', async ({ page }) => {
   });
   await page.goto(`/${demo.slug}`);
   expect(await page.evaluate(() => localStorage.getItem('persist:ms'))).toBeNull();
-  await untilRestored(page);
+  await untilHydrated(page);
 });
 
 test('tabs open without a reload, and a view that was just loaded makes no calls', async ({ page }) => {
   const calls = apiCalls(page);
   await page.goto(`/${demo.slug}`);
-  await untilRestored(page);
+  await untilHydrated(page);
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
   await page.getByRole('navigation', { name: 'Page' }).getByRole('link', { name: 'Shop' }).click();
   await expect(page).toHaveTitle(/^Shop/);
@@ -57,7 +53,7 @@ test('tabs open without a reload, and a view that was just loaded makes no calls
 test('going back restores the scroll position', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 600 });
   await page.goto(`/${demo.slug}/shop`);
-  await untilRestored(page);
+  await untilHydrated(page);
   const card = page.getByRole('article').nth(4).getByRole('link').first();
   await card.scrollIntoViewIfNeeded();
   const place = await page.evaluate(() => window.scrollY);
@@ -74,7 +70,7 @@ test.describe('a failed navigation', () => {
 
   test('a missing chunk makes the browser load the screen from the server', async ({ page }) => {
     await page.goto(`/${demo.slug}`);
-    await untilRestored(page);
+    await untilHydrated(page);
     const missingChunk = /\/assets\/ShopPage-[\w-]+\.js$/;
     await page.route(missingChunk, (route) => route.fulfill({ status: 404, body: '' }), { times: 1 });
     await page.getByRole('navigation', { name: 'Page' }).getByRole('link', { name: 'Shop' }).click();
@@ -84,7 +80,7 @@ test.describe('a failed navigation', () => {
 
   test('a product that is gone shows the not-found page without a reload', async ({ page }) => {
     await page.goto(`/${demo.slug}/shop`);
-    await untilRestored(page);
+    await untilHydrated(page);
     await page.evaluate(() => Object.assign(window, { sameDocument: true }));
     await page.route('**/api/main/ada/public/shop/*', (route) =>
       route.fulfill({ status: 404, json: { message: 'not found' } }),
@@ -99,7 +95,7 @@ test.describe('a failed navigation', () => {
   test('shows the not-found page and hydrates it', async ({ page }) => {
     const answer = await page.goto('/nobody-of-this-name');
     expect(answer?.status()).toBe(404);
-    await untilRestored(page);
+    await untilHydrated(page);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   });
 });
