@@ -143,3 +143,19 @@ test('of several choices while the page wakes up the last one counts', async ({ 
   await expect(page).toHaveURL(/\/shop\?kind=ticket$/);
   await expect(page.getByRole('radio', { name: 'Tickets' })).toBeChecked();
 });
+
+test('a button that is pressed while an early choice waits acts on that choice', async ({ page }) => {
+  const release = await openBeforeCode(page, await productPath(page, 'Print post, a year of it'));
+  const { promise: replayHeld, resolve: replay } = Promise.withResolvers<void>();
+  await page.route(/replayInput-/, async (route) => {
+    await replayHeld;
+    await route.continue();
+  });
+  await page.getByRole('radio', { name: /three instalments/i }).check();
+  const loading = page.waitForRequest(/replayInput-/);
+  release();
+  await loading;
+  await page.getByRole('button', { name: /add to cart/i }).click();
+  replay();
+  await expect(page.getByRole('dialog', { name: 'Your cart (1)' })).toContainText('Three instalments');
+});

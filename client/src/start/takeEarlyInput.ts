@@ -28,12 +28,22 @@ export function takeEarlyInput(): () => Promise<void> {
   addEventListener('input', noteEvent, true);
   // A press on a part that has not hydrated makes React hydrate it at once and set the field back: then there is no input event.
   addEventListener('click', noteEvent, true);
+  // A button that is pressed after an early choice waits for it: otherwise something else than what was chosen would be added.
+  const holdPress = (event: Event) => {
+    const button = event.target instanceof Element && event.target.closest('button');
+    if (!button || changed.size === 0) return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    pressed.push(button);
+  };
+  addEventListener('click', holdPress, true);
   return async () => {
     // Offline: nothing can be replayed.
     const replay =
       pressed.length + changed.size > 0 && (await import('./replayInput.ts').catch(() => undefined));
     removeEventListener('input', noteEvent, true);
     removeEventListener('click', noteEvent, true);
+    removeEventListener('click', holdPress, true);
     if (replay) replay.replayInput([...changed.values()], pressed);
   };
 }
