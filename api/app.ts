@@ -11,7 +11,7 @@ import type { ApiContext } from './context.ts';
 import { indexPeople } from './audience/searchIndex.ts';
 import { markDraft } from './catalogue/gettingStarted/startMarks.ts';
 import { writeFirstPage } from './catalogue/pages/firstPage.ts';
-import { countBuyer } from './insights/numbers/countVisit.ts';
+import { countBuyers } from './insights/analytics/countVisits.ts';
 import { creditCharge, debitTakenBack } from './orders/balance/movements.ts';
 import { writeTickets } from './orders/deliveries/tickets.ts';
 import { mailOrder, mailRefund } from './orders/mails/mailOrder.ts';
@@ -92,7 +92,7 @@ function subscribeFollowers({ events, config }: ApiContext): void {
   events.subscribe('orderPlaced', countOrder);
   events.subscribe('chargeSucceeded', creditCharge);
   events.subscribe('moneyReturned', debitTakenBack, updateDiscountUses, cancelInstalments);
-  events.subscribe('visitorOrdered', countBuyer);
+  events.subscribe('visitorsOrdered', countBuyers);
   events.subscribe('refundSucceeded', mailRefund(config));
   events.subscribe('peopleJoined', indexPeople);
   events.subscribe('draftSaved', markDraft);

@@ -31,8 +31,8 @@ export type ApiEvents = {
     disputeMinor: number;
     at: Date;
   };
-  /** Somebody ordered something, from this IP address. Published after the order was written, once for each answer with an order. */
-  visitorOrdered: { accountId: string; address: string; at: Date };
+  /** Buyers ordered something, from these IP addresses. Published after the orders were written, with one entry for each answer with an order. */
+  visitorsOrdered: { buyers: readonly { accountId: string; address: string; at: Date }[] };
   /** A refund that the seller requested was accepted. `answer` is the order as on the wire. */
   refundSucceeded: { refund: Row<'refunds'>; answer: Order; at: Date };
   /** People were added to a list of an account, by a form or by a file. */
@@ -70,7 +70,7 @@ export function createEvents(): Events {
     orderPlaced: [],
     chargeSucceeded: [],
     moneyReturned: [],
-    visitorOrdered: [],
+    visitorsOrdered: [],
     refundSucceeded: [],
     peopleJoined: [],
     draftSaved: [],

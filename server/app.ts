@@ -22,7 +22,8 @@ import { webhookRoutes } from './routes/webhooks.ts';
 import { sentryTunnel } from './tunnel/sentryTunnel.ts';
 import { knowsDevice } from './upstream/knownDevice.ts';
 import { createProxy, type Forward } from './upstream/proxy.ts';
-import { upstreamTransport, type Visitor } from './upstream/upstreamTransport.ts';
+import { upstreamTransport } from './upstream/upstreamTransport.ts';
+import type { Visitor } from './http/visitor.ts';
 
 /** Every request gets an id and a log line. The page cache answers first, then the list of routes below. */
 export function createApp(context: Context): RequestListener {

@@ -123,7 +123,13 @@ export async function createContext({
     log: renderLog({ log, reports }),
   });
   const caching = cacheHeaders(config.cdn);
-  const sharedCopies = openSharedCopies({ config, redis, pagesId: renderer.pagesId });
+  const sharedCopies =
+    redis &&
+    createSharedCopies({
+      store: sharedPages({ redis, pagesId: renderer.pagesId }),
+      ttlMs: config.pageCacheTtlMs,
+      now: Date.now,
+    });
   const pageCache = createPageCache({
     ttlMs: config.pageCacheTtlMs,
     maxBytes: config.pageCacheMb * 2 ** 20,
@@ -212,19 +218,6 @@ function createLocate(
   if (!config.geo) return countries;
   const service = held.use(geoService(config.geo));
   return (ip) => service.locate(ip);
-}
-
-function openSharedCopies({
-  config,
-  redis,
-  pagesId,
-}: {
-  config: Config;
-  redis: Redis | undefined;
-  pagesId: string;
-}): SharedCopies | undefined {
-  const store = redis && sharedPages({ redis, pagesId });
-  return store && createSharedCopies({ store, ttlMs: config.pageCacheTtlMs, now: Date.now });
 }
 
 function disconnect(redis: Redis): void {

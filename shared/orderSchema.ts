@@ -163,7 +163,7 @@ const support = z.object({
   message: paragraph(500).nullish(),
 });
 
-/** Body of `POST /stripe/payment-details`. Exactly one of `cart_id` and `support`. `shipping`: once the buyer has entered it, as its price may depend on it. */
+/** Body of `POST /stripe/payment-details`. Exactly one of `cart_id` and `support`. `shipping` is sent once the buyer has entered a delivery address: the price of shipping may depend on it. */
 export const paymentDetails = z.object({
   cart_id: id.optional(),
   support: support.optional(),

@@ -21,7 +21,7 @@ export const settings = z.object({
   transaction_rates: z.array(transactionRate),
   /** A page that shows newcomers what theirs can be: the demo creator's, where there is one. */
   example_page: z.object({ slug: z.string(), title: z.string() }).optional(),
-  /** The stalls drawn on the front page that are pages here: their slugs. */
+  /** Slugs of the stalls drawn on the front page that exist as pages on this server. */
   example_pages: z.array(z.string()).optional(),
 });
 

@@ -1,4 +1,4 @@
-/** `sampled`: whether who sent it records the trace. */
+/** `sampled`: whether the sender records the trace. */
 export type Traceparent = { traceId: string; sampled: boolean };
 
 const form = /^([0-9a-f]{2})-([0-9a-f]{32})-([0-9a-f]{16})-([0-9a-f]{2})(-.*)?$/;

@@ -22,9 +22,9 @@ export async function findExamplePages({ db }: Pick<Store, 'db'>): Promise<Examp
     .where(isOpen)
     .execute();
   const adasPage = open.find(({ slug }) => slug === ada.slug);
-  const examples = exampleCreators.flatMap(({ slug }) =>
-    open.some((page) => page.slug === slug) ? [slug] : [],
-  );
+  const examples = exampleCreators
+    .map(({ slug }) => slug)
+    .filter((slug) => open.some((page) => page.slug === slug));
   return {
     ...(adasPage ? { example_page: adasPage } : {}),
     ...(examples.length > 0 ? { example_pages: examples } : {}),

@@ -3,7 +3,7 @@ import { createReadStream } from 'node:fs';
 import { mkdir, open, opendir, rename, rm, stat, statfs, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { assembleParts, deleteParts, writtenMarker, writeAt } from './diskParts.ts';
-import type { Storage } from './storage.ts';
+import { fileFolders, type Storage } from './storage.ts';
 
 /**
  * Files below `directory`. A file that is sent in parts is written in `arriving` and moved when it is complete. If the same part
@@ -11,7 +11,7 @@ import type { Storage } from './storage.ts';
  */
 export async function openDiskStorage(directory: string): Promise<Storage> {
   const arriving = join(directory, 'arriving');
-  for (const shelf of ['files', 'goods', 'raw', 'arriving']) {
+  for (const shelf of [...fileFolders, 'arriving']) {
     await mkdir(join(directory, shelf), { recursive: true, mode: 0o700 });
   }
   return {

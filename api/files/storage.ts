@@ -1,5 +1,8 @@
 import type { Readable } from 'node:stream';
 
+/** The folders of the shop's files, in each kind of storage. A backup copies all of them. */
+export const fileFolders = ['files', 'goods', 'raw'] as const;
+
 /** Both ends are inclusive. */
 export type ByteRange = { start: number; end: number };
 

@@ -96,7 +96,8 @@ function isPaidOutAndClosed(before: string): RawBuilder<unknown> {
       select 1 from payouts where payouts.account_id = bank_details.account_id and payouts.state = 'requested')
     and not exists (
       select 1 from balance_sums where balance_sums.account_id = bank_details.account_id and balance_sums.test = 0
-      group by balance_sums.currency having sum(balance_sums.amount_minor) > 0)`;
+      group by balance_sums.currency having sum(balance_sums.amount_minor) > 0)
+    and not exists (select 1 from balance_sums_added where balance_sums_added.account_id = bank_details.account_id)`;
 }
 
 function hasExpired(before: string): RawBuilder<unknown> {

@@ -68,7 +68,6 @@ async function loadWaiting({ context: { store } }: RunningApi) {
   const { db } = store;
   const count = async (query: { execute: () => Promise<unknown[]> }) => (await query.execute()).length;
   return {
-    mails: await count(db.selectFrom('outbox').select('id').where('sent_at', 'is', null)),
     instalments: await count(
       db.selectFrom('instalments').select('id').where('position', '=', 1).where('state', '<>', 'paid'),
     ),
@@ -82,6 +81,8 @@ async function loadWaiting({ context: { store } }: RunningApi) {
         .where('undone_at', 'is not', null)
         .where('cleared_at', 'is', null),
     ),
+    // Counted last: what ended meanwhile wrote its mail.
+    mails: await count(db.selectFrom('outbox').select('id').where('sent_at', 'is', null)),
   };
 }
 

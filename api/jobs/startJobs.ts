@@ -8,8 +8,10 @@ import { collectInstalments } from '../selling/instalments/collect.ts';
 import { drainOutbox } from '../mail/drainOutbox.ts';
 import { createMailer } from '../mail/mailer.ts';
 import { releaseAllClaims, usualLeaseMs, type Round } from '../store/claim.ts';
-import { deleteVisitorDays } from '../insights/numbers/visitors.ts';
+import { deleteVisitorDays } from '../insights/analytics/visitors.ts';
 import { continueUndoingImports } from '../audience/imports/undoImport.ts';
+import { addUpTotals } from '../orders/totals.ts';
+import { addUpBalances } from '../orders/balance/writeEntries.ts';
 import { settleRefunds } from '../orders/refunds/refund.ts';
 import { deleteFilesOfClosedAccounts } from '../catalogue/uploads/deleteFilesOfClosedAccounts.ts';
 import { deleteAbandonedUploads } from '../catalogue/uploads/deleteAbandonedUploads.ts';
@@ -19,18 +21,20 @@ export type Pace = {
   settleEveryMs: number;
   drainEveryMs: number;
   undoImportsEveryMs: number;
+  addUpEveryMs: number;
   deleteEveryMs: number;
-  /** How long a process that died keeps what it was working on. */
+  /** After this time, the rows of a process that died are free again. */
   leaseMs: number;
   /** A payment whose result is not known yet is looked at once in this time, however many processes there are. */
   againAfterMs: number;
 };
 
-/** A process that dies gives its work back after the lease, and the others look at it at their next round: within 40 s. */
+/** When a process dies, its work is free again after the lease. The other processes find it in their next round: within 40 s. */
 const usualPace: Pace = {
   settleEveryMs: 10_000,
   drainEveryMs: 2_000,
   undoImportsEveryMs: 1_000,
+  addUpEveryMs: 1_000,
   deleteEveryMs: 60_000,
   leaseMs: usualLeaseMs,
   againAfterMs: 50_000,
@@ -39,7 +43,7 @@ const retentionEveryMs = 10 * 60_000;
 const stopMs = 500;
 
 /**
- * Background jobs. They settle payment attempts and refunds, charge due instalments, send mail, continue deleting undone imports, and delete
+ * Background jobs. They settle payment attempts and refunds, charge due instalments, send mail, add up sums, continue deleting undone imports, and delete
  * expired data. Several processes share the work (`store/claim.ts`).
  */
 export function startJobs(context: ApiContext, pace: Pace = usualPace): AsyncDisposable {
@@ -56,8 +60,9 @@ export function startJobs(context: ApiContext, pace: Pace = usualPace): AsyncDis
         settleAndCollect(context, { ...round, againAfterMs: pace.againAfterMs }),
       ),
       every(pace.drainEveryMs, () => drainOutbox(context, send, round)),
+      every(pace.addUpEveryMs, () => addUpSums(context)),
       every(pace.undoImportsEveryMs, () => continueUndoingImports(context, round)),
-      every(pace.deleteEveryMs, () => deleteFiles(context, signal)),
+      every(pace.deleteEveryMs, () => deleteFilesAndVisitorDays(context, signal)),
       // Independent of the others, because a long backlog would delay them.
       every(retentionEveryMs, () => deleteExpired(context, signal)),
     ]);
@@ -81,8 +86,13 @@ async function settleAndCollect(context: ApiContext, round: Round): Promise<void
   await logFailure(context, () => collectInstalments(context, round));
 }
 
+async function addUpSums(context: ApiContext): Promise<void> {
+  await logFailure(context, () => addUpTotals(context.store));
+  await logFailure(context, () => addUpBalances(context.store));
+}
+
 /** Several processes may do this at the same time: what is deleted already stays deleted. */
-async function deleteFiles(context: ApiContext, signal: AbortSignal): Promise<void> {
+async function deleteFilesAndVisitorDays(context: ApiContext, signal: AbortSignal): Promise<void> {
   await logFailure(context, () => deleteAbandonedUploads(context, signal));
   await logFailure(context, () => deleteFilesOfClosedAccounts(context, signal));
   await logFailure(context, () => deleteVisitorDays(context.store, utcDay(context.now())));

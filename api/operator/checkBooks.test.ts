@@ -10,7 +10,7 @@ import { bookRules, checkBooks } from './checkBooks.ts';
 const wrongs: readonly (readonly [rule: string, change: string])[] = [
   [
     'the sums of a balance are those of its entries',
-    'update balance_sums set amount_minor = amount_minor + 1',
+    'update balance_sums_added set amount_minor = amount_minor + 1',
   ],
   ['every charge of an order is in the balance', 'update charges set amount_minor = amount_minor + 1'],
   ['what an order gave back is in the balance', 'update orders set refunded_minor = 1'],
@@ -19,8 +19,8 @@ const wrongs: readonly (readonly [rule: string, change: string])[] = [
     'update charges set refunded_minor = amount_minor + 1',
   ],
   ['the lines of an order add up to its total', 'update order_lines set charged_minor = charged_minor - 1'],
-  ['the orders of a day are counted', 'update order_totals set count = count + 1'],
-  ['the orders of a day add up', 'update order_totals set total_minor = total_minor - 1'],
+  ['the orders of a day are counted', 'update order_totals_added set count = count + 1'],
+  ['the orders of a day add up', 'update order_totals_added set total_minor = total_minor - 1'],
   ['a product has sold what its orders say', 'update products set seats_sold = seats_sold + 1'],
   ['a kind of ticket has sold what its orders say', 'update ticket_tiers set seats_sold = seats_sold - 1'],
   ['nothing limited is sold more often than there is', 'update ticket_tiers set seats = 0'],

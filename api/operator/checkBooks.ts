@@ -38,7 +38,7 @@ const rules: readonly Rule[] = [
   equal(
     'the sums of a balance are those of its entries',
     sql`select account_id || ' ' || currency || ' ' || kind || ' ' || test as key, amount_minor as amount from balance_entries`,
-    sql`select account_id || ' ' || currency || ' ' || kind || ' ' || test as key, amount_minor as amount from balance_sums`,
+    sql`select account_id || ' ' || currency || ' ' || kind || ' ' || test as key, amount_minor as amount from current_balance_sums`,
   ),
   equal(
     'every charge of an order is in the balance',
@@ -66,12 +66,12 @@ const rules: readonly Rule[] = [
   equal(
     'the orders of a day are counted',
     sql`select account_id || ' ' || substr(created_at, 1, 10) || ' ' || currency as key, 1 as amount from orders where trial = 0`,
-    sql`select account_id || ' ' || day || ' ' || currency as key, count as amount from order_totals`,
+    sql`select account_id || ' ' || day || ' ' || currency as key, count as amount from current_order_totals`,
   ),
   equal(
     'the orders of a day add up',
     sql`select account_id || ' ' || substr(created_at, 1, 10) || ' ' || currency as key, total_minor as amount from orders where trial = 0`,
-    sql`select account_id || ' ' || day || ' ' || currency as key, total_minor as amount from order_totals`,
+    sql`select account_id || ' ' || day || ' ' || currency as key, total_minor as amount from current_order_totals`,
   ),
   equal(
     'a product has sold what its orders say',

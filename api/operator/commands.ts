@@ -116,7 +116,7 @@ export async function runCommand([name = '', first = '', second = '']: string[])
   try {
     const config = readOperatorConfig();
     if ('fill' in command) {
-      await using empty = openStore(config.store);
+      await using empty = openStore({ ...config.store, limits: 'none' });
       return await command.fill(empty, { config, first, second });
     }
     await using store = await connect(config.store).catch((cause: unknown) => {

@@ -4,6 +4,9 @@ import type { OrderList } from '#shared/orderSchema.ts';
 import { utcDay } from '#shared/utcDay.ts';
 import type { ApiEvents } from '../events.ts';
 import { currencyTerms } from '../money/currencies.ts';
+import type { Store } from '../store/connect.ts';
+import { rowBatches } from '../store/rowBatches.ts';
+import { sumRows } from '../store/sumRows.ts';
 import type { Row, Schema } from '../store/schema.ts';
 
 type Totals = NonNullable<OrderList['totals']>;
@@ -12,7 +15,9 @@ type Sum = { currency: string; count: unknown; total: unknown };
 
 type Counted = Pick<Row<'orders'>, 'account_id' | 'created_at' | 'currency' | 'total_minor' | 'trial'>;
 
-/** Adds a new order to its day's sums. */
+const columns = { key: ['account_id', 'day', 'currency'], summed: ['count', 'total_minor'] } as const;
+
+/** Writes down a new order for its day's sums. */
 export async function countOrder(
   trx: Transaction<Schema>,
   { order }: ApiEvents['orderPlaced'],
@@ -20,30 +25,43 @@ export async function countOrder(
   await countOrders(trx, [order]);
 }
 
-/** Adds new orders to the sums of their days. A creator's own test purchase is not counted. */
+/** Writes down new orders for the sums of their days; `addUpTotals` adds them. A creator's own test purchase is not counted. */
 export async function countOrders(trx: Transaction<Schema>, orders: readonly Counted[]): Promise<void> {
   const counted = orders.filter(({ trial }) => trial === 0);
   if (counted.length === 0) return;
-  const days = Map.groupBy(counted, ({ account_id, created_at, currency }) =>
-    [account_id, utcDay(created_at), currency].join(' '),
-  );
-  const rows = [...days.values()].flatMap((same) => {
-    const [first] = same;
-    if (!first) return [];
-    const { account_id, created_at, currency } = first;
-    const total_minor = same.reduce((sum, order) => sum + order.total_minor, 0);
-    return [{ account_id, day: utcDay(created_at), currency, count: same.length, total_minor }];
+  const rows = counted.map(({ account_id, created_at, currency, total_minor }) => ({
+    account_id,
+    day: utcDay(created_at),
+    currency,
+    count: 1,
+    total_minor,
+  }));
+  await trx.insertInto('order_totals_added').values(sumRows(rows, columns)).execute();
+}
+
+/**
+ * Adds what `countOrders` has written to the sums of the days. One transaction deletes these rows and adds them, so each order counts once,
+ * even if several processes do this at the same time. Readers read both tables in one statement.
+ */
+export async function addUpTotals({ db, readCommitted }: Store): Promise<void> {
+  // The condition is always true. It makes the store read the index, and not the space that deleted rows leave.
+  const waiting = db.selectFrom('order_totals_added').select('account_id').where('account_id', '>', '');
+  if (!(await waiting.limit(1).executeTakeFirst())) return;
+  await readCommitted(async (trx) => {
+    const added = await trx.deleteFrom('order_totals_added').returningAll().execute();
+    for (const rows of rowBatches(sumRows(added, columns))) {
+      await trx
+        .insertInto('order_totals')
+        .values(rows)
+        .onConflict((conflict) =>
+          conflict.columns(columns.key).doUpdateSet((update) => ({
+            count: update('order_totals.count', '+', update.ref('excluded.count')),
+            total_minor: update('order_totals.total_minor', '+', update.ref('excluded.total_minor')),
+          })),
+        )
+        .execute();
+    }
   });
-  await trx
-    .insertInto('order_totals')
-    .values(rows)
-    .onConflict((conflict) =>
-      conflict.columns(['account_id', 'day', 'currency']).doUpdateSet((update) => ({
-        count: update('order_totals.count', '+', update.ref('excluded.count')),
-        total_minor: update('order_totals.total_minor', '+', update.ref('excluded.total_minor')),
-      })),
-    )
-    .execute();
 }
 
 /** A store's sales, one row per currency: all of them, or those since the ISO time `since`. */
@@ -67,7 +85,7 @@ export async function loadTotals(
 /** The sums of whole days; with `since` those after its day. */
 function wholeDays(db: Kysely<Schema>, accountId: string, since: string | undefined): Promise<Sum[]> {
   return db
-    .selectFrom('order_totals')
+    .selectFrom('current_order_totals')
     .select([
       'currency',
       ({ fn }) => fn.sum('count').as('count'),

@@ -21,7 +21,10 @@ export type BalanceEntryTable = {
   created_at: string;
 };
 
-/** The sum of all entries of a kind, so that a balance is read without the entries. Written together with each entry. */
+/**
+ * The sum of all entries of a kind, so that a balance is read without the entries. With each entry a row of `balance_sums_added` is written,
+ * which a job adds to `balance_sums` soon after. Read `current_balance_sums`: the rows of both.
+ */
 export type BalanceSumTable = Pick<
   BalanceEntryTable,
   'account_id' | 'test' | 'currency' | 'kind' | 'amount_minor'

@@ -1,10 +1,10 @@
 import { join } from 'node:path';
-import { Kysely, type Transaction } from 'kysely';
+import { Kysely, type Dialect, type Transaction } from 'kysely';
 import { retryContention } from './contention.ts';
 import { createSemaphore } from './semaphore.ts';
 import { createGroupCommit } from './groupCommit.ts';
 import { migrate } from './migrate.ts';
-import { postgresDialect } from './postgresDriver.ts';
+import { postgresDialect, type QueryLimits } from './postgresDriver.ts';
 import type { Schema } from './schema.ts';
 import { sqliteReader, sqliteWriter } from './sqliteDriver.ts';
 import type { StoreKind } from './storeKind.ts';
@@ -30,6 +30,8 @@ export type StorePlace = {
   dataDir: string;
   /** How long a write waits for other writers before it answers 503. */
   writeTimeoutMs?: number;
+  /** Of PostgreSQL. */
+  limits?: QueryLimits;
 };
 
 /** Concurrent serializable transactions on PostgreSQL. With more of them, most conflict and are retried. */
@@ -55,7 +57,8 @@ export type OpenedStore = Store & { writer: Kysely<Schema> };
 /** The store as it is, perhaps without tables. It connects when it is used. */
 export function openStore(place: StorePlace): OpenedStore {
   const deadline = () => deadlineOf(place);
-  return place.databaseUrl ? openPostgres(place.databaseUrl, deadline) : openSqlite(place.dataDir, deadline);
+  if (!place.databaseUrl) return openSqlite(place.dataDir, deadline);
+  return openPostgres(postgresDialect(place.databaseUrl, place.limits), deadline);
 }
 
 /** It includes the time in the queue. */
@@ -88,8 +91,8 @@ function openSqlite(dataDir: string, deadline: () => number): OpenedStore {
  * Serializable isolation makes PostgreSQL behave like SQLite with its single writer: transactions that conflict are retried. SQLite needs
  * no other kind.
  */
-function openPostgres(databaseUrl: string, deadline: () => number): OpenedStore {
-  const db = new Kysely<Schema>({ dialect: postgresDialect(databaseUrl) });
+function openPostgres(dialect: Dialect, deadline: () => number): OpenedStore {
+  const db = new Kysely<Schema>({ dialect });
   const gate = createSemaphore(postgresWriters);
   const rowGate = createSemaphore(postgresRowWriters);
   return {

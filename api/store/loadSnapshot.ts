@@ -27,23 +27,15 @@ export async function loadSnapshot({ writer, kind }: OpenedStore, load: Load): P
   await writer.transaction().execute(async (trx) => {
     await lockMigrations(trx, kind);
     if ((await listTables(trx, kind)).length > 0) throw new Error('the database has tables meanwhile');
-    await liftLimits(trx, kind);
     await applyMigrations(trx, kind, load.migrations);
     await checkReferencesLater(trx, kind);
     for (const table of load.tables) {
-      // The migrations noted themselves just now, and those of the backup say when they ran.
+      // `applyMigrations` has just filled the table `migrations`. The backup's rows replace these: they have the original times.
       await sql`delete from ${sql.table(table.name)}`.execute(trx);
       await insertRows(trx, table);
     }
     if (kind === 'postgres') await checkReferencesNow(trx);
   });
-}
-
-/** The limits are those of a request. */
-async function liftLimits(trx: Transaction<Schema>, kind: StoreKind): Promise<void> {
-  if (kind === 'sqlite') return;
-  await sql`set local statement_timeout = 0`.execute(trx);
-  await sql`set local idle_in_transaction_session_timeout = 0`.execute(trx);
 }
 
 /** Tables are loaded in the order of their names, so a row may come before the one to which it refers. */

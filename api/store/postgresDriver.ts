@@ -7,18 +7,25 @@ type TypeId = Parameters<typeof pg.types.getTypeParser>[0];
 /** int8 and numeric (the types of sums): oids of the PostgreSQL catalogue. */
 const wideNumbers = new Set<TypeId>([pg.types.builtins.INT8, pg.types.builtins.NUMERIC]);
 
+/** `none` is for work that may take long, and that an operator watches. */
+export type QueryLimits = 'request' | 'none';
+
+const requestLimits = {
+  statement_timeout: 10_000,
+  // For a server that does not answer at all. It is longer than the server's own limit.
+  query_timeout: 15_000,
+  idle_in_transaction_session_timeout: 15_000,
+};
+
 /** Returns wide integers as numbers; throws for values that a number cannot represent exactly. */
-export function postgresDialect(connectionString: string): PostgresDialect {
+export function postgresDialect(connectionString: string, limits: QueryLimits = 'request'): PostgresDialect {
   const pool = new pg.Pool({
     connectionString,
     max: 12,
     connectionTimeoutMillis: 5_000,
-    statement_timeout: 10_000,
-    // For a server that does not answer at all. It is longer than the server's own limit.
-    query_timeout: 15_000,
+    ...(limits === 'request' ? requestLimits : {}),
     // Waiting for a lock ends as contention: writes are retried, reads are 503.
     lock_timeout: 2_000,
-    idle_in_transaction_session_timeout: 15_000,
     types: {
       getTypeParser: (oid: TypeId, format?: 'text' | 'binary') =>
         wideNumbers.has(oid) ? exactNumber : pg.types.getTypeParser(oid, format),

@@ -13,8 +13,8 @@ import { startApi, type CallAnswer, type RunningApi } from '../../tests/support/
 import { openClient, recordQueries, recordStatements } from '../../tests/support/statements.ts';
 import { hasPostgres, postgresVariant } from '../../tests/support/stores.ts';
 
-/** Small tables, the days that a query brings, or queries that are not run for a visitor. */
-const mayBeScanned = /^SCAN (days$|\(subquery|CONSTANT|\d+-ROW VALUES|migrations|settings)/;
+/** Small tables, the days that a query brings, rows of a view that were found already, or queries that are not run for a visitor. */
+const mayBeScanned = /^SCAN (days$|current_|\(subquery|CONSTANT|\d+-ROW VALUES|migrations|settings)/;
 
 test('no query of a visit, a sale or a dashboard scans or sorts a whole table', async () => {
   const statements = recordStatements();

@@ -145,7 +145,10 @@ export type OrderLineTable = {
   form_response_json: string;
 };
 
-/** The sales of a store on one day (UTC), in one currency. */
+/**
+ * The sales of a store on one day (UTC), in one currency. With each order a row of `order_totals_added` is written, which a job adds to
+ * `order_totals` soon after. Read `current_order_totals`: the rows of both.
+ */
 export type OrderTotalTable = {
   account_id: string;
   /** `2026-01-31` */

@@ -97,6 +97,8 @@ export type Schema = {
   order_lines: OrderLineTable;
   charges: ChargeTable;
   order_totals: OrderTotalTable;
+  order_totals_added: OrderTotalTable;
+  current_order_totals: OrderTotalTable;
   outbox: OutboxTable;
   mailing_list: MailingListTable;
   number_list: NumberListTable;
@@ -135,6 +137,8 @@ export type Schema = {
   known_devices: KnownDeviceTable;
   balance_entries: BalanceEntryTable;
   balance_sums: BalanceSumTable;
+  balance_sums_added: BalanceSumTable;
+  current_balance_sums: BalanceSumTable;
   payouts: PayoutTable;
   debt_settlements: DebtSettlementTable;
   uploads: UploadTable;

@@ -22,7 +22,7 @@ type WithContext = IncomingMessage & { [key]?: RequestContext };
 export function startRequestContext(request: IncomingMessage): RequestContext {
   const requestContext: RequestContext = {
     id: requestIdOf(request),
-    // A trace that begins here is recorded by those who record any.
+    // A new trace is marked as sampled, so that an upstream that records traces records it.
     trace: readTraceparent(request.headers['traceparent']) ?? { traceId: randomHex(32), sampled: true },
     route: 'unmatched',
     beganAt: performance.now(),
@@ -38,7 +38,7 @@ export function requestContextOf(request: IncomingMessage): RequestContext {
 }
 
 /** `traceparent` of one call to an upstream, as a span of its own. */
-export function traceparentOf({ trace }: RequestContext): string {
+export function traceparentOf(trace: Traceparent): string {
   return writeTraceparent(trace, randomHex(16));
 }
 

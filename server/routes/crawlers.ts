@@ -8,8 +8,8 @@ import { z } from 'zod';
 import { AppError } from '#shared/appError.ts';
 import type { Transport } from '#shared/renderBundle.ts';
 import { serverRefusals } from '#shared/texts/en/serverRefusals.ts';
-import { requestContextOf, traceparentOf } from '../http/requestContext.ts';
-import type { Visitor } from '../upstream/upstreamTransport.ts';
+import { requestContextOf } from '../http/requestContext.ts';
+import { visitorOf, type Visitor } from '../http/visitor.ts';
 
 type Options = {
   publicUrl: string;
@@ -67,14 +67,8 @@ export function crawlerRoutes({ publicUrl, transport, publicFolder }: Options): 
       setHeaders(response, 'text/plain; charset=utf-8').send(robots(publicUrl));
     })
     .get('/sitemap.xml', async (request, response) => {
-      const requestContext = requestContextOf(request);
-      requestContext.route = '/sitemap.xml';
-      const xml = await sitemap(rangeOf(request.query), {
-        requestId: requestContext.id,
-        traceparent: traceparentOf(requestContext),
-        visitorAddress: request.ip ?? '',
-        onUpstreamTime: (ms) => (requestContext.upstreamMs += ms),
-      });
+      requestContextOf(request).route = '/sitemap.xml';
+      const xml = await sitemap(rangeOf(request.query), visitorOf(request));
       setHeaders(response, 'application/xml; charset=utf-8');
       await pipeline(Readable.from(xml), response);
     })

@@ -6,7 +6,8 @@ import { canonicalPath, isPublicScreen, matchScreen, screens, type ScreenMatch }
 import type { Rendered } from '#shared/renderBundle.ts';
 import { isKnownCrawler } from '../http/isKnownCrawler.ts';
 import { serverRefusals } from '#shared/texts/en/serverRefusals.ts';
-import { requestContextOf, traceparentOf } from '../http/requestContext.ts';
+import { requestContextOf } from '../http/requestContext.ts';
+import { visitorOf } from '../http/visitor.ts';
 import { createEncodingPicker } from '../http/contentEncoding.ts';
 import { createErrorPages } from '../ssr/errorPages.ts';
 import { languageOf } from '../http/pageLanguage.ts';
@@ -162,20 +163,12 @@ export function pageRoutes({ renderer, cache, copies }: SingleFlightParts) {
   }
 
   function askedOf({ request, match, isCrawler }: Page, url: string): PageRequest {
-    const requestContext = requestContextOf(request);
     return {
       match,
       url,
       language: languageOf(request),
       deferredTimeoutMs: isCrawler ? Infinity : visitorDeferredTimeoutMs,
-      visitor: {
-        requestId: requestContext.id,
-        traceparent: traceparentOf(requestContext),
-        visitorAddress: request.ip ?? '',
-        onUpstreamTime: (ms: number) => {
-          requestContext.upstreamMs += ms;
-        },
-      },
+      visitor: visitorOf(request),
     };
   }
 

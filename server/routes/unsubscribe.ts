@@ -7,12 +7,12 @@ import { serverRefusals } from '#shared/texts/en/serverRefusals.ts';
 import { httpStatusOf } from '../http/errorHandler.ts';
 import { sendFailure } from '../http/sendFailure.ts';
 import type { RateLimits } from '../http/rateLimits.ts';
-import { requestContextOf, traceparentOf } from '../http/requestContext.ts';
+import { requestContextOf } from '../http/requestContext.ts';
 import { createErrorPages } from '../ssr/errorPages.ts';
 import type { Renderer } from '../ssr/renderPage.ts';
 import { unsubscribePage, unsubscribeStyleSource } from '../ssr/unsubscribePage.ts';
 import { readOwnBody } from '../http/requestBody.ts';
-import type { Visitor } from '../upstream/upstreamTransport.ts';
+import { visitorOf, type Visitor } from '../http/visitor.ts';
 import { languageOf } from '../http/pageLanguage.ts';
 import { serverPageTexts } from '../http/serverPageTexts.ts';
 
@@ -78,13 +78,7 @@ export function unsubscribeRoutes({ renderer, transport, limits, timeoutMs }: Pa
     request: Request<{ token: string }>,
     call: { method: 'GET' | 'POST'; body?: unknown },
   ): Promise<Subscription> {
-    const requestContext = requestContextOf(request);
-    const send = transport({
-      requestId: requestContext.id,
-      traceparent: traceparentOf(requestContext),
-      visitorAddress: request.ip ?? '',
-      onUpstreamTime: (ms) => (requestContext.upstreamMs += ms),
-    });
+    const send = transport(visitorOf(request));
     const answer = await send({ ...call, upstream: 'main', path: `/unsubscribe/${request.params.token}` });
     const read = subscription.safeParse(answer);
     if (!read.success)

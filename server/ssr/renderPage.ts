@@ -13,19 +13,12 @@ import type { Bundle } from './bundle.ts';
 import { documentSink } from './documentSink.ts';
 import { streamingEncoder, type Encoding } from '../http/contentEncoding.ts';
 import type { PageAddress } from '../http/pageLanguage.ts';
+import type { Visitor } from '../http/visitor.ts';
 import type { Refreshed } from './pageCache.ts';
 import { wholeDocument } from './readyPage.ts';
 
 /** How long a visitor's render waits for what does not decide the status. Source: contract, section 3, "streaming". */
 export const visitorDeferredTimeoutMs = 2000;
-
-/** For whom the API is asked. */
-export type Visitor = {
-  requestId: string;
-  traceparent?: string;
-  visitorAddress: string;
-  onUpstreamTime?: (ms: number) => void;
-};
 
 export type HtmlHeaders = (page: {
   path: string;

@@ -44,7 +44,7 @@ export function createSharedCopies({
 }) {
   const loads = new Map<string, Promise<Turn | undefined>>();
 
-  /** A page of a server whose clock is ahead is as old as one that was stored now. */
+  /** If the clock of the other server is ahead, its page counts as stored now. */
   const ownTime = (storedAt: number) => Math.min(storedAt, now());
 
   async function loadInto(cache: PageCache, address: PageAddress): Promise<Turn | undefined> {

@@ -5,7 +5,7 @@ import type { Call } from '#shared/call.ts';
 import { serverRefusals } from '#shared/texts/en/serverRefusals.ts';
 import { accountEmail } from '#shared/wire.ts';
 import type { RateLimits, SignIn } from '../http/rateLimits.ts';
-import { requestContextOf, traceparentOf } from '../http/requestContext.ts';
+import { visitorOf } from '../http/visitor.ts';
 import { deviceOf } from './deviceCookie.ts';
 import type { KnowsDevice } from './knownDevice.ts';
 import type { Lifetime } from '../http/callLifetime.ts';
@@ -55,14 +55,7 @@ function signInOf(
 ): SignIn {
   const token = deviceOf(request.headers.cookie);
   if (token === undefined) return { account };
-  const requestContext = requestContextOf(request);
-  const device = {
-    email: account,
-    token,
-    requestId: requestContext.id,
-    traceparent: traceparentOf(requestContext),
-    visitorAddress: request.ip ?? '',
-  };
+  const device = { ...visitorOf(request), email: account, token };
   return { account, device: { token, isKnown: () => knowsDevice(device) } };
 }
 

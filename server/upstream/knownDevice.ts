@@ -1,14 +1,10 @@
 import { deviceHeader } from '#shared/deviceToken.ts';
+import { traceparentOf } from '../http/requestContext.ts';
+import type { Visitor } from '../http/visitor.ts';
 import type { Upstreams } from './upstreams.ts';
 import { callUpstream } from './callUpstream.ts';
 
-export type Device = {
-  email: string;
-  token: string;
-  requestId: string;
-  traceparent: string;
-  visitorAddress: string;
-};
+export type Device = Visitor & { email: string; token: string };
 
 /** Whether the browser with this token signed in to the account before. */
 export type KnowsDevice = (device: Device) => Promise<boolean>;
@@ -17,14 +13,13 @@ const longestMs = 5000;
 
 /** Calls the auth API: 204 is yes. Any other answer, none, or one that takes 5 s is no. */
 export function knowsDevice(upstreams: Upstreams): KnowsDevice {
-  return async ({ email, token, requestId, traceparent, visitorAddress }) => {
+  return async ({ email, token, requestId, trace, visitorAddress }) => {
     const headers = [
       'content-type',
       'application/json',
       'x-request-id',
       requestId,
-      'traceparent',
-      traceparent,
+      ...(trace ? ['traceparent', traceparentOf(trace)] : []),
       'x-forwarded-for',
       visitorAddress,
       deviceHeader,

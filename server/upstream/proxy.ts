@@ -183,7 +183,7 @@ function headersOf({ request, call, visitor }: Exchange, body: Body): string[] {
   const headers = requestHeaders(request.headers, call.row);
   headers.push(...visitor);
   const requestContext = requestContextOf(request);
-  headers.push('x-request-id', requestContext.id, 'traceparent', traceparentOf(requestContext));
+  headers.push('x-request-id', requestContext.id, 'traceparent', traceparentOf(requestContext.trace));
   headers.push('x-forwarded-for', call.visitorAddress);
   const length = statedLength(request);
   if (body !== undefined && request.headers['transfer-encoding'] === undefined && length > 0)

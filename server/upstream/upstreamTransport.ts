@@ -1,18 +1,11 @@
 import { AppError, catalogue } from '#shared/appError.ts';
 import type { ApiRequest, Transport } from '#shared/renderBundle.ts';
+import { traceparentOf } from '../http/requestContext.ts';
+import type { Visitor } from '../http/visitor.ts';
 import { badResponse, parseJson } from './responseReader.ts';
 import { upstreamFailure } from './sendUpstream.ts';
 import type { Upstreams } from './upstreams.ts';
 import { callUpstream } from './callUpstream.ts';
-
-export type Visitor = {
-  requestId: string;
-  /** Missing: the call belongs to no request. */
-  traceparent?: string;
-  visitorAddress: string;
-  /** Called with the duration of each call. */
-  onUpstreamTime?: (ms: number) => void;
-};
 
 /**
  * Calls the API for a render or the readiness probe: straight to the upstream's pool, with JSON both ways. Rejects with an `AppError`: no
@@ -61,7 +54,7 @@ function headersOf(request: ApiRequest, visitor: Visitor): string[] {
     'x-forwarded-for',
     visitor.visitorAddress,
   ];
-  if (visitor.traceparent !== undefined) headers.push('traceparent', visitor.traceparent);
+  if (visitor.trace) headers.push('traceparent', traceparentOf(visitor.trace));
   if (request.body !== undefined) headers.push('content-type', 'application/json');
   for (const [name, value] of Object.entries(request.headers ?? {})) headers.push(name, value);
   return headers;

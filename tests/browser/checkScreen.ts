@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page, test } from 'playwright/test';
 import { htmlProblems } from '../support/htmlProblems.ts';
+import { accessibilityProblems } from './accessibility.ts';
 import { atEachWidth, desktop } from './widths.ts';
 
 /**
@@ -15,15 +15,16 @@ export async function checkScreen(page: Page, name: string): Promise<void> {
 }
 
 async function checkAtWidths(page: Page, name: string): Promise<void> {
-  await checkAtThisWidth(page, name);
+  const checked = await checkAtThisWidth(page, name);
   const own = page.viewportSize();
   if (!own || test.info().tags.includes(atEachWidth.tag)) return;
   await page.setViewportSize(desktop);
-  await checkAtThisWidth(page, `${name} at ${desktop.width}`);
+  await checkAtThisWidth(page, `${name} at ${desktop.width}`, checked);
   await page.setViewportSize(own);
 }
 
-async function checkAtThisWidth(page: Page, name: string): Promise<void> {
+/** Resolves with the document, which is not checked again if it is the one that was `checked`. */
+async function checkAtThisWidth(page: Page, name: string, checked?: string): Promise<string> {
   // A fade that has begun ends first. Loading indicators never end, so they are skipped.
   await page.evaluate(() => {
     const ending = document
@@ -32,18 +33,17 @@ async function checkAtThisWidth(page: Page, name: string): Promise<void> {
       .filter(({ effect }) => !(effect instanceof KeyframeEffect && effect.target?.closest('.Toastify')));
     return Promise.all(ending.map((one) => one.finished.catch(() => undefined)));
   });
-  // A toast disappears by itself; the kit's test checks one at rest. Frames of other origins are not ours.
-  const axe = new AxeBuilder({ page }).setLegacyMode().exclude('.Toastify');
-  const { violations } = await axe.options({ resultTypes: ['violations'] }).analyze();
-  const found = violations.map(({ id, nodes }) => [id, nodes[0]?.html, nodes[0]?.failureSummary]);
-  expect(found, name).toEqual([]);
-  expect(await htmlProblems(await page.content()), name).toEqual([]);
+  // A toast disappears by itself; the kit's test checks one at rest.
+  expect(await accessibilityProblems(page, { exclude: ['.Toastify'] }), name).toEqual([]);
+  const html = await page.content();
+  if (html !== checked) expect(await htmlProblems(html), name).toEqual([]);
   const [content, width] = await page.evaluate(() => [
     document.documentElement.scrollWidth,
     document.documentElement.clientWidth,
   ]);
   expect(content, `${name} is wider than the window`).toBe(width);
   expect(await page.evaluate(squeezedTexts), `${name} has texts without room`).toEqual([]);
+  return html;
 }
 
 /** Runs in the page. Texts in a box as narrow as two letters and as high as four lines. */

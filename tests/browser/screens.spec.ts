@@ -31,7 +31,7 @@ test('the drawer, the checkout and an order', async ({ page }) => {
   await checkScreen(page, 'receipt');
   await page.getByRole('dialog').getByRole('link').last().click();
   await expect(page).toHaveURL(/\/orders\//);
-  await expect(page.getByText('Throwing log').first()).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: /^Order No/ })).toBeVisible();
   await checkScreen(page, 'order');
 });
 

@@ -201,6 +201,7 @@ test.describe('a helper’s link', () => {
     await expect(helper.getByText(`Ticket 1 of 2 · Order #${order.number}`)).toBeVisible();
     const guests = helper.getByRole('region', { name: 'Guest list' });
     await guests.getByLabel('Find a guest by name or order').fill(`#${order.number}`);
+    await expect(guests.getByText(/^In since/)).toHaveCount(1);
     await guests.getByRole('button', { name: /^Let in Grace Hopper/ }).click();
     await expect(guests.getByText(/^In since/)).toHaveCount(2);
     await expect(helper.getByRole('link')).toHaveCount(0);

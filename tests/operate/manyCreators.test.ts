@@ -17,6 +17,7 @@ const pace = {
   settleEveryMs: never,
   drainEveryMs: never,
   undoImportsEveryMs: never,
+  addUpEveryMs: never,
   deleteEveryMs: never,
   leaseMs: 30_000,
   againAfterMs: 50_000,

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { basicAuth, json, startUpstream } from '../support/edge.ts';
 import { startMakerstall } from '../support/makerstall.ts';
 import { waitFor } from '../support/ports.ts';
 
@@ -35,4 +36,23 @@ test('a trace goes from the caller through the web server to the API, by a page 
   await waitFor(() => lines().some(({ id }) => id === 'without'));
   expect(lines().find(({ id }) => id === 'without')?.['traceId']).toMatch(/^[0-9a-f]{32}$/);
   expect(server.output()).not.toContain('rubbish');
+});
+
+test('each upstream call of one request is a span of its own', async () => {
+  await using upstream = await startUpstream(({ url = '' }, response) => {
+    const isFirst = url === '/pages?after=a';
+    json(response, 200, { pages: [{ slug: 'ada' }], ...(isFirst ? { next: 'ada' } : {}) });
+  });
+  await using server = await startMakerstall({
+    env: { MAIN_API_URL: upstream.origin, AUTH_API_URL: upstream.origin, API_BASIC_AUTH: basicAuth },
+  });
+  const traceId = 'c'.repeat(32);
+  const answer = await fetch(`${server.origin}/sitemap.xml?after=a`, {
+    headers: { traceparent: `00-${traceId}-00f067aa0ba902b7-01` },
+  });
+  await answer.text();
+  const sent = upstream.seen.map(({ headers }) => String(headers['traceparent']));
+  const ofRequest = sent.filter((traceparent) => traceparent.startsWith(`00-${traceId}-`));
+  expect(ofRequest).toHaveLength(2);
+  expect(new Set(ofRequest).size).toBe(2);
 });

@@ -56,7 +56,7 @@ export const test = base.extend<PerTest, EngineOptions & PerWorker>({
     await use(window);
     if (info.status !== info.expectedStatus)
       await info.attach('page', {
-        body: await window.call(() => `${location.href}\n${document.body.innerText}`),
+        body: await window.call(() => `${location.href}\n${document.querySelector('body')?.innerText}`),
       });
     const fromHere = pageErrors.slice(before);
     if (fromHere.length > 0) throw new Error(`the page logged errors:\n${fromHere.join('\n')}`);

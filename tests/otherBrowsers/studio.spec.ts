@@ -56,7 +56,9 @@ function excessWidth(): number {
 // oxlint-disable-next-line typescript/no-deprecated -- the browser's own undo has no other name
 const undo = () => document.execCommand('undo');
 
-const preview = () => document.querySelector('iframe')?.contentDocument?.body.textContent;
+// A document that has just begun to load has no body.
+const preview = () =>
+  document.querySelector('iframe')?.contentDocument?.querySelector('body')?.textContent ?? '';
 
 test('a creator signs in and sees every part of the dashboard', async ({ server, window, user, request }) => {
   await buy(request, [{ name: 'Twelve glazes I trust' }]);

@@ -16,6 +16,7 @@ startJobs(context, {
   settleEveryMs: 100,
   drainEveryMs: 100,
   undoImportsEveryMs: 100,
+  addUpEveryMs: 100,
   deleteEveryMs: 60_000,
   leaseMs: Number(leaseMs),
   againAfterMs: 500,

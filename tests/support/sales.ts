@@ -1,6 +1,10 @@
 import { hashToken, newId, newToken } from '../../api/store/ids.ts';
 import type { NewRow } from '../../api/store/schema.ts';
+import type { Store } from '../../api/store/connect.ts';
 import type { CallAnswer, RunningApi } from './startApi.ts';
+
+/** A store that the helpers below write into, and its time. */
+type Shop = { context: { store: Store }; clock: { now: Date } };
 
 /** Inserts a creator with a page into the store. Sign-up has tests of its own. */
 export async function addSeller(api: RunningApi, slug = 'ada'): Promise<string> {
@@ -44,7 +48,7 @@ export async function addSeller(api: RunningApi, slug = 'ada'): Promise<string> 
 }
 
 export async function addProduct(
-  api: RunningApi,
+  api: Shop,
   accountId: string,
   product: Partial<NewRow<'products'>> = {},
 ): Promise<string> {
@@ -179,7 +183,7 @@ export function chargeCart(api: RunningApi, charging: Charging): Promise<CallAns
 const hourMs = 60 * 60_000;
 
 /** An access token of an account, as after a login. */
-export async function addSession(api: RunningApi, accountId: string, lastsMs = hourMs): Promise<string> {
+export async function addSession(api: Shop, accountId: string, lastsMs = hourMs): Promise<string> {
   const token = newToken();
   const expires_at = new Date(api.clock.now.getTime() + lastsMs).toISOString();
   const created_at = api.clock.now.toISOString();

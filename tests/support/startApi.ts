@@ -10,6 +10,7 @@ import { createApp } from '../../api/app.ts';
 import { readConfig } from '../../api/config.ts';
 import { createContext, type ApiContext } from '../../api/context.ts';
 import { checkBooks } from '../../api/operator/checkBooks.ts';
+import { writeSqliteTables } from './sqliteTables.ts';
 import { sqliteVariant, type StoreVariant } from './stores.ts';
 
 export const testCredentials = 'web:test-password';
@@ -56,6 +57,7 @@ export async function startApi({
     const dataDir = await mkdtemp(join(tmpdir(), 'makerstall-api-'));
     stack.defer(() => rm(dataDir, { recursive: true, force: true }));
     const place = stack.use(await variant.open());
+    if (place.databaseUrl === undefined && env['DATA_DIR'] === undefined) await writeSqliteTables(dataDir);
     const config = readConfig({
       isEmbedded: false,
       env: { API_BASIC_AUTH: testCredentials, DATA_DIR: dataDir, DATABASE_URL: place.databaseUrl, ...env },

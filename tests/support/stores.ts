@@ -7,7 +7,7 @@ export type StoreVariant = {
   name: 'SQLite' | 'PostgreSQL';
   /** The `DATABASE_URL` of an empty store; undefined: SQLite. Dispose it to drop the store. */
   openEmpty: () => Promise<Place>;
-  /** The same with tables, as an earlier start leaves them. SQLite creates them as fast as it could copy them. */
+  /** The same; on PostgreSQL with tables, as an earlier start leaves them. */
   open: () => Promise<Place>;
 };
 

@@ -7,9 +7,11 @@ import { inBrowser } from './browser/inBrowser.ts';
 import { lighthouse } from './browser/lighthouse.ts';
 import { divideMachine } from './machine.ts';
 import { markdownOf, printGroup, ratiosOf, type Ratios } from './report.ts';
+import { bigPage } from './rows/bigPage.ts';
 import { creators } from './rows/creators.ts';
 import { forwarding } from './rows/forwarding.ts';
 import { orderList } from './rows/orderList.ts';
+import { kills } from './rows/kills.ts';
 import { launch } from './rows/launch.ts';
 import { outage } from './rows/outage.ts';
 import { cachedPage, renderedPage } from './rows/pages.ts';
@@ -21,9 +23,11 @@ import { studioCalls } from './rows/studioCalls.ts';
 const rows: Rows[] = [
   { name: 'cached', run: cachedPage },
   { name: 'rendered', run: renderedPage },
+  { name: 'big', run: bigPage },
   { name: 'forwarding', run: forwarding },
   { name: 'sales', run: sales },
   { name: 'launch', run: launch },
+  { name: 'kills', run: kills },
   { name: 'creators', run: creators },
   { name: 'orders', run: orderList },
   { name: 'studio', run: studioCalls },

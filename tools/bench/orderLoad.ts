@@ -1,8 +1,8 @@
-import autocannon, { type LoadRequest } from 'autocannon';
+import autocannon, { type LoadRequest, type LoadResult } from 'autocannon';
 import type { BenchSeller } from './seedSellers.ts';
 
-/** `p50Ms` and `p99Ms` are those of a call; an order is two calls. */
-export type Placed = { orders: number; seconds: number; p50Ms: number; p99Ms: number };
+/** `count`: orders, or views. `p50Ms` and `p99Ms` are those of a call; an order is two calls. */
+export type Placed = { count: number; seconds: number; p50Ms: number; p99Ms: number };
 
 const headers = { 'content-type': 'application/json' };
 const payer = { name: 'Nora Vik', email: 'nora@example.com' };
@@ -35,8 +35,13 @@ export async function placeOrders({
     ),
   );
   if (refused.length > 0) throw new Error(`${refused.length} orders failed: ${refused[0]}`);
+  return placedBy(results, orders);
+}
+
+/** What several load generators placed together. */
+export function placedBy(results: readonly LoadResult[], count: number): Placed {
   return {
-    orders,
+    count,
     seconds: Math.max(...results.map(({ duration }) => duration)),
     p50Ms: Math.max(...results.map(({ latency }) => latency.p50)),
     p99Ms: Math.max(...results.map(({ latency }) => latency.p99)),

@@ -1,3 +1,6 @@
+/** The slug of the page with twelve blocks; all others have one. */
+export const bigSlug = 'big';
+
 /** A creator with 24 products, as the main API returns it. Every page row uses it. */
 export function samplePage(slug: string) {
   return {
@@ -14,7 +17,10 @@ export function samplePage(slug: string) {
       theme: 'light',
       awning: ['#cb310c', '#fffefb'],
     },
-    blocks: [{ _id: 'blk_text', type: 'text', text: 'Firing every second Friday.' }],
+    blocks:
+      slug === bigSlug
+        ? manyBlocks
+        : [{ _id: 'blk_text', type: 'text', text: 'Firing every second Friday.' }],
   };
 }
 
@@ -82,4 +88,64 @@ const names = [
   'Espresso cup',
   'Sketches of handles',
   'Seconds box',
+];
+
+const manyBlocks = [
+  { _id: 'blk_heading', type: 'heading', title: 'This winter' },
+  {
+    _id: 'blk_text',
+    type: 'text',
+    title: 'The shed',
+    text: Array.from({ length: 5 }, (_, n) => describe('The shed', n)).join(' '),
+  },
+  {
+    _id: 'blk_social',
+    type: 'social',
+    links: ['instagram', 'youtube', 'tiktok'].map((platform) => ({
+      platform,
+      handle: '@greta',
+      url: `https://www.${platform}.com/@greta`,
+    })),
+  },
+  ...Array.from({ length: 4 }, (_, n) => ({
+    _id: `blk_link${n}`,
+    type: 'link',
+    title: `Where I sell, part ${n + 1}`,
+    url: `https://market-${n}.example/greta`,
+    description: describe('A market', n + 5),
+  })),
+  {
+    _id: 'blk_products',
+    type: 'products',
+    title: 'Everything',
+    product_ids: names.map((_, n) => `prd_${n}`),
+  },
+  {
+    _id: 'blk_support',
+    type: 'support',
+    support_type: 'buyme',
+    title: 'Buy me clay',
+    unit: 'bag',
+    amount: 12,
+  },
+  {
+    _id: 'blk_mails',
+    type: 'mailing_list',
+    title: 'Letters from the kiln',
+    description: describe('A letter', 11),
+  },
+  {
+    _id: 'blk_picture',
+    type: 'picture',
+    image: '/media/kiln.svg',
+    alt: 'The kiln, open',
+    caption: describe('The kiln', 13),
+  },
+  {
+    _id: 'blk_contact',
+    type: 'contact',
+    name: 'Greta Lindqvist',
+    role: 'Potter',
+    email: 'greta@example.com',
+  },
 ];

@@ -31,6 +31,7 @@ function answerTo(url: string): [status: number, body: string] {
   const slug = /^\/pages\/([\w-]+)\/public$/.exec(url)?.[1];
   if (slug !== undefined) return [200, JSON.stringify(samplePage(slug))];
   if (url.endsWith('/public/shop')) return [200, shop];
+  if (url.endsWith('/public/masterclasses')) return [200, '{"masterclasses":[]}'];
   if (url === '/settings') return [200, settings];
   return [200, small];
 }

@@ -13,6 +13,8 @@ export type MemberOptions = {
   user?: { uid: number; gid: number };
   /** Its output is appended here. */
   logFile: string;
+  /** For `kill`; SIGKILL if it is missing. */
+  killSignal?: NodeJS.Signals;
   isReady: () => boolean | Promise<boolean>;
 };
 
@@ -21,6 +23,10 @@ export type Member = AsyncDisposable & {
   name: string;
   /** Stops it with SIGTERM and starts it again. Resolves with the old process's exit status once the new one is ready. */
   restart: () => Promise<number | null>;
+  /** Ends it at once: nothing that runs in it is finished. */
+  kill: () => Promise<void>;
+  /** Starts it again after `kill`. Resolves when it is ready. */
+  start: () => Promise<void>;
 };
 
 const startTimeoutMs = 60_000;
@@ -31,12 +37,18 @@ export async function startMember(options: MemberOptions): Promise<Member> {
   return {
     name: options.name,
     async restart() {
-      const status = await stop(child);
+      const status = await end(child, 'SIGTERM');
       child = await start(options);
       return status;
     },
+    async kill() {
+      await end(child, options.killSignal ?? 'SIGKILL');
+    },
+    async start() {
+      child = await start(options);
+    },
     async [Symbol.asyncDispose]() {
-      await stop(child);
+      await end(child, 'SIGTERM');
     },
   };
 }
@@ -59,16 +71,17 @@ async function start(options: MemberOptions): Promise<ChildProcess> {
     if (hasEnded()) throw new Error(`${name} ended with status ${child.exitCode ?? child.signalCode}`);
     return child;
   } catch (cause) {
-    await stop(child);
+    await end(child, 'SIGTERM');
     const lines = (await readFile(logFile, 'utf8')).split('\n').slice(-20).join('\n');
     throw new Error(`${name} did not start:\n${lines}`, { cause });
   }
 }
 
-async function stop(child: ChildProcess): Promise<number | null> {
+/** Resolves with the exit status; null if a signal ended it. */
+async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<number | null> {
   if (child.exitCode === null && child.signalCode === null && child.pid !== undefined) {
     const ended = once(child, 'exit');
-    child.kill('SIGTERM');
+    child.kill(signal);
     await ended;
   }
   return child.exitCode;

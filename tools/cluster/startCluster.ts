@@ -6,7 +6,7 @@ import { freePort } from '../../tests/support/ports.ts';
 import { startS3 } from '../../tests/support/s3Server.ts';
 import { type Member, startMember } from './member.ts';
 import { pathOf } from './programs.ts';
-import { startPostgres, startRedis } from './stores.ts';
+import { startPostgres, startRedis, type RunningStore } from './stores.ts';
 
 // The topology of compose.yaml from programs of this machine: a proxy, two web servers, a balancer, two APIs, PostgreSQL, Redis and a bucket.
 
@@ -18,6 +18,11 @@ export type Cluster = AsyncDisposable & {
   /** The processes that can be restarted one after the other. */
   apis: [Member, Member];
   webServers: [Member, Member];
+  /** The others. There is no PostgreSQL if `databaseUrl` was given. */
+  proxy: Member;
+  balancer: Member;
+  redis: Member;
+  postgres: Member | undefined;
   /** Has the output of each process. It is removed when the cluster is disposed. */
   folder: string;
 };
@@ -41,12 +46,13 @@ export async function startCluster(options: ClusterOptions = {}): Promise<Cluste
   // PostgreSQL may run as another user.
   await chmod(folder, 0o711);
   const port = options.port ?? (await freePort());
-  const own = (store: { url: string; member: Member }) => {
+  const own = (store: RunningStore) => {
     starting.use(store.member);
-    return store.url;
+    return store;
   };
-  const databaseUrl = options.databaseUrl ?? own(await startPostgres(folder));
-  const redisUrl = own(await startRedis(folder));
+  const postgres = options.databaseUrl === undefined ? own(await startPostgres(folder)) : undefined;
+  const databaseUrl = options.databaseUrl ?? postgres?.url ?? '';
+  const redis = own(await startRedis(folder));
   const s3 = starting.use(await startS3({ key: randomWord(), secret: randomWord() }));
   const origin = `http://localhost:${port}`;
   const shared = {
@@ -78,8 +84,8 @@ export async function startCluster(options: ClusterOptions = {}): Promise<Cluste
     await startApi('api-2', secondApiPort),
   ];
   const balancerPort = await freePort();
-  const balancer = `http://${host}:${balancerPort}`;
-  await start({
+  const balancerUrl = `http://${host}:${balancerPort}`;
+  const balancer = await start({
     name: 'api',
     config: 'deploy/api.Caddyfile',
     port: balancerPort,
@@ -97,9 +103,9 @@ export async function startCluster(options: ClusterOptions = {}): Promise<Cluste
       env: {
         ...shared,
         PORT: String(webPort),
-        MAIN_API_URL: balancer,
-        AUTH_API_URL: balancer,
-        REDIS_URL: redisUrl,
+        MAIN_API_URL: balancerUrl,
+        AUTH_API_URL: balancerUrl,
+        REDIS_URL: redis.url,
         TRUST_PROXY: '1',
       },
     });
@@ -108,14 +114,25 @@ export async function startCluster(options: ClusterOptions = {}): Promise<Cluste
     await startWebServer('web-1', firstWebPort),
     await startWebServer('web-2', secondWebPort),
   ];
-  await start({
+  const proxy = await start({
     name: 'proxy',
     config: 'deploy/proxy.Caddyfile',
     port,
     env: { SITE: origin, WEB_1: `${host}:${firstWebPort}`, WEB_2: `${host}:${secondWebPort}` },
   });
   const started = starting.move();
-  return { origin, settings, apis, webServers, folder, [Symbol.asyncDispose]: () => started.disposeAsync() };
+  return {
+    origin,
+    settings,
+    apis,
+    webServers,
+    proxy,
+    balancer,
+    redis: redis.member,
+    postgres: postgres?.member,
+    folder,
+    [Symbol.asyncDispose]: () => started.disposeAsync(),
+  };
 }
 
 /** A script for Node, or a configuration for Caddy. */

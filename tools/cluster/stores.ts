@@ -46,6 +46,8 @@ export async function startPostgres(folder: string): Promise<RunningStore> {
     env: {},
     ...(user ? { user } : {}),
     logFile: join(folder, 'postgres.log'),
+    // As `pg_ctl stop -m immediate` does it: SIGKILL would leave its child processes.
+    killSignal: 'SIGQUIT',
     isReady: () => acceptsQueries(url),
   });
   return { url, member };

@@ -1,6 +1,6 @@
 import { utcDay } from '#shared/utcDay.ts';
 import type { Random } from '../../files/seededRandom.ts';
-import { quarterOf } from '../../insights/numbers/quarters.ts';
+import { quarterOf } from '../../insights/analytics/quarters.ts';
 import type { Row } from '../../store/schema.ts';
 
 type Share = readonly [id: string, share: number];

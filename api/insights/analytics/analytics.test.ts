@@ -41,3 +41,46 @@ testOnStores('views and clicks are counted per quarter of an hour, of what there
     { quarter: '2026-03-02T00:00', subject: 'product', event: 'view', count: 1 },
   ]);
 });
+
+testOnStores(
+  'views that come at once are all counted, each visitor once, and none of what there is not',
+  async (variant) => {
+    await using api = await startApi({ variant, now: new Date('2026-03-01T12:00:00Z') });
+    const seller = await addSeller(api);
+    const other = await addSeller(api, 'bob');
+    const view = (account: string, visitor: number, source: string) =>
+      api.call('POST', `/${account}/analytics`, {
+        body: { event: 'view', source },
+        headers: { 'x-forwarded-for': `203.0.113.${visitor}` },
+      });
+    const calls = Array.from({ length: 60 }, (_, n) => [
+      view(seller, n % 20, n % 2 ? 'a.example' : 'b.example'),
+      view(other, n % 3, 'a.example'),
+      view('acc_nobody', n, 'a.example'),
+    ]).flat();
+    const statuses = (await Promise.all(calls)).map(({ status }) => status);
+    expect(Map.groupBy(statuses, (status) => status).get(204)).toHaveLength(120);
+    expect(Map.groupBy(statuses, (status) => status).get(404)).toHaveLength(60);
+    const counts = await api.context.store.db
+      .selectFrom('visit_counts')
+      .select(['account_id', 'subject', 'subject_id', 'event', 'count'])
+      .where('subject', 'in', ['page', 'source'])
+      .execute();
+    const seen = counts.map(({ account_id, subject, subject_id, event, count }) =>
+      [account_id === seller ? 'ada' : 'bob', subject === 'source' ? subject_id : subject, event, count].join(
+        ' ',
+      ),
+    );
+    expect(new Set(seen)).toEqual(
+      new Set([
+        'bob a.example view 60',
+        'bob page view 60',
+        'bob page visitor 3',
+        'ada a.example view 30',
+        'ada b.example view 30',
+        'ada page view 60',
+        'ada page visitor 20',
+      ]),
+    );
+  },
+);

@@ -1,35 +1,43 @@
 import type { Transaction } from 'kysely';
 import { typesIn } from '#shared/productKinds.ts';
-import { refusal } from '#shared/refusal.ts';
 import type { Row, Schema } from '../../store/schema.ts';
+import { sumRows } from '../../store/sumRows.ts';
 
 export type SubjectRef = { kind: 'product' | 'class' | 'link'; id: string } | { kind: 'page' };
 
-type Subject = Pick<Row<'visit_counts'>, 'subject' | 'subject_id'>;
+export type Counted = Omit<Row<'visit_counts'>, 'count'>;
 
-/** The subject of an event. Throws 404 if it does not belong to that account. */
+type Subject = Pick<Counted, 'subject' | 'subject_id'>;
+
+/** The subject of an event; undefined if it does not belong to that account. */
 export async function findSubject(
   trx: Transaction<Schema>,
   accountId: string,
   ref: SubjectRef,
-): Promise<Subject> {
+): Promise<Subject | undefined> {
   const found = await find(trx, accountId, ref);
-  if (!found) throw refusal(404, 'subject_unknown');
-  return { subject: ref.kind, subject_id: found.id };
+  return found && { subject: ref.kind, subject_id: found.id };
 }
 
-/** Adds one to the count of that quarter of an hour. */
-export async function countEvent(
-  trx: Transaction<Schema>,
-  row: Omit<Row<'visit_counts'>, 'count'>,
-): Promise<void> {
+const columns = {
+  key: ['account_id', 'quarter', 'subject', 'subject_id', 'event'],
+  summed: ['count'],
+} as const;
+
+/** Adds one for each event to the count of its quarter of an hour. */
+export async function addCounts(trx: Transaction<Schema>, events: readonly Counted[]): Promise<void> {
+  if (events.length === 0) return;
+  const rows = sumRows(
+    events.map((event) => ({ ...event, count: 1 })),
+    columns,
+  );
   await trx
     .insertInto('visit_counts')
-    .values({ ...row, count: 1 })
+    .values(rows)
     .onConflict((conflict) =>
-      conflict
-        .columns(['account_id', 'quarter', 'subject', 'subject_id', 'event'])
-        .doUpdateSet((update) => ({ count: update('visit_counts.count', '+', 1) })),
+      conflict.columns(columns.key).doUpdateSet((update) => ({
+        count: update('visit_counts.count', '+', update.ref('excluded.count')),
+      })),
     )
     .execute();
 }

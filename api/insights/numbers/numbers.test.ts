@@ -11,7 +11,7 @@ import { startApi, type RunningApi } from '../../../tests/support/startApi.ts';
 import { testOnStores } from '../../../tests/support/stores.ts';
 import { rangeOf } from './days.ts';
 import { loadNumbers } from './loadNumbers.ts';
-import { deleteVisitorDays } from './visitors.ts';
+import { deleteVisitorDays } from '../analytics/visitors.ts';
 
 const dayMs = 24 * 60 * 60_000;
 

@@ -2,12 +2,12 @@ import { mkdir, readdir, readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { OperatorConfig } from '../../config.ts';
 import { openFiles } from '../../context.ts';
+import { fileFolders } from '../../files/storage.ts';
 import type { Store } from '../../store/connect.ts';
 import { readSnapshot, type Snapshot, type StoredTable } from '../../store/snapshot.ts';
 import { refuse, say } from '../output.ts';
 import { copyFiles, type CopiedFiles } from './copyFiles.ts';
 import {
-  fileFolders,
   fileListName,
   keyPieceName,
   manifestName,

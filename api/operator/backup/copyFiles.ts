@@ -2,8 +2,8 @@ import { createReadStream } from 'node:fs';
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { uploadLimits } from '#shared/limits.ts';
-import type { Storage, Stored } from '../../files/storage.ts';
-import { fileFolders, fileListName, listedFile, type ListedFile } from './manifest.ts';
+import { fileFolders, type Storage, type Stored } from '../../files/storage.ts';
+import { fileListName, listedFile, type ListedFile } from './manifest.ts';
 import { linesOf, writePiece } from './pieces.ts';
 
 /** By name. It has one entry for each file, so memory grows with their number, by about 200 bytes, and not with their size. */

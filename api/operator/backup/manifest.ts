@@ -2,10 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { fileFolders } from '../../files/storage.ts';
 import { migrations, type Migration } from '../../store/migrate.ts';
-
-/** The folders of the shop's files that a backup has, with the same names as in `DATA_DIR`. */
-export const fileFolders = ['files', 'goods', 'raw'] as const;
 
 export const manifestName = 'manifest.json';
 export const fileListName = 'files.jsonl';
@@ -47,7 +45,10 @@ export type TablePiece = Manifest['tables'][number];
 export const tablePieceName = (table: string) => `database/${table}.jsonl`;
 
 export const listedFile = z.strictObject({
-  name: z.string().regex(/^(?:files|goods|raw)\/\w[\w.-]*$/),
+  name: z
+    .string()
+    .regex(/^[a-z]+\/\w[\w.-]*$/)
+    .refine((name) => fileFolders.some((folder) => name.startsWith(`${folder}/`))),
   ...sum,
 });
 

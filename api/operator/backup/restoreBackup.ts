@@ -3,21 +3,14 @@ import { join, resolve } from 'node:path';
 import type { OperatorConfig } from '../../config.ts';
 import { ConfigError } from '../../configError.ts';
 import { openFiles } from '../../context.ts';
-import type { Storage } from '../../files/storage.ts';
+import { fileFolders, type Storage } from '../../files/storage.ts';
 import type { OpenedStore } from '../../store/connect.ts';
 import { isEmptyStore, loadSnapshot } from '../../store/loadSnapshot.ts';
 import { migrate } from '../../store/migrate.ts';
 import { refuse, say } from '../output.ts';
 import { checkPieces } from './checkPieces.ts';
 import { putFilesBack } from './copyFiles.ts';
-import {
-  fileFolders,
-  keyPieceName,
-  migrationsOf,
-  readManifest,
-  tablePieceName,
-  type Manifest,
-} from './manifest.ts';
+import { keyPieceName, migrationsOf, readManifest, tablePieceName, type Manifest } from './manifest.ts';
 import { linesOf } from './pieces.ts';
 
 /** Beside the shop's files while a restore runs, and after one that was stopped. */

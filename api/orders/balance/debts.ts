@@ -21,7 +21,7 @@ export type DebtOutcome = { kind: Row<'debt_settlements'>['outcome']; reference:
 
 /** What an account owes in each currency: its refunds exceed its sales, including those on hold. */
 export async function owedBy(db: Kysely<Schema>, accountId: string): Promise<Owed[]> {
-  const sums = await belowZero(db).where('balance_sums.account_id', '=', accountId).execute();
+  const sums = await belowZero(db).where('account_id', '=', accountId).execute();
   return sums.map(({ currency, minor }) => ({ currency, amount: owedMajor(currency, minor) }));
 }
 
@@ -49,8 +49,8 @@ export async function settleDebt(
 ): Promise<boolean> {
   const [accountId = '', currency = ''] = id.split(':');
   const debt = await belowZero(trx)
-    .where('balance_sums.account_id', '=', accountId)
-    .where('balance_sums.currency', '=', currency)
+    .where('account_id', '=', accountId)
+    .where('currency', '=', currency)
     .executeTakeFirst();
   if (!debt) return false;
   const owed = { account_id: accountId, currency, amount_minor: -Number(debt.minor) };
@@ -67,7 +67,7 @@ export async function settleDebt(
 
 function belowZero(db: Kysely<Schema>) {
   return db
-    .selectFrom('balance_sums')
+    .selectFrom('current_balance_sums')
     .select(['account_id', 'currency', ({ fn }) => fn.sum<number | string>('amount_minor').as('minor')])
     .where('test', '=', 0)
     .groupBy(['account_id', 'currency'])

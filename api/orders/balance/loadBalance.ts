@@ -82,13 +82,13 @@ function balanceOf(currency: string, sums: readonly Sum[], held: readonly Held[]
 }
 
 async function readSums(db: Kysely<Schema>, accountId: string): Promise<Sum[]> {
-  const rows = await db.selectFrom('balance_sums').selectAll().where('account_id', '=', accountId).execute();
-  return rows.map(({ test, currency, kind, amount_minor }) => ({
-    test,
-    currency,
-    kind,
-    minor: amount_minor,
-  }));
+  const rows = await db
+    .selectFrom('current_balance_sums')
+    .select(['test', 'currency', 'kind', ({ fn }) => fn.sum('amount_minor').as('minor')])
+    .where('account_id', '=', accountId)
+    .groupBy(['test', 'currency', 'kind'])
+    .execute();
+  return rows.map(({ minor, ...sum }) => ({ ...sum, minor: Number(minor) }));
 }
 
 /** One sum for each day on which money becomes available. */

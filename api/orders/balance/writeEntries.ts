@@ -1,43 +1,41 @@
 import type { Transaction } from 'kysely';
+import { rowBatches } from '../../store/rowBatches.ts';
+import type { Store } from '../../store/connect.ts';
 import type { Row, Schema } from '../../store/schema.ts';
+import { sumRows } from '../../store/sumRows.ts';
 
-/** SQLite binds at most 32,766 values in a statement. */
-const entriesAtOnce = 2000;
+const columns = { key: ['account_id', 'test', 'currency', 'kind'], summed: ['amount_minor'] } as const;
 
-/** Writes entries and adds them to the sums of their kinds. */
+/** Writes entries, and rows for the sums of their kinds; `addUpBalances` adds them. */
 export async function writeEntries(
   trx: Transaction<Schema>,
   entries: readonly Row<'balance_entries'>[],
 ): Promise<void> {
   if (entries.length === 0) return;
-  for (let start = 0; start < entries.length; start += entriesAtOnce) {
-    await trx
-      .insertInto('balance_entries')
-      .values(entries.slice(start, start + entriesAtOnce))
-      .execute();
-  }
-  const sums = Map.groupBy(entries, ({ account_id, test, currency, kind }) =>
-    [account_id, test, currency, kind].join(' '),
-  );
-  // In one order, so that two writers of the same sums wait for each other and never in a circle.
-  const rows = [...sums.keys()].toSorted().flatMap((key) => {
-    const same = sums.get(key) ?? [];
-    const amount_minor = same.reduce((sum, entry) => sum + entry.amount_minor, 0);
-    return same.slice(0, 1).map(({ account_id, test, currency, kind }) => ({
-      account_id,
-      test,
-      currency,
-      kind,
-      amount_minor,
-    }));
+  for (const rows of rowBatches(entries)) await trx.insertInto('balance_entries').values(rows).execute();
+  await trx.insertInto('balance_sums_added').values(sumRows(entries, columns)).execute();
+}
+
+/**
+ * Adds what `writeEntries` has written to the sums. One transaction deletes these rows and adds them, so each entry counts once, even if
+ * several processes do this at the same time. Readers read both tables in one statement.
+ */
+export async function addUpBalances({ db, readCommitted }: Store): Promise<void> {
+  // The condition is always true. It makes the store read the index, and not the space that deleted rows leave.
+  const waiting = db.selectFrom('balance_sums_added').select('account_id').where('account_id', '>', '');
+  if (!(await waiting.limit(1).executeTakeFirst())) return;
+  await readCommitted(async (trx) => {
+    const added = await trx.deleteFrom('balance_sums_added').returningAll().execute();
+    for (const rows of rowBatches(sumRows(added, columns))) {
+      await trx
+        .insertInto('balance_sums')
+        .values(rows)
+        .onConflict((conflict) =>
+          conflict.columns(columns.key).doUpdateSet((update) => ({
+            amount_minor: update('balance_sums.amount_minor', '+', update.ref('excluded.amount_minor')),
+          })),
+        )
+        .execute();
+    }
   });
-  await trx
-    .insertInto('balance_sums')
-    .values(rows)
-    .onConflict((conflict) =>
-      conflict.columns(['account_id', 'test', 'currency', 'kind']).doUpdateSet((update) => ({
-        amount_minor: update('balance_sums.amount_minor', '+', update.ref('excluded.amount_minor')),
-      })),
-    )
-    .execute();
 }

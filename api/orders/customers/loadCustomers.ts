@@ -98,7 +98,7 @@ export async function customersOf(
 /** The currencies of all sums of a store. */
 export async function currenciesOf(db: Kysely<Schema>, { accountId, hasTests }: Seller): Promise<string[]> {
   const rows = await db
-    .selectFrom('balance_sums')
+    .selectFrom('current_balance_sums')
     .select('currency')
     .distinct()
     .where('account_id', '=', accountId)

@@ -7,7 +7,7 @@ import { parseBody } from '../../http/parse.ts';
 import { findAccount } from '../../http/session.ts';
 import { announceStock } from './announceStock.ts';
 import { chargePurchase } from './charge.ts';
-import { recordBuyer } from './recordBuyer.ts';
+import { createBuyerRecorder } from './recordBuyer.ts';
 import { purchaseOf } from './attempts.ts';
 import { isLimited } from './seats.ts';
 import { readKey } from './keys.ts';
@@ -16,6 +16,7 @@ import { paymentStatusOf } from './paymentStatus.ts';
 
 /** Source: specification, section 7, "Payments"; contract, section 6. */
 export function checkoutRoutes(context: ApiContext): Router {
+  const recordBuyer = createBuyerRecorder(context);
   const router = Router();
 
   router.post('/stripe/payment-details', async (req, res) => {
@@ -43,7 +44,7 @@ export function checkoutRoutes(context: ApiContext): Router {
       // A seller's own test is no buyer's order.
       if (purchase && purchase.isTrial !== true) {
         const address = req.get('x-forwarded-for') ?? '';
-        await recordBuyer(context, { accountId: purchase.accountId, address });
+        await recordBuyer({ accountId: purchase.accountId, address });
       }
       res.set(orderHeader, 'true');
     }

@@ -1,5 +1,5 @@
 import { sql, type Transaction } from 'kysely';
-import { isLocked, lockEnd, paymentOf, type Attempt } from '../checkout/attempts.ts';
+import { paymentOf, takeAttemptLock, type Attempt } from '../checkout/attempts.ts';
 import { chargeAttempt } from '../checkout/charge.ts';
 import { attemptBase } from '../checkout/keys.ts';
 import type { ApiContext } from '../../context.ts';
@@ -108,8 +108,7 @@ async function resume(
   now: Date,
 ): Promise<Collection | undefined> {
   const isOurs = attempt.state === 'pending' && paymentOf(attempt).isOffSession;
-  if (!isOurs || isLocked(attempt, now) || attempt.expires_at <= now.toISOString()) return undefined;
-  const locked = { locked_until: lockEnd(now) };
-  await trx.updateTable('payment_attempts').set(locked).where('id', '=', attempt.id).execute();
-  return { attempt: { ...attempt, ...locked }, isResumed: true };
+  if (!isOurs || attempt.expires_at <= now.toISOString()) return undefined;
+  const locked = await takeAttemptLock(trx, attempt.id, now);
+  return locked && { attempt: locked, isResumed: true };
 }

@@ -7,7 +7,7 @@ import { newId } from '../../store/ids.ts';
 import type { NewRow, Row, Schema } from '../../store/schema.ts';
 import { dueAt } from './rules.ts';
 
-/** Writes the later payments of an order in instalments. The first part of each line was paid with the order. Of a seller's own test nothing is collected. */
+/** Writes the later payments of an order in instalments. The first part of each line was paid with the order. Nothing is collected for a seller's own test purchase. */
 export async function writeInstalments(
   trx: Transaction<Schema>,
   { order, lines, savedMethod }: ApiEvents['orderPlaced'],

@@ -3,6 +3,9 @@ import type { EarlyChange, Field } from './replayInput.ts';
 const fields = 'input, textarea, select';
 const choices = '[type=radio], [type=checkbox]';
 
+/** Resolves with `undefined` offline: nothing can be replayed. */
+const loadReplay = () => import('./replayInput.ts').catch(() => undefined);
+
 /**
  * The visitor's input before hydration: the presses and sent forms that `earlyInput.ts` recorded, and the values that were typed
  * or chosen. Without the latter a ticket chosen early would be shown as chosen, but another one bought. Called right before
@@ -25,9 +28,11 @@ export function takeEarlyInput(): () => Promise<void> {
     if (target instanceof Element && target.matches(type === 'click' ? choices : fields))
       note(target as Field);
   };
-  addEventListener('input', noteEvent, true);
+  const listening = new AbortController();
+  const early = { capture: true, signal: listening.signal };
+  addEventListener('input', noteEvent, early);
   // A press on a part that has not hydrated makes React hydrate it at once and set the field back: then there is no input event.
-  addEventListener('click', noteEvent, true);
+  addEventListener('click', noteEvent, early);
   // A button that is pressed after an early choice waits for it: otherwise something else than what was chosen would be added.
   const holdPress = (event: Event) => {
     const button = event.target instanceof Element && event.target.closest('button');
@@ -36,15 +41,14 @@ export function takeEarlyInput(): () => Promise<void> {
     event.stopImmediatePropagation();
     pressed.push(button);
   };
-  addEventListener('click', holdPress, true);
+  addEventListener('click', holdPress, early);
+  const hasInput = () => pressed.length + changed.size > 0;
+  // It loads while the page hydrates.
+  if (hasInput()) void loadReplay();
   return async () => {
-    // Offline: nothing can be replayed.
-    const replay =
-      pressed.length + changed.size > 0 && (await import('./replayInput.ts').catch(() => undefined));
-    removeEventListener('input', noteEvent, true);
-    removeEventListener('click', noteEvent, true);
-    removeEventListener('click', holdPress, true);
-    if (replay) replay.replayInput([...changed.values()], pressed);
+    const replay = hasInput() ? await loadReplay() : undefined;
+    listening.abort();
+    replay?.replayInput([...changed.values()], pressed);
   };
 }
 

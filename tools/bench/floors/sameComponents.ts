@@ -12,7 +12,7 @@ const dispatcher = new Agent({ connections: 256 });
 const bundle = await builtBundle({ directory: fileURLToPath(new URL('../../../dist', import.meta.url)) });
 const app = express();
 
-app.get('/:slug/shop', async (request, response) => {
+app.get(['/:slug', '/:slug/shop'], async (request, response) => {
   const rendered = await bundle.render({
     match: matchScreen(request.path),
     url: request.path,

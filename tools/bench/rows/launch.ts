@@ -2,32 +2,23 @@ import { once } from 'node:events';
 import { mkdirSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
-import { setTimeout as delay } from 'node:timers/promises';
 import type { Bench, Group } from '../bench.ts';
 import type { Figure } from '../load.ts';
+import { markdownTable } from '../markdownTable.ts';
 import { placeOrders, type Placed } from '../orderLoad.ts';
 import { startApi, startWeb } from '../ours.ts';
-import { createDatabase, type BenchDatabase, type DatabaseWork } from '../postgres.ts';
+import { createDatabase, type BenchDatabase } from '../postgres.ts';
 import { type Running, startProcess } from '../processes.ts';
 import { type BenchSeller, seedSellers } from '../seedSellers.ts';
+import { type Cost, spent } from '../spent.ts';
+import { sendViews } from '../viewLoad.ts';
 
 const buyers = 64;
 const manySellers = 64;
 /** Until the processes of a stack have compiled their hot code. */
 const warmOrders = 10 * buyers;
 const database = 'makerstall_bench_launch';
-/** PostgreSQL's connections report their transactions once a second. */
-const reportedAfterMs = 1_500;
 
-type Cost = {
-  name: string;
-  placed: Placed;
-  nodeMs: number;
-  postgresMs?: number;
-  transactions?: number;
-  rolledBack?: number;
-  memoryMib: number;
-};
 type Stack = AsyncDisposable & { origin: string; processes: Running[] };
 
 /** Many buyers at once, of one creator and of many: what an order costs in web server, API and PostgreSQL. */
@@ -35,6 +26,7 @@ export async function launch({ machine, folder, mode }: Bench): Promise<Group[]>
   const orders = (mode === 'full' ? 8 : 4) * buyers;
   await using mailServer = await startSilentServer();
   const costs: Cost[] = [];
+  const views: Cost[] = [];
   let floor: Cost | undefined;
 
   async function startStack(name: string, databaseUrl?: string): Promise<Stack> {
@@ -62,13 +54,12 @@ export async function launch({ machine, folder, mode }: Bench): Promise<Group[]>
     { stacks, sellers, store }: { stacks: Stack[]; sellers: BenchSeller[]; store?: BenchDatabase },
   ): Promise<void> {
     const load = { origins: stacks.map(({ origin }) => origin), sellers, buyers };
-    costs.push({
-      name,
-      ...(await spent(
-        stacks.flatMap(({ processes }) => processes),
-        { store, work: () => placeOrders({ ...load, orders }) },
-      )),
-    });
+    const processes = stacks.flatMap((stack) => stack.processes);
+    const ofOrders = await spent(processes, { store, work: () => placeOrders({ ...load, orders }) });
+    costs.push({ name, ...ofOrders });
+    // Several times as many, because a view takes so little.
+    const ofViews = await spent(processes, { store, work: () => sendViews({ ...load, views: orders * 8 }) });
+    views.push({ name: `views: ${name}`, ...ofViews });
   }
 
   {
@@ -107,46 +98,19 @@ export async function launch({ machine, folder, mode }: Bench): Promise<Group[]>
         'Node and PostgreSQL together.',
         '',
         tableOf(costs),
+        '',
+        'Counted views of pages, 64 at once, each through the web server and written before it is answered:',
+        '',
+        tableOf(views),
       ].join('\n'),
-      figures: [...(floor ? [figureOf(floor)] : []), ...costs.map((cost) => figureOf(cost, floor))],
+      figures: [
+        ...(floor ? [figureOf(floor)] : []),
+        ...costs.map((cost) => figureOf(cost, floor)),
+        ...views.map((cost) => figureOf(cost)),
+      ],
       memory: [],
     },
   ];
-}
-
-/** The cost of an order while `work` places some. */
-async function spent(
-  processes: Running[],
-  { store, work }: { store: BenchDatabase | undefined; work: () => Promise<Placed> },
-): Promise<Omit<Cost, 'name'>> {
-  const nodeSeconds = () => processes.reduce((sum, process) => sum + process.processorSeconds(), 0);
-  if (store) await delay(reportedAfterMs);
-  const before = { node: nodeSeconds(), store: await store?.work() };
-  const placed = await work();
-  const nodeMs = ((nodeSeconds() - before.node) * 1000) / placed.orders;
-  const memoryMib = processes.reduce((sum, process) => sum + process.memoryMib(), 0);
-  if (!store || !before.store) return { placed, nodeMs, memoryMib };
-  await delay(reportedAfterMs);
-  const after = await store.work();
-  const committed = after.committed - before.store.committed;
-  const rolledBack = after.rolledBack - before.store.rolledBack;
-  return {
-    placed,
-    nodeMs,
-    memoryMib,
-    postgresMs: (secondsBetween(before.store, after) * 1000) / placed.orders,
-    transactions: (committed + rolledBack) / placed.orders,
-    rolledBack: rolledBack / (committed + rolledBack),
-  };
-}
-
-/** Idle connections may have ended meanwhile. */
-function secondsBetween(before: DatabaseWork, after: DatabaseWork): number {
-  let seconds = 0;
-  for (const [pid, spentSeconds] of after.processorSeconds) {
-    seconds += spentSeconds - (before.processorSeconds.get(pid) ?? 0);
-  }
-  return seconds;
 }
 
 async function measureFloor({
@@ -161,7 +125,7 @@ async function measureFloor({
   const write = async (lastsSeconds: number): Promise<Placed> => {
     const answer = await fetch(`${floor.origin}/run?seconds=${lastsSeconds}`);
     return {
-      orders: Number(await answer.text()),
+      count: Number(await answer.text()),
       seconds: lastsSeconds,
       p50Ms: Number.NaN,
       p99Ms: Number.NaN,
@@ -177,25 +141,19 @@ async function measureFloor({
 function tableOf(costs: Cost[]): string {
   const rows = costs.map(({ name, placed, nodeMs, postgresMs, transactions, rolledBack }) => [
     name,
-    Math.round(placed.orders / placed.seconds),
+    Math.round(placed.count / placed.seconds),
     nodeMs.toFixed(1),
     postgresMs?.toFixed(1) ?? '',
     transactions?.toFixed(1) ?? '',
     rolledBack === undefined ? '' : `${(rolledBack * 100).toFixed(1)} %`,
   ]);
-  return [
-    ['', 'orders/s', 'Node', 'PostgreSQL', 'transactions', 'rolled back'],
-    ['---', '---:', '---:', '---:', '---:', '---:'],
-    ...rows,
-  ]
-    .map((cells) => `| ${cells.join(' | ')} |`)
-    .join('\n');
+  return markdownTable(['', 'a second', 'Node', 'PostgreSQL', 'transactions', 'rolled back'], rows);
 }
 
 function figureOf(cost: Cost, floor?: Cost): Figure {
   const { name, placed, nodeMs, postgresMs, memoryMib } = cost;
   const allMs = nodeMs + (postgresMs ?? 0);
-  const perSecond = placed.orders / placed.seconds;
+  const perSecond = placed.count / placed.seconds;
   const isCompared = floor !== undefined && postgresMs !== undefined;
   return {
     name,
@@ -209,7 +167,7 @@ function figureOf(cost: Cost, floor?: Cost): Figure {
           ratio: {
             to: floor.name,
             value: (floor.nodeMs + (floor.postgresMs ?? 0)) / allMs,
-            byClock: perSecond / (floor.placed.orders / floor.placed.seconds),
+            byClock: perSecond / (floor.placed.count / floor.placed.seconds),
             judgedBy: 'processor',
           },
           goal: 0.35,

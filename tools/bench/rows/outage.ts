@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import autocannon, { type LoadRequest } from 'autocannon';
 import type { Bench, Group } from '../bench.ts';
+import { markdownTable } from '../markdownTable.ts';
 import { startApi, startWeb } from '../ours.ts';
 import { openSeller } from '../seller.ts';
 
@@ -129,9 +130,7 @@ function tableOf(answers: Answer[]): string {
     const longest = own.reduce((most, { tookMs }) => Math.max(most, tookMs), 0);
     return [kind, ...counts, Math.round(longest)];
   });
-  return [['', ...statuses, 'longest ms'], ['---', ...statuses.map(() => '---:'), '---:'], ...rows]
-    .map((cells) => `| ${cells.join(' | ')} |`)
-    .join('\n');
+  return markdownTable(['', ...statuses, 'longest ms'], rows);
 }
 
 function failedFor(answers: Answer[], { to }: Gap, next: Gap | undefined): string {

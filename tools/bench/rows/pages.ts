@@ -2,9 +2,10 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import type { Bench, Group } from '../bench.ts';
+import { cachedDocument } from '../cachedDocument.ts';
 import { compare } from '../load.ts';
 import { startUpstream, startWeb } from '../ours.ts';
-import { type Running, startProcess } from '../processes.ts';
+import { startProcess } from '../processes.ts';
 
 const path = '/bench/shop';
 const upstreamMs = 5;
@@ -19,8 +20,8 @@ export async function cachedPage({ machine, pace, folder }: Bench): Promise<Grou
     upstream,
     environment: { ...longTtl, LOG_SAMPLE_HITS: '100' },
   });
-  const { html, etag } = await warmed(each);
-  await warmed(sampled);
+  const { html, etag } = await cachedDocument(each, path);
+  await cachedDocument(sampled, path);
   const file = join(folder, 'page.html');
   writeFileSync(file, html);
   await using plain = await startProcess(machine, {
@@ -144,16 +145,4 @@ export async function renderedPage({ machine, pace }: Bench): Promise<Group[]> {
       ],
     },
   ];
-}
-
-/** Has the page rendered and cached, and returns its bytes. */
-async function warmed({ origin }: Running): Promise<{ html: string; etag: string }> {
-  for (let tries = 0; tries < 100; tries += 1) {
-    const answer = await fetch(origin + path, { headers: { 'accept-encoding': 'identity' } });
-    const html = await answer.text();
-    const etag = answer.headers.get('etag');
-    if (etag !== null) return { html, etag };
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
-  throw new Error(`${origin}${path} never came from the cache`);
 }

@@ -20,6 +20,8 @@ test('an address says what to show, and what it does not know is ignored', () =>
   const search = writeShopQuery('?discount=SPRING', chosen);
   expect(search).toBe('?discount=SPRING&kind=ticket&q=red+mug&order=newest');
   expect(readShopQuery(search)).toEqual(chosen);
+  // One choice has one address, in whatever order it was made.
+  expect(writeShopQuery('?order=newest&discount=SPRING', chosen)).toBe(search);
   const all = { filter: 'all', words: '', order: 'shop' } as const;
   expect(readShopQuery('?kind=hologram&order=random')).toEqual(all);
   expect(writeShopQuery(search, all)).toBe('?discount=SPRING');

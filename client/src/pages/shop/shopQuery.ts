@@ -20,7 +20,7 @@ export function readShopQuery(search: string): ShopQuery {
   };
 }
 
-/** The search of the address. Parameters that are not the shop's stay. */
+/** The search of the address: one for each choice, whatever was chosen first. Parameters that are not the shop's stay. */
 export function writeShopQuery(search: string, { filter, words, order }: ShopQuery): string {
   const query = new URLSearchParams(search);
   const chosen = {
@@ -29,8 +29,8 @@ export function writeShopQuery(search: string, { filter, words, order }: ShopQue
     order: order === 'shop' ? '' : order,
   };
   for (const [name, value] of Object.entries(chosen)) {
-    if (value) query.set(name, value);
-    else query.delete(name);
+    query.delete(name);
+    if (value) query.append(name, value);
   }
   const text = query.toString();
   return text && `?${text}`;

@@ -1,23 +1,33 @@
 import { useEffect, useState } from 'react';
 import type { Order, OrderItem } from '#shared/orderSchema.ts';
+import { openedDelivery } from '#shared/productKinds.ts';
 import { useAppDispatch } from '../../../calls/api.ts';
 import { readOrder } from '../../../calls/orderRead.ts';
+import { Button } from '../../../ui/Button.tsx';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
+import { Skeleton } from '../../../ui/Skeleton.tsx';
 import styles from './ReceiptGoods.module.css';
 import { nextStep } from './nextStep.ts';
 import { inSentence } from '../../../lib/texts/inSentence.ts';
 import { useCheckoutTexts } from '../../../lib/texts/useCheckoutTexts.ts';
 
-/** What was bought, to take at once: files to download, codes of tickets, and the way to the order. */
+/**
+ * What was bought, to take at once: files to download, codes of tickets, and the way to the order. While they are read, placeholders
+ * keep their place: a button does not change under a finger, and does not move where there is one file.
+ */
 export function ReceiptGoods({ order, onLeave }: { order: Order; onLeave: () => void }) {
   const texts = useCheckoutTexts();
   const items = useDelivered(order);
-  const files = items.flatMap(({ delivery }) => delivery?.files ?? []);
-  const tickets = items.flatMap(({ name, delivery }) =>
+  const files = items?.flatMap(({ delivery }) => delivery?.files ?? []);
+  const tickets = (items ?? []).flatMap(({ name, delivery }) =>
     (delivery?.tickets ?? []).map((ticket) => ({ ...ticket, name })),
   );
+  const opened = new Set(
+    order.status === 'paid' ? order.items.map(({ product_type }) => openedDelivery(product_type)) : [],
+  );
   return (
-    <div className={styles['goods']}>
+    <div className={styles['goods']} aria-busy={!items}>
+      {!items && opened.has('tickets') && <Skeleton height="card" />}
       {tickets.length > 0 && (
         <ul className={styles['tickets']}>
           {tickets.map(({ _id, number, name, code }) => (
@@ -28,13 +38,18 @@ export function ReceiptGoods({ order, onLeave }: { order: Order; onLeave: () => 
           ))}
         </ul>
       )}
-      {files.map((file) => (
+      {!files && opened.has('files') && (
+        <Button wide busy>
+          {texts.nextSteps.files}
+        </Button>
+      )}
+      {files?.map((file) => (
         <LinkButton key={file._id} wide href={`/api/main${file.url}`}>
           {texts.downloadOf(file.name)}
         </LinkButton>
       ))}
       <LinkButton
-        variant={files.length > 0 ? 'secondary' : 'primary'}
+        variant={opened.has('files') ? 'secondary' : 'primary'}
         wide
         to={`/orders/${order.token}`}
         onClick={onLeave}
@@ -45,17 +60,17 @@ export function ReceiptGoods({ order, onLeave }: { order: Order; onLeave: () => 
   );
 }
 
-/** Empty until it is read. If that fails, the order's page has it. */
-function useDelivered({ token }: Order): readonly OrderItem[] {
+/** Undefined until it is read. If that fails, it is empty, and the order's page has it. */
+function useDelivered({ token }: Order): readonly OrderItem[] | undefined {
   const dispatch = useAppDispatch();
-  const [items, setItems] = useState<readonly OrderItem[]>([]);
+  const [items, setItems] = useState<readonly OrderItem[]>();
   useEffect(() => {
     let isLeft = false;
     dispatch(readOrder(token))
       .unwrap()
       .then(
         (read) => isLeft || setItems(read.order.items),
-        () => {},
+        () => isLeft || setItems([]),
       );
     return () => {
       isLeft = true;

@@ -60,26 +60,20 @@ export function PreviewFrame({ title, content }: PreviewFrameProps) {
 
 /** Sends the content when the frame is ready, and again after each change. A frame that could not load is loaded when the network is back. */
 function useSending(frame: RefObject<HTMLIFrameElement | null>, content: PreviewContent): void {
-  const newest = useRef(content);
-  const [isReady, setIsReady] = useState(false);
+  /** Another object each time that the frame has loaded, so that the content is sent again. */
+  const [ready, setReady] = useState<PreviewReady>();
   useEffect(() => {
-    newest.current = content;
-    if (isReady) send(frame.current, content);
-  }, [frame, content, isReady]);
-  useEffect(() => {
-    const answer = (event: MessageEvent<unknown>) => {
-      if (!readMessage<PreviewReady>(event, ['preview ready'], frame.current?.contentWindow)) return;
-      setIsReady(true);
-      send(frame.current, newest.current);
+    const listen = (event: MessageEvent<unknown>) => {
+      const message = readMessage<PreviewReady>(event, ['preview ready'], frame.current?.contentWindow);
+      if (message) setReady(message);
     };
-    window.addEventListener('message', answer);
-    return () => window.removeEventListener('message', answer);
+    window.addEventListener('message', listen);
+    return () => window.removeEventListener('message', listen);
   }, [frame]);
-  useWhenOnline(!isReady, () => frame.current?.setAttribute('src', address));
-}
-
-function send(frame: HTMLIFrameElement | null, content: PreviewContent): void {
-  frame?.contentWindow?.postMessage(content, location.origin);
+  useEffect(() => {
+    if (ready) frame.current?.contentWindow?.postMessage(content, location.origin);
+  }, [frame, content, ready]);
+  useWhenOnline(!ready, () => frame.current?.setAttribute('src', address));
 }
 
 /** Renders the frame at its full width and scales it down, so that the page inside uses its true phone or desktop layout. */

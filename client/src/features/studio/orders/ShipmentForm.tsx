@@ -1,4 +1,4 @@
-import type { Sale, ShipmentRequest } from '#shared/studio/salesSchema.ts';
+import type { Sale } from '#shared/studio/salesSchema.ts';
 import { errorProp } from '../../../lib/fieldProblem.ts';
 import { showToast } from '../../../ui/toast.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -9,6 +9,7 @@ import { FormError } from '../forms/FormError.tsx';
 import { useDraftForm } from '../forms/useDraftForm.ts';
 import { useSaving } from '../forms/useSaving.ts';
 import { useShipMutation } from './ordersApi.ts';
+import { shipmentOf } from './shipmentOf.ts';
 import styles from './SaleDetail.module.css';
 
 type ShipmentFormProps = {
@@ -76,12 +77,4 @@ export function ShipmentForm({ sale, onClose }: ShipmentFormProps) {
       </div>
     </Form>
   );
-}
-
-/** Empty fields are left out. */
-function shipmentOf({ carrier, tracking }: Record<'carrier' | 'tracking', string>): ShipmentRequest {
-  return {
-    ...(carrier.trim() === '' ? {} : { carrier: carrier.trim() }),
-    ...(tracking.trim() === '' ? {} : { tracking: tracking.trim() }),
-  };
 }

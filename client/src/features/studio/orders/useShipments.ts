@@ -3,6 +3,7 @@ import type { SaleRow } from '#shared/studio/salesSchema.ts';
 import { isOffline } from '../../../lib/noResponseText.ts';
 import type { StudioError } from '../calls/studioApi.ts';
 import { useShipMutation } from './ordersApi.ts';
+import { shipmentOf } from './shipmentOf.ts';
 
 export type Shipments = {
   /** The orders that are not marked yet, in their order. */
@@ -30,11 +31,7 @@ export function useShipments(orders: readonly SaleRow[]): Shipments {
     const failed: Record<string, string> = {};
     const sent = new Set(sentIds);
     for (const { _id: orderId } of left) {
-      const tracking = numbers[orderId]?.trim() ?? '';
-      const shipment = {
-        ...(carrier.trim() === '' ? {} : { carrier: carrier.trim() }),
-        ...(tracking === '' ? {} : { tracking }),
-      };
+      const shipment = shipmentOf({ carrier, tracking: numbers[orderId] ?? '' });
       const { error } = await ship({ orderId, shipment });
       // The dashboard's calls reject with a StudioError (`studioApi.ts`).
       const failure = error as StudioError | undefined;

@@ -1,0 +1,33 @@
+import DataLoader from 'dataloader';
+
+/** Each item has a few values, and SQLite binds at most 32,766 in a statement. */
+const mostItems = 500;
+
+/**
+ * Collects calls into batches, of which one runs at a time: the first call runs at once, and those that come meanwhile run together after it.
+ * `run` answers the items in their order; an `Error` among the answers rejects that caller alone.
+ */
+export function createBatches<Item, Answer>(
+  run: (items: readonly Item[]) => Promise<readonly (Answer | Error)[]>,
+): (item: Item) => Promise<Answer> {
+  let last: Promise<unknown> = Promise.resolve();
+  let current: Promise<unknown> = last;
+  const loader = new DataLoader<Item, Answer>(
+    (items) => {
+      const answers = run(items);
+      current = answers.catch(() => undefined);
+      return answers;
+    },
+    {
+      cache: false,
+      maxBatchSize: mostItems,
+      batchScheduleFn(dispatch) {
+        last = last.then(() => {
+          dispatch();
+          return current;
+        });
+      },
+    },
+  );
+  return (item) => loader.load(item);
+}

@@ -1,0 +1,26 @@
+import type { Request } from 'express';
+import type { Traceparent } from '#shared/traceparent.ts';
+import { requestContextOf } from './requestContext.ts';
+
+/** The visitor for whom the API is called. */
+export type Visitor = {
+  requestId: string;
+  /** Missing: the call belongs to no request. */
+  trace?: Traceparent;
+  visitorAddress: string;
+  /** Called with the duration of each call. */
+  onUpstreamTime?: (ms: number) => void;
+};
+
+/** The visitor who sent a request. The request's log line gets the sum of the calls' durations. */
+export function visitorOf(request: Request): Visitor {
+  const requestContext = requestContextOf(request);
+  return {
+    requestId: requestContext.id,
+    trace: requestContext.trace,
+    visitorAddress: request.ip ?? '',
+    onUpstreamTime: (ms) => {
+      requestContext.upstreamMs += ms;
+    },
+  };
+}
