@@ -1,10 +1,23 @@
 import { buy, giveUpInstalment } from './buying.ts';
 import { addToCart, fillBuyer, openCheckout, productPath } from './checkout.ts';
 import { expect } from './browserTest.ts';
+import type { Page, Route } from 'playwright/test';
 import { lastPaid, openStripeCheckout, fakeStripe, test } from './stripeTest.ts';
 
 // In one worker, with one server that has Stripe's settings.
 test.describe.configure({ mode: 'default' });
+
+/** Holds the requests of an address back. `asked` resolves at the first one. */
+async function hold(page: Page, address: string) {
+  const asked = Promise.withResolvers<void>();
+  const free = Promise.withResolvers<void>();
+  await page.route(address, async (route) => {
+    asked.resolve();
+    await free.promise;
+    await route.fallback();
+  });
+  return { asked: asked.promise, release: free.resolve };
+}
 
 test('no screen loads Stripe, on the server or in the browser, before a card form is needed', async ({
   page,
@@ -111,18 +124,19 @@ test('a press before the card form has loaded gets a message, and the card then 
   page,
   stripe,
 }) => {
-  const release = Promise.withResolvers<void>();
   await fakeStripe(page, stripe);
-  await page.route('https://js.stripe.com/**', async (route) => {
-    await release.promise;
-    await route.fallback();
-  });
+  const form = await hold(page, '**/assets/StripeCardForm-*.js');
+  const script = await hold(page, 'https://js.stripe.com/**');
   await addToCart(page, await productPath(page, 'Twelve glazes I trust'));
   const checkout = await openCheckout(page);
   await fillBuyer(checkout);
   await checkout.getByRole('button', { name: /^pay/i }).click();
-  await expect(checkout.getByText('The card form is still loading.')).toBeVisible();
-  release.resolve();
+  const message = checkout.getByText('The card form is still loading.');
+  await expect(message).toBeVisible();
+  form.release();
+  await script.asked;
+  await expect(message).toBeVisible();
+  script.release();
   await checkout.getByLabel('Card at Stripe').fill('pm_card_visa');
   await checkout.getByRole('button', { name: /^pay/i }).click();
   await expect(page.getByRole('dialog', { name: 'All done' })).toBeVisible();
@@ -159,6 +173,25 @@ test('a reload at the bank’s screen changes neither the question nor the charg
   const [, amount = ''] = /\$([\d.]+)/.exec(payText) ?? [];
   await expect(page.getByRole('dialog', { name: 'All done' }).getByText(`$${amount}`)).toBeVisible();
   expect(lastPaid(stripe)?.amount).toBe(Math.round(Number(amount) * 100));
+});
+
+test.describe('without Stripe at the bank’s screen', () => {
+  test.use({ expectedErrors: [/ERR_FAILED/] });
+
+  test('the payment waits, and goes on when Stripe is back', async ({ page, stripe }) => {
+    const checkout = await openStripeCheckout(page, stripe);
+    await checkout.getByLabel('Card at Stripe').fill('pm_card_authenticationRequired');
+    await checkout.getByRole('button', { name: /^Pay \$/ }).click();
+    await page.getByRole('button', { name: 'Yes, it is me' }).waitFor();
+    const refuse = (route: Route) => route.abort();
+    await page.route('https://js.stripe.com/**', refuse);
+    await page.reload();
+    await expect(checkout.getByText('We have no answer yet')).toBeVisible();
+    await page.unroute('https://js.stripe.com/**', refuse);
+    await checkout.getByRole('button', { name: 'Ask again' }).click();
+    await page.getByRole('button', { name: 'Yes, it is me' }).click();
+    await expect(page.getByRole('dialog', { name: 'All done' })).toBeVisible();
+  });
 });
 
 test.describe('a declined card', () => {

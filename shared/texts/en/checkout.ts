@@ -58,6 +58,7 @@ export const checkout = {
   checkout: 'Checkout',
   yourDetails: 'Your details',
   card: 'Card',
+  cardLoading: 'The card form is still loading. One moment.',
   deliveryAddress: 'Delivery address',
   sellerAsks: 'The seller asks',
   line1Needed: 'Enter street and number.',

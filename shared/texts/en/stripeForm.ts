@@ -1,6 +1,5 @@
 /** Around Stripe's own card form. */
 export const stripeForm = {
-  stillLoading: 'The card form is still loading. One moment.',
   notLoaded: 'The card form did not load',
   unreachable: 'Stripe could not be reached. Please check your connection or a content blocker.',
   cardUnreadable: 'The card could not be read.',

@@ -31,7 +31,7 @@ export type Action = { clientSecret: string; paymentIntentId: string };
 
 /**
  * Lets the buyer approve, and returns the intent for the next charge. The server checks the approval with the provider. `screen`:
- * the provider opens its own overlay, after `onOpen`. `dialog`: our own dialog in the panel.
+ * the provider opens its own overlay, after `onOpen`; it rejects when the overlay cannot open. `dialog`: our own dialog in the panel.
  */
 export type Approval =
   | { kind: 'screen'; approve: (action: Action, onOpen: () => void) => Promise<string> }

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { catalogue } from '#shared/appError.ts';
 import { useWhenOnline } from '../../../lib/useWhenOnline.ts';
 import type { Charge, Order } from '#shared/orderSchema.ts';
 import type { PaymentAttempt, SeenPayment } from '../../../lib/paymentAttempt.ts';
@@ -73,7 +74,10 @@ export function usePayment<Body extends PayBody>(options: PaymentOptions<Body>) 
           endAttempt();
           return finish({ kind: 'form' });
         }
-        return pay({ ...sent.body, payment_intent_id: await approve(outcome) }, sent.seen);
+        const approved = await approve(outcome).catch(() => undefined);
+        if (approved === undefined)
+          return setPhase({ kind: 'unknown', message: catalogue.noResponse, isInFlight: false });
+        return pay({ ...sent.body, payment_intent_id: approved }, sent.seen);
       case 'unknown':
         return setPhase(outcome);
       case 'paid':

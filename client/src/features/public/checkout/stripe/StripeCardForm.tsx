@@ -1,76 +1,32 @@
 import { Elements, PaymentElement, useElements, useStripe } from '@stripe/react-stripe-js';
 import type { Appearance, Stripe } from '@stripe/stripe-js';
-import { Suspense, use, useEffect, useImperativeHandle, useMemo, useState } from 'react';
+import { use, useImperativeHandle, useMemo, useState } from 'react';
 import { decimalsOf, toMinor } from '#shared/money.ts';
 import { useStripeFormTexts } from '../../../../lib/texts/useStripeFormTexts.ts';
 import { ErrorNotice } from '../../../../ui/ErrorNotice.tsx';
-import { Skeleton } from '../../../../ui/Skeleton.tsx';
 import type { CardFormProps } from '../paymentClient.ts';
+import { useMissingFields } from '../useMissingFields.ts';
+import type { StripeScript } from './stripeScript.ts';
 import './stripe.css';
 
-type StripeCardFormProps = CardFormProps & { loadStripe: () => Promise<Stripe | null> };
+type StripeCardFormProps = CardFormProps & { script: StripeScript };
 
 /**
  * Stripe's Payment Element. The server creates the intent when the buyer pays. The form therefore needs its amount, its currency
- * and whether the card is kept, all equal to the intent's, and returns a payment method. Source:
+ * and whether the card is kept, all equal to the intent's, and returns a payment method. It suspends while Stripe.js loads. Source:
  * https://docs.stripe.com/payments/accept-a-payment-deferred
  */
-export function StripeCardForm({ loadStripe, ...props }: StripeCardFormProps) {
-  const [loading, setLoading] = useState(() => settled(loadStripe()));
-  return (
-    <Suspense fallback={<LoadingForm {...props} />}>
-      <LoadedForm {...props} loading={loading} onRetry={() => setLoading(settled(loadStripe()))} />
-    </Suspense>
-  );
-}
-
-/** A buyer who pays before the fields have loaded is told that they are loading. */
-function LoadingForm(props: CardFormProps) {
-  const texts = useStripeFormTexts();
-  const [isAskedFor, setAskedFor] = useState(false);
-  useUnready(props, () => setAskedFor(true));
-  return (
-    <>
-      {isAskedFor && <output>{texts.stillLoading}</output>}
-      <Skeleton height="card" />
-    </>
-  );
+export function StripeCardForm({ script, ...props }: StripeCardFormProps) {
+  const [, setLoading] = useState(script.load);
+  const loaded = use(script.load());
+  if (loaded !== 'failed') return <StripeFields {...props} stripe={loaded.stripe} />;
+  return <FailedForm {...props} onRetry={() => setLoading(script.loadAgain())} />;
 }
 
 function FailedForm({ onRetry, ...props }: CardFormProps & { onRetry: () => void }) {
   const texts = useStripeFormTexts();
-  useUnready(props);
+  useMissingFields(props);
   return <ErrorNotice title={texts.notLoaded} message={texts.unreachable} onRetry={onRetry} />;
-}
-
-/** Replaces fields that are missing: a press on the button reports one problem. */
-function useUnready({ entry, onProblems }: CardFormProps, onPress?: () => void): void {
-  useImperativeHandle(entry, () => ({
-    readMethod: async () => {
-      onProblems(1);
-      onPress?.();
-      return undefined;
-    },
-  }));
-  // oxlint-disable-next-line react/exhaustive-deps -- when it goes, so does its problem
-  useEffect(() => () => onProblems(0), []);
-}
-
-type Loaded = { stripe: Stripe | null } | 'failed';
-
-function settled(loading: Promise<Stripe | null>): Promise<Loaded> {
-  return loading.then(
-    (stripe) => ({ stripe }),
-    () => 'failed',
-  );
-}
-
-type LoadedFormProps = CardFormProps & { loading: Promise<Loaded>; onRetry: () => void };
-
-function LoadedForm({ loading, onRetry, ...props }: LoadedFormProps) {
-  const loaded = use(loading);
-  if (loaded !== 'failed') return <StripeFields {...props} stripe={loaded.stripe} />;
-  return <FailedForm {...props} onRetry={onRetry} />;
 }
 
 function StripeFields({ stripe, ...props }: CardFormProps & { stripe: Stripe | null }) {
