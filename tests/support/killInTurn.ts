@@ -38,10 +38,12 @@ async function kill(member: Member, day: LaunchDay): Promise<Killed> {
   const at = performance.now();
   await member.kill();
   const before = day.answered();
-  if (before === day.buyers()) throw new Error(`nobody was buying when ${member.name} was killed`);
+  // On a busy machine all may have been served meanwhile, and somebody has to meet the gap.
+  const another = before === day.buyers() ? day.come(1) : undefined;
   const nextAnswer = waitFor(() => day.answered() > before, 60_000).then(() => performance.now() - at);
   await delay(goneMs);
   await member.start();
   const downMs = performance.now() - at;
+  await another;
   return { name: member.name, downMs, nextAnswerMs: await nextAnswer };
 }
