@@ -61,7 +61,7 @@ export function createApp(context: ApiContext): Express {
   app.use(readJson());
 
   app.use(accountRoutes(context, writeFirstPage));
-  app.use(settingsRoutes(() => findExamplePages(context.store)));
+  app.use(settingsRoutes(context, () => findExamplePages(context.store)));
   app.use(studioRoutes(context));
   app.use(pageRoutes(context));
   app.use(shopRoutes(context));

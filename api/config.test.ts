@@ -20,6 +20,23 @@ test('without settings the API accepts calls from this machine only', () => {
   });
 });
 
+test('exchange rates come from the European Central Bank unless the operator says otherwise', () => {
+  expect(read({}).exchangeRates).toEqual({
+    url: 'https://www.ecb.europa.eu/stats/eurofxref/eurofxref-daily.xml',
+    own: new Map(),
+    margin: 0,
+  });
+  const own = { EXCHANGE_RATES: ' NGN=1600.5@2026-01-31 ,KES=129', EXCHANGE_MARGIN: '2.5' };
+  expect(read({ EXCHANGE_RATES_URL: 'off', ...own }).exchangeRates).toEqual({
+    url: null,
+    own: new Map([
+      ['NGN', { rate: 1600.5, day: '2026-01-31' }],
+      ['KES', { rate: 129, day: null }],
+    ]),
+    margin: 2.5,
+  });
+});
+
 test('the demo is on by default only if our own web server starts the API for this machine', () => {
   expect(read({}, true).demo).toBe('while-empty');
   expect(read({ PUBLIC_URL: 'http://127.0.0.1:4000' }, true).demo).toBe('while-empty');
@@ -65,6 +82,14 @@ test('a wrong setting is named in one line with an example and without its value
     [{ PAYMENT_PROVIDER: 'stripe' }, /^PAYMENT_PROVIDER names a provider whose keys are not set/],
     [{ SMTP_URL: 'https://me:hunter2@mail.example' }, /^SMTP_URL/],
     [{ MAIL_FROM: 'hunter2' }, /^MAIL_FROM/],
+    [{ EXCHANGE_RATES_URL: 'hunter2' }, /^EXCHANGE_RATES_URL must be an http or https address, or off/],
+    [{ EXCHANGE_RATES: 'NGN=hunter2' }, /^EXCHANGE_RATES must be units of offered currencies/],
+    [{ EXCHANGE_RATES: 'XXX=2' }, /^EXCHANGE_RATES must be/],
+    [{ EXCHANGE_RATES: 'USD=2' }, /^EXCHANGE_RATES must be/],
+    [{ EXCHANGE_RATES: 'NGN=0' }, /^EXCHANGE_RATES must be/],
+    [{ EXCHANGE_RATES: 'NGN=1600@2026-13-01' }, /^EXCHANGE_RATES must be/],
+    [{ EXCHANGE_MARGIN: 'hunter2' }, /^EXCHANGE_MARGIN must be a percentage from 0 to 20/],
+    [{ EXCHANGE_MARGIN: '21' }, /^EXCHANGE_MARGIN must be/],
     [{ LOG_LEVEL: 'hunter2' }, /^LOG_LEVEL/],
   ];
   for (const [env, message] of wrong) {

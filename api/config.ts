@@ -5,7 +5,9 @@ import { readKeys } from './encryption/keyring.ts';
 import { ConfigError } from './configError.ts';
 import { readS3Settings, type S3Settings } from './files/s3Settings.ts';
 import { readPaymentSetup, type PaymentSetup } from './payments/providers.ts';
-import { address, readSettings, setting, text } from './settings.ts';
+import { ecbDailyRates, readOwnRates } from './currencies/ownRates.ts';
+import type { RateSettings } from './currencies/exchangeRates.ts';
+import { address, isAddress, readSettings, setting, text } from './settings.ts';
 
 const onOff = setting(/^(?:on|off|true|false)$/, 'must be on or off, e.g. on');
 
@@ -47,6 +49,15 @@ const environment = z.object({
     (value) => value === undefined || isValidIBAN(electronicFormatIBAN(value) ?? ''),
     'must be an IBAN, e.g. DE89 3704 0044 0532 0130 00',
   ),
+  EXCHANGE_RATES_URL: text.refine(
+    (value) => value === undefined || value === 'off' || isAddress(value, ['http:', 'https:']),
+    'must be an http or https address, or off, e.g. https://rates.example/usd.json',
+  ),
+  EXCHANGE_RATES: text.refine(
+    (value) => value === undefined || readOwnRates(value) !== undefined,
+    'must be units of offered currencies for one US dollar, e.g. NGN=1600@2026-01-31,KES=129',
+  ),
+  EXCHANGE_MARGIN: setting(/^(?:\d|1\d|20)(?:\.\d{1,2})?$/, 'must be a percentage from 0 to 20, e.g. 2.5'),
   LOG_LEVEL: setting(
     /^(?:trace|debug|info|warn|error|fatal|silent)$/,
     'must be trace, debug, info, warn, error, fatal or silent, e.g. info',
@@ -78,6 +89,7 @@ export type ApiConfig = {
   /** The first key encrypts, all of them decrypt. Null: the keys are in a file of `dataDir`. */
   secretsKeys: readonly Buffer[] | null;
   payoutAccount: PayoutAccount | null;
+  exchangeRates: RateSettings;
   logLevel: string;
 };
 
@@ -112,6 +124,7 @@ export function readConfig({
     s3: s3Settings(settings),
     secretsKeys: readKeys(settings.SECRETS_KEY ?? '') ?? null,
     payoutAccount: payoutAccount(settings),
+    exchangeRates: rateSettings(settings),
     logLevel: settings.LOG_LEVEL ?? 'info',
   };
 }
@@ -138,6 +151,15 @@ function payoutAccount(settings: z.output<typeof environment>): PayoutAccount | 
   );
 }
 
+function rateSettings(settings: z.output<typeof environment>): RateSettings {
+  const url = settings.EXCHANGE_RATES_URL ?? ecbDailyRates;
+  return {
+    url: url === 'off' ? null : url,
+    own: readOwnRates(settings.EXCHANGE_RATES ?? '') ?? new Map(),
+    margin: Number(settings.EXCHANGE_MARGIN ?? 0),
+  };
+}
+
 function switchOf(value: string | undefined): 'on' | 'off' | undefined {
   if (value === undefined) return undefined;
   return value === 'on' || value === 'true' ? 'on' : 'off';
@@ -158,12 +180,13 @@ export type OperatorConfig = {
   s3: S3Settings | null;
   secretsKeys: readonly Buffer[] | null;
   payoutAccount: PayoutAccount | null;
+  exchangeRates: RateSettings;
   webOrigin: string;
   metricsToken: string | undefined;
 };
 
 export function readOperatorConfig(env: NodeJS.ProcessEnv = process.env): OperatorConfig {
-  const { databaseUrl, dataDir, s3, secretsKeys, payoutAccount } = readConfig({
+  const { databaseUrl, dataDir, s3, secretsKeys, payoutAccount, exchangeRates } = readConfig({
     isEmbedded: false,
     // The tool calls no API.
     env: { ...env, API_BASIC_AUTH: env['API_BASIC_AUTH'] || 'operator:none' },
@@ -175,6 +198,7 @@ export function readOperatorConfig(env: NodeJS.ProcessEnv = process.env): Operat
     s3,
     secretsKeys,
     payoutAccount,
+    exchangeRates,
     webOrigin: `http://${reachable.includes(':') ? `[${reachable}]` : reachable}:${env['PORT'] || '3000'}`,
     metricsToken: env['METRICS_TOKEN'] || undefined,
   };

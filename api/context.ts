@@ -10,6 +10,7 @@ import { openDiskStorage } from './files/diskStorage.ts';
 import { createFileStore, type FileStore } from './files/fileStore.ts';
 import { openS3Storage } from './files/s3Storage.ts';
 import { readyStoredSecrets } from './encryption/storedSecrets.ts';
+import { openExchangeRates, type ExchangeRates } from './currencies/exchangeRates.ts';
 import { openPayments, type Payments } from './payments/openPayments.ts';
 import { trustedClock, openClock } from './store/clock.ts';
 import { connect, type Store } from './store/connect.ts';
@@ -25,6 +26,7 @@ export type ApiContext = AsyncDisposable & {
   log: Logger;
   now: () => Date;
   payments: Payments;
+  rates: ExchangeRates;
   files: FileStore;
   background: Background;
   events: Events;
@@ -61,6 +63,7 @@ export async function createContext({ config, ...parts }: ContextParts): Promise
     files,
     background,
     events: createEvents(),
+    rates: await openExchangeRates(config.exchangeRates, { store, now }),
     stopping: parts.stopping ?? new AbortController().signal,
     payments: await openPayments(config.payments, { store, now }),
     async [Symbol.asyncDispose]() {

@@ -14,11 +14,12 @@ export function setting(pattern: RegExp, problem: string) {
 }
 
 export function address(protocols: readonly string[], problem: string) {
-  return text.refine((value) => {
-    if (value === undefined) return true;
-    const url = URL.parse(value);
-    return url !== null && protocols.includes(url.protocol) && url.hostname !== '';
-  }, problem);
+  return text.refine((value) => value === undefined || isAddress(value, protocols), problem);
+}
+
+export function isAddress(value: string, protocols: readonly string[]): boolean {
+  const url = URL.parse(value);
+  return url !== null && protocols.includes(url.protocol) && url.hostname !== '';
 }
 
 /** Throws `ConfigError`, which names the first wrong setting. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { currencies } from '../api/money/currencies.ts';
+import { currencies } from '../api/currencies/currencies.ts';
 import { commonCurrency } from './commonCurrencies.ts';
 import { formatCompactMoney, formatMoney } from './formatMoney.ts';
 import type { Language } from './texts/languages.ts';

@@ -4,7 +4,8 @@ import { commonCurrency } from './commonCurrencies.ts';
  * Money is integer minor units with a currency. On the wire an amount is a number in the currency's major unit with the
  * currency's own decimals (12.5 USD, 1500 JPY, 1.234 KWD). Rates are units of the currency per one US dollar.
  */
-export type CurrencyTerms = { code: string; decimals: number; rate: number };
+export type CurrencyUnit = { code: string; decimals: number };
+export type CurrencyTerms = CurrencyUnit & { rate: number };
 
 export function toMinor(amount: number, decimals: number): number {
   return roundHalfAway(amount * 10 ** decimals);

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { answer, instalments, paymentPricing } from './cartSchema.ts';
 import { hasPostalCode } from './postalCodes.ts';
-import { productTypes, supportTypes } from './productKinds.ts';
+import { productTypes } from './productKinds.ts';
 import { eventTerms } from './shopSchema.ts';
-import { amount, countryCode, currencyCode, email, id, line, paragraph, requiredLine } from './wire.ts';
+import { amount, countryCode, currencyCode, email, id, line, requiredLine } from './wire.ts';
 
 export const orderStatus = z.enum(['pending', 'paid', 'part_refunded', 'refunded', 'disputed']);
 
@@ -91,6 +91,8 @@ export const orderItem = z.object({
   /** The discount; absent for the full price. */
   discounts: z.array(z.object({ name: z.string(), amount })).optional(),
   charged: amount,
+  /** Of a price in another currency: the order's currency for one unit of it. Absent for the same currency. */
+  exchange: z.object({ currency: currencyCode, rate: z.number().positive() }).optional(),
   payment_plan_id: z.string().nullable(),
   ticket_id: z.string().nullable(),
   ticket_name: z.string().nullable(),
@@ -155,76 +157,6 @@ export const orderList = z.object({
   totals: z.array(z.object({ currency: currencyCode, count: z.number().int(), total: amount })).optional(),
 });
 
-const support = z.object({
-  account_id: id,
-  type: z.enum(supportTypes),
-  quantity: z.int('must be a whole number').min(1, 'must be at least 1').max(1000, 'must be at most 1000'),
-  amount: z.number().positive('must be more than 0'),
-  message: paragraph(500).nullish(),
-});
-
-/** Body of `POST /stripe/payment-details`. Exactly one of `cart_id` and `support`. `shipping` is sent once the buyer has entered a delivery address: the price of shipping may depend on it. */
-export const paymentDetails = z.object({
-  cart_id: id.optional(),
-  support: support.optional(),
-  currency: currencyCode,
-  payer: payer.partial().optional(),
-  shipping: z.object({ country: countryCode }).optional(),
-  is_100_percent: z.boolean().optional(),
-});
-
-export const paymentDetailsAnswer = z.object({
-  payment_intent_id: z.string(),
-  client_secret: z.string(),
-  amount,
-  currency: currencyCode,
-});
-
-/** Body of `POST /stripe/charge`. `payer.name` may be empty for support only. `amount` is what the buyer saw; `payment_method_id` is not needed for a total of 0; `trial`: the signed-in seller tries their own shop. */
-export const charge = z.object({
-  cart_id: id.optional(),
-  support: support.optional(),
-  currency: currencyCode,
-  payer: payer.extend({ name: line(120) }),
-  shipping: shippingAddress.optional(),
-  payment_method_id: z.string().max(255).optional(),
-  payment_intent_id: z.string().max(255).optional(),
-  amount: amount.optional(),
-  form_response: z.array(answer).max(50).optional(),
-  is_100_percent: z.boolean().optional(),
-  trial: z.boolean().optional(),
-});
-
-export const chargeAnswer = z.discriminatedUnion('status', [
-  z.object({ status: z.literal('succeeded'), order }),
-  z.object({
-    status: z.literal('requires_action'),
-    client_secret: z.string(),
-    payment_intent_id: z.string(),
-  }),
-]);
-
-/** Body of `POST /stripe/payment-standing`: a payment, and the secret that identifies the caller. */
-export const paymentQuestion = z.object({
-  payment_intent_id: z.string().min(1, 'is required').max(255),
-  client_secret: z.string().min(1, 'is required').max(255),
-});
-
-/** `requires_action`: the buyer has another step to do at the payment provider. `message` says why nothing was charged. */
-export const paymentStatus = z.discriminatedUnion('status', [
-  z.object({ status: z.literal('succeeded'), order: z.object({ token: z.string() }) }),
-  z.object({ status: z.literal('processing') }),
-  z.object({ status: z.literal('requires_action') }),
-  z.object({ status: z.literal('failed'), message: z.string() }),
-]);
-
-/** Body of `POST /orders/{token}/instalments/{index}/pay`. `amount` is what the buyer saw. */
-export const instalmentPayment = charge.pick({
-  payment_method_id: true,
-  payment_intent_id: true,
-  amount: true,
-});
-
 /** Body of `PUT /orders/{token}/progress`: the buyer's present lesson. `done` sets or clears its tick. */
 export const lessonProgress = z.object({ lesson_id: id, done: z.boolean().optional() });
 /** Body of `POST /orders/find`. */
@@ -238,13 +170,5 @@ export type Delivery = z.infer<typeof delivery>;
 export type OrderFile = z.infer<typeof orderFile>;
 export type OrderInstalment = z.infer<typeof orderInstalment>;
 export type OrderShipment = z.infer<typeof orderShipment>;
-export type InstalmentPayment = z.infer<typeof instalmentPayment>;
 export type Order = z.infer<typeof order>;
 export type OrderList = z.infer<typeof orderList>;
-export type Support = z.infer<typeof support>;
-export type Charge = z.infer<typeof charge>;
-export type ChargeAnswer = z.infer<typeof chargeAnswer>;
-export type PaymentQuestion = z.infer<typeof paymentQuestion>;
-export type PaymentStatus = z.infer<typeof paymentStatus>;
-export type PaymentDetails = z.infer<typeof paymentDetails>;
-export type PaymentDetailsAnswer = z.infer<typeof paymentDetailsAnswer>;

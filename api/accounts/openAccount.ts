@@ -5,7 +5,7 @@ import { isCountry } from '#shared/countries.ts';
 import { refusal } from '#shared/refusal.ts';
 import { slugProblem } from '#shared/slugs.ts';
 import { invalidField } from '../http/invalidField.ts';
-import { currencyTerms } from '../money/currencies.ts';
+import { currencyTerms } from '../currencies/currencies.ts';
 import type { Store } from '../store/connect.ts';
 import { newId } from '../store/ids.ts';
 import type { Row, Schema } from '../store/schema.ts';

@@ -6,6 +6,7 @@ import { deleteExpired } from './retention.ts';
 import { announceInstalments } from '../selling/instalments/announce.ts';
 import { collectInstalments } from '../selling/instalments/collect.ts';
 import { drainOutbox } from '../mail/drainOutbox.ts';
+import { rateFetcher } from '../currencies/fetchRates.ts';
 import { createMailer } from '../mail/mailer.ts';
 import { releaseAllClaims, usualLeaseMs, type Round } from '../store/claim.ts';
 import { deleteVisitorDays } from '../insights/analytics/visitors.ts';
@@ -23,6 +24,8 @@ export type Pace = {
   undoImportsEveryMs: number;
   addUpEveryMs: number;
   deleteEveryMs: number;
+  /** How often stored exchange rates are read. */
+  readRatesEveryMs: number;
   /** After this time, the rows of a process that died are free again. */
   leaseMs: number;
   /** A payment whose result is not known yet is looked at once in this time, however many processes there are. */
@@ -36,20 +39,23 @@ const usualPace: Pace = {
   undoImportsEveryMs: 1_000,
   addUpEveryMs: 1_000,
   deleteEveryMs: 60_000,
+  readRatesEveryMs: 30_000,
   leaseMs: usualLeaseMs,
   againAfterMs: 50_000,
 };
 const retentionEveryMs = 10 * 60_000;
+const fetchRatesEveryMs = 60 * 60_000;
 const stopMs = 500;
 
 /**
- * Background jobs. They settle payment attempts and refunds, charge due instalments, send mail, add up sums, continue deleting undone imports, and delete
+ * Background jobs. They settle payment attempts and refunds, charge due instalments, send mail, add up sums, keep exchange rates, continue deleting undone imports, and delete
  * expired data. Several processes share the work (`store/claim.ts`).
  */
 export function startJobs(context: ApiContext, pace: Pace = usualPace): AsyncDisposable {
   const stop = new AbortController();
   const { signal } = stop;
   const send = createMailer(context.config);
+  const fetchRates = rateFetcher(context);
   const round = { signal, leaseMs: pace.leaseMs };
   const every = (everyMs: number, work: () => Promise<void>) => repeat(work, { context, signal, everyMs });
   const run = async () => {
@@ -64,6 +70,8 @@ export function startJobs(context: ApiContext, pace: Pace = usualPace): AsyncDis
       every(pace.undoImportsEveryMs, () => continueUndoingImports(context, round)),
       every(pace.deleteEveryMs, () => deleteFilesAndVisitorDays(context, signal)),
       // Independent of the others, because a long backlog would delay them.
+      every(pace.readRatesEveryMs, () => context.rates.refresh()),
+      every(fetchRatesEveryMs, () => fetchRates(signal)),
       every(retentionEveryMs, () => deleteExpired(context, signal)),
     ]);
   };

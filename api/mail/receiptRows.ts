@@ -1,4 +1,6 @@
 import type { Order, OrderItem } from '#shared/orderSchema.ts';
+import { formatMoney } from '#shared/formatMoney.ts';
+import { lineDiscounts } from '#shared/lineDiscounts.ts';
 import { needsAddress } from '#shared/productKinds.ts';
 import { amountText, receiptLines } from '#shared/receiptLines.ts';
 import type { Part, MailRow } from './letterParts.ts';
@@ -15,7 +17,7 @@ export function receiptRows(order: Order, publicUrl: string): Part {
       name: line.label,
       value: amountText(line, order.currency, wording),
       isTotal: line.kind === 'total' || line.kind === 'balance',
-      ...(item ? goodsOf(item, publicUrl) : {}),
+      ...(item ? boughtOf(item, { order, publicUrl }) : {}),
     };
   });
   return { kind: 'rows', rows };
@@ -33,7 +35,18 @@ export function parcelRows(order: Order, publicUrl: string): Part {
   return { kind: 'rows', rows };
 }
 
-function goodsOf(item: OrderItem, publicUrl: string): Pick<MailRow, 'picture' | 'details'> {
+type Goods = Required<Pick<MailRow, 'picture' | 'details'>>;
+
+function boughtOf(item: OrderItem, { order, publicUrl }: { order: Order; publicUrl: string }): Goods {
+  const { mails, language } = mailTexts();
+  const { picture, details } = goodsOf(item, publicUrl);
+  const discounts = lineDiscounts(item, order.items).map(({ name, amount }) =>
+    mails.lineDiscount(name, formatMoney(-amount, order.currency, language)),
+  );
+  return { picture, details: [...discounts, ...details] };
+}
+
+function goodsOf(item: OrderItem, publicUrl: string): Goods {
   const { mails } = mailTexts();
   return {
     picture: mailPicture(item.image, publicUrl),

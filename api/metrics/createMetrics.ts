@@ -1,6 +1,7 @@
 import { statfs } from 'node:fs/promises';
 import { collectDefaultMetrics, Gauge, Registry } from 'prom-client';
 import type { ApiContext } from '../context.ts';
+import { oldestRateSeconds } from '../currencies/fetchRates.ts';
 
 /** What the API's `/metrics` reports. Each scrape reads the store and the disk. */
 export function createMetrics(context: ApiContext): Registry {
@@ -41,6 +42,10 @@ export function createMetrics(context: ApiContext): Registry {
       const { bavail, blocks } = await statfs(context.config.dataDir);
       return bavail / blocks;
     },
+  );
+  gauge(
+    { name: 'makerstall_exchange_rates_oldest_seconds', help: 'Age of the oldest exchange rate in use' },
+    async () => oldestRateSeconds(context.rates.current(), context.now()),
   );
   return registry;
 }

@@ -2,9 +2,10 @@ import { expect } from 'vitest';
 import { addSeller } from '../../tests/support/sales.ts';
 import { startApi } from '../../tests/support/startApi.ts';
 import { testOnStores } from '../../tests/support/stores.ts';
+import { shippedDay } from '../currencies/currencies.ts';
 
 testOnStores(
-  'the API reports how long mails and payments have waited, and the free disk',
+  'the API reports how long mails and payments have waited, the age of rates, and the free disk',
   async (variant) => {
     await using api = await startApi({ variant });
     const accountId = await addSeller(api);
@@ -15,14 +16,15 @@ testOnStores(
         [...text.matchAll(/^makerstall_(\w+) (\S+)$/gm)].map(([, name, value]) => [name, Number(value)]),
       );
     };
-    const nothingWaits = {
+    const nothingWaits = () => ({
       mail_oldest_seconds: 0,
       mail_waiting: 0,
       mail_given_up: 0,
       payments_oldest_pending_seconds: 0,
       data_free_ratio: expect.closeTo(0.5, 0),
-    };
-    expect(await values()).toEqual(nothingWaits);
+      exchange_rates_oldest_seconds: (api.clock.now.getTime() - Date.parse(shippedDay)) / 1000,
+    });
+    expect(await values()).toEqual(nothingWaits());
 
     const at = api.clock.now.toISOString();
     await api.context.store.transaction(async (trx) => {
@@ -68,7 +70,7 @@ testOnStores(
     });
     api.clock.advance(600_000);
     expect(await values()).toEqual({
-      ...nothingWaits,
+      ...nothingWaits(),
       mail_oldest_seconds: 600,
       mail_waiting: 2,
       mail_given_up: 1,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { currencyTerms } from './currencies.ts';
+import { currencyTerms } from '../currencies/currencies.ts';
 import { readAmount } from './readAmount.ts';
 
 test('an amount has the decimals of its currency and no more', () => {

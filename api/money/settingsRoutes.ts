@@ -4,15 +4,26 @@ import { toMajor } from '#shared/money.ts';
 import type { ExamplePages, Settings, TransactionRateRow } from '#shared/settingsSchema.ts';
 import { currencyCode } from '#shared/wire.ts';
 import { parseQuery } from '../http/parse.ts';
-import { currencies, currencyTerms, feePercent } from './currencies.ts';
+import type { ExchangeRates } from '../currencies/exchangeRates.ts';
+import { currencies, currencyTerms, feePercent } from '../currencies/currencies.ts';
 
 const rateQuery = z.object({ currency: currencyCode });
 
-export function settingsRoutes(findExamplePages: () => Promise<ExamplePages>): Router {
+export function settingsRoutes(
+  { rates }: { rates: ExchangeRates },
+  findExamplePages: () => Promise<ExamplePages>,
+): Router {
   const router = Router();
   router.get('/settings', async (_req, res) => {
+    const { terms, margin } = rates.current();
     const settings: Settings = {
-      currencies: currencies.map(({ code, name, rate, decimals }) => ({ code, name, rate, decimals })),
+      currencies: currencies.map(({ code, name, decimals }) => ({
+        code,
+        name,
+        rate: terms(code).rate,
+        decimals,
+      })),
+      ...(margin > 0 ? { exchange_margin: margin } : {}),
       transaction_rates: currencies.map(({ code }) => transactionRate(code)),
       ...(await findExamplePages()),
     };

@@ -7,6 +7,7 @@ import { showBooks } from './books.ts';
 import { closeDebt, showDebts } from './debts.ts';
 import { retryMails, showMails } from './mails.ts';
 import { settleRequested, showPayouts } from './payouts.ts';
+import { showRates } from './rates.ts';
 import { showReports } from './reports.ts';
 import { rotateSecrets } from './secrets.ts';
 import { writeSepaFile } from './sepaFile.ts';
@@ -82,6 +83,11 @@ const commands: Record<string, Command> = {
     about: 'mails that were given up, the latest first; with retry they are tried again',
     work: (store, { first, second: which }) =>
       first === 'retry' ? retryMails(store, which) : showMails(store),
+  },
+  rates: {
+    words: [],
+    about: 'exchange rates: units for one US dollar, where they come from, and their day',
+    work: (store, { config }) => showRates(store, config),
   },
   check: { words: [], about: 'adds the books up: balances, orders, seats, payouts', work: showBooks },
   backup: {

@@ -5,7 +5,7 @@ import { toMajor } from '#shared/money.ts';
 import type { Order, OrderItem } from '#shared/orderSchema.ts';
 import { itemSums, laterParts, receiptLines } from '#shared/receiptLines.ts';
 import { utcDay } from '#shared/utcDay.ts';
-import { currencyTerms } from '../money/currencies.ts';
+import { currencyTerms } from '../currencies/currencies.ts';
 import type { Schema } from '../store/schema.ts';
 import { answersOf } from '../selling/placedOrder/queries.ts';
 import { loadExportDetails, type ExportDetails } from './exportDetails.ts';

@@ -1,6 +1,6 @@
 import { Router } from 'express';
 import { refusal } from '#shared/refusal.ts';
-import { instalmentPayment } from '#shared/orderSchema.ts';
+import { instalmentPayment } from '#shared/chargeSchema.ts';
 import { chargeClaimed } from '../selling/checkout/charge.ts';
 import { readKey } from '../selling/checkout/keys.ts';
 import type { ApiContext } from '../context.ts';

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { toMajor } from '#shared/money.ts';
 import type { Sale } from '#shared/studio/salesSchema.ts';
-import { currencyTerms } from '../money/currencies.ts';
+import { currencyTerms } from '../currencies/currencies.ts';
 import type { Row, Schema } from '../store/schema.ts';
 import { loadOrderAnswer } from '../selling/placedOrder/queries.ts';
 import { loadOrderHistoryRows } from './loadOrderHistoryRows.ts';

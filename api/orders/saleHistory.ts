@@ -1,7 +1,7 @@
 import { formatMoney } from '#shared/formatMoney.ts';
 import { toMajor } from '#shared/money.ts';
 import type { SaleEvent } from '#shared/studio/salesSchema.ts';
-import { currencyTerms } from '../money/currencies.ts';
+import { currencyTerms } from '../currencies/currencies.ts';
 import type { Row } from '../store/schema.ts';
 import type { OrderHistoryRows } from './loadOrderHistoryRows.ts';
 

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { toMajor } from '#shared/money.ts';
 import type { Parcel, SaleList, SaleRow } from '#shared/studio/salesSchema.ts';
 import { placeAfterOrder } from '../http/listQuery.ts';
-import { currencyTerms } from '../money/currencies.ts';
+import { currencyTerms } from '../currencies/currencies.ts';
 import type { Row, Schema } from '../store/schema.ts';
 import { linesByOrder } from '../selling/placedOrder/linesByOrder.ts';
 import { searchOrders, type OrderSearch } from './searchOrders.ts';

@@ -3,7 +3,7 @@ import { toMajor } from '#shared/money.ts';
 import type { OrderList } from '#shared/orderSchema.ts';
 import { utcDay } from '#shared/utcDay.ts';
 import type { ApiEvents } from '../events.ts';
-import { currencyTerms } from '../money/currencies.ts';
+import { currencyTerms } from '../currencies/currencies.ts';
 import type { Store } from '../store/connect.ts';
 import { rowBatches } from '../store/rowBatches.ts';
 import { sumRows } from '../store/sumRows.ts';

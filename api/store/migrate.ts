@@ -37,6 +37,7 @@ import { createBankDetails } from './migrations/0036BankDetails.ts';
 import { createJobClaims } from './migrations/0037JobClaims.ts';
 import { indexForStart } from './migrations/0038StartIndexes.ts';
 import { createAddedSums } from './migrations/0039AddedSums.ts';
+import { createExchangeRates } from './migrations/0040ExchangeRates.ts';
 import type { Schema } from './schema.ts';
 
 export type Migration = { name: string; up: (trx: Transaction<Schema>, kind: StoreKind) => Promise<void> };
@@ -80,6 +81,7 @@ export const migrations: readonly Migration[] = [
   { name: '0037-job-claims', up: createJobClaims },
   { name: '0038-start-indexes', up: indexForStart },
   { name: '0039-added-sums', up: createAddedSums },
+  { name: '0040-exchange-rates', up: createExchangeRates },
 ];
 
 /** Runs all missing migrations of this store, so that each runs once even if several processes start at the same time. */

@@ -121,7 +121,7 @@ export type OrderTable = {
   sample: Generated<number>;
 };
 
-/** A copy of the terms at purchase; `rate` is order currency per product currency. */
+/** A copy of the terms at purchase; `rate` is order currency per product currency, with the operator's margin. */
 export type OrderLineTable = {
   id: string;
   order_id: string;
@@ -137,6 +137,8 @@ export type OrderLineTable = {
   discount_name: string | null;
   charged_minor: number;
   rate: number;
+  /** The currency of the product's own price; null for orders of an older version. */
+  price_currency: string | null;
   payment_plan_id: string | null;
   ticket_id: string | null;
   ticket_name: string | null;

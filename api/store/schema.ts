@@ -57,6 +57,7 @@ import type {
   DebtSettlementTable,
   PayoutTable,
 } from './balanceTables.ts';
+import type { ExchangeRateTable } from './moneyTables.ts';
 import type { DailyVisitorTable, VisitCountTable } from './numbersTables.ts';
 import type { PartClaimTable, UploadPartTable, UploadTable } from './uploadTables.ts';
 import type {
@@ -97,6 +98,7 @@ export type Schema = {
   order_lines: OrderLineTable;
   charges: ChargeTable;
   order_totals: OrderTotalTable;
+  exchange_rates: ExchangeRateTable;
   order_totals_added: OrderTotalTable;
   current_order_totals: OrderTotalTable;
   outbox: OutboxTable;

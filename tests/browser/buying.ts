@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { APIRequestContext } from 'playwright/test';
-import type { ChargeAnswer, Order, ShippingAddress } from '#shared/orderSchema.ts';
+import type { ChargeAnswer } from '#shared/chargeSchema.ts';
+import type { Order, ShippingAddress } from '#shared/orderSchema.ts';
 import type { Masterclass, Product } from '#shared/shopSchema.ts';
 import { demo } from './browserTest.ts';
 

@@ -1,5 +1,7 @@
-import { checkScreen } from './checkScreen.ts';
+import type { Page } from 'playwright/test';
 import { expect, test } from './browserTest.ts';
+import { cards, fillBuyer, fillCard, openCheckout } from './checkout.ts';
+import { checkScreen } from './checkScreen.ts';
 import { signUpCreator } from './studio.ts';
 
 test.use({ expectedErrors: [/422/] });
@@ -16,15 +18,7 @@ test('a creator makes a discount, and a buyer who follows its link pays less', a
   // There is one such link, not two.
   await expect(page.getByRole('link', { name: 'New discount' })).toHaveCount(1);
 
-  await page.goto('/dashboard/products');
-  await page.getByRole('button', { name: 'New product' }).click();
-  const dialog = page.getByRole('dialog', { name: 'New product' });
-  await dialog.getByLabel('Name').fill('Blue print');
-  await dialog.getByLabel('Price').fill('20');
-  await dialog.getByRole('button', { name: 'Make the draft' }).click();
-  await page.getByRole('button', { name: 'Put on sale' }).click();
-  await page.getByRole('button', { name: 'Sell anyway' }).click();
-  await expect(page.getByText('On sale', { exact: true })).toBeVisible();
+  await putOnSale(page, 'Blue print');
 
   await page.goto('/dashboard/discounts/new');
   await page.getByLabel('Code').fill('spring');
@@ -86,3 +80,72 @@ test('a code that another discount has is refused beside its field', async ({ pa
   await expect(page.getByLabel('Code')).toBeFocused();
   await checkScreen(page, 'refused discount');
 });
+
+test('a discount on some of the lines stands on those, from the cart to the creator’s order', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const slug = await signUpCreator(page);
+  for (const name of ['Blue print', 'Red print']) await putOnSale(page, name);
+  await page.goto('/dashboard/discounts/new');
+  await page.getByLabel('Code').fill('SPRING');
+  await page.getByLabel('Name').fill('Spring sale');
+  await page.getByLabel('Percent off').fill('25');
+  await page.getByRole('switch', { name: 'For everything you sell' }).uncheck();
+  await page.getByRole('checkbox', { name: 'Blue print' }).check({ force: true });
+  await page.getByRole('button', { name: 'Make the discount' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Spring sale' })).toBeVisible();
+
+  const visit = await browser.newContext({ baseURL: baseURL ?? '', viewport: page.viewportSize() });
+  const visitor = await visit.newPage();
+  await visitor.goto(`/${slug}/shop?discount=SPRING`);
+  await expect(visitor.getByText('Your discount SPRING is taken off in the cart.')).toBeVisible();
+  for (const name of [/Blue print/, /Red print/]) {
+    await visitor.goto(`/${slug}/shop`);
+    await visitor.getByRole('link', { name }).first().click();
+    await visitor.getByRole('button', { name: 'Add to cart' }).click();
+    await expect(visitor.getByRole('dialog', { name: /Your cart/ }).getByText(name)).toBeVisible();
+  }
+  const lineDiscount = /^Spring sale −€5\.00$/;
+  const cart = visitor.getByRole('dialog', { name: /Your cart/ });
+  await expect(cart.getByText(lineDiscount)).toHaveCount(1);
+  await checkScreen(visitor, 'cart with a discount on one line of two');
+
+  const checkout = await openCheckout(visitor);
+  await expect(checkout.getByText(lineDiscount)).toHaveCount(1);
+  await checkScreen(visitor, 'checkout with a discount on one line of two');
+  await fillBuyer(checkout);
+  await fillCard(checkout, cards.accepted);
+  await checkout.getByRole('button', { name: /^pay/i }).click();
+  const done = visitor.getByRole('dialog', { name: 'All done' });
+  await expect(done.getByText(lineDiscount)).toHaveCount(1);
+  await checkScreen(visitor, 'receipt with a discount on one line of two');
+  await done.getByRole('link', { name: 'Download', exact: true }).click();
+  await expect(
+    visitor.getByRole('listitem').filter({ hasText: 'Blue print' }).getByText(lineDiscount),
+  ).toBeVisible();
+  await expect(visitor.getByText(lineDiscount)).toHaveCount(1);
+  await checkScreen(visitor, 'order with a discount on one line of two');
+  await visit.close();
+
+  await page.goto('/dashboard/orders');
+  await page
+    .getByRole('link', { name: /Blue print, Red print/ })
+    .first()
+    .click();
+  await expect(page.getByText(lineDiscount)).toHaveCount(1);
+  await checkScreen(page, 'the creator’s order with a discount on one line of two');
+});
+
+async function putOnSale(page: Page, name: string): Promise<void> {
+  await page.goto('/dashboard/products');
+  await page.getByRole('button', { name: 'New product' }).click();
+  const dialog = page.getByRole('dialog', { name: 'New product' });
+  await dialog.getByLabel('Name').fill(name);
+  await dialog.getByLabel('Price').fill('20');
+  await dialog.getByRole('button', { name: 'Make the draft' }).click();
+  await page.getByRole('button', { name: 'Put on sale' }).click();
+  await page.getByRole('button', { name: 'Sell anyway' }).click();
+  await expect(page.getByText('On sale', { exact: true })).toBeVisible();
+}

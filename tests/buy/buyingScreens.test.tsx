@@ -127,6 +127,7 @@ test('a line shows its name, tier, price and controls, and escapes markup', () =
     <CartLine
       store={shop}
       item={item}
+      lines={[item]}
       currency="USD"
       product={product}
       onLeave={() => {}}
@@ -145,6 +146,7 @@ test('what is bought once has no stepper, and instalments show what is due when'
     <CartLine
       store={shop}
       item={inInstalments}
+      lines={[inInstalments]}
       currency="USD"
       product={undefined}
       onLeave={() => {}}

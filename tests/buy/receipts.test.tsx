@@ -7,7 +7,7 @@ import { toMinor } from '#shared/money.ts';
 import type { Order } from '#shared/orderSchema.ts';
 import { amountText, receiptLines } from '#shared/receiptLines.ts';
 import { collectInstalments } from '../../api/selling/instalments/collect.ts';
-import { currencyTerms } from '../../api/money/currencies.ts';
+import { currencyTerms } from '../../api/currencies/currencies.ts';
 import { Receipt } from '../../client/src/features/public/checkout/Receipt.tsx';
 import { StaticRouter } from '../../client/src/lib/router.ts';
 import { makeStore } from '../../client/src/store/store.ts';
@@ -65,10 +65,11 @@ function linesIn(html: string, order: Order): ReadLine[] {
   return [...amounts, ...sums.map(([, label, amount]): ReadLine => [text(label), text(amount)])];
 }
 
-/** The rows of a mail, up to the last sum. */
+/** The rows of a mail, up to the last sum, without the indented details of a row. */
 function linesInMail(text: string): ReadLine[] {
-  const paragraph = text.split('\n\n').find((part) => /(^|\n)Paid( at the purchase)?: /.test(part));
-  return (paragraph ?? '').split('\n').map((row) => {
+  const paragraph = text.split('\n\n').find((part) => /(^|\n)Paid( at the purchase)?: /.test(part)) ?? '';
+  const rows = paragraph.split('\n').filter((row) => !row.startsWith('  '));
+  return rows.map((row) => {
     const cut = row.lastIndexOf(': ');
     return [row.slice(0, cut), row.slice(cut + 2)];
   });

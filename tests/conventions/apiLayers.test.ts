@@ -9,7 +9,7 @@ const layers: readonly (readonly string[])[] = [
   ['configError.ts'],
   ['settings.ts'],
   ['store', 'files'],
-  ['encryption', 'payments'],
+  ['encryption', 'payments', 'currencies'],
   ['config.ts', 'background.ts', 'events.ts'],
   ['context.ts'],
   ['http'],

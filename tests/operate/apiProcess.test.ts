@@ -13,7 +13,7 @@ const main = join(import.meta.dirname, '../../api/main.ts');
 
 function spawnApi(env: NodeJS.ProcessEnv) {
   const child = fork(main, {
-    env: { API_BASIC_AUTH: 'web:secret', ...env },
+    env: { API_BASIC_AUTH: 'web:secret', EXCHANGE_RATES_URL: 'off', ...env },
     execPath: process.execPath,
     execArgv: [],
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],

@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { inspect } from 'node:util';
 import { fetch } from 'undici';
 import type { Cart } from '#shared/cartSchema.ts';
-import type { ChargeAnswer } from '#shared/orderSchema.ts';
+import type { ChargeAnswer } from '#shared/chargeSchema.ts';
 import type { Page } from '#shared/pageSchema.ts';
 import type { Shop } from '#shared/shopSchema.ts';
 

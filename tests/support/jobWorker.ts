@@ -18,6 +18,7 @@ startJobs(context, {
   undoImportsEveryMs: 100,
   addUpEveryMs: 100,
   deleteEveryMs: 60_000,
+  readRatesEveryMs: 60_000,
   leaseMs: Number(leaseMs),
   againAfterMs: 500,
 });

@@ -20,6 +20,7 @@ export async function startJobWorkers(
         DATA_DIR: config.dataDir,
         MAIL_FROM: `worker-${index}@example.com`,
         LOG_LEVEL: 'silent',
+        EXCHANGE_RATES_URL: 'off',
         ...(config.databaseUrl === undefined ? {} : { DATABASE_URL: config.databaseUrl }),
         ...env,
       },

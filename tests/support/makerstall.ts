@@ -34,6 +34,7 @@ export async function startMakerstall(
         HOME: process.env['HOME'],
         PORT: String(port),
         DATA_DIR: dataDir,
+        EXCHANGE_RATES_URL: 'off',
         ...options.env,
       },
       stdio: ['ignore', 'pipe', 'pipe'],

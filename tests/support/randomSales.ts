@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { Order } from '#shared/orderSchema.ts';
-import { currencyTerms } from '../../api/money/currencies.ts';
+import { currencyTerms } from '../../api/currencies/currencies.ts';
 import { makeDiscount } from './discounts.ts';
 import { addPlan, addProduct, addTier, chargeCart, openCart } from './sales.ts';
 import type { RunningStudio } from './studio.ts';
@@ -113,7 +113,7 @@ export async function openRandomShop(studio: RunningStudio): Promise<RandomShop>
       const shipped = { name: 'Bo', line1: '1 Quay', city: 'Ulm', postal_code: '1', country };
       const common = { currency, is_100_percent: paysFee };
       if (support) {
-        const terms = currencyTerms(currency);
+        const terms = api.context.rates.current().terms(currency);
         const amount =
           Math.ceil((support.dollars / 100) * terms.rate * 10 ** terms.decimals) / 10 ** terms.decimals;
         const gift = { account_id: seller, type: 'donate', quantity: support.quantity, amount };

@@ -60,7 +60,13 @@ export async function startApi({
     if (place.databaseUrl === undefined && env['DATA_DIR'] === undefined) await writeSqliteTables(dataDir);
     const config = readConfig({
       isEmbedded: false,
-      env: { API_BASIC_AUTH: testCredentials, DATA_DIR: dataDir, DATABASE_URL: place.databaseUrl, ...env },
+      env: {
+        API_BASIC_AUTH: testCredentials,
+        DATA_DIR: dataDir,
+        DATABASE_URL: place.databaseUrl,
+        EXCHANGE_RATES_URL: 'off',
+        ...env,
+      },
     });
     const clock = {
       now: now ?? new Date(),

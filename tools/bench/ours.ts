@@ -48,7 +48,12 @@ export function startApi(
     on,
     ...(port === undefined ? {} : { port }),
     ready: '/healthz',
-    environment: { API_BASIC_AUTH: credentials, DATA_DIR: dataDir, ...environment },
+    environment: {
+      API_BASIC_AUTH: credentials,
+      DATA_DIR: dataDir,
+      EXCHANGE_RATES_URL: 'off',
+      ...environment,
+    },
   });
 }
 

@@ -69,6 +69,7 @@ export async function startCluster(options: ClusterOptions = {}): Promise<Cluste
     S3_KEY: s3.keys.key,
     S3_SECRET: s3.keys.secret,
     SECRETS_KEY: randomBytes(32).toString('base64'),
+    EXCHANGE_RATES_URL: 'off',
   };
   const start = async (member: Started) => starting.use(await startProcess(folder, member));
   const startApi = async (name: string, apiPort: number) =>

@@ -1,6 +1,6 @@
 import { toMajor } from '#shared/money.ts';
 import type { Chapter, LessonPreview, Masterclass } from '#shared/shopSchema.ts';
-import { currencyTerms } from '../../money/currencies.ts';
+import { currencyTerms } from '../../currencies/currencies.ts';
 import { usesFile } from '../products/lessonFiles.ts';
 import { toPlan } from '../products/rules.ts';
 import type { Row } from '../../store/schema.ts';

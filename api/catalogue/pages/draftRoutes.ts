@@ -5,7 +5,7 @@ import { pageSave, revisionSeen, templateChoice } from '#shared/studio/pageDraft
 import type { ApiContext } from '../../context.ts';
 import { parseBody } from '../../http/parse.ts';
 import { purgePages } from '../../http/purgePages.ts';
-import { currencyTerms } from '../../money/currencies.ts';
+import { currencyTerms } from '../../currencies/currencies.ts';
 import { checkRevision } from '../../http/checkRevision.ts';
 import { requireStudio } from '../../http/requireStudio.ts';
 import { templateDraft } from './templates.ts';

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { CurrencyTerms } from '#shared/money.ts';
+import type { CurrencyUnit } from '#shared/money.ts';
 import type { Page } from '#shared/pageSchema.ts';
 import type { DraftBlock, PageDraft, PageEdit } from '#shared/studio/pageDraftSchema.ts';
 import { invalidField } from '../../http/invalidField.ts';
@@ -27,7 +27,7 @@ export function hasChanges(draft: PageDraft, published: Page): boolean {
 /** Makes a draft of the editor's page: every block gets an id, every handle its link. Throws 422 that names the invalid value. */
 export function draftOfEdit(
   { header, blocks }: PageEdit,
-  terms: { currency: CurrencyTerms; ownOrigin: string },
+  terms: { currency: CurrencyUnit; ownOrigin: string },
 ): PageDraft {
   const ids = new Set<string>();
   return {

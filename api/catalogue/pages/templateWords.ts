@@ -1,7 +1,7 @@
 import type { ListingType } from '#shared/listings.ts';
 import { handleToLink, type SocialPlatform } from '#shared/socialLinks.ts';
 import type { DraftBlock, PageTemplate } from '#shared/studio/pageDraftSchema.ts';
-import { roundAmount } from '../../money/roundAmount.ts';
+import { roundAmount } from '../../currencies/roundAmount.ts';
 import type { Row } from '../../store/schema.ts';
 
 type Filled = Exclude<DraftBlock, { type: ListingType }>;

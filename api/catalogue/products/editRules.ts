@@ -1,17 +1,17 @@
 import { hasFixedQuantity } from '#shared/cartRules.ts';
 import { isCountry } from '#shared/countries.ts';
-import { toMajor, toMinor, type CurrencyTerms } from '#shared/money.ts';
+import { toMajor, toMinor, type CurrencyUnit } from '#shared/money.ts';
 import { hasField, typesWith } from '#shared/studio/creatorKinds.ts';
 import type { ProductEdit } from '#shared/studio/productSchema.ts';
-import { mostMinor } from '../../money/currencies.ts';
-import { leastChargeMinor } from '../../money/currencies.ts';
+import { mostMinor } from '../../currencies/currencies.ts';
+import { leastChargeMinor } from '../../currencies/currencies.ts';
 import { readAmount } from '../../money/readAmount.ts';
 import { invalidField } from '../../http/invalidField.ts';
 import type { ProductDraft } from './productDraft.ts';
 import { seatKey } from './seats.ts';
 
 /** Throws 422, naming the field, for values that do not fit the product's type, its currency or its sales. */
-export function checkEdit(edit: ProductEdit, draft: ProductDraft, currency: CurrencyTerms): void {
+export function checkEdit(edit: ProductEdit, draft: ProductDraft, currency: CurrencyUnit): void {
   checkType(edit, draft.product.product_type);
   checkPrices(edit, currency);
   checkSeats(edit, draft);
@@ -22,7 +22,7 @@ export function checkEdit(edit: ProductEdit, draft: ProductDraft, currency: Curr
 }
 
 /** Throws 422 for prices that cannot be paid: too many decimals, less than a card's minimum, more than one payment's maximum. 0 is free. */
-export function checkPrice(field: string, amount: number, currency: CurrencyTerms): void {
+export function checkPrice(field: string, amount: number, currency: CurrencyUnit): void {
   const { code, decimals } = currency;
   const minor = readAmount(field, amount, currency);
   const leastMinor = leastChargeMinor(currency);
@@ -49,7 +49,7 @@ function checkType(edit: ProductEdit, type: string): void {
   }
 }
 
-function checkPrices(edit: ProductEdit, currency: CurrencyTerms): void {
+function checkPrices(edit: ProductEdit, currency: CurrencyUnit): void {
   checkPrice('price', edit.price, currency);
   if (edit.minimum_price !== null) {
     checkPrice('minimum_price', edit.minimum_price, currency);

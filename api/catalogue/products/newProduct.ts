@@ -4,7 +4,7 @@ import { productLimits } from '#shared/limits.ts';
 import { refusal } from '#shared/refusal.ts';
 import type { NewProduct } from '#shared/studio/productSchema.ts';
 import { usesFile } from './lessonFiles.ts';
-import { currencyTerms } from '../../money/currencies.ts';
+import { currencyTerms } from '../../currencies/currencies.ts';
 import { newId } from '../../store/ids.ts';
 import type { Row, Schema } from '../../store/schema.ts';
 import { checkPrice } from './editRules.ts';

@@ -7,7 +7,7 @@ import {
   type Product,
   type ShippingPrices,
 } from '#shared/shopSchema.ts';
-import { currencyTerms } from '../../money/currencies.ts';
+import { currencyTerms } from '../../currencies/currencies.ts';
 import type { Row } from '../../store/schema.ts';
 import { readDetails, shippingOf, type RegionPriceMinor } from './details.ts';
 import type { ProductsOnSale } from './queries.ts';

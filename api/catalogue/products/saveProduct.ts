@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import { toMinor } from '#shared/money.ts';
 import type { ProductEdit } from '#shared/studio/productSchema.ts';
-import { currencyTerms } from '../../money/currencies.ts';
+import { currencyTerms } from '../../currencies/currencies.ts';
 import { newId } from '../../store/ids.ts';
 import type { Schema } from '../../store/schema.ts';
 import { writeAddress } from './addresses.ts';

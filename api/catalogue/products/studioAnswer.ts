@@ -1,7 +1,7 @@
 import { toMajor } from '#shared/money.ts';
 import type { ProductType } from '#shared/productKinds.ts';
 import type { ProductState, StudioProduct, StudioProductRow } from '#shared/studio/productSchema.ts';
-import { currencyTerms } from '../../money/currencies.ts';
+import { currencyTerms } from '../../currencies/currencies.ts';
 import type { Row } from '../../store/schema.ts';
 import { readDetails, shippingOf } from './details.ts';
 import type { ProductDraft } from './productDraft.ts';

@@ -2,7 +2,7 @@ import type { Question } from '#shared/shopSchema.ts';
 import { toMajor } from '#shared/money.ts';
 import { needsAddress } from '#shared/productKinds.ts';
 import type { Random } from '../../files/seededRandom.ts';
-import { currencyTerms } from '../../money/currencies.ts';
+import { currencyTerms } from '../../currencies/currencies.ts';
 import { schedule } from '../../selling/carts/schedule.ts';
 import { newId, newToken } from '../../store/ids.ts';
 import type { Row } from '../../store/schema.ts';
@@ -90,6 +90,7 @@ function lineRow(line: PlannedLine, { planned, parts, orderId, position }: LineP
     discount_name: hasDiscount ? discount.name : null,
     charged_minor: (instalments?.amountsMinor[0] ?? fullMinor) - discountMinor,
     rate: 1,
+    price_currency: account.currency,
     payment_plan_id: plan?.id ?? null,
     ticket_id: null,
     ticket_name: null,

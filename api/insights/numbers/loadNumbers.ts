@@ -1,19 +1,22 @@
 import type { Kysely } from 'kysely';
 import { convertMinor, toMajor } from '#shared/money.ts';
 import type { Numbers, NumbersSum } from '#shared/studio/numbersSchema.ts';
-import { currencyTerms } from '../../money/currencies.ts';
+import { currencyTerms } from '../../currencies/currencies.ts';
+import type { Rates } from '../../currencies/rates.ts';
 import type { Row, Schema } from '../../store/schema.ts';
 import type { Range } from './days.ts';
 import { rankBlocks, rankProducts, rankSources, rankVisitors } from './rankings.ts';
 import { readCounts, readSales, type CountKind, type CountRow, type SaleRow } from './readDays.ts';
 
 type Account = Pick<Row<'accounts'>, 'id' | 'currency'>;
+/** Sums are shown in the account's currency, at today's rates. */
+type Conversion = { currency: string; rates: Rates };
 
 /** An account's numbers of some days, and those of the same number of days before. `hasTests`: see `SaleQuery`. */
 export async function loadNumbers(
   db: Kysely<Schema>,
   account: Account,
-  { range, hasTests }: { range: Range; hasTests: boolean },
+  { range, hasTests, rates }: { range: Range; hasTests: boolean; rates: Rates },
 ): Promise<Numbers> {
   const { id: accountId, currency } = account;
   const sales = { accountId, hasTests, days: range };
@@ -23,7 +26,7 @@ export async function loadNumbers(
       readSales(db, sales),
       readCounts(db, accountId, range.before),
       readSales(db, { ...sales, days: range.before }),
-      rankProducts(db, { ...sales, currency }),
+      rankProducts(db, { ...sales, currency, rates }),
       rankBlocks(db, accountId, range),
       rankSources(db, accountId, range),
       rankVisitors(db, accountId, { days: range, subject: 'country' }),
@@ -38,13 +41,13 @@ export async function loadNumbers(
     test: hasTests,
     days: range.each.map(({ day }) => ({
       day,
-      ...sum(account, countsOf.get(day) ?? [], salesOf.get(day) ?? []),
+      ...sum({ currency, rates }, countsOf.get(day) ?? [], salesOf.get(day) ?? []),
     })),
-    total: sum(account, counts, sold),
+    total: sum({ currency, rates }, counts, sold),
     previous: {
       from: range.before.first,
       to: range.before.last,
-      ...sum(account, countsBefore, soldBefore),
+      ...sum({ currency, rates }, countsBefore, soldBefore),
     },
     currencies: currenciesOf(sold),
     products,
@@ -55,13 +58,17 @@ export async function loadNumbers(
   };
 }
 
-function sum({ currency }: Account, counts: readonly CountRow[], sales: readonly SaleRow[]): NumbersSum {
+function sum(
+  { currency, rates }: Conversion,
+  counts: readonly CountRow[],
+  sales: readonly SaleRow[],
+): NumbersSum {
   const counted = (kind: CountKind) =>
     counts.reduce((total, row) => (row.kind === kind ? total + row.count : total), 0);
-  const own = currencyTerms(currency);
+  const own = rates.terms(currency);
   // Converted once for each currency, so that a refund and its payment are rounded together.
   const revenueMinor = [...Map.groupBy(sales, (sale) => sale.currency)].reduce(
-    (total, [paidIn, rows]) => total + convertMinor(earned(rows), currencyTerms(paidIn), own),
+    (total, [paidIn, rows]) => total + convertMinor(earned(rows), rates.terms(paidIn), own),
     0,
   );
   return {

@@ -148,9 +148,10 @@ testOnStores('test payments are no revenue once payments move money', async (var
   const account = { id: seller, currency: 'USD' };
   const range = rangeOf({ from: '2026-03-01', to: '2026-03-01' });
   const { db } = api.context.store;
-  const real = await loadNumbers(db, account, { range, hasTests: false });
+  const rates = api.context.rates.current();
+  const real = await loadNumbers(db, account, { range, hasTests: false, rates });
   expect(real).toMatchObject({ test: false, total: { orders: 0, revenue: 0 }, products: [] });
-  const tests = await loadNumbers(db, account, { range, hasTests: true });
+  const tests = await loadNumbers(db, account, { range, hasTests: true, rates });
   expect(tests).toMatchObject({ test: true, total: { orders: 1, revenue: 12.5 } });
 });
 

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import { convertMinor, toMajor } from '#shared/money.ts';
 import type { Numbers } from '#shared/studio/numbersSchema.ts';
-import { currencyTerms } from '../../money/currencies.ts';
+import type { Rates } from '../../currencies/rates.ts';
 import type { Row, Schema } from '../../store/schema.ts';
 import type { Days } from './days.ts';
 import type { SaleQuery } from './readDays.ts';
@@ -11,7 +11,7 @@ const maxRows = 100;
 /** Products by revenue, then by views. */
 export async function rankProducts(
   db: Kysely<Schema>,
-  { currency, ...sales }: SaleQuery & { currency: string },
+  { currency, rates, ...sales }: SaleQuery & { currency: string; rates: Rates },
 ): Promise<Numbers['products']> {
   const id = sales.accountId;
   const [views, earned, pieces, products] = await Promise.all([
@@ -20,7 +20,7 @@ export async function rankProducts(
     piecesByProduct(db, sales),
     db.selectFrom('products').select(['id', 'name']).where('account_id', '=', id).execute(),
   ]);
-  const own = currencyTerms(currency);
+  const own = rates.terms(currency);
   const nameOf = new Map(products.map((product) => [product.id, product.name]));
   const earnedOf = Map.groupBy(earned, ({ product_id }) => product_id);
   const piecesOf = new Map(pieces.map(({ product_id, quantity }) => [product_id, quantity]));
@@ -28,7 +28,7 @@ export async function rankProducts(
   return [...new Set([...earnedOf.keys(), ...piecesOf.keys(), ...viewsOf.keys()])]
     .map((product_id) => {
       const minor = (earnedOf.get(product_id) ?? []).reduce(
-        (sum, row) => sum + convertMinor(row.earnedMinor, currencyTerms(row.currency), own),
+        (sum, row) => sum + convertMinor(row.earnedMinor, rates.terms(row.currency), own),
         0,
       );
       return {

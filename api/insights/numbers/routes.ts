@@ -14,7 +14,8 @@ export function numbersRoutes(context: ApiContext): Router {
     const range = rangeOf(parseQuery(numbersQuery, req));
     // Without a provider of money the numbers show test payments, as the dashboard does.
     const hasTests = !context.payments.current.movesMoney;
-    res.json(await loadNumbers(context.store.db, account, { range, hasTests }));
+    const rates = context.rates.current();
+    res.json(await loadNumbers(context.store.db, account, { range, hasTests, rates }));
   });
   return router;
 }

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { toMajor } from '#shared/money.ts';
 import type { Balance, CurrencyBalance, Payout } from '#shared/studio/balanceSchema.ts';
 import { utcDay } from '#shared/utcDay.ts';
-import { currencyTerms } from '../../money/currencies.ts';
+import { currencyTerms } from '../../currencies/currencies.ts';
 import type { Row, Schema } from '../../store/schema.ts';
 
 type Sum = { test: number; currency: string; kind: Row<'balance_entries'>['kind']; minor: number };

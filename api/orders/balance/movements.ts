@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { ApiEvents } from '../../events.ts';
-import { currencyTerms, feePercent } from '../../money/currencies.ts';
+import { currencyTerms, feePercent } from '../../currencies/currencies.ts';
 import { newId } from '../../store/ids.ts';
 import type { Row, Schema } from '../../store/schema.ts';
 import { holdOf, type Hold } from './holds.ts';

@@ -6,7 +6,7 @@ import { toMajor, toMinor } from '#shared/money.ts';
 import type { PayoutRequest } from '#shared/studio/balanceSchema.ts';
 import { findBankDetails, payoutsFrom } from '../../accounts/bankDetails/bankDetails.ts';
 import { invalidField } from '../../http/invalidField.ts';
-import { currencyTerms } from '../../money/currencies.ts';
+import { currencyTerms } from '../../currencies/currencies.ts';
 import { readAmount } from '../../money/readAmount.ts';
 import { newId } from '../../store/ids.ts';
 import type { Row, Schema } from '../../store/schema.ts';

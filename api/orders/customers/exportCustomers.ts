@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import type { Kysely } from 'kysely';
 import { csvText } from '#shared/csvText.ts';
 import type { Customer } from '#shared/studio/customersSchema.ts';
-import { currencyTerms } from '../../money/currencies.ts';
+import { currencyTerms } from '../../currencies/currencies.ts';
 import type { Schema } from '../../store/schema.ts';
 import type { Seller } from '../countedOrders.ts';
 import { currenciesOf, customersOf } from './loadCustomers.ts';

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { refusal } from '#shared/refusal.ts';
 import { toMajor } from '#shared/money.ts';
 import type { Customer, CustomerList } from '#shared/studio/customersSchema.ts';
-import { currencyTerms } from '../../money/currencies.ts';
+import { currencyTerms } from '../../currencies/currencies.ts';
 import type { Schema } from '../../store/schema.ts';
 import { countedOrders, type Seller } from '../countedOrders.ts';
 import { ownOrder } from '../ownOrder.ts';

@@ -7,7 +7,7 @@ import type { ApiContext } from '../../context.ts';
 import { invalidField } from '../../http/invalidField.ts';
 import { refundableMinor } from '../loadSale.ts';
 import { ownOrder } from '../ownOrder.ts';
-import { currencyTerms } from '../../money/currencies.ts';
+import { currencyTerms } from '../../currencies/currencies.ts';
 import { readAmount } from '../../money/readAmount.ts';
 import { newId } from '../../store/ids.ts';
 import type { Row, Schema } from '../../store/schema.ts';

@@ -1,26 +1,27 @@
 import type { Cart, CartItem, Instalments } from '#shared/cartSchema.ts';
-import { convertPrice, toMajor, type CurrencyTerms } from '#shared/money.ts';
+import { toMajor, type CurrencyUnit } from '#shared/money.ts';
 import type { ProductType } from '#shared/productKinds.ts';
 import { quote } from '#shared/quote.ts';
 import type { ShippingPrices } from '#shared/shopSchema.ts';
-import { currencyTerms } from '../../money/currencies.ts';
+import { currencyTerms } from '../../currencies/currencies.ts';
+import type { Rates } from '../../currencies/rates.ts';
 import { answersOf } from './answers.ts';
 import { shippingOf, type RegionPriceMinor } from '../../catalogue/products/details.ts';
 import type { Row } from '../../store/schema.ts';
-import type { CartLine, LineDiscount, PricedLine } from './pricing.ts';
+import type { CartLine, LineDiscount, PricedLine, PriceTime } from './pricing.ts';
 import { priceCart } from './priceCart.ts';
 import type { LoadedCart } from './queries.ts';
 import { shareDueNow, type Schedule } from './schedule.ts';
 
 /** The cart as on the wire, priced in its currency. */
-export function cartAnswer(cart: LoadedCart, today: Date): Cart {
+export function cartAnswer(cart: LoadedCart, time: PriceTime): Cart {
   const { row } = cart;
   const currency = currencyTerms(row.currency);
-  const priced = priceCart(cart, row.currency, today);
+  const priced = priceCart(cart, row.currency, time);
   return {
     _id: row.id,
     userId: row.user_id,
-    items: priced.map(({ line, price }) => itemAnswer(line, price, currency)),
+    items: priced.map(({ line, price }) => itemAnswer(line, price, { currency, rates: time.rates })),
     discounts: discountsOf(
       priced.map(({ price }) => price),
       currency,
@@ -32,7 +33,7 @@ export function cartAnswer(cart: LoadedCart, today: Date): Cart {
 }
 
 /** A schedule in major units, as on the wire. */
-export function instalmentsAnswer(instalments: Schedule, { decimals }: CurrencyTerms): Instalments {
+export function instalmentsAnswer(instalments: Schedule, { decimals }: CurrencyUnit): Instalments {
   return {
     count: instalments.count,
     interval: instalments.interval,
@@ -41,7 +42,11 @@ export function instalmentsAnswer(instalments: Schedule, { decimals }: CurrencyT
   };
 }
 
-function itemAnswer({ item, product }: CartLine, price: PricedLine, currency: CurrencyTerms): CartItem {
+function itemAnswer(
+  { item, product }: CartLine,
+  price: PricedLine,
+  { currency, rates }: { currency: CurrencyUnit; rates: Rates },
+): CartItem {
   const shipping = shippingOf(product);
   return {
     _id: item.id,
@@ -62,13 +67,13 @@ function itemAnswer({ item, product }: CartLine, price: PricedLine, currency: Cu
     payment_pricing: price.pricing,
     ips: price.instalments && instalmentsAnswer(price.instalments, currency),
     ...(shipping.length > 0
-      ? { shipping: shipping.map((region) => regionAnswer(region, product, currency)) }
+      ? { shipping: shipping.map((region) => regionAnswer(region, { product, currency, rates })) }
       : {}),
   };
 }
 
 /** The sum of each discount over all of these lines. */
-function discountsOf(prices: readonly PricedLine[], { decimals }: CurrencyTerms): Cart['discounts'] {
+function discountsOf(prices: readonly PricedLine[], { decimals }: CurrencyUnit): Cart['discounts'] {
   const sums = new Map<string, { discount: LineDiscount; minor: number }>();
   for (const { discount, discountMinor } of prices) {
     if (discount) {
@@ -85,10 +90,9 @@ function discountsOf(prices: readonly PricedLine[], { decimals }: CurrencyTerms)
 /** The shipping price in the cart's currency, as the charge will have it. */
 function regionAnswer(
   { countries, zone, priceMinor }: RegionPriceMinor,
-  product: Row<'products'>,
-  currency: CurrencyTerms,
+  { product, currency, rates }: { product: Row<'products'>; currency: CurrencyUnit; rates: Rates },
 ): ShippingPrices[number] {
-  const minor = convertPrice(priceMinor, currencyTerms(product.currency), currency);
+  const minor = rates.convertPrice(priceMinor, product.currency, currency.code);
   return {
     countries,
     ...(zone === undefined ? {} : { zone }),

@@ -17,6 +17,7 @@ import { newId } from '../../store/ids.ts';
 import type { Row, Schema } from '../../store/schema.ts';
 import { answersOf, ownAnswers, questionsOf } from './answers.ts';
 import { chooseAmount, choosePlan, chooseTier } from './choice.ts';
+import type { Rates } from '../../currencies/rates.ts';
 import { chosenPricing, type CartLine } from './pricing.ts';
 import { loadOffered, loadPlans, type LoadedCart } from './queries.ts';
 
@@ -31,7 +32,7 @@ const maxCartBytes = 64 * 1024;
 export async function addLine(
   trx: Transaction<Schema>,
   cart: LoadedCart,
-  wanted: NewCartItem,
+  { wanted, rates }: { wanted: NewCartItem; rates: Rates },
 ): Promise<void> {
   const sold = { accountId: cart.row.account_id, productId: wanted.product_id };
   const offered = await loadOffered(trx, sold);
@@ -39,7 +40,7 @@ export async function addLine(
   const { product, tiers, plans } = offered;
   const tier = chooseTier(tiers, wanted.ticket_id ?? null);
   const plan = choosePlan(plans, wanted.payment_plan_id ?? null);
-  const chosen = chooseAmount(product, tier, wanted.payment_pricing);
+  const chosen = chooseAmount(product, tier, { pricing: wanted.payment_pricing, rates });
   if (hasFixedQuantity(product.product_type) && wanted.quantity > 1) throw digitalQuantity();
 
   if (cart.lines.some((line) => isSameLine(termsOf(line), wanted))) return;
@@ -83,7 +84,7 @@ export async function addLine(
 export async function changeLine(
   trx: Transaction<Schema>,
   cart: LoadedCart,
-  { itemId, change }: { itemId: string; change: CartItemChange },
+  { itemId, change, rates }: { itemId: string; change: CartItemChange; rates: Rates },
 ): Promise<void> {
   const line = findLine(cart, itemId);
   const { item, product, tier } = line;
@@ -97,7 +98,7 @@ export async function changeLine(
   const chosen =
     change.payment_pricing === undefined
       ? { chosen_amount_minor: item.chosen_amount_minor, chosen_currency: item.chosen_currency }
-      : chooseAmount(product, tier, change.payment_pricing);
+      : chooseAmount(product, tier, { pricing: change.payment_pricing, rates });
   const next = {
     ...item,
     ...chosen,

@@ -1,7 +1,8 @@
 import type { PaymentPricing } from '#shared/cartSchema.ts';
-import { convertPrice, toMajor } from '#shared/money.ts';
+import { toMajor } from '#shared/money.ts';
 import { invalidField } from '../../http/invalidField.ts';
-import { currencyTerms, mostMinor } from '../../money/currencies.ts';
+import { currencyTerms, mostMinor } from '../../currencies/currencies.ts';
+import type { Rates } from '../../currencies/rates.ts';
 import { readAmount } from '../../money/readAmount.ts';
 import type { Row } from '../../store/schema.ts';
 import { leastMinor } from './pricing.ts';
@@ -39,7 +40,7 @@ type Chosen = { chosen_amount_minor: number | null; chosen_currency: string | nu
 export function chooseAmount(
   product: Row<'products'>,
   tier: Row<'ticket_tiers'> | null,
-  pricing: PaymentPricing | null | undefined,
+  { pricing, rates }: { pricing: PaymentPricing | null | undefined; rates: Rates },
 ): Chosen {
   if (!pricing || pricing.kind === 'fixed') return { chosen_amount_minor: null, chosen_currency: null };
   const least = leastMinor(product, tier);
@@ -47,7 +48,7 @@ export function chooseAmount(
     throw invalidField('payment_pricing.kind', 'must be fixed: this product has one price');
   const currency = currencyTerms(pricing.currency);
   const amountMinor = readAmount('payment_pricing.amount', pricing.amount, currency);
-  const leastChosen = convertPrice(least, currencyTerms(product.currency), currency);
+  const leastChosen = rates.convertPrice(least, product.currency, currency.code);
   if (amountMinor < leastChosen) {
     const least = toMajor(leastChosen, currency.decimals);
     throw invalidField('payment_pricing.amount', `must be at least ${least} ${currency.code}`);

@@ -5,7 +5,7 @@ import { convertPrice } from '#shared/money.ts';
 import { addProduct, addSeller, openCart } from '../../../tests/support/sales.ts';
 import { startApi } from '../../../tests/support/startApi.ts';
 import { testOnStores } from '../../../tests/support/stores.ts';
-import { currencies, currencyTerms, leastChargeMinor } from '../../money/currencies.ts';
+import { currencies, leastChargeMinor, shippedTerms } from '../../currencies/currencies.ts';
 
 testOnStores('a price above 0 never becomes 0 in another currency', async (variant) => {
   await using api = await startApi({ variant });
@@ -42,8 +42,8 @@ test('rounding moves a chargeable price by half a minor unit, which is 1.3 % of 
   const currency = fc.constantFrom(...currencies.map(({ code }) => code));
   fc.assert(
     fc.property(currency, currency, fc.double({ min: 0, max: 1, noNaN: true }), (own, other, share) => {
-      const from = currencyTerms(own);
-      const to = currencyTerms(other);
+      const from = shippedTerms(own);
+      const to = shippedTerms(other);
       const minor = Math.ceil(leastChargeMinor(from) * 10 ** (share * 6));
       const exact = (minor / 10 ** from.decimals / from.rate) * to.rate * 10 ** to.decimals;
       const moved = Math.abs(convertPrice(minor, from, to) - exact);

@@ -1,18 +1,18 @@
 import { applyDiscounts } from '../discounts/applyDiscounts.ts';
-import { currencyTerms } from '../../money/currencies.ts';
+import { currencyTerms } from '../../currencies/currencies.ts';
 import type { Row } from '../../store/schema.ts';
-import { priceLine, type CartLine, type PricedLine } from './pricing.ts';
+import { priceLine, type CartLine, type PricedLine, type PriceTime } from './pricing.ts';
 import type { LoadedCart } from './queries.ts';
 
 /** The lines of a cart with today's prices in a currency, minus their discounts. */
 export function priceCart(
   { row, lines, offers }: LoadedCart,
   currencyCode: string,
-  today: Date,
+  time: PriceTime,
 ): { line: CartLine; price: PricedLine }[] {
   const currency = currencyTerms(currencyCode);
-  const priced = lines.map((line) => ({ line, price: priceLine(line, currency, today) }));
-  return applyDiscounts(priced, offers, { currency, today, spent: spentDiscounts(row) });
+  const priced = lines.map((line) => ({ line, price: priceLine(line, currency, time) }));
+  return applyDiscounts(priced, offers, { ...time, currency, spent: spentDiscounts(row) });
 }
 
 /** Discounts that the cart was refused at its charge, because a limit was reached. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { convertMinor, toMajor, toMinor } from '#shared/money.ts';
 import { quote } from '#shared/quote.ts';
-import { currencies, currencyTerms } from '../../money/currencies.ts';
+import { currencies, shippedTerms } from '../../currencies/currencies.ts';
 import { schedule, shareDueNow } from './schedule.ts';
 
 test('amounts of every currency stay the same on the wire', () => {
@@ -22,13 +22,13 @@ test('a converted price is whole minor units, rounded half away from zero', () =
     [100, 'JPY', 'USD', 67],
     [999, 'USD', 'EUR', 919],
   ] as const) {
-    expect(convertMinor(minor, currencyTerms(from), currencyTerms(to))).toBe(expected);
+    expect(convertMinor(minor, shippedTerms(from), shippedTerms(to))).toBe(expected);
   }
 });
 
 test('the sum of a cart is the sum of its lines in every currency', () => {
   for (const to of currencies) {
-    const unit = convertMinor(1999, currencyTerms('USD'), to);
+    const unit = convertMinor(1999, shippedTerms('USD'), shippedTerms(to.code));
     const { subTotalMinor, chargedMinor } = quote([
       { unitMinor: unit, quantity: 3, discountMinor: 0 },
       { unitMinor: unit, quantity: 1, discountMinor: 0, dueNowMinor: 1 },

@@ -1,6 +1,7 @@
-import { convertPrice, toMajor, type CurrencyTerms } from '#shared/money.ts';
+import { toMajor, type CurrencyUnit } from '#shared/money.ts';
 import type { PaymentPricing } from '#shared/cartSchema.ts';
-import { currencyTerms } from '../../money/currencies.ts';
+import { currencyTerms } from '../../currencies/currencies.ts';
+import type { Rates } from '../../currencies/rates.ts';
 import type { Row } from '../../store/schema.ts';
 import { schedule, type Schedule } from './schedule.ts';
 
@@ -14,7 +15,10 @@ export type CartLine = {
 
 export type LineDiscount = { id: string; name: string; code: string | null };
 
-/** Minor units of the requested currency. `rate` is that currency per unit of the price's own. */
+/** The moment of a price: the day of its first instalment, and the rates. */
+export type PriceTime = { today: Date; rates: Rates };
+
+/** Minor units of the requested currency. `rate` is that currency per unit of the product's own. */
 export type PricedLine = {
   unitMinor: number;
   quantity: number;
@@ -33,13 +37,13 @@ type Source = Omit<CartLine, 'item'> & {
 };
 
 /**
- * Prices a line from the product's own price with the rates of `/settings`. A change of currency and back gives the first price again.
+ * Prices a line from the product's own price. A change of currency and back gives the first price again.
  * Source: contract, section 6, "item price" and "what is charged".
  */
-export function priceLine(line: Source, currency: CurrencyTerms, today: Date): PricedLine {
+export function priceLine(line: Source, currency: CurrencyUnit, { today, rates }: PriceTime): PricedLine {
   const { item, product, plan } = line;
   const price = ownPrice(line);
-  const unitMinor = convertPrice(price.minor, price.currency, currency);
+  const unitMinor = rates.convertPrice(price.minor, price.currency, currency.code);
   const fullMinor = unitMinor * item.quantity;
   const instalments =
     plan && plan.count > 1
@@ -57,7 +61,7 @@ export function priceLine(line: Source, currency: CurrencyTerms, today: Date): P
       currency: currency.code,
       amount: toMajor(unitMinor, currency.decimals),
     },
-    rate: currency.rate / currencyTerms(product.currency).rate,
+    rate: rates.between(product.currency, currency.code),
   };
 }
 
@@ -76,11 +80,11 @@ export function leastMinor(product: Row<'products'>, tier: Row<'ticket_tiers'> |
   return Math.max(product.minimum_price_minor, tier?.price_minor ?? 0);
 }
 
-function ownPrice({ item, product, tier, plan }: Source): { minor: number; currency: CurrencyTerms } {
+function ownPrice({ item, product, tier, plan }: Source): { minor: number; currency: string } {
   if (item.chosen_amount_minor !== null && item.chosen_currency !== null) {
-    return { minor: item.chosen_amount_minor, currency: currencyTerms(item.chosen_currency) };
+    return { minor: item.chosen_amount_minor, currency: item.chosen_currency };
   }
-  return { minor: sellersPrice({ product, tier, plan }), currency: currencyTerms(product.currency) };
+  return { minor: sellersPrice({ product, tier, plan }), currency: product.currency };
 }
 
 function sellersPrice({ product, tier, plan }: Omit<CartLine, 'item'>): number {

@@ -10,7 +10,7 @@ import { addDiscountCode, removeDiscountCode } from '../discounts/codes.ts';
 import { automaticOffers, loadOffers } from '../discounts/offers.ts';
 import { parseBody, parseQuery } from '../../http/parse.ts';
 import { findAccount } from '../../http/session.ts';
-import { currencyTerms } from '../../money/currencies.ts';
+import { currencyTerms } from '../../currencies/currencies.ts';
 import { newId } from '../../store/ids.ts';
 import type { Schema } from '../../store/schema.ts';
 import { isOpen } from '../../accounts/suspensions.ts';
@@ -32,7 +32,8 @@ const view = z.object({ currency: currencyCode.optional() });
 
 /** Source: specification, section 7, "Cart"; contract, section 6. */
 export function cartRoutes(context: ApiContext): Router {
-  const { store, now } = context;
+  const { store, now, rates } = context;
+  const priceTime = () => ({ today: now(), rates: rates.current() });
   const { productKey, productIdKey } = storeFields(context.config.productName);
   const storeKind = z.literal('store', 'must be store').optional();
   const newCartStore = z.object({ [productKey]: storeKind, [productIdKey]: id });
@@ -59,7 +60,7 @@ export function cartRoutes(context: ApiContext): Router {
         })
         .where('id', '=', cart.row.id)
         .execute();
-      return cartAnswer(cart, now());
+      return cartAnswer(cart, priceTime());
     });
   }
 
@@ -94,8 +95,8 @@ export function cartRoutes(context: ApiContext): Router {
       await trx.insertInto('carts').values(row).execute();
       const offers = seller.offer_count === 0 ? [] : await loadOffers(trx, row);
       const cart: LoadedCart = { row, lines: [], offers, isSuspended: false };
-      for (const item of items) await addLine(trx, cart, item);
-      return cartAnswer(cart, now());
+      for (const item of items) await addLine(trx, cart, { wanted: item, rates: rates.current() });
+      return cartAnswer(cart, priceTime());
     });
     res.status(201).json(answer);
   });
@@ -105,7 +106,9 @@ export function cartRoutes(context: ApiContext): Router {
     const { currency } = parseQuery(view, req);
     const cart = await loadCart(store.db, req.params.cartId, storeId);
     // Reading a cart in another currency does not change it.
-    res.json(cartAnswer({ ...cart, row: { ...cart.row, currency: currency ?? cart.row.currency } }, now()));
+    res.json(
+      cartAnswer({ ...cart, row: { ...cart.row, currency: currency ?? cart.row.currency } }, priceTime()),
+    );
     const isFirstReturn = cart.row.returned_at === null && returnOf(cart.row, now()) !== null;
     if (isFirstReturn) await recordReturn(context, cart.row.id);
   });
@@ -114,7 +117,7 @@ export function cartRoutes(context: ApiContext): Router {
     const storeId = parseBody(sameStore, req)[productIdKey];
     const { item, currency } = parseBody(addedItem, req);
     const answer = await change(req, storeId, async (trx, cart) => {
-      await addLine(trx, cart, item);
+      await addLine(trx, cart, { wanted: item, rates: rates.current() });
       showIn(cart, currency);
     });
     res.json(answer);
@@ -125,7 +128,7 @@ export function cartRoutes(context: ApiContext): Router {
     const { item } = parseBody(changedItem, req);
     const { itemId } = req.params;
     const answer = await change(req, storeId, async (trx, cart) => {
-      await changeLine(trx, cart, { itemId, change: item });
+      await changeLine(trx, cart, { itemId, change: item, rates: rates.current() });
       showIn(cart, item.currency);
     });
     res.json(answer);

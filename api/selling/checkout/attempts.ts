@@ -4,7 +4,7 @@ import { refusal } from '#shared/refusal.ts';
 import { toMajor } from '#shared/money.ts';
 import type { ApiContext } from '../../context.ts';
 import type { PaymentState } from '../../payments/paymentProvider.ts';
-import { currencyTerms } from '../../money/currencies.ts';
+import { currencyTerms } from '../../currencies/currencies.ts';
 import type { Row, Schema } from '../../store/schema.ts';
 import type { FinalAnswer } from './answers.ts';
 import type { Payment, Purchase } from './purchase.ts';

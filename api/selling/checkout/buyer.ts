@@ -1,7 +1,7 @@
 import { refusal } from '#shared/refusal.ts';
 import { isCountry } from '#shared/countries.ts';
 import type { FormAnswer } from '#shared/cartSchema.ts';
-import type { Charge } from '#shared/orderSchema.ts';
+import type { Charge } from '#shared/chargeSchema.ts';
 import { needsAddress } from '#shared/productKinds.ts';
 import type { Question } from '#shared/shopSchema.ts';
 import { isPhoneLike } from '../../http/phoneNumbers.ts';

@@ -1,4 +1,4 @@
-import type { Charge } from '#shared/orderSchema.ts';
+import type { Charge } from '#shared/chargeSchema.ts';
 import { refusal } from '#shared/refusal.ts';
 import type { ApiContext } from '../../context.ts';
 import type { FinalAnswer } from './answers.ts';

@@ -1,12 +1,12 @@
 import type { Transaction } from 'kysely';
 import { toMinor } from '#shared/money.ts';
-import type { Charge } from '#shared/orderSchema.ts';
+import type { Charge } from '#shared/chargeSchema.ts';
 import { refusal } from '#shared/refusal.ts';
 import type { ApiContext } from '../../context.ts';
 import { noteExhaustedDiscounts } from '../discounts/exhaustedDiscounts.ts';
 import { endedHolds, holdDiscounts } from '../discounts/uses.ts';
 import type { Intent } from '../../payments/paymentProvider.ts';
-import { currencyTerms } from '../../money/currencies.ts';
+import { currencyTerms } from '../../currencies/currencies.ts';
 import type { Schema } from '../../store/schema.ts';
 import { invalidField } from '../../http/invalidField.ts';
 import { amountChanged, purchaseOf, type Attempt, type Claim } from './attempts.ts';
@@ -50,6 +50,7 @@ async function newAttempt(
 
   const { quoted, lost, questions } = await quotePurchase(trx, charge, {
     today: at,
+    rates: context.rates.current(),
     readCart: (cartId) => lockOpenCart(trx, cartId),
   });
   const purchase = addBuyer({ ...quoted, ...trialMark(context, quoted, request) }, questions, charge);

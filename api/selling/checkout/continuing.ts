@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import { AppError } from '#shared/appError.ts';
-import type { Charge } from '#shared/orderSchema.ts';
+import type { Charge } from '#shared/chargeSchema.ts';
 import type { ApiContext } from '../../context.ts';
 import { transferHolds } from '../discounts/uses.ts';
 import type { Intent } from '../../payments/paymentProvider.ts';

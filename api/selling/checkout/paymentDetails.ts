@@ -1,8 +1,8 @@
 import { refusal } from '#shared/refusal.ts';
 import { toMajor } from '#shared/money.ts';
-import type { PaymentDetails, PaymentDetailsAnswer } from '#shared/orderSchema.ts';
+import type { PaymentDetails, PaymentDetailsAnswer } from '#shared/chargeSchema.ts';
 import type { ApiContext } from '../../context.ts';
-import { currencyTerms } from '../../money/currencies.ts';
+import { currencyTerms } from '../../currencies/currencies.ts';
 import { newId } from '../../store/ids.ts';
 import { paymentUndecided } from './attempts.ts';
 import { loadOpenCart } from '../carts/queries.ts';
@@ -21,6 +21,7 @@ export async function offerPayment(
   const { db } = context.store;
   const { quoted } = await quotePurchase(db, details, {
     today: context.now(),
+    rates: context.rates.current(),
     readCart: (cartId) => loadOpenCart(db, cartId),
   });
   const { accountId, cartId, currency, chargedMinor } = quoted;

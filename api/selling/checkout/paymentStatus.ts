@@ -1,5 +1,5 @@
 import { refusal } from '#shared/refusal.ts';
-import type { PaymentQuestion, PaymentStatus } from '#shared/orderSchema.ts';
+import type { PaymentQuestion, PaymentStatus } from '#shared/chargeSchema.ts';
 import { refusals } from '#shared/texts/en/refusals.ts';
 import type { ApiContext } from '../../context.ts';
 import { paymentUndecided } from './attempts.ts';

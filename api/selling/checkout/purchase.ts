@@ -1,5 +1,6 @@
 import type { FormAnswer, PaymentPricing } from '#shared/cartSchema.ts';
-import type { Payer, PaymentDetails, ShippingAddress } from '#shared/orderSchema.ts';
+import type { PaymentDetails } from '#shared/chargeSchema.ts';
+import type { Payer, ShippingAddress } from '#shared/orderSchema.ts';
 import type { ProductType } from '#shared/productKinds.ts';
 import type { LineDiscount } from '../carts/pricing.ts';
 import type { Schedule } from '../carts/schedule.ts';
@@ -20,8 +21,10 @@ export type PurchaseLine = {
   /** Absent in attempts of an older version. */
   discount?: LineDiscount | null;
   chargedMinor: number;
-  /** The purchase's currency per unit of the product's. */
+  /** The purchase's currency per unit of the product's, with the operator's margin. */
   rate: number;
+  /** The currency of the product's own price. Absent in attempts of an older version. */
+  priceCurrency?: string;
   planId: string | null;
   ticketId: string | null;
   ticketName: string | null;

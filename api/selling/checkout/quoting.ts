@@ -1,19 +1,19 @@
 import type { Kysely } from 'kysely';
 import { refusal } from '#shared/refusal.ts';
-import type { PaymentDetails } from '#shared/orderSchema.ts';
+import type { PaymentDetails } from '#shared/chargeSchema.ts';
 import type { ProductType } from '#shared/productKinds.ts';
 import { quote } from '#shared/quote.ts';
 import type { Question } from '#shared/shopSchema.ts';
 import { answersOf, questionsOf } from '../carts/answers.ts';
-import { mostMinor } from '../../money/currencies.ts';
+import { mostMinor } from '../../currencies/currencies.ts';
 import { priceCart } from '../carts/priceCart.ts';
-import type { CartLine, PricedLine } from '../carts/pricing.ts';
+import type { CartLine, PricedLine, PriceTime } from '../carts/pricing.ts';
 import type { LoadedCart } from '../carts/queries.ts';
 import { exhaustedDiscounts, type ExhaustedDiscounts } from '../discounts/exhaustedDiscounts.ts';
 import { countOffers } from '../discounts/offers.ts';
 import { dueParts } from '../discounts/applyDiscounts.ts';
 import { invalidField } from '../../http/invalidField.ts';
-import { currencyTerms, feePercent } from '../../money/currencies.ts';
+import { currencyTerms, feePercent } from '../../currencies/currencies.ts';
 import { isSold } from '../../catalogue/products/onSale.ts';
 import type { Schema } from '../../store/schema.ts';
 import { choiceOfCart, choiceOfSupport } from './choice.ts';
@@ -48,7 +48,7 @@ type QuoteDraft = Pick<Quoted, 'accountId' | 'cartId' | 'lines' | 'message' | 'c
 export async function quotePurchase(
   db: Kysely<Schema>,
   asked: Asked,
-  terms: { today: Date; readCart: (cartId: string) => Promise<LoadedCart> },
+  terms: PriceTime & { readCart: (cartId: string) => Promise<LoadedCart> },
 ): Promise<{ quoted: Quoted; lost: ExhaustedDiscounts; questions: Questions }> {
   const { feeFixedMinor } = currencyTerms(asked.currency);
   const toQuote = await readPurchase(db, asked, terms);
@@ -71,7 +71,7 @@ export async function quotePurchase(
 async function readPurchase(
   db: Kysely<Schema>,
   asked: Asked,
-  { today, readCart }: Parameters<typeof quotePurchase>[2],
+  { readCart, ...time }: Parameters<typeof quotePurchase>[2],
 ): Promise<QuoteDraft> {
   const { cart_id, support } = asked;
   if (cart_id !== undefined && support !== undefined) {
@@ -104,9 +104,9 @@ async function readPurchase(
       email,
     );
   }
-  const lines = priceCart(cart, asked.currency, today).map(({ line, price }) => checkedLine(line, price));
-  const lost = exhaustedDiscounts(cart, asked.currency, today);
-  const sent = cart.lines.map(({ product }) => sentProduct(product, asked.currency));
+  const lines = priceCart(cart, asked.currency, time).map(({ line, price }) => checkedLine(line, price));
+  const lost = exhaustedDiscounts(cart, asked.currency, time);
+  const sent = cart.lines.map(({ product }) => sentProduct(product, asked.currency, time.rates));
   const choice = choiceOfCart(cart);
   const questions = new Map(cart.lines.map(({ product }) => [product.id, questionsOf(product)]));
   const accountId = cart.row.account_id;
@@ -137,6 +137,7 @@ export function purchaseLine({ item, product, tier, plan }: Chosen, price: Price
     discount: price.discount,
     chargedMinor: Math.max(0, price.dueNowMinor - price.discountMinor),
     rate: price.rate,
+    priceCurrency: product.currency,
     planId: plan?.id ?? null,
     ticketId: tier?.id ?? null,
     ticketName: tier?.name ?? null,

@@ -1,7 +1,7 @@
 import { Router } from 'express';
 import { recordReturn } from '../carts/cartReturns.ts';
 import { orderHeader } from '#shared/answerHeaders.ts';
-import { charge, paymentDetails, paymentQuestion } from '#shared/orderSchema.ts';
+import { charge, paymentDetails, paymentQuestion } from '#shared/chargeSchema.ts';
 import type { ApiContext } from '../../context.ts';
 import { parseBody } from '../../http/parse.ts';
 import { findAccount } from '../../http/session.ts';

@@ -1,7 +1,6 @@
 import { countries } from '#shared/countries.ts';
-import { convertPrice } from '#shared/money.ts';
 import { hasShippingPrice, quoteShipping, type SentLine } from '#shared/shippingRules.ts';
-import { currencyTerms } from '../../money/currencies.ts';
+import type { Rates } from '../../currencies/rates.ts';
 import { shippingOf } from '../../catalogue/products/details.ts';
 import { invalidField } from '../../http/invalidField.ts';
 import type { Row } from '../../store/schema.ts';
@@ -9,16 +8,14 @@ import type { Row } from '../../store/schema.ts';
 export type SentProduct = SentLine & { name: string };
 
 /** The fields of a product that decide its shipping, in the purchase's currency. */
-export function sentProduct(product: Row<'products'>, currency: string): SentProduct {
-  const from = currencyTerms(product.currency);
-  const to = currencyTerms(currency);
+export function sentProduct(product: Row<'products'>, currency: string, rates: Rates): SentProduct {
   return {
     productId: product.id,
     name: product.name,
     regions: shippingOf(product).map(({ countries: where, zone, priceMinor }) => ({
       countries: where,
       zone,
-      priceMinor: convertPrice(priceMinor, from, to),
+      priceMinor: rates.convertPrice(priceMinor, product.currency, currency),
     })),
   };
 }

@@ -1,11 +1,11 @@
 import type { Kysely } from 'kysely';
 import { AppError } from '#shared/appError.ts';
-import { toMajor, type CurrencyTerms } from '#shared/money.ts';
-import type { Support } from '#shared/orderSchema.ts';
+import { toMajor, type CurrencyUnit } from '#shared/money.ts';
+import type { Support } from '#shared/chargeSchema.ts';
 import { kinds } from '#shared/texts/en/kinds.ts';
-import { mostMinor } from '../../money/currencies.ts';
+import { mostMinor } from '../../currencies/currencies.ts';
 import { invalidField } from '../../http/invalidField.ts';
-import { leastChargeMinor } from '../../money/currencies.ts';
+import { leastChargeMinor } from '../../currencies/currencies.ts';
 import { readAmount } from '../../money/readAmount.ts';
 import type { Schema } from '../../store/schema.ts';
 import { isOpen } from '../../accounts/suspensions.ts';
@@ -15,7 +15,7 @@ import type { PurchaseLine } from './purchase.ts';
 export async function supportLine(
   db: Kysely<Schema>,
   support: Support,
-  currency: CurrencyTerms,
+  currency: CurrencyUnit,
 ): Promise<PurchaseLine> {
   const account = await db
     .selectFrom('accounts')
@@ -44,6 +44,7 @@ export async function supportLine(
     discountMinor: 0,
     chargedMinor: totalMinor,
     rate: 1,
+    priceCurrency: currency.code,
     planId: null,
     ticketId: null,
     ticketName: null,

@@ -7,7 +7,8 @@ import { placeOrder } from '../placedOrder/placeOrder.ts';
 import { priceShipping, sentProduct } from './shipping.ts';
 import type { Purchase, PurchaseLine } from './purchase.ts';
 import type { ApiContext } from '../../context.ts';
-import { currencyTerms } from '../../money/currencies.ts';
+import { currencyTerms } from '../../currencies/currencies.ts';
+import { shippedRates } from '../../currencies/rates.ts';
 import { shippingOf } from '../../catalogue/products/details.ts';
 import { loadProductDraft, type ProductDraft } from '../../catalogue/products/productDraft.ts';
 import { readQuestions } from '../../catalogue/products/rules.ts';
@@ -58,7 +59,7 @@ export async function buyAsTest(
 function testPurchaseOf(draft: ProductDraft, account: Row<'accounts'>, now: Date): Purchase {
   const line = testPurchaseLine(draft, now);
   const shipping = needsAddress(draft.product.product_type) ? sampleAddress(draft.product, account) : null;
-  const sent = sentProduct(draft.product, draft.product.currency);
+  const sent = sentProduct(draft.product, draft.product.currency, shippedRates);
   const shippingMinor = shipping ? priceShipping([sent], { shipping }) : 0;
   return {
     isTrial: true,
@@ -94,7 +95,14 @@ function testPurchaseLine({ product, tiers }: ProductDraft, now: Date): Purchase
     ),
   };
   const line = { item, product, tier: tiers[0] ?? null, plan: null };
-  return purchaseLine(line, priceLine(line, currencyTerms(product.currency), now));
+  return purchaseLine(
+    line,
+    priceLine(line, currencyTerms(product.currency), {
+      today: now,
+      // Nothing is converted.
+      rates: shippedRates,
+    }),
+  );
 }
 
 /** The creator's own country, or one that the product ships to. */

@@ -1,7 +1,13 @@
-import { convertPrice, roundHalfAway, type CurrencyTerms } from '#shared/money.ts';
-import { chosenPricing, planAmounts, type CartLine, type PricedLine } from '../carts/pricing.ts';
+import { roundHalfAway, type CurrencyUnit } from '#shared/money.ts';
+import {
+  chosenPricing,
+  planAmounts,
+  type CartLine,
+  type PricedLine,
+  type PriceTime,
+} from '../carts/pricing.ts';
 import { schedule, type Schedule } from '../carts/schedule.ts';
-import { currencyTerms, leastChargeMinor } from '../../money/currencies.ts';
+import { leastChargeMinor } from '../../currencies/currencies.ts';
 import type { Row } from '../../store/schema.ts';
 import type { Offer } from './offers.ts';
 import { isFor, isSpentBy, stateOf } from './terms.ts';
@@ -10,7 +16,7 @@ type Line = Omit<CartLine, 'item'> & {
   item: Pick<CartLine['item'], 'quantity' | 'chosen_amount_minor' | 'chosen_currency'>;
 };
 export type Priced = { line: Line; price: PricedLine };
-type Terms = { currency: CurrencyTerms; today: Date; spent: readonly string[] };
+type Terms = PriceTime & { currency: CurrencyUnit; spent: readonly string[] };
 
 /** Whether the discount applies to a cart that has not lost it (`spent`) at its charge. */
 export function isTakenOff(
@@ -34,7 +40,7 @@ export function applyDiscounts<T extends Priced>(
 ): T[] {
   const live = offers.filter((offer) => isTakenOff(offer, terms)).map(({ discount }) => discount);
   if (live.length === 0) return [...priced];
-  const left = new Map(live.map((discount) => [discount.id, fixedMinor(discount, terms.currency)]));
+  const left = new Map(live.map((discount) => [discount.id, fixedMinor(discount, terms)]));
   return priced.map(({ ...one }) => {
     if (chosenPricing(one.line.item)) return one;
     const tries = live
@@ -55,9 +61,9 @@ export function applyDiscounts<T extends Priced>(
   });
 }
 
-function fixedMinor({ amount_minor, currency }: Row<'discounts'>, to: CurrencyTerms): number {
+function fixedMinor({ amount_minor, currency }: Row<'discounts'>, terms: Terms): number {
   if (amount_minor === null || currency === null) return 0;
-  return convertPrice(amount_minor, currencyTerms(currency), to);
+  return terms.rates.convertPrice(amount_minor, currency, terms.currency.code);
 }
 
 function discountFor(

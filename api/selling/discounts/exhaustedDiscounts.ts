@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely';
 import { priceCart, spentDiscounts } from '../carts/priceCart.ts';
+import type { PriceTime } from '../carts/pricing.ts';
 import type { LoadedCart } from '../carts/queries.ts';
 import type { Quoted } from '../checkout/purchase.ts';
 import type { Row, Schema } from '../../store/schema.ts';
@@ -13,12 +14,12 @@ export type ExhaustedDiscounts = { id: string; isBuyers: boolean }[];
  * The discounts that apply without their limits and do not apply with them. It leaves out discounts that were used up before the cart last
  * answered a change.
  */
-export function exhaustedDiscounts(cart: LoadedCart, currency: string, today: Date): ExhaustedDiscounts {
-  const limited = cart.offers.filter((offer) => !isTakenOff(offer, termsOf(cart.row, today)));
+export function exhaustedDiscounts(cart: LoadedCart, currency: string, time: PriceTime): ExhaustedDiscounts {
+  const limited = cart.offers.filter((offer) => !isTakenOff(offer, termsOf(cart.row, time.today)));
   if (limited.length === 0) return [];
   const offers = cart.offers.map(({ discount }) => ({ discount, uses: noUses }));
   const wouldBe = new Set(
-    priceCart({ ...cart, offers }, currency, today).map(({ price }) => price.discount?.id),
+    priceCart({ ...cart, offers }, currency, time).map(({ price }) => price.discount?.id),
   );
   return limited
     .filter(({ discount, uses }) => wouldBe.has(discount.id) && isUnseen({ discount, uses }, cart.row))

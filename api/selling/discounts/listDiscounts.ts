@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { toMajor } from '#shared/money.ts';
 import type { DiscountList, DiscountUseList } from '#shared/studio/discountSchema.ts';
-import { currencyTerms } from '../../money/currencies.ts';
+import { currencyTerms } from '../../currencies/currencies.ts';
 import type { Row, Schema } from '../../store/schema.ts';
 import { countUses } from './offers.ts';
 import { toStudioDiscount } from './studioAnswer.ts';

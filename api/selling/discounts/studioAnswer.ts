@@ -1,6 +1,6 @@
 import { toMajor } from '#shared/money.ts';
 import type { Discount } from '#shared/studio/discountSchema.ts';
-import { currencyTerms } from '../../money/currencies.ts';
+import { currencyTerms } from '../../currencies/currencies.ts';
 import type { Row } from '../../store/schema.ts';
 import { productIds, stateOf, type Uses } from './terms.ts';
 

@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import type { AppError } from '#shared/appError.ts';
 import { refusal } from '#shared/refusal.ts';
 import { toMinor } from '#shared/money.ts';
-import type { InstalmentPayment } from '#shared/orderSchema.ts';
+import type { InstalmentPayment } from '#shared/chargeSchema.ts';
 import { declined, expired } from '../checkout/answers.ts';
 import { amountChanged, type Attempt, type Claim } from '../checkout/attempts.ts';
 import { ofClaimedIntent } from '../checkout/claimedIntent.ts';
@@ -17,7 +17,7 @@ import {
 import type { Payment } from '../checkout/purchase.ts';
 import type { ApiContext } from '../../context.ts';
 import { invalidField } from '../../http/invalidField.ts';
-import { currencyTerms } from '../../money/currencies.ts';
+import { currencyTerms } from '../../currencies/currencies.ts';
 import type { Payments } from '../../payments/openPayments.ts';
 import type { Row, Schema } from '../../store/schema.ts';
 import { canBePaid } from './rules.ts';

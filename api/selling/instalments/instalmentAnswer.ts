@@ -1,7 +1,7 @@
 import { toMajor } from '#shared/money.ts';
 import type { Order, OrderInstalment } from '#shared/orderSchema.ts';
 import { utcDay } from '#shared/utcDay.ts';
-import { currencyTerms } from '../../money/currencies.ts';
+import { currencyTerms } from '../../currencies/currencies.ts';
 import type { Row } from '../../store/schema.ts';
 import { canBePaid } from './rules.ts';
 

@@ -3,7 +3,7 @@ import { formatMoney } from '#shared/formatMoney.ts';
 import { toMajor } from '#shared/money.ts';
 import type { Order } from '#shared/orderSchema.ts';
 import { isDelivered } from '#shared/productKinds.ts';
-import { currencyTerms } from '../../money/currencies.ts';
+import { currencyTerms } from '../../currencies/currencies.ts';
 import type { Row } from '../../store/schema.ts';
 import { buyerLetter, sellerOf } from '../../mail/buyerLetter.ts';
 import { mailTexts } from '../../mail/mailTexts.ts';

@@ -1,10 +1,10 @@
 import type { FormAnswer, PaymentPricing } from '#shared/cartSchema.ts';
-import { toMajor, type CurrencyTerms } from '#shared/money.ts';
+import { toMajor, type CurrencyUnit } from '#shared/money.ts';
 import type { Order, OrderItem, ShippingAddress } from '#shared/orderSchema.ts';
 import type { ProductType } from '#shared/productKinds.ts';
 import { instalmentsAnswer } from '../carts/cartAnswer.ts';
 import type { Schedule } from '../carts/schedule.ts';
-import { currencyTerms } from '../../money/currencies.ts';
+import { currencyTerms } from '../../currencies/currencies.ts';
 import type { Row } from '../../store/schema.ts';
 
 type OrderStore = {
@@ -50,7 +50,7 @@ export function orderAnswer(
   };
 }
 
-function lineAnswer(line: Row<'order_lines'>, currency: CurrencyTerms): OrderItem {
+function lineAnswer(line: Row<'order_lines'>, currency: CurrencyUnit): OrderItem {
   const instalments = line.ips_json === null ? null : (JSON.parse(line.ips_json) as Schedule);
   return {
     _id: line.id,
@@ -69,6 +69,9 @@ function lineAnswer(line: Row<'order_lines'>, currency: CurrencyTerms): OrderIte
           ],
         }),
     charged: toMajor(line.charged_minor, currency.decimals),
+    ...(line.price_currency === null || line.price_currency === currency.code
+      ? {}
+      : { exchange: { currency: line.price_currency, rate: line.rate } }),
     payment_plan_id: line.payment_plan_id,
     ticket_id: line.ticket_id,
     ticket_name: line.ticket_name,

@@ -105,6 +105,7 @@ function lineRow(
     discount_name: line.discount?.name ?? null,
     charged_minor: line.chargedMinor,
     rate: line.rate,
+    price_currency: line.priceCurrency ?? null,
     payment_plan_id: line.planId,
     ticket_id: line.ticketId,
     ticket_name: line.ticketName,

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { toMajor } from '#shared/money.ts';
 import type { Order, OrderShipment } from '#shared/orderSchema.ts';
 import { instalmentAnswer } from '../instalments/instalmentAnswer.ts';
-import { currencyTerms } from '../../money/currencies.ts';
+import { currencyTerms } from '../../currencies/currencies.ts';
 import type { Row, Schema } from '../../store/schema.ts';
 import { trackingUrl } from './trackingUrl.ts';
 

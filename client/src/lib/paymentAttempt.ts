@@ -1,5 +1,5 @@
 import type { Cart } from '#shared/cartSchema.ts';
-import type { Charge, Support } from '#shared/orderSchema.ts';
+import type { Charge, Support } from '#shared/chargeSchema.ts';
 
 /** What is paid for. Both kinds use the same call. */
 export type Payable =

@@ -8,6 +8,7 @@ export const mails = {
   goesTo: 'It goes to',
   ask: (seller: string) => `A question? Ask ${seller}:`,
   answered: (question: string, answer: string) => `${question}: ${answer}`,
+  lineDiscount: (name: string, amount: string) => `${name}: ${amount}`,
 
   receipt: {
     subject: (number: number, seller: string) => `Your order no. ${number} from ${seller}`,

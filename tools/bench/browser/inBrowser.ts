@@ -21,7 +21,12 @@ export async function inBrowser({ machine, folder, mode }: Bench): Promise<Group
     script: 'server/main.ts',
     on: 'measured',
     ready: '/readyz',
-    environment: { DATA_DIR: join(folder, 'browser'), RATE_LIMITS: 'off', API_PORT: '0' },
+    environment: {
+      DATA_DIR: join(folder, 'browser'),
+      RATE_LIMITS: 'off',
+      API_PORT: '0',
+      EXCHANGE_RATES_URL: 'off',
+    },
   });
   const browser = await chromium.launch(chromiumStart);
   try {

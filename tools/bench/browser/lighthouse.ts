@@ -24,7 +24,12 @@ export async function lighthouse({ machine, folder, mode }: Bench): Promise<Grou
     script: 'server/main.ts',
     on: 'measured',
     ready: '/readyz',
-    environment: { DATA_DIR: join(folder, 'lighthouse'), RATE_LIMITS: 'off', API_PORT: '0' },
+    environment: {
+      DATA_DIR: join(folder, 'lighthouse'),
+      RATE_LIMITS: 'off',
+      API_PORT: '0',
+      EXCHANGE_RATES_URL: 'off',
+    },
   });
   // The canonical address of the pages.
   const origin = web.origin.replace('127.0.0.1', 'localhost');

@@ -1,6 +1,6 @@
 import { toMajor } from '#shared/money.ts';
 import { invalidField } from '../../../http/invalidField.ts';
-import { leastChargeMinor } from '../../../money/currencies.ts';
+import { leastChargeMinor } from '../../../currencies/currencies.ts';
 import { readAmount } from '../../../money/readAmount.ts';
 import type { BlockRule } from './blockRule.ts';
 

@@ -1,6 +1,7 @@
 import type { Order, OrderItem } from '#shared/orderSchema.ts';
 import { needsAddress } from '#shared/productKinds.ts';
 import { amountText, type ReceiptLine } from '#shared/receiptLines.ts';
+import { LineDiscounts } from '../../ui/LineDiscounts.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { Price } from '../../ui/Price.tsx';
 import { useReceiptWording } from '../../lib/texts/useReceiptWording.ts';
@@ -29,6 +30,7 @@ export function OrderLine({ item, line, order }: OrderLineProps) {
             {item.quantity} × <Price amount={item.price} currency={currency} />
           </p>
         )}
+        <LineDiscounts item={item} lines={order.items} currency={currency} />
         {needsAddress(item.product_type) && <p>{shipment ? texts.sentBelow : texts.goesBelow}</p>}
         {item.payment_pricing?.kind === 'pay-what-you-want' && <p>{texts.ownPrice}</p>}
         {item.form_response

@@ -104,6 +104,7 @@ function CartContents({ store, onClose, onCheckout, products, cart, onChangeAnsw
               key={item._id}
               store={store}
               item={item}
+              lines={cart.items}
               currency={cart.currency}
               product={products.find(({ _id }) => _id === item.product_id)}
               onLeave={onClose}

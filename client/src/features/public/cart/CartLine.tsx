@@ -7,6 +7,7 @@ import { useAppDispatch } from '../../../calls/api.ts';
 import { Link } from '../../../lib/Link.tsx';
 import { DotList } from '../../../ui/DotList.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
+import { LineDiscounts } from '../../../ui/LineDiscounts.tsx';
 import { Picture } from '../../../ui/Picture.tsx';
 import { Price } from '../../../ui/Price.tsx';
 import { QuantityStepper } from '../../../ui/QuantityStepper.tsx';
@@ -25,13 +26,15 @@ import { useCartTexts } from '../../../lib/texts/useCartTexts.ts';
 type CartLineProps = {
   store: CartShop;
   item: CartItem;
+  /** All lines of the cart. */
+  lines: readonly CartItem[];
   currency: string;
   product: Product | undefined;
   onLeave: () => void;
   onChangeAnswers: (item: CartItem, product: Product) => void;
 };
 
-export function CartLine({ store, item, currency, product, onLeave, onChangeAnswers }: CartLineProps) {
+export function CartLine({ store, item, lines, currency, product, onLeave, onChangeAnswers }: CartLineProps) {
   const texts = useCartTexts();
   const dispatch = useAppDispatch();
   const change = { slug: store.slug, accountId: store.account_id, item, product };
@@ -45,6 +48,7 @@ export function CartLine({ store, item, currency, product, onLeave, onChangeAnsw
           <bdi>{item.name}</bdi>
         </Link>
         <LineTerms item={item} currency={currency} product={product} />
+        <LineDiscounts item={item} lines={lines} currency={currency} />
         {hasStepper && (
           <div className={styles['quantity']}>
             <QuantityStepper

@@ -5,6 +5,7 @@ import { instalmentText } from '#shared/instalmentText.ts';
 import type { Product } from '#shared/shopSchema.ts';
 import type { Amounts, Payable } from '../../../lib/paymentAttempt.ts';
 import { DotList } from '../../../ui/DotList.tsx';
+import { LineDiscounts } from '../../../ui/LineDiscounts.tsx';
 import { Picture } from '../../../ui/Picture.tsx';
 import { Price } from '../../../ui/Price.tsx';
 import { useLanguage } from '../../../lib/texts/useTexts.ts';
@@ -46,7 +47,13 @@ export function OrderSummary({ payable, products, amounts, paysFee, renderAnswer
           </li>
         ) : (
           payable.cart.items.map((item) => (
-            <SummaryLine key={item._id} item={item} products={products} currency={currency}>
+            <SummaryLine
+              key={item._id}
+              item={item}
+              lines={payable.cart.items}
+              products={products}
+              currency={currency}
+            >
               {renderAnswers(item)}
             </SummaryLine>
           ))
@@ -90,13 +97,14 @@ export function OrderSummary({ payable, products, amounts, paysFee, renderAnswer
 
 type SummaryLineProps = {
   item: CartItem;
+  lines: readonly CartItem[];
   products: readonly Product[];
   currency: string;
   /** The answers. */
   children: ReactNode;
 };
 
-function SummaryLine({ item, products, currency, children }: SummaryLineProps) {
+function SummaryLine({ item, lines, products, currency, children }: SummaryLineProps) {
   const texts = usePlansTexts();
   const language = useLanguage();
   const product = products.find(({ _id }) => _id === item.product_id);
@@ -124,6 +132,7 @@ function SummaryLine({ item, products, currency, children }: SummaryLineProps) {
             {instalmentText(item.ips, { currency, texts, language, discounted: item.discounted_amount })}
           </small>
         )}
+        <LineDiscounts item={item} lines={lines} currency={currency} />
       </span>
       <span className={styles['amount']}>
         <Price amount={item.price * item.quantity} currency={currency} />

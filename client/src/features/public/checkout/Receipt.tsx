@@ -2,6 +2,7 @@ import type { Order } from '#shared/orderSchema.ts';
 import { instalmentText } from '#shared/instalmentText.ts';
 import { amountText, receiptLines } from '#shared/receiptLines.ts';
 import { Icon } from '../../../ui/Icon.tsx';
+import { LineDiscounts } from '../../../ui/LineDiscounts.tsx';
 import { ReceiptSums } from '../../../ui/ReceiptSums.tsx';
 import styles from './Receipt.module.css';
 import { ReceiptGoods } from './ReceiptGoods.tsx';
@@ -43,6 +44,7 @@ export function Receipt({ order, onLeave }: ReceiptProps) {
                 {item.is_ips && item.ips && (
                   <small>{instalmentText(item.ips, { currency, texts: plans, language })}</small>
                 )}
+                <LineDiscounts item={item} lines={items} currency={currency} />
               </span>
               <span>{lines[index] && amountText(lines[index], currency, wording)}</span>
             </li>

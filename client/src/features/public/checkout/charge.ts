@@ -1,5 +1,6 @@
 import { AppError, catalogue } from '#shared/appError.ts';
-import type { Charge, ChargeAnswer, Order } from '#shared/orderSchema.ts';
+import type { Charge, ChargeAnswer } from '#shared/chargeSchema.ts';
+import type { Order } from '#shared/orderSchema.ts';
 import { createCall } from '../../../calls/api.ts';
 import type { PaymentAttempt } from '../../../lib/paymentAttempt.ts';
 

@@ -1,4 +1,4 @@
-import type { Charge } from '#shared/orderSchema.ts';
+import type { Charge } from '#shared/chargeSchema.ts';
 import type { Question } from '#shared/shopSchema.ts';
 import type { Amounts, Payable } from '../../../lib/paymentAttempt.ts';
 import { isTrialTab } from '../../../lib/trialTab.ts';

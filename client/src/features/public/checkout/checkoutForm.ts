@@ -1,6 +1,7 @@
 import { looksLikeEmail } from '#shared/looksLikeEmail.ts';
 import type { Cart } from '#shared/cartSchema.ts';
-import type { Charge, Payer, ShippingAddress } from '#shared/orderSchema.ts';
+import type { Charge } from '#shared/chargeSchema.ts';
+import type { Payer, ShippingAddress } from '#shared/orderSchema.ts';
 import { isOfferedAnswer } from '#shared/questionRules.ts';
 import type { Product, Question } from '#shared/shopSchema.ts';
 import type { CheckoutTexts } from '#shared/texts/en/checkout.ts';

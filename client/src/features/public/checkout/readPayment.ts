@@ -1,5 +1,5 @@
 import type { AppError } from '#shared/appError.ts';
-import type { PaymentQuestion, PaymentStatus } from '#shared/orderSchema.ts';
+import type { PaymentQuestion, PaymentStatus } from '#shared/chargeSchema.ts';
 import { createCall, toResourceError } from '../../../calls/api.ts';
 
 /** The status of a payment, for a buyer who returns from the provider. */

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { Charge } from '#shared/orderSchema.ts';
+import type { Charge } from '#shared/chargeSchema.ts';
 import { fieldProblem } from '../../../lib/fieldProblem.ts';
 import { useCheckoutTexts } from '../../../lib/texts/useCheckoutTexts.ts';
 import { useQuestionsTexts } from '../../../lib/texts/useQuestionsTexts.ts';

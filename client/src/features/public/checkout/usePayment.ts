@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
 import { catalogue } from '#shared/appError.ts';
 import { useWhenOnline } from '../../../lib/useWhenOnline.ts';
-import type { Charge, Order } from '#shared/orderSchema.ts';
+import type { Charge } from '#shared/chargeSchema.ts';
+import type { Order } from '#shared/orderSchema.ts';
 import type { PaymentAttempt, SeenPayment } from '../../../lib/paymentAttempt.ts';
 import type { Action } from './paymentClient.ts';
 import type { ChargeAttempt, ChargeOutcome } from './charge.ts';

@@ -2,10 +2,8 @@ import { useCallback } from 'react';
 import { useSelector } from 'react-redux';
 import type { ShowMoney, ShownMoney } from '../../../lib/shownMoney.ts';
 import { convertPrice, toMajor, toMinor } from '#shared/money.ts';
-import type { Currency } from '#shared/settingsSchema.ts';
-import { selectCurrencyList, selectCurrentCurrency, type WithPublicPage } from './publicPageState.ts';
-
-const none: Currency[] = [];
+import type { Settings } from '#shared/settingsSchema.ts';
+import { selectCurrentCurrency, selectSettingsRead, type WithPublicPage } from './publicPageState.ts';
 
 /**
  * Formats amounts in the visitor's chosen currency. Until one is chosen, the settings are not read, so that a streamed shell and
@@ -13,23 +11,27 @@ const none: Currency[] = [];
  */
 export function useShowMoney(): ShowMoney {
   const chosen = useSelector(selectCurrentCurrency);
-  const currencies = useSelector((state: WithPublicPage) => (chosen ? selectCurrencyList(state) : none));
+  const settings = useSelector((state: WithPublicPage) => (chosen ? selectSettingsRead(state).data : null));
   return useCallback(
-    (amount, currency) => inCurrency({ amount, currency }, chosen, currencies),
-    [chosen, currencies],
+    (amount, currency) => inCurrency({ amount, currency }, chosen, settings),
+    [chosen, settings],
   );
 }
 
-/** Converts with the rates of `/settings`; stays in the seller's currency if a rate is missing. */
+/** Converts as the API does, with the rates and the margin of `/settings`; stays in the seller's currency if a rate is missing. */
 export function inCurrency(
   money: ShownMoney,
   chosen: string | null,
-  currencies: readonly Currency[],
+  settings: Pick<Settings, 'currencies' | 'exchange_margin'> | null,
 ): ShownMoney {
-  if (chosen === null || chosen === money.currency) return money;
+  if (chosen === null || settings === null || chosen === money.currency) return money;
+  const { currencies, exchange_margin = 0 } = settings;
   const from = currencies.find(({ code }) => code === money.currency);
   const to = currencies.find(({ code }) => code === chosen);
   if (!from || !to) return money;
-  const minor = convertPrice(toMinor(money.amount, from.decimals), from, to);
+  const minor = convertPrice(toMinor(money.amount, from.decimals), from, {
+    ...to,
+    rate: to.rate * (1 + exchange_margin / 100),
+  });
   return { amount: toMajor(minor, to.decimals), currency: chosen };
 }

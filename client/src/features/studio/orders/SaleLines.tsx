@@ -4,6 +4,7 @@ import { formatMoney } from '#shared/formatMoney.ts';
 import type { OrderItem } from '#shared/orderSchema.ts';
 import { amountText, receiptLines, type ReceiptLine, type ReceiptOrder } from '#shared/receiptLines.ts';
 import type { Sale } from '#shared/studio/salesSchema.ts';
+import { LineDiscounts } from '../../../ui/LineDiscounts.tsx';
 import { Picture } from '../../../ui/Picture.tsx';
 import { ReceiptSums } from '../../../ui/ReceiptSums.tsx';
 import styles from './SaleDetail.module.css';
@@ -18,7 +19,7 @@ export function SaleLines({ sale }: SaleLinesProps) {
     <SaleSection title="What was bought">
       <ul className={styles['lines']}>
         {sale.items.map((item, index) => (
-          <Line key={item._id} item={item} line={lines[index]} currency={sale.currency} />
+          <Line key={item._id} item={item} items={sale.items} line={lines[index]} currency={sale.currency} />
         ))}
       </ul>
       <ReceiptSums lines={lines} currency={sale.currency} />
@@ -26,9 +27,19 @@ export function SaleLines({ sale }: SaleLinesProps) {
   );
 }
 
-type LineProps = { item: OrderItem; line: ReceiptLine | undefined; currency: string };
+/** Rates differ by a factor of a million: five digits that count. */
+function rateText(rate: number): string {
+  return new Intl.NumberFormat('en', { maximumSignificantDigits: 5 }).format(rate);
+}
 
-function Line({ item, line, currency }: LineProps) {
+type LineProps = {
+  item: OrderItem;
+  items: readonly OrderItem[];
+  line: ReceiptLine | undefined;
+  currency: string;
+};
+
+function Line({ item, items, line, currency }: LineProps) {
   const money = (amount: number) => formatMoney(amount, currency);
   const answers = item.form_response.filter(({ answer }) => answer !== '');
   return (
@@ -50,8 +61,14 @@ function Line({ item, line, currency }: LineProps) {
         {item.quantity > 1 ? (
           <p className={styles['soft']}>{`${item.quantity} × ${money(item.price)}`}</p>
         ) : null}
+        <LineDiscounts item={item} lines={items} currency={currency} />
         {item.payment_pricing?.kind === 'pay-what-you-want' ? (
           <p className={styles['soft']}>The buyer chose the price</p>
+        ) : null}
+        {item.exchange ? (
+          <p className={styles['soft']}>
+            {`Priced in ${item.exchange.currency}: ${rateText(item.exchange.rate)} ${currency} for 1 ${item.exchange.currency}`}
+          </p>
         ) : null}
         {item.is_ips && item.ips ? (
           <p className={styles['soft']}>

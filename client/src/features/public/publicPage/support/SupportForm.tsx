@@ -5,7 +5,7 @@ import { Price } from '../../../../ui/Price.tsx';
 import { QuantityStepper } from '../../../../ui/QuantityStepper.tsx';
 import { TextArea } from '../../../../ui/TextArea.tsx';
 import { TextField } from '../../../../ui/TextField.tsx';
-import type { Support } from '#shared/orderSchema.ts';
+import type { Support } from '#shared/chargeSchema.ts';
 import type { BlockOf } from '#shared/blockSchema.ts';
 import { decimalsOf, fitsDecimals, toMajor, toMinor } from '#shared/money.ts';
 import { supportTraits } from '#shared/productKinds.ts';

@@ -1,10 +1,10 @@
 import { convertPrice, toMajor } from '#shared/money.ts';
-import { currencyTerms } from './currencies.ts';
+import { shippedTerms } from './currencies.ts';
 
 /** About so many US cents in another currency, rounded to a usual price; in major units. */
 export function roundAmount(usCents: number, currency: string): number {
-  const terms = currencyTerms(currency);
-  const exact = toMajor(convertPrice(usCents, currencyTerms('USD'), terms), terms.decimals);
+  const terms = shippedTerms(currency);
+  const exact = toMajor(convertPrice(usCents, shippedTerms('USD'), terms), terms.decimals);
   const step = 10 ** Math.floor(Math.log10(exact)) / 2;
   return Number((Math.max(1, Math.round(exact / step)) * step).toFixed(terms.decimals));
 }

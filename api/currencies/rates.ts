@@ -1,0 +1,44 @@
+import { convertPrice, type CurrencyTerms } from '#shared/money.ts';
+import { currencies, currencyTerms, shippedDay } from './currencies.ts';
+
+/** The rates of one moment. All conversions of one answer use the same. */
+export type Rates = {
+  /** Throws 422 for a currency that `/settings` does not list. */
+  terms: (code: string) => CurrencyTerms;
+  /** A price of one piece, in minor units; with the operator's margin, and never 0 unless it was. */
+  convertPrice: (minor: number, from: string, to: string) => number;
+  /** What a price of one unit of `from` costs in `to`, with the operator's margin. */
+  between: (from: string, to: string) => number;
+  /** In percent. */
+  margin: number;
+  origins: ReadonlyMap<string, RateOrigin>;
+};
+
+/** Where a rate comes from: a source's host, `operator` or `shipped`; and its day (UTC), null for what does not age. */
+export type RateOrigin = { rate: number; source: string; day: string | null };
+
+/** `found`: rates by currency, for one US dollar; what is missing has the rate that the program brings. */
+export function ratesOf(found: ReadonlyMap<string, RateOrigin>, margin: number): Rates {
+  const origins = new Map(
+    currencies.map(({ code, shippedRate }) => [
+      code,
+      found.get(code) ?? { rate: shippedRate, source: 'shipped', day: code === 'USD' ? null : shippedDay },
+    ]),
+  );
+  const terms = (code: string): CurrencyTerms => {
+    const { decimals, shippedRate } = currencyTerms(code);
+    return { code, decimals, rate: origins.get(code)?.rate ?? shippedRate };
+  };
+  /** The margin is part of a price in another currency than its own. */
+  const asked = (code: string) => ({ ...terms(code), rate: terms(code).rate * (1 + margin / 100) });
+  return {
+    terms,
+    convertPrice: (minor, from, to) => convertPrice(minor, terms(from), asked(to)),
+    between: (from, to) => (from === to ? 1 : asked(to).rate / terms(from).rate),
+    margin,
+    origins,
+  };
+}
+
+/** The rates that the program brings. */
+export const shippedRates = ratesOf(new Map(), 0);

@@ -1,0 +1,84 @@
+import { z } from 'zod';
+import { answer } from './cartSchema.ts';
+import { order, payer, shippingAddress } from './orderSchema.ts';
+import { supportTypes } from './productKinds.ts';
+import { amount, countryCode, currencyCode, id, line, paragraph } from './wire.ts';
+
+const support = z.object({
+  account_id: id,
+  type: z.enum(supportTypes),
+  quantity: z.int('must be a whole number').min(1, 'must be at least 1').max(1000, 'must be at most 1000'),
+  amount: z.number().positive('must be more than 0'),
+  message: paragraph(500).nullish(),
+});
+
+/** Body of `POST /stripe/payment-details`. Exactly one of `cart_id` and `support`. `shipping` is sent once the buyer has entered a delivery address: the price of shipping may depend on it. */
+export const paymentDetails = z.object({
+  cart_id: id.optional(),
+  support: support.optional(),
+  currency: currencyCode,
+  payer: payer.partial().optional(),
+  shipping: z.object({ country: countryCode }).optional(),
+  is_100_percent: z.boolean().optional(),
+});
+
+export const paymentDetailsAnswer = z.object({
+  payment_intent_id: z.string(),
+  client_secret: z.string(),
+  amount,
+  currency: currencyCode,
+});
+
+/** Body of `POST /stripe/charge`. `payer.name` may be empty for support only. `amount` is what the buyer saw; `payment_method_id` is not needed for a total of 0; `trial`: the signed-in seller tries their own shop. */
+export const charge = z.object({
+  cart_id: id.optional(),
+  support: support.optional(),
+  currency: currencyCode,
+  payer: payer.extend({ name: line(120) }),
+  shipping: shippingAddress.optional(),
+  payment_method_id: z.string().max(255).optional(),
+  payment_intent_id: z.string().max(255).optional(),
+  amount: amount.optional(),
+  form_response: z.array(answer).max(50).optional(),
+  is_100_percent: z.boolean().optional(),
+  trial: z.boolean().optional(),
+});
+
+export const chargeAnswer = z.discriminatedUnion('status', [
+  z.object({ status: z.literal('succeeded'), order }),
+  z.object({
+    status: z.literal('requires_action'),
+    client_secret: z.string(),
+    payment_intent_id: z.string(),
+  }),
+]);
+
+/** Body of `POST /stripe/payment-standing`: a payment, and the secret that identifies the caller. */
+export const paymentQuestion = z.object({
+  payment_intent_id: z.string().min(1, 'is required').max(255),
+  client_secret: z.string().min(1, 'is required').max(255),
+});
+
+/** `requires_action`: the buyer has another step to do at the payment provider. `message` says why nothing was charged. */
+export const paymentStatus = z.discriminatedUnion('status', [
+  z.object({ status: z.literal('succeeded'), order: z.object({ token: z.string() }) }),
+  z.object({ status: z.literal('processing') }),
+  z.object({ status: z.literal('requires_action') }),
+  z.object({ status: z.literal('failed'), message: z.string() }),
+]);
+
+/** Body of `POST /orders/{token}/instalments/{index}/pay`. `amount` is what the buyer saw. */
+export const instalmentPayment = charge.pick({
+  payment_method_id: true,
+  payment_intent_id: true,
+  amount: true,
+});
+
+export type InstalmentPayment = z.infer<typeof instalmentPayment>;
+export type Support = z.infer<typeof support>;
+export type Charge = z.infer<typeof charge>;
+export type ChargeAnswer = z.infer<typeof chargeAnswer>;
+export type PaymentQuestion = z.infer<typeof paymentQuestion>;
+export type PaymentStatus = z.infer<typeof paymentStatus>;
+export type PaymentDetails = z.infer<typeof paymentDetails>;
+export type PaymentDetailsAnswer = z.infer<typeof paymentDetailsAnswer>;
