@@ -32,7 +32,7 @@ const onDemand = {
   'features/public/product/Questions.tsx': '2 kB',
   'features/public/publicPage/lists/joinList.ts': '0.8 kB',
   'features/public/publicPage/support/SupportForm.tsx': '6.8 kB',
-  'features/public/report/ReportPageDialog.tsx': '3.6 kB',
+  'features/public/report/ReportPageDialog.tsx': '3.7 kB',
   'pages/studio/PageEditorPage.tsx': '61 kB',
   'pages/studio/ProductsPage.tsx': '68.4 kB',
   'pages/masterclass/InstalmentPurchase.tsx': '3.8 kB',

@@ -32,6 +32,7 @@ import { requestLog } from './http/requestLog.ts';
 import { instalmentRoutes } from './orders/instalmentRoutes.ts';
 import { metricsRoutes } from './metrics/routes.ts';
 import { masterclassRoutes } from './catalogue/masterclasses/routes.ts';
+import { purchaseRoutes } from './orders/purchases/routes.ts';
 import { orderRoutes } from './orders/routes.ts';
 import { pageRoutes } from './catalogue/pages/routes.ts';
 import { webhookRoutes } from './orders/paymentEvents/webhookRoutes.ts';
@@ -70,6 +71,7 @@ export function createApp(context: ApiContext): Express {
   app.use(cartRoutes(context));
   app.use(checkoutRoutes(context));
   app.use(orderRoutes(context));
+  app.use(purchaseRoutes(context));
   app.use(deliveryRoutes(context));
   app.use(helperDoorRoutes(context));
   app.use(instalmentRoutes(context));

@@ -1,4 +1,4 @@
-import { isSlug } from './slugs.ts';
+import { isPageSegment } from './slugs.ts';
 import { withoutTrailing } from './withoutTrailing.ts';
 
 /** Every screen of the web server and its address pattern. Source: specification, section 2; contract, section 3. */
@@ -10,6 +10,7 @@ export const screens = {
   forgotPassword: '/forgot-password',
   redirect: '/redirect',
   findPurchases: '/find-purchases',
+  purchases: '/purchases',
   order: '/orders/:token',
   studio: '/dashboard/:part',
   studioThing: '/dashboard/:part/:id',
@@ -93,5 +94,5 @@ export function itemCall({ screen, params }: ScreenMatch): string | undefined {
 }
 
 function isScreenParameter(part: string, segment: string): boolean {
-  return part === ':slug' ? isSlug(segment) : pathParameter.test(segment);
+  return part === ':slug' ? isPageSegment(segment) : pathParameter.test(segment);
 }

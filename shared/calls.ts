@@ -87,6 +87,10 @@ export const calls = {
     limit: 'charge',
   },
   findOrders: { method: 'POST', path: '/orders/find', upstream: 'main', limit: 'passwordReset' },
+  mailPurchaseCode: { method: 'POST', path: '/purchases/code', upstream: 'main', limit: 'passwordReset' },
+  openPurchases: { method: 'POST', path: '/purchases/session', upstream: 'main', limit: 'signIn' },
+  closePurchases: { method: 'DELETE', path: '/purchases/session', upstream: 'main' },
+  getPurchases: { method: 'GET', path: '/purchases', upstream: 'main' },
 
   countProduct: {
     method: 'PUT',

@@ -2,16 +2,24 @@
 const reservedSlugs = new Set(
   `about account accounts admin api assets auth blog cart carts checkout contact dashboard discover events explore
   favicon find-purchases forgot-password geo healthz help home index legal login logout main masterclasses me media
-  metrics null orders pages pricing privacy products public ready readyz redirect report report-bug reset-password
+  metrics null orders pages pricing privacy products public purchases ready readyz redirect report report-bug reset-password
   robots search security settings share shop shops sign-up signup sitemap static status store stores stripe studio
   support terms tickets transaction-rate tunnel undefined unsubscribe user users webhooks well-known www
   makerstall`.split(/\s+/),
 );
 
+/** Reserved when creators could have chosen it already. The pages below it lead to where their creator has moved. */
+const reservedLater = 'purchases';
+
 const slugPattern = /^[a-z0-9][a-z0-9_-]{2,29}$/;
 
 export function isSlug(text: string): boolean {
   return slugPattern.test(text) && !reservedSlugs.has(text);
+}
+
+/** Whether a public page may be below this segment, or may have been. */
+export function isPageSegment(text: string): boolean {
+  return isSlug(text) || text === reservedLater;
 }
 
 export type SlugProblem = 'length' | 'start' | 'characters' | 'reserved';

@@ -79,6 +79,8 @@ const temporary: readonly Temporary[] = [
     keptMs: deviceKeptMs,
     isOver: (before) => sql`last_used_at < ${before}`,
   },
+  { table: 'buyer_codes', key: 'email', keptMs: 0, isOver: hasExpired },
+  { table: 'buyer_sessions', key: 'token_hash', keptMs: 0, isOver: hasExpired },
   { table: 'password_resets', key: 'token_hash', keptMs: 0, isOver: hasExpired },
   { table: 'email_changes', key: 'token_hash', keptMs: 0, isOver: hasExpired },
   { table: 'account_undos', key: 'token_hash', keptMs: 0, isOver: hasExpired },

@@ -110,7 +110,7 @@ async function* csvParts(
   for (let after: number | undefined; ;) {
     const found = await searchOrders(db, accountId, { ...filters, limit: ordersAtOnce, after });
     const page = found.slice(0, ordersAtOnce);
-    const orders = await answersOf(db, page, accountId);
+    const orders = await answersOf(db, page);
     const details = await loadExportDetails(db, page);
     const rows = orders.flatMap((order) => rowsOf(order, details));
     if (rows.length > 0) yield csvText(rows, 'every cell');

@@ -31,7 +31,7 @@ export async function loadOrders(
   const page = rows.slice(0, query.limit);
   const last = page.at(-1);
   return {
-    orders: await answersOf(db, page, accountId),
+    orders: await answersOf(db, page),
     ...(rows.length > query.limit && last ? { next: placeAfterOrder(last.number) } : {}),
     totals: await loadTotals(db, accountId, query.since),
   };

@@ -38,6 +38,7 @@ import { createJobClaims } from './migrations/0037JobClaims.ts';
 import { indexForStart } from './migrations/0038StartIndexes.ts';
 import { createAddedSums } from './migrations/0039AddedSums.ts';
 import { createExchangeRates } from './migrations/0040ExchangeRates.ts';
+import { createPurchases } from './migrations/0041Purchases.ts';
 import type { Schema } from './schema.ts';
 
 export type Migration = { name: string; up: (trx: Transaction<Schema>, kind: StoreKind) => Promise<void> };
@@ -82,6 +83,7 @@ export const migrations: readonly Migration[] = [
   { name: '0038-start-indexes', up: indexForStart },
   { name: '0039-added-sums', up: createAddedSums },
   { name: '0040-exchange-rates', up: createExchangeRates },
+  { name: '0041-purchases', up: createPurchases },
 ];
 
 /** Runs all missing migrations of this store, so that each runs once even if several processes start at the same time. */

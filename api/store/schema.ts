@@ -57,6 +57,7 @@ import type {
   DebtSettlementTable,
   PayoutTable,
 } from './balanceTables.ts';
+import type { BuyerCodeTable, BuyerSessionTable } from './buyerTables.ts';
 import type { ExchangeRateTable } from './moneyTables.ts';
 import type { DailyVisitorTable, VisitCountTable } from './numbersTables.ts';
 import type { PartClaimTable, UploadPartTable, UploadTable } from './uploadTables.ts';
@@ -137,6 +138,8 @@ export type Schema = {
   bank_details: BankDetailsTable;
   failed_proofs: FailedProofTable;
   known_devices: KnownDeviceTable;
+  buyer_codes: BuyerCodeTable;
+  buyer_sessions: BuyerSessionTable;
   balance_entries: BalanceEntryTable;
   balance_sums: BalanceSumTable;
   balance_sums_added: BalanceSumTable;

@@ -16,6 +16,7 @@ import { offline } from './en/offline.ts';
 import { ownPagePicture } from './en/ownPagePicture.ts';
 import { page } from './en/page.ts';
 import { product } from './en/product.ts';
+import { purchases } from './en/purchases.ts';
 import { questions } from './en/questions.ts';
 import { receipt } from './en/receipt.ts';
 import { refusals } from './en/refusals.ts';
@@ -56,6 +57,7 @@ const en = {
   page,
   plans,
   product,
+  purchases,
   questions,
   receipt,
   refusals,

@@ -9,15 +9,18 @@ import { demo } from './browserTest.ts';
 
 export type Purchase = { name: string; quantity?: number; plan?: RegExp };
 
+type Buyer = { sentTo?: ShippingAddress; email?: string };
+
 /** Buys products of the demo creator by their names, with the calls that the page makes. Takes the first plan and tier. */
 export async function buy(
   request: APIRequestContext,
   purchases: readonly Purchase[],
-  sentTo?: ShippingAddress,
+  { sentTo, email }: Buyer = {},
 ): Promise<Order> {
   const cart = await fillCart(request, purchases);
   const shipping = sentTo ? { shipping: sentTo } : {};
-  return paid(await charge(request, cart, { payment_method_id: 'pm_card_visa', ...shipping }));
+  const payer = email === undefined ? {} : { payer: { name: 'Grace Hopper', email } };
+  return paid(await charge(request, cart, { payment_method_id: 'pm_card_visa', ...shipping, ...payer }));
 }
 
 /** A payment that the bank asks the card's owner about, and the owner's two answers. */
@@ -46,7 +49,9 @@ function paid(answer: ChargeAnswer): Order {
 
 type OpenCart = { _id: string; currency: string };
 
-type Paying = { payment_method_id: string; shipping?: ShippingAddress } | { payment_intent_id: string };
+type Paying =
+  | { payment_method_id: string; shipping?: ShippingAddress; payer?: { name: string; email: string } }
+  | { payment_intent_id: string };
 
 function charge(request: APIRequestContext, cart: OpenCart, paying: Paying): Promise<ChargeAnswer> {
   return write(request, '/stripe/charge', chargeOf(cart, paying));

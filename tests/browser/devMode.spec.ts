@@ -33,6 +33,7 @@ test('no screen of a visitor warns in development', async ({ page }) => {
     '/forgot-password',
     '/forgot-password?token=mailed',
     '/find-purchases',
+    '/purchases',
     '/report-bug',
     '/redirect?to=/ada',
     '/ada',

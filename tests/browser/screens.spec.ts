@@ -43,6 +43,7 @@ test('the application’s screens and the dashboard', async ({ page }) => {
     '/forgot-password',
     '/forgot-password?token=mailed',
     '/find-purchases',
+    '/purchases',
     '/report-bug',
   ]) {
     await page.goto(address);
@@ -68,7 +69,7 @@ test.describe('a visitor whose system is dark', () => {
       body: 'Hanken Grotesk',
       loaded: ['Bricolage Grotesque', 'Hanken Grotesk'],
     };
-    for (const address of ['/', '/sign-up', '/forgot-password', '/find-purchases', '/report-bug', '/login']) {
+    for (const address of ['/', '/sign-up', '/forgot-password', '/purchases', '/report-bug', '/login']) {
       await page.goto(address);
       await expect.poll(() => looks(page), address).toEqual(brand);
     }

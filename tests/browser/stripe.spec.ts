@@ -34,6 +34,7 @@ test('no screen loads Stripe, on the server or in the browser, before a card for
     '/login',
     '/forgot-password',
     '/find-purchases',
+    '/purchases',
     '/report-bug',
     '/redirect',
   ];

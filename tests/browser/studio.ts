@@ -54,6 +54,17 @@ export async function mailedPath(dataDir: string, address: string, parameter: st
   return path ?? '';
 }
 
+/** The six digits of the latest mailed code of an address. */
+export async function mailedCode(dataDir: string, address: string): Promise<string> {
+  let code: string | undefined;
+  await expect(async () => {
+    const mails = (await readMails(dataDir)).filter((mail) => mail.includes(`To: ${address}`));
+    code = mails.map((mail) => /^Subject: (\d{3} \d{3}) /m.exec(mail)?.[1]).findLast((found) => found);
+    expect(code).toBeDefined();
+  }).toPass();
+  return code ?? '';
+}
+
 /** The sent mails, oldest first, decoded. */
 async function readMails(dataDir: string): Promise<string[]> {
   const outbox = join(dataDir, 'outbox');

@@ -93,7 +93,7 @@ test('an order’s address and parcel are saved when the network is back, and a 
     postal_code: '5003',
     country: 'NO',
   };
-  const order = await buy(request, [{ name: 'Three lemons, linocut' }], sentTo);
+  const order = await buy(request, [{ name: 'Three lemons, linocut' }], { sentTo });
   const toaster = page.waitForResponse(/\/assets\/toaster-[^/]+\.js$/);
   await openSignedIn('/dashboard/orders');
   await page.getByRole('link', { name: `#${order.number} ` }).click();

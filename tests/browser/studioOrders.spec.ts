@@ -16,7 +16,7 @@ test(
   'orders are found while typing, filtered, and exported with the same filters',
   atEachWidth,
   async ({ page, openSignedIn, request }) => {
-    const sent = await buy(request, print, home);
+    const sent = await buy(request, print, { sentTo: home });
     const loaded = await buy(request, book);
     await openSignedIn('/dashboard/orders');
     await expect(rowOf(page, sent.number)).toBeVisible();
@@ -58,7 +58,7 @@ test(
 );
 
 test('a shipment is recorded, changed, undone, and restored', async ({ page, openSignedIn, request }) => {
-  const order = await buy(request, print, home);
+  const order = await buy(request, print, { sentTo: home });
   await openSignedIn(`/dashboard/orders/${order._id}`);
   const parcel = page.getByRole('region', { name: 'Parcel' });
   await expect(parcel.getByText('To send')).toBeVisible();

@@ -15,8 +15,8 @@ test('selected orders are marked as sent with one carrier and a number each, and
   openSignedIn,
   request,
 }) => {
-  const first = await buy(request, print, home);
-  const second = await buy(request, print, home);
+  const first = await buy(request, print, { sentTo: home });
+  const second = await buy(request, print, { sentTo: home });
   const loaded = await buy(request, book);
   await openSignedIn('/dashboard/orders?q=hopper');
   await expect(select(page, first.number)).toBeVisible();
@@ -56,8 +56,8 @@ test.describe('a shipment that is refused', () => {
     openSignedIn,
     request,
   }) => {
-    const first = await buy(request, print, home);
-    const second = await buy(request, print, home);
+    const first = await buy(request, print, { sentTo: home });
+    const second = await buy(request, print, { sentTo: home });
     await openSignedIn('/dashboard/orders?q=hopper');
     await select(page, first.number).check();
     await select(page, second.number).check();
@@ -81,8 +81,8 @@ test('packing slips show what to pack, prices only if chosen, and never the priv
   request,
   server,
 }) => {
-  const first = await buy(request, [...print, ...book], home);
-  const second = await buy(request, print, home);
+  const first = await buy(request, [...print, ...book], { sentTo: home });
+  const second = await buy(request, print, { sentTo: home });
   changeStore(server.dataDir, "update orders set private_note = 'A difficult one' where id = ?", first._id);
   await page.addInitScript(() => {
     window.print = () => document.documentElement.setAttribute('data-printed', '');

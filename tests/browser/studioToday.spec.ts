@@ -26,7 +26,7 @@ test('a parcel and an unpaid instalment are to do, and each leads to its screen'
   request,
   server,
 }) => {
-  const parcel = await buy(request, [{ name: 'Three lemons, linocut' }], home);
+  const parcel = await buy(request, [{ name: 'Three lemons, linocut' }], { sentTo: home });
   const planned = await buy(request, [{ name: 'Throwing from nothing', plan: /three/i }]);
   giveUpInstalment(server.dataDir, planned._id);
   await openSignedIn('/');

@@ -15,7 +15,7 @@ async function openReady(page: Page, path: string): Promise<void> {
 
 for (const [name, path] of [
   ['Shop', '/ada/shop'],
-  ['Find my purchases', '/find-purchases'],
+  ['Find my purchases', '/purchases'],
 ] as const) {
   test(`the link ${name} waits for the network, and is then followed`, async ({ page, context }) => {
     await openReady(page, '/ada');

@@ -9,6 +9,7 @@ const screens = [
   '/forgot-password',
   '/forgot-password?token=mailed',
   '/find-purchases',
+  '/purchases',
   '/report-bug',
   '/redirect',
   '/redirect?payment_intent=x',

@@ -67,7 +67,10 @@ async function loadLessons(
 }
 
 /** Earlier buyers keep what the creator removed later. */
-function wasBought({ removed_at }: { removed_at: string | null }, order: Order): boolean {
+export function wasBought(
+  { removed_at }: { removed_at: string | null },
+  order: Pick<Order, 'created_at'>,
+): boolean {
   return removed_at === null || removed_at >= order.created_at;
 }
 

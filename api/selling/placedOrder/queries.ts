@@ -15,7 +15,7 @@ export async function loadOrderAnswer(db: Kysely<Schema>, key: Key): Promise<Ord
     .where(key.column, '=', key.value)
     .executeTakeFirst();
   if (!order) return undefined;
-  const [answer] = await answersOf(db, [order], order.account_id);
+  const [answer] = await answersOf(db, [order]);
   return answer;
 }
 
@@ -33,27 +33,23 @@ export async function loadPaidOrder(
   return loadOrderAnswer(db, { column: 'id', value: order_id });
 }
 
-/** Orders of one store as on the wire, with their history. */
-export async function answersOf(
-  db: Kysely<Schema>,
-  orders: readonly Row<'orders'>[],
-  accountId: string,
-): Promise<Order[]> {
+/** Orders as on the wire, with their history. */
+export async function answersOf(db: Kysely<Schema>, orders: readonly Row<'orders'>[]): Promise<Order[]> {
   if (orders.length === 0) return [];
-  const store = await db
+  const stores = await db
     .selectFrom('accounts')
     .leftJoin('pages', 'pages.account_id', 'accounts.id')
-    .select(['accounts.slug', 'accounts.name', 'pages.title', 'pages.theme', 'pages.avatar'])
-    .where('accounts.id', '=', accountId)
-    .executeTakeFirstOrThrow();
-  const linesOf = await linesByOrder(db, orders);
-  const answers = orders.map((order) =>
-    orderAnswer(order, linesOf.get(order.id) ?? [], {
-      slug: store.slug,
-      title: store.title ?? store.name,
-      theme: store.theme,
-      avatar: store.avatar,
-    }),
+    .select(['accounts.id', 'accounts.slug', 'accounts.name', 'pages.title', 'pages.theme', 'pages.avatar'])
+    .where('accounts.id', 'in', [...new Set(orders.map(({ account_id }) => account_id))])
+    .execute();
+  const storeById = new Map(
+    stores.map(({ id, title, name, ...store }) => [id, { ...store, title: title ?? name }]),
   );
+  const linesOf = await linesByOrder(db, orders);
+  const answers = orders.map((order) => {
+    const store = storeById.get(order.account_id);
+    if (!store) throw new Error(`the order ${order.id} has no store`);
+    return orderAnswer(order, linesOf.get(order.id) ?? [], store);
+  });
   return withHistory(db, orders, answers);
 }

@@ -39,6 +39,8 @@ export const appRoutes: Record<AppView, () => Promise<View>> = {
     withPayments(import('../pages/findPurchases/FindPurchasesPage.tsx'), ({ FindPurchasesPage: Page }) => ({
       Page,
     })),
+  purchases: () =>
+    withPayments(import('../pages/purchases/PurchasesPage.tsx'), ({ PurchasesPage: Page }) => ({ Page })),
   reportBug: () =>
     withPayments(import('../pages/reportBug/ReportBugPage.tsx'), ({ ReportBugPage: Page }) => ({ Page })),
   redirect: () =>

@@ -29,6 +29,7 @@ export const routes: Record<ViewName, () => Promise<View>> = {
   login: appView('login'),
   forgotPassword: appView('forgotPassword'),
   findPurchases: appView('findPurchases'),
+  purchases: appView('purchases'),
   reportBug: appView('reportBug'),
   redirect: appView('redirect'),
   notFound: appView('notFound'),

@@ -6,6 +6,7 @@ export const head = {
     login: 'Log in',
     forgotPassword: 'Forgot password',
     findPurchases: 'Find your purchases',
+    purchases: 'Your purchases',
     redirect: 'One moment',
     order: 'Your order',
     notFound: 'Not found',

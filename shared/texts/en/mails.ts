@@ -71,6 +71,13 @@ export const mails = {
     follow: 'Follow the parcel',
   },
 
+  purchaseCode: {
+    subject: (code: string) => `${code} is your code`,
+    text: 'With this code you see everything that you bought here:',
+    validity: 'It works for ten minutes, on the page that asked for it. Of several codes, the newest works.',
+    note: 'Keep it to yourself: whoever has it sees your purchases. If it was not you who asked, there is nothing that you need to do.',
+  },
+
   foundOrders: {
     subject: 'Your purchases',
     one: 'You asked for your purchases. There is one:',

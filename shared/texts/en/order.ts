@@ -132,8 +132,8 @@ export const order = {
   askingNeedsScript: 'To ask the seller, please switch JavaScript on.',
   keepAddress: <Link>(link: (text: string) => Link): Sentence<Link> => [
     'Whoever has the address of this page can open what is on it, so keep it to yourself. Lost it one day? ',
-    link('Find your purchases'),
-    ' by mail.',
+    link('All your purchases'),
+    ' are one code away.',
   ],
   frontPage: 'Makerstall, front page',
   receipt: 'Receipt',

@@ -127,7 +127,10 @@ export const refusals = {
   picture_unreadable: 'This picture cannot be opened: it is damaged, or no JPEG, PNG, WebP, AVIF or GIF.',
   provider_changed:
     'The seller takes payments in another way now. Please ask the seller about this instalment.',
+  purchase_code_wrong:
+    'code: This code is not right, or not any more: it works for ten minutes and five tries. Check it, or ask for a new one.',
   purchase_paid: 'This was paid already; you find it in your mail.',
+  purchases_closed: 'To see your purchases, ask for a new code.',
   range: 'The file has no such part.',
   refund_in_flight: 'A refund of this order is on its way; please wait a moment.',
   refund_refused: ({ problem }: { problem: string }) =>

@@ -24,7 +24,7 @@ export function NotFoundPage() {
     >
       <p>{texts.emptyPitch}</p>
       <p>
-        {texts.lookingForPurchases} <a href="/find-purchases">{texts.findYourPurchases}</a>
+        {texts.lookingForPurchases} <a href="/purchases">{texts.findYourPurchases}</a>
       </p>
     </StatusPage>
   );

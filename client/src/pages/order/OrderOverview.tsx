@@ -49,7 +49,7 @@ export function OrderOverview({ order, links, replace, lessonProgress }: OrderOv
           />
         )}
         <NeedsScript>{texts.askingNeedsScript}</NeedsScript>
-        <p>{inSentence(texts.keepAddress((text) => <Link to="/find-purchases">{text}</Link>))}</p>
+        <p>{inSentence(texts.keepAddress((text) => <Link to="/purchases">{text}</Link>))}</p>
       </footer>
     </>
   );

@@ -13,7 +13,7 @@ export function PageFooter({ ask, report }: { ask: ReactNode; report: ReactNode 
         <Logo />
       </a>
       {ask}
-      <a href="/find-purchases" className={styles['find']}>
+      <a href="/purchases" className={styles['find']}>
         {texts.findMyPurchases}
       </a>
       {report}

@@ -1,0 +1,105 @@
+import { hash, randomInt } from 'node:crypto';
+import type { Transaction } from 'kysely';
+import type { BuyerSession } from '#shared/purchaseSchema.ts';
+import { refusal } from '#shared/refusal.ts';
+import type { ApiContext } from '../../context.ts';
+import { mailWaitMs, type MailLimit } from '../../mail/mailLimit.ts';
+import { writeMail } from '../../mail/outbox.ts';
+import { hashToken, newToken } from '../../store/ids.ts';
+import type { Schema } from '../../store/schema.ts';
+import { codeMail } from './codeMail.ts';
+
+const minuteMs = 60_000;
+const dayMs = 24 * 60 * minuteMs;
+/** A code is valid for this long, and for so many tries. */
+const codeMs = 10 * minuteMs;
+const mostTries = 5;
+/** How long a device stays signed in. */
+const sessionMs = 60 * dayMs;
+const mailKind = 'purchase-code';
+/** With five tries a code, ten codes a day leave a guess a chance of 1 in 20,000 a day. */
+const limits: readonly MailLimit[] = [
+  { most: 1, withinMs: minuteMs },
+  { most: 5, withinMs: 60 * minuteMs },
+  { most: 10, withinMs: dayMs },
+];
+
+/** Mails a code to an address that bought something; the earlier code ends. Beyond the limits nothing is sent. The caller learns nothing. */
+export async function mailCode({ store, now }: ApiContext, email: string): Promise<void> {
+  const order = await store.db
+    .selectFrom('orders')
+    .select('payer_name')
+    .where('payer_email', '=', email)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  if (!order) return;
+  const at = now();
+  const code = String(randomInt(1_000_000)).padStart(6, '0');
+  await store.transaction(async (trx) => {
+    const mailbox = { recipient: email, kind: mailKind, now: at };
+    for (const limit of limits) if ((await mailWaitMs(trx, mailbox, limit)) > 0) return;
+    await saveCode(trx, { email, code, at });
+    const digest = hash('sha256', email).slice(0, 32);
+    const dedupeKey = `${mailKind}:${digest}:${Math.floor(at.getTime() / minuteMs)}`;
+    await writeMail(trx, { ...codeMail(code, order.payer_name), dedupeKey, recipient: email }, at);
+  });
+}
+
+async function saveCode(
+  trx: Transaction<Schema>,
+  { email, code, at }: { email: string; code: string; at: Date },
+): Promise<void> {
+  const row = {
+    email,
+    code_hash: hashOf(email, code),
+    tries: 0,
+    created_at: at.toISOString(),
+    expires_at: new Date(at.getTime() + codeMs).toISOString(),
+  };
+  await trx
+    .insertInto('buyer_codes')
+    .values(row)
+    .onConflict((conflict) => conflict.column('email').doUpdateSet(row))
+    .execute();
+}
+
+/**
+ * Starts a session with the mailed code, which then ends. A try is counted before it is compared, so that parallel guesses cannot exceed
+ * the limit. Throws 401, the same for a wrong, old and unknown code.
+ */
+export async function openSession(
+  { store, now }: ApiContext,
+  { email, code }: { email: string; code: string },
+): Promise<BuyerSession> {
+  const at = now();
+  const token = newToken();
+  const isRight = await store.transaction(async (trx) => {
+    const tried = await trx
+      .updateTable('buyer_codes')
+      .set(({ eb }) => ({ tries: eb('tries', '+', 1) }))
+      .where('email', '=', email)
+      .where('tries', '<', mostTries)
+      .where('expires_at', '>', at.toISOString())
+      .returning('code_hash')
+      .executeTakeFirst();
+    if (tried?.code_hash !== hashOf(email, code)) return false;
+    await trx.deleteFrom('buyer_codes').where('email', '=', email).execute();
+    await trx
+      .insertInto('buyer_sessions')
+      .values({
+        token_hash: hashToken(token),
+        email,
+        created_at: at.toISOString(),
+        expires_at: new Date(at.getTime() + sessionMs).toISOString(),
+      })
+      .execute();
+    return true;
+  });
+  if (!isRight) throw refusal(401, 'purchase_code_wrong');
+  return { token, email };
+}
+
+function hashOf(email: string, code: string): string {
+  return hashToken(`${email} ${code}`);
+}

@@ -1,0 +1,65 @@
+import type { Order, OrderItem } from '#shared/orderSchema.ts';
+import type { Purchase, PurchaseList } from '#shared/purchaseSchema.ts';
+import type { ApiContext } from '../../context.ts';
+import { answersOf } from '../../selling/placedOrder/queries.ts';
+import { loadClassProgress, type ClassProgress } from './classProgress.ts';
+
+const pageSize = 20;
+
+/** The orders of an address with all creators, the newest first; `after` is the `next` of the page before. Ids rise with time. */
+export async function loadPurchases(
+  { store: { db } }: ApiContext,
+  { email, after }: { email: string; after: string | undefined },
+): Promise<PurchaseList> {
+  const rows = await db
+    .selectFrom('orders')
+    .selectAll()
+    .where('payer_email', '=', email)
+    .$if(after !== undefined, (orders) => orders.where('id', '<', after ?? ''))
+    .orderBy('id', 'desc')
+    .limit(pageSize + 1)
+    .execute();
+  const page = rows.slice(0, pageSize);
+  const last = page.at(-1);
+  const orders = await answersOf(db, page);
+  const progress = await loadClassProgress(db, orders);
+  return {
+    email,
+    purchases: orders.map((order) => purchaseOf(order, progress)),
+    ...(rows.length > pageSize && last ? { next: last.id } : {}),
+  };
+}
+
+function purchaseOf(order: Order, progress: ClassProgress): Purchase {
+  const { token, number, created_at, status, total, currency, test, store } = order;
+  const instalment = openInstalment(order);
+  return {
+    token,
+    number,
+    created_at,
+    status,
+    total,
+    currency,
+    test,
+    store: { slug: store?.slug ?? '', title: store?.title ?? '' },
+    items: order.items.map((item) => itemOf(item, progress(order, item))),
+    ...(instalment ? { instalment } : {}),
+  };
+}
+
+function itemOf(
+  { _id, name, image, product_type, quantity }: OrderItem,
+  lessons: ReturnType<ClassProgress>,
+): Purchase['items'][number] {
+  return { _id, name, image, product_type, quantity, ...(lessons ? { lessons } : {}) };
+}
+
+/** What a buyer has to pay first: an instalment that failed, or the next one. */
+function openInstalment({ instalments = [] }: Order): Purchase['instalment'] {
+  const open =
+    instalments.find(({ state }) => state === 'failed' || state === 'paused') ??
+    instalments
+      .filter(({ state }) => state === 'scheduled')
+      .toSorted((a, b) => a.due_on.localeCompare(b.due_on))[0];
+  return open && { amount: open.amount, due_on: open.due_on, state: open.state };
+}

@@ -1,0 +1,49 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { Router } from 'express';
+import { z } from 'zod';
+import { codeProof, codeRequest } from '#shared/purchaseSchema.ts';
+import { id } from '#shared/wire.ts';
+import type { ApiContext } from '../../context.ts';
+import { parseBody, parseQuery } from '../../http/parse.ts';
+import { closeSession, requireBuyer } from './buyerSession.ts';
+import { mailCode, openSession } from './codes.ts';
+import { loadPurchases } from './loadPurchases.ts';
+
+/** Writing the mail takes less than this, so the response time does not reveal whether there was a mail. */
+const codeAnswerMs = 250;
+
+const listQuery = z.object({ after: id.optional() });
+
+/** All purchases of a buyer. Source: contract, section 6, "a buyer's purchases". */
+export function purchaseRoutes(context: ApiContext): Router {
+  const router = Router();
+  router.use('/purchases', (_req, res, next) => {
+    // What somebody bought must not be stored in any cache.
+    res.set('cache-control', 'no-store');
+    next();
+  });
+
+  router.post('/purchases/code', async (req, res) => {
+    const { email } = parseBody(codeRequest, req);
+    await Promise.all([mailCode(context, email), delay(codeAnswerMs)]);
+    // The response is the same for everybody, so that nobody can find out who bought here.
+    res.status(202).json({});
+  });
+
+  router.post('/purchases/session', async (req, res) => {
+    res.status(201).json(await openSession(context, parseBody(codeProof, req)));
+  });
+
+  router.delete('/purchases/session', async (req, res) => {
+    await closeSession(context, req);
+    res.status(204).end();
+  });
+
+  router.get('/purchases', async (req, res) => {
+    const email = await requireBuyer(context, req);
+    const { after } = parseQuery(listQuery, req);
+    res.json(await loadPurchases(context, { email, after }));
+  });
+
+  return router;
+}

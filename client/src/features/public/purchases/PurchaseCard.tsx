@@ -1,0 +1,78 @@
+import { dayText } from '#shared/dayText.ts';
+import { formatMoney } from '#shared/formatMoney.ts';
+import type { Purchase } from '#shared/purchaseSchema.ts';
+import type { OrderTexts } from '#shared/texts/en/order.ts';
+import { useKindNames } from '../../../lib/texts/useKindNames.ts';
+import { useOrderTexts } from '../../../lib/texts/useOrderTexts.ts';
+import { usePurchasesTexts } from '../../../lib/texts/usePurchasesTexts.ts';
+import { useLanguage } from '../../../lib/texts/useTexts.ts';
+import { Badge } from '../../../ui/Badge.tsx';
+import { CardLink } from '../../../ui/CardLink.tsx';
+import { DotList } from '../../../ui/DotList.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
+import { Picture } from '../../../ui/Picture.tsx';
+import { Price } from '../../../ui/Price.tsx';
+import styles from './PurchaseCard.module.css';
+
+/** An order in the list; its link opens the order's page. */
+export function PurchaseCard({ purchase }: { purchase: Purchase }) {
+  const texts = usePurchasesTexts();
+  const orderTexts = useOrderTexts();
+  const language = useLanguage();
+  const kindNames = useKindNames();
+  const { token, number, created_at, status, total, currency, test, store, items } = purchase;
+  const names = items.map(({ name, quantity }) => (quantity > 1 ? texts.several(quantity, name) : name));
+  const picture = items.find(({ image }) => image !== '')?.image ?? '';
+  const kinds = new Set(
+    items.map((item) => {
+      const { one, short = one } = kindNames(item.product_type);
+      return item.lessons ? progressText(item.lessons, orderTexts) : short;
+    }),
+  );
+  return (
+    <li className={styles['card']}>
+      <span className={styles['picture']}>
+        <Picture src={picture} alt="" />
+      </span>
+      <div className={styles['what']}>
+        <h2 dir="auto">
+          <CardLink to={`/orders/${token}`}>{names.join(', ')}</CardLink>
+        </h2>
+        <p>
+          <bdi>{store.title}</bdi>
+        </p>
+        <p>
+          <DotList parts={[dayText(created_at, language), orderTexts.orderNo(number), ...kinds]} />
+        </p>
+        <Instalment purchase={purchase} />
+      </div>
+      <div className={styles['sum']}>
+        <Price amount={total} currency={currency} />
+        {status !== 'paid' && (
+          <Badge tone={status === 'disputed' ? 'vermilion' : 'neutral'}>{orderTexts.statuses[status]}</Badge>
+        )}
+        {test && <Badge>{texts.test}</Badge>}
+      </div>
+    </li>
+  );
+}
+
+function Instalment({ purchase: { instalment, currency } }: { purchase: Purchase }) {
+  const texts = usePurchasesTexts();
+  const language = useLanguage();
+  if (!instalment) return null;
+  const amount = formatMoney(instalment.amount, currency, language);
+  if (instalment.state === 'scheduled')
+    return <p>{texts.next(amount, dayText(instalment.due_on, language))}</p>;
+  return (
+    <p className={styles['problem']}>
+      <Icon name="warning" size="small" />
+      <span>{texts.failed(amount)}</span>
+    </p>
+  );
+}
+
+function progressText({ done, count }: { done: number; count: number }, texts: OrderTexts): string {
+  if (done === 0) return texts.lessons(count);
+  return done >= count ? texts.allLessonsDone(count) : texts.someLessonsDone(done, count);
+}

@@ -1,0 +1,33 @@
+import { useState } from 'react';
+import { inSentence } from '../../../lib/texts/inSentence.ts';
+import { usePurchasesTexts } from '../../../lib/texts/usePurchasesTexts.ts';
+import { CodeForm } from './CodeForm.tsx';
+import { EmailForm } from './EmailForm.tsx';
+import styles from './SignIn.module.css';
+
+/** First the address, then the mailed code. `wasSignedOut`: the server has ended the session. */
+export function SignIn({ wasSignedOut, onOpen }: { wasSignedOut: boolean; onOpen: () => void }) {
+  const texts = usePurchasesTexts();
+  const [email, setEmail] = useState('');
+  const [isMailed, setIsMailed] = useState(false);
+  if (!isMailed) {
+    return (
+      <div className={styles['step']}>
+        {wasSignedOut && <output className={styles['note']}>{texts.closed}</output>}
+        <EmailForm
+          email={email}
+          onMailed={(address) => {
+            setEmail(address);
+            setIsMailed(true);
+          }}
+        />
+      </div>
+    );
+  }
+  return (
+    <div className={styles['step']}>
+      <output className={styles['sent']}>{inSentence(texts.codeMailed(<strong>{email}</strong>))}</output>
+      <CodeForm email={email} onOpen={onOpen} onOtherEmail={() => setIsMailed(false)} />
+    </div>
+  );
+}

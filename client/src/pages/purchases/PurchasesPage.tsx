@@ -1,0 +1,67 @@
+import { useCallback, useState } from 'react';
+import { AccountFrame } from '../../features/public/auth/AccountFrame.tsx';
+import { NoScriptNotice } from '../../features/public/auth/NoScriptNotice.tsx';
+import { saveBuyerSession, useBuyerSession } from '../../features/public/purchases/buyerSession.ts';
+import { PurchaseList } from '../../features/public/purchases/PurchaseList.tsx';
+import { SignIn } from '../../features/public/purchases/SignIn.tsx';
+import { Link } from '../../lib/Link.tsx';
+import { inSentence } from '../../lib/texts/inSentence.ts';
+import { usePurchasesTexts } from '../../lib/texts/usePurchasesTexts.ts';
+import { useHydrated } from '../../lib/useHydrated.ts';
+import { Awning } from '../../ui/Awning.tsx';
+import { Logo } from '../../ui/Logo.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { useOrderTexts } from '../../lib/texts/useOrderTexts.ts';
+import styles from './PurchasesPage.module.css';
+
+/** All orders of a buyer, after a mailed code. The server's HTML is the same for everybody: the sign-in is stored in the browser. */
+export function PurchasesPage() {
+  const texts = usePurchasesTexts();
+  const isHydrated = useHydrated();
+  const session = useBuyerSession();
+  const [hasSignedIn, setHasSignedIn] = useState(false);
+  const [wasSignedOut, setWasSignedOut] = useState(false);
+  const close = useCallback(() => {
+    setWasSignedOut(true);
+    saveBuyerSession(null);
+  }, []);
+
+  if (session) {
+    return (
+      <div className={styles['page']}>
+        <Awning colours={['#cb310c', '#fffefb']} size="strip" />
+        <header className={styles['header']}>
+          <Home />
+        </header>
+        <main className={styles['main']}>
+          <PurchaseList key={session.token} session={session} takesFocus={hasSignedIn} onClosed={close} />
+        </main>
+      </div>
+    );
+  }
+  return (
+    <AccountFrame title={texts.title} lead={texts.lead} footer={inSentence(texts.wantLinks(linkToMail))}>
+      {isHydrated ? (
+        <SignIn wasSignedOut={wasSignedOut} onOpen={() => setHasSignedIn(true)} />
+      ) : (
+        <div className={styles['waiting']}>
+          <NoScriptNotice what={texts.opening} />
+          <Skeleton height="line" />
+          <Skeleton height="line" />
+        </div>
+      )}
+    </AccountFrame>
+  );
+}
+
+function linkToMail(text: string) {
+  return <Link to="/find-purchases">{text}</Link>;
+}
+
+function Home() {
+  return (
+    <Link to="/" className={styles['home']} aria-label={useOrderTexts().frontPage}>
+      <Logo />
+    </Link>
+  );
+}

@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import { orderInstalment, orderStatus } from './orderSchema.ts';
+import { productTypes } from './productKinds.ts';
+import { amount, currencyCode, email, id } from './wire.ts';
+
+/** Body of `POST /purchases/code`. */
+export const codeRequest = z.object({ email });
+
+/** Body of `POST /purchases/session`. Mail programs show the code in two groups, so it may be pasted with a space. */
+export const codeProof = z.object({
+  email,
+  code: z
+    .string()
+    .transform((code) => code.replaceAll(/[\s-]/g, ''))
+    .pipe(z.string().regex(/^\d{6}$/, 'must be the six digits of the mail')),
+});
+
+/** An address as a buyer: `token` is sent as `x-access-token` on the calls of `/purchases`. */
+export const buyerSession = z.object({ token: z.string().min(1), email: z.string() });
+
+/** An order as its buyer's list shows it. The rest is on the order's own page, `/orders/{token}`. */
+export const purchase = z.object({
+  token: z.string(),
+  number: z.number().int(),
+  created_at: z.string(),
+  status: orderStatus,
+  total: amount,
+  currency: currencyCode,
+  test: z.boolean(),
+  store: z.object({ slug: z.string(), title: z.string() }),
+  items: z.array(
+    z.object({
+      _id: id,
+      name: z.string(),
+      image: z.string(),
+      product_type: z.enum(productTypes),
+      quantity: z.number().int().positive(),
+      /** Of a class: how many lessons there are, and how many the buyer ticked. */
+      lessons: z.object({ done: z.number().int(), count: z.number().int() }).optional(),
+    }),
+  ),
+  /** The next instalment, or the first one that could not be collected; absent if nothing is left to pay. */
+  instalment: orderInstalment.pick({ amount: true, due_on: true, state: true }).optional(),
+});
+
+/** `GET /purchases?after=`: all orders of the address with all creators, the newest first. `next`: there are more after this order. */
+export const purchaseList = z.object({
+  email: z.string(),
+  purchases: z.array(purchase),
+  next: id.optional(),
+});
+
+export type BuyerSession = z.infer<typeof buyerSession>;
+export type Purchase = z.infer<typeof purchase>;
+export type PurchaseList = z.infer<typeof purchaseList>;

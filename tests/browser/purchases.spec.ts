@@ -1,0 +1,99 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from 'playwright/test';
+import { demo, expect, test } from './browserTest.ts';
+import { buy, giveUpInstalment } from './buying.ts';
+import { checkScreen } from './checkScreen.ts';
+import { mailedCode } from './studio.ts';
+import { atEachWidth } from './widths.ts';
+
+test.use({ expectedErrors: [/401|409/] });
+
+async function askForCode(page: Page, email: string): Promise<void> {
+  await page.getByLabel('E-mail you bought with').fill(email);
+  await page.getByRole('button', { name: 'Mail me a code' }).click();
+  await expect(page.getByLabel('Code')).toBeFocused();
+}
+
+test(
+  'a buyer sees all purchases with a mailed code, on this device until signing out',
+  atEachWidth,
+  async ({ page, server: { dataDir } }) => {
+    const email = `buyer-${randomUUID()}@example.com`;
+    const glazing = await buy(page.request, [{ name: 'Throwing from nothing', plan: /three/i }], { email });
+    await buy(page.request, [{ name: 'Twelve glazes I trust' }], { email });
+    giveUpInstalment(dataDir, glazing._id);
+
+    await page.goto(`/${demo.slug}`);
+    await page.getByRole('link', { name: 'Find my purchases' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Your purchases' })).toBeVisible();
+    await page.getByRole('button', { name: 'Mail me a code' }).click();
+    await expect(page.getByLabel('E-mail you bought with')).toBeFocused();
+    await expect(page.getByLabel('E-mail you bought with')).toHaveAccessibleDescription(/Enter the e-mail/);
+    await checkScreen(page, 'purchases, signed out');
+    await askForCode(page, email);
+    await checkScreen(page, 'purchases, a code was mailed');
+    await page.getByLabel('Code').fill('12');
+    await page.getByRole('button', { name: 'Show my purchases' }).click();
+    await expect(page.getByLabel('Code')).toHaveAccessibleDescription('Enter the six digits of the mail.');
+    const code = await mailedCode(dataDir, email);
+    await page.getByLabel('Code').fill(code === '000 000' ? '000001' : '000000');
+    await page.getByRole('button', { name: 'Show my purchases' }).click();
+    await expect(page.getByLabel('Code')).toHaveAccessibleDescription(/This code is not right/);
+    await checkScreen(page, 'purchases, a wrong code');
+    await page.getByLabel('Code').fill(code);
+    await page.keyboard.press('Enter');
+
+    await expect(page.getByRole('heading', { level: 1, name: 'Your purchases' })).toBeFocused();
+    const orders = page.getByRole('listitem');
+    await expect(orders).toHaveCount(2);
+    await expect(orders.nth(0)).toContainText('Twelve glazes I trust');
+    await expect(orders.nth(1)).toContainText('could not be collected');
+    await checkScreen(page, 'purchases');
+    await page.reload();
+    await expect(orders).toHaveCount(2);
+    await orders.nth(0).getByRole('link', { name: 'Twelve glazes I trust' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: /^Order No/ })).toBeVisible();
+    await page.goBack();
+    await expect(orders).toHaveCount(2);
+
+    await page.getByRole('button', { name: 'Sign out' }).click();
+    await expect(page.getByLabel('E-mail you bought with')).toBeVisible();
+    await page.reload();
+    await expect(page.getByLabel('E-mail you bought with')).toBeVisible();
+  },
+);
+
+test('a session that has ended asks for a new code, and another code can be mailed', async ({ page }) => {
+  await page.goto('/purchases');
+  await page.evaluate(() =>
+    localStorage.setItem('makerstall:buyer', JSON.stringify({ token: 'ended', email: 'bo@example.com' })),
+  );
+  await page.reload();
+  await expect(page.getByText('You were signed out. Ask for a new code to go on.')).toBeVisible();
+  await checkScreen(page, 'purchases, the session has ended');
+  await askForCode(page, 'nobody@example.com');
+  await page.getByRole('button', { name: 'Mail another code' }).click();
+  await expect(page.getByText(/Another code is on its way/)).toBeVisible();
+  await page.getByRole('button', { name: 'Use another address' }).click();
+  await expect(page.getByLabel('E-mail you bought with')).toHaveValue('nobody@example.com');
+});
+
+test('the list says what went wrong, and can be read again', async ({ page }) => {
+  await page.goto('/purchases');
+  await page.evaluate(() =>
+    localStorage.setItem('makerstall:buyer', JSON.stringify({ token: 'mine', email: 'bo@example.com' })),
+  );
+  let fails = true;
+  await page.route('**/api/main/purchases', (route) =>
+    fails
+      ? route.fulfill({ status: 409, json: { message: 'Not now.' } })
+      : route.fulfill({ json: { email: 'bo@example.com', purchases: [] } }),
+  );
+  await page.reload();
+  await expect(page.getByText('Your purchases could not be read')).toBeVisible();
+  await checkScreen(page, 'purchases that cannot be read');
+  fails = false;
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByText('Nothing here any more')).toBeVisible();
+  await checkScreen(page, 'no purchases');
+});
