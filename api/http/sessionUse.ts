@@ -22,10 +22,17 @@ export function recordUse(
   session: Pick<Row<'sessions'>, 'token_hash' | 'created_at' | 'last_used_at'>,
 ): void {
   const at = now();
-  if (at.getTime() - new Date(usedAt(session)).getTime() < useWrittenEveryMs) return;
+  if (!isWritable(session, at)) return;
   const latest = new Date(session.created_at).getTime() + longestMs;
-  background.start(`session:${session.token_hash}`, () =>
-    store.transaction((trx) =>
+  background.start(`session:${session.token_hash}`, async () => {
+    // A request that had read the session earlier may have written its use meanwhile.
+    const saved = await store.db
+      .selectFrom('sessions')
+      .select(['created_at', 'last_used_at'])
+      .where('token_hash', '=', session.token_hash)
+      .executeTakeFirst();
+    if (!saved || !isWritable(saved, at)) return;
+    await store.transaction((trx) =>
       trx
         .updateTable('sessions')
         .set({
@@ -34,6 +41,10 @@ export function recordUse(
         })
         .where('token_hash', '=', session.token_hash)
         .execute(),
-    ),
-  );
+    );
+  });
+}
+
+function isWritable(session: Pick<Row<'sessions'>, 'last_used_at' | 'created_at'>, at: Date): boolean {
+  return at.getTime() - new Date(usedAt(session)).getTime() >= useWrittenEveryMs;
 }

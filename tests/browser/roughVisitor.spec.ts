@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright/test';
+import { changeStore } from './buying.ts';
 import { addToCart, cards, fillBuyer, fillCard, openCheckout, productPath } from './checkout.ts';
 import { expect, test } from './browserTest.ts';
 
@@ -140,16 +141,21 @@ test('a page restored from the back/forward cache shows the current cart', async
   await expect(cartButton(page)).toHaveAccessibleName('Cart');
 });
 
+/** The id of the page's cart, once it is saved in the browser. */
+async function savedCart(page: Page): Promise<string> {
+  const saved = await page.waitForFunction(
+    () => /crt_[\w-]+/.exec(localStorage.getItem('persist:ms') ?? '')?.[0],
+  );
+  return (await saved.jsonValue()) ?? '';
+}
+
 test.describe('a cart that the store has deleted', () => {
   test.use({ expectedErrors: [/404/] });
 
-  test('is silently replaced by a new one', async ({ page }) => {
+  test('is silently replaced by a new one', async ({ page, server }) => {
     await fillCart(page, ['Morning mug']);
     await page.getByRole('button', { name: 'Close' }).click();
-    await page.evaluate(() => {
-      const savedState = localStorage.getItem('persist:ms') ?? '';
-      localStorage.setItem('persist:ms', savedState.replaceAll(/crt_[\w-]+/g, 'crt_forgotten'));
-    });
+    changeStore(server.dataDir, 'delete from carts where id = ?', await savedCart(page));
     await page.reload();
     await expect(cartButton(page)).toHaveAccessibleName('Cart 1 thing');
     await pageCurrency(page).selectOption('EUR');
