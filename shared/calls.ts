@@ -86,6 +86,7 @@ export const calls = {
     upstream: 'main',
     limit: 'charge',
   },
+  changeCard: { method: 'POST', path: '/orders/:token/card', upstream: 'main', limit: 'charge' },
   findOrders: { method: 'POST', path: '/orders/find', upstream: 'main', limit: 'passwordReset' },
   mailPurchaseCode: { method: 'POST', path: '/purchases/code', upstream: 'main', limit: 'passwordReset' },
   openPurchases: { method: 'POST', path: '/purchases/session', upstream: 'main', limit: 'signIn' },

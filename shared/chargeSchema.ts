@@ -74,6 +74,10 @@ export const instalmentPayment = charge.pick({
   amount: true,
 });
 
+/** Body of `POST /orders/{token}/card`: a new card for the later instalments. Answered as a charge. */
+export const cardChange = charge.pick({ payment_method_id: true, payment_intent_id: true });
+
+export type CardChange = z.infer<typeof cardChange>;
 export type InstalmentPayment = z.infer<typeof instalmentPayment>;
 export type Support = z.infer<typeof support>;
 export type Charge = z.infer<typeof charge>;

@@ -1,11 +1,12 @@
 import { Router } from 'express';
 import { refusal } from '#shared/refusal.ts';
-import { instalmentPayment } from '#shared/chargeSchema.ts';
+import { cardChange, instalmentPayment } from '#shared/chargeSchema.ts';
 import { chargeClaimed } from '../selling/checkout/charge.ts';
 import { readKey } from '../selling/checkout/keys.ts';
 import type { ApiContext } from '../context.ts';
 import { loadDelivered } from './deliveries/loadDelivered.ts';
 import { parseBody } from '../http/parse.ts';
+import { changeCard } from '../selling/instalments/changeCard.ts';
 import { claimInstalment } from '../selling/instalments/claimInstalment.ts';
 
 /** Source: contract, section 6, "instalments". */
@@ -34,6 +35,20 @@ export function instalmentRoutes(context: ApiContext): Router {
       return;
     }
     res.json(answer.body);
+  });
+
+  router.post('/orders/:token/card', async (req, res) => {
+    const key = readKey(req.get('idempotency-key'));
+    const change = parseBody(cardChange, req);
+    const { token } = req.params;
+    const asked = await changeCard(context, { token, key, change });
+    res.set('cache-control', 'no-store');
+    if (asked) {
+      res.json(asked);
+      return;
+    }
+    const order = await loadDelivered(context, token);
+    res.json({ status: 'succeeded', order });
   });
 
   return router;

@@ -21,6 +21,8 @@ export type PaymentProvider = {
   cancel: (intentId: string, key: string) => Promise<PaymentState>;
   /** Refunds a part or all of an intent. The same key is the same refund. */
   refund: (step: RefundStep) => Promise<RefundState>;
+  /** Saves a card for later charges without its owner, and moves no money. Without a card it continues after the owner authenticated. */
+  saveCard: (step: CardStep) => Promise<CardState>;
   /** The intent of a buyer's `payment_intent_id`. For test payments that id also holds the buyer's answer. */
   intentIdOf: (claimedId: string) => string;
   /**
@@ -120,6 +122,22 @@ export type Confirmation = {
   isOffSession?: boolean | undefined;
   key: string;
 };
+
+/** `orderId`: whose later instalments are charged to the card. */
+export type CardStep = {
+  orderId: string;
+  accountId: string;
+  owner: { name: string; email: string };
+  key: string;
+} & ({ paymentMethodId: string } | { claimedId: string });
+
+/** The state of a card that is being saved. `canceled`: this order has no such step, or it has ended. */
+export type CardState =
+  | { kind: 'saved'; method: SavedMethod }
+  | { kind: 'requires_action'; id: string; clientSecret: string }
+  | { kind: 'declined'; refusal: Refusal }
+  | { kind: 'canceled' }
+  | Extract<PaymentState, { kind: 'unknown' }>;
 
 export type RefundStep = { intentId: string; amountMinor: number; currency: string; key: string };
 

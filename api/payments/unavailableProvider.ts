@@ -1,9 +1,9 @@
-import type { PaymentProvider, PaymentState } from './paymentProvider.ts';
+import type { PaymentProvider } from './paymentProvider.ts';
 
 /** Replaces a provider that rows name and that is not configured. It may be configured again, so none of its payments is given up. */
 export function unavailableProvider(name: string): PaymentProvider {
-  async function unknown(): Promise<PaymentState> {
-    return { kind: 'unknown', cause: new Error(`${name} is not set up`), isTimeout: false };
+  async function unknown() {
+    return { kind: 'unknown' as const, cause: new Error(`${name} is not set up`), isTimeout: false };
   }
   return {
     name,
@@ -12,6 +12,7 @@ export function unavailableProvider(name: string): PaymentProvider {
     confirm: unknown,
     retrieve: unknown,
     cancel: unknown,
+    saveCard: unknown,
     refund: async () => ({
       kind: 'refused',
       message: 'It was paid through another provider than is set up now.',

@@ -112,6 +112,29 @@ test('a failed instalment is paid on the order’s page, through the bank’s sc
   await expect(page.getByRole('link', { name: /^Start the class/ })).toBeVisible();
 });
 
+test('another card for later instalments is saved through the bank’s screen, and nothing is charged', async ({
+  page,
+  request,
+  stripe,
+}) => {
+  const order = await buy(request, [{ name: 'Throwing from nothing', plan: /three/i }]);
+  const before = stripe.intents.size;
+  const { read } = await fakeStripe(page, stripe);
+  await page.goto(`/orders/${order.token}`);
+  await page.getByRole('button', { name: 'Use another card' }).click();
+  const drawer = page.getByRole('dialog', { name: 'Use another card' });
+  await drawer.getByLabel('Card at Stripe').fill('pm_card_authenticationRequired');
+  await drawer.getByRole('button', { name: 'Save this card' }).click();
+  await page.getByRole('button', { name: 'Yes, it is me' }).click();
+  await expect(drawer.getByRole('heading', { name: 'Saved' })).toBeVisible();
+  expect(read).toEqual([{ mode: 'setup', currency: 'usd', usage: 'off_session' }]);
+  expect([...stripe.setups.values()].at(-1)).toMatchObject({
+    status: 'succeeded',
+    payment_method: 'pm_card_authenticationRequired',
+  });
+  expect(stripe.intents.size).toBe(before);
+});
+
 test('a card that the element finds invalid is not sent', async ({ page, stripe }) => {
   const before = stripe.intents.size;
   const checkout = await openStripeCheckout(page, stripe);

@@ -51,7 +51,7 @@ function fakeStripeJs(version: string): string {
       return {
         elements: (options) => { terms = { ...options }; return elements; }, createToken() {}, confirmCardPayment() {}, registerAppInfo() {}, _registerWrapper() {},
         createPaymentMethod: async () => {
-          await cardRead({ amount: terms.amount, currency: terms.currency, usage: terms.setupFutureUsage });
+          await cardRead({ ...(terms.mode === 'setup' ? { mode: terms.mode } : {}), amount: terms.amount, currency: terms.currency, usage: terms.setupFutureUsage });
           return { paymentMethod: { id: field.value } };
         },
         handleNextAction: ({ clientSecret }) => new Promise((end) => {
@@ -68,7 +68,7 @@ function fakeStripeJs(version: string): string {
 }
 
 /** The element's options when it read a card: Stripe requires the intent's own terms. */
-type Terms = { amount: number; currency: string; usage: string | null };
+type Terms = { mode?: string; amount?: number; currency: string; usage: string | null };
 
 export async function fakeStripe(page: Page, stripe: StripeServer) {
   const requests: string[] = [];
@@ -81,6 +81,8 @@ export async function fakeStripe(page: Page, stripe: StripeServer) {
   await page.exposeFunction('bankApproves', (secret: string) => {
     const intent = [...stripe.intents.values()].find((one) => one.client_secret === secret);
     if (intent) intent.status = 'requires_confirmation';
+    const setup = [...stripe.setups.values()].find((one) => one.client_secret === secret);
+    if (setup) setup.status = 'succeeded';
   });
   await page.exposeFunction('cardRead', (terms: Terms) => void read.push(terms));
   return { requests, read };

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
+import { workOnSetup, type StripeSetup } from './stripeSetups.ts';
 
 type StripeIntent = {
   id: string;
@@ -18,7 +19,7 @@ type StripeIntent = {
   last_payment_error: { code: string; decline_code?: string; message: string } | null;
 };
 
-type Answer = { status: number; body: unknown };
+export type Answer = { status: number; body: unknown };
 
 export type StripeRequest = {
   method: string;
@@ -27,10 +28,11 @@ export type StripeRequest = {
   fields: URLSearchParams;
 };
 
-/** A fake Stripe server: PaymentIntents with idempotency keys, cards by their test ids, and faults on demand. */
+/** A fake Stripe server: PaymentIntents and SetupIntents with idempotency keys, cards by their test ids, and faults on demand. */
 export type StripeServer = AsyncDisposable & {
   origin: string;
   intents: Map<string, StripeIntent>;
+  setups: Map<string, StripeSetup>;
   requests: StripeRequest[];
   /** Processes a matching request, then cuts the connection instead of answering. Twice, because the SDK retries once. */
   cutAfter(path: RegExp): void;
@@ -42,6 +44,7 @@ export type StripeServer = AsyncDisposable & {
 
 export async function startStripeServer(): Promise<StripeServer> {
   const intents = new Map<string, StripeIntent>();
+  const setups = new Map<string, StripeSetup>();
   const requests: StripeRequest[] = [];
   const answered = new Map<string, Answer>();
   const cuts: RegExp[] = [];
@@ -60,7 +63,7 @@ export async function startStripeServer(): Promise<StripeServer> {
     const failure = failures.findIndex(({ path }) => path.test(request.path));
     const [failed] = failure === -1 ? [] : failures.splice(failure, 1);
     const known = request.key === undefined ? undefined : answered.get(request.key);
-    const answer = failed?.answer ?? known ?? work(intents, request);
+    const answer = failed?.answer ?? known ?? work({ intents, setups }, request);
     if (!failed && request.key !== undefined) answered.set(request.key, answer);
     const cut = cuts.findIndex((path) => path.test(request.path));
     if (cut !== -1) {
@@ -79,6 +82,7 @@ export async function startStripeServer(): Promise<StripeServer> {
   return {
     origin: `http://127.0.0.1:${address.port}`,
     intents,
+    setups,
     requests,
     cutAfter: (path) => void cuts.push(path, path),
     holdAfter: (path, opened) => void holds.push({ path, opened }),
@@ -91,10 +95,12 @@ export async function startStripeServer(): Promise<StripeServer> {
   };
 }
 
-function work(intents: Map<string, StripeIntent>, { method, path, fields, key }: StripeRequest): Answer {
+function work({ intents, setups }: Pick<StripeServer, 'intents' | 'setups'>, request: StripeRequest): Answer {
+  const { method, path, fields, key } = request;
   if (path === '/v1/customers') {
     return { status: 200, body: { id: `cus_${key ?? ''}`, object: 'customer' } };
   }
+  if (path.startsWith('/v1/setup_intents')) return workOnSetup(setups, request);
   if (path === '/v1/refunds') return refundIntent(intents, fields);
   const [id, step] = path.replace(/^\/v1\/payment_intents\/?/, '').split('/');
   if (!id) return { status: 200, body: create(intents, fields) };

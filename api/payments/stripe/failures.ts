@@ -2,8 +2,10 @@ import { Stripe } from 'stripe';
 import { refusals } from '#shared/texts/en/refusals.ts';
 import type { PaymentState, Refusal, RefusalCode } from '../paymentProvider.ts';
 
+type Failure = Extract<PaymentState, { kind: 'declined' | 'unknown' }>;
+
 /** What an error of the SDK says about the money. Only a refusal by Stripe itself proves that nothing was paid. */
-export function stateOfFailure(error: unknown): PaymentState {
+export function stateOfFailure(error: unknown): Failure {
   if (error instanceof Stripe.errors.StripeIdempotencyError) return unknown(error);
   if (error instanceof Stripe.errors.StripeCardError) return declined(error);
   if (error instanceof Stripe.errors.StripeInvalidRequestError) {
@@ -32,7 +34,7 @@ export function refusalOfIntent(refused: StripeRefusal): Refusal {
   };
 }
 
-function declined(error: StripeRefusal): PaymentState {
+function declined(error: StripeRefusal): Failure {
   return { kind: 'declined', refusal: refusalOfIntent(error), intent: null };
 }
 
@@ -57,7 +59,7 @@ function codeOf({ code, param }: StripeRefusal): RefusalCode {
   return codes.get(code) ?? 'payment_refused';
 }
 
-function unknown(error: unknown): PaymentState {
+function unknown(error: unknown): Failure {
   return { kind: 'unknown', cause: error, isTimeout: isTimeout(error) };
 }
 

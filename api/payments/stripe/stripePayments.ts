@@ -1,10 +1,11 @@
 import { Stripe } from 'stripe';
 import { paymentProviders } from '#shared/paymentProviders.ts';
-import type { CardUse, Intent, PaymentProvider, PaymentState, SavedMethod } from '../paymentProvider.ts';
+import type { CardUse, Intent, PaymentProvider, PaymentState } from '../paymentProvider.ts';
 import { fromStripeAmount, toStripeAmount } from './amounts.ts';
 import { readStripeEvent } from './events.ts';
 import { isUnexpectedState, refusalOfIntent, stateOfFailure } from './failures.ts';
 import { refundThrough } from './refunds.ts';
+import { createCustomer, customerAndMethod, saveCardThrough } from './savedCards.ts';
 
 /** Without a webhook secret Stripe's events are refused. */
 export type StripeSettings = {
@@ -38,11 +39,7 @@ export function stripePayments(settings: StripeSettings): PaymentProvider {
   async function cardFields(card: CardUse | undefined, key: string): Promise<CardFields> {
     if (!card) return {};
     if (card.kind === 'kept') return { customer: card.customerId };
-    const { id } = await stripe.customers.create(
-      { ...(card.name ? { name: card.name } : {}), ...(card.email ? { email: card.email } : {}) },
-      { idempotencyKey: `${key}-customer` },
-    );
-    return { customer: id, setup_future_usage: 'off_session' };
+    return { customer: await createCustomer(stripe, card, key), setup_future_usage: 'off_session' };
   }
 
   return {
@@ -88,6 +85,7 @@ export function stripePayments(settings: StripeSettings): PaymentProvider {
       return state.kind === 'declined' ? retrieve(intentId) : state;
     },
     refund: (step) => refundThrough(stripe, step),
+    saveCard: (step) => saveCardThrough(stripe, step),
     intentIdOf: (claimedId) => claimedId,
     readEvent: secret === undefined ? null : (signed) => readStripeEvent(signed, secret),
   };
@@ -112,7 +110,7 @@ function stateOf(paid: Stripe.PaymentIntent): PaymentState {
     amountMinor: fromStripeAmount(paid.amount, currency),
     currency,
     purpose: { accountId: paid.metadata?.['account_id'] ?? '', cartId: paid.metadata?.['cart_id'] || null },
-    savedMethod: savedMethodOf(paid),
+    savedMethod: customerAndMethod(paid),
   };
   switch (paid.status) {
     case 'succeeded':
@@ -133,13 +131,6 @@ function stateOf(paid: Stripe.PaymentIntent): PaymentState {
       // `processing`, and states that Stripe may add: not settled yet.
       return { kind: 'unknown', cause: new Error(`Stripe says ${paid.status}`), isTimeout: false };
   }
-}
-
-/** Stripe sends a reference as an id or, if it was expanded, as a whole object. */
-function savedMethodOf({ customer, payment_method }: Stripe.PaymentIntent): SavedMethod | null {
-  const customerId = typeof customer === 'string' ? customer : customer?.id;
-  const methodId = typeof payment_method === 'string' ? payment_method : payment_method?.id;
-  return customerId && methodId ? { customerId, methodId } : null;
 }
 
 function hostOf(apiBase: string): { host: string; port: string; protocol: 'http' | 'https' } {

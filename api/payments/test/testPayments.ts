@@ -12,6 +12,7 @@ import {
   type ProviderParts,
   type Refusal,
 } from '../paymentProvider.ts';
+import { saveTestCard } from './saveTestCard.ts';
 
 const refusedSuffix = '_refused';
 
@@ -78,7 +79,7 @@ export function testPayments({ store, now }: ProviderParts): PaymentProvider {
     return store.db.selectFrom('test_intents').selectAll().where('id', '=', intentId).executeTakeFirst();
   }
 
-  return {
+  const provider: PaymentProvider = {
     name: 'test',
     movesMoney: paymentProviders.test.movesMoney,
     async create({ amountMinor, currency, purpose, card }, key) {
@@ -123,9 +124,11 @@ export function testPayments({ store, now }: ProviderParts): PaymentProvider {
         ? { kind: 'accepted' }
         : { kind: 'refused', message: 'This payment was never completed.' };
     },
+    saveCard: (step) => saveTestCard(provider, step),
     intentIdOf,
     readEvent: null,
   };
+  return provider;
 }
 
 function customerOf(card: CardUse | undefined, digest: string): string | null {

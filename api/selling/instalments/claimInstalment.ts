@@ -1,4 +1,4 @@
-import type { Transaction } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import type { AppError } from '#shared/appError.ts';
 import { refusal } from '#shared/refusal.ts';
 import { toMinor } from '#shared/money.ts';
@@ -113,8 +113,8 @@ async function continueIntent(
 }
 
 /** A test payment cannot pay a real order, and real money cannot pay a test order. */
-async function refuseMixedPayments(
-  trx: Transaction<Schema>,
+export async function refuseMixedPayments(
+  trx: Kysely<Schema>,
   order: Row<'orders'>,
   payments: Payments,
 ): Promise<void> {
@@ -173,7 +173,7 @@ async function loadInstalment(trx: Transaction<Schema>, orderId: string, index: 
   return { order, instalment };
 }
 
-function checkOpen({ status }: Row<'orders'>): void {
+export function checkOpen({ status }: Row<'orders'>): void {
   if (status !== 'paid' && status !== 'part_refunded') {
     throw refusal(409, 'order_closed');
   }

@@ -10,9 +10,9 @@ export const instalmentMails = {
   announcement: {
     subject: ({ day, amount, name }: Instalment) => `On ${day} we charge ${amount} for ${name}`,
     charge: ({ name, day, amount, count }: Instalment) =>
-      `A short note before the next instalment of ${name}: on ${day} we charge ${amount} to the card that you paid with. It is instalment ${count}.`,
+      `A short note before the next instalment of ${name}: on ${day} we charge ${amount} to the card of this order. It is instalment ${count}.`,
     nothingToDo:
-      'There is nothing that you need to do. Should the card not work, we write to you, and you can pay with another one.',
+      'There is nothing that you need to do. To have another card charged, choose it on your order’s page. Should the card not work, we write to you, and you can pay with another one.',
   },
 
   paid: {

@@ -104,6 +104,7 @@ export const refusals = {
   order_closed: 'Nothing can be paid for this order any more.',
   order_disputed: 'The buyer’s bank disputes this payment. It decides; nothing can be refunded meanwhile.',
   order_refunded: 'This order was refunded: there is nothing to send.',
+  nothing_to_collect: 'No instalment of this order is left to be charged.',
   order_unknown: 'This order does not exist.',
   other_import_under_way: 'Another import is under way. Please wait until it has finished.',
   other_kind_of_list: 'blockId is not a list of this kind',

@@ -30,6 +30,8 @@ export const testCards = {
     amount,
     '. Your bank would ask you here, in its app or by a code; this is the test bank.',
   ],
+  testBankOfCard: (payee: string) =>
+    `${payee} wants to charge this card later. Your bank would ask you here, in its app or by a code; this is the test bank.`,
 };
 
 export type TestCardsTexts = typeof testCards;

@@ -7,13 +7,35 @@ import styles from './InstalmentDrawer.module.css';
 
 export function PaidNotice({ item }: { item: OrderItem | undefined }) {
   const texts = useOrderTexts();
+  return <CardOutcome title={texts.instalmentPaid} text={paidText(item, texts)} isDone />;
+}
+
+/** What became of it, in place of the form. */
+export function CardOutcome({
+  title,
+  text,
+  isDone = false,
+}: {
+  title: string;
+  text: string;
+  isDone?: boolean;
+}) {
+  if (!isDone) {
+    return (
+      <div className={styles['outcome']} role="alert">
+        <Icon name="info" size="large" />
+        <h3>{title}</h3>
+        <p>{text}</p>
+      </div>
+    );
+  }
   return (
     <div className={styles['outcome']} aria-live="polite">
       <span className={styles['stamp']}>
         <Icon name="check" size="large" />
       </span>
-      <h3>{texts.instalmentPaid}</h3>
-      <p>{paidText(item, texts)}</p>
+      <h3>{title}</h3>
+      <p>{text}</p>
     </div>
   );
 }
@@ -26,11 +48,5 @@ function paidText(item: OrderItem | undefined, texts: OrderTexts): string {
 /** The instalment was paid or collected elsewhere meanwhile. */
 export function SettledNotice({ message }: { message: string }) {
   const texts = useOrderTexts();
-  return (
-    <div className={styles['outcome']} role="alert">
-      <Icon name="info" size="large" />
-      <h3>{texts.nothingToPay}</h3>
-      <p>{texts.nothingCharged(message)}</p>
-    </div>
-  );
+  return <CardOutcome title={texts.nothingToPay} text={texts.nothingCharged(message)} />;
 }

@@ -11,6 +11,7 @@ import { PurchasedItems } from './PurchasedItems.tsx';
 import { OrderHead } from './OrderHead.tsx';
 import styles from './OrderOverview.module.css';
 import { OrderReceipt } from './OrderReceipt.tsx';
+import { ChangeCard } from './ChangeCard.tsx';
 import { PayInstalment } from './PayInstalment.tsx';
 import type { LiveOrder } from './useLiveOrder.ts';
 import { inSentence } from '../../lib/texts/inSentence.ts';
@@ -32,7 +33,14 @@ export function OrderOverview({ order, links, replace, lessonProgress }: OrderOv
       <FileLinkNotice problem={useQuery().get('link')} />
       <OrderHead order={order} />
       <PurchasedItems order={order} links={links} lessonProgress={lessonProgress} scheduleId={scheduleId} />
-      {instalments.length > 0 && <InstalmentSchedule id={scheduleId} order={order} pay={payNow} />}
+      {instalments.length > 0 && (
+        <InstalmentSchedule
+          id={scheduleId}
+          order={order}
+          pay={payNow}
+          changeCard={isCollected(order) && <ChangeCard order={order} onSaved={replace} />}
+        />
+      )}
       <OrderReceipt order={order} />
       <footer className={styles['foot']}>
         {store && (
@@ -53,4 +61,10 @@ export function OrderOverview({ order, links, replace, lessonProgress }: OrderOv
       </footer>
     </>
   );
+}
+
+/** Whether instalments are still charged to the saved card. */
+function isCollected({ status, instalments = [] }: Order): boolean {
+  const isOpen = status === 'paid' || status === 'part_refunded';
+  return isOpen && instalments.some(({ state }) => state === 'scheduled' || state === 'failed');
 }

@@ -38,7 +38,7 @@ export const charge = createCall<ChargeOutcome, ChargeAttempt>(
 );
 
 /** The payment is made already, or no longer due. */
-const closedCodes = new Set(['cart_closed', 'instalment_paid', 'order_closed']);
+const closedCodes = new Set(['cart_closed', 'instalment_paid', 'nothing_to_collect', 'order_closed']);
 
 export function outcomeOf(error: unknown, isResumed: boolean): ChargeOutcome {
   if (!(error instanceof AppError)) {

@@ -9,7 +9,8 @@ export type PaymentClient = {
 
 export type CardFormProps = {
   entry: RefObject<CardEntry | null>;
-  amount: number;
+  /** Null: the card is saved for later, and nothing is charged now. */
+  amount: number | null;
   currency: string;
   /** The card will be charged again without the buyer, for later instalments. */
   isKept: boolean;
@@ -40,7 +41,8 @@ export type Approval =
 export type ApprovalDialogProps = {
   /** Null while nothing awaits approval. */
   question: ApprovalQuestion | null;
-  amount: number;
+  /** Null: nothing is charged now. */
+  amount: number | null;
   currency: string;
   payee: string;
 };

@@ -15,10 +15,12 @@ type InstalmentScheduleProps = {
   order: Order;
   /** The "Pay now" button of an instalment that can be paid. */
   pay: (instalment: OrderInstalment) => ReactNode;
+  /** The "Use another card" button of an order that is still collected. */
+  changeCard: ReactNode;
 };
 
 /** What is paid, what is due when, and what failed, for each line of the order. */
-export function InstalmentSchedule({ id, order, pay }: InstalmentScheduleProps) {
+export function InstalmentSchedule({ id, order, pay, changeCard }: InstalmentScheduleProps) {
   const texts = useOrderTexts();
   const { instalments = [] } = order;
   const lines = Map.groupBy(instalments, ({ line_id }) => line_id);
@@ -43,6 +45,7 @@ export function InstalmentSchedule({ id, order, pay }: InstalmentScheduleProps) 
           </ol>
         </div>
       ))}
+      {changeCard && <div>{changeCard}</div>}
     </section>
   );
 }

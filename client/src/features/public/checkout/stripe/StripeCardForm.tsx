@@ -33,8 +33,9 @@ function StripeFields({ stripe, ...props }: CardFormProps & { stripe: Stripe | n
   const { amount, currency, isKept } = props;
   const options = useMemo(
     () => ({
-      mode: 'payment' as const,
-      amount: toMinor(amount, decimalsOf(currency)),
+      ...(amount === null
+        ? { mode: 'setup' as const }
+        : { mode: 'payment' as const, amount: toMinor(amount, decimalsOf(currency)) }),
       currency: currency.toLowerCase(),
       setupFutureUsage: isKept ? ('off_session' as const) : null,
       paymentMethodCreation: 'manual' as const,

@@ -28,7 +28,9 @@ export function ApprovalDialog({ question, amount, currency, payee }: ApprovalDi
     >
       <TestPaymentNotice />
       <p className={styles['text']}>
-        {inSentence(texts.testBank(payee, <Price amount={amount} currency={currency} />))}
+        {amount === null
+          ? texts.testBankOfCard(payee)
+          : inSentence(texts.testBank(payee, <Price amount={amount} currency={currency} />))}
       </p>
     </Dialog>
   );

@@ -1,0 +1,45 @@
+import { hash } from 'node:crypto';
+import type { CardState, CardStep, PaymentProvider, PaymentState } from '../paymentProvider.ts';
+
+type Steps = Pick<PaymentProvider, 'create' | 'confirm' | 'retrieve' | 'intentIdOf'>;
+
+/** Saves a test card by an intent of nothing, with the same answers and questions as a payment. */
+export async function saveTestCard(steps: Steps, step: CardStep): Promise<CardState> {
+  const { key } = step;
+  const customerId = `cus_test_${hash('sha256', step.orderId).slice(0, 24)}`;
+  if ('claimedId' in step) {
+    const { claimedId } = step;
+    const before = cardStateOf(await steps.retrieve(steps.intentIdOf(claimedId)), customerId);
+    if (before.kind !== 'requires_action') return before;
+    return cardStateOf(await steps.confirm({ claimedId, key }), customerId);
+  }
+  const made = await steps.create(
+    {
+      amountMinor: 0,
+      currency: 'USD',
+      purpose: { accountId: step.accountId, cartId: null },
+      confirmation: 'manual',
+      card: { kind: 'kept', customerId },
+    },
+    key,
+  );
+  if (made.kind !== 'open') return cardStateOf(made, customerId);
+  const { paymentMethodId } = step;
+  return cardStateOf(await steps.confirm({ claimedId: made.intent.id, paymentMethodId, key }), customerId);
+}
+
+/** An intent of another order's card is none of this one. */
+function cardStateOf(state: PaymentState, customerId: string): CardState {
+  if (state.kind === 'unknown' || state.kind === 'canceled' || state.kind === 'open')
+    return state.kind === 'unknown' ? state : { kind: 'canceled' };
+  const method = state.intent?.savedMethod;
+  if (!state.intent || method?.customerId !== customerId) return { kind: 'canceled' };
+  switch (state.kind) {
+    case 'succeeded':
+      return { kind: 'saved', method };
+    case 'requires_action':
+      return { kind: 'requires_action', id: state.intent.id, clientSecret: state.intent.clientSecret };
+    case 'declined':
+      return { kind: 'declined', refusal: state.refusal };
+  }
+}
