@@ -92,6 +92,7 @@ export const calls = {
   openPurchases: { method: 'POST', path: '/purchases/session', upstream: 'main', limit: 'signIn' },
   closePurchases: { method: 'DELETE', path: '/purchases/session', upstream: 'main' },
   getPurchases: { method: 'GET', path: '/purchases', upstream: 'main' },
+  getPurchaseAddresses: { method: 'GET', path: '/purchases/addresses', upstream: 'main' },
 
   countProduct: {
     method: 'PUT',

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright/test';
 import { demo, expect, test } from './browserTest.ts';
 import { buy, giveUpInstalment } from './buying.ts';
+import { addToCart, openCheckout, productPath } from './checkout.ts';
 import { checkScreen } from './checkScreen.ts';
 import { mailedCode } from './studio.ts';
 import { atEachWidth } from './widths.ts';
@@ -62,6 +63,36 @@ test(
     await expect(page.getByLabel('E-mail you bought with')).toBeVisible();
   },
 );
+
+test('the checkout offers a signed-in buyer where earlier parcels went', async ({
+  page,
+  server: { dataDir },
+}) => {
+  const email = `buyer-${randomUUID()}@example.com`;
+  const home = {
+    name: 'Bo Buyer',
+    line1: '1 Harbour Row',
+    city: 'Arlington',
+    region: 'VA',
+    postal_code: '22201',
+  };
+  await buy(page.request, [{ name: 'Three lemons, linocut' }], { email, sentTo: { ...home, country: 'US' } });
+  await page.goto('/purchases');
+  await askForCode(page, email);
+  await page.getByLabel('Code').fill(await mailedCode(dataDir, email));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('listitem')).toHaveCount(1);
+
+  await addToCart(page, await productPath(page, 'Morning mug'));
+  const checkout = await openCheckout(page);
+  const earlier = checkout.getByLabel('Where earlier parcels went');
+  await earlier.selectOption('Bo Buyer, 1 Harbour Row, 22201 Arlington, US');
+  await expect(checkout.getByLabel('Street and number')).toHaveValue('1 Harbour Row');
+  await expect(checkout.getByLabel('State')).toHaveValue('VA');
+  await expect(checkout.getByLabel('Name', { exact: true })).toHaveValue('Bo Buyer');
+  await expect(checkout.getByRole('button', { name: 'Pay $34.00' })).toBeVisible();
+  await checkScreen(page, 'checkout with earlier addresses');
+});
 
 test('a session that has ended asks for a new code, and another code can be mailed', async ({ page }) => {
   await page.goto('/purchases');

@@ -7,6 +7,7 @@ import type { ApiContext } from '../../context.ts';
 import { parseBody, parseQuery } from '../../http/parse.ts';
 import { closeSession, requireBuyer } from './buyerSession.ts';
 import { mailCode, openSession } from './codes.ts';
+import { loadAddresses } from './loadAddresses.ts';
 import { loadPurchases } from './loadPurchases.ts';
 
 /** Writing the mail takes less than this, so the response time does not reveal whether there was a mail. */
@@ -43,6 +44,11 @@ export function purchaseRoutes(context: ApiContext): Router {
     const email = await requireBuyer(context, req);
     const { after } = parseQuery(listQuery, req);
     res.json(await loadPurchases(context, { email, after }));
+  });
+
+  router.get('/purchases/addresses', async (req, res) => {
+    const email = await requireBuyer(context, req);
+    res.json({ addresses: await loadAddresses(context, email) });
   });
 
   return router;

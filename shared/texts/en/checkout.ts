@@ -85,6 +85,8 @@ export const checkout = {
   ],
   askAgain: 'Ask again',
   whatYouPayFor: 'What you pay for',
+  earlierAddress: 'Where earlier parcels went',
+  otherAddress: 'Another address',
   shipping: 'Shipping',
   dependsOnTheCountry: 'depends on the country',
   toPayToday: 'To pay today',

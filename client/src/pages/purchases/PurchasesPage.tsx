@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
 import { AccountFrame } from '../../features/public/auth/AccountFrame.tsx';
 import { NoScriptNotice } from '../../features/public/auth/NoScriptNotice.tsx';
-import { saveBuyerSession, useBuyerSession } from '../../features/public/purchases/buyerSession.ts';
+import { saveBuyerSession, useBuyerSession } from '../../lib/buyerSession.ts';
 import { PurchaseList } from '../../features/public/purchases/PurchaseList.tsx';
 import { SignIn } from '../../features/public/purchases/SignIn.tsx';
 import { Link } from '../../lib/Link.tsx';
@@ -10,7 +10,6 @@ import { usePurchasesTexts } from '../../lib/texts/usePurchasesTexts.ts';
 import { useHydrated } from '../../lib/useHydrated.ts';
 import { Awning } from '../../ui/Awning.tsx';
 import { Logo } from '../../ui/Logo.tsx';
-import { Skeleton } from '../../ui/Skeleton.tsx';
 import { useOrderTexts } from '../../lib/texts/useOrderTexts.ts';
 import styles from './PurchasesPage.module.css';
 
@@ -41,15 +40,13 @@ export function PurchasesPage() {
   }
   return (
     <AccountFrame title={texts.title} lead={texts.lead} footer={inSentence(texts.wantLinks(linkToMail))}>
-      {isHydrated ? (
-        <SignIn wasSignedOut={wasSignedOut} onOpen={() => setHasSignedIn(true)} />
-      ) : (
-        <div className={styles['waiting']}>
-          <NoScriptNotice what={texts.opening} />
-          <Skeleton height="line" />
-          <Skeleton height="line" />
+      <div>
+        <NoScriptNotice what={texts.opening} />
+        {/* It has its place from the start, but is not shown to a buyer who is signed in: only the browser knows. */}
+        <div className={isHydrated ? undefined : styles['waiting']} inert={!isHydrated}>
+          <SignIn wasSignedOut={wasSignedOut} onOpen={() => setHasSignedIn(true)} />
         </div>
-      )}
+      </div>
     </AccountFrame>
   );
 }

@@ -1,4 +1,4 @@
-import type { ReactNode, RefObject } from 'react';
+import { lazy, Suspense, type ReactNode, type RefObject } from 'react';
 import type { CartItem } from '#shared/cartSchema.ts';
 import { formatMoney } from '#shared/formatMoney.ts';
 import type { TransactionRateRow } from '#shared/settingsSchema.ts';
@@ -50,6 +50,11 @@ export function CheckoutForm(props: CheckoutFormProps) {
   const typed = { form: fields.form, problems: fields.problems, onChange: fields.change };
   const texts = useCheckoutTexts();
   const hasPainted = useHasPainted();
+  const earlier = (
+    <Suspense fallback={null}>
+      <EarlierAddresses onChoose={fields.fillAddress} />
+    </Suspense>
+  );
   return (
     <>
       <OrderSummary {...props} />
@@ -60,7 +65,9 @@ export function CheckoutForm(props: CheckoutFormProps) {
         onPhone={() => void fields.offerPhonePrefix().catch(() => {})}
       />
       {/* On a slow phone, these fields take as long to render as the ones above. */}
-      {hasPainted && needsDelivery(payable) && <DeliveryFields {...typed} format={props.format} />}
+      {hasPainted && needsDelivery(payable) && (
+        <DeliveryFields {...typed} format={props.format} earlier={earlier} />
+      )}
       {hasPainted && questions.length > 0 && (
         <CheckoutSection name={texts.sellerAsks}>
           <QuestionFields
@@ -83,6 +90,14 @@ export function CheckoutForm(props: CheckoutFormProps) {
     </>
   );
 }
+
+// Without its code the fields can be filled by hand.
+const EarlierAddresses = lazy(() =>
+  import('./EarlierAddresses.tsx').then(
+    ({ EarlierAddresses: Loaded }) => ({ default: Loaded }),
+    () => ({ default: () => null }),
+  ),
+);
 
 /**
  * The buyer may add the transaction fee, so that the creator receives the whole price. A placeholder is shown until the rate is

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { countries } from '#shared/countries.ts';
 import { classNames } from '../../../lib/classNames.ts';
 import { SelectField } from '../../../ui/SelectField.tsx';
@@ -8,8 +9,11 @@ import { fieldsOf, type FieldsProps } from './fieldsOf.ts';
 import styles from './DeliveryFields.module.css';
 import { useCheckoutTexts } from '../../../lib/texts/useCheckoutTexts.ts';
 
+/** `earlier`: offers addresses of earlier parcels. */
+type DeliveryFieldsProps = FieldsProps & { format: AddressFormat; earlier: ReactNode };
+
 /** Where the parcel goes. The country comes first, because the other fields follow it. */
-export function DeliveryFields({ format, ...props }: FieldsProps & { format: AddressFormat }) {
+export function DeliveryFields({ format, earlier, ...props }: DeliveryFieldsProps) {
   const texts = useCheckoutTexts();
   const field = fieldsOf(props);
   const regionName = texts.regionNames[format.regionName];
@@ -28,6 +32,7 @@ export function DeliveryFields({ format, ...props }: FieldsProps & { format: Add
   };
   return (
     <CheckoutSection name={texts.deliveryAddress}>
+      {earlier}
       <SelectField label={texts.country} autoComplete="shipping country" {...field('country')}>
         <option value="">{texts.chooseCountry}</option>
         {countries().map(({ code, name }) => (

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Charge } from '#shared/chargeSchema.ts';
+import type { ShippingAddress } from '#shared/orderSchema.ts';
 import { fieldProblem } from '../../../lib/fieldProblem.ts';
 import { useCheckoutTexts } from '../../../lib/texts/useCheckoutTexts.ts';
 import { useQuestionsTexts } from '../../../lib/texts/useQuestionsTexts.ts';
@@ -42,6 +43,14 @@ export function useCheckoutForm(likelyCountry: string | null, underWay: Charge |
     setTyped((before) => ({ ...before, phone: before.phone || phonePrefix(form.country) }));
   }
 
+  /** Fills the fields of the address. A name that was typed stays. */
+  function fillAddress(address: ShippingAddress): void {
+    const { name, line1, line2, city, region, postal_code: postalCode, country } = address;
+    const place = { line1, line2: line2 ?? '', city, region: region ?? '', postalCode, country };
+    setTyped((before) => ({ ...before, ...place, name: before.name || name }));
+    setProblems((found) => Object.fromEntries(Object.entries(found).filter(([field]) => !(field in place))));
+  }
+
   function answer(questionId: string, text: string): void {
     setTyped((before) => ({ ...before, answers: { ...before.answers, [questionId]: text } }));
     clearProblem(questionId);
@@ -72,5 +81,5 @@ export function useCheckoutForm(likelyCountry: string | null, underWay: Charge |
     return true;
   }
 
-  return { form, problems, change, offerPhonePrefix, answer, check, showRefusal };
+  return { form, problems, change, fillAddress, offerPhonePrefix, answer, check, showRefusal };
 }

@@ -8,7 +8,7 @@ import { useSending } from '../../../lib/useSending.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { ErrorNotice } from '../../../ui/ErrorNotice.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
-import { saveBuyerSession } from './buyerSession.ts';
+import { saveBuyerSession } from '../../../lib/buyerSession.ts';
 import { mailCode, openPurchases } from './purchaseCalls.ts';
 import styles from './SignIn.module.css';
 

@@ -8,7 +8,7 @@ import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { ErrorNotice } from '../../../ui/ErrorNotice.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
-import { saveBuyerSession } from './buyerSession.ts';
+import { saveBuyerSession } from '../../../lib/buyerSession.ts';
 import { closePurchases } from './purchaseCalls.ts';
 import { PurchaseCard } from './PurchaseCard.tsx';
 import styles from './PurchaseList.module.css';

@@ -1,0 +1,73 @@
+import { useEffect, useState } from 'react';
+import type { AppError } from '#shared/appError.ts';
+import type { ShippingAddress } from '#shared/orderSchema.ts';
+import { createCall, toResourceError, useAppDispatch } from '../../../calls/api.ts';
+import { useBuyerSession } from '../../../lib/buyerSession.ts';
+import { useCheckoutTexts } from '../../../lib/texts/useCheckoutTexts.ts';
+import { SelectField } from '../../../ui/SelectField.tsx';
+
+type EarlierAddressesProps = { onChoose: (address: ShippingAddress) => void };
+
+/** Where earlier parcels of a buyer went who is signed in at `/purchases`. Without any, or if they cannot be read, nothing is shown. */
+export function EarlierAddresses({ onChoose }: EarlierAddressesProps) {
+  const session = useBuyerSession();
+  return session && <Addresses key={session.token} token={session.token} onChoose={onChoose} />;
+}
+
+function Addresses({ token, onChoose }: EarlierAddressesProps & { token: string }) {
+  const texts = useCheckoutTexts();
+  const dispatch = useAppDispatch();
+  const [addresses, setAddresses] = useState<readonly ShippingAddress[]>([]);
+  const [chosen, setChosen] = useState('');
+  useEffect(() => {
+    const reading = dispatch(readAddresses(token));
+    // The fields can be filled by hand.
+    void reading.unwrap().then(setAddresses, () => {});
+    return () => reading.abort();
+  }, [dispatch, token]);
+
+  function choose(index: string): void {
+    setChosen(index);
+    const address = index === '' ? undefined : addresses[Number(index)];
+    if (address) onChoose(address);
+  }
+
+  if (addresses.length === 0) return null;
+  return (
+    <SelectField
+      label={texts.earlierAddress}
+      name="earlier-address"
+      autoComplete="off"
+      value={chosen}
+      onChange={(event) => choose(event.currentTarget.value)}
+    >
+      <option value="">{texts.otherAddress}</option>
+      {addresses.map((address, index) => (
+        // oxlint-disable-next-line react/no-array-index-key -- the list is read once, and none moves
+        <option key={index} value={index}>
+          {lineOf(address)}
+        </option>
+      ))}
+    </SelectField>
+  );
+}
+
+function lineOf({ name, line1, line2, postal_code, city, country }: ShippingAddress): string {
+  return [name, line1, line2, `${postal_code} ${city}`.trim(), country].filter(Boolean).join(', ');
+}
+
+const readAddresses = createCall<ShippingAddress[], string>(
+  'checkout/readAddresses',
+  async (token, { extra, signal, rejectWithValue }) => {
+    try {
+      const headers = { 'x-access-token': token };
+      const path = '/purchases/addresses';
+      const answer = await extra.request({ upstream: 'main', method: 'GET', path, headers, signal });
+      // Our own server's answers are validated already.
+      return (answer as { addresses: ShippingAddress[] }).addresses;
+    } catch (error) {
+      // A transport rejects with AppError only (`shared/renderBundle.ts`).
+      return rejectWithValue(toResourceError(error as AppError));
+    }
+  },
+);
