@@ -89,8 +89,8 @@ export const calls = {
   changeCard: { method: 'POST', path: '/orders/:token/card', upstream: 'main', limit: 'charge' },
   findOrders: { method: 'POST', path: '/orders/find', upstream: 'main', limit: 'passwordReset' },
   mailPurchaseCode: { method: 'POST', path: '/purchases/code', upstream: 'main', limit: 'passwordReset' },
-  openPurchases: { method: 'POST', path: '/purchases/session', upstream: 'main', limit: 'signIn' },
-  closePurchases: { method: 'DELETE', path: '/purchases/session', upstream: 'main' },
+  startBuyerSession: { method: 'POST', path: '/purchases/session', upstream: 'main', limit: 'signIn' },
+  endBuyerSession: { method: 'DELETE', path: '/purchases/session', upstream: 'main' },
   getPurchases: { method: 'GET', path: '/purchases', upstream: 'main' },
   getPurchaseAddresses: { method: 'GET', path: '/purchases/addresses', upstream: 'main' },
 

@@ -1,6 +1,10 @@
-import type { Order } from './orderSchema.ts';
+import type { Order, OrderInstalment } from './orderSchema.ts';
 
 /** Whether an instalment was declined and is still unpaid. */
 export function hasFailedInstalment({ instalments = [] }: Pick<Order, 'instalments'>): boolean {
-  return instalments.some(({ state }) => state === 'failed' || state === 'paused');
+  return instalments.some(isFailed);
+}
+
+export function isFailed({ state }: Pick<OrderInstalment, 'state'>): boolean {
+  return state === 'failed' || state === 'paused';
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isMailedCode, withoutGroups } from './mailedCode.ts';
 import { orderInstalment, orderStatus } from './orderSchema.ts';
 import { productTypes } from './productKinds.ts';
 import { amount, currencyCode, email, id } from './wire.ts';
@@ -6,13 +7,10 @@ import { amount, currencyCode, email, id } from './wire.ts';
 /** Body of `POST /purchases/code`. */
 export const codeRequest = z.object({ email });
 
-/** Body of `POST /purchases/session`. Mail programs show the code in two groups, so it may be pasted with a space. */
+/** Body of `POST /purchases/session`. The code may be in two groups, as in the mail. */
 export const codeProof = z.object({
   email,
-  code: z
-    .string()
-    .transform((code) => code.replaceAll(/[\s-]/g, ''))
-    .pipe(z.string().regex(/^\d{6}$/, 'must be the six digits of the mail')),
+  code: z.string().transform(withoutGroups).refine(isMailedCode, 'must be the six digits of the mail'),
 });
 
 /** An address as a buyer: `token` is sent as `x-access-token` on the calls of `/purchases`. */

@@ -1,4 +1,3 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import { Router } from 'express';
 import type { Transaction } from 'kysely';
 import { z } from 'zod';
@@ -16,6 +15,7 @@ import { slugSentence } from '#shared/texts/en/slugs.ts';
 import { email, line } from '#shared/wire.ts';
 import type { ApiContext } from '../context.ts';
 import { drawAvatar } from '../files/avatar.ts';
+import { inEqualTime } from '../http/inEqualTime.ts';
 import { parseBody, parseQuery } from '../http/parse.ts';
 import type { Row, Schema } from '../store/schema.ts';
 import { isEmailReserved } from './ownAccount/undos.ts';
@@ -37,9 +37,6 @@ const signUpQuery = z.object({
 const slugQuery = z.object({ slug: z.string() });
 const emailQuery = z.object({ email });
 const knownDevice = z.object({ email });
-
-/** Longer than writing the mail takes, so that the response time does not reveal whether a mail was written. */
-const resetAnswerMs = 250;
 
 /** Writes the first content of a new account, in the transaction that opens it. */
 export type SetUpAccount = (
@@ -126,7 +123,7 @@ export function accountRoutes(context: ApiContext, setUpAccount: SetUpAccount): 
 
   router.post('/auth/forgot-password', async (req, res) => {
     const asked = parseBody(forgotPassword, req);
-    await Promise.all([requestReset(context, asked.email), delay(resetAnswerMs)]);
+    await inEqualTime(requestReset(context, asked.email));
     res.status(202).json({ message: mailTexts().accountMails.reset.asked });
   });
 

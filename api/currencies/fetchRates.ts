@@ -2,14 +2,13 @@ import type { Logger } from 'pino';
 import { utcDay } from '#shared/utcDay.ts';
 import type { Store } from '../store/connect.ts';
 import type { ExchangeRates, RateSettings } from './exchangeRates.ts';
-import type { Rates } from './rates.ts';
+import { oldRates } from './rateAges.ts';
 import { readRates, type SourceRates } from './readRates.ts';
 import { saveRates } from './storedRates.ts';
 
 const timeoutMs = 10_000;
 /** A daily file has some 2 kB. */
 const mostBytes = 1024 * 1024;
-const oldAfterMs = 7 * 24 * 60 * 60_000;
 
 type Place = {
   config: { exchangeRates: RateSettings };
@@ -73,18 +72,4 @@ async function readText({ body }: Response): Promise<string> {
     if (bytes > mostBytes) throw new Error('the answer of the source is too long');
   }
   return Buffer.concat(chunks).toString('utf8');
-}
-
-/** The currencies whose rates are older than a week, with their days. */
-export function oldRates({ origins }: Rates, now: Date): { currency: string; day: string }[] {
-  const before = utcDay(new Date(now.getTime() - oldAfterMs));
-  return [...origins].flatMap(([currency, { day }]) =>
-    day !== null && day < before ? [{ currency, day }] : [],
-  );
-}
-
-/** The age of the oldest rate, in seconds; 0 if none ages. */
-export function oldestRateSeconds({ origins }: Rates, now: Date): number {
-  const days = [...origins.values()].flatMap(({ day }) => (day === null ? [] : [Date.parse(day)]));
-  return days.length === 0 ? 0 : Math.max(0, (now.getTime() - Math.min(...days)) / 1000);
 }

@@ -1,7 +1,7 @@
 import { statfs } from 'node:fs/promises';
 import { collectDefaultMetrics, Gauge, Registry } from 'prom-client';
 import type { ApiContext } from '../context.ts';
-import { oldestRateSeconds } from '../currencies/fetchRates.ts';
+import { oldestRateSeconds } from '../currencies/rateAges.ts';
 
 /** What the API's `/metrics` reports. Each scrape reads the store and the disk. */
 export function createMetrics(context: ApiContext): Registry {

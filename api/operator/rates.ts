@@ -1,5 +1,5 @@
 import { openExchangeRates } from '../currencies/exchangeRates.ts';
-import { oldRates } from '../currencies/fetchRates.ts';
+import { oldRates } from '../currencies/rateAges.ts';
 import type { Store } from '../store/connect.ts';
 import type { OperatorConfig } from '../config.ts';
 import { onOneLine, say } from './output.ts';

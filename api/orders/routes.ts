@@ -1,18 +1,15 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import { Router } from 'express';
 import { z } from 'zod';
 import { refusal } from '#shared/refusal.ts';
 import { orderSearch } from '#shared/orderSchema.ts';
 import type { ApiContext } from '../context.ts';
 import { loadDelivered } from './deliveries/loadDelivered.ts';
+import { inEqualTime } from '../http/inEqualTime.ts';
 import { limit, orderPlace } from '../http/listQuery.ts';
 import { parseBody, parseQuery } from '../http/parse.ts';
 import { requireOwner } from '../http/session.ts';
 import { mailOrders } from './findOrders.ts';
 import { loadOrders } from './listOrders.ts';
-
-/** Writing the mail takes less than this, so the response time does not reveal whether there was a mail. */
-const findAnswerMs = 250;
 
 const listQuery = z.object({
   limit: limit(20),
@@ -38,7 +35,7 @@ export function orderRoutes(context: ApiContext): Router {
 
   router.post('/orders/find', async (req, res) => {
     const { email } = parseBody(orderSearch, req);
-    await Promise.all([mailOrders(context, email), delay(findAnswerMs)]);
+    await inEqualTime(mailOrders(context, email));
     // The response is the same for everybody, so that nobody can find out who bought here.
     res.status(202).json({});
   });

@@ -16,7 +16,7 @@ export async function requireBuyer({ store, now }: ApiContext, req: Request): Pr
 }
 
 /** Ends the session of the token that came; an unknown one is ignored. */
-export async function closeSession({ store }: ApiContext, req: Request): Promise<void> {
+export async function endBuyerSession({ store }: ApiContext, req: Request): Promise<void> {
   await store.transaction((trx) =>
     trx.deleteFrom('buyer_sessions').where('token_hash', '=', tokenHash(req)).execute(),
   );

@@ -1,3 +1,4 @@
+import { inGroups } from '#shared/mailedCode.ts';
 import { letter, type Letter } from '../../mail/letter.ts';
 import { mailTexts } from '../../mail/mailTexts.ts';
 
@@ -5,7 +6,7 @@ import { mailTexts } from '../../mail/mailTexts.ts';
 export function codeMail(code: string, name: string): Letter {
   const { mails } = mailTexts();
   const texts = mails.purchaseCode;
-  const shown = `${code.slice(0, 3)} ${code.slice(3)}`;
+  const shown = inGroups(code);
   return letter(texts.subject(shown), [
     { kind: 'paragraph', text: mails.hello(name) },
     { kind: 'paragraph', text: texts.text },

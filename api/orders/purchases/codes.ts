@@ -1,4 +1,4 @@
-import { hash, randomInt } from 'node:crypto';
+import { randomInt } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import type { BuyerSession } from '#shared/purchaseSchema.ts';
 import { refusal } from '#shared/refusal.ts';
@@ -17,9 +17,10 @@ const mostTries = 5;
 /** How long a device stays signed in. */
 const sessionMs = 60 * dayMs;
 const mailKind = 'purchase-code';
+const shortestWaitMs = minuteMs;
 /** With five tries a code, ten codes a day leave a guess a chance of 1 in 20,000 a day. */
 const limits: readonly MailLimit[] = [
-  { most: 1, withinMs: minuteMs },
+  { most: 1, withinMs: shortestWaitMs },
   { most: 5, withinMs: 60 * minuteMs },
   { most: 10, withinMs: dayMs },
 ];
@@ -39,17 +40,17 @@ export async function mailCode({ store, now }: ApiContext, email: string): Promi
   await store.transaction(async (trx) => {
     const mailbox = { recipient: email, kind: mailKind, now: at };
     for (const limit of limits) if ((await mailWaitMs(trx, mailbox, limit)) > 0) return;
-    await saveCode(trx, { email, code, at });
-    const digest = hash('sha256', email).slice(0, 32);
-    const dedupeKey = `${mailKind}:${digest}:${Math.floor(at.getTime() / minuteMs)}`;
-    await writeMail(trx, { ...codeMail(code, order.payer_name), dedupeKey, recipient: email }, at);
+    if (!(await saveCode(trx, { email, code, at }))) return;
+    const mail = { ...codeMail(code, order.payer_name), recipient: email };
+    await writeMail(trx, { ...mail, dedupeKey: `${mailKind}:${newToken()}` }, at);
   });
 }
 
+/** Whether it was saved: of requests at the same time, one replaces the code, so that its mail has the one that works. */
 async function saveCode(
   trx: Transaction<Schema>,
   { email, code, at }: { email: string; code: string; at: Date },
-): Promise<void> {
+): Promise<boolean> {
   const row = {
     email,
     code_hash: hashOf(email, code),
@@ -57,18 +58,24 @@ async function saveCode(
     created_at: at.toISOString(),
     expires_at: new Date(at.getTime() + codeMs).toISOString(),
   };
-  await trx
+  const { numInsertedOrUpdatedRows } = await trx
     .insertInto('buyer_codes')
     .values(row)
-    .onConflict((conflict) => conflict.column('email').doUpdateSet(row))
-    .execute();
+    .onConflict((conflict) =>
+      conflict
+        .column('email')
+        .doUpdateSet(row)
+        .where('buyer_codes.created_at', '<=', new Date(at.getTime() - shortestWaitMs).toISOString()),
+    )
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows === 1n;
 }
 
 /**
  * Starts a session with the mailed code, which then ends. A try is counted before it is compared, so that parallel guesses cannot exceed
  * the limit. Throws 401, the same for a wrong, old and unknown code.
  */
-export async function openSession(
+export async function startBuyerSession(
   { store, now }: ApiContext,
   { email, code }: { email: string; code: string },
 ): Promise<BuyerSession> {

@@ -1,3 +1,4 @@
+import { isFailed } from '#shared/hasFailedInstalment.ts';
 import type { Order, OrderItem } from '#shared/orderSchema.ts';
 import type { Purchase, PurchaseList } from '#shared/purchaseSchema.ts';
 import type { ApiContext } from '../../context.ts';
@@ -57,7 +58,7 @@ function itemOf(
 /** What a buyer has to pay first: an instalment that failed, or the next one. */
 function openInstalment({ instalments = [] }: Order): Purchase['instalment'] {
   const open =
-    instalments.find(({ state }) => state === 'failed' || state === 'paused') ??
+    instalments.find(isFailed) ??
     instalments
       .filter(({ state }) => state === 'scheduled')
       .toSorted((a, b) => a.due_on.localeCompare(b.due_on))[0];

@@ -1,17 +1,14 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import { Router } from 'express';
 import { z } from 'zod';
 import { codeProof, codeRequest } from '#shared/purchaseSchema.ts';
 import { id } from '#shared/wire.ts';
 import type { ApiContext } from '../../context.ts';
+import { inEqualTime } from '../../http/inEqualTime.ts';
 import { parseBody, parseQuery } from '../../http/parse.ts';
-import { closeSession, requireBuyer } from './buyerSession.ts';
-import { mailCode, openSession } from './codes.ts';
+import { endBuyerSession, requireBuyer } from './buyerSession.ts';
+import { mailCode, startBuyerSession } from './codes.ts';
 import { loadAddresses } from './loadAddresses.ts';
 import { loadPurchases } from './loadPurchases.ts';
-
-/** Writing the mail takes less than this, so the response time does not reveal whether there was a mail. */
-const codeAnswerMs = 250;
 
 const listQuery = z.object({ after: id.optional() });
 
@@ -26,17 +23,17 @@ export function purchaseRoutes(context: ApiContext): Router {
 
   router.post('/purchases/code', async (req, res) => {
     const { email } = parseBody(codeRequest, req);
-    await Promise.all([mailCode(context, email), delay(codeAnswerMs)]);
+    await inEqualTime(mailCode(context, email));
     // The response is the same for everybody, so that nobody can find out who bought here.
     res.status(202).json({});
   });
 
   router.post('/purchases/session', async (req, res) => {
-    res.status(201).json(await openSession(context, parseBody(codeProof, req)));
+    res.status(201).json(await startBuyerSession(context, parseBody(codeProof, req)));
   });
 
   router.delete('/purchases/session', async (req, res) => {
-    await closeSession(context, req);
+    await endBuyerSession(context, req);
     res.status(204).end();
   });
 

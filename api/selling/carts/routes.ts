@@ -17,6 +17,7 @@ import { isOpen } from '../../accounts/suspensions.ts';
 import { cartAnswer } from './cartAnswer.ts';
 import { recordReturn, returnOf } from './cartReturns.ts';
 import { addLine, changeLine, removeLine } from './changes.ts';
+import type { PriceTime } from './pricing.ts';
 import { loadCart, loadOpenCart, type LoadedCart } from './queries.ts';
 
 const newCart = z.object({
@@ -32,8 +33,8 @@ const view = z.object({ currency: currencyCode.optional() });
 
 /** Source: specification, section 7, "Cart"; contract, section 6. */
 export function cartRoutes(context: ApiContext): Router {
-  const { store, now, rates } = context;
-  const priceTime = () => ({ today: now(), rates: rates.current() });
+  const { store, now } = context;
+  const priceTime = (): PriceTime => ({ today: now(), rates: context.rates.current() });
   const { productKey, productIdKey } = storeFields(context.config.productName);
   const storeKind = z.literal('store', 'must be store').optional();
   const newCartStore = z.object({ [productKey]: storeKind, [productIdKey]: id });
@@ -43,11 +44,12 @@ export function cartRoutes(context: ApiContext): Router {
   async function change(
     req: Request<{ cartId: string }>,
     storeId: string | undefined,
-    work: (trx: Transaction<Schema>, cart: LoadedCart) => Promise<void>,
+    work: (trx: Transaction<Schema>, cart: LoadedCart, time: PriceTime) => Promise<void>,
   ) {
     return store.transaction(async (trx) => {
       const cart = await loadOpenCart(trx, req.params.cartId, storeId);
-      await work(trx, cart);
+      const time = priceTime();
+      await work(trx, cart, time);
       const { currency, discount_code, spent_discounts_json } = cart.row;
       await trx
         .updateTable('carts')
@@ -60,7 +62,7 @@ export function cartRoutes(context: ApiContext): Router {
         })
         .where('id', '=', cart.row.id)
         .execute();
-      return cartAnswer(cart, priceTime());
+      return cartAnswer(cart, time);
     });
   }
 
@@ -95,8 +97,9 @@ export function cartRoutes(context: ApiContext): Router {
       await trx.insertInto('carts').values(row).execute();
       const offers = seller.offer_count === 0 ? [] : await loadOffers(trx, row);
       const cart: LoadedCart = { row, lines: [], offers, isSuspended: false };
-      for (const item of items) await addLine(trx, cart, { wanted: item, rates: rates.current() });
-      return cartAnswer(cart, priceTime());
+      const time = priceTime();
+      for (const item of items) await addLine(trx, cart, { wanted: item, rates: time.rates });
+      return cartAnswer(cart, time);
     });
     res.status(201).json(answer);
   });
@@ -116,8 +119,8 @@ export function cartRoutes(context: ApiContext): Router {
   router.post('/carts/:cartId/item', async (req, res) => {
     const storeId = parseBody(sameStore, req)[productIdKey];
     const { item, currency } = parseBody(addedItem, req);
-    const answer = await change(req, storeId, async (trx, cart) => {
-      await addLine(trx, cart, { wanted: item, rates: rates.current() });
+    const answer = await change(req, storeId, async (trx, cart, { rates }) => {
+      await addLine(trx, cart, { wanted: item, rates });
       showIn(cart, currency);
     });
     res.json(answer);
@@ -127,8 +130,8 @@ export function cartRoutes(context: ApiContext): Router {
     const storeId = parseBody(sameStore, req)[productIdKey];
     const { item } = parseBody(changedItem, req);
     const { itemId } = req.params;
-    const answer = await change(req, storeId, async (trx, cart) => {
-      await changeLine(trx, cart, { itemId, change: item, rates: rates.current() });
+    const answer = await change(req, storeId, async (trx, cart, { rates }) => {
+      await changeLine(trx, cart, { itemId, change: item, rates });
       showIn(cart, item.currency);
     });
     res.json(answer);

@@ -76,7 +76,7 @@ function cardStep(order: Row<'orders'>, { key, change }: Pick<CardRequest, 'key'
     orderId: order.id,
     accountId: order.account_id,
     owner: { name: order.payer_name, email: order.payer_email },
-    // Another order's key is another step at the provider.
+    // Buyers choose their keys: the same key for another order must not repeat this step.
     key: `card-${hash('sha256', `${order.id} ${key}`)}`,
   };
   if (claimedId !== undefined) return { ...step, claimedId };

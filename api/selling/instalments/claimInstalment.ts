@@ -1,5 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { AppError } from '#shared/appError.ts';
+import { isOpenOrder } from '#shared/isOpenOrder.ts';
 import { refusal } from '#shared/refusal.ts';
 import { toMinor } from '#shared/money.ts';
 import type { InstalmentPayment } from '#shared/chargeSchema.ts';
@@ -173,10 +174,8 @@ async function loadInstalment(trx: Transaction<Schema>, orderId: string, index: 
   return { order, instalment };
 }
 
-export function checkOpen({ status }: Row<'orders'>): void {
-  if (status !== 'paid' && status !== 'part_refunded') {
-    throw refusal(409, 'order_closed');
-  }
+export function checkOpen(order: Row<'orders'>): void {
+  if (!isOpenOrder(order)) throw refusal(409, 'order_closed');
 }
 
 function paidAlready(): AppError {

@@ -1,3 +1,4 @@
+import { isOpenOrder } from '#shared/isOpenOrder.ts';
 import { toMajor } from '#shared/money.ts';
 import type { Order, OrderInstalment } from '#shared/orderSchema.ts';
 import { utcDay } from '#shared/utcDay.ts';
@@ -8,7 +9,6 @@ import { canBePaid } from './rules.ts';
 /** An instalment of an order as on the wire. */
 export function instalmentAnswer(row: Row<'instalments'>, order: Order): OrderInstalment {
   const line = order.items.find(({ _id }) => _id === row.line_id);
-  const isOpen = order.status === 'paid' || order.status === 'part_refunded';
   return {
     index: row.position,
     line_id: row.line_id,
@@ -21,6 +21,6 @@ export function instalmentAnswer(row: Row<'instalments'>, order: Order): OrderIn
     paid_at: row.paid_at,
     next_try_at: row.state === 'failed' ? row.next_try_at : null,
     problem: row.state === 'paid' ? null : row.problem,
-    can_pay: isOpen && canBePaid(row),
+    can_pay: isOpenOrder(order) && canBePaid(row),
   };
 }

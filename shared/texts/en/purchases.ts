@@ -1,4 +1,3 @@
-import { plural } from '../plural.ts';
 import type { Sentence } from '../sentence.ts';
 
 export const purchases = {
@@ -33,7 +32,6 @@ export const purchases = {
   none: 'Nothing here any more',
   noneNote: 'There is no order of this address. Did you buy with another one?',
   showMore: 'Show earlier ones',
-  count: (count: number) => plural('en', count, { one: `${count} purchase`, other: `${count} purchases` }),
   several: (quantity: number, name: string) => `${quantity} × ${name}`,
   next: (amount: string, day: string) => `Next instalment: ${amount} on ${day}`,
   failed: (amount: string) => `An instalment of ${amount} could not be collected. Open the order to pay it.`,
