@@ -4,7 +4,7 @@ import type { BuyerSession } from '#shared/purchaseSchema.ts';
 /** A buyer's sign-in, on this device. It is not the creator's: somebody may be both. */
 const storageKey = 'makerstall:buyer';
 
-/** Without storage the session lasts as long as the page. */
+/** What storage would not take: the session lasts as long as the page. */
 let unsaved: string | null = null;
 const listeners = new Set<() => void>();
 
@@ -16,12 +16,12 @@ export function useBuyerSession(): BuyerSession | null {
 
 export function saveBuyerSession(session: BuyerSession | null): void {
   const text = session && JSON.stringify(session);
-  unsaved = text;
+  unsaved = null;
   try {
     if (text === null) localStorage.removeItem(storageKey);
     else localStorage.setItem(storageKey, text);
   } catch {
-    // Denied or full storage.
+    unsaved = text;
   }
   for (const tell of listeners) tell();
 }
@@ -37,7 +37,7 @@ function subscribe(tell: () => void): () => void {
 
 function readText(): string | null {
   try {
-    return localStorage.getItem(storageKey);
+    return localStorage.getItem(storageKey) ?? unsaved;
   } catch {
     return unsaved;
   }

@@ -20,12 +20,14 @@ export function useSending<Field extends string>(fields: readonly Field[], offli
   const [waiting, setWaiting] = useState<() => Promise<unknown>>();
   useWhenOnline(waiting !== undefined, () => waiting && void send(waiting));
 
-  async function send(call: () => Promise<unknown>): Promise<void> {
+  /** Resolves with the fields that were refused. */
+  async function send(call: () => Promise<unknown>): Promise<Problems<Field>> {
     setSending({ kind: 'sending', problems: {} });
     setWaiting(undefined);
     try {
       await call();
       setSending({ kind: 'sent', problems: {} });
+      return {};
     } catch (error) {
       // A call's `unwrap` rejects with the value given to `rejectWithValue`.
       const refused = error as ResourceError;
@@ -33,6 +35,7 @@ export function useSending<Field extends string>(fields: readonly Field[], offli
       if (isOffline()) setWaiting(() => call);
       const problems = fieldProblem(message, fields);
       setSending(problems ? { kind: 'writing', problems } : { kind: 'failed', problems: {}, message });
+      return problems ?? {};
     }
   }
 

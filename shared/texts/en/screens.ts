@@ -1,7 +1,6 @@
 import type { Sentence } from '../sentence.ts';
 
 export const screens = {
-  buyerEmailNeeded: 'Enter the e-mail address that you bought with, such as name@example.com.',
   email: 'E-mail',
   mailMyLinks: 'Mail me my links',
   descriptionNeeded: 'Please tell us what happened.',

@@ -1,7 +1,9 @@
+import { useState } from 'react';
 import { AccountFrame } from '../../features/public/auth/AccountFrame.tsx';
 import { NoScriptNotice } from '../../features/public/auth/NoScriptNotice.tsx';
 import { FormResult } from '../../features/public/auth/FormResult.tsx';
-import { FindPurchasesForm } from '../../features/public/findPurchases/FindPurchasesForm.tsx';
+import { EmailForm } from '../../features/public/purchases/EmailForm.tsx';
+import { mailLinks } from '../../features/public/purchases/purchaseCalls.ts';
 import { Link } from '../../lib/Link.tsx';
 import { inSentence } from '../../lib/texts/inSentence.ts';
 import { useScreensTexts } from '../../lib/texts/useScreensTexts.ts';
@@ -9,6 +11,7 @@ import { useScreensTexts } from '../../lib/texts/useScreensTexts.ts';
 /** For buyers who lost the receipt: they have no account, so a mail restores the links. */
 export function FindPurchasesPage() {
   const texts = useScreensTexts();
+  const [mailedTo, setMailedTo] = useState<string>();
   return (
     <AccountFrame
       title={texts.findYourPurchases}
@@ -19,13 +22,19 @@ export function FindPurchasesPage() {
         </>
       }
     >
-      <FindPurchasesForm note={<NoScriptNotice what={texts.findingPurchases} />} answer={sent} />
+      {mailedTo === undefined ? (
+        <EmailForm
+          call={mailLinks}
+          label={texts.email}
+          submit={texts.mailMyLinks}
+          note={<NoScriptNotice what={texts.findingPurchases} />}
+          onMailed={setMailedTo}
+        />
+      ) : (
+        <Sent email={mailedTo} />
+      )}
     </AccountFrame>
   );
-}
-
-function sent(email: string) {
-  return <Sent email={email} />;
 }
 
 /** The same words for everyone, so that nobody learns whether an address bought something. */

@@ -1,7 +1,8 @@
 import { hasFailedInstalment } from '#shared/hasFailedInstalment.ts';
-import type { Order, OrderStatus } from '#shared/orderSchema.ts';
+import type { Order } from '#shared/orderSchema.ts';
 import { dayText } from '#shared/dayText.ts';
 import { OrderNotice } from '../../features/public/order/OrderNotice.tsx';
+import { statusTone } from '../../lib/statusTone.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { useLanguage } from '../../lib/texts/useTexts.ts';
@@ -39,20 +40,12 @@ export function OrderHead({ order }: { order: Order }) {
   );
 }
 
-type Mark = { tone: 'green' | 'neutral' | 'vermilion'; text: string };
+type Mark = { tone: ReturnType<typeof statusTone>; text: string };
 
 /** An order with a missing instalment is not shown as paid. */
 function badgesOf(order: Order, texts: OrderTexts): Mark[] {
-  const mark: Mark = { tone: tones[order.status], text: texts.statuses[order.status] };
+  const mark: Mark = { tone: statusTone(order.status), text: texts.statuses[order.status] };
   if (!hasFailedInstalment(order)) return [mark];
   const missing: Mark = { tone: 'vermilion', text: texts.instalmentMissing };
   return order.status === 'paid' ? [missing] : [mark, missing];
 }
-
-const tones: Record<OrderStatus, Mark['tone']> = {
-  pending: 'neutral',
-  paid: 'green',
-  part_refunded: 'neutral',
-  refunded: 'neutral',
-  disputed: 'vermilion',
-};

@@ -1,3 +1,4 @@
+import { isOpenOrder } from '#shared/isOpenOrder.ts';
 import type { Order, OrderInstalment } from '#shared/orderSchema.ts';
 import { InstalmentSchedule } from '../../features/public/order/InstalmentSchedule.tsx';
 import { FileLinkNotice } from '../../features/public/order/FileLinkNotice.tsx';
@@ -64,7 +65,7 @@ export function OrderOverview({ order, links, replace, lessonProgress }: OrderOv
 }
 
 /** Whether instalments are still charged to the saved card. */
-function isCollected({ status, instalments = [] }: Order): boolean {
-  const isOpen = status === 'paid' || status === 'part_refunded';
-  return isOpen && instalments.some(({ state }) => state === 'scheduled' || state === 'failed');
+function isCollected(order: Order): boolean {
+  const { instalments = [] } = order;
+  return isOpenOrder(order) && instalments.some(({ state }) => state === 'scheduled' || state === 'failed');
 }

@@ -1,6 +1,7 @@
 import type { AppError } from '#shared/appError.ts';
 import { messagesOf } from '../../../calls/messagesOf.ts';
 import { createCall, toResourceError } from '../../../calls/api.ts';
+import { requestCall } from '../../../calls/requestCall.ts';
 
 /** The account's calls that change no state: their forms read the answers. Public pages do not load this file. */
 
@@ -59,65 +60,35 @@ export const checkEmail = createCall(
 );
 
 /** The answer is the same whether or not the account exists. */
-export const forgotPassword = createCall(
-  'auth/forgotPassword',
-  async (email: string, { extra, signal, rejectWithValue }) => {
-    try {
-      await extra.request({
-        upstream: 'auth',
-        method: 'POST',
-        path: '/auth/forgot-password',
-        body: { email },
-        signal,
-      });
-      return undefined;
-    } catch (error) {
-      return rejectWithValue(toResourceError(error as AppError));
-    }
-  },
-);
+export const forgotPassword = requestCall<unknown, string>('auth/forgotPassword', (email) => ({
+  upstream: 'auth',
+  method: 'POST',
+  path: '/auth/forgot-password',
+  body: { email },
+}));
+
+type MailedProof = { token: string; password: string };
 
 /** Sets a new password with the mailed token. Ends all sessions. */
-export const resetPassword = createCall(
-  'auth/resetPassword',
-  async (body: { token: string; password: string }, { extra, signal, rejectWithValue }) => {
-    try {
-      await extra.request({ upstream: 'auth', method: 'POST', path: '/auth/reset-password', body, signal });
-      return undefined;
-    } catch (error) {
-      return rejectWithValue(toResourceError(error as AppError));
-    }
-  },
-);
+export const resetPassword = requestCall<void, MailedProof>('auth/resetPassword', (body) => ({
+  upstream: 'auth',
+  method: 'POST',
+  path: '/auth/reset-password',
+  body,
+}));
 
 /** Undoes a change of the account with the mailed token. Ends all sessions. */
-export const undoChange = createCall(
-  'auth/undoChange',
-  async (body: { token: string; password: string }, { extra, signal, rejectWithValue }) => {
-    try {
-      await extra.request({ upstream: 'auth', method: 'POST', path: '/auth/undo-change', body, signal });
-      return undefined;
-    } catch (error) {
-      return rejectWithValue(toResourceError(error as AppError));
-    }
-  },
-);
+export const undoChange = requestCall<void, MailedProof>('auth/undoChange', (body) => ({
+  upstream: 'auth',
+  method: 'POST',
+  path: '/auth/undo-change',
+  body,
+}));
 
 /** Confirms an e-mail address with the token of the mailed link. Needs no sign-in. */
-export const confirmEmail = createCall(
-  'auth/confirmEmail',
-  async (token: string, { extra, signal, rejectWithValue }) => {
-    try {
-      await extra.request({
-        upstream: 'auth',
-        method: 'POST',
-        path: '/auth/confirm-email',
-        body: { token },
-        signal,
-      });
-      return undefined;
-    } catch (error) {
-      return rejectWithValue(toResourceError(error as AppError));
-    }
-  },
-);
+export const confirmEmail = requestCall<void, string>('auth/confirmEmail', (token) => ({
+  upstream: 'auth',
+  method: 'POST',
+  path: '/auth/confirm-email',
+  body: { token },
+}));

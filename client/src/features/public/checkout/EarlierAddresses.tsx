@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import type { AppError } from '#shared/appError.ts';
 import type { ShippingAddress } from '#shared/orderSchema.ts';
-import { createCall, toResourceError, useAppDispatch } from '../../../calls/api.ts';
+import { useAppDispatch } from '../../../calls/api.ts';
+import { requestCall } from '../../../calls/requestCall.ts';
 import { useBuyerSession } from '../../../lib/buyerSession.ts';
 import { useCheckoutTexts } from '../../../lib/texts/useCheckoutTexts.ts';
 import { SelectField } from '../../../ui/SelectField.tsx';
@@ -22,7 +22,10 @@ function Addresses({ token, onChoose }: EarlierAddressesProps & { token: string 
   useEffect(() => {
     const reading = dispatch(readAddresses(token));
     // The fields can be filled by hand.
-    void reading.unwrap().then(setAddresses, () => {});
+    void reading.unwrap().then(
+      (answer) => setAddresses(answer.addresses),
+      () => {},
+    );
     return () => reading.abort();
   }, [dispatch, token]);
 
@@ -56,18 +59,12 @@ function lineOf({ name, line1, line2, postal_code, city, country }: ShippingAddr
   return [name, line1, line2, `${postal_code} ${city}`.trim(), country].filter(Boolean).join(', ');
 }
 
-const readAddresses = createCall<ShippingAddress[], string>(
+const readAddresses = requestCall<{ addresses: ShippingAddress[] }, string>(
   'checkout/readAddresses',
-  async (token, { extra, signal, rejectWithValue }) => {
-    try {
-      const headers = { 'x-access-token': token };
-      const path = '/purchases/addresses';
-      const answer = await extra.request({ upstream: 'main', method: 'GET', path, headers, signal });
-      // Our own server's answers are validated already.
-      return (answer as { addresses: ShippingAddress[] }).addresses;
-    } catch (error) {
-      // A transport rejects with AppError only (`shared/renderBundle.ts`).
-      return rejectWithValue(toResourceError(error as AppError));
-    }
-  },
+  (token) => ({
+    upstream: 'main',
+    method: 'GET',
+    path: '/purchases/addresses',
+    headers: { 'x-access-token': token },
+  }),
 );

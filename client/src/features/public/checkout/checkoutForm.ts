@@ -135,18 +135,25 @@ export function shippingOf(form: CheckoutForm): ShippingAddress {
   };
 }
 
+/** The fields of an address, without its name; empty without an address. */
+export function addressFields(address: ShippingAddress | undefined) {
+  return {
+    line1: address?.line1 ?? '',
+    line2: address?.line2 ?? '',
+    city: address?.city ?? '',
+    region: address?.region ?? '',
+    postalCode: address?.postal_code ?? '',
+    country: address?.country ?? '',
+  } satisfies Partial<CheckoutForm>;
+}
+
 /** The fields of a sent charge. */
 export function formOf({ payer, shipping, form_response = [] }: Charge): CheckoutForm {
   return {
     name: payer.name,
     email: payer.email,
     phone: payer.phone ?? '',
-    line1: shipping?.line1 ?? '',
-    line2: shipping?.line2 ?? '',
-    city: shipping?.city ?? '',
-    region: shipping?.region ?? '',
-    postalCode: shipping?.postal_code ?? '',
-    country: shipping?.country ?? '',
+    ...addressFields(shipping),
     answers: Object.fromEntries(form_response.map(({ question_id, answer }) => [question_id, answer])),
   };
 }

@@ -6,6 +6,7 @@ import { useCheckoutTexts } from '../../../lib/texts/useCheckoutTexts.ts';
 import { useQuestionsTexts } from '../../../lib/texts/useQuestionsTexts.ts';
 import { saveCheckout, savedCheckout } from './savedCheckout.ts';
 import {
+  addressFields,
   emptyForm,
   formOf,
   problemsOf,
@@ -45,9 +46,8 @@ export function useCheckoutForm(likelyCountry: string | null, underWay: Charge |
 
   /** Fills the fields of the address. A name that was typed stays. */
   function fillAddress(address: ShippingAddress): void {
-    const { name, line1, line2, city, region, postal_code: postalCode, country } = address;
-    const place = { line1, line2: line2 ?? '', city, region: region ?? '', postalCode, country };
-    setTyped((before) => ({ ...before, ...place, name: before.name || name }));
+    const place = addressFields(address);
+    setTyped((before) => ({ ...before, ...place, name: before.name || address.name }));
     setProblems((found) => Object.fromEntries(Object.entries(found).filter(([field]) => !(field in place))));
   }
 

@@ -1,5 +1,6 @@
 import { Icon } from '../../../ui/Icon.tsx';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
+import { lessonsDoneText } from '../../../lib/texts/lessonsDoneText.ts';
 import { useOrderTexts } from '../../../lib/texts/useOrderTexts.ts';
 import styles from './ClassCard.module.css';
 
@@ -20,13 +21,7 @@ export function ClassCard({ name, lessons, done, next, isBegun }: ClassCardProps
   return (
     <div className={styles['class']}>
       <div className={styles['standing']}>
-        <p>
-          {isDone
-            ? texts.allLessonsDone(lessons)
-            : done > 0
-              ? texts.someLessonsDone(done, lessons)
-              : texts.lessons(lessons)}
-        </p>
+        <p>{lessonsDoneText({ done, count: lessons }, texts)}</p>
         {isBegun && <progress max={lessons} value={done} aria-label={texts.progressIn(name)} />}
         {isBegun && !isDone && <p className={styles['next']}>{texts.youAreAt(next.title)}</p>}
       </div>

@@ -1,3 +1,4 @@
+import { isMailedCode, withoutGroups } from '#shared/mailedCode.ts';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { useAppDispatch } from '../../../calls/api.ts';
 import { errorProp } from '../../../lib/fieldProblem.ts';
@@ -9,7 +10,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { ErrorNotice } from '../../../ui/ErrorNotice.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
 import { saveBuyerSession } from '../../../lib/buyerSession.ts';
-import { mailCode, openPurchases } from './purchaseCalls.ts';
+import { mailCode, startBuyerSession } from './purchaseCalls.ts';
 import styles from './SignIn.module.css';
 
 type CodeFormProps = { email: string; onOpen: () => void; onOtherEmail: () => void };
@@ -27,14 +28,14 @@ export function CodeForm({ email, onOpen, onOtherEmail }: CodeFormProps) {
   async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
     if (sending.kind === 'sending') return;
-    const code = formText(new FormData(event.currentTarget), 'code').replaceAll(/[\s-]/g, '');
-    if (!/^\d{6}$/.test(code)) {
+    const code = withoutGroups(formText(new FormData(event.currentTarget), 'code'));
+    if (!isMailedCode(code)) {
       refuse({ code: texts.codeNeeded });
       field.current?.focus();
       return;
     }
     await send(async () => {
-      const session = await dispatch(openPurchases({ email, code })).unwrap();
+      const session = await dispatch(startBuyerSession({ email, code })).unwrap();
       onOpen();
       saveBuyerSession(session);
     });

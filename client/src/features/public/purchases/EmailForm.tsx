@@ -1,4 +1,4 @@
-import { useRef, type FormEvent } from 'react';
+import { useRef, type FormEvent, type ReactNode } from 'react';
 import { looksLikeEmail } from '#shared/looksLikeEmail.ts';
 import { useAppDispatch } from '../../../calls/api.ts';
 import { errorProp } from '../../../lib/fieldProblem.ts';
@@ -8,23 +8,31 @@ import { useSending } from '../../../lib/useSending.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { ErrorNotice } from '../../../ui/ErrorNotice.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
-import { mailCode } from './purchaseCalls.ts';
+import type { mailCode } from './purchaseCalls.ts';
 import styles from './SignIn.module.css';
 
 type EmailFormProps = {
+  /** The call that mails something to the address. */
+  call: typeof mailCode;
+  label: string;
+  submit: string;
+  failureTitle?: string;
   /** What was typed before. */
-  email: string;
+  email?: string;
+  /** Shown where the form cannot work. */
+  note?: ReactNode;
   onMailed: (email: string) => void;
 };
 
-export function EmailForm({ email, onMailed }: EmailFormProps) {
+/** Asks for the address that a buyer bought with, and has something mailed to it. */
+export function EmailForm({ call, label, submit, failureTitle, email = '', note, onMailed }: EmailFormProps) {
   const texts = usePurchasesTexts();
   const dispatch = useAppDispatch();
   const { sending, send, refuse } = useSending(['email']);
   const problem = sending.problems.email;
   const field = useRef<HTMLInputElement>(null);
 
-  async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
+  async function submitForm(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
     // A second Enter can arrive before the button is rendered as busy.
     if (sending.kind === 'sending') return;
@@ -34,19 +42,20 @@ export function EmailForm({ email, onMailed }: EmailFormProps) {
       field.current?.focus();
       return;
     }
-    await send(async () => {
-      await dispatch(mailCode(address)).unwrap();
+    const refused = await send(async () => {
+      await dispatch(call(address)).unwrap();
       onMailed(address);
     });
-    field.current?.focus();
+    if (refused.email !== undefined) field.current?.focus();
   }
 
   return (
-    <form className={styles['form']} method="post" onSubmit={(event) => void submit(event)} noValidate>
-      {sending.kind === 'failed' && <ErrorNotice title={texts.noMailSent} message={sending.message} />}
+    <form className={styles['form']} method="post" onSubmit={(event) => void submitForm(event)} noValidate>
+      {note}
+      {sending.kind === 'failed' && <ErrorNotice title={failureTitle} message={sending.message} />}
       <TextField
         ref={field}
-        label={texts.email}
+        label={label}
         name="email"
         type="email"
         defaultValue={email}
@@ -57,7 +66,7 @@ export function EmailForm({ email, onMailed }: EmailFormProps) {
         {...errorProp(problem)}
       />
       <Button type="submit" wide busy={sending.kind === 'sending'}>
-        {texts.mailCode}
+        {submit}
       </Button>
     </form>
   );

@@ -1,7 +1,8 @@
 import { dayText } from '#shared/dayText.ts';
 import { formatMoney } from '#shared/formatMoney.ts';
 import type { Purchase } from '#shared/purchaseSchema.ts';
-import type { OrderTexts } from '#shared/texts/en/order.ts';
+import { statusTone } from '../../../lib/statusTone.ts';
+import { lessonsDoneText } from '../../../lib/texts/lessonsDoneText.ts';
 import { useKindNames } from '../../../lib/texts/useKindNames.ts';
 import { useOrderTexts } from '../../../lib/texts/useOrderTexts.ts';
 import { usePurchasesTexts } from '../../../lib/texts/usePurchasesTexts.ts';
@@ -26,7 +27,7 @@ export function PurchaseCard({ purchase }: { purchase: Purchase }) {
   const kinds = new Set(
     items.map((item) => {
       const { one, short = one } = kindNames(item.product_type);
-      return item.lessons ? progressText(item.lessons, orderTexts) : short;
+      return item.lessons ? lessonsDoneText(item.lessons, orderTexts) : short;
     }),
   );
   return (
@@ -48,9 +49,7 @@ export function PurchaseCard({ purchase }: { purchase: Purchase }) {
       </div>
       <div className={styles['sum']}>
         <Price amount={total} currency={currency} />
-        {status !== 'paid' && (
-          <Badge tone={status === 'disputed' ? 'vermilion' : 'neutral'}>{orderTexts.statuses[status]}</Badge>
-        )}
+        {status !== 'paid' && <Badge tone={statusTone(status)}>{orderTexts.statuses[status]}</Badge>}
         {test && <Badge>{texts.test}</Badge>}
       </div>
     </li>
@@ -70,9 +69,4 @@ function Instalment({ purchase: { instalment, currency } }: { purchase: Purchase
       <span>{texts.failed(amount)}</span>
     </p>
   );
-}
-
-function progressText({ done, count }: { done: number; count: number }, texts: OrderTexts): string {
-  if (done === 0) return texts.lessons(count);
-  return done >= count ? texts.allLessonsDone(count) : texts.someLessonsDone(done, count);
 }

@@ -9,7 +9,7 @@ import { ErrorNotice } from '../../../ui/ErrorNotice.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { saveBuyerSession } from '../../../lib/buyerSession.ts';
-import { closePurchases } from './purchaseCalls.ts';
+import { endBuyerSession } from './purchaseCalls.ts';
 import { PurchaseCard } from './PurchaseCard.tsx';
 import styles from './PurchaseList.module.css';
 import { usePurchases } from './usePurchases.ts';
@@ -33,7 +33,7 @@ export function PurchaseList({ session, takesFocus, onClosed }: PurchaseListProp
 
   function signOut(): void {
     // This device forgets the session even if the server cannot be reached.
-    void dispatch(closePurchases(session.token));
+    void dispatch(endBuyerSession(session.token));
     saveBuyerSession(null);
   }
 

@@ -3,6 +3,7 @@ import { inSentence } from '../../../lib/texts/inSentence.ts';
 import { usePurchasesTexts } from '../../../lib/texts/usePurchasesTexts.ts';
 import { CodeForm } from './CodeForm.tsx';
 import { EmailForm } from './EmailForm.tsx';
+import { mailCode } from './purchaseCalls.ts';
 import styles from './SignIn.module.css';
 
 /** First the address, then the mailed code. `wasSignedOut`: the server has ended the session. */
@@ -15,6 +16,10 @@ export function SignIn({ wasSignedOut, onOpen }: { wasSignedOut: boolean; onOpen
       <div className={styles['step']}>
         {wasSignedOut && <output className={styles['note']}>{texts.closed}</output>}
         <EmailForm
+          call={mailCode}
+          label={texts.email}
+          submit={texts.mailCode}
+          failureTitle={texts.noMailSent}
           email={email}
           onMailed={(address) => {
             setEmail(address);

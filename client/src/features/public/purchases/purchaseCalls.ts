@@ -1,49 +1,42 @@
-import type { AppError } from '#shared/appError.ts';
 import type { BuyerSession, PurchaseList } from '#shared/purchaseSchema.ts';
-import type { ApiRequest } from '#shared/renderBundle.ts';
-import { createCall, toResourceError } from '../../../calls/api.ts';
+import { requestCall } from '../../../calls/requestCall.ts';
 
 /** Mails a code to an address that bought something. The answer is the same whether or not it has. */
-export const mailCode = purchaseCall<void, string>('mailCode', (email) => ({
+export const mailCode = requestCall<void, string>('purchases/mailCode', (email) => ({
+  upstream: 'main',
   method: 'POST',
   path: '/purchases/code',
   body: { email },
 }));
 
-export const openPurchases = purchaseCall<BuyerSession, { email: string; code: string }>('open', (body) => ({
+/** Mails an address links to all its orders. The answer is the same whether or not it bought something. */
+export const mailLinks = requestCall<void, string>('purchases/mailLinks', (email) => ({
+  upstream: 'main',
   method: 'POST',
-  path: '/purchases/session',
-  body,
+  path: '/orders/find',
+  body: { email },
 }));
 
-export const closePurchases = purchaseCall<void, string>('close', (token) => ({
+export const startBuyerSession = requestCall<BuyerSession, { email: string; code: string }>(
+  'purchases/startSession',
+  (body) => ({ upstream: 'main', method: 'POST', path: '/purchases/session', body }),
+);
+
+export const endBuyerSession = requestCall<void, string>('purchases/endSession', (token) => ({
+  upstream: 'main',
   method: 'DELETE',
   path: '/purchases/session',
   headers: { 'x-access-token': token },
 }));
 
 /** `after`: the `next` of the list before. */
-export const readPurchases = purchaseCall<PurchaseList, { token: string; after: string | undefined }>(
-  'read',
+export const readPurchases = requestCall<PurchaseList, { token: string; after: string | undefined }>(
+  'purchases/read',
   ({ token, after }) => ({
+    upstream: 'main',
     method: 'GET',
     path: '/purchases',
     query: { after },
     headers: { 'x-access-token': token },
   }),
 );
-
-function purchaseCall<Answer, Asked>(
-  name: string,
-  toRequest: (asked: Asked) => Omit<ApiRequest, 'upstream'>,
-) {
-  return createCall<Answer, Asked>(`purchases/${name}`, async (asked, { extra, signal, rejectWithValue }) => {
-    try {
-      // Our own server's answers are validated already.
-      return (await extra.request({ upstream: 'main', signal, ...toRequest(asked) })) as Answer;
-    } catch (error) {
-      // A transport rejects with AppError only (`shared/renderBundle.ts`).
-      return rejectWithValue(toResourceError(error as AppError));
-    }
-  });
-}

@@ -1,6 +1,7 @@
 import type { OrderStatus } from '#shared/orderSchema.ts';
+import { statusTone } from '../../../lib/statusTone.ts';
 import { Badge } from '../../../ui/Badge.tsx';
-import { statusTone, statusLabels } from './orderFormat.ts';
+import { statusLabels } from './orderFormat.ts';
 
 type StatusBadgeProps = { status: OrderStatus; hasFailedInstalment: boolean };
 

@@ -9,11 +9,6 @@ export const statusLabels = {
   disputed: 'Disputed',
 } as const satisfies Record<OrderStatus, string>;
 
-export function statusTone(status: OrderStatus): 'green' | 'neutral' | 'vermilion' {
-  if (status === 'paid') return 'green';
-  return status === 'disputed' ? 'vermilion' : 'neutral';
-}
-
 export function orderLabel(number: number): string {
   return `#${orderNumberText(number)}`;
 }

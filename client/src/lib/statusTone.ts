@@ -1,0 +1,7 @@
+import type { OrderStatus } from '#shared/orderSchema.ts';
+
+/** The tone of an order's badge. */
+export function statusTone(status: OrderStatus): 'green' | 'neutral' | 'vermilion' {
+  if (status === 'paid') return 'green';
+  return status === 'disputed' ? 'vermilion' : 'neutral';
+}
