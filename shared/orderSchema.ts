@@ -3,6 +3,7 @@ import { answer, instalments, paymentPricing } from './cartSchema.ts';
 import { hasPostalCode } from './postalCodes.ts';
 import { productTypes } from './productKinds.ts';
 import { eventTerms } from './shopSchema.ts';
+import { orderTax } from './taxSchema.ts';
 import { amount, countryCode, currencyCode, email, id, line, requiredLine } from './wire.ts';
 
 export const orderStatus = z.enum(['pending', 'paid', 'part_refunded', 'refunded', 'disputed']);
@@ -135,6 +136,8 @@ export const order = z.object({
   shipping_total: amount.optional(),
   /** The fee that the buyer pays as part of `total`, so that the creator receives the whole price; absent for none. */
   fee: amount.optional(),
+  /** Where the seller computes tax. */
+  tax: orderTax.optional(),
   message: z.string().nullish(),
   /** `theme`: only if the store's page is dark. `avatar`: the creator's picture. */
   store: z

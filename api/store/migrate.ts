@@ -39,6 +39,7 @@ import { indexForStart } from './migrations/0038StartIndexes.ts';
 import { createAddedSums } from './migrations/0039AddedSums.ts';
 import { createExchangeRates } from './migrations/0040ExchangeRates.ts';
 import { createPurchases } from './migrations/0041Purchases.ts';
+import { createTax } from './migrations/0042Tax.ts';
 import type { Schema } from './schema.ts';
 
 export type Migration = { name: string; up: (trx: Transaction<Schema>, kind: StoreKind) => Promise<void> };
@@ -84,6 +85,7 @@ export const migrations: readonly Migration[] = [
   { name: '0039-added-sums', up: createAddedSums },
   { name: '0040-exchange-rates', up: createExchangeRates },
   { name: '0041-purchases', up: createPurchases },
+  { name: '0042-tax', up: createTax },
 ];
 
 /** Runs all missing migrations of this store, so that each runs once even if several processes start at the same time. */

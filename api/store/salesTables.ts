@@ -119,6 +119,8 @@ export type OrderTable = {
   trial: Generated<number>;
   /** 1: the demo's sample data. Such an order is `test`, too, and its `number` is below 0: a visitor's first order is number 1. */
   sample: Generated<number>;
+  /** Whose tax was computed, and how: `OrderTax` as JSON; null where the seller computed none. */
+  tax_json: Generated<string | null>;
 };
 
 /** A copy of the terms at purchase; `rate` is order currency per product currency, with the operator's margin. */
@@ -145,6 +147,8 @@ export type OrderLineTable = {
   ips_json: string | null;
   pricing_json: string | null;
   form_response_json: string;
+  /** `AppliedTax` as JSON; null where the seller computed none. */
+  tax_json: Generated<string | null>;
 };
 
 /**

@@ -15,6 +15,7 @@ const layers: readonly (readonly string[])[] = [
   ['http'],
   ['money', 'mail'],
   ['accounts'],
+  ['tax'],
   ['catalogue'],
   ['selling'],
   ['orders'],

@@ -1,0 +1,42 @@
+import type { TaxTreatment } from '#shared/taxSchema.ts';
+
+/** The tax of one line, or of the shipping. What is paid for it contains the tax, whether or not the price did. */
+export type AppliedTax = {
+  country: string;
+  /** Percent; 0 where nothing is taxed. */
+  rate: number;
+  treatment: TaxTreatment;
+  /** What the tax adds to the price, over all payments of the line; below 0 where a company pays no tax that the price contains. */
+  addedMinor: number;
+};
+
+/** What an order keeps of its tax besides its lines': who the buyer is, and what was known of the country. */
+export type OrderTax = {
+  /** The country that the buyer stated, by the billing or the delivery address. */
+  country: string;
+  /** The buyer's company and VAT number, where a number was given. `isChecked`: VIES confirmed it. */
+  company: string | null;
+  number: string | null;
+  isChecked: boolean;
+  /** The country of the buyer's IP address; null if it is not known. */
+  ipCountry: string | null;
+  pricesInclude: boolean;
+  shipping: AppliedTax | null;
+  /** The rate of what the buyer adds for the fee. Its `addedMinor` is 0: the fee contains its tax. */
+  fee: AppliedTax | null;
+};
+
+/** The tax that a payment contains, in minor units. */
+export function containedTax(paidMinor: number, { rate }: Pick<AppliedTax, 'rate'>): number {
+  return Math.round((paidMinor * rate) / (100 + rate));
+}
+
+export function readAppliedTax({ tax_json }: { tax_json: string | null }): AppliedTax | null {
+  // `placeOrder` wrote it from an AppliedTax.
+  return tax_json === null ? null : (JSON.parse(tax_json) as AppliedTax);
+}
+
+export function readOrderTax({ tax_json }: { tax_json: string | null }): OrderTax | null {
+  // `placeOrder` wrote it from an OrderTax.
+  return tax_json === null ? null : (JSON.parse(tax_json) as OrderTax);
+}
