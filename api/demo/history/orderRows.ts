@@ -58,6 +58,7 @@ export function orderRows(planned: PlannedOrder, parts: OrderParts): OrderRows {
       private_note: null,
       trial: 0,
       sample: 1,
+      tax_json: null,
     },
   };
 }
@@ -97,6 +98,7 @@ function lineRow(line: PlannedLine, { planned, parts, orderId, position }: LineP
     ips_json: instalments && JSON.stringify(instalments),
     pricing_json: isChosen ? pricingOf(unitMinor, account.currency) : null,
     form_response_json: JSON.stringify(answersOf(offer, planned.buyer, random)),
+    tax_json: null,
   };
 }
 
