@@ -38,6 +38,8 @@ import { pageRoutes } from './catalogue/pages/routes.ts';
 import { webhookRoutes } from './orders/paymentEvents/webhookRoutes.ts';
 import { reportRoutes } from './insights/reports/routes.ts';
 import { settingsRoutes } from './money/settingsRoutes.ts';
+import { recordTax, returnTax } from './tax/entries.ts';
+import { viesClient } from './tax/vatNumbers.ts';
 import { shopRoutes } from './catalogue/products/routes.ts';
 import { studioRoutes } from './studioRoutes.ts';
 import { uploadPartRoutes } from './catalogue/uploads/routes.ts';
@@ -68,8 +70,9 @@ export function createApp(context: ApiContext): Express {
   app.use(shopRoutes(context));
   app.use(masterclassRoutes(context));
   app.use(fileRoutes(context));
-  app.use(cartRoutes(context));
-  app.use(checkoutRoutes(context));
+  const confirmNumber = viesClient({ url: context.config.viesUrl, log: context.log });
+  app.use(cartRoutes(context, confirmNumber));
+  app.use(checkoutRoutes(context, confirmNumber));
   app.use(orderRoutes(context));
   app.use(purchaseRoutes(context));
   app.use(deliveryRoutes(context));
@@ -92,8 +95,8 @@ export function createApp(context: ApiContext): Express {
 function subscribeFollowers({ events, config }: ApiContext): void {
   events.subscribe('orderPlaced', indexOrder, writeTickets, writeInstalments, mailOrder(config));
   events.subscribe('orderPlaced', countOrder);
-  events.subscribe('chargeSucceeded', creditCharge);
-  events.subscribe('moneyReturned', debitTakenBack, updateDiscountUses, cancelInstalments);
+  events.subscribe('chargeSucceeded', creditCharge, recordTax);
+  events.subscribe('moneyReturned', debitTakenBack, returnTax, updateDiscountUses, cancelInstalments);
   events.subscribe('visitorsOrdered', countBuyers);
   events.subscribe('refundSucceeded', mailRefund(config));
   events.subscribe('peopleJoined', indexPeople);

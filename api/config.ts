@@ -58,6 +58,10 @@ const environment = z.object({
     'must be units of offered currencies for one US dollar, e.g. NGN=1600@2026-01-31,KES=129',
   ),
   EXCHANGE_MARGIN: setting(/^(?:\d|1\d|20)(?:\.\d{1,2})?$/, 'must be a percentage from 0 to 20, e.g. 2.5'),
+  VIES_URL: address(
+    ['http:', 'https:'],
+    'must be an http or https address, e.g. https://ec.europa.eu/taxation_customs/vies/rest-api',
+  ),
   LOG_LEVEL: setting(
     /^(?:trace|debug|info|warn|error|fatal|silent)$/,
     'must be trace, debug, info, warn, error, fatal or silent, e.g. info',
@@ -90,6 +94,8 @@ export type ApiConfig = {
   secretsKeys: readonly Buffer[] | null;
   payoutAccount: PayoutAccount | null;
   exchangeRates: RateSettings;
+  /** The register of VAT numbers of the European Union, without a trailing slash. Null: nobody is asked. */
+  viesUrl: string | null;
   logLevel: string;
 };
 
@@ -125,6 +131,7 @@ export function readConfig({
     secretsKeys: readKeys(settings.SECRETS_KEY ?? '') ?? null,
     payoutAccount: payoutAccount(settings),
     exchangeRates: rateSettings(settings),
+    viesUrl: settings.VIES_URL?.replace(/\/$/, '') ?? null,
     logLevel: settings.LOG_LEVEL ?? 'info',
   };
 }

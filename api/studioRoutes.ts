@@ -15,6 +15,7 @@ import { peopleImportRoutes } from './audience/imports/routes.ts';
 import { productRoutes } from './catalogue/products/productRoutes.ts';
 import { productFileRoutes } from './catalogue/uploads/productFileRoutes.ts';
 import { uploadRoutes } from './catalogue/uploads/routes.ts';
+import { taxRoutes } from './tax/routes.ts';
 import { testPurchaseRoutes } from './selling/checkout/testPurchaseRoutes.ts';
 import { startRoutes } from './catalogue/gettingStarted/routes.ts';
 
@@ -38,6 +39,7 @@ export function studioRoutes(context: ApiContext): Router {
   router.use(ownAccountRoutes(context, owedBy));
   router.use(peopleRoutes(context));
   router.use(peopleImportRoutes(context));
+  router.use(taxRoutes(context));
   router.use(balanceRoutes(context));
   router.use(bankDetailsRoutes(context));
   router.use(uploadRoutes(context));

@@ -12,6 +12,8 @@ export type Call = {
   device?: true;
   /** Counts a visit: the API learns the visitor's country and kind of device; crawlers are answered without a call. */
   visit?: true;
+  /** The API learns the visitor's country, for the tax. */
+  located?: true;
   /** A success may be an order, which the metrics count. The body is parsed if the API sends no order header. */
   sells?: true;
   /** A success changes a public page, whose cached copies are purged. The body is parsed if the API sends no purge header. */

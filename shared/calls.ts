@@ -29,14 +29,22 @@ export const calls = {
     device: true,
   },
 
-  getCart: { method: 'GET', path: '/carts/:cartId', upstream: 'main' },
-  createCart: { method: 'POST', path: '/carts', upstream: 'main', limit: 'cart' },
-  addItem: { method: 'POST', path: '/carts/:cartId/item', upstream: 'main' },
-  updateItem: { method: 'PATCH', path: '/carts/:cartId/item/:itemId', upstream: 'main' },
-  removeItem: { method: 'DELETE', path: '/carts/:cartId/item/:itemId', upstream: 'main' },
-  applyDiscount: { method: 'POST', path: '/carts/:cartId/discount', upstream: 'main', limit: 'existence' },
-  removeDiscount: { method: 'DELETE', path: '/carts/:cartId/discount', upstream: 'main' },
-  changeCurrency: { method: 'POST', path: '/carts/:cartId', upstream: 'main' },
+  getCart: { method: 'GET', path: '/carts/:cartId', upstream: 'main', located: true },
+  createCart: { method: 'POST', path: '/carts', upstream: 'main', limit: 'cart', located: true },
+  addItem: { method: 'POST', path: '/carts/:cartId/item', upstream: 'main', located: true },
+  updateItem: { method: 'PATCH', path: '/carts/:cartId/item/:itemId', upstream: 'main', located: true },
+  removeItem: { method: 'DELETE', path: '/carts/:cartId/item/:itemId', upstream: 'main', located: true },
+  applyDiscount: {
+    method: 'POST',
+    path: '/carts/:cartId/discount',
+    upstream: 'main',
+    limit: 'existence',
+    located: true,
+  },
+  removeDiscount: { method: 'DELETE', path: '/carts/:cartId/discount', upstream: 'main', located: true },
+  changeCurrency: { method: 'POST', path: '/carts/:cartId', upstream: 'main', located: true },
+
+  taxCart: { method: 'POST', path: '/carts/:cartId/tax', upstream: 'main', limit: 'payment', located: true },
 
   getPage: { method: 'GET', path: '/pages/:slug/public', upstream: 'main' },
   getContactCard: {
@@ -68,8 +76,21 @@ export const calls = {
   reportPage: { method: 'POST', path: '/pages/:slug/report', upstream: 'main', limit: 'report' },
   reportBug: { method: 'POST', path: '/report', upstream: 'main', limit: 'report' },
 
-  getPaymentDetails: { method: 'POST', path: '/stripe/payment-details', upstream: 'main', limit: 'charge' },
-  charge: { method: 'POST', path: '/stripe/charge', upstream: 'main', limit: 'charge', sells: true },
+  getPaymentDetails: {
+    method: 'POST',
+    path: '/stripe/payment-details',
+    upstream: 'main',
+    limit: 'charge',
+    located: true,
+  },
+  charge: {
+    method: 'POST',
+    path: '/stripe/charge',
+    upstream: 'main',
+    limit: 'charge',
+    sells: true,
+    located: true,
+  },
   readPayment: {
     method: 'POST',
     path: '/stripe/payment-standing',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { productTypes } from './productKinds.ts';
 import { shippingPrices } from './shopSchema.ts';
+import { cartTax, taxTerms } from './taxSchema.ts';
 import { amount, currencyCode, id, line, paragraph } from './wire.ts';
 
 /** The chosen pricing. `fixed` is the seller's price; `pay-what-you-want` is at least the product's minimum. */
@@ -42,6 +43,8 @@ export const cartItem = z.object({
   payment_pricing: paymentPricing.nullable(),
   ips: instalments.nullable(),
   shipping: shippingPrices.optional(),
+  /** For the country of `tax` of the cart. */
+  tax: taxTerms.optional(),
 });
 
 export const cart = z.object({
@@ -53,6 +56,8 @@ export const cart = z.object({
   discount_code: z.string().nullish(),
   sub_total: amount,
   currency: currencyCode,
+  /** Where the store computes tax. */
+  tax: cartTax.optional(),
 });
 
 const quantity = z

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { answer } from './cartSchema.ts';
 import { order, payer, shippingAddress } from './orderSchema.ts';
 import { supportTypes } from './productKinds.ts';
+import { billing } from './taxSchema.ts';
 import { amount, countryCode, currencyCode, id, line, paragraph } from './wire.ts';
 
 const support = z.object({
@@ -19,6 +20,7 @@ export const paymentDetails = z.object({
   currency: currencyCode,
   payer: payer.partial().optional(),
   shipping: z.object({ country: countryCode }).optional(),
+  billing: billing.optional(),
   is_100_percent: z.boolean().optional(),
 });
 
@@ -29,13 +31,14 @@ export const paymentDetailsAnswer = z.object({
   currency: currencyCode,
 });
 
-/** Body of `POST /stripe/charge`. `payer.name` may be empty for support only. `amount` is what the buyer saw; `payment_method_id` is not needed for a total of 0; `trial`: the signed-in seller tries their own shop. */
+/** Body of `POST /stripe/charge`. `payer.name` may be empty for support only. `billing` decides the tax, where the store computes one. `amount` is what the buyer saw; `payment_method_id` is not needed for a total of 0; `trial`: the signed-in seller tries their own shop. */
 export const charge = z.object({
   cart_id: id.optional(),
   support: support.optional(),
   currency: currencyCode,
   payer: payer.extend({ name: line(120) }),
   shipping: shippingAddress.optional(),
+  billing: billing.optional(),
   payment_method_id: z.string().max(255).optional(),
   payment_intent_id: z.string().max(255).optional(),
   amount: amount.optional(),

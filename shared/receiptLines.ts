@@ -2,6 +2,7 @@ import { dayText } from './dayText.ts';
 import { formatMoney } from './formatMoney.ts';
 import { decimalsOf, toMajor, toMinor } from './money.ts';
 import type { Order, OrderItem } from './orderSchema.ts';
+import { addedTaxLines, containedTaxLines } from './receiptTax.ts';
 import { receipt, type ReceiptTexts } from './texts/en/receipt.ts';
 import type { Language } from './texts/languages.ts';
 
@@ -11,23 +12,25 @@ type Kind =
   | 'later'
   | 'shipping'
   | 'fee'
+  | 'tax'
   | 'other'
   | 'total'
   | 'instalment'
   | 'refund'
-  | 'balance';
+  | 'balance'
+  | 'contained';
 
 /**
  * One line of an order's receipt. The amount is in the currency's major unit, negative if it reduces the sum. The lines before `total` add
- * up to it. `total` and the lines after it add up to `balance`, which is present if there were later payments or refunds. `other`: an
- * amount that a foreign API does not explain.
+ * up to it. `total` and the lines after it add up to `balance`, which is present if there were later payments or refunds. `contained`, at the
+ * end: tax that these sums contain already. `other`: an amount that a foreign API does not explain.
  */
 export type ReceiptLine = { kind: Kind; label: string; amount: number };
 
 /** The input of a receipt. An order right after its payment has neither instalments nor refunds. */
 export type ReceiptOrder = Pick<
   Order,
-  'status' | 'currency' | 'total' | 'shipping_total' | 'fee' | 'refunds' | 'instalments'
+  'status' | 'currency' | 'total' | 'shipping_total' | 'fee' | 'tax' | 'refunds' | 'instalments'
 > & { items: readonly OrderItem[] };
 
 /** In which texts and language a receipt is written. */
@@ -77,6 +80,10 @@ export function receiptLines(order: ReceiptOrder, wording: ReceiptWording = engl
     ...(after.length > 0
       ? [{ kind: 'balance' as const, label: balanceLabel(after, texts), minor: totalMinor + sumOf(after) }]
       : []),
+    ...containedTaxLines(order.tax, {
+      texts,
+      hasLater: bought.some(({ kind }) => kind === 'later'),
+    }).map(({ label, amount }) => ({ kind: 'contained' as const, label, minor: minor(amount) })),
   ];
   const decimals = decimalsOf(currency);
   return lines.map((line) => ({ kind: line.kind, label: line.label, amount: toMajor(line.minor, decimals) }));
@@ -88,6 +95,7 @@ export function amountText(
   currency: string,
   { texts, language } = english,
 ): string {
+  if (amount === 0 && kind === 'contained') return '';
   if (amount === 0 && kind !== 'balance') return texts.free;
   return formatMoney(amount, currency, language);
 }
@@ -96,7 +104,7 @@ type MinorLine = { kind: Kind; label: string; minor: number };
 type ToMinor = (amount: number) => number;
 
 function boughtLines(order: ReceiptOrder, minor: ToMinor, wording: ReceiptWording): MinorLine[] {
-  const { items, currency, shipping_total = 0, fee = 0 } = order;
+  const { items, currency, shipping_total = 0, fee = 0, tax } = order;
   return [
     ...items.map((item): MinorLine => {
       return { kind: 'item', label: nameOf(item), minor: itemSums(item, currency).amountMinor };
@@ -105,6 +113,9 @@ function boughtLines(order: ReceiptOrder, minor: ToMinor, wording: ReceiptWordin
     ...laterLines(items, minor, wording),
     ...some({ kind: 'shipping', label: wording.texts.shipping, minor: minor(shipping_total) }),
     ...some({ kind: 'fee', label: wording.texts.fee, minor: minor(fee) }),
+    ...addedTaxLines(tax, wording.texts).map(({ label, amount }): MinorLine => {
+      return { kind: 'tax', label, minor: minor(amount) };
+    }),
   ];
 }
 

@@ -1,8 +1,33 @@
 import { z } from 'zod';
-import { amount, countryCode } from './wire.ts';
+import { amount, countryCode, line } from './wire.ts';
 
 /** `reverse_charge`: a company in another country owes the tax itself. `not_taxed`: the seller owes none for it. */
 export const taxTreatment = z.enum(['taxed', 'reverse_charge', 'not_taxed']);
+
+/** How a line is taxed. `rate`: percent; with `reverse_charge` the rate that a consumer would pay. */
+export const taxTerms = z.object({
+  country: countryCode,
+  rate: z.number().min(0).max(100),
+  treatment: taxTreatment,
+});
+
+/**
+ * The tax of a cart, for the buyer's country. `country` is null while it is not known. `number`: what became of the buyer's VAT number.
+ * `shipping`: the terms of the shipping price.
+ */
+export const cartTax = z.object({
+  country: countryCode.nullable(),
+  prices_include: z.boolean(),
+  number: z.enum(['accepted', 'unconfirmed']).optional(),
+  shipping: taxTerms.optional(),
+});
+
+/** Body of `POST /carts/{cart_id}/tax`, and `billing` of a charge: where the buyer lives, and which company pays. */
+export const billing = z.object({
+  country: countryCode,
+  company: line(200).optional(),
+  tax_number: line(40).optional(),
+});
 
 /** The sums of what one rate of one country applies to. `rate`: percent; `net`: without the tax. */
 export const taxRow = z.object({
@@ -26,5 +51,8 @@ export const orderTax = z.object({
 });
 
 export type TaxTreatment = z.infer<typeof taxTreatment>;
+export type TaxTerms = z.infer<typeof taxTerms>;
+export type CartTax = z.infer<typeof cartTax>;
+export type Billing = z.infer<typeof billing>;
 export type TaxRow = z.infer<typeof taxRow>;
 export type OrderTaxAnswer = z.infer<typeof orderTax>;

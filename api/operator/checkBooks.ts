@@ -64,6 +64,14 @@ const rules: readonly Rule[] = [
     sql`select order_id as key, charged_minor as amount from order_lines`,
   ),
   equal(
+    'the net and the tax of a taxed order are what it took less what it gave back',
+    sql`select charges.order_id as key, charges.amount_minor as amount from charges
+      inner join orders on orders.id = charges.order_id where orders.tax_json is not null
+      union all
+      select id as key, -refunded_minor as amount from orders where tax_json is not null`,
+    sql`select order_id as key, net_minor + tax_minor as amount from tax_entries`,
+  ),
+  equal(
     'the orders of a day are counted',
     sql`select account_id || ' ' || substr(created_at, 1, 10) || ' ' || currency as key, 1 as amount from orders where trial = 0`,
     sql`select account_id || ' ' || day || ' ' || currency as key, count as amount from current_order_totals`,

@@ -29,6 +29,7 @@ export type IdPrefix =
   | 'bal'
   | 'pay'
   | 'dbt'
+  | 'tax'
   | 'upl'
   | 'imp';
 

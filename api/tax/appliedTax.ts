@@ -1,4 +1,5 @@
-import type { TaxTreatment } from '#shared/taxSchema.ts';
+import { addedTaxMinor, containedMinor } from '#shared/taxRules.ts';
+import type { TaxTerms, TaxTreatment } from '#shared/taxSchema.ts';
 
 /** The tax of one line, or of the shipping. What is paid for it contains the tax, whether or not the price did. */
 export type AppliedTax = {
@@ -14,7 +15,7 @@ export type AppliedTax = {
 export type OrderTax = {
   /** The country that the buyer stated, by the billing or the delivery address. */
   country: string;
-  /** The buyer's company and VAT number, where a number was given. `isChecked`: VIES confirmed it. */
+  /** The buyer's company and VAT number, where they were given. `isChecked`: VIES confirmed the number. */
   company: string | null;
   number: string | null;
   isChecked: boolean;
@@ -26,9 +27,29 @@ export type OrderTax = {
   fee: AppliedTax | null;
 };
 
+/** The payments of something with its tax, and what the tax added to them. */
+export function applyTax(
+  paymentsMinor: readonly number[],
+  terms: TaxTerms,
+  pricesInclude: boolean,
+): { paymentsMinor: number[]; tax: AppliedTax } {
+  const added = paymentsMinor.map((minor) => addedTaxMinor(minor, terms, pricesInclude));
+  return {
+    paymentsMinor: paymentsMinor.map((minor, index) => minor + (added[index] ?? 0)),
+    tax: appliedTax(
+      terms,
+      added.reduce((sum, minor) => sum + minor, 0),
+    ),
+  };
+}
+
+export function appliedTax({ country, rate, treatment }: TaxTerms, addedMinor: number): AppliedTax {
+  return { country, rate: treatment === 'taxed' ? rate : 0, treatment, addedMinor };
+}
+
 /** The tax that a payment contains, in minor units. */
 export function containedTax(paidMinor: number, { rate }: Pick<AppliedTax, 'rate'>): number {
-  return Math.round((paidMinor * rate) / (100 + rate));
+  return containedMinor(paidMinor, rate);
 }
 
 export function readAppliedTax({ tax_json }: { tax_json: string | null }): AppliedTax | null {

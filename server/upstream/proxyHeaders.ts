@@ -12,6 +12,7 @@ export type HeaderRow = {
   webhook?: true;
   device?: true;
   visit?: true;
+  located?: true;
 };
 
 const alwaysUp = ['x-access-token', 'content-type', 'accept-language', 'idempotency-key', 'if-none-match'];

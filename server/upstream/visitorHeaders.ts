@@ -8,14 +8,14 @@ export type LocateCountry = (ip: string) => Promise<{ country: string | null }>;
 
 /**
  * What the API learns about a visitor, names and values in turn: on rows that count visits the country and the kind of device, unless the
- * visitor asks for privacy; on rows that start sessions the country and the browser. The IP address itself is sent as always.
+ * visitor asks for privacy; on rows that start sessions the country and the browser; on rows that compute tax the country. The IP address itself is sent as always.
  */
 export async function visitorHeaders(
   headers: IncomingHttpHeaders,
   row: HeaderRow,
   { address, locate }: { address: string; locate: LocateCountry },
 ): Promise<string[]> {
-  if (!row.visit && !row.device) return [];
+  if (!row.visit && !row.device && !row.located) return [];
   if (row.visit && (headers['sec-gpc'] === '1' || headers['dnt'] === '1')) return [];
   const country = await countryOf(locate, address);
   const agent = (headers['user-agent'] ?? '').slice(0, maxAgentLength);

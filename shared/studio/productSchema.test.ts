@@ -93,6 +93,7 @@ test('the responses of the dashboard’s API have these shapes', () => {
     ...withoutRevision,
     address: 'a-zine',
     search_title: '',
+    tax: { category: 'standard', country: null },
     search_description: '',
     questions: [],
     tickets: [],

@@ -13,6 +13,7 @@ import {
 } from '../wire.ts';
 import { isProductAddress } from '../productAddress.ts';
 import { productLimits } from '../limits.ts';
+import { productTax } from './taxSettingsSchema.ts';
 
 // Bodies and answers of `/studio/{account_id}/products…`. Source: contract, section 6, "Dashboard".
 
@@ -107,7 +108,7 @@ const lesson = z.object({
 const chapter = z.object({ _id: id.optional(), title: requiredLine(200), lessons: z.array(lesson) });
 
 /**
- * `PUT …/products/{product_id}`: the whole product after the edit; `revision` is the one that the editor loaded. `address` and the words
+ * `PUT …/products/{product_id}`: the whole product after the edit; `revision` is the one that the editor loaded. `address`, `tax` and the words
  * for search engines stay as they are where they are left out.
  */
 export const productEdit = z.object({
@@ -133,6 +134,7 @@ export const productEdit = z.object({
     .optional(),
   search_title: line(productLimits.searchTitle).optional(),
   search_description: paragraph(productLimits.searchDescription).optional(),
+  tax: productTax.optional(),
   chapters: atMost(chapter, 'chapters').refine(
     (all) => all.reduce((sum, { lessons }) => sum + lessons.length, 0) <= productLimits.lessons,
     `must have at most ${productLimits.lessons} lessons in all`,
@@ -194,6 +196,7 @@ export const studioProduct = productRow.extend({
   shipping: shippingPrices,
   search_title: z.string(),
   search_description: z.string(),
+  tax: productTax,
   chapters: z.array(
     z.object({ _id: id, title: z.string(), lessons: z.array(lesson.required({ _id: true })) }),
   ),

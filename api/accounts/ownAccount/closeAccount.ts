@@ -41,6 +41,7 @@ export async function closeAccount(
     'daily_visitors',
     'page_drafts',
     'start_marks',
+    'tax_settings',
   ] as const) {
     await trx.deleteFrom(table).where('account_id', '=', id).execute();
   }

@@ -34,7 +34,7 @@ async function* parts(
     .selectAll()
     .where('account_id', '=', account.id)
     .executeTakeFirst();
-  yield `{"account":${JSON.stringify(own)},"page":${JSON.stringify(page ?? null)},"blocks":${JSON.stringify(blocks)},"draft":${JSON.stringify(draft ?? null)},"bank_details":${JSON.stringify(await bankDetailsOf(db, account.id, keyring))}`;
+  yield `{"account":${JSON.stringify(own)},"page":${JSON.stringify(page ?? null)},"blocks":${JSON.stringify(blocks)},"draft":${JSON.stringify(draft ?? null)},"bank_details":${JSON.stringify(await bankDetailsOf(db, account.id, keyring))},"tax_settings":${await taxSettingsOf(db, account.id)}`;
   for (const [table, own] of tables) {
     yield `,"${table}":[`;
     let isFirst = true;
@@ -51,6 +51,16 @@ async function* parts(
     yield ']';
   }
   yield '}\n';
+}
+
+/** As JSON. */
+async function taxSettingsOf(db: Kysely<Schema>, accountId: string): Promise<string> {
+  const row = await db
+    .selectFrom('tax_settings')
+    .select('settings_json')
+    .where('account_id', '=', accountId)
+    .executeTakeFirst();
+  return row?.settings_json ?? 'null';
 }
 
 async function bankDetailsOf(db: Kysely<Schema>, accountId: string, keyring: Keyring) {
@@ -88,6 +98,7 @@ const tables: [table: keyof Schema, own: Own][] = [
   ['order_lines', ofOrders],
   ['balance_entries', ofAccount],
   ['payouts', ofAccount],
+  ['tax_entries', ofAccount],
   ['debt_settlements', ofAccount],
   ['mailing_list', ofAccount],
   ['number_list', ofAccount],

@@ -1,5 +1,6 @@
 import { europeanUnion } from '#shared/europeanUnion.ts';
 import type { EventTerms } from '#shared/shopSchema.ts';
+import type { ProductTax } from '#shared/studio/taxSettingsSchema.ts';
 import type { Row } from '../../store/schema.ts';
 
 /** Fields that only some products have. Prices are minor units of the product's currency. */
@@ -11,6 +12,8 @@ export type ProductDetails = {
   /** For search engines, in place of name and description. */
   searchTitle?: string;
   searchDescription?: string;
+  /** Absent for what has the standard rate. */
+  tax?: ProductTax;
 };
 
 /** The countries of a line with a `zone` are empty in the store: `shippingOf` names them. */

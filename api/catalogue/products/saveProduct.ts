@@ -4,6 +4,7 @@ import type { ProductEdit } from '#shared/studio/productSchema.ts';
 import { currencyTerms } from '../../currencies/currencies.ts';
 import { newId } from '../../store/ids.ts';
 import type { Schema } from '../../store/schema.ts';
+import { isPlain } from '../../tax/taxTerms.ts';
 import { writeAddress } from './addresses.ts';
 import { readDetails, type ProductDetails } from './details.ts';
 import { checkEdit } from './editRules.ts';
@@ -57,6 +58,7 @@ function detailsOf(
 ): ProductDetails {
   const searchTitle = edit.search_title ?? before.searchTitle;
   const searchDescription = edit.search_description ?? before.searchDescription;
+  const tax = edit.tax ?? before.tax;
   return {
     ...(edit.event ? { event: edit.event } : {}),
     ...(edit.shipping.length > 0
@@ -73,5 +75,6 @@ function detailsOf(
       : {}),
     ...(searchTitle ? { searchTitle } : {}),
     ...(searchDescription ? { searchDescription } : {}),
+    ...(tax && !isPlain(tax) ? { tax } : {}),
   };
 }

@@ -6,22 +6,29 @@ import type { ShippingPrices } from '#shared/shopSchema.ts';
 import { currencyTerms } from '../../currencies/currencies.ts';
 import type { Rates } from '../../currencies/rates.ts';
 import { answersOf } from './answers.ts';
+import { cartTaxAnswer, taxLines } from './cartTax.ts';
 import { shippingOf, type RegionPriceMinor } from '../../catalogue/products/details.ts';
+import type { BuyerTax } from '../../tax/buyerTax.ts';
 import type { Row } from '../../store/schema.ts';
 import type { CartLine, LineDiscount, PricedLine, PriceTime } from './pricing.ts';
 import { priceCart } from './priceCart.ts';
 import type { LoadedCart } from './queries.ts';
 import { shareDueNow, type Schedule } from './schedule.ts';
 
-/** The cart as on the wire, priced in its currency. */
-export function cartAnswer(cart: LoadedCart, time: PriceTime): Cart {
-  const { row } = cart;
+/** The cart as on the wire, priced in its currency, and taxed for `buyer`. */
+export function cartAnswer(cart: LoadedCart, time: PriceTime, buyer: BuyerTax | null): Cart {
+  const { row, tax } = cart;
   const currency = currencyTerms(row.currency);
   const priced = priceCart(cart, row.currency, time);
+  const products = cart.lines.map(({ product }) => product);
+  const taxes = tax && buyer && taxLines(tax, products, { buyer, sentTo: undefined });
   return {
     _id: row.id,
     userId: row.user_id,
-    items: priced.map(({ line, price }) => itemAnswer(line, price, { currency, rates: time.rates })),
+    items: priced.map(({ line, price }, index) => ({
+      ...itemAnswer(line, price, { currency, rates: time.rates }),
+      ...(taxes?.lines[index] ? { tax: taxes.lines[index] } : {}),
+    })),
     discounts: discountsOf(
       priced.map(({ price }) => price),
       currency,
@@ -29,6 +36,7 @@ export function cartAnswer(cart: LoadedCart, time: PriceTime): Cart {
     discount_code: row.discount_code,
     sub_total: toMajor(quote(priced.map(({ price }) => price)).subTotalMinor, currency.decimals),
     currency: row.currency,
+    ...(tax ? { tax: cartTaxAnswer(tax, buyer, taxes?.shipping ?? null) } : {}),
   };
 }
 

@@ -1,20 +1,29 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
 import { refusal } from '#shared/refusal.ts';
 import { isReplacedBy } from '#shared/cartRules.ts';
+import type { TaxSettings } from '#shared/studio/taxSettingsSchema.ts';
 import { isOnSale } from '../../catalogue/products/onSale.ts';
 import { loadOffers, lockDiscounts, offersOfCart, type Offer } from '../discounts/offers.ts';
 import type { Row, Schema } from '../../store/schema.ts';
+import { readTaxSettings, taxOfCart } from '../../tax/settings.ts';
 import type { CartLine } from './pricing.ts';
 
 /** `offers`: the discounts that may apply to it. `isSuspended`: its store is. */
-export type LoadedCart = { row: Row<'carts'>; lines: CartLine[]; offers: Offer[]; isSuspended: boolean };
+export type LoadedCart = {
+  row: Row<'carts'>;
+  lines: CartLine[];
+  offers: Offer[];
+  isSuspended: boolean;
+  /** Null where the store computes no tax. */
+  tax: TaxSettings | null;
+};
 
 /** A cart with its lines in order. Throws 404 for an unknown cart and for one of another store than `storeId`. */
 export async function loadCart(db: Kysely<Schema>, cartId: string, storeId?: string): Promise<LoadedCart> {
   const found = await db
     .selectFrom('carts')
     .selectAll()
-    .select([offersOfCart.as('offer_count'), suspensionsOfCart.as('suspension_count')])
+    .select(aboutCart)
     .where('id', '=', cartId)
     .executeTakeFirst();
   if (!found || (storeId !== undefined && found.account_id !== storeId)) {
@@ -25,11 +34,16 @@ export async function loadCart(db: Kysely<Schema>, cartId: string, storeId?: str
 
 async function withLines(
   db: Kysely<Schema>,
-  { offer_count, suspension_count, ...row }: Row<'carts'> & { offer_count: number; suspension_count: number },
+  {
+    offer_count,
+    suspension_count,
+    tax_settings,
+    ...row
+  }: Row<'carts'> & { offer_count: number; suspension_count: number; tax_settings: string | null },
 ): Promise<LoadedCart> {
   const lines = await loadLines(db, row.id);
   const offers = offer_count === 0 ? [] : await loadOffers(db, row);
-  return { row, lines, offers, isSuspended: suspension_count > 0 };
+  return { row, lines, offers, isSuspended: suspension_count > 0, tax: readTaxSettings(tax_settings) };
 }
 
 /** Like `loadCart`, for changes. Throws 409 if the cart is paid. */
@@ -55,7 +69,7 @@ export async function lockOpenCart(trx: Transaction<Schema>, cartId: string): Pr
     .set((row) => ({ updated_at: row.ref('updated_at') }))
     .where('id', '=', cartId)
     .returningAll()
-    .returning([offersOfCart.as('offer_count'), suspensionsOfCart.as('suspension_count')])
+    .returning(aboutCart)
     .executeTakeFirst();
   if (!found) throw refusal(404, 'cart_unknown');
   if (found.order_id !== null) throw refusal(409, 'cart_closed');
@@ -98,6 +112,11 @@ export function loadPlans(db: Kysely<Schema>, productId: string): Promise<Row<'p
 const tiersOfProduct = sql<number>`(select count(*) from ticket_tiers where ticket_tiers.product_id = products.id)`;
 const plansOfProduct = sql<number>`(select count(*) from payment_plans where payment_plans.product_id = products.id)`;
 const suspensionsOfCart = sql<number>`(select count(*) from suspensions where suspensions.account_id = carts.account_id)`;
+const aboutCart = [
+  offersOfCart.as('offer_count'),
+  suspensionsOfCart.as('suspension_count'),
+  taxOfCart.as('tax_settings'),
+] as const;
 
 async function loadLines(db: Kysely<Schema>, cartId: string): Promise<CartLine[]> {
   const items = await db

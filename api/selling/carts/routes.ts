@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { refusal } from '#shared/refusal.ts';
 import { cartItemChange, newCartItem } from '#shared/cartSchema.ts';
 import { storeFields } from '#shared/storeFields.ts';
+import { billing } from '#shared/taxSchema.ts';
 import { currencyCode, id, requiredLine } from '#shared/wire.ts';
 import type { ApiContext } from '../../context.ts';
 import { addDiscountCode, removeDiscountCode } from '../discounts/codes.ts';
@@ -14,6 +15,9 @@ import { currencyTerms } from '../../currencies/currencies.ts';
 import { newId } from '../../store/ids.ts';
 import type { Schema } from '../../store/schema.ts';
 import { isOpen } from '../../accounts/suspensions.ts';
+import { ipCountryOf, readBuyerTax, visitorTax } from '../../tax/buyerTax.ts';
+import { readTaxSettings, taxOfAccount } from '../../tax/settings.ts';
+import type { ConfirmNumber } from '../../tax/vatNumbers.ts';
 import { cartAnswer } from './cartAnswer.ts';
 import { recordReturn, returnOf } from './cartReturns.ts';
 import { addLine, changeLine, removeLine } from './changes.ts';
@@ -32,7 +36,7 @@ const currencyChange = z.object({ currency: currencyCode });
 const view = z.object({ currency: currencyCode.optional() });
 
 /** Source: specification, section 7, "Cart"; contract, section 6. */
-export function cartRoutes(context: ApiContext): Router {
+export function cartRoutes(context: ApiContext, confirmNumber: ConfirmNumber): Router {
   const { store, now } = context;
   const priceTime = (): PriceTime => ({ today: now(), rates: context.rates.current() });
   const { productKey, productIdKey } = storeFields(context.config.productName);
@@ -62,7 +66,7 @@ export function cartRoutes(context: ApiContext): Router {
         })
         .where('id', '=', cart.row.id)
         .execute();
-      return cartAnswer(cart, time);
+      return cartAnswer(cart, time, visitorTax(ipCountryOf(req)));
     });
   }
 
@@ -76,7 +80,7 @@ export function cartRoutes(context: ApiContext): Router {
     const answer = await store.readCommitted(async (trx) => {
       const seller = await trx
         .selectFrom('accounts')
-        .select(['id', automaticOffers.as('offer_count')])
+        .select(['id', automaticOffers.as('offer_count'), taxOfAccount.as('tax_settings')])
         .where('id', '=', storeId)
         .where(isOpen)
         .executeTakeFirst();
@@ -96,10 +100,16 @@ export function cartRoutes(context: ApiContext): Router {
       };
       await trx.insertInto('carts').values(row).execute();
       const offers = seller.offer_count === 0 ? [] : await loadOffers(trx, row);
-      const cart: LoadedCart = { row, lines: [], offers, isSuspended: false };
+      const cart: LoadedCart = {
+        row,
+        lines: [],
+        offers,
+        isSuspended: false,
+        tax: readTaxSettings(seller.tax_settings),
+      };
       const time = priceTime();
       for (const item of items) await addLine(trx, cart, { wanted: item, rates: time.rates });
-      return cartAnswer(cart, time);
+      return cartAnswer(cart, time, visitorTax(ipCountryOf(req)));
     });
     res.status(201).json(answer);
   });
@@ -109,11 +119,18 @@ export function cartRoutes(context: ApiContext): Router {
     const { currency } = parseQuery(view, req);
     const cart = await loadCart(store.db, req.params.cartId, storeId);
     // Reading a cart in another currency does not change it.
-    res.json(
-      cartAnswer({ ...cart, row: { ...cart.row, currency: currency ?? cart.row.currency } }, priceTime()),
-    );
+    const row = { ...cart.row, currency: currency ?? cart.row.currency };
+    res.json(cartAnswer({ ...cart, row }, priceTime(), visitorTax(ipCountryOf(req))));
     const isFirstReturn = cart.row.returned_at === null && returnOf(cart.row, now()) !== null;
     if (isFirstReturn) await recordReturn(context, cart.row.id);
+  });
+
+  router.post('/carts/:cartId/tax', async (req, res) => {
+    const stated = parseBody(billing, req);
+    const cart = await loadCart(store.db, req.params.cartId);
+    const known = { billing: stated, sentTo: undefined, ipCountry: ipCountryOf(req) };
+    const buyer = cart.tax && (await readBuyerTax(known, confirmNumber));
+    res.set('cache-control', 'no-store').json(cartAnswer(cart, priceTime(), buyer));
   });
 
   router.post('/carts/:cartId/item', async (req, res) => {

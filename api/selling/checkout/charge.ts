@@ -10,6 +10,7 @@ import {
   type Attempt,
   type Claim,
 } from './attempts.ts';
+import type { BuyerTax } from '../../tax/buyerTax.ts';
 import { claim } from './claim.ts';
 import { readOfferedIntent } from './continuing.ts';
 import { finishAttempt } from './finish.ts';
@@ -28,7 +29,7 @@ const maxTurns = 5;
  */
 export async function chargePurchase(
   context: ApiContext,
-  request: KeyedRequest & { charge: Charge; trialOf: string | undefined },
+  request: KeyedRequest & { charge: Charge; buyer: BuyerTax | null; trialOf: string | undefined },
 ): Promise<Charged> {
   const { payment_intent_id } = request.charge;
   const offered =

@@ -3,6 +3,7 @@ import type { Transaction } from 'kysely';
 import type { Charge, Support } from '#shared/chargeSchema.ts';
 import { loadCart, type LoadedCart } from '../carts/queries.ts';
 import type { Schema } from '../../store/schema.ts';
+import type { BuyerTax } from '../../tax/buyerTax.ts';
 import type { Purchase } from './purchase.ts';
 
 /** A buyer's choices as one text: equal texts are equal choices. Prices are not included, because the seller sets them. */
@@ -22,14 +23,17 @@ export function choiceOfSupport({ type, quantity, amount }: Support): string {
   return JSON.stringify([type, quantity, amount]);
 }
 
-/** Whether a charge differs from the payment that was started: in products, gift, currency or address. */
+/** Whether a charge differs from the payment that was started: in products, gift, currency, address, or who is taxed. */
 export async function isOtherPurchase(
   trx: Transaction<Schema>,
   begun: Purchase,
-  { cart_id, support, currency, shipping }: Charge,
+  { cart_id, support, currency, shipping, billing }: Charge,
+  buyer: BuyerTax | null,
 ): Promise<boolean> {
   if (currency !== begun.currency) return true;
   if (shipping && !isDeepStrictEqual(shipping, begun.shipping)) return true;
+  const isOtherBuyer = buyer?.country !== begun.tax?.country || buyer?.number !== begun.tax?.number;
+  if (billing && begun.tax && isOtherBuyer) return true;
   if (begun.choice === undefined) return false;
   if (support) return choiceOfSupport(support) !== begun.choice;
   return cart_id !== undefined && choiceOfCart(await loadCart(trx, cart_id)) !== begun.choice;

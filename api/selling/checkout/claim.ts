@@ -7,6 +7,7 @@ import { noteExhaustedDiscounts } from '../discounts/exhaustedDiscounts.ts';
 import { endedHolds, holdDiscounts } from '../discounts/uses.ts';
 import type { Intent } from '../../payments/paymentProvider.ts';
 import { currencyTerms } from '../../currencies/currencies.ts';
+import type { BuyerTax } from '../../tax/buyerTax.ts';
 import type { Schema } from '../../store/schema.ts';
 import { invalidField } from '../../http/invalidField.ts';
 import { amountChanged, purchaseOf, type Attempt, type Claim } from './attempts.ts';
@@ -22,6 +23,7 @@ import { holdSeats } from './seats.ts';
 /** `trialOf`: the account of the signed-in seller who tries their own shop. */
 export type ChargeRequest = KeyedRequest & {
   charge: Charge;
+  buyer: BuyerTax | null;
   offered: Intent | null;
   trialOf: string | undefined;
 };
@@ -45,12 +47,13 @@ async function newAttempt(
   const { charge, offered } = request;
   const at = context.now();
   const base = attemptBase(request, context.payments.current, at);
-  const continued = await continuePurchase(context, trx, { charge, base });
+  const continued = await continuePurchase(context, trx, { request, base });
   if (continued) return continued;
 
   const { quoted, lost, questions } = await quotePurchase(trx, charge, {
     today: at,
     rates: context.rates.current(),
+    buyer: request.buyer,
     readCart: (cartId) => lockOpenCart(trx, cartId),
   });
   const purchase = addBuyer({ ...quoted, ...trialMark(context, quoted, request) }, questions, charge);
@@ -98,8 +101,9 @@ function trialMark(
 async function continuePurchase(
   context: ApiContext,
   trx: Transaction<Schema>,
-  { charge, base }: { charge: Charge; base: ReturnType<typeof attemptBase> },
+  { request, base }: { request: ChargeRequest; base: ReturnType<typeof attemptBase> },
 ): Promise<Claim | undefined> {
+  const { charge, buyer } = request;
   if (charge.payment_intent_id === undefined) return undefined;
   return continueAttempt(trx, {
     context,
@@ -112,7 +116,7 @@ async function continuePurchase(
         (charge.support === undefined || prior.account_id === charge.support.account_id);
       if (!isSame) throw foreignPayment();
     },
-    hasChanged: (prior) => isOtherPurchase(trx, purchaseOf(prior), charge),
+    hasChanged: (prior) => isOtherPurchase(trx, purchaseOf(prior), charge, buyer),
     isAsSeen: (prior) => isAsSeen(purchaseOf(prior), charge),
     whenReported: refusal(409, 'cart_closed', { text: 'purchase_paid' }),
   });

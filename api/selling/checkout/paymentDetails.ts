@@ -7,6 +7,7 @@ import { newId } from '../../store/ids.ts';
 import { paymentUndecided } from './attempts.ts';
 import { loadOpenCart } from '../carts/queries.ts';
 import { cardUse } from './purchase.ts';
+import type { BuyerTax } from '../../tax/buyerTax.ts';
 import { quotePurchase } from './quoting.ts';
 import { declined } from './answers.ts';
 
@@ -17,11 +18,13 @@ import { declined } from './answers.ts';
 export async function offerPayment(
   context: ApiContext,
   details: PaymentDetails,
+  buyer: BuyerTax | null,
 ): Promise<PaymentDetailsAnswer> {
   const { db } = context.store;
   const { quoted } = await quotePurchase(db, details, {
     today: context.now(),
     rates: context.rates.current(),
+    buyer,
     readCart: (cartId) => loadOpenCart(db, cartId),
   });
   const { accountId, cartId, currency, chargedMinor } = quoted;

@@ -5,6 +5,7 @@ import type { ProductType } from '#shared/productKinds.ts';
 import type { LineDiscount } from '../carts/pricing.ts';
 import type { Schedule } from '../carts/schedule.ts';
 import type { CardUse } from '../../payments/paymentProvider.ts';
+import type { AppliedTax, OrderTax } from '../../tax/appliedTax.ts';
 
 /** A line with the terms of the purchase, in minor units of the purchase's currency. */
 export type PurchaseLine = {
@@ -31,6 +32,8 @@ export type PurchaseLine = {
   instalments: Schedule | null;
   pricing: PaymentPricing | null;
   answers: FormAnswer[];
+  /** Null where the store computes no tax; absent in attempts of an older version. `chargedMinor` and `instalments` contain it. */
+  tax?: AppliedTax | null;
 };
 
 /** The purchase, and what it costs now. */
@@ -43,6 +46,8 @@ export type Quoted = {
   feeMinor: number;
   chargedMinor: number;
   message: string | null;
+  /** Absent where the store computes no tax. `shippingMinor` contains the shipping's. */
+  tax?: OrderTax;
   /** The content of the cart or of the support call, to detect later changes. Absent in attempts of an older version. */
   choice?: string;
   /** The creator's own test purchase. */

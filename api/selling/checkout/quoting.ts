@@ -4,6 +4,7 @@ import type { PaymentDetails } from '#shared/chargeSchema.ts';
 import type { ProductType } from '#shared/productKinds.ts';
 import { quote } from '#shared/quote.ts';
 import type { Question } from '#shared/shopSchema.ts';
+import type { TaxSettings } from '#shared/studio/taxSettingsSchema.ts';
 import { answersOf, questionsOf } from '../carts/answers.ts';
 import { mostMinor } from '../../currencies/currencies.ts';
 import { priceCart } from '../carts/priceCart.ts';
@@ -15,11 +16,13 @@ import { dueParts } from '../discounts/applyDiscounts.ts';
 import { invalidField } from '../../http/invalidField.ts';
 import { currencyTerms, feePercent } from '../../currencies/currencies.ts';
 import { isSold } from '../../catalogue/products/onSale.ts';
-import type { Schema } from '../../store/schema.ts';
+import type { BuyerTax } from '../../tax/buyerTax.ts';
+import type { Row, Schema } from '../../store/schema.ts';
 import { choiceOfCart, choiceOfSupport } from './choice.ts';
 import type { PurchaseLine, Quoted } from './purchase.ts';
 import { priceShipping, sentProduct, type SentProduct } from './shipping.ts';
 import { supportLine } from './supportLine.ts';
+import { taxPurchase } from './taxPurchase.ts';
 
 type Asked = Pick<
   PaymentDetails,
@@ -39,6 +42,8 @@ type QuoteDraft = Pick<Quoted, 'accountId' | 'cartId' | 'lines' | 'message' | 'c
   sent: SentProduct[];
   lost: ExhaustedDiscounts;
   questions: Questions;
+  products: Row<'products'>[];
+  taxSettings: TaxSettings | null;
 };
 
 /**
@@ -48,13 +53,18 @@ type QuoteDraft = Pick<Quoted, 'accountId' | 'cartId' | 'lines' | 'message' | 'c
 export async function quotePurchase(
   db: Kysely<Schema>,
   asked: Asked,
-  terms: PriceTime & { readCart: (cartId: string) => Promise<LoadedCart> },
+  terms: PriceTime & { buyer: BuyerTax | null; readCart: (cartId: string) => Promise<LoadedCart> },
 ): Promise<{ quoted: Quoted; lost: ExhaustedDiscounts; questions: Questions }> {
   const { feeFixedMinor } = currencyTerms(asked.currency);
   const toQuote = await readPurchase(db, asked, terms);
-  const shippingMinor = priceShipping(toQuote.sent, asked);
+  const taxed = taxPurchase(toQuote, {
+    shippingMinor: priceShipping(toQuote.sent, asked),
+    buyer: terms.buyer,
+    sentTo: asked.shipping?.country,
+  });
+  const { shippingMinor } = taxed;
   const { feeMinor, chargedMinor } = quote(
-    toQuote.lines.map((line) => ({ ...line, dueNowMinor: line.chargedMinor + line.discountMinor })),
+    taxed.lines.map((line) => ({ ...line, dueNowMinor: line.chargedMinor + line.discountMinor })),
     {
       shippingMinor,
       ...(asked.is_100_percent ? { rate: { percent: feePercent, fixedMinor: feeFixedMinor } } : {}),
@@ -63,15 +73,23 @@ export async function quotePurchase(
   if (chargedMinor > mostMinor) {
     throw refusal(422, 'too_much');
   }
-  const { sent: _, lost, questions, ...bought } = toQuote;
-  const quoted = { ...bought, currency: asked.currency, shippingMinor, feeMinor, chargedMinor };
+  const { sent: _, products: __, taxSettings: ___, lost, questions, ...bought } = toQuote;
+  const quoted = {
+    ...bought,
+    lines: taxed.lines,
+    ...(taxed.tax ? { tax: taxed.tax } : {}),
+    currency: asked.currency,
+    shippingMinor,
+    feeMinor,
+    chargedMinor,
+  };
   return { quoted, lost, questions };
 }
 
 async function readPurchase(
   db: Kysely<Schema>,
   asked: Asked,
-  { readCart, ...time }: Parameters<typeof quotePurchase>[2],
+  { readCart, buyer: _, ...time }: Parameters<typeof quotePurchase>[2],
 ): Promise<QuoteDraft> {
   const { cart_id, support } = asked;
   if (cart_id !== undefined && support !== undefined) {
@@ -90,6 +108,8 @@ async function readPurchase(
       sent: [],
       lost: [],
       questions: new Map(),
+      products: [],
+      taxSettings: null,
     };
   }
   if (cart_id === undefined) throw invalidField('cart_id', 'is required');
@@ -110,7 +130,20 @@ async function readPurchase(
   const choice = choiceOfCart(cart);
   const questions = new Map(cart.lines.map(({ product }) => [product.id, questionsOf(product)]));
   const accountId = cart.row.account_id;
-  return { accountId, cartId: cart_id, lines, message: null, choice, sent, lost, questions };
+  const products = cart.lines.map(({ product }) => product);
+  const taxSettings = cart.tax;
+  return {
+    accountId,
+    cartId: cart_id,
+    lines,
+    message: null,
+    choice,
+    sent,
+    lost,
+    questions,
+    products,
+    taxSettings,
+  };
 }
 
 function checkedLine(line: CartLine, price: PricedLine): PurchaseLine {

@@ -1,10 +1,12 @@
-import { Router } from 'express';
+import { Router, type Request } from 'express';
 import { recordReturn } from '../carts/cartReturns.ts';
 import { orderHeader } from '#shared/answerHeaders.ts';
-import { charge, paymentDetails, paymentQuestion } from '#shared/chargeSchema.ts';
+import { charge, paymentDetails, paymentQuestion, type PaymentDetails } from '#shared/chargeSchema.ts';
 import type { ApiContext } from '../../context.ts';
 import { parseBody } from '../../http/parse.ts';
 import { findAccount } from '../../http/session.ts';
+import { ipCountryOf, readBuyerTax } from '../../tax/buyerTax.ts';
+import type { ConfirmNumber } from '../../tax/vatNumbers.ts';
 import { announceStock } from './announceStock.ts';
 import { chargePurchase } from './charge.ts';
 import { createBuyerRecorder } from './recordBuyer.ts';
@@ -15,13 +17,17 @@ import { offerPayment } from './paymentDetails.ts';
 import { paymentStatusOf } from './paymentStatus.ts';
 
 /** Source: specification, section 7, "Payments"; contract, section 6. */
-export function checkoutRoutes(context: ApiContext): Router {
+export function checkoutRoutes(context: ApiContext, confirmNumber: ConfirmNumber): Router {
   const recordBuyer = createBuyerRecorder(context);
   const router = Router();
+  const buyerOf = (req: Request, { billing, shipping }: Pick<PaymentDetails, 'billing' | 'shipping'>) =>
+    readBuyerTax({ billing, sentTo: shipping?.country, ipCountry: ipCountryOf(req) }, confirmNumber);
 
   router.post('/stripe/payment-details', async (req, res) => {
     const details = parseBody(paymentDetails, req);
-    res.set('cache-control', 'no-store').json(await offerPayment(context, details));
+    res
+      .set('cache-control', 'no-store')
+      .json(await offerPayment(context, details, await buyerOf(req, details)));
     if (details.cart_id !== undefined) await recordReturn(context, details.cart_id);
   });
 
@@ -35,7 +41,8 @@ export function checkoutRoutes(context: ApiContext): Router {
     const rawBody: unknown = req.body;
     const body = parseBody(charge, req);
     const trialOf = body.trial === true ? (await findAccount(context, req))?.id : undefined;
-    const { answer, attempt } = await chargePurchase(context, { key, rawBody, charge: body, trialOf });
+    const buyer = await buyerOf(req, body);
+    const { answer, attempt } = await chargePurchase(context, { key, rawBody, charge: body, buyer, trialOf });
     const purchase = attempt && purchaseOf(attempt);
     const mayChangeStock = !purchase || purchase.lines.some(isLimited);
     if (body.cart_id !== undefined && mayChangeStock) await announceStock(context, res, body.cart_id);

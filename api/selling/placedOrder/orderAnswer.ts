@@ -6,6 +6,7 @@ import { instalmentsAnswer } from '../carts/cartAnswer.ts';
 import type { Schedule } from '../carts/schedule.ts';
 import { currencyTerms } from '../../currencies/currencies.ts';
 import type { Row } from '../../store/schema.ts';
+import { addedToShippingMinor, orderTaxAnswer } from './orderTaxAnswer.ts';
 
 type OrderStore = {
   slug: string;
@@ -21,6 +22,8 @@ export function orderAnswer(
   store: OrderStore,
 ): Order {
   const currency = currencyTerms(order.currency);
+  const tax = orderTaxAnswer(order, lines, currency);
+  const shippingMinor = order.shipping_minor - addedToShippingMinor(order);
   return {
     _id: order.id,
     number: order.number,
@@ -38,8 +41,9 @@ export function orderAnswer(
     test: order.test === 1,
     ...(order.sample === 1 ? { sample: true } : {}),
     shipping: order.shipping_json === null ? null : (JSON.parse(order.shipping_json) as ShippingAddress),
-    ...(order.shipping_minor > 0 ? { shipping_total: toMajor(order.shipping_minor, currency.decimals) } : {}),
+    ...(shippingMinor > 0 ? { shipping_total: toMajor(shippingMinor, currency.decimals) } : {}),
     ...(order.fee_minor > 0 ? { fee: toMajor(order.fee_minor, currency.decimals) } : {}),
+    ...(tax ? { tax } : {}),
     message: order.message,
     store: {
       slug: store.slug,

@@ -83,7 +83,7 @@ function orderRow({ attempt, purchase, seller, context }: Paid): Row<'orders'> {
     trial: isTrial ? 1 : 0,
     private_note: null,
     sample: 0,
-    tax_json: null,
+    tax_json: purchase.tax ? JSON.stringify(purchase.tax) : null,
   };
 }
 
@@ -113,6 +113,6 @@ function lineRow(
     ips_json: line.instalments && JSON.stringify(line.instalments),
     pricing_json: line.pricing && JSON.stringify(line.pricing),
     form_response_json: JSON.stringify(line.answers),
-    tax_json: null,
+    tax_json: line.tax ? JSON.stringify(line.tax) : null,
   };
 }

@@ -4,6 +4,12 @@ export const receipt = {
   shipping: 'Shipping',
   fee: 'Transaction fee',
   discount: 'Discount',
+  /** What the tax on sales is called in a country. */
+  taxName: (country: string) => taxNames.get(country) ?? 'VAT',
+  taxTakenOff: 'VAT taken off for your company',
+  containedTax: ({ rate, name, country, hasLater }: ContainedTax) =>
+    `${hasLater ? 'All payments include' : 'Includes'} ${rate} % ${name} (${country})`,
+  reverseCharge: (number: string) => `Reverse charge: the company with the VAT number ${number} owes the VAT`,
   due: (day: string) => `Due ${day}`,
   support: 'Support',
   other: 'Other',
@@ -19,6 +25,14 @@ export const receipt = {
   paidSoFar: 'Paid so far',
 };
 
+const taxNames: ReadonlyMap<string, string> = new Map([
+  ['AU', 'GST'],
+  ['NZ', 'GST'],
+  ['SG', 'GST'],
+  ['JP', 'consumption tax'],
+]);
+
+type ContainedTax = { rate: number; name: string; country: string; hasLater: boolean };
 type PaidInstalment = { number: number; count: number; day: string };
 
 export type ReceiptTexts = typeof receipt;

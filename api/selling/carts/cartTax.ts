@@ -1,0 +1,56 @@
+import { needsAddress } from '#shared/productKinds.ts';
+import type { ProductTax, TaxSettings } from '#shared/studio/taxSettingsSchema.ts';
+import type { CartTax, TaxTerms } from '#shared/taxSchema.ts';
+import { readDetails } from '../../catalogue/products/details.ts';
+import { numberState, taxedBuyer, type BuyerTax } from '../../tax/buyerTax.ts';
+import { plainTax, taxTermsOf } from '../../tax/taxTerms.ts';
+import type { Row } from '../../store/schema.ts';
+
+type Product = Pick<Row<'products'>, 'product_type' | 'details_json'>;
+
+/** How the lines of a cart are taxed for a buyer, in their order, and the shipping. */
+export type LineTaxes = { lines: TaxTerms[]; shipping: TaxTerms | null };
+
+/** The shipping has the terms of what is sent; of several rates it has the highest. */
+export function taxLines(
+  settings: TaxSettings,
+  products: readonly Product[],
+  { buyer, sentTo }: { buyer: BuyerTax; sentTo: string | undefined },
+): LineTaxes {
+  const taxed = taxedBuyer(settings, buyer, sentTo);
+  const lines = products.map((product) =>
+    taxTermsOf(settings, { productType: product.product_type, tax: taxOfProduct(product) }, taxed),
+  );
+  return { lines, shipping: highest(lines.filter((_, index) => isSent(products[index]))) };
+}
+
+export function taxOfProduct(product: Pick<Product, 'details_json'>): ProductTax {
+  return readDetails(product).tax ?? plainTax;
+}
+
+/** The terms with the highest rate; null for none. */
+export function highest(terms: readonly TaxTerms[]): TaxTerms | null {
+  return terms.reduce<TaxTerms | null>(
+    (first, other) => (first === null || other.rate > first.rate ? other : first),
+    null,
+  );
+}
+
+/** The tax of a cart as on the wire. */
+export function cartTaxAnswer(
+  settings: TaxSettings,
+  buyer: BuyerTax | null,
+  shipping: TaxTerms | null,
+): CartTax {
+  const number = buyer ? numberState(settings, buyer) : undefined;
+  return {
+    country: buyer?.country ?? null,
+    prices_include: settings.prices_include,
+    ...(number === undefined ? {} : { number }),
+    ...(shipping === null ? {} : { shipping }),
+  };
+}
+
+function isSent(product: Product | undefined): boolean {
+  return product !== undefined && needsAddress(product.product_type);
+}

@@ -1,0 +1,72 @@
+import type { Request } from 'express';
+import { visitorHeaders } from '#shared/answerHeaders.ts';
+import { isCountry } from '#shared/countries.ts';
+import type { TaxSettings } from '#shared/studio/taxSettingsSchema.ts';
+import type { Billing, CartTax } from '#shared/taxSchema.ts';
+import { invalidField } from '../http/invalidField.ts';
+import { readVatNumber, type ConfirmNumber } from './vatNumbers.ts';
+import { asksForNumber, type TaxedBuyer } from './taxTerms.ts';
+
+/** What is known of a buyer's tax: the stated country and company, and the country of the IP address. */
+export type BuyerTax = {
+  country: string;
+  company: string | null;
+  number: string | null;
+  /** VIES confirmed the number. */
+  isChecked: boolean;
+  ipCountry: string | null;
+};
+
+type Known = { billing: Billing | undefined; sentTo: string | undefined; ipCountry: string | null };
+
+/**
+ * Reads where a buyer is taxed: what they stated, else where the parcel goes, else where their IP address is. Null if nothing is known.
+ * A number is checked by its format here, and asked for at VIES. Throws 422 for a number that is none.
+ */
+export async function readBuyerTax(
+  { billing, sentTo, ipCountry }: Known,
+  confirmNumber: ConfirmNumber,
+): Promise<BuyerTax | null> {
+  const country = billing?.country ?? sentTo ?? ipCountry;
+  if (country === null) return null;
+  if (billing && !isCountry(billing.country)) {
+    throw invalidField('billing.country', 'must be a country code such as DE');
+  }
+  const given = billing?.tax_number?.trim() ?? '';
+  const number = given === '' ? null : readVatNumber(given, { country, field: 'billing.tax_number' });
+  return {
+    country,
+    company: billing?.company?.trim() || null,
+    number,
+    isChecked: number !== null && (await confirmNumber(number)) === true,
+    ipCountry,
+  };
+}
+
+/** The buyer as the terms see them. A number counts once VIES confirmed it, or by its format where the creator chose so. */
+export function taxedBuyer(settings: TaxSettings, buyer: BuyerTax, sentTo: string | undefined): TaxedBuyer {
+  const counts = buyer.isChecked || settings.reverse_charge === 'format';
+  return {
+    country: buyer.country,
+    sentTo: sentTo ?? buyer.country,
+    isCompany: buyer.number !== null && counts,
+  };
+}
+
+/** What became of the buyer's number; absent where a number changes nothing. */
+export function numberState(settings: TaxSettings, buyer: BuyerTax): CartTax['number'] {
+  if (buyer.number === null || !asksForNumber(settings, buyer.country)) return undefined;
+  return taxedBuyer(settings, buyer, undefined).isCompany ? 'accepted' : 'unconfirmed';
+}
+
+/** What only the request says of a visitor: an estimate by the IP address. */
+export function visitorTax(ipCountry: string | null): BuyerTax | null {
+  if (ipCountry === null) return null;
+  return { country: ipCountry, company: null, number: null, isChecked: false, ipCountry };
+}
+
+/** The country of the visitor's IP address, which the web server tells on some rows of its table of calls. */
+export function ipCountryOf(req: Request): string | null {
+  const country = req.get(visitorHeaders.country) ?? '';
+  return isCountry(country) ? country : null;
+}

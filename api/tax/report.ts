@@ -1,0 +1,112 @@
+import type { Kysely } from 'kysely';
+import { csvText } from '#shared/csvText.ts';
+import { toMajor } from '#shared/money.ts';
+import { countryName } from '#shared/countries.ts';
+import type { TaxReport } from '#shared/studio/taxSettingsSchema.ts';
+import { currencyTerms } from '../currencies/currencies.ts';
+import type { Schema } from '../store/schema.ts';
+
+type Range = { from: string; until: string };
+
+/** `2026-Q4` of a time in UTC. */
+export function quarterOf(at: Date): string {
+  return `${at.getUTCFullYear()}-Q${Math.floor(at.getUTCMonth() / 3) + 1}`;
+}
+
+/** The tax in a quarter's payments, less what was returned in it. Days are those of UTC. */
+export async function loadTaxReport(
+  db: Kysely<Schema>,
+  accountId: string,
+  { quarter, now }: { quarter: string | undefined; now: Date },
+): Promise<TaxReport> {
+  const chosen = quarter ?? quarterOf(now);
+  const { from, until } = rangeOf(chosen);
+  const found = await db
+    .selectFrom('tax_entries')
+    .select(['country', 'rate', 'treatment', 'currency', 'test'])
+    .select(({ fn }) => [
+      fn.sum('net_minor').as('net'),
+      fn.sum('tax_minor').as('tax'),
+      fn.count('order_id').distinct().as('orders'),
+    ])
+    .where('account_id', '=', accountId)
+    .where('created_at', '>=', from)
+    .where('created_at', '<', until)
+    .groupBy(['country', 'rate', 'treatment', 'currency', 'test'])
+    .orderBy('test')
+    .orderBy('country')
+    .orderBy('rate', 'desc')
+    .orderBy('treatment')
+    .orderBy('currency')
+    .execute();
+  const first = await db
+    .selectFrom('tax_entries')
+    .select(({ fn }) => fn.min('created_at').as('at'))
+    .where('account_id', '=', accountId)
+    .executeTakeFirst();
+  return {
+    quarter: chosen,
+    quarters: quartersBetween(first?.at ?? now.toISOString(), now),
+    rows: found.map(({ net, tax, orders, test, ...row }) => {
+      const { decimals } = currencyTerms(row.currency);
+      return {
+        ...row,
+        net: toMajor(Number(net), decimals),
+        tax: toMajor(Number(tax), decimals),
+        orders: Number(orders),
+        test: test === 1,
+      };
+    }),
+  };
+}
+
+const treatments = { taxed: '', reverse_charge: 'Reverse charge', not_taxed: 'Not taxed' } as const;
+
+/** The report as CSV with a row for each row. */
+export function taxReportCsv({ quarter, rows }: TaxReport): string {
+  const titles = [
+    'Quarter',
+    'Country',
+    'Country name',
+    'Rate (%)',
+    'Treatment',
+    'Currency',
+    'Net',
+    'Tax',
+    'Orders',
+    'Test',
+  ];
+  const cells = rows.map(({ country, rate, treatment, currency, net, tax, orders, test }) => {
+    const { decimals } = currencyTerms(currency);
+    return [
+      quarter,
+      country,
+      countryName(country),
+      rate,
+      treatments[treatment],
+      currency,
+      net.toFixed(decimals),
+      tax.toFixed(decimals),
+      orders,
+      test ? 'test' : '',
+    ];
+  });
+  return `\ufeff${csvText([titles, ...cells], 'every cell')}`;
+}
+
+/** The first moments of a quarter and of the next. */
+function rangeOf(quarter: string): Range {
+  const [year = '', number = ''] = quarter.split('-Q');
+  const month = (Number(number) - 1) * 3;
+  const start = (offset: number) => new Date(Date.UTC(Number(year), month + offset, 1)).toISOString();
+  return { from: start(0), until: start(3) };
+}
+
+/** The latest first. */
+function quartersBetween(first: string, now: Date): string[] {
+  const quarters: string[] = [];
+  const at = new Date(first);
+  at.setUTCMonth(Math.floor(at.getUTCMonth() / 3) * 3, 1);
+  for (; quarterOf(at) <= quarterOf(now); at.setUTCMonth(at.getUTCMonth() + 3)) quarters.push(quarterOf(at));
+  return quarters.toReversed();
+}

@@ -1,0 +1,56 @@
+import { Router } from 'express';
+import { z } from 'zod';
+import { taxSettingsEdit, type TaxSettingsAnswer } from '#shared/studio/taxSettingsSchema.ts';
+import type { ApiContext } from '../context.ts';
+import { parseBody, parseQuery } from '../http/parse.ts';
+import { requireStudio } from '../http/requireStudio.ts';
+import { ratesSource, taxedCountries } from './rates.ts';
+import { loadTaxReport, taxReportCsv } from './report.ts';
+import { loadTaxSettings, saveTaxSettings } from './settings.ts';
+
+const reportQuery = z.object({
+  quarter: z
+    .string()
+    .regex(/^20\d\d-Q[1-4]$/, 'must be a quarter such as 2026-Q4')
+    .optional(),
+});
+
+/** What a creator says of their tax, and the report for it. Source: contract, section 6, "Dashboard". */
+export function taxRoutes(context: ApiContext): Router {
+  const { store, now, config } = context;
+  const router = Router();
+  const path = '/studio/:accountId/tax';
+  const answer = async (accountId: string): Promise<TaxSettingsAnswer> => ({
+    ...(await loadTaxSettings(store.db, accountId)),
+    countries: [...taxedCountries],
+    rates: ratesSource,
+    confirms_numbers: config.viesUrl !== null,
+  });
+
+  router.get(path, async (req, res) => {
+    const { id } = await requireStudio(context, req);
+    res.json(await answer(id));
+  });
+
+  router.put(path, async (req, res) => {
+    const { id } = await requireStudio(context, req);
+    const edit = parseBody(taxSettingsEdit, req);
+    await store.transaction((trx) => saveTaxSettings(trx, id, { ...edit, now: now() }));
+    res.json(await answer(id));
+  });
+
+  router.get(`${path}/report`, async (req, res) => {
+    const { id } = await requireStudio(context, req);
+    const { quarter } = parseQuery(reportQuery, req);
+    res.json(await loadTaxReport(store.db, id, { quarter, now: now() }));
+  });
+
+  router.get(`${path}/report/export`, async (req, res) => {
+    const { id } = await requireStudio(context, req);
+    const { quarter } = parseQuery(reportQuery, req);
+    const report = await loadTaxReport(store.db, id, { quarter, now: now() });
+    res.attachment(`tax-${report.quarter}.csv`).type('text/csv').send(taxReportCsv(report));
+  });
+
+  return router;
+}

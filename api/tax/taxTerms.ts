@@ -1,0 +1,71 @@
+import { europeanUnion } from '#shared/europeanUnion.ts';
+import { kindOf } from '#shared/productKinds.ts';
+import type { ProductTax, TaxSettings } from '#shared/studio/taxSettingsSchema.ts';
+import type { TaxTerms } from '#shared/taxSchema.ts';
+import { rateOf } from './rates.ts';
+
+/** What decides the tax of a line: its kind of product, and what the creator said of it. */
+export type TaxedThing = { productType: string; tax: ProductTax };
+
+/** What decides the tax of a buyer. `sentTo`: where parcels go. `isCompany`: with a VAT number that counts. */
+export type TaxedBuyer = { country: string; sentTo: string; isCompany: boolean };
+
+export const plainTax: ProductTax = { category: 'standard', country: null };
+
+export function isPlain({ category, country }: ProductTax): boolean {
+  return category === plainTax.category && country === plainTax.country;
+}
+
+/**
+ * How a thing is taxed for a buyer. What is downloaded or streamed is taxed where the buyer lives, a parcel where it goes, an event where
+ * it takes place. Tax is due where the creator is registered: in that country, or in all of the European Union by the One-Stop Shop.
+ * Without the One-Stop Shop, sales to the Union have the rate of the creator's own country (article 59c of the VAT directive: up to
+ * 10,000 euros a year). Support and what the creator calls exempt are not taxed.
+ */
+export function taxTermsOf(settings: TaxSettings, thing: TaxedThing, buyer: TaxedBuyer): TaxTerms {
+  const { delivery } = kindOf(thing.productType);
+  const place = placeOf(settings, thing, buyer);
+  const none: TaxTerms = { country: place, rate: 0, treatment: 'not_taxed' };
+  if (delivery === 'none' || thing.tax.category === 'exempt') return none;
+  const isElectronic = delivery !== 'parcel' && delivery !== 'tickets';
+  const rateIn = (country: string) => rateOf(country, { category: thing.tax.category, isElectronic });
+  const own = settings.registrations.some(({ country }) => country === place);
+  if (own) return { country: place, rate: rateIn(place) ?? 0, treatment: 'taxed' };
+  const union = unionRegistration(settings);
+  if (!union || !isInUnion(place)) return none;
+  if (buyer.isCompany && delivery !== 'tickets') {
+    return {
+      country: place,
+      rate: rateIn(union.oss ? place : union.country) ?? 0,
+      treatment: 'reverse_charge',
+    };
+  }
+  if (union.oss) return { country: place, rate: rateIn(place) ?? 0, treatment: 'taxed' };
+  if (delivery === 'tickets') return none;
+  return { country: union.country, rate: rateIn(union.country) ?? 0, treatment: 'taxed' };
+}
+
+/** Whether a VAT number changes anything: for companies of the Union, if the creator is registered there. */
+export function asksForNumber(settings: TaxSettings, country: string): boolean {
+  return (
+    isInUnion(country) &&
+    unionRegistration(settings) !== undefined &&
+    !settings.registrations.some((one) => one.country === country)
+  );
+}
+
+function placeOf(settings: TaxSettings, { productType, tax }: TaxedThing, buyer: TaxedBuyer): string {
+  const { delivery } = kindOf(productType);
+  if (delivery === 'parcel') return buyer.sentTo;
+  if (delivery === 'tickets') return tax.country ?? settings.registrations[0]?.country ?? buyer.country;
+  return buyer.country;
+}
+
+function unionRegistration({ registrations }: TaxSettings): TaxSettings['registrations'][number] | undefined {
+  const inUnion = registrations.filter(({ country }) => isInUnion(country));
+  return inUnion.find(({ oss }) => oss) ?? inUnion[0];
+}
+
+function isInUnion(country: string): boolean {
+  return europeanUnion.includes(country);
+}

@@ -1,0 +1,60 @@
+import { checkVAT, countries } from 'jsvat-next';
+import { LRUCache } from 'lru-cache';
+import type { Logger } from 'pino';
+import { invalidField } from '../http/invalidField.ts';
+
+/** A VAT number without spaces, such as `FR40303265045`. `isConfirmed`: VIES knows it. */
+export type VatNumber = { number: string; isConfirmed: boolean };
+
+const timeoutMs = 5_000;
+const dayMs = 24 * 60 * 60_000;
+
+/**
+ * Reads a VAT number of a country, by its format and check digits. Throws 422 that names the field.
+ */
+export function readVatNumber(given: string, { country, field }: { country: string; field: string }): string {
+  const { isValid, value = '', country: found } = checkVAT(given, countries);
+  if (!isValid) throw invalidField(field, 'is not a VAT number, such as DE136695976');
+  if (found?.isoCode.short !== country) {
+    throw invalidField(field, `is a VAT number of another country than ${country}`);
+  }
+  return value;
+}
+
+/** Asks whether a number is in use: true or false, or null if nobody could say. */
+export type ConfirmNumber = (number: string) => Promise<boolean | null>;
+
+/**
+ * Asks VIES, the European Commission's register of VAT numbers (REST: `/ms/{country}/vat/{number}`). An answer counts for a day. Without
+ * `url` nobody is asked.
+ */
+export function viesClient({ url, log }: { url: string | null; log: Logger }): ConfirmNumber {
+  if (url === null) return async () => null;
+  const known = new LRUCache<string, { isValid: boolean }>({ max: 10_000, ttl: dayMs });
+  return async (number) => {
+    const kept = known.get(number);
+    if (kept) return kept.isValid;
+    const isValid = await askVies(url, number).catch((error: unknown) => {
+      log.warn({ err: error }, 'VIES could not say whether a VAT number is in use');
+      return null;
+    });
+    if (isValid !== null) known.set(number, { isValid });
+    return isValid;
+  };
+}
+
+async function askVies(url: string, number: string): Promise<boolean | null> {
+  const path = `/ms/${number.slice(0, 2)}/vat/${encodeURIComponent(number.slice(2))}`;
+  const answer = await fetch(`${url}${path}`, {
+    headers: { accept: 'application/json' },
+    signal: AbortSignal.timeout(timeoutMs),
+  });
+  if (!answer.ok) throw new Error(`VIES answered ${answer.status}`);
+  const { isValid, userError } = (await answer.json()) as { isValid?: unknown; userError?: unknown };
+  // A member state whose register is down is an error of the answer, not an invalid number.
+  if (userError !== undefined && userError !== 'VALID' && userError !== 'INVALID') {
+    throw new Error(`VIES answered ${String(userError)}`);
+  }
+  if (typeof isValid !== 'boolean') throw new Error('VIES answered without isValid');
+  return isValid;
+}

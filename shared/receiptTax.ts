@@ -1,0 +1,33 @@
+import { countryName } from './countries.ts';
+import type { OrderTaxAnswer, TaxRow } from './taxSchema.ts';
+import type { ReceiptTexts } from './texts/en/receipt.ts';
+
+/** What the tax adds to the prices of an order; empty if the prices contain it. */
+export function addedTaxLines(tax: OrderTaxAnswer | undefined, texts: ReceiptTexts) {
+  if (!tax || tax.added === 0) return [];
+  const country = tax.rows.find(({ treatment }) => treatment === 'taxed')?.country ?? tax.country;
+  return [
+    { label: tax.added > 0 ? capitalized(texts.taxName(country)) : texts.taxTakenOff, amount: tax.added },
+  ];
+}
+
+/** Below the total: the tax that it contains, by rate and country, or why it contains none. */
+export function containedTaxLines(
+  tax: OrderTaxAnswer | undefined,
+  { texts, hasLater }: { texts: ReceiptTexts; hasLater: boolean },
+) {
+  return (tax?.rows ?? []).flatMap(({ treatment, country, rate, tax: amount }) => {
+    if (treatment === 'reverse_charge') return [{ label: texts.reverseCharge(tax?.number ?? ''), amount: 0 }];
+    if (!isShown({ treatment, rate })) return [];
+    const name = texts.taxName(country);
+    return [{ label: texts.containedTax({ rate, name, country: countryName(country), hasLater }), amount }];
+  });
+}
+
+function capitalized(text: string): string {
+  return text.slice(0, 1).toUpperCase() + text.slice(1);
+}
+
+function isShown({ treatment, rate }: Pick<TaxRow, 'treatment' | 'rate'>): boolean {
+  return treatment === 'taxed' && rate > 0;
+}

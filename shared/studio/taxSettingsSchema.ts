@@ -1,0 +1,69 @@
+import { z } from 'zod';
+import { isCountry } from '../countries.ts';
+import { taxTreatment } from '../taxSchema.ts';
+import { countryCode, currencyCode, line } from '../wire.ts';
+
+// Bodies and answers of `/studio/{account_id}/tax…`. Source: contract, section 6, "Dashboard".
+
+/** A country in which the creator is registered. `oss`: sales to all of the European Union are declared there, at the buyer's rates. */
+const registration = z.object({ country: countryCode, number: line(40), oss: z.boolean() });
+
+/**
+ * `registrations`: the first is the creator's own country; none: no tax is computed. `reverse_charge`: a company's VAT number counts
+ * once VIES confirmed it, or already by its format.
+ */
+export const taxSettings = z
+  .object({
+    registrations: z.array(registration).max(30, 'must be at most 30'),
+    prices_include: z.boolean(),
+    reverse_charge: z.enum(['confirmed', 'format']),
+  })
+  .refine(({ registrations: all }) => new Set(all.map(({ country }) => country)).size === all.length, {
+    path: ['registrations'],
+    message: 'must name each country once',
+  })
+  .refine(({ registrations: all }) => all.filter(({ oss }) => oss).length <= 1, {
+    path: ['registrations'],
+    message: 'must have at most one country of the One-Stop Shop',
+  });
+
+export const taxSettingsEdit = z.object({ revision: z.int(), settings: taxSettings });
+
+/** `countries`: those with rates. `rates`: where they are from, and their day. `confirms_numbers`: VIES is asked. */
+export const taxSettingsAnswer = z.object({
+  revision: z.int(),
+  settings: taxSettings,
+  countries: z.array(countryCode),
+  rates: z.object({ source: z.string(), day: z.iso.date() }),
+  confirms_numbers: z.boolean(),
+});
+
+/** What was sold in a quarter, less what was returned in it, by country, rate, treatment and currency. */
+export const taxReport = z.object({
+  quarter: z.string(),
+  quarters: z.array(z.string()),
+  rows: z.array(
+    z.object({
+      country: countryCode,
+      rate: z.number(),
+      treatment: taxTreatment,
+      currency: currencyCode,
+      net: z.number(),
+      tax: z.number(),
+      orders: z.number().int(),
+      test: z.boolean(),
+    }),
+  ),
+});
+
+/** How a product is taxed where it is not plain: books have rates of their own; `country`: where an event takes place. */
+export const productTax = z.object({
+  category: z.enum(['standard', 'book', 'exempt']),
+  country: countryCode.refine(isCountry, 'must be a country code such as DE').nullable(),
+});
+
+export type TaxSettings = z.infer<typeof taxSettings>;
+export type TaxSettingsAnswer = z.infer<typeof taxSettingsAnswer>;
+export type TaxReport = z.infer<typeof taxReport>;
+export type ProductTax = z.infer<typeof productTax>;
+export type TaxCategory = ProductTax['category'];
