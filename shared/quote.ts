@@ -8,15 +8,25 @@ export type TransactionRate = { percent: number; fixedMinor: number };
 /** `chargedMinor` is what is due now for the lines, the shipping and the fee. */
 export type Quote = { subTotalMinor: number; dueNowMinor: number; feeMinor: number; chargedMinor: number };
 
-/** What a quote adds to its lines: `rate` if the buyer pays the fee, `shippingMinor` if shipping costs something. */
-export type Additions = { rate?: TransactionRate | undefined; shippingMinor?: number | undefined };
+/**
+ * What a quote adds to its lines: `rate` if the buyer pays the fee, `shippingMinor` if shipping costs something, `taxMinor` if the tax
+ * adds to what is due now.
+ */
+export type Additions = {
+  rate?: TransactionRate | undefined;
+  shippingMinor?: number | undefined;
+  taxMinor?: number | undefined;
+};
 
 /**
  * What a cart costs and what is charged now, in minor units. `sub_total = Σ price × quantity − discount`. The charged amount is Σ
  * (instalments ? first amount : price × quantity) − discounts + shipping. With `rate` (the buyer pays the fee) it is (amount + fixed) / (1
  * − percent / 100), rounded up. Source: contract, section 6, "what is charged".
  */
-export function quote(lines: readonly QuotedLine[], { rate, shippingMinor = 0 }: Additions = {}): Quote {
+export function quote(
+  lines: readonly QuotedLine[],
+  { rate, shippingMinor = 0, taxMinor = 0 }: Additions = {},
+): Quote {
   let subTotalMinor = 0;
   let dueNowMinor = 0;
   for (const line of lines) {
@@ -24,9 +34,9 @@ export function quote(lines: readonly QuotedLine[], { rate, shippingMinor = 0 }:
     subTotalMinor += full - line.discountMinor;
     dueNowMinor += Math.max(0, (line.dueNowMinor ?? full) - line.discountMinor);
   }
-  const withShippingMinor = dueNowMinor + shippingMinor;
-  const chargedMinor = rate ? withFee(withShippingMinor, rate) : withShippingMinor;
-  return { subTotalMinor, dueNowMinor, feeMinor: chargedMinor - withShippingMinor, chargedMinor };
+  const beforeFeeMinor = dueNowMinor + shippingMinor + taxMinor;
+  const chargedMinor = rate ? withFee(beforeFeeMinor, rate) : beforeFeeMinor;
+  return { subTotalMinor, dueNowMinor, feeMinor: chargedMinor - beforeFeeMinor, chargedMinor };
 }
 
 /** The amount that a buyer pays so that the creator receives `amountMinor` after the transaction fee. 0 stays 0. */

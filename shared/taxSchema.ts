@@ -13,11 +13,12 @@ export const taxTerms = z.object({
 
 /**
  * The tax of a cart, for the buyer's country. `country` is null while it is not known. `number`: what became of the buyer's VAT number.
- * `shipping`: the terms of the shipping price.
+ * `amount`: the tax of all lines without shipping, which `sub_total` contains or does not. `shipping`: the terms of the shipping price.
  */
 export const cartTax = z.object({
   country: countryCode.nullable(),
   prices_include: z.boolean(),
+  amount: amount.optional(),
   number: z.enum(['accepted', 'unconfirmed']).optional(),
   shipping: taxTerms.optional(),
 });

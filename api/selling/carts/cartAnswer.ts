@@ -6,7 +6,8 @@ import type { ShippingPrices } from '#shared/shopSchema.ts';
 import { currencyTerms } from '../../currencies/currencies.ts';
 import type { Rates } from '../../currencies/rates.ts';
 import { answersOf } from './answers.ts';
-import { cartTaxAnswer, taxLines } from './cartTax.ts';
+import { dueParts } from '../discounts/applyDiscounts.ts';
+import { cartTaxAnswer, lineTaxMinor, taxLines } from './cartTax.ts';
 import { shippingOf, type RegionPriceMinor } from '../../catalogue/products/details.ts';
 import type { BuyerTax } from '../../tax/buyerTax.ts';
 import type { Row } from '../../store/schema.ts';
@@ -22,6 +23,19 @@ export function cartAnswer(cart: LoadedCart, time: PriceTime, buyer: BuyerTax | 
   const priced = priceCart(cart, row.currency, time);
   const products = cart.lines.map(({ product }) => product);
   const taxes = tax && buyer && taxLines(tax, products, { buyer, sentTo: undefined });
+  const taxed = taxes && {
+    amount: toMajor(
+      lineTaxMinor(
+        tax,
+        priced.flatMap(({ price }, index) => {
+          const terms = taxes.lines[index];
+          return terms ? [{ terms, paymentsMinor: paymentsOf(price) }] : [];
+        }),
+      ),
+      currency.decimals,
+    ),
+    shipping: taxes.shipping,
+  };
   return {
     _id: row.id,
     userId: row.user_id,
@@ -36,8 +50,14 @@ export function cartAnswer(cart: LoadedCart, time: PriceTime, buyer: BuyerTax | 
     discount_code: row.discount_code,
     sub_total: toMajor(quote(priced.map(({ price }) => price)).subTotalMinor, currency.decimals),
     currency: row.currency,
-    ...(tax ? { tax: cartTaxAnswer(tax, buyer, taxes?.shipping ?? null) } : {}),
+    ...(tax ? { tax: cartTaxAnswer(tax, buyer, taxed) } : {}),
   };
+}
+
+/** All payments of a line. */
+function paymentsOf(price: PricedLine): readonly number[] {
+  const whole = Math.max(0, price.unitMinor * price.quantity - price.discountMinor);
+  return dueParts(price)?.amountsMinor ?? [whole];
 }
 
 /** A schedule in major units, as on the wire. */

@@ -1,5 +1,6 @@
 import { needsAddress } from '#shared/productKinds.ts';
 import type { ProductTax, TaxSettings } from '#shared/studio/taxSettingsSchema.ts';
+import { addedTaxMinor, containedMinor } from '#shared/taxRules.ts';
 import type { CartTax, TaxTerms } from '#shared/taxSchema.ts';
 import { readDetails } from '../../catalogue/products/details.ts';
 import { numberState, taxedBuyer, type BuyerTax } from '../../tax/buyerTax.ts';
@@ -36,18 +37,34 @@ export function highest(terms: readonly TaxTerms[]): TaxTerms | null {
   );
 }
 
+/** The tax of lines that are paid in these payments: what their prices contain, or what it adds to them. */
+export function lineTaxMinor(
+  { prices_include }: TaxSettings,
+  lines: readonly { terms: TaxTerms; paymentsMinor: readonly number[] }[],
+): number {
+  const taxes = lines
+    .filter(({ terms }) => terms.treatment === 'taxed')
+    .flatMap(({ terms, paymentsMinor }) =>
+      paymentsMinor.map((minor) =>
+        prices_include ? containedMinor(minor, terms.rate) : addedTaxMinor(minor, terms, false),
+      ),
+    );
+  return taxes.reduce((sum, minor) => sum + minor, 0);
+}
+
 /** The tax of a cart as on the wire. */
 export function cartTaxAnswer(
   settings: TaxSettings,
   buyer: BuyerTax | null,
-  shipping: TaxTerms | null,
+  taxed: { amount: number; shipping: TaxTerms | null } | null,
 ): CartTax {
   const number = buyer ? numberState(settings, buyer) : undefined;
   return {
     country: buyer?.country ?? null,
     prices_include: settings.prices_include,
     ...(number === undefined ? {} : { number }),
-    ...(shipping === null ? {} : { shipping }),
+    ...(taxed ? { amount: taxed.amount } : {}),
+    ...(taxed?.shipping ? { shipping: taxed.shipping } : {}),
   };
 }
 

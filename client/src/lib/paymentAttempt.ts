@@ -12,7 +12,7 @@ export type Paying =
   | { kind: 'support'; support: Support; currency: string; title: string };
 
 /**
- * Major units of the payable's currency. `charged` is what the card pays now, shipping and fee included. `shipping` is undefined
+ * Major units of the payable's currency. `charged` is what the card pays now, shipping, fee and tax included. `shipping` is undefined
  * when no country is chosen yet, or when something does not ship there.
  */
 export type Amounts = {
@@ -20,6 +20,10 @@ export type Amounts = {
   dueNow: number;
   shipping: number | undefined;
   fee: number;
+  /** What the tax adds; below 0 where it is taken off. Absent in attempts that an older version saved. */
+  tax?: number;
+  /** The tax that prices contain; absent as `tax` is. */
+  containedTax?: number;
   charged: number;
   currency: string;
 };

@@ -1,9 +1,13 @@
 import type { Cart } from '#shared/cartSchema.ts';
+import { formatMoney } from '#shared/formatMoney.ts';
+import type { CartTexts } from '#shared/texts/en/cart.ts';
+import type { Language } from '#shared/texts/languages.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { CompactSelect } from '../../../ui/CompactSelect.tsx';
 import { Price } from '../../../ui/Price.tsx';
 import type { CartShop } from './addition.ts';
 import { DiscountRows } from './DiscountRows.tsx';
+import { useLanguage } from '../../../lib/texts/useTexts.ts';
 import { useCartTexts } from '../../../lib/texts/useCartTexts.ts';
 import styles from './CartFooter.module.css';
 
@@ -17,6 +21,7 @@ type CartFooterProps = {
 
 export function CartFooter({ store, cart, currencies, onCurrency, onCheckout }: CartFooterProps) {
   const texts = useCartTexts();
+  const language = useLanguage();
   const dueToday = cart.items.some(({ is_ips }) => is_ips);
   return (
     <>
@@ -39,9 +44,17 @@ export function CartFooter({ store, cart, currencies, onCurrency, onCheckout }: 
         </strong>
       </div>
       {dueToday && <p className={styles['note']}>{texts.instalmentsNote}</p>}
+      {cart.tax && <p className={styles['note']}>{taxNote(cart, texts, language)}</p>}
       <Button wide onClick={onCheckout}>
         {texts.goToCheckout}
       </Button>
     </>
   );
+}
+
+/** What the tax is by the country of the IP address: the checkout asks for the buyer's own. */
+function taxNote({ tax, currency }: Cart, texts: CartTexts, language: Language): string {
+  if (!tax?.amount) return tax?.prices_include ? texts.taxIncluded : texts.taxAtCheckout;
+  const amount = formatMoney(tax.amount, currency, language);
+  return tax.prices_include ? texts.includesTax(amount) : texts.addsTax(amount);
 }

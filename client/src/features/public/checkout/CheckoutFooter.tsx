@@ -9,10 +9,23 @@ import { inSentence } from '../../../lib/texts/inSentence.ts';
 import { useLanguage } from '../../../lib/texts/useTexts.ts';
 import { useCheckoutTexts } from '../../../lib/texts/useCheckoutTexts.ts';
 
-type CheckoutFooterProps = { formId: string; phase: PaymentPhase; amounts: Amounts; wrongFields: number };
+type CheckoutFooterProps = {
+  formId: string;
+  phase: PaymentPhase;
+  amounts: Amounts;
+  wrongFields: number;
+  /** The tax is being asked for. */
+  isAsking?: boolean;
+};
 
 /** The button, and above it the reason why a press had no effect. */
-export function CheckoutFooter({ formId, phase, amounts, wrongFields }: CheckoutFooterProps) {
+export function CheckoutFooter({
+  formId,
+  phase,
+  amounts,
+  wrongFields,
+  isAsking = false,
+}: CheckoutFooterProps) {
   const texts = useCheckoutTexts();
   return (
     <div className={styles['footer']}>
@@ -22,7 +35,12 @@ export function CheckoutFooter({ formId, phase, amounts, wrongFields }: Checkout
           {texts.wrongFields(wrongFields)}
         </p>
       )}
-      <Button type="submit" form={formId} wide busy={phase.kind === 'paying'}>
+      <Button
+        type="submit"
+        form={formId}
+        wide
+        busy={phase.kind === 'paying' || (isAsking && phase.kind === 'form')}
+      >
         {amounts.charged === 0 ? (
           texts.getItForFree
         ) : (

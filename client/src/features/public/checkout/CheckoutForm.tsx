@@ -50,6 +50,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
   const typed = { form: fields.form, problems: fields.problems, onChange: fields.change };
   const texts = useCheckoutTexts();
   const hasPainted = useHasPainted();
+  const tax = payable.kind === 'cart' ? payable.cart.tax : undefined;
   const earlier = (
     <Suspense fallback={null}>
       <EarlierAddresses onChoose={fields.fillAddress} />
@@ -64,6 +65,11 @@ export function CheckoutForm(props: CheckoutFormProps) {
         isNameOptional={payable.kind === 'support'}
         onPhone={() => void fields.offerPhonePrefix().catch(() => {})}
       />
+      {hasPainted && tax && (
+        <Suspense fallback={<div className={styles['billingPlace']} />}>
+          <BillingFields {...typed} tax={tax} hasCountry={needsDelivery(payable)} />
+        </Suspense>
+      )}
       {/* On a slow phone, these fields take as long to render as the ones above. */}
       {hasPainted && needsDelivery(payable) && (
         <DeliveryFields {...typed} format={props.format} earlier={earlier} />
@@ -90,6 +96,10 @@ export function CheckoutForm(props: CheckoutFormProps) {
     </>
   );
 }
+
+const BillingFields = lazy(() =>
+  import('./BillingFields.tsx').then(({ BillingFields: Loaded }) => ({ default: Loaded })),
+);
 
 // Without its code the fields can be filled by hand.
 const EarlierAddresses = lazy(() =>

@@ -12,7 +12,7 @@ import { CheckoutFooter } from './CheckoutFooter.tsx';
 import { CheckoutForm, type CheckoutTerms } from './CheckoutForm.tsx';
 import styles from './CheckoutPanel.module.css';
 import { CheckoutStatus } from './CheckoutStatus.tsx';
-import { isSameChoice, needsDelivery, payableId } from './payable.ts';
+import { isSameChoice, isTaxed, needsDelivery, payableId } from './payable.ts';
 import type { CardEntry } from './paymentClient.ts';
 import { PaymentsProvider } from './PaymentsProvider.tsx';
 import { Receipt } from './Receipt.tsx';
@@ -21,6 +21,7 @@ import { useAddressFormat } from './useAddressFormat.ts';
 import { useApproval } from './useApproval.ts';
 import { useCheckoutForm } from './useCheckoutForm.ts';
 import { usePayment, type ReturnAction } from './usePayment.ts';
+import { useTaxedPayable } from './useTaxedPayable.ts';
 import { useCheckoutTexts } from '../../../lib/texts/useCheckoutTexts.ts';
 
 export type CheckoutPanelProps = CheckoutTerms & {
@@ -78,9 +79,10 @@ function Panel(props: CheckoutPanelProps) {
   const fields = useCheckoutForm(props.country, underWay?.body);
   // A fee that is not shown yet is not paid.
   const paysFee = underWay ? underWay.body.is_100_percent === true : props.paysFee && rate !== null;
+  const taxed = useTaxedPayable(props.payable, fields.form, fields.showRefusal);
   const { payable, amounts } = seenBy(underWay, {
-    payable: props.payable,
-    amounts: amountsOf(props.payable, paysFee ? rate : null, fields.form.country),
+    payable: taxed.payable,
+    amounts: amountsOf(taxed.payable, paysFee ? rate : null, fields.form.country),
   });
   const format = useAddressFormat(fields.form.country, needsDelivery(payable));
   const questions = payable.kind === 'cart' ? openQuestions(payable.cart, products) : noQuestions;
@@ -90,6 +92,7 @@ function Panel(props: CheckoutPanelProps) {
     format: needsDelivery(payable) ? format : undefined,
     isNameOptional: payable.kind === 'support',
     isSent: amounts.shipping !== undefined,
+    isTaxed: isTaxed(payable),
   });
   const focusNext = useRef(false);
 
@@ -158,7 +161,9 @@ function Panel(props: CheckoutPanelProps) {
         onClose={onClose}
         stepsAside={isElsewhere}
         title={phase.kind === 'paid' ? texts.allDone : texts.checkout}
-        footer={isForm && <CheckoutFooter {...{ formId, phase, amounts, wrongFields }} />}
+        footer={
+          isForm && <CheckoutFooter {...{ formId, phase, amounts, wrongFields }} isAsking={taxed.isAsking} />
+        }
       >
         <div className={styles['panel']}>
           <TestPaymentNotice />

@@ -53,6 +53,7 @@ export function OrderSummary({ payable, products, amounts, paysFee, renderAnswer
               lines={payable.cart.items}
               products={products}
               currency={currency}
+              addsTax={payable.cart.tax?.prices_include === false && item.tax?.treatment === 'taxed'}
             >
               {renderAnswers(item)}
             </SummaryLine>
@@ -63,7 +64,7 @@ export function OrderSummary({ payable, products, amounts, paysFee, renderAnswer
         {discounts.map(({ name, code, amount }) => (
           <SumRow key={`${code} ${name}`} name={name} amount={amount} currency={currency} isMinus />
         ))}
-        {(discounts.length > 0 || hasLater || paysFee || amounts.shipping !== 0) && (
+        {(discounts.length > 0 || hasLater || paysFee || amounts.tax || amounts.shipping !== 0) && (
           <SumRow name={texts.subTotal} amount={amounts.subTotal} currency={currency} />
         )}
         {hasLater && (
@@ -83,6 +84,13 @@ export function OrderSummary({ payable, products, amounts, paysFee, renderAnswer
         {amounts.shipping !== undefined && amounts.shipping > 0 && (
           <SumRow name={texts.shipping} amount={amounts.shipping} currency={currency} />
         )}
+        {amounts.tax ? (
+          <SumRow
+            name={amounts.tax > 0 ? texts.tax : texts.taxTakenOff}
+            amount={amounts.tax}
+            currency={currency}
+          />
+        ) : null}
         {paysFee && <SumRow name={texts.transactionFee} amount={amounts.fee} currency={currency} />}
         <div className={styles['total']}>
           <dt>{hasLater ? texts.toPayToday : texts.toPay}</dt>
@@ -91,6 +99,11 @@ export function OrderSummary({ payable, products, amounts, paysFee, renderAnswer
           </dd>
         </div>
       </dl>
+      {amounts.containedTax ? (
+        <p className={styles['tax']}>
+          {texts.containsTax(formatMoney(amounts.containedTax, currency, language))}
+        </p>
+      ) : null}
     </section>
   );
 }
@@ -100,12 +113,15 @@ type SummaryLineProps = {
   lines: readonly CartItem[];
   products: readonly Product[];
   currency: string;
+  /** The tax comes on top of the price. */
+  addsTax: boolean;
   /** The answers. */
   children: ReactNode;
 };
 
-function SummaryLine({ item, lines, products, currency, children }: SummaryLineProps) {
+function SummaryLine({ item, lines, products, currency, addsTax, children }: SummaryLineProps) {
   const texts = usePlansTexts();
+  const { plusTax } = useCheckoutTexts();
   const language = useLanguage();
   const product = products.find(({ _id }) => _id === item.product_id);
   const tier = product?.tickets?.find(({ _id }) => _id === item.ticket_id)?.name;
@@ -130,6 +146,7 @@ function SummaryLine({ item, lines, products, currency, children }: SummaryLineP
         {item.is_ips && item.ips && (
           <small>
             {instalmentText(item.ips, { currency, texts, language, discounted: item.discounted_amount })}
+            {addsTax && `, ${plusTax}`}
           </small>
         )}
         <LineDiscounts item={item} lines={lines} currency={currency} />

@@ -3,7 +3,8 @@ import { quote, type QuotedLine } from '#shared/quote.ts';
 import { hasShippingPrice, quoteShipping, type SentLine } from '#shared/shippingRules.ts';
 import type { TransactionRateRow } from '#shared/settingsSchema.ts';
 import type { Amounts, Payable } from '../../../lib/paymentAttempt.ts';
-import { currencyOf } from './payable.ts';
+import { containedTaxMinor, dueTaxMinor } from './dueTax.ts';
+import { currencyOf, isTaxed } from './payable.ts';
 
 /**
  * The same sums as the server's: what is shown is sent as `amount`. `rate` null: the buyer pays no fee. `country` empty: not
@@ -15,8 +16,10 @@ export function amountsOf(payable: Payable, rate: TransactionRateRow | null, cou
   const minor = (amount: number) => toMinor(amount, decimals);
   const major = (amountMinor: number) => toMajor(amountMinor, decimals);
   const shippingMinor = shippingOf(payable, country, minor);
+  const taxMinor = dueTaxMinor(payable, shippingMinor ?? 0, minor);
   const sums = quote(linesOf(payable, minor), {
     shippingMinor,
+    taxMinor,
     rate: rate ? { percent: rate.percent, fixedMinor: minor(rate.fixed) } : undefined,
   });
   return {
@@ -24,6 +27,12 @@ export function amountsOf(payable: Payable, rate: TransactionRateRow | null, cou
     dueNow: major(sums.dueNowMinor),
     shipping: shippingMinor === undefined ? undefined : major(shippingMinor),
     fee: major(sums.feeMinor),
+    ...(isTaxed(payable)
+      ? {
+          tax: major(taxMinor),
+          containedTax: major(containedTaxMinor(payable, shippingMinor ?? 0, minor)),
+        }
+      : {}),
     charged: major(sums.chargedMinor),
     currency,
   };

@@ -3,8 +3,8 @@ import type { Question } from '#shared/shopSchema.ts';
 import type { Amounts, Payable } from '../../../lib/paymentAttempt.ts';
 import { isTrialTab } from '../../../lib/trialTab.ts';
 import { answersOf } from '../../../lib/sellerQuestions.ts';
-import { payerOf, shippingOf, type CheckoutForm } from './checkoutForm.ts';
-import { needsDelivery } from './payable.ts';
+import { billingOf, payerOf, shippingOf, type CheckoutForm } from './checkoutForm.ts';
+import { isTaxed, needsDelivery } from './payable.ts';
 
 type ChargeParts = {
   payable: Payable;
@@ -23,6 +23,7 @@ export function chargeBody(parts: ChargeParts): Charge {
     currency: amounts.currency,
     payer: payerOf(form),
     ...(needsDelivery(payable) ? { shipping: shippingOf(form) } : {}),
+    ...(isTaxed(payable) ? { billing: billingOf(form) } : {}),
     ...(paymentMethodId === undefined ? {} : { payment_method_id: paymentMethodId }),
     amount: amounts.charged,
     ...(questions.length > 0 ? { form_response: answersOf(questions, form.answers) } : {}),

@@ -4,6 +4,7 @@ import type { Charge } from '#shared/chargeSchema.ts';
 import type { Payer, ShippingAddress } from '#shared/orderSchema.ts';
 import { isOfferedAnswer } from '#shared/questionRules.ts';
 import type { Product, Question } from '#shared/shopSchema.ts';
+import type { Billing } from '#shared/taxSchema.ts';
 import type { CheckoutTexts } from '#shared/texts/en/checkout.ts';
 import type { QuestionsTexts } from '#shared/texts/en/questions.ts';
 import { answerProblems } from '../../../lib/sellerQuestions.ts';
@@ -20,6 +21,9 @@ export type CheckoutForm = {
   region: string;
   postalCode: string;
   country: string;
+  /** Of a buyer who is taxed. */
+  company: string;
+  taxNumber: string;
   answers: Record<string, string>;
 };
 
@@ -38,6 +42,8 @@ export const emptyForm: CheckoutForm = {
   region: '',
   postalCode: '',
   country: '',
+  company: '',
+  taxNumber: '',
   answers: {},
 };
 
@@ -62,19 +68,22 @@ type Demands = {
   questions: readonly Question[];
   format: AddressFormat | undefined;
   isSent: boolean;
+  /** The tax depends on the country. */
+  isTaxed: boolean;
   /** Supporters need not give their name. */
   isNameOptional: boolean;
 };
 
 export function problemsOf(
   form: CheckoutForm,
-  { questions, format, isSent, isNameOptional }: Demands,
+  { questions, format, isSent, isTaxed, isNameOptional }: Demands,
   texts: CheckoutTexts & { questions: QuestionsTexts },
 ): CheckoutProblems {
   const required: [TextFieldName, string][] = [
     ...(isNameOptional ? [] : [['name', texts.nameNeeded] satisfies [TextFieldName, string]]),
     ['email', texts.emailNeeded],
     ...(format ? deliveredFields(format, texts) : []),
+    ...(isTaxed ? [field('country', texts.countryNeeded)] : []),
   ];
   const problems: CheckoutProblems = {};
   for (const [field, message] of required) if (form[field].trim() === '') problems[field] = message;
@@ -135,6 +144,17 @@ export function shippingOf(form: CheckoutForm): ShippingAddress {
   };
 }
 
+/** Who is taxed. */
+export function billingOf(form: Pick<CheckoutForm, 'country' | 'company' | 'taxNumber'>): Billing {
+  const company = form.company.trim();
+  const taxNumber = form.taxNumber.trim();
+  return {
+    country: form.country,
+    ...(company ? { company } : {}),
+    ...(taxNumber ? { tax_number: taxNumber } : {}),
+  };
+}
+
 /** The fields of an address, without its name; empty without an address. */
 export function addressFields(address: ShippingAddress | undefined) {
   return {
@@ -148,12 +168,15 @@ export function addressFields(address: ShippingAddress | undefined) {
 }
 
 /** The fields of a sent charge. */
-export function formOf({ payer, shipping, form_response = [] }: Charge): CheckoutForm {
+export function formOf({ payer, shipping, billing, form_response = [] }: Charge): CheckoutForm {
   return {
     name: payer.name,
     email: payer.email,
     phone: payer.phone ?? '',
     ...addressFields(shipping),
+    ...(billing ? { country: billing.country } : {}),
+    company: billing?.company ?? '',
+    taxNumber: billing?.tax_number ?? '',
     answers: Object.fromEntries(form_response.map(({ question_id, answer }) => [question_id, answer])),
   };
 }
@@ -170,4 +193,7 @@ export const wireFields: Record<string, TextFieldName> = {
   'shipping.region': 'region',
   'shipping.postal_code': 'postalCode',
   'shipping.country': 'country',
+  'billing.country': 'country',
+  'billing.company': 'company',
+  'billing.tax_number': 'taxNumber',
 };

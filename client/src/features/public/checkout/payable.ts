@@ -21,6 +21,11 @@ export function needsDelivery(payable: Payable): boolean {
   return payable.kind === 'cart' && payable.cart.items.some((item) => needsAddress(item.product_type));
 }
 
+/** Whether the tax is computed for the buyer's country. */
+export function isTaxed(payable: Payable): boolean {
+  return payable.kind === 'cart' && payable.cart.tax !== undefined;
+}
+
 /** Whether two payables are the same choice of the buyer, even if the seller has changed the prices. */
 export function isSameChoice(one: Payable, other: Payable): boolean {
   return choiceOf(one) === choiceOf(other);

@@ -1,0 +1,65 @@
+import { useState } from 'react';
+import { countries } from '#shared/countries.ts';
+import type { CartTax } from '#shared/taxSchema.ts';
+import { useCheckoutTexts } from '../../../lib/texts/useCheckoutTexts.ts';
+import { Checkbox } from '../../../ui/Checkbox.tsx';
+import { SelectField } from '../../../ui/SelectField.tsx';
+import { TextField } from '../../../ui/TextField.tsx';
+import { CheckoutSection } from './CheckoutSection.tsx';
+import { fieldsOf, type FieldsProps } from './fieldsOf.ts';
+
+/** `hasCountry`: another section asks for it. */
+export type BillingFieldsProps = FieldsProps & { tax: CartTax; hasCountry: boolean };
+
+/** Where the buyer lives, and the company that pays: what decides the tax. */
+export function BillingFields({ tax, hasCountry, ...props }: BillingFieldsProps) {
+  const texts = useCheckoutTexts();
+  const field = fieldsOf(props);
+  const [isCompany, setIsCompany] = useState(props.form.company !== '' || props.form.taxNumber !== '');
+
+  function choose(isChosen: boolean): void {
+    setIsCompany(isChosen);
+    if (isChosen) return;
+    props.onChange('company', '');
+    props.onChange('taxNumber', '');
+  }
+
+  return (
+    <CheckoutSection name={texts.billing}>
+      {!hasCountry && (
+        <SelectField label={texts.country} autoComplete="billing country" {...field('country')}>
+          <option value="">{texts.chooseCountry}</option>
+          {countries().map(({ code, name }) => (
+            <option key={code} value={code}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
+      )}
+      <Checkbox
+        label={texts.forCompany}
+        checked={isCompany}
+        onChange={(event) => choose(event.currentTarget.checked)}
+      />
+      {isCompany && (
+        <>
+          <TextField
+            label={texts.company}
+            autoComplete="billing organization"
+            maxLength={200}
+            {...field('company')}
+          />
+          <TextField
+            label={texts.taxNumber}
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            maxLength={40}
+            hint={tax.number ? texts.taxNumberStates[tax.number] : texts.taxNumberHint}
+            {...field('taxNumber')}
+          />
+        </>
+      )}
+    </CheckoutSection>
+  );
+}
