@@ -19,18 +19,18 @@ const pages = {
 
 // What a visitor's tap, or the operator's setting, brings in addition: each chunk with all it imports beside the page.
 const onDemand = {
-  'app/ShopCheckout.tsx': '26.7 kB',
+  'app/ShopCheckout.tsx': '28.4 kB',
   'calls/browserTransport.ts': '1.3 kB',
   'telemetry/errorReports.ts': '83 kB',
   'features/public/cart/AnswersDialog.tsx': '8.5 kB',
-  'features/public/cart/CartDrawer.tsx': '11.3 kB',
+  'features/public/cart/CartDrawer.tsx': '11.4 kB',
   'features/public/cart/addToCart.ts': '4.2 kB',
   'features/public/cart/discountCode.ts': '2.2 kB',
   'features/public/cart/cartChanges.ts': '3 kB',
   'features/public/checkout/stripe/StripeCardForm.tsx': '6 kB',
   'features/public/checkout/stripe/loadStripeScript.ts': '1.6 kB',
   'features/public/product/Questions.tsx': '2 kB',
-  'features/public/publicPage/lists/joinList.ts': '0.8 kB',
+  'features/public/publicPage/lists/joinList.ts': '0.81 kB',
   'features/public/publicPage/support/SupportForm.tsx': '6.8 kB',
   'features/public/report/ReportPageDialog.tsx': '3.7 kB',
   'pages/studio/PageEditorPage.tsx': '61 kB',

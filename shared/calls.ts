@@ -238,6 +238,15 @@ export const calls = {
   ...peopleCalls,
   ...accountCalls,
   // The dashboard: balance
+  getTax: { method: 'GET', path: '/studio/:accountId/tax', upstream: 'main' },
+  saveTax: { method: 'PUT', path: '/studio/:accountId/tax', upstream: 'main' },
+  getTaxReport: { method: 'GET', path: '/studio/:accountId/tax/report', upstream: 'main' },
+  exportTaxReport: {
+    method: 'GET',
+    path: '/studio/:accountId/tax/report/export',
+    upstream: 'main',
+    download: true,
+  },
   getBalance: { method: 'GET', path: '/studio/:accountId/balance', upstream: 'main' },
   requestPayout: { method: 'POST', path: '/studio/:accountId/payouts', upstream: 'main' },
   // The dashboard: the getting-started list

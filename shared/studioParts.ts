@@ -21,6 +21,7 @@ export const studioParts = {
   // Results and money.
   numbers: 'whole',
   balance: 'whole',
+  tax: 'whole',
   // The creator's own account.
   account: 'whole',
 } as const satisfies Record<string, 'whole' | 'things'>;

@@ -1,19 +1,28 @@
 import type { Kysely } from 'kysely';
+import { linesByOrder } from '../selling/placedOrder/linesByOrder.ts';
+import { addedToShippingMinor } from '../selling/placedOrder/orderTaxAnswer.ts';
 import type { Row, Schema } from '../store/schema.ts';
+import { readAppliedTax, type AppliedTax } from '../tax/appliedTax.ts';
 
 /** What the export adds to the orders' answers. Keys: ids of lines, ids of orders. */
 export type ExportDetails = {
   codeOf: ReadonlyMap<string, string>;
   /** The payment provider's fees of all payments of an order, in minor units of its currency. */
   feeMinorOf: ReadonlyMap<string, number>;
+  /** The tax of a line, where one was computed. */
+  taxOf: ReadonlyMap<string, AppliedTax>;
+  /** What the tax added to an order's shipping, in minor units. */
+  shippingTaxOf: ReadonlyMap<string, number>;
 };
 
 /** The codes that the orders' discounts have today, and what the payment provider kept of their payments. */
 export async function loadExportDetails(
   db: Kysely<Schema>,
-  orders: readonly Pick<Row<'orders'>, 'id'>[],
+  orders: readonly Row<'orders'>[],
 ): Promise<ExportDetails> {
-  if (orders.length === 0) return { codeOf: new Map(), feeMinorOf: new Map() };
+  if (orders.length === 0) {
+    return { codeOf: new Map(), feeMinorOf: new Map(), taxOf: new Map(), shippingTaxOf: new Map() };
+  }
   const ids = orders.map(({ id }) => id);
   const codes = await db
     .selectFrom('order_lines')
@@ -28,7 +37,16 @@ export async function loadExportDetails(
     .where('kind', '=', 'fee')
     .groupBy('order_id')
     .execute();
+  const taxed = orders.filter(({ tax_json }) => tax_json !== null);
+  const lines = await linesByOrder(db, taxed);
   return {
+    taxOf: new Map(
+      [...lines.values()].flat().flatMap((line): [string, AppliedTax][] => {
+        const tax = readAppliedTax(line);
+        return tax ? [[line.id, tax]] : [];
+      }),
+    ),
+    shippingTaxOf: new Map(taxed.map((order) => [order.id, addedToShippingMinor(order)])),
     codeOf: new Map(codes.map(({ id, code }) => [id, code ?? ''])),
     feeMinorOf: new Map(fees.map(({ order_id, amount }) => [order_id ?? '', -Number(amount)])),
   };

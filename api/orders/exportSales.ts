@@ -18,7 +18,7 @@ type Column = {
   cell: (item: OrderItem, order: Order, details: ExportDetails) => string | number;
 };
 
-/** Columns of the line. `Amount − Discount − Due later` is `Charged`. */
+/** Columns of the line. `Amount − Discount + Tax added − Due later` is `Charged`. */
 const lineColumns: Column[] = [
   { title: 'Product', cell: ({ name }) => name },
   { title: 'Kind', cell: ({ product_type }) => product_type },
@@ -29,6 +29,10 @@ const lineColumns: Column[] = [
   { title: 'Discount', cell: (item, order) => minorText(sumsOf(item, order).discountMinor, order) },
   { title: 'Discount name', cell: ({ discounts = [] }) => discounts.map(({ name }) => name).join(', ') },
   { title: 'Discount code', cell: ({ _id }, _, { codeOf }) => codeOf.get(_id) ?? '' },
+  {
+    title: 'Tax added',
+    cell: ({ _id }, order, { taxOf }) => minorText(taxOf.get(_id)?.addedMinor ?? 0, order),
+  },
   { title: 'Due later', cell: (item, order) => minorText(sumsOf(item, order).laterMinor, order) },
   {
     title: 'Due on',
@@ -38,13 +42,23 @@ const lineColumns: Column[] = [
         .join(', '),
   },
   { title: 'Charged', cell: ({ charged }, order) => fixed(charged, order) },
+  { title: 'Tax country', cell: ({ _id }, _, { taxOf }) => taxOf.get(_id)?.country ?? '' },
+  { title: 'Tax rate (%)', cell: ({ _id }, _, { taxOf }) => taxOf.get(_id)?.rate ?? '' },
 ];
 
 /** Columns of the whole order. Only the row of its first line has them, so that each column of money can be summed. */
 const orderColumns: Column[] = [
   { title: 'Shipping', cell: (_, order) => fixed(sumOf(order, 'shipping'), order) },
+  {
+    title: 'Shipping tax added',
+    cell: (_, order, { shippingTaxOf }) => minorText(shippingTaxOf.get(order._id) ?? 0, order),
+  },
   { title: 'Fee', cell: (_, order) => fixed(sumOf(order, 'fee'), order) },
   { title: 'Order total', cell: (_, order) => fixed(order.total, order) },
+  {
+    title: 'Tax',
+    cell: (_, order) => fixed(order.tax?.rows.reduce((sum, { tax }) => sum + tax, 0) ?? 0, order),
+  },
   { title: 'Paid later', cell: (_, order) => fixed(sumOf(order, 'instalment'), order) },
   { title: 'Refunded', cell: (_, order) => fixed(-sumOf(order, 'refund'), order) },
   {
@@ -76,6 +90,9 @@ const footColumns: Column[] = [
       form_response.map(({ question, answer }) => `${question}: ${answer}`).join('\n'),
   },
   { title: 'Message', cell: (_, { message }) => message ?? '' },
+  { title: 'Company', cell: (_, { tax }) => tax?.company ?? '' },
+  { title: 'VAT number', cell: (_, { tax }) => tax?.number ?? '' },
+  { title: 'Tax treatment', cell: (_, { tax }) => treatmentsOf(tax) },
   { title: 'Carrier', cell: (_, { shipment }) => shipment?.carrier ?? '' },
   { title: 'Tracking', cell: (_, { shipment }) => shipment?.tracking ?? '' },
   { title: 'Ship to', cell: (_, { shipping }) => shipping?.name ?? '' },
@@ -117,6 +134,10 @@ async function* csvParts(
     if (found.length <= ordersAtOnce) return;
     after = page.at(-1)?.number;
   }
+}
+
+function treatmentsOf(tax: Order['tax']): string {
+  return [...new Set(tax?.rows.map(({ treatment }) => treatment))].join(', ');
 }
 
 function rowsOf(order: Order, details: ExportDetails): (string | number)[][] {

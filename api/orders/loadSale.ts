@@ -38,6 +38,7 @@ export async function loadSale(
     refundable: major(refundableMinor(rows.charges, rows.refunds)),
     shipping: answer.shipping ?? null,
     ...(answer.shipping_total === undefined ? {} : { shipping_total: answer.shipping_total }),
+    ...(answer.tax ? { tax: answer.tax } : {}),
     message: row.message,
     note: row.private_note,
     parcel: parcelOf(row, rows.shipment !== undefined),

@@ -9,6 +9,7 @@ import {
 } from '../orderSchema.ts';
 import { productTypes } from '../productKinds.ts';
 import { eventTerms } from '../shopSchema.ts';
+import { orderTax } from '../taxSchema.ts';
 import { amount, currencyCode, email, id, line, paragraph } from '../wire.ts';
 
 /** The state of an order's parcel; `none` if nothing is shipped. */
@@ -108,6 +109,8 @@ export const sale = z.object({
   shipping: shippingAddress.nullable(),
   /** The shipping part of `total`; absent for none. */
   shipping_total: amount.optional(),
+  /** Where the seller computes tax. */
+  tax: orderTax.optional(),
   message: z.string().nullable(),
   /** The seller's own note; absent if the API keeps none. */
   note: z.string().nullable().optional(),

@@ -15,6 +15,7 @@ const shown: Record<Exclude<StudioPart, 'preview' | 'door'>, RegExp> = {
   audience: /^Import CSV$/,
   numbers: /^Best products$/,
   balance: /^USD, test money/,
+  tax: /Where you are registered/,
   account: /^Save profile$/,
 };
 

@@ -9,6 +9,7 @@ export type DashboardIconName =
   | 'audience'
   | 'numbers'
   | 'balance'
+  | 'tax'
   | 'account'
   | 'more'
   | 'dots'

@@ -63,6 +63,7 @@ export const studioApi = createApi({
     'Products',
     'Orders',
     'Discounts',
+    'Tax',
     'Audience',
     'Numbers',
     'Balance',

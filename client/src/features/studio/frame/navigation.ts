@@ -20,6 +20,7 @@ export const destinations: Destination[] = [
   part('audience', 'Audience', 'audience'),
   part('numbers', 'Numbers', 'numbers'),
   part('balance', 'Balance', 'balance'),
+  part('tax', 'Tax', 'tax'),
   part('account', 'Account', 'account'),
 ];
 

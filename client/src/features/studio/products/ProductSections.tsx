@@ -10,6 +10,7 @@ import { QuestionFields } from './QuestionFields.tsx';
 import { SearchFields } from './SearchFields.tsx';
 import { ShippingFields } from './ShippingFields.tsx';
 import { StockFields } from './StockFields.tsx';
+import { TaxFields } from './TaxFields.tsx';
 import { EventFields, TierFields } from './TicketFields.tsx';
 
 /** The fields of every product, and those of its kind. */
@@ -32,6 +33,7 @@ export function ProductSections(fields: FieldsProps) {
       <FormSection title="Questions to buyers">
         <QuestionFields {...fields} />
       </FormSection>
+      <TaxFields {...fields} />
       <FormSection title="Address and search engines">
         <SearchFields {...fields} />
       </FormSection>

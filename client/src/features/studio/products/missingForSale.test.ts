@@ -20,6 +20,7 @@ const whole: ProductDraft = {
   chapters: [],
   address: '',
   search_title: '',
+  tax: { category: 'standard', country: null },
   search_description: '',
 };
 const now = new Date('2026-11-22T12:00:00Z');

@@ -7,14 +7,15 @@ type Sent = Omit<ProductEdit, 'revision'>;
 /** Null while the field is empty or holds no number. */
 type Typed<Row, Field extends keyof Row> = Omit<Row, Field> & Record<Field, number | null>;
 
-type SearchField = 'address' | 'search_title' | 'search_description';
+type OptionalField = 'address' | 'search_title' | 'search_description' | 'tax';
 
 /** The editor's draft: the edited product, without the revision on which it is based. */
-export type ProductDraft = Omit<Typed<Sent, 'price'>, 'tickets' | 'shipping' | SearchField> & {
+export type ProductDraft = Omit<Typed<Sent, 'price'>, 'tickets' | 'shipping' | OptionalField> & {
   /** Empty: its id. */
   address: string;
   search_title: string;
   search_description: string;
+  tax: StudioProduct['tax'];
   tickets: Typed<Sent['tickets'][number], 'price' | 'seats'>[];
   shipping: Typed<Sent['shipping'][number], 'price'>[];
 };
@@ -48,6 +49,7 @@ export function draftOfProduct(product: StudioProduct): ProductDraft {
     address: product.address ?? '',
     search_title: product.search_title,
     search_description: product.search_description,
+    tax: product.tax,
     chapters: product.chapters,
   };
 }

@@ -1,0 +1,55 @@
+import { countries } from '#shared/countries.ts';
+import { hasField } from '#shared/studio/creatorKinds.ts';
+import { errorProp } from '../../../lib/fieldProblem.ts';
+import { SelectField } from '../../../ui/SelectField.tsx';
+import { useTaxSettingsQuery } from '../calls/taxApi.ts';
+import { FormSection } from '../forms/FormSection.tsx';
+import type { FieldsProps } from './fieldsProps.ts';
+
+const categories = {
+  standard: 'The standard rate',
+  book: 'The rate of books, also of e-books',
+  exempt: 'No tax: it is exempt',
+} as const;
+
+/** How it is taxed. Only creators who compute tax see it. */
+export function TaxFields({ draft, product, problems, onChange }: FieldsProps) {
+  const { data } = useTaxSettingsQuery();
+  if (!data || data.settings.registrations.length === 0) return null;
+  const { tax } = draft;
+  return (
+    <FormSection title="Tax">
+      <SelectField
+        label="Rate"
+        value={tax.category}
+        onChange={({ currentTarget }) =>
+          onChange({ tax: { ...tax, category: currentTarget.value as keyof typeof categories } })
+        }
+        {...errorProp(problems['tax.category'])}
+      >
+        {Object.entries(categories).map(([category, label]) => (
+          <option key={category} value={category}>
+            {label}
+          </option>
+        ))}
+      </SelectField>
+      {hasField(product.product_type, 'event') ? (
+        <SelectField
+          label="Country where it takes place"
+          value={tax.country ?? ''}
+          onChange={({ currentTarget }) =>
+            onChange({ tax: { ...tax, country: currentTarget.value || null } })
+          }
+          {...errorProp(problems['tax.country'])}
+        >
+          <option value="">My own country</option>
+          {countries().map(({ code, name }) => (
+            <option key={code} value={code}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
+      ) : null}
+    </FormSection>
+  );
+}
