@@ -19,7 +19,10 @@ export type ApiEvents = {
   };
   /** An order was paid, in whole or by a later instalment. */
   chargeSucceeded: {
-    order: Pick<Row<'orders'>, 'id' | 'account_id' | 'test' | 'currency'>;
+    order: Pick<
+      Row<'orders'>,
+      'id' | 'account_id' | 'test' | 'currency' | 'tax_json' | 'shipping_minor' | 'fee_minor'
+    >;
     lines: readonly Pick<Row<'order_lines'>, 'product_id' | 'product_type'>[];
     charge: Row<'charges'>;
     at: Date;

@@ -1,5 +1,6 @@
 import type { Call } from './call.ts';
 import { accountCalls } from './studio/accountCalls.ts';
+import { moneyCalls } from './studio/moneyCalls.ts';
 import { peopleCalls } from './studio/peopleCalls.ts';
 
 const discountPath = '/studio/:accountId/discounts/:discountId';
@@ -237,18 +238,7 @@ export const calls = {
   getNumbers: { method: 'GET', path: '/studio/:accountId/numbers', upstream: 'main' },
   ...peopleCalls,
   ...accountCalls,
-  // The dashboard: balance
-  getTax: { method: 'GET', path: '/studio/:accountId/tax', upstream: 'main' },
-  saveTax: { method: 'PUT', path: '/studio/:accountId/tax', upstream: 'main' },
-  getTaxReport: { method: 'GET', path: '/studio/:accountId/tax/report', upstream: 'main' },
-  exportTaxReport: {
-    method: 'GET',
-    path: '/studio/:accountId/tax/report/export',
-    upstream: 'main',
-    download: true,
-  },
-  getBalance: { method: 'GET', path: '/studio/:accountId/balance', upstream: 'main' },
-  requestPayout: { method: 'POST', path: '/studio/:accountId/payouts', upstream: 'main' },
+  ...moneyCalls,
   // The dashboard: the getting-started list
   getStart: { method: 'GET', path: '/studio/:accountId/start', upstream: 'main' },
   startShared: { method: 'POST', path: '/studio/:accountId/start/share', upstream: 'main' },

@@ -1,5 +1,4 @@
-import type { ColumnType } from 'kysely';
-import type { Generated } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
 
 // Carts, payments, orders and audience.
 
@@ -119,7 +118,7 @@ export type OrderTable = {
   trial: Generated<number>;
   /** 1: the demo's sample data. Such an order is `test`, too, and its `number` is below 0: a visitor's first order is number 1. */
   sample: Generated<number>;
-  /** Whose tax was computed, and how: `OrderTax` as JSON; null where the seller computed none. */
+  /** `OrderTax` as JSON; null where the seller computes no tax. */
   tax_json: Generated<string | null>;
 };
 
@@ -147,7 +146,7 @@ export type OrderLineTable = {
   ips_json: string | null;
   pricing_json: string | null;
   form_response_json: string;
-  /** `AppliedTax` as JSON; null where the seller computed none. */
+  /** `AppliedTax` as JSON, as on the order. */
   tax_json: Generated<string | null>;
 };
 

@@ -13,13 +13,7 @@ export async function recordTax(
   trx: Transaction<Schema>,
   { order, charge, at }: ApiEvents['chargeSucceeded'],
 ): Promise<void> {
-  const taxed = await trx
-    .selectFrom('orders')
-    .select(['tax_json', 'shipping_minor', 'fee_minor'])
-    .where('id', '=', order.id)
-    .where('tax_json', 'is not', null)
-    .executeTakeFirst();
-  const orderTax = taxed && readOrderTax(taxed);
+  const orderTax = readOrderTax(order);
   if (!orderTax) return;
   const paidLine = await instalmentLine(trx, charge.attempt_id);
   const lines = await trx
@@ -31,8 +25,8 @@ export async function recordTax(
     paidLine === null
       ? [
           ...lines.map((line) => share(readAppliedTax(line), line.charged_minor)),
-          share(orderTax.shipping, taxed.shipping_minor),
-          share(orderTax.fee, taxed.fee_minor),
+          share(orderTax.shipping, order.shipping_minor),
+          share(orderTax.fee, order.fee_minor),
         ]
       : lines
           .filter(({ id }) => id === paidLine)

@@ -1,10 +1,9 @@
 import { checkVAT, countries } from 'jsvat-next';
 import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
+import { z } from 'zod';
+import { countryName } from '#shared/countries.ts';
 import { invalidField } from '../http/invalidField.ts';
-
-/** A VAT number without spaces, such as `FR40303265045`. `isConfirmed`: VIES knows it. */
-export type VatNumber = { number: string; isConfirmed: boolean };
 
 const timeoutMs = 5_000;
 const dayMs = 24 * 60 * 60_000;
@@ -14,12 +13,14 @@ const dayMs = 24 * 60 * 60_000;
  */
 export function readVatNumber(given: string, { country, field }: { country: string; field: string }): string {
   const { isValid, value = '', country: found } = checkVAT(given, countries);
-  if (!isValid) throw invalidField(field, 'is not a VAT number, such as DE136695976');
+  if (!isValid) throw invalidField(field, 'must be a VAT number such as DE136695976');
   if (found?.isoCode.short !== country) {
-    throw invalidField(field, `is a VAT number of another country than ${country}`);
+    throw invalidField(field, `must be a VAT number of ${countryName(country)}, or choose its country`);
   }
   return value;
 }
+
+const viesAnswer = z.object({ isValid: z.boolean(), userError: z.string().optional() });
 
 /** Asks whether a number is in use: true or false, or null if nobody could say. */
 export type ConfirmNumber = (number: string) => Promise<boolean | null>;
@@ -43,18 +44,17 @@ export function viesClient({ url, log }: { url: string | null; log: Logger }): C
   };
 }
 
-async function askVies(url: string, number: string): Promise<boolean | null> {
+async function askVies(url: string, number: string): Promise<boolean> {
   const path = `/ms/${number.slice(0, 2)}/vat/${encodeURIComponent(number.slice(2))}`;
   const answer = await fetch(`${url}${path}`, {
     headers: { accept: 'application/json' },
     signal: AbortSignal.timeout(timeoutMs),
   });
   if (!answer.ok) throw new Error(`VIES answered ${answer.status}`);
-  const { isValid, userError } = (await answer.json()) as { isValid?: unknown; userError?: unknown };
+  const { isValid, userError } = viesAnswer.parse(await answer.json());
   // A member state whose register is down is an error of the answer, not an invalid number.
   if (userError !== undefined && userError !== 'VALID' && userError !== 'INVALID') {
-    throw new Error(`VIES answered ${String(userError)}`);
+    throw new Error(`VIES answered ${userError}`);
   }
-  if (typeof isValid !== 'boolean') throw new Error('VIES answered without isValid');
   return isValid;
 }

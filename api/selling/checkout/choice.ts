@@ -27,9 +27,9 @@ export function choiceOfSupport({ type, quantity, amount }: Support): string {
 export async function isOtherPurchase(
   trx: Transaction<Schema>,
   begun: Purchase,
-  { cart_id, support, currency, shipping, billing }: Charge,
-  buyer: BuyerTax | null,
+  { charge, buyer }: { charge: Charge; buyer: BuyerTax | null },
 ): Promise<boolean> {
+  const { cart_id, support, currency, shipping, billing } = charge;
   if (currency !== begun.currency) return true;
   if (shipping && !isDeepStrictEqual(shipping, begun.shipping)) return true;
   const isOtherBuyer = buyer?.country !== begun.tax?.country || buyer?.number !== begun.tax?.number;

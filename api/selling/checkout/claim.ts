@@ -116,7 +116,7 @@ async function continuePurchase(
         (charge.support === undefined || prior.account_id === charge.support.account_id);
       if (!isSame) throw foreignPayment();
     },
-    hasChanged: (prior) => isOtherPurchase(trx, purchaseOf(prior), charge, buyer),
+    hasChanged: (prior) => isOtherPurchase(trx, purchaseOf(prior), { charge, buyer }),
     isAsSeen: (prior) => isAsSeen(purchaseOf(prior), charge),
     whenReported: refusal(409, 'cart_closed', { text: 'purchase_paid' }),
   });

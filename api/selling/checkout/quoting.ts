@@ -89,7 +89,7 @@ export async function quotePurchase(
 async function readPurchase(
   db: Kysely<Schema>,
   asked: Asked,
-  { readCart, buyer: _, ...time }: Parameters<typeof quotePurchase>[2],
+  { readCart, ...time }: PriceTime & { readCart: (cartId: string) => Promise<LoadedCart> },
 ): Promise<QuoteDraft> {
   const { cart_id, support } = asked;
   if (cart_id !== undefined && support !== undefined) {

@@ -11,14 +11,16 @@ type Taxed = { lines: PurchaseLine[]; shippingMinor: number; tax?: OrderTax };
 
 /**
  * The lines and the shipping of a purchase with their tax. Every payment of a line is taxed by itself, so that the tax of later instalments
- * is due with them. What the buyer adds for the fee has the highest rate of the lines. Throws 422 if nobody knows the buyer's country.
+ * is due with them. What the buyer adds for the fee has the highest rate of the lines. What is free is not
+ * taxed. Throws 422 if nobody knows the buyer's country.
  */
 export function taxPurchase(
   { lines, products, taxSettings }: Untaxed,
   known: { shippingMinor: number; buyer: BuyerTax | null; sentTo: string | undefined },
 ): Taxed {
   const { shippingMinor, buyer } = known;
-  if (taxSettings === null) return { lines, shippingMinor };
+  const isFree = shippingMinor === 0 && lines.every(isFreeLine);
+  if (taxSettings === null || isFree) return { lines, shippingMinor };
   if (buyer === null) throw invalidField('billing.country', 'is required: the tax depends on it');
   const { prices_include } = taxSettings;
   const terms = taxLines(taxSettings, products, { buyer, sentTo: known.sentTo });
@@ -38,6 +40,10 @@ export function taxPurchase(
       fee: fee ? appliedTax(fee, 0) : null,
     },
   };
+}
+
+function isFreeLine({ chargedMinor, instalments }: PurchaseLine): boolean {
+  return chargedMinor === 0 && !instalments?.amountsMinor.some((minor) => minor > 0);
 }
 
 function taxedLine(

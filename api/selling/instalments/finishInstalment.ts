@@ -26,7 +26,7 @@ export async function receiveInstalment(
   const created_at = now.toISOString();
   const row = await trx
     .selectFrom('orders')
-    .select(['id', 'account_id', 'test', 'currency'])
+    .select(['id', 'account_id', 'test', 'currency', 'tax_json', 'shipping_minor', 'fee_minor'])
     .where('id', '=', order._id)
     .executeTakeFirstOrThrow();
   await writeCharge(trx, context.events, { attempt, order: row, lines: order.items, at: now });

@@ -16,7 +16,7 @@ import styles from './CheckoutForm.module.css';
 import { CheckoutSection } from './CheckoutSection.tsx';
 import { DeliveryFields } from './DeliveryFields.tsx';
 import { OrderSummary } from './OrderSummary.tsx';
-import { keepsCard, needsDelivery } from './payable.ts';
+import { isTaxed, keepsCard, needsDelivery } from './payable.ts';
 import type { useCheckoutForm } from './useCheckoutForm.ts';
 import { useLanguage } from '../../../lib/texts/useTexts.ts';
 import { useCheckoutTexts } from '../../../lib/texts/useCheckoutTexts.ts';
@@ -50,7 +50,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
   const typed = { form: fields.form, problems: fields.problems, onChange: fields.change };
   const texts = useCheckoutTexts();
   const hasPainted = useHasPainted();
-  const tax = payable.kind === 'cart' ? payable.cart.tax : undefined;
+  const tax = payable.kind === 'cart' && isTaxed(payable) ? payable.cart.tax : undefined;
   const earlier = (
     <Suspense fallback={null}>
       <EarlierAddresses onChoose={fields.fillAddress} />

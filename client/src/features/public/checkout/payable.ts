@@ -21,9 +21,9 @@ export function needsDelivery(payable: Payable): boolean {
   return payable.kind === 'cart' && payable.cart.items.some((item) => needsAddress(item.product_type));
 }
 
-/** Whether the tax is computed for the buyer's country. */
+/** Whether the tax is computed for the buyer's country. What is free is not taxed. */
 export function isTaxed(payable: Payable): boolean {
-  return payable.kind === 'cart' && payable.cart.tax !== undefined;
+  return payable.kind === 'cart' && payable.cart.tax !== undefined && payable.cart.sub_total > 0;
 }
 
 /** Whether two payables are the same choice of the buyer, even if the seller has changed the prices. */

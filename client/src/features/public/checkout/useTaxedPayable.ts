@@ -10,7 +10,7 @@ import { billingOf, type CheckoutForm } from './checkoutForm.ts';
 type Answer = { question: string; cart?: Cart };
 
 /** A number is asked about once it is typed. */
-const typingMs = 500;
+const typingMs = 800;
 
 /**
  * The payable with the tax of the country and the company in the form, where its store computes tax. Meanwhile the cart has the tax that

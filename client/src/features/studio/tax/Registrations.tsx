@@ -44,7 +44,7 @@ export function Registrations({ registrations, countries, problems, onChange }: 
           <legend>{countryName(country)}</legend>
           <TextField
             label="Tax number (optional)"
-            hint="It stands on invoices."
+            hint="The number of your business there."
             autoComplete="off"
             spellCheck={false}
             maxLength={40}

@@ -64,38 +64,21 @@ export function TaxForm({ answer }: { answer: TaxSettingsAnswer }) {
               value={typed.prices_include ? 'with' : 'without'}
               onChange={(value) => change({ prices_include: value === 'with' })}
               options={[
-                {
-                  value: 'with',
-                  label: 'Include the tax',
-                  detail: 'Everybody pays the price that your page shows.',
-                },
-                {
-                  value: 'without',
-                  label: 'Are without tax',
-                  detail: 'The checkout adds the tax of the buyer’s country.',
-                },
+                { value: 'with', label: 'Include the tax: everybody pays the price on your page' },
+                { value: 'without', label: 'Are without tax: the checkout adds it' },
               ]}
             />
             <RadioCards
-              legend="Companies with a VAT number, in other countries of the European Union"
+              legend="Companies in other countries of the European Union"
               name="reverse-charge"
               value={typed.reverse_charge}
               onChange={(value) => change({ reverse_charge: value === 'format' ? 'format' : 'confirmed' })}
               options={[
-                {
-                  value: 'confirmed',
-                  label: 'Pay no tax once their number is confirmed',
-                  detail: confirms_numbers
-                    ? 'The register of the European Union (VIES) is asked at the checkout.'
-                    : 'Numbers cannot be confirmed here at present, so companies pay the tax as consumers do.',
-                },
-                {
-                  value: 'format',
-                  label: 'Pay no tax if their number is well formed',
-                  detail: 'You check the numbers yourself: without a valid one you owe the tax.',
-                },
+                { value: 'confirmed', label: 'Pay no tax once their number is confirmed' },
+                { value: 'format', label: 'Pay no tax if their number is well formed' },
               ]}
             />
+            <p className={styles['note']}>{companyNote(typed.reverse_charge, confirms_numbers)}</p>
           </>
         ) : null}
         <div className={styles['answers']}>
@@ -124,4 +107,12 @@ export function TaxForm({ answer }: { answer: TaxSettingsAnswer }) {
       />
     </section>
   );
+}
+
+function companyNote(chosen: TaxSettings['reverse_charge'], confirmsNumbers: boolean): string {
+  if (chosen === 'format')
+    return 'Check the numbers yourself: for a number that is not valid you owe the tax.';
+  return confirmsNumbers
+    ? 'The checkout asks the register of the European Union (VIES).'
+    : 'Numbers cannot be confirmed here at present, so these companies pay the tax as consumers do.';
 }

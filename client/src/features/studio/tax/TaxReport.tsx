@@ -55,22 +55,18 @@ export function TaxReport() {
 function Rows({ report: { rows, quarter } }: { report: Report }) {
   if (rows.length === 0) {
     return (
-      <EmptyState title={`Nothing in ${quarterText(quarter)}`}>
+      <EmptyState title={`Nothing in the ${quarterText(quarter)}`}>
         Sales with a computed tax are added up here, less what was refunded.
       </EmptyState>
     );
   }
   return (
     <Table
-      caption={`Tax in ${quarterText(quarter)}`}
+      caption={`Tax in the ${quarterText(quarter)}`}
       columns={[
         {
           label: 'Country',
-          cell: ({ country, test }) => (
-            <>
-              {countryName(country)} {test ? <Badge tone="vermilion">Test</Badge> : null}
-            </>
-          ),
+          cell: renderCountry,
         },
         { label: 'Rate', align: 'end', cell: rateText },
         { label: 'Orders', align: 'end', cell: ({ orders }) => orders },
@@ -82,6 +78,14 @@ function Rows({ report: { rows, quarter } }: { report: Report }) {
         [country, rate, treatment, currency, test].join(' ')
       }
     />
+  );
+}
+
+function renderCountry({ country, test }: Report['rows'][number]) {
+  return (
+    <>
+      {countryName(country)} {test ? <Badge tone="vermilion">Test</Badge> : null}
+    </>
   );
 }
 

@@ -1,0 +1,101 @@
+import type { Page } from 'playwright/test';
+import { expect, test } from './browserTest.ts';
+import { addToCart, cards, fillBuyer, fillCard, openCheckout } from './checkout.ts';
+import { checkScreen } from './checkScreen.ts';
+import { callStudio, signUpCreator } from './studio.ts';
+
+test.use({ expectedErrors: [/422/] });
+
+/** A published product of the signed-in creator; resolves with its path. */
+async function publish(page: Page, slug: string): Promise<string> {
+  const made = { name: 'Glaze recipes', product_type: 'digital', price: 119 };
+  const { product } = (await callStudio(page, 'products', made)) as { product: { _id: string } };
+  await callStudio(page, `products/${product._id}/publish`, {});
+  return `/${slug}/shop/${product._id}`;
+}
+
+/** The dashboard's tax screen: registered in Germany, with the One-Stop Shop. */
+async function registerInGermany(page: Page): Promise<void> {
+  await page.goto('/dashboard/tax');
+  await expect(page.getByText('Without a registration no tax is computed')).toBeVisible();
+  await checkScreen(page, 'tax without a registration');
+  await page.getByLabel('Country', { exact: true }).selectOption('DE');
+  await page.getByRole('button', { name: 'Add', exact: true }).click();
+  const germany = page.getByRole('group', { name: 'Germany' });
+  await germany.getByLabel('Tax number (optional)').fill('DE136695976');
+  await germany.getByRole('checkbox', { name: /One-Stop Shop/ }).check();
+  await page.getByRole('radio', { name: /their number is well formed/ }).check();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+  await checkScreen(page, 'tax with a registration');
+}
+
+test('a creator registers, consumers and companies pay, and the quarter is added up', async ({ page }) => {
+  const slug = await signUpCreator(page);
+  const path = await publish(page, slug);
+  await registerInGermany(page);
+
+  const drawer = await addToCart(page, path);
+  await expect(drawer.getByText('VAT is included where it is due.')).toBeVisible();
+  let checkout = await openCheckout(page);
+  await fillBuyer(checkout);
+  await fillCard(checkout, cards.accepted);
+  await checkout.getByRole('button', { name: 'Pay €119.00' }).click();
+  await expect(checkout.getByLabel('Country', { exact: true })).toHaveAccessibleDescription(
+    'Choose a country.',
+  );
+  await checkout.getByLabel('Country', { exact: true }).selectOption('DE');
+  await expect(checkout.getByText('Includes €19.00 VAT')).toBeVisible();
+  await checkScreen(page, 'a checkout with tax');
+  await checkout.getByRole('button', { name: 'Pay €119.00' }).click();
+  await expect(page.getByText('Includes 19 % VAT (Germany)')).toBeVisible();
+  await checkScreen(page, 'a receipt with tax');
+
+  await addToCart(page, path);
+  checkout = await openCheckout(page);
+  await fillBuyer(checkout);
+  await fillCard(checkout, cards.accepted);
+  await checkout.getByLabel('Country', { exact: true }).selectOption('FR');
+  await checkout.getByRole('checkbox', { name: 'I buy for a company' }).check();
+  await checkout.getByLabel('Company', { exact: true }).fill('Atelier SARL');
+  await checkout.getByLabel('VAT number').fill('FR 12');
+  await expect(checkout.getByLabel('VAT number')).toHaveAccessibleDescription(/Must be a VAT number such as/);
+  await checkout.getByLabel('VAT number').fill('FR 40 303 265 045');
+  await expect(checkout.getByText('VAT, owed by your company')).toBeVisible();
+  await checkScreen(page, 'a checkout of a company');
+  await checkout.getByRole('button', { name: 'Pay €99.17' }).click();
+  await expect(page.getByText(/Reverse charge: the company with the VAT number FR40303265045/)).toBeVisible();
+
+  await page.goto('/dashboard/tax');
+  const report = page.getByRole('region', { name: 'To declare' });
+  await expect(report.getByRole('row', { name: /Germany/ })).toContainText('€19.00');
+  await expect(report.getByRole('row', { name: /France/ })).toContainText('Reverse charge');
+  await checkScreen(page, 'tax with a report');
+  await page.goto('/dashboard/orders');
+  await page.getByRole('link', { name: '#2 ' }).click();
+  await expect(page.getByText('VAT taken off for your company')).toBeVisible();
+  await page.goto(`/dashboard/products/${path.split('/')[3] ?? ''}`);
+  await expect(page.getByRole('region', { name: 'Tax' }).getByLabel('Rate')).toHaveValue('standard');
+});
+
+test('prices without tax grow at the checkout, by the country of the buyer', async ({ page }) => {
+  const slug = await signUpCreator(page);
+  const path = await publish(page, slug);
+  await page.goto('/dashboard/tax');
+  await page.getByLabel('Country', { exact: true }).selectOption('DE');
+  await page.getByRole('button', { name: 'Add', exact: true }).click();
+  await page.getByRole('radio', { name: /Are without tax/ }).check();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+  const drawer = await addToCart(page, path);
+  await expect(drawer.getByText('VAT is added at the checkout where it is due.')).toBeVisible();
+  const checkout = await openCheckout(page);
+  await fillBuyer(checkout);
+  await fillCard(checkout, cards.accepted);
+  await checkout.getByLabel('Country', { exact: true }).selectOption('DE');
+  await expect(checkout.getByText('€22.61')).toBeVisible();
+  await checkScreen(page, 'a checkout that adds tax');
+  await checkout.getByRole('button', { name: 'Pay €141.61' }).click();
+  await expect(page.getByText('Includes 19 % VAT (Germany)')).toBeVisible();
+  await expect(page.getByText('€141.61')).toBeVisible();
+});
