@@ -56,6 +56,8 @@ export const cart = z.object({
   discount_code: z.string().nullish(),
   sub_total: amount,
   currency: currencyCode,
+  /** The store asks for a tip. */
+  tips: z.literal(true).optional(),
   /** Where the store computes tax. */
   tax: cartTax.optional(),
 });

@@ -21,6 +21,7 @@ export const paymentDetails = z.object({
   payer: payer.partial().optional(),
   shipping: z.object({ country: countryCode }).optional(),
   billing: billing.optional(),
+  tip: z.number().min(0, 'must be 0 or more').optional(),
   is_100_percent: z.boolean().optional(),
 });
 
@@ -39,6 +40,7 @@ export const charge = z.object({
   payer: payer.extend({ name: line(120) }),
   shipping: shippingAddress.optional(),
   billing: billing.optional(),
+  tip: z.number().min(0, 'must be 0 or more').optional(),
   payment_method_id: z.string().max(255).optional(),
   payment_intent_id: z.string().max(255).optional(),
   amount: amount.optional(),

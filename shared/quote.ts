@@ -9,13 +9,13 @@ export type TransactionRate = { percent: number; fixedMinor: number };
 export type Quote = { subTotalMinor: number; dueNowMinor: number; feeMinor: number; chargedMinor: number };
 
 /**
- * What a quote adds to its lines: `rate` if the buyer pays the fee, `shippingMinor` if shipping costs something, `taxMinor` if the tax
- * adds to what is due now.
+ * What a quote adds to its lines: `rate` if the buyer pays the fee, `shippingMinor` if shipping costs something, `addedMinor` if tax or a tip
+ * add to what is due now.
  */
 export type Additions = {
   rate?: TransactionRate | undefined;
   shippingMinor?: number | undefined;
-  taxMinor?: number | undefined;
+  addedMinor?: number | undefined;
 };
 
 /**
@@ -25,7 +25,7 @@ export type Additions = {
  */
 export function quote(
   lines: readonly QuotedLine[],
-  { rate, shippingMinor = 0, taxMinor = 0 }: Additions = {},
+  { rate, shippingMinor = 0, addedMinor = 0 }: Additions = {},
 ): Quote {
   let subTotalMinor = 0;
   let dueNowMinor = 0;
@@ -34,7 +34,7 @@ export function quote(
     subTotalMinor += full - line.discountMinor;
     dueNowMinor += Math.max(0, (line.dueNowMinor ?? full) - line.discountMinor);
   }
-  const beforeFeeMinor = dueNowMinor + shippingMinor + taxMinor;
+  const beforeFeeMinor = dueNowMinor + shippingMinor + addedMinor;
   const chargedMinor = rate ? withFee(beforeFeeMinor, rate) : beforeFeeMinor;
   return { subTotalMinor, dueNowMinor, feeMinor: chargedMinor - beforeFeeMinor, chargedMinor };
 }

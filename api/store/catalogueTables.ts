@@ -26,6 +26,8 @@ export type AccountTable = {
   files_forgotten_at: Generated<string | null>;
   /** 1: buyers who answer a mail about their order write to the owner's address. */
   takes_replies: Generated<number>;
+  /** 1: the checkout asks buyers for a tip. */
+  takes_tips: Generated<number>;
   /** Visits, people and orders before this time are the demo's sample data. Null: there is none. */
   sample_until: Generated<string | null>;
 };

@@ -36,6 +36,8 @@ export const ownAccount = z.object({
   country: countryCode,
   /** Buyers who answer a mail about their order write to `email`. */
   takes_replies: z.boolean().optional(),
+  /** The checkout asks buyers for a tip. */
+  takes_tips: z.boolean().optional(),
   two_factor: z.object({ enabled: z.boolean(), recovery_codes_left: z.number().int() }),
   sessions: z.array(signedIn),
   /** What remains to be paid when the account is deleted; empty for most. */
@@ -47,6 +49,7 @@ export const accountChange = z.object({
   name: requiredLine(120),
   country: countryCode,
   takes_replies: z.boolean().optional(),
+  takes_tips: z.boolean().optional(),
 });
 
 /** Body of `PUT …/account/slug`. */

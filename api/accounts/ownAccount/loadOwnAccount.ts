@@ -52,6 +52,7 @@ export async function loadOwnAccount(
     currency: account.currency,
     country: account.country,
     takes_replies: account.takes_replies === 1,
+    takes_tips: account.takes_tips === 1,
     two_factor: { enabled: await isTwoFactorOn(db, accountId), recovery_codes_left: codes.length },
     sessions: sessions.map((session) => ({
       _id: sessionIdOf(session.token_hash),

@@ -59,13 +59,14 @@ export function ownAccountRoutes(context: ApiContext, owedBy: OwedBy): Router {
 
   router.put(base, async (req, res) => {
     const account = await requireStudio(context, req);
-    const { name, country, takes_replies } = parseBody(accountChange, req);
+    const { name, country, takes_replies, takes_tips } = parseBody(accountChange, req);
     const replies = takes_replies === undefined ? {} : { takes_replies: takes_replies ? 1 : 0 };
+    const tips = takes_tips === undefined ? {} : { takes_tips: takes_tips ? 1 : 0 };
     if (!isCountry(country)) throw invalidField('country', 'must be a country code such as DE');
     await store.transaction((trx) =>
       trx
         .updateTable('accounts')
-        .set({ name, country, ...replies })
+        .set({ name, country, ...replies, ...tips })
         .where('id', '=', account.id)
         .execute(),
     );

@@ -50,6 +50,7 @@ export function cartAnswer(cart: LoadedCart, time: PriceTime, buyer: BuyerTax | 
     discount_code: row.discount_code,
     sub_total: toMajor(quote(priced.map(({ price }) => price)).subTotalMinor, currency.decimals),
     currency: row.currency,
+    ...(cart.takesTips ? { tips: true } : {}),
     ...(tax ? { tax: cartTaxAnswer(tax, buyer, taxed) } : {}),
   };
 }

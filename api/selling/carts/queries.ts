@@ -16,6 +16,8 @@ export type LoadedCart = {
   isSuspended: boolean;
   /** Null where the store computes no tax. */
   tax: TaxSettings | null;
+  /** The store asks buyers for a tip. */
+  takesTips: boolean;
 };
 
 /** A cart with its lines in order. Throws 404 for an unknown cart and for one of another store than `storeId`. */
@@ -34,16 +36,18 @@ export async function loadCart(db: Kysely<Schema>, cartId: string, storeId?: str
 
 async function withLines(
   db: Kysely<Schema>,
-  {
-    offer_count,
-    suspension_count,
-    tax_settings,
-    ...row
-  }: Row<'carts'> & { offer_count: number; suspension_count: number; tax_settings: string | null },
+  { offer_count, suspension_count, tax_settings, takes_tips, ...row }: Row<'carts'> & AboutCart,
 ): Promise<LoadedCart> {
   const lines = await loadLines(db, row.id);
   const offers = offer_count === 0 ? [] : await loadOffers(db, row);
-  return { row, lines, offers, isSuspended: suspension_count > 0, tax: readTaxSettings(tax_settings) };
+  return {
+    row,
+    lines,
+    offers,
+    isSuspended: suspension_count > 0,
+    tax: readTaxSettings(tax_settings),
+    takesTips: takes_tips === 1,
+  };
 }
 
 /** Like `loadCart`, for changes. Throws 409 if the cart is paid. */
@@ -112,11 +116,20 @@ export function loadPlans(db: Kysely<Schema>, productId: string): Promise<Row<'p
 const tiersOfProduct = sql<number>`(select count(*) from ticket_tiers where ticket_tiers.product_id = products.id)`;
 const plansOfProduct = sql<number>`(select count(*) from payment_plans where payment_plans.product_id = products.id)`;
 const suspensionsOfCart = sql<number>`(select count(*) from suspensions where suspensions.account_id = carts.account_id)`;
+const tipsOfCart = sql<number>`(select takes_tips from accounts where accounts.id = carts.account_id)`;
 const aboutCart = [
   offersOfCart.as('offer_count'),
   suspensionsOfCart.as('suspension_count'),
   taxOfCart.as('tax_settings'),
+  tipsOfCart.as('takes_tips'),
 ] as const;
+
+type AboutCart = {
+  offer_count: number;
+  suspension_count: number;
+  tax_settings: string | null;
+  takes_tips: number;
+};
 
 async function loadLines(db: Kysely<Schema>, cartId: string): Promise<CartLine[]> {
   const items = await db

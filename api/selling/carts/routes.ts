@@ -80,7 +80,7 @@ export function cartRoutes(context: ApiContext, confirmNumber: ConfirmNumber): R
     const answer = await store.readCommitted(async (trx) => {
       const seller = await trx
         .selectFrom('accounts')
-        .select(['id', automaticOffers.as('offer_count'), taxOfAccount.as('tax_settings')])
+        .select(['id', automaticOffers.as('offer_count'), taxOfAccount.as('tax_settings'), 'takes_tips'])
         .where('id', '=', storeId)
         .where(isOpen)
         .executeTakeFirst();
@@ -106,6 +106,7 @@ export function cartRoutes(context: ApiContext, confirmNumber: ConfirmNumber): R
         offers,
         isSuspended: false,
         tax: readTaxSettings(seller.tax_settings),
+        takesTips: seller.takes_tips === 1,
       };
       const time = priceTime();
       for (const item of items) await addLine(trx, cart, { wanted: item, rates: time.rates });

@@ -7,7 +7,7 @@ import type { BuyerTax } from '../../tax/buyerTax.ts';
 import type { Purchase } from './purchase.ts';
 
 /** A buyer's choices as one text: equal texts are equal choices. Prices are not included, because the seller sets them. */
-export function choiceOfCart({ row, lines }: Pick<LoadedCart, 'row' | 'lines'>): string {
+export function choiceOfCart({ row, lines }: Pick<LoadedCart, 'row' | 'lines'>, tip = 0): string {
   const chosen = lines.map(({ item }) => [
     item.product_id,
     item.ticket_id,
@@ -16,7 +16,7 @@ export function choiceOfCart({ row, lines }: Pick<LoadedCart, 'row' | 'lines'>):
     item.chosen_amount_minor,
     item.chosen_currency,
   ]);
-  return JSON.stringify([row.discount_code, chosen]);
+  return JSON.stringify([row.discount_code, chosen, ...(tip > 0 ? [tip] : [])]);
 }
 
 export function choiceOfSupport({ type, quantity, amount }: Support): string {
@@ -29,12 +29,12 @@ export async function isOtherPurchase(
   begun: Purchase,
   { charge, buyer }: { charge: Charge; buyer: BuyerTax | null },
 ): Promise<boolean> {
-  const { cart_id, support, currency, shipping, billing } = charge;
+  const { cart_id, support, currency, shipping, billing, tip } = charge;
   if (currency !== begun.currency) return true;
   if (shipping && !isDeepStrictEqual(shipping, begun.shipping)) return true;
   const isOtherBuyer = buyer?.country !== begun.tax?.country || buyer?.number !== begun.tax?.number;
   if (billing && begun.tax && isOtherBuyer) return true;
   if (begun.choice === undefined) return false;
   if (support) return choiceOfSupport(support) !== begun.choice;
-  return cart_id !== undefined && choiceOfCart(await loadCart(trx, cart_id)) !== begun.choice;
+  return cart_id !== undefined && choiceOfCart(await loadCart(trx, cart_id), tip) !== begun.choice;
 }

@@ -23,10 +23,11 @@ import type { PurchaseLine, Quoted } from './purchase.ts';
 import { priceShipping, sentProduct, type SentProduct } from './shipping.ts';
 import { supportLine } from './supportLine.ts';
 import { taxPurchase } from './taxPurchase.ts';
+import { tipLines } from './tipLine.ts';
 
 type Asked = Pick<
   PaymentDetails,
-  'cart_id' | 'support' | 'currency' | 'is_100_percent' | 'shipping' | 'payer'
+  'cart_id' | 'support' | 'currency' | 'is_100_percent' | 'shipping' | 'payer' | 'tip'
 >;
 
 /** The fields of a cart's line that decide its price. */
@@ -95,6 +96,9 @@ async function readPurchase(
   if (cart_id !== undefined && support !== undefined) {
     throw invalidField('support', 'cannot be paid together with cart_id');
   }
+  if (support !== undefined && asked.tip) {
+    throw invalidField('tip', 'cannot be paid together with support');
+  }
   if (support !== undefined) {
     const line = await supportLine(db, support, currencyTerms(asked.currency));
     const message = support.message || null;
@@ -127,7 +131,7 @@ async function readPurchase(
   const lines = priceCart(cart, asked.currency, time).map(({ line, price }) => checkedLine(line, price));
   const lost = exhaustedDiscounts(cart, asked.currency, time);
   const sent = cart.lines.map(({ product }) => sentProduct(product, asked.currency, time.rates));
-  const choice = choiceOfCart(cart);
+  const choice = choiceOfCart(cart, asked.tip);
   const questions = new Map(cart.lines.map(({ product }) => [product.id, questionsOf(product)]));
   const accountId = cart.row.account_id;
   const products = cart.lines.map(({ product }) => product);
@@ -135,7 +139,7 @@ async function readPurchase(
   return {
     accountId,
     cartId: cart_id,
-    lines,
+    lines: [...lines, ...tipLines(cart, asked.tip, currencyTerms(asked.currency))],
     message: null,
     choice,
     sent,

@@ -26,7 +26,9 @@ export function taxPurchase(
   const terms = taxLines(taxSettings, products, { buyer, sentTo: known.sentTo });
   const taxedLines = lines.map((line, index) => {
     const own = terms.lines[index];
-    return own ? taxedLine(line, { terms: own, pricesInclude: prices_include }) : line;
+    // A tip has no product.
+    const untaxed = { country: buyer.country, rate: 0, treatment: 'not_taxed' } as const;
+    return taxedLine(line, { terms: own ?? untaxed, pricesInclude: prices_include });
   });
   const shipping = terms.shipping && applyTax([shippingMinor], terms.shipping, prices_include);
   const fee = highest(terms.lines.filter(({ treatment }) => treatment === 'taxed')) ?? terms.lines[0];

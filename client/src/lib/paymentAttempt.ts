@@ -20,6 +20,8 @@ export type Amounts = {
   dueNow: number;
   shipping: number | undefined;
   fee: number;
+  /** Absent for none. */
+  tip?: number;
   /** What the tax adds; below 0 where it is taken off. Absent in attempts that an older version saved. */
   tax?: number;
   /** The tax that prices contain; absent as `tax` is. */

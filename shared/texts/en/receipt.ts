@@ -3,6 +3,7 @@ export const receipt = {
   free: 'Free',
   shipping: 'Shipping',
   fee: 'Transaction fee',
+  tip: 'Tip',
   discount: 'Discount',
   /** What the tax on sales is called in a country. */
   taxName: (country: string) => taxNames.get(country) ?? 'VAT',

@@ -1,11 +1,13 @@
-import { lazy, Suspense, type ReactNode, type RefObject } from 'react';
+import { lazy, Suspense, useState, type ReactNode, type RefObject } from 'react';
 import type { CartItem } from '#shared/cartSchema.ts';
 import { formatMoney } from '#shared/formatMoney.ts';
 import type { TransactionRateRow } from '#shared/settingsSchema.ts';
 import type { Product, Question } from '#shared/shopSchema.ts';
 import type { Amounts, Payable } from '../../../lib/paymentAttempt.ts';
+import { lazyPart } from '../../../lib/lazyPart.tsx';
 import { useHasPainted } from '../../../lib/useHasPainted.ts';
 import { Checkbox } from '../../../ui/Checkbox.tsx';
+import { LoadFailedNotice } from '../../../ui/LoadFailedNotice.tsx';
 import { QuestionFields } from '../../../ui/QuestionFields.tsx';
 import { amountsOf } from './amounts.ts';
 import type { AddressFormat } from './addressParts.ts';
@@ -16,7 +18,7 @@ import styles from './CheckoutForm.module.css';
 import { CheckoutSection } from './CheckoutSection.tsx';
 import { DeliveryFields } from './DeliveryFields.tsx';
 import { OrderSummary } from './OrderSummary.tsx';
-import { isTaxed, keepsCard, needsDelivery } from './payable.ts';
+import { isTaxed, keepsCard, needsDelivery, takesTip } from './payable.ts';
 import type { useCheckoutForm } from './useCheckoutForm.ts';
 import { useLanguage } from '../../../lib/texts/useTexts.ts';
 import { useCheckoutTexts } from '../../../lib/texts/useCheckoutTexts.ts';
@@ -50,6 +52,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
   const typed = { form: fields.form, problems: fields.problems, onChange: fields.change };
   const texts = useCheckoutTexts();
   const hasPainted = useHasPainted();
+  const [failed, setFailed] = useState({ billing: false, tip: false });
   const tax = payable.kind === 'cart' && isTaxed(payable) ? payable.cart.tax : undefined;
   const earlier = (
     <Suspense fallback={null}>
@@ -65,11 +68,16 @@ export function CheckoutForm(props: CheckoutFormProps) {
         isNameOptional={payable.kind === 'support'}
         onPhone={() => void fields.offerPhonePrefix().catch(() => {})}
       />
-      {hasPainted && tax && (
-        <Suspense fallback={<div className={styles['billingPlace']} />}>
-          <BillingFields {...typed} tax={tax} hasCountry={needsDelivery(payable)} />
-        </Suspense>
+      {hasPainted && tax && !failed.billing && (
+        <BillingFields
+          {...typed}
+          tax={tax}
+          hasCountry={needsDelivery(payable)}
+          fallback={<div className={styles['fieldsPlace']} />}
+          onLoadError={() => setFailed({ ...failed, billing: true })}
+        />
       )}
+      {failed.billing && <LoadFailedNotice />}
       {/* On a slow phone, these fields take as long to render as the ones above. */}
       {hasPainted && needsDelivery(payable) && (
         <DeliveryFields {...typed} format={props.format} earlier={earlier} />
@@ -84,6 +92,17 @@ export function CheckoutForm(props: CheckoutFormProps) {
           />
         </CheckoutSection>
       )}
+      {/* Nobody has to give a tip: without its code there is no field. */}
+      {hasPainted && takesTip(payable) && !failed.tip && (
+        <TipFields
+          {...typed}
+          payee={props.payee}
+          subTotal={amounts.subTotal}
+          currency={amounts.currency}
+          fallback={<div className={styles['fieldsPlace']} />}
+          onLoadError={() => setFailed({ ...failed, tip: true })}
+        />
+      )}
       {hasPainted && amounts.charged > 0 && (
         <CardForm
           entry={entry}
@@ -97,9 +116,8 @@ export function CheckoutForm(props: CheckoutFormProps) {
   );
 }
 
-const BillingFields = lazy(() =>
-  import('./BillingFields.tsx').then(({ BillingFields: Loaded }) => ({ default: Loaded })),
-);
+const BillingFields = lazyPart(async () => (await import('./BillingFields.tsx')).BillingFields);
+const TipFields = lazyPart(async () => (await import('./TipFields.tsx')).TipFields);
 
 // Without its code the fields can be filled by hand.
 const EarlierAddresses = lazy(() =>
@@ -116,7 +134,7 @@ const EarlierAddresses = lazy(() =>
 function FeeChoice({ payable, payee, rate, isRateLoading, paysFee, onPaysFee, fields }: CheckoutFormProps) {
   const language = useLanguage();
   const texts = useCheckoutTexts();
-  const { fee, dueNow, currency } = amountsOf(payable, rate, fields.form.country);
+  const { fee, dueNow, currency } = amountsOf(payable, rate, fields.form);
   if (dueNow === 0 || (rate ? fee === 0 : !isRateLoading)) return null;
   // Approximately the fee, to reserve its space.
   const amount = rate ? fee : dueNow / 20;

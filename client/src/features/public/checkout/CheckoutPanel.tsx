@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { decimalsOf } from '#shared/money.ts';
 import type { Order } from '#shared/orderSchema.ts';
 import type { Product, Question } from '#shared/shopSchema.ts';
 import { useAppDispatch } from '../../../calls/api.ts';
@@ -12,10 +13,11 @@ import { CheckoutFooter } from './CheckoutFooter.tsx';
 import { CheckoutForm, type CheckoutTerms } from './CheckoutForm.tsx';
 import styles from './CheckoutPanel.module.css';
 import { CheckoutStatus } from './CheckoutStatus.tsx';
-import { isSameChoice, isTaxed, needsDelivery, payableId } from './payable.ts';
+import { isSameChoice, isTaxed, needsDelivery, payableId, takesTip } from './payable.ts';
 import type { CardEntry } from './paymentClient.ts';
 import { PaymentsProvider } from './PaymentsProvider.tsx';
 import { Receipt } from './Receipt.tsx';
+import { readTip } from './tip.ts';
 import { TestPaymentNotice } from './TestPaymentNotice.tsx';
 import { useAddressFormat } from './useAddressFormat.ts';
 import { useApproval } from './useApproval.ts';
@@ -82,7 +84,7 @@ function Panel(props: CheckoutPanelProps) {
   const taxed = useTaxedPayable(props.payable, fields.form, fields.showRefusal);
   const { payable, amounts } = seenBy(underWay, {
     payable: taxed.payable,
-    amounts: amountsOf(taxed.payable, paysFee ? rate : null, fields.form.country),
+    amounts: amountsOf(taxed.payable, paysFee ? rate : null, fields.form),
   });
   const format = useAddressFormat(fields.form.country, needsDelivery(payable));
   const questions = payable.kind === 'cart' ? openQuestions(payable.cart, products) : noQuestions;
@@ -93,6 +95,7 @@ function Panel(props: CheckoutPanelProps) {
     isNameOptional: payable.kind === 'support',
     isSent: amounts.shipping !== undefined,
     isTaxed: isTaxed(payable),
+    isTipValid: !takesTip(payable) || readTip(fields.form.tip, decimalsOf(amounts.currency)) !== null,
   });
   const focusNext = useRef(false);
 

@@ -64,7 +64,12 @@ export function OrderSummary({ payable, products, amounts, paysFee, renderAnswer
         {discounts.map(({ name, code, amount }) => (
           <SumRow key={`${code} ${name}`} name={name} amount={amount} currency={currency} isMinus />
         ))}
-        {(discounts.length > 0 || hasLater || paysFee || amounts.tax || amounts.shipping !== 0) && (
+        {(discounts.length > 0 ||
+          hasLater ||
+          paysFee ||
+          amounts.tip ||
+          amounts.tax ||
+          amounts.shipping !== 0) && (
           <SumRow name={texts.subTotal} amount={amounts.subTotal} currency={currency} />
         )}
         {hasLater && (
@@ -84,6 +89,7 @@ export function OrderSummary({ payable, products, amounts, paysFee, renderAnswer
         {amounts.shipping !== undefined && amounts.shipping > 0 && (
           <SumRow name={texts.shipping} amount={amounts.shipping} currency={currency} />
         )}
+        {amounts.tip ? <SumRow name={texts.tip} amount={amounts.tip} currency={currency} /> : null}
         {amounts.tax ? (
           <SumRow
             name={amounts.tax > 0 ? texts.tax : texts.taxTakenOff}

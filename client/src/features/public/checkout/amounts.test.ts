@@ -74,8 +74,37 @@ test('shipping is added once the chosen country is one that everything ships to'
     ],
   };
   const payable = { kind: 'cart', cart: cartOf([sent]) } as const;
-  expect(amountsOf(payable, null, 'AT')).toMatchObject({ subTotal: 25, shipping: 5, charged: 30 });
+  expect(amountsOf(payable, null, { country: 'AT' })).toMatchObject({
+    subTotal: 25,
+    shipping: 5,
+    charged: 30,
+  });
   expect(amountsOf(payable, null)).toMatchObject({ shipping: undefined, charged: 25 });
-  expect(amountsOf(payable, null, 'FR')).toMatchObject({ shipping: undefined, charged: 25 });
-  expect(amountsOf(payable, rate, 'US')).toMatchObject({ shipping: 20, fee: 1.66, charged: 46.66 });
+  expect(amountsOf(payable, null, { country: 'FR' })).toMatchObject({ shipping: undefined, charged: 25 });
+  expect(amountsOf(payable, rate, { country: 'US' })).toMatchObject({
+    shipping: 20,
+    fee: 1.66,
+    charged: 46.66,
+  });
+});
+
+test('the tax of every payment due now is added, or taken off for a company', () => {
+  const taxed = (tax: CartItem['tax'], prices_include: boolean) =>
+    amountsOf(
+      {
+        kind: 'cart',
+        cart: {
+          ...cartOf([{ ...line, tax }]),
+          sub_total: 25,
+          tax: { country: 'DE', prices_include, shipping: { country: 'DE', rate: 7, treatment: 'taxed' } },
+        },
+      },
+      null,
+      { country: 'DE', tip: '2' },
+    );
+  const german = { country: 'DE', rate: 19, treatment: 'taxed' } as const;
+  expect(taxed(german, false)).toMatchObject({ tax: 4.75, containedTax: 0, charged: 29.75 });
+  expect(taxed(german, true)).toMatchObject({ tax: 0, containedTax: 3.99, charged: 25 });
+  const company = { country: 'FR', rate: 20, treatment: 'reverse_charge' } as const;
+  expect(taxed(company, true)).toMatchObject({ tax: -4.17, charged: 20.83 });
 });

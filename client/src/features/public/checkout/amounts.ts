@@ -4,22 +4,28 @@ import { hasShippingPrice, quoteShipping, type SentLine } from '#shared/shipping
 import type { TransactionRateRow } from '#shared/settingsSchema.ts';
 import type { Amounts, Payable } from '../../../lib/paymentAttempt.ts';
 import { containedTaxMinor, dueTaxMinor } from './dueTax.ts';
-import { currencyOf, isTaxed } from './payable.ts';
+import { currencyOf, isTaxed, takesTip } from './payable.ts';
+import { readTip } from './tip.ts';
 
 /**
  * The same sums as the server's: what is shown is sent as `amount`. `rate` null: the buyer pays no fee. `country` empty: not
  * chosen yet.
  */
-export function amountsOf(payable: Payable, rate: TransactionRateRow | null, country = ''): Amounts {
+export function amountsOf(
+  payable: Payable,
+  rate: TransactionRateRow | null,
+  { country = '', tip = '' }: { country?: string; tip?: string } = {},
+): Amounts {
   const currency = currencyOf(payable);
   const decimals = decimalsOf(currency);
   const minor = (amount: number) => toMinor(amount, decimals);
   const major = (amountMinor: number) => toMajor(amountMinor, decimals);
   const shippingMinor = shippingOf(payable, country, minor);
+  const tipMinor = takesTip(payable) ? (readTip(tip, decimals) ?? 0) : 0;
   const taxMinor = dueTaxMinor(payable, shippingMinor ?? 0, minor);
   const sums = quote(linesOf(payable, minor), {
     shippingMinor,
-    taxMinor,
+    addedMinor: taxMinor + tipMinor,
     rate: rate ? { percent: rate.percent, fixedMinor: minor(rate.fixed) } : undefined,
   });
   return {
@@ -27,6 +33,7 @@ export function amountsOf(payable: Payable, rate: TransactionRateRow | null, cou
     dueNow: major(sums.dueNowMinor),
     shipping: shippingMinor === undefined ? undefined : major(shippingMinor),
     fee: major(sums.feeMinor),
+    ...(tipMinor > 0 ? { tip: major(tipMinor) } : {}),
     ...(isTaxed(payable)
       ? {
           tax: major(taxMinor),

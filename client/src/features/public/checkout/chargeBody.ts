@@ -23,6 +23,7 @@ export function chargeBody(parts: ChargeParts): Charge {
     currency: amounts.currency,
     payer: payerOf(form),
     ...(needsDelivery(payable) ? { shipping: shippingOf(form) } : {}),
+    ...(amounts.tip ? { tip: amounts.tip } : {}),
     ...(isTaxed(payable) ? { billing: billingOf(form) } : {}),
     ...(paymentMethodId === undefined ? {} : { payment_method_id: paymentMethodId }),
     amount: amounts.charged,

@@ -24,6 +24,8 @@ export type CheckoutForm = {
   /** Of a buyer who is taxed. */
   company: string;
   taxNumber: string;
+  /** As typed or chosen, in the major unit; empty for none. */
+  tip: string;
   answers: Record<string, string>;
 };
 
@@ -44,6 +46,7 @@ export const emptyForm: CheckoutForm = {
   country: '',
   company: '',
   taxNumber: '',
+  tip: '',
   answers: {},
 };
 
@@ -70,13 +73,14 @@ type Demands = {
   isSent: boolean;
   /** The tax depends on the country. */
   isTaxed: boolean;
+  isTipValid: boolean;
   /** Supporters need not give their name. */
   isNameOptional: boolean;
 };
 
 export function problemsOf(
   form: CheckoutForm,
-  { questions, format, isSent, isTaxed, isNameOptional }: Demands,
+  { questions, format, isSent, isTaxed, isTipValid, isNameOptional }: Demands,
   texts: CheckoutTexts & { questions: QuestionsTexts },
 ): CheckoutProblems {
   const required: [TextFieldName, string][] = [
@@ -93,6 +97,7 @@ export function problemsOf(
   if (phoneOf(form) && !/^\+?[\d\s()./-]{6,40}$/.test(phoneOf(form))) {
     problems['phone'] = texts.phoneInvalid;
   }
+  if (!isTipValid) problems['tip'] = texts.tipInvalid;
   if (format && !problems['country'] && !isSent) {
     problems['country'] = texts.notSent;
   }
@@ -168,7 +173,7 @@ export function addressFields(address: ShippingAddress | undefined) {
 }
 
 /** The fields of a sent charge. */
-export function formOf({ payer, shipping, billing, form_response = [] }: Charge): CheckoutForm {
+export function formOf({ payer, shipping, billing, tip, form_response = [] }: Charge): CheckoutForm {
   return {
     name: payer.name,
     email: payer.email,
@@ -177,6 +182,7 @@ export function formOf({ payer, shipping, billing, form_response = [] }: Charge)
     ...(billing ? { country: billing.country } : {}),
     company: billing?.company ?? '',
     taxNumber: billing?.tax_number ?? '',
+    tip: tip ? String(tip) : '',
     answers: Object.fromEntries(form_response.map(({ question_id, answer }) => [question_id, answer])),
   };
 }
@@ -193,6 +199,7 @@ export const wireFields: Record<string, TextFieldName> = {
   'shipping.region': 'region',
   'shipping.postal_code': 'postalCode',
   'shipping.country': 'country',
+  tip: 'tip',
   'billing.country': 'country',
   'billing.company': 'company',
   'billing.tax_number': 'taxNumber',

@@ -26,6 +26,11 @@ export function isTaxed(payable: Payable): boolean {
   return payable.kind === 'cart' && payable.cart.tax !== undefined && payable.cart.sub_total > 0;
 }
 
+/** Whether the store asks for a tip. Nobody is asked for one when nothing is paid. */
+export function takesTip(payable: Payable): boolean {
+  return payable.kind === 'cart' && payable.cart.tips === true && payable.cart.sub_total > 0;
+}
+
 /** Whether two payables are the same choice of the buyer, even if the seller has changed the prices. */
 export function isSameChoice(one: Payable, other: Payable): boolean {
   return choiceOf(one) === choiceOf(other);

@@ -15,12 +15,16 @@ import { useChangeAccountMutation } from './accountApi.ts';
 import { FormSaveStatus } from './FormSaveStatus.tsx';
 import { AccountSection } from './AccountSection.tsx';
 
-type Profile = Pick<OwnAccount, 'name' | 'country'> & { takes_replies: boolean };
+type Profile = Pick<OwnAccount, 'name' | 'country'> & {
+  takes_replies: boolean;
+  takes_tips: boolean;
+};
 
-const profileOf = ({ name, country, takes_replies = false }: OwnAccount): Profile => ({
+const profileOf = ({ name, country, takes_replies = false, takes_tips = false }: OwnAccount): Profile => ({
   name,
   country,
   takes_replies,
+  takes_tips,
 });
 
 export function ProfileForm({ account }: { account: OwnAccount }) {
@@ -74,6 +78,11 @@ export function ProfileForm({ account }: { account: OwnAccount }) {
           label="Buyers may answer the mails about their orders: they then see your e-mail address. Without this they write by the form on your page, and see your address only once you answer."
           checked={typed.takes_replies}
           onChange={(event) => change({ takes_replies: event.currentTarget.checked })}
+        />
+        <Checkbox
+          label="The checkout asks buyers whether they add a tip for you."
+          checked={typed.takes_tips}
+          onChange={(event) => change({ takes_tips: event.currentTarget.checked })}
         />
         <div className={styles['answers']}>
           <Button type="submit" busy={saving.isSaving} disabled={!isChanged}>

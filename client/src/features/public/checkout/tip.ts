@@ -1,0 +1,21 @@
+import { fitsDecimals, toMajor, toMinor } from '#shared/money.ts';
+
+/** A tip in minor units; null for a text that is no amount of the currency. */
+export function readTip(text: string, decimals: number): number | null {
+  if (text.trim() === '') return 0;
+  const amount = Number(text.trim().replace(',', '.'));
+  return Number.isFinite(amount) && amount >= 0 && fitsDecimals(amount, decimals)
+    ? toMinor(amount, decimals)
+    : null;
+}
+
+const shares = [5, 10, 20];
+
+/** Three sums of about 5, 10 and 20 percent, with two digits that count. Fewer for a very low price. */
+export function suggestedTips(subTotal: number, decimals: number): number[] {
+  const sums = shares.map((share) => {
+    const exact = Number(((subTotal * share) / 100).toPrecision(2));
+    return toMajor(toMinor(exact, decimals), decimals);
+  });
+  return [...new Set(sums)].filter((sum) => sum > 0);
+}
