@@ -19,7 +19,7 @@ const pages = {
 
 // What a visitor's tap, or the operator's setting, brings in addition: each chunk with all it imports beside the page.
 const onDemand = {
-  'app/ShopCheckout.tsx': '28.4 kB',
+  'app/ShopCheckout.tsx': '28.8 kB',
   'calls/browserTransport.ts': '1.3 kB',
   'telemetry/errorReports.ts': '83 kB',
   'features/public/cart/AnswersDialog.tsx': '8.5 kB',
@@ -34,7 +34,7 @@ const onDemand = {
   'features/public/publicPage/support/SupportForm.tsx': '6.8 kB',
   'features/public/report/ReportPageDialog.tsx': '3.7 kB',
   'pages/studio/PageEditorPage.tsx': '61 kB',
-  'pages/studio/ProductsPage.tsx': '68.4 kB',
+  'pages/studio/ProductsPage.tsx': '69 kB',
   'pages/masterclass/InstalmentPurchase.tsx': '3.8 kB',
   'store/persistState.ts': '3.6 kB',
   'store/otherTabs.ts': '1.2 kB',
