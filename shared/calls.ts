@@ -1,6 +1,7 @@
 import type { Call } from './call.ts';
 import { accountCalls } from './studio/accountCalls.ts';
 import { moneyCalls } from './studio/moneyCalls.ts';
+import { addressCalls } from './addressCalls.ts';
 import { peopleCalls } from './studio/peopleCalls.ts';
 
 const discountPath = '/studio/:accountId/discounts/:discountId';
@@ -114,7 +115,7 @@ export const calls = {
   startBuyerSession: { method: 'POST', path: '/purchases/session', upstream: 'main', limit: 'signIn' },
   endBuyerSession: { method: 'DELETE', path: '/purchases/session', upstream: 'main' },
   getPurchases: { method: 'GET', path: '/purchases', upstream: 'main' },
-  getPurchaseAddresses: { method: 'GET', path: '/purchases/addresses', upstream: 'main' },
+  ...addressCalls,
 
   countProduct: {
     method: 'PUT',

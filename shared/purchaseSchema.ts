@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { isMailedCode, withoutGroups } from './mailedCode.ts';
-import { orderInstalment, orderStatus } from './orderSchema.ts';
+import { orderInstalment, orderStatus, shippingAddress } from './orderSchema.ts';
 import { productTypes } from './productKinds.ts';
 import { amount, currencyCode, email, id } from './wire.ts';
 
@@ -48,6 +48,12 @@ export const purchaseList = z.object({
   next: id.optional(),
 });
 
+/** Body of `POST /purchases/addresses` and `PUT …/{address_id}`. `is_default`: the checkout offers it first. */
+export const addressEdit = shippingAddress.and(z.object({ is_default: z.boolean().optional() }));
+
+export type AddressEdit = z.infer<typeof addressEdit>;
+/** An address of a buyer's book. */
+export type BookAddress = z.infer<typeof shippingAddress> & { _id: string; is_default: boolean };
 export type BuyerSession = z.infer<typeof buyerSession>;
 export type Purchase = z.infer<typeof purchase>;
 export type PurchaseList = z.infer<typeof purchaseList>;

@@ -10,3 +10,15 @@ export type BuyerCodeTable = {
 };
 
 export type BuyerSessionTable = { token_hash: string; email: string; created_at: string; expires_at: string };
+
+/**
+ * An address that a buyer keeps; `place` is the hash of its words. Without `address_json` the buyer has removed the place: it is not taken
+ * from parcels before `changed_at` any more.
+ */
+export type BuyerAddressTable = {
+  email: string;
+  place: string;
+  address_json: string | null;
+  is_default: number;
+  changed_at: string;
+};

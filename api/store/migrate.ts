@@ -40,7 +40,8 @@ import { createAddedSums } from './migrations/0039AddedSums.ts';
 import { createExchangeRates } from './migrations/0040ExchangeRates.ts';
 import { createPurchases } from './migrations/0041Purchases.ts';
 import { createTax } from './migrations/0042Tax.ts';
-import { createTips } from './migrations/0045Tips.ts';
+import { createBuyerAddresses } from './migrations/0043BuyerAddresses.ts';
+import { createTips } from './migrations/0044Tips.ts';
 import type { Schema } from './schema.ts';
 
 export type Migration = { name: string; up: (trx: Transaction<Schema>, kind: StoreKind) => Promise<void> };
@@ -87,7 +88,8 @@ export const migrations: readonly Migration[] = [
   { name: '0040-exchange-rates', up: createExchangeRates },
   { name: '0041-purchases', up: createPurchases },
   { name: '0042-tax', up: createTax },
-  { name: '0045-tips', up: createTips },
+  { name: '0043-buyer-addresses', up: createBuyerAddresses },
+  { name: '0044-tips', up: createTips },
 ];
 
 /** Runs all missing migrations of this store, so that each runs once even if several processes start at the same time. */

@@ -57,7 +57,7 @@ import type {
   DebtSettlementTable,
   PayoutTable,
 } from './balanceTables.ts';
-import type { BuyerCodeTable, BuyerSessionTable } from './buyerTables.ts';
+import type { BuyerAddressTable, BuyerCodeTable, BuyerSessionTable } from './buyerTables.ts';
 import type { ExchangeRateTable } from './moneyTables.ts';
 import type { TaxEntryTable, TaxSettingsTable } from './taxTables.ts';
 import type { DailyVisitorTable, VisitCountTable } from './numbersTables.ts';
@@ -141,6 +141,7 @@ export type Schema = {
   known_devices: KnownDeviceTable;
   buyer_codes: BuyerCodeTable;
   buyer_sessions: BuyerSessionTable;
+  buyer_addresses: BuyerAddressTable;
   balance_entries: BalanceEntryTable;
   balance_sums: BalanceSumTable;
   balance_sums_added: BalanceSumTable;

@@ -64,10 +64,7 @@ test(
   },
 );
 
-test('the checkout offers a signed-in buyer where earlier parcels went', async ({
-  page,
-  server: { dataDir },
-}) => {
+test('a buyer keeps addresses, and the checkout offers them', async ({ page, server: { dataDir } }) => {
   const email = `buyer-${randomUUID()}@example.com`;
   const home = {
     name: 'Bo Buyer',
@@ -81,7 +78,38 @@ test('the checkout offers a signed-in buyer where earlier parcels went', async (
   await askForCode(page, email);
   await page.getByLabel('Code').fill(await mailedCode(dataDir, email));
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('listitem')).toHaveCount(1);
+  const book = page.getByRole('region', { name: 'Addresses for your parcels' });
+  await expect(book.getByRole('listitem')).toHaveCount(1);
+  await checkScreen(page, 'purchases with an address');
+
+  await book.getByRole('button', { name: 'Add an address' }).click();
+  const drawer = page.getByRole('dialog', { name: 'Add an address' });
+  await drawer.getByRole('button', { name: 'Save the address' }).click();
+  await expect(drawer.getByLabel('Name', { exact: true })).toBeFocused();
+  await drawer.getByLabel('Name', { exact: true }).fill('Studio Buyer');
+  await drawer.getByLabel('Country', { exact: true }).selectOption('DE');
+  await drawer.getByLabel('Street and number').fill('Weg 1');
+  await drawer.getByLabel('Town or city').fill('Berlin');
+  await drawer.getByLabel('Postal code').fill('1');
+  await drawer.getByRole('button', { name: 'Save the address' }).click();
+  await expect(drawer.getByLabel('Postal code')).toHaveAccessibleDescription(/no Postal code of the chosen/i);
+  await drawer.getByLabel('Postal code').fill('10115');
+  await checkScreen(page, 'an address is added');
+  await drawer.getByRole('button', { name: 'Save the address' }).click();
+  await expect(book.getByRole('listitem')).toHaveCount(2);
+  await book.getByRole('button', { name: 'Offer first: Bo Buyer, 1 Harbour Row' }).click();
+  await expect(book.getByRole('listitem').first()).toContainText('Offered first');
+  await book.getByRole('button', { name: 'Remove Studio Buyer, Weg 1' }).click();
+  await expect(book.getByRole('listitem')).toHaveCount(1);
+  await expect(book.getByRole('button', { name: 'Undo' })).toBeFocused();
+  await book.getByRole('button', { name: 'Undo' }).click();
+  await expect(book.getByRole('listitem')).toHaveCount(2);
+  await book.getByRole('button', { name: 'Change Studio Buyer, Weg 1' }).click();
+  const changing = page.getByRole('dialog', { name: 'Change the address' });
+  await changing.getByLabel('Street and number').fill('Weg 2');
+  await changing.getByRole('button', { name: 'Save the address' }).click();
+  await expect(book.getByText('Weg 2')).toBeVisible();
+  await expect(book.getByText('Weg 1')).toHaveCount(0);
 
   await addToCart(page, await productPath(page, 'Morning mug'));
   const checkout = await openCheckout(page);
@@ -115,6 +143,7 @@ test('the list says what went wrong, and can be read again', async ({ page }) =>
     localStorage.setItem('makerstall:buyer', JSON.stringify({ token: 'mine', email: 'bo@example.com' })),
   );
   let fails = true;
+  await page.route('**/api/main/purchases/addresses', (route) => route.fulfill({ json: { addresses: [] } }));
   await page.route('**/api/main/purchases', (route) =>
     fails
       ? route.fulfill({ status: 409, json: { message: 'Not now.' } })

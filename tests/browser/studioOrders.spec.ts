@@ -21,6 +21,8 @@ test(
     await openSignedIn('/dashboard/orders');
     await expect(rowOf(page, sent.number)).toBeVisible();
     await expect(rowOf(page, loaded.number)).toBeVisible();
+    // A list that is being read again is dimmed.
+    await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
     await checkScreen(page, 'orders');
 
     await page.getByLabel('Search orders').fill('lemons hop');
@@ -30,6 +32,7 @@ test(
     await page.getByRole('button', { name: 'Filters' }).click();
     await page.getByLabel('Parcel').selectOption('To send');
     await expect(page.getByRole('button', { name: 'Filters (1)' })).toBeVisible();
+    await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
     await checkScreen(page, 'orders with filters');
 
     const [download] = await Promise.all([

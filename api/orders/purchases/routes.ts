@@ -1,11 +1,12 @@
 import { Router } from 'express';
 import { z } from 'zod';
-import { codeProof, codeRequest } from '#shared/purchaseSchema.ts';
+import { addressEdit, codeProof, codeRequest } from '#shared/purchaseSchema.ts';
 import { id } from '#shared/wire.ts';
 import type { ApiContext } from '../../context.ts';
 import { inEqualTime } from '../../http/inEqualTime.ts';
 import { parseBody, parseQuery } from '../../http/parse.ts';
 import { endBuyerSession, requireBuyer } from './buyerSession.ts';
+import { addAddress, changeAddress, forgetAddress } from './changeAddresses.ts';
 import { mailCode, startBuyerSession } from './codes.ts';
 import { loadAddresses } from './loadAddresses.ts';
 import { loadPurchases } from './loadPurchases.ts';
@@ -14,6 +15,8 @@ const listQuery = z.object({ after: id.optional() });
 
 /** All purchases of a buyer. Source: contract, section 6, "a buyer's purchases". */
 export function purchaseRoutes(context: ApiContext): Router {
+  const { store, now } = context;
+  const addressesOf = async (email: string) => ({ addresses: await loadAddresses(store.db, email) });
   const router = Router();
   router.use('/purchases', (_req, res, next) => {
     // What somebody bought must not be stored in any cache.
@@ -45,7 +48,33 @@ export function purchaseRoutes(context: ApiContext): Router {
 
   router.get('/purchases/addresses', async (req, res) => {
     const email = await requireBuyer(context, req);
-    res.json({ addresses: await loadAddresses(context, email) });
+    res.json(await addressesOf(email));
+  });
+
+  router.post('/purchases/addresses', async (req, res) => {
+    const email = await requireBuyer(context, req);
+    const edit = parseBody(addressEdit, req);
+    await store.transaction((trx) => addAddress(trx, edit, { email, now: now() }));
+    res.status(201).json(await addressesOf(email));
+  });
+
+  router.put('/purchases/addresses/:addressId', async (req, res) => {
+    const email = await requireBuyer(context, req);
+    const edit = parseBody(addressEdit, req);
+    const { addressId } = req.params;
+    await store.transaction((trx) => changeAddress(trx, edit, { id: addressId, email, now: now() }));
+    res.json(await addressesOf(email));
+  });
+
+  router.delete('/purchases/addresses/:addressId', async (req, res) => {
+    const email = await requireBuyer(context, req);
+    const { addressId } = req.params;
+    const known = await loadAddresses(store.db, email);
+    // Nobody fills the store with places that never were.
+    if (known.some(({ _id }) => _id === addressId)) {
+      await store.transaction((trx) => forgetAddress(trx, { id: addressId, email, now: now() }));
+    }
+    res.json(await addressesOf(email));
   });
 
   return router;

@@ -15,6 +15,9 @@ const providerSilent =
  * function takes the answer's `params`.
  */
 export const refusals = {
+  address_unknown: 'This address is not in your book any more.',
+  addresses_full: ({ most }: { most: number }) =>
+    `You can keep ${most} addresses. Remove one that you do not need any more.`,
   amount_changed: 'The total has changed. Nothing was charged; please look at it again.',
   answer_missing: ({ question }: { question: string }) => `form_response needs an answer to “${question}”`,
   answers_too_long: 'The answers are longer than an order can keep. Please shorten them.',

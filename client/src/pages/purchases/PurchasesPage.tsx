@@ -2,6 +2,7 @@ import { useCallback, useState } from 'react';
 import { AccountFrame } from '../../features/public/auth/AccountFrame.tsx';
 import { NoScriptNotice } from '../../features/public/auth/NoScriptNotice.tsx';
 import { saveBuyerSession, useBuyerSession } from '../../lib/buyerSession.ts';
+import { AddressBook } from '../../features/public/checkout/AddressBook.tsx';
 import { PurchaseList } from '../../features/public/purchases/PurchaseList.tsx';
 import { SignIn } from '../../features/public/purchases/SignIn.tsx';
 import { Link } from '../../lib/Link.tsx';
@@ -34,6 +35,7 @@ export function PurchasesPage() {
         </header>
         <main className={styles['main']}>
           <PurchaseList key={session.token} session={session} takesFocus={hasSignedIn} onClosed={close} />
+          <AddressBook key={`${session.token} addresses`} token={session.token} onClosed={close} />
         </main>
       </div>
     );

@@ -86,11 +86,12 @@ export function problemsOf(
   const required: [TextFieldName, string][] = [
     ...(isNameOptional ? [] : [['name', texts.nameNeeded] satisfies [TextFieldName, string]]),
     ['email', texts.emailNeeded],
-    ...(format ? deliveredFields(format, texts) : []),
     ...(isTaxed ? [field('country', texts.countryNeeded)] : []),
   ];
-  const problems: CheckoutProblems = {};
-  for (const [field, message] of required) if (form[field].trim() === '') problems[field] = message;
+  const problems: CheckoutProblems = {
+    ...missingFields(form, required),
+    ...(format ? addressProblems(form, format, texts) : {}),
+  };
   if (!problems['email'] && !looksLikeEmail(form.email.trim())) {
     problems['email'] = texts.emailInvalid;
   }
@@ -101,10 +102,24 @@ export function problemsOf(
   if (format && !problems['country'] && !isSent) {
     problems['country'] = texts.notSent;
   }
-  if (format?.hasPostalCode && !problems['postalCode'] && !format.isPostalCode(form.postalCode.trim())) {
+  return { ...problems, ...answerProblems(questions, form.answers, texts.questions) };
+}
+
+/** What is missing or wrong in an address. */
+export function addressProblems(
+  form: CheckoutForm,
+  format: AddressFormat,
+  texts: CheckoutTexts,
+): CheckoutProblems {
+  const problems = missingFields(form, deliveredFields(format, texts));
+  if (format.hasPostalCode && !problems['postalCode'] && !format.isPostalCode(form.postalCode.trim())) {
     problems['postalCode'] = texts.wrongPostalCode(texts.postalCodeNames[format.postalCodeName]);
   }
-  return { ...problems, ...answerProblems(questions, form.answers, texts.questions) };
+  return problems;
+}
+
+function missingFields(form: CheckoutForm, required: readonly [TextFieldName, string][]): CheckoutProblems {
+  return Object.fromEntries(required.filter(([name]) => form[name].trim() === ''));
 }
 
 function deliveredFields(format: AddressFormat, texts: CheckoutTexts): [TextFieldName, string][] {

@@ -1,0 +1,68 @@
+import type { Transaction } from 'kysely';
+import { isCountry } from '#shared/countries.ts';
+import type { ShippingAddress } from '#shared/orderSchema.ts';
+import type { AddressEdit } from '#shared/purchaseSchema.ts';
+import { refusal } from '#shared/refusal.ts';
+import { invalidField } from '../../http/invalidField.ts';
+import type { Row, Schema } from '../../store/schema.ts';
+import { loadAddresses, placeOf } from './loadAddresses.ts';
+
+const mostAddresses = 20;
+
+type Buyer = { email: string; now: Date };
+
+/** Adds an address, or the one that was there already. Throws 422 beyond 20. */
+export async function addAddress(trx: Transaction<Schema>, edit: AddressEdit, buyer: Buyer): Promise<void> {
+  const addresses = await loadAddresses(trx, buyer.email);
+  const isNew = addresses.every(({ _id }) => _id !== placeOf(edit));
+  if (isNew && addresses.length >= mostAddresses) {
+    throw refusal(422, 'addresses_full', { params: { most: mostAddresses } });
+  }
+  await keepAddress(trx, edit, buyer);
+}
+
+/** Replaces an address. Throws 404 for one that is not in the buyer's book. */
+export async function changeAddress(
+  trx: Transaction<Schema>,
+  edit: AddressEdit,
+  { id, ...buyer }: Buyer & { id: string },
+): Promise<void> {
+  const before = (await loadAddresses(trx, buyer.email)).find(({ _id }) => _id === id);
+  if (!before) throw refusal(404, 'address_unknown');
+  if (placeOf(edit) !== id) await forgetAddress(trx, { id, ...buyer });
+  await keepAddress(trx, { is_default: before.is_default, ...edit }, buyer);
+}
+
+/** Takes an address out of the book: its words are deleted, and only the place's hash is kept, so that past parcels do not bring it back. */
+export async function forgetAddress(
+  trx: Transaction<Schema>,
+  { id, email, now }: Buyer & { id: string },
+): Promise<void> {
+  await write(trx, { email, place: id, address_json: null, is_default: 0, changed_at: now.toISOString() });
+}
+
+async function keepAddress(
+  trx: Transaction<Schema>,
+  { is_default = false, ...address }: AddressEdit,
+  { email, now }: Buyer,
+): Promise<void> {
+  if (!isCountry(address.country)) throw invalidField('country', 'must be a country code such as DE');
+  if (is_default) {
+    await trx.updateTable('buyer_addresses').set({ is_default: 0 }).where('email', '=', email).execute();
+  }
+  await write(trx, {
+    email,
+    place: placeOf(address),
+    address_json: JSON.stringify(address satisfies ShippingAddress),
+    is_default: is_default ? 1 : 0,
+    changed_at: now.toISOString(),
+  });
+}
+
+async function write(trx: Transaction<Schema>, row: Row<'buyer_addresses'>): Promise<void> {
+  await trx
+    .insertInto('buyer_addresses')
+    .values(row)
+    .onConflict((conflict) => conflict.columns(['email', 'place']).doUpdateSet(row))
+    .execute();
+}
