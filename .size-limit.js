@@ -30,7 +30,7 @@ const onDemand = {
   'features/public/checkout/stripe/StripeCardForm.tsx': '6 kB',
   'features/public/checkout/stripe/loadStripeScript.ts': '1.6 kB',
   'features/public/product/Questions.tsx': '2 kB',
-  'features/public/publicPage/lists/joinList.ts': '0.81 kB',
+  'features/public/publicPage/lists/joinList.ts': '0.8 kB',
   'features/public/publicPage/support/SupportForm.tsx': '6.8 kB',
   'features/public/report/ReportPageDialog.tsx': '3.7 kB',
   'pages/studio/PageEditorPage.tsx': '61 kB',

@@ -29,7 +29,10 @@ export type ApiEvents = {
   };
   /** Money of an order was returned. The sums are totals so far, so a repeated event has the same sums. */
   moneyReturned: {
-    order: Pick<Row<'orders'>, 'id' | 'account_id' | 'attempt_id' | 'test' | 'currency' | 'status'>;
+    order: Pick<
+      Row<'orders'>,
+      'id' | 'account_id' | 'attempt_id' | 'test' | 'currency' | 'status' | 'tax_json'
+    >;
     refundMinor: number;
     disputeMinor: number;
     at: Date;

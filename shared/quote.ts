@@ -32,11 +32,21 @@ export function quote(
   for (const line of lines) {
     const full = line.unitMinor * line.quantity;
     subTotalMinor += full - line.discountMinor;
-    dueNowMinor += Math.max(0, (line.dueNowMinor ?? full) - line.discountMinor);
+    dueNowMinor += dueNow(line);
   }
   const beforeFeeMinor = dueNowMinor + shippingMinor + addedMinor;
   const chargedMinor = rate ? withFee(beforeFeeMinor, rate) : beforeFeeMinor;
   return { subTotalMinor, dueNowMinor, feeMinor: chargedMinor - beforeFeeMinor, chargedMinor };
+}
+
+/** What is paid now for a line: its first instalment or its whole price, less its discount. */
+export function dueNow({
+  unitMinor,
+  quantity,
+  discountMinor,
+  dueNowMinor = unitMinor * quantity,
+}: QuotedLine): number {
+  return Math.max(0, dueNowMinor - discountMinor);
 }
 
 /** The amount that a buyer pays so that the creator receives `amountMinor` after the transaction fee. 0 stays 0. */

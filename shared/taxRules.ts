@@ -2,8 +2,9 @@ import type { TaxTerms } from './taxSchema.ts';
 import { roundHalfAway } from './money.ts';
 
 /**
- * What the tax adds to one payment, in minor units: the tax itself where prices are without it; below 0 where a company owes it and the
- * price contains it. Server and page compute it by this rule, so that the buyer pays what was shown.
+ * What the tax adds to one payment, in minor units. Where prices are without tax, it is the tax. Where prices include tax and a company
+ * owes it (reverse charge), it is negative: the tax is deducted. Otherwise it is 0. Server and page use this rule, so that the buyer pays
+ * what was shown.
  */
 export function addedTaxMinor(
   amountMinor: number,

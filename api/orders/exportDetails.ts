@@ -1,5 +1,4 @@
 import type { Kysely } from 'kysely';
-import { linesByOrder } from '../selling/placedOrder/linesByOrder.ts';
 import { addedToShippingMinor } from '../selling/placedOrder/orderTaxAnswer.ts';
 import type { Row, Schema } from '../store/schema.ts';
 import { readAppliedTax, type AppliedTax } from '../tax/appliedTax.ts';
@@ -15,7 +14,7 @@ export type ExportDetails = {
   shippingTaxOf: ReadonlyMap<string, number>;
 };
 
-/** The codes that the orders' discounts have today, and what the payment provider kept of their payments. */
+/** The codes that the orders' discounts have today, their tax, and what the payment provider kept of their payments. */
 export async function loadExportDetails(
   db: Kysely<Schema>,
   orders: readonly Row<'orders'>[],
@@ -24,11 +23,14 @@ export async function loadExportDetails(
     return { codeOf: new Map(), feeMinorOf: new Map(), taxOf: new Map(), shippingTaxOf: new Map() };
   }
   const ids = orders.map(({ id }) => id);
-  const codes = await db
+  const lines = await db
     .selectFrom('order_lines')
-    .innerJoin('discounts', 'discounts.id', 'order_lines.discount_id')
-    .select(['order_lines.id', 'discounts.code'])
+    .leftJoin('discounts', 'discounts.id', 'order_lines.discount_id')
+    .select(['order_lines.id', 'order_lines.tax_json', 'discounts.code'])
     .where('order_lines.order_id', 'in', ids)
+    .where((is) =>
+      is.or([is('order_lines.discount_id', 'is not', null), is('order_lines.tax_json', 'is not', null)]),
+    )
     .execute();
   const fees = await db
     .selectFrom('balance_entries')
@@ -37,17 +39,15 @@ export async function loadExportDetails(
     .where('kind', '=', 'fee')
     .groupBy('order_id')
     .execute();
-  const taxed = orders.filter(({ tax_json }) => tax_json !== null);
-  const lines = await linesByOrder(db, taxed);
   return {
+    codeOf: new Map(lines.map(({ id, code }) => [id, code ?? ''])),
     taxOf: new Map(
-      [...lines.values()].flat().flatMap((line): [string, AppliedTax][] => {
+      lines.flatMap((line): [string, AppliedTax][] => {
         const tax = readAppliedTax(line);
         return tax ? [[line.id, tax]] : [];
       }),
     ),
-    shippingTaxOf: new Map(taxed.map((order) => [order.id, addedToShippingMinor(order)])),
-    codeOf: new Map(codes.map(({ id, code }) => [id, code ?? ''])),
+    shippingTaxOf: new Map(orders.map((order) => [order.id, addedToShippingMinor(order)])),
     feeMinorOf: new Map(fees.map(({ order_id, amount }) => [order_id ?? '', -Number(amount)])),
   };
 }

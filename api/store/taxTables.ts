@@ -7,8 +7,8 @@ export type TaxSettingsTable = {
 };
 
 /**
- * The tax in the money of an order, one row per country, rate and treatment. A charge adds rows; what was returned adds rows with
- * amounts below 0.
+ * The tax of an order's payments: a charge adds one row for each country, rate and treatment. A refund or a lost dispute adds rows with
+ * negative amounts.
  */
 export type TaxEntryTable = {
   id: string;

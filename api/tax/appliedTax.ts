@@ -47,9 +47,43 @@ export function appliedTax({ country, rate, treatment }: TaxTerms, addedMinor: n
   return { country, rate: treatment === 'taxed' ? rate : 0, treatment, addedMinor };
 }
 
-/** The tax that a payment contains, in minor units. */
-export function containedTax(paidMinor: number, { rate }: Pick<AppliedTax, 'rate'>): number {
+/** The part of a payment that is tax, in minor units. */
+function containedTax(paidMinor: number, { rate }: Pick<AppliedTax, 'rate'>): number {
   return containedMinor(paidMinor, rate);
+}
+
+/** Something that was paid, and its tax. */
+export type TaxedPayment = { tax: AppliedTax; paidMinor: number };
+
+export type TaxSum = Pick<AppliedTax, 'country' | 'rate' | 'treatment'> & {
+  netMinor: number;
+  taxMinor: number;
+};
+
+/** Adds payments up by country, rate and treatment. The tax of each payment is rounded by itself, as the receipt shows it. */
+export function sumTaxes(payments: readonly TaxedPayment[]): TaxSum[] {
+  const sums = new Map<string, TaxSum>();
+  for (const { tax, paidMinor } of payments) {
+    const key = taxKey(tax);
+    const { country, rate, treatment } = tax;
+    const before = sums.get(key) ?? { country, rate, treatment, netMinor: 0, taxMinor: 0 };
+    const taxMinor = containedTax(paidMinor, tax);
+    sums.set(key, {
+      ...before,
+      netMinor: before.netMinor + paidMinor - taxMinor,
+      taxMinor: before.taxMinor + taxMinor,
+    });
+  }
+  return [...sums.values()];
+}
+
+/** Equal for what is declared together. */
+export function taxKey({
+  country,
+  rate,
+  treatment,
+}: Pick<AppliedTax, 'country' | 'rate' | 'treatment'>): string {
+  return `${country} ${rate} ${treatment}`;
 }
 
 export function readAppliedTax({ tax_json }: { tax_json: string | null }): AppliedTax | null {

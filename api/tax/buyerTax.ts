@@ -59,8 +59,9 @@ export function numberState(settings: TaxSettings, buyer: BuyerTax): CartTax['nu
   return taxedBuyer(settings, buyer, undefined).isCompany ? 'accepted' : 'unconfirmed';
 }
 
-/** What only the request says of a visitor: an estimate by the IP address. */
-export function visitorTax(ipCountry: string | null): BuyerTax | null {
+/** A buyer of whom only the request is known: the country of the IP address, for an estimate. */
+export function visitorTax(req: Request): BuyerTax | null {
+  const ipCountry = ipCountryOf(req);
   if (ipCountry === null) return null;
   return { country: ipCountry, company: null, number: null, isChecked: false, ipCountry };
 }

@@ -1,11 +1,18 @@
 import type { Transaction } from 'kysely';
+import { shareOut } from '#shared/shareOut.ts';
 import type { ApiEvents } from '../events.ts';
 import { newId } from '../store/ids.ts';
 import type { Row, Schema } from '../store/schema.ts';
-import { containedTax, readAppliedTax, readOrderTax, type AppliedTax } from './appliedTax.ts';
+import {
+  readAppliedTax,
+  readOrderTax,
+  sumTaxes,
+  taxKey,
+  type AppliedTax,
+  type TaxedPayment,
+} from './appliedTax.ts';
 
 type Entry = Row<'tax_entries'>;
-type Share = { tax: AppliedTax; paidMinor: number };
 type OrderOfEntry = Pick<Row<'orders'>, 'id' | 'account_id' | 'test' | 'currency'>;
 
 /** Records the tax in a payment: of a purchase with all its lines, or of one instalment. */
@@ -21,18 +28,17 @@ export async function recordTax(
     .select(['id', 'charged_minor', 'tax_json'])
     .where('order_id', '=', order.id)
     .execute();
-  const shares: (Share | null)[] =
+  const payments =
     paidLine === null
       ? [
-          ...lines.map((line) => share(readAppliedTax(line), line.charged_minor)),
-          share(orderTax.shipping, order.shipping_minor),
-          share(orderTax.fee, order.fee_minor),
+          ...lines.flatMap((line) => payment(readAppliedTax(line), line.charged_minor)),
+          ...payment(orderTax.shipping, order.shipping_minor),
+          ...payment(orderTax.fee, order.fee_minor),
         ]
       : lines
           .filter(({ id }) => id === paidLine)
-          .map((line) => share(readAppliedTax(line), charge.amount_minor));
-  const found = shares.filter((one) => one !== null);
-  await insert(trx, found, { order, chargeId: charge.id, at: at.toISOString() });
+          .flatMap((line) => payment(readAppliedTax(line), charge.amount_minor));
+  await insert(trx, payments, { order, chargeId: charge.id, at: at.toISOString() });
 }
 
 /**
@@ -43,6 +49,7 @@ export async function returnTax(
   trx: Transaction<Schema>,
   { order, refundMinor, disputeMinor, at }: ApiEvents['moneyReturned'],
 ): Promise<void> {
+  if (order.tax_json === null) return;
   const entries = await trx
     .selectFrom('tax_entries')
     .selectAll()
@@ -53,7 +60,7 @@ export async function returnTax(
   const paidMinor = sum(paid.map(grossOf));
   if (paidMinor === 0) return;
   const returnedMinor = Math.min(paidMinor, refundMinor + disputeMinor);
-  const groups = [...Map.groupBy(entries, groupOf).values()];
+  const groups = [...Map.groupBy(entries, taxKey).values()];
   const wanted = shareOut(
     groups.map((group) => sum(group.filter(({ charge_id }) => charge_id !== null).map(grossOf))),
     returnedMinor,
@@ -90,53 +97,30 @@ async function instalmentLine(trx: Transaction<Schema>, attemptId: string): Prom
   return found?.line_id ?? null;
 }
 
-function share(tax: AppliedTax | null, paidMinor: number): Share | null {
-  return tax === null || paidMinor === 0 ? null : { tax, paidMinor };
+function payment(tax: AppliedTax | null, paidMinor: number): TaxedPayment[] {
+  return tax === null || paidMinor === 0 ? [] : [{ tax, paidMinor }];
 }
 
-/** One entry for each country, rate and treatment. The tax of each share is rounded by itself, as the receipt shows it. */
 async function insert(
   trx: Transaction<Schema>,
-  shares: readonly Share[],
+  payments: readonly TaxedPayment[],
   { order, chargeId, at }: { order: OrderOfEntry; chargeId: string; at: string },
 ): Promise<void> {
-  const groups = Map.groupBy(shares, ({ tax }) => groupOf(tax));
-  const rows = [...groups.values()].map((group): Entry => {
-    const [{ tax }] = group as [Share, ...Share[]];
-    const taxMinor = sum(group.map((one) => containedTax(one.paidMinor, one.tax)));
-    return {
-      id: newId('tax'),
-      account_id: order.account_id,
-      order_id: order.id,
-      charge_id: chargeId,
-      country: tax.country,
-      rate: tax.rate,
-      treatment: tax.treatment,
-      currency: order.currency,
-      net_minor: sum(group.map(({ paidMinor }) => paidMinor)) - taxMinor,
-      tax_minor: taxMinor,
-      test: order.test,
-      created_at: at,
-    };
-  });
+  const rows = sumTaxes(payments).map(({ country, rate, treatment, netMinor, taxMinor }): Entry => ({
+    id: newId('tax'),
+    account_id: order.account_id,
+    order_id: order.id,
+    charge_id: chargeId,
+    country,
+    rate,
+    treatment,
+    currency: order.currency,
+    net_minor: netMinor,
+    tax_minor: taxMinor,
+    test: order.test,
+    created_at: at,
+  }));
   if (rows.length > 0) await trx.insertInto('tax_entries').values(rows).execute();
-}
-
-/** Parts of `wholeMinor` in proportion to the weights; they add up to it exactly. */
-function shareOut(weights: readonly number[], wholeMinor: number): number[] {
-  const all = sum(weights);
-  let weighed = 0;
-  let given = 0;
-  return weights.map((weight) => {
-    weighed += weight;
-    const part = Math.round((wholeMinor * weighed) / all) - given;
-    given += part;
-    return part;
-  });
-}
-
-function groupOf({ country, rate, treatment }: Pick<Entry, 'country' | 'rate' | 'treatment'>): string {
-  return `${country} ${rate} ${treatment}`;
 }
 
 function grossOf({ net_minor, tax_minor }: Entry): number {

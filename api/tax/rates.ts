@@ -65,7 +65,7 @@ const rates: ReadonlyMap<string, Rates> = new Map(
 /** The countries in which a creator can say to be registered. */
 export const taxedCountries: readonly string[] = [...rates.keys()].toSorted();
 
-/** The rate of a country in percent; `undefined` for a country without a row. */
+/** The tax rate of a country in percent; `undefined` if the table does not have the country. */
 export function rateOf(
   country: string,
   { category, isElectronic }: { category: TaxCategory; isElectronic: boolean },

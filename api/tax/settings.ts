@@ -1,5 +1,5 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
-import { taxSettings, type TaxSettings } from '#shared/studio/taxSettingsSchema.ts';
+import type { TaxSettings } from '#shared/studio/taxSettingsSchema.ts';
 import { europeanUnion } from '#shared/europeanUnion.ts';
 import { refusal } from '#shared/refusal.ts';
 import { invalidField } from '../http/invalidField.ts';
@@ -24,9 +24,13 @@ function settingsOf(account: string) {
 /** The settings of a store that computes tax; null where none is computed. */
 export function readTaxSettings(json: string | null): TaxSettings | null {
   if (json === null) return null;
-  // `saveTaxSettings` wrote it.
-  const settings = JSON.parse(json) as TaxSettings;
+  const settings = parseSettings(json);
   return settings.registrations.length === 0 ? null : settings;
+}
+
+function parseSettings(json: string): TaxSettings {
+  // `saveTaxSettings` wrote it from what the schema had parsed.
+  return JSON.parse(json) as TaxSettings;
 }
 
 /** `revision` 0: nothing was saved yet. */
@@ -41,7 +45,7 @@ export async function loadTaxSettings(
     .executeTakeFirst();
   return {
     revision: row?.revision ?? 0,
-    settings: row ? taxSettings.parse(JSON.parse(row.settings_json)) : noTax,
+    settings: row ? parseSettings(row.settings_json) : noTax,
   };
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { ProductTax, TaxSettings } from '../../shared/studio/taxSettingsSchema.ts';
 import { rateOf, taxedCountries } from './rates.ts';
-import { plainTax, taxTermsOf, type TaxedBuyer } from './taxTerms.ts';
+import { defaultTax, taxTermsOf, type TaxedBuyer } from './taxTerms.ts';
 
 const oss: TaxSettings = {
   registrations: [{ country: 'DE', number: '', oss: true }],
@@ -16,7 +16,7 @@ const inVienna: ProductTax = { category: 'standard', country: 'AT' };
 
 function terms(
   settings: TaxSettings,
-  [productType, tax = plainTax]: [string, ProductTax?],
+  [productType, tax = defaultTax]: [string, ProductTax?],
   buyer: Partial<TaxedBuyer>,
 ): string {
   const { country = 'FR', sentTo = country, isCompany = false } = buyer;

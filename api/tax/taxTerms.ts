@@ -5,15 +5,15 @@ import type { TaxTerms } from '#shared/taxSchema.ts';
 import { rateOf } from './rates.ts';
 
 /** What decides the tax of a line: its kind of product, and what the creator said of it. */
-export type TaxedThing = { productType: string; tax: ProductTax };
+export type TaxedProduct = { productType: string; tax: ProductTax };
 
 /** What decides the tax of a buyer. `sentTo`: where parcels go. `isCompany`: with a VAT number that counts. */
 export type TaxedBuyer = { country: string; sentTo: string; isCompany: boolean };
 
-export const plainTax: ProductTax = { category: 'standard', country: null };
+export const defaultTax: ProductTax = { category: 'standard', country: null };
 
-export function isPlain({ category, country }: ProductTax): boolean {
-  return category === plainTax.category && country === plainTax.country;
+export function isDefaultTax({ category, country }: ProductTax): boolean {
+  return category === defaultTax.category && country === defaultTax.country;
 }
 
 /**
@@ -22,7 +22,7 @@ export function isPlain({ category, country }: ProductTax): boolean {
  * Without the One-Stop Shop, sales to the Union have the rate of the creator's own country (article 59c of the VAT directive: up to
  * 10,000 euros a year). Support and what the creator calls exempt are not taxed.
  */
-export function taxTermsOf(settings: TaxSettings, thing: TaxedThing, buyer: TaxedBuyer): TaxTerms {
+export function taxTermsOf(settings: TaxSettings, thing: TaxedProduct, buyer: TaxedBuyer): TaxTerms {
   const { delivery } = kindOf(thing.productType);
   const place = placeOf(settings, thing, buyer);
   const none: TaxTerms = { country: place, rate: 0, treatment: 'not_taxed' };
@@ -54,7 +54,7 @@ export function asksForNumber(settings: TaxSettings, country: string): boolean {
   );
 }
 
-function placeOf(settings: TaxSettings, { productType, tax }: TaxedThing, buyer: TaxedBuyer): string {
+function placeOf(settings: TaxSettings, { productType, tax }: TaxedProduct, buyer: TaxedBuyer): string {
   const { delivery } = kindOf(productType);
   if (delivery === 'parcel') return buyer.sentTo;
   if (delivery === 'tickets') return tax.country ?? settings.registrations[0]?.country ?? buyer.country;

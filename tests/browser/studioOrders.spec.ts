@@ -21,7 +21,7 @@ test(
     await openSignedIn('/dashboard/orders');
     await expect(rowOf(page, sent.number)).toBeVisible();
     await expect(rowOf(page, loaded.number)).toBeVisible();
-    // A list that is being read again is dimmed.
+    // While the list is fetched again it is dimmed, and its contrast is lower.
     await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
     await checkScreen(page, 'orders');
 

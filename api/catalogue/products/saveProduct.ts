@@ -4,7 +4,7 @@ import type { ProductEdit } from '#shared/studio/productSchema.ts';
 import { currencyTerms } from '../../currencies/currencies.ts';
 import { newId } from '../../store/ids.ts';
 import type { Schema } from '../../store/schema.ts';
-import { isPlain } from '../../tax/taxTerms.ts';
+import { isDefaultTax } from '../../tax/taxTerms.ts';
 import { writeAddress } from './addresses.ts';
 import { readDetails, type ProductDetails } from './details.ts';
 import { checkEdit } from './editRules.ts';
@@ -75,6 +75,6 @@ function detailsOf(
       : {}),
     ...(searchTitle ? { searchTitle } : {}),
     ...(searchDescription ? { searchDescription } : {}),
-    ...(tax && !isPlain(tax) ? { tax } : {}),
+    ...(tax && !isDefaultTax(tax) ? { tax } : {}),
   };
 }

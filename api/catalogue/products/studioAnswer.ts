@@ -2,7 +2,7 @@ import { toMajor } from '#shared/money.ts';
 import type { ProductType } from '#shared/productKinds.ts';
 import type { ProductState, StudioProduct, StudioProductRow } from '#shared/studio/productSchema.ts';
 import { currencyTerms } from '../../currencies/currencies.ts';
-import { plainTax } from '../../tax/taxTerms.ts';
+import { defaultTax } from '../../tax/taxTerms.ts';
 import type { Row } from '../../store/schema.ts';
 import { readDetails, shippingOf } from './details.ts';
 import type { ProductDraft } from './productDraft.ts';
@@ -33,7 +33,7 @@ export function toStudioProduct(draft: ProductDraft): StudioProduct {
     payment_plans: plans.map((plan) => toPlan(plan, decimals)),
     event: event ?? null,
     shipping: toShipping(shippingOf(row), decimals),
-    tax: details.tax ?? plainTax,
+    tax: details.tax ?? defaultTax,
     search_title: details.searchTitle ?? '',
     search_description: details.searchDescription ?? '',
     chapters: toChapters(draft),

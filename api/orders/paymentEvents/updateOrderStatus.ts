@@ -47,7 +47,7 @@ export async function updateOrderStatus(
     .updateTable('orders')
     .set({ status, refunded_minor: refundedMinor })
     .where('id', '=', orderId)
-    .returning(['id', 'account_id', 'attempt_id', 'test', 'currency', 'status'])
+    .returning(['id', 'account_id', 'attempt_id', 'test', 'currency', 'status', 'tax_json'])
     .executeTakeFirstOrThrow();
   await events.publish(trx, 'moneyReturned', { order, ...takenBack(charges, disputes), at });
 }

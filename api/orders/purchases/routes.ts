@@ -70,7 +70,7 @@ export function purchaseRoutes(context: ApiContext): Router {
     const email = await requireBuyer(context, req);
     const { addressId } = req.params;
     const known = await loadAddresses(store.db, email);
-    // Nobody fills the store with places that never were.
+    // Only a known address leaves a row, so that nobody can fill the table.
     if (known.some(({ _id }) => _id === addressId)) {
       await store.transaction((trx) => forgetAddress(trx, { id: addressId, email, now: now() }));
     }

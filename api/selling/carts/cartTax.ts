@@ -4,7 +4,7 @@ import { addedTaxMinor, containedMinor } from '#shared/taxRules.ts';
 import type { CartTax, TaxTerms } from '#shared/taxSchema.ts';
 import { readDetails } from '../../catalogue/products/details.ts';
 import { numberState, taxedBuyer, type BuyerTax } from '../../tax/buyerTax.ts';
-import { plainTax, taxTermsOf } from '../../tax/taxTerms.ts';
+import { defaultTax, taxTermsOf } from '../../tax/taxTerms.ts';
 import type { Row } from '../../store/schema.ts';
 
 type Product = Pick<Row<'products'>, 'product_type' | 'details_json'>;
@@ -26,7 +26,7 @@ export function taxLines(
 }
 
 export function taxOfProduct(product: Pick<Product, 'details_json'>): ProductTax {
-  return readDetails(product).tax ?? plainTax;
+  return readDetails(product).tax ?? defaultTax;
 }
 
 /** The terms with the highest rate; null for none. */
@@ -37,7 +37,7 @@ export function highest(terms: readonly TaxTerms[]): TaxTerms | null {
   );
 }
 
-/** The tax of lines that are paid in these payments: what their prices contain, or what it adds to them. */
+/** The tax of all payments of these lines: contained in their prices, or added to them. */
 export function lineTaxMinor(
   { prices_include }: TaxSettings,
   lines: readonly { terms: TaxTerms; paymentsMinor: readonly number[] }[],

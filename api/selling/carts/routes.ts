@@ -66,7 +66,7 @@ export function cartRoutes(context: ApiContext, confirmNumber: ConfirmNumber): R
         })
         .where('id', '=', cart.row.id)
         .execute();
-      return cartAnswer(cart, time, visitorTax(ipCountryOf(req)));
+      return cartAnswer(cart, time, visitorTax(req));
     });
   }
 
@@ -110,7 +110,7 @@ export function cartRoutes(context: ApiContext, confirmNumber: ConfirmNumber): R
       };
       const time = priceTime();
       for (const item of items) await addLine(trx, cart, { wanted: item, rates: time.rates });
-      return cartAnswer(cart, time, visitorTax(ipCountryOf(req)));
+      return cartAnswer(cart, time, visitorTax(req));
     });
     res.status(201).json(answer);
   });
@@ -121,7 +121,7 @@ export function cartRoutes(context: ApiContext, confirmNumber: ConfirmNumber): R
     const cart = await loadCart(store.db, req.params.cartId, storeId);
     // Reading a cart in another currency does not change it.
     const row = { ...cart.row, currency: currency ?? cart.row.currency };
-    res.json(cartAnswer({ ...cart, row }, priceTime(), visitorTax(ipCountryOf(req))));
+    res.json(cartAnswer({ ...cart, row }, priceTime(), visitorTax(req)));
     const isFirstReturn = cart.row.returned_at === null && returnOf(cart.row, now()) !== null;
     if (isFirstReturn) await recordReturn(context, cart.row.id);
   });

@@ -1,3 +1,4 @@
+import { shareOut } from '#shared/shareOut.ts';
 import { utcDay } from '#shared/utcDay.ts';
 
 export type Schedule = {
@@ -14,17 +15,7 @@ type Plan = { interval: 'week' | 'month'; amountsMinor: readonly number[] };
  * the day of purchase, UTC.
  */
 export function schedule(plan: Plan, fullMinor: number, today: Date): Schedule {
-  const whole = plan.amountsMinor.reduce((sum, part) => sum + part, 0);
-  let share = 0;
-  let paid = 0;
-  const amountsMinor = plan.amountsMinor.map((part, index) => {
-    share += part;
-    const until =
-      whole === 0 ? fullMinor * ((index + 1) / plan.amountsMinor.length) : (fullMinor * share) / whole;
-    const amount = Math.round(until) - paid;
-    paid += amount;
-    return amount;
-  });
+  const amountsMinor = shareOut(plan.amountsMinor, fullMinor);
   return {
     count: amountsMinor.length,
     interval: plan.interval,

@@ -38,8 +38,12 @@ type Chosen = Omit<CartLine, 'item'> & {
 /** The seller's questions by product. */
 export type Questions = ReadonlyMap<string, readonly Question[]>;
 
+type ReadTerms = PriceTime & { readCart: (cartId: string) => Promise<LoadedCart> };
+
 /** A quote without its sums. */
-type QuoteDraft = Pick<Quoted, 'accountId' | 'cartId' | 'lines' | 'message' | 'choice'> & {
+type QuoteDraft = {
+  bought: Pick<Quoted, 'accountId' | 'cartId' | 'message' | 'choice'>;
+  lines: PurchaseLine[];
   sent: SentProduct[];
   lost: ExhaustedDiscounts;
   questions: Questions;
@@ -54,7 +58,7 @@ type QuoteDraft = Pick<Quoted, 'accountId' | 'cartId' | 'lines' | 'message' | 'c
 export async function quotePurchase(
   db: Kysely<Schema>,
   asked: Asked,
-  terms: PriceTime & { buyer: BuyerTax | null; readCart: (cartId: string) => Promise<LoadedCart> },
+  terms: ReadTerms & { buyer: BuyerTax | null },
 ): Promise<{ quoted: Quoted; lost: ExhaustedDiscounts; questions: Questions }> {
   const { feeFixedMinor } = currencyTerms(asked.currency);
   const toQuote = await readPurchase(db, asked, terms);
@@ -74,7 +78,7 @@ export async function quotePurchase(
   if (chargedMinor > mostMinor) {
     throw refusal(422, 'too_much');
   }
-  const { sent: _, products: __, taxSettings: ___, lost, questions, ...bought } = toQuote;
+  const { bought, lost, questions } = toQuote;
   const quoted = {
     ...bought,
     lines: taxed.lines,
@@ -90,7 +94,7 @@ export async function quotePurchase(
 async function readPurchase(
   db: Kysely<Schema>,
   asked: Asked,
-  { readCart, ...time }: PriceTime & { readCart: (cartId: string) => Promise<LoadedCart> },
+  { readCart, ...time }: ReadTerms,
 ): Promise<QuoteDraft> {
   const { cart_id, support } = asked;
   if (cart_id !== undefined && support !== undefined) {
@@ -104,11 +108,8 @@ async function readPurchase(
     const message = support.message || null;
     const choice = choiceOfSupport(support);
     return {
-      accountId: support.account_id,
-      cartId: null,
+      bought: { accountId: support.account_id, cartId: null, message, choice },
       lines: [line],
-      message,
-      choice,
       sent: [],
       lost: [],
       questions: new Map(),
@@ -132,21 +133,14 @@ async function readPurchase(
   const lost = exhaustedDiscounts(cart, asked.currency, time);
   const sent = cart.lines.map(({ product }) => sentProduct(product, asked.currency, time.rates));
   const choice = choiceOfCart(cart, asked.tip);
-  const questions = new Map(cart.lines.map(({ product }) => [product.id, questionsOf(product)]));
-  const accountId = cart.row.account_id;
-  const products = cart.lines.map(({ product }) => product);
-  const taxSettings = cart.tax;
   return {
-    accountId,
-    cartId: cart_id,
+    bought: { accountId: cart.row.account_id, cartId: cart_id, message: null, choice },
     lines: [...lines, ...tipLines(cart, asked.tip, currencyTerms(asked.currency))],
-    message: null,
-    choice,
     sent,
     lost,
-    questions,
-    products,
-    taxSettings,
+    questions: new Map(cart.lines.map(({ product }) => [product.id, questionsOf(product)])),
+    products: cart.lines.map(({ product }) => product),
+    taxSettings: cart.tax,
   };
 }
 

@@ -33,16 +33,23 @@ export async function supportLine(
   if (totalMinor > mostMinor) {
     throw refused(`must be at most ${toMajor(mostMinor, currency.decimals)} ${currency.code} in all`);
   }
+  const { type: productType, quantity } = support;
+  return giftLine({ name: await nameOf(db, support), productType, quantity, unitMinor, currency });
+}
+
+type Gift = Pick<PurchaseLine, 'name' | 'productType' | 'quantity' | 'unitMinor'> & {
+  currency: CurrencyUnit;
+};
+
+/** A line without a product: support, or a tip. */
+export function giftLine({ currency, ...gift }: Gift): PurchaseLine {
   return {
+    ...gift,
     productId: '',
-    name: await nameOf(db, support),
     image: '',
-    productType: support.type,
-    quantity: support.quantity,
     isLimited: false,
-    unitMinor,
     discountMinor: 0,
-    chargedMinor: totalMinor,
+    chargedMinor: gift.unitMinor * gift.quantity,
     rate: 1,
     priceCurrency: currency.code,
     planId: null,

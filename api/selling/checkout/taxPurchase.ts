@@ -1,4 +1,5 @@
 import type { TaxSettings } from '#shared/studio/taxSettingsSchema.ts';
+import type { TaxTerms } from '#shared/taxSchema.ts';
 import { appliedTax, applyTax, type OrderTax } from '../../tax/appliedTax.ts';
 import type { BuyerTax } from '../../tax/buyerTax.ts';
 import { highest, taxLines } from '../carts/cartTax.ts';
@@ -11,8 +12,8 @@ type Taxed = { lines: PurchaseLine[]; shippingMinor: number; tax?: OrderTax };
 
 /**
  * The lines and the shipping of a purchase with their tax. Every payment of a line is taxed by itself, so that the tax of later instalments
- * is due with them. What the buyer adds for the fee has the highest rate of the lines. What is free is not
- * taxed. Throws 422 if nobody knows the buyer's country.
+ * is due with them. What the buyer adds for the fee has the highest rate of the lines. What is free is not taxed.
+ * Throws 422 if nobody knows the buyer's country.
  */
 export function taxPurchase(
   { lines, products, taxSettings }: Untaxed,
@@ -24,12 +25,11 @@ export function taxPurchase(
   if (buyer === null) throw invalidField('billing.country', 'is required: the tax depends on it');
   const { prices_include } = taxSettings;
   const terms = taxLines(taxSettings, products, { buyer, sentTo: known.sentTo });
-  const taxedLines = lines.map((line, index) => {
-    const own = terms.lines[index];
-    // A tip has no product.
-    const untaxed = { country: buyer.country, rate: 0, treatment: 'not_taxed' } as const;
-    return taxedLine(line, { terms: own ?? untaxed, pricesInclude: prices_include });
-  });
+  // A tip has no product.
+  const untaxed: TaxTerms = { country: buyer.country, rate: 0, treatment: 'not_taxed' };
+  const taxedLines = lines.map((line, index) =>
+    taxedLine(line, { terms: terms.lines[index] ?? untaxed, pricesInclude: prices_include }),
+  );
   const shipping = terms.shipping && applyTax([shippingMinor], terms.shipping, prices_include);
   const fee = highest(terms.lines.filter(({ treatment }) => treatment === 'taxed')) ?? terms.lines[0];
   return {
@@ -50,7 +50,7 @@ function isFreeLine({ chargedMinor, instalments }: PurchaseLine): boolean {
 
 function taxedLine(
   line: PurchaseLine,
-  { terms, pricesInclude }: { terms: Parameters<typeof applyTax>[1]; pricesInclude: boolean },
+  { terms, pricesInclude }: { terms: TaxTerms; pricesInclude: boolean },
 ): PurchaseLine {
   const { instalments, chargedMinor } = line;
   const { paymentsMinor, tax } = applyTax(instalments?.amountsMinor ?? [chargedMinor], terms, pricesInclude);

@@ -4,6 +4,7 @@ import { mostMinor } from '../../currencies/currencies.ts';
 import { invalidField } from '../../http/invalidField.ts';
 import { readAmount } from '../../money/readAmount.ts';
 import type { PurchaseLine } from './purchase.ts';
+import { giftLine } from './supportLine.ts';
 
 /**
  * A buyer's tip as a line of the purchase; none for 0. Like support it is a gift: no discount and no tax. Throws 422 where the store takes
@@ -18,27 +19,7 @@ export function tipLines(
   if (!takesTips) throw invalidField('tip', 'is not taken here');
   const unitMinor = readAmount('tip', tip, currency);
   if (unitMinor > mostMinor) throw invalidField('tip', 'is too much');
-  return [
-    {
-      productId: '',
-      // The order keeps one name.
-      name: receipt.tip,
-      image: '',
-      productType: 'donate',
-      quantity: 1,
-      isLimited: false,
-      unitMinor,
-      discountMinor: 0,
-      discount: null,
-      chargedMinor: unitMinor,
-      rate: 1,
-      priceCurrency: currency.code,
-      planId: null,
-      ticketId: null,
-      ticketName: null,
-      instalments: null,
-      pricing: null,
-      answers: [],
-    },
-  ];
+  // The order keeps one name.
+  const { tip: name } = receipt;
+  return [giftLine({ name, productType: 'donate', quantity: 1, unitMinor, currency })];
 }

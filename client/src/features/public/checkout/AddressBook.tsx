@@ -124,7 +124,7 @@ function Address({ address, onEdit, onDefault, onRemove }: AddressProps) {
   );
 }
 
-/** The pressed button went with its address. */
+/** The button that had the focus was removed together with its address. */
 function takeFocus(button: HTMLButtonElement | null): void {
   button?.focus();
 }

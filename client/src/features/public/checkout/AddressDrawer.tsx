@@ -1,6 +1,5 @@
 import { useRef, useState, type FormEvent } from 'react';
 import type { AddressEdit, BookAddress } from '#shared/purchaseSchema.ts';
-import { fieldProblem } from '../../../lib/fieldProblem.ts';
 import type { ResourceError } from '../../../lib/resource.ts';
 import { useCheckoutTexts } from '../../../lib/texts/useCheckoutTexts.ts';
 import { usePurchasesTexts } from '../../../lib/texts/usePurchasesTexts.ts';
@@ -13,13 +12,14 @@ import {
   addressFields,
   addressProblems,
   emptyForm,
+  fieldsOf,
+  refusedFields,
   shippingOf,
-  wireFields,
   type CheckoutForm,
   type CheckoutProblems,
 } from './checkoutForm.ts';
 import { DeliveryFields } from './DeliveryFields.tsx';
-import { fieldsOf } from './fieldsOf.ts';
+import { focusFirstProblem } from './focusFirstProblem.ts';
 import { useAddressFormat } from './useAddressFormat.ts';
 
 type AddressDrawerProps = {
@@ -93,8 +93,8 @@ function AddressForm({ address, onSave, onSaving }: AddressFormProps) {
     const refused = await onSave(shippingOf(form));
     onSaving(false);
     if (!refused) return;
-    const named = fieldProblem(`shipping.${refused.message}`, Object.keys(wireFields));
-    setProblems(named ? problemsOf(named) : {});
+    const named = refusedFields(`shipping.${refused.message}`);
+    setProblems(named ?? {});
     setFailure(named ? undefined : refused.message);
     focusFirstProblem(element.current);
   }
@@ -118,18 +118,4 @@ function AddressForm({ address, onSave, onSaving }: AddressFormProps) {
       <DeliveryFields {...fields} format={format} earlier={null} />
     </form>
   );
-}
-
-function problemsOf(named: Partial<Record<string, string>>): CheckoutProblems {
-  return Object.fromEntries(
-    Object.entries(named).flatMap(([path, problem]) => {
-      const field = wireFields[path];
-      return field && problem ? [[field, problem]] : [];
-    }),
-  );
-}
-
-/** The next render shows the problems. */
-function focusFirstProblem(form: HTMLFormElement | null): void {
-  requestAnimationFrame(() => form?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
 }

@@ -6,7 +6,7 @@ import { Checkbox } from '../../../ui/Checkbox.tsx';
 import { SelectField } from '../../../ui/SelectField.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
 import { CheckoutSection } from './CheckoutSection.tsx';
-import { fieldsOf, type FieldsProps } from './fieldsOf.ts';
+import { fieldsOf, type FieldsProps } from './checkoutForm.ts';
 
 /** `hasCountry`: another section asks for it. */
 export type BillingFieldsProps = FieldsProps & { tax: CartTax; hasCountry: boolean };

@@ -1,7 +1,7 @@
 import { TextField } from '../../../ui/TextField.tsx';
 import { CheckoutSection } from './CheckoutSection.tsx';
 import { EmailField } from './EmailField.tsx';
-import { fieldsOf, type FieldsProps } from './fieldsOf.ts';
+import { fieldsOf, type FieldsProps } from './checkoutForm.ts';
 import { useCheckoutTexts } from '../../../lib/texts/useCheckoutTexts.ts';
 
 export function ContactFields({

@@ -52,6 +52,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
   const typed = { form: fields.form, problems: fields.problems, onChange: fields.change };
   const texts = useCheckoutTexts();
   const hasPainted = useHasPainted();
+  const fallback = <div className={styles['fieldsPlace']} />;
   const [failed, setFailed] = useState({ billing: false, tip: false });
   const tax = payable.kind === 'cart' && isTaxed(payable) ? payable.cart.tax : undefined;
   const earlier = (
@@ -68,16 +69,16 @@ export function CheckoutForm(props: CheckoutFormProps) {
         isNameOptional={payable.kind === 'support'}
         onPhone={() => void fields.offerPhonePrefix().catch(() => {})}
       />
+      {failed.billing && <LoadFailedNotice />}
       {hasPainted && tax && !failed.billing && (
         <BillingFields
           {...typed}
           tax={tax}
           hasCountry={needsDelivery(payable)}
-          fallback={<div className={styles['fieldsPlace']} />}
+          fallback={fallback}
           onLoadError={() => setFailed({ ...failed, billing: true })}
         />
       )}
-      {failed.billing && <LoadFailedNotice />}
       {/* On a slow phone, these fields take as long to render as the ones above. */}
       {hasPainted && needsDelivery(payable) && (
         <DeliveryFields {...typed} format={props.format} earlier={earlier} />
@@ -99,7 +100,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
           payee={props.payee}
           subTotal={amounts.subTotal}
           currency={amounts.currency}
-          fallback={<div className={styles['fieldsPlace']} />}
+          fallback={fallback}
           onLoadError={() => setFailed({ ...failed, tip: true })}
         />
       )}

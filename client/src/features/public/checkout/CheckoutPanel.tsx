@@ -13,6 +13,7 @@ import { CheckoutFooter } from './CheckoutFooter.tsx';
 import { CheckoutForm, type CheckoutTerms } from './CheckoutForm.tsx';
 import styles from './CheckoutPanel.module.css';
 import { CheckoutStatus } from './CheckoutStatus.tsx';
+import { focusFirstProblem } from './focusFirstProblem.ts';
 import { isSameChoice, isTaxed, needsDelivery, payableId, takesTip } from './payable.ts';
 import type { CardEntry } from './paymentClient.ts';
 import { PaymentsProvider } from './PaymentsProvider.tsx';
@@ -211,14 +212,4 @@ function seenBy(attempt: PaymentAttempt | undefined, live: SeenPayment): SeenPay
 function returnTo({ seen }: PaymentAttempt, payable: Payable): ReturnAction {
   if (!seen || isSameChoice(seen.payable, payable)) return 'resume';
   return payable.kind === 'cart' ? 'drop' : 'check';
-}
-
-/** The next render shows the problems. Then the first invalid field is focused. */
-function focusFirstProblem(form: HTMLFormElement | null): void {
-  requestAnimationFrame(() => {
-    const field = form?.querySelector<HTMLElement>('[aria-invalid="true"]');
-    field?.focus({ preventScroll: true });
-    // The panel's footer covers an area that the browser regards as visible.
-    field?.scrollIntoView({ block: 'center' });
-  });
 }

@@ -5,7 +5,7 @@ import { SelectField } from '../../../ui/SelectField.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
 import type { AddressFormat, AddressPart } from './addressParts.ts';
 import { CheckoutSection } from './CheckoutSection.tsx';
-import { fieldsOf, type FieldsProps } from './fieldsOf.ts';
+import { fieldsOf, type FieldsProps } from './checkoutForm.ts';
 import styles from './DeliveryFields.module.css';
 import { useCheckoutTexts } from '../../../lib/texts/useCheckoutTexts.ts';
 

@@ -3,7 +3,7 @@ import { useCheckoutTexts } from '../../../lib/texts/useCheckoutTexts.ts';
 import { Price } from '../../../ui/Price.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
 import { CheckoutSection } from './CheckoutSection.tsx';
-import { fieldsOf, type FieldsProps } from './fieldsOf.ts';
+import { fieldsOf, type FieldsProps } from './checkoutForm.ts';
 import { suggestedTips } from './tip.ts';
 import styles from './TipFields.module.css';
 

@@ -1,9 +1,9 @@
 import { decimalsOf, toMajor, toMinor } from '#shared/money.ts';
-import { quote, type QuotedLine } from '#shared/quote.ts';
+import { quote } from '#shared/quote.ts';
 import { hasShippingPrice, quoteShipping, type SentLine } from '#shared/shippingRules.ts';
 import type { TransactionRateRow } from '#shared/settingsSchema.ts';
 import type { Amounts, Payable } from '../../../lib/paymentAttempt.ts';
-import { containedTaxMinor, dueTaxMinor } from './dueTax.ts';
+import { dueTax, type TaxedLine } from './dueTax.ts';
 import { currencyOf, isTaxed, takesTip } from './payable.ts';
 import { readTip } from './tip.ts';
 
@@ -22,10 +22,12 @@ export function amountsOf(
   const major = (amountMinor: number) => toMajor(amountMinor, decimals);
   const shippingMinor = shippingOf(payable, country, minor);
   const tipMinor = takesTip(payable) ? (readTip(tip, decimals) ?? 0) : 0;
-  const taxMinor = dueTaxMinor(payable, shippingMinor ?? 0, minor);
-  const sums = quote(linesOf(payable, minor), {
+  const lines = linesOf(payable, minor);
+  const cartTax = payable.kind === 'cart' ? payable.cart.tax : undefined;
+  const tax = cartTax ? dueTax(cartTax, lines, shippingMinor ?? 0) : undefined;
+  const sums = quote(lines, {
     shippingMinor,
-    addedMinor: taxMinor + tipMinor,
+    addedMinor: (tax?.addedMinor ?? 0) + tipMinor,
     rate: rate ? { percent: rate.percent, fixedMinor: minor(rate.fixed) } : undefined,
   });
   return {
@@ -34,11 +36,8 @@ export function amountsOf(
     shipping: shippingMinor === undefined ? undefined : major(shippingMinor),
     fee: major(sums.feeMinor),
     ...(tipMinor > 0 ? { tip: major(tipMinor) } : {}),
-    ...(isTaxed(payable)
-      ? {
-          tax: major(taxMinor),
-          containedTax: major(containedTaxMinor(payable, shippingMinor ?? 0, minor)),
-        }
+    ...(tax && isTaxed(payable)
+      ? { tax: major(tax.addedMinor), containedTax: major(tax.containedMinor) }
       : {}),
     charged: major(sums.chargedMinor),
     currency,
@@ -68,15 +67,16 @@ function sentLinesOf(payable: Payable, minor: (amount: number) => number): SentL
   }));
 }
 
-function linesOf(payable: Payable, minor: (amount: number) => number): QuotedLine[] {
+function linesOf(payable: Payable, minor: (amount: number) => number): TaxedLine[] {
   if (payable.kind === 'support') {
     const { amount, quantity } = payable.support;
-    return [{ unitMinor: minor(amount), quantity, discountMinor: 0 }];
+    return [{ unitMinor: minor(amount), quantity, discountMinor: 0, tax: undefined }];
   }
   return payable.cart.items.map((item) => ({
     unitMinor: minor(item.price),
     quantity: item.quantity,
     discountMinor: minor(item.discounted_amount),
+    tax: item.tax,
     ...(item.is_ips && item.ips ? { dueNowMinor: minor(item.ips.amounts[0] ?? 0) } : {}),
   }));
 }

@@ -7,6 +7,7 @@ import type { Product, Question } from '#shared/shopSchema.ts';
 import type { Billing } from '#shared/taxSchema.ts';
 import type { CheckoutTexts } from '#shared/texts/en/checkout.ts';
 import type { QuestionsTexts } from '#shared/texts/en/questions.ts';
+import { fieldProblem } from '../../../lib/fieldProblem.ts';
 import { answerProblems } from '../../../lib/sellerQuestions.ts';
 import type { AddressFormat } from './addressParts.ts';
 
@@ -203,7 +204,7 @@ export function formOf({ payer, shipping, billing, tip, form_response = [] }: Ch
 }
 
 /** Maps the field at the start of the server's message to ours, e.g. `shipping.city is required`. */
-export const wireFields: Record<string, TextFieldName> = {
+const wireFields: Record<string, TextFieldName> = {
   'payer.name': 'name',
   'payer.email': 'email',
   'payer.phone': 'phone',
@@ -219,3 +220,27 @@ export const wireFields: Record<string, TextFieldName> = {
   'billing.company': 'company',
   'billing.tax_number': 'taxNumber',
 };
+
+/** A refusal as the problem of the field that its message names; `undefined` if it names none. */
+export function refusedFields(message: string): CheckoutProblems | undefined {
+  const named = fieldProblem(message, Object.keys(wireFields));
+  const [path = '', problem = ''] = Object.entries(named ?? {})[0] ?? [];
+  const field = wireFields[path];
+  return field && { [field]: problem };
+}
+
+export type FieldsProps = {
+  form: CheckoutForm;
+  problems: CheckoutProblems;
+  onChange: (field: TextFieldName, text: string) => void;
+};
+
+/** The props that tie a field to the form. */
+export function fieldsOf({ form, problems, onChange }: FieldsProps) {
+  return (name: TextFieldName) => ({
+    name,
+    value: form[name],
+    error: problems[name],
+    onChange: (event: { currentTarget: { value: string } }) => onChange(name, event.currentTarget.value),
+  });
+}

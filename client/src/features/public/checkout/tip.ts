@@ -11,7 +11,7 @@ export function readTip(text: string, decimals: number): number | null {
 
 const shares = [5, 10, 20];
 
-/** Three sums of about 5, 10 and 20 percent, with two digits that count. Fewer for a very low price. */
+/** Three sums of about 5, 10 and 20 percent, rounded to two significant digits. Fewer for a very low price. */
 export function suggestedTips(subTotal: number, decimals: number): number[] {
   const sums = shares.map((share) => {
     const exact = Number(((subTotal * share) / 100).toPrecision(2));

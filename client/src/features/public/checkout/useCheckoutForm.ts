@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Charge } from '#shared/chargeSchema.ts';
 import type { ShippingAddress } from '#shared/orderSchema.ts';
-import { fieldProblem } from '../../../lib/fieldProblem.ts';
 import { useCheckoutTexts } from '../../../lib/texts/useCheckoutTexts.ts';
 import { useQuestionsTexts } from '../../../lib/texts/useQuestionsTexts.ts';
 import { saveCheckout, savedCheckout } from './savedCheckout.ts';
@@ -10,7 +9,7 @@ import {
   emptyForm,
   formOf,
   problemsOf,
-  wireFields,
+  refusedFields,
   type CheckoutProblems,
   type TextFieldName,
 } from './checkoutForm.ts';
@@ -68,16 +67,9 @@ export function useCheckoutForm(likelyCountry: string | null, underWay: Charge |
 
   /** Shows a refusal beside the field that it names; false when it names none. */
   function showRefusal(message: string): boolean {
-    const named = fieldProblem(message, Object.keys(wireFields));
-    if (!named) return false;
-    setProblems(
-      Object.fromEntries(
-        Object.entries(named).flatMap(([path, problem]) => {
-          const field = wireFields[path];
-          return field && problem ? [[field, problem]] : [];
-        }),
-      ),
-    );
+    const refused = refusedFields(message);
+    if (!refused) return false;
+    setProblems(refused);
     return true;
   }
 

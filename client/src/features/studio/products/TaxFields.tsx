@@ -12,7 +12,7 @@ const categories = {
   exempt: 'No tax: it is exempt',
 } as const;
 
-/** How it is taxed. Only creators who compute tax see it. */
+/** The tax of the product. Only creators with a tax registration see these fields. */
 export function TaxFields({ draft, product, problems, onChange }: FieldsProps) {
   const { data } = useTaxSettingsQuery();
   if (!data || data.settings.registrations.length === 0) return null;
