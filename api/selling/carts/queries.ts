@@ -131,6 +131,17 @@ type AboutCart = {
   takes_tips: number;
 };
 
+/** Whether the store of a cart computes tax; of no cart, or an unknown one, it does not. */
+export async function isTaxedCart(db: Kysely<Schema>, cartId: string | undefined): Promise<boolean> {
+  if (cartId === undefined) return false;
+  const cart = await db
+    .selectFrom('carts')
+    .select(taxOfCart.as('tax_settings'))
+    .where('id', '=', cartId)
+    .executeTakeFirst();
+  return readTaxSettings(cart?.tax_settings ?? null) !== null;
+}
+
 async function loadLines(db: Kysely<Schema>, cartId: string): Promise<CartLine[]> {
   const items = await db
     .selectFrom('cart_items')

@@ -1,5 +1,6 @@
 import { Router, type Request } from 'express';
 import { recordReturn } from '../carts/cartReturns.ts';
+import { isTaxedCart } from '../carts/queries.ts';
 import { orderHeader } from '#shared/answerHeaders.ts';
 import { charge, paymentDetails, paymentQuestion, type PaymentDetails } from '#shared/chargeSchema.ts';
 import type { ApiContext } from '../../context.ts';
@@ -16,12 +17,18 @@ import { readKey } from './keys.ts';
 import { offerPayment } from './paymentDetails.ts';
 import { paymentStatusOf } from './paymentStatus.ts';
 
+type Billed = Pick<PaymentDetails, 'cart_id' | 'billing' | 'shipping'>;
+
 /** Source: specification, section 7, "Payments"; contract, section 6. */
 export function checkoutRoutes(context: ApiContext, confirmNumber: ConfirmNumber): Router {
   const recordBuyer = createBuyerRecorder(context);
   const router = Router();
-  const buyerOf = (req: Request, { billing, shipping }: Pick<PaymentDetails, 'billing' | 'shipping'>) =>
-    readBuyerTax({ billing, sentTo: shipping?.country, ipCountry: ipCountryOf(req) }, confirmNumber);
+  const buyerOf = async (req: Request, { cart_id, billing, shipping }: Billed) => {
+    // A store without tax reads no number, and asks nobody about it.
+    const isRead = billing !== undefined && (await isTaxedCart(context.store.db, cart_id));
+    const known = { sentTo: shipping?.country, ipCountry: ipCountryOf(req) };
+    return readBuyerTax({ ...known, billing: isRead ? billing : undefined }, confirmNumber);
+  };
 
   router.post('/stripe/payment-details', async (req, res) => {
     const details = parseBody(paymentDetails, req);
