@@ -135,8 +135,17 @@ class Call implements UpstreamCall, Dispatcher.DispatchHandler {
     const isRead = this.#request.method === 'GET' || this.#request.method === 'HEAD';
     if (isRead && !this.#isRetry && !this.#hasBegun && this.#upstreams.brokeBeforeAnyByte(error)) {
       this.#isRetry = true;
-      this.send();
+      this.#sendAgain();
     } else this.#fail(error);
+  }
+
+  /** undici calls us here, and an error that is thrown to it ends the process. */
+  #sendAgain(): void {
+    try {
+      this.send();
+    } catch (error) {
+      this.#fail(error);
+    }
   }
 
   #fail(error: unknown): void {
