@@ -84,7 +84,7 @@ export async function backedUp(
 export async function killOnceThere(path: string, env: ShopSettings, words: string[]): Promise<void> {
   const node = ['--disable-warning=ExperimentalWarning', 'api/operator.ts', ...words];
   const child = spawn(process.execPath, node, {
-    env: { PATH: process.env['PATH'], ...env },
+    env: { PATH: process.env['PATH'], NODE_COMPILE_CACHE: 'node_modules/.cache/compiled', ...env },
     stdio: 'ignore',
   });
   const ended = once(child, 'exit');

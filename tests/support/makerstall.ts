@@ -32,6 +32,8 @@ export async function startMakerstall(
       env: {
         PATH: process.env['PATH'],
         HOME: process.env['HOME'],
+        // As `npm start` sets it.
+        NODE_COMPILE_CACHE: 'node_modules/.cache/compiled',
         PORT: String(port),
         DATA_DIR: dataDir,
         EXCHANGE_RATES_URL: 'off',

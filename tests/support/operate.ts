@@ -12,8 +12,13 @@ export function operate({ origin, dataDir }: Makerstall, ...words: string[]) {
 /** The same with these settings alone. */
 export async function operateWith(settings: Record<string, string>, ...words: string[]) {
   const node = ['--disable-warning=ExperimentalWarning', 'api/operator.ts', ...words];
+  const env = {
+    PATH: process.env['PATH'],
+    NODE_COMPILE_CACHE: 'node_modules/.cache/compiled',
+    ...settings,
+  };
   try {
-    const done = await running(process.execPath, node, { env: { PATH: process.env['PATH'], ...settings } });
+    const done = await running(process.execPath, node, { env });
     return { status: 0, ...done };
   } catch (error) {
     const { code, stdout, stderr } = error as { code: number; stdout: string; stderr: string };

@@ -47,6 +47,7 @@ export async function startProcess(machine: Machine, start: Start): Promise<Runn
       NODE_ENV: 'production',
       // The options of `npm start` and the container.
       MALLOC_ARENA_MAX: '1',
+      NODE_COMPILE_CACHE: 'node_modules/.cache/compiled',
       PORT: String(port),
       API_PORT: String(port),
       ...start.environment,

@@ -59,6 +59,7 @@ export async function startCluster(options: ClusterOptions = {}): Promise<Cluste
     PUBLIC_URL: origin,
     API_BASIC_AUTH: `web:${randomWord()}`,
     MALLOC_ARENA_MAX: '1',
+    NODE_COMPILE_CACHE: 'node_modules/.cache/compiled',
     ...options.env,
   };
   const settings = {
