@@ -12,8 +12,8 @@ export const taxTerms = z.object({
 });
 
 /**
- * The tax of a cart, for the buyer's country. `country` is null while it is not known. `number`: what became of the buyer's VAT number.
- * `amount`: the tax of all lines without shipping, which `sub_total` contains or does not. `shipping`: the terms of the shipping price.
+ * The tax of a cart, for the buyer's country. `country` is null while it is not known. `number`: whether the buyer's VAT number counts.
+ * `amount`: the tax of all lines without shipping, which `sub_total` contains if `prices_include`. `shipping`: the terms of the shipping price.
  */
 export const cartTax = z.object({
   country: countryCode.nullable(),

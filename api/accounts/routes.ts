@@ -15,7 +15,7 @@ import { slugSentence } from '#shared/texts/en/slugs.ts';
 import { email, line } from '#shared/wire.ts';
 import type { ApiContext } from '../context.ts';
 import { drawAvatar } from '../files/avatar.ts';
-import { inEqualTime } from '../http/inEqualTime.ts';
+import { padResponseTime } from '../http/padResponseTime.ts';
 import { parseBody, parseQuery } from '../http/parse.ts';
 import type { Row, Schema } from '../store/schema.ts';
 import { isEmailReserved } from './ownAccount/undos.ts';
@@ -123,7 +123,7 @@ export function accountRoutes(context: ApiContext, setUpAccount: SetUpAccount): 
 
   router.post('/auth/forgot-password', async (req, res) => {
     const asked = parseBody(forgotPassword, req);
-    await inEqualTime(requestReset(context, asked.email));
+    await padResponseTime(requestReset(context, asked.email));
     res.status(202).json({ message: mailTexts().accountMails.reset.asked });
   });
 

@@ -4,7 +4,7 @@ import { refusal } from '#shared/refusal.ts';
 import { orderSearch } from '#shared/orderSchema.ts';
 import type { ApiContext } from '../context.ts';
 import { loadDelivered } from './deliveries/loadDelivered.ts';
-import { inEqualTime } from '../http/inEqualTime.ts';
+import { padResponseTime } from '../http/padResponseTime.ts';
 import { limit, orderPlace } from '../http/listQuery.ts';
 import { parseBody, parseQuery } from '../http/parse.ts';
 import { requireOwner } from '../http/session.ts';
@@ -35,7 +35,7 @@ export function orderRoutes(context: ApiContext): Router {
 
   router.post('/orders/find', async (req, res) => {
     const { email } = parseBody(orderSearch, req);
-    await inEqualTime(mailOrders(context, email));
+    await padResponseTime(mailOrders(context, email));
     // The response is the same for everybody, so that nobody can find out who bought here.
     res.status(202).json({});
   });

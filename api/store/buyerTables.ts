@@ -12,8 +12,8 @@ export type BuyerCodeTable = {
 export type BuyerSessionTable = { token_hash: string; email: string; created_at: string; expires_at: string };
 
 /**
- * An address that a buyer keeps; `place` is the hash of its words. Without `address_json` the buyer has removed the place: it is not taken
- * from parcels before `changed_at` any more.
+ * An address of a buyer's book. `place` is the hash of its text. `address_json` is null once the buyer has removed it: parcels that were
+ * ordered before `changed_at` do not add it again.
  */
 export type BuyerAddressTable = {
   email: string;

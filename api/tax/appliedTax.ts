@@ -11,7 +11,7 @@ export type AppliedTax = {
   addedMinor: number;
 };
 
-/** What an order keeps of its tax besides its lines': who the buyer is, and what was known of the country. */
+/** The tax of an order besides that of its lines: who the buyer is, and what was known of the country. */
 export type OrderTax = {
   /** The country that the buyer stated, by the billing or the delivery address. */
   country: string;

@@ -21,7 +21,7 @@ type Known = { billing: Billing | undefined; sentTo: string | undefined; ipCount
 
 /**
  * Reads where a buyer is taxed: what they stated, else where the parcel goes, else where their IP address is. Null if nothing is known.
- * A number is checked by its format here, and asked for at VIES. Throws 422 for a number that is none.
+ * A VAT number is checked by its format here, and then by VIES. Throws 422 for a number with a wrong format.
  */
 export async function readBuyerTax(
   { billing, sentTo, ipCountry }: Known,
@@ -53,20 +53,20 @@ export function taxedBuyer(settings: TaxSettings, buyer: BuyerTax, sentTo: strin
   };
 }
 
-/** What became of the buyer's number; absent where a number changes nothing. */
+/** Whether the buyer's number counts; absent where a number changes nothing. */
 export function numberState(settings: TaxSettings, buyer: BuyerTax): CartTax['number'] {
   if (buyer.number === null || !asksForNumber(settings, buyer.country)) return undefined;
   return taxedBuyer(settings, buyer, undefined).isCompany ? 'accepted' : 'unconfirmed';
 }
 
-/** A buyer of whom only the request is known: the country of the IP address, for an estimate. */
+/** The tax of a visitor who has stated nothing: an estimate by the country of the IP address. */
 export function visitorTax(req: Request): BuyerTax | null {
   const ipCountry = ipCountryOf(req);
   if (ipCountry === null) return null;
   return { country: ipCountry, company: null, number: null, isChecked: false, ipCountry };
 }
 
-/** The country of the visitor's IP address, which the web server tells on some rows of its table of calls. */
+/** The country of the visitor's IP address, which the web server sends with some calls of its table. */
 export function ipCountryOf(req: Request): string | null {
   const country = req.get(visitorHeaders.country) ?? '';
   return isCountry(country) ? country : null;

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import { shareOut } from '#shared/shareOut.ts';
+import { allocate } from '#shared/allocate.ts';
 import type { ApiEvents } from '../events.ts';
 import { newId } from '../store/ids.ts';
 import type { Row, Schema } from '../store/schema.ts';
@@ -42,8 +42,8 @@ export async function recordTax(
 }
 
 /**
- * Takes the tax of returned money back, in proportion to what was paid. The event has the sums so far, so a repeated one writes nothing,
- * and a dispute that was won gives back what it took.
+ * Records the tax of returned money as negative entries, in proportion to what was paid. The event has the sums so far, so a repeated
+ * event writes nothing, and a dispute that was won adds its tax again.
  */
 export async function returnTax(
   trx: Transaction<Schema>,
@@ -61,7 +61,7 @@ export async function returnTax(
   if (paidMinor === 0) return;
   const returnedMinor = Math.min(paidMinor, refundMinor + disputeMinor);
   const groups = [...Map.groupBy(entries, taxKey).values()];
-  const wanted = shareOut(
+  const wanted = allocate(
     groups.map((group) => sum(group.filter(({ charge_id }) => charge_id !== null).map(grossOf))),
     returnedMinor,
   );

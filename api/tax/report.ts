@@ -62,7 +62,7 @@ export async function loadTaxReport(
 
 const treatments = { taxed: '', reverse_charge: 'Reverse charge', not_taxed: 'Not taxed' } as const;
 
-/** The report as CSV with a row for each row. */
+/** The report as CSV. */
 export function taxReportCsv({ quarter, rows }: TaxReport): string {
   const titles = [
     'Quarter',

@@ -17,18 +17,18 @@ export function isDefaultTax({ category, country }: ProductTax): boolean {
 }
 
 /**
- * How a thing is taxed for a buyer. What is downloaded or streamed is taxed where the buyer lives, a parcel where it goes, an event where
+ * How a product is taxed for a buyer. What is downloaded or streamed is taxed where the buyer lives, a parcel where it goes, an event where
  * it takes place. Tax is due where the creator is registered: in that country, or in all of the European Union by the One-Stop Shop.
  * Without the One-Stop Shop, sales to the Union have the rate of the creator's own country (article 59c of the VAT directive: up to
  * 10,000 euros a year). Support and what the creator calls exempt are not taxed.
  */
-export function taxTermsOf(settings: TaxSettings, thing: TaxedProduct, buyer: TaxedBuyer): TaxTerms {
-  const { delivery } = kindOf(thing.productType);
-  const place = placeOf(settings, thing, buyer);
+export function taxTermsOf(settings: TaxSettings, product: TaxedProduct, buyer: TaxedBuyer): TaxTerms {
+  const { delivery } = kindOf(product.productType);
+  const place = placeOf(settings, product, buyer);
   const none: TaxTerms = { country: place, rate: 0, treatment: 'not_taxed' };
-  if (delivery === 'none' || thing.tax.category === 'exempt') return none;
+  if (delivery === 'none' || product.tax.category === 'exempt') return none;
   const isElectronic = delivery !== 'parcel' && delivery !== 'tickets';
-  const rateIn = (country: string) => rateOf(country, { category: thing.tax.category, isElectronic });
+  const rateIn = (country: string) => rateOf(country, { category: product.tax.category, isElectronic });
   const own = settings.registrations.some(({ country }) => country === place);
   if (own) return { country: place, rate: rateIn(place) ?? 0, treatment: 'taxed' };
   const union = unionRegistration(settings);

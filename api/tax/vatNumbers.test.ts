@@ -34,7 +34,7 @@ test.each([
   expect(readVatNumber(number, { country, field: 'n' })).toBe(number.replaceAll(' ', '').toUpperCase());
 });
 
-test.each(['DE136695977', 'FR', '', '<script>', 'DE'.repeat(100)])('%s is none', (number) => {
+test.each(['DE136695977', 'FR', '', '<script>', 'DE'.repeat(100)])('%s is not a VAT number', (number) => {
   expect(() => readVatNumber(number, { country: 'DE', field: 'n' })).toThrow('n must be a VAT number');
 });
 
@@ -65,6 +65,6 @@ test.each([
   expect(vies.paths).toHaveLength(2);
 });
 
-test('without a register nobody is asked', async () => {
+test('without the address of VIES no number is confirmed', async () => {
   expect(await viesClient({ url: null, log })('FR40303265045')).toBeNull();
 });

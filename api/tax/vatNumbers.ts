@@ -8,9 +8,7 @@ import { invalidField } from '../http/invalidField.ts';
 const timeoutMs = 5_000;
 const dayMs = 24 * 60 * 60_000;
 
-/**
- * Reads a VAT number of a country, by its format and check digits. Throws 422 that names the field.
- */
+/** Reads a VAT number of a country, by its format and check digits. Throws 422 that names the field. */
 export function readVatNumber(given: string, { country, field }: { country: string; field: string }): string {
   const { isValid, value = '', country: found } = checkVAT(given, countries);
   if (!isValid) throw invalidField(field, 'must be a VAT number such as DE136695976');
@@ -22,12 +20,12 @@ export function readVatNumber(given: string, { country, field }: { country: stri
 
 const viesAnswer = z.object({ isValid: z.boolean(), userError: z.string().optional() });
 
-/** Asks whether a number is in use: true or false, or null if nobody could say. */
+/** Asks whether a number is in use: true or false, or null without an answer. */
 export type ConfirmNumber = (number: string) => Promise<boolean | null>;
 
 /**
  * Asks VIES, the European Commission's register of VAT numbers (REST: `/ms/{country}/vat/{number}`). An answer counts for a day. Without
- * `url` nobody is asked.
+ * `url` no number is confirmed.
  */
 export function viesClient({ url, log }: { url: string | null; log: Logger }): ConfirmNumber {
   if (url === null) return async () => null;

@@ -56,7 +56,7 @@ export const taxReport = z.object({
   ),
 });
 
-/** How a product is taxed where it is not plain: books have rates of their own; `country`: where an event takes place. */
+/** How a product is taxed. `category`: books have their own rates in some countries; `country`: where an event takes place. */
 export const productTax = z.object({
   category: z.enum(['standard', 'book', 'exempt']),
   country: countryCode.refine(isCountry, 'must be a country code such as DE').nullable(),

@@ -30,7 +30,9 @@ async function registerInGermany(page: Page): Promise<void> {
   await checkScreen(page, 'tax with a registration');
 }
 
-test('a creator registers, consumers and companies pay, and the quarter is added up', async ({ page }) => {
+test('a creator registers for tax, a consumer and a company pay, and the report has the quarter’s sums', async ({
+  page,
+}) => {
   const slug = await signUpCreator(page);
   const path = await publish(page, slug);
   await registerInGermany(page);
@@ -78,7 +80,7 @@ test('a creator registers, consumers and companies pay, and the quarter is added
   await expect(page.getByRole('region', { name: 'Tax' }).getByLabel('Rate')).toHaveValue('standard');
 });
 
-test('prices without tax grow at the checkout, by the country of the buyer', async ({ page }) => {
+test('the checkout adds the tax of the buyer’s country to prices without tax', async ({ page }) => {
   const slug = await signUpCreator(page);
   const path = await publish(page, slug);
   await page.goto('/dashboard/tax');

@@ -38,7 +38,7 @@ async function kill(member: Member, day: LaunchDay): Promise<Killed> {
   const at = performance.now();
   await member.kill();
   const before = day.answered();
-  // On a busy machine all buyers may have been served by now. Then one more comes, to buy while the process is down.
+  // On a busy machine all buyers may have been served by now. Then one more buys while the process is down.
   const another = before === day.buyers() ? day.come(1) : undefined;
   const nextAnswer = waitFor(() => day.answered() > before, 60_000).then(() => performance.now() - at);
   await delay(goneMs);

@@ -89,7 +89,7 @@ test('a removed address is deleted, and comes back with the next parcel that goe
   expect(await read(api, token)).toEqual(['Weg 1']);
 });
 
-test('a book is its buyer’s alone, and a place that nobody knows leaves no trace', async () => {
+test('only its buyer reads and changes an address book, and an unknown address writes nothing', async () => {
   await using api = await startApi();
   const token = await signIn(api, 'bo@example.com');
   await api.call('POST', '/purchases/addresses', { token, body: home });
@@ -118,7 +118,7 @@ test.each([
   expect([answer.status, answer.body.message]).toEqual([422, message]);
 });
 
-test('twenty addresses are enough', async () => {
+test('a twenty-first address is refused', async () => {
   await using api = await startApi();
   const token = await signIn(api, 'bo@example.com');
   for (let number = 1; number <= 20; number += 1) {

@@ -5,20 +5,20 @@ import type { AddressEdit } from '#shared/purchaseSchema.ts';
 import { refusal } from '#shared/refusal.ts';
 import { invalidField } from '../../http/invalidField.ts';
 import type { Row, Schema } from '../../store/schema.ts';
-import { loadAddresses, placeOf } from './loadAddresses.ts';
+import { loadAddresses, addressIdOf } from './loadAddresses.ts';
 
 const mostAddresses = 20;
 
 type Buyer = { email: string; now: Date };
 
-/** Adds an address, or the one that was there already. Throws 422 beyond 20. */
+/** Adds an address, or saves the same one again. Throws 422 beyond 20. */
 export async function addAddress(trx: Transaction<Schema>, edit: AddressEdit, buyer: Buyer): Promise<void> {
   const addresses = await loadAddresses(trx, buyer.email);
-  const isNew = addresses.every(({ _id }) => _id !== placeOf(edit));
+  const isNew = addresses.every(({ _id }) => _id !== addressIdOf(edit));
   if (isNew && addresses.length >= mostAddresses) {
     throw refusal(422, 'addresses_full', { params: { most: mostAddresses } });
   }
-  await keepAddress(trx, edit, buyer);
+  await saveAddress(trx, edit, buyer);
 }
 
 /** Replaces an address. Throws 404 for one that is not in the buyer's book. */
@@ -29,19 +29,19 @@ export async function changeAddress(
 ): Promise<void> {
   const before = (await loadAddresses(trx, buyer.email)).find(({ _id }) => _id === id);
   if (!before) throw refusal(404, 'address_unknown');
-  if (placeOf(edit) !== id) await forgetAddress(trx, { id, ...buyer });
-  await keepAddress(trx, { is_default: before.is_default, ...edit }, buyer);
+  if (addressIdOf(edit) !== id) await removeAddress(trx, { id, ...buyer });
+  await saveAddress(trx, { is_default: before.is_default, ...edit }, buyer);
 }
 
-/** Takes an address out of the book: its words are deleted, and only the place's hash is kept, so that past parcels do not bring it back. */
-export async function forgetAddress(
+/** Removes an address from the book. Its text is deleted. Its hash stays, so that past parcels do not add it again. */
+export async function removeAddress(
   trx: Transaction<Schema>,
   { id, email, now }: Buyer & { id: string },
 ): Promise<void> {
   await write(trx, { email, place: id, address_json: null, is_default: 0, changed_at: now.toISOString() });
 }
 
-async function keepAddress(
+async function saveAddress(
   trx: Transaction<Schema>,
   { is_default = false, ...address }: AddressEdit,
   { email, now }: Buyer,
@@ -52,7 +52,7 @@ async function keepAddress(
   }
   await write(trx, {
     email,
-    place: placeOf(address),
+    place: addressIdOf(address),
     address_json: JSON.stringify(address satisfies ShippingAddress),
     is_default: is_default ? 1 : 0,
     changed_at: now.toISOString(),

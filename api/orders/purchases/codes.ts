@@ -46,7 +46,7 @@ export async function mailCode({ store, now }: ApiContext, email: string): Promi
   });
 }
 
-/** Whether it was saved: of requests at the same time, one replaces the code, so that its mail has the one that works. */
+/** Whether the code was saved. Of several requests at the same time only one saves its code, and only that code is mailed. */
 async function saveCode(
   trx: Transaction<Schema>,
   { email, code, at }: { email: string; code: string; at: Date },

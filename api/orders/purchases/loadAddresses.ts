@@ -4,9 +4,9 @@ import type { ShippingAddress } from '#shared/orderSchema.ts';
 import type { BookAddress } from '#shared/purchaseSchema.ts';
 import type { Schema } from '../../store/schema.ts';
 
-/** As many of the latest parcels are looked at. */
+/** The number of the latest parcels that are read. */
 const mostOrders = 100;
-/** Of places that only parcels tell. */
+/** The number of addresses that come from parcels alone. */
 const mostPlaces = 10;
 
 /**
@@ -18,14 +18,14 @@ export async function loadAddresses(db: Kysely<Schema>, email: string): Promise<
   const rowOf = new Map(rows.map((row) => [row.place, row]));
   const kept = rows.flatMap(({ place, address_json, is_default, changed_at }) => {
     if (address_json === null) return [];
-    // `keepAddress` wrote it from a ShippingAddress.
+    // `saveAddress` wrote it from a ShippingAddress.
     const address = JSON.parse(address_json) as ShippingAddress;
     return [{ _id: place, ...address, is_default: is_default === 1, at: changed_at }];
   });
   const sent = (await loadPlaces(db, email)).flatMap(({ address, at }) => {
-    const row = rowOf.get(placeOf(address));
+    const row = rowOf.get(addressIdOf(address));
     const isHidden = row !== undefined && (row.address_json !== null || row.changed_at >= at);
-    return isHidden ? [] : [{ _id: placeOf(address), ...address, is_default: false, at }];
+    return isHidden ? [] : [{ _id: addressIdOf(address), ...address, is_default: false, at }];
   });
   return [...kept, ...sent.slice(0, mostPlaces)]
     .toSorted((one, other) => defaultFirst(one, other) || latestFirst(one, other))
@@ -41,8 +41,8 @@ function latestFirst(one: { at: string }, other: { at: string }): number {
   return one.at < other.at ? 1 : -1;
 }
 
-/** Equal for the same words, whatever their case. It is the address's id. */
-export function placeOf(address: ShippingAddress): string {
+/** The id of an address: the same for the same text, whatever its case. */
+export function addressIdOf(address: ShippingAddress): string {
   const { name, line1, line2, city, region, postal_code, country } = address;
   const words = [name, line1, line2, city, region, postal_code, country].map((part) => part?.trim() ?? '');
   return hash('sha256', words.join('\n').toLowerCase(), 'base64url').slice(0, 22);
@@ -65,7 +65,7 @@ async function loadPlaces(
   for (const { shipping_json, created_at } of orders) {
     // `placeOrder` wrote it from a ShippingAddress.
     const address = JSON.parse(shipping_json ?? 'null') as ShippingAddress;
-    const place = placeOf(address);
+    const place = addressIdOf(address);
     if (!places.has(place)) places.set(place, { address, at: created_at });
   }
   return [...places.values()];

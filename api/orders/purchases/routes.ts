@@ -3,10 +3,10 @@ import { z } from 'zod';
 import { addressEdit, codeProof, codeRequest } from '#shared/purchaseSchema.ts';
 import { id } from '#shared/wire.ts';
 import type { ApiContext } from '../../context.ts';
-import { inEqualTime } from '../../http/inEqualTime.ts';
+import { padResponseTime } from '../../http/padResponseTime.ts';
 import { parseBody, parseQuery } from '../../http/parse.ts';
 import { endBuyerSession, requireBuyer } from './buyerSession.ts';
-import { addAddress, changeAddress, forgetAddress } from './changeAddresses.ts';
+import { addAddress, changeAddress, removeAddress } from './changeAddresses.ts';
 import { mailCode, startBuyerSession } from './codes.ts';
 import { loadAddresses } from './loadAddresses.ts';
 import { loadPurchases } from './loadPurchases.ts';
@@ -26,7 +26,7 @@ export function purchaseRoutes(context: ApiContext): Router {
 
   router.post('/purchases/code', async (req, res) => {
     const { email } = parseBody(codeRequest, req);
-    await inEqualTime(mailCode(context, email));
+    await padResponseTime(mailCode(context, email));
     // The response is the same for everybody, so that nobody can find out who bought here.
     res.status(202).json({});
   });
@@ -72,7 +72,7 @@ export function purchaseRoutes(context: ApiContext): Router {
     const known = await loadAddresses(store.db, email);
     // Only a known address leaves a row, so that nobody can fill the table.
     if (known.some(({ _id }) => _id === addressId)) {
-      await store.transaction((trx) => forgetAddress(trx, { id: addressId, email, now: now() }));
+      await store.transaction((trx) => removeAddress(trx, { id: addressId, email, now: now() }));
     }
     res.json(await addressesOf(email));
   });

@@ -22,7 +22,7 @@ export function taxLines(
   const lines = products.map((product) =>
     taxTermsOf(settings, { productType: product.product_type, tax: taxOfProduct(product) }, taxed),
   );
-  return { lines, shipping: highest(lines.filter((_, index) => isSent(products[index]))) };
+  return { lines, shipping: highestRate(lines.filter((_, index) => isSent(products[index]))) };
 }
 
 export function taxOfProduct(product: Pick<Product, 'details_json'>): ProductTax {
@@ -30,7 +30,7 @@ export function taxOfProduct(product: Pick<Product, 'details_json'>): ProductTax
 }
 
 /** The terms with the highest rate; null for none. */
-export function highest(terms: readonly TaxTerms[]): TaxTerms | null {
+export function highestRate(terms: readonly TaxTerms[]): TaxTerms | null {
   return terms.reduce<TaxTerms | null>(
     (first, other) => (first === null || other.rate > first.rate ? other : first),
     null,

@@ -1,4 +1,4 @@
-import { shareOut } from '#shared/shareOut.ts';
+import { allocate } from '#shared/allocate.ts';
 import { utcDay } from '#shared/utcDay.ts';
 
 export type Schedule = {
@@ -15,7 +15,7 @@ type Plan = { interval: 'week' | 'month'; amountsMinor: readonly number[] };
  * the day of purchase, UTC.
  */
 export function schedule(plan: Plan, fullMinor: number, today: Date): Schedule {
-  const amountsMinor = shareOut(plan.amountsMinor, fullMinor);
+  const amountsMinor = allocate(plan.amountsMinor, fullMinor);
   return {
     count: amountsMinor.length,
     interval: plan.interval,

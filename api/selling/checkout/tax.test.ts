@@ -47,7 +47,7 @@ testOnStores('a consumer pays the rate of their own country, which the price con
   expect(await entries(api)).toEqual(['FR 20 taxed 9917 1983']);
 });
 
-test('prices without tax grow by it, and the amount that was shown must contain it', async () => {
+test('tax is added to prices without tax, and a charge without it is refused', async () => {
   await using api = await startApi();
   const { cart } = await cartOf(api, { prices_include: false }, { price: 10000 });
   const charging = { cart_id: cart, currency: 'EUR', billing: { country: 'DE' } };
@@ -82,7 +82,7 @@ test('a company of another country owes the tax itself; one of the same country 
   });
 });
 
-test('a number that nobody confirmed changes nothing unless the creator takes the format', async () => {
+test('a VAT number without confirmation changes nothing unless the creator accepts its format', async () => {
   await using api = await startApi();
   const { cart } = await cartOf(api, { reverse_charge: 'confirmed' });
   const { body: quoted } = await api.call('POST', `/carts/${cart}/tax`, { body: frenchCompany });
@@ -118,7 +118,7 @@ test('outside the countries of the registrations nothing is taxed, and support n
   expect(answer.body.order.tax).toBeUndefined();
 });
 
-test('a store that says nothing of tax charges as ever, whatever the buyer states', async () => {
+test('a store without tax settings charges the same amounts, whatever the buyer states', async () => {
   await using api = await startApi();
   const seller = await addSeller(api);
   const product_id = await addProduct(api, seller);
@@ -159,7 +159,7 @@ test('a parcel is taxed where it goes, with its shipping; the sum of the lines i
   expect(row.net + row.tax).toBeCloseTo(order.total, 5);
 });
 
-test('what is free asks for no country', async () => {
+test('a free purchase needs no country', async () => {
   await using api = await startApi();
   const { cart } = await cartOf(api, {}, { price: 0 });
   const { body } = await chargeCart(api, { cart_id: cart, currency: 'EUR' });
@@ -187,7 +187,7 @@ test('the cart shows what is estimated by the IP address', async () => {
   expect(unknown.tax).toEqual({ country: null, prices_include: true });
 });
 
-test('a payment that waits for approval is ended when another company is to pay', async () => {
+test('a payment that waits for approval is canceled when the company changes', async () => {
   await using api = await startApi();
   const { cart } = await cartOf(api, {}, { price: 12000 });
   const charging = { cart_id: cart, currency: 'EUR', payer };

@@ -2,7 +2,7 @@ import type { TaxSettings } from '#shared/studio/taxSettingsSchema.ts';
 import type { TaxTerms } from '#shared/taxSchema.ts';
 import { appliedTax, applyTax, type OrderTax } from '../../tax/appliedTax.ts';
 import type { BuyerTax } from '../../tax/buyerTax.ts';
-import { highest, taxLines } from '../carts/cartTax.ts';
+import { highestRate, taxLines } from '../carts/cartTax.ts';
 import { invalidField } from '../../http/invalidField.ts';
 import type { Row } from '../../store/schema.ts';
 import type { PurchaseLine } from './purchase.ts';
@@ -31,7 +31,7 @@ export function taxPurchase(
     taxedLine(line, { terms: terms.lines[index] ?? untaxed, pricesInclude: prices_include }),
   );
   const shipping = terms.shipping && applyTax([shippingMinor], terms.shipping, prices_include);
-  const fee = highest(terms.lines.filter(({ treatment }) => treatment === 'taxed')) ?? terms.lines[0];
+  const fee = highestRate(terms.lines.filter(({ treatment }) => treatment === 'taxed')) ?? terms.lines[0];
   return {
     lines: taxedLines,
     shippingMinor: shipping?.paymentsMinor[0] ?? shippingMinor,

@@ -45,7 +45,7 @@ test.each([
   expect([answer.status, answer.body.message]).toEqual([422, message]);
 });
 
-test('a tip of 0 is none, and support has no tip', async () => {
+test('a tip of 0 adds no line, and support takes no tip', async () => {
   await using api = await startApi();
   const { cart, seller } = await tippedCart(api, { takes_tips: false });
   const support = { account_id: seller, type: 'donate', quantity: 1, amount: 5 };
@@ -55,7 +55,7 @@ test('a tip of 0 is none, and support has no tip', async () => {
   expect((await chargeCart(api, { cart_id: cart._id, tip: 0 })).body.order.items).toHaveLength(1);
 });
 
-test('a tip is not taxed, and the whole of a taxed order is in the books', async () => {
+test('a tip is not taxed, and the tax entries add up to the order’s total', async () => {
   await using api = await startApi();
   const { cart, seller } = await tippedCart(api);
   await saveTax(api, seller);
@@ -66,7 +66,7 @@ test('a tip is not taxed, and the whole of a taxed order is in the books', async
   ]);
 });
 
-test('a payment that waits for approval is ended when the tip changes', async () => {
+test('a payment that waits for approval is canceled when the tip changes', async () => {
   await using api = await startApi();
   const { cart } = await tippedCart(api);
   const begun = await chargeCart(api, {

@@ -4,7 +4,7 @@ import type { BuyerSession } from '#shared/purchaseSchema.ts';
 /** A buyer's sign-in, on this device. It is not the creator's: somebody may be both. */
 const storageKey = 'makerstall:buyer';
 
-/** What storage would not take: the session lasts as long as the page. */
+/** The session where storage cannot be written. It lasts as long as the page. */
 let unsaved: string | null = null;
 const listeners = new Set<() => void>();
 

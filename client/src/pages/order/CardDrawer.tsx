@@ -27,7 +27,7 @@ type CardDrawerProps = {
   onCard: (paymentMethodId: string) => Promise<void>;
   /** The button of the form, and why a press had no effect. */
   renderFooter: (form: { formId: string; wrongFields: number }) => ReactNode;
-  /** What became of it, in place of the form. */
+  /** The result, shown instead of the form. */
   children: ReactNode;
 };
 

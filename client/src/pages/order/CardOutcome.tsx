@@ -3,7 +3,7 @@ import styles from './CardDrawer.module.css';
 
 type CardOutcomeProps = { title: string; text: string; isDone?: boolean };
 
-/** What became of it, in place of the form. */
+/** The result, shown instead of the form. */
 export function CardOutcome({ title, text, isDone = false }: CardOutcomeProps) {
   const live = isDone ? { 'aria-live': 'polite' as const } : { role: 'alert' };
   return (

@@ -52,7 +52,7 @@ export function CartFooter({ store, cart, currencies, onCurrency, onCheckout }: 
   );
 }
 
-/** What the tax is by the country of the IP address: the checkout asks for the buyer's own. */
+/** The tax by the country of the IP address. The checkout asks the buyer for the country. */
 function taxNote({ tax, currency }: Cart, texts: CartTexts, language: Language): string {
   if (!tax?.amount) return tax?.prices_include ? texts.taxIncluded : texts.taxAtCheckout;
   const amount = formatMoney(tax.amount, currency, language);

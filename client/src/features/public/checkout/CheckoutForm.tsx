@@ -93,7 +93,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
           />
         </CheckoutSection>
       )}
-      {/* Nobody has to give a tip: without its code there is no field. */}
+      {/* A tip is optional, so the form does not wait for this code. */}
       {hasPainted && takesTip(payable) && !failed.tip && (
         <TipFields
           {...typed}

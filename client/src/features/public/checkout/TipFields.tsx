@@ -9,7 +9,7 @@ import styles from './TipFields.module.css';
 
 type TipFieldsProps = FieldsProps & { payee: string; subTotal: number; currency: string };
 
-/** Three suggestions, and a sum of the buyer's own. Another press on a suggestion takes it back. */
+/** Three suggestions, and a sum of the buyer's own. A second press on a suggestion removes the tip. */
 export function TipFields({ payee, subTotal, currency, ...props }: TipFieldsProps) {
   const texts = useCheckoutTexts();
   const field = fieldsOf(props);

@@ -1,6 +1,6 @@
 import { fitsDecimals, toMajor, toMinor } from '#shared/money.ts';
 
-/** A tip in minor units; null for a text that is no amount of the currency. */
+/** A tip in minor units; null for a text that is not an amount of the currency. */
 export function readTip(text: string, decimals: number): number | null {
   if (text.trim() === '') return 0;
   const amount = Number(text.trim().replace(',', '.'));

@@ -9,12 +9,12 @@ import { billingOf, type CheckoutForm } from './checkoutForm.ts';
 /** The answer for a cart and a buyer; `cart` is absent if the tax could not be read. */
 type Answer = { question: string; cart?: Cart };
 
-/** A number is asked about once it is typed. */
+/** The wait after the last key before a VAT number is sent. */
 const typingMs = 800;
 
 /**
- * The payable with the tax of the country and the company in the form, where its store computes tax. Meanwhile the cart has the tax that
- * was estimated. `onRefused` gets the API's message, e.g. about a VAT number that is none.
+ * The payable with the tax of the country and the company in the form, where its store computes tax. Until the API answers, the cart has
+ * the estimated tax. `onRefused` gets the API's message, e.g. about a wrong VAT number.
  */
 export function useTaxedPayable(
   payable: Payable,

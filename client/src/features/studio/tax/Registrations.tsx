@@ -14,7 +14,7 @@ type Registration = TaxSettings['registrations'][number];
 
 type RegistrationsProps = {
   registrations: readonly Registration[];
-  /** Those with rates. */
+  /** The countries with rates. */
   countries: readonly string[];
   problems: PathProblems;
   onChange: (registrations: Registration[]) => void;

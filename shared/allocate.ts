@@ -1,5 +1,5 @@
 /** Splits a sum of minor units in proportion to weights. The parts add up to it exactly. They are equal where all weights are 0. */
-export function shareOut(weights: readonly number[], wholeMinor: number): number[] {
+export function allocate(weights: readonly number[], wholeMinor: number): number[] {
   const allWeights = weights.reduce((sum, weight) => sum + weight, 0);
   let weighed = 0;
   let given = 0;
