@@ -23,8 +23,9 @@ test.each([...currencies.map(({ code }) => code), 'HUF', 'ISK', 'TND'])(
 );
 
 test('a negative amount begins with a minus sign, in every language', () => {
+  const german = 'de' as Language;
   expect(formatMoney(-12.5, 'USD')).toBe('−$12.50');
-  expect(formatMoney(-1234.5, 'EUR', 'de' as Language)).toBe('−1.234,50\u00a0€');
+  expect(formatMoney(-1234.5, 'EUR', german)).toBe('−1.234,50\u00a0€');
   expect(formatCompactMoney(-3, 'HUF')).toBe('−Ft\u00a03');
 });
 
