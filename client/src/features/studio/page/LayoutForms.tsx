@@ -17,11 +17,7 @@ const sizes = Object.keys(sizeNames) as Size[];
 export function HeadingForm({ block, problems, onChange }: BlockFormProps<DraftBlockOf<'heading'>>) {
   return (
     <div className={styles['form']}>
-      <TitleField
-        title={block.title}
-        problems={problems}
-        onTitle={(title) => onChange({ ...block, title })}
-      />
+      <TitleField block={block} problems={problems} onChange={onChange} />
     </div>
   );
 }

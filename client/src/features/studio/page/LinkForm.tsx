@@ -10,11 +10,7 @@ import { TitleField } from './TitleField.tsx';
 export function LinkForm({ block, problems, onChange }: BlockFormProps<DraftBlockOf<'link'>>) {
   return (
     <div className={styles['form']}>
-      <TitleField
-        title={block.title}
-        problems={problems}
-        onTitle={(title) => onChange({ ...block, title })}
-      />
+      <TitleField block={block} problems={problems} onChange={onChange} />
       <div>
         <TextField
           label="Address"

@@ -61,11 +61,7 @@ export function VideoForm({ block, problems, onChange }: BlockFormProps<DraftBlo
         />
         <LinkTarget address={video && urlOfVideo(video)} />
       </div>
-      <TitleField
-        title={block.title}
-        problems={problems}
-        onTitle={(title) => onChange({ ...block, title })}
-      />
+      <TitleField block={block} problems={problems} onChange={onChange} />
       <PictureField
         label="Picture before it plays (optional)"
         place={`page/${block._id}/poster`}

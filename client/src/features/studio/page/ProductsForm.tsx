@@ -17,11 +17,7 @@ export function ProductsForm({ block, problems, onChange }: BlockFormProps<Draft
   const choose = (ids: string[]) => onChange(newListing(block, ids));
   return (
     <div className={styles['form']}>
-      <TitleField
-        title={block.title}
-        problems={problems}
-        onTitle={(title) => onChange({ ...block, title })}
-      />
+      <TitleField block={block} problems={problems} onChange={onChange} />
       <QueryState query={products} what="Your products">
         {({ products: all }) => {
           const offered = all.filter(

@@ -15,12 +15,7 @@ import { TitleField } from './TitleField.tsx';
 export function TextForm({ block, problems, onChange }: BlockFormProps<DraftBlockOf<'text'>>) {
   return (
     <div className={styles['form']}>
-      <TitleField
-        title={block.title}
-        isOptional
-        problems={problems}
-        onTitle={(title) => onChange({ ...block, title })}
-      />
+      <TitleField isOptional block={block} problems={problems} onChange={onChange} />
       <FormattedTextArea
         label="Text"
         value={block.text}
@@ -39,11 +34,7 @@ export function ListForm({
 }: BlockFormProps<DraftBlockOf<'mailing_list' | 'phone_list'>>) {
   return (
     <div className={styles['form']}>
-      <TitleField
-        title={block.title}
-        problems={problems}
-        onTitle={(title) => onChange({ ...block, title })}
-      />
+      <TitleField block={block} problems={problems} onChange={onChange} />
       <TextArea
         label="What they will get"
         value={block.description ?? ''}
@@ -81,11 +72,7 @@ export function SupportForm({ block, problems, onChange }: BlockFormProps<DraftB
           </option>
         ))}
       </SelectField>
-      <TitleField
-        title={block.title}
-        problems={problems}
-        onTitle={(title) => onChange({ ...block, title })}
-      />
+      <TitleField block={block} problems={problems} onChange={onChange} />
       <TextArea
         label="What it is for"
         value={block.description ?? ''}

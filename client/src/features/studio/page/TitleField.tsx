@@ -1,25 +1,21 @@
 import { pageLimits } from '#shared/limits.ts';
 import { errorProp } from '../../../lib/fieldProblem.ts';
 import { TextField } from '../../../ui/TextField.tsx';
-import type { PathProblems } from '../forms/pathProblem.ts';
+import type { BlockFormProps, TitledBlock } from './blockFormProps.ts';
 
-type TitleFieldProps = {
-  title: string | undefined;
-  isOptional?: true;
-  problems: PathProblems;
-  onTitle: (title: string) => void;
-};
+type TitleFieldProps = BlockFormProps<TitledBlock> & { isOptional?: true };
 
 /** The block's heading. */
-export function TitleField({ title, isOptional, problems, onTitle }: TitleFieldProps) {
-  const left = pageLimits.title - (title ?? '').length;
+export function TitleField({ block, isOptional, problems, onChange }: TitleFieldProps) {
+  const title = block.title ?? '';
+  const left = pageLimits.title - title.length;
   return (
     <TextField
       label={isOptional ? 'Title (optional)' : 'Title'}
-      value={title ?? ''}
+      value={title}
       hint={left <= 20 && left >= 0 ? `${left} characters left` : undefined}
       {...errorProp(left < 0 ? tooLong(-left) : problems['title'])}
-      onChange={(event) => onTitle(event.currentTarget.value)}
+      onChange={(event) => onChange({ ...block, title: event.currentTarget.value })}
     />
   );
 }

@@ -8,4 +8,9 @@ export type BlockFormProps<Block extends DraftBlock> = {
   onChange: (block: DraftBlock) => void;
 };
 
+/** A block with a title, which may be optional. */
+export type TitledBlock = Titled<DraftBlock>;
+
+type Titled<Block> = Block extends unknown ? ('title' extends keyof Block ? Block : never) : never;
+
 export type DraftBlockOf<Type extends DraftBlock['type']> = Extract<DraftBlock, { type: Type }>;
