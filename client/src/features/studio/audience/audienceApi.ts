@@ -1,5 +1,6 @@
 import type { People, PeopleList, Person } from '#shared/studio/peopleSchema.ts';
 import type { PeopleImports, RefusedRows } from '#shared/studio/peopleImportSchema.ts';
+import { cursorPages } from '../calls/cursorPages.ts';
 import { studioApi } from '../calls/studioApi.ts';
 import { queryOf, type AudienceFilter } from './audienceFilter.ts';
 
@@ -9,14 +10,11 @@ type Which = { list: PeopleList; personId: string };
 
 export const audienceApi = studioApi.injectEndpoints({
   endpoints: (build) => ({
-    /** Page by page, with a cursor: new people do not shift the pages. */
     people: build.infiniteQuery<People, PeopleQuery, string>({
-      infiniteQueryOptions: { initialPageParam: '', getNextPageParam: ({ next }) => next },
-      query: ({ queryArg: { list, filter }, pageParam: after }) => ({
-        method: 'GET',
+      ...cursorPages(({ list, filter }: PeopleQuery) => ({
         path: `/studio/:accountId/audience/${list}`,
-        query: { ...queryOf(filter), ...(after === '' ? {} : { after }), limit: '50' },
-      }),
+        query: queryOf(filter),
+      })),
       providesTags: ['Audience'],
     }),
     peopleImports: build.query<PeopleImports, PeopleList>({

@@ -1,4 +1,5 @@
 import type { Customer, CustomerList } from '#shared/studio/customersSchema.ts';
+import { cursorPages } from '../calls/cursorPages.ts';
 import { studioApi } from '../calls/studioApi.ts';
 import { queryOf, type CustomerQuery } from './customerQuery.ts';
 
@@ -6,14 +7,8 @@ const base = '/studio/:accountId/customers';
 
 export const customersApi = studioApi.injectEndpoints({
   endpoints: (build) => ({
-    /** Page by page, with a cursor. */
     customers: build.infiniteQuery<CustomerList, CustomerQuery, string>({
-      infiniteQueryOptions: { initialPageParam: '', getNextPageParam: ({ next }) => next },
-      query: ({ queryArg, pageParam: after }) => ({
-        method: 'GET',
-        path: base,
-        query: { ...queryOf(queryArg), ...(after === '' ? {} : { after }), limit: '50' },
-      }),
+      ...cursorPages((query: CustomerQuery) => ({ path: base, query: queryOf(query) })),
       providesTags: ['Orders'],
     }),
     /** The customer who placed an order. */

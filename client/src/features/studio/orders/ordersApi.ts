@@ -5,6 +5,7 @@ import type {
   SaleList,
   ShipmentRequest,
 } from '#shared/studio/salesSchema.ts';
+import { cursorPages } from '../calls/cursorPages.ts';
 import { studioApi } from '../calls/studioApi.ts';
 import { queryOf, type SaleQuery } from './saleQuery.ts';
 
@@ -12,14 +13,9 @@ const base = '/studio/:accountId/orders';
 
 export const ordersApi = studioApi.injectEndpoints({
   endpoints: (build) => ({
-    /** Newest first, page by page, with a cursor: new orders do not shift the pages. */
+    /** Newest first. */
     sales: build.infiniteQuery<SaleList, SaleQuery, string>({
-      infiniteQueryOptions: { initialPageParam: '', getNextPageParam: ({ next }) => next },
-      query: ({ queryArg, pageParam: after }) => ({
-        method: 'GET',
-        path: base,
-        query: { ...queryOf(queryArg), ...(after === '' ? {} : { after }), limit: '50' },
-      }),
+      ...cursorPages((query: SaleQuery) => ({ path: base, query: queryOf(query) })),
       providesTags: ['Orders'],
     }),
     sale: build.query<Sale, string>({
