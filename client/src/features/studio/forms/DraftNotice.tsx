@@ -1,7 +1,6 @@
-import type { ReactNode } from 'react';
 import { Button } from '../../../ui/Button.tsx';
+import { ActionNotice } from './ActionNotice.tsx';
 import { draftTime } from './draftTime.ts';
-import styles from './DraftNotice.module.css';
 import type { SavedDraft } from './savedDrafts.ts';
 import type { DraftForm } from './useDraftForm.ts';
 
@@ -18,7 +17,10 @@ export function DraftNotice<T>({ form, onDiscard, onDismissed }: DraftNoticeProp
   const { offered } = form;
   if (offered) {
     return (
-      <Notice text={`You have unsaved changes from ${draftTime(offered.savedAt)}.`}>
+      <ActionNotice
+        label="Unsaved changes"
+        text={`You have unsaved changes from ${draftTime(offered.savedAt)}.`}
+      >
         <Button size="small" onClick={() => form.restore(offered)}>
           Use them
         </Button>
@@ -32,35 +34,29 @@ export function DraftNotice<T>({ form, onDiscard, onDismissed }: DraftNoticeProp
         >
           Discard
         </Button>
-      </Notice>
+      </ActionNotice>
     );
   }
   if (!form.wasRestored) return null;
   return (
-    <Notice text={`These are your unsaved changes from ${draftTime(form.savedAt)}.`}>
+    <ActionNotice
+      label="Unsaved changes"
+      text={`These are your unsaved changes from ${draftTime(form.savedAt)}.`}
+    >
       <Button size="small" variant="secondary" onClick={onDiscard}>
         Discard
       </Button>
-    </Notice>
+    </ActionNotice>
   );
 }
 
 /** Undoes a discard in a dialog, which covers the dashboard's own offer to undo. */
 export function DiscardedNotice({ onUndo }: { onUndo: () => void }) {
   return (
-    <Notice text="Your changes are discarded.">
+    <ActionNotice label="Unsaved changes" text="Your changes are discarded.">
       <Button size="small" variant="secondary" onClick={onUndo}>
         Undo
       </Button>
-    </Notice>
-  );
-}
-
-function Notice({ text, children }: { text: string; children: ReactNode }) {
-  return (
-    <aside className={styles['notice']} aria-label="Unsaved changes">
-      <p>{text}</p>
-      <div className={styles['answers']}>{children}</div>
-    </aside>
+    </ActionNotice>
   );
 }

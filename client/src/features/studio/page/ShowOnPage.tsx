@@ -3,11 +3,11 @@ import type { StudioPage } from '#shared/studio/pageDraftSchema.ts';
 import { showToast } from '../../../ui/toast.ts';
 import { Button } from '../../../ui/Button.tsx';
 import type { StudioError } from '../calls/studioApi.ts';
+import { ActionNotice } from '../forms/ActionNotice.tsx';
 import { useUndo } from '../frame/UndoProvider.tsx';
 import { useStudioPageQuery } from './pageApi.ts';
 import { showOnPage, showsSuchProducts, type CatalogueItem } from './productsOnPage.ts';
 import { useWritePage } from './useShowOnPage.ts';
-import styles from './ShowOnPage.module.css';
 
 /** For a page that shows no products yet: adds this one in one step. */
 export function ShowOnPage({ thing }: { thing: CatalogueItem }) {
@@ -41,11 +41,10 @@ export function ShowOnPage({ thing }: { thing: CatalogueItem }) {
   }
 
   return (
-    <aside className={styles['offer']}>
-      <p>It is in your shop. Your page itself shows none of what you sell yet.</p>
+    <ActionNotice text="It is in your shop. Your page itself shows none of what you sell yet.">
       <Button size="small" busy={isBusy} onClick={() => void show(page)}>
         Show it on your page
       </Button>
-    </aside>
+    </ActionNotice>
   );
 }
