@@ -5,22 +5,14 @@ type SharedPage = { version: string; storedAt: number; br: Buffer };
 
 type FoundPage = { version: string; lease: string; page: SharedPage | undefined };
 
-export type SharedPages = {
-  find: (slug: string, key: string) => Promise<FoundPage | undefined>;
-  store: (slug: string, key: string, page: SharedPage) => void;
-  remove: (key: string) => void;
-  take: (lease: string) => Promise<boolean>;
-  release: (lease: string) => void;
-};
-
 const keptS = 24 * 60 * 60;
 const leaseMs = 2000;
 
 /**
- * Rendered pages in Redis, each with the version of its slug that it was rendered for (`PageStore` in server/ssr/sharedCopies.ts).
+ * Rendered pages in Redis, each with the version of its slug that it was rendered for (its port: `PageStore` in server/ssr/sharedCopies.ts).
  * `pagesId` separates the pages of different builds.
  */
-export function sharedPages({ redis, pagesId }: { redis: Redis; pagesId: string }): SharedPages {
+export function sharedPages({ redis, pagesId }: { redis: Redis; pagesId: string }) {
   const pageKey = (key: string) => `makerstall:page:${pagesId}:${key}`;
 
   async function ask(slug: string, key: string): Promise<FoundPage> {
@@ -34,8 +26,8 @@ export function sharedPages({ redis, pagesId }: { redis: Redis; pagesId: string 
   }
 
   return {
-    find: (slug, key) => ask(slug, key).catch(() => undefined),
-    store(slug, key, page) {
+    find: (slug: string, key: string) => ask(slug, key).catch(() => undefined),
+    store(slug: string, key: string, page: SharedPage): void {
       redis
         .pipeline()
         .set(versionKey(slug), page.version, 'EX', versionKeptS, 'NX')
@@ -43,15 +35,15 @@ export function sharedPages({ redis, pagesId }: { redis: Redis; pagesId: string 
         .exec()
         .catch(() => undefined);
     },
-    remove(key) {
+    remove(key: string): void {
       redis.del(pageKey(key)).catch(() => undefined);
     },
-    async take(lease) {
+    async take(lease: string): Promise<boolean> {
       // Without an answer, each server renders for itself.
       const got = await redis.set(lease, '1', 'PX', leaseMs, 'NX').catch(() => 'OK');
       return got === 'OK';
     },
-    release(lease) {
+    release(lease: string): void {
       redis.del(lease).catch(() => undefined);
     },
   };
