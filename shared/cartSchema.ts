@@ -56,6 +56,8 @@ export const cart = z.object({
   discount_code: z.string().nullish(),
   sub_total: amount,
   currency: currencyCode,
+  /** What one payment may be in the cart's currency; absent if the API names no limits. */
+  limits: z.object({ least: amount, most: amount }).optional(),
   /** The store asks for a tip. */
   tips: z.literal(true).optional(),
   /** Where the store computes tax. */

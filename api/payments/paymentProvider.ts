@@ -13,6 +13,8 @@ export type PaymentProvider = {
   name: string;
   /** False: its payments are tests. */
   movesMoney: boolean;
+  /** What one payment may be; `undefined` if the provider names no limits for the currency. */
+  limitsOf: (currency: string) => AmountLimits | undefined;
   create: (terms: IntentTerms, key: string) => Promise<PaymentState>;
   /** Pays with a card. Without one it continues after the buyer authenticated. */
   confirm: (step: Confirmation) => Promise<PaymentState>;
@@ -31,6 +33,9 @@ export type PaymentProvider = {
    */
   readEvent: ((signed: SignedEvent) => PaymentEvent | undefined) | null;
 };
+
+/** In minor units, both included. */
+export type AmountLimits = { leastMinor: number; mostMinor: number };
 
 /** The dependencies of a provider. */
 export type ProviderParts = { store: Store; now: () => Date };

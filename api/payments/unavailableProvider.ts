@@ -8,6 +8,7 @@ export function unavailableProvider(name: string): PaymentProvider {
   return {
     name,
     movesMoney: true,
+    limitsOf: () => undefined,
     create: unknown,
     confirm: unknown,
     retrieve: unknown,

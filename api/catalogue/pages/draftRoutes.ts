@@ -6,6 +6,7 @@ import type { ApiContext } from '../../context.ts';
 import { parseBody } from '../../http/parse.ts';
 import { purgePages } from '../../http/purgePages.ts';
 import { currencyTerms } from '../../currencies/currencies.ts';
+import { chargeLimits } from '../../money/chargeLimits.ts';
 import { checkRevision } from '../../http/checkRevision.ts';
 import { requireStudio } from '../../http/requireStudio.ts';
 import { templateDraft } from './templates.ts';
@@ -39,7 +40,11 @@ export function pageDraftRoutes(context: ApiContext): Router {
   router.put('/studio/:accountId/page', async (req, res) => {
     const account = await requireStudio(context, req);
     const { revision, draft: edit } = parseBody(pageSave, req);
-    const draft = draftOfEdit(edit, { currency: currencyTerms(account.currency), ownOrigin });
+    const draft = draftOfEdit(edit, {
+      currency: currencyTerms(account.currency),
+      limits: chargeLimits(context.payments),
+      ownOrigin,
+    });
     const answer = await editing({ accountId: account.id, revision }, async (trx, state) =>
       pageDraftAnswer(await writeDraft(trx, { state, draft, events, now: now() })),
     );

@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { CurrencyUnit } from '#shared/money.ts';
 import type { Page } from '#shared/pageSchema.ts';
 import type { DraftBlock, PageDraft, PageEdit } from '#shared/studio/pageDraftSchema.ts';
 import { invalidField } from '../../http/invalidField.ts';
 import { newId } from '../../store/ids.ts';
+import type { SaveTerms } from './blocks/blockRule.ts';
 import { saveBlock } from './blocks/blockRules.ts';
 
 export function draftOfPage({ header, blocks }: Page): PageDraft {
@@ -25,10 +25,7 @@ export function hasChanges(draft: PageDraft, published: Page): boolean {
 }
 
 /** Makes a draft of the editor's page: every block gets an id, every handle its link. Throws 422 that names the invalid value. */
-export function draftOfEdit(
-  { header, blocks }: PageEdit,
-  terms: { currency: CurrencyUnit; ownOrigin: string },
-): PageDraft {
+export function draftOfEdit({ header, blocks }: PageEdit, terms: Omit<SaveTerms, 'field'>): PageDraft {
   const ids = new Set<string>();
   return {
     header,

@@ -3,17 +3,19 @@ import { isCountry } from '#shared/countries.ts';
 import { toMajor, toMinor, type CurrencyUnit } from '#shared/money.ts';
 import { hasField, typesWith } from '#shared/studio/creatorKinds.ts';
 import type { ProductEdit } from '#shared/studio/productSchema.ts';
-import { mostMinor } from '../../currencies/currencies.ts';
-import { leastChargeMinor } from '../../currencies/currencies.ts';
+import type { ChargeLimits } from '../../money/chargeLimits.ts';
 import { readAmount } from '../../money/readAmount.ts';
 import { invalidField } from '../../http/invalidField.ts';
 import type { ProductDraft } from './productDraft.ts';
 import { seatKey } from './seats.ts';
 
+/** The currency of a price, and what one payment may be. */
+export type PriceTerms = { currency: CurrencyUnit; limits: ChargeLimits };
+
 /** Throws 422, naming the field, for values that do not fit the product's type, its currency or its sales. */
-export function checkEdit(edit: ProductEdit, draft: ProductDraft, currency: CurrencyUnit): void {
+export function checkEdit(edit: ProductEdit, draft: ProductDraft, terms: PriceTerms): void {
   checkType(edit, draft.product.product_type);
-  checkPrices(edit, currency);
+  checkPrices(edit, terms);
   checkSeats(edit, draft);
   checkShipping(edit);
   if (edit.event && !isTimeZone(edit.event.time_zone)) {
@@ -22,10 +24,10 @@ export function checkEdit(edit: ProductEdit, draft: ProductDraft, currency: Curr
 }
 
 /** Throws 422 for prices that cannot be paid: too many decimals, less than a card's minimum, more than one payment's maximum. 0 is free. */
-export function checkPrice(field: string, amount: number, currency: CurrencyUnit): void {
+export function checkPrice(field: string, amount: number, { currency, limits }: PriceTerms): void {
   const { code, decimals } = currency;
   const minor = readAmount(field, amount, currency);
-  const leastMinor = leastChargeMinor(currency);
+  const { leastMinor, mostMinor } = limits(currency);
   if (minor > 0 && minor < leastMinor) {
     throw invalidField(field, `must be 0, or at least ${toMajor(leastMinor, decimals)} ${code}`);
   }
@@ -49,10 +51,11 @@ function checkType(edit: ProductEdit, type: string): void {
   }
 }
 
-function checkPrices(edit: ProductEdit, currency: CurrencyUnit): void {
-  checkPrice('price', edit.price, currency);
+function checkPrices(edit: ProductEdit, terms: PriceTerms): void {
+  const { currency } = terms;
+  checkPrice('price', edit.price, terms);
   if (edit.minimum_price !== null) {
-    checkPrice('minimum_price', edit.minimum_price, currency);
+    checkPrice('minimum_price', edit.minimum_price, terms);
     if (edit.minimum_price > edit.price) {
       throw invalidField('minimum_price', 'must be at most the price, which is what the page suggests');
     }
@@ -61,15 +64,15 @@ function checkPrices(edit: ProductEdit, currency: CurrencyUnit): void {
     }
   }
   for (const [index, tier] of edit.tickets.entries()) {
-    checkPrice(`tickets.${index}.price`, tier.price, currency);
+    checkPrice(`tickets.${index}.price`, tier.price, terms);
   }
   for (const [index, region] of edit.shipping.entries()) {
-    checkPrice(`shipping.${index}.price`, region.price, currency);
+    checkPrice(`shipping.${index}.price`, region.price, terms);
   }
   const priceMinor = toMinor(edit.price, currency.decimals);
   for (const [index, { amounts }] of edit.payment_plans.entries()) {
     const field = `payment_plans.${index}.amounts`;
-    for (const [place, amount] of amounts.entries()) checkPrice(`${field}.${place}`, amount, currency);
+    for (const [place, amount] of amounts.entries()) checkPrice(`${field}.${place}`, amount, terms);
     const sumMinor = amounts.reduce((sum, amount) => sum + toMinor(amount, currency.decimals), 0);
     if (sumMinor !== priceMinor) {
       const sum = toMajor(sumMinor, currency.decimals);

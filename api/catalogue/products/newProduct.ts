@@ -5,21 +5,23 @@ import { refusal } from '#shared/refusal.ts';
 import type { NewProduct } from '#shared/studio/productSchema.ts';
 import { usesFile } from './lessonFiles.ts';
 import { currencyTerms } from '../../currencies/currencies.ts';
+import type { ChargeLimits } from '../../money/chargeLimits.ts';
 import { newId } from '../../store/ids.ts';
 import type { Row, Schema } from '../../store/schema.ts';
 import { checkPrice } from './editRules.ts';
 import type { ProductDraft } from './productDraft.ts';
 
 type Making = { account: Row<'accounts'>; now: Date };
+type Pricing = { limits: ChargeLimits };
 
 /** Writes a draft with its three required fields, after all other products, and returns its id. Throws 422. */
 export async function createProduct(
   trx: Transaction<Schema>,
   { name, product_type, price }: NewProduct,
-  { account, now }: Making,
+  { account, now, limits }: Making & Pricing,
 ): Promise<string> {
   const currency = currencyTerms(account.currency);
-  checkPrice('price', price, currency);
+  checkPrice('price', price, { currency, limits });
   const id = newId('prd');
   await trx
     .insertInto('products')

@@ -6,6 +6,7 @@ import type { ApiContext } from '../../context.ts';
 import { parseBody, parseQuery } from '../../http/parse.ts';
 import { purgePages } from '../../http/purgePages.ts';
 import { checkRevision } from '../../http/checkRevision.ts';
+import { chargeLimits } from '../../money/chargeLimits.ts';
 import { requireStudio } from '../../http/requireStudio.ts';
 import type { Row, Schema } from '../../store/schema.ts';
 import { loadProductDraft } from './productDraft.ts';
@@ -23,6 +24,7 @@ type ProductRequest = Request<{ accountId: string; productId: string }>;
 /** A creator's calls on products. Source: contract, section 6, "Dashboard". */
 export function productRoutes(context: ApiContext): Router {
   const { store, now } = context;
+  const limits = () => chargeLimits(context.payments);
   const router = Router();
   const path = '/studio/:accountId/products';
 
@@ -36,7 +38,7 @@ export function productRoutes(context: ApiContext): Router {
     const account = await requireStudio(context, req);
     const wanted = parseBody(newProduct, req);
     const product = await store.transaction(async (trx) => {
-      const productId = await createProduct(trx, wanted, { account, now: now() });
+      const productId = await createProduct(trx, wanted, { account, limits: limits(), now: now() });
       return answerOf(trx, account, productId);
     });
     res.status(201).json({ product });
@@ -65,7 +67,7 @@ export function productRoutes(context: ApiContext): Router {
       const draft = await loadProductDraft(trx, { accountId: account.id, productId });
       const current = { product: toStudioProduct(draft) };
       checkRevision(edit.revision, { revision: draft.product.revision, current });
-      await saveProduct(trx, { draft, edit, now: now() });
+      await saveProduct(trx, { draft, edit, limits: limits(), now: now() });
       const product = await answerOf(trx, account, productId);
       return isSold(draft.product) ? { slug: account.slug, product } : { product };
     });

@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely';
 import { toMinor } from '#shared/money.ts';
 import type { ProductEdit } from '#shared/studio/productSchema.ts';
 import { currencyTerms } from '../../currencies/currencies.ts';
+import type { ChargeLimits } from '../../money/chargeLimits.ts';
 import { newId } from '../../store/ids.ts';
 import type { Schema } from '../../store/schema.ts';
 import { isDefaultTax } from '../../tax/taxTerms.ts';
@@ -16,11 +17,11 @@ import { writePlans, writeTiers } from './writeOffers.ts';
 /** Writes a creator's edit of a product. Throws 422 and 404 that name the invalid field. */
 export async function saveProduct(
   trx: Transaction<Schema>,
-  { draft, edit, now }: { draft: ProductDraft; edit: ProductEdit; now: Date },
+  { draft, edit, limits, now }: { draft: ProductDraft; edit: ProductEdit; limits: ChargeLimits; now: Date },
 ): Promise<void> {
   const { product } = draft;
   const currency = currencyTerms(product.currency);
-  checkEdit(edit, draft, currency);
+  checkEdit(edit, draft, { currency, limits });
   await checkIds(trx, product.id, edit);
   const minor = (amount: number) => toMinor(amount, currency.decimals);
   await trx

@@ -30,9 +30,15 @@ export function refusalOfIntent(refused: StripeRefusal): Refusal {
   return {
     code: codeOf(refused),
     declineCode: refused.decline_code ?? null,
-    message: refused.message ?? refusals.payment_refused,
+    message: ownWords.get(codeOf(refused)) ?? refused.message ?? refusals.payment_refused,
   };
 }
+
+/** Of refusals that Stripe explains to the shop, and not to the buyer. */
+const ownWords: ReadonlyMap<RefusalCode, string> = new Map([
+  ['amount_too_large', refusals.amount_too_large],
+  ['amount_too_small', refusals.amount_too_small],
+]);
 
 function declined(error: StripeRefusal): Failure {
   return { kind: 'declined', refusal: refusalOfIntent(error), intent: null };

@@ -5,6 +5,7 @@ import { fromStripeAmount, toStripeAmount } from './amounts.ts';
 import { readStripeEvent } from './events.ts';
 import { isUnexpectedState, refusalOfIntent, stateOfFailure } from './failures.ts';
 import { refundThrough } from './refunds.ts';
+import { stripeLimits } from './limits.ts';
 import { createCustomer, customerAndMethod, saveCardThrough } from './savedCards.ts';
 
 /** Without a webhook secret Stripe's events are refused. */
@@ -45,6 +46,7 @@ export function stripePayments(settings: StripeSettings): PaymentProvider {
   return {
     name: 'stripe',
     movesMoney: paymentProviders.stripe.movesMoney,
+    limitsOf: stripeLimits,
     create: ({ amountMinor, currency, purpose, confirmation, card }, key) =>
       ask(async () =>
         stripe.paymentIntents.create(

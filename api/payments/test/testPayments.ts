@@ -12,6 +12,7 @@ import {
   type ProviderParts,
   type Refusal,
 } from '../paymentProvider.ts';
+import { stripeLimits } from '../stripe/limits.ts';
 import { saveTestCard } from './saveTestCard.ts';
 
 const refusedSuffix = '_refused';
@@ -82,6 +83,8 @@ export function testPayments({ store, now }: ProviderParts): PaymentProvider {
   const provider: PaymentProvider = {
     name: 'test',
     movesMoney: paymentProviders.test.movesMoney,
+    // A price that can be tried can be sold later.
+    limitsOf: stripeLimits,
     async create({ amountMinor, currency, purpose, card }, key) {
       const digest = hash('sha256', key).slice(0, 24);
       const row: Row<'test_intents'> = {

@@ -20,6 +20,7 @@ import { shareDueNow, type Schedule } from './schedule.ts';
 export function cartAnswer(cart: LoadedCart, time: PriceTime, buyer: BuyerTax | null): Cart {
   const { row, tax } = cart;
   const currency = currencyTerms(row.currency);
+  const { leastMinor, mostMinor } = time.limits(currency);
   const priced = priceCart(cart, row.currency, time);
   const products = cart.lines.map(({ product }) => product);
   const taxes = tax && buyer && taxLines(tax, products, { buyer, sentTo: undefined });
@@ -50,6 +51,7 @@ export function cartAnswer(cart: LoadedCart, time: PriceTime, buyer: BuyerTax | 
     discount_code: row.discount_code,
     sub_total: toMajor(quote(priced.map(({ price }) => price)).subTotalMinor, currency.decimals),
     currency: row.currency,
+    limits: { least: toMajor(leastMinor, currency.decimals), most: toMajor(mostMinor, currency.decimals) },
     ...(cart.takesTips ? { tips: true } : {}),
     ...(tax ? { tax: cartTaxAnswer(tax, buyer, taxed) } : {}),
   };

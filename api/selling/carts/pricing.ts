@@ -2,6 +2,7 @@ import { toMajor, type CurrencyUnit } from '#shared/money.ts';
 import type { PaymentPricing } from '#shared/cartSchema.ts';
 import { currencyTerms } from '../../currencies/currencies.ts';
 import type { Rates } from '../../currencies/rates.ts';
+import type { ChargeLimits } from '../../money/chargeLimits.ts';
 import type { Row } from '../../store/schema.ts';
 import { schedule, type Schedule } from './schedule.ts';
 
@@ -15,8 +16,8 @@ export type CartLine = {
 
 export type LineDiscount = { id: string; name: string; code: string | null };
 
-/** The moment of a price: the day of its first instalment, and the rates. */
-export type PriceTime = { today: Date; rates: Rates };
+/** The moment of a price: the day of its first instalment, the rates, and what one payment may be. */
+export type PriceTime = { today: Date; rates: Rates; limits: ChargeLimits };
 
 /** Minor units of the requested currency. `rate` is that currency per unit of the product's own. */
 export type PricedLine = {
@@ -40,7 +41,11 @@ type Source = Omit<CartLine, 'item'> & {
  * Prices a line from the product's own price. A change of currency and back gives the first price again.
  * Source: contract, section 6, "item price" and "what is charged".
  */
-export function priceLine(line: Source, currency: CurrencyUnit, { today, rates }: PriceTime): PricedLine {
+export function priceLine(
+  line: Source,
+  currency: CurrencyUnit,
+  { today, rates }: Pick<PriceTime, 'today' | 'rates'>,
+): PricedLine {
   const { item, product, plan } = line;
   const price = ownPrice(line);
   const unitMinor = rates.convertPrice(price.minor, price.currency, currency.code);

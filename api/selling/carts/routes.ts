@@ -12,6 +12,7 @@ import { automaticOffers, loadOffers } from '../discounts/offers.ts';
 import { parseBody, parseQuery } from '../../http/parse.ts';
 import { findAccount } from '../../http/session.ts';
 import { currencyTerms } from '../../currencies/currencies.ts';
+import { chargeLimits } from '../../money/chargeLimits.ts';
 import { newId } from '../../store/ids.ts';
 import type { Schema } from '../../store/schema.ts';
 import { isOpen } from '../../accounts/suspensions.ts';
@@ -38,7 +39,11 @@ const view = z.object({ currency: currencyCode.optional() });
 /** Source: specification, section 7, "Cart"; contract, section 6. */
 export function cartRoutes(context: ApiContext, confirmNumber: ConfirmNumber): Router {
   const { store, now } = context;
-  const priceTime = (): PriceTime => ({ today: now(), rates: context.rates.current() });
+  const priceTime = (): PriceTime => ({
+    today: now(),
+    rates: context.rates.current(),
+    limits: chargeLimits(context.payments),
+  });
   const { productKey, productIdKey } = storeFields(context.config.productName);
   const storeKind = z.literal('store', 'must be store').optional();
   const newCartStore = z.object({ [productKey]: storeKind, [productIdKey]: id });

@@ -7,6 +7,7 @@ import { noteExhaustedDiscounts } from '../discounts/exhaustedDiscounts.ts';
 import { endedHolds, holdDiscounts } from '../discounts/uses.ts';
 import type { Intent } from '../../payments/paymentProvider.ts';
 import { currencyTerms } from '../../currencies/currencies.ts';
+import { chargeLimits } from '../../money/chargeLimits.ts';
 import type { BuyerTax } from '../../tax/buyerTax.ts';
 import type { Schema } from '../../store/schema.ts';
 import { invalidField } from '../../http/invalidField.ts';
@@ -53,6 +54,7 @@ async function newAttempt(
   const { quoted, lost, questions } = await quotePurchase(trx, charge, {
     today: at,
     rates: context.rates.current(),
+    limits: chargeLimits(context.payments),
     buyer: request.buyer,
     readCart: (cartId) => lockOpenCart(trx, cartId),
   });

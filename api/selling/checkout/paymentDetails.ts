@@ -3,6 +3,7 @@ import { toMajor } from '#shared/money.ts';
 import type { PaymentDetails, PaymentDetailsAnswer } from '#shared/chargeSchema.ts';
 import type { ApiContext } from '../../context.ts';
 import { currencyTerms } from '../../currencies/currencies.ts';
+import { chargeLimits } from '../../money/chargeLimits.ts';
 import { newId } from '../../store/ids.ts';
 import { paymentUndecided } from './attempts.ts';
 import { loadOpenCart } from '../carts/queries.ts';
@@ -24,6 +25,7 @@ export async function offerPayment(
   const { quoted } = await quotePurchase(db, details, {
     today: context.now(),
     rates: context.rates.current(),
+    limits: chargeLimits(context.payments),
     buyer,
     readCart: (cartId) => loadOpenCart(db, cartId),
   });

@@ -6,7 +6,6 @@ import { quote } from '#shared/quote.ts';
 import type { Question } from '#shared/shopSchema.ts';
 import type { TaxSettings } from '#shared/studio/taxSettingsSchema.ts';
 import { answersOf, questionsOf } from '../carts/answers.ts';
-import { mostMinor } from '../../currencies/currencies.ts';
 import { priceCart } from '../carts/priceCart.ts';
 import type { CartLine, PricedLine, PriceTime } from '../carts/pricing.ts';
 import type { LoadedCart } from '../carts/queries.ts';
@@ -15,9 +14,11 @@ import { countOffers } from '../discounts/offers.ts';
 import { dueParts } from '../discounts/applyDiscounts.ts';
 import { invalidField } from '../../http/invalidField.ts';
 import { currencyTerms, feePercent } from '../../currencies/currencies.ts';
+import { checkCharge } from '../../money/chargeLimits.ts';
 import { isSold } from '../../catalogue/products/onSale.ts';
 import type { BuyerTax } from '../../tax/buyerTax.ts';
 import type { Row, Schema } from '../../store/schema.ts';
+import { checkInstalments } from './checkInstalments.ts';
 import { choiceOfCart, choiceOfSupport } from './choice.ts';
 import type { PurchaseLine, Quoted } from './purchase.ts';
 import { priceShipping, sentProduct, type SentProduct } from './shipping.ts';
@@ -75,9 +76,8 @@ export async function quotePurchase(
       ...(asked.is_100_percent ? { rate: { percent: feePercent, fixedMinor: feeFixedMinor } } : {}),
     },
   );
-  if (chargedMinor > mostMinor) {
-    throw refusal(422, 'too_much');
-  }
+  checkCharge(chargedMinor, currencyTerms(asked.currency), terms.limits);
+  checkInstalments(taxed.lines, currencyTerms(asked.currency), terms.limits);
   const { bought, lost, questions } = toQuote;
   const quoted = {
     ...bought,
@@ -104,7 +104,10 @@ async function readPurchase(
     throw invalidField('tip', 'cannot be paid together with support');
   }
   if (support !== undefined) {
-    const line = await supportLine(db, support, currencyTerms(asked.currency));
+    const line = await supportLine(db, support, {
+      currency: currencyTerms(asked.currency),
+      limits: time.limits,
+    });
     const message = support.message || null;
     const choice = choiceOfSupport(support);
     return {
@@ -135,7 +138,10 @@ async function readPurchase(
   const choice = choiceOfCart(cart, asked.tip);
   return {
     bought: { accountId: cart.row.account_id, cartId: cart_id, message: null, choice },
-    lines: [...lines, ...tipLines(cart, asked.tip, currencyTerms(asked.currency))],
+    lines: [
+      ...lines,
+      ...tipLines(cart, asked.tip, { currency: currencyTerms(asked.currency), limits: time.limits }),
+    ],
     sent,
     lost,
     questions: new Map(cart.lines.map(({ product }) => [product.id, questionsOf(product)])),

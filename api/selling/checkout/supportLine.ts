@@ -3,9 +3,8 @@ import { AppError } from '#shared/appError.ts';
 import { toMajor, type CurrencyUnit } from '#shared/money.ts';
 import type { Support } from '#shared/chargeSchema.ts';
 import { kinds } from '#shared/texts/en/kinds.ts';
-import { mostMinor } from '../../currencies/currencies.ts';
 import { invalidField } from '../../http/invalidField.ts';
-import { leastChargeMinor } from '../../currencies/currencies.ts';
+import type { ChargeLimits } from '../../money/chargeLimits.ts';
 import { readAmount } from '../../money/readAmount.ts';
 import type { Schema } from '../../store/schema.ts';
 import { isOpen } from '../../accounts/suspensions.ts';
@@ -15,7 +14,7 @@ import type { PurchaseLine } from './purchase.ts';
 export async function supportLine(
   db: Kysely<Schema>,
   support: Support,
-  currency: CurrencyUnit,
+  { currency, limits }: { currency: CurrencyUnit; limits: ChargeLimits },
 ): Promise<PurchaseLine> {
   const account = await db
     .selectFrom('accounts')
@@ -26,7 +25,7 @@ export async function supportLine(
   if (!account) throw invalidField('support.account_id', 'is nobody here');
   const unitMinor = readAmount('support.amount', support.amount, currency);
   const totalMinor = unitMinor * support.quantity;
-  const leastMinor = leastChargeMinor(currency);
+  const { leastMinor, mostMinor } = limits(currency);
   if (totalMinor < leastMinor) {
     throw refused(`must be at least ${toMajor(leastMinor, currency.decimals)} ${currency.code} in all`);
   }

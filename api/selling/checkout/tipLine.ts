@@ -1,7 +1,7 @@
 import type { CurrencyUnit } from '#shared/money.ts';
 import { receipt } from '#shared/texts/en/receipt.ts';
-import { mostMinor } from '../../currencies/currencies.ts';
 import { invalidField } from '../../http/invalidField.ts';
+import type { ChargeLimits } from '../../money/chargeLimits.ts';
 import { readAmount } from '../../money/readAmount.ts';
 import type { PurchaseLine } from './purchase.ts';
 import { giftLine } from './supportLine.ts';
@@ -13,12 +13,12 @@ import { giftLine } from './supportLine.ts';
 export function tipLines(
   { takesTips }: { takesTips: boolean },
   tip: number | undefined,
-  currency: CurrencyUnit,
+  { currency, limits }: { currency: CurrencyUnit; limits: ChargeLimits },
 ): PurchaseLine[] {
   if (tip === undefined || tip === 0) return [];
   if (!takesTips) throw invalidField('tip', 'is not taken here');
   const unitMinor = readAmount('tip', tip, currency);
-  if (unitMinor > mostMinor) throw invalidField('tip', 'is too much');
+  if (unitMinor > limits(currency).mostMinor) throw invalidField('tip', 'is too much');
   // The order keeps one name.
   const { tip: name } = receipt;
   return [giftLine({ name, productType: 'donate', quantity: 1, unitMinor, currency })];

@@ -7,7 +7,6 @@ import {
   type PriceTime,
 } from '../carts/pricing.ts';
 import { schedule, type Schedule } from '../carts/schedule.ts';
-import { leastChargeMinor } from '../../currencies/currencies.ts';
 import type { Row } from '../../store/schema.ts';
 import type { Offer } from './offers.ts';
 import { isFor, isSpentBy, stateOf } from './terms.ts';
@@ -82,9 +81,9 @@ function discountFor(
  * The line with a reduced price. In instalments every payment shrinks in proportion. The schedule's first amount includes the discount, so
  * that the first amount minus the discount is charged now. Source: contract, section 6, "what is charged".
  */
-function lower({ line, price }: Priced, wantedMinor: number, { currency, today }: Terms): PricedLine {
+function lower({ line, price }: Priced, wantedMinor: number, { currency, today, limits }: Terms): PricedLine {
   const fullMinor = price.unitMinor * price.quantity;
-  const leastMinor = leastChargeMinor(currency);
+  const { leastMinor } = limits(currency);
   const { plan } = line;
   if (!plan || !price.instalments) {
     const isTooLittle = wantedMinor < fullMinor && fullMinor - wantedMinor < leastMinor;

@@ -102,7 +102,8 @@ test('the rest is 0 or at least the minimum charge, in every currency', async ()
   await makeDiscount(studio, { code: 'FREE', percent: 100 });
   for (const [currency, least] of [
     ['USD', 0.5],
-    ['JPY', 75],
+    ['JPY', 50],
+    ['DKK', 2.5],
     ['KWD', 0.154],
   ] as const) {
     const cart = await cartOf(studio, [{ product_id }], currency);
@@ -122,7 +123,8 @@ test('only 100 percent makes a product free, however little it costs', async () 
   await makeDiscount(studio, { percent: 99 });
   for (const [currency, price] of [
     ['USD', 0.5],
-    ['JPY', 75],
+    ['JPY', 50],
+    ['DKK', 2.5],
     ['KWD', 0.154],
   ] as const) {
     const cart = await cartOf(studio, [{ product_id }], currency);

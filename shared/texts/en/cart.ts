@@ -16,6 +16,8 @@ export const cart = {
   taxAtCheckout: 'VAT is added at the checkout where it is due.',
   includesTax: (amount: string) => `Includes about ${amount} VAT.`,
   addsTax: (amount: string) => `Plus about ${amount} VAT, by your country.`,
+  tooLittle: (least: string) => `A card pays at least ${least}. Please add something to your cart.`,
+  tooMuch: (most: string) => `A card pays at most ${most} at once. Please buy less at once.`,
   goToCheckout: 'Go to checkout',
   quantityOf: (name: string) => `Quantity of ${name}`,
   allThatAreLeft: 'All that are left',

@@ -47,6 +47,8 @@ export const checkout = {
     }),
   getItForFree: 'Get it for free',
   pay: <Amount>(amount: Amount): Sentence<Amount> => ['Pay ', amount],
+  tooLittle: (least: string) => `A card pays at least ${least}, so this cannot be paid alone.`,
+  tooMuch: (most: string) => `A card pays at most ${most} at once.`,
   declined: 'The payment did not go through',
   notMade: 'The payment was not made',
   newTotal: (amount: string) => `The total is now ${amount}`,

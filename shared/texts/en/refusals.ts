@@ -18,6 +18,8 @@ export const refusals = {
   address_unknown: 'This address is not in your book any more.',
   addresses_full: ({ most }: { most: number }) =>
     `You can keep ${most} addresses. Remove one that you do not need any more.`,
+  amount_too_large: 'This is more than the card’s payment provider takes at once. Nothing was charged.',
+  amount_too_small: 'This is less than the card’s payment provider takes. Nothing was charged.',
   amount_changed: 'The total has changed. Nothing was charged; please look at it again.',
   answer_missing: ({ question }: { question: string }) => `form_response needs an answer to “${question}”`,
   answers_too_long: 'The answers are longer than an order can keep. Please shorten them.',
@@ -63,6 +65,8 @@ export const refusals = {
   in_flight: 'This payment is on its way already; please wait a moment.',
   instalment_not_due: 'This instalment is charged by itself when it is due.',
   instalment_paid: 'This instalment is paid already.',
+  instalment_too_little: (of: { name: string; amount: number; least: number; currency: string }) =>
+    `An instalment of “${of.name}” would be ${of.amount} ${of.currency}. A card pays at least ${of.least} ${of.currency}: please pay it at once. Nothing was charged.`,
   instalment_unknown: 'This order has no such instalment.',
   insufficient_funds: 'Your card has insufficient funds.',
   internal: 'Something went wrong. Please try again.',
@@ -179,7 +183,10 @@ export const refusals = {
     `This file has ${lines.toLocaleString('en')} lines. At most 100,000 people come in at once: please cut it in parts.`,
   too_many_uploads: ({ open }: { open: number }) =>
     `You have ${open} uploads under way. Finish or cancel one of them first.`,
-  too_much: 'This is more than one payment can be; please buy less at once.',
+  too_little: ({ amount, least, currency }: { amount: number; least: number; currency: string }) =>
+    `${amount} ${currency} is less than a card can pay: it must be at least ${least} ${currency}. Nothing was charged.`,
+  too_much: ({ amount, most, currency }: { amount: number; most: number; currency: string }) =>
+    `This is more than one payment can be; please buy less at once. ${amount} ${currency} must be at most ${most} ${currency}.`,
   two_factor_on: 'Two-factor sign-in is on already. Turn it off first.',
   two_factor_required: 'Please enter the code that your authenticator app shows.',
   two_factor_unconfirmed: ({ email }: Email) =>

@@ -1,9 +1,15 @@
 import type { Block, BlockEdit } from '#shared/blockSchema.ts';
 import type { CurrencyUnit } from '#shared/money.ts';
+import type { ChargeLimits } from '../../../money/chargeLimits.ts';
 import type { DraftBlock } from '#shared/studio/pageDraftSchema.ts';
 
 /** `field` is the path of the block in the request, for error messages. */
-export type SaveTerms = { currency: CurrencyUnit; ownOrigin: string; field: string };
+export type SaveTerms = {
+  currency: CurrencyUnit;
+  limits: ChargeLimits;
+  ownOrigin: string;
+  field: string;
+};
 
 /** The behaviour of a type of block beyond its schema. Most types have none. */
 export type BlockRule<Type extends Block['type']> = {

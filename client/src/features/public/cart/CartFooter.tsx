@@ -44,12 +44,24 @@ export function CartFooter({ store, cart, currencies, onCurrency, onCheckout }: 
         </strong>
       </div>
       {dueToday && <p className={styles['note']}>{texts.instalmentsNote}</p>}
+      {limitNote(cart, texts, language) && (
+        <p className={styles['note']}>{limitNote(cart, texts, language)}</p>
+      )}
       {cart.tax && <p className={styles['note']}>{taxNote(cart, texts, language)}</p>}
       <Button wide onClick={onCheckout}>
         {texts.goToCheckout}
       </Button>
     </>
   );
+}
+
+/** Why a card cannot pay the cart as it is; `undefined` if it can. */
+function limitNote(cart: Cart, texts: CartTexts, language: Language): string | undefined {
+  const { limits, sub_total, currency } = cart;
+  if (!limits || sub_total === 0) return undefined;
+  if (sub_total < limits.least) return texts.tooLittle(formatMoney(limits.least, currency, language));
+  const dueNow = cart.items.some(({ is_ips }) => is_ips) ? 0 : sub_total;
+  return dueNow > limits.most ? texts.tooMuch(formatMoney(limits.most, currency, language)) : undefined;
 }
 
 /** The tax by the country of the IP address. The checkout asks the buyer for the country. */

@@ -14,6 +14,8 @@ type CheckoutFooterProps = {
   phase: PaymentPhase;
   amounts: Amounts;
   wrongFields: number;
+  /** Why no card can pay this amount. */
+  limitProblem?: string | undefined;
   /** The tax is being asked for. */
   isAsking?: boolean;
 };
@@ -24,6 +26,7 @@ export function CheckoutFooter({
   phase,
   amounts,
   wrongFields,
+  limitProblem,
   isAsking = false,
 }: CheckoutFooterProps) {
   const texts = useCheckoutTexts();
@@ -33,6 +36,11 @@ export function CheckoutFooter({
       {wrongFields > 0 && (
         <p className={styles['problems']} role="alert">
           {texts.wrongFields(wrongFields)}
+        </p>
+      )}
+      {limitProblem !== undefined && (
+        <p className={styles['problems']} role="alert">
+          {limitProblem}
         </p>
       )}
       <Button

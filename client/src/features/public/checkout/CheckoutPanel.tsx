@@ -14,6 +14,7 @@ import { CheckoutForm, type CheckoutTerms } from './CheckoutForm.tsx';
 import styles from './CheckoutPanel.module.css';
 import { CheckoutStatus } from './CheckoutStatus.tsx';
 import { focusFirstProblem } from './focusFirstProblem.ts';
+import { limitProblem } from './limitProblem.ts';
 import { isSameChoice, isTaxed, needsDelivery, payableId, takesTip } from './payable.ts';
 import type { CardEntry } from './paymentClient.ts';
 import { PaymentsProvider } from './PaymentsProvider.tsx';
@@ -25,6 +26,7 @@ import { useApproval } from './useApproval.ts';
 import { useCheckoutForm } from './useCheckoutForm.ts';
 import { usePayment, type ReturnAction } from './usePayment.ts';
 import { useTaxedPayable } from './useTaxedPayable.ts';
+import { useLanguage } from '../../../lib/texts/useTexts.ts';
 import { useCheckoutTexts } from '../../../lib/texts/useCheckoutTexts.ts';
 
 export type CheckoutPanelProps = CheckoutTerms & {
@@ -98,6 +100,7 @@ function Panel(props: CheckoutPanelProps) {
     isTaxed: isTaxed(payable),
     isTipValid: !takesTip(payable) || readTip(fields.form.tip, decimalsOf(amounts.currency)) !== null,
   });
+  const tooLittleOrMuch = limitProblem(payable, amounts, { texts, language: useLanguage() });
   const focusNext = useRef(false);
 
   const seen = useRef(phase);
@@ -134,7 +137,7 @@ function Panel(props: CheckoutPanelProps) {
 
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
-    if (phase.kind !== 'form' || isReading.current) return;
+    if (phase.kind !== 'form' || isReading.current || tooLittleOrMuch !== undefined) return;
     const isGood = fields.check(demandsWith(questions));
     const payer = isGood ? { name: fields.form.name.trim(), email: fields.form.email.trim() } : null;
     const paymentMethodId = amounts.charged > 0 ? await readCard(payer) : undefined;
@@ -166,7 +169,13 @@ function Panel(props: CheckoutPanelProps) {
         stepsAside={isElsewhere}
         title={phase.kind === 'paid' ? texts.allDone : texts.checkout}
         footer={
-          isForm && <CheckoutFooter {...{ formId, phase, amounts, wrongFields }} isAsking={taxed.isAsking} />
+          isForm && (
+            <CheckoutFooter
+              {...{ formId, phase, amounts, wrongFields }}
+              limitProblem={tooLittleOrMuch}
+              isAsking={taxed.isAsking}
+            />
+          )
         }
       >
         <div className={styles['panel']}>

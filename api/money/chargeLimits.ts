@@ -1,0 +1,27 @@
+import { toMajor, type CurrencyUnit } from '#shared/money.ts';
+import { refusal } from '#shared/refusal.ts';
+import { leastChargeMinor, mostMinor } from '../currencies/currencies.ts';
+import type { Payments } from '../payments/openPayments.ts';
+import type { AmountLimits } from '../payments/paymentProvider.ts';
+
+/** What one payment may be in a currency. */
+export type ChargeLimits = (currency: CurrencyUnit) => AmountLimits;
+
+/** The limits of the provider of new payments. For a currency without limits of its own: half a US dollar, converted. */
+export function chargeLimits({ current }: Pick<Payments, 'current'>): ChargeLimits {
+  return (currency) =>
+    current.limitsOf(currency.code) ?? { leastMinor: leastChargeMinor(currency), mostMinor };
+}
+
+/** Throws 422 for a payment that no card can make. 0 is free. */
+export function checkCharge(chargedMinor: number, currency: CurrencyUnit, limits: ChargeLimits): void {
+  const { leastMinor, mostMinor: most } = limits(currency);
+  const { code, decimals } = currency;
+  const params = { amount: toMajor(chargedMinor, decimals), currency: code };
+  if (chargedMinor > most) {
+    throw refusal(422, 'too_much', { params: { ...params, most: toMajor(most, decimals) } });
+  }
+  if (chargedMinor > 0 && chargedMinor < leastMinor) {
+    throw refusal(422, 'too_little', { params: { ...params, least: toMajor(leastMinor, decimals) } });
+  }
+}

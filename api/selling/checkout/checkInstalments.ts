@@ -1,0 +1,28 @@
+import { toMajor, type CurrencyUnit } from '#shared/money.ts';
+import { refusal } from '#shared/refusal.ts';
+import type { ChargeLimits } from '../../money/chargeLimits.ts';
+import type { PurchaseLine } from './purchase.ts';
+
+/** Throws 422 for a line whose later instalments a card could not pay: each of them is charged by itself. */
+export function checkInstalments(
+  lines: readonly PurchaseLine[],
+  currency: CurrencyUnit,
+  limits: ChargeLimits,
+): void {
+  const { leastMinor } = limits(currency);
+  for (const { name, instalments } of lines) {
+    const [, ...later] = instalments?.amountsMinor ?? [];
+    const tooLittle = later.find((minor) => minor > 0 && minor < leastMinor);
+    if (tooLittle === undefined) continue;
+    const { code, decimals } = currency;
+    throw refusal(422, 'too_little', {
+      text: 'instalment_too_little',
+      params: {
+        name,
+        amount: toMajor(tooLittle, decimals),
+        least: toMajor(leastMinor, decimals),
+        currency: code,
+      },
+    });
+  }
+}
