@@ -20,6 +20,8 @@ import { countOrder } from './orders/totals.ts';
 import { updateDiscountUses } from './selling/discounts/uses.ts';
 import { cancelInstalments, writeInstalments } from './selling/instalments/writeInstalments.ts';
 import { helperDoorRoutes } from './orders/doorLinks/routes.ts';
+import { cancelGift } from './orders/gifts/cancelGift.ts';
+import { giftRoutes } from './orders/gifts/routes.ts';
 import { deliveryRoutes } from './orders/deliveries/routes.ts';
 import { findExamplePages } from './demo/examplePages.ts';
 import { errorHandler } from './http/errorHandler.ts';
@@ -76,6 +78,7 @@ export function createApp(context: ApiContext): Express {
   app.use(orderRoutes(context));
   app.use(purchaseRoutes(context));
   app.use(deliveryRoutes(context));
+  app.use(giftRoutes(context));
   app.use(helperDoorRoutes(context));
   app.use(instalmentRoutes(context));
   app.use(subscriptionRoutes(context));
@@ -96,7 +99,14 @@ function subscribeFollowers({ events, config }: ApiContext): void {
   events.subscribe('orderPlaced', indexOrder, writeTickets, writeInstalments, mailOrder(config));
   events.subscribe('orderPlaced', countOrder);
   events.subscribe('chargeSucceeded', creditCharge, recordTax);
-  events.subscribe('moneyReturned', debitTakenBack, returnTax, updateDiscountUses, cancelInstalments);
+  events.subscribe(
+    'moneyReturned',
+    debitTakenBack,
+    returnTax,
+    updateDiscountUses,
+    cancelInstalments,
+    cancelGift,
+  );
   events.subscribe('visitorsOrdered', countBuyers);
   events.subscribe('refundSucceeded', mailRefund(config));
   events.subscribe('peopleJoined', indexPeople);

@@ -2,6 +2,7 @@ import type { Call } from './call.ts';
 import { accountCalls } from './studio/accountCalls.ts';
 import { moneyCalls } from './studio/moneyCalls.ts';
 import { addressCalls } from './addressCalls.ts';
+import { giftCalls } from './giftCalls.ts';
 import { peopleCalls } from './studio/peopleCalls.ts';
 
 const discountPath = '/studio/:accountId/discounts/:discountId';
@@ -116,6 +117,7 @@ export const calls = {
   endBuyerSession: { method: 'DELETE', path: '/purchases/session', upstream: 'main' },
   getPurchases: { method: 'GET', path: '/purchases', upstream: 'main' },
   ...addressCalls,
+  ...giftCalls,
 
   countProduct: {
     method: 'PUT',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { answer } from './cartSchema.ts';
+import { giftTerms } from './giftTermsSchema.ts';
 import { order, payer, shippingAddress } from './orderSchema.ts';
 import { supportTypes } from './productKinds.ts';
 import { billing } from './taxSchema.ts';
@@ -32,7 +33,7 @@ export const paymentDetailsAnswer = z.object({
   currency: currencyCode,
 });
 
-/** Body of `POST /stripe/charge`. `payer.name` may be empty for support only. `billing` decides the tax, where the store computes one. `amount` is what the buyer saw; `payment_method_id` is not needed for a total of 0; `trial`: the signed-in seller tries their own shop. */
+/** Body of `POST /stripe/charge`. `payer.name` may be empty for support only. `billing` decides the tax, where the store computes one. `amount` is what the buyer saw; `payment_method_id` is not needed for a total of 0; `gift`: it is for somebody else, to whom the parcel goes; `trial`: the signed-in seller tries their own shop. */
 export const charge = z.object({
   cart_id: id.optional(),
   support: support.optional(),
@@ -46,6 +47,7 @@ export const charge = z.object({
   amount: amount.optional(),
   form_response: z.array(answer).max(50).optional(),
   is_100_percent: z.boolean().optional(),
+  gift: giftTerms.optional(),
   trial: z.boolean().optional(),
 });
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { answer, instalments, paymentPricing } from './cartSchema.ts';
+import { orderGift } from './giftTermsSchema.ts';
 import { hasPostalCode } from './postalCodes.ts';
 import { productTypes } from './productKinds.ts';
 import { eventTerms } from './shopSchema.ts';
@@ -151,6 +152,8 @@ export const order = z.object({
   instalments: z.array(orderInstalment).optional(),
   refunds: z.array(orderRefund).optional(),
   shipment: orderShipment.optional(),
+  /** It was bought for somebody else, who has what it delivers on a page of their own. */
+  gift: orderGift.optional(),
 });
 
 /** `GET /{account_id}/orders?limit=&after=&since=`; `totals` sums all orders since `since`, one row per currency. */

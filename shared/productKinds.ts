@@ -73,6 +73,11 @@ export function needsAddress(type: string): boolean {
   return kindOf(type).delivery === 'parcel';
 }
 
+/** Whether it can be bought for somebody else. Support is for the creator. */
+export function canBeGiven(type: string): boolean {
+  return kindOf(type).delivery !== 'none';
+}
+
 /** The kinds that a list of the page shows, for queries. */
 export function typesIn(section: Section): GoodsType[] {
   return goodsTypes.filter((type) => kindOf(type).section === section);

@@ -41,10 +41,21 @@ export const purchase = z.object({
   instalment: orderInstalment.pick({ amount: true, due_on: true, state: true }).optional(),
 });
 
+/** What somebody else bought for this address. Its page is `/gifts/{token}`. */
+export const receivedGift = z.object({
+  token: z.string(),
+  from: z.string(),
+  sent_at: z.string(),
+  store: z.object({ slug: z.string(), title: z.string() }),
+  items: z.array(purchase.shape.items.element.omit({ lessons: true })),
+});
+
 /** `GET /purchases?after=`: all orders of the address with all creators, the newest first. `next`: there are more after this order. */
 export const purchaseList = z.object({
   email: z.string(),
   purchases: z.array(purchase),
+  /** With the first part only; absent for none. */
+  gifts: z.array(receivedGift).optional(),
   next: id.optional(),
 });
 
@@ -56,4 +67,5 @@ export type AddressEdit = z.infer<typeof addressEdit>;
 export type BookAddress = z.infer<typeof shippingAddress> & { _id: string; is_default: boolean };
 export type BuyerSession = z.infer<typeof buyerSession>;
 export type Purchase = z.infer<typeof purchase>;
+export type ReceivedGift = z.infer<typeof receivedGift>;
 export type PurchaseList = z.infer<typeof purchaseList>;

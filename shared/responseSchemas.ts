@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { CallName } from './calls.ts';
 import { existence, slugValidity } from './accountSchema.ts';
 import { cart } from './cartSchema.ts';
+import { gift } from './giftSchema.ts';
 import { order } from './orderSchema.ts';
 import { page } from './pageSchema.ts';
 import { settings, transactionRate } from './settingsSchema.ts';
@@ -18,6 +19,7 @@ export const responseSchemas = {
   getTransactionRate: transactionRate,
   getCart: cart,
   getOrder: order,
+  getGift: gift,
   userExists: existence,
   emailExists: existence,
   isValidSlug: slugValidity,

@@ -1,7 +1,7 @@
 /** First path segments of our own addresses and the APIs', and words that would mislead a visitor. */
 const reservedSlugs = new Set(
   `about account accounts admin api assets auth blog cart carts checkout contact dashboard discover events explore
-  favicon find-purchases forgot-password geo healthz help home index legal login logout main masterclasses me media
+  favicon find-purchases forgot-password geo gifts healthz help home index legal login logout main masterclasses me media
   metrics null orders pages pricing privacy products public purchases ready readyz redirect report report-bug reset-password
   robots search security settings share shop shops sign-up signup sitemap static status store stores stripe studio
   support terms tickets transaction-rate tunnel undefined unsubscribe user users webhooks well-known www
@@ -9,7 +9,7 @@ const reservedSlugs = new Set(
 );
 
 /** Reserved when creators could have chosen it already. The pages below it lead to where their creator has moved. */
-const reservedLater = 'purchases';
+const reservedLater = new Set(['purchases', 'gifts']);
 
 const slugPattern = /^[a-z0-9][a-z0-9_-]{2,29}$/;
 
@@ -19,7 +19,7 @@ export function isSlug(text: string): boolean {
 
 /** Whether a public page may be below this segment, or may have been. */
 export function isPageSegment(text: string): boolean {
-  return isSlug(text) || text === reservedLater;
+  return isSlug(text) || reservedLater.has(text);
 }
 
 export type SlugProblem = 'length' | 'start' | 'characters' | 'reserved';

@@ -30,6 +30,9 @@ export const billing = z.object({
   tax_number: line(40).optional(),
 });
 
+/** `sent_to`: where the parcel goes, if not to the buyer. */
+export const cartBilling = billing.extend({ sent_to: countryCode.optional() });
+
 /** The sums of what one rate of one country applies to. `rate`: percent; `net`: without the tax. */
 export const taxRow = z.object({
   country: countryCode,
@@ -55,5 +58,6 @@ export type TaxTreatment = z.infer<typeof taxTreatment>;
 export type TaxTerms = z.infer<typeof taxTerms>;
 export type CartTax = z.infer<typeof cartTax>;
 export type Billing = z.infer<typeof billing>;
+export type CartBilling = z.infer<typeof cartBilling>;
 export type TaxRow = z.infer<typeof taxRow>;
 export type OrderTaxAnswer = z.infer<typeof orderTax>;

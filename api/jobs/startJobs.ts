@@ -13,6 +13,7 @@ import { deleteVisitorDays } from '../insights/analytics/visitors.ts';
 import { continueUndoingImports } from '../audience/imports/undoImport.ts';
 import { addUpTotals } from '../orders/totals.ts';
 import { addUpBalances } from '../orders/balance/writeEntries.ts';
+import { sendGifts } from '../orders/gifts/sendGifts.ts';
 import { settleRefunds } from '../orders/refunds/refund.ts';
 import { deleteFilesOfClosedAccounts } from '../catalogue/uploads/deleteFilesOfClosedAccounts.ts';
 import { deleteAbandonedUploads } from '../catalogue/uploads/deleteAbandonedUploads.ts';
@@ -21,6 +22,7 @@ import { deleteAbandonedUploads } from '../catalogue/uploads/deleteAbandonedUplo
 export type Pace = {
   settleEveryMs: number;
   drainEveryMs: number;
+  giftsEveryMs: number;
   undoImportsEveryMs: number;
   addUpEveryMs: number;
   deleteEveryMs: number;
@@ -36,6 +38,7 @@ export type Pace = {
 const usualPace: Pace = {
   settleEveryMs: 10_000,
   drainEveryMs: 2_000,
+  giftsEveryMs: 5_000,
   undoImportsEveryMs: 1_000,
   addUpEveryMs: 1_000,
   deleteEveryMs: 60_000,
@@ -48,7 +51,7 @@ const fetchRatesEveryMs = 60 * 60_000;
 const stopMs = 500;
 
 /**
- * Background jobs. They settle payment attempts and refunds, charge due instalments, send mail, add up sums, keep exchange rates, continue deleting undone imports, and delete
+ * Background jobs. They settle payment attempts and refunds, charge due instalments, send gifts and mail, add up sums, keep exchange rates, continue deleting undone imports, and delete
  * expired data. Several processes share the work (`store/claim.ts`).
  */
 export function startJobs(context: ApiContext, pace: Pace = usualPace): AsyncDisposable {
@@ -66,6 +69,7 @@ export function startJobs(context: ApiContext, pace: Pace = usualPace): AsyncDis
         settleAndCollect(context, { ...round, againAfterMs: pace.againAfterMs }),
       ),
       every(pace.drainEveryMs, () => drainOutbox(context, send, round)),
+      every(pace.giftsEveryMs, () => sendGifts(context, round)),
       every(pace.addUpEveryMs, () => addUpSums(context)),
       every(pace.undoImportsEveryMs, () => continueUndoingImports(context, round)),
       every(pace.deleteEveryMs, () => deleteFilesAndVisitorDays(context, signal)),

@@ -4,7 +4,7 @@ import { eventTime } from '#shared/eventText.ts';
 import type { EventTerms } from '#shared/shopSchema.ts';
 import type { CheckIn, CheckInRequest } from '#shared/studio/salesSchema.ts';
 import type { ApiContext } from '../context.ts';
-import type { Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import { readDetails } from '../catalogue/products/details.ts';
 import type { Schema } from '../store/schema.ts';
 
@@ -23,6 +23,7 @@ export async function checkInTicket(
       .selectFrom('tickets')
       .innerJoin('orders', 'orders.id', 'tickets.order_id')
       .innerJoin('order_lines', 'order_lines.id', 'tickets.line_id')
+      .leftJoin('gifts', 'gifts.order_id', 'orders.id')
       .select([
         'tickets.id',
         'tickets.number',
@@ -31,7 +32,7 @@ export async function checkInTicket(
         'orders.number as orderNumber',
         'orders.status',
         'orders.test',
-        'orders.payer_name',
+        sql<string>`coalesce(gifts.receiver_name, orders.payer_name)`.as('guest'),
         'order_lines.product_id',
         'order_lines.name',
         'order_lines.ticket_name',
@@ -55,7 +56,7 @@ export async function checkInTicket(
       tier: ticket.ticket_name,
       number: ticket.number,
       count: ticket.quantity,
-      guest: ticket.payer_name,
+      guest: ticket.guest,
       checked_in_at: at,
       test: ticket.test === 1,
     };

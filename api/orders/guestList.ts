@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import { hasField } from '#shared/studio/creatorKinds.ts';
 import type { DoorEvents, GuestList } from '#shared/studio/salesSchema.ts';
 import { readDetails } from '../catalogue/products/details.ts';
@@ -58,7 +58,7 @@ export async function loadGuests(
       'tickets.checked_in_at',
       'orders.id as order_id',
       'orders.number as order_number',
-      'orders.payer_name as guest',
+      sql<string>`coalesce(gifts.receiver_name, orders.payer_name)`.as('guest'),
       'order_lines.ticket_name as tier',
       'order_lines.quantity as count',
     ])
@@ -79,5 +79,6 @@ function soldTickets(db: Kysely<Schema>) {
     .innerJoin('tickets', (join) =>
       join.onRef('tickets.order_id', '=', 'orders.id').onRef('tickets.line_id', '=', 'order_lines.id'),
     )
+    .leftJoin('gifts', 'gifts.order_id', 'orders.id')
     .where('orders.status', 'in', validStates);
 }

@@ -36,6 +36,7 @@ export async function loadOrderHistoryRows(db: Kysely<Schema>, orderId: string) 
       .selectAll()
       .where('order_id', '=', of.order_id)
       .executeTakeFirst(),
+    gift: await db.selectFrom('gifts').selectAll().where('order_id', '=', of.order_id).executeTakeFirst(),
     disputes:
       intents.length === 0
         ? []

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import type { OrderGift } from '#shared/giftTermsSchema.ts';
 import { toMajor } from '#shared/money.ts';
 import type { Sale } from '#shared/studio/salesSchema.ts';
 import { currencyTerms } from '../currencies/currencies.ts';
@@ -39,6 +40,7 @@ export async function loadSale(
     shipping: answer.shipping ?? null,
     ...(answer.shipping_total === undefined ? {} : { shipping_total: answer.shipping_total }),
     ...(answer.tax ? { tax: answer.tax } : {}),
+    ...(answer.gift ? { gift: withoutToken(answer.gift) } : {}),
     message: row.message,
     note: row.private_note,
     parcel: parcelOf(row, rows.shipment !== undefined),
@@ -69,6 +71,11 @@ export async function loadSale(
     })),
     history: historyOf(row, rows),
   };
+}
+
+/** The link is the receiver's. */
+function withoutToken({ token: _token, ...gift }: OrderGift): NonNullable<Sale['gift']> {
+  return gift;
 }
 
 /** The paid sum minus finished and pending refunds. */

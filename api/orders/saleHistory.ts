@@ -15,6 +15,9 @@ export function historyOf(order: Row<'orders'>, rows: OrderHistoryRows): SaleEve
       words:
         index === 0 ? `${money(charge.amount_minor)} paid` : `Instalment paid: ${money(charge.amount_minor)}`,
     })),
+    ...(rows.gift?.sent_at
+      ? [{ at: rows.gift.sent_at, words: `Gift mailed to ${rows.gift.receiver_email}` }]
+      : []),
     ...rows.mails.map(({ sent_at, recipient }) => ({
       at: sent_at ?? order.created_at,
       words: `Receipt sent to ${recipient}`,

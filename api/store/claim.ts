@@ -7,7 +7,14 @@ import type { Row } from './schema.ts';
 // The rows of a worker that died are free again when their lease ends. `claimed_by` is the claim, or null; `claimed_until` is the time
 // before which no other worker takes the row. All processes follow the clock of the store (`clock.ts`).
 
-const queueTables = ['outbox', 'payment_attempts', 'instalments', 'refunds', 'people_imports'] as const;
+const queueTables = [
+  'outbox',
+  'payment_attempts',
+  'instalments',
+  'refunds',
+  'people_imports',
+  'gifts',
+] as const;
 
 type QueueTable = (typeof queueTables)[number];
 

@@ -31,7 +31,8 @@ export type IdPrefix =
   | 'dbt'
   | 'tax'
   | 'upl'
-  | 'imp';
+  | 'imp'
+  | 'gft';
 
 /**
  * A new id such as `crt_0mgk3v2a1_…`. Ids sort by creation time to the millisecond (48 bits, base 36) and have 96 random bits, so

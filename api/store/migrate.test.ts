@@ -48,42 +48,48 @@ test('migrations are numbered in order, and new numbers have no gaps', () => {
   expect(added).toEqual(added.map((_, index) => 28 + index));
 });
 
-test('a creator whose address became the program’s own gets a free one, and a mail', async () => {
-  await using store = await openEmptyStore();
-  const { db } = store;
-  const before = migrations.findIndex(({ name }) => name === '0041-purchases');
-  await migrate(db, 'sqlite', migrations.slice(0, before));
-  for (const slug of ['purchases', 'purchases-2']) {
-    await db
-      .insertInto('accounts')
-      .values({
-        id: `acc_${slug}`,
-        email: `${slug}@example.com`,
-        name: 'Ada',
-        password_hash: '',
-        slug,
-        currency: 'USD',
-        country: 'US',
-        ref_account_id: null,
-        signup_type: null,
-        created_at: '',
-      })
-      .execute();
-  }
-  await migrate(db, 'sqlite');
-  const slugs = await db.selectFrom('accounts').select(['id', 'slug']).orderBy('id').execute();
-  expect(slugs).toEqual([
-    { id: 'acc_purchases', slug: 'purchases-3' },
-    { id: 'acc_purchases-2', slug: 'purchases-2' },
-  ]);
-  const earlier = await db.selectFrom('old_slugs').select(['slug', 'account_id']).execute();
-  expect(earlier).toEqual([{ slug: 'purchases', account_id: 'acc_purchases' }]);
-  const mails = await db.selectFrom('outbox').select(['recipient', 'subject', 'text']).execute();
-  expect(mails).toEqual([
-    {
-      recipient: 'purchases@example.com',
-      subject: 'Your page has a new address: /purchases-3',
-      text: expect.stringContaining('has moved to /purchases-3'),
-    },
-  ]);
-});
+test.each([
+  ['purchases', '0041-purchases'],
+  ['gifts', '0045-gifts'],
+])(
+  'a creator whose address %s became the program’s own gets a free one, and a mail',
+  async (reserved, name) => {
+    await using store = await openEmptyStore();
+    const { db } = store;
+    const before = migrations.findIndex((migration) => migration.name === name);
+    await migrate(db, 'sqlite', migrations.slice(0, before));
+    for (const slug of [reserved, `${reserved}-2`]) {
+      await db
+        .insertInto('accounts')
+        .values({
+          id: `acc_${slug}`,
+          email: `${slug}@example.com`,
+          name: 'Ada',
+          password_hash: '',
+          slug,
+          currency: 'USD',
+          country: 'US',
+          ref_account_id: null,
+          signup_type: null,
+          created_at: '',
+        })
+        .execute();
+    }
+    await migrate(db, 'sqlite');
+    const slugs = await db.selectFrom('accounts').select(['id', 'slug']).orderBy('id').execute();
+    expect(slugs).toEqual([
+      { id: `acc_${reserved}`, slug: `${reserved}-3` },
+      { id: `acc_${reserved}-2`, slug: `${reserved}-2` },
+    ]);
+    const earlier = await db.selectFrom('old_slugs').select(['slug', 'account_id']).execute();
+    expect(earlier).toEqual([{ slug: reserved, account_id: `acc_${reserved}` }]);
+    const mails = await db.selectFrom('outbox').select(['recipient', 'subject', 'text']).execute();
+    expect(mails).toEqual([
+      {
+        recipient: `${reserved}@example.com`,
+        subject: `Your page has a new address: /${reserved}-3`,
+        text: expect.stringContaining(`has moved to /${reserved}-3`),
+      },
+    ]);
+  },
+);

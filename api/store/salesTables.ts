@@ -1,7 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
 
-// Carts, payments, orders and audience.
-
 /** A cart stores choices, never a price: each read takes prices from the products. */
 export type CartTable = {
   id: string;
@@ -120,6 +118,8 @@ export type OrderTable = {
   sample: Generated<number>;
   /** `OrderTax` as JSON; null where the seller computes no tax. */
   tax_json: Generated<string | null>;
+  /** 1: bought for somebody else; who, is in `gifts`. */
+  is_gift: Generated<number>;
 };
 
 /** A copy of the terms at purchase; `rate` is order currency per product currency, with the operator's margin. */

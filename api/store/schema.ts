@@ -58,6 +58,7 @@ import type {
   PayoutTable,
 } from './balanceTables.ts';
 import type { BuyerAddressTable, BuyerCodeTable, BuyerSessionTable } from './buyerTables.ts';
+import type { GiftTable } from './giftTables.ts';
 import type { ExchangeRateTable } from './moneyTables.ts';
 import type { TaxEntryTable, TaxSettingsTable } from './taxTables.ts';
 import type { DailyVisitorTable, VisitCountTable } from './numbersTables.ts';
@@ -75,7 +76,7 @@ import type { OrderWordTable, RefundTable, ShipmentTable } from './fulfilmentTab
 /**
  * The store, the same on SQLite and PostgreSQL. Times are ISO 8601 text in UTC; money is integer minor units with a currency;
  * flags are 0 or 1; `…_json` columns contain JSON text. Ids have a prefix: `acc_ pag_ blk_ prd_ tck_ pln_ chp_ lsn_ crt_ itm_
- * ord_ lin_ chg_ pat_ ins_ tkt_ fil_ rfd_ dsc_ dor_ bal_ pay_ dbt_ tax_ upl_ imp_`. Secrets are hashed (SHA-256 for random tokens, argon2id
+ * ord_ lin_ chg_ pat_ ins_ tkt_ fil_ rfd_ dsc_ dor_ bal_ pay_ dbt_ tax_ upl_ imp_ gft_`. Secrets are hashed (SHA-256 for random tokens, argon2id
  * for passwords). Tables that are queues of jobs have two more columns, which only `claim.ts` reads and writes.
  */
 export type Schema = {
@@ -113,6 +114,7 @@ export type Schema = {
   import_refusals: ImportRefusalTable;
   forgotten_people: ForgottenPersonTable;
   reports: ReportTable;
+  gifts: GiftTable;
   secrets: SecretTable;
   provider_events: ProviderEventTable;
   disputes: DisputeTable;

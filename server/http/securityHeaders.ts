@@ -5,7 +5,7 @@ import type { Config } from '../config/config.ts';
 import { paymentHosts, type PaymentHosts } from '../config/paymentProviders.ts';
 
 /**
- * `path` selects the rows for orders, redirects, unsubscribing and the preview. `scripts` and `styles` are further sources, already quoted
+ * `path` selects the rows for orders, gifts, redirects, unsubscribing and the preview. `scripts` and `styles` are further sources, already quoted
  * (`'nonce-…'` on a streamed response, `'sha256-…'` on a cached page).
  */
 export type HtmlAnswer = {
@@ -138,5 +138,5 @@ const trustedTypes = [
 
 /** These addresses hold tokens and payment results. */
 function keepsAddressSecret(path: string): boolean {
-  return /^\/(orders|redirect|unsubscribe)(\/|$)/i.test(path);
+  return /^\/(orders|gifts|redirect|unsubscribe)(\/|$)/i.test(path);
 }

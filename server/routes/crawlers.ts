@@ -115,6 +115,7 @@ function robots(publicUrl: string): string {
     '/api/',
     '/dashboard/',
     '/orders/',
+    '/gifts/',
     '/purchases',
     '/redirect',
     '/unsubscribe/',

@@ -61,18 +61,23 @@ function findCall(method: string, target: Target) {
     match,
     route: `${target.upstream === 'main' ? '/api/main' : '/api'}${match.call.path}`,
     redirectFor: (request: IncomingMessage) =>
-      match.name === 'getOrderFile' ? orderOf(request, match.params['token'] ?? '') : undefined,
+      match.name in filePages
+        ? pageOf(request, `/${filePages[match.name] ?? ''}/${match.params['token'] ?? ''}`)
+        : undefined,
   };
 }
 
 const fileProblems: Record<number, string> = { 403: 'refused', 404: 'gone', 410: 'expired' };
 
-/** A person whose file link fails is redirected to the order, which gives the reason and new links. A program gets the status. */
-function orderOf({ headers }: IncomingMessage, token: string): (status: number) => string | undefined {
+/** The pages of the calls that download what was bought. */
+const filePages: Record<string, string> = { getOrderFile: 'orders', getGiftFile: 'gifts' };
+
+/** A person whose file link fails is redirected to the page, which gives the reason and new links. A program gets the status. */
+function pageOf({ headers }: IncomingMessage, path: string): (status: number) => string | undefined {
   const isPerson = /\btext\/html\b/i.test(headers.accept ?? '');
   return (status) => {
     const problem = fileProblems[status];
-    return problem && isPerson ? `/orders/${token}?link=${problem}` : undefined;
+    return problem && isPerson ? `${path}?link=${problem}` : undefined;
   };
 }
 

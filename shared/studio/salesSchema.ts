@@ -7,6 +7,7 @@ import {
   orderStatus,
   shippingAddress,
 } from '../orderSchema.ts';
+import { orderGift } from '../giftTermsSchema.ts';
 import { productTypes } from '../productKinds.ts';
 import { eventTerms } from '../shopSchema.ts';
 import { orderTax } from '../taxSchema.ts';
@@ -112,6 +113,8 @@ export const sale = z.object({
   /** Where the seller computes tax. */
   tax: orderTax.optional(),
   message: z.string().nullable(),
+  /** It was bought for somebody else. */
+  gift: orderGift.omit({ token: true }).optional(),
   /** The seller's own note; absent if the API keeps none. */
   note: z.string().nullable().optional(),
   test: z.boolean(),

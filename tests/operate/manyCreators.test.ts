@@ -16,6 +16,7 @@ const never = 600_000;
 const pace = {
   settleEveryMs: never,
   drainEveryMs: never,
+  giftsEveryMs: never,
   undoImportsEveryMs: never,
   addUpEveryMs: never,
   deleteEveryMs: never,

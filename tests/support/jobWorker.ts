@@ -15,6 +15,7 @@ const [leaseMs] = await once(process, 'message');
 startJobs(context, {
   settleEveryMs: 100,
   drainEveryMs: 100,
+  giftsEveryMs: 100,
   undoImportsEveryMs: 100,
   addUpEveryMs: 100,
   deleteEveryMs: 60_000,

@@ -96,6 +96,7 @@ const tables: [table: keyof Schema, own: Own][] = [
   ['discounts', ofAccount],
   ['orders', ofAccount],
   ['order_lines', ofOrders],
+  ['gifts', ofAccount],
   ['balance_entries', ofAccount],
   ['payouts', ofAccount],
   ['tax_entries', ofAccount],

@@ -59,6 +59,7 @@ export function orderRows(planned: PlannedOrder, parts: OrderParts): OrderRows {
       trial: 0,
       sample: 1,
       tax_json: null,
+      is_gift: 0,
     },
   };
 }

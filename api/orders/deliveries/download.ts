@@ -1,11 +1,11 @@
 import { refusal } from '#shared/refusal.ts';
 import type { ApiContext } from '../../context.ts';
 import type { Row } from '../../store/schema.ts';
-import { openLinkSigner } from './links.ts';
+import { openLinkSigner, type DeliveryPage } from './links.ts';
+import { openedBy } from './queries.ts';
 import { deliveryState } from './rules.ts';
 
-export type Download = {
-  token: string;
+export type Download = DeliveryPage & {
   fileId: string;
   claimed: { expires: string; signature: string };
 };
@@ -16,11 +16,11 @@ export type Download = {
  */
 export async function findDownload(
   context: ApiContext,
-  { token, fileId, claimed }: Download,
+  { page, token, fileId, claimed }: Download,
 ): Promise<Row<'product_files'>> {
   const { store, config, now } = context;
   const signer = await openLinkSigner(store, now());
-  const link = signer.check({ orderToken: token, fileId }, claimed);
+  const link = signer.check({ page, token, fileId }, claimed);
   if (link === 'forged') throw refusal(403, 'link_invalid');
   if (link === 'expired') {
     throw refusal(410, 'link_expired');
@@ -31,7 +31,7 @@ export async function findDownload(
     .innerJoin('orders', 'orders.id', 'order_lines.order_id')
     .selectAll('product_files')
     .select(['orders.status', 'orders.test', 'order_lines.id as line_id'])
-    .where('orders.token', '=', token)
+    .where(openedBy({ page, token }))
     .where('product_files.id', '=', fileId)
     .execute();
   if (bought.length === 0) throw refusal(404, 'file_unknown');

@@ -8,7 +8,10 @@ const linkMs = 60 * 60_000;
 const roundMs = 5 * 60_000;
 const secretName = 'file links';
 
-export type FileLink = { orderToken: string; fileId: string };
+/** The page that shows the file: the order's, or that of its gift. */
+export type DeliveryPage = { page: 'orders' | 'gifts'; token: string };
+
+export type FileLink = DeliveryPage & { fileId: string };
 
 /** Signs and checks links to files. */
 export type LinkSigner = {
@@ -18,14 +21,15 @@ export type LinkSigner = {
 
 export async function openLinkSigner(store: Store, now: Date): Promise<LinkSigner> {
   const secret = await loadSecret(store, secretName);
-  function sign({ orderToken, fileId }: FileLink, expires: string): string {
-    return createHmac('sha256', secret).update(`${orderToken}/${fileId}/${expires}`).digest('base64url');
+  function sign({ page, token, fileId }: FileLink, expires: string): string {
+    const place = page === 'orders' ? token : `${page}/${token}`;
+    return createHmac('sha256', secret).update(`${place}/${fileId}/${expires}`).digest('base64url');
   }
   return {
     urlOf(link) {
       const expires = String(Math.ceil((now.getTime() + linkMs) / roundMs) * (roundMs / 1000));
       const query = `expires=${expires}&signature=${sign(link, expires)}`;
-      return `/orders/${link.orderToken}/files/${link.fileId}?${query}`;
+      return `/${link.page}/${link.token}/files/${link.fileId}?${query}`;
     },
     check(link, { expires, signature }) {
       const right = Buffer.from(sign(link, expires));

@@ -6,33 +6,41 @@ import { usesFile } from '../../catalogue/products/lessonFiles.ts';
 import { withEvents } from '../../selling/placedOrder/eventDetails.ts';
 import { loadOrderAnswer } from '../../selling/placedOrder/queries.ts';
 import type { Row } from '../../store/schema.ts';
-import { openLinkSigner } from './links.ts';
+import { openLinkSigner, type DeliveryPage } from './links.ts';
 import { loadGoods, type Goods } from './queries.ts';
 import { deliveryState } from './rules.ts';
 
 /** The order of a token with its deliveries and unpaid instalments; `undefined` for an unknown one. */
 export async function loadDelivered(context: ApiContext, token: string): Promise<Order | undefined> {
-  const { store, config, now } = context;
+  const { store } = context;
   const found = await loadOrderAnswer(store.db, { column: 'token', value: token });
   if (!found) return undefined;
   const order = await withEvents(store.db, found);
+  // What was given belongs to the receiver, whose page shows it.
+  if (order.gift) return order;
+  return { ...order, items: await deliverItems(context, order, { page: 'orders', token }) };
+}
+
+/** The lines of an order with their deliveries, for one of its pages. */
+export async function deliverItems(
+  { store, config, now }: ApiContext,
+  order: Order,
+  page: DeliveryPage,
+): Promise<OrderItem[]> {
   const goods = await loadGoods(store.db, order);
   const signer = await openLinkSigner(store, now());
   const fileAnswer = (file: Row<'product_files'>): OrderFile => ({
     _id: file.id,
     name: file.name,
     size: file.size,
-    url: signer.urlOf({ orderToken: token, fileId: file.id }),
+    url: signer.urlOf({ ...page, fileId: file.id }),
   });
-  return {
-    ...order,
-    items: order.items.map((item) => {
-      if (!isDelivered(item.product_type)) return item;
-      const due = (order.instalments ?? []).filter(({ line_id }) => line_id === item._id);
-      const state = deliveryState(config, { test: order.test ? 1 : 0, status: order.status }, due);
-      return { ...item, delivery: deliveryOf(item, { state, goods, fileAnswer }) };
-    }),
-  };
+  return order.items.map((item) => {
+    if (!isDelivered(item.product_type)) return item;
+    const due = (order.instalments ?? []).filter(({ line_id }) => line_id === item._id);
+    const state = deliveryState(config, { test: order.test ? 1 : 0, status: order.status }, due);
+    return { ...item, delivery: deliveryOf(item, { state, goods, fileAnswer }) };
+  });
 }
 
 type DeliveryData = {

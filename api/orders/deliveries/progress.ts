@@ -1,10 +1,10 @@
 import { refusal } from '#shared/refusal.ts';
 import type { ApiContext } from '../../context.ts';
 import { invalidField } from '../../http/invalidField.ts';
-import { findBoughtLesson } from './queries.ts';
+import type { DeliveryPage } from './links.ts';
+import { findBoughtLesson, openedBy } from './queries.ts';
 
-export type LessonVisit = {
-  token: string;
+export type LessonVisit = DeliveryPage & {
   lessonId: string;
   /** Sets or clears the lesson's tick. A visit without `done` leaves it unchanged. */
   done: boolean | undefined;
@@ -13,15 +13,15 @@ export type LessonVisit = {
 /** Stores the lesson that a buyer opened, so that the player can continue there, and its tick. Throws 404 and 422. */
 export async function rememberLesson(
   { store, now }: ApiContext,
-  { token, lessonId, done }: LessonVisit,
+  { page, token, lessonId, done }: LessonVisit,
 ): Promise<void> {
   const order = await store.db
     .selectFrom('orders')
     .select('id')
-    .where('token', '=', token)
+    .where(openedBy({ page, token }))
     .executeTakeFirst();
   if (!order) throw refusal(404, 'order_unknown');
-  const bought = await findBoughtLesson(store.db, { token, lessonId });
+  const bought = await findBoughtLesson(store.db, { orderId: order.id, lessonId });
   if (!bought) throw invalidField('lesson_id', 'is not a lesson of this order');
   const seen_at = now().toISOString();
   const done_at = done ? seen_at : null;

@@ -1,7 +1,8 @@
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import type { Order } from '#shared/orderSchema.ts';
 import { kindOf } from '#shared/productKinds.ts';
 import type { Row, Schema } from '../../store/schema.ts';
+import type { DeliveryPage } from './links.ts';
 
 /** All rows that the lines of an order may deliver. `views` are sorted, the latest first. */
 export type Goods = {
@@ -74,10 +75,17 @@ export function wasBought(
   return removed_at === null || removed_at >= order.created_at;
 }
 
+/** The order whose deliveries a page shows: a gift is opened by its receiver, and not by its buyer. */
+export function openedBy({ page, token }: DeliveryPage) {
+  return page === 'orders'
+    ? sql<boolean>`(orders.token = ${token} and orders.is_gift = 0)`
+    : sql<boolean>`(orders.id = (select order_id from gifts where gifts.token = ${token}))`;
+}
+
 /** A lesson of a class that the order bought. */
 export function findBoughtLesson(
   db: Kysely<Schema>,
-  { token, lessonId }: { token: string; lessonId: string },
+  { orderId, lessonId }: { orderId: string; lessonId: string },
 ): Promise<{ orderId: string } | undefined> {
   return db
     .selectFrom('lessons')
@@ -86,6 +94,6 @@ export function findBoughtLesson(
     .innerJoin('orders', 'orders.id', 'order_lines.order_id')
     .select('orders.id as orderId')
     .where('lessons.id', '=', lessonId)
-    .where('orders.token', '=', token)
+    .where('orders.id', '=', orderId)
     .executeTakeFirst();
 }

@@ -1,4 +1,4 @@
-import { Router } from 'express';
+import { Router, type Request } from 'express';
 import { z } from 'zod';
 import { lessonProgress } from '#shared/orderSchema.ts';
 import type { ApiContext } from '../../context.ts';
@@ -16,17 +16,22 @@ const linkQuery = z.object({
 export function deliveryRoutes(context: ApiContext): Router {
   const router = Router();
 
-  router.put('/orders/:token/progress', async (req, res) => {
-    const { lesson_id, done } = parseBody(lessonProgress, req);
-    await rememberLesson(context, { token: req.params.token, lessonId: lesson_id, done });
-    res.status(204).end();
-  });
+  for (const page of ['orders', 'gifts'] as const) {
+    router.put(`/${page}/:token/progress`, async (req: Request<{ token: string }>, res) => {
+      const { lesson_id, done } = parseBody(lessonProgress, req);
+      await rememberLesson(context, { page, token: req.params.token, lessonId: lesson_id, done });
+      res.status(204).end();
+    });
 
-  router.get('/orders/:token/files/:fileId', async (req, res) => {
-    const { token, fileId } = req.params;
-    const file = await findDownload(context, { token, fileId, claimed: parseQuery(linkQuery, req) });
-    await sendGoods({ files: context.files, req, res }, file);
-  });
+    router.get(
+      `/${page}/:token/files/:fileId`,
+      async (req: Request<{ token: string; fileId: string }>, res) => {
+        const claimed = parseQuery(linkQuery, req);
+        const file = await findDownload(context, { page, ...req.params, claimed });
+        await sendGoods({ files: context.files, req, res }, file);
+      },
+    );
+  }
 
   return router;
 }

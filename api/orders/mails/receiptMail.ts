@@ -1,4 +1,6 @@
 import { eventTime } from '#shared/eventText.ts';
+import { dayText } from '#shared/dayText.ts';
+import type { OrderGift } from '#shared/giftTermsSchema.ts';
 import { countryName } from '#shared/countries.ts';
 import type { Order, ShippingAddress } from '#shared/orderSchema.ts';
 import type { OpenedDelivery } from '#shared/deliveries.ts';
@@ -25,7 +27,7 @@ export function receiptMail(
     subject: texts.subject(order.number, seller),
     paragraphs: [opening(order, seller)],
     parts: [
-      ...(delivers(config, row) ? whereParts(order) : []),
+      ...(order.gift ? giftParts(order.gift) : delivers(config, row) ? whereParts(order) : []),
       receiptRows(order, publicUrl),
       ...eventParts(order),
       ...shippingParts(order.shipping),
@@ -33,6 +35,12 @@ export function receiptMail(
     note: texts.note(seller),
   });
   return { dedupeKey: `receipt:${order._id}`, orderId: order._id, recipient: order.payer.email, ...letter };
+}
+
+/** For whom it is, and when. */
+function giftParts({ name, email, send_on }: OrderGift): Part[] {
+  const { mails, language } = mailTexts();
+  return [{ kind: 'paragraph', text: mails.gift.planned(name, email, dayText(send_on, language)) }];
 }
 
 /** Date and place of the tickets' events. */

@@ -1,3 +1,4 @@
+import { dayText } from '#shared/dayText.ts';
 import { formatMoney } from '#shared/formatMoney.ts';
 import type { Order } from '#shared/orderSchema.ts';
 import { orderLetter } from '../../mail/letter.ts';
@@ -22,6 +23,7 @@ export function saleMail(
   const parts: Part[] = [
     { kind: 'paragraph', text: opening(order, total) },
     ...testNotice(order),
+    ...giftParts(order),
     receiptRows(order, publicUrl),
     ...messageParts(order),
     ...shippingParts(order.shipping),
@@ -42,6 +44,13 @@ function opening({ payer, number, total, items }: Order, amount: string): string
   const buyer = payer.name || texts.somebody;
   if (total === 0) return (isSupport ? texts.takenInSupport : texts.taken)(buyer, number);
   return (isSupport ? texts.supported : texts.paid)(buyer, amount, number);
+}
+
+function giftParts({ gift, shipping }: Order): Part[] {
+  if (!gift) return [];
+  const { mails, language } = mailTexts();
+  const about = mails.gift.forSeller(gift.name, gift.email, dayText(gift.send_on, language));
+  return [{ kind: 'paragraph', text: shipping ? `${about} ${mails.gift.noPrice}` : about }];
 }
 
 function messageParts(order: Order): Part[] {

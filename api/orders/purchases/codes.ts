@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import type { Transaction } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import type { BuyerSession } from '#shared/purchaseSchema.ts';
 import { refusal } from '#shared/refusal.ts';
 import type { ApiContext } from '../../context.ts';
@@ -25,25 +25,40 @@ const limits: readonly MailLimit[] = [
   { most: 10, withinMs: dayMs },
 ];
 
-/** Mails a code to an address that bought something; the earlier code ends. Beyond the limits nothing is sent. The caller learns nothing. */
+/** Mails a code to an address that bought something, or got a gift; the earlier code ends. Beyond the limits nothing is sent. The caller learns nothing. */
 export async function mailCode({ store, now }: ApiContext, email: string): Promise<void> {
-  const order = await store.db
-    .selectFrom('orders')
-    .select('payer_name')
-    .where('payer_email', '=', email)
-    .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  if (!order) return;
+  const name = await findName(store.db, email);
+  if (name === undefined) return;
   const at = now();
   const code = String(randomInt(1_000_000)).padStart(6, '0');
   await store.transaction(async (trx) => {
     const mailbox = { recipient: email, kind: mailKind, now: at };
     for (const limit of limits) if ((await mailWaitMs(trx, mailbox, limit)) > 0) return;
     if (!(await saveCode(trx, { email, code, at }))) return;
-    const mail = { ...codeMail(code, order.payer_name), recipient: email };
+    const mail = { ...codeMail(code, name), recipient: email };
     await writeMail(trx, { ...mail, dedupeKey: `${mailKind}:${newToken()}` }, at);
   });
+}
+
+/** The name of an address that bought something, or got a gift; `undefined` for any other. */
+async function findName(db: Kysely<Schema>, email: string): Promise<string | undefined> {
+  const order = await db
+    .selectFrom('orders')
+    .select('payer_name as name')
+    .where('payer_email', '=', email)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  if (order) return order.name;
+  const gift = await db
+    .selectFrom('gifts')
+    .select('receiver_name as name')
+    .where('receiver_email', '=', email)
+    .where('sent_at', 'is not', null)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return gift?.name;
 }
 
 /** Whether the code was saved. Of several requests at the same time only one saves its code, and only that code is mailed. */

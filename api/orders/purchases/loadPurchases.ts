@@ -3,11 +3,12 @@ import type { Order, OrderItem } from '#shared/orderSchema.ts';
 import type { Purchase, PurchaseList } from '#shared/purchaseSchema.ts';
 import type { ApiContext } from '../../context.ts';
 import { answersOf } from '../../selling/placedOrder/queries.ts';
+import { loadReceivedGifts } from '../gifts/receivedGifts.ts';
 import { loadClassProgress, type ClassProgress } from './classProgress.ts';
 
 const pageSize = 20;
 
-/** The orders of an address with all creators, the newest first; `after` is the `next` of the page before. Ids rise with time. */
+/** The orders of an address with all creators, and what others bought for it, the newest first; `after` is the `next` of the page before. Ids rise with time. */
 export async function loadPurchases(
   { store: { db } }: ApiContext,
   { email, after }: { email: string; after: string | undefined },
@@ -24,9 +25,11 @@ export async function loadPurchases(
   const last = page.at(-1);
   const orders = await answersOf(db, page);
   const progress = await loadClassProgress(db, orders);
+  const gifts = after === undefined ? await loadReceivedGifts(db, email) : [];
   return {
     email,
     purchases: orders.map((order) => purchaseOf(order, progress)),
+    ...(gifts.length > 0 ? { gifts } : {}),
     ...(rows.length > pageSize && last ? { next: last.id } : {}),
   };
 }
@@ -43,7 +46,8 @@ function purchaseOf(order: Order, progress: ClassProgress): Purchase {
     currency,
     test,
     store: { slug: store?.slug ?? '', title: store?.title ?? '' },
-    items: order.items.map((item) => itemOf(item, progress(order, item))),
+    // The progress in a class that was given away is its receiver's.
+    items: order.items.map((item) => itemOf(item, order.gift ? undefined : progress(order, item))),
     ...(instalment ? { instalment } : {}),
   };
 }

@@ -16,14 +16,17 @@ import { priceCart } from './priceCart.ts';
 import type { LoadedCart } from './queries.ts';
 import { shareDueNow, type Schedule } from './schedule.ts';
 
+/** `sentTo`: the country that a parcel goes to, if the buyer named one. */
+type CartBuyer = BuyerTax & { sentTo?: string | undefined };
+
 /** The cart as on the wire, priced in its currency, and taxed for `buyer`. */
-export function cartAnswer(cart: LoadedCart, time: PriceTime, buyer: BuyerTax | null): Cart {
+export function cartAnswer(cart: LoadedCart, time: PriceTime, buyer: CartBuyer | null): Cart {
   const { row, tax } = cart;
   const currency = currencyTerms(row.currency);
   const { leastMinor, mostMinor } = time.limits(currency);
   const priced = priceCart(cart, row.currency, time);
   const products = cart.lines.map(({ product }) => product);
-  const taxes = tax && buyer && taxLines(tax, products, { buyer, sentTo: undefined });
+  const taxes = tax && buyer && taxLines(tax, products, { buyer, sentTo: buyer.sentTo });
   const taxed = taxes && {
     amount: toMajor(
       lineTaxMinor(

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { refusal } from '#shared/refusal.ts';
 import { cartItemChange, newCartItem } from '#shared/cartSchema.ts';
 import { storeFields } from '#shared/storeFields.ts';
-import { billing } from '#shared/taxSchema.ts';
+import { cartBilling } from '#shared/taxSchema.ts';
 import { currencyCode, id, requiredLine } from '#shared/wire.ts';
 import type { ApiContext } from '../../context.ts';
 import { addDiscountCode, removeDiscountCode } from '../discounts/codes.ts';
@@ -132,11 +132,11 @@ export function cartRoutes(context: ApiContext, confirmNumber: ConfirmNumber): R
   });
 
   router.post('/carts/:cartId/tax', async (req, res) => {
-    const stated = parseBody(billing, req);
+    const { sent_to: sentTo, ...stated } = parseBody(cartBilling, req);
     const cart = await loadCart(store.db, req.params.cartId);
     const known = { billing: stated, sentTo: undefined, ipCountry: ipCountryOf(req) };
     const buyer = cart.tax && (await readBuyerTax(known, confirmNumber));
-    res.set('cache-control', 'no-store').json(cartAnswer(cart, priceTime(), buyer));
+    res.set('cache-control', 'no-store').json(cartAnswer(cart, priceTime(), buyer && { ...buyer, sentTo }));
   });
 
   router.post('/carts/:cartId/item', async (req, res) => {

@@ -41,6 +41,7 @@ export function addBuyer(quoted: Quoted, questions: Questions, charge: Charge): 
     lines,
     payer: charge.payer,
     shipping: charge.shipping ?? null,
+    ...(charge.gift ? { gift: charge.gift } : {}),
     paymentMethodId: charge.payment_method_id ?? null,
     claimedIntentId: null,
     card: cardUse(lines, charge.payer),

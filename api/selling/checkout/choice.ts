@@ -23,14 +23,14 @@ export function choiceOfSupport({ type, quantity, amount }: Support): string {
   return JSON.stringify([type, quantity, amount]);
 }
 
-/** Whether a charge differs from the payment that was started: in products, gift, currency, address, or who is taxed. */
+/** Whether a charge differs from the payment that was started: in products, support, currency, address, receiver of a gift, or who is taxed. */
 export async function isOtherPurchase(
   trx: Transaction<Schema>,
   begun: Purchase,
   { charge, buyer }: { charge: Charge; buyer: BuyerTax | null },
 ): Promise<boolean> {
-  const { cart_id, support, currency, shipping, billing, tip } = charge;
-  if (currency !== begun.currency) return true;
+  const { cart_id, support, currency, shipping, billing, tip, gift } = charge;
+  if (currency !== begun.currency || !isDeepStrictEqual(gift, begun.gift)) return true;
   if (shipping && !isDeepStrictEqual(shipping, begun.shipping)) return true;
   const isOtherBuyer = buyer?.country !== begun.tax?.country || buyer?.number !== begun.tax?.number;
   if (billing && begun.tax && isOtherBuyer) return true;

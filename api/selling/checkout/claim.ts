@@ -12,6 +12,7 @@ import type { BuyerTax } from '../../tax/buyerTax.ts';
 import type { Schema } from '../../store/schema.ts';
 import { invalidField } from '../../http/invalidField.ts';
 import { amountChanged, purchaseOf, type Attempt, type Claim } from './attempts.ts';
+import { checkGift } from '../gifts/checkGift.ts';
 import { addBuyer } from './buyer.ts';
 import { isOtherPurchase } from './choice.ts';
 import { continueAttempt, foreignPayment } from './continuing.ts';
@@ -58,6 +59,7 @@ async function newAttempt(
     buyer: request.buyer,
     readCart: (cartId) => lockOpenCart(trx, cartId),
   });
+  checkGift(charge.gift, quoted, at);
   const purchase = addBuyer({ ...quoted, ...trialMark(context, quoted, request) }, questions, charge);
   await refuseSecondPayment(trx, purchase, at);
   if (lost.length > 0 && !isStatedAmount(purchase, charge)) {

@@ -1,4 +1,5 @@
 import type { FormAnswer, PaymentPricing } from '#shared/cartSchema.ts';
+import type { GiftTerms } from '#shared/giftTermsSchema.ts';
 import type { PaymentDetails } from '#shared/chargeSchema.ts';
 import type { Payer, ShippingAddress } from '#shared/orderSchema.ts';
 import type { ProductType } from '#shared/productKinds.ts';
@@ -69,7 +70,13 @@ export type Payment = {
  * All data of the order, stored with the payment attempt. The order is written with the terms of the start, even if cart and products
  * change meanwhile.
  */
-export type Purchase = Quoted & Payment & { payer: Payer; shipping: ShippingAddress | null };
+export type Purchase = Quoted &
+  Payment & {
+    payer: Payer;
+    shipping: ShippingAddress | null;
+    /** Absent if the buyer keeps it. */
+    gift?: GiftTerms;
+  };
 
 /** The card of a purchase in instalments is saved for the later ones. */
 export function cardUse(lines: readonly PurchaseLine[], payer: PaymentDetails['payer']): CardUse | null {

@@ -3,6 +3,8 @@ import type { Order } from '#shared/orderSchema.ts';
 import type { ApiContext } from '../../context.ts';
 import { useDiscounts } from '../discounts/uses.ts';
 import type { SavedMethod } from '../../payments/paymentProvider.ts';
+import { giftAnswer } from '../gifts/giftAnswer.ts';
+import { writeGift } from '../gifts/writeGift.ts';
 import { withEvents } from './eventDetails.ts';
 import { orderAnswer } from './orderAnswer.ts';
 import type { NumberedStore } from './orderNumbers.ts';
@@ -38,7 +40,12 @@ export async function placeOrder(trx: Transaction<Schema>, paid: Paid): Promise<
     const closed = { order_id: order.id, updated_at: order.created_at };
     await trx.updateTable('carts').set(closed).where('id', '=', purchase.cartId).execute();
   }
-  const answer = await withEvents(trx, orderAnswer(order, lines, seller));
+  const gift = purchase.gift && (await writeGift(trx, purchase.gift, { order, now: at }));
+  const placed = {
+    ...orderAnswer(order, lines, seller),
+    ...(gift ? { gift: giftAnswer(gift) } : {}),
+  };
+  const answer = await withEvents(trx, placed);
   const savedMethod = paid.savedMethod && { provider: attempt.provider, ...paid.savedMethod };
   await events.publish(trx, 'orderPlaced', {
     order,
@@ -84,6 +91,7 @@ function orderRow({ attempt, purchase, seller, context }: Paid): Row<'orders'> {
     private_note: null,
     sample: 0,
     tax_json: purchase.tax ? JSON.stringify(purchase.tax) : null,
+    is_gift: purchase.gift ? 1 : 0,
   };
 }
 

@@ -2,11 +2,12 @@ import type { Kysely } from 'kysely';
 import { toMajor } from '#shared/money.ts';
 import type { Order, OrderShipment } from '#shared/orderSchema.ts';
 import { instalmentAnswer } from '../instalments/instalmentAnswer.ts';
+import { giftAnswer, loadGifts } from '../gifts/giftAnswer.ts';
 import { currencyTerms } from '../../currencies/currencies.ts';
 import type { Row, Schema } from '../../store/schema.ts';
 import { trackingUrl } from './trackingUrl.ts';
 
-/** Adds to orders their history after the purchase: instalments, refunds and parcels. */
+/** Adds to orders their history after the purchase: instalments, refunds, parcels, and the receiver of a gift. */
 export async function withHistory(
   db: Kysely<Schema>,
   rows: readonly Row<'orders'>[],
@@ -22,7 +23,12 @@ export async function withHistory(
     db,
     idsOf(orders, ({ shipping }) => !!shipping),
   );
+  const gifts = await loadGifts(
+    db,
+    rows.filter(({ is_gift }) => is_gift === 1).map(({ id }) => id),
+  );
   return orders.map((order) => {
+    const gift = gifts.get(order._id);
     const due = instalments.get(order._id);
     const shipment = shipments.get(order._id)?.[0];
     const { decimals } = currencyTerms(order.currency);
@@ -34,6 +40,7 @@ export async function withHistory(
         ? { refunds: refunds.map(({ minor, at }) => ({ amount: toMajor(minor, decimals), created_at: at })) }
         : {}),
       ...(shipment ? { shipment: shipmentAnswer(shipment) } : {}),
+      ...(gift ? { gift: giftAnswer(gift) } : {}),
     };
   });
 }

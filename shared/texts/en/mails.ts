@@ -25,6 +25,22 @@ export const mails = {
       `Please keep this mail, and keep it to yourself: whoever has the link sees the order. Questions about it? You find ${seller} here:`,
   },
 
+  gift: {
+    subject: (from: string) => `A gift from ${from}`,
+    given: (from: string, seller: string) => `${from} has a gift for you, made by ${seller}.`,
+    somebody: 'Somebody',
+    open: 'Open your gift',
+    several: (quantity: number, name: string) => `${quantity} × ${name}`,
+    parcel: 'It comes to you by post. The page of your gift says when it was sent.',
+    note: (from: string, seller: string) =>
+      `The link is yours alone, so please keep this mail. You get it because ${from} gave us your address for this gift: you are on no mailing list. ${seller} is here:`,
+    planned: (name: string, email: string, day: string) =>
+      `This is a gift for ${name}. A mail with a link of their own goes to ${email} on ${day}. It shows no price.`,
+    forSeller: (name: string, email: string, day: string) =>
+      `It is a gift for ${name} (${email}), who hears of it on ${day}.`,
+    noPrice: 'Please put no price into the parcel.',
+  },
+
   message: {
     subject: (from: string) => `A question from ${from}`,
     orderSubject: (from: string, number: number) => `A question from ${from} about order no. ${number}`,

@@ -63,6 +63,11 @@ export const refusals = {
   import_too_large: 'This file is larger than 10 MB. Please cut it in parts.',
   import_under_way: 'An import is under way. Please wait until it has finished.',
   in_flight: 'This payment is on its way already; please wait a moment.',
+  gift_closed: 'This gift is not sent any more: its order was refunded, or the payment is in question.',
+  gift_in_instalments: 'What is paid in instalments cannot be a gift. Please pay it at once.',
+  gift_planned: 'This gift was not sent yet. To send it now, choose today as its day.',
+  gift_sent: 'This gift was sent already. You can send it again.',
+  gift_unknown: 'There is no such gift.',
   instalment_not_due: 'This instalment is charged by itself when it is due.',
   instalment_paid: 'This instalment is paid already.',
   instalment_too_little: (of: { name: string; amount: number; least: number; currency: string }) =>

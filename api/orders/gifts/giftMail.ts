@@ -1,0 +1,47 @@
+import type { Order } from '#shared/orderSchema.ts';
+import { eventTime } from '#shared/eventText.ts';
+import type { Row } from '../../store/schema.ts';
+import { sellerOf } from '../../mail/buyerLetter.ts';
+import { orderLetter } from '../../mail/letter.ts';
+import type { MailRow, Part } from '../../mail/letterParts.ts';
+import { mailPicture } from '../../mail/mailPicture.ts';
+import { mailTexts } from '../../mail/mailTexts.ts';
+import type { Mail } from '../../mail/outbox.ts';
+
+/** The mail to the receiver: from whom it is, the message, and the link. It says nothing of money. */
+export function giftMail(order: Order, gift: Row<'gifts'>, { publicUrl }: { publicUrl: string }): Mail {
+  const { mails, language } = mailTexts();
+  const texts = mails.gift;
+  const seller = sellerOf(order);
+  const page = `${publicUrl}/${order.store?.slug ?? ''}`;
+  const given = order.items.filter(({ product_id }) => product_id !== '');
+  const rows = given.map(({ name, quantity, image, ticket_name, event }): MailRow => {
+    const details = [
+      ...(ticket_name === null ? [] : [ticket_name]),
+      ...(event ? [eventTime(event, language), event.place] : []),
+    ];
+    return {
+      name: quantity > 1 ? texts.several(quantity, name) : name,
+      picture: mailPicture(image, publicUrl),
+      details,
+    };
+  });
+  const from = order.payer.name || texts.somebody;
+  const parts: Part[] = [
+    { kind: 'sender', name: seller, href: page, picture: mailPicture(order.store?.avatar ?? '', publicUrl) },
+    { kind: 'paragraph', text: mails.hello(gift.receiver_name) },
+    { kind: 'paragraph', text: texts.given(from, seller) },
+    ...(gift.message === null ? [] : [{ kind: 'quote' as const, text: gift.message }]),
+    { kind: 'link', text: texts.open, href: `${publicUrl}/gifts/${gift.token}` },
+    { kind: 'rows', rows },
+    ...(order.shipping ? [{ kind: 'paragraph' as const, text: texts.parcel }] : []),
+    { kind: 'note', text: texts.note(from, seller), href: page },
+  ];
+  return {
+    // One mail for each number, whatever is repeated.
+    dedupeKey: `gift:${gift.id}:${gift.mails + 1}`,
+    orderId: order._id,
+    recipient: gift.receiver_email,
+    ...orderLetter(order, texts.subject(from), parts),
+  };
+}
