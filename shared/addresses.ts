@@ -19,6 +19,8 @@ export const screens = {
   product: '/:slug/shop/:productId',
   masterclasses: '/:slug/masterclasses',
   masterclass: '/:slug/masterclasses/:classId',
+  // After the pages of a creator who had the address before it was reserved.
+  gift: '/gifts/:token',
 } as const;
 
 export type Screen = keyof typeof screens;
@@ -60,9 +62,14 @@ const patterns = (Object.entries(screens) as [Screen, string][]).map(([screen, p
 export function canonicalPath(path: string): string {
   const segments = withoutTrailing(path, '/').split('/').slice(1);
   const [slug, sub, ...rest] = segments;
-  if (slug === undefined || slug.toLowerCase() === 'orders') return path.replace(/(.)\/$/, '$1');
+  if (slug === undefined || isTokenAddress(slug)) return path.replace(/(.)\/$/, '$1');
   const head = sub === undefined ? [slug.toLowerCase()] : [slug.toLowerCase(), sub.toLowerCase()];
   return `/${[...head, ...rest].join('/')}`;
+}
+
+/** The addresses of orders and gifts: a token's letters are as they are. */
+function isTokenAddress(segment: string): boolean {
+  return ['orders', 'gifts'].includes(segment.toLowerCase());
 }
 
 /**

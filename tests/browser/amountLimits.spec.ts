@@ -4,6 +4,8 @@ import { addToCart, fillBuyer, openCheckout } from './checkout.ts';
 import { checkScreen } from './checkScreen.ts';
 import { callStudio, signUpCreator } from './studio.ts';
 
+test.use({ expectedErrors: [/422/] });
+
 test('what no card can pay is said in the editor, in the cart and at the checkout', async ({
   page,
   server: { dataDir },

@@ -7,6 +7,11 @@ export const appRoutes: Record<AppView, () => Promise<View>> = {
       Page: OrderPage,
       preload,
     })),
+  gift: () =>
+    withPayments(import('../pages/order/GiftPage.tsx'), ({ GiftPage, preload }) => ({
+      Page: GiftPage,
+      preload,
+    })),
   dashboard: () =>
     inDashboard(import('../pages/dashboard/DashboardPage.tsx'), ({ DashboardPage: Page, preload }) => ({
       Page,

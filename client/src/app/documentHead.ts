@@ -2,7 +2,7 @@ import type { Theme } from '#shared/pageSchema.ts';
 import type { HeadTexts } from '#shared/texts/en/head.ts';
 import { titleOf } from '../features/public/publicPage/pageHead.ts';
 import { selectTheme } from '../features/public/publicPage/publicPageState.ts';
-import { selectOrderRead } from '../features/public/ui/uiSlice.ts';
+import { selectGiftRead, selectOrderRead } from '../features/public/ui/uiSlice.ts';
 import { isPublicView } from './views.ts';
 import type { ViewName } from './view.ts';
 import type { State } from '../store/store.ts';
@@ -16,8 +16,9 @@ export function documentTitle(state: State, view: ViewName, texts: HeadTexts): s
   return title === undefined ? 'Makerstall' : `${title} · Makerstall`;
 }
 
-/** A creator's choice of light or dark, for an order too. The application's own screens have none. */
+/** A creator's choice of light or dark, for an order or a gift too. The application's own screens have none. */
 export function documentTheme(state: State, view: ViewName): Theme | undefined {
   if (view === 'order') return selectOrderRead(state).data?.store?.theme;
+  if (view === 'gift') return selectGiftRead(state).data?.store.theme;
   return isPublicView(view) ? selectTheme(state) : undefined;
 }

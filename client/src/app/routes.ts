@@ -22,6 +22,7 @@ export const routes: Record<ViewName, () => Promise<View>> = {
       preload,
     })),
   order: appView('order'),
+  gift: appView('gift'),
   dashboard: appView('dashboard'),
   studio: appView('studio'),
   studioThing: appView('studioThing'),

@@ -13,6 +13,7 @@ const appRoutes = 'client/src/app/appRoutes.ts';
 export function viewModules(view: ViewName): string[] {
   const name = view.charAt(0).toUpperCase() + view.slice(1);
   const page = `client/src/pages/${view}/${name}Page.tsx`;
+  if (view === 'gift') return [appRoutes, layouts.own, 'client/src/pages/order/GiftPage.tsx'];
   if (view === 'studio' || view === 'studioThing')
     return [appRoutes, layouts.studio, 'client/src/app/dashboard/DashboardPart.tsx'];
   if (view === 'dashboard') return [appRoutes, layouts.studio, page];

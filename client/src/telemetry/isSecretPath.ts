@@ -1,4 +1,4 @@
-/** Orders, and the addresses that payment providers redirect to: no third party is loaded there. */
+/** Orders, gifts, and the addresses that payment providers redirect to: no third party is loaded there. */
 export function isSecretPath(path: string): boolean {
-  return /^\/(orders|redirect)(\/|$)/i.test(path);
+  return /^\/(orders|gifts|redirect)(\/|$)/i.test(path);
 }

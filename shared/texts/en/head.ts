@@ -9,6 +9,7 @@ export const head = {
     purchases: 'Your purchases',
     redirect: 'One moment',
     order: 'Your order',
+    gift: 'Your gift',
     notFound: 'Not found',
     failure: 'Something went wrong',
   },

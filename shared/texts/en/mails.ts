@@ -31,7 +31,7 @@ export const mails = {
     somebody: 'Somebody',
     open: 'Open your gift',
     several: (quantity: number, name: string) => `${quantity} × ${name}`,
-    parcel: 'It comes to you by post. The page of your gift says when it was sent.',
+    parcel: 'A parcel comes to you by post. The page of your gift says when it was sent.',
     note: (from: string, seller: string) =>
       `The link is yours alone, so please keep this mail. You get it because ${from} gave us your address for this gift: you are on no mailing list. ${seller} is here:`,
     planned: (name: string, email: string, day: string) =>

@@ -3,6 +3,39 @@ import { plural } from '../plural.ts';
 import type { Sentence } from '../sentence.ts';
 
 export const order = {
+  somebody: 'Somebody',
+  giftFrom: (from: string) => `A gift from ${from}`,
+  giftOf: (name: string, seller: string) => `For ${name}, made by ${seller}.`,
+  testGift: 'A test: nobody paid for this.',
+  giftClosed: 'This gift is no longer available',
+  giftClosedNote: (from: string, seller: string) =>
+    `It was taken back. ${from} or ${seller} can tell you more.`,
+  giftPaused: 'This gift is not open right now',
+  giftPausedNote: (from: string) => `Please come back in a few days, or ask ${from}.`,
+  seePageOf: (seller: string) => `See the page of ${seller}`,
+  keepGiftAddress:
+    'Whoever has the address of this page can open what is on it, so keep it to yourself, and keep the mail that led you here.',
+  pieces: (count: number) => `${count} pieces`,
+  comesByPost: 'It comes to you by post. This page says when it was sent.',
+  giftForName: (name: string) => `A gift for ${name}`,
+  giftPlanned: (email: string, day: string) =>
+    `They get a mail with a link of their own at ${email} on ${day}.`,
+  giftSent: (email: string, day: string) => `The mail with their link went to ${email} on ${day}.`,
+  giftCanceled: 'No mail is sent: the order was refunded before, or was a test. They hear nothing of it.',
+  giftNote: 'What you gave opens on their page, without prices. You need not send them anything.',
+  seeTheirPage: 'See what they see',
+  changeGift: 'Change the address or the day',
+  sendGiftAgain: 'Send the mail again',
+  changingGiftNeedsScript: 'Changing the gift needs JavaScript, which is switched off in this browser.',
+  giftEmail: 'Their e-mail',
+  giftEmailNeeded: 'Enter their e-mail address, such as name@example.com.',
+  giftEmailHint: 'Another address gets a new link, and the earlier link ends.',
+  giftDay: 'The day they hear of it',
+  giftDayHint: 'Today: at once. Later: at 9:00 by your clock.',
+  giftNotChanged: 'The gift was not changed',
+  sendGiftNow: 'Send it',
+  saveGift: 'Save',
+  keepGift: 'Leave it as it is',
   yours: 'Yours',
   nothingYet: 'Nothing here yet',
   nothingYetNote: (seller: string) =>

@@ -9,6 +9,7 @@ import { useQuery } from '../../lib/router.ts';
 import { NeedsScript } from '../../ui/NeedsScript.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { PurchasedItems } from './PurchasedItems.tsx';
+import { GiftStatus } from './GiftStatus.tsx';
 import { OrderHead } from './OrderHead.tsx';
 import styles from './OrderOverview.module.css';
 import { OrderReceipt } from './OrderReceipt.tsx';
@@ -33,7 +34,17 @@ export function OrderOverview({ order, links, replace, lessonProgress }: OrderOv
     <>
       <FileLinkNotice problem={useQuery().get('link')} />
       <OrderHead order={order} />
-      <PurchasedItems order={order} links={links} lessonProgress={lessonProgress} scheduleId={scheduleId} />
+      {order.gift && <GiftStatus order={order} gift={order.gift} onChanged={replace} />}
+      <PurchasedItems
+        opened={{
+          items: order.items,
+          path: `/orders/${order.token}`,
+          holder: order.payer.name,
+          seller: store?.title,
+          isDisputed: order.status === 'disputed',
+        }}
+        {...{ links, lessonProgress, scheduleId }}
+      />
       {instalments.length > 0 && (
         <InstalmentSchedule
           id={scheduleId}

@@ -1,4 +1,4 @@
-import type { Order, OrderItem } from '#shared/orderSchema.ts';
+import type { GivenItem } from '#shared/giftSchema.ts';
 import { openedDelivery } from '#shared/productKinds.ts';
 import { DeliveryNotice } from '../../features/public/order/DeliveryNotice.tsx';
 import { FileRow } from '../../features/public/order/FileRow.tsx';
@@ -7,20 +7,20 @@ import { StatusNotice } from '../../features/public/order/StatusNotice.tsx';
 import type { LessonProgress } from '../../features/public/lessonPlayer/useLessonProgress.ts';
 import { useOrderTexts } from '../../lib/texts/useOrderTexts.ts';
 import { Picture } from '../../ui/Picture.tsx';
-import { deliveryParts } from './deliveryParts.tsx';
+import { deliveryParts, type Opened } from './deliveryParts.tsx';
 import styles from './PurchasedItems.module.css';
 
 type PurchasedItemsProps = {
-  order: Order;
+  opened: Opened;
   links: DownloadLinks;
   lessonProgress: LessonProgress;
   scheduleId: string;
 };
 
 /** Everything that can be opened, downloaded or shown at a door. Shipped goods are left out. */
-export function PurchasedItems({ order, ...shown }: PurchasedItemsProps) {
+export function PurchasedItems({ opened, ...shown }: PurchasedItemsProps) {
   const texts = useOrderTexts();
-  const delivered = order.items.filter(({ delivery }) => delivery);
+  const delivered = opened.items.filter(({ delivery }) => delivery);
   if (delivered.length === 0) return null;
   return (
     <section className={styles['goods']} aria-label={texts.yours}>
@@ -43,7 +43,7 @@ export function PurchasedItems({ order, ...shown }: PurchasedItemsProps) {
                 </p>
               </div>
             </header>
-            <PurchasedItem order={order} item={item} {...shown} />
+            <PurchasedItem opened={opened} item={item} {...shown} />
           </section>
         );
       })}
@@ -53,21 +53,22 @@ export function PurchasedItems({ order, ...shown }: PurchasedItemsProps) {
 
 function PurchasedItem({
   item,
-  order,
+  opened,
   links,
   lessonProgress,
   scheduleId,
-}: PurchasedItemsProps & { item: OrderItem }) {
+}: PurchasedItemsProps & { item: GivenItem }) {
   const texts = useOrderTexts();
   const { delivery } = item;
   if (!delivery) return null;
   const { state, files } = delivery;
-  if (state !== 'ready') return <DeliveryNotice state={state} order={order} scheduleId={scheduleId} />;
+  const { seller, isDisputed } = opened;
+  if (state !== 'ready') return <DeliveryNotice {...{ state, seller, isDisputed, scheduleId }} />;
   const { Part, hasGoods } = partOf(item);
   const isShown = hasGoods?.(delivery) ?? false;
   return (
     <>
-      {Part && isShown && <Part {...{ order, item, delivery, lessonProgress }} />}
+      {Part && isShown && <Part {...{ opened, item, delivery, lessonProgress }} />}
       {files.length > 0 && (
         <ul className={styles['files']}>
           {files.map((file) => (
@@ -79,7 +80,7 @@ function PurchasedItem({
       )}
       {!isShown && files.length === 0 && (
         <StatusNotice icon="info" title={texts.nothingYet}>
-          {texts.nothingYetNote(order.store?.title ?? texts.theSellerAtStart)}
+          {texts.nothingYetNote(seller ?? texts.theSellerAtStart)}
         </StatusNotice>
       )}
     </>
@@ -87,6 +88,6 @@ function PurchasedItem({
 }
 
 /** A kind from a newer API is shown by its files. */
-function partOf({ product_type }: OrderItem) {
+function partOf({ product_type }: GivenItem) {
   return deliveryParts[openedDelivery(product_type) ?? 'files'];
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { OpenedDelivery } from '#shared/deliveries.ts';
-import type { Delivery, Order, OrderItem } from '#shared/orderSchema.ts';
+import type { GivenItem } from '#shared/giftSchema.ts';
+import type { Delivery } from '#shared/orderSchema.ts';
 import { ClassCard } from '../../features/public/order/ClassCard.tsx';
 import { PrintButton } from '../../features/public/order/PrintButton.tsx';
 import { Ticket } from '../../features/public/order/Ticket.tsx';
@@ -10,10 +11,21 @@ import { useKindNames } from '../../lib/texts/useKindNames.ts';
 import { useOrderTexts } from '../../lib/texts/useOrderTexts.ts';
 import styles from './PurchasedItems.module.css';
 
-type PartProps = { order: Order; item: OrderItem; delivery: Delivery; lessonProgress: LessonProgress };
+/** An order or a gift, as the page that opens it shows it. */
+export type Opened = {
+  items: readonly GivenItem[];
+  /** Its address. */
+  path: string;
+  /** The name on the tickets. */
+  holder: string;
+  seller: string | undefined;
+  isDisputed: boolean;
+};
+
+type PartProps = { opened: Opened; item: GivenItem; delivery: Delivery; lessonProgress: LessonProgress };
 
 type DeliveryPart = {
-  Heading: (props: { item: OrderItem }) => ReactNode;
+  Heading: (props: { item: GivenItem }) => ReactNode;
   /** Rendered above the files, which any kind may have. */
   Part?: (props: PartProps) => ReactNode;
   /** Whether `Part` has anything to show yet. */
@@ -27,7 +39,7 @@ export const deliveryParts: Record<OpenedDelivery, DeliveryPart> = {
   tickets: { Heading: Seats, Part: Tickets, hasGoods: ({ tickets }) => tickets.length > 0 },
 };
 
-function Lessons({ order, item, delivery, lessonProgress }: PartProps) {
+function Lessons({ opened, item, delivery, lessonProgress }: PartProps) {
   const steps = lessonSteps(delivery.chapters);
   const progress = lessonProgress.of(item);
   const next = resumeAt(steps, progress);
@@ -37,24 +49,18 @@ function Lessons({ order, item, delivery, lessonProgress }: PartProps) {
       name={item.name}
       lessons={steps.length}
       done={steps.filter(({ lesson }) => progress.done.has(lesson._id)).length}
-      next={{ title: next.lesson.title, to: `/orders/${order.token}?lesson=${next.lesson._id}` }}
+      next={{ title: next.lesson.title, to: `${opened.path}?lesson=${next.lesson._id}` }}
       isBegun={progress.lessonId !== null || progress.done.size > 0}
     />
   );
 }
 
-function Tickets({ order, item, delivery }: PartProps) {
+function Tickets({ opened, item, delivery }: PartProps) {
   const texts = useOrderTexts();
   return (
     <div className={styles['tickets']} data-tickets="">
       {delivery.tickets.map((ticket) => (
-        <Ticket
-          key={ticket._id}
-          ticket={ticket}
-          item={item}
-          holder={order.payer.name}
-          seller={order.store?.title}
-        />
+        <Ticket key={ticket._id} ticket={ticket} item={item} holder={opened.holder} seller={opened.seller} />
       ))}
       <div className={styles['below']}>
         <p>{texts.atTheDoor}</p>
@@ -64,12 +70,12 @@ function Tickets({ order, item, delivery }: PartProps) {
   );
 }
 
-function ShortName({ item }: { item: OrderItem }) {
+function ShortName({ item }: { item: GivenItem }) {
   const { one, short = one } = useKindNames()(item.product_type);
   return short;
 }
 
-function Seats({ item: { quantity, ticket_name } }: { item: OrderItem }) {
+function Seats({ item: { quantity, ticket_name } }: { item: GivenItem }) {
   const tickets = useOrderTexts().tickets(quantity);
   return (
     <>

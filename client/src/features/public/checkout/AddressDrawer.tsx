@@ -13,11 +13,11 @@ import {
   addressProblems,
   emptyForm,
   fieldsOf,
-  refusedFields,
   shippingOf,
   type CheckoutForm,
   type CheckoutProblems,
 } from './checkoutForm.ts';
+import { refusedFields } from './refusedFields.ts';
 import { DeliveryFields } from './DeliveryFields.tsx';
 import { focusFirstProblem } from './focusFirstProblem.ts';
 import { useAddressFormat } from './useAddressFormat.ts';
@@ -115,7 +115,7 @@ function AddressForm({ address, onSave, onSaving }: AddressFormProps) {
         maxLength={120}
         {...fieldsOf(fields)('name')}
       />
-      <DeliveryFields {...fields} format={format} earlier={null} />
+      <DeliveryFields {...fields} format={format} earlier={null} isGift={false} />
     </form>
   );
 }

@@ -8,11 +8,14 @@ import { TextField } from '../../../ui/TextField.tsx';
 import { CheckoutSection } from './CheckoutSection.tsx';
 import { fieldsOf, type FieldsProps } from './checkoutForm.ts';
 
-/** `hasCountry`: another section asks for it. */
-export type BillingFieldsProps = FieldsProps & { tax: CartTax; hasCountry: boolean };
+/** `countryField`: null if another section asks for it. */
+export type BillingFieldsProps = FieldsProps & {
+  tax: CartTax;
+  countryField: 'country' | 'buyerCountry' | null;
+};
 
 /** Where the buyer lives, and the company that pays: what decides the tax. */
-export function BillingFields({ tax, hasCountry, ...props }: BillingFieldsProps) {
+export function BillingFields({ tax, countryField, ...props }: BillingFieldsProps) {
   const texts = useCheckoutTexts();
   const field = fieldsOf(props);
   const [isCompany, setIsCompany] = useState(props.form.company !== '' || props.form.taxNumber !== '');
@@ -26,8 +29,12 @@ export function BillingFields({ tax, hasCountry, ...props }: BillingFieldsProps)
 
   return (
     <CheckoutSection name={texts.billing}>
-      {!hasCountry && (
-        <SelectField label={texts.country} autoComplete="billing country" {...field('country')}>
+      {countryField !== null && (
+        <SelectField
+          label={countryField === 'country' ? texts.country : texts.yourCountry}
+          autoComplete="billing country"
+          {...field(countryField)}
+        >
           <option value="">{texts.chooseCountry}</option>
           {countries().map(({ code, name }) => (
             <option key={code} value={code}>

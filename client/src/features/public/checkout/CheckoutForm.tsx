@@ -15,8 +15,10 @@ import { ContactFields } from './BuyerFields.tsx';
 import type { CardEntry } from './paymentClient.ts';
 import { CardForm } from './CardForm.tsx';
 import styles from './CheckoutForm.module.css';
+import { taxedCountryField } from './checkoutForm.ts';
 import { CheckoutSection } from './CheckoutSection.tsx';
 import { DeliveryFields } from './DeliveryFields.tsx';
+import { isGift, mayBeGift } from './giftForm.ts';
 import { OrderSummary } from './OrderSummary.tsx';
 import { isTaxed, keepsCard, needsDelivery, takesTip } from './payable.ts';
 import type { useCheckoutForm } from './useCheckoutForm.ts';
@@ -53,7 +55,8 @@ export function CheckoutForm(props: CheckoutFormProps) {
   const texts = useCheckoutTexts();
   const hasPainted = useHasPainted();
   const fallback = <div className={styles['fieldsPlace']} />;
-  const [failed, setFailed] = useState({ billing: false, tip: false });
+  const [failed, setFailed] = useState({ billing: false, tip: false, gift: false });
+  const asGift = isGift(payable, fields.form);
   const tax = payable.kind === 'cart' && isTaxed(payable) ? payable.cart.tax : undefined;
   const earlier = (
     <Suspense fallback={null}>
@@ -69,19 +72,32 @@ export function CheckoutForm(props: CheckoutFormProps) {
         isNameOptional={payable.kind === 'support'}
         onPhone={() => void fields.offerPhonePrefix().catch(() => {})}
       />
+      {hasPainted && mayBeGift(payable) && (
+        <Checkbox
+          label={texts.isGift}
+          checked={asGift}
+          onChange={(event) => fields.change('gift', event.currentTarget.checked ? 'yes' : '')}
+        />
+      )}
+      {failed.gift && <LoadFailedNotice />}
+      {hasPainted && asGift && !failed.gift && (
+        <GiftFields {...typed} fallback={fallback} onLoadError={() => setFailed({ ...failed, gift: true })} />
+      )}
       {failed.billing && <LoadFailedNotice />}
       {hasPainted && tax && !failed.billing && (
         <BillingFields
           {...typed}
           tax={tax}
-          hasCountry={needsDelivery(payable)}
+          countryField={
+            asGift || !needsDelivery(payable) ? taxedCountryField(asGift, needsDelivery(payable)) : null
+          }
           fallback={fallback}
           onLoadError={() => setFailed({ ...failed, billing: true })}
         />
       )}
       {/* On a slow phone, these fields take as long to render as the ones above. */}
       {hasPainted && needsDelivery(payable) && (
-        <DeliveryFields {...typed} format={props.format} earlier={earlier} />
+        <DeliveryFields {...typed} format={props.format} earlier={earlier} isGift={asGift} />
       )}
       {hasPainted && questions.length > 0 && (
         <CheckoutSection name={texts.sellerAsks}>
@@ -118,6 +134,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
 }
 
 const BillingFields = lazyPart(async () => (await import('./BillingFields.tsx')).BillingFields);
+const GiftFields = lazyPart(async () => (await import('./GiftFields.tsx')).GiftFields);
 const TipFields = lazyPart(async () => (await import('./TipFields.tsx')).TipFields);
 
 // Without its code the fields can be filled by hand.

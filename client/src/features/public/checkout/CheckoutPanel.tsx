@@ -14,6 +14,7 @@ import { CheckoutForm, type CheckoutTerms } from './CheckoutForm.tsx';
 import styles from './CheckoutPanel.module.css';
 import { CheckoutStatus } from './CheckoutStatus.tsx';
 import { focusFirstProblem } from './focusFirstProblem.ts';
+import { isGift } from './giftForm.ts';
 import { limitProblem } from './limitProblem.ts';
 import { isSameChoice, isTaxed, needsDelivery, payableId, takesTip } from './payable.ts';
 import type { CardEntry } from './paymentClient.ts';
@@ -98,6 +99,7 @@ function Panel(props: CheckoutPanelProps) {
     isNameOptional: payable.kind === 'support',
     isSent: amounts.shipping !== undefined,
     isTaxed: isTaxed(payable),
+    isGift: isGift(payable, fields.form),
     isTipValid: !takesTip(payable) || readTip(fields.form.tip, decimalsOf(amounts.currency)) !== null,
   });
   const tooLittleOrMuch = limitProblem(payable, amounts, { texts, language: useLanguage() });

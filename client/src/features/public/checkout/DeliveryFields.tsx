@@ -9,11 +9,11 @@ import { fieldsOf, type FieldsProps } from './checkoutForm.ts';
 import styles from './DeliveryFields.module.css';
 import { useCheckoutTexts } from '../../../lib/texts/useCheckoutTexts.ts';
 
-/** `earlier`: offers addresses of earlier parcels. */
-type DeliveryFieldsProps = FieldsProps & { format: AddressFormat; earlier: ReactNode };
+/** `isGift`: the parcel goes to somebody else. `earlier`: offers addresses of earlier parcels. */
+type DeliveryFieldsProps = FieldsProps & { format: AddressFormat; earlier: ReactNode; isGift: boolean };
 
 /** Where the parcel goes. The country comes first, because the other fields follow it. */
-export function DeliveryFields({ format, earlier, ...props }: DeliveryFieldsProps) {
+export function DeliveryFields({ format, earlier, isGift, ...props }: DeliveryFieldsProps) {
   const texts = useCheckoutTexts();
   const field = fieldsOf(props);
   const regionName = texts.regionNames[format.regionName];
@@ -31,7 +31,7 @@ export function DeliveryFields({ format, earlier, ...props }: DeliveryFieldsProp
     },
   };
   return (
-    <CheckoutSection name={texts.deliveryAddress}>
+    <CheckoutSection name={isGift ? texts.giftAddress : texts.deliveryAddress}>
       {earlier}
       <SelectField label={texts.country} autoComplete="shipping country" {...field('country')}>
         <option value="">{texts.chooseCountry}</option>

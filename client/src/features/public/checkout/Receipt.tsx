@@ -1,6 +1,8 @@
+import { dayText } from '#shared/dayText.ts';
 import type { Order } from '#shared/orderSchema.ts';
 import { instalmentText } from '#shared/instalmentText.ts';
 import { amountText, receiptLines } from '#shared/receiptLines.ts';
+import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { LineDiscounts } from '../../../ui/LineDiscounts.tsx';
 import { ReceiptSums } from '../../../ui/ReceiptSums.tsx';
@@ -29,7 +31,20 @@ export function Receipt({ order, onLeave }: ReceiptProps) {
       </span>
       <h3>{firstName ? texts.thankYouTo(firstName) : texts.thankYou}</h3>
       <p>{inSentence(texts.receiptGoesTo(<strong>{payer.email}</strong>))}</p>
-      <ReceiptGoods order={order} onLeave={onLeave} />
+      {order.gift ? (
+        <>
+          <p>
+            {inSentence(
+              texts.giftPlanned(<strong>{order.gift.name}</strong>, dayText(order.gift.send_on, language)),
+            )}
+          </p>
+          <LinkButton wide to={`/orders/${order.token}`} onClick={onLeave}>
+            {texts.openOrder}
+          </LinkButton>
+        </>
+      ) : (
+        <ReceiptGoods order={order} onLeave={onLeave} />
+      )}
       <div className={styles['slip']}>
         <p className={styles['number']}>
           {inSentence(texts.orderNumber((text) => <strong>{text}</strong>, number))}

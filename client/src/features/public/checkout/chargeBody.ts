@@ -3,7 +3,8 @@ import type { Question } from '#shared/shopSchema.ts';
 import type { Amounts, Payable } from '../../../lib/paymentAttempt.ts';
 import { isTrialTab } from '../../../lib/trialTab.ts';
 import { answersOf } from '../../../lib/sellerQuestions.ts';
-import { billingOf, payerOf, shippingOf, type CheckoutForm } from './checkoutForm.ts';
+import { billingOf, payerOf, shippingOf, taxedCountryField, type CheckoutForm } from './checkoutForm.ts';
+import { giftOf, isGift } from './giftForm.ts';
 import { isTaxed, needsDelivery } from './payable.ts';
 
 type ChargeParts = {
@@ -18,13 +19,17 @@ type ChargeParts = {
 /** Body of `POST /stripe/charge`, with the applicable fields only. Source: contract, section 6. */
 export function chargeBody(parts: ChargeParts): Charge {
   const { payable, form, questions, amounts, paysFee, paymentMethodId } = parts;
+  const asGift = isGift(payable, form);
+  const hasParcel = needsDelivery(payable);
+  const country = form[taxedCountryField(asGift, hasParcel)];
   return {
     ...(payable.kind === 'cart' ? { cart_id: payable.cart._id } : { support: payable.support }),
     currency: amounts.currency,
     payer: payerOf(form),
-    ...(needsDelivery(payable) ? { shipping: shippingOf(form) } : {}),
+    ...(hasParcel ? { shipping: shippingOf(form, asGift ? form.giftName : form.name) } : {}),
+    ...(asGift ? { gift: giftOf(form) } : {}),
     ...(amounts.tip ? { tip: amounts.tip } : {}),
-    ...(isTaxed(payable) ? { billing: billingOf(form) } : {}),
+    ...(isTaxed(payable) ? { billing: billingOf({ ...form, country }) } : {}),
     ...(paymentMethodId === undefined ? {} : { payment_method_id: paymentMethodId }),
     amount: amounts.charged,
     ...(questions.length > 0 ? { form_response: answersOf(questions, form.answers) } : {}),

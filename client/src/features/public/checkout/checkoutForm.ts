@@ -7,12 +7,12 @@ import type { Product, Question } from '#shared/shopSchema.ts';
 import type { Billing } from '#shared/taxSchema.ts';
 import type { CheckoutTexts } from '#shared/texts/en/checkout.ts';
 import type { QuestionsTexts } from '#shared/texts/en/questions.ts';
-import { fieldProblem } from '../../../lib/fieldProblem.ts';
 import { answerProblems } from '../../../lib/sellerQuestions.ts';
 import type { AddressFormat } from './addressParts.ts';
+import { giftFields, giftProblems, noGift, type GiftForm } from './giftForm.ts';
 
 /** The buyer's input as typed. Answers are keyed by the question's id. */
-export type CheckoutForm = {
+export type CheckoutForm = GiftForm & {
   name: string;
   email: string;
   phone: string;
@@ -27,6 +27,8 @@ export type CheckoutForm = {
   taxNumber: string;
   /** As typed or chosen, in the major unit; empty for none. */
   tip: string;
+  /** The country of a buyer whose parcel goes to the receiver of a gift. */
+  buyerCountry: string;
   answers: Record<string, string>;
 };
 
@@ -48,6 +50,8 @@ export const emptyForm: CheckoutForm = {
   company: '',
   taxNumber: '',
   tip: '',
+  buyerCountry: '',
+  ...noGift,
   answers: {},
 };
 
@@ -75,23 +79,25 @@ type Demands = {
   /** The tax depends on the country. */
   isTaxed: boolean;
   isTipValid: boolean;
+  isGift: boolean;
   /** Supporters need not give their name. */
   isNameOptional: boolean;
 };
 
 export function problemsOf(
   form: CheckoutForm,
-  { questions, format, isSent, isTaxed, isTipValid, isNameOptional }: Demands,
+  { questions, format, isSent, isTaxed, isTipValid, isGift, isNameOptional }: Demands,
   texts: CheckoutTexts & { questions: QuestionsTexts },
 ): CheckoutProblems {
   const required: [TextFieldName, string][] = [
     ...(isNameOptional ? [] : [['name', texts.nameNeeded] satisfies [TextFieldName, string]]),
     ['email', texts.emailNeeded],
-    ...(isTaxed ? [field('country', texts.countryNeeded)] : []),
+    ...(isTaxed ? [field(taxedCountryField(isGift, format), texts.countryNeeded)] : []),
   ];
   const problems: CheckoutProblems = {
     ...missingFields(form, required),
     ...(format ? addressProblems(form, format, texts) : {}),
+    ...(isGift ? giftProblems(form, texts) : {}),
   };
   if (!problems['email'] && !looksLikeEmail(form.email.trim())) {
     problems['email'] = texts.emailInvalid;
@@ -104,6 +110,11 @@ export function problemsOf(
     problems['country'] = texts.notSent;
   }
   return { ...problems, ...answerProblems(questions, form.answers, texts.questions) };
+}
+
+/** The parcel of a gift goes to its receiver, so that the buyer's country has a field of its own. `delivery`: there is a parcel. */
+export function taxedCountryField(isGift: boolean, delivery: unknown): 'country' | 'buyerCountry' {
+  return isGift && delivery ? 'buyerCountry' : 'country';
 }
 
 /** What is missing or wrong in an address. */
@@ -151,11 +162,12 @@ export function payerOf(form: CheckoutForm): Payer {
   return { name: form.name.trim(), email: form.email.trim(), ...(phone ? { phone } : {}) };
 }
 
-export function shippingOf(form: CheckoutForm): ShippingAddress {
+/** `name`: who gets the parcel. */
+export function shippingOf(form: CheckoutForm, name = form.name): ShippingAddress {
   const line2 = form.line2.trim();
   const region = form.region.trim();
   return {
-    name: form.name.trim(),
+    name: name.trim(),
     line1: form.line1.trim(),
     ...(line2 ? { line2 } : {}),
     city: form.city.trim(),
@@ -189,44 +201,21 @@ export function addressFields(address: ShippingAddress | undefined) {
 }
 
 /** The fields of a sent charge. */
-export function formOf({ payer, shipping, billing, tip, form_response = [] }: Charge): CheckoutForm {
+export function formOf({ payer, shipping, billing, tip, gift, form_response = [] }: Charge): CheckoutForm {
+  const isTaxedElsewhere = gift !== undefined && shipping !== undefined;
   return {
     name: payer.name,
     email: payer.email,
     phone: payer.phone ?? '',
     ...addressFields(shipping),
-    ...(billing ? { country: billing.country } : {}),
+    ...(billing && !isTaxedElsewhere ? { country: billing.country } : {}),
+    buyerCountry: billing && isTaxedElsewhere ? billing.country : '',
+    ...giftFields(gift),
     company: billing?.company ?? '',
     taxNumber: billing?.tax_number ?? '',
     tip: tip ? String(tip) : '',
     answers: Object.fromEntries(form_response.map(({ question_id, answer }) => [question_id, answer])),
   };
-}
-
-/** Maps the field at the start of the server's message to ours, e.g. `shipping.city is required`. */
-const wireFields: Record<string, TextFieldName> = {
-  'payer.name': 'name',
-  'payer.email': 'email',
-  'payer.phone': 'phone',
-  'shipping.name': 'name',
-  'shipping.line1': 'line1',
-  'shipping.line2': 'line2',
-  'shipping.city': 'city',
-  'shipping.region': 'region',
-  'shipping.postal_code': 'postalCode',
-  'shipping.country': 'country',
-  tip: 'tip',
-  'billing.country': 'country',
-  'billing.company': 'company',
-  'billing.tax_number': 'taxNumber',
-};
-
-/** A refusal as the problem of the field that its message names; `undefined` if it names none. */
-export function refusedFields(message: string): CheckoutProblems | undefined {
-  const named = fieldProblem(message, Object.keys(wireFields));
-  const [path = '', problem = ''] = Object.entries(named ?? {})[0] ?? [];
-  const field = wireFields[path];
-  return field && { [field]: problem };
 }
 
 export type FieldsProps = {

@@ -9,10 +9,10 @@ import {
   emptyForm,
   formOf,
   problemsOf,
-  refusedFields,
   type CheckoutProblems,
   type TextFieldName,
 } from './checkoutForm.ts';
+import { refusedFields } from './refusedFields.ts';
 
 /**
  * The buyer's input and its problems; a change clears a field's problem. It begins with what was typed before a reload. `underWay` is the body of a payment in progress: its
@@ -27,7 +27,12 @@ export function useCheckoutForm(likelyCountry: string | null, underWay: Charge |
   }, [typed]);
   if (underWay && typed === emptyForm) setTyped(formOf(underWay));
   const words = underWay ? formOf(underWay) : typed;
-  const form = { ...words, country: words.country || (likelyCountry ?? '') };
+  const likely = likelyCountry ?? '';
+  const form = {
+    ...words,
+    country: words.country || likely,
+    buyerCountry: words.buyerCountry || likely,
+  };
   const [problems, setProblems] = useState<CheckoutProblems>({});
 
   /** Autofill changes several fields at once: each change builds on the previous one, not on the last render. */
@@ -46,7 +51,13 @@ export function useCheckoutForm(likelyCountry: string | null, underWay: Charge |
   /** Fills the fields of the address. A name that was typed stays. */
   function fillAddress(address: ShippingAddress): void {
     const place = addressFields(address);
-    setTyped((before) => ({ ...before, ...place, name: before.name || address.name }));
+    setTyped((before) => ({
+      ...before,
+      ...place,
+      ...(before.gift === ''
+        ? { name: before.name || address.name }
+        : { giftName: before.giftName || address.name }),
+    }));
     setProblems((found) => Object.fromEntries(Object.entries(found).filter(([field]) => !(field in place))));
   }
 

@@ -1,10 +1,12 @@
 import { useEffect, useState } from 'react';
 import type { Cart } from '#shared/cartSchema.ts';
-import type { Billing } from '#shared/taxSchema.ts';
+import type { CartBilling } from '#shared/taxSchema.ts';
 import { useAppDispatch } from '../../../calls/api.ts';
 import { requestCall } from '../../../calls/requestCall.ts';
 import type { Payable } from '../../../lib/paymentAttempt.ts';
-import { billingOf, type CheckoutForm } from './checkoutForm.ts';
+import { billingOf, taxedCountryField, type CheckoutForm } from './checkoutForm.ts';
+import { isGift } from './giftForm.ts';
+import { needsDelivery } from './payable.ts';
 
 /** The answer for a cart and a buyer; `cart` is absent if the tax could not be read. */
 type Answer = { question: string; cart?: Cart };
@@ -24,13 +26,18 @@ export function useTaxedPayable(
   const dispatch = useAppDispatch();
   const [answer, setAnswer] = useState<Answer>();
   const cart = payable.kind === 'cart' && payable.cart.tax ? payable.cart : undefined;
-  const { country, taxNumber } = form;
-  const question = cart && country !== '' ? JSON.stringify([cart, country, taxNumber.trim()]) : undefined;
+  const { taxNumber } = form;
+  const field = taxedCountryField(isGift(payable, form), needsDelivery(payable));
+  const country = form[field];
+  const sentTo = field === 'country' || form.country === '' ? undefined : form.country;
+  const question =
+    cart && country !== '' ? JSON.stringify([cart, country, taxNumber.trim(), sentTo]) : undefined;
   const isKnown = question === undefined || answer?.question === question;
 
   useEffect(() => {
     if (isKnown || !cart) return undefined;
-    const asked = { cartId: cart._id, body: billingOf({ country, taxNumber, company: '' }) };
+    const body = billingOf({ country, taxNumber, company: '' });
+    const asked = { cartId: cart._id, body: { ...body, ...(sentTo ? { sent_to: sentTo } : {}) } };
     let asking: { abort: () => void } | undefined;
     const timer = setTimeout(
       () => {
@@ -67,7 +74,7 @@ function withTax(cart: Cart, { tax, items }: Cart): Cart {
   };
 }
 
-const taxCart = requestCall<Cart, { cartId: string; body: Billing }>(
+const taxCart = requestCall<Cart, { cartId: string; body: CartBilling }>(
   'checkout/taxCart',
   ({ cartId, body }) => ({
     upstream: 'main',

@@ -10,11 +10,12 @@ type LessonFooterProps = {
   done: ReadonlySet<string>;
   hrefOf: (lessonId: string) => string;
   orderPath: string;
+  isGift: boolean;
   onTick: (mark: 'done' | 'open') => void;
 };
 
 /** Marks this lesson as done and opens the next; at the end, the congratulations. */
-export function LessonFooter({ place, done, hrefOf, orderPath, onTick }: LessonFooterProps) {
+export function LessonFooter({ place, done, hrefOf, orderPath, isGift, onTick }: LessonFooterProps) {
   const texts = useLessonsTexts();
   const { steps, step, before, after } = place;
   const isDone = done.has(step.lesson._id);
@@ -25,7 +26,7 @@ export function LessonFooter({ place, done, hrefOf, orderPath, onTick }: LessonF
         <div className={styles['finish']} aria-live="polite">
           <p>{texts.allDone}</p>
           <LinkButton to={orderPath} variant="secondary" size="small">
-            {texts.backToYourOrder}
+            {isGift ? texts.backToYourGift : texts.backToYourOrder}
           </LinkButton>
         </div>
       )}

@@ -16,14 +16,16 @@ type LessonPlayerProps = {
   /** The lesson that the address names, in its class. */
   place: NonNullable<ReturnType<typeof findLesson>>;
   lessonProgress: LessonProgress;
-  /** The order's own address. */
+  /** The address of the order, or of the gift. */
   orderPath: string;
+  isGift?: boolean;
   showFile: (file: OrderFile) => ReactNode;
   renewFile: (file: OrderFile) => Promise<OrderFile | undefined>;
 };
 
 /** One lesson of a purchased class. Every lesson has its address, so that back, reload and bookmarks work. */
-export function LessonPlayer({ place, lessonProgress, orderPath, showFile, renewFile }: LessonPlayerProps) {
+export function LessonPlayer(props: LessonPlayerProps) {
+  const { place, lessonProgress, orderPath, isGift = false, showFile, renewFile } = props;
   const texts = useLessonsTexts();
   const { item, steps, step } = place;
   const { lesson, chapter, chapterNumber, number } = step;
@@ -47,7 +49,7 @@ export function LessonPlayer({ place, lessonProgress, orderPath, showFile, renew
           <span className={styles['arrow']}>
             <Icon name="arrow-right" size="small" />
           </span>
-          {texts.yourOrder}
+          {isGift ? texts.yourGift : texts.yourOrder}
         </Link>
         <p className={styles['class']} dir="auto">
           {item.name}
@@ -79,6 +81,7 @@ export function LessonPlayer({ place, lessonProgress, orderPath, showFile, renew
           done={done}
           hrefOf={hrefOf}
           orderPath={orderPath}
+          isGift={isGift}
           onTick={(mark) => lessonProgress.tick(item, lesson._id, mark)}
         />
         {lessonProgress.isUnsaved && (

@@ -1,4 +1,5 @@
-import type { Delivery, OrderItem } from '#shared/orderSchema.ts';
+import type { GivenItem } from '#shared/giftSchema.ts';
+import type { Delivery } from '#shared/orderSchema.ts';
 
 export type Chapter = Delivery['chapters'][number];
 export type Lesson = Chapter['lessons'][number];
@@ -16,8 +17,8 @@ export function lessonSteps(chapters: readonly Chapter[]): Step[] {
   );
 }
 
-/** The class of an order that has this lesson, with all its steps and this lesson's position. */
-export function findLesson(items: readonly OrderItem[], lessonId: string | null) {
+/** The class of an order or a gift that has this lesson, with all its steps and this lesson's position. */
+export function findLesson(items: readonly GivenItem[], lessonId: string | null) {
   for (const item of items) {
     const steps = lessonSteps(item.delivery?.chapters ?? []);
     const place = steps.findIndex(({ lesson }) => lesson._id === lessonId);

@@ -1,17 +1,18 @@
 import type { AppError } from '#shared/appError.ts';
 import { createCall, toResourceError } from '../../../calls/api.ts';
 
-export type LessonVisit = { token: string; lessonId: string; done?: boolean };
+/** `path`: of the order or the gift. */
+export type LessonVisit = { path: string; lessonId: string; done?: boolean };
 
 /** Saves the open lesson, and with `done` its tick. The request completes even if the page is closed. */
 export const saveProgress = createCall<null, LessonVisit>(
   'lessonPlayer/saveProgress',
-  async ({ token, lessonId, done }, { extra, rejectWithValue }) => {
+  async ({ path, lessonId, done }, { extra, rejectWithValue }) => {
     try {
       await extra.request({
         upstream: 'main',
         method: 'PUT',
-        path: `/orders/${encodeURIComponent(token)}/progress`,
+        path: `${path}/progress`,
         body: { lesson_id: lessonId, ...(done === undefined ? {} : { done }) },
         keepalive: true,
       });

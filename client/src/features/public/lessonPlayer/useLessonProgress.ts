@@ -1,34 +1,34 @@
 import { useRef, useState } from 'react';
-import type { OrderItem } from '#shared/orderSchema.ts';
+import type { GivenItem } from '#shared/giftSchema.ts';
 import { useAppDispatch } from '../../../calls/api.ts';
 import { progressOf, type ClassProgress } from './lessonSteps.ts';
 import { saveProgress, type LessonVisit } from './saveProgress.ts';
 
-/** The buyer's progress in each class of an order: shown at once, saved one call after the other. */
-export function useLessonProgress(token: string) {
+/** The progress in each class of an order or a gift, whose path is given: shown at once, saved one call after the other. */
+export function useLessonProgress(path: string) {
   const dispatch = useAppDispatch();
   const [changed, setChanged] = useState<Record<string, ClassProgress>>({});
   const [isUnsaved, setIsUnsaved] = useState(false);
   // In order, because the last call decides which lesson was open last.
   const saving = useRef<Promise<unknown>>(Promise.resolve());
 
-  function of(item: OrderItem): ClassProgress {
+  function of(item: GivenItem): ClassProgress {
     return changed[item._id] ?? progressOf(item.delivery?.progress ?? nothingYet);
   }
 
-  function save(visit: Omit<LessonVisit, 'token'>): void {
+  function save(visit: Omit<LessonVisit, 'path'>): void {
     saving.current = saving.current.then(async () => {
-      const saved = await dispatch(saveProgress({ token, ...visit }));
+      const saved = await dispatch(saveProgress({ path, ...visit }));
       setIsUnsaved(saved.meta.requestStatus === 'rejected');
     });
   }
 
-  function visit(item: OrderItem, lessonId: string): void {
+  function visit(item: GivenItem, lessonId: string): void {
     setChanged((before) => ({ ...before, [item._id]: { ...(before[item._id] ?? of(item)), lessonId } }));
     save({ lessonId });
   }
 
-  function tick(item: OrderItem, lessonId: string, mark: 'done' | 'open'): void {
+  function tick(item: GivenItem, lessonId: string, mark: 'done' | 'open'): void {
     const done = new Set(of(item).done);
     if (mark === 'done') done.add(lessonId);
     else done.delete(lessonId);

@@ -1,14 +1,20 @@
-import type { Delivery, Order } from '#shared/orderSchema.ts';
+import type { Delivery } from '#shared/orderSchema.ts';
 import { StatusNotice } from './StatusNotice.tsx';
 import { inSentence } from '../../../lib/texts/inSentence.ts';
 import { useOrderTexts } from '../../../lib/texts/useOrderTexts.ts';
 
-type DeliveryNoticeProps = { state: Exclude<Delivery['state'], 'ready'>; order: Order; scheduleId: string };
+type DeliveryNoticeProps = {
+  state: Exclude<Delivery['state'], 'ready'>;
+  seller: string | undefined;
+  /** The buyer's bank looks into the payment. */
+  isDisputed: boolean;
+  scheduleId: string;
+};
 
 /** Why a purchased line is not delivered. */
-export function DeliveryNotice({ state, order, scheduleId }: DeliveryNoticeProps) {
+export function DeliveryNotice({ state, isDisputed, scheduleId, ...props }: DeliveryNoticeProps) {
   const texts = useOrderTexts();
-  const seller = order.store?.title ?? texts.theSeller;
+  const { seller = texts.theSeller } = props;
   switch (state) {
     case 'waiting':
       return (
@@ -29,7 +35,7 @@ export function DeliveryNotice({ state, order, scheduleId }: DeliveryNoticeProps
         </StatusNotice>
       );
     case 'paused':
-      if (order.status === 'disputed') {
+      if (isDisputed) {
         return (
           <StatusNotice icon="lock" title={texts.disputedDelivery}>
             {texts.disputedDeliveryNote(seller)}

@@ -1,11 +1,15 @@
-import type { Order, OrderFile } from '#shared/orderSchema.ts';
+import type { GivenItem } from '#shared/giftSchema.ts';
+import type { OrderFile } from '#shared/orderSchema.ts';
+
+/** An order or a gift: its lines with their deliveries. */
+type Delivered = { items: readonly Pick<GivenItem, 'delivery'>[] };
 
 /** How a download gets a valid link. */
 export type DownloadLinks = {
   /** Whether the links on the screen have expired or soon will. */
   areOld: () => boolean;
   /** Reads the order again with new links and replaces the one on the screen. Rejects with a `ResourceError`. */
-  renew: () => Promise<Order>;
+  renew: () => Promise<Delivered>;
 };
 
 /** Links are valid for an hour after the order was read; this is shorter. Source: contract, section 6, "what was bought". */
@@ -17,7 +21,7 @@ export function downloadHref({ url }: Pick<OrderFile, '_id' | 'url'>): string {
 }
 
 /** The same file in the renewed order; `undefined` when it is no longer available. */
-export function fileIn(order: Order, fileId: string): OrderFile | undefined {
+export function fileIn(order: Delivered, fileId: string): OrderFile | undefined {
   const files = order.items.flatMap(({ delivery }) => [
     ...(delivery?.files ?? []),
     ...(delivery?.chapters ?? []).flatMap(({ lessons }) => lessons.flatMap(({ file }) => file ?? [])),

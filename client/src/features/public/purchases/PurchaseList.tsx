@@ -10,6 +10,7 @@ import { Icon } from '../../../ui/Icon.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { saveBuyerSession } from '../../../lib/buyerSession.ts';
 import { endBuyerSession } from './purchaseCalls.ts';
+import { GiftCard } from './GiftCard.tsx';
 import { PurchaseCard } from './PurchaseCard.tsx';
 import styles from './PurchaseList.module.css';
 import { usePurchases } from './usePurchases.ts';
@@ -25,7 +26,7 @@ type PurchaseListProps = {
 export function PurchaseList({ session, takesFocus, onClosed }: PurchaseListProps) {
   const texts = usePurchasesTexts();
   const dispatch = useAppDispatch();
-  const { list, next, failure, isLoading, readOn } = usePurchases(session.token, onClosed);
+  const { list, gifts, next, failure, isLoading, readOn } = usePurchases(session.token, onClosed);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (takesFocus) heading.current?.focus();
@@ -51,7 +52,16 @@ export function PurchaseList({ session, takesFocus, onClosed }: PurchaseListProp
           </Button>
         </p>
       </header>
-      {list?.length === 0 && <EmptyState title={texts.none}>{texts.noneNote}</EmptyState>}
+      {gifts.length > 0 && (
+        <ul className={styles['list']} aria-label={texts.gifts}>
+          {gifts.map((gift) => (
+            <GiftCard key={gift.token} gift={gift} />
+          ))}
+        </ul>
+      )}
+      {list?.length === 0 && gifts.length === 0 && (
+        <EmptyState title={texts.none}>{texts.noneNote}</EmptyState>
+      )}
       {list && list.length > 0 && (
         <ul className={styles['list']}>
           {list.map((purchase) => (

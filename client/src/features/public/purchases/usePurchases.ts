@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import type { Purchase } from '#shared/purchaseSchema.ts';
+import type { Purchase, ReceivedGift } from '#shared/purchaseSchema.ts';
 import { useAppDispatch } from '../../../calls/api.ts';
 import type { ResourceError } from '../../../lib/resource.ts';
 import { readPurchases } from './purchaseCalls.ts';
@@ -7,12 +7,14 @@ import { readPurchases } from './purchaseCalls.ts';
 type Purchases = {
   /** Null until the first part of the list has arrived. */
   list: readonly Purchase[] | null;
+  /** What others bought for this address. */
+  gifts: readonly ReceivedGift[];
   next: string | undefined;
   failure: ResourceError | null;
   isLoading: boolean;
 };
 
-const nothingYet: Purchases = { list: null, next: undefined, failure: null, isLoading: true };
+const nothingYet: Purchases = { list: null, gifts: [], next: undefined, failure: null, isLoading: true };
 
 /** The purchases of a session. `onClosed`: the server does not know the session any more. */
 export function usePurchases(token: string, onClosed: () => void) {
@@ -27,9 +29,10 @@ export function usePurchases(token: string, onClosed: () => void) {
       leaving.signal.addEventListener('abort', () => reading.abort());
       void reading
         .unwrap()
-        .then(({ purchases: part, next }) =>
-          setPurchases(({ list }) => ({
+        .then(({ purchases: part, gifts, next }) =>
+          setPurchases(({ list, gifts: earlier }) => ({
             list: after === undefined || list === null ? part : [...list, ...part],
+            gifts: gifts ?? earlier,
             next,
             failure: null,
             isLoading: false,

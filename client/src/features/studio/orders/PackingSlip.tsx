@@ -11,7 +11,9 @@ type PackingSlipProps = { sale: Sale; seller: string; hasPrices: boolean };
 
 /** What lies in the parcel: for the person who opens it, so neither the seller's note nor the buyer's message is on it. */
 export function PackingSlip({ sale, seller, hasPrices }: PackingSlipProps) {
-  const address = sale.shipping ? addressLines(sale.shipping) : sale.payer.name;
+  const address = sale.shipping ? addressLines(sale.shipping) : (sale.gift?.name ?? sale.payer.name);
+  // The receiver of a gift sees no price.
+  const showsPrices = hasPrices && !sale.gift;
   return (
     <article className={styles['slip']} aria-label={`Packing slip of order #${sale.number}`}>
       <header className={styles['head']}>
@@ -27,7 +29,7 @@ export function PackingSlip({ sale, seller, hasPrices }: PackingSlipProps) {
           <li key={item._id} className={styles['line']}>
             <span className={styles['quantity']}>{`${item.quantity} ×`}</span>
             <Packed item={item} />
-            {hasPrices ? (
+            {showsPrices ? (
               <span>{formatMoney(item.price * item.quantity, sale.currency)}</span>
             ) : (
               <span className={styles['box']} />
@@ -35,7 +37,7 @@ export function PackingSlip({ sale, seller, hasPrices }: PackingSlipProps) {
           </li>
         ))}
       </ul>
-      {hasPrices ? (
+      {showsPrices ? (
         <ReceiptSums lines={receiptLines({ ...sale, refunds: sale.given_back })} currency={sale.currency} />
       ) : null}
     </article>

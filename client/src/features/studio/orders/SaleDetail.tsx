@@ -15,6 +15,7 @@ import { useSaleQuery } from './ordersApi.ts';
 import { RefundDialog } from './RefundDialog.tsx';
 import { SaleBuyer } from './SaleBuyer.tsx';
 import styles from './SaleDetail.module.css';
+import { SaleGift } from './SaleGift.tsx';
 import { SaleHistory } from './SaleHistory.tsx';
 import { SaleLines } from './SaleLines.tsx';
 import { SaleMoney } from './SaleMoney.tsx';
@@ -108,6 +109,7 @@ function Shown({ sale, back, query }: ShownProps) {
         </div>
         <div className={styles['column']}>
           <SaleBuyer sale={sale} />
+          <SaleGift sale={sale} />
           <SaleParcel sale={sale} />
           <SaleNote key={sale._id} sale={sale} />
           <SaleHistory events={sale.history} />

@@ -1,0 +1,25 @@
+import type { AppError } from '#shared/appError.ts';
+import type { Gift } from '#shared/giftSchema.ts';
+import { createCall, toResourceError } from './api.ts';
+
+export type GiftAnswer = { gift: Gift; fetchedAt: number };
+
+/** A gift with what it delivers, by the token that only its receiver has. Its screen shows it. */
+export const fetchGift = giftRead('ui/fetchGift');
+
+/** The same beside its screen, which keeps what it shows: for valid links. */
+export const readGift = giftRead('gift/read');
+
+function giftRead(name: string) {
+  return createCall<GiftAnswer, string>(name, async (token, { extra, signal, rejectWithValue }) => {
+    try {
+      const path = `/gifts/${encodeURIComponent(token)}`;
+      const answer = await extra.request({ upstream: 'main', method: 'GET', path, signal });
+      // The server has validated it with the call's schema, in the browser as in a render (`shared/responseSchemas.ts`).
+      return { gift: answer as Gift, fetchedAt: extra.now() };
+    } catch (error) {
+      // A transport rejects with AppError only (`shared/renderBundle.ts`).
+      return rejectWithValue(toResourceError(error as AppError));
+    }
+  });
+}

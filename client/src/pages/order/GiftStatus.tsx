@@ -1,0 +1,76 @@
+import { useState } from 'react';
+import { dayText } from '#shared/dayText.ts';
+import type { OrderGift } from '#shared/giftTermsSchema.ts';
+import type { Order } from '#shared/orderSchema.ts';
+import { isOpenOrder } from '#shared/isOpenOrder.ts';
+import type { OrderTexts } from '#shared/texts/en/order.ts';
+import type { Language } from '#shared/texts/languages.ts';
+import { Link } from '../../lib/Link.tsx';
+import { useLanguage } from '../../lib/texts/useTexts.ts';
+import { useOrderTexts } from '../../lib/texts/useOrderTexts.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { NeedsScript } from '../../ui/NeedsScript.tsx';
+import { GiftForm } from './GiftForm.tsx';
+import styles from './GiftStatus.module.css';
+
+type GiftStatusProps = { order: Order; gift: OrderGift; onChanged: (order: Order) => void };
+
+/** For whom the order is, when they hear of it, and what the buyer can still change. */
+export function GiftStatus({ order, gift, onChanged }: GiftStatusProps) {
+  const texts = useOrderTexts();
+  const language = useLanguage();
+  const [isOpen, setIsOpen] = useState(false);
+  const canChange = gift.state !== 'canceled' && isOpenOrder(order);
+  const isSent = gift.state === 'sent';
+  return (
+    <section className={styles['gift']} aria-labelledby="gift">
+      <h2 id="gift">
+        <Icon name="gift" />
+        <span>{texts.giftForName(gift.name)}</span>
+      </h2>
+      <p aria-live="polite">{standing(gift, { texts, language })}</p>
+      {gift.message && (
+        <blockquote className={styles['message']} dir="auto">
+          {gift.message}
+        </blockquote>
+      )}
+      {gift.state !== 'canceled' && (
+        <p className={styles['note']}>
+          {texts.giftNote} <Link to={`/gifts/${gift.token}`}>{texts.seeTheirPage}</Link>
+        </p>
+      )}
+      {canChange && !isOpen && (
+        <Button variant="secondary" size="small" className={styles['change']} onClick={() => setIsOpen(true)}>
+          {isSent ? texts.sendGiftAgain : texts.changeGift}
+        </Button>
+      )}
+      {canChange && <NeedsScript>{texts.changingGiftNeedsScript}</NeedsScript>}
+      {canChange && isOpen && (
+        <GiftForm
+          token={order.token}
+          gift={gift}
+          onClose={() => setIsOpen(false)}
+          onChanged={(changed) => {
+            setIsOpen(false);
+            onChanged(changed);
+          }}
+        />
+      )}
+    </section>
+  );
+}
+
+function standing(
+  { state, email, send_on, sent_at }: OrderGift,
+  { texts, language }: { texts: OrderTexts; language: Language },
+): string {
+  switch (state) {
+    case 'planned':
+      return texts.giftPlanned(email, dayText(send_on, language));
+    case 'sent':
+      return texts.giftSent(email, dayText(sent_at ?? send_on, language));
+    case 'canceled':
+      return texts.giftCanceled;
+  }
+}

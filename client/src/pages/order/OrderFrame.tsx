@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react';
+import type { Order } from '#shared/orderSchema.ts';
+import { classNames } from '../../lib/classNames.ts';
+import { Link } from '../../lib/Link.tsx';
+import { useOrderTexts } from '../../lib/texts/useOrderTexts.ts';
+import { Awning } from '../../ui/Awning.tsx';
+import { Logo } from '../../ui/Logo.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import styles from './OrderPage.module.css';
+
+type OrderFrameProps = {
+  store: Order['store'];
+  /** A lesson is open. */
+  isWide: boolean;
+  isBusy: boolean;
+  children: ReactNode;
+};
+
+/** What is around an order or a gift: its creator above, ourselves below. */
+export function OrderFrame({ store, isWide, isBusy, children }: OrderFrameProps) {
+  const texts = useOrderTexts();
+  return (
+    <div className={classNames(styles['page'], isWide && styles['wide'])}>
+      <div className={styles['awning']}>
+        <Awning colours={['#cb310c', '#fffefb']} size="strip" />
+      </div>
+      <header className={styles['head']}>
+        {store ? (
+          <Link to={`/${store.slug}`} className={styles['seller']}>
+            <bdi>{store.title}</bdi>
+          </Link>
+        ) : (
+          <Home />
+        )}
+      </header>
+      <main className={styles['main']} aria-busy={isBusy}>
+        {children}
+      </main>
+      {store && (
+        <footer className={styles['soldWith']}>
+          {texts.soldWith} <Home />
+        </footer>
+      )}
+    </div>
+  );
+}
+
+function Home() {
+  return (
+    <a href="/" className={styles['home']} aria-label={useOrderTexts().frontPage}>
+      <Logo />
+    </a>
+  );
+}
+
+export function OrderSkeleton() {
+  return (
+    <div className={styles['waiting']}>
+      <Skeleton height="title" width="half" />
+      <Skeleton height="card" />
+      <Skeleton height="card" />
+    </div>
+  );
+}
