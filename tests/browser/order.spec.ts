@@ -3,6 +3,7 @@ import type { Download, Page } from 'playwright/test';
 import { buy, giveUpInstalment } from './buying.ts';
 import { addToCart, cards, fillBuyer, fillCard, openCheckout, productPath } from './checkout.ts';
 import { expect, test } from './browserTest.ts';
+import { untilHydrated } from './untilHydrated.ts';
 import { atEachWidth } from './widths.ts';
 
 async function bytesOf(download: Download): Promise<Buffer> {
@@ -38,8 +39,7 @@ test('an old link is renewed before the download', async ({ page, request }) => 
   const { token } = await buy(request, [{ name: 'Twelve glazes I trust' }]);
   await page.clock.install();
   await page.goto(`/orders/${token}`);
-  // Waits for hydration: this page has nothing that only the browser renders, but the router's history entry is set.
-  await page.waitForLoadState('networkidle');
+  await untilHydrated(page);
   await page.clock.fastForward('00:56:00');
   const read = page.waitForResponse((response) => response.url().endsWith(`/api/main/orders/${token}`));
   const download = await clickDownload(page, 'Twelve glazes I trust.pdf');
