@@ -3,9 +3,13 @@ import type { Order } from '#shared/orderSchema.ts';
 import type { PageDraft } from '#shared/studio/pageDraftSchema.ts';
 import type { PeopleList } from '#shared/studio/peopleSchema.ts';
 import type { SavedMethod } from './payments/paymentProvider.ts';
+import type { Inserts } from './store/inserts.ts';
 import type { Row, Schema } from './store/schema.ts';
 
-/** The events of the shop, with the data that their followers need. `at` is the time of the event. */
+/**
+ * The events of the shop, with the data that their followers need. `at` is the time of the event. A follower adds new rows to `inserts`,
+ * where there are any: the one who publishes writes them together with its own, after all followers have run.
+ */
 export type ApiEvents = {
   /** An order was written, paid or free. `answer` is the order as on the wire. */
   orderPlaced: {
@@ -16,6 +20,7 @@ export type ApiEvents = {
     /** The card for later instalments. */
     savedMethod: (SavedMethod & { provider: string }) | null;
     at: Date;
+    inserts: Inserts;
   };
   /** An order was paid, in whole or by a later instalment. */
   chargeSucceeded: {
@@ -23,9 +28,13 @@ export type ApiEvents = {
       Row<'orders'>,
       'id' | 'account_id' | 'test' | 'currency' | 'tax_json' | 'shipping_minor' | 'fee_minor'
     >;
-    lines: readonly Pick<Row<'order_lines'>, 'product_id' | 'product_type'>[];
+    lines: readonly Pick<
+      Row<'order_lines'>,
+      'id' | 'product_id' | 'product_type' | 'charged_minor' | 'tax_json'
+    >[];
     charge: Row<'charges'>;
     at: Date;
+    inserts: Inserts;
   };
   /** Money of an order was returned. The sums are totals so far, so a repeated event has the same sums. */
   moneyReturned: {
@@ -57,7 +66,7 @@ export type ApiEvents = {
 export type Follower<Name extends keyof ApiEvents> = (
   trx: Transaction<Schema>,
   event: ApiEvents[Name],
-) => Promise<void>;
+) => Promise<void> | void;
 
 export type Events = {
   subscribe: <Name extends keyof ApiEvents>(name: Name, ...followers: Follower<Name>[]) => void;

@@ -54,7 +54,7 @@ export async function openDemo(
       await markStart(trx, { account_id: demo.account.id, item }, now);
     }
     for (const example of preparedExamples) await writeCreator(trx, example, now);
-    await writeMore?.(trx, demo);
+    await writeMore?.(trx, { ...demo, kind: store.kind });
     return true;
   });
   // Another process was first, or another account has her address.

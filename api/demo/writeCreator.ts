@@ -21,7 +21,7 @@ export async function writeCreator(
   trx: Transaction<Schema>,
   { creator, passwordHash, pictures, files }: Prepared,
   now: Date,
-): Promise<DemoStore | undefined> {
+): Promise<Omit<DemoStore, 'kind'> | undefined> {
   const account = await insertAccount(trx, { creator, passwordHash }, now);
   if (!account) return undefined;
   const { products, timeZone } = creator;

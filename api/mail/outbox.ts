@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import { newId } from '../store/ids.ts';
-import type { Schema } from '../store/schema.ts';
+import type { NewRow, Schema } from '../store/schema.ts';
 
 /**
  * `dedupeKey` names the cause of the mail, e.g. `receipt:ord_…`: a second mail with the same key is not written while the row
@@ -17,9 +17,9 @@ export type Mail = {
   html: string;
 };
 
-/** Writes mails into the outbox, in the transaction of their cause: both are committed or neither. */
-export async function writeMails(trx: Transaction<Schema>, mails: readonly Mail[], now: Date): Promise<void> {
-  const rows = mails.map((mail) => ({
+/** Mails as rows of the outbox, to be inserted in the transaction of their cause: both are committed or neither. */
+export function mailRows(mails: readonly Mail[], now: Date): NewRow<'outbox'>[] {
+  return mails.map((mail) => ({
     id: newId('out'),
     dedupe_key: mail.dedupeKey,
     recipient: mail.recipient,
@@ -32,14 +32,13 @@ export async function writeMails(trx: Transaction<Schema>, mails: readonly Mail[
     sent_at: null,
     order_id: mail.orderId ?? null,
   }));
-  await trx
-    .insertInto('outbox')
-    .values(rows)
-    .onConflict((conflict) => conflict.column('dedupe_key').doNothing())
-    .execute();
 }
 
-/** One mail, like `writeMails`. */
-export function writeMail(trx: Transaction<Schema>, mail: Mail, now: Date): Promise<void> {
-  return writeMails(trx, [mail], now);
+/** Writes a mail into the outbox, unless there is one with its `dedupeKey`. */
+export async function writeMail(trx: Transaction<Schema>, mail: Mail, now: Date): Promise<void> {
+  await trx
+    .insertInto('outbox')
+    .values(mailRows([mail], now))
+    .onConflict((conflict) => conflict.column('dedupe_key').doNothing())
+    .execute();
 }

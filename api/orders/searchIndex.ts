@@ -15,11 +15,11 @@ export function kindWord(productType: string): string {
 }
 
 /** Adds a new order to the search index. */
-export async function indexOrder(
-  trx: Transaction<Schema>,
-  { order, lines }: ApiEvents['orderPlaced'],
-): Promise<void> {
-  await trx.insertInto('order_words').values(orderWords(order, lines)).execute();
+export function indexOrder(
+  _trx: Transaction<Schema>,
+  { order, lines, inserts }: ApiEvents['orderPlaced'],
+): void {
+  inserts.add('order_words', orderWords(order, lines));
 }
 
 /** Adds the words of a buyer's mended address. The order is still found by the former one. */

@@ -5,6 +5,7 @@ import { utcDay } from '#shared/utcDay.ts';
 import type { ApiEvents } from '../events.ts';
 import { currencyTerms } from '../currencies/currencies.ts';
 import type { Store } from '../store/connect.ts';
+import type { Inserts } from '../store/inserts.ts';
 import { rowBatches } from '../store/rowBatches.ts';
 import { sumRows } from '../store/sumRows.ts';
 import type { Row, Schema } from '../store/schema.ts';
@@ -18,17 +19,13 @@ type Counted = Pick<Row<'orders'>, 'account_id' | 'created_at' | 'currency' | 't
 const columns = { key: ['account_id', 'day', 'currency'], summed: ['count', 'total_minor'] } as const;
 
 /** Writes down a new order for its day's sums. */
-export async function countOrder(
-  trx: Transaction<Schema>,
-  { order }: ApiEvents['orderPlaced'],
-): Promise<void> {
-  await countOrders(trx, [order]);
+export function countOrder(_trx: Transaction<Schema>, { order, inserts }: ApiEvents['orderPlaced']): void {
+  countOrders(inserts, [order]);
 }
 
 /** Writes down new orders for the sums of their days; `addUpTotals` adds them. A creator's own test purchase is not counted. */
-export async function countOrders(trx: Transaction<Schema>, orders: readonly Counted[]): Promise<void> {
+export function countOrders(inserts: Inserts, orders: readonly Counted[]): void {
   const counted = orders.filter(({ trial }) => trial === 0);
-  if (counted.length === 0) return;
   const rows = counted.map(({ account_id, created_at, currency, total_minor }) => ({
     account_id,
     day: utcDay(created_at),
@@ -36,7 +33,7 @@ export async function countOrders(trx: Transaction<Schema>, orders: readonly Cou
     count: 1,
     total_minor,
   }));
-  await trx.insertInto('order_totals_added').values(sumRows(rows, columns)).execute();
+  inserts.add('order_totals_added', sumRows(rows, columns));
 }
 
 /**

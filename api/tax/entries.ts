@@ -18,16 +18,11 @@ type OrderOfEntry = Pick<Row<'orders'>, 'id' | 'account_id' | 'test' | 'currency
 /** Records the tax in a payment: of a purchase with all its lines, or of one instalment. */
 export async function recordTax(
   trx: Transaction<Schema>,
-  { order, charge, at }: ApiEvents['chargeSucceeded'],
+  { order, lines, charge, at, inserts }: ApiEvents['chargeSucceeded'],
 ): Promise<void> {
   const orderTax = readOrderTax(order);
   if (!orderTax) return;
   const paidLine = await instalmentLine(trx, charge.attempt_id);
-  const lines = await trx
-    .selectFrom('order_lines')
-    .select(['id', 'charged_minor', 'tax_json'])
-    .where('order_id', '=', order.id)
-    .execute();
   const payments =
     paidLine === null
       ? [
@@ -38,7 +33,7 @@ export async function recordTax(
       : lines
           .filter(({ id }) => id === paidLine)
           .flatMap((line) => payment(readAppliedTax(line), charge.amount_minor));
-  await insert(trx, payments, { order, chargeId: charge.id, at: at.toISOString() });
+  inserts.add('tax_entries', entriesOf(payments, { order, chargeId: charge.id, at: at.toISOString() }));
 }
 
 /**
@@ -101,12 +96,11 @@ function payment(tax: AppliedTax | null, paidMinor: number): TaxedPayment[] {
   return tax === null || paidMinor === 0 ? [] : [{ tax, paidMinor }];
 }
 
-async function insert(
-  trx: Transaction<Schema>,
+function entriesOf(
   payments: readonly TaxedPayment[],
   { order, chargeId, at }: { order: OrderOfEntry; chargeId: string; at: string },
-): Promise<void> {
-  const rows = sumTaxes(payments).map(({ country, rate, treatment, netMinor, taxMinor }): Entry => ({
+): Entry[] {
+  return sumTaxes(payments).map(({ country, rate, treatment, netMinor, taxMinor }): Entry => ({
     id: newId('tax'),
     account_id: order.account_id,
     order_id: order.id,
@@ -120,7 +114,6 @@ async function insert(
     test: order.test,
     created_at: at,
   }));
-  if (rows.length > 0) await trx.insertInto('tax_entries').values(rows).execute();
 }
 
 function grossOf({ net_minor, tax_minor }: Entry): number {

@@ -1,9 +1,15 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { Row, Schema } from '../../store/schema.ts';
+import type { StoreKind } from '../../store/storeKind.ts';
 import type { WrittenProducts } from '../demoProduct.ts';
 
 /** The demo creator, whose goods and page have just been written. */
-export type DemoStore = { account: Row<'accounts'>; products: WrittenProducts; now: Date };
+export type DemoStore = {
+  account: Row<'accounts'>;
+  products: WrittenProducts;
+  now: Date;
+  kind: StoreKind;
+};
 
 /** PostgreSQL binds at most 65,535 values in a statement, SQLite 32,766. */
 const mostValues = 30_000;

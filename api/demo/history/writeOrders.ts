@@ -4,15 +4,17 @@ import { needsAddress } from '#shared/productKinds.ts';
 import { createEvents } from '../../events.ts';
 import type { Random } from '../../files/seededRandom.ts';
 import { chargeEntries } from '../../orders/balance/movements.ts';
-import { writeEntries } from '../../orders/balance/writeEntries.ts';
+import { addEntries } from '../../orders/balance/writeEntries.ts';
 import { writeTickets } from '../../orders/deliveries/tickets.ts';
 import { orderWords } from '../../orders/searchIndex.ts';
 import { countOrders } from '../../orders/totals.ts';
 import { writeInstalments } from '../../selling/instalments/writeInstalments.ts';
 import { orderAnswer } from '../../selling/placedOrder/orderAnswer.ts';
 import { newId } from '../../store/ids.ts';
+import { createInserts, type Inserts } from '../../store/inserts.ts';
 import type { Row, Schema } from '../../store/schema.ts';
-import { insertRows, type DemoStore } from './historyParts.ts';
+import { writeTogether } from '../../store/writeTogether.ts';
+import type { DemoStore } from './historyParts.ts';
 import type { OrderRows } from './orderRows.ts';
 
 /** The provider that moves no money. */
@@ -23,30 +25,22 @@ type Charge = { order: Row<'orders'>; amountMinor: number; at: string };
 /** Writes sample orders with all that follows from them. Nobody is mailed, and no later payment is open. */
 export async function writeOrders(
   trx: Transaction<Schema>,
-  { account, now }: DemoStore,
+  { account, now, kind }: DemoStore,
   { orders, random }: { orders: readonly OrderRows[]; random: Random },
 ): Promise<void> {
-  await insertRows(
-    trx,
-    'orders',
-    orders.map(({ order }) => order),
-  );
-  await insertRows(
-    trx,
+  const placed = orders.map(({ order }) => order);
+  const inserts = createInserts();
+  inserts.add('orders', placed);
+  inserts.add(
     'order_lines',
     orders.flatMap(({ lines }) => lines),
   );
-  await insertRows(
-    trx,
+  inserts.add(
     'shipments',
-    orders.flatMap((placed) => shipmentOf(placed, { now, random })),
+    orders.flatMap((one) => shipmentOf(one, { now, random })),
   );
-  await countOrders(
-    trx,
-    orders.map(({ order }) => order),
-  );
-  await insertRows(
-    trx,
+  countOrders(inserts, placed);
+  inserts.add(
     'order_words',
     orders.flatMap(({ order, lines }) => orderWords(order, lines)),
   );
@@ -60,26 +54,28 @@ export async function writeOrders(
       seller: account,
       savedMethod: null,
       at: new Date(order.created_at),
+      inserts,
     });
   }
-  await writeCharges(trx, orders, await payInstalments(trx, orders));
+  await writeTogether(trx, kind, inserts.statements(kind));
+  const charges = await chargesOf(trx, orders, await payInstalments(trx, orders));
+  await writeTogether(trx, kind, charges.statements(kind));
   await countSeats(trx, orders);
 }
 
-async function writeCharges(
+async function chargesOf(
   trx: Transaction<Schema>,
   orders: readonly OrderRows[],
   later: readonly Charge[],
-): Promise<void> {
+): Promise<Inserts> {
   const first = orders.map(({ order }) => ({ order, amountMinor: order.total_minor, at: order.created_at }));
   const paid = [...first, ...later].filter(({ amountMinor }) => amountMinor > 0).map(chargeRows);
-  await insertRows(
-    trx,
+  const inserts = createInserts();
+  inserts.add(
     'test_intents',
     paid.map(({ intent }) => intent),
   );
-  await insertRows(
-    trx,
+  inserts.add(
     'charges',
     paid.map(({ charge }) => charge),
   );
@@ -90,7 +86,8 @@ async function writeCharges(
     const at = new Date(charge.created_at);
     entries.push(...(await chargeEntries(trx, { order, lines, charge, at })));
   }
-  await writeEntries(trx, entries);
+  addEntries(inserts, entries);
+  return inserts;
 }
 
 /** A charge and the test payment that it came from, so that it can be refunded as any other. */

@@ -4,7 +4,7 @@ import { currencyTerms, feePercent } from '../../currencies/currencies.ts';
 import { newId } from '../../store/ids.ts';
 import type { Row, Schema } from '../../store/schema.ts';
 import { holdOf, type Hold } from './holds.ts';
-import { writeEntries } from './writeEntries.ts';
+import { addEntries, writeEntries } from './writeEntries.ts';
 
 type Order = Pick<Row<'orders'>, 'id' | 'account_id' | 'test' | 'currency'>;
 
@@ -13,13 +13,13 @@ export async function creditCharge(
   trx: Transaction<Schema>,
   event: ApiEvents['chargeSucceeded'],
 ): Promise<void> {
-  await writeEntries(trx, await chargeEntries(trx, event));
+  addEntries(event.inserts, await chargeEntries(trx, event));
 }
 
 /** The entries of a charge: its sum, and the payment provider's fee. */
 export async function chargeEntries(
   trx: Transaction<Schema>,
-  { order, lines, charge, at }: ApiEvents['chargeSucceeded'],
+  { order, lines, charge, at }: Omit<ApiEvents['chargeSucceeded'], 'inserts'>,
 ): Promise<Row<'balance_entries'>[]> {
   const entry = { order, hold: await holdOf(trx, lines, at), at: charge.created_at };
   return entriesOf([

@@ -1,12 +1,19 @@
 import type { Transaction } from 'kysely';
 import { rowBatches } from '../../store/rowBatches.ts';
 import type { Store } from '../../store/connect.ts';
+import type { Inserts } from '../../store/inserts.ts';
 import type { Row, Schema } from '../../store/schema.ts';
 import { sumRows } from '../../store/sumRows.ts';
 
 const columns = { key: ['account_id', 'test', 'currency', 'kind'], summed: ['amount_minor'] } as const;
 
-/** Writes entries, and rows for the sums of their kinds; `addUpBalances` adds them. */
+/** Entries to be inserted, with rows for the sums of their kinds, which `addUpBalances` adds. */
+export function addEntries(inserts: Inserts, entries: readonly Row<'balance_entries'>[]): void {
+  inserts.add('balance_entries', entries);
+  inserts.add('balance_sums_added', sumRows(entries, columns));
+}
+
+/** Writes entries at once, like `addEntries`. */
 export async function writeEntries(
   trx: Transaction<Schema>,
   entries: readonly Row<'balance_entries'>[],

@@ -10,10 +10,10 @@ const alphabet = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
 const codeLength = 24;
 
 /** One ticket per seat. */
-export async function writeTickets(
-  trx: Transaction<Schema>,
-  { order, lines }: ApiEvents['orderPlaced'],
-): Promise<void> {
+export function writeTickets(
+  _trx: Transaction<Schema>,
+  { order, lines, inserts }: ApiEvents['orderPlaced'],
+): void {
   const tickets = lines
     .filter(({ product_type }) => kindOf(product_type).delivery === 'tickets')
     .flatMap((line) =>
@@ -27,13 +27,7 @@ export async function writeTickets(
         created_at: order.created_at,
       })),
     );
-  // A thousand seats have more values than one statement can bind.
-  for (let start = 0; start < tickets.length; start += 500) {
-    await trx
-      .insertInto('tickets')
-      .values(tickets.slice(start, start + 500))
-      .execute();
-  }
+  inserts.add('tickets', tickets);
 }
 
 /** 117 random bits in groups of four, such as `7KQX-M2H9-…`. */

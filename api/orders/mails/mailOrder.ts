@@ -1,7 +1,7 @@
 import type { ApiConfig } from '../../config.ts';
 import type { Follower } from '../../events.ts';
 import { replyToOf, sellerReplyTo } from '../../mail/sellerReplyTo.ts';
-import { writeMail, writeMails } from '../../mail/outbox.ts';
+import { mailRows, writeMail } from '../../mail/outbox.ts';
 import { receiptMail } from './receiptMail.ts';
 import { refundMail } from './refundMail.ts';
 import { saleMail } from './saleMail.ts';
@@ -10,11 +10,11 @@ type MailConfig = Pick<ApiConfig, 'publicUrl' | 'testPayments'>;
 
 /** Mails a new order to its buyer and its seller. */
 export function mailOrder(config: MailConfig): Follower<'orderPlaced'> {
-  return async (trx, { order, answer, seller, at }) => {
+  return (_trx, { order, answer, seller, at, inserts }) => {
     const receipt = { ...receiptMail(answer, order, config), ...replyToOf(seller) };
     const sale = saleMail(answer, { publicUrl: config.publicUrl, recipient: seller.email });
     // The answer to a sale goes to its buyer.
-    await writeMails(trx, [receipt, { ...sale, replyTo: answer.payer.email }], at);
+    inserts.add('outbox', mailRows([receipt, { ...sale, replyTo: answer.payer.email }], at));
   };
 }
 

@@ -1,10 +1,12 @@
 import type { Transaction } from 'kysely';
+import type { Order } from '#shared/orderSchema.ts';
 import type { ApiContext } from '../../context.ts';
 import { releaseHolds, extendHolds } from '../discounts/uses.ts';
 import { missInstalment, postponeInstalment, receiveInstalment } from '../instalments/finishInstalment.ts';
 import type { Intent, PaymentState } from '../../payments/paymentProvider.ts';
 import type { Transact } from '../../store/connect.ts';
 import type { Schema } from '../../store/schema.ts';
+import type { Write } from '../../store/writeTogether.ts';
 import { answerOf, expired, refusalAnswer, type FinalAnswer } from './answers.ts';
 import { claimAttemptRow, holdMs, purchaseOf, type Attempt } from './attempts.ts';
 import { takeOrderNumber, type NumberedStore } from '../placedOrder/orderNumbers.ts';
@@ -40,54 +42,75 @@ async function finishWith(
     const attempt = await claimAttemptRow(trx, id);
     const earlierAnswer = answerOf(attempt);
     if (earlierAnswer && attempt.state !== 'requires_action') return earlierAnswer;
-    const { state, answer } = await conclude(context, trx, { attempt, outcome, seller });
-    const finalAnswer = earlierAnswer ?? answer;
-    const expires_at =
-      state === 'requires_action'
-        ? new Date(context.now().getTime() + holdMs).toISOString()
-        : attempt.expires_at;
-    await trx
-      .updateTable('payment_attempts')
-      .set({
-        state,
-        answer_status: finalAnswer.status,
-        answer_json: JSON.stringify(finalAnswer.body),
-        locked_until: null,
-        expires_at,
-      })
-      .where('id', '=', id)
-      .execute();
-    return answer;
+    return conclude(context, trx, {
+      attempt,
+      outcome,
+      seller,
+      store({ state, expires_at = attempt.expires_at }, answer) {
+        const { status, body } = earlierAnswer ?? answer;
+        const answered = { answer_status: status, answer_json: JSON.stringify(body) };
+        return trx
+          .updateTable('payment_attempts')
+          .set({ state, expires_at, locked_until: null, ...answered })
+          .where('id', '=', id);
+      },
+    });
   });
 }
+
+type Conclusion = {
+  attempt: Attempt;
+  outcome: Outcome;
+  seller: NumberedStore | undefined;
+  /** The change of the attempt. */
+  store: (
+    attempt: Pick<Attempt, 'state'> & { expires_at?: string },
+    answer: FinalAnswer,
+  ) => Write & { execute: () => Promise<unknown> };
+};
 
 async function conclude(
   context: ApiContext,
   trx: Transaction<Schema>,
-  { attempt, outcome, seller }: { attempt: Attempt; outcome: Outcome; seller: NumberedStore | undefined },
-): Promise<{ state: Attempt['state']; answer: FinalAnswer }> {
+  { attempt, outcome, seller, store }: Conclusion,
+): Promise<FinalAnswer> {
   switch (outcome.kind) {
     case 'succeeded': {
-      const savedMethod = outcome.intent?.savedMethod ?? null;
-      const order =
-        seller === undefined
-          ? await receiveInstalment(trx, { attempt, context, savedMethod })
-          : await placeOrder(trx, { attempt, purchase: purchaseOf(attempt), seller, context, savedMethod });
-      return { state: 'succeeded', answer: { status: 200, body: { status: 'succeeded', order } } };
+      const paid = { attempt, context, savedMethod: outcome.intent?.savedMethod ?? null };
+      if (seller === undefined) {
+        const answer = success(await receiveInstalment(trx, paid));
+        await store({ state: 'succeeded' }, answer).execute();
+        return answer;
+      }
+      const writesOf = (order: Order) => [store({ state: 'succeeded' }, success(order))];
+      return success(await placeOrder(trx, { ...paid, purchase: purchaseOf(attempt), seller, writesOf }));
     }
     case 'requires_action': {
-      await extendHolds(trx, attempt.id, new Date(context.now().getTime() + holdMs).toISOString());
+      const expires_at = new Date(context.now().getTime() + holdMs).toISOString();
+      await extendHolds(trx, attempt.id, expires_at);
       const { clientSecret, id } = outcome.intent;
       const body = { status: outcome.kind, client_secret: clientSecret, payment_intent_id: id };
-      return { state: 'requires_action', answer: { status: 200, body } };
+      const answer: FinalAnswer = { status: 200, body };
+      await store({ state: 'requires_action', expires_at }, answer).execute();
+      return answer;
     }
-    case 'declined':
+    case 'declined': {
       await releaseHolds(trx, attempt.id);
       await missInstalment(trx, { attempt, context, refusal: outcome.refusal });
-      return { state: 'failed', answer: refusalAnswer(outcome.refusal) };
-    case 'canceled':
+      const answer = refusalAnswer(outcome.refusal);
+      await store({ state: 'failed' }, answer).execute();
+      return answer;
+    }
+    case 'canceled': {
       await releaseHolds(trx, attempt.id);
       await postponeInstalment(trx, { attempt, context });
-      return { state: 'failed', answer: refusalAnswer(expired) };
+      const answer = refusalAnswer(expired);
+      await store({ state: 'failed' }, answer).execute();
+      return answer;
+    }
   }
+}
+
+function success(order: Order): FinalAnswer {
+  return { status: 200, body: { status: 'succeeded', order } };
 }

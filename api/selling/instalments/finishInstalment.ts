@@ -1,13 +1,16 @@
 import type { Transaction } from 'kysely';
 import type { Order } from '#shared/orderSchema.ts';
 import { paymentOf, type Attempt } from '../checkout/attempts.ts';
-import { writeCharge } from '../checkout/writeCharge.ts';
+import { addCharge } from '../checkout/addCharge.ts';
 import type { ApiContext } from '../../context.ts';
 import { missedMail, paidMail } from './instalmentMail.ts';
 import { writeMail } from '../../mail/outbox.ts';
+import { linesByOrder } from '../placedOrder/linesByOrder.ts';
 import { loadOrderAnswer, loadPaidOrder } from '../placedOrder/queries.ts';
 import type { Refusal, SavedMethod } from '../../payments/paymentProvider.ts';
+import { createInserts } from '../../store/inserts.ts';
 import type { Row, Schema } from '../../store/schema.ts';
+import { writeTogether } from '../../store/writeTogether.ts';
 import { afterRefusal, postponedMs } from './rules.ts';
 import { savePaymentMethod } from './writeInstalments.ts';
 import { mailTexts } from '../../mail/mailTexts.ts';
@@ -29,7 +32,11 @@ export async function receiveInstalment(
     .select(['id', 'account_id', 'test', 'currency', 'tax_json', 'shipping_minor', 'fee_minor'])
     .where('id', '=', order._id)
     .executeTakeFirstOrThrow();
-  await writeCharge(trx, context.events, { attempt, order: row, lines: order.items, at: now });
+  const lines = (await linesByOrder(trx, [row])).get(row.id) ?? [];
+  const inserts = createInserts();
+  await addCharge(trx, context.events, { attempt, order: row, lines, at: now, inserts });
+  const { kind } = context.store;
+  await writeTogether(trx, kind, inserts.statements(kind));
   await trx
     .updateTable('instalments')
     .set({ state: 'paid', paid_at: created_at, next_try_at: null, problem: null })

@@ -8,10 +8,10 @@ import type { NewRow, Row, Schema } from '../../store/schema.ts';
 import { dueAt } from './rules.ts';
 
 /** Writes the later payments of an order in instalments. The first part of each line was paid with the order. Nothing is collected for a seller's own test purchase. */
-export async function writeInstalments(
-  trx: Transaction<Schema>,
-  { order, lines, savedMethod }: ApiEvents['orderPlaced'],
-): Promise<void> {
+export function writeInstalments(
+  _trx: Transaction<Schema>,
+  { order, lines, savedMethod, inserts }: ApiEvents['orderPlaced'],
+): void {
   const rows: NewRow<'instalments'>[] = [];
   const later = order.trial === 1 ? 'canceled' : 'scheduled';
   for (const line of lines) {
@@ -37,22 +37,31 @@ export async function writeInstalments(
       });
     }
   }
-  if (rows.length > 0) await trx.insertInto('instalments').values(rows).execute();
-  if (savedMethod) await savePaymentMethod(trx, order, savedMethod);
+  inserts.add('instalments', rows);
+  if (savedMethod) inserts.add('saved_methods', [methodRow(order, savedMethod)]);
 }
+
+type Saved = SavedMethod & { provider: string };
 
 /** Saves the card for the order's later instalments; a newer card replaces it. */
 export async function savePaymentMethod(
   trx: Transaction<Schema>,
   order: Pick<Row<'orders'>, 'id' | 'created_at'>,
-  { provider, customerId, methodId }: SavedMethod & { provider: string },
+  saved: Saved,
 ): Promise<void> {
-  const savedCard = { provider, customer_id: customerId, method_id: methodId };
+  const { order_id, created_at, ...savedCard } = methodRow(order, saved);
   await trx
     .insertInto('saved_methods')
-    .values({ order_id: order.id, created_at: order.created_at, ...savedCard })
+    .values({ order_id, created_at, ...savedCard })
     .onConflict((conflict) => conflict.column('order_id').doUpdateSet(savedCard))
     .execute();
+}
+
+function methodRow(
+  { id, created_at }: Pick<Row<'orders'>, 'id' | 'created_at'>,
+  { provider, customerId, methodId }: Saved,
+): Row<'saved_methods'> {
+  return { order_id: id, created_at, provider, customer_id: customerId, method_id: methodId };
 }
 
 /** Stops the collection of a fully refunded order. */

@@ -4,16 +4,18 @@ import type { ApiContext } from '../../context.ts';
 import { useDiscounts } from '../discounts/uses.ts';
 import type { SavedMethod } from '../../payments/paymentProvider.ts';
 import { giftAnswer } from '../gifts/giftAnswer.ts';
-import { writeGift } from '../gifts/writeGift.ts';
+import { giftRow } from '../gifts/giftRow.ts';
 import { withEvents } from './eventDetails.ts';
 import { orderAnswer } from './orderAnswer.ts';
 import type { NumberedStore } from './orderNumbers.ts';
 import { newId, newToken } from '../../store/ids.ts';
+import { createInserts } from '../../store/inserts.ts';
 import type { Row, Schema } from '../../store/schema.ts';
+import { writeTogether, type Write } from '../../store/writeTogether.ts';
 import type { Attempt } from '../checkout/attempts.ts';
 import type { Purchase } from '../checkout/purchase.ts';
 import { sellSeats } from '../checkout/seats.ts';
-import { writeCharge } from '../checkout/writeCharge.ts';
+import { addCharge } from '../checkout/addCharge.ts';
 
 type Paid = {
   attempt: Attempt;
@@ -21,6 +23,8 @@ type Paid = {
   seller: NumberedStore;
   context: ApiContext;
   savedMethod: SavedMethod | null;
+  /** What else the caller writes, with the order. */
+  writesOf?: (order: Order) => Write[];
 };
 
 /**
@@ -30,17 +34,15 @@ type Paid = {
  */
 export async function placeOrder(trx: Transaction<Schema>, paid: Paid): Promise<Order> {
   const { attempt, purchase, seller, context } = paid;
-  const { events } = context;
+  const { events, store } = context;
   const at = context.now();
   const order = orderRow(paid);
-  await trx.insertInto('orders').values(order).execute();
   const lines = purchase.lines.map((line, position) => lineRow(line, { order, position }));
-  await trx.insertInto('order_lines').values(lines).execute();
-  if (purchase.cartId !== null) {
-    const closed = { order_id: order.id, updated_at: order.created_at };
-    await trx.updateTable('carts').set(closed).where('id', '=', purchase.cartId).execute();
-  }
-  const gift = purchase.gift && (await writeGift(trx, purchase.gift, { order, now: at }));
+  const gift = purchase.gift && giftRow(purchase.gift, { order, now: at });
+  const inserts = createInserts();
+  inserts.add('orders', [order]);
+  inserts.add('order_lines', lines);
+  if (gift) inserts.add('gifts', [gift]);
   const placed = {
     ...orderAnswer(order, lines, seller),
     ...(gift ? { gift: giftAnswer(gift) } : {}),
@@ -54,13 +56,27 @@ export async function placeOrder(trx: Transaction<Schema>, paid: Paid): Promise<
     seller,
     savedMethod,
     at,
+    inserts,
   });
-  if (purchase.isTrial !== true) {
+  const isTrial = purchase.isTrial === true;
+  if (!isTrial && attempt.amount_minor > 0)
+    await addCharge(trx, events, { attempt, order, lines, at, inserts });
+  await writeTogether(trx, store.kind, [
+    ...inserts.statements(store.kind),
+    ...closeCart(trx, purchase, order),
+    ...(paid.writesOf?.(answer) ?? []),
+  ]);
+  if (!isTrial) {
     await useDiscounts(trx, { purchase, attemptId: attempt.id, orderId: order.id });
-    if (attempt.amount_minor > 0) await writeCharge(trx, events, { attempt, order, lines, at });
     await sellSeats(trx, { attemptId: attempt.id, lines: purchase.lines });
   }
   return answer;
+}
+
+function closeCart(trx: Transaction<Schema>, { cartId }: Purchase, order: Row<'orders'>): Write[] {
+  if (cartId === null) return [];
+  const closed = { order_id: order.id, updated_at: order.created_at };
+  return [trx.updateTable('carts').set(closed).where('id', '=', cartId)];
 }
 
 function orderRow({ attempt, purchase, seller, context }: Paid): Row<'orders'> {

@@ -1,16 +1,14 @@
-import type { Transaction } from 'kysely';
 import type { GiftTerms } from '#shared/giftTermsSchema.ts';
 import { newId, newToken } from '../../store/ids.ts';
-import type { Row, Schema } from '../../store/schema.ts';
+import type { Row } from '../../store/schema.ts';
 import { giftDueAt } from './giftDay.ts';
 
-/** Writes the gift of a new order. A payment that took long may end after the day: then the mail is due at once. */
-export async function writeGift(
-  trx: Transaction<Schema>,
+/** The row of a new order's gift. A payment that took long may end after the day: then the mail is due at once. */
+export function giftRow(
   { name, email, message, send_on, time_zone }: GiftTerms,
   { order, now }: { order: Pick<Row<'orders'>, 'id' | 'account_id'>; now: Date },
-): Promise<Row<'gifts'>> {
-  const row: Row<'gifts'> = {
+): Row<'gifts'> {
+  return {
     id: newId('gft'),
     order_id: order.id,
     account_id: order.account_id,
@@ -25,8 +23,6 @@ export async function writeGift(
     mails: 0,
     created_at: now.toISOString(),
   };
-  await trx.insertInto('gifts').values(row).execute();
-  return row;
 }
 
 function dueAt(day: Pick<GiftTerms, 'send_on' | 'time_zone'>, now: Date): Date {

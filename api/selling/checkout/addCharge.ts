@@ -6,15 +6,15 @@ import type { Attempt } from './attempts.ts';
 
 type Charged = Omit<ApiEvents['chargeSucceeded'], 'charge'> & { attempt: Attempt };
 
-/** Writes the charge of an attempt, and publishes it. */
-export async function writeCharge(
+/** Adds the charge of an attempt to the rows of the caller, and publishes it. */
+export async function addCharge(
   trx: Transaction<Schema>,
   events: Events,
-  { attempt, order, lines, at }: Charged,
+  { attempt, inserts, at, ...event }: Charged,
 ): Promise<void> {
   const charge: Row<'charges'> = {
     id: newId('chg'),
-    order_id: order.id,
+    order_id: event.order.id,
     attempt_id: attempt.id,
     provider: attempt.provider,
     payment_intent_id: attempt.payment_intent_id,
@@ -23,6 +23,6 @@ export async function writeCharge(
     created_at: at.toISOString(),
     refunded_minor: 0,
   };
-  await trx.insertInto('charges').values(charge).execute();
-  await events.publish(trx, 'chargeSucceeded', { order, lines, charge, at });
+  inserts.add('charges', [charge]);
+  await events.publish(trx, 'chargeSucceeded', { ...event, charge, at, inserts });
 }
