@@ -1,16 +1,16 @@
 import { join } from 'node:path';
-import { Kysely, type Dialect, type Transaction } from 'kysely';
+import { Kysely, type Transaction } from 'kysely';
 import { retryContention } from './contention.ts';
 import { createSemaphore } from './semaphore.ts';
 import { createGroupCommit } from './groupCommit.ts';
 import { migrate } from './migrate.ts';
-import { postgresDialect, type QueryLimits } from './postgresDriver.ts';
+import { postgresDialects, type QueryLimits } from './postgresDriver.ts';
 import type { Schema } from './schema.ts';
 import { sqliteReader, sqliteWriter } from './sqliteDriver.ts';
 import type { StoreKind } from './storeKind.ts';
 
 /**
- * `db` reads. There are three ways to write. `transaction` is serializable. In a `readCommitted` transaction each statement sees what
+ * `db` reads. `read` runs one read of a frequent call, which PostgreSQL plans once, not for each caller's values. There are three ways to write. `transaction` is serializable. In a `readCommitted` transaction each statement sees what
  * others have committed before it; what must not change meanwhile, it changes itself (`docs/decisions/0065-order-transactions.md`).
  * `statement` runs one statement that is a transaction of its own. Their callbacks may run more than once (after a conflict with another
  * writer), so they must have no effects outside the store. They must read with `trx` only: `db` does not see uncommitted writes.
@@ -21,6 +21,7 @@ export type Store = AsyncDisposable & {
   transaction: Transact;
   readCommitted: Transact;
   statement: <T>(work: (db: Kysely<Schema>) => Promise<T>) => Promise<T>;
+  read: <T>(work: (db: Kysely<Schema>) => Promise<T>) => Promise<T>;
 };
 
 export type Transact = <T>(work: (trx: Transaction<Schema>) => Promise<T>) => Promise<T>;
@@ -58,7 +59,7 @@ export type OpenedStore = Store & { writer: Kysely<Schema> };
 export function openStore(place: StorePlace): OpenedStore {
   const deadline = () => deadlineOf(place);
   if (!place.databaseUrl) return openSqlite(place.dataDir, deadline);
-  return openPostgres(postgresDialect(place.databaseUrl, place.limits), deadline);
+  return openPostgres(postgresDialects(place.databaseUrl, place.limits), deadline);
 }
 
 /** It includes the time in the queue. */
@@ -80,6 +81,7 @@ function openSqlite(dataDir: string, deadline: () => number): OpenedStore {
     transaction,
     readCommitted: transaction,
     statement: transaction,
+    read: (work) => work(db),
     async [Symbol.asyncDispose]() {
       await db.destroy();
       await writer.destroy();
@@ -91,28 +93,38 @@ function openSqlite(dataDir: string, deadline: () => number): OpenedStore {
  * Serializable isolation makes PostgreSQL behave like SQLite with its single writer: transactions that conflict are retried. SQLite needs
  * no other kind.
  */
-function openPostgres(dialect: Dialect, deadline: () => number): OpenedStore {
-  const db = new Kysely<Schema>({ dialect });
+function openPostgres(
+  { reads, prepared, end }: ReturnType<typeof postgresDialects>,
+  deadline: () => number,
+): OpenedStore {
+  const db = new Kysely<Schema>({ dialect: reads });
+  const writer = new Kysely<Schema>({ dialect: prepared });
   const gate = createSemaphore(postgresWriters);
   const rowGate = createSemaphore(postgresRowWriters);
+  const single: Store['statement'] = (work) => {
+    const giveUpAt = deadline();
+    return retryContention(giveUpAt, () => work(writer));
+  };
   return {
     db,
-    writer: db,
+    writer,
     kind: 'postgres',
     transaction(work) {
       const giveUpAt = deadline();
-      const write = () => db.transaction().setIsolationLevel('serializable').execute(work);
+      const write = () => writer.transaction().setIsolationLevel('serializable').execute(work);
       return gate(() => retryContention(giveUpAt, write));
     },
     readCommitted(work) {
       const giveUpAt = deadline();
-      const write = () => db.transaction().setIsolationLevel('read committed').execute(work);
+      const write = () => writer.transaction().setIsolationLevel('read committed').execute(work);
       return rowGate(() => retryContention(giveUpAt, write));
     },
-    statement(work) {
-      const giveUpAt = deadline();
-      return retryContention(giveUpAt, () => work(db));
+    statement: single,
+    read: single,
+    async [Symbol.asyncDispose]() {
+      await db.destroy();
+      await writer.destroy();
+      await end();
     },
-    [Symbol.asyncDispose]: () => db.destroy(),
   };
 }

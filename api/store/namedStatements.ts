@@ -9,14 +9,20 @@ const mostNames = 150;
 /** `feature_not_supported`: a table was changed, so the result of the statement is another one than when it was prepared. */
 const changedResult = '0A000';
 
+/** A pool whose connections are not used again once they break, or once an answer does not come. Its statements have no names. */
+export function checkedPool(pool: pg.Pool): PostgresPool {
+  return poolWith(pool, noNames);
+}
+
 /**
- * A pool whose connections prepare the frequent statements of writers once, so that the server does not plan them each time: those of
- * transactions, and single ones that write. After a change of a table they throw `ChangedPlanError`, and the store repeats the write. Reads
- * without a transaction would not be repeated, so they have no names. A connection that breaks, or on which an answer does not come, is not
- * used again.
+ * The same, and its connections prepare frequent statements once, so that the server does not plan them each time. After a change of a
+ * table they throw `ChangedPlanError`: the caller repeats its transaction, or its single statement.
  */
 export function namedStatements(pool: pg.Pool): PostgresPool {
-  const names = createNames();
+  return poolWith(pool, createNames());
+}
+
+function poolWith(pool: pg.Pool, names: Names): PostgresPool {
   const clients = new WeakMap<pg.PoolClient, PostgresPoolClient>();
   return {
     options: pool.options,
@@ -28,11 +34,14 @@ export function namedStatements(pool: pg.Pool): PostgresPool {
       clients.set(client, known);
       return known;
     },
-    end: () => pool.end(),
+    // Others use the same pool: who opened it ends it.
+    end: () => Promise.resolve(),
   };
 }
 
 type Names = { of: (sql: string) => string | undefined; forget: () => void };
+
+const noNames: Names = { of: () => undefined, forget: () => undefined };
 
 function createNames(): Names {
   let generation = 0;
@@ -58,7 +67,6 @@ function createNames(): Names {
 }
 
 function withNames(client: pg.PoolClient, names: Names): PostgresPoolClient {
-  let isInTransaction = false;
   let problem: unknown;
   // The pool listens only while it has the connection. Without a listener the error would end the process.
   client.on('error', (error) => {
@@ -77,10 +85,7 @@ function withNames(client: pg.PoolClient, names: Names): PostgresPoolClient {
   }
 
   async function send(text: string, values: readonly unknown[]): Promise<pg.QueryResult> {
-    if (text === 'begin' || text.startsWith('start transaction')) isInTransaction = true;
-    if (text === 'commit' || text === 'rollback') isInTransaction = false;
-    const isOfWriter = isInTransaction || /^(?:insert|update|delete)/.test(text);
-    const name = isOfWriter && values.length > 0 ? names.of(text) : undefined;
+    const name = values.length > 0 ? names.of(text) : undefined;
     if (name === undefined) return client.query(text, [...values]);
     try {
       return await client.query({ name, text, values: [...values] });

@@ -1,6 +1,6 @@
 import { PostgresDialect } from 'kysely';
 import pg from 'pg';
-import { namedStatements } from './namedStatements.ts';
+import { checkedPool, namedStatements } from './namedStatements.ts';
 
 type TypeId = Parameters<typeof pg.types.getTypeParser>[0];
 
@@ -17,8 +17,16 @@ const requestLimits = {
   idle_in_transaction_session_timeout: 15_000,
 };
 
-/** Returns wide integers as numbers; throws for values that a number cannot represent exactly. */
-export function postgresDialect(connectionString: string, limits: QueryLimits = 'request'): PostgresDialect {
+type PostgresDialects = { reads: PostgresDialect; prepared: PostgresDialect; end: () => Promise<void> };
+
+/**
+ * Two dialects with the same connections, which `end` closes. `prepared` is for statements whose caller repeats them after a
+ * `ChangedPlanError`. Both return wide integers as numbers, and throw for values that a number cannot represent exactly.
+ */
+export function postgresDialects(
+  connectionString: string,
+  limits: QueryLimits = 'request',
+): PostgresDialects {
   const pool = new pg.Pool({
     connectionString,
     max: 12,
@@ -33,7 +41,11 @@ export function postgresDialect(connectionString: string, limits: QueryLimits = 
   });
   // A broken idle connection is replaced by the next query; without a listener its error would end the process.
   pool.on('error', () => undefined);
-  return new PostgresDialect({ pool: namedStatements(pool) });
+  return {
+    reads: new PostgresDialect({ pool: checkedPool(pool) }),
+    prepared: new PostgresDialect({ pool: namedStatements(pool) }),
+    end: () => pool.end(),
+  };
 }
 
 function exactNumber(text: string): number {
