@@ -19,7 +19,7 @@ import { answersOf, ownAnswers, questionsOf } from './answers.ts';
 import { chooseAmount, choosePlan, chooseTier } from './choice.ts';
 import type { Rates } from '../../currencies/rates.ts';
 import { chosenPricing, type CartLine } from './pricing.ts';
-import { loadOffered, loadPlans, type LoadedCart } from './queries.ts';
+import { loadOffered, loadPlans, type LoadedCart, type Offered } from './queries.ts';
 
 const maxLines = 100;
 /** The maximum stored bytes of a cart. A hundred lines without answers have half of it. */
@@ -35,7 +35,21 @@ export async function addLine(
   { wanted, rates }: { wanted: NewCartItem; rates: Rates },
 ): Promise<void> {
   const sold = { accountId: cart.row.account_id, productId: wanted.product_id };
-  const offered = await loadOffered(trx, sold);
+  const item = putLine(cart, await loadOffered(trx, sold), { wanted, rates });
+  if (!item) return;
+  await trx
+    .insertInto('cart_items')
+    .values(item)
+    .onConflict((conflict) => conflict.column('id').doUpdateSet(item))
+    .execute();
+}
+
+/** Like `addLine`, for the cart in memory alone. Returns the row to write; `undefined` if the cart stays unchanged. */
+export function putLine(
+  cart: LoadedCart,
+  offered: Offered | undefined,
+  { wanted, rates }: { wanted: NewCartItem; rates: Rates },
+): Row<'cart_items'> | undefined {
   if (!offered) throw notSold();
   const { product, tiers, plans } = offered;
   const tier = chooseTier(tiers, wanted.ticket_id ?? null);
@@ -43,10 +57,11 @@ export async function addLine(
   const chosen = chooseAmount(product, tier, { pricing: wanted.payment_pricing, rates });
   if (hasFixedQuantity(product.product_type) && wanted.quantity > 1) throw digitalQuantity();
 
-  if (cart.lines.some((line) => isSameLine(termsOf(line), wanted))) return;
+  if (cart.lines.some((line) => isSameLine(termsOf(line), wanted))) return undefined;
   const before = cart.lines.find(({ item }) => isReplacedBy(item, wanted, product.product_type));
   const others = cart.lines.filter((line) => line !== before);
-  if (isAddSkipped(seatsLeft(product, tier), seatsHeld(others.map(termsOf), wanted), wanted.quantity)) return;
+  if (isAddSkipped(seatsLeft(product, tier), seatsHeld(others.map(termsOf), wanted), wanted.quantity))
+    return undefined;
   if (others.length >= maxLines) {
     throw refusal(422, 'cart_full', { params: { mostLines: maxLines } });
   }
@@ -70,11 +85,7 @@ export async function addLine(
   const line: CartLine = { item, product, tier, plan };
   cart.lines = before ? cart.lines.with(cart.lines.indexOf(before), line) : [...cart.lines, line];
   checkSize(cart);
-  await trx
-    .insertInto('cart_items')
-    .values(item)
-    .onConflict((conflict) => conflict.column('id').doUpdateSet(item))
-    .execute();
+  return item;
 }
 
 /**

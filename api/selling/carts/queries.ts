@@ -81,13 +81,17 @@ export async function lockOpenCart(trx: Transaction<Schema>, cartId: string): Pr
   return withLines(trx, found);
 }
 
+export type Offered = {
+  product: Row<'products'>;
+  tiers: Row<'ticket_tiers'>[];
+  plans: Row<'payment_plans'>[];
+};
+
 /** A product on sale, with its tiers and plans; `undefined` if the store sells no such product. */
 export async function loadOffered(
   db: Kysely<Schema>,
   { accountId, productId }: { accountId: string; productId: string },
-): Promise<
-  { product: Row<'products'>; tiers: Row<'ticket_tiers'>[]; plans: Row<'payment_plans'>[] } | undefined
-> {
+): Promise<Offered | undefined> {
   const found = await db
     .selectFrom('products')
     .selectAll()
@@ -143,18 +147,28 @@ export async function isTaxedCart(db: Kysely<Schema>, cartId: string | undefined
 }
 
 async function loadLines(db: Kysely<Schema>, cartId: string): Promise<CartLine[]> {
-  const items = await db
+  const rows = await db
     .selectFrom('cart_items')
-    .selectAll()
-    .where('cart_id', '=', cartId)
-    .orderBy('position')
+    .innerJoin('products', 'products.id', 'cart_items.product_id')
+    .selectAll('products')
+    .select([
+      'cart_items.id as item_id',
+      'cart_items.cart_id',
+      'cart_items.position as item_position',
+      'cart_items.product_id',
+      'cart_items.ticket_id',
+      'cart_items.payment_plan_id',
+      'cart_items.chosen_amount_minor',
+      'cart_items.chosen_currency',
+      'cart_items.quantity',
+      'cart_items.is_ips',
+      'cart_items.form_response_json',
+    ])
+    .where('cart_items.cart_id', '=', cartId)
+    .orderBy('cart_items.position')
     .execute();
-  if (items.length === 0) return [];
-  const products = await db
-    .selectFrom('products')
-    .selectAll()
-    .where('id', 'in', idsOf(items.map((item) => item.product_id)))
-    .execute();
+  const found = rows.map(splitLine);
+  const items = found.map(({ item }) => item);
   // Most carts have no tiers or plans, so the queries run only for products that do.
   const tierIds = idsOf(items.map((item) => item.ticket_id));
   const planIds = idsOf(items.map((item) => item.payment_plan_id));
@@ -166,19 +180,27 @@ async function loadLines(db: Kysely<Schema>, cartId: string): Promise<CartLine[]
     planIds.length === 0
       ? []
       : await db.selectFrom('payment_plans').selectAll().where('id', 'in', planIds).execute();
-  const lines = items.flatMap((item) => {
-    const product = products.find((row) => row.id === item.product_id);
-    if (!product) return [];
-    return [
-      {
-        item,
-        product,
-        tier: tiers.find((row) => row.id === item.ticket_id) ?? null,
-        plan: plans.find((row) => row.id === item.payment_plan_id) ?? null,
-      },
-    ];
-  });
+  const lines = found.map(({ item, product }) => ({
+    item,
+    product,
+    tier: tiers.find((row) => row.id === item.ticket_id) ?? null,
+    plan: plans.find((row) => row.id === item.payment_plan_id) ?? null,
+  }));
   return withoutReplaced(lines);
+}
+
+type FoundLine = Row<'products'> &
+  Omit<Row<'cart_items'>, 'id' | 'position'> & { item_id: string; item_position: number };
+
+/** The columns of the item, and those of its product. */
+function splitLine({ item_id, item_position, ...row }: FoundLine): Pick<CartLine, 'item' | 'product'> {
+  const { cart_id, product_id, ticket_id, payment_plan_id, ...others } = row;
+  const { chosen_amount_minor, chosen_currency, quantity, is_ips, form_response_json, ...product } = others;
+  const choice = { ticket_id, payment_plan_id, chosen_amount_minor, chosen_currency, quantity, is_ips };
+  return {
+    item: { id: item_id, position: item_position, cart_id, product_id, ...choice, form_response_json },
+    product,
+  };
 }
 
 /** An older version stored two lines of a product that is bought once. The last choice counts. */

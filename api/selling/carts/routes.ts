@@ -8,22 +8,19 @@ import { cartBilling } from '#shared/taxSchema.ts';
 import { currencyCode, id, requiredLine } from '#shared/wire.ts';
 import type { ApiContext } from '../../context.ts';
 import { addDiscountCode, removeDiscountCode } from '../discounts/codes.ts';
-import { automaticOffers, loadOffers } from '../discounts/offers.ts';
 import { parseBody, parseQuery } from '../../http/parse.ts';
 import { findAccount } from '../../http/session.ts';
 import { currencyTerms } from '../../currencies/currencies.ts';
 import { chargeLimits } from '../../money/chargeLimits.ts';
-import { newId } from '../../store/ids.ts';
 import type { Schema } from '../../store/schema.ts';
-import { isOpen } from '../../accounts/suspensions.ts';
 import { ipCountryOf, readBuyerTax, visitorTax } from '../../tax/buyerTax.ts';
-import { readTaxSettings, taxOfAccount } from '../../tax/settings.ts';
 import type { ConfirmNumber } from '../../tax/vatNumbers.ts';
 import { cartAnswer } from './cartAnswer.ts';
 import { recordReturn, returnOf } from './cartReturns.ts';
-import { addLine, changeLine, removeLine } from './changes.ts';
+import { addLine, changeLine, putLine, removeLine } from './changes.ts';
+import { newCartOf, writeCart } from './newCart.ts';
 import type { PriceTime } from './pricing.ts';
-import { loadCart, loadOpenCart, type LoadedCart } from './queries.ts';
+import { loadCart, loadOffered, loadOpenCart, type LoadedCart } from './queries.ts';
 
 const newCart = z.object({
   cart_type: z.literal('general_cart').optional(),
@@ -82,42 +79,20 @@ export function cartRoutes(context: ApiContext, confirmNumber: ConfirmNumber): R
     const { currency, items } = parseBody(newCart, req);
     currencyTerms(currency);
     const account = await findAccount(context, req);
-    const answer = await store.readCommitted(async (trx) => {
-      const seller = await trx
-        .selectFrom('accounts')
-        .select(['id', automaticOffers.as('offer_count'), taxOfAccount.as('tax_settings'), 'takes_tips'])
-        .where('id', '=', storeId)
-        .where(isOpen)
-        .executeTakeFirst();
-      if (!seller) throw refusal(404, 'store_unknown', { params: { productIdKey } });
-      const at = now().toISOString();
-      const row = {
-        id: newId('crt'),
-        account_id: storeId,
-        user_id: account?.id ?? '',
-        currency,
-        created_at: at,
-        updated_at: at,
-        order_id: null,
-        discount_code: null,
-        spent_discounts_json: null,
-        returned_at: null,
-      };
-      await trx.insertInto('carts').values(row).execute();
-      const offers = seller.offer_count === 0 ? [] : await loadOffers(trx, row);
-      const cart: LoadedCart = {
-        row,
-        lines: [],
-        offers,
-        isSuspended: false,
-        tax: readTaxSettings(seller.tax_settings),
-        takesTips: seller.takes_tips === 1,
-      };
-      const time = priceTime();
-      for (const item of items) await addLine(trx, cart, { wanted: item, rates: time.rates });
-      return cartAnswer(cart, time, visitorTax(req));
+    const cart = await newCartOf(store, {
+      accountId: storeId,
+      userId: account?.id ?? '',
+      currency,
+      at: now(),
     });
-    res.status(201).json(answer);
+    if (!cart) throw refusal(404, 'store_unknown', { params: { productIdKey } });
+    const time = priceTime();
+    for (const wanted of items) {
+      const sold = { accountId: storeId, productId: wanted.product_id };
+      putLine(cart, await store.read((db) => loadOffered(db, sold)), { wanted, rates: time.rates });
+    }
+    await writeCart(store, cart);
+    res.status(201).json(cartAnswer(cart, time, visitorTax(req)));
   });
 
   router.get('/carts/:cartId', async (req, res) => {
