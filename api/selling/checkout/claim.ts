@@ -1,4 +1,5 @@
-import type { Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
+import type { AppError } from '#shared/appError.ts';
 import { toMinor } from '#shared/money.ts';
 import type { Charge } from '#shared/chargeSchema.ts';
 import { refusal } from '#shared/refusal.ts';
@@ -9,9 +10,11 @@ import type { Intent } from '../../payments/paymentProvider.ts';
 import { currencyTerms } from '../../currencies/currencies.ts';
 import { chargeLimits } from '../../money/chargeLimits.ts';
 import type { BuyerTax } from '../../tax/buyerTax.ts';
+import { insertInto } from '../../store/inserts.ts';
 import type { Schema } from '../../store/schema.ts';
+import type { StoreKind } from '../../store/storeKind.ts';
 import { invalidField } from '../../http/invalidField.ts';
-import { amountChanged, purchaseOf, type Attempt, type Claim } from './attempts.ts';
+import { amountChanged, attemptInProgress, purchaseOf, type Attempt, type Claim } from './attempts.ts';
 import { checkGift } from '../gifts/checkGift.ts';
 import { addBuyer } from './buyer.ts';
 import { isOtherPurchase } from './choice.ts';
@@ -61,14 +64,17 @@ async function newAttempt(
   });
   checkGift(charge.gift, quoted, at);
   const purchase = addBuyer({ ...quoted, ...trialMark(context, quoted, request) }, questions, charge);
-  await refuseSecondPayment(trx, purchase, at);
-  if (lost.length > 0 && !isStatedAmount(purchase, charge)) {
+  const isLost = lost.length > 0 && !isStatedAmount(purchase, charge);
+  const refused = amountRefusal(purchase, charge, offered);
+  // Another payment of the cart comes before them, and may hold the discounts.
+  if (isLost || refused) await refuseSecondPayment(trx, purchase, at);
+  if (isLost) {
     const expired = await endedHolds(trx, lost, at);
     if (expired.length > 0) throw new Blocked(expired);
     await noteExhaustedDiscounts(trx, { purchase, lost, now: at });
     return { kind: 'refused', error: amountChanged(purchase.chargedMinor, purchase.currency) };
   }
-  checkAmounts(purchase, charge, offered);
+  if (refused) throw refused;
   const attempt: Attempt = {
     ...base,
     account_id: purchase.accountId,
@@ -79,7 +85,7 @@ async function newAttempt(
     currency: purchase.currency,
     request_json: JSON.stringify(purchase),
   };
-  await trx.insertInto('payment_attempts').values(attempt).execute();
+  await insertOnlyAttempt(trx, context.store.kind, { attempt, purchase, at });
   if (purchase.isTrial === true) return { kind: 'claimed', attempt, isResumed: false };
   await holdDiscounts(trx, { purchase, attempt });
   const blocking = await holdSeats(trx, {
@@ -126,6 +132,22 @@ async function continuePurchase(
   });
 }
 
+/** Inserts the attempt, unless there is another one in progress that pays the cart. Throws like `refuseSecondPayment`. */
+async function insertOnlyAttempt(
+  trx: Transaction<Schema>,
+  kind: StoreKind,
+  { attempt, purchase, at }: { attempt: Attempt; purchase: Purchase; at: Date },
+): Promise<void> {
+  const { rows } = await sql`${insertInto(kind, 'payment_attempts', [attempt])}
+    and not exists (select 1 from payment_attempts other
+      where other.cart_id = ${purchase.cartId} and other.state in ('pending', 'requires_action'))
+    returning id`.execute(trx);
+  if (rows.length > 0) return;
+  await refuseSecondPayment(trx, purchase, at);
+  // It has ended in this moment.
+  throw attemptInProgress();
+}
+
 /** A cart is paid once: while one attempt is in progress there is no second, and an abandoned one is settled first. */
 async function refuseSecondPayment(trx: Transaction<Schema>, purchase: Purchase, now: Date): Promise<void> {
   if (purchase.cartId === null) return;
@@ -138,17 +160,18 @@ async function refuseSecondPayment(trx: Transaction<Schema>, purchase: Purchase,
   refuseWhileOthers(others, now);
 }
 
-/** Throws 409 with the right amount if the buyer saw another one, and 422 if a card is missing. */
-function checkAmounts(purchase: Purchase, charge: Charge, offered: Intent | null): void {
+/** 409 with the right amount if the buyer saw another one, and 422 if a card is missing. */
+function amountRefusal(purchase: Purchase, charge: Charge, offered: Intent | null): AppError | undefined {
   const isAsOffered =
     !offered || (offered.amountMinor === purchase.chargedMinor && offered.currency === purchase.currency);
   // The payment that was to continue has been cancelled. Without an amount, the buyer may not have seen the new one.
   const isUnseen = charge.payment_intent_id !== undefined && offered === null;
   const isOther = charge.amount === undefined ? isUnseen : !isStatedAmount(purchase, charge);
-  if (isOther || !isAsOffered) throw amountChanged(purchase.chargedMinor, purchase.currency);
+  if (isOther || !isAsOffered) return amountChanged(purchase.chargedMinor, purchase.currency);
   if (purchase.chargedMinor > 0 && purchase.paymentMethodId === null) {
-    throw invalidField('payment_method_id', 'is required');
+    return invalidField('payment_method_id', 'is required');
   }
+  return undefined;
 }
 
 /** Whether the buyer saw this amount, as far as the call says. */

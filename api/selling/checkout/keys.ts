@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
 import type { Kysely, Transaction } from 'kysely';
+import { AppError } from '#shared/appError.ts';
 import { refusal } from '#shared/refusal.ts';
 import type { ApiContext } from '../../context.ts';
 import type { PaymentProvider } from '../../payments/paymentProvider.ts';
@@ -57,24 +58,32 @@ export class Blocked extends Error {
 
 /**
  * Claims a key in a transaction, which is rolled back if other attempts must be settled first. A used key continues its attempt; a new one
- * creates one. Throws like `repeatedKey` and `makeNew`.
+ * creates one. Nearly all keys are new, and the used ones are unique: so they are looked for only when no new attempt could be made.
+ * Throws like `repeatedKey` and `makeNew`.
  */
 export async function claimKey(
   { now, transact }: Pick<ApiContext, 'now'> & { transact: Transact },
   request: KeyedRequest,
   makeNew: (trx: Transaction<Schema>) => Promise<Claim>,
 ): Promise<Claim> {
-  const claimOnce = () => transact(async (trx) => (await repeatedKey(now(), trx, request)) ?? makeNew(trx));
+  const repeat = (trx: Transaction<Schema>) => repeatedKey(now(), trx, request);
+  const made = await transact(makeNew).catch((error: unknown) => ({ kind: 'failed' as const, error }));
+  if (made.kind === 'claimed' || made.kind === 'answered') return made;
+  if (made.kind !== 'failed') return (await transact(repeat)) ?? made;
+  const { error } = made;
   try {
-    // After a unique violation another call has claimed the key, and the second try finds its attempt.
-    return await claimOnce().catch((error: unknown) => {
-      if (isUniqueViolation(error)) return claimOnce();
-      throw error;
-    });
-  } catch (error) {
-    if (error instanceof Blocked) return { kind: 'blocked', attemptIds: error.attemptIds };
+    if (isUniqueViolation(error)) return await transact(async (trx) => (await repeat(trx)) ?? makeNew(trx));
+    const used = isRefusal(error) ? await transact(repeat) : undefined;
+    if (used) return used;
     throw error;
+  } catch (last) {
+    if (last instanceof Blocked) return { kind: 'blocked', attemptIds: last.attemptIds };
+    throw last;
   }
+}
+
+function isRefusal(error: unknown): boolean {
+  return error instanceof Blocked || (error instanceof AppError && error.status < 500);
 }
 
 /** The claim of a used key; `undefined` for a new one. Throws 422 and 409. */
