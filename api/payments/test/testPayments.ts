@@ -40,6 +40,8 @@ const invalidMethod: Refusal = {
 
 type Status = Row<'test_intents'>['status'];
 type Result = { status: Status; refusal?: Refusal };
+/** Without `methodId` the intent keeps the card that it has. */
+type Change = Result & { methodId?: string | undefined };
 
 /** Stripe's own test ids; no others are accepted. Source: contract, section 6, "Test payments". */
 const results: ReadonlyMap<string, Result> = new Map<string, Result>([
@@ -53,27 +55,42 @@ const results: ReadonlyMap<string, Result> = new Map<string, Result>([
 export function testPayments({ store, now }: ProviderParts): PaymentProvider {
   async function change(
     intentId: string,
-    next: (status: Status) => (Result & { methodId?: string | undefined }) | undefined,
+    next: (status: Status) => Change | undefined,
   ): Promise<PaymentState> {
     for (;;) {
       const row = await find(intentId);
       if (!row) return { kind: 'canceled' };
       const result = next(row.status);
       if (!result) return stateOf(row);
-      const failure_json = result.refusal ? JSON.stringify(result.refusal) : null;
-      const method_id = result.methodId ?? row.method_id;
-      const changed = { status: result.status, failure_json, method_id };
-      const { numUpdatedRows } = await store.statement((db) =>
-        db
-          .updateTable('test_intents')
-          .set(changed)
-          .where('id', '=', intentId)
-          .where('status', '=', row.status)
-          .executeTakeFirst(),
-      );
       // Another call may have changed it meanwhile.
-      if (numUpdatedRows === 1n) return stateOf({ ...row, ...changed });
+      const changed = await changeFrom(row.status, intentId, result);
+      if (changed) return changed;
     }
+  }
+
+  /** `undefined` if the intent has another status, or nothing changes. */
+  async function changeFrom(
+    status: Status,
+    intentId: string,
+    next: Change | undefined,
+  ): Promise<PaymentState | undefined> {
+    if (!next) return undefined;
+    const { refusal, methodId } = next;
+    const failure_json = refusal ? JSON.stringify(refusal) : null;
+    const changed = await store.statement((db) =>
+      db
+        .updateTable('test_intents')
+        .set({
+          status: next.status,
+          failure_json,
+          ...(methodId === undefined ? {} : { method_id: methodId }),
+        })
+        .where('id', '=', intentId)
+        .where('status', '=', status)
+        .returningAll()
+        .executeTakeFirst(),
+    );
+    return changed && stateOf(changed);
   }
 
   function find(intentId: string): Promise<Row<'test_intents'> | undefined> {
@@ -109,11 +126,14 @@ export function testPayments({ store, now }: ProviderParts): PaymentProvider {
       );
       return stateOf(numInsertedOrUpdatedRows === 1n ? row : ((await find(row.id)) ?? row));
     },
-    confirm(step) {
-      return change(intentIdOf(step.claimedId), (status) => {
+    async confirm(step) {
+      const next = (status: Status) => {
         const result = confirmed(status, step);
         return result && { ...result, methodId: step.paymentMethodId };
-      });
+      };
+      const intentId = intentIdOf(step.claimedId);
+      // Nearly all intents are open, and need not be read before.
+      return (await changeFrom('open', intentId, next('open'))) ?? change(intentId, next);
     },
     async retrieve(intentId) {
       return change(intentId, () => undefined);
