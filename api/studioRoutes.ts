@@ -22,6 +22,8 @@ import { startRoutes } from './catalogue/gettingStarted/routes.ts';
 /** All routes of the dashboard, below `/studio/{account_id}`. Source: contract, section 6, "Dashboard". */
 export function studioRoutes(context: ApiContext): Router {
   const router = Router();
+  // Visitors' calls need not be compared with a hundred routes. Links in mails to creators are below `/auth`.
+  router.use((req, _res, next) => next(/^\/(?:studio|auth)\//i.test(req.path) ? undefined : 'router'));
   router.use('/studio', (_req, res, next) => {
     // Responses for a creator must not be cached.
     res.set('cache-control', 'no-store');
