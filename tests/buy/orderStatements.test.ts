@@ -4,7 +4,7 @@ import { startApi } from '../support/startApi.ts';
 import { countSent } from '../support/statements.ts';
 import { hasPostgres, postgresVariant } from '../support/stores.ts';
 
-test.skipIf(!hasPostgres())('an order of one product takes at most 37 statements of PostgreSQL', async () => {
+test.skipIf(!hasPostgres())('an order of one product takes at most 21 statements of PostgreSQL', async () => {
   await using api = await startApi({ variant: postgresVariant });
   const seller = await addSeller(api);
   const product_id = await addProduct(api, seller);
@@ -14,5 +14,5 @@ test.skipIf(!hasPostgres())('an order of one product takes at most 37 statements
   };
   // The first order of a day makes the salt of its visitors.
   await order();
-  expect(await countSent(order)).toBeLessThanOrEqual(37);
+  expect(await countSent(order)).toBeLessThanOrEqual(21);
 });
