@@ -10,10 +10,11 @@ import { sqliteReader, sqliteWriter } from './sqliteDriver.ts';
 import type { StoreKind } from './storeKind.ts';
 
 /**
- * `db` reads. `read` runs one read of a frequent call, which PostgreSQL plans once, not for each caller's values. There are three ways to write. `transaction` is serializable. In a `readCommitted` transaction each statement sees what
- * others have committed before it; what must not change meanwhile, it changes itself (`docs/decisions/0065-order-transactions.md`).
- * `statement` runs one statement that is a transaction of its own. Their callbacks may run more than once (after a conflict with another
- * writer), so they must have no effects outside the store. They must read with `trx` only: `db` does not see uncommitted writes.
+ * `db` reads. `read` is for reads of frequent calls: PostgreSQL plans them once, and not for the values of each call. There are three ways
+ * to write. `transaction` is serializable. In a `readCommitted` transaction each statement sees what others have committed before it; what
+ * must not change meanwhile, it changes itself (`docs/decisions/0065-order-transactions.md`). `statement` runs one statement that is a
+ * transaction of its own. Their callbacks, and that of `read`, may run more than once (after a conflict with another writer), so they must
+ * have no effects outside the store. They must read with `trx` only: `db` does not see uncommitted writes.
  */
 export type Store = AsyncDisposable & {
   db: Kysely<Schema>;

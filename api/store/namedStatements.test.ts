@@ -47,3 +47,22 @@ test.skipIf(!hasPostgres())('a single write is repeated after a table got anothe
   await client.query('alter table suspensions add column reason text');
   expect(await restore()).toEqual([]);
 });
+
+test.skipIf(!hasPostgres())(
+  'a read of a frequent call is planned once, and repeated after a change',
+  async () => {
+    await using place = await postgresVariant.openEmpty();
+    await using store = await connect({ databaseUrl: place.databaseUrl, dataDir: '' });
+    const find = (from: Pick<Store, 'db'>) =>
+      from.db.selectFrom('suspensions').selectAll().where('account_id', '=', 'nobody').execute();
+    const names = sql<{ name: string }>`
+    select name from pg_prepared_statements where statement like '%from "suspensions"%'`;
+    for (let time = 0; time < 25; time += 1) await find(store);
+    expect((await store.read((db) => names.execute(db))).rows).toEqual([]);
+    for (let time = 0; time < 25; time += 1) await store.read((db) => find({ db }));
+    expect((await store.read((db) => names.execute(db))).rows).toHaveLength(1);
+    await using client = await openClient(place.databaseUrl);
+    await client.query('alter table suspensions add column reason text');
+    expect(await store.read((db) => find({ db }))).toEqual([]);
+  },
+);

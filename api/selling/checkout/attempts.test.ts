@@ -185,6 +185,7 @@ test('during the call to the provider, the key and the cart are both in flight',
   await waiting.promise;
   expect((await chargeCart(api, { cart_id, key: 'k1' })).body.code).toBe('in_flight');
   expect((await chargeCart(api, { cart_id, key: 'k2' })).body.code).toBe('in_flight');
+  expect((await chargeCart(api, { cart_id, key: 'k3', amount: 10 })).body.code).toBe('in_flight');
   continueIntent.resolve();
   expect((await first).status).toBe(200);
 });
