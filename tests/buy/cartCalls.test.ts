@@ -174,8 +174,9 @@ testOnStores('a cart and its lines answer the fields of the specification, ids a
       },
     ],
     discounts: [],
-    // Our own field, in addition to the specification's.
+    // Our own fields, in addition to the specification's.
     discount_code: null,
+    limits: { least: 0.5, most: 9_999_999.99 },
     sub_total: 270,
     currency: 'USD',
   });
