@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { campaign } from './campaignSchema.ts';
 import { answer } from './cartSchema.ts';
 import { giftTerms } from './giftTermsSchema.ts';
 import { order, payer, shippingAddress } from './orderSchema.ts';
@@ -33,7 +34,7 @@ export const paymentDetailsAnswer = z.object({
   currency: currencyCode,
 });
 
-/** Body of `POST /stripe/charge`. `payer.name` may be empty for support only. `billing` decides the tax, where the store computes one. `amount` is what the buyer saw; `payment_method_id` is not needed for a total of 0; `gift`: it is for somebody else, to whom the parcel goes; `trial`: the signed-in seller tries their own shop. */
+/** Body of `POST /stripe/charge`. `payer.name` may be empty for support only. `billing` decides the tax, where the store computes one. `amount` is what the buyer saw; `payment_method_id` is not needed for a total of 0; `gift`: it is for somebody else, to whom the parcel goes; `trial`: the signed-in seller tries their own shop. `campaign`: a wrong one is dropped, because it must not stop a payment. */
 export const charge = z.object({
   cart_id: id.optional(),
   support: support.optional(),
@@ -49,6 +50,7 @@ export const charge = z.object({
   is_100_percent: z.boolean().optional(),
   gift: giftTerms.optional(),
   trial: z.boolean().optional(),
+  campaign: campaign.optional().catch(undefined),
 });
 
 export const chargeAnswer = z.discriminatedUnion('status', [

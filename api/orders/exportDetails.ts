@@ -1,4 +1,6 @@
 import type { Kysely } from 'kysely';
+import type { Campaign } from '#shared/campaignSchema.ts';
+import { readCampaign } from '../selling/placedOrder/campaigns.ts';
 import { addedToShippingMinor } from '../selling/placedOrder/orderTaxAnswer.ts';
 import type { Row, Schema } from '../store/schema.ts';
 import { readAppliedTax, type AppliedTax } from '../tax/appliedTax.ts';
@@ -12,6 +14,7 @@ export type ExportDetails = {
   taxOf: ReadonlyMap<string, AppliedTax>;
   /** What the tax added to an order's shipping, in minor units. */
   shippingTaxOf: ReadonlyMap<string, number>;
+  campaignOf: ReadonlyMap<string, Campaign>;
 };
 
 /** The codes that the orders' discounts have today, their tax, and what the payment provider kept of their payments. */
@@ -20,7 +23,8 @@ export async function loadExportDetails(
   orders: readonly Row<'orders'>[],
 ): Promise<ExportDetails> {
   if (orders.length === 0) {
-    return { codeOf: new Map(), feeMinorOf: new Map(), taxOf: new Map(), shippingTaxOf: new Map() };
+    const none = new Map<string, never>();
+    return { codeOf: none, feeMinorOf: none, taxOf: none, shippingTaxOf: none, campaignOf: none };
   }
   const ids = orders.map(({ id }) => id);
   const lines = await db
@@ -48,6 +52,12 @@ export async function loadExportDetails(
       }),
     ),
     shippingTaxOf: new Map(orders.map((order) => [order.id, addedToShippingMinor(order)])),
+    campaignOf: new Map(
+      orders.flatMap((order): [string, Campaign][] => {
+        const campaign = readCampaign(order);
+        return campaign ? [[order.id, campaign]] : [];
+      }),
+    ),
     feeMinorOf: new Map(fees.map(({ order_id, amount }) => [order_id ?? '', -Number(amount)])),
   };
 }

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import type { Kysely } from 'kysely';
+import { campaignFields } from '#shared/campaignFields.ts';
 import { csvText } from '#shared/csvText.ts';
 import { toMajor } from '#shared/money.ts';
 import type { Order, OrderItem } from '#shared/orderSchema.ts';
@@ -104,6 +105,10 @@ const footColumns: Column[] = [
   { title: 'Region', cell: (_, { shipping }) => shipping?.region ?? '' },
   { title: 'Postal code', cell: (_, { shipping }) => shipping?.postal_code ?? '' },
   { title: 'Country', cell: (_, { shipping }) => shipping?.country ?? '' },
+  ...campaignFields.map((field): Column => ({
+    title: `utm_${field}`,
+    cell: (_item, { _id }, { campaignOf }) => campaignOf.get(_id)?.[field] ?? '',
+  })),
 ];
 
 const columns = [...headColumns, ...lineColumns, ...orderColumns, ...footColumns];

@@ -4,6 +4,7 @@ import { toMajor } from '#shared/money.ts';
 import type { Sale } from '#shared/studio/salesSchema.ts';
 import { currencyTerms } from '../currencies/currencies.ts';
 import type { Row, Schema } from '../store/schema.ts';
+import { readCampaign } from '../selling/placedOrder/campaigns.ts';
 import { loadOrderAnswer } from '../selling/placedOrder/queries.ts';
 import { loadOrderHistoryRows } from './loadOrderHistoryRows.ts';
 import { ownOrder, unknownOrder } from './ownOrder.ts';
@@ -20,6 +21,7 @@ export async function loadSale(
   if (!answer) throw unknownOrder();
   const rows = await loadOrderHistoryRows(db, orderId);
   const { decimals } = currencyTerms(row.currency);
+  const campaign = readCampaign(row);
   const major = (minor: number) => toMajor(minor, decimals);
   return {
     _id: answer._id,
@@ -42,6 +44,7 @@ export async function loadSale(
     ...(answer.tax ? { tax: answer.tax } : {}),
     ...(answer.gift ? { gift: withoutToken(answer.gift) } : {}),
     message: row.message,
+    ...(campaign ? { campaign } : {}),
     note: row.private_note,
     parcel: parcelOf(row, rows.shipment !== undefined),
     shipment: answer.shipment ?? null,

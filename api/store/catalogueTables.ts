@@ -106,6 +106,8 @@ export type ProductTable = {
   details_json: Generated<string>;
   /** The last part of its public path; null: that is its id. */
   address: Generated<string | null>;
+  /** When its creator last saved or moved it; null: not known. */
+  updated_at: Generated<string | null>;
 };
 
 /** Every address that a product has or had. An earlier one redirects to `products.address`, and no other product can take it. */

@@ -120,6 +120,8 @@ export type OrderTable = {
   tax_json: Generated<string | null>;
   /** 1: bought for somebody else; who, is in `gifts`. */
   is_gift: Generated<number>;
+  /** `Campaign` as JSON, its fields always in the same order; null: none is known. */
+  campaign_json: Generated<string | null>;
 };
 
 /** A copy of the terms at purchase; `rate` is order currency per product currency, with the operator's margin. */

@@ -40,6 +40,18 @@ export const numbers = z.object({
   ),
   blocks: z.array(z.object({ block_id: id, type: z.string(), title: z.string(), clicks: z.number().int() })),
   sources: z.array(z.object({ source: z.string(), views: z.number().int() })),
+  /** Sales by the campaign whose link the buyer had followed; null: its link does not say. */
+  campaigns: z
+    .array(
+      z.object({
+        source: z.string().nullable(),
+        medium: z.string().nullable(),
+        campaign: z.string().nullable(),
+        orders: z.number().int(),
+        revenue: amount,
+      }),
+    )
+    .optional(),
   /** Visitors by country; null: not known. */
   countries: z.array(z.object({ country: z.string().nullable(), visitors: z.number().int() })).optional(),
   /** Visitors by device: `phone`, `tablet`, `desktop`; null: not known. */

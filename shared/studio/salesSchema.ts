@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { campaign } from '../campaignSchema.ts';
 import {
   orderInstalment,
   orderItem,
@@ -115,6 +116,8 @@ export const sale = z.object({
   message: z.string().nullable(),
   /** It was bought for somebody else. */
   gift: orderGift.omit({ token: true }).optional(),
+  /** The campaign that led to the order; absent if none is known. */
+  campaign: campaign.optional(),
   /** The seller's own note; absent if the API keeps none. */
   note: z.string().nullable().optional(),
   test: z.boolean(),

@@ -69,6 +69,7 @@ export async function duplicateProduct(
       archived_at: null,
       published_at: null,
       address: null,
+      updated_at: null,
     })
     .execute();
   const owned = { product_id: id };

@@ -44,6 +44,7 @@ export async function saveProduct(
       ),
       details_json: JSON.stringify(detailsOf(edit, { before: readDetails(product), minor })),
       revision: product.revision + 1,
+      updated_at: now.toISOString(),
     })
     .where('id', '=', product.id)
     .execute();

@@ -1,9 +1,11 @@
+import type { Campaign } from '#shared/campaignSchema.ts';
 import type { Question } from '#shared/shopSchema.ts';
 import { toMajor } from '#shared/money.ts';
 import { needsAddress } from '#shared/productKinds.ts';
 import type { Random } from '../../files/seededRandom.ts';
 import { currencyTerms } from '../../currencies/currencies.ts';
 import { schedule } from '../../selling/carts/schedule.ts';
+import { campaignJson } from '../../selling/placedOrder/campaigns.ts';
 import { newId, newToken } from '../../store/ids.ts';
 import type { Row } from '../../store/schema.ts';
 import type { SampleBuyer } from './sampleBuyers.ts';
@@ -60,8 +62,24 @@ export function orderRows(planned: PlannedOrder, parts: OrderParts): OrderRows {
       sample: 1,
       tax_json: null,
       is_gift: 0,
+      campaign_json: campaignJson(sampleCampaign(number)),
     },
   };
+}
+
+const campaigns: readonly (Campaign | undefined)[] = [
+  { source: 'newsletter', medium: 'email', campaign: 'kiln-opening' },
+  undefined,
+  { source: 'instagram', medium: 'social', campaign: 'studio-diary' },
+  undefined,
+  undefined,
+  { source: 'market-flyer', medium: 'print' },
+  undefined,
+];
+
+/** By the order's number, so that the other random choices stay as they are. */
+function sampleCampaign(number: number): Campaign | undefined {
+  return campaigns[Math.abs(number) % campaigns.length];
 }
 
 type LineParts = { planned: PlannedOrder; parts: OrderParts; orderId: string; position: number };

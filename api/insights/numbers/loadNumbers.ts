@@ -5,6 +5,7 @@ import { currencyTerms } from '../../currencies/currencies.ts';
 import type { Rates } from '../../currencies/rates.ts';
 import type { Row, Schema } from '../../store/schema.ts';
 import type { Range } from './days.ts';
+import { rankCampaigns } from './rankCampaigns.ts';
 import { rankBlocks, rankProducts, rankSources, rankVisitors } from './rankings.ts';
 import { readCounts, readSales, type CountKind, type CountRow, type SaleRow } from './readDays.ts';
 
@@ -20,7 +21,7 @@ export async function loadNumbers(
 ): Promise<Numbers> {
   const { id: accountId, currency } = account;
   const sales = { accountId, hasTests, days: range };
-  const [counts, sold, countsBefore, soldBefore, products, blocks, sources, countries, devices] =
+  const [counts, sold, countsBefore, soldBefore, products, blocks, sources, campaigns, countries, devices] =
     await Promise.all([
       readCounts(db, accountId, range),
       readSales(db, sales),
@@ -29,6 +30,7 @@ export async function loadNumbers(
       rankProducts(db, { ...sales, currency, rates }),
       rankBlocks(db, accountId, range),
       rankSources(db, accountId, range),
+      rankCampaigns(db, { ...sales, currency, rates }),
       rankVisitors(db, accountId, { days: range, subject: 'country' }),
       rankVisitors(db, accountId, { days: range, subject: 'device' }),
     ]);
@@ -53,6 +55,7 @@ export async function loadNumbers(
     products,
     blocks,
     sources,
+    campaigns,
     countries: countries.map(({ subjectId, count }) => ({ country: subjectId || null, visitors: count })),
     devices: devices.map(({ subjectId, count }) => ({ device: subjectId || null, visitors: count })),
   };

@@ -42,6 +42,7 @@ export function addBuyer(quoted: Quoted, questions: Questions, charge: Charge): 
     payer: charge.payer,
     shipping: charge.shipping ?? null,
     ...(charge.gift ? { gift: charge.gift } : {}),
+    ...(charge.campaign ? { campaign: charge.campaign } : {}),
     paymentMethodId: charge.payment_method_id ?? null,
     claimedIntentId: null,
     card: cardUse(lines, charge.payer),

@@ -1,3 +1,4 @@
+import type { Campaign } from '#shared/campaignSchema.ts';
 import type { FormAnswer, PaymentPricing } from '#shared/cartSchema.ts';
 import type { GiftTerms } from '#shared/giftTermsSchema.ts';
 import type { PaymentDetails } from '#shared/chargeSchema.ts';
@@ -76,6 +77,8 @@ export type Purchase = Quoted &
     shipping: ShippingAddress | null;
     /** Absent if the buyer keeps it. */
     gift?: GiftTerms;
+    /** Absent if none is known. */
+    campaign?: Campaign;
   };
 
 /** The card of a purchase in instalments is saved for the later ones. */

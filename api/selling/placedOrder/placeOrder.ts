@@ -7,6 +7,7 @@ import { giftAnswer } from '../gifts/giftAnswer.ts';
 import { giftRow } from '../gifts/giftRow.ts';
 import { withEvents } from './eventDetails.ts';
 import { orderAnswer } from './orderAnswer.ts';
+import { campaignJson } from './campaigns.ts';
 import type { NumberedStore } from './orderNumbers.ts';
 import { newId, newToken } from '../../store/ids.ts';
 import { createInserts } from '../../store/inserts.ts';
@@ -108,6 +109,7 @@ function orderRow({ attempt, purchase, seller, context }: Paid): Row<'orders'> {
     sample: 0,
     tax_json: purchase.tax ? JSON.stringify(purchase.tax) : null,
     is_gift: purchase.gift ? 1 : 0,
+    campaign_json: campaignJson(purchase.campaign),
   };
 }
 

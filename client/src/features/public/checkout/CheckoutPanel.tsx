@@ -35,6 +35,8 @@ export type CheckoutPanelProps = CheckoutTerms & {
   onClose: () => void;
   /** The panel was closed during a payment, and there is a result to show. */
   onOutcome: () => void;
+  /** The shop's account. */
+  accountId: string;
   /** The buyer's probable country: preselected, can be changed. */
   country: string | null;
   attempt: PaymentAttempt | undefined;
@@ -60,7 +62,7 @@ const formId = 'checkout-form';
 
 function Panel(props: CheckoutPanelProps) {
   const texts = useCheckoutTexts();
-  const { open, onClose, onOutcome, products, rate } = props;
+  const { open, onClose, onOutcome, products, rate, accountId } = props;
   const entry = useRef<CardEntry>(null);
   const [cardProblems, onCardProblems] = useState(0);
   const formElement = useRef<HTMLFormElement>(null);
@@ -148,7 +150,7 @@ function Panel(props: CheckoutPanelProps) {
       return;
     }
     const { form } = fields;
-    const body = chargeBody({ payable, form, questions, amounts, paysFee, paymentMethodId });
+    const body = chargeBody({ payable, form, questions, amounts, paysFee, paymentMethodId, accountId });
     await payment.pay(body, { payable, amounts });
   }
 

@@ -1,6 +1,7 @@
 import type { Charge } from '#shared/chargeSchema.ts';
 import type { Question } from '#shared/shopSchema.ts';
 import type { Amounts, Payable } from '../../../lib/paymentAttempt.ts';
+import { keptCampaign } from '../../../lib/keptCampaign.ts';
 import { isTrialTab } from '../../../lib/trialTab.ts';
 import { answersOf } from '../../../lib/sellerQuestions.ts';
 import { billingOf, payerOf, shippingOf, taxedCountryField, type CheckoutForm } from './checkoutForm.ts';
@@ -14,14 +15,17 @@ type ChargeParts = {
   amounts: Amounts;
   paysFee: boolean;
   paymentMethodId: string | undefined;
+  /** The shop's account. */
+  accountId: string;
 };
 
 /** Body of `POST /stripe/charge`, with the applicable fields only. Source: contract, section 6. */
 export function chargeBody(parts: ChargeParts): Charge {
-  const { payable, form, questions, amounts, paysFee, paymentMethodId } = parts;
+  const { payable, form, questions, amounts, paysFee, paymentMethodId, accountId } = parts;
   const asGift = isGift(payable, form);
   const hasParcel = needsDelivery(payable);
   const country = form[taxedCountryField(asGift, hasParcel)];
+  const campaign = keptCampaign(accountId);
   return {
     ...(payable.kind === 'cart' ? { cart_id: payable.cart._id } : { support: payable.support }),
     currency: amounts.currency,
@@ -35,5 +39,6 @@ export function chargeBody(parts: ChargeParts): Charge {
     ...(questions.length > 0 ? { form_response: answersOf(questions, form.answers) } : {}),
     is_100_percent: paysFee,
     ...(isTrialTab() ? { trial: true } : {}),
+    ...(campaign ? { campaign } : {}),
   };
 }

@@ -1,5 +1,6 @@
 import { formatMoney } from '#shared/formatMoney.ts';
 import type { Numbers } from '#shared/studio/numbersSchema.ts';
+import { campaignName } from './campaignName.ts';
 import { countryName, deviceName } from './visitorNames.ts';
 import { Ranking } from './Ranking.tsx';
 import styles from './Figures.module.css';
@@ -7,13 +8,14 @@ import styles from './Figures.module.css';
 type Product = Numbers['products'][number];
 type Block = Numbers['blocks'][number];
 type Source = Numbers['sources'][number];
+type Campaign = NonNullable<Numbers['campaigns']>[number];
 type Country = NonNullable<Numbers['countries']>[number];
 type Device = NonNullable<Numbers['devices']>[number];
 type Paid = Numbers['currencies'][number];
 
 const counted = (value: number) => value.toLocaleString('en-US');
 
-/** Best-selling products, clicked links, traffic sources and currencies. */
+/** Best-selling products, clicked links, traffic sources, campaigns and currencies. */
 export function Rankings({ numbers }: { numbers: Numbers }) {
   const { currency } = numbers;
   return (
@@ -57,6 +59,7 @@ export function Rankings({ numbers }: { numbers: Numbers }) {
           Nobody came on these days. Share your address where people know you.
         </Ranking>
       </div>
+      {numbers.campaigns ? <Campaigns rows={numbers.campaigns} currency={currency} /> : null}
       <Visitors numbers={numbers} />
       {numbers.currencies.length > 1 ? (
         <Ranking
@@ -78,6 +81,27 @@ export function Rankings({ numbers }: { numbers: Numbers }) {
         {`Days begin at midnight of your time zone. Revenue is what was paid, less what was given back, in ${currency}; other currencies are converted at today’s rates. A visitor is counted once a day, and without being known. Crawlers, your own visits and test purchases are left out.`}
       </p>
     </>
+  );
+}
+
+/** Where buyers come from, by the links that the creator has shared. */
+function Campaigns({ rows, currency }: { rows: readonly Campaign[]; currency: string }) {
+  return (
+    <Ranking
+      title="Sales by campaign"
+      what="Campaign"
+      rows={rows}
+      nameOf={campaignName}
+      keyOf={({ source, medium, campaign }) => JSON.stringify([source, medium, campaign])}
+      share={({ revenue }) => revenue}
+      columns={[
+        { label: 'Revenue', align: 'end', cell: ({ revenue }) => formatMoney(revenue, currency) },
+        { label: 'Orders', align: 'end', cell: ({ orders }) => counted(orders) },
+      ]}
+    >
+      No order of these days came from a campaign. Add ?utm_source=newsletter&utm_campaign=spring to a link
+      that you share, and its sales are counted here.
+    </Ranking>
   );
 }
 

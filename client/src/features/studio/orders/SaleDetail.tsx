@@ -14,6 +14,7 @@ import type { StudioError } from '../calls/studioApi.ts';
 import { useSaleQuery } from './ordersApi.ts';
 import { RefundDialog } from './RefundDialog.tsx';
 import { SaleBuyer } from './SaleBuyer.tsx';
+import { SaleCampaign } from './SaleCampaign.tsx';
 import styles from './SaleDetail.module.css';
 import { SaleGift } from './SaleGift.tsx';
 import { SaleHistory } from './SaleHistory.tsx';
@@ -110,6 +111,7 @@ function Shown({ sale, back, query }: ShownProps) {
         <div className={styles['column']}>
           <SaleBuyer sale={sale} />
           <SaleGift sale={sale} />
+          <SaleCampaign campaign={sale.campaign} />
           <SaleParcel sale={sale} />
           <SaleNote key={sale._id} sale={sale} />
           <SaleHistory events={sale.history} />

@@ -1,0 +1,11 @@
+import type { Numbers } from '#shared/studio/numbersSchema.ts';
+
+/** A campaign in one line: `spring · newsletter · email`. */
+export function campaignName({
+  source,
+  medium,
+  campaign,
+}: NonNullable<Numbers['campaigns']>[number]): string {
+  const parts = [campaign, source, medium].filter((part) => part !== null);
+  return parts.length === 0 ? 'A link without a name' : parts.join(' · ');
+}
