@@ -8,6 +8,7 @@ import { requestContextOf, startRequestContext } from './http/requestContext.ts'
 import { requestLog } from './http/requestLog.ts';
 import { assetFiles } from './http/staticFiles.ts';
 import { crawlerRoutes } from './routes/crawlers.ts';
+import { discoveryRoutes } from './routes/discovery.ts';
 import { eventRoutes } from './routes/events.ts';
 import { geoRoutes } from './routes/geo.ts';
 import { healthRoutes } from './routes/health.ts';
@@ -87,6 +88,14 @@ function createRoutes(context: Context): Express {
   app.use(mediaRoutes({ forward }));
   app.use(shareRoutes({ ...context.shareImages, cacheHeaders: context.cacheHeaders.shareImage }));
   app.use(crawlerRoutes({ publicUrl: config.publicUrl, publicFolder: client.folder, transport }));
+  app.use(
+    discoveryRoutes({
+      publicUrl: config.publicUrl,
+      documents: context.pageDocuments,
+      pageHeaders: context.cacheHeaders.page,
+      cardHeaders: context.cacheHeaders.shareImage,
+    }),
+  );
   if (client.kind === 'built') app.use(assetFiles({ folder: `${client.folder}/assets` }));
   else app.use(client.bundle.middleware);
   app.use(pages.screen);

@@ -7,6 +7,7 @@ import { cacheHeaders, type CacheHeaders } from './cdn/cacheHeaders.ts';
 import { openCdn, type OpenCdn } from './cdn/openCdn.ts';
 import { type Analytics, startAnalytics } from './telemetry/analytics.ts';
 import type { Config } from './config/config.ts';
+import { createPageDocuments, type PageDocuments } from './discovery/pageDocuments.ts';
 import { createLifecycle, type Lifecycle } from './http/lifecycle.ts';
 import { type LoadWatch, watchLoad } from './http/loadShedding.ts';
 import { createMetrics, type Metrics } from './http/metrics.ts';
@@ -57,6 +58,7 @@ export type Context = AsyncDisposable & {
   /** `undefined` without Redis. */
   sharedCopies: SharedCopies | undefined;
   shareImages: ShareImages;
+  pageDocuments: PageDocuments;
   cacheHeaders: CacheHeaders;
   cdn: OpenCdn;
   /** Deletes a page's cached copies here, then in the other web servers and in the CDN. Never rejects. */
@@ -151,9 +153,16 @@ export async function createContext({
     transport: upstreamTransport({ upstreams, requestId: 'share', visitorAddress: '127.0.0.1' }),
     loadPicture: pictureLoader(upstreams),
   });
+  const pageDocuments = createPageDocuments({
+    publicUrl: config.publicUrl,
+    transport: upstreamTransport({ upstreams, requestId: 'documents', visitorAddress: '127.0.0.1' }),
+    ttlMs: config.pageCacheTtlMs,
+    now: Date.now,
+  });
   const purgeHere = (slug: string) => {
     pageCache.purge(slug);
     shareImages.purge(slug);
+    pageDocuments.purge(slug);
   };
   const purges = sharedPurges({ redis, log, purgeHere });
   made.use(purges);
@@ -185,6 +194,7 @@ export async function createContext({
     pageCache,
     sharedCopies,
     shareImages,
+    pageDocuments,
     cacheHeaders: caching,
     cdn,
     purge,

@@ -2,14 +2,14 @@
 const reservedSlugs = new Set(
   `about account accounts admin api assets auth blog cart carts checkout contact dashboard discover events explore
   favicon find-purchases forgot-password geo gifts healthz help home index legal login logout main masterclasses me media
-  metrics null orders pages pricing privacy products public purchases ready readyz redirect report report-bug reset-password
+  metrics null oembed orders pages pricing privacy products public purchases ready readyz redirect report report-bug reset-password
   robots search security settings share shop shops sign-up signup sitemap static status store stores stripe studio
   support terms tickets transaction-rate tunnel undefined unsubscribe user users webhooks well-known www
   makerstall`.split(/\s+/),
 );
 
-/** Reserved when creators could have chosen it already. The pages below it lead to where their creator has moved. */
-const reservedLater = new Set(['purchases', 'gifts']);
+/** Reserved when creators could have chosen them already. The pages below lead to where their creator has moved. */
+const reservedLater = new Set(['purchases', 'gifts', 'oembed']);
 
 const slugPattern = /^[a-z0-9][a-z0-9_-]{2,29}$/;
 

@@ -51,8 +51,9 @@ test('migrations are numbered in order, and new numbers have no gaps', () => {
 test.each([
   ['purchases', '0041-purchases'],
   ['gifts', '0045-gifts'],
+  ['oembed', '0047-oembed-address'],
 ])(
-  'a creator whose address %s became the program’s own gets a free one, and a mail',
+  'a creator whose address /%s became the program’s own gets a free one, and a mail',
   async (reserved, name) => {
     await using store = await openEmptyStore();
     const { db } = store;

@@ -44,6 +44,7 @@ import { createBuyerAddresses } from './migrations/0043BuyerAddresses.ts';
 import { createTips } from './migrations/0044Tips.ts';
 import { createGifts } from './migrations/0045Gifts.ts';
 import { createCampaigns } from './migrations/0046Campaigns.ts';
+import { reserveOembed } from './migrations/0047OembedAddress.ts';
 import type { Schema } from './schema.ts';
 
 export type Migration = { name: string; up: (trx: Transaction<Schema>, kind: StoreKind) => Promise<void> };
@@ -94,6 +95,7 @@ export const migrations: readonly Migration[] = [
   { name: '0044-tips', up: createTips },
   { name: '0045-gifts', up: createGifts },
   { name: '0046-campaigns', up: createCampaigns },
+  { name: '0047-oembed-address', up: reserveOembed },
 ];
 
 /** Runs all missing migrations of this store, so that each runs once even if several processes start at the same time. */

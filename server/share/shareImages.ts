@@ -2,15 +2,15 @@ import { LRUCache } from 'lru-cache';
 import type { Page } from '#shared/pageSchema.ts';
 import { plainText } from '#shared/richText.ts';
 import { isPublicScreen, itemCall, matchScreen, type ScreenMatch } from '#shared/addresses.ts';
-import { AppError, catalogue } from '#shared/appError.ts';
+import { AppError } from '#shared/appError.ts';
 import { pictureOfWidth } from '#shared/pictures.ts';
 import type { Transport } from '#shared/renderBundle.ts';
 import type { Masterclass, Product } from '#shared/shopSchema.ts';
 import { serverRefusals } from '#shared/texts/en/serverRefusals.ts';
 import type { Language } from '#shared/texts/languages.ts';
 import { isPathOf } from '../http/isPathOf.ts';
-import { notFound } from '../http/sendFailure.ts';
 import { serverPageTexts } from '../http/serverPageTexts.ts';
+import { isGone, pageFailure, unknownPage } from '../upstream/pageFailure.ts';
 import { drawShareImage, type ShareCard } from './drawShareImage.ts';
 
 export type ShareImages = {
@@ -65,7 +65,7 @@ export function createShareImages(parts: ShareImageParts): ShareImages {
       if (isCurrent()) images.set(path, image);
       return image;
     } catch (error) {
-      const failure = failureOf(error);
+      const failure = pageFailure(error);
       const stale = isGone(failure) ? undefined : images.get(path, { allowStale: true });
       if (!stale) throw failure;
       // While the API fails, a creator's last picture is better than none.
@@ -133,20 +133,4 @@ function creatorLine({ screen }: ScreenMatch, bio: string): string {
   const texts = serverPageTexts(language).shareCard;
   if (screen === 'shop') return texts.shop;
   return screen === 'masterclasses' ? texts.masterclasses : bio;
-}
-
-/** The statuses of a page: 404 for what does not exist, 504 for a slow API, 502 for any other failure of the API. */
-function failureOf(error: unknown): unknown {
-  if (!(error instanceof AppError) || error.code === 'busy') return error;
-  if (error.status === 404) return unknownPage();
-  if (error.status === 408 || error.status === 0) return error;
-  return new AppError(502, 'bad_answer', catalogue.noResponse, { cause: error });
-}
-
-function isGone(failure: unknown): boolean {
-  return failure instanceof AppError && failure.status === 404;
-}
-
-function unknownPage(): AppError {
-  return new AppError(404, 'unknown_page', notFound.message);
 }

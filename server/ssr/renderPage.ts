@@ -2,16 +2,14 @@ import { hash, randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Writable } from 'node:stream';
 import type { ScreenMatch } from '#shared/addresses.ts';
-import { itemCall, matchScreen } from '#shared/addresses.ts';
-import { AppError } from '#shared/appError.ts';
+import { matchScreen } from '#shared/addresses.ts';
 import type { PublicConfig } from '#shared/publicConfig.ts';
 import type { DocumentStream, Rendered, RenderRequest, Transport } from '#shared/renderBundle.ts';
-import { isProductAddress } from '#shared/productAddress.ts';
-import { isSlug } from '#shared/slugs.ts';
 import type { Language } from '#shared/texts/languages.ts';
 import type { Bundle } from './bundle.ts';
 import { documentSink } from './documentSink.ts';
 import { streamingEncoder, type Encoding } from '../http/contentEncoding.ts';
+import { recordMoves, type Moved } from '../upstream/recordMoves.ts';
 import type { PageAddress } from '../http/pageLanguage.ts';
 import type { Visitor } from '../http/visitor.ts';
 import type { Refreshed } from './pageCache.ts';
@@ -47,9 +45,6 @@ export type PageRequest = {
 };
 
 export type Renderer = ReturnType<typeof createRenderer>;
-
-/** `movedTo`: the path at which the page is to be found now; only with a 404. */
-type Moved = { movedTo: string | undefined };
 
 export type RenderedPage = Rendered<Writable> & Moved;
 
@@ -123,37 +118,6 @@ export function createRenderer({ bundle, publicConfig, transport, headers, log }
     /** Content security policy sources of the scripts that every document holds, e.g. `'sha256-…'`. */
     inlineScripts: bundle.inlineScripts.map((text) => `'sha256-${hash('sha256', text, 'base64')}'`),
   };
-}
-
-type Moving = { match: ScreenMatch; path: string; notes: Moved };
-
-/**
- * The API's 404 for an address that a page had before names the one of today, and so does its answer for a product or class that was asked
- * for by its id or an earlier address. Source: contract, section 3, "status".
- */
-function recordMoves(transport: Transport, { match, path, notes }: Moving): Transport {
-  const call = itemCall(match);
-  return async (request) => {
-    try {
-      const answer = await transport(request);
-      const address = request.path === call ? textIn(answer, 'address') : undefined;
-      const moved =
-        address && isProductAddress(address) ? `${path.slice(0, path.lastIndexOf('/'))}/${address}` : path;
-      if (moved !== path) notes.movedTo ??= moved;
-      return answer;
-    } catch (error) {
-      const slug =
-        error instanceof AppError && error.status === 404 ? textIn(error.body, 'moved_to') : undefined;
-      if (slug && isSlug(slug)) notes.movedTo = path.replace(/^\/[^/]+/, `/${slug}`);
-      throw error;
-    }
-  };
-}
-
-function textIn(body: unknown, name: string): string | undefined {
-  if (typeof body !== 'object' || body === null) return undefined;
-  const value: unknown = Reflect.get(body, name);
-  return typeof value === 'string' ? value : undefined;
 }
 
 export type Exchange = { request: IncomingMessage; response: ServerResponse };

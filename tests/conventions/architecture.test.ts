@@ -23,11 +23,11 @@ const rows: Row[] = [
   inServer('http', ['config', 'telemetry']),
   inServer('cdn', ['config', 'telemetry', 'redis', 'http']),
   inServer('upstream', ['config', 'telemetry', 'http']),
-  inServer('(?<self>location|share|ssr|tunnel)', ['config', 'http', 'upstream']),
+  inServer('(?<self>discovery|location|share|ssr|tunnel)', ['config', 'http', 'upstream']),
   {
     name: 'server/routes',
     files: /^server\/routes\/(?<self>[^/]+)\.ts$/,
-    allowed: /^(server\/(http|upstream|location|share|ssr|tunnel)\/|shared\/|node:|package:)/,
+    allowed: /^(server\/(http|upstream|discovery|location|share|ssr|tunnel)\/|shared\/|node:|package:)/,
   },
   { name: 'server', files: /^server\/[^/]+$/, allowed: /^(server\/|shared\/|node:|package:)/ },
 

@@ -14,6 +14,7 @@ import { isOpen } from '../../accounts/suspensions.ts';
 import { sendContactCard } from './sendContactCard.ts';
 import { listPages, readPage } from './queries.ts';
 import { changeTheme } from './changeTheme.ts';
+import { readProductDates } from '../products/listedProducts.ts';
 import { toPage } from './rules.ts';
 
 const listQuery = z.object({ after: line(64).optional(), until: line(64).optional() });
@@ -28,6 +29,12 @@ export function pageRoutes(context: ApiContext): Router {
     const rows = await readPage(store.db, { slug: req.params.slug });
     if (!rows) throw await noPage(store.db, req.params.slug);
     res.json(toPage(rows, config.publicUrl));
+  });
+  router.get('/pages/:slug/dates', async (req, res) => {
+    const rows = await readPage(store.db, { slug: req.params.slug });
+    if (!rows) throw await noPage(store.db, req.params.slug);
+    const { updated_at } = rows.page;
+    res.json({ updated_at, products: await readProductDates(store.db, rows.account.id) });
   });
   router.get('/pages/:slug/contacts/:blockId', async (req, res) => {
     const { slug, blockId } = req.params;

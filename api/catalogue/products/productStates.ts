@@ -23,7 +23,11 @@ export async function moveProduct(
     throw invalidField('chapters', `must have at least one lesson before the ${label} is published`);
   }
   const change = columnsOf(move, product, now.toISOString());
-  await trx.updateTable('products').set({ ...change, updated_at: now.toISOString() }).where('id', '=', product.id).execute();
+  await trx
+    .updateTable('products')
+    .set({ ...change, updated_at: now.toISOString() })
+    .where('id', '=', product.id)
+    .execute();
 }
 
 function columnsOf(

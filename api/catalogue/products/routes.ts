@@ -1,13 +1,22 @@
 import { Router } from 'express';
+import { z } from 'zod';
 import { refusal } from '#shared/refusal.ts';
+import { line } from '#shared/wire.ts';
 import type { ApiContext } from '../../context.ts';
 import { productIdOf } from './addresses.ts';
+import { parseQuery } from '../../http/parse.ts';
 import { readFormats } from './formats.ts';
+import { listProducts } from './listedProducts.ts';
 import { findStore, loadProductsOnSale, loadProductOnSale } from './queries.ts';
 import { toProducts, toSearchWords } from './rules.ts';
 
+const listQuery = z.object({ after: line(64).optional(), until: line(64).optional() });
+
 export function shopRoutes({ store, now }: ApiContext): Router {
   const router = Router();
+  router.get('/products', async (req, res) => {
+    res.json(await listProducts(store.db, parseQuery(listQuery, req)));
+  });
   router.get('/:slug/public/shop', async (req, res) => {
     const account = await findStore(store.db, req.params.slug);
     const onSale = await loadProductsOnSale(store.db, account.id, now());

@@ -31,7 +31,7 @@ export function readQuestions(row: Row<'products'>): z.infer<typeof questions> {
   return questions.parse(JSON.parse(row.questions_json));
 }
 
-export function readImages(row: Row<'products'>): string[] {
+export function readImages(row: Pick<Row<'products'>, 'images_json'>): string[] {
   return images.parse(JSON.parse(row.images_json));
 }
 

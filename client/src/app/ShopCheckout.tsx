@@ -96,7 +96,7 @@ function OpenCheckout({ store, payable }: OpenCheckoutProps) {
   return (
     <>
       <CheckoutPanel
-      accountId={accountId}
+        accountId={accountId}
         open={open}
         onClose={() => dispatch(checkoutClosed())}
         onOutcome={() => dispatch(checkoutOpened(paying))}

@@ -1,4 +1,5 @@
 import type { Sentence } from '../sentence.ts';
+import { documents } from './documents.ts';
 
 /** Pages that the web server writes itself, and the pictures for social networks. */
 export const serverPages = {
@@ -38,6 +39,8 @@ export const serverPages = {
     onePress: 'One press, and nothing else is asked.',
     done: 'Unsubscribed.',
   },
+
+  documents,
 
   shareCard: {
     by: (title: string) => `By ${title}`,

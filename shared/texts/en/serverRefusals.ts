@@ -13,6 +13,8 @@ export const serverRefusals = {
   unsubscribeUnclear: 'This does not say what to do.',
   subscriptionUnreadable: 'The subscription cannot be read.',
   pagesUnreadable: 'The list of pages cannot be read.',
+  unknownFormat: 'The format must be json or xml.',
+  addressMissing: 'The address of a page is missing.',
   drawingBusy: 'Too many pictures are being drawn. Please try again.',
   eventFromElsewhere: 'Only our own pages tell events.',
   unknownEvent: (field: string) => `${field === '' ? 'The event' : field} is none of ours.`,

@@ -1,0 +1,114 @@
+import type { PageDates } from '#shared/listedProductSchema.ts';
+import { pictureAddress } from '#shared/pictures.ts';
+import { productPath } from '#shared/productKinds.ts';
+import { plainText } from '#shared/richText.ts';
+import type { Page } from '#shared/pageSchema.ts';
+import type { Product } from '#shared/shopSchema.ts';
+import { serverPageTexts } from '../http/serverPageTexts.ts';
+import { eventLine, language, priceText } from './productFacts.ts';
+import { escapeHtml, printable, richHtml } from './richText.ts';
+
+export type FeedEntry = {
+  /** Stays the same when the page or the product moves. Source: RFC 4151. */
+  id: string;
+  url: string;
+  title: string;
+  summary: string;
+  html: string;
+  image: string | undefined;
+  publishedAt: string;
+  updatedAt: string;
+};
+
+/** What is new on a page, the newest first. `updatedAt` is the latest time of all entries. */
+export type PageFeed = {
+  id: string;
+  title: string;
+  description: string;
+  author: string;
+  url: string;
+  /** Of the folder of the feed's three forms. */
+  base: string;
+  icon: string | undefined;
+  entries: FeedEntry[];
+  updatedAt: string;
+};
+
+const mostEntries = 50;
+
+type Read = { page: Page; products: readonly Product[]; dates: PageDates };
+
+export function pageFeed({ page, products, dates }: Read, publicUrl: string): PageFeed {
+  const datesOf = new Map(dates.products.map((one) => [one._id, one]));
+  const place = { page, publicUrl };
+  const ofProducts = products.flatMap((product) => {
+    const known = datesOf.get(product._id);
+    return known ? [productEntry(product, known, place)] : [];
+  });
+  const entries = [...ofProducts, pageEntry(dates.updated_at, place)]
+    .toSorted((one, other) => (one.publishedAt < other.publishedAt ? 1 : -1))
+    .slice(0, mostEntries);
+  const base = `${publicUrl}/${page.slug}`;
+  return {
+    id: tagOf(publicUrl, page.account_id),
+    title: printable(serverPageTexts(language).documents.feedOf(page.header.title)),
+    description: printable(plainText(page.header.bio)) || printable(page.header.title),
+    author: printable(page.header.title),
+    url: base,
+    base,
+    icon: absoluteOf(page.header.avatar, publicUrl),
+    entries,
+    updatedAt: entries.map(({ updatedAt }) => updatedAt).reduce((a, b) => (a > b ? a : b)),
+  };
+}
+
+type Place = { page: Page; publicUrl: string };
+
+function productEntry(
+  product: Product,
+  { published_at, updated_at }: PageDates['products'][number],
+  { page, publicUrl }: Place,
+): FeedEntry {
+  const image = absoluteOf(product.image, publicUrl);
+  const facts = [priceText(product), eventLine(product)].filter((fact) => fact !== undefined).join(', ');
+  return {
+    id: tagOf(publicUrl, product._id),
+    url: publicUrl + productPath(page.slug, product),
+    title: printable(product.name),
+    summary: printable(plainText(product.description)) || facts,
+    html: [
+      image ? `<p><img src="${escapeHtml(image)}" alt="${escapeHtml(product.name)}"></p>` : '',
+      richHtml(product.description),
+      `<p>${escapeHtml(facts)}</p>`,
+    ].join(''),
+    image,
+    publishedAt: published_at,
+    updatedAt: updated_at !== undefined && updated_at > published_at ? updated_at : published_at,
+  };
+}
+
+/** The page as it was published the last time. The next time gives another entry. */
+function pageEntry(updatedAt: string, { page, publicUrl }: Place): FeedEntry {
+  const { title, bio, avatar } = page.header;
+  return {
+    id: tagOf(publicUrl, `${page._id}:${updatedAt}`),
+    url: `${publicUrl}/${page.slug}`,
+    title: printable(serverPageTexts(language).documents.pageChanged(title)),
+    summary: printable(plainText(bio)) || printable(title),
+    html: richHtml(bio) || `<p>${escapeHtml(title)}</p>`,
+    image: absoluteOf(avatar, publicUrl),
+    publishedAt: updatedAt,
+    updatedAt,
+  };
+}
+
+/** The day only says since when the ids are given this way. */
+function tagOf(publicUrl: string, name: string): string {
+  return `tag:${new URL(publicUrl).hostname},2026-01-01:${name}`;
+}
+
+function absoluteOf(address: string, publicUrl: string): string | undefined {
+  const picture = pictureAddress(address);
+  if (picture === '') return undefined;
+  return picture.startsWith('/') ? publicUrl + picture : picture;
+}

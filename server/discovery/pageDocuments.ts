@@ -1,0 +1,66 @@
+import { pageDates } from '#shared/listedProductSchema.ts';
+import type { Transport } from '#shared/renderBundle.ts';
+import { matchScreen } from '#shared/addresses.ts';
+import { badResponse } from '../upstream/responseReader.ts';
+import { pageFailure } from '../upstream/pageFailure.ts';
+import { createDocumentCache, pageDocument, type FoundDocument } from './documentCache.ts';
+import { pageFeed } from './feedEntries.ts';
+import { feedForms, type FeedForm } from './feedForms.ts';
+import { viewMarkdown } from './markdown.ts';
+import { oembedCard, oembedForms, type CardSize, type OembedForm } from './oembed.ts';
+import { readView, type View } from './readView.ts';
+
+export type PageDocuments = ReturnType<typeof createPageDocuments>;
+
+type Parts = { publicUrl: string; transport: Transport; ttlMs: number; now: () => number };
+
+/** The public pages for other programs. Each rejects with the statuses of a page, and names where a page has moved to. */
+export function createPageDocuments({ publicUrl, transport, ttlMs, now }: Parts) {
+  const cache = createDocumentCache({ ttlMs, now });
+
+  async function write(path: string, type: string, text: (view: View) => string): Promise<FoundDocument> {
+    const found = await readView(path, transport);
+    return found.kind === 'moved' ? found : pageDocument(type, text(found.view));
+  }
+
+  async function readFeed(path: string, form: FeedForm): Promise<FoundDocument> {
+    const { slug = '' } = matchScreen(path)?.params ?? {};
+    const dating = readDates(slug);
+    // The page's own answer decides first: it says where the page has moved to.
+    dating.catch(() => undefined);
+    const found = await readView(path, transport);
+    if (found.kind === 'moved') return found;
+    const dates = await dating.catch((error: unknown) => {
+      throw pageFailure(error);
+    });
+    const { page } = found.view;
+    const products = 'products' in found.view ? found.view.products : [];
+    const feed = pageFeed({ page, products, dates }, publicUrl);
+    const { type, write: writeForm } = feedForms[form];
+    return pageDocument(type, writeForm(feed), new Date(feed.updatedAt));
+  }
+
+  async function readDates(slug: string) {
+    const answer = await transport({ upstream: 'main', method: 'GET', path: `/pages/${slug}/dates` });
+    const read = pageDates.safeParse(answer);
+    if (!read.success) throw badResponse(read.error);
+    return read.data;
+  }
+
+  return {
+    markdown: (path: string) =>
+      cache.load({ key: `md ${path}`, path }, () =>
+        write(path, 'text/markdown; charset=utf-8', (view) => viewMarkdown(view, publicUrl)),
+      ),
+    /** `path` is the page's own. */
+    feed: (path: string, form: FeedForm) =>
+      cache.load({ key: `${form} ${path}`, path }, () => readFeed(path, form)),
+    card: (path: string, { form, size }: { form: OembedForm; size: CardSize }) =>
+      cache.load({ key: `${form} ${size.width} ${size.height} ${path}`, path }, () =>
+        write(path, oembedForms[form].type, (view) =>
+          oembedForms[form].write(oembedCard(view, { publicUrl, size })),
+        ),
+      ),
+    purge: cache.purge,
+  };
+}

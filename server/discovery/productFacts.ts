@@ -1,0 +1,58 @@
+import { piecesLeft } from '#shared/availability.ts';
+import { eventTime } from '#shared/eventText.ts';
+import { formatMoney } from '#shared/formatMoney.ts';
+import type { PaymentPlan, Product } from '#shared/shopSchema.ts';
+import type { Language } from '#shared/texts/languages.ts';
+import { serverPageTexts } from '../http/serverPageTexts.ts';
+
+/** Everybody reads the same document. */
+export const language: Language = 'en';
+
+/** The code says which dollar it is: `$12.50 USD`. */
+export function moneyText(amount: number, currency: string): string {
+  return `${formatMoney(amount, currency, language)} ${currency}`;
+}
+
+type Priced = Pick<Product, 'price' | 'currency' | 'minimum_price' | 'tickets'>;
+
+/** What one costs, as its page says it. */
+export function priceText({ price, currency, minimum_price, tickets = [] }: Priced): string {
+  const texts = serverPageTexts(language).documents;
+  if (minimum_price !== undefined) return texts.fromPrice(moneyText(minimum_price, currency));
+  const prices = tickets.map((tier) => tier.price);
+  const least = prices.length > 0 ? Math.min(...prices) : price;
+  if (prices.some((other) => other !== least)) return texts.startingAt(moneyText(least, currency));
+  return least === 0 ? texts.free : moneyText(least, currency);
+}
+
+export function availabilityText(product: Parameters<typeof piecesLeft>[0]): string {
+  const texts = serverPageTexts(language).documents;
+  const left = piecesLeft(product);
+  if (left === undefined) return texts.inStock;
+  return left === 0 ? texts.soldOut : texts.left(left);
+}
+
+export function eventLine({ event }: Pick<Product, 'event'>): string | undefined {
+  return event && `${eventTime(event, language)}, ${event.place}`;
+}
+
+/** A line for each plan with several payments. */
+export function planLines(plans: readonly PaymentPlan[] = [], currency: string): string[] {
+  const texts = serverPageTexts(language).documents;
+  return plans
+    .filter(({ count }) => count > 1)
+    .map(({ name, amounts, interval }) =>
+      texts.plan(name, amounts.map((amount) => moneyText(amount, currency)).join(', '), interval),
+    );
+}
+
+/** A line for each region that it is sent to. None: anywhere, for free. */
+export function shippingLines({ shipping = [], currency }: Pick<Product, 'shipping' | 'currency'>): string[] {
+  const texts = serverPageTexts(language).documents;
+  const names = new Intl.DisplayNames(language, { type: 'region' });
+  return shipping.map(({ countries, price, time = '' }) => {
+    const where =
+      countries === '*' ? texts.everywhereElse : countries.map((code) => names.of(code) ?? code).join(', ');
+    return texts.shipsTo(where, price === 0 ? texts.free : moneyText(price, currency), time);
+  });
+}

@@ -1,0 +1,51 @@
+import { isPublicScreen, itemCall, matchScreen, type ScreenMatch } from '#shared/addresses.ts';
+import type { Page } from '#shared/pageSchema.ts';
+import type { Transport } from '#shared/renderBundle.ts';
+import type { Masterclass, Masterclasses, Product, Shop } from '#shared/shopSchema.ts';
+import { pageFailure, unknownPage } from '../upstream/pageFailure.ts';
+import { recordMoves, type Moved } from '../upstream/recordMoves.ts';
+
+/** A public page with the data of its view. */
+export type View = { page: Page; path: string } & (
+  | { screen: 'home' | 'shop'; products: Product[] }
+  | { screen: 'masterclasses'; classes: Masterclass[] }
+  | { screen: 'product'; product: Product }
+  | { screen: 'masterclass'; masterclass: Masterclass }
+);
+
+export type FoundView = { kind: 'view'; view: View } | { kind: 'moved'; to: string };
+
+/** Reads the public page at a canonical path. Rejects with the statuses of a page: 404, 502 and 504. */
+export async function readView(path: string, transport: Transport): Promise<FoundView> {
+  const match = matchScreen(path);
+  if (!match || !isPublicScreen(match.screen)) throw unknownPage();
+  const notes: Moved = { movedTo: undefined };
+  try {
+    const view = await readMatch(match, path, recordMoves(transport, { match, path, notes }));
+    return notes.movedTo === undefined ? { kind: 'view', view } : { kind: 'moved', to: notes.movedTo };
+  } catch (error) {
+    if (notes.movedTo !== undefined) return { kind: 'moved', to: notes.movedTo };
+    throw pageFailure(error);
+  }
+}
+
+async function readMatch(match: ScreenMatch, path: string, transport: Transport): Promise<View> {
+  const { screen, params } = match;
+  const { slug = '' } = params;
+  const read = (call: string) => transport({ upstream: 'main', method: 'GET', path: call });
+  // The transport has read each answer with the schema of its call.
+  const [page, data] = (await Promise.all([
+    read(`/pages/${slug}/public`),
+    read(itemCall(match) ?? `/${slug}/public/${screen === 'masterclasses' ? screen : 'shop'}`),
+  ])) as [Page, unknown];
+  switch (screen) {
+    case 'product':
+      return { page, path, screen, product: data as Product };
+    case 'masterclass':
+      return { page, path, screen, masterclass: data as Masterclass };
+    case 'masterclasses':
+      return { page, path, screen, classes: (data as Masterclasses).masterclasses };
+    default:
+      return { page, path, screen: screen === 'shop' ? 'shop' : 'home', products: (data as Shop).products };
+  }
+}

@@ -1,0 +1,131 @@
+import { pictureAddress } from '#shared/pictures.ts';
+import type { Transport } from '#shared/renderBundle.ts';
+import type { createListings, PageListing, ProductListing, Range } from './listings.ts';
+
+/** `products`: a part with the products and classes of a range. Else pages are in it, and both if it is the whole sitemap. */
+export type SitemapQuery = { of?: 'products'; range: Range };
+
+type Parts = { publicUrl: string; listings: ReturnType<typeof createListings>; transport: Transport };
+
+/** A sitemap holds 50,000 addresses at most: three for each of a listing's 1,000 pages. Source: https://www.sitemaps.org/protocol.html */
+const mostListings = 16;
+/** Search engines read up to 1,000, and a product's first ones say enough. They keep a part under 50 MB. */
+const mostImages = 10;
+
+const namespace = 'http://www.sitemaps.org/schemas/sitemap/0.9';
+/** Source: https://developers.google.com/search/docs/crawling-indexing/sitemaps/image-sitemaps */
+const imageNamespace = 'http://www.google.com/schemas/sitemap-image/1.1';
+
+const noProducts: ProductListing = { products: [] };
+
+/** The index of all sitemaps, or the addresses of a range, in chunks. Rejects if the first listings cannot be read. */
+export async function sitemap(
+  { of, range }: SitemapQuery,
+  parts: Parts,
+): Promise<Iterable<string> | AsyncIterable<string>> {
+  const { publicUrl, listings, transport } = parts;
+  const pagesAfter = (after: string) => listings.pages({ ...range, after }, transport);
+  const productsAfter = (after: string) => listings.products({ ...range, after }, transport);
+  if (of === 'products') {
+    const first = await listings.products(range, transport);
+    return urlSet(productUrls(publicUrl, first, productsAfter));
+  }
+  const isWhole = range.after === undefined && range.until === undefined;
+  const [pages, products] = await Promise.all([
+    listings.pages(range, transport),
+    isWhole ? listings.products(range, transport) : noProducts,
+  ]);
+  if (isWhole && (pages.parts !== undefined || products.parts !== undefined))
+    return sitemapIndex(publicUrl, pages, products);
+  // The first part begins with an empty slug.
+  const start = range.after ? '' : urlOf(publicUrl, { path: '/' });
+  return urlSet(
+    pageUrls(start, publicUrl, pages, pagesAfter),
+    productUrls(publicUrl, products, productsAfter),
+  );
+}
+
+/** One chunk for each listing, which is read when the one before it is sent. */
+async function* urlSet(...contents: AsyncIterable<string>[]): AsyncGenerator<string> {
+  yield `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="${namespace}" xmlns:image="${imageNamespace}">`;
+  for (const content of contents) yield* content;
+  yield '</urlset>\n';
+}
+
+// oxlint-disable-next-line max-params -- the start, and what `everyListing` takes
+async function* pageUrls(
+  start: string,
+  publicUrl: string,
+  first: PageListing,
+  after: (slug: string) => Promise<PageListing>,
+): AsyncGenerator<string> {
+  yield start;
+  for await (const { pages } of everyListing(first, after)) {
+    yield pages
+      .map(({ slug, updated_at }) =>
+        [
+          urlOf(publicUrl, { path: `/${slug}`, updated_at }),
+          urlOf(publicUrl, { path: `/${slug}/shop` }),
+          urlOf(publicUrl, { path: `/${slug}/masterclasses` }),
+        ].join(''),
+      )
+      .join('');
+  }
+}
+
+async function* productUrls(
+  publicUrl: string,
+  first: ProductListing,
+  after: (id: string) => Promise<ProductListing>,
+): AsyncGenerator<string> {
+  for await (const { products } of everyListing(first, after)) {
+    yield products.map((product) => urlOf(publicUrl, product)).join('');
+  }
+}
+
+async function* everyListing<Listing extends { next?: string | null | undefined }>(
+  first: Listing,
+  after: (place: string) => Promise<Listing>,
+): AsyncGenerator<Listing> {
+  for (let listed = first, count = 1; ; count += 1) {
+    yield listed;
+    if (typeof listed.next !== 'string' || count === mostListings) return;
+    listed = await after(listed.next);
+  }
+}
+
+type Listed = { path: string; updated_at?: string | undefined; images?: readonly string[] };
+
+function urlOf(publicUrl: string, { path, updated_at, images = [] }: Listed): string {
+  const pictures = images.slice(0, mostImages).flatMap((address) => {
+    const picture = pictureAddress(address);
+    const url = picture.startsWith('/') ? publicUrl + picture : picture;
+    return picture === '' ? [] : [`<image:image><image:loc>${escapeXml(url)}</image:loc></image:image>`];
+  });
+  const changed = updated_at === undefined ? '' : `<lastmod>${escapeXml(updated_at)}</lastmod>`;
+  return `<url><loc>${escapeXml(publicUrl + path)}</loc>${changed}${pictures.join('')}</url>`;
+}
+
+/** One chunk for each part. */
+function* sitemapIndex(publicUrl: string, pages: PageListing, products: ProductListing): Generator<string> {
+  yield `<?xml version="1.0" encoding="UTF-8"?>\n<sitemapindex xmlns="${namespace}">`;
+  yield* partsOf(publicUrl, pages.parts ?? [''], {});
+  if (products.products.length > 0) yield* partsOf(publicUrl, products.parts ?? [''], { of: 'products' });
+  yield '</sitemapindex>\n';
+}
+
+function* partsOf(publicUrl: string, starts: readonly string[], of: { of?: 'products' }): Generator<string> {
+  for (const [index, after] of starts.entries()) {
+    const until = starts[index + 1];
+    const query = new URLSearchParams({ ...of, after, ...(until === undefined ? {} : { until }) });
+    yield `<sitemap><loc>${escapeXml(`${publicUrl}/sitemap.xml?${query.toString()}`)}</loc></sitemap>`;
+  }
+}
+
+function escapeXml(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;');
+}

@@ -1,0 +1,132 @@
+import { type Request, type Response, type Router, Router as createRouter } from 'express';
+import { canonicalPath, isPublicScreen, matchScreen } from '#shared/addresses.ts';
+import type { FoundDocument, PageDocument } from '../discovery/documentCache.ts';
+import { isFeedForm } from '../discovery/feedForms.ts';
+import { cardSize } from '../discovery/oembed.ts';
+import type { PageDocuments } from '../discovery/pageDocuments.ts';
+import { requestContextOf } from '../http/requestContext.ts';
+import { notFound, sendFailure } from '../http/sendFailure.ts';
+import { serverRefusals } from '#shared/texts/en/serverRefusals.ts';
+
+type Options = {
+  publicUrl: string;
+  documents: PageDocuments;
+  /** As those of the page itself. */
+  pageHeaders: (path: string) => Record<string, string>;
+  /** As those of the picture in link previews. */
+  cardHeaders: (path: string) => Record<string, string>;
+};
+
+type Sent = {
+  /** Of the page that it is made of. */
+  path: string;
+  headers: Record<string, string>;
+  /** Where the document of a page that moved is. */
+  addressOf: (path: string) => string;
+};
+
+/** The public pages for other programs: as Markdown, as feeds and as oEmbed cards. No address of a page has a dot. */
+export function discoveryRoutes({ publicUrl, documents, pageHeaders, cardHeaders }: Options): Router {
+  return createRouter({ caseSensitive: true, strict: true })
+    .get('/oembed', async (request, response) => {
+      requestContextOf(request).route = '/oembed';
+      const { url, format = 'json', maxwidth, maxheight } = request.query;
+      const form = format === 'json' || format === 'xml' ? format : undefined;
+      if (!form) return sendFailure(response, { status: 501, message: serverRefusals.unknownFormat });
+      if (typeof url !== 'string')
+        return sendFailure(response, { status: 400, message: serverRefusals.addressMissing });
+      const path = ownPath(url, publicUrl);
+      if (path === undefined || !isPublicPath(path)) return sendFailure(response, notFound);
+      const size = cardSize(lengthIn(maxwidth), lengthIn(maxheight));
+      const found = await documents.card(path, { form, size });
+      const query = new URLSearchParams({ format: form });
+      const addressOf = (to: string) => `/oembed?${new URLSearchParams({ url: publicUrl + to })}&${query}`;
+      return send(response, found, { path, headers: cardHeaders(path), addressOf });
+    })
+    .get(/^\/[^/]+\/(?:feed|atom)\.(?:xml|json)$/, async (request, response, next) => {
+      const [, path = '', form = ''] = /^(.*)\/([^/]+)$/.exec(pathOf(request)) ?? [];
+      if (!isFeedForm(form) || !isPublicPath(canonicalPath(path))) return next();
+      requestContextOf(request).route = `/:slug/${form}`;
+      const addressOf = (to: string) => `${to}/${form}`;
+      return answer(request, response, { path, addressOf, load: (page) => documents.feed(page, form) });
+    })
+    .get(/^\/.+\.md$/, async (request, response, next) => {
+      const path = pathOf(request).slice(0, -'.md'.length);
+      if (!isPublicPath(canonicalPath(path))) return next();
+      requestContextOf(request).route = '/*.md';
+      const addressOf = (to: string) => `${to}.md`;
+      return answer(request, response, { path, addressOf, load: documents.markdown });
+    });
+
+  async function answer(
+    request: Request,
+    response: Response,
+    asked: {
+      path: string;
+      addressOf: (path: string) => string;
+      load: (path: string) => Promise<FoundDocument>;
+    },
+  ): Promise<void> {
+    const { addressOf, load } = asked;
+    const path = canonicalPath(asked.path);
+    if (path !== asked.path) return redirect(response, addressOf(path) + queryOf(request));
+    const headers = {
+      ...pageHeaders(path),
+      // The page itself is what search engines should list.
+      'x-robots-tag': 'noindex',
+      link: `<${publicUrl}${path}>; rel="canonical"`,
+    };
+    return send(response, await load(path), { path, headers, addressOf });
+  }
+}
+
+function send(response: Response, found: FoundDocument, { headers, addressOf }: Sent): void {
+  if (found.kind === 'moved') redirect(response, addressOf(found.to));
+  else sendDocument(response, found, headers);
+}
+
+/** Express answers 304 to who has this document already, by either header. */
+function sendDocument(
+  response: Response,
+  { type, body, etag, changedAt }: PageDocument,
+  headers: Record<string, string>,
+): void {
+  response
+    .set({
+      ...headers,
+      'content-type': type,
+      etag,
+      ...(changedAt ? { 'last-modified': changedAt.toUTCString() } : {}),
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+      'cross-origin-resource-policy': 'cross-origin',
+    })
+    .send(body);
+}
+
+function redirect(response: Response, location: string): void {
+  response.writeHead(308, { location, 'cache-control': 'no-store' }).end();
+}
+
+function isPublicPath(path: string): boolean {
+  const match = matchScreen(path);
+  return match !== undefined && isPublicScreen(match.screen);
+}
+
+/** The canonical path of an address of this site; `undefined` for another host. */
+function ownPath(address: string, publicUrl: string): string | undefined {
+  if (!URL.canParse(address)) return undefined;
+  const { origin, pathname } = new URL(address);
+  return origin === new URL(publicUrl).origin ? canonicalPath(pathname) : undefined;
+}
+
+function lengthIn(text: unknown): number | undefined {
+  return typeof text === 'string' && /^\d{1,5}$/.test(text) ? Number(text) : undefined;
+}
+
+function pathOf(request: Request): string {
+  return request.originalUrl.replace(/\?.*/, '');
+}
+
+function queryOf(request: Request): string {
+  return /\?.*/.exec(request.originalUrl)?.[0] ?? '';
+}

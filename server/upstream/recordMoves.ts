@@ -1,0 +1,39 @@
+import { itemCall, type ScreenMatch } from '#shared/addresses.ts';
+import { AppError } from '#shared/appError.ts';
+import { isProductAddress } from '#shared/productAddress.ts';
+import type { Transport } from '#shared/renderBundle.ts';
+import { isSlug } from '#shared/slugs.ts';
+
+/** `movedTo`: the path at which the page is to be found now; only with a 404. */
+export type Moved = { movedTo: string | undefined };
+
+type Moving = { match: ScreenMatch; path: string; notes: Moved };
+
+/**
+ * The API's 404 for an address that a page had before names the one of today, and so does its answer for a product or class that was asked
+ * for by its id or an earlier address. Source: contract, section 3, "status".
+ */
+export function recordMoves(transport: Transport, { match, path, notes }: Moving): Transport {
+  const call = itemCall(match);
+  return async (request) => {
+    try {
+      const answer = await transport(request);
+      const address = request.path === call ? textIn(answer, 'address') : undefined;
+      const moved =
+        address && isProductAddress(address) ? `${path.slice(0, path.lastIndexOf('/'))}/${address}` : path;
+      if (moved !== path) notes.movedTo ??= moved;
+      return answer;
+    } catch (error) {
+      const slug =
+        error instanceof AppError && error.status === 404 ? textIn(error.body, 'moved_to') : undefined;
+      if (slug && isSlug(slug)) notes.movedTo = path.replace(/^\/[^/]+/, `/${slug}`);
+      throw error;
+    }
+  };
+}
+
+function textIn(body: unknown, name: string): string | undefined {
+  if (typeof body !== 'object' || body === null) return undefined;
+  const value: unknown = Reflect.get(body, name);
+  return typeof value === 'string' ? value : undefined;
+}
