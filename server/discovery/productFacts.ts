@@ -1,4 +1,4 @@
-import { piecesLeft } from '#shared/availability.ts';
+import { leastPrice, piecesLeft } from '#shared/offered.ts';
 import { eventTime } from '#shared/eventText.ts';
 import { formatMoney } from '#shared/formatMoney.ts';
 import type { PaymentPlan, Product } from '#shared/shopSchema.ts';
@@ -16,12 +16,12 @@ export function moneyText(amount: number, currency: string): string {
 type Priced = Pick<Product, 'price' | 'currency' | 'minimum_price' | 'tickets'>;
 
 /** What one costs, as its page says it. */
-export function priceText({ price, currency, minimum_price, tickets = [] }: Priced): string {
+export function priceText(product: Priced): string {
+  const { currency, minimum_price, tickets = [] } = product;
   const texts = serverPageTexts(language).documents;
-  if (minimum_price !== undefined) return texts.fromPrice(moneyText(minimum_price, currency));
-  const prices = tickets.map((tier) => tier.price);
-  const least = prices.length > 0 ? Math.min(...prices) : price;
-  if (prices.some((other) => other !== least)) return texts.startingAt(moneyText(least, currency));
+  const least = leastPrice(product);
+  if (minimum_price !== undefined) return texts.fromPrice(moneyText(least, currency));
+  if (tickets.some(({ price }) => price !== least)) return texts.startingAt(moneyText(least, currency));
   return least === 0 ? texts.free : moneyText(least, currency);
 }
 

@@ -49,6 +49,35 @@ test('crawlers get robots.txt, and a sitemap in parts if there are many pages', 
   expect(locationsOf(await (await fetch(server.origin + last)).text())).toEqual(pagesOf('cleo'));
 });
 
+test('many products have parts of their own beside those of the pages', async () => {
+  await using upstream = await startUpstream(({ url = '' }, response) => {
+    const product = (path: string) => ({ path, images: [] });
+    const answers: Record<string, unknown> = {
+      '/pages': { pages: [{ slug: 'ada' }] },
+      '/pages?after=': { pages: [{ slug: 'ada' }] },
+      '/products': { products: [product('/ada/shop/a')], next: 'prd_1', parts: ['', 'prd_2'] },
+      '/products?after=&until=prd_2': { products: [product('/ada/shop/a')], next: 'prd_1' },
+      '/products?after=prd_1&until=prd_2': { products: [product('/ada/shop/b')] },
+      '/products?after=prd_2': { products: [product('/ada/shop/c')] },
+    };
+    json(response, 200, answers[url] ?? {});
+  });
+  await using server = await startServer(upstream.origin);
+  const read = async (path: string) =>
+    locationsOf(await (await fetch(server.origin + path)).text()).map((address) =>
+      address.replace('https://shop.example', ''),
+    );
+  const parts = await read('/sitemap.xml');
+  expect(parts).toEqual([
+    '/sitemap.xml?after=',
+    '/sitemap.xml?of=products&after=&until=prd_2',
+    '/sitemap.xml?of=products&after=prd_2',
+  ]);
+  const [pages, ...products] = await Promise.all(parts.map(read));
+  expect(pages).toEqual(['/', '/ada', '/ada/shop', '/ada/masterclasses']);
+  expect(products).toEqual([['/ada/shop/a', '/ada/shop/b'], ['/ada/shop/c']]);
+});
+
 test('a part of the sitemap is sent as it is read, and cut off where the API fails', async () => {
   const { promise: held, resolve: fail } = Promise.withResolvers<void>();
   await using upstream = await startUpstream(({ url = '' }, response) => {

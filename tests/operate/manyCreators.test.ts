@@ -1,16 +1,18 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, test } from 'vitest';
+import { productList } from '#shared/listedProductSchema.ts';
 import { pageList } from '#shared/pageSchema.ts';
 import { startJobs } from '../../api/jobs/startJobs.ts';
 import { connect } from '../../api/store/connect.ts';
 import { seedSellers } from '../../tools/bench/seedSellers.ts';
+import { addSeller } from '../support/sales.ts';
 import { startApi, type RunningApi, type StartApiOptions } from '../support/startApi.ts';
 import { openClient, recordQueries, recordStatements } from '../support/statements.ts';
 import { hasPostgres, postgresVariant, testOnStores } from '../support/stores.ts';
 import { temporaryDirectory } from '../support/temporaryDirectory.ts';
 
-// What must not take longer because there are many creators: the start of a process, and the list of all pages.
+// What must not take longer because there are many creators: the start of a process, and the lists of all pages and products.
 
 const never = 600_000;
 const pace = {
@@ -25,7 +27,7 @@ const pace = {
   againAfterMs: 50_000,
 };
 
-/** Starts an API with its jobs, and reads the first and a later list of pages. */
+/** Starts an API with its jobs, and reads the first and a later list of pages, and of products. */
 async function startAndList(options: StartApiOptions, executed: () => Iterable<string>): Promise<RunningApi> {
   const api = await startApi(options);
   {
@@ -35,6 +37,8 @@ async function startAndList(options: StartApiOptions, executed: () => Iterable<s
   }
   expect((await api.call('GET', '/pages')).status).toBe(200);
   expect((await api.call('GET', '/pages', { query: { after: 'a', until: 'b' } })).status).toBe(200);
+  expect((await api.call('GET', '/products')).status).toBe(200);
+  expect((await api.call('GET', '/products', { query: { after: 'p', until: 'q' } })).status).toBe(200);
   return api;
 }
 
@@ -101,5 +105,54 @@ testOnStores(
       }
     }
     expect(listed.toSorted()).toEqual(sellers.map(({ slug }) => slug).toSorted());
+  },
+);
+
+testOnStores(
+  'the sitemap of more than 15,000 products has parts, which together name each once',
+  async (variant) => {
+    await using api = await startApi({ variant });
+    const account_id = await addSeller(api);
+    const created_at = api.clock.now.toISOString();
+    const rows = Array.from({ length: 15_001 }, (_, index) => ({
+      id: `prd_${String(index).padStart(6, '0')}`,
+      account_id,
+      position: index,
+      product_type: 'digital',
+      name: 'A zine',
+      description: '',
+      image: '',
+      images_json: '[]',
+      price_minor: 100,
+      currency: 'USD',
+      limited_seats: null,
+      minimum_price_minor: null,
+      questions_json: '[]',
+      created_at,
+      archived_at: null,
+      published_at: created_at,
+    }));
+    await api.context.store.transaction(async (trx) => {
+      for (let start = 0; start < rows.length; start += 500) {
+        await trx
+          .insertInto('products')
+          .values(rows.slice(start, start + 500))
+          .execute();
+      }
+    });
+    const read = async (query: { after?: string; until?: string }) =>
+      productList.parse((await api.call('GET', '/products', { query })).body);
+    const { products, parts = [] } = await read({});
+    expect([products.length, parts]).toEqual([1000, ['', 'prd_014999']]);
+    const listed: string[] = [];
+    for (const [index, start] of parts.entries()) {
+      const until = parts[index + 1];
+      for (let after: string | undefined = start; after !== undefined;) {
+        const list = await read({ after, ...(until === undefined ? {} : { until }) });
+        listed.push(...list.products.map(({ path }) => path));
+        after = list.next;
+      }
+    }
+    expect(listed).toEqual(rows.map(({ id }) => `/ada/shop/${id}`));
   },
 );

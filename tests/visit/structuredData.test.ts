@@ -1,6 +1,12 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { productPath } from '#shared/productKinds.ts';
+import type { Product } from '#shared/shopSchema.ts';
+import { openDemo } from '../../api/demo/openDemo.ts';
 import { fakeAda } from '../support/fakeApi.ts';
+import { startApi } from '../support/startApi.ts';
 import { startSite } from '../support/startSite.ts';
+import { startWebServer } from '../support/wholeServer.ts';
 
 test('a ticket tells search engines when and where its event is', async () => {
   await using site = await startSite();
@@ -33,4 +39,74 @@ test.each([
   const { body } = await site.pages.fetch('/ada/shop/prd_rug');
   const [, text = '{}'] = /<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/.exec(body) ?? [];
   expect(JSON.parse(text)).toMatchObject(described);
+});
+
+type Json = Record<string, unknown>;
+
+/** The descriptions in a document, by their type. */
+function describedIn(html: string): Map<string, Json> {
+  const blocks = [...html.matchAll(/<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/g)];
+  // Our own data blocks.
+  const things = blocks.map(([, text = '{}']) => JSON.parse(text) as Json);
+  return new Map(things.map((thing) => [String(thing['@type']), thing]));
+}
+
+/** Whether every thing that the path leads to has a value there. */
+function hasValue(thing: unknown, path: readonly string[]): boolean {
+  if (Array.isArray(thing)) return thing.length > 0 && thing.every((one) => hasValue(one, path));
+  const [name, ...rest] = path;
+  if (name === undefined) return thing !== undefined && thing !== null && thing !== '';
+  return typeof thing === 'object' && thing !== null && hasValue((thing as Json)[name], rest);
+}
+
+test('the demo creator’s pages have every property of the table', async () => {
+  await using api = await startApi({ env: { DEMO: 'on' } });
+  await openDemo(api.context);
+  await using server = await startWebServer({ api: api.origin });
+  const { body: shop } = await api.call('GET', '/ada/public/shop');
+  const { body: classes } = await api.call('GET', '/ada/public/masterclasses');
+  const pathOf = (matches: (product: Product) => boolean) =>
+    productPath(
+      'ada',
+      shop.products.find((product: Product) => matches(product)),
+    );
+  const { _id, address } = classes.masterclasses[0];
+  const pages = [
+    ['ProfilePage', '/ada'],
+    ['ItemList', '/ada/shop'],
+    ['ItemList', '/ada/masterclasses'],
+    ['BreadcrumbList', '/ada/shop'],
+    ['Product', pathOf(({ shipping }) => shipping?.some(({ countries }) => countries !== '*') ?? false)],
+    ['Event', pathOf(({ event }) => event?.ends_at !== undefined)],
+    ['Course', `/ada/masterclasses/${address ?? _id}`],
+  ] as const;
+  const rows = [
+    ...readFileSync('docs/structured-data.md', 'utf8').matchAll(/^\| (\w+) \| ([\w.]+) \| \w+ \| yes \|/gm),
+  ];
+  expect(rows.length).toBeGreaterThan(40);
+  for (const [type, path] of pages) {
+    const found = describedIn(await (await fetch(`${server.origin}${path}`)).text());
+    const missing = rows
+      .filter(([, of]) => of === type)
+      .map(([, , property = '']) => property)
+      .filter((property) => !hasValue(found.get(type), property.split('.')));
+    expect(missing, `${type} on ${path}`).toEqual([]);
+    if (path !== '/ada') expect(found.has('BreadcrumbList'), path).toBe(true);
+  }
+});
+
+test('a ticket without a day is a product, and the name of a class cannot end the data block', async () => {
+  await using site = await startSite();
+  site.api.answer('/ada/public/shop/prd_rug', { body: { ...fakeAda.product, product_type: 'ticket' } });
+  const ticket = describedIn((await site.pages.fetch('/ada/shop/prd_rug')).body);
+  expect(ticket.has('Event')).toBe(false);
+  expect(ticket.get('Product')).toMatchObject({ sku: 'prd_rug' });
+  const name = 'Ends </script><script>alert(1)</script>';
+  site.api.answer('/ada/public/masterclasses/cls_weave', { body: { ...fakeAda.masterclass, name } });
+  const { body } = await site.pages.fetch('/ada/masterclasses/cls_weave');
+  expect(describedIn(body).get('Course')).toMatchObject({
+    name,
+    hasCourseInstance: { courseMode: 'Online', courseWorkload: 'PT12M' },
+  });
+  expect(body).not.toContain('<script>alert');
 });

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useSelector } from 'react-redux';
-import type { ScreenMatch } from '#shared/addresses.ts';
+import type { Screen, ScreenMatch } from '#shared/addresses.ts';
 import { pictureAddress, srcsetOf } from '#shared/pictures.ts';
 import type { Assets } from '#shared/renderBundle.ts';
 import { useConfig } from '../calls/api.ts';
@@ -15,7 +15,9 @@ import { useMetadataTexts } from '../lib/texts/useMetadataTexts.ts';
 import { escapeJson } from '../lib/serialize.ts';
 import type { ViewName } from './view.ts';
 import { isPublicView } from './views.ts';
-import { absolute, documentDescription, structuredData } from './pageMetadata.ts';
+import { DiscoveryLinks, PriceTags } from './DiscoveryLinks.tsx';
+import { absolute, documentDescription } from './pageMetadata.ts';
+import { structuredData } from './structuredData/structuredData.ts';
 import type { State } from '../store/store.ts';
 
 export type ServerHeadProps = {
@@ -59,17 +61,17 @@ function Summary({ view, match, path }: Pick<ServerHeadProps, 'view' | 'match' |
   const description = useSelector((state: State) => documentDescription(state, view, metadata));
   // The web server draws one for each public page.
   const image = isPublicView(view) ? `/share${path}.png` : shareImage;
-  const data = useSelector((state: State) => {
-    const described =
-      match && view === match.screen
-        ? structuredData(state, { screen: match.screen, path }, config)
-        : undefined;
-    return described && escapeJson(JSON.stringify(described));
-  });
+  const screen = match && view === match.screen && isPublicView(view) ? match.screen : undefined;
+  // One text, which React compares with the one before.
+  const data = useSelector((state: State) =>
+    screen === undefined
+      ? '[]'
+      : JSON.stringify(structuredData(state, { screen, path, texts: head }, config).map(escapedJson)),
+  );
   return (
     <>
       <meta name="description" content={description} />
-      <meta property="og:type" content="website" />
+      <meta property="og:type" content={isSold(screen) ? 'product' : 'website'} />
       <meta property="og:site_name" content="Makerstall" />
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />
@@ -78,13 +80,29 @@ function Summary({ view, match, path }: Pick<ServerHeadProps, 'view' | 'match' |
       <meta property="og:image:type" content="image/png" />
       <meta property="og:image:width" content="1200" />
       <meta property="og:image:height" content="630" />
+      <meta property="og:image:alt" content={title} />
+      {screen === undefined ? null : <PriceTags screen={screen} />}
       <meta name="twitter:card" content="summary_large_image" />
-      {data === undefined ? null : (
+      <meta name="twitter:title" content={title} />
+      <meta name="twitter:description" content={description} />
+      <meta name="twitter:image" content={absolute(config, image)} />
+      <meta name="twitter:image:alt" content={title} />
+      {screen === undefined ? null : <DiscoveryLinks path={path} />}
+      {/* Written above: a list of texts. */}
+      {(JSON.parse(data) as string[]).map((json) => (
         // oxlint-disable-next-line react/no-danger -- data, not a script, with every `<` escaped
-        <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: data }} />
-      )}
+        <script key={json} type="application/ld+json" dangerouslySetInnerHTML={{ __html: json }} />
+      ))}
     </>
   );
+}
+
+function escapedJson(described: object): string {
+  return escapeJson(JSON.stringify(described));
+}
+
+function isSold(screen: Screen | undefined): boolean {
+  return screen === 'product' || screen === 'masterclass';
 }
 
 /** Comes before the fonts and styles in the head: after them, a page's first picture would wait for a connection. */

@@ -22,7 +22,11 @@ export function OwnPage({ slug, address, page, sendTheme }: OwnPageProps) {
       <h2 id="own-page" className={styles['small']}>
         Your page
       </h2>
-      <PageAddress address={address} title={page.data?.header.title ?? slug} />
+      <PageAddress
+        address={address}
+        title={page.data?.header.title ?? slug}
+        awning={page.data?.header.awning}
+      />
       <hr className={styles['tear']} />
       <Look page={page} onChoose={(theme) => void chooseTheme(theme)} />
     </section>

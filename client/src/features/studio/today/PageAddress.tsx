@@ -1,12 +1,22 @@
+import type { Page } from '#shared/pageSchema.ts';
 import { useHydrated } from '../../../lib/useHydrated.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { CopyButton } from '../frame/CopyButton.tsx';
 import styles from './PageAddress.module.css';
+import { ShareCode } from './ShareCode.tsx';
 
-/** The page's public address: to read, copy, open and share. `address` includes the scheme. */
-export function PageAddress({ address, title }: { address: string; title: string }) {
+type PageAddressProps = {
+  /** With its scheme. */
+  address: string;
+  title: string;
+  /** Absent until the page has been read. */
+  awning: Page['header']['awning'] | undefined;
+};
+
+/** The page's public address: to read, copy, open and share, also as a QR code. */
+export function PageAddress({ address, title, awning }: PageAddressProps) {
   const canShare = useHydrated() && typeof navigator.share === 'function';
 
   async function share(): Promise<void> {
@@ -23,6 +33,7 @@ export function PageAddress({ address, title }: { address: string; title: string
           <Icon name="external" size="small" />
           Open
         </LinkButton>
+        {awning ? <ShareCode awning={awning} /> : null}
         {canShare ? (
           <Button size="small" variant="secondary" onClick={() => void share()}>
             <Icon name="share" size="small" />

@@ -1,0 +1,17 @@
+import { pictureAddress } from '#shared/pictures.ts';
+import type { PublicConfig } from '#shared/publicConfig.ts';
+import { absolute } from '../pageMetadata.ts';
+
+/** Who sells at which address. */
+export type Selling = { creator: object; url: string; config: PublicConfig };
+
+/** One picture as text, several as a list; nothing for none. */
+export function pictured(config: PublicConfig, addresses: readonly string[]): { image?: string | string[] } {
+  const pictures = addresses
+    .map(pictureAddress)
+    .filter((picture) => picture !== '')
+    .map((picture) => absolute(config, picture));
+  const [first] = pictures;
+  if (first === undefined) return {};
+  return { image: pictures.length === 1 ? first : pictures };
+}

@@ -1,0 +1,89 @@
+import type { Screen } from '#shared/addresses.ts';
+import { productPath } from '#shared/productKinds.ts';
+import type { PublicConfig } from '#shared/publicConfig.ts';
+import { plainText } from '#shared/richText.ts';
+import type { Page } from '#shared/pageSchema.ts';
+import { searchName } from '../../features/public/publicPage/pageHead.ts';
+import { selectPage } from '../../features/public/publicPage/publicPageState.ts';
+import type { State } from '../../store/store.ts';
+import { absolute } from '../pageMetadata.ts';
+import { courseData, goodsData } from './goods.ts';
+import { breadcrumbs, itemList, type Crumb } from './lists.ts';
+import { pictured, type Selling } from './selling.ts';
+
+type Described = {
+  screen: Screen;
+  path: string;
+  /** The titles of the two lists. */
+  texts: { shop: string; masterclasses: string };
+};
+
+/**
+ * schema.org's descriptions of a public page, each for a script of its own; none for other screens. Which properties they have, and why:
+ * `docs/structured-data.md`.
+ */
+export function structuredData(state: State, described: Described, config: PublicConfig): object[] {
+  const page = selectPage(state);
+  if (!page) return [];
+  const { screen, path, texts } = described;
+  const creator = creatorOf(page, config);
+  const selling: Selling = { creator, url: absolute(config, path), config };
+  const { product, masterclass, shop, masterclasses } = state.publicPage;
+  const pathTo = (...crumbs: Crumb[]) =>
+    breadcrumbs([{ name: page.header.title, path: `/${page.slug}` }, ...crumbs], config);
+  const toShop = { name: texts.shop, path: `/${page.slug}/shop` };
+  const toClasses = { name: texts.masterclasses, path: `/${page.slug}/masterclasses` };
+  if (screen === 'home') return [profileOf(page, creator)];
+  if (screen === 'product' && product.data)
+    return [goodsData(product.data, selling), pathTo(toShop, { name: searchName(product.data), path })];
+  if (screen === 'masterclass' && masterclass.data)
+    return [
+      courseData(masterclass.data, selling),
+      pathTo(toClasses, { name: searchName(masterclass.data), path }),
+    ];
+  if (screen === 'shop' && shop.data)
+    return listed(
+      shop.data.products.map((one) => ({ name: one.name, path: productPath(page.slug, one) })),
+      pathTo(toShop),
+      config,
+    );
+  if (screen === 'masterclasses' && masterclasses.data)
+    return listed(
+      masterclasses.data.masterclasses.map((one) => ({
+        name: one.name,
+        path: `${toClasses.path}/${one.address ?? one._id}`,
+      })),
+      pathTo(toClasses),
+      config,
+    );
+  return [];
+}
+
+function listed(items: readonly Crumb[], trail: object, config: PublicConfig): object[] {
+  return items.length === 0 ? [trail] : [itemList(items, config), trail];
+}
+
+function creatorOf({ slug, header }: Page, config: PublicConfig): object {
+  return {
+    '@type': 'Person',
+    name: header.title,
+    url: absolute(config, `/${slug}`),
+    ...pictured(config, [header.avatar]),
+  };
+}
+
+function profileOf({ slug, header, blocks }: Page, creator: object): object {
+  const profiles = blocks.flatMap((block) => (block.type === 'social' ? block.links : []));
+  const sameAs = profiles.map(({ url }) => url).filter((url) => /^https?:\/\//.test(url));
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'ProfilePage',
+    mainEntity: {
+      ...creator,
+      alternateName: slug,
+      identifier: slug,
+      description: plainText(header.bio),
+      ...(sameAs.length === 0 ? {} : { sameAs }),
+    },
+  };
+}

@@ -1,0 +1,31 @@
+import { useState } from 'react';
+import { lazyPart } from '../../../lib/lazyPart.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
+import { LoadFailedNotice } from '../../../ui/LoadFailedNotice.tsx';
+
+const ShareCodeDialog = lazyPart(
+  async () => (await import('./shareCode/ShareCodeDialog.tsx')).ShareCodeDialog,
+);
+
+/** Opens the page's QR code, whose code loads then. */
+export function ShareCode({ awning }: { awning: readonly [string, string] }) {
+  const [state, setState] = useState<'never' | 'open' | 'closed' | 'lost'>('never');
+  return (
+    <>
+      <Button size="small" variant="secondary" onClick={() => setState('open')}>
+        <Icon name="share" size="small" />
+        QR code
+      </Button>
+      {(state === 'open' || state === 'closed') && (
+        <ShareCodeDialog
+          awning={awning}
+          onLoadError={() => setState('lost')}
+          open={state === 'open'}
+          onClose={() => setState('closed')}
+        />
+      )}
+      {state === 'lost' && <LoadFailedNotice />}
+    </>
+  );
+}

@@ -1,0 +1,119 @@
+import { useMemo, useState } from 'react';
+import { productPath } from '#shared/productKinds.ts';
+import { Button } from '../../../../ui/Button.tsx';
+import { DashboardIcon } from '../../../../ui/DashboardIcon.tsx';
+import { Dialog } from '../../../../ui/Dialog.tsx';
+import { ErrorNotice } from '../../../../ui/ErrorNotice.tsx';
+import { SelectField } from '../../../../ui/SelectField.tsx';
+import { showToast } from '../../../../ui/toast.ts';
+import { useDashboard } from '../../calls/dashboardContext.ts';
+import { useStudioProductsQuery } from '../../calls/productsApi.ts';
+import { saveFile } from '../../calls/saveFile.ts';
+import { useStartSharedMutation } from '../todayApi.ts';
+import { codePng, codeSvg } from './codeFiles.ts';
+import { codeShapes, type CodeShapes } from './codeShapes.ts';
+import styles from './ShareCodeDialog.module.css';
+
+export type ShareCodeDialogProps = {
+  open: boolean;
+  onClose: () => void;
+  awning: readonly [string, string];
+};
+
+/** The QR code of the page or of a product on sale, to look at and to save. */
+export function ShareCodeDialog({ open, onClose, awning }: ShareCodeDialogProps) {
+  const { user, address, publicUrl } = useDashboard();
+  const { data, error, isLoading, refetch } = useStudioProductsQuery();
+  const [markShared] = useStartSharedMutation();
+  const [chosen, setChosen] = useState('');
+  const onSale = data?.products.filter(({ state }) => state === 'published') ?? [];
+  const product = onSale.find(({ _id }) => _id === chosen);
+  const target = product ? publicUrl + productPath(user.slug, product) : address;
+  const code = useMemo(() => codeShapes(target, awning), [target, awning]);
+  const name = `qr-${target.replace(/^https?:\/\/[^/]+\//, '').replaceAll('/', '-')}`;
+
+  function save(file: Blob, ending: 'svg' | 'png'): void {
+    saveFile(file, `${name}.${ending}`);
+    void markShared();
+  }
+
+  async function savePng(): Promise<void> {
+    try {
+      save(await codePng(code), 'png');
+    } catch {
+      showToast('error', 'Your browser could not draw the picture. The SVG file can be saved instead.');
+    }
+  }
+
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title="QR code"
+      footer={
+        <div className={styles['actions']}>
+          <Button onClick={() => void savePng()}>
+            <DashboardIcon name="download" size="small" />
+            Save as PNG
+          </Button>
+          <Button
+            variant="secondary"
+            onClick={() => save(new Blob([codeSvg(code)], { type: 'image/svg+xml' }), 'svg')}
+          >
+            <DashboardIcon name="download" size="small" />
+            Save as SVG
+          </Button>
+        </div>
+      }
+    >
+      <div className={styles['content']}>
+        <SelectField
+          label="What it opens"
+          value={product ? chosen : ''}
+          aria-busy={isLoading}
+          onChange={({ currentTarget }) => setChosen(currentTarget.value)}
+        >
+          <option value="">My page</option>
+          {onSale.map((one) => (
+            <option key={one._id} value={one._id}>
+              {one.name}
+            </option>
+          ))}
+        </SelectField>
+        {error ? (
+          <ErrorNotice
+            title="Your products could not be read"
+            message="The code of your page is here all the same."
+            onRetry={() => void refetch()}
+          />
+        ) : null}
+        <Preview code={code} label={`QR code of ${product?.name ?? 'my page'}`} />
+        <p className={styles['address']}>{target.replace(/^https?:\/\//, '')}</p>
+        <p className={styles['note']}>
+          PNG is for screens and labels, SVG for print in any size. Print it at least 2 cm wide.
+        </p>
+      </div>
+    </Dialog>
+  );
+}
+
+function Preview({ code: { size, shapes }, label }: { code: CodeShapes; label: string }) {
+  return (
+    <svg
+      className={styles['code']}
+      viewBox={`0 0 ${size} ${size}`}
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an img would need an address, and so another policy
+      role="img"
+      aria-label={label}
+    >
+      {shapes.map(({ path, fill }) => (
+        <path
+          key={path}
+          fill={fill}
+          d={path}
+          shapeRendering={path.length > 2000 ? 'crispEdges' : undefined}
+        />
+      ))}
+    </svg>
+  );
+}
