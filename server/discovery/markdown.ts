@@ -23,7 +23,7 @@ export function viewMarkdown(view: View, publicUrl: string): string {
   const parts = partsOf(view, publicUrl);
   const own = `[${texts.page}](<${publicUrl}${path}>)`;
   const by =
-    view.screen === 'home'
+    view.kind === 'home'
       ? []
       : [`[${texts.by(markdownText(page.header.title))}](<${publicUrl}/${page.slug}.md>)`];
   const [head = '', ...rest] = parts;
@@ -33,7 +33,7 @@ export function viewMarkdown(view: View, publicUrl: string): string {
 /** The heading first. */
 function partsOf(view: View, publicUrl: string): string[] {
   const { page } = view;
-  switch (view.screen) {
+  switch (view.kind) {
     case 'home':
       return [
         `# ${markdownText(page.header.title)}`,
@@ -43,11 +43,11 @@ function partsOf(view: View, publicUrl: string): string[] {
       ];
     case 'shop':
       return shopPart(`# ${texts.shop}`, view.products, { slug: page.slug, publicUrl });
-    case 'masterclasses':
+    case 'classes':
       return classesPart(view.classes, { slug: page.slug, publicUrl });
     case 'product':
       return productPart(view.product, publicUrl);
-    case 'masterclass':
+    case 'class':
       return classPart(view.masterclass, publicUrl);
   }
 }

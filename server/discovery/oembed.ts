@@ -56,12 +56,12 @@ type Shown = { title: string; line: string; image: string };
 function shownIn(view: View): Shown {
   const { title, bio, avatar } = view.page.header;
   const texts = serverPageTexts(language).shareCard;
-  switch (view.screen) {
+  switch (view.kind) {
     case 'product': {
       const { name, image } = view.product;
       return { title: name, line: `${priceText(view.product)}, ${availabilityText(view.product)}`, image };
     }
-    case 'masterclass':
+    case 'class':
       return {
         title: view.masterclass.name,
         line: priceText(view.masterclass),
@@ -69,7 +69,7 @@ function shownIn(view: View): Shown {
       };
     case 'shop':
       return { title, line: texts.shop, image: avatar };
-    case 'masterclasses':
+    case 'classes':
       return { title, line: texts.masterclasses, image: avatar };
     case 'home':
       return { title, line: plainText(bio), image: avatar };

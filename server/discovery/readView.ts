@@ -7,10 +7,10 @@ import { recordMoves, type Moved } from '../upstream/recordMoves.ts';
 
 /** A public page with the data of its view. */
 export type View = { page: Page; path: string } & (
-  | { screen: 'home' | 'shop'; products: Product[] }
-  | { screen: 'masterclasses'; classes: Masterclass[] }
-  | { screen: 'product'; product: Product }
-  | { screen: 'masterclass'; masterclass: Masterclass }
+  | { kind: 'home' | 'shop'; products: Product[] }
+  | { kind: 'classes'; classes: Masterclass[] }
+  | { kind: 'product'; product: Product }
+  | { kind: 'class'; masterclass: Masterclass }
 );
 
 export type FoundView = { kind: 'view'; view: View } | { kind: 'moved'; to: string };
@@ -38,14 +38,9 @@ async function readMatch(match: ScreenMatch, path: string, transport: Transport)
     read(`/pages/${slug}/public`),
     read(itemCall(match) ?? `/${slug}/public/${screen === 'masterclasses' ? screen : 'shop'}`),
   ])) as [Page, unknown];
-  switch (screen) {
-    case 'product':
-      return { page, path, screen, product: data as Product };
-    case 'masterclass':
-      return { page, path, screen, masterclass: data as Masterclass };
-    case 'masterclasses':
-      return { page, path, screen, classes: (data as Masterclasses).masterclasses };
-    default:
-      return { page, path, screen: screen === 'shop' ? 'shop' : 'home', products: (data as Shop).products };
-  }
+  if (screen === 'product') return { page, path, kind: 'product', product: data as Product };
+  if (screen === 'masterclass') return { page, path, kind: 'class', masterclass: data as Masterclass };
+  if (screen === 'masterclasses')
+    return { page, path, kind: 'classes', classes: (data as Masterclasses).masterclasses };
+  return { page, path, kind: screen === 'shop' ? 'shop' : 'home', products: (data as Shop).products };
 }

@@ -4,6 +4,7 @@ import type { FoundDocument, PageDocument } from '../discovery/documentCache.ts'
 import { isFeedForm } from '../discovery/feedForms.ts';
 import { cardSize } from '../discovery/oembed.ts';
 import type { PageDocuments } from '../discovery/pageDocuments.ts';
+import { isNotModified } from '../http/isNotModified.ts';
 import { requestContextOf } from '../http/requestContext.ts';
 import { notFound, sendFailure } from '../http/sendFailure.ts';
 import { serverRefusals } from '#shared/texts/en/serverRefusals.ts';
@@ -85,22 +86,20 @@ function send(response: Response, found: FoundDocument, { headers, addressOf }: 
   else sendDocument(response, found, headers);
 }
 
-/** Express answers 304 to who has this document already, by either header. */
 function sendDocument(
   response: Response,
   { type, body, etag, changedAt }: PageDocument,
   headers: Record<string, string>,
 ): void {
-  response
-    .set({
-      ...headers,
-      'content-type': type,
-      etag,
-      ...(changedAt ? { 'last-modified': changedAt.toUTCString() } : {}),
-      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
-      'cross-origin-resource-policy': 'cross-origin',
-    })
-    .send(body);
+  response.set({
+    ...headers,
+    etag,
+    ...(changedAt ? { 'last-modified': changedAt.toUTCString() } : {}),
+    'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+    'cross-origin-resource-policy': 'cross-origin',
+  });
+  if (isNotModified(response.req, etag, changedAt)) response.status(304).end();
+  else response.set('content-type', type).send(body);
 }
 
 function redirect(response: Response, location: string): void {

@@ -5,7 +5,8 @@ import { isPathOf } from '../http/isPathOf.ts';
 import { createEncodingPicker, type Encoding } from '../http/contentEncoding.ts';
 import { languageOf, pageKey, type PageAddress } from '../http/pageLanguage.ts';
 import type { BestCompression } from './bestCompression.ts';
-import { bodyOf, etagOf, isNotModified, type ReadyPage } from './readyPage.ts';
+import { isNotModified } from '../http/isNotModified.ts';
+import { bodyOf, etagOf, type ReadyPage } from './readyPage.ts';
 
 /** How long the last good page is served while the API fails. Source: contract, section 3, "page cache". */
 const longestStaleMs = 24 * 60 * 60_000;

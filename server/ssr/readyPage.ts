@@ -1,5 +1,4 @@
 import { hash } from 'node:crypto';
-import type { IncomingMessage } from 'node:http';
 import { Writable } from 'node:stream';
 import type { DocumentStream, Rendered } from '#shared/renderBundle.ts';
 import { joinDocument } from './documentSink.ts';
@@ -30,15 +29,6 @@ export function bodyOf(page: ReadyPage, encoding: Encoding): Buffer {
 /** The ETag is weak, because all encodings of a document share it. */
 export function etagOf({ identity }: ReadyPage): string {
   return `W/"${hash('sha256', identity, 'base64url')}"`;
-}
-
-/** Whether the caller already has this document. */
-export function isNotModified(request: IncomingMessage, etag: string): boolean {
-  const held = request.headers['if-none-match'];
-  if (held === undefined) return false;
-  if (held === etag) return true;
-  const bare = etag.replace(/^W\//, '');
-  return held.split(',').some((one) => one.trim() === '*' || one.trim().replace(/^W\//, '') === bare);
 }
 
 /** Copies once. Joining the pieces in several steps costs the garbage collector half as much again as the render. */

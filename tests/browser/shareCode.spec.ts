@@ -24,13 +24,13 @@ test('a creator saves the QR code of the page and of a product', async ({ page, 
   const dialog = page.getByRole('dialog', { name: 'QR code' });
   await expect(dialog.getByRole('img', { name: 'QR code of my page' })).toBeVisible();
   await checkScreen(page, 'the QR code of a page');
-  expect(await saved(page, 'Save as PNG')).toEqual(['qr-ada.png', `${server.origin}/ada`]);
-  expect(await saved(page, 'Save as SVG')).toEqual(['qr-ada.svg', `${server.origin}/ada`]);
+  expect(await saved(page, 'Save PNG')).toEqual(['qr-ada.png', `${server.origin}/ada`]);
+  expect(await saved(page, 'Save SVG')).toEqual(['qr-ada.svg', `${server.origin}/ada`]);
 
   const path = await productPath(page, 'Twelve glazes I trust');
   await dialog.getByLabel('What it opens').selectOption({ label: 'Twelve glazes I trust' });
   await expect(dialog.getByText(path)).toBeVisible();
-  const [name, text] = await saved(page, 'Save as PNG');
+  const [name, text] = await saved(page, 'Save PNG');
   expect([name, text]).toEqual([`qr${path.replaceAll('/', '-')}.png`, server.origin + path]);
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();

@@ -1,7 +1,7 @@
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import { expect, test } from 'vitest';
 import type { Product } from '#shared/shopSchema.ts';
-import { addBlock, addProduct, addSeller, addTier } from '../support/sales.ts';
+import { addBlock, addProduct, addSeller } from '../support/sales.ts';
 import { startWebServer, startWholeServer } from '../support/wholeServer.ts';
 import { startFakeApi } from '../support/fakeApi.ts';
 
@@ -114,20 +114,20 @@ test('each feed names the products and the page, the newest first, with what its
   const { channel, '@version': version } = parse(await rss.text()).rss;
   expect(version).toBe('2.0');
   expect(channel).toMatchObject({
-    title: 'What is new from Ada &amp; Co',
+    title: 'What is new from Ada & Co',
     link: `${publicUrl}/ada`,
-    description: 'I throw pots &lt;daily&gt;.',
+    description: 'I throw pots <daily>.',
     'atom:link': { '@href': `${publicUrl}/ada/feed.xml`, '@rel': 'self' },
   });
   expect(channel.item.map(({ link }: { link: string }) => link)).toEqual(urls);
   expect(channel.item[2]).toMatchObject({
-    title: 'A mug &amp; more',
+    title: 'A mug & more',
     guid: { '#text': `tag:stalls.example,2026-01-01:${mug}`, '@isPermaLink': 'false' },
     pubDate: 'Thu, 01 Jan 2026 01:00:00 GMT',
   });
 
   const { feed } = parse(await stall.read('/ada/atom.xml'));
-  expect(feed).toMatchObject({ updated: at(3), author: { name: 'Ada &amp; Co' } });
+  expect(feed).toMatchObject({ updated: at(3), author: { name: 'Ada & Co' } });
   expect(feed.id).toMatch(/^tag:stalls\.example,2026-01-01:acc_/);
   for (const entry of feed.entry) {
     expect(entry).toMatchObject({
@@ -236,7 +236,7 @@ test('oEmbed gives a card without script for pages of this site only', async () 
   expect([narrow.width, narrow.height]).toEqual([250, 100]);
   const xml = await ask({ url: `${publicUrl}/ada`, format: 'xml' });
   expect(xml.headers.get('content-type')).toBe('text/xml; charset=utf-8');
-  expect(parse(await xml.text()).oembed).toMatchObject({ type: 'rich', title: 'Ada &amp; Co' });
+  expect(parse(await xml.text()).oembed).toMatchObject({ type: 'rich', title: 'Ada & Co' });
 
   const statusOf = async (query: Record<string, string>) => (await ask(query)).status;
   expect(await statusOf({ url: 'https://other.example/ada' })).toBe(404);
@@ -290,10 +290,8 @@ test('the sitemap has products and classes with their pictures and days, and is 
     images_json: JSON.stringify(['/media/mug.webp', 'https://cdn.example/a?b&c']),
     updated_at: '2026-02-01T00:00:00.000Z',
   });
-  const weave = await addProduct(api, seller, { product_type: 'masterclass', address: 'weave' });
+  await addProduct(api, seller, { product_type: 'masterclass', address: 'weave' });
   await addProduct(api, seller, { published_at: null });
-  const tier = await addTier(api, mug);
-  expect(tier).not.toBe('');
   const { urlset } = parse(await stall.read('/sitemap.xml'));
   const url = (path: string) =>
     urlset.url.find(({ loc }: { loc: string }) => loc === `${publicUrl}${path}`) as Record<string, unknown>;
@@ -310,8 +308,7 @@ test('the sitemap has products and classes with their pictures and days, and is 
     lastmod: '2026-02-01T00:00:00.000Z',
     'image:image': [
       { 'image:loc': `${publicUrl}/media/mug.webp` },
-      { 'image:loc': 'https://cdn.example/a?b&amp;c' },
+      { 'image:loc': 'https://cdn.example/a?b&c' },
     ],
   });
-  expect(weave).not.toBe('');
 });

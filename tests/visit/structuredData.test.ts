@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { productPath } from '#shared/productKinds.ts';
+import { kindOf, productPath } from '#shared/productKinds.ts';
 import type { Product } from '#shared/shopSchema.ts';
 import { openDemo } from '../../api/demo/openDemo.ts';
 import { fakeAda } from '../support/fakeApi.ts';
@@ -76,7 +76,7 @@ test('the demo creator’s pages have every property of the table', async () => 
     ['ItemList', '/ada/shop'],
     ['ItemList', '/ada/masterclasses'],
     ['BreadcrumbList', '/ada/shop'],
-    ['Product', pathOf(({ shipping }) => shipping?.some(({ countries }) => countries !== '*') ?? false)],
+    ['Product', pathOf(({ product_type }) => kindOf(product_type).schemaType === 'Product')],
     ['Event', pathOf(({ event }) => event?.ends_at !== undefined)],
     ['Course', `/ada/masterclasses/${address ?? _id}`],
   ] as const;
@@ -109,4 +109,24 @@ test('a ticket without a day is a product, and the name of a class cannot end th
     hasCourseInstance: { courseMode: 'Online', courseWorkload: 'PT12M' },
   });
   expect(body).not.toContain('<script>alert');
+});
+
+test('shipping is described for the countries that a price names', async () => {
+  await using site = await startSite();
+  const shipping = [
+    { countries: ['DE', 'AT'], price: 4.5 },
+    { countries: '*', price: 12 },
+  ];
+  site.api.answer('/ada/public/shop/prd_rug', { body: { ...fakeAda.product, shipping } });
+  const { body } = await site.pages.fetch('/ada/shop/prd_rug');
+  expect(describedIn(body).get('Product')).toMatchObject({
+    offers: {
+      shippingDetails: [
+        {
+          shippingRate: { value: 4.5, currency: 'USD' },
+          shippingDestination: [{ addressCountry: 'DE' }, { addressCountry: 'AT' }],
+        },
+      ],
+    },
+  });
 });

@@ -5,7 +5,10 @@ import { testOnStores } from '../../../tests/support/stores.ts';
 
 async function buy(api: RunningApi, seller: string, product_id: string, campaign?: unknown) {
   const { body } = await openCart(api, seller, { items: [{ product_id }] });
-  const charged = await chargeCart(api, { cart_id: body._id, ...(campaign === undefined ? {} : { campaign }) });
+  const charged = await chargeCart(api, {
+    cart_id: body._id,
+    ...(campaign === undefined ? {} : { campaign }),
+  });
   expect(charged.status).toBe(200);
   return charged.body.order;
 }
@@ -19,7 +22,12 @@ testOnStores(
     const token = await addSession(api, seller);
     const spring = { source: 'newsletter', medium: 'email', campaign: 'spring' };
     const order = await buy(api, seller, product_id, { ...spring, content: 'top' });
-    await buy(api, seller, product_id, { content: 'end', campaign: 'spring', medium: 'email', source: 'newsletter' });
+    await buy(api, seller, product_id, {
+      content: 'end',
+      campaign: 'spring',
+      medium: 'email',
+      source: 'newsletter',
+    });
     await buy(api, seller, product_id, { source: 'flyer' });
     await buy(api, seller, product_id);
     expect(order.campaign).toBeUndefined();
@@ -27,7 +35,9 @@ testOnStores(
     const { body: sale } = await api.call('GET', `/studio/${seller}/orders/${order._id}`, { token });
     expect(sale.campaign).toEqual({ ...spring, content: 'top' });
     const { text: csv } = await api.call('GET', `/studio/${seller}/orders/export`, { token });
-    expect(csv.split('\r\n')[0]).toContain('"utm_source","utm_medium","utm_campaign","utm_term","utm_content"');
+    expect(csv.split('\r\n')[0]).toContain(
+      '"utm_source","utm_medium","utm_campaign","utm_term","utm_content"',
+    );
     expect(csv).toContain('"newsletter","email","spring","","top"');
 
     const refund = await api.call('POST', `/studio/${seller}/orders/${order._id}/refunds`, {
@@ -50,7 +60,13 @@ testOnStores('a wrong campaign stops no payment and is not kept', async (variant
   const seller = await addSeller(api);
   const product_id = await addProduct(api, seller);
   const token = await addSession(api, seller);
-  for (const campaign of ['spring', { source: 'x'.repeat(101) }, { source: 'two\nlines' }, { other: 'x' }, {}]) {
+  for (const campaign of [
+    'spring',
+    { source: 'x'.repeat(101) },
+    { source: 'two\nlines' },
+    { other: 'x' },
+    {},
+  ]) {
     const { _id } = await buy(api, seller, product_id, campaign);
     const { body: sale } = await api.call('GET', `/studio/${seller}/orders/${_id}`, { token });
     expect(sale.campaign).toBeUndefined();

@@ -54,14 +54,14 @@ export function ShareCodeDialog({ open, onClose, awning }: ShareCodeDialogProps)
         <div className={styles['actions']}>
           <Button onClick={() => void savePng()}>
             <DashboardIcon name="download" size="small" />
-            Save as PNG
+            Save PNG
           </Button>
           <Button
             variant="secondary"
             onClick={() => save(new Blob([codeSvg(code)], { type: 'image/svg+xml' }), 'svg')}
           >
             <DashboardIcon name="download" size="small" />
-            Save as SVG
+            Save SVG
           </Button>
         </div>
       }

@@ -15,7 +15,10 @@ async function read(text: string, { pixels, colours = awning }: { pixels: number
     .removeAlpha()
     .raw()
     .toBuffer({ resolveWithObject: true });
-  return decodeQR({ width: info.width, height: info.height, data: new Uint8Array(data) }, { timeLimit: 5000 });
+  return decodeQR(
+    { width: info.width, height: info.height, data: new Uint8Array(data) },
+    { timeLimit: 5000 },
+  );
 }
 
 test.each([

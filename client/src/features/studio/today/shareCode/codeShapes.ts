@@ -6,8 +6,8 @@ export type CodeShapes = { size: number; shapes: { path: string; fill: string }[
 
 /** The white border that readers need around a code, in modules. Source: ISO/IEC 18004. */
 const quietModules = 4;
-/** The side of the stall, as a share of the code's. It hides a twentieth of the code, and its error correction restores a quarter. */
-const stallShare = 0.22;
+/** The side of the stall, as a share of the code's. It hides a fifteenth of the code, and its error correction restores a quarter. */
+const stallShare = 0.26;
 const ink = '#16130f';
 const paper = '#ffffff';
 const stripes = 4;
