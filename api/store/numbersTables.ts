@@ -25,3 +25,14 @@ export type DailyVisitorTable = {
   /** 1 once the visitor has ordered something that day. */
   has_bought: Generated<number>;
 };
+
+export type ReportTable = {
+  id: string;
+  kind: 'page' | 'bug';
+  account_id: string | null;
+  reason: string;
+  details: string | null;
+  email: string | null;
+  page: string | null;
+  created_at: string;
+};

@@ -239,14 +239,3 @@ export type NumberListTable = {
   /** The import that added this person, unless the person has joined since; `block_id` and `list_id` are then `import`. */
   import_id: ColumnType<string | null, string | null | undefined>;
 };
-
-export type ReportTable = {
-  id: string;
-  kind: 'page' | 'bug';
-  account_id: string | null;
-  reason: string;
-  details: string | null;
-  email: string | null;
-  page: string | null;
-  created_at: string;
-};

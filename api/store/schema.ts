@@ -26,7 +26,6 @@ import type {
   OutboxTable,
   MailingListTable,
   NumberListTable,
-  ReportTable,
 } from './salesTables.ts';
 
 import type {
@@ -61,7 +60,7 @@ import type { BuyerAddressTable, BuyerCodeTable, BuyerSessionTable } from './buy
 import type { GiftTable } from './giftTables.ts';
 import type { ExchangeRateTable } from './moneyTables.ts';
 import type { TaxEntryTable, TaxSettingsTable } from './taxTables.ts';
-import type { DailyVisitorTable, VisitCountTable } from './numbersTables.ts';
+import type { DailyVisitorTable, VisitCountTable, ReportTable } from './numbersTables.ts';
 import type { PartClaimTable, UploadPartTable, UploadTable } from './uploadTables.ts';
 import type {
   ForgottenPersonTable,

@@ -61,6 +61,6 @@ export function createPageDocuments({ publicUrl, transport, ttlMs, now }: Parts)
           oembedForms[form].write(oembedCard(view, { publicUrl, size })),
         ),
       ),
-    purge: cache.purge,
+    purge: (slug: string) => cache.purge(slug),
   };
 }

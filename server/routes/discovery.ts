@@ -40,8 +40,8 @@ export function discoveryRoutes({ publicUrl, documents, pageHeaders, cardHeaders
       if (path === undefined || !isPublicPath(path)) return sendFailure(response, notFound);
       const size = cardSize(lengthIn(maxwidth), lengthIn(maxheight));
       const found = await documents.card(path, { form, size });
-      const query = new URLSearchParams({ format: form });
-      const addressOf = (to: string) => `/oembed?${new URLSearchParams({ url: publicUrl + to })}&${query}`;
+      const addressOf = (to: string) =>
+        `/oembed?${new URLSearchParams({ url: publicUrl + to, format: form }).toString()}`;
       return send(response, found, { path, headers: cardHeaders(path), addressOf });
     })
     .get(/^\/[^/]+\/(?:feed|atom)\.(?:xml|json)$/, async (request, response, next) => {

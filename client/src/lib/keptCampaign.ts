@@ -9,8 +9,7 @@ export function keptCampaign(accountId: string): Campaign | undefined {
     const text = oneLine(query.get(`utm_${field}`) ?? '');
     return text === '' ? [] : [[field, text] as const];
   });
-  // The entries have no other keys.
-  return parts.length === 0 ? undefined : (Object.fromEntries(parts) as Campaign);
+  return parts.length === 0 ? undefined : Object.fromEntries(parts);
 }
 
 function savedFor(accountId: string): string {
@@ -22,9 +21,12 @@ function savedFor(accountId: string): string {
 }
 
 function oneLine(text: string): string {
-  return text
-    .replace(/[\u0000-\u001f\u007f]/g, ' ')
-    .trim()
-    .slice(0, longestCampaignPart)
-    .trim();
+  return (
+    text
+      // oxlint-disable-next-line no-control-regex -- the API takes one line
+      .replace(/[\u0000-\u001f\u007f]/g, ' ')
+      .trim()
+      .slice(0, longestCampaignPart)
+      .trim()
+  );
 }

@@ -24,6 +24,7 @@ export async function codePng({ size, shapes }: CodeShapes): Promise<Blob> {
   context.scale(scale, scale);
   for (const { path, fill } of shapes) {
     context.fillStyle = fill;
+    // oxlint-disable-next-line unicorn/no-array-fill-with-reference-type -- a canvas is no array
     context.fill(new Path2D(path));
   }
   return new Promise((resolve, reject) => {

@@ -50,18 +50,18 @@ function stallShapes(
   const postHeight = bottom - counter - top;
   const bar = side * 0.07;
   return [
-    { path: rect(left, top, post, postHeight), fill: ink },
-    { path: rect(left + width - post, top, post, postHeight), fill: ink },
-    { path: rect(left, bottom - counter, width, counter), fill: ink },
+    { path: rect({ x: left, y: top, width: post, height: postHeight }), fill: ink },
+    { path: rect({ x: left + width - post, y: top, width: post, height: postHeight }), fill: ink },
+    { path: rect({ x: left, y: bottom - counter, width, height: counter }), fill: ink },
     ...Array.from({ length: stripes }, (_, index) => ({
       path: scallop({ x: left + index * stripe, y: top, width: stripe, drop }),
       fill: awning[index % 2] ?? ink,
     })),
-    { path: rect(left, top, width, bar), fill: ink },
+    { path: rect({ x: left, y: top, width, height: bar }), fill: ink },
   ];
 }
 
-function rect(x: number, y: number, width: number, height: number): string {
+function rect({ x, y, width, height }: { x: number; y: number; width: number; height: number }): string {
   return `M${short(x)} ${short(y)}h${short(width)}v${short(height)}h${short(-width)}z`;
 }
 
