@@ -35,7 +35,7 @@ const onDemand = {
   'features/public/publicPage/support/SupportForm.tsx': '6.8 kB',
   'features/public/report/ReportPageDialog.tsx': '3.7 kB',
   'pages/studio/PageEditorPage.tsx': '61 kB',
-  'pages/studio/ProductsPage.tsx': '69 kB',
+  'pages/studio/ProductsPage.tsx': '69.2 kB',
   'pages/masterclass/InstalmentPurchase.tsx': '3.8 kB',
   'store/persistState.ts': '3.6 kB',
   'store/otherTabs.ts': '1.2 kB',

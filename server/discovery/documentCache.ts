@@ -14,8 +14,6 @@ export type PageDocument = {
 
 export type FoundDocument = PageDocument | { kind: 'moved'; to: string };
 
-export type DocumentCache = ReturnType<typeof createDocumentCache>;
-
 const maxBytes = 16 * 2 ** 20;
 /** As in the page cache. */
 const longestStaleMs = 24 * 60 * 60_000;
