@@ -73,3 +73,9 @@ test('names keep their letters, and a formula in one is text', () => {
   expect(tables.get('Product')?.[0]?.[0]).toBe('\'=A "zine", folded\nonce');
   expect(tables.get('Block')?.[0]?.[0]).toBe('Größe; mehr');
 });
+
+test('the ranking of campaigns is in the file where there is one', () => {
+  const campaigns = [{ source: 'letter', medium: null, campaign: 'spring', orders: 2, revenue: 22.5 }];
+  const tables = readBack(numbersCsv({ ...numbers, campaigns }));
+  expect(tables.get('Campaign')).toEqual([['spring', 'letter', '', '22.5', '2']]);
+});

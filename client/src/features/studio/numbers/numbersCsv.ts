@@ -28,15 +28,7 @@ export function numbersCsv(numbers: Numbers): string {
     ['Source', 'Views'],
     ...numbers.sources.map(({ source, views }) => [source, views]),
     [],
-    ['Campaign', 'Source', 'Medium', revenue, 'Orders'],
-    ...(numbers.campaigns ?? []).map(({ campaign, source, medium, revenue: earned, orders }) => [
-      campaign ?? '',
-      source ?? '',
-      medium ?? '',
-      earned,
-      orders,
-    ]),
-    [],
+    ...campaignRows(numbers, revenue),
     ['Country', 'Visitors'],
     ...(numbers.countries ?? []).map(({ country, visitors }) => [countryName(country), visitors]),
     [],
@@ -48,4 +40,20 @@ export function numbersCsv(numbers: Numbers): string {
   ];
   // With the byte order mark, by which spreadsheets recognize UTF-8.
   return `\ufeff${csvText(rows, 'where needed')}`;
+}
+
+/** Nothing from an API that does not rank them. */
+function campaignRows({ campaigns }: Numbers, revenue: string): (string | number)[][] {
+  if (!campaigns) return [];
+  return [
+    ['Campaign', 'Source', 'Medium', revenue, 'Orders'],
+    ...campaigns.map(({ campaign, source, medium, revenue: earned, orders }) => [
+      campaign ?? '',
+      source ?? '',
+      medium ?? '',
+      earned,
+      orders,
+    ]),
+    [],
+  ];
 }
