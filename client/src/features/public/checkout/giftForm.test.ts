@@ -60,7 +60,15 @@ const form = {
 test('the parcel of a gift goes to the receiver, and the tax stays in the buyer’s country', () => {
   const payable = cartOf();
   const amounts = { subTotal: 20, dueNow: 20, shipping: 0, fee: 0, charged: 20, currency: 'EUR' };
-  const parts = { payable, form, questions: [], amounts, paysFee: false, paymentMethodId: undefined };
+  const parts = {
+    payable,
+    form,
+    questions: [],
+    amounts,
+    paysFee: false,
+    paymentMethodId: undefined,
+    accountId: 'acc_1',
+  };
   const body = chargeBody(parts);
   expect(body).toMatchObject({
     payer: { name: 'Bo Buyer' },
