@@ -4,6 +4,7 @@ import { peopleRoutes } from './audience/peopleRoutes.ts';
 import { owedBy } from './orders/balance/debts.ts';
 import { bankDetailsRoutes } from './orders/balance/bankDetailsRoutes.ts';
 import { balanceRoutes } from './orders/balance/routes.ts';
+import { payoutAccountRoutes } from './orders/payoutAccounts/routes.ts';
 import { discountRoutes } from './selling/discounts/studioRoutes.ts';
 import { numbersRoutes } from './insights/numbers/routes.ts';
 import { doorLinkRoutes } from './orders/doorLinks/routes.ts';
@@ -44,6 +45,7 @@ export function studioRoutes(context: ApiContext): Router {
   router.use(taxRoutes(context));
   router.use(balanceRoutes(context));
   router.use(bankDetailsRoutes(context));
+  router.use(payoutAccountRoutes(context));
   router.use(uploadRoutes(context));
   router.use(productFileRoutes(context));
   return router;

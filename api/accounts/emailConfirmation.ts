@@ -68,7 +68,11 @@ export async function mailConfirmationAgain(
 /** Throws 409 for an action that needs a confirmed address, if it is not confirmed; `text` names the action. */
 export function requireConfirmedEmail(
   account: Account,
-  text: 'bank_details_unconfirmed' | 'payout_unconfirmed' | 'two_factor_unconfirmed',
+  text:
+    | 'bank_details_unconfirmed'
+    | 'payout_account_unconfirmed'
+    | 'payout_unconfirmed'
+    | 'two_factor_unconfirmed',
 ): void {
   if (account.email_confirmed_at !== null) return;
   throw refusal(409, 'email_unconfirmed', { text, params: { email: account.email } });

@@ -1,3 +1,5 @@
+import type { DisputeReason } from '../store/deliveryTables.ts';
+
 /**
  * An event that a payment provider sends. `payment_changed` says only that the payment must be read again. Amounts are minor units, and
  * `refundedMinor` is the total refunded so far.
@@ -5,9 +7,27 @@
 export type PaymentEvent = { id: string; intentId: string } & (
   | { kind: 'payment_changed' }
   | { kind: 'refunded'; refundedMinor: number }
-  | { kind: 'dispute_opened'; disputeId: string; amountMinor: number }
-  | { kind: 'dispute_closed'; disputeId: string; amountMinor: number; isLost: boolean }
+  | ({ kind: 'dispute_opened' } & Dispute)
+  | ({ kind: 'dispute_closed'; isLost: boolean } & Dispute)
 );
+
+/** `answerBy`: until when the bank takes evidence, as an ISO time; null if it takes none. */
+type Dispute = {
+  disputeId: string;
+  amountMinor: number;
+  reason?: DisputeReason;
+  answerBy?: string | null;
+};
+
+/**
+ * An event of a connected account. It says only what must be read again, so that late, repeated and old events do no harm. The id is the
+ * provider's for the account.
+ */
+export type AccountEvent = {
+  id: string;
+  connectedId: string;
+  kind: 'account_changed' | 'payouts_changed' | 'account_disconnected';
+};
 
 /** The raw body of a webhook, which the signature covers. `signature` is empty if the header is missing. */
 export type SignedEvent = { rawBody: Buffer; signature: string; now: Date };

@@ -1,6 +1,7 @@
 import { refusals } from '#shared/texts/en/refusals.ts';
 import type { Store } from '../store/connect.ts';
-import type { PaymentEvent, SignedEvent } from './paymentEvent.ts';
+import type { ConnectedAccounts } from './connectedAccounts.ts';
+import type { AccountEvent, PaymentEvent, SignedEvent } from './paymentEvent.ts';
 
 /**
  * A payment provider. An intent is created first and moves no money; only `confirm` does. One intent succeeds at most once, whatever is
@@ -31,7 +32,9 @@ export type PaymentProvider = {
    * Parses a webhook; `undefined` for an event that changes nothing here. Throws 400 without a valid signature. Null: the provider has no
    * webhook.
    */
-  readEvent: ((signed: SignedEvent) => PaymentEvent | undefined) | null;
+  readEvent: ((signed: SignedEvent) => PaymentEvent | AccountEvent | undefined) | null;
+  /** The accounts that creators have with this provider, to be paid through it. Null: it has none. */
+  connect: ConnectedAccounts | null;
 };
 
 /** In minor units, both included. */

@@ -20,5 +20,6 @@ export function unavailableProvider(name: string): PaymentProvider {
     }),
     intentIdOf: (claimedId) => claimedId,
     readEvent: null,
+    connect: null,
   };
 }

@@ -1,3 +1,5 @@
+import type { Generated } from 'kysely';
+
 // What creators have earned.
 
 /**
@@ -10,12 +12,14 @@ export type BalanceEntryTable = {
   account_id: string;
   test: number;
   currency: string;
-  kind: 'sale' | 'fee' | 'refund' | 'dispute' | 'payout' | 'repaid';
+  kind: 'sale' | 'fee' | 'refund' | 'dispute' | 'payout' | 'repaid' | 'transfer';
   amount_minor: number;
   /** Null for a payout and for a repaid debt. */
   order_id: string | null;
   /** Null except for a payout. */
   payout_id: string | null;
+  /** Null except for a transfer, and for what was taken back of one. */
+  transfer_id: Generated<string | null>;
   available_at: string;
   hold: 'new' | 'event';
   created_at: string;

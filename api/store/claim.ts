@@ -14,6 +14,9 @@ const queueTables = [
   'refunds',
   'people_imports',
   'gifts',
+  'payout_accounts',
+  'transfers',
+  'transfer_reversals',
 ] as const;
 
 type QueueTable = (typeof queueTables)[number];
@@ -23,7 +26,7 @@ export type Queue<T extends QueueTable> = {
   /** The condition for work; `now` is an ISO time. It needs an index. */
   isDue: (now: string) => RawBuilder<unknown>;
   /** A column of the same index. */
-  orderBy: 'id' | 'next_try_at' | 'due_at' | 'undone_at';
+  orderBy: 'id' | 'next_try_at' | 'next_look_at' | 'due_at' | 'undone_at';
   /** Changed with the claim: assignments of SQL. */
   set?: (leaseEnd: string) => RawBuilder<unknown>;
 };

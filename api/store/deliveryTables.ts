@@ -15,7 +15,21 @@ export type DisputeTable = {
   amount_minor: number;
   state: 'open' | 'won' | 'lost';
   created_at: string;
+  /** Why, in the words of `paymentEvent.ts`, and until when the bank takes an answer. Null if the provider does not say. */
+  reason: Generated<DisputeReason | null>;
+  answer_by: Generated<string | null>;
 };
+
+/** Why a buyer disputes a payment. */
+export type DisputeReason =
+  | 'fraudulent'
+  | 'not_received'
+  | 'not_as_described'
+  | 'not_refunded'
+  | 'duplicate'
+  | 'not_canceled'
+  | 'unrecognized'
+  | 'other';
 
 /** The card that an order's later instalments are charged to. */
 export type SavedMethodTable = {

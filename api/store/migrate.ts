@@ -45,6 +45,7 @@ import { createTips } from './migrations/0044Tips.ts';
 import { createGifts } from './migrations/0045Gifts.ts';
 import { createCampaigns } from './migrations/0046Campaigns.ts';
 import { reserveOembed } from './migrations/0047OembedAddress.ts';
+import { createPayoutAccounts } from './migrations/0048PayoutAccounts.ts';
 import type { Schema } from './schema.ts';
 
 export type Migration = { name: string; up: (trx: Transaction<Schema>, kind: StoreKind) => Promise<void> };
@@ -96,6 +97,7 @@ export const migrations: readonly Migration[] = [
   { name: '0045-gifts', up: createGifts },
   { name: '0046-campaigns', up: createCampaigns },
   { name: '0047-oembed-address', up: reserveOembed },
+  { name: '0048-payout-accounts', up: createPayoutAccounts },
 ];
 
 /** Runs all missing migrations of this store, so that each runs once even if several processes start at the same time. */

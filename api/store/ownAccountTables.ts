@@ -36,7 +36,14 @@ export type AccountUndoTable = {
   token_hash: string;
   account_id: string;
   position: number;
-  kind: 'email' | 'password' | 'two_factor_on' | 'two_factor_off' | 'recovery_codes' | 'bank_details';
+  kind:
+    | 'email'
+    | 'password'
+    | 'two_factor_on'
+    | 'two_factor_off'
+    | 'recovery_codes'
+    | 'bank_details'
+    | 'payout_account';
   email: string;
   email_confirmed_at: string | null;
   two_factor_secret: string | null;

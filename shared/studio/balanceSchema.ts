@@ -18,6 +18,8 @@ export const currencyBalance = z.object({
   refunded: amount,
   disputed: amount,
   paid_out: amount,
+  /** What was sent, or is being sent, to the account with the payment provider, less what came back. */
+  transferred: z.number(),
   /** Debts that were paid to the operator or waived. */
   repaid: amount,
   available: z.number(),
@@ -36,11 +38,37 @@ export const payout = z.object({
   settled_at: z.string().nullable(),
 });
 
+/** A payment that a bank is asked to take back. `answer_by`: until when the bank takes evidence; null if it takes none, or is not known. */
+export const dispute = z.object({
+  order_id: id,
+  number: z.number().int(),
+  currency: currencyCode,
+  amount,
+  reason: z
+    .enum([
+      'fraudulent',
+      'not_received',
+      'not_as_described',
+      'not_refunded',
+      'duplicate',
+      'not_canceled',
+      'unrecognized',
+      'other',
+    ])
+    .nullable(),
+  answer_by: z.string().nullable(),
+  test: z.boolean(),
+  created_at: z.string(),
+});
+
 /** Response of `GET /studio/{account_id}/balance`. `test`: sums of test payments, which are never paid out. */
 export const balance = z.object({
   balances: z.array(currencyBalance),
   test: z.array(currencyBalance),
   payouts: z.array(payout),
+  /** Open disputes, those with the earliest end first, and the address that takes a creator's evidence. */
+  disputes: z.array(dispute),
+  evidence_to: z.string(),
 });
 
 /** Body of `POST /studio/{account_id}/payouts`: the whole available sum of a currency, or a part of it. */
@@ -52,5 +80,6 @@ export const payoutRequest = z.object({
 export type Owed = z.infer<typeof owed>;
 export type CurrencyBalance = z.infer<typeof currencyBalance>;
 export type Payout = z.infer<typeof payout>;
+export type Dispute = z.infer<typeof dispute>;
 export type Balance = z.infer<typeof balance>;
 export type PayoutRequest = z.infer<typeof payoutRequest>;

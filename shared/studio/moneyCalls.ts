@@ -12,5 +12,41 @@ export const moneyCalls = {
     download: true,
   },
   getBalance: { method: 'GET', path: '/studio/:accountId/balance', upstream: 'main' },
+  getPayoutAccount: { method: 'GET', path: '/studio/:accountId/payout-account', upstream: 'main' },
+  openPayoutAccount: {
+    method: 'POST',
+    path: '/studio/:accountId/payout-account',
+    upstream: 'main',
+    limit: 'passwordReset',
+  },
+  linkPayoutAccount: {
+    method: 'POST',
+    path: '/studio/:accountId/payout-account/link',
+    upstream: 'main',
+    limit: 'payment',
+  },
+  openPayoutDashboard: {
+    method: 'POST',
+    path: '/studio/:accountId/payout-account/dashboard',
+    upstream: 'main',
+    limit: 'payment',
+  },
+  checkPayoutAccount: {
+    method: 'POST',
+    path: '/studio/:accountId/payout-account/check',
+    upstream: 'main',
+    limit: 'payment',
+  },
+  endPayoutAccount: {
+    method: 'POST',
+    path: '/studio/:accountId/payout-account/end',
+    upstream: 'main',
+    limit: 'passwordReset',
+  },
+  fillInTestPayoutAccount: {
+    method: 'PUT',
+    path: '/studio/:accountId/payout-account/test',
+    upstream: 'main',
+  },
   requestPayout: { method: 'POST', path: '/studio/:accountId/payouts', upstream: 'main' },
 } as const satisfies Record<string, Call>;

@@ -5,6 +5,7 @@ import type { StoreVariant } from './stores.ts';
 import type { StripeServer } from './stripeServer.ts';
 
 const secret = 'whsec_test';
+export const connectSecret = 'whsec_connect';
 
 /** The API with Stripe's keys, and a fake Stripe server. */
 export function startWithStripe(
@@ -28,16 +29,27 @@ export function stripeSettings({ origin }: StripeServer): Record<string, string>
   };
 }
 
-/** `aheadMs`: how far its timestamp is ahead of the API's clock. */
-export type StripeEvent = { id?: string; type: string; object: Record<string, unknown>; aheadMs?: number };
+/** Connect is turned on. */
+export function connectSettings(stripe: StripeServer): Record<string, string> {
+  return { ...stripeSettings(stripe), STRIPE_CONNECT: 'on', STRIPE_CONNECT_WEBHOOK_SECRET: connectSecret };
+}
+
+/** `account`: the connected account that it is about. `aheadMs`: how far its timestamp is ahead of the API's clock. */
+export type StripeEvent = {
+  id?: string;
+  type: string;
+  object: Record<string, unknown>;
+  account?: string;
+  aheadMs?: number;
+};
 
 /** Sends an event as Stripe does. `signedWith` another secret it must be refused. */
 export async function sendEvent(
   api: RunningApi,
-  { id = `evt_${randomUUID()}`, type, object, aheadMs = 0 }: StripeEvent,
-  signedWith = secret,
+  { id = `evt_${randomUUID()}`, type, object, account, aheadMs = 0 }: StripeEvent,
+  signedWith = account === undefined ? secret : connectSecret,
 ): Promise<number> {
-  const payload = JSON.stringify({ id, object: 'event', type, data: { object } });
+  const payload = JSON.stringify({ id, object: 'event', type, account, data: { object } });
   const timestamp = Math.floor((api.clock.now.getTime() + aheadMs) / 1000);
   const answer = await fetch(`${api.origin}/webhooks/stripe`, {
     method: 'POST',

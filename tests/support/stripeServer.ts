@@ -1,9 +1,10 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
+import { createStripeConnect, metadataOf, workOnConnect, type StripeConnect } from './stripeConnectServer.ts';
 import { workOnSetup, type StripeSetup } from './stripeSetups.ts';
 
-type StripeIntent = {
+export type StripeIntent = {
   id: string;
   object: 'payment_intent';
   amount: number;
@@ -26,6 +27,8 @@ export type StripeRequest = {
   path: string;
   key: string | undefined;
   fields: URLSearchParams;
+  /** The connected account in whose name it is. */
+  account?: string | undefined;
 };
 
 /** A fake Stripe server: PaymentIntents and SetupIntents with idempotency keys, cards by their test ids, and faults on demand. */
@@ -33,6 +36,7 @@ export type StripeServer = AsyncDisposable & {
   origin: string;
   intents: Map<string, StripeIntent>;
   setups: Map<string, StripeSetup>;
+  connect: StripeConnect;
   requests: StripeRequest[];
   /** Processes a matching request, then cuts the connection instead of answering. Twice, because the SDK retries once. */
   cutAfter(path: RegExp): void;
@@ -40,11 +44,14 @@ export type StripeServer = AsyncDisposable & {
   holdAfter(path: RegExp, opened: Promise<void>): void;
   /** Answers the next matching request with this, without processing it. */
   failNext(path: RegExp, answer: Answer): void;
+  /** As Stripe does after a day: a repeated idempotency key is a new request. */
+  forgetKeys(): void;
 };
 
 export async function startStripeServer(): Promise<StripeServer> {
   const intents = new Map<string, StripeIntent>();
   const setups = new Map<string, StripeSetup>();
+  const connect = createStripeConnect();
   const requests: StripeRequest[] = [];
   const answered = new Map<string, Answer>();
   const cuts: RegExp[] = [];
@@ -53,17 +60,19 @@ export async function startStripeServer(): Promise<StripeServer> {
 
   async function handle(req: IncomingMessage, res: ServerResponse): Promise<void> {
     const key = req.headers['idempotency-key'];
+    const account = req.headers['stripe-account'];
     const request = {
       method: req.method ?? '',
       path: req.url ?? '',
       key: typeof key === 'string' ? key : undefined,
       fields: new URLSearchParams(await text(req)),
+      account: typeof account === 'string' ? account : undefined,
     };
     requests.push(request);
     const failure = failures.findIndex(({ path }) => path.test(request.path));
     const [failed] = failure === -1 ? [] : failures.splice(failure, 1);
     const known = request.key === undefined ? undefined : answered.get(request.key);
-    const answer = failed?.answer ?? known ?? work({ intents, setups }, request);
+    const answer = failed?.answer ?? known ?? work({ intents, setups, connect }, request);
     if (!failed && request.key !== undefined) answered.set(request.key, answer);
     const cut = cuts.findIndex((path) => path.test(request.path));
     if (cut !== -1) {
@@ -83,10 +92,12 @@ export async function startStripeServer(): Promise<StripeServer> {
     origin: `http://127.0.0.1:${address.port}`,
     intents,
     setups,
+    connect,
     requests,
     cutAfter: (path) => void cuts.push(path, path),
     holdAfter: (path, opened) => void holds.push({ path, opened }),
     failNext: (path, answer) => void failures.push({ path, answer }),
+    forgetKeys: () => answered.clear(),
     async [Symbol.asyncDispose]() {
       server.closeAllConnections();
       server.close();
@@ -95,18 +106,27 @@ export async function startStripeServer(): Promise<StripeServer> {
   };
 }
 
-function work({ intents, setups }: Pick<StripeServer, 'intents' | 'setups'>, request: StripeRequest): Answer {
+function work(
+  { intents, setups, connect }: Pick<StripeServer, 'intents' | 'setups' | 'connect'>,
+  request: StripeRequest,
+): Answer {
   const { method, path, fields, key } = request;
+  const connected = workOnConnect(connect, intents, request);
+  if (connected) return connected;
   if (path === '/v1/customers') {
     return { status: 200, body: { id: `cus_${key ?? ''}`, object: 'customer' } };
   }
   if (path.startsWith('/v1/setup_intents')) return workOnSetup(setups, request);
   if (path === '/v1/refunds') return refundIntent(intents, fields);
-  const [id, step] = path.replace(/^\/v1\/payment_intents\/?/, '').split('/');
+  const [id, step] =
+    path
+      .replace(/^\/v1\/payment_intents\/?/, '')
+      .split('?')[0]
+      ?.split('/') ?? [];
   if (!id) return { status: 200, body: create(intents, fields) };
   const intent = intents.get(id);
   if (!intent) return refused({ code: 'resource_missing', param: 'intent' }, 404);
-  if (method === 'GET') return { status: 200, body: intent };
+  if (method === 'GET') return { status: 200, body: withCharge(intent, connect.settlesIn) };
   const isOver = intent.status === 'succeeded' || intent.status === 'canceled';
   if (isOver) return refused({ code: 'payment_intent_unexpected_state' });
   if (step === 'cancel') intent.status = 'canceled';
@@ -114,13 +134,15 @@ function work({ intents, setups }: Pick<StripeServer, 'intents' | 'setups'>, req
   return { status: 200, body: intent };
 }
 
+/** As with `expand: latest_charge.balance_transaction`. */
+function withCharge(intent: StripeIntent, settlesIn: string | undefined): object {
+  if (intent.status !== 'succeeded') return intent;
+  const balance_transaction = { object: 'balance_transaction', currency: settlesIn ?? intent.currency };
+  return { ...intent, latest_charge: { id: `ch_${intent.id}`, object: 'charge', balance_transaction } };
+}
+
 function create(intents: Map<string, StripeIntent>, fields: URLSearchParams): StripeIntent {
   const id = `pi_${intents.size + 1}`;
-  const metadata: Record<string, string> = {};
-  for (const [name, value] of fields) {
-    const field = /^metadata\[(\w+)\]$/.exec(name)?.[1];
-    if (field && value) metadata[field] = value;
-  }
   const intent: StripeIntent = {
     id,
     object: 'payment_intent',
@@ -128,7 +150,7 @@ function create(intents: Map<string, StripeIntent>, fields: URLSearchParams): St
     currency: fields.get('currency') ?? '',
     status: 'requires_payment_method',
     client_secret: `${id}_secret_x`,
-    metadata,
+    metadata: metadataOf(fields),
     customer: fields.get('customer'),
     payment_method: null,
     setup_future_usage: fields.get('setup_future_usage'),

@@ -12,6 +12,7 @@ import { hashToken, newToken } from '../../store/ids.ts';
 import type { Row, Schema } from '../../store/schema.ts';
 import { restoreBankDetails, snapshotBankDetails } from '../bankDetails/bankDetailsSnapshots.ts';
 import { restoreTwoFactor, snapshotTwoFactor } from '../twoFactorSnapshots.ts';
+import { restorePayoutAccounts } from '../payoutAccounts.ts';
 import { changedMail, undoneMail, type ChangeKind } from './undoMails.ts';
 
 const validMs = 7 * 24 * 60 * 60_000;
@@ -78,7 +79,7 @@ async function nextPosition(trx: Transaction<Schema>, accountId: string): Promis
 }
 
 /**
- * Undoes a change and all later ones: address, second factor and bank details are restored, a new password is set, and all sessions end. The
+ * Undoes a change and all later ones: address, second factor, bank details and the account for payouts are restored, a new password is set, and all sessions end. The
  * links of later changes end, because a thief may have them; those of earlier changes still work. As after a password reset, only
  * this device is known, by the token in the answer. Throws 422 for a used, expired or unknown link, 409 if the address belongs to
  * another account now.
@@ -104,6 +105,7 @@ export async function undoChange(
     await endLaterLinks(trx, undo, at);
     await restoreTwoFactor(trx, undo);
     await restoreBankDetails(trx, undo);
+    await restorePayoutAccounts(trx, { accountId: undo.account_id, since: undo.created_at, at });
     await trx
       .updateTable('accounts')
       // The link was mailed to this address: following it confirms it.

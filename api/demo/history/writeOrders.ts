@@ -12,7 +12,7 @@ import { writeInstalments } from '../../selling/instalments/writeInstalments.ts'
 import { orderAnswer } from '../../selling/placedOrder/orderAnswer.ts';
 import { newId } from '../../store/ids.ts';
 import { createInserts, type Inserts } from '../../store/inserts.ts';
-import type { Row, Schema } from '../../store/schema.ts';
+import type { NewRow, Row, Schema } from '../../store/schema.ts';
 import { writeTogether } from '../../store/writeTogether.ts';
 import type { DemoStore } from './historyParts.ts';
 import type { OrderRows } from './orderRows.ts';
@@ -80,7 +80,7 @@ async function chargesOf(
     paid.map(({ charge }) => charge),
   );
   const linesOf = new Map(orders.map(({ order, lines }) => [order.id, lines]));
-  const entries: Row<'balance_entries'>[] = [];
+  const entries: NewRow<'balance_entries'>[] = [];
   for (const { order, charge } of paid) {
     const lines = linesOf.get(order.id) ?? [];
     const at = new Date(charge.created_at);

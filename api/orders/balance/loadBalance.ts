@@ -17,7 +17,11 @@ type Held = {
 const payoutsShown = 100;
 
 /** What a store earned, what can be paid out, and which sums are on hold. */
-export async function loadBalance(db: Kysely<Schema>, accountId: string, now: Date): Promise<Balance> {
+export async function loadBalance(
+  db: Kysely<Schema>,
+  accountId: string,
+  now: Date,
+): Promise<Omit<Balance, 'disputes' | 'evidence_to'>> {
   const [sums, held, disputed, payouts] = await Promise.all([
     readSums(db, accountId),
     loadHolds(db, accountId, now),
@@ -74,6 +78,7 @@ function balanceOf(currency: string, sums: readonly Sum[], held: readonly Held[]
     refunded: major(-minorOf('refund')),
     disputed: major(-minorOf('dispute')),
     paid_out: major(-minorOf('payout')),
+    transferred: major(-minorOf('transfer')),
     repaid: major(minorOf('repaid')),
     available: major(all - stayingMinor),
     owed: major(Math.max(0, -all)),

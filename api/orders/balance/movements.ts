@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import type { ApiEvents } from '../../events.ts';
 import { currencyTerms, feePercent } from '../../currencies/currencies.ts';
 import { newId } from '../../store/ids.ts';
-import type { Row, Schema } from '../../store/schema.ts';
+import type { NewRow, Row, Schema } from '../../store/schema.ts';
 import { holdOf, type Hold } from './holds.ts';
 import { addEntries, writeEntries } from './writeEntries.ts';
 
@@ -20,7 +20,7 @@ export async function creditCharge(
 export async function chargeEntries(
   trx: Transaction<Schema>,
   { order, lines, charge, at }: Omit<ApiEvents['chargeSucceeded'], 'inserts'>,
-): Promise<Row<'balance_entries'>[]> {
+): Promise<NewRow<'balance_entries'>[]> {
   const entry = { order, hold: await holdOf(trx, lines, at), at: charge.created_at };
   return entriesOf([
     { ...entry, kind: 'sale', amountMinor: charge.amount_minor },
@@ -67,10 +67,10 @@ type Movement = {
   amountMinor: number;
 };
 
-function entriesOf(movements: readonly Movement[]): Row<'balance_entries'>[] {
+function entriesOf(movements: readonly Movement[]): NewRow<'balance_entries'>[] {
   return movements
     .filter(({ amountMinor }) => amountMinor !== 0)
-    .map(({ order, hold, at, kind, amountMinor }): Row<'balance_entries'> => ({
+    .map(({ order, hold, at, kind, amountMinor }): NewRow<'balance_entries'> => ({
       id: newId('bal'),
       account_id: order.account_id,
       test: order.test,

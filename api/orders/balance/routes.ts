@@ -1,20 +1,28 @@
 import { Router } from 'express';
-import { payoutRequest } from '#shared/studio/balanceSchema.ts';
+import { refusal } from '#shared/refusal.ts';
+import { payoutRequest, type Balance } from '#shared/studio/balanceSchema.ts';
 import { requireConfirmedEmail } from '../../accounts/emailConfirmation.ts';
 import type { ApiContext } from '../../context.ts';
 import { parseBody } from '../../http/parse.ts';
 import { requireStudio } from '../../http/requireStudio.ts';
+import { wayOfMoney } from '../payoutAccounts/loadPayoutAccount.ts';
+import { loadDisputes } from './loadDisputes.ts';
 import { loadBalance } from './loadBalance.ts';
 import { requestPayout } from './payouts.ts';
 
 /** Source: contract, section 6, "Dashboard". */
 export function balanceRoutes(context: ApiContext): Router {
-  const { store, now } = context;
+  const { store, now, config } = context;
   const router = Router();
+  const answer = async (accountId: string): Promise<Balance> => ({
+    ...(await loadBalance(store.db, accountId, now())),
+    disputes: await loadDisputes(store.db, accountId),
+    evidence_to: /<([^>]+)>$/.exec(config.mailFrom)?.[1] ?? config.mailFrom,
+  });
 
   router.get('/studio/:accountId/balance', async (req, res) => {
     const { id } = await requireStudio(context, req);
-    res.json(await loadBalance(store.db, id, now()));
+    res.json(await answer(id));
   });
 
   router.post('/studio/:accountId/payouts', async (req, res) => {
@@ -22,8 +30,9 @@ export function balanceRoutes(context: ApiContext): Router {
     const { id } = account;
     const request = parseBody(payoutRequest, req);
     requireConfirmedEmail(account, 'payout_unconfirmed');
+    if ((await wayOfMoney(context, account)) === 'connect') throw refusal(409, 'payouts_by_provider');
     await store.transaction((trx) => requestPayout(trx, id, { request, now: now() }));
-    res.status(201).json(await loadBalance(store.db, id, now()));
+    res.status(201).json(await answer(id));
   });
 
   return router;

@@ -2,13 +2,13 @@ import type { Transaction } from 'kysely';
 import { rowBatches } from '../../store/rowBatches.ts';
 import type { Store } from '../../store/connect.ts';
 import type { Inserts } from '../../store/inserts.ts';
-import type { Row, Schema } from '../../store/schema.ts';
+import type { NewRow, Schema } from '../../store/schema.ts';
 import { sumRows } from '../../store/sumRows.ts';
 
 const columns = { key: ['account_id', 'test', 'currency', 'kind'], summed: ['amount_minor'] } as const;
 
 /** Entries to be inserted, with rows for the sums of their kinds, which `addUpBalances` adds. */
-export function addEntries(inserts: Inserts, entries: readonly Row<'balance_entries'>[]): void {
+export function addEntries(inserts: Inserts, entries: readonly NewRow<'balance_entries'>[]): void {
   inserts.add('balance_entries', entries);
   inserts.add('balance_sums_added', sumRows(entries, columns));
 }
@@ -16,7 +16,7 @@ export function addEntries(inserts: Inserts, entries: readonly Row<'balance_entr
 /** Writes entries at once, like `addEntries`. */
 export async function writeEntries(
   trx: Transaction<Schema>,
-  entries: readonly Row<'balance_entries'>[],
+  entries: readonly NewRow<'balance_entries'>[],
 ): Promise<void> {
   if (entries.length === 0) return;
   for (const rows of rowBatches(entries)) await trx.insertInto('balance_entries').values(rows).execute();

@@ -96,16 +96,18 @@ async function apply(
     amount_minor: event.amountMinor,
     state: event.kind === 'dispute_opened' ? 'open' : event.isLost ? 'lost' : 'won',
     created_at: now.toISOString(),
+    reason: event.reason ?? null,
+    answer_by: event.answerBy ?? null,
   };
-  const { state, amount_minor } = dispute;
+  const { state, amount_minor, reason, answer_by } = dispute;
   await trx
     .insertInto('disputes')
     .values(dispute)
-    // The end of a dispute may arrive before its beginning, which then changes nothing.
+    // The end of a dispute may arrive before its beginning, which then changes nothing of the money.
     .onConflict((conflict) =>
       state === 'open'
-        ? conflict.column('id').doNothing()
-        : conflict.column('id').doUpdateSet({ state, amount_minor }),
+        ? conflict.column('id').doUpdateSet({ reason, answer_by })
+        : conflict.column('id').doUpdateSet({ state, amount_minor, reason, answer_by }),
     )
     .execute();
 }

@@ -2,7 +2,9 @@ import { Router, raw } from 'express';
 import { webhookProviders } from '#shared/paymentProviders.ts';
 import { refusal } from '#shared/refusal.ts';
 import type { ApiContext } from '../../context.ts';
-import { handlePaymentEvent } from './paymentEvents.ts';
+import type { AccountEvent, PaymentEvent } from '../../payments/paymentEvent.ts';
+import { handleAccountEvent } from '../payoutAccounts/accountEvents.ts';
+import { handlePaymentEvent, type Handling } from './paymentEvents.ts';
 
 /** `/webhooks/{provider}`: receives the webhooks of payment providers. 404 for one that is not configured. Source: contract, section 3. */
 export function webhookRoutes(context: ApiContext): Router {
@@ -17,7 +19,7 @@ export function webhookRoutes(context: ApiContext): Router {
         signature: req.get(header) ?? '',
         now: context.now(),
       });
-      const handling = event && (await handlePaymentEvent(context, name, event));
+      const handling = event && (await handle(context, name, event));
       if (handling === 'too_early') {
         // The provider sends an event again that was not accepted.
         throw refusal(503, 'too_early');
@@ -26,4 +28,10 @@ export function webhookRoutes(context: ApiContext): Router {
     });
   }
   return router;
+}
+
+function handle(context: ApiContext, name: string, event: PaymentEvent | AccountEvent): Promise<Handling> {
+  return 'connectedId' in event
+    ? handleAccountEvent(context, name, event)
+    : handlePaymentEvent(context, name, event);
 }

@@ -1,11 +1,30 @@
 import { Stripe } from 'stripe';
 import { refusal } from '#shared/refusal.ts';
-import type { PaymentEvent, SignedEvent } from '../paymentEvent.ts';
+import type { AccountEvent, PaymentEvent, SignedEvent } from '../paymentEvent.ts';
 import { fromStripeAmount } from './amounts.ts';
+import { translateAccountEvent } from './connect/accountEvents.ts';
+import { translateDispute } from './disputes.ts';
 
-/** Translates Stripe's event; `undefined` for one that does not matter here. Throws 400 if the signature is not Stripe's or not recent. */
-export function readStripeEvent(signed: SignedEvent, secret: string): PaymentEvent | undefined {
-  return translateEvent(verified(signed, secret));
+/**
+ * Translates Stripe's event; `undefined` for one that does not matter here. Events of the operator's account and of connected accounts have
+ * secrets of their own. Throws 400 if the signature is of neither, or not recent.
+ */
+export function readStripeEvent(
+  signed: SignedEvent,
+  secrets: readonly string[],
+): PaymentEvent | AccountEvent | undefined {
+  const event = verifiedByOne(signed, secrets);
+  // What a connected account does with its own customers is no payment of ours.
+  return event.account === undefined ? translateEvent(event) : translateAccountEvent(event, event.account);
+}
+
+function verifiedByOne(signed: SignedEvent, [secret = '', ...others]: readonly string[]): Stripe.Event {
+  try {
+    return verified(signed, secret);
+  } catch (error) {
+    if (others.length === 0) throw error;
+    return verifiedByOne(signed, others);
+  }
 }
 
 /** The maximum difference between a signature's timestamp and now, in both directions. Stripe's default for the past. */
@@ -50,15 +69,14 @@ function translateEvent(event: Stripe.Event): PaymentEvent | undefined {
     const refundedMinor = fromStripeAmount(amount_refunded, currency.toUpperCase());
     return { id: event.id, kind: 'refunded', intentId, refundedMinor };
   }
-  if (event.type === 'charge.dispute.created' || event.type === 'charge.dispute.closed') {
-    const { id: disputeId, amount, currency, payment_intent, status } = event.data.object;
-    const intentId = idOf(payment_intent);
-    if (intentId === undefined) return undefined;
-    const amountMinor = fromStripeAmount(amount, currency.toUpperCase());
-    const dispute = { id: event.id, intentId, disputeId, amountMinor };
-    return event.type === 'charge.dispute.created'
-      ? { ...dispute, kind: 'dispute_opened' }
-      : { ...dispute, kind: 'dispute_closed', isLost: status === 'lost' };
+  const isDispute =
+    event.type === 'charge.dispute.created' ||
+    event.type === 'charge.dispute.updated' ||
+    event.type === 'charge.dispute.closed';
+  if (isDispute) {
+    const dispute = event.data.object;
+    const intentId = idOf(dispute.payment_intent);
+    return intentId === undefined ? undefined : translateDispute(event, dispute, intentId);
   }
   return undefined;
 }

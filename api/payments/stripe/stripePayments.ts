@@ -2,16 +2,19 @@ import { Stripe } from 'stripe';
 import { paymentProviders } from '#shared/paymentProviders.ts';
 import type { CardUse, Intent, PaymentProvider, PaymentState } from '../paymentProvider.ts';
 import { fromStripeAmount, toStripeAmount } from './amounts.ts';
+import { stripeConnect } from './connect/stripeConnect.ts';
 import { readStripeEvent } from './events.ts';
 import { isUnexpectedState, refusalOfIntent, stateOfFailure } from './failures.ts';
 import { refundThrough } from './refunds.ts';
 import { stripeLimits } from './limits.ts';
 import { createCustomer, customerAndMethod, saveCardThrough } from './savedCards.ts';
 
-/** Without a webhook secret Stripe's events are refused. */
+/** Without a webhook secret Stripe's events are refused. `connect`: whether creators can open accounts. */
 export type StripeSettings = {
   secretKey: string;
   webhookSecret: string | undefined;
+  connect: 'on' | 'off';
+  connectWebhookSecret: string | undefined;
   apiBase: string | undefined;
 };
 
@@ -23,7 +26,9 @@ type CardFields = Pick<Stripe.PaymentIntentCreateParams, 'customer' | 'setup_fut
 /** Payments through Stripe's PaymentIntents. `apiBase` sets another address for the SDK. */
 export function stripePayments(settings: StripeSettings): PaymentProvider {
   const stripe = openStripe(settings);
-  const { webhookSecret: secret } = settings;
+  const secrets = [settings.webhookSecret, settings.connectWebhookSecret].filter(
+    (secret) => secret !== undefined,
+  );
 
   async function ask(step: () => Promise<Stripe.PaymentIntent>): Promise<PaymentState> {
     try {
@@ -89,7 +94,11 @@ export function stripePayments(settings: StripeSettings): PaymentProvider {
     refund: (step) => refundThrough(stripe, step),
     saveCard: (step) => saveCardThrough(stripe, step),
     intentIdOf: (claimedId) => claimedId,
-    readEvent: secret === undefined ? null : (signed) => readStripeEvent(signed, secret),
+    readEvent: secrets.length === 0 ? null : (signed) => readStripeEvent(signed, secrets),
+    connect: stripeConnect(stripe, {
+      isOffered: settings.connect === 'on',
+      hasEvents: settings.connectWebhookSecret !== undefined,
+    }),
   };
 }
 

@@ -13,6 +13,7 @@ import {
   type Refusal,
 } from '../paymentProvider.ts';
 import { stripeLimits } from '../stripe/limits.ts';
+import { testConnect } from './connect/testConnect.ts';
 import { saveTestCard } from './saveTestCard.ts';
 
 const refusedSuffix = '_refused';
@@ -52,7 +53,9 @@ const results: ReadonlyMap<string, Result> = new Map<string, Result>([
 ]);
 
 /** Payments without money, with the same states as Stripe's. The store holds the intents, so that a restart settles them as with Stripe. */
-export function testPayments({ store, now }: ProviderParts): PaymentProvider {
+export function testPayments(parts: ProviderParts): PaymentProvider {
+  const { store, now } = parts;
+
   async function change(
     intentId: string,
     next: (status: Status) => Change | undefined,
@@ -150,6 +153,7 @@ export function testPayments({ store, now }: ProviderParts): PaymentProvider {
     saveCard: (step) => saveTestCard(provider, step),
     intentIdOf,
     readEvent: null,
+    connect: testConnect(parts),
   };
   return provider;
 }

@@ -44,12 +44,13 @@ export const accountMails = {
       two_factor_off: 'Two-factor sign-in was turned off',
       recovery_codes: 'New recovery codes were made',
       bank_details: 'Your bank details were changed',
+      payout_account: 'Where your money is sent was changed',
     },
     movedTo: (email: string, day: string) => `Your account is at ${email} since ${day}, and mails go there.`,
     on: (day: string) => `This was on ${day}.`,
     text: (subject: string, what: string) => `${subject}. ${what} If that was you, there is nothing to do.`,
     notYou:
-      'If it was not you, somebody knows your password. This link puts your e-mail address, two-factor sign-in and bank details back to what they were before, logs out everybody, and lets you choose a new password:',
+      'If it was not you, somebody knows your password. This link puts your e-mail address, two-factor sign-in and the place where your money is sent back to what they were before, logs out everybody, and lets you choose a new password:',
     link: 'Undo this change',
     note: (day: string) => `The link works once, until ${day}.`,
   },
@@ -57,7 +58,7 @@ export const accountMails = {
   undone: {
     subject: 'A change of your account was undone',
     text: (email: string) =>
-      `somebody followed the link that we mailed when your account was changed. Its address is ${email} again, two-factor sign-in and bank details are as they were before the change, a new password was set, and everybody was logged out.`,
+      `somebody followed the link that we mailed when your account was changed. Its address is ${email} again, two-factor sign-in and the place where your money is sent are as they were before the change, a new password was set, and everybody was logged out.`,
     note: 'If that was not you, ask for a new password at once:',
   },
 };

@@ -130,6 +130,14 @@ export const refusals = {
   payment_timed_out: providerSilent,
   payment_unavailable: providerSilent,
   payment_unknown: 'This payment does not exist.',
+  payout_account_refused: ({ problem }: { problem: string }) =>
+    `The payment provider refused this. ${problem}`.trim(),
+  payout_account_unavailable: 'The payment provider did not answer. You can safely try again.',
+  payout_account_unconfirmed: ({ email }: Email) =>
+    `This needs a confirmed e-mail address. Please follow the link that we mailed to ${email}.`,
+  payout_account_unknown: 'You have no account with the payment provider.',
+  payouts_by_provider:
+    'Your money is sent through the payment provider. It goes to your bank by itself, so there is nothing to ask for.',
   payout_unconfirmed: ({ email }: Email) =>
     `A payout needs a confirmed e-mail address. Please follow the link that we mailed to ${email}.`,
   phone_invalid: 'phone must be a phone number with its country code, such as +49 30 901820',

@@ -1,0 +1,53 @@
+import type { ApiContext } from '../../context.ts';
+import type { AccountEvent } from '../../payments/paymentEvent.ts';
+import type { Row } from '../../store/schema.ts';
+import type { Handling } from '../paymentEvents/paymentEvents.ts';
+import { readPayoutAccount, readPayouts } from './readPayoutAccount.ts';
+
+/**
+ * Applies an event of a connected account once. It only says what to read again, so its order does not matter. An event of an account that
+ * is not one of ours, or whose id is not known yet, changes nothing: the answer that opens an account has its state too.
+ */
+export async function handleAccountEvent(
+  context: ApiContext,
+  provider: string,
+  event: AccountEvent,
+): Promise<Handling> {
+  const { store, now, log } = context;
+  const known = await store.db
+    .selectFrom('provider_events')
+    .select('id')
+    .where('id', '=', event.id)
+    .executeTakeFirst();
+  if (known) return 'repeated';
+  const row = await store.db
+    .selectFrom('payout_accounts')
+    .selectAll()
+    .where('provider', '=', provider)
+    .where('connected_id', '=', event.connectedId)
+    .executeTakeFirst();
+  if (!row) {
+    log.info({ event }, 'an event tells of an account that no creator has');
+    return 'handled';
+  }
+  if ((await apply(context, event, row)) === 'unknown') return 'too_early';
+  await store.statement((db) =>
+    db
+      .insertInto('provider_events')
+      .values({ id: event.id, kind: event.kind, handled_at: now().toISOString() })
+      .onConflict((conflict) => conflict.column('id').doNothing())
+      .execute(),
+  );
+  return 'handled';
+}
+
+function apply(context: ApiContext, { kind }: AccountEvent, row: Row<'payout_accounts'>) {
+  switch (kind) {
+    case 'payouts_changed':
+      return readPayouts(context, row);
+    // An account that was cut off is gone when it is read. If it can be read, it was connected again since.
+    case 'account_disconnected':
+    case 'account_changed':
+      return readPayoutAccount(context, row);
+  }
+}
