@@ -24,6 +24,7 @@ import { cancelGift } from './orders/gifts/cancelGift.ts';
 import { giftRoutes } from './orders/gifts/routes.ts';
 import { deliveryRoutes } from './orders/deliveries/routes.ts';
 import { findExamplePages } from './demo/examplePages.ts';
+import { takeBackTransfers } from './orders/transfers/takeBack.ts';
 import { errorHandler } from './http/errorHandler.ts';
 import { fileRoutes } from './catalogue/media/routes.ts';
 import { basicAuth } from './http/basicAuth.ts';
@@ -99,14 +100,8 @@ function subscribeFollowers({ events, config }: ApiContext): void {
   events.subscribe('orderPlaced', indexOrder, writeTickets, writeInstalments, mailOrder(config));
   events.subscribe('orderPlaced', countOrder);
   events.subscribe('chargeSucceeded', creditCharge, recordTax);
-  events.subscribe(
-    'moneyReturned',
-    debitTakenBack,
-    returnTax,
-    updateDiscountUses,
-    cancelInstalments,
-    cancelGift,
-  );
+  events.subscribe('moneyReturned', debitTakenBack, takeBackTransfers);
+  events.subscribe('moneyReturned', returnTax, updateDiscountUses, cancelInstalments, cancelGift);
   events.subscribe('visitorsOrdered', countBuyers);
   events.subscribe('refundSucceeded', mailRefund(config));
   events.subscribe('peopleJoined', indexPeople);

@@ -15,6 +15,9 @@ import { addUpTotals } from '../orders/totals.ts';
 import { addUpBalances } from '../orders/balance/writeEntries.ts';
 import { sendGifts } from '../orders/gifts/sendGifts.ts';
 import { settleRefunds } from '../orders/refunds/refund.ts';
+import { followPayoutAccounts } from '../orders/transfers/followPayoutAccounts.ts';
+import { reverseTransfers } from '../orders/transfers/reverseTransfers.ts';
+import { sendTransfers } from '../orders/transfers/sendTransfers.ts';
 import { deleteFilesOfClosedAccounts } from '../catalogue/uploads/deleteFilesOfClosedAccounts.ts';
 import { deleteAbandonedUploads } from '../catalogue/uploads/deleteAbandonedUploads.ts';
 
@@ -51,7 +54,7 @@ const fetchRatesEveryMs = 60 * 60_000;
 const stopMs = 500;
 
 /**
- * Background jobs. They settle payment attempts and refunds, charge due instalments, send gifts and mail, add up sums, keep exchange rates, continue deleting undone imports, and delete
+ * Background jobs. They settle payment attempts and refunds, charge due instalments, send creators their money, send gifts and mail, add up sums, keep exchange rates, continue deleting undone imports, and delete
  * expired data. Several processes share the work (`store/claim.ts`).
  */
 export function startJobs(context: ApiContext, pace: Pace = usualPace): AsyncDisposable {
@@ -68,6 +71,7 @@ export function startJobs(context: ApiContext, pace: Pace = usualPace): AsyncDis
       every(pace.settleEveryMs, () =>
         settleAndCollect(context, { ...round, againAfterMs: pace.againAfterMs }),
       ),
+      every(pace.settleEveryMs, () => transferMoney(context, round)),
       every(pace.drainEveryMs, () => drainOutbox(context, send, round)),
       every(pace.giftsEveryMs, () => sendGifts(context, round)),
       every(pace.addUpEveryMs, () => addUpSums(context)),
@@ -96,6 +100,13 @@ async function settleAndCollect(context: ApiContext, round: Round): Promise<void
   await logFailure(context, () => settleRefunds(context, round));
   await logFailure(context, () => announceInstalments(context, round));
   await logFailure(context, () => collectInstalments(context, round));
+}
+
+/** Takes back before it sends, so that what came back counts. */
+async function transferMoney(context: ApiContext, round: Round): Promise<void> {
+  await logFailure(context, () => reverseTransfers(context, round));
+  await logFailure(context, () => followPayoutAccounts(context, round));
+  await logFailure(context, () => sendTransfers(context, round));
 }
 
 async function addUpSums(context: ApiContext): Promise<void> {
