@@ -1,44 +1,10 @@
-import type { Page } from 'playwright/test';
 import { expect, test } from './browserTest.ts';
 import { checkScreen } from './checkScreen.ts';
-import { callStudio, confirmEmail, mailedPath, password, signUpCreator } from './studio.ts';
+import { sellFirst } from './sellFirst.ts';
+import { confirmEmail, mailedPath, password, signUpCreator } from './studio.ts';
 
 const tooShort = 'DE89 3704 0044 0532 0130';
 const iban = 'DE89 3704 0044 0532 0130 00';
-
-/** The signed-in creator's first product, and its sale to a visitor. */
-async function sellFirst(page: Page): Promise<void> {
-  const { product } = (await callStudio(page, 'products', {
-    name: 'A zine',
-    product_type: 'digital',
-    price: 5,
-  })) as { product: { _id: string } };
-  await callStudio(page, `products/${product._id}/publish`, {});
-  const accountId = await page.evaluate(() => {
-    const { auth } = JSON.parse(localStorage.getItem('persist:ms') ?? '{}') as { auth: string };
-    return (JSON.parse(auth) as { session: { user: { account_id: string } } }).session.user.account_id;
-  });
-  const cart = await page.request.post('/api/main/carts', {
-    data: {
-      makerstall_product: 'store',
-      makerstall_product_id: accountId,
-      cart_type: 'general_cart',
-      currency: 'EUR',
-      items: [{ product_id: product._id, price: 5, quantity: 1, name: 'A zine' }],
-    },
-  });
-  const { _id: cart_id } = (await cart.json()) as { _id: string };
-  const charged = await page.request.post('/api/main/stripe/charge', {
-    data: {
-      cart_id,
-      currency: 'EUR',
-      payer: { name: 'Bo Buyer', email: 'bo@example.com' },
-      payment_method_id: 'pm_card_visa',
-    },
-    headers: { 'idempotency-key': crypto.randomUUID() },
-  });
-  expect(charged.status()).toBe(200);
-}
 
 test.describe('after the first sale', () => {
   test.use({ expectedErrors: [/409|422/] });

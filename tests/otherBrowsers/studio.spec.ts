@@ -6,7 +6,7 @@ import { valueOfFocused } from './inPage.ts';
 import type { User } from './user.ts';
 
 /** A text on each part's screen that is visible once its data has loaded. */
-const shown: Record<Exclude<StudioPart, 'preview' | 'door'>, RegExp> = {
+const shown: Record<Exclude<StudioPart, 'preview' | 'door' | 'test-payouts'>, RegExp> = {
   page: /^Add a block$/,
   products: /^On the shelf \(\d+\)$/,
   orders: /^Grace Hopper$/,

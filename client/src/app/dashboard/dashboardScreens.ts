@@ -16,6 +16,7 @@ const chunks: Record<StudioPart, () => Promise<Screen>> = {
   audience: async () => (await import('../../pages/studio/AudiencePage.tsx')).AudiencePage,
   numbers: async () => (await import('../../pages/studio/NumbersPage.tsx')).NumbersPage,
   balance: async () => (await import('../../pages/studio/BalancePage.tsx')).BalancePage,
+  'test-payouts': async () => (await import('../../pages/studio/TestPayoutsPage.tsx')).TestPayoutsPage,
   tax: async () => (await import('../../pages/studio/TaxPage.tsx')).TaxPage,
   account: async () => (await import('../../pages/studio/AccountPage.tsx')).AccountPage,
 };
@@ -31,6 +32,7 @@ export const dashboardScreens: Record<StudioPart, LazyExoticComponent<Screen>> =
   audience: lazyScreen('audience'),
   numbers: lazyScreen('numbers'),
   balance: lazyScreen('balance'),
+  'test-payouts': lazyScreen('test-payouts'),
   tax: lazyScreen('tax'),
   account: lazyScreen('account'),
 };

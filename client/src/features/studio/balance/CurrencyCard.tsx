@@ -27,6 +27,7 @@ export function CurrencyCard({ balance, name, mark, action }: CurrencyCardProps)
     { label: 'Refunded', amount: balance.refunded },
     { label: 'Disputed', amount: balance.disputed },
     { label: 'Paid out', amount: balance.paid_out },
+    ...(balance.transferred > 0 ? [{ label: 'Sent to your account', amount: balance.transferred }] : []),
     { label: 'On hold', amount: heldTotal },
   ];
   return (

@@ -68,6 +68,7 @@ export const studioApi = createApi({
     'Numbers',
     'Balance',
     'BankDetails',
+    'PayoutAccount',
     'Account',
     'DoorLinks',
   ],
