@@ -1,6 +1,7 @@
 import { statfs } from 'node:fs/promises';
 import { collectDefaultMetrics, Gauge, Registry } from 'prom-client';
 import type { ApiContext } from '../context.ts';
+import { oldestTransfer } from '../orders/transfers/stuckTransfers.ts';
 import { oldestRateSeconds } from '../currencies/rateAges.ts';
 
 /** What the API's `/metrics` reports. Each scrape reads the store and the disk. */
@@ -35,6 +36,13 @@ export function createMetrics(context: ApiContext): Registry {
       help: 'Age of the oldest payment whose result is not known',
     },
     () => oldestPending(context),
+  );
+  gauge(
+    {
+      name: 'makerstall_transfers_oldest_seconds',
+      help: 'Age of the oldest transfer to a creator that has not been sent yet',
+    },
+    async () => secondsSince(await oldestTransfer(context.store.db), context.now()),
   );
   gauge(
     { name: 'makerstall_data_free_ratio', help: 'Free part of the disk of DATA_DIR, from 0 to 1' },

@@ -34,6 +34,9 @@ const returnedOrders = sql`
     and (select refunded_minor from orders where orders.id = refunds.order_id)
       >= (select sum(amount_minor) from charges where charges.order_id = refunds.order_id)`;
 
+/** The balance that an order belongs to. */
+const purse = sql`orders.account_id || ' ' || orders.currency || ' ' || orders.test`;
+
 const rules: readonly Rule[] = [
   equal(
     'the sums of a balance are those of its entries',
@@ -107,6 +110,43 @@ const rules: readonly Rule[] = [
     'a payout left the balance once, and came back if it was canceled',
     sql`select id as key, case when state = 'canceled' then 0 else -amount_minor end as amount from payouts`,
     sql`select payout_id as key, amount_minor as amount from balance_entries where kind = 'payout'`,
+  ),
+  equal(
+    'a transfer left the balance once, and came back if it was canceled or taken back',
+    sql`select id as key, case when state = 'canceled' then 0 else reversed_minor - amount_minor end as amount from transfers`,
+    sql`select transfer_id as key, amount_minor as amount from balance_entries where kind = 'transfer'`,
+  ),
+  equal(
+    'what came back of a transfer is what its reversals say',
+    sql`select id as key, reversed_minor as amount from transfers`,
+    sql`select sent_transfer_id as key, amount_minor as amount from transfer_reversals where state = 'done'`,
+  ),
+  {
+    name: 'no transfer came back more often than it was sent, and no charge sent more than it took',
+    differences: sql<Difference>`
+      select id as key, reversed_minor - amount_minor as off from transfers where reversed_minor > amount_minor
+      union all
+      select charges.id as key, sum(transfers.amount_minor - transfers.reversed_minor) - charges.amount_minor as off
+        from transfers inner join charges on charges.id = transfers.charge_id
+        where transfers.state <> 'canceled' group by charges.id, charges.amount_minor
+        having sum(transfers.amount_minor - transfers.reversed_minor) > charges.amount_minor
+      limit ${mostPerRule}`,
+  },
+  equal(
+    'what buyers paid is fees, refunds, transfers, payouts, or still in the balance',
+    sql`select ${purse} as key, charges.amount_minor as amount from charges inner join orders on orders.id = charges.order_id
+      union all
+      select ${purse} as key, -refunded_minor as amount from orders
+      union all
+      select account_id || ' ' || currency || ' ' || test as key, amount_minor as amount from balance_entries where kind = 'fee'
+      union all
+      select ${purse} as key, transfers.reversed_minor - transfers.amount_minor as amount
+        from transfers inner join orders on orders.id = transfers.order_id where transfers.state <> 'canceled'
+      union all
+      select account_id || ' ' || currency || ' 0' as key, -amount_minor as amount from payouts where state <> 'canceled'
+      union all
+      select account_id || ' ' || currency || ' 0' as key, amount_minor as amount from debt_settlements`,
+    sql`select account_id || ' ' || currency || ' ' || test as key, amount_minor as amount from current_balance_sums`,
   ),
   equal(
     'a debt that was closed is in the balance',

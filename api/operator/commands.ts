@@ -12,6 +12,7 @@ import { showReports } from './reports.ts';
 import { rotateSecrets } from './secrets.ts';
 import { writeSepaFile } from './sepaFile.ts';
 import { endSessions } from './sessions.ts';
+import { noteSentByHand, retryStuckTransfers, showTransfers } from './transfers.ts';
 import { setSuspended } from './suspensions.ts';
 
 // The operator's commands, which use the store and the servers' settings directly: `npm run operator -- …`.
@@ -65,6 +66,18 @@ const commands: Record<string, Command> = {
     about: 'takes a payout back: the money is available again',
     work: (store, { first: id, second: reference }) =>
       settleRequested(store, { command: 'unpaid', id, reference }),
+  },
+  transfers: {
+    words: [],
+    option: 'retry ID|all',
+    about: 'money that a payment provider did not send or take back; with retry it is tried again',
+    work: (store, { first, second: which }) =>
+      first === 'retry' ? retryStuckTransfers(store, which) : showTransfers(store),
+  },
+  transferred: {
+    words: ['ID', 'REFERENCE'],
+    about: 'notes that a refused transfer was sent by hand, and how',
+    work: (store, { first: id, second: reference }) => noteSentByHand(store, id, reference),
   },
   debts: { words: [], about: 'who owes more than sales have brought, the oldest first', work: showDebts },
   settled: {

@@ -37,7 +37,7 @@ export type StripeTransfer = {
 
 type Reversal = { id: string; transfer: string; amount: number; metadata: Record<string, string> };
 
-export type StripePayout = {
+type StripePayout = {
   id: string;
   object: 'payout';
   amount: number;
@@ -77,7 +77,7 @@ export function createStripeConnect(): StripeConnect {
 }
 
 /** What the owner of an account has not paid out yet. */
-export function accountHas(connect: StripeConnect, id: string, currency: string): number {
+function accountHas(connect: StripeConnect, id: string, currency: string): number {
   const received = [...connect.transfers.values()]
     .filter((transfer) => transfer.destination === id && transfer.currency === currency)
     .reduce((sum, { amount, amount_reversed }) => sum + amount - amount_reversed, 0);

@@ -5,7 +5,7 @@ import type { StoreVariant } from './stores.ts';
 import type { StripeServer } from './stripeServer.ts';
 
 const secret = 'whsec_test';
-export const connectSecret = 'whsec_connect';
+const connectSecret = 'whsec_connect';
 
 /** The API with Stripe's keys, and a fake Stripe server. */
 export function startWithStripe(

@@ -84,6 +84,8 @@ const ofProducts: Own = (accountId) =>
   sql`product_id in (select id from products where account_id = ${accountId})`;
 const ofChapters: Own = (accountId) =>
   sql`chapter_id in (select id from chapters where ${ofProducts(accountId)})`;
+const ofPayoutAccounts: Own = (accountId) =>
+  sql`payout_account_id in (select id from payout_accounts where account_id = ${accountId})`;
 const ofOrders: Own = (accountId) => sql`order_id in (select id from orders where account_id = ${accountId})`;
 
 const tables: [table: keyof Schema, own: Own][] = [
@@ -99,6 +101,9 @@ const tables: [table: keyof Schema, own: Own][] = [
   ['gifts', ofAccount],
   ['balance_entries', ofAccount],
   ['payouts', ofAccount],
+  ['payout_accounts', ofAccount],
+  ['transfers', ofAccount],
+  ['bank_payouts', ofPayoutAccounts],
   ['tax_entries', ofAccount],
   ['debt_settlements', ofAccount],
   ['mailing_list', ofAccount],

@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { dayText } from '#shared/dayText.ts';
 import { formatMoney } from '#shared/formatMoney.ts';
 import type { BankPayoutAnswer } from '#shared/studio/payoutAccountSchema.ts';
+import { classNames } from '../../../lib/classNames.ts';
 import { Badge } from '../../../ui/Badge.tsx';
 import { Table } from '../../../ui/Table.tsx';
 import { bankPayoutDetail, bankPayoutLabels } from './payoutAccountLabels.ts';
@@ -17,8 +18,8 @@ export function BankPayouts({
 }) {
   const titleId = useId();
   return (
-    <section className={styles['payouts']} aria-labelledby={titleId}>
-      <h3 id={titleId} className={styles['title']}>
+    <section className={classNames(styles['payouts'], styles['bank'])} aria-labelledby={titleId}>
+      <h3 id={titleId} className={styles['subtitle']}>
         Payouts to your bank
       </h3>
       {payouts.length === 0 ? (

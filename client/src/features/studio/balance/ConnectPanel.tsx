@@ -15,7 +15,7 @@ import { usePayoutReturn } from './usePayoutReturn.ts';
 /** The creator's account with the payment provider, or how to get one. */
 export function ConnectPanel({ connect }: { connect: Connect }) {
   const { label, test, account, payouts } = connect;
-  const provider = test ? 'The test provider' : label;
+  const provider = test ? 'Test Provider' : label;
   const { isReturning, failure } = usePayoutReturn(account !== null);
   return (
     <section className={classNames(panel['panel'], styles['destination'])} aria-labelledby="money-connect">
@@ -24,10 +24,10 @@ export function ConnectPanel({ connect }: { connect: Connect }) {
           {test ? 'Where test money goes' : 'Where your money goes'}
         </h2>
         {test ? <Badge tone="vermilion">Test</Badge> : null}
+        <output className={styles['note']}>
+          {isReturning ? `Asking ${provider} for news …` : (failure ?? '')}
+        </output>
       </div>
-      <output className={styles['note']}>
-        {isReturning ? `Asking ${provider.replace('The', 'the')} for news …` : (failure ?? '')}
-      </output>
       {account ? (
         <ConnectedAccount connect={connect} account={account} provider={provider} />
       ) : (

@@ -23,10 +23,10 @@ const asked: readonly RequirementTopic[] = ['personal_details', 'identity_docume
 
 type Outcome = TestEntriesBody['outcome'];
 
-const outcomes: { value: Outcome; label: string; detail: string }[] = [
-  { value: 'works', label: 'Everything is in order', detail: 'Payouts arrive' },
-  { value: 'bank_refuses', label: 'The bank sends payouts back', detail: 'Each one comes back on its day' },
-  { value: 'rejected', label: 'The provider refuses the account', detail: 'Nothing is paid out' },
+const outcomes: { value: Outcome; label: string }[] = [
+  { value: 'works', label: 'Everything is in order' },
+  { value: 'bank_refuses', label: 'The bank sends payouts back' },
+  { value: 'rejected', label: 'The account is refused' },
 ];
 
 /** What a payment provider would ask, as switches: nothing personal is typed, and nothing leaves this server. */
