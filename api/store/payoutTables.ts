@@ -1,3 +1,5 @@
+import type { Generated } from 'kysely';
+
 // How creators get their money through a payment provider.
 
 /**
@@ -8,17 +10,17 @@ export type PayoutAccountTable = {
   id: string;
   account_id: string;
   provider: string;
-  connected_id: string | null;
+  connected_id: Generated<string | null>;
   country: string;
-  known_json: string | null;
+  known_json: Generated<string | null>;
   /** From `known_json`: 1 if the provider takes transfers to it. */
   can_receive: number;
-  read_at: string | null;
+  read_at: Generated<string | null>;
   opened_at: string;
-  ended_at: string | null;
-  end_reason: 'left' | 'undone' | 'deauthorized' | 'refused' | null;
+  ended_at: Generated<string | null>;
+  end_reason: Generated<'left' | 'undone' | 'deauthorized' | 'refused' | null>;
   /** When a job looks at it again: is there money to send, and what does the provider say. Null if it has ended. */
-  next_look_at: string | null;
+  next_look_at: Generated<string | null>;
 };
 
 /**
@@ -37,15 +39,15 @@ export type TransferTable = {
   /** What was taken back of it so far. */
   reversed_minor: number;
   state: 'pending' | 'sent' | 'canceled';
-  transfer_id: string | null;
-  reference: string | null;
+  transfer_id: Generated<string | null>;
+  reference: Generated<string | null>;
   /** The number of refusals. Each try has a key of its own. */
   tries: number;
-  asked_at: string | null;
-  problem: string | null;
+  asked_at: Generated<string | null>;
+  problem: Generated<string | null>;
   next_try_at: string;
   created_at: string;
-  sent_at: string | null;
+  sent_at: Generated<string | null>;
 };
 
 /** Money that is taken back from a payout account after a refund or during a dispute. `refused` is final: the debt is in the ledger. */
@@ -54,11 +56,11 @@ export type TransferReversalTable = {
   sent_transfer_id: string;
   amount_minor: number;
   state: 'pending' | 'done' | 'refused';
-  asked_at: string | null;
-  problem: string | null;
+  asked_at: Generated<string | null>;
+  problem: Generated<string | null>;
   next_try_at: string;
   created_at: string;
-  finished_at: string | null;
+  finished_at: Generated<string | null>;
 };
 
 /** A payout of the provider to the creator's bank, as the provider last reported it. */

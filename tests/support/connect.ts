@@ -53,3 +53,18 @@ export async function openConnected(stripe: StripeServer, variant?: StoreVariant
       api.context.store.db.selectFrom('transfers').selectAll().orderBy('id').execute(),
   };
 }
+
+/** A payout of Stripe's to a bank, which arrives on 4 March 2026. */
+export function bankPayout({ amount, status }: { amount: number; status: string }) {
+  return {
+    id: 'po_1',
+    object: 'payout' as const,
+    amount,
+    currency: 'usd',
+    status,
+    arrival_date: Date.parse('2026-03-04') / 1000,
+    created: Date.parse('2026-03-02') / 1000,
+    failure_code: null,
+    failure_message: null as string | null,
+  };
+}

@@ -1,7 +1,8 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
-import { createStripeConnect, metadataOf, workOnConnect, type StripeConnect } from './stripeConnectServer.ts';
+import { metadataOf, workOnConnect } from './stripeConnectServer.ts';
+import { createStripeConnect, type StripeConnect } from './stripeConnectState.ts';
 import { workOnSetup, type StripeSetup } from './stripeSetups.ts';
 
 export type StripeIntent = {

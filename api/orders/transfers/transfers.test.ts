@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dayMs, moveMoney, openConnected } from '../../../tests/support/connect.ts';
+import { bankPayout, dayMs, moveMoney, openConnected } from '../../../tests/support/connect.ts';
 import { testOnStores } from '../../../tests/support/stores.ts';
 import { sendEvent } from '../../../tests/support/stripeEvents.ts';
 import { startStripeServer } from '../../../tests/support/stripeServer.ts';
@@ -80,7 +80,7 @@ testOnStores('without money in the account the debt stays, and the next sales pa
   const order = await sell();
   api.clock.advance(8 * dayMs);
   await moveMoney(api);
-  stripe.connect.payouts.set('acct_1', [payout({ amount: 1183, status: 'paid' })]);
+  stripe.connect.payouts.set('acct_1', [bankPayout({ amount: 1183, status: 'paid' })]);
   expect((await refund(order)).status).toBe(200);
   await moveMoney(api);
   expect(await balance()).toMatchObject({ transferred: 11.83, available: -12.5, owed: 12.5 });
@@ -153,7 +153,7 @@ test('a lost dispute leaves what the account did not have as a debt', async () =
   await sell();
   api.clock.advance(8 * dayMs);
   await moveMoney(api);
-  stripe.connect.payouts.set('acct_1', [payout({ amount: 1183, status: 'paid' })]);
+  stripe.connect.payouts.set('acct_1', [bankPayout({ amount: 1183, status: 'paid' })]);
   await sendEvent(api, { type: 'charge.dispute.created', object: { ...dispute, status: 'needs_response' } });
   await moveMoney(api);
   await sendEvent(api, { type: 'charge.dispute.closed', object: { ...dispute, status: 'lost' } });
@@ -209,48 +209,3 @@ testOnStores('when an account is cut off, what was not sent is in the balance ag
   expect(await balance()).toMatchObject({ transferred: 0, available: 11.83 });
   expect((await studio('GET', '/payout-account')).body.connect.ended).toBe('deauthorized');
 });
-
-test('payouts to the bank are seen with their day, and one that comes back says why', async () => {
-  await using stripe = await startStripeServer();
-  const { api: running, studio } = await openConnected(stripe);
-  await using api = running;
-  const tell = (type: string) =>
-    sendEvent(api, { type, object: { id: 'po_1', object: 'payout' }, account: 'acct_1' });
-  const list = async () => (await studio('GET', '/payout-account')).body.connect.payouts;
-  const first = payout({ amount: 1183, status: 'in_transit' });
-  stripe.connect.payouts.set('acct_1', [first]);
-  expect(await tell('payout.created')).toBe(200);
-  expect(await list()).toEqual([
-    {
-      _id: 'po_1',
-      currency: 'USD',
-      amount: 11.83,
-      state: 'on_the_way',
-      arrives_on: '2026-03-04T00:00:00.000Z',
-      problem: null,
-    },
-  ]);
-  first.status = 'paid';
-  expect(await tell('payout.paid')).toBe(200);
-  expect(await list()).toMatchObject([{ state: 'paid' }]);
-  first.status = 'failed';
-  first.failure_message = 'The bank account has been closed.';
-  expect(await tell('payout.failed')).toBe(200);
-  // An event that is late says only what to read again.
-  expect(await tell('payout.created')).toBe(200);
-  expect(await list()).toMatchObject([{ state: 'failed', problem: 'The bank account has been closed.' }]);
-});
-
-function payout({ amount, status }: { amount: number; status: string }) {
-  return {
-    id: 'po_1',
-    object: 'payout' as const,
-    amount,
-    currency: 'usd',
-    status,
-    arrival_date: Date.parse('2026-03-04') / 1000,
-    created: Date.parse('2026-03-02') / 1000,
-    failure_code: null,
-    failure_message: null as string | null,
-  };
-}
