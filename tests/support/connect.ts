@@ -23,12 +23,8 @@ export async function moveMoney({ context }: RunningApi): Promise<void> {
 export async function openConnected(stripe: StripeServer, variant?: StoreVariant) {
   const api = await startApi({ ...(variant ? { variant } : {}), env: connectSettings(stripe) });
   const { id, token } = await openAccount(api);
-  const studio = (method: string, path: string, body?: object, headers?: Record<string, string>) =>
-    api.call(method, `/studio/${id}${path}`, {
-      token,
-      ...(body ? { body } : {}),
-      ...(headers ? { headers } : {}),
-    });
+  const studio = (method: string, path: string, body?: object) =>
+    api.call(method, `/studio/${id}${path}`, { token, ...(body ? { body } : {}) });
   await studio('POST', '/payout-account', { country: 'US', password });
   const account = stripe.connect.accounts.get('acct_1');
   if (!account) throw new Error('Stripe has no account');
@@ -40,13 +36,15 @@ export async function openConnected(stripe: StripeServer, variant?: StoreVariant
     id,
     account,
     studio,
-    async sell(currency = 'USD'): Promise<string> {
+    sell: async (currency = 'USD'): Promise<string> => {
       const { body } = await openCart(api, id, { items: [{ product_id }], currency });
       return (await chargeCart(api, { cart_id: body._id, currency })).body.order._id;
     },
     refund: (orderId: string, amount?: number) =>
-      studio('POST', `/orders/${orderId}/refunds`, amount === undefined ? {} : { amount }, {
-        'idempotency-key': crypto.randomUUID(),
+      api.call('POST', `/studio/${id}/orders/${orderId}/refunds`, {
+        token,
+        body: amount === undefined ? {} : { amount },
+        headers: { 'idempotency-key': crypto.randomUUID() },
       }),
     balance: async () => (await studio('GET', '/balance')).body.balances[0],
     transfers: (): Promise<Row<'transfers'>[]> =>

@@ -28,7 +28,7 @@ export function workOnConnect(
   request: StripeRequest,
 ): Answer | undefined {
   const { method, path, fields, account } = request;
-  const [, part, id = '', step] = /^\/v1\/(\w+)(?:\/(\w+))?(?:\/(\w+))?/.exec(path) ?? [];
+  const [, part = '', id = '', step] = /^\/v1\/(\w+)(?:\/(\w+))?(?:\/(\w+))?/.exec(path) ?? [];
   switch (part) {
     case 'accounts':
       if (id === '') return openAccount(connect, fields);
