@@ -17,7 +17,7 @@ export function balanceRoutes(context: ApiContext): Router {
   const answer = async (accountId: string): Promise<Balance> => ({
     ...(await loadBalance(store.db, accountId, now())),
     disputes: await loadDisputes(store.db, accountId),
-    evidence_to: /<([^>]+)>$/.exec(config.mailFrom)?.[1] ?? config.mailFrom,
+    evidence_to: /<([^<>]+)>$/.exec(config.mailFrom)?.[1] ?? config.mailFrom,
   });
 
   router.get('/studio/:accountId/balance', async (req, res) => {
