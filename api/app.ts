@@ -19,6 +19,8 @@ import { indexOrder } from './orders/searchIndex.ts';
 import { countOrder } from './orders/totals.ts';
 import { updateDiscountUses } from './selling/discounts/uses.ts';
 import { cancelInstalments, writeInstalments } from './selling/instalments/writeInstalments.ts';
+import { noteReturn } from './invoices/creditReturns.ts';
+import { invoiceRoutes } from './invoices/routes.ts';
 import { helperDoorRoutes } from './orders/doorLinks/routes.ts';
 import { cancelGift } from './orders/gifts/cancelGift.ts';
 import { giftRoutes } from './orders/gifts/routes.ts';
@@ -80,6 +82,7 @@ export function createApp(context: ApiContext): Express {
   app.use(purchaseRoutes(context));
   app.use(deliveryRoutes(context));
   app.use(giftRoutes(context));
+  app.use(invoiceRoutes(context));
   app.use(helperDoorRoutes(context));
   app.use(instalmentRoutes(context));
   app.use(subscriptionRoutes(context));
@@ -100,7 +103,7 @@ function subscribeFollowers({ events, config }: ApiContext): void {
   events.subscribe('orderPlaced', indexOrder, writeTickets, writeInstalments, mailOrder(config));
   events.subscribe('orderPlaced', countOrder);
   events.subscribe('chargeSucceeded', creditCharge, recordTax);
-  events.subscribe('moneyReturned', debitTakenBack, takeBackTransfers);
+  events.subscribe('moneyReturned', debitTakenBack, takeBackTransfers, noteReturn);
   events.subscribe('moneyReturned', returnTax, updateDiscountUses, cancelInstalments, cancelGift);
   events.subscribe('visitorsOrdered', countBuyers);
   events.subscribe('refundSucceeded', mailRefund(config));

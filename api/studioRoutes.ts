@@ -16,6 +16,7 @@ import { peopleImportRoutes } from './audience/imports/routes.ts';
 import { productRoutes } from './catalogue/products/productRoutes.ts';
 import { productFileRoutes } from './catalogue/uploads/productFileRoutes.ts';
 import { uploadRoutes } from './catalogue/uploads/routes.ts';
+import { studioInvoiceRoutes } from './invoices/studioRoutes.ts';
 import { taxRoutes } from './tax/routes.ts';
 import { testPurchaseRoutes } from './selling/checkout/testPurchaseRoutes.ts';
 import { startRoutes } from './catalogue/gettingStarted/routes.ts';
@@ -43,6 +44,7 @@ export function studioRoutes(context: ApiContext): Router {
   router.use(peopleRoutes(context));
   router.use(peopleImportRoutes(context));
   router.use(taxRoutes(context));
+  router.use(studioInvoiceRoutes(context));
   router.use(balanceRoutes(context));
   router.use(bankDetailsRoutes(context));
   router.use(payoutAccountRoutes(context));

@@ -1,5 +1,6 @@
 import type { Call } from './call.ts';
 import { accountCalls } from './studio/accountCalls.ts';
+import { invoiceCalls } from './studio/invoiceCalls.ts';
 import { moneyCalls } from './studio/moneyCalls.ts';
 import { addressCalls } from './addressCalls.ts';
 import { giftCalls } from './giftCalls.ts';
@@ -242,6 +243,7 @@ export const calls = {
   ...peopleCalls,
   ...accountCalls,
   ...moneyCalls,
+  ...invoiceCalls,
   // The dashboard: the getting-started list
   getStart: { method: 'GET', path: '/studio/:accountId/start', upstream: 'main' },
   startShared: { method: 'POST', path: '/studio/:accountId/start/share', upstream: 'main' },

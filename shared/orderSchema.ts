@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { answer, instalments, paymentPricing } from './cartSchema.ts';
 import { orderGift } from './giftTermsSchema.ts';
+import { orderInvoice, orderInvoiceDetails } from './invoiceSchema.ts';
 import { hasPostalCode } from './postalCodes.ts';
 import { productTypes } from './productKinds.ts';
 import { eventTerms } from './shopSchema.ts';
@@ -154,6 +155,10 @@ export const order = z.object({
   shipment: orderShipment.optional(),
   /** It was bought for somebody else, who has what it delivers on a page of their own. */
   gift: orderGift.optional(),
+  /** Where the seller issues invoices for it, the earliest first; on `GET /orders/{token}` alone. */
+  invoices: z.array(orderInvoice).optional(),
+  /** Whom they are made out to. */
+  invoice_details: orderInvoiceDetails.optional(),
 });
 
 /** `GET /{account_id}/orders?limit=&after=&since=`; `totals` sums all orders since `since`, one row per currency. */

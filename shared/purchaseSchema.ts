@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { orderInvoice } from './invoiceSchema.ts';
 import { isMailedCode, withoutGroups } from './mailedCode.ts';
 import { orderInstalment, orderStatus, shippingAddress } from './orderSchema.ts';
 import { productTypes } from './productKinds.ts';
@@ -37,6 +38,8 @@ export const purchase = z.object({
       lessons: z.object({ done: z.number().int(), count: z.number().int() }).optional(),
     }),
   ),
+  /** Invoices and credit notes; absent for none. */
+  invoices: z.array(orderInvoice).optional(),
   /** The next instalment, or the first one that could not be collected; absent if nothing is left to pay. */
   instalment: orderInstalment.pick({ amount: true, due_on: true, state: true }).optional(),
 });

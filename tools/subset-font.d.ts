@@ -3,7 +3,7 @@ declare module 'subset-font' {
   type Axes = Record<string, number | { min: number; max: number }>;
   type Options = {
     targetFormat: 'woff2' | 'truetype';
-    variationAxes: Axes;
+    variationAxes?: Axes;
     keepFeatures: string[];
     noHinting: boolean;
   };

@@ -12,6 +12,7 @@ import { releaseAllClaims, usualLeaseMs, type Round } from '../store/claim.ts';
 import { deleteVisitorDays } from '../insights/analytics/visitors.ts';
 import { continueUndoingImports } from '../audience/imports/undoImport.ts';
 import { addUpTotals } from '../orders/totals.ts';
+import { issueDocuments } from '../invoices/issueInvoices.ts';
 import { addUpBalances } from '../orders/balance/writeEntries.ts';
 import { sendGifts } from '../orders/gifts/sendGifts.ts';
 import { settleRefunds } from '../orders/refunds/refund.ts';
@@ -28,6 +29,7 @@ export type Pace = {
   giftsEveryMs: number;
   undoImportsEveryMs: number;
   addUpEveryMs: number;
+  issueInvoicesEveryMs: number;
   deleteEveryMs: number;
   /** How often stored exchange rates are read. */
   readRatesEveryMs: number;
@@ -44,6 +46,7 @@ const usualPace: Pace = {
   giftsEveryMs: 5_000,
   undoImportsEveryMs: 1_000,
   addUpEveryMs: 1_000,
+  issueInvoicesEveryMs: 2_000,
   deleteEveryMs: 60_000,
   readRatesEveryMs: 30_000,
   leaseMs: usualLeaseMs,
@@ -54,7 +57,7 @@ const fetchRatesEveryMs = 60 * 60_000;
 const stopMs = 500;
 
 /**
- * Background jobs. They settle payment attempts and refunds, charge due instalments, send creators their money, send gifts and mail, add up sums, keep exchange rates, continue deleting undone imports, and delete
+ * Background jobs. They settle payment attempts and refunds, charge due instalments, send creators their money, send gifts and mail, issue invoices, add up sums, keep exchange rates, continue deleting undone imports, and delete
  * expired data. Several processes share the work (`store/claim.ts`).
  */
 export function startJobs(context: ApiContext, pace: Pace = usualPace): AsyncDisposable {
@@ -75,6 +78,7 @@ export function startJobs(context: ApiContext, pace: Pace = usualPace): AsyncDis
       every(pace.drainEveryMs, () => drainOutbox(context, send, round)),
       every(pace.giftsEveryMs, () => sendGifts(context, round)),
       every(pace.addUpEveryMs, () => addUpSums(context)),
+      every(pace.issueInvoicesEveryMs, () => issueDocuments(context, signal)),
       every(pace.undoImportsEveryMs, () => continueUndoingImports(context, round)),
       every(pace.deleteEveryMs, () => deleteFilesAndVisitorDays(context, signal)),
       // Independent of the others, because a long backlog would delay them.

@@ -1,14 +1,15 @@
 import type { Catalogue } from '#shared/texts/en.ts';
 import { accountMails } from '#shared/texts/en/accountMails.ts';
 import { instalmentMails } from '#shared/texts/en/instalmentMails.ts';
+import { invoice } from '#shared/texts/en/invoice.ts';
 import { mails } from '#shared/texts/en/mails.ts';
 import { receipt } from '#shared/texts/en/receipt.ts';
 import type { Language } from '#shared/texts/languages.ts';
 
-type MailAreas = Pick<Catalogue, 'accountMails' | 'instalmentMails' | 'mails' | 'receipt'>;
+type MailAreas = Pick<Catalogue, 'accountMails' | 'instalmentMails' | 'invoice' | 'mails' | 'receipt'>;
 
 const catalogues: Record<Language, MailAreas> = {
-  en: { accountMails, instalmentMails, mails, receipt },
+  en: { accountMails, instalmentMails, invoice, mails, receipt },
 };
 
 /** A mail's language and its texts: decided here and nowhere else. There is one language so far. */

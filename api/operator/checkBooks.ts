@@ -37,6 +37,9 @@ const returnedOrders = sql`
 /** The balance that an order belongs to. */
 const purse = sql`orders.account_id || ' ' || orders.currency || ' ' || orders.test`;
 
+/** A job issues the credit note after the refund. Until then its order is in this table. */
+const isCredited = sql`order_id not in (select order_id from invoice_returns)`;
+
 const rules: readonly Rule[] = [
   equal(
     'the sums of a balance are those of its entries',
@@ -73,6 +76,26 @@ const rules: readonly Rule[] = [
       union all
       select id as key, -refunded_minor as amount from orders where tax_json is not null`,
     sql`select order_id as key, net_minor + tax_minor as amount from tax_entries`,
+  ),
+  {
+    name: 'a series of invoices has no holes',
+    differences: sql<Difference>`
+      select invoice_series.account_id || ' ' || invoice_series.head as key,
+        coalesce(max(invoices.position), 0) - count(invoices.id) + abs(next_number - 1 - count(invoices.id)) as off
+      from invoice_series left join invoices on invoices.account_id = invoice_series.account_id and invoices.head = invoice_series.head
+      group by invoice_series.account_id, invoice_series.head, next_number
+      having coalesce(max(invoices.position), 0) <> count(invoices.id) or next_number - 1 <> count(invoices.id)
+      order by key limit ${mostPerRule}`,
+  },
+  equal(
+    'invoices less credit notes are what the payments with an invoice took less what was given back',
+    sql`select order_id as key, case kind when 'invoice' then total_minor else -total_minor end as amount
+      from invoices where ${isCredited}`,
+    sql`select order_id as key, case when refunded < paid then paid - refunded else 0 end as amount from (
+      select charges.order_id, orders.refunded_minor as refunded, sum(charges.amount_minor) as paid
+      from charges inner join orders on orders.id = charges.order_id
+      where charges.id in (select charge_id from invoices where charge_id is not null) and ${isCredited}
+      group by charges.order_id, orders.refunded_minor) as invoiced`,
   ),
   equal(
     'the orders of a day are counted',

@@ -5,6 +5,7 @@ import type { Sale } from '#shared/studio/salesSchema.ts';
 import { currencyTerms } from '../currencies/currencies.ts';
 import type { Row, Schema } from '../store/schema.ts';
 import { readCampaign } from '../selling/placedOrder/campaigns.ts';
+import { loadInvoices } from '../invoices/documents.ts';
 import { loadOrderAnswer } from '../selling/placedOrder/queries.ts';
 import { loadOrderHistoryRows } from './loadOrderHistoryRows.ts';
 import { ownOrder, unknownOrder } from './ownOrder.ts';
@@ -20,6 +21,7 @@ export async function loadSale(
   const answer = await loadOrderAnswer(db, { column: 'id', value: orderId });
   if (!answer) throw unknownOrder();
   const rows = await loadOrderHistoryRows(db, orderId);
+  const invoices = (await loadInvoices(db, [orderId])).get(orderId);
   const { decimals } = currencyTerms(row.currency);
   const campaign = readCampaign(row);
   const major = (minor: number) => toMajor(minor, decimals);
@@ -72,6 +74,7 @@ export async function loadSale(
       number: ticket.number,
       checked_in_at: ticket.checked_in_at,
     })),
+    ...(invoices ? { invoices } : {}),
     history: historyOf(row, rows),
   };
 }

@@ -3,6 +3,7 @@ import type { ApiContext } from '../context.ts';
 import { sellerReplyTo } from '../mail/sellerReplyTo.ts';
 import { writeMail } from '../mail/outbox.ts';
 import { receiptMail } from './mails/receiptMail.ts';
+import { loadInvoices } from '../invoices/documents.ts';
 import { withEvents } from '../selling/placedOrder/eventDetails.ts';
 import { ownOrder } from './ownOrder.ts';
 import { loadOrderAnswer } from '../selling/placedOrder/queries.ts';
@@ -28,7 +29,8 @@ export async function resendReceipt(
     if (dedupeKey === undefined) {
       throw refusal(429, 'sent_too_often');
     }
-    const mail = receiptMail(await withEvents(trx, order), row, config);
+    const invoices = (await loadInvoices(trx, [row.id])).get(row.id) ?? [];
+    const mail = receiptMail({ ...(await withEvents(trx, order)), invoices }, row, config);
     const reply = await sellerReplyTo(trx, row.account_id);
     await writeMail(trx, { ...mail, ...reply, dedupeKey }, now());
   });

@@ -33,6 +33,8 @@ export type IdPrefix =
   | 'trf'
   | 'rev'
   | 'tax'
+  | 'inv'
+  | 'ret'
   | 'upl'
   | 'imp'
   | 'gft';

@@ -67,6 +67,14 @@ import type {
 import type { BuyerAddressTable, BuyerCodeTable, BuyerSessionTable } from './buyerTables.ts';
 import type { GiftTable } from './giftTables.ts';
 import type { ExchangeRateTable } from './moneyTables.ts';
+import type {
+  InvoiceBuyerTable,
+  InvoiceProgressTable,
+  InvoiceReturnTable,
+  InvoiceSeriesTable,
+  InvoiceSettingsTable,
+  InvoiceTable,
+} from './invoiceTables.ts';
 import type { TaxEntryTable, TaxSettingsTable } from './taxTables.ts';
 import type { DailyVisitorTable, VisitCountTable, ReportTable } from './numbersTables.ts';
 import type { PartClaimTable, UploadPartTable, UploadTable } from './uploadTables.ts';
@@ -83,7 +91,7 @@ import type { OrderWordTable, RefundTable, ShipmentTable } from './fulfilmentTab
 /**
  * The store, the same on SQLite and PostgreSQL. Times are ISO 8601 text in UTC; money is integer minor units with a currency;
  * flags are 0 or 1; `…_json` columns contain JSON text. Ids have a prefix: `acc_ pag_ blk_ prd_ tck_ pln_ chp_ lsn_ crt_ itm_
- * ord_ lin_ chg_ pat_ ins_ tkt_ fil_ rfd_ dsc_ dor_ bal_ pay_ dbt_ poa_ trf_ rev_ tax_ upl_ imp_ gft_`. Secrets are hashed (SHA-256 for random tokens, argon2id
+ * ord_ lin_ chg_ pat_ ins_ tkt_ fil_ rfd_ dsc_ dor_ bal_ pay_ dbt_ poa_ trf_ rev_ tax_ inv_ ret_ upl_ imp_ gft_`. Secrets are hashed (SHA-256 for random tokens, argon2id
  * for passwords). Tables that are queues of jobs have two more columns, which only `claim.ts` reads and writes.
  */
 export type Schema = {
@@ -165,6 +173,12 @@ export type Schema = {
   test_transfers: TestTransferTable;
   tax_settings: TaxSettingsTable;
   tax_entries: TaxEntryTable;
+  invoice_settings: InvoiceSettingsTable;
+  invoice_series: InvoiceSeriesTable;
+  invoices: InvoiceTable;
+  invoice_buyers: InvoiceBuyerTable;
+  invoice_returns: InvoiceReturnTable;
+  invoice_progress: InvoiceProgressTable;
   uploads: UploadTable;
   upload_parts: UploadPartTable;
   part_claims: PartClaimTable;

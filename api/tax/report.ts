@@ -5,13 +5,7 @@ import { countryName } from '#shared/countries.ts';
 import type { TaxReport } from '#shared/studio/taxSettingsSchema.ts';
 import { currencyTerms } from '../currencies/currencies.ts';
 import type { Schema } from '../store/schema.ts';
-
-type Range = { from: string; until: string };
-
-/** `2026-Q4` of a time in UTC. */
-export function quarterOf(at: Date): string {
-  return `${at.getUTCFullYear()}-Q${Math.floor(at.getUTCMonth() / 3) + 1}`;
-}
+import { quarterOf, quarterRange, quartersBetween } from './quarters.ts';
 
 /** The tax in a quarter's payments, less what was returned in it. Days are those of UTC. */
 export async function loadTaxReport(
@@ -20,7 +14,7 @@ export async function loadTaxReport(
   { quarter, now }: { quarter: string | undefined; now: Date },
 ): Promise<TaxReport> {
   const chosen = quarter ?? quarterOf(now);
-  const { from, until } = rangeOf(chosen);
+  const { from, until } = quarterRange(chosen);
   const found = await db
     .selectFrom('tax_entries')
     .select(['country', 'rate', 'treatment', 'currency', 'test'])
@@ -92,21 +86,4 @@ export function taxReportCsv({ quarter, rows }: TaxReport): string {
     ];
   });
   return `\ufeff${csvText([titles, ...cells], 'every cell')}`;
-}
-
-/** The first moments of a quarter and of the next. */
-function rangeOf(quarter: string): Range {
-  const [year = '', number = ''] = quarter.split('-Q');
-  const month = (Number(number) - 1) * 3;
-  const start = (offset: number) => new Date(Date.UTC(Number(year), month + offset, 1)).toISOString();
-  return { from: start(0), until: start(3) };
-}
-
-/** The latest first. */
-function quartersBetween(first: string, now: Date): string[] {
-  const quarters: string[] = [];
-  const at = new Date(first);
-  at.setUTCMonth(Math.floor(at.getUTCMonth() / 3) * 3, 1);
-  for (; quarterOf(at) <= quarterOf(now); at.setUTCMonth(at.getUTCMonth() + 3)) quarters.push(quarterOf(at));
-  return quarters.toReversed();
 }

@@ -4,16 +4,12 @@ import { taxSettingsEdit, type TaxSettingsAnswer } from '#shared/studio/taxSetti
 import type { ApiContext } from '../context.ts';
 import { parseBody, parseQuery } from '../http/parse.ts';
 import { requireStudio } from '../http/requireStudio.ts';
+import { quarterName } from './quarters.ts';
 import { ratesSource, taxedCountries } from './rates.ts';
 import { loadTaxReport, taxReportCsv } from './report.ts';
 import { loadTaxSettings, saveTaxSettings } from './settings.ts';
 
-const reportQuery = z.object({
-  quarter: z
-    .string()
-    .regex(/^20\d\d-Q[1-4]$/, 'must be a quarter such as 2026-Q4')
-    .optional(),
-});
+const reportQuery = z.object({ quarter: quarterName.optional() });
 
 /** What a creator says of their tax, and the report for it. Source: contract, section 6, "Dashboard". */
 export function taxRoutes(context: ApiContext): Router {

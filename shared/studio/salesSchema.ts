@@ -9,6 +9,7 @@ import {
   shippingAddress,
 } from '../orderSchema.ts';
 import { orderGift } from '../giftTermsSchema.ts';
+import { orderInvoice } from '../invoiceSchema.ts';
 import { productTypes } from '../productKinds.ts';
 import { eventTerms } from '../shopSchema.ts';
 import { orderTax } from '../taxSchema.ts';
@@ -132,6 +133,8 @@ export const sale = z.object({
   payments: z.array(salePayment),
   refunds: z.array(saleRefund),
   tickets: z.array(saleTicket),
+  /** Invoices and credit notes, the earliest first; absent for none. */
+  invoices: z.array(orderInvoice).optional(),
   history: z.array(saleEvent),
 });
 

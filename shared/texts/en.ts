@@ -5,6 +5,7 @@ import { cart } from './en/cart.ts';
 import { frontPage } from './en/frontPage.ts';
 import { head } from './en/head.ts';
 import { home } from './en/home.ts';
+import { invoice } from './en/invoice.ts';
 import { instalmentMails } from './en/instalmentMails.ts';
 import { kinds } from './en/kinds.ts';
 import { lessons } from './en/lessons.ts';
@@ -45,6 +46,7 @@ const en = {
   head,
   home,
   instalmentMails,
+  invoice,
   kinds,
   lessons,
   mails,

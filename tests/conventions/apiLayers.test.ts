@@ -18,6 +18,7 @@ const layers: readonly (readonly string[])[] = [
   ['tax'],
   ['catalogue'],
   ['selling'],
+  ['invoices'],
   ['orders'],
   ['audience', 'insights'],
   ['demo', 'jobs', 'metrics', 'studioRoutes.ts'],

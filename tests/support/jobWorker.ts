@@ -18,6 +18,7 @@ startJobs(context, {
   giftsEveryMs: 100,
   undoImportsEveryMs: 100,
   addUpEveryMs: 100,
+  issueInvoicesEveryMs: 100,
   deleteEveryMs: 60_000,
   readRatesEveryMs: 60_000,
   leaseMs: Number(leaseMs),

@@ -34,7 +34,7 @@ async function* parts(
     .selectAll()
     .where('account_id', '=', account.id)
     .executeTakeFirst();
-  yield `{"account":${JSON.stringify(own)},"page":${JSON.stringify(page ?? null)},"blocks":${JSON.stringify(blocks)},"draft":${JSON.stringify(draft ?? null)},"bank_details":${JSON.stringify(await bankDetailsOf(db, account.id, keyring))},"tax_settings":${await taxSettingsOf(db, account.id)}`;
+  yield `{"account":${JSON.stringify(own)},"page":${JSON.stringify(page ?? null)},"blocks":${JSON.stringify(blocks)},"draft":${JSON.stringify(draft ?? null)},"bank_details":${JSON.stringify(await bankDetailsOf(db, account.id, keyring))},"tax_settings":${await settingsOf(db, 'tax_settings', account.id)},"invoice_settings":${await settingsOf(db, 'invoice_settings', account.id)}`;
   for (const [table, own] of tables) {
     yield `,"${table}":[`;
     let isFirst = true;
@@ -54,9 +54,13 @@ async function* parts(
 }
 
 /** As JSON. */
-async function taxSettingsOf(db: Kysely<Schema>, accountId: string): Promise<string> {
+async function settingsOf(
+  db: Kysely<Schema>,
+  table: 'tax_settings' | 'invoice_settings',
+  accountId: string,
+): Promise<string> {
   const row = await db
-    .selectFrom('tax_settings')
+    .selectFrom(table)
     .select('settings_json')
     .where('account_id', '=', accountId)
     .executeTakeFirst();
@@ -105,6 +109,7 @@ const tables: [table: keyof Schema, own: Own][] = [
   ['transfers', ofAccount],
   ['bank_payouts', ofPayoutAccounts],
   ['tax_entries', ofAccount],
+  ['invoices', ofAccount],
   ['debt_settlements', ofAccount],
   ['mailing_list', ofAccount],
   ['number_list', ofAccount],

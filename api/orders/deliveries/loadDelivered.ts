@@ -3,6 +3,8 @@ import { isDelivered } from '#shared/productKinds.ts';
 import type { ApiContext } from '../../context.ts';
 import { toWholeLesson } from '../../catalogue/masterclasses/rules.ts';
 import { usesFile } from '../../catalogue/products/lessonFiles.ts';
+import { loadInvoiceDetails } from '../../invoices/changeDetails.ts';
+import { loadInvoices } from '../../invoices/documents.ts';
 import { withEvents } from '../../selling/placedOrder/eventDetails.ts';
 import { loadOrderAnswer } from '../../selling/placedOrder/queries.ts';
 import type { Row } from '../../store/schema.ts';
@@ -15,7 +17,13 @@ export async function loadDelivered(context: ApiContext, token: string): Promise
   const { store } = context;
   const found = await loadOrderAnswer(store.db, { column: 'token', value: token });
   if (!found) return undefined;
-  const order = await withEvents(store.db, found);
+  const invoices = (await loadInvoices(store.db, [found._id])).get(found._id);
+  const invoiceDetails = await loadInvoiceDetails(store.db, found._id);
+  const order = {
+    ...(await withEvents(store.db, found)),
+    ...(invoices ? { invoices } : {}),
+    ...(invoiceDetails ? { invoice_details: invoiceDetails } : {}),
+  };
   // What was given belongs to the receiver, whose page shows it.
   if (order.gift) return order;
   return { ...order, items: await deliverItems(context, order, { page: 'orders', token }) };

@@ -31,6 +31,7 @@ export function receiptMail(
       receiptRows(order, publicUrl),
       ...eventParts(order),
       ...shippingParts(order.shipping),
+      ...invoiceParts(order),
     ],
     note: texts.note(seller),
   });
@@ -41,6 +42,15 @@ export function receiptMail(
 function giftParts({ name, email, send_on }: OrderGift): Part[] {
   const { mails, language } = mailTexts();
   return [{ kind: 'paragraph', text: mails.gift.planned(name, email, dayText(send_on, language)) }];
+}
+
+/** A receipt that is mailed again names the documents that exist by then. */
+function invoiceParts({ invoices = [] }: Order): Part[] {
+  const { mention, titles } = mailTexts().invoice;
+  const lines = invoices
+    .filter(({ is_canceled }) => !is_canceled)
+    .map(({ kind, number }) => mention(titles[kind], number));
+  return lines.length > 0 ? [{ kind: 'lines', lines }] : [];
 }
 
 /** Date and place of the tickets' events. */

@@ -1,7 +1,9 @@
 import { isFailed } from '#shared/hasFailedInstalment.ts';
+import type { OrderInvoice } from '#shared/invoiceSchema.ts';
 import type { Order, OrderItem } from '#shared/orderSchema.ts';
 import type { Purchase, PurchaseList } from '#shared/purchaseSchema.ts';
 import type { ApiContext } from '../../context.ts';
+import { loadInvoices } from '../../invoices/documents.ts';
 import { answersOf } from '../../selling/placedOrder/queries.ts';
 import { loadReceivedGifts } from '../gifts/receivedGifts.ts';
 import { loadClassProgress, type ClassProgress } from './classProgress.ts';
@@ -26,15 +28,19 @@ export async function loadPurchases(
   const orders = await answersOf(db, page);
   const progress = await loadClassProgress(db, orders);
   const gifts = after === undefined ? await loadReceivedGifts(db, email) : [];
+  const invoices = await loadInvoices(
+    db,
+    page.map(({ id }) => id),
+  );
   return {
     email,
-    purchases: orders.map((order) => purchaseOf(order, progress)),
+    purchases: orders.map((order) => purchaseOf(order, progress, invoices.get(order._id))),
     ...(gifts.length > 0 ? { gifts } : {}),
     ...(rows.length > pageSize && last ? { next: last.id } : {}),
   };
 }
 
-function purchaseOf(order: Order, progress: ClassProgress): Purchase {
+function purchaseOf(order: Order, progress: ClassProgress, invoices: OrderInvoice[] | undefined): Purchase {
   const { token, number, created_at, status, total, currency, test, store } = order;
   const instalment = openInstalment(order);
   return {
@@ -48,6 +54,7 @@ function purchaseOf(order: Order, progress: ClassProgress): Purchase {
     store: { slug: store?.slug ?? '', title: store?.title ?? '' },
     // The progress in a class that was given away is its receiver's.
     items: order.items.map((item) => itemOf(item, order.gift ? undefined : progress(order, item))),
+    ...(invoices ? { invoices } : {}),
     ...(instalment ? { instalment } : {}),
   };
 }

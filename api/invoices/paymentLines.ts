@@ -1,0 +1,117 @@
+import type { Transaction } from 'kysely';
+import { toMajor } from '#shared/money.ts';
+import { containedMinor } from '#shared/taxRules.ts';
+import { invoice } from '#shared/texts/en/invoice.ts';
+import { currencyTerms } from '../currencies/currencies.ts';
+import type { Row, Schema } from '../store/schema.ts';
+import { readAppliedTax, readOrderTax, type AppliedTax } from '../tax/appliedTax.ts';
+import type { ContentLine } from './content.ts';
+
+type Payment = { order: Row<'orders'>; charge: Row<'charges'> };
+
+/** The lines of one payment: of the purchase with all that was bought, or of one instalment. Their sum is the payment. */
+export async function paymentLines(
+  trx: Transaction<Schema>,
+  { order, charge }: Payment,
+): Promise<ContentLine[]> {
+  const lines = await trx
+    .selectFrom('order_lines')
+    .selectAll()
+    .where('order_id', '=', order.id)
+    .orderBy('position')
+    .execute();
+  const instalments = await trx
+    .selectFrom('instalments')
+    .select(['id', 'line_id', 'number'])
+    .where('order_id', '=', order.id)
+    .execute();
+  const countOf = (lineId: string) => instalments.filter(({ line_id }) => line_id === lineId).length;
+  const { instalment_id } = await trx
+    .selectFrom('payment_attempts')
+    .select('instalment_id')
+    .where('id', '=', charge.attempt_id)
+    .executeTakeFirst()
+    .then((attempt) => attempt ?? { instalment_id: null });
+  const paid = instalments.find(({ id }) => id === instalment_id);
+  const { decimals } = currencyTerms(order.currency);
+  if (paid) {
+    const line = lines.find(({ id }) => id === paid.line_id);
+    if (!line) throw new Error(`the instalment ${paid.id} has no line`);
+    const name = invoice.instalmentOf(nameOf(line), paid.number, countOf(line.id));
+    return [single(name, { minor: charge.amount_minor, tax: readAppliedTax(line), decimals })];
+  }
+  const tax = readOrderTax(order);
+  const purchased = lines.map((line) =>
+    countOf(line.id) > 1
+      ? single(invoice.instalmentOf(nameOf(line), 1, countOf(line.id)), {
+          minor: line.charged_minor,
+          tax: readAppliedTax(line),
+          decimals,
+        })
+      : wholeLine(line, decimals),
+  );
+  const extras = [
+    { name: invoice.shipping, minor: order.shipping_minor, tax: tax?.shipping ?? null },
+    { name: invoice.fee, minor: order.fee_minor, tax: tax?.fee ?? null },
+  ].filter(({ minor }) => minor > 0);
+  return [...purchased, ...extras.map(({ name, ...sum }) => single(name, { ...sum, decimals }))];
+}
+
+function nameOf({ name, ticket_name }: Row<'order_lines'>): string {
+  return ticket_name === null ? name : `${name}, ${ticket_name}`;
+}
+
+/** One thing for a sum that contains its tax. */
+function single(
+  name: string,
+  { minor, tax, decimals }: { minor: number; tax: AppliedTax | null; decimals: number },
+): ContentLine {
+  const { netMinor, taxMinor, tax: terms } = split(minor, tax);
+  return {
+    name,
+    quantity: 1,
+    unitNet: unitText(netMinor, 1, decimals),
+    discountMinor: 0,
+    netMinor,
+    taxMinor,
+    tax: terms,
+  };
+}
+
+/** A line that was paid at once. Its discount is without tax: the same share of it as of the price that was paid. */
+function wholeLine(line: Row<'order_lines'>, decimals: number): ContentLine {
+  const { netMinor, taxMinor, tax } = split(line.charged_minor, readAppliedTax(line));
+  const discountMinor = netDiscount(line, netMinor);
+  return {
+    name: nameOf(line),
+    quantity: line.quantity,
+    unitNet: unitText(netMinor + discountMinor, line.quantity, decimals),
+    discountMinor,
+    netMinor,
+    taxMinor,
+    tax,
+  };
+}
+
+/** The prices may contain tax, so the discount shrinks as the price does. A line that costs nothing keeps its discount as it is. */
+function netDiscount(line: Row<'order_lines'>, netMinor: number): number {
+  const { unit_price_minor, quantity, discounted_minor } = line;
+  const paidPrice = unit_price_minor * quantity - discounted_minor;
+  return paidPrice > 0 ? Math.round((discounted_minor * netMinor) / paidPrice) : discounted_minor;
+}
+
+function split(
+  minor: number,
+  applied: AppliedTax | null,
+): Pick<ContentLine, 'netMinor' | 'taxMinor' | 'tax'> {
+  if (applied === null) return { netMinor: minor, taxMinor: 0, tax: null };
+  const { country, rate, treatment } = applied;
+  const taxMinor = containedMinor(minor, rate);
+  return { netMinor: minor - taxMinor, taxMinor, tax: { country, rate, treatment } };
+}
+
+/** Two more decimals than the currency, where one piece has them: prices with tax seldom divide evenly. */
+function unitText(minor: number, quantity: number, decimals: number): string {
+  if (minor % quantity === 0) return toMajor(minor / quantity, decimals).toFixed(decimals);
+  return (minor / quantity / 10 ** decimals).toFixed(decimals + 2);
+}

@@ -1,0 +1,128 @@
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { printable } from './printable.ts';
+
+// Measures are points. A4 is 595 × 842.
+const margin = 56;
+const footHeight = 40;
+const smallSize = 8.5;
+const textSize = 9.5;
+const ink = '#1b1a17';
+const softInk = '#5f5b52';
+const rule = '#d8d2c6';
+const vermilion = '#cb310c';
+const awning = { height: 7, stripe: 17 };
+
+export type Weight = 'regular' | 'bold';
+export type Style = { weight?: Weight; size?: number; color?: string; align?: 'left' | 'right' };
+/** Where a text is: from `x`, at most `width` wide. */
+export type Box = { x: number; width: number };
+
+/** An A4 page that is written from top to bottom, and continued on another one where it is full. `y` is the place of the next line. */
+export type Page = {
+  left: number;
+  width: number;
+  y: number;
+  colors: { softInk: string; vermilion: string };
+  sizes: { small: number; text: number };
+  /** Writes a text at a height, and answers where it ends. It does not move `y`. */
+  write: (text: string, y: number, place: Box & Style) => number;
+  heightOf: (text: string, place: Box & Style) => number;
+  title: (text: string, y: number, place: Box) => void;
+  rule: () => void;
+  /** Continues on a new page if so much does not fit on this one. Answers whether it did. */
+  reserve: (height: number) => boolean;
+  paragraphs: (texts: readonly string[]) => void;
+  /** Writes the foot of each page, and answers the file. */
+  end: (footOf: (number: number, count: number) => string) => Promise<Buffer>;
+};
+
+type Meta = { title: string; author: string; language: string; at: Date };
+
+const fontPath = (name: string) => fileURLToPath(new URL(`../fonts/${name}.ttf`, import.meta.url));
+
+export async function openPage({ title, author, language, at }: Meta): Promise<Page> {
+  // Loaded with the first PDF: most processes never make one.
+  const { default: PDFDocument } = await import('pdfkit');
+  const doc = new PDFDocument({
+    size: 'A4',
+    margins: { top: margin, left: margin, right: margin, bottom: 0 },
+    bufferPages: true,
+    lang: language,
+    displayTitle: true,
+    info: { Title: printable(title), Author: printable(author), CreationDate: at, ModDate: at },
+  });
+  const chunks: Buffer[] = [];
+  doc.on('data', (chunk: Buffer) => chunks.push(chunk));
+  for (const name of ['regular', 'bold', 'title']) doc.registerFont(name, fontPath(name));
+  const width = doc.page.width - 2 * margin;
+  const bottom = doc.page.height - margin - footHeight;
+
+  function use({ weight = 'regular', size = textSize, color = ink }: Style): void {
+    doc.font(weight).fontSize(size).fillColor(color);
+  }
+
+  function drawAwning(): void {
+    for (let x = 0; x < doc.page.width; x += 2 * awning.stripe)
+      doc.rect(x, 0, awning.stripe, awning.height).fill(vermilion);
+  }
+
+  function heightOf(text: string, { x: _, width: most, ...style }: Box & Style): number {
+    use(style);
+    return doc.heightOfString(printable(text) || ' ', { width: most });
+  }
+
+  drawAwning();
+  const page: Page = {
+    left: margin,
+    width,
+    y: margin,
+    colors: { softInk, vermilion },
+    sizes: { small: smallSize, text: textSize },
+    write(text, y, { x, width: most, align = 'left', ...style }) {
+      const height = heightOf(text, { x, width: most, ...style });
+      doc.text(printable(text), x, y, { width: most, align });
+      return y + height;
+    },
+    heightOf,
+    title(text, y, { x, width: most }) {
+      doc.font('title').fontSize(26).fillColor(ink);
+      doc.text(text, x, y, { width: most, align: 'right' });
+    },
+    rule() {
+      doc
+        .moveTo(margin, page.y)
+        .lineTo(margin + width, page.y)
+        .lineWidth(0.75)
+        .strokeColor(rule)
+        .stroke();
+    },
+    reserve(height) {
+      if (page.y + height <= bottom) return false;
+      doc.addPage();
+      drawAwning();
+      page.y = margin;
+      return true;
+    },
+    paragraphs(texts) {
+      for (const text of texts) {
+        const place = { x: margin, width, size: smallSize, color: softInk };
+        page.reserve(heightOf(text, place));
+        page.y = page.write(text, page.y, place) + 6;
+      }
+    },
+    async end(footOf) {
+      const { start, count } = doc.bufferedPageRange();
+      for (let index = 0; index < count; index++) {
+        doc.switchToPage(start + index);
+        const place = { x: margin, width, size: smallSize, color: softInk };
+        page.write(footOf(index + 1, count), doc.page.height - margin, place);
+      }
+      const ended = once(doc, 'end');
+      doc.end();
+      await ended;
+      return Buffer.concat(chunks);
+    },
+  };
+  return page;
+}
