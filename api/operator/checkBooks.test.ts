@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { sql } from 'kysely';
+import { issue, saveInvoices } from '../../tests/support/invoices.ts';
 import { addProduct, addSeller, addTier, chargeCart, openCart } from '../../tests/support/sales.ts';
 import { startApi, type RunningApi } from '../../tests/support/startApi.ts';
 import { testOnStores } from '../../tests/support/stores.ts';
@@ -25,6 +26,11 @@ const wrongs: readonly (readonly [rule: string, change: string])[] = [
   [
     'the net and the tax of a taxed order are what it took less what it gave back',
     'update tax_entries set tax_minor = tax_minor + 1',
+  ],
+  ['a series of invoices has no holes', 'update invoice_series set next_number = next_number + 1'],
+  [
+    'invoices less credit notes are what the payments with an invoice took less what was given back',
+    'update invoices set total_minor = total_minor - 1',
   ],
   ['the orders of a day are counted', 'update order_totals_added set count = count + 1'],
   ['the orders of a day add up', 'update order_totals_added set total_minor = total_minor - 1'],
@@ -60,6 +66,7 @@ const wrongs: readonly (readonly [rule: string, change: string])[] = [
 async function sellTicketAndZine(api: RunningApi): Promise<void> {
   const seller = await addSeller(api);
   await saveTax(api, seller);
+  await saveInvoices(api, seller);
   const product_id = await addProduct(api, seller, { product_type: 'ticket' });
   const ticket_id = await addTier(api, product_id, { seats: 5 });
   const zine = await addProduct(api, seller);
@@ -71,6 +78,7 @@ async function sellTicketAndZine(api: RunningApi): Promise<void> {
   ).toMatchObject({
     status: 200,
   });
+  await issue(api);
 }
 
 /** Of the sale $1.00 was sent, and $0.40 of that came back. */

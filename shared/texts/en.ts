@@ -14,6 +14,7 @@ import { masterclasses } from './en/masterclasses.ts';
 import { messages } from './en/messages.ts';
 import { metadata } from './en/metadata.ts';
 import { offline } from './en/offline.ts';
+import { orderInvoices } from './en/orderInvoices.ts';
 import { ownPagePicture } from './en/ownPagePicture.ts';
 import { page } from './en/page.ts';
 import { product } from './en/product.ts';
@@ -55,6 +56,7 @@ const en = {
   metadata,
   offline,
   order,
+  orderInvoices,
   ownPagePicture,
   page,
   plans,

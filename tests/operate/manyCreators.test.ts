@@ -21,6 +21,7 @@ const pace = {
   giftsEveryMs: never,
   undoImportsEveryMs: never,
   addUpEveryMs: never,
+  issueInvoicesEveryMs: never,
   deleteEveryMs: never,
   readRatesEveryMs: never,
   leaseMs: 30_000,

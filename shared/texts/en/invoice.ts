@@ -56,34 +56,6 @@ export const invoice = {
       `${kind} ${number} for your order no. ${order} is on your order’s page, to download as a PDF.`,
   },
   mention: (kind: string, number: string) => `${kind} ${number} is on your order’s page.`,
-
-  // The order's page.
-  heading: 'Invoices',
-  download: (kind: string, number: string) => `Download ${kind.toLowerCase()} ${number}`,
-  canceled: 'Cancelled',
-  soon: 'The invoice is here in a few seconds. Load the page again if it is missing.',
-  addDetails: 'Add company details',
-  changeDetails: 'Change company details',
-  detailsLead:
-    'They stand on the invoices of this order. An issued invoice is cancelled by a credit note, and a new one takes its place. The tax stays as it was paid.',
-  changesLeft: (count: number) =>
-    count === 1 ? 'You can do this once more.' : `You can do this ${count} more times.`,
-  noChangesLeft: 'The details cannot be changed any more. Ask the seller if something is wrong.',
-  needsScript: 'Changing them needs JavaScript, which is switched off in this browser.',
-  company: 'Company (optional)',
-  name: 'Name',
-  line1: 'Street and number',
-  line2: 'Address, second line (optional)',
-  postalCode: 'Postal code',
-  city: 'City',
-  region: 'State or region (optional)',
-  country: 'Country',
-  chooseCountry: 'Choose a country',
-  buyerNumber: 'VAT or tax number (optional)',
-  save: 'Save the details',
-  notSaved: 'The details were not saved',
-  saved: 'Saved',
-  savedNote: 'The new invoice is on your order’s page.',
 };
 
 export type InvoiceTexts = typeof invoice;

@@ -12,6 +12,7 @@ import { PurchasedItems } from './PurchasedItems.tsx';
 import { GiftStatus } from './GiftStatus.tsx';
 import { OrderHead } from './OrderHead.tsx';
 import styles from './OrderOverview.module.css';
+import { OrderInvoices } from './OrderInvoices.tsx';
 import { OrderReceipt } from './OrderReceipt.tsx';
 import { ChangeCard } from './ChangeCard.tsx';
 import { PayInstalment } from './PayInstalment.tsx';
@@ -54,6 +55,7 @@ export function OrderOverview({ order, links, replace, lessonProgress }: OrderOv
         />
       )}
       <OrderReceipt order={order} />
+      <OrderInvoices order={order} onChanged={replace} />
       <footer className={styles['foot']}>
         {store && (
           <LinkButton variant="secondary" to={`/${store.slug}`}>

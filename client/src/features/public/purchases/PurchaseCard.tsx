@@ -4,6 +4,7 @@ import type { Purchase } from '#shared/purchaseSchema.ts';
 import { statusTone } from '../../../lib/statusTone.ts';
 import { lessonsDoneText } from '../../../lib/texts/lessonsDoneText.ts';
 import { useKindNames } from '../../../lib/texts/useKindNames.ts';
+import { useOrderInvoicesTexts } from '../../../lib/texts/useOrderInvoicesTexts.ts';
 import { useOrderTexts } from '../../../lib/texts/useOrderTexts.ts';
 import { usePurchasesTexts } from '../../../lib/texts/usePurchasesTexts.ts';
 import { useLanguage } from '../../../lib/texts/useTexts.ts';
@@ -46,6 +47,7 @@ export function PurchaseCard({ purchase }: { purchase: Purchase }) {
           <DotList parts={[dayText(created_at, language), orderTexts.orderNo(number), ...kinds]} />
         </p>
         <Instalment purchase={purchase} />
+        <Invoices purchase={purchase} />
       </div>
       <div className={styles['sum']}>
         <Price amount={total} currency={currency} />
@@ -53,6 +55,26 @@ export function PurchaseCard({ purchase }: { purchase: Purchase }) {
         {test && <Badge>{texts.test}</Badge>}
       </div>
     </li>
+  );
+}
+
+/** The link of each document that counts; the others are on the order's page. They lie above the card's own link. */
+function Invoices({ purchase: { invoices = [], token } }: { purchase: Purchase }) {
+  const texts = useOrderInvoicesTexts();
+  const shown = invoices.filter(({ is_canceled }) => !is_canceled);
+  if (shown.length === 0) return null;
+  return (
+    <p className={styles['invoices']}>
+      {shown.map(({ _id, kind, number }) => (
+        <a
+          key={_id}
+          href={`/api/main/orders/${token}/invoices/${_id}`}
+          aria-label={texts.downloadOf(texts.names[kind], number)}
+        >
+          {texts.numbered(texts.names[kind], number)}
+        </a>
+      ))}
+    </p>
   );
 }
 

@@ -64,6 +64,7 @@ export const studioApi = createApi({
     'Orders',
     'Discounts',
     'Tax',
+    'Invoices',
     'Audience',
     'Numbers',
     'Balance',

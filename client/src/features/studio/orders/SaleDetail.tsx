@@ -18,6 +18,7 @@ import { SaleCampaign } from './SaleCampaign.tsx';
 import styles from './SaleDetail.module.css';
 import { SaleGift } from './SaleGift.tsx';
 import { SaleHistory } from './SaleHistory.tsx';
+import { SaleInvoices } from './SaleInvoices.tsx';
 import { SaleLines } from './SaleLines.tsx';
 import { SaleMoney } from './SaleMoney.tsx';
 import { SaleNote } from './SaleNote.tsx';
@@ -106,6 +107,7 @@ function Shown({ sale, back, query }: ShownProps) {
         <div className={styles['column']}>
           <SaleLines sale={sale} />
           <SaleMoney sale={sale} />
+          <SaleInvoices sale={sale} />
           <SaleTickets sale={sale} />
         </div>
         <div className={styles['column']}>

@@ -10,6 +10,7 @@ import { classNames } from '../../../lib/classNames.ts';
 import { ExportButton } from '../frame/ExportButton.tsx';
 import panel from '../frame/Panel.module.css';
 import { QueryState } from '../frame/QueryState.tsx';
+import { quarterText } from './quarterText.ts';
 import styles from './Tax.module.css';
 import { useTaxReportQuery } from '../calls/taxApi.ts';
 
@@ -92,10 +93,4 @@ function renderCountry({ country, test }: Report['rows'][number]) {
 function rateText({ rate, treatment }: Report['rows'][number]): string {
   if (treatment === 'reverse_charge') return 'Reverse charge';
   return treatment === 'not_taxed' ? 'Not taxed' : `${rate} %`;
-}
-
-/** `2026-Q4` as “4th quarter of 2026”. */
-function quarterText(quarter: string): string {
-  const [year, number = '1'] = quarter.split('-Q');
-  return `${['1st', '2nd', '3rd', '4th'][Number(number) - 1] ?? ''} quarter of ${year}`;
 }

@@ -1,0 +1,166 @@
+import { useState } from 'react';
+import { countries } from '#shared/countries.ts';
+import type { InvoiceSettings, InvoiceSettingsAnswer } from '#shared/studio/invoiceSchema.ts';
+import { classNames } from '../../../lib/classNames.ts';
+import { errorProp } from '../../../lib/fieldProblem.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Checkbox } from '../../../ui/Checkbox.tsx';
+import { Form } from '../../../ui/Form.tsx';
+import { SelectField } from '../../../ui/SelectField.tsx';
+import { TextArea } from '../../../ui/TextArea.tsx';
+import { TextField } from '../../../ui/TextField.tsx';
+import { useSaveInvoiceSettingsMutation } from '../calls/invoiceApi.ts';
+import { ConflictDialog } from '../forms/ConflictDialog.tsx';
+import { FormError } from '../forms/FormError.tsx';
+import { failedState, SaveStatus } from '../forms/SaveStatus.tsx';
+import { useDraftForm } from '../forms/useDraftForm.ts';
+import { useSaving } from '../forms/useSaving.ts';
+import panel from '../frame/Panel.module.css';
+import { nextNumber } from './nextNumber.ts';
+import styles from './Tax.module.css';
+
+type TextName = 'name' | 'line1' | 'line2' | 'postal_code' | 'city' | 'region' | 'tax_number' | 'vat_number';
+
+const address: readonly [name: TextName, label: string, mostLength: number][] = [
+  ['name', 'Company or own name', 200],
+  ['line1', 'Street and number', 200],
+  ['line2', 'Second line (optional)', 200],
+  ['postal_code', 'Postal code', 20],
+  ['city', 'City', 120],
+  ['region', 'State or region (optional)', 120],
+];
+
+const numbers: readonly [name: TextName, label: string, mostLength: number][] = [
+  ['vat_number', 'VAT number', 40],
+  ['tax_number', 'Tax number', 40],
+];
+
+/** The legal fields of the creator's invoices. Without them orders have a receipt only. */
+export function InvoiceForm({ answer }: { answer: InvoiceSettingsAnswer }) {
+  const { settings, revision, is_registered } = answer;
+  const form = useDraftForm<InvoiceSettings>({ form: 'invoices', saved: settings, revision });
+  const [saveSettings] = useSaveInvoiceSettingsMutation();
+  const saving = useSaving<InvoiceSettingsAnswer, InvoiceSettings>({ repeat: () => void send() });
+  const [hasSaved, setHasSaved] = useState(false);
+  const { typed, change } = form;
+  const { conflict, problems } = saving;
+
+  async function send(base?: number): Promise<void> {
+    let sent = typed;
+    const saved = await saving.save(() => {
+      const latest = form.latest();
+      sent = latest.typed;
+      return saveSettings({ revision: base ?? latest.revision ?? revision, settings: sent }).unwrap();
+    });
+    if (!saved) return;
+    setHasSaved(true);
+    form.settle(saved.settings, saved.revision, sent);
+  }
+
+  const text = ([name, label, maxLength]: (typeof address)[number]) => (
+    <TextField
+      key={name}
+      label={label}
+      maxLength={maxLength}
+      value={typed[name]}
+      onChange={(event) => change({ [name]: event.currentTarget.value })}
+      {...errorProp(problems[`settings.${name}`])}
+    />
+  );
+
+  return (
+    <section className={classNames(panel['panel'], styles['panel'])} aria-labelledby="invoice-settings">
+      <h2 id="invoice-settings" className={styles['title']}>
+        Invoices
+      </h2>
+      <p className={styles['note']}>
+        {is_registered
+          ? 'You are registered for tax, so buyers may ask for an invoice. With your legal fields each payment gets one, as a PDF on the page of the order.'
+          : 'With your legal fields each payment gets an invoice, as a PDF on the page of the order. Without them buyers have the receipt.'}
+      </p>
+      <Form className={styles['form']} refusal={saving.failure} onSend={() => void send()}>
+        <FormError title="Your invoices are not saved" saving={saving} />
+        <Checkbox
+          label="Issue an invoice for each payment from now on"
+          checked={typed.enabled}
+          onChange={(event) => change({ enabled: event.currentTarget.checked })}
+          {...errorProp(problems['settings.enabled'])}
+        />
+        {typed.enabled ? (
+          <>
+            {address.map(text)}
+            <SelectField
+              label="Country"
+              value={typed.country}
+              onChange={(event) => change({ country: event.currentTarget.value })}
+              {...errorProp(problems['settings.country'])}
+            >
+              <option value="">Choose a country</option>
+              {countries().map(({ code, name }) => (
+                <option key={code} value={code}>
+                  {name}
+                </option>
+              ))}
+            </SelectField>
+            {numbers.map(text)}
+            <TextField
+              label="Beginning of the numbers (optional)"
+              hint={`The next one is ${nextNumber(answer, typed)}. The numbers rise by one, and none is missing. Another beginning starts at 1.`}
+              autoComplete="off"
+              spellCheck={false}
+              maxLength={12}
+              value={typed.prefix}
+              onChange={(event) => change({ prefix: event.currentTarget.value })}
+              {...errorProp(problems['settings.prefix'])}
+            />
+            <Checkbox
+              label="With the year, so that the numbers begin at 1 each January"
+              checked={typed.with_year}
+              onChange={(event) => change({ with_year: event.currentTarget.checked })}
+            />
+            <TextArea
+              label="Note on each invoice (optional)"
+              hint="For example the rule by which you charge no tax."
+              rows={3}
+              maxLength={400}
+              value={typed.note}
+              onChange={(event) => change({ note: event.currentTarget.value })}
+              {...errorProp(problems['settings.note'])}
+            />
+            <Checkbox
+              label="Mail buyers each invoice’s link. They get a receipt anyway, and invoices are on its page."
+              checked={typed.mails}
+              onChange={(event) => change({ mails: event.currentTarget.checked })}
+            />
+            <p className={styles['note']}>
+              What was issued never changes. Test payments have numbers of their own, which begin with TEST.
+            </p>
+          </>
+        ) : null}
+        <div className={styles['answers']}>
+          <Button type="submit" busy={saving.isSaving} disabled={!form.isChanged}>
+            Save
+          </Button>
+          {form.isChanged ? (
+            <SaveStatus state={saving.failure ? failedState(saving.failure) : 'unsaved'} />
+          ) : hasSaved ? (
+            <SaveStatus state="saved" />
+          ) : null}
+        </div>
+      </Form>
+      <ConflictDialog
+        open={conflict !== undefined}
+        what="your invoices"
+        onKeepMine={() => {
+          saving.clear();
+          if (conflict) void send(conflict.revision);
+        }}
+        onTakeTheirs={() => {
+          saving.clear();
+          if (conflict) form.settle(conflict.current, conflict.revision);
+        }}
+        onClose={saving.clear}
+      />
+    </section>
+  );
+}
