@@ -29,13 +29,19 @@ async function issueInvoices(context: ApiContext, signal?: AbortSignal): Promise
   const { store, now } = context;
   const first = await store.db
     .selectFrom('invoice_settings')
-    .select(({ fn }) => fn.min('starts_at').as('at'))
+    .select('starts_at')
+    .where('starts_at', '>', '')
+    .orderBy('starts_at')
+    .limit(1)
     .executeTakeFirst();
-  if (!first?.at) return;
+  if (!first?.starts_at) return;
   const { charged_until: lookedUntil = '' } = (await progressOf(store.db)) ?? {};
   const startedAt = now().getTime();
   const until = new Date(startedAt - settlesMs).toISOString();
-  const due = await dueCharges(store.db, { since: lookedUntil > first.at ? lookedUntil : first.at, until });
+  const due = await dueCharges(store.db, {
+    since: lookedUntil > first.starts_at ? lookedUntil : first.starts_at,
+    until,
+  });
   for (const { id } of due) {
     if (signal?.aborted) return;
     await store.readCommitted((trx) => issueInvoice(context, trx, id));
@@ -55,7 +61,7 @@ async function issueInvoices(context: ApiContext, signal?: AbortSignal): Promise
 }
 
 function progressOf(db: Kysely<Schema>): Promise<Row<'invoice_progress'> | undefined> {
-  return db.selectFrom('invoice_progress').selectAll().executeTakeFirst();
+  return db.selectFrom('invoice_progress').selectAll().where('id', '=', 1).executeTakeFirst();
 }
 
 async function issueInvoice(context: ApiContext, trx: Transaction<Schema>, chargeId: string): Promise<void> {

@@ -38,7 +38,8 @@ function facts({ document, content, texts, day }: View): [label: string, value: 
     [texts.number, document.number],
     [texts.issuedOn, day(document.issued_at)],
     [document.reason === null ? texts.paidOn : texts.returnedOn, day(content.paidAt)],
-    [texts.order, texts.orderOf(orderNumberText(number), day(placedAt))],
+    [texts.order, texts.orderNo(orderNumberText(number))],
+    [texts.orderedOn, day(placedAt)],
   ];
 }
 

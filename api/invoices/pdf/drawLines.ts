@@ -4,7 +4,7 @@ import type { ContentLine } from '../content.ts';
 import type { Box, Page, Style } from './page.ts';
 import type { View } from './pdfTexts.ts';
 
-const widths = { quantity: 30, unit: 82, discount: 70, rate: 66, net: 78 };
+const widths = { quantity: 28, unit: 72, discount: 58, rate: 66, net: 74 };
 const space = 8;
 
 type Column = Box & { label: string; align: 'left' | 'right'; valueOf: (line: ContentLine) => string };

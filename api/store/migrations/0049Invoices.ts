@@ -12,6 +12,7 @@ export async function createInvoices(trx: Transaction<Schema>): Promise<void> {
     .addColumn('starts_at', 'text')
     .addColumn('updated_at', 'text', (column) => column.notNull())
     .execute();
+  await schema.createIndex('invoice_settings_start').on('invoice_settings').column('starts_at').execute();
   await schema
     .createTable('invoice_series')
     .addColumn('account_id', 'text', (column) => column.notNull())

@@ -139,7 +139,7 @@ export function InvoiceForm({ answer }: { answer: InvoiceSettingsAnswer }) {
         ) : null}
         <div className={styles['answers']}>
           <Button type="submit" busy={saving.isSaving} disabled={!form.isChanged}>
-            Save
+            Save the invoice settings
           </Button>
           {form.isChanged ? (
             <SaveStatus state={saving.failure ? failedState(saving.failure) : 'unsaved'} />
