@@ -15,7 +15,7 @@ type Locked = {
 export type Lock = { name: string; packages: Record<string, Locked> };
 
 /** The packages of the fonts. `subsetFonts.ts` made the files in the tree from them, and no build shows their origin. */
-const copied = /^node_modules\/@fontsource-variable\//;
+const copied = /^node_modules\/(?:@fontsource-variable|@expo-google-fonts)\//;
 
 /**
  * A CycloneDX list of what ships: the packages of the servers on any platform, and the packages of the page's builds, found by the

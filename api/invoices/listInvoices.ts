@@ -88,12 +88,7 @@ async function* csvOf(db: Kysely<Schema>, accountId: string, quarter: string): A
   for (let after = { issued_at: '', id: '' }; ;) {
     const rows = await inQuarter(db, accountId, quarter)
       .selectAll()
-      .where(({ eb, or, and }) =>
-        or([
-          eb('issued_at', '>', after.issued_at),
-          and([eb('issued_at', '=', after.issued_at), eb('id', '>', after.id)]),
-        ]),
-      )
+      .where((row) => row(row.refTuple('issued_at', 'id'), '>', row.tuple(after.issued_at, after.id)))
       .orderBy('issued_at')
       .orderBy('id')
       .limit(rowsAtOnce)

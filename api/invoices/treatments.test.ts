@@ -178,6 +178,6 @@ test('a long order goes on to another page, and each page says which document it
   expect(pages).toBe(3);
   expect(text).toContain('Invoice TEST-2026-0001 · Page 2 of 3');
   expect(text).toContain('Number 44');
-  expect(headers.get('content-disposition')).toBe('attachment; filename="invoice-TEST-2026-0001.pdf"');
+  expect(headers.get('content-disposition')).toBe('attachment; filename=invoice-TEST-2026-0001.pdf');
   expect(headers.get('cache-control')).toBe('no-store');
 });

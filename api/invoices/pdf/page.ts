@@ -11,7 +11,7 @@ const ink = '#1b1a17';
 const softInk = '#5f5b52';
 const rule = '#d8d2c6';
 const vermilion = '#cb310c';
-const awning = { height: 7, stripe: 17 };
+const awning = { height: 7, width: 17 };
 
 export type Weight = 'regular' | 'bold';
 export type Style = { weight?: Weight; size?: number; color?: string; align?: 'left' | 'right' };
@@ -63,11 +63,11 @@ export async function openPage({ title, author, language, at }: Meta): Promise<P
   }
 
   function drawAwning(): void {
-    for (let x = 0; x < doc.page.width; x += 2 * awning.stripe)
-      doc.rect(x, 0, awning.stripe, awning.height).fill(vermilion);
+    for (let x = 0; x < doc.page.width; x += 2 * awning.width)
+      doc.rect(x, 0, awning.width, awning.height).fill(vermilion);
   }
 
-  function heightOf(text: string, { x: _, width: most, ...style }: Box & Style): number {
+  function heightOf(text: string, { width: most, ...style }: Pick<Box, 'width'> & Style): number {
     use(style);
     return doc.heightOfString(printable(text) || ' ', { width: most });
   }
@@ -80,7 +80,7 @@ export async function openPage({ title, author, language, at }: Meta): Promise<P
     colors: { softInk, vermilion },
     sizes: { small: smallSize, text: textSize },
     write(text, y, { x, width: most, align = 'left', ...style }) {
-      const height = heightOf(text, { x, width: most, ...style });
+      const height = heightOf(text, { width: most, ...style });
       doc.text(printable(text), x, y, { width: most, align });
       return y + height;
     },

@@ -112,7 +112,7 @@ export function InvoiceDetailsDrawer(props: InvoiceDetailsDrawerProps) {
     onChange(event: { currentTarget: { value: string } }) {
       const { value } = event.currentTarget;
       setTyped((before) => ({ ...before, [name]: value }));
-      setProblems(({ [name]: _cleared, ...others }) => others as Problems<Name>);
+      setProblems(({ [name]: _cleared, ...others }) => others);
     },
   });
 

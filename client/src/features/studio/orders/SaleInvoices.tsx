@@ -7,8 +7,8 @@ import styles from './SaleDetail.module.css';
 import { SaleSection } from './SaleSection.tsx';
 
 /** The invoices and credit notes of an order. */
-export function SaleInvoices({ sale: { invoices = [], currency } }: { sale: Sale }) {
-  if (invoices.length === 0) return null;
+export function SaleInvoices({ sale: { invoices, currency } }: { sale: Sale }) {
+  if (!invoices) return null;
   return (
     <SaleSection title="Invoices">
       <ul className={styles['rows']}>

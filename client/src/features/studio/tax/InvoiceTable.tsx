@@ -73,9 +73,9 @@ function Rows({ list: { invoices, count, quarter } }: { list: InvoiceList }) {
         columns={[
           { label: 'Number', cell: renderNumber },
           { label: 'Order', cell: renderOrder },
-          { label: 'Buyer', cell: ({ buyer }) => <bdi>{buyer}</bdi> },
+          { label: 'Buyer', cell: renderBuyer },
           { label: 'Total', align: 'end', cell: totalText },
-          { label: 'PDF', align: 'end', cell: (invoice) => <InvoiceButton invoice={invoice} /> },
+          { label: 'PDF', align: 'end', cell: renderButton },
         ]}
         rows={invoices}
         keyOf={({ _id }) => _id}
@@ -100,6 +100,14 @@ function renderNumber({ number, kind, issued_at, is_canceled, test }: Invoice) {
       </span>
     </>
   );
+}
+
+function renderBuyer({ buyer }: Invoice) {
+  return <bdi>{buyer}</bdi>;
+}
+
+function renderButton(invoice: Invoice) {
+  return <InvoiceButton invoice={invoice} />;
 }
 
 function renderOrder({ order_id, order_number }: Invoice) {
