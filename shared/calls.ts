@@ -4,6 +4,7 @@ import { invoiceCalls } from './studio/invoiceCalls.ts';
 import { moneyCalls } from './studio/moneyCalls.ts';
 import { addressCalls } from './addressCalls.ts';
 import { giftCalls } from './giftCalls.ts';
+import { orderCalls } from './orderCalls.ts';
 import { peopleCalls } from './studio/peopleCalls.ts';
 
 const discountPath = '/studio/:accountId/discounts/:discountId';
@@ -102,16 +103,7 @@ export const calls = {
     limit: 'payment',
   },
   getOrders: { method: 'GET', path: '/:accountId/orders', upstream: 'main' },
-  getOrder: { method: 'GET', path: '/orders/:token', upstream: 'main' },
-  getOrderFile: { method: 'GET', path: '/orders/:token/files/:fileId', upstream: 'main', download: true },
-  saveProgress: { method: 'PUT', path: '/orders/:token/progress', upstream: 'main' },
-  payInstalment: {
-    method: 'POST',
-    path: '/orders/:token/instalments/:index/pay',
-    upstream: 'main',
-    limit: 'charge',
-  },
-  changeCard: { method: 'POST', path: '/orders/:token/card', upstream: 'main', limit: 'charge' },
+  ...orderCalls,
   findOrders: { method: 'POST', path: '/orders/find', upstream: 'main', limit: 'passwordReset' },
   mailPurchaseCode: { method: 'POST', path: '/purchases/code', upstream: 'main', limit: 'passwordReset' },
   startBuyerSession: { method: 'POST', path: '/purchases/session', upstream: 'main', limit: 'signIn' },

@@ -59,10 +59,10 @@ export function PurchaseCard({ purchase }: { purchase: Purchase }) {
 }
 
 /** The link of each document that counts; the others are on the order's page. They lie above the card's own link. */
-function Invoices({ purchase: { invoices = [], token } }: { purchase: Purchase }) {
+function Invoices({ purchase: { invoices, token } }: { purchase: Purchase }) {
   const texts = useOrderInvoicesTexts();
-  const shown = invoices.filter(({ is_canceled }) => !is_canceled);
-  if (shown.length === 0) return null;
+  const shown = invoices?.filter(({ is_canceled }) => !is_canceled);
+  if (!shown?.length) return null;
   return (
     <p className={styles['invoices']}>
       {shown.map(({ _id, kind, number }) => (
