@@ -34,7 +34,7 @@ export const randomSale: fc.Arbitrary<RandomSale> = fc.record({
   country: fc.constantFrom('US', 'DE'),
   paysFee: fc.boolean(),
   support: fc.option(
-    fc.record({ quantity: fc.integer({ min: 1, max: 9 }), dollars: fc.integer({ min: 50, max: 9999 }) }),
+    fc.record({ quantity: fc.integer({ min: 1, max: 9 }), dollars: fc.integer({ min: 100, max: 9999 }) }),
     { freq: 8 },
   ),
   refunds: fc.array(fc.double({ min: 0.05, max: 1, noNaN: true }), { maxLength: 2 }),
