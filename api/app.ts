@@ -44,6 +44,7 @@ import { webhookRoutes } from './orders/paymentEvents/webhookRoutes.ts';
 import { reportRoutes } from './insights/reports/routes.ts';
 import { settingsRoutes } from './money/settingsRoutes.ts';
 import { recordTax, returnTax } from './tax/entries.ts';
+import { queueReversals, queueSale } from './tax/transactions/queueTransactions.ts';
 import { viesClient } from './tax/vatNumbers.ts';
 import { shopRoutes } from './catalogue/products/routes.ts';
 import { studioRoutes } from './studioRoutes.ts';
@@ -99,12 +100,13 @@ export function createApp(context: ApiContext): Express {
 }
 
 /** The followers of each event, in this order. Each runs in the transaction that writes the event. */
-function subscribeFollowers({ events, config }: ApiContext): void {
+function subscribeFollowers({ events, config, taxCalculator }: ApiContext): void {
   events.subscribe('orderPlaced', indexOrder, writeTickets, writeInstalments, mailOrder(config));
   events.subscribe('orderPlaced', countOrder);
-  events.subscribe('chargeSucceeded', creditCharge, recordTax);
+  events.subscribe('chargeSucceeded', creditCharge, recordTax, queueSale(taxCalculator));
   events.subscribe('moneyReturned', debitTakenBack, takeBackTransfers, noteReturn);
-  events.subscribe('moneyReturned', returnTax, updateDiscountUses, cancelInstalments, cancelGift);
+  events.subscribe('moneyReturned', returnTax, queueReversals);
+  events.subscribe('moneyReturned', updateDiscountUses, cancelInstalments, cancelGift);
   events.subscribe('visitorsOrdered', countBuyers);
   events.subscribe('refundSucceeded', mailRefund(config));
   events.subscribe('peopleJoined', indexPeople);

@@ -78,6 +78,8 @@ test('a wrong setting is named in one line with an example and without its value
     [{ STRIPE_SECRET_KEY: 'sk_hunter2' }, /^STRIPE_PUBLISHABLE_KEY is missing beside/],
     [{ STRIPE_PUBLISHABLE_KEY: 'pk_hunter2' }, /^STRIPE_SECRET_KEY is missing beside/],
     [{ STRIPE_WEBHOOK_SECRET: 'whsec_hunter2' }, /^STRIPE_WEBHOOK_SECRET needs/],
+    [{ STRIPE_TAX: 'on' }, /^STRIPE_TAX needs STRIPE_SECRET_KEY/],
+    [{ STRIPE_TAX: 'hunter2' }, /^STRIPE_TAX must be on or off/],
     [{ PAYMENT_PROVIDER: 'hunter2' }, /^PAYMENT_PROVIDER must be one of stripe, test/],
     [{ PAYMENT_PROVIDER: 'stripe' }, /^PAYMENT_PROVIDER names a provider whose keys are not set/],
     [{ SMTP_URL: 'https://me:hunter2@mail.example' }, /^SMTP_URL/],

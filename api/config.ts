@@ -7,9 +7,9 @@ import { readS3Settings, type S3Settings } from './files/s3Settings.ts';
 import { readPaymentSetup, type PaymentSetup } from './payments/providers.ts';
 import { ecbDailyRates, readOwnRates } from './currencies/ownRates.ts';
 import type { RateSettings } from './currencies/exchangeRates.ts';
-import { address, isAddress, readSettings, setting, text } from './settings.ts';
-
-const onOff = setting(/^(?:on|off|true|false)$/, 'must be on or off, e.g. on');
+import { address, isAddress, isOn, onOff, readSettings, setting, text } from './settings.ts';
+import { readTaxCalculator } from './taxCalculators/readTaxCalculator.ts';
+import type { OpenTaxCalculator } from './taxCalculators/taxCalculator.ts';
 
 const environment = z.object({
   API_HOST: setting(/^[A-Za-z0-9.:_-]+$/, 'must be a host, e.g. 127.0.0.1'),
@@ -96,6 +96,8 @@ export type ApiConfig = {
   exchangeRates: RateSettings;
   /** The register of VAT numbers of the European Union, without a trailing slash. Null: nobody is asked. */
   viesUrl: string | null;
+  /** Computes the tax of countries without rates. Null: creators cannot be registered there. */
+  taxCalculator: OpenTaxCalculator | null;
   logLevel: string;
 };
 
@@ -132,6 +134,7 @@ export function readConfig({
     payoutAccount: payoutAccount(settings),
     exchangeRates: rateSettings(settings),
     viesUrl: settings.VIES_URL?.replace(/\/$/, '') ?? null,
+    taxCalculator: readTaxCalculator(env),
     logLevel: settings.LOG_LEVEL ?? 'info',
   };
 }
@@ -169,7 +172,7 @@ function rateSettings(settings: z.output<typeof environment>): RateSettings {
 
 function switchOf(value: string | undefined): 'on' | 'off' | undefined {
   if (value === undefined) return undefined;
-  return value === 'on' || value === 'true' ? 'on' : 'off';
+  return isOn(value) ? 'on' : 'off';
 }
 
 function isLoopback(hostname: string): boolean {

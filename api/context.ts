@@ -17,6 +17,8 @@ import { connect, type Store } from './store/connect.ts';
 import { prepareDataDir } from './store/dataDir.ts';
 import { findLaterMigrations } from './store/migrate.ts';
 import { isReadOnlyOrFull } from './store/storeErrors.ts';
+import { rememberCalculations } from './taxCalculators/rememberCalculations.ts';
+import type { TaxCalculator } from './taxCalculators/taxCalculator.ts';
 
 /** Everything that lives as long as the process. It is built once, passed to every router and disposed once. */
 export type ApiContext = AsyncDisposable & {
@@ -27,6 +29,8 @@ export type ApiContext = AsyncDisposable & {
   now: () => Date;
   payments: Payments;
   rates: ExchangeRates;
+  /** Null where the operator set none up. */
+  taxCalculator: TaxCalculator | null;
   files: FileStore;
   background: Background;
   events: Events;
@@ -66,6 +70,7 @@ export async function createContext({ config, ...parts }: ContextParts): Promise
     rates: await openExchangeRates(config.exchangeRates, { store, now }),
     stopping: parts.stopping ?? new AbortController().signal,
     payments: await openPayments(config.payments, { store, now }),
+    taxCalculator: config.taxCalculator && rememberCalculations(await config.taxCalculator()),
     async [Symbol.asyncDispose]() {
       clock[Symbol.dispose]();
       await background[Symbol.asyncDispose]();

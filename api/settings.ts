@@ -13,6 +13,12 @@ export function setting(pattern: RegExp, problem: string) {
   return text.refine((value) => value === undefined || pattern.test(value), problem);
 }
 
+export const onOff = setting(/^(?:on|off|true|false)$/, 'must be on or off, e.g. on');
+
+export function isOn(value: string | undefined): boolean {
+  return value === 'on' || value === 'true';
+}
+
 export function address(protocols: readonly string[], problem: string) {
   return text.refine((value) => value === undefined || isAddress(value, protocols), problem);
 }

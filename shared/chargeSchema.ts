@@ -15,13 +15,17 @@ const support = z.object({
   message: paragraph(500).nullish(),
 });
 
+const part = line(200).nullish().catch(null);
+/** The tax may depend on them. What is none does not count. */
+const addressParts = { postal_code: part, region: part, city: part, line1: part };
+
 /** Body of `POST /stripe/payment-details`. Exactly one of `cart_id` and `support`. `shipping` is sent once the buyer has entered a delivery address: the price of shipping may depend on it. */
 export const paymentDetails = z.object({
   cart_id: id.optional(),
   support: support.optional(),
   currency: currencyCode,
   payer: payer.partial().optional(),
-  shipping: z.object({ country: countryCode }).optional(),
+  shipping: z.object({ country: countryCode, ...addressParts }).optional(),
   billing: billing.optional(),
   tip: z.number().min(0, 'must be 0 or more').optional(),
   is_100_percent: z.boolean().optional(),

@@ -16,11 +16,12 @@ export function containedTaxLines(
   tax: OrderTaxAnswer | undefined,
   { texts, hasLater }: { texts: ReceiptTexts; hasLater: boolean },
 ) {
-  return (tax?.rows ?? []).flatMap(({ treatment, country, rate, tax: amount }) => {
+  return (tax?.rows ?? []).flatMap(({ treatment, country, state, rate, tax: amount }) => {
     if (treatment === 'reverse_charge') return [{ label: texts.reverseCharge(tax?.number ?? ''), amount: 0 }];
     if (!isShown({ treatment, rate })) return [];
     const name = texts.taxName(country);
-    return [{ label: texts.containedTax({ rate, name, country: countryName(country), hasLater }), amount }];
+    const place = state ? `${state}, ${countryName(country)}` : countryName(country);
+    return [{ label: texts.containedTax({ rate, name, country: place, hasLater }), amount }];
   });
 }
 

@@ -4,16 +4,21 @@ import { amount, countryCode, line } from './wire.ts';
 /** `reverse_charge`: a company in another country owes the tax itself. `not_taxed`: the seller owes none for it. */
 export const taxTreatment = z.enum(['taxed', 'reverse_charge', 'not_taxed']);
 
-/** How a line is taxed. `rate`: percent; with `reverse_charge` the rate that a consumer would pay. */
+/**
+ * How a line is taxed. `rate`: percent; with `reverse_charge` the rate that a consumer would pay. `amounts`: the tax of each payment, where
+ * it depends on the address; otherwise it follows from the rate.
+ */
 export const taxTerms = z.object({
   country: countryCode,
   rate: z.number().min(0).max(100),
   treatment: taxTreatment,
+  amounts: z.array(amount).optional(),
 });
 
 /**
  * The tax of a cart, for the buyer's country. `country` is null while it is not known. `number`: whether the buyer's VAT number counts.
  * `amount`: the tax of all lines without shipping, which `sub_total` contains if `prices_include`. `shipping`: the terms of the shipping price.
+ * `by_address`: the countries where the tax depends on the address; a buyer there is asked for the postal code.
  */
 export const cartTax = z.object({
   country: countryCode.nullable(),
@@ -21,21 +26,30 @@ export const cartTax = z.object({
   amount: amount.optional(),
   number: z.enum(['accepted', 'unconfirmed']).optional(),
   shipping: taxTerms.optional(),
+  by_address: z.array(countryCode).optional(),
 });
 
-/** Body of `POST /carts/{cart_id}/tax`, and `billing` of a charge: where the buyer lives, and which company pays. */
+/**
+ * Body of `POST /carts/{cart_id}/tax`, and `billing` of a charge: where the buyer lives, and which company pays. The address counts where
+ * the tax depends on it.
+ */
 export const billing = z.object({
   country: countryCode,
   company: line(200).optional(),
   tax_number: line(40).optional(),
+  postal_code: line(20).nullish(),
+  region: line(120).nullish(),
+  city: line(120).nullish(),
+  line1: line(200).nullish(),
 });
 
-/** `sent_to`: where the parcel goes, if not to the buyer. */
+/** `sent_to`: where the parcel goes, if not to the buyer. The address is the parcel's where that one decides the tax. */
 export const cartBilling = billing.extend({ sent_to: countryCode.optional() });
 
-/** The sums of what one rate of one country applies to. `rate`: percent; `net`: without the tax. */
+/** The sums of what one rate of one country, or of one state, applies to. `rate`: percent; `net`: without the tax. */
 export const taxRow = z.object({
   country: countryCode,
+  state: z.string().optional(),
   rate: z.number().min(0),
   treatment: taxTreatment,
   net: amount,

@@ -19,6 +19,7 @@ import { settleRefunds } from '../orders/refunds/refund.ts';
 import { followPayoutAccounts } from '../orders/transfers/followPayoutAccounts.ts';
 import { reverseTransfers } from '../orders/transfers/reverseTransfers.ts';
 import { sendTransfers } from '../orders/transfers/sendTransfers.ts';
+import { recordTransactions } from '../tax/transactions/recordTransactions.ts';
 import { deleteFilesOfClosedAccounts } from '../catalogue/uploads/deleteFilesOfClosedAccounts.ts';
 import { deleteAbandonedUploads } from '../catalogue/uploads/deleteAbandonedUploads.ts';
 
@@ -57,7 +58,7 @@ const fetchRatesEveryMs = 60 * 60_000;
 const stopMs = 500;
 
 /**
- * Background jobs. They settle payment attempts and refunds, charge due instalments, send creators their money, send gifts and mail, issue invoices, add up sums, keep exchange rates, continue deleting undone imports, and delete
+ * Background jobs. They settle payment attempts and refunds, charge due instalments, send creators their money, send gifts and mail, record calculated taxes, issue invoices, add up sums, keep exchange rates, continue deleting undone imports, and delete
  * expired data. Several processes share the work (`store/claim.ts`).
  */
 export function startJobs(context: ApiContext, pace: Pace = usualPace): AsyncDisposable {
@@ -77,6 +78,7 @@ export function startJobs(context: ApiContext, pace: Pace = usualPace): AsyncDis
       every(pace.settleEveryMs, () => transferMoney(context, round)),
       every(pace.drainEveryMs, () => drainOutbox(context, send, round)),
       every(pace.giftsEveryMs, () => sendGifts(context, round)),
+      every(pace.settleEveryMs, () => recordTransactions(context, round)),
       every(pace.addUpEveryMs, () => addUpSums(context)),
       every(pace.issueInvoicesEveryMs, () => issueDocuments(context, signal)),
       every(pace.undoImportsEveryMs, () => continueUndoingImports(context, round)),

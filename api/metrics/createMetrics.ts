@@ -55,7 +55,32 @@ export function createMetrics(context: ApiContext): Registry {
     { name: 'makerstall_exchange_rates_oldest_seconds', help: 'Age of the oldest exchange rate in use' },
     async () => oldestRateSeconds(context.rates.current(), context.now()),
   );
+  gauge(
+    { name: 'makerstall_tax_oldest_seconds', help: 'Age of the oldest tax that is not recorded yet' },
+    () => oldestTax(context),
+  );
+  gauge({ name: 'makerstall_tax_stuck', help: 'Taxes that were refused when they were recorded' }, () =>
+    countStuckTaxes(context),
+  );
   return registry;
+}
+
+async function oldestTax({ store, now }: ApiContext): Promise<number> {
+  const { created_at } = await store.db
+    .selectFrom('tax_transactions')
+    .select(({ fn }) => fn.min('created_at').as('created_at'))
+    .where('state', '=', 'waiting')
+    .executeTakeFirstOrThrow();
+  return secondsSince(created_at, now());
+}
+
+async function countStuckTaxes({ store }: ApiContext): Promise<number> {
+  const { taxes } = await store.db
+    .selectFrom('tax_transactions')
+    .select(({ fn }) => fn.countAll<number>().as('taxes'))
+    .where('state', '=', 'stuck')
+    .executeTakeFirstOrThrow();
+  return taxes;
 }
 
 async function oldestMail({ store, now }: ApiContext): Promise<number> {

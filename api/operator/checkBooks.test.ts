@@ -32,6 +32,10 @@ const wrongs: readonly (readonly [rule: string, change: string])[] = [
     'invoices less credit notes are what the payments with an invoice took less what was given back',
     'update invoices set total_minor = total_minor - 1',
   ],
+  [
+    'the tax that a calculator computed is recorded there once',
+    "insert into tax_transactions (id, account_id, order_id, charge_id, calculator, kind, currency, amount_minor, tax_minor, state, tries, next_try_at, created_at) select 'ttx_1', 'acc', order_id, id, 'any', 'sale', 'USD', 105, 5, 'recorded', 1, created_at, created_at from charges limit 1",
+  ],
   ['the orders of a day are counted', 'update order_totals_added set count = count + 1'],
   ['the orders of a day add up', 'update order_totals_added set total_minor = total_minor - 1'],
   ['a product has sold what its orders say', 'update products set seats_sold = seats_sold + 1'],

@@ -98,6 +98,13 @@ const rules: readonly Rule[] = [
       group by charges.order_id, orders.refunded_minor) as invoiced`,
   ),
   equal(
+    'the tax that a calculator computed is recorded there once',
+    sql`select tax_entries.charge_id as key, tax_entries.tax_minor as amount from tax_entries
+      inner join tax_transactions on tax_transactions.charge_id = tax_entries.charge_id and tax_transactions.kind = 'sale'
+      where tax_entries.state is not null`,
+    sql`select charge_id as key, tax_minor as amount from tax_transactions where kind = 'sale'`,
+  ),
+  equal(
     'the orders of a day are counted',
     sql`select account_id || ' ' || substr(created_at, 1, 10) || ' ' || currency as key, 1 as amount from orders where trial = 0`,
     sql`select account_id || ' ' || day || ' ' || currency as key, count as amount from current_order_totals`,

@@ -14,6 +14,7 @@ import { writeSepaFile } from './sepaFile.ts';
 import { endSessions } from './sessions.ts';
 import { noteSentByHand, retryStuckTransfers, showTransfers } from './transfers.ts';
 import { setSuspended } from './suspensions.ts';
+import { retryTaxes, showTaxes } from './taxes.ts';
 
 // The operator's commands, which use the store and the servers' settings directly: `npm run operator -- …`.
 
@@ -96,6 +97,14 @@ const commands: Record<string, Command> = {
     about: 'mails that were given up, the latest first; with retry they are tried again',
     work: (store, { first, second: which }) =>
       first === 'retry' ? retryMails(store, which) : showMails(store),
+  },
+  taxes: {
+    words: [],
+    option: 'retry ID|all',
+    about:
+      'taxes that were not recorded at the tax calculator, the oldest first; with retry they are tried again',
+    work: (store, { first, second: which }) =>
+      first === 'retry' ? retryTaxes(store, which) : showTaxes(store),
   },
   rates: {
     words: [],

@@ -17,6 +17,7 @@ const queueTables = [
   'payout_accounts',
   'transfers',
   'transfer_reversals',
+  'tax_transactions',
 ] as const;
 
 type QueueTable = (typeof queueTables)[number];

@@ -35,6 +35,7 @@ export type IdPrefix =
   | 'tax'
   | 'inv'
   | 'ret'
+  | 'ttx'
   | 'upl'
   | 'imp'
   | 'gft';

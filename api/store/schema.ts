@@ -75,7 +75,7 @@ import type {
   InvoiceSettingsTable,
   InvoiceTable,
 } from './invoiceTables.ts';
-import type { TaxEntryTable, TaxSettingsTable } from './taxTables.ts';
+import type { TaxEntryTable, TaxSettingsTable, TaxTransactionTable } from './taxTables.ts';
 import type { DailyVisitorTable, VisitCountTable, ReportTable } from './numbersTables.ts';
 import type { PartClaimTable, UploadPartTable, UploadTable } from './uploadTables.ts';
 import type {
@@ -179,6 +179,7 @@ export type Schema = {
   invoice_buyers: InvoiceBuyerTable;
   invoice_returns: InvoiceReturnTable;
   invoice_progress: InvoiceProgressTable;
+  tax_transactions: TaxTransactionTable;
   uploads: UploadTable;
   upload_parts: UploadPartTable;
   part_claims: PartClaimTable;

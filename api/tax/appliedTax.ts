@@ -1,5 +1,6 @@
 import { addedTaxMinor, containedMinor } from '#shared/taxRules.ts';
 import type { TaxTerms, TaxTreatment } from '#shared/taxSchema.ts';
+import type { AskedTax } from '../taxCalculators/taxCalculator.ts';
 
 /** The tax of one line, or of the shipping. What is paid for it contains the tax, whether or not the price did. */
 export type AppliedTax = {
@@ -9,6 +10,10 @@ export type AppliedTax = {
   treatment: TaxTreatment;
   /** What the tax adds to the price, over all payments of the line; below 0 where a company pays no tax that the price contains. */
   addedMinor: number;
+  /** The tax of each payment, where a calculator computed it. Otherwise it follows from the rate. */
+  taxesMinor?: number[];
+  /** The state, beside `taxesMinor`. Empty if it is not known. */
+  state?: string;
 };
 
 /** The tax of an order besides that of its lines: who the buyer is, and what was known of the country. */
@@ -25,6 +30,8 @@ export type OrderTax = {
   shipping: AppliedTax | null;
   /** The rate of what the buyer adds for the fee. Its `addedMinor` is 0: the fee contains its tax. */
   fee: AppliedTax | null;
+  /** What a calculator was asked for the payment of the purchase. */
+  asked?: AskedTax;
 };
 
 /** The payments of something with its tax, and what the tax added to them. */
@@ -48,26 +55,28 @@ export function appliedTax({ country, rate, treatment }: TaxTerms, addedMinor: n
 }
 
 /** The part of a payment that is tax, in minor units. */
-function containedTax(paidMinor: number, { rate }: Pick<AppliedTax, 'rate'>): number {
-  return containedMinor(paidMinor, rate);
+function containedTax({ tax, paidMinor, index = 0 }: TaxedPayment): number {
+  return tax.taxesMinor ? (tax.taxesMinor[index] ?? 0) : containedMinor(paidMinor, tax.rate);
 }
 
-/** Something that was paid, and its tax. */
-export type TaxedPayment = { tax: AppliedTax; paidMinor: number };
+/** Something that was paid, and its tax. `index`: which one of its payments; absent for the first. */
+export type TaxedPayment = { tax: AppliedTax; paidMinor: number; index?: number };
 
-export type TaxSum = Pick<AppliedTax, 'country' | 'rate' | 'treatment'> & {
+export type TaxSum = Pick<AppliedTax, 'country' | 'rate' | 'treatment' | 'state'> & {
   netMinor: number;
   taxMinor: number;
 };
 
-/** Adds payments up by country, rate and treatment. The tax of each payment is rounded by itself, as the receipt shows it. */
+/** Adds payments up by country, state, rate and treatment. The tax of each payment is rounded by itself, as the receipt shows it. */
 export function sumTaxes(payments: readonly TaxedPayment[]): TaxSum[] {
   const sums = new Map<string, TaxSum>();
-  for (const { tax, paidMinor } of payments) {
+  for (const payment of payments) {
+    const { tax, paidMinor } = payment;
     const key = taxKey(tax);
-    const { country, rate, treatment } = tax;
-    const before = sums.get(key) ?? { country, rate, treatment, netMinor: 0, taxMinor: 0 };
-    const taxMinor = containedTax(paidMinor, tax);
+    const { country, rate, treatment, state } = tax;
+    const about = { country, rate, treatment, ...(state === undefined ? {} : { state }) };
+    const before = sums.get(key) ?? { ...about, netMinor: 0, taxMinor: 0 };
+    const taxMinor = containedTax(payment);
     sums.set(key, {
       ...before,
       netMinor: before.netMinor + paidMinor - taxMinor,
@@ -82,8 +91,9 @@ export function taxKey({
   country,
   rate,
   treatment,
-}: Pick<AppliedTax, 'country' | 'rate' | 'treatment'>): string {
-  return `${country} ${rate} ${treatment}`;
+  state,
+}: Pick<AppliedTax, 'country' | 'rate' | 'treatment'> & { state?: string | null }): string {
+  return `${country} ${rate} ${treatment} ${state ?? ''}`;
 }
 
 export function readAppliedTax({ tax_json }: { tax_json: string | null }): AppliedTax | null {

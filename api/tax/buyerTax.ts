@@ -4,6 +4,7 @@ import { isCountry } from '#shared/countries.ts';
 import type { TaxSettings } from '#shared/studio/taxSettingsSchema.ts';
 import type { Billing, CartTax } from '#shared/taxSchema.ts';
 import { invalidField } from '../http/invalidField.ts';
+import type { TaxPlace } from '../taxCalculators/taxCalculator.ts';
 import { readVatNumber, type ConfirmNumber } from './vatNumbers.ts';
 import { asksForNumber, type TaxedBuyer } from './taxTerms.ts';
 
@@ -15,7 +16,12 @@ export type BuyerTax = {
   /** VIES confirmed the number. */
   isChecked: boolean;
   ipCountry: string | null;
+  /** The stated address, as far as it is known. */
+  address?: BuyerAddress;
 };
+
+/** Empty texts are not known. */
+export type BuyerAddress = Omit<TaxPlace, 'country'>;
 
 type Known = { billing: Billing | undefined; sentTo: string | undefined; ipCountry: string | null };
 
@@ -40,6 +46,22 @@ export async function readBuyerTax(
     number,
     isChecked: number !== null && (await confirmNumber(number)) === true,
     ipCountry,
+    ...(billing ? { address: readAddress(billing) } : {}),
+  };
+}
+
+/** The address of a bill or of a parcel. */
+export function readAddress(given: {
+  postal_code?: string | null | undefined;
+  region?: string | null | undefined;
+  city?: string | null | undefined;
+  line1?: string | null | undefined;
+}): BuyerAddress {
+  return {
+    postalCode: given.postal_code ?? '',
+    state: given.region ?? '',
+    city: given.city ?? '',
+    line1: given.line1 ?? '',
   };
 }
 

@@ -22,17 +22,18 @@ export async function recordTax(
 ): Promise<void> {
   const orderTax = readOrderTax(order);
   if (!orderTax) return;
-  const paidLine = await instalmentLine(trx, charge.attempt_id);
+  const instalment = await findInstalment(trx, charge.attempt_id);
   const payments =
-    paidLine === null
+    instalment === undefined
       ? [
           ...lines.flatMap((line) => payment(readAppliedTax(line), line.charged_minor)),
           ...payment(orderTax.shipping, order.shipping_minor),
           ...payment(orderTax.fee, order.fee_minor),
         ]
       : lines
-          .filter(({ id }) => id === paidLine)
-          .flatMap((line) => payment(readAppliedTax(line), charge.amount_minor));
+          .filter(({ id }) => id === instalment.line_id)
+          .flatMap((line) => payment(readAppliedTax(line), charge.amount_minor))
+          .map((paid) => ({ ...paid, index: instalment.number - 1 }));
   inserts.add('tax_entries', entriesOf(payments, { order, chargeId: charge.id, at: at.toISOString() }));
 }
 
@@ -82,14 +83,17 @@ export async function returnTax(
   if (rows.length > 0) await trx.insertInto('tax_entries').values(rows).execute();
 }
 
-async function instalmentLine(trx: Transaction<Schema>, attemptId: string): Promise<string | null> {
-  const found = await trx
+/** The instalment that an attempt paid; `undefined` for a purchase. `number` counts within its line, from 1. */
+export function findInstalment(
+  trx: Transaction<Schema>,
+  attemptId: string,
+): Promise<Pick<Row<'instalments'>, 'line_id' | 'number'> | undefined> {
+  return trx
     .selectFrom('payment_attempts')
     .innerJoin('instalments', 'instalments.id', 'payment_attempts.instalment_id')
-    .select('instalments.line_id')
+    .select(['instalments.line_id', 'instalments.number'])
     .where('payment_attempts.id', '=', attemptId)
     .executeTakeFirst();
-  return found?.line_id ?? null;
 }
 
 function payment(tax: AppliedTax | null, paidMinor: number): TaxedPayment[] {
@@ -100,7 +104,7 @@ function entriesOf(
   payments: readonly TaxedPayment[],
   { order, chargeId, at }: { order: OrderOfEntry; chargeId: string; at: string },
 ): Entry[] {
-  return sumTaxes(payments).map(({ country, rate, treatment, netMinor, taxMinor }): Entry => ({
+  return sumTaxes(payments).map(({ country, rate, treatment, state, netMinor, taxMinor }): Entry => ({
     id: newId('tax'),
     account_id: order.account_id,
     order_id: order.id,
@@ -108,6 +112,7 @@ function entriesOf(
     country,
     rate,
     treatment,
+    state: state ?? null,
     currency: order.currency,
     net_minor: netMinor,
     tax_minor: taxMinor,

@@ -17,7 +17,7 @@ export async function loadTaxReport(
   const { from, until } = quarterRange(chosen);
   const found = await db
     .selectFrom('tax_entries')
-    .select(['country', 'rate', 'treatment', 'currency', 'test'])
+    .select(['country', 'state', 'rate', 'treatment', 'currency', 'test'])
     .select(({ fn }) => [
       fn.sum('net_minor').as('net'),
       fn.sum('tax_minor').as('tax'),
@@ -26,9 +26,10 @@ export async function loadTaxReport(
     .where('account_id', '=', accountId)
     .where('created_at', '>=', from)
     .where('created_at', '<', until)
-    .groupBy(['country', 'rate', 'treatment', 'currency', 'test'])
+    .groupBy(['country', 'state', 'rate', 'treatment', 'currency', 'test'])
     .orderBy('test')
     .orderBy('country')
+    .orderBy('state')
     .orderBy('rate', 'desc')
     .orderBy('treatment')
     .orderBy('currency')
@@ -41,10 +42,11 @@ export async function loadTaxReport(
   return {
     quarter: chosen,
     quarters: quartersBetween(first?.at ?? now.toISOString(), now),
-    rows: found.map(({ net, tax, orders, test, ...row }) => {
+    rows: found.map(({ net, tax, orders, test, state, ...row }) => {
       const { decimals } = currencyTerms(row.currency);
       return {
         ...row,
+        ...(state ? { state } : {}),
         net: toMajor(Number(net), decimals),
         tax: toMajor(Number(tax), decimals),
         orders: Number(orders),
@@ -56,12 +58,14 @@ export async function loadTaxReport(
 
 const treatments = { taxed: '', reverse_charge: 'Reverse charge', not_taxed: 'Not taxed' } as const;
 
-/** The report as CSV. */
+/** The report as CSV. States have a column where there are any. */
 export function taxReportCsv({ quarter, rows }: TaxReport): string {
+  const hasStates = rows.some(({ state }) => state !== undefined);
   const titles = [
     'Quarter',
     'Country',
     'Country name',
+    ...(hasStates ? ['State'] : []),
     'Rate (%)',
     'Treatment',
     'Currency',
@@ -70,12 +74,13 @@ export function taxReportCsv({ quarter, rows }: TaxReport): string {
     'Orders',
     'Test',
   ];
-  const cells = rows.map(({ country, rate, treatment, currency, net, tax, orders, test }) => {
+  const cells = rows.map(({ country, state, rate, treatment, currency, net, tax, orders, test }) => {
     const { decimals } = currencyTerms(currency);
     return [
       quarter,
       country,
       countryName(country),
+      ...(hasStates ? [state ?? ''] : []),
       rate,
       treatments[treatment],
       currency,

@@ -13,14 +13,18 @@ const reportQuery = z.object({ quarter: quarterName.optional() });
 
 /** What a creator says of their tax, and the report for it. Source: contract, section 6, "Dashboard". */
 export function taxRoutes(context: ApiContext): Router {
-  const { store, now, config } = context;
+  const { store, now, config, taxCalculator } = context;
+  const countries = [...taxedCountries, ...(taxCalculator?.countries ?? [])].toSorted();
   const router = Router();
   const path = '/studio/:accountId/tax';
   const answer = async (accountId: string): Promise<TaxSettingsAnswer> => ({
     ...(await loadTaxSettings(store.db, accountId)),
-    countries: [...taxedCountries],
+    countries,
     rates: ratesSource,
     confirms_numbers: config.viesUrl !== null,
+    ...(taxCalculator
+      ? { by_address: { title: taxCalculator.title, countries: [...taxCalculator.countries] } }
+      : {}),
   });
 
   router.get(path, async (req, res) => {
@@ -31,7 +35,7 @@ export function taxRoutes(context: ApiContext): Router {
   router.put(path, async (req, res) => {
     const { id } = await requireStudio(context, req);
     const edit = parseBody(taxSettingsEdit, req);
-    await store.transaction((trx) => saveTaxSettings(trx, id, { ...edit, now: now() }));
+    await store.transaction((trx) => saveTaxSettings(trx, id, { ...edit, now: now(), countries }));
     res.json(await answer(id));
   });
 

@@ -4,7 +4,6 @@ import { europeanUnion } from '#shared/europeanUnion.ts';
 import { refusal } from '#shared/refusal.ts';
 import { invalidField } from '../http/invalidField.ts';
 import type { Schema } from '../store/schema.ts';
-import { taxedCountries } from './rates.ts';
 
 /** Nothing is taxed. */
 const noTax: TaxSettings = { registrations: [], prices_include: true, reverse_charge: 'confirmed' };
@@ -49,13 +48,15 @@ export async function loadTaxSettings(
   };
 }
 
-/** Throws 409 for an older revision, 422 for a country without rates. */
+type TaxEdit = { revision: number; settings: TaxSettings };
+
+/** `countries`: where creators can be registered. Throws 409 for an older revision, 422 for another country. */
 export async function saveTaxSettings(
   trx: Transaction<Schema>,
   accountId: string,
-  { revision, settings, now }: { revision: number; settings: TaxSettings; now: Date },
+  { revision, settings, now, countries }: TaxEdit & { now: Date; countries: readonly string[] },
 ): Promise<void> {
-  checkCountries(settings);
+  checkCountries(settings, countries);
   const current = await loadTaxSettings(trx, accountId);
   if (current.revision !== revision) {
     throw refusal(409, 'changed_elsewhere', {
@@ -75,10 +76,10 @@ export async function saveTaxSettings(
     .execute();
 }
 
-function checkCountries({ registrations }: TaxSettings): void {
+function checkCountries({ registrations }: TaxSettings, countries: readonly string[]): void {
   for (const [index, { country, oss }] of registrations.entries()) {
     const field = `settings.registrations.${index}`;
-    if (!taxedCountries.includes(country)) {
+    if (!countries.includes(country)) {
       throw invalidField(`${field}.country`, 'must be a country whose rates are known here');
     }
     if (oss && !europeanUnion.includes(country))

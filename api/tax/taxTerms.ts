@@ -2,7 +2,7 @@ import { europeanUnion } from '#shared/europeanUnion.ts';
 import { kindOf } from '#shared/productKinds.ts';
 import type { ProductTax, TaxSettings } from '#shared/studio/taxSettingsSchema.ts';
 import type { TaxTerms } from '#shared/taxSchema.ts';
-import { rateOf } from './rates.ts';
+import { rateOf, taxedCountries } from './rates.ts';
 
 /** What decides the tax of a line: its kind of product, and what the creator said of it. */
 export type TaxedProduct = { productType: string; tax: ProductTax };
@@ -12,8 +12,8 @@ export type TaxedBuyer = { country: string; sentTo: string; isCompany: boolean }
 
 export const defaultTax: ProductTax = { category: 'standard', country: null };
 
-export function isDefaultTax({ category, country }: ProductTax): boolean {
-  return category === defaultTax.category && country === defaultTax.country;
+export function isDefaultTax({ category, country, postal_code }: ProductTax): boolean {
+  return category === defaultTax.category && country === defaultTax.country && !postal_code;
 }
 
 /**
@@ -52,6 +52,24 @@ export function asksForNumber(settings: TaxSettings, country: string): boolean {
     unionRegistration(settings) !== undefined &&
     !settings.registrations.some((one) => one.country === country)
   );
+}
+
+/**
+ * Whether the tax of such terms depends on the address: the creator is registered in a country that the table of rates does not have. Their
+ * rate is 0, and the calculator says what the tax is.
+ */
+export function isCalculated({ country, treatment }: Pick<TaxTerms, 'country' | 'treatment'>): boolean {
+  return treatment === 'taxed' && !taxedCountries.includes(country);
+}
+
+/** The countries where the tax of this creator's sales depends on the address. */
+export function calculatedCountries({ registrations }: TaxSettings): string[] {
+  return registrations.map(({ country }) => country).filter((country) => !taxedCountries.includes(country));
+}
+
+/** Whether it is taxed where it takes place. */
+export function isEvent({ productType }: Pick<TaxedProduct, 'productType'>): boolean {
+  return kindOf(productType).delivery === 'tickets';
 }
 
 function placeOf(settings: TaxSettings, { productType, tax }: TaxedProduct, buyer: TaxedBuyer): string {

@@ -29,22 +29,24 @@ export const taxSettings = z
 
 export const taxSettingsEdit = z.object({ revision: z.int(), settings: taxSettings });
 
-/** `countries`: those with rates. `rates`: where they are from, and their day. `confirms_numbers`: VIES is asked. */
+/** `countries`: where creators can be registered. `rates`: where they are from, and their day. `confirms_numbers`: VIES is asked. `by_address`: who computes the tax of the countries without rates. */
 export const taxSettingsAnswer = z.object({
   revision: z.int(),
   settings: taxSettings,
   countries: z.array(countryCode),
   rates: z.object({ source: z.string(), day: z.iso.date() }),
   confirms_numbers: z.boolean(),
+  by_address: z.object({ title: z.string(), countries: z.array(countryCode) }).optional(),
 });
 
-/** What was sold in a quarter, less what was returned in it, by country, rate, treatment and currency. */
+/** What was sold in a quarter, less what was returned in it, by country, state, rate, treatment and currency. */
 export const taxReport = z.object({
   quarter: z.string(),
   quarters: z.array(z.string()),
   rows: z.array(
     z.object({
       country: countryCode,
+      state: z.string().optional(),
       rate: z.number(),
       treatment: taxTreatment,
       currency: currencyCode,
@@ -56,10 +58,14 @@ export const taxReport = z.object({
   ),
 });
 
-/** How a product is taxed. `category`: books have their own rates in some countries; `country`: where an event takes place. */
+/**
+ * How a product is taxed. `category`: books have their own rates in some countries; `country`: where an event takes place, and `postal_code`
+ * where the tax depends on it.
+ */
 export const productTax = z.object({
   category: z.enum(['standard', 'book', 'exempt']),
   country: countryCode.refine(isCountry, 'must be a country code such as DE').nullable(),
+  postal_code: line(20).optional(),
 });
 
 export type TaxSettings = z.infer<typeof taxSettings>;

@@ -10,6 +10,7 @@ const layers: readonly (readonly string[])[] = [
   ['settings.ts'],
   ['store', 'files'],
   ['encryption', 'payments', 'currencies'],
+  ['taxCalculators'],
   ['config.ts', 'background.ts', 'events.ts'],
   ['context.ts'],
   ['http'],

@@ -76,5 +76,7 @@ function isNode(value: unknown): value is Node {
 }
 
 function isOwnFolder(file: string): boolean {
-  return providerNames.some((name) => /(payments|checkout)\/$/.test(file.split(`${name}/`)[0] ?? ''));
+  return providerNames.some((name) =>
+    /(payments|checkout|taxCalculators)\/$/.test(file.split(`${name}/`)[0] ?? ''),
+  );
 }

@@ -4,6 +4,7 @@ import { text } from 'node:stream/consumers';
 import { metadataOf, workOnConnect } from './stripeConnectServer.ts';
 import { createStripeConnect, type StripeConnect } from './stripeConnectState.ts';
 import { workOnSetup, type StripeSetup } from './stripeSetups.ts';
+import { createStripeTaxes, workOnTaxes, type StripeTaxes } from './stripeTaxes.ts';
 
 export type StripeIntent = {
   id: string;
@@ -32,12 +33,13 @@ export type StripeRequest = {
   account?: string | undefined;
 };
 
-/** A fake Stripe server: PaymentIntents and SetupIntents with idempotency keys, cards by their test ids, and faults on demand. */
+/** A fake Stripe server: PaymentIntents and SetupIntents with idempotency keys, Stripe Tax, cards by their test ids, and faults on demand. */
 export type StripeServer = AsyncDisposable & {
   origin: string;
   intents: Map<string, StripeIntent>;
   setups: Map<string, StripeSetup>;
   connect: StripeConnect;
+  taxes: StripeTaxes;
   requests: StripeRequest[];
   /** Processes a matching request, then cuts the connection instead of answering. Twice, because the SDK retries once. */
   cutAfter(path: RegExp): void;
@@ -53,6 +55,7 @@ export async function startStripeServer(): Promise<StripeServer> {
   const intents = new Map<string, StripeIntent>();
   const setups = new Map<string, StripeSetup>();
   const connect = createStripeConnect();
+  const taxes = createStripeTaxes();
   const requests: StripeRequest[] = [];
   const answered = new Map<string, Answer>();
   const cuts: RegExp[] = [];
@@ -73,7 +76,7 @@ export async function startStripeServer(): Promise<StripeServer> {
     const failure = failures.findIndex(({ path }) => path.test(request.path));
     const [failed] = failure === -1 ? [] : failures.splice(failure, 1);
     const known = request.key === undefined ? undefined : answered.get(request.key);
-    const answer = failed?.answer ?? known ?? work({ intents, setups, connect }, request);
+    const answer = failed?.answer ?? known ?? work({ intents, setups, connect, taxes }, request);
     if (!failed && request.key !== undefined) answered.set(request.key, answer);
     const cut = cuts.findIndex((path) => path.test(request.path));
     if (cut !== -1) {
@@ -94,6 +97,7 @@ export async function startStripeServer(): Promise<StripeServer> {
     intents,
     setups,
     connect,
+    taxes,
     requests,
     cutAfter: (path) => void cuts.push(path, path),
     holdAfter: (path, opened) => void holds.push({ path, opened }),
@@ -108,7 +112,7 @@ export async function startStripeServer(): Promise<StripeServer> {
 }
 
 function work(
-  { intents, setups, connect }: Pick<StripeServer, 'intents' | 'setups' | 'connect'>,
+  { intents, setups, connect, taxes }: Pick<StripeServer, 'intents' | 'setups' | 'connect' | 'taxes'>,
   request: StripeRequest,
 ): Answer {
   const { method, path, fields, key } = request;
@@ -118,6 +122,7 @@ function work(
     return { status: 200, body: { id: `cus_${key ?? ''}`, object: 'customer' } };
   }
   if (path.startsWith('/v1/setup_intents')) return workOnSetup(setups, request);
+  if (path.startsWith('/v1/tax/')) return workOnTaxes(taxes, request);
   if (path === '/v1/refunds') return refundIntent(intents, fields);
   const [id, step] =
     path

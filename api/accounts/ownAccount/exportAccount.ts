@@ -110,6 +110,7 @@ const tables: [table: keyof Schema, own: Own][] = [
   ['bank_payouts', ofPayoutAccounts],
   ['tax_entries', ofAccount],
   ['invoices', ofAccount],
+  ['tax_transactions', ofAccount],
   ['debt_settlements', ofAccount],
   ['mailing_list', ofAccount],
   ['number_list', ofAccount],

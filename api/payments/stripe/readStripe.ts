@@ -22,7 +22,8 @@ export function readStripe(env: NodeJS.ProcessEnv): OpenProvider | null {
   return found && (async () => (await import('./stripePayments.ts')).stripePayments(found));
 }
 
-function stripeSettings(env: NodeJS.ProcessEnv): StripeSettings | null {
+/** The keys and addresses of Stripe, or null. Throws `ConfigError` if only a part is set. */
+export function stripeSettings(env: NodeJS.ProcessEnv): StripeSettings | null {
   const read = readSettings(settings, env);
   const { STRIPE_SECRET_KEY: secretKey, STRIPE_PUBLISHABLE_KEY: publishableKey } = read;
   if (!secretKey && !publishableKey) {

@@ -103,7 +103,7 @@ export function stripePayments(settings: StripeSettings): PaymentProvider {
 }
 
 /** The SDK without retries: each attempt decides what is repeated and when. */
-function openStripe({ secretKey, apiBase }: StripeSettings): Stripe {
+export function openStripe({ secretKey, apiBase }: StripeSettings): Stripe {
   return new Stripe(secretKey, {
     maxNetworkRetries: 0,
     timeout: timeoutMs,

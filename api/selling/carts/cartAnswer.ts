@@ -6,46 +6,27 @@ import type { ShippingPrices } from '#shared/shopSchema.ts';
 import { currencyTerms } from '../../currencies/currencies.ts';
 import type { Rates } from '../../currencies/rates.ts';
 import { answersOf } from './answers.ts';
-import { dueParts } from '../discounts/applyDiscounts.ts';
-import { cartTaxAnswer, lineTaxMinor, taxLines } from './cartTax.ts';
 import { shippingOf, type RegionPriceMinor } from '../../catalogue/products/details.ts';
-import type { BuyerTax } from '../../tax/buyerTax.ts';
 import type { Row } from '../../store/schema.ts';
 import type { CartLine, LineDiscount, PricedLine, PriceTime } from './pricing.ts';
 import { priceCart } from './priceCart.ts';
 import type { LoadedCart } from './queries.ts';
+import { taxCart, type TaxedFor } from './taxCart.ts';
 import { shareDueNow, type Schedule } from './schedule.ts';
 
-/** `sentTo`: the country that a parcel goes to, if the buyer named one. */
-type CartBuyer = BuyerTax & { sentTo?: string | undefined };
-
-/** The cart as on the wire, priced in its currency, and taxed for `buyer`. */
-export function cartAnswer(cart: LoadedCart, time: PriceTime, buyer: CartBuyer | null): Cart {
-  const { row, tax } = cart;
+/** The cart as on the wire, priced in its currency, and taxed for a buyer. */
+export function cartAnswer(cart: LoadedCart, time: PriceTime, taxed: TaxedFor): Cart {
+  const { row } = cart;
   const currency = currencyTerms(row.currency);
   const { leastMinor, mostMinor } = time.limits(currency);
   const priced = priceCart(cart, row.currency, time);
-  const products = cart.lines.map(({ product }) => product);
-  const taxes = tax && buyer && taxLines(tax, products, { buyer, sentTo: buyer.sentTo });
-  const taxed = taxes && {
-    amount: toMajor(
-      lineTaxMinor(
-        tax,
-        priced.flatMap(({ price }, index) => {
-          const terms = taxes.lines[index];
-          return terms ? [{ terms, paymentsMinor: paymentsOf(price) }] : [];
-        }),
-      ),
-      currency.decimals,
-    ),
-    shipping: taxes.shipping,
-  };
+  const taxes = taxCart(cart, priced, { ...taxed, rates: time.rates });
   return {
     _id: row.id,
     userId: row.user_id,
     items: priced.map(({ line, price }, index) => ({
       ...itemAnswer(line, price, { currency, rates: time.rates }),
-      ...(taxes?.lines[index] ? { tax: taxes.lines[index] } : {}),
+      ...(taxes.lines[index] ? { tax: taxes.lines[index] } : {}),
     })),
     discounts: discountsOf(
       priced.map(({ price }) => price),
@@ -56,14 +37,8 @@ export function cartAnswer(cart: LoadedCart, time: PriceTime, buyer: CartBuyer |
     currency: row.currency,
     limits: { least: toMajor(leastMinor, currency.decimals), most: toMajor(mostMinor, currency.decimals) },
     ...(cart.takesTips ? { tips: true } : {}),
-    ...(tax ? { tax: cartTaxAnswer(tax, buyer, taxed) } : {}),
+    ...(taxes.cart ? { tax: taxes.cart } : {}),
   };
-}
-
-/** All payments of a line. */
-function paymentsOf(price: PricedLine): readonly number[] {
-  const whole = Math.max(0, price.unitMinor * price.quantity - price.discountMinor);
-  return dueParts(price)?.amountsMinor ?? [whole];
 }
 
 /** A schedule in major units, as on the wire. */

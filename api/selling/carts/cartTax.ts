@@ -4,7 +4,7 @@ import { addedTaxMinor, containedMinor } from '#shared/taxRules.ts';
 import type { CartTax, TaxTerms } from '#shared/taxSchema.ts';
 import { readDetails } from '../../catalogue/products/details.ts';
 import { numberState, taxedBuyer, type BuyerTax } from '../../tax/buyerTax.ts';
-import { defaultTax, taxTermsOf } from '../../tax/taxTerms.ts';
+import { defaultTax, isCalculated, taxTermsOf } from '../../tax/taxTerms.ts';
 import type { Row } from '../../store/schema.ts';
 
 type Product = Pick<Row<'products'>, 'product_type' | 'details_json'>;
@@ -12,7 +12,7 @@ type Product = Pick<Row<'products'>, 'product_type' | 'details_json'>;
 /** How the lines of a cart are taxed for a buyer, in their order, and the shipping. */
 export type LineTaxes = { lines: TaxTerms[]; shipping: TaxTerms | null };
 
-/** The shipping has the terms of what is sent; of several rates it has the highest. */
+/** The shipping has the terms of what is sent; of several rates it has the highest. Calculated terms have no rate yet. */
 export function taxLines(
   settings: TaxSettings,
   products: readonly Product[],
@@ -22,7 +22,8 @@ export function taxLines(
   const lines = products.map((product) =>
     taxTermsOf(settings, { productType: product.product_type, tax: taxOfProduct(product) }, taxed),
   );
-  return { lines, shipping: highestRate(lines.filter((_, index) => isSent(products[index]))) };
+  const sent = lines.filter((_, index) => isSent(products[index]));
+  return { lines, shipping: sent.find(isCalculated) ?? highestRate(sent) };
 }
 
 export function taxOfProduct(product: Pick<Product, 'details_json'>): ProductTax {
@@ -30,8 +31,8 @@ export function taxOfProduct(product: Pick<Product, 'details_json'>): ProductTax
 }
 
 /** The terms with the highest rate; null for none. */
-export function highestRate(terms: readonly TaxTerms[]): TaxTerms | null {
-  return terms.reduce<TaxTerms | null>(
+export function highestRate<T extends { rate: number }>(terms: readonly T[]): T | null {
+  return terms.reduce<T | null>(
     (first, other) => (first === null || other.rate > first.rate ? other : first),
     null,
   );

@@ -14,6 +14,7 @@ import { currencyTerms } from '../../currencies/currencies.ts';
 import { chargeLimits } from '../../money/chargeLimits.ts';
 import type { Schema } from '../../store/schema.ts';
 import { ipCountryOf, readBuyerTax, visitorTax } from '../../tax/buyerTax.ts';
+import { calculateNothing, withCalculations } from '../../tax/calculations.ts';
 import type { ConfirmNumber } from '../../tax/vatNumbers.ts';
 import { cartAnswer } from './cartAnswer.ts';
 import { recordReturn, returnOf } from './cartReturns.ts';
@@ -21,6 +22,7 @@ import { addLine, changeLine, putLine, removeLine } from './changes.ts';
 import { newCartOf, writeCart } from './newCart.ts';
 import type { PriceTime } from './pricing.ts';
 import { loadCart, loadOffered, loadOpenCart, type LoadedCart } from './queries.ts';
+import type { TaxedFor } from './taxCart.ts';
 
 const newCart = z.object({
   cart_type: z.literal('general_cart').optional(),
@@ -68,7 +70,7 @@ export function cartRoutes(context: ApiContext, confirmNumber: ConfirmNumber): R
         })
         .where('id', '=', cart.row.id)
         .execute();
-      return cartAnswer(cart, time, visitorTax(req));
+      return cartAnswer(cart, time, estimateFor(req));
     });
   }
 
@@ -92,7 +94,7 @@ export function cartRoutes(context: ApiContext, confirmNumber: ConfirmNumber): R
       putLine(cart, await store.read((db) => loadOffered(db, sold)), { wanted, rates: time.rates });
     }
     await writeCart(store, cart);
-    res.status(201).json(cartAnswer(cart, time, visitorTax(req)));
+    res.status(201).json(cartAnswer(cart, time, estimateFor(req)));
   });
 
   router.get('/carts/:cartId', async (req, res) => {
@@ -101,7 +103,7 @@ export function cartRoutes(context: ApiContext, confirmNumber: ConfirmNumber): R
     const cart = await loadCart(store.db, req.params.cartId, storeId);
     // Reading a cart in another currency does not change it.
     const row = { ...cart.row, currency: currency ?? cart.row.currency };
-    res.json(cartAnswer({ ...cart, row }, priceTime(), visitorTax(req)));
+    res.json(cartAnswer({ ...cart, row }, priceTime(), estimateFor(req)));
     const isFirstReturn = cart.row.returned_at === null && returnOf(cart.row, now()) !== null;
     if (isFirstReturn) await recordReturn(context, cart.row.id);
   });
@@ -111,7 +113,10 @@ export function cartRoutes(context: ApiContext, confirmNumber: ConfirmNumber): R
     const cart = await loadCart(store.db, req.params.cartId);
     const known = { billing: stated, sentTo: undefined, ipCountry: ipCountryOf(req) };
     const buyer = cart.tax && (await readBuyerTax(known, confirmNumber));
-    res.set('cache-control', 'no-store').json(cartAnswer(cart, priceTime(), buyer && { ...buyer, sentTo }));
+    const answer = await withCalculations(context.taxCalculator, async (calculate) =>
+      cartAnswer(cart, priceTime(), { buyer, calculate, sentTo: sentTo && { ...stated, country: sentTo } }),
+    );
+    res.set('cache-control', 'no-store').json(answer);
   });
 
   router.post('/carts/:cartId/item', async (req, res) => {
@@ -163,6 +168,11 @@ export function cartRoutes(context: ApiContext, confirmNumber: ConfirmNumber): R
   });
 
   return router;
+}
+
+/** The country of the IP address is no address, so nothing is calculated for it. */
+function estimateFor(req: Request): TaxedFor {
+  return { buyer: visitorTax(req), calculate: calculateNothing };
 }
 
 /** Throws 422 for a currency that `/settings` does not list. */

@@ -11,6 +11,7 @@ import {
   type Claim,
 } from './attempts.ts';
 import type { BuyerTax } from '../../tax/buyerTax.ts';
+import { withCalculations } from '../../tax/calculations.ts';
 import { claim } from './claim.ts';
 import { readOfferedIntent } from './continuing.ts';
 import { finishAttempt } from './finish.ts';
@@ -36,7 +37,11 @@ export async function chargePurchase(
     payment_intent_id === undefined || (await isRepeated(context, request.key))
       ? null
       : await readOfferedIntent(context, { ...request.charge, payment_intent_id });
-  return chargeClaimed(context, () => claim(context, { ...request, offered }));
+  return chargeClaimed(context, () =>
+    withCalculations(context.taxCalculator, (calculate) =>
+      claim(context, { ...request, calculate, offered }),
+    ),
+  );
 }
 
 /** The steps of every payment that a buyer starts. `makeClaim` is the first transaction. */

@@ -4,6 +4,7 @@ import type { Charge, Support } from '#shared/chargeSchema.ts';
 import { loadCart, type LoadedCart } from '../carts/queries.ts';
 import type { Schema } from '../../store/schema.ts';
 import type { BuyerTax } from '../../tax/buyerTax.ts';
+import type { AskedTax } from '../../taxCalculators/taxCalculator.ts';
 import type { Purchase } from './purchase.ts';
 
 /** A buyer's choices as one text: equal texts are equal choices. Prices are not included, because the seller sets them. */
@@ -32,9 +33,19 @@ export async function isOtherPurchase(
   const { cart_id, support, currency, shipping, billing, tip, gift } = charge;
   if (currency !== begun.currency || !isDeepStrictEqual(gift, begun.gift)) return true;
   if (shipping && !isDeepStrictEqual(shipping, begun.shipping)) return true;
-  const isOtherBuyer = buyer?.country !== begun.tax?.country || buyer?.number !== begun.tax?.number;
+  const isOtherBuyer =
+    buyer?.country !== begun.tax?.country ||
+    buyer?.number !== begun.tax?.number ||
+    isOtherAddress(begun.tax?.asked, buyer);
   if (billing && begun.tax && isOtherBuyer) return true;
   if (begun.choice === undefined) return false;
   if (support) return choiceOfSupport(support) !== begun.choice;
   return cart_id !== undefined && choiceOfCart(await loadCart(trx, cart_id), tip) !== begun.choice;
+}
+
+/** Whether the bill's address decided the tax, and is another one. The address of a parcel is compared as a whole. */
+function isOtherAddress(asked: AskedTax | undefined, buyer: BuyerTax | null): boolean {
+  if (asked?.question.source !== 'billing' || !buyer?.address) return false;
+  const { country: _country, ...address } = asked.question.place;
+  return !isDeepStrictEqual(address, buyer.address);
 }

@@ -11,6 +11,7 @@ import { currencyTerms } from '../../currencies/currencies.ts';
 import { chargeLimits } from '../../money/chargeLimits.ts';
 import type { BuyerTax } from '../../tax/buyerTax.ts';
 import { insertInto } from '../../store/inserts.ts';
+import type { Calculate } from '../../tax/calculations.ts';
 import type { Schema } from '../../store/schema.ts';
 import type { StoreKind } from '../../store/storeKind.ts';
 import { invalidField } from '../../http/invalidField.ts';
@@ -29,6 +30,7 @@ import { holdSeats } from './seats.ts';
 export type ChargeRequest = KeyedRequest & {
   charge: Charge;
   buyer: BuyerTax | null;
+  calculate: Calculate;
   offered: Intent | null;
   trialOf: string | undefined;
 };
@@ -60,6 +62,7 @@ async function newAttempt(
     rates: context.rates.current(),
     limits: chargeLimits(context.payments),
     buyer: request.buyer,
+    calculate: request.calculate,
     readCart: (cartId) => lockOpenCart(trx, cartId),
   });
   checkGift(charge.gift, quoted, at);

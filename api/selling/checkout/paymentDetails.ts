@@ -9,6 +9,7 @@ import { paymentUndecided } from './attempts.ts';
 import { loadOpenCart } from '../carts/queries.ts';
 import { cardUse } from './purchase.ts';
 import type { BuyerTax } from '../../tax/buyerTax.ts';
+import { withCalculations } from '../../tax/calculations.ts';
 import { quotePurchase } from './quoting.ts';
 import { declined } from './answers.ts';
 
@@ -22,13 +23,16 @@ export async function offerPayment(
   buyer: BuyerTax | null,
 ): Promise<PaymentDetailsAnswer> {
   const { db } = context.store;
-  const { quoted } = await quotePurchase(db, details, {
-    today: context.now(),
-    rates: context.rates.current(),
-    limits: chargeLimits(context.payments),
-    buyer,
-    readCart: (cartId) => loadOpenCart(db, cartId),
-  });
+  const { quoted } = await withCalculations(context.taxCalculator, (calculate) =>
+    quotePurchase(db, details, {
+      today: context.now(),
+      rates: context.rates.current(),
+      limits: chargeLimits(context.payments),
+      buyer,
+      calculate,
+      readCart: (cartId) => loadOpenCart(db, cartId),
+    }),
+  );
   const { accountId, cartId, currency, chargedMinor } = quoted;
   if (chargedMinor === 0) {
     throw refusal(422, 'nothing_to_pay');

@@ -17,8 +17,10 @@ import { currencyTerms, feePercent } from '../../currencies/currencies.ts';
 import { checkCharge } from '../../money/chargeLimits.ts';
 import { isSold } from '../../catalogue/products/onSale.ts';
 import type { BuyerTax } from '../../tax/buyerTax.ts';
+import type { Calculate } from '../../tax/calculations.ts';
 import type { Row, Schema } from '../../store/schema.ts';
 import { checkInstalments } from './checkInstalments.ts';
+import { calculateFee } from './calculatedPurchase.ts';
 import { choiceOfCart, choiceOfSupport } from './choice.ts';
 import type { PurchaseLine, Quoted } from './purchase.ts';
 import { priceShipping, sentProduct, type SentProduct } from './shipping.ts';
@@ -59,14 +61,17 @@ type QuoteDraft = {
 export async function quotePurchase(
   db: Kysely<Schema>,
   asked: Asked,
-  terms: ReadTerms & { buyer: BuyerTax | null },
+  terms: ReadTerms & { buyer: BuyerTax | null; calculate: Calculate },
 ): Promise<{ quoted: Quoted; lost: ExhaustedDiscounts; questions: Questions }> {
   const { feeFixedMinor } = currencyTerms(asked.currency);
   const toQuote = await readPurchase(db, asked, terms);
   const taxed = taxPurchase(toQuote, {
     shippingMinor: priceShipping(toQuote.sent, asked),
     buyer: terms.buyer,
-    sentTo: asked.shipping?.country,
+    sentTo: asked.shipping,
+    currency: asked.currency,
+    cartId: toQuote.bought.cartId,
+    calculate: terms.calculate,
   });
   const { shippingMinor } = taxed;
   const { feeMinor, chargedMinor } = quote(
@@ -79,10 +84,11 @@ export async function quotePurchase(
   checkCharge(chargedMinor, currencyTerms(asked.currency), terms.limits);
   checkInstalments(taxed.lines, currencyTerms(asked.currency), terms.limits);
   const { bought, lost, questions } = toQuote;
+  const tax = calculateFee(terms.calculate, taxed.tax, { lines: taxed.lines, feeMinor });
   const quoted = {
     ...bought,
     lines: taxed.lines,
-    ...(taxed.tax ? { tax: taxed.tax } : {}),
+    ...(tax ? { tax } : {}),
     currency: asked.currency,
     shippingMinor,
     feeMinor,

@@ -1,10 +1,13 @@
 import type { TaxSettings } from '#shared/studio/taxSettingsSchema.ts';
 import type { TaxTerms } from '#shared/taxSchema.ts';
-import { appliedTax, applyTax, type OrderTax } from '../../tax/appliedTax.ts';
+import { appliedTax, applyTax, type AppliedTax, type OrderTax } from '../../tax/appliedTax.ts';
 import type { BuyerTax } from '../../tax/buyerTax.ts';
-import { highestRate, taxLines } from '../carts/cartTax.ts';
+import type { CalculatedTaxes } from '../../tax/calculatePayments.ts';
+import { isCalculated } from '../../tax/taxTerms.ts';
+import { highestRate, taxLines, type LineTaxes } from '../carts/cartTax.ts';
 import { invalidField } from '../../http/invalidField.ts';
 import type { Row } from '../../store/schema.ts';
+import { calculatePurchase, withCalculatedTax, type Calculating } from './calculatedPurchase.ts';
 import type { PurchaseLine } from './purchase.ts';
 
 type Untaxed = { lines: PurchaseLine[]; products: Row<'products'>[]; taxSettings: TaxSettings | null };
@@ -13,35 +16,69 @@ type Taxed = { lines: PurchaseLine[]; shippingMinor: number; tax?: OrderTax };
 /**
  * The lines and the shipping of a purchase with their tax. Every payment of a line is taxed by itself, so that the tax of later instalments
  * is due with them. What the buyer adds for the fee has the highest rate of the lines. What is free is not taxed.
- * Throws 422 if nobody knows the buyer's country.
+ * Throws 422 if nobody knows the buyer's country, or the postal code where the tax depends on it.
  */
 export function taxPurchase(
   { lines, products, taxSettings }: Untaxed,
-  known: { shippingMinor: number; buyer: BuyerTax | null; sentTo: string | undefined },
+  known: { shippingMinor: number; buyer: BuyerTax | null } & Calculating,
 ): Taxed {
   const { shippingMinor, buyer } = known;
   const isFree = shippingMinor === 0 && lines.every(isFreeLine);
   if (taxSettings === null || isFree) return { lines, shippingMinor };
   if (buyer === null) throw invalidField('billing.country', 'is required: the tax depends on it');
   const { prices_include } = taxSettings;
-  const terms = taxLines(taxSettings, products, { buyer, sentTo: known.sentTo });
+  const terms = taxLines(taxSettings, products, { buyer, sentTo: known.sentTo?.country });
+  const calculated = calculatePurchase(known, {
+    settings: taxSettings,
+    terms,
+    buyer,
+    lines,
+    products,
+    shippingMinor,
+  });
   // A tip has no product.
   const untaxed: TaxTerms = { country: buyer.country, rate: 0, treatment: 'not_taxed' };
-  const taxedLines = lines.map((line, index) =>
-    taxedLine(line, { terms: terms.lines[index] ?? untaxed, pricesInclude: prices_include }),
-  );
-  const shipping = terms.shipping && applyTax([shippingMinor], terms.shipping, prices_include);
-  const fee = highestRate(terms.lines.filter(({ treatment }) => treatment === 'taxed')) ?? terms.lines[0];
+  // The address is kept with what was asked for it.
+  const { address: _address, ...of } = buyer;
+  const taxedLines = lines.map((line, index) => {
+    const tax = calculated?.lines[index];
+    if (tax) return withCalculatedTax(line, tax, prices_include);
+    return taxedLine(line, { terms: terms.lines[index] ?? untaxed, pricesInclude: prices_include });
+  });
+  const shipping = taxShipping(terms, calculated, { shippingMinor, pricesInclude: prices_include });
   return {
     lines: taxedLines,
     shippingMinor: shipping?.paymentsMinor[0] ?? shippingMinor,
     tax: {
-      ...buyer,
+      ...of,
       pricesInclude: prices_include,
       shipping: shipping?.tax ?? null,
-      fee: fee ? appliedTax(fee, 0) : null,
+      fee: feeTax(terms, calculated),
+      ...(calculated ? { asked: calculated.due } : {}),
     },
   };
+}
+
+function taxShipping(
+  { shipping }: LineTaxes,
+  calculated: CalculatedTaxes | null,
+  { shippingMinor, pricesInclude }: { shippingMinor: number; pricesInclude: boolean },
+): ReturnType<typeof applyTax> | null {
+  if (!shipping) return null;
+  if (!calculated || !isCalculated(shipping)) return applyTax([shippingMinor], shipping, pricesInclude);
+  const tax = calculated.shipping;
+  return { paymentsMinor: [shippingMinor + tax.addedMinor], tax };
+}
+
+/** The terms of the line with the highest rate. A calculated one gets its amount once the fee is known (`calculateFee`). */
+function feeTax({ lines }: LineTaxes, calculated: CalculatedTaxes | null): AppliedTax | null {
+  const ruled = lines.filter((terms) => !isCalculated(terms));
+  const applied = [
+    ...(calculated?.lines ?? []).flatMap((tax) => (tax ? [{ ...tax, taxesMinor: [0], addedMinor: 0 }] : [])),
+    ...ruled.map((terms) => appliedTax(terms, 0)),
+  ];
+  const taxed = applied.filter(({ treatment }) => treatment === 'taxed');
+  return highestRate(taxed) ?? applied[0] ?? null;
 }
 
 function isFreeLine({ chargedMinor, instalments }: PurchaseLine): boolean {

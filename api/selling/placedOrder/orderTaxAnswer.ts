@@ -21,15 +21,18 @@ export function orderTaxAnswer(
   const payments = taxed.flatMap(({ applied, paymentsMinor }) =>
     applied === null
       ? []
-      : paymentsMinor.filter((minor) => minor > 0).map((paidMinor) => ({ tax: applied, paidMinor })),
+      : paymentsMinor
+          .map((paidMinor, index) => ({ tax: applied, paidMinor, index }))
+          .filter(({ paidMinor }) => paidMinor > 0),
   );
   return {
     country: tax.country,
     ...(tax.company === null ? {} : { company: tax.company }),
     ...(tax.number === null ? {} : { number: tax.number }),
     added: toMajor(addedMinor, decimals),
-    rows: sumTaxes(payments).map(({ netMinor, taxMinor, ...row }) => ({
+    rows: sumTaxes(payments).map(({ netMinor, taxMinor, state, ...row }) => ({
       ...row,
+      ...(state ? { state } : {}),
       net: toMajor(netMinor, decimals),
       tax: toMajor(taxMinor, decimals),
     })),

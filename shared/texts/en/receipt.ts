@@ -31,6 +31,7 @@ const taxNames: ReadonlyMap<string, string> = new Map([
   ['NZ', 'GST'],
   ['SG', 'GST'],
   ['JP', 'consumption tax'],
+  ['US', 'sales tax'],
 ]);
 
 type ContainedTax = { rate: number; name: string; country: string; hasLater: boolean };

@@ -203,6 +203,9 @@ export const refusals = {
     `${amount} ${currency} is less than a card can pay: it must be at least ${least} ${currency}. Nothing was charged.`,
   too_much: ({ amount, most, currency }: { amount: number; most: number; currency: string }) =>
     `This is more than one payment can be; please buy less at once. ${amount} ${currency} must be at most ${most} ${currency}.`,
+  tax_place_unknown: ({ name }: { name: string }) =>
+    `The tax of “${name}” depends on where it takes place, and the seller has not said so yet. Please ask the seller.`,
+  tax_unavailable: 'The tax cannot be computed right now. Nothing was charged; please try again in a moment.',
   two_factor_on: 'Two-factor sign-in is on already. Turn it off first.',
   two_factor_required: 'Please enter the code that your authenticator app shows.',
   two_factor_unconfirmed: ({ email }: Email) =>

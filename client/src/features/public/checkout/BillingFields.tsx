@@ -8,14 +8,15 @@ import { TextField } from '../../../ui/TextField.tsx';
 import { CheckoutSection } from './CheckoutSection.tsx';
 import { fieldsOf, type FieldsProps } from './checkoutForm.ts';
 
-/** `countryField`: null if another section asks for it. */
+/** `countryField`: null if another section asks for it. `needsZipCode`: the tax depends on the buyer's. */
 export type BillingFieldsProps = FieldsProps & {
   tax: CartTax;
   countryField: 'country' | 'buyerCountry' | null;
+  needsZipCode: boolean;
 };
 
 /** Where the buyer lives, and the company that pays: what decides the tax. */
-export function BillingFields({ tax, countryField, ...props }: BillingFieldsProps) {
+export function BillingFields({ tax, countryField, needsZipCode, ...props }: BillingFieldsProps) {
   const texts = useCheckoutTexts();
   const field = fieldsOf(props);
   const [isCompany, setIsCompany] = useState(props.form.company !== '' || props.form.taxNumber !== '');
@@ -42,6 +43,16 @@ export function BillingFields({ tax, countryField, ...props }: BillingFieldsProp
             </option>
           ))}
         </SelectField>
+      )}
+      {needsZipCode && (
+        <TextField
+          label={texts.postalCodeNames.zip}
+          autoComplete="billing postal-code"
+          inputMode="numeric"
+          maxLength={10}
+          hint={texts.salesTax.zipHint}
+          {...field('buyerPostalCode')}
+        />
       )}
       <Checkbox
         label={texts.forCompany}

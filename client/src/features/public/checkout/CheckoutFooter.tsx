@@ -5,6 +5,7 @@ import { ErrorNotice } from '../../../ui/ErrorNotice.tsx';
 import { Price } from '../../../ui/Price.tsx';
 import styles from './CheckoutFooter.module.css';
 import type { PaymentPhase } from './usePayment.ts';
+import type { TaxedPayable } from './useTaxedPayable.ts';
 import { inSentence } from '../../../lib/texts/inSentence.ts';
 import { useLanguage } from '../../../lib/texts/useTexts.ts';
 import { useCheckoutTexts } from '../../../lib/texts/useCheckoutTexts.ts';
@@ -16,8 +17,8 @@ type CheckoutFooterProps = {
   wrongFields: number;
   /** Why no card can pay this amount. */
   limitProblem?: string | undefined;
-  /** The tax is being asked for. */
-  isAsking?: boolean;
+  /** The tax may be asked for, or could not be computed. */
+  taxed?: Pick<TaxedPayable, 'isAsking' | 'problem' | 'retry'>;
 };
 
 /** The button, and above it the reason why a press had no effect. */
@@ -27,12 +28,15 @@ export function CheckoutFooter({
   amounts,
   wrongFields,
   limitProblem,
-  isAsking = false,
+  taxed,
 }: CheckoutFooterProps) {
   const texts = useCheckoutTexts();
   return (
     <div className={styles['footer']}>
       {phase.kind === 'form' && phase.outcome && <Refusal outcome={phase.outcome} {...amounts} />}
+      {phase.kind === 'form' && taxed?.problem !== undefined && (
+        <ErrorNotice title={texts.salesTax.problem} message={taxed.problem} onRetry={taxed.retry} />
+      )}
       {wrongFields > 0 && (
         <p className={styles['problems']} role="alert">
           {texts.wrongFields(wrongFields)}
@@ -47,7 +51,7 @@ export function CheckoutFooter({
         type="submit"
         form={formId}
         wide
-        busy={phase.kind === 'paying' || (isAsking && phase.kind === 'form')}
+        busy={phase.kind === 'paying' || (taxed?.isAsking === true && phase.kind === 'form')}
       >
         {amounts.charged === 0 ? (
           texts.getItForFree

@@ -10,6 +10,7 @@ import { Checkbox } from '../../../ui/Checkbox.tsx';
 import { LoadFailedNotice } from '../../../ui/LoadFailedNotice.tsx';
 import { QuestionFields } from '../../../ui/QuestionFields.tsx';
 import { amountsOf } from './amounts.ts';
+import { addressOfTax } from './billing.ts';
 import type { AddressFormat } from './addressParts.ts';
 import { ContactFields } from './BuyerFields.tsx';
 import type { CardEntry } from './paymentClient.ts';
@@ -91,6 +92,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
           countryField={
             asGift || !needsDelivery(payable) ? taxedCountryField(asGift, needsDelivery(payable)) : null
           }
+          needsZipCode={addressOfTax(fields.form, payable) === 'buyer'}
           fallback={fallback}
           onLoadError={() => setFailed({ ...failed, billing: true })}
         />

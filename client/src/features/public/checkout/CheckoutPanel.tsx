@@ -6,6 +6,7 @@ import { useAppDispatch } from '../../../calls/api.ts';
 import type { PaymentAttempt, Payable, SeenPayment } from '../../../lib/paymentAttempt.ts';
 import { Drawer } from '../../../ui/Drawer.tsx';
 import { amountsOf } from './amounts.ts';
+import { addressOfTax } from './billing.ts';
 import { charge } from './charge.ts';
 import { chargeBody } from './chargeBody.ts';
 import { openQuestions } from './checkoutForm.ts';
@@ -102,6 +103,7 @@ function Panel(props: CheckoutPanelProps) {
     isSent: amounts.shipping !== undefined,
     isTaxed: isTaxed(payable),
     isGift: isGift(payable, fields.form),
+    needsZipCode: addressOfTax(fields.form, payable) === 'buyer',
     isTipValid: !takesTip(payable) || readTip(fields.form.tip, decimalsOf(amounts.currency)) !== null,
   });
   const tooLittleOrMuch = limitProblem(payable, amounts, { texts, language: useLanguage() });
@@ -142,6 +144,7 @@ function Panel(props: CheckoutPanelProps) {
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
     if (phase.kind !== 'form' || isReading.current || tooLittleOrMuch !== undefined) return;
+    if (taxed.problem !== undefined) return taxed.retry();
     const isGood = fields.check(demandsWith(questions));
     const payer = isGood ? { name: fields.form.name.trim(), email: fields.form.email.trim() } : null;
     const paymentMethodId = amounts.charged > 0 ? await readCard(payer) : undefined;
@@ -177,7 +180,7 @@ function Panel(props: CheckoutPanelProps) {
             <CheckoutFooter
               {...{ formId, phase, amounts, wrongFields }}
               limitProblem={tooLittleOrMuch}
-              isAsking={taxed.isAsking}
+              taxed={taxed}
             />
           )
         }

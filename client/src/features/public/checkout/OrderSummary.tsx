@@ -12,6 +12,7 @@ import { useLanguage } from '../../../lib/texts/useTexts.ts';
 import { usePlansTexts } from '../../../lib/texts/usePlansTexts.ts';
 import { useCheckoutTexts } from '../../../lib/texts/useCheckoutTexts.ts';
 import styles from './OrderSummary.module.css';
+import { hasSalesTax, TaxRow } from './TaxRow.tsx';
 
 type OrderSummaryProps = {
   payable: Payable;
@@ -53,7 +54,13 @@ export function OrderSummary({ payable, products, amounts, paysFee, renderAnswer
               lines={payable.cart.items}
               products={products}
               currency={currency}
-              addsTax={payable.cart.tax?.prices_include === false && item.tax?.treatment === 'taxed'}
+              addedTax={
+                payable.cart.tax?.prices_include === false && item.tax?.treatment === 'taxed'
+                  ? hasSalesTax(payable)
+                    ? texts.salesTax.plus
+                    : texts.plusTax
+                  : undefined
+              }
             >
               {renderAnswers(item)}
             </SummaryLine>
@@ -69,6 +76,7 @@ export function OrderSummary({ payable, products, amounts, paysFee, renderAnswer
           paysFee ||
           amounts.tip ||
           amounts.tax ||
+          hasSalesTax(payable) ||
           amounts.shipping !== 0) && (
           <SumRow name={texts.subTotal} amount={amounts.subTotal} currency={currency} />
         )}
@@ -90,13 +98,7 @@ export function OrderSummary({ payable, products, amounts, paysFee, renderAnswer
           <SumRow name={texts.shipping} amount={amounts.shipping} currency={currency} />
         )}
         {amounts.tip ? <SumRow name={texts.tip} amount={amounts.tip} currency={currency} /> : null}
-        {amounts.tax ? (
-          <SumRow
-            name={amounts.tax > 0 ? texts.tax : texts.taxTakenOff}
-            amount={amounts.tax}
-            currency={currency}
-          />
-        ) : null}
+        <TaxRow payable={payable} amounts={amounts} />
         {paysFee && <SumRow name={texts.transactionFee} amount={amounts.fee} currency={currency} />}
         <div className={styles['total']}>
           <dt>{hasLater ? texts.toPayToday : texts.toPay}</dt>
@@ -107,7 +109,9 @@ export function OrderSummary({ payable, products, amounts, paysFee, renderAnswer
       </dl>
       {amounts.containedTax ? (
         <p className={styles['tax']}>
-          {texts.containsTax(formatMoney(amounts.containedTax, currency, language))}
+          {(hasSalesTax(payable) ? texts.salesTax.contained : texts.containsTax)(
+            formatMoney(amounts.containedTax, currency, language),
+          )}
         </p>
       ) : null}
     </section>
@@ -119,15 +123,14 @@ type SummaryLineProps = {
   lines: readonly CartItem[];
   products: readonly Product[];
   currency: string;
-  /** The tax comes on top of the price. */
-  addsTax: boolean;
+  /** What comes on top of the price: the tax. */
+  addedTax: string | undefined;
   /** The answers. */
   children: ReactNode;
 };
 
-function SummaryLine({ item, lines, products, currency, addsTax, children }: SummaryLineProps) {
+function SummaryLine({ item, lines, products, currency, addedTax, children }: SummaryLineProps) {
   const texts = usePlansTexts();
-  const { plusTax } = useCheckoutTexts();
   const language = useLanguage();
   const product = products.find(({ _id }) => _id === item.product_id);
   const tier = product?.tickets?.find(({ _id }) => _id === item.ticket_id)?.name;
@@ -152,7 +155,7 @@ function SummaryLine({ item, lines, products, currency, addsTax, children }: Sum
         {item.is_ips && item.ips && (
           <small>
             {instalmentText(item.ips, { currency, texts, language, discounted: item.discounted_amount })}
-            {addsTax && `, ${plusTax}`}
+            {addedTax && `, ${addedTax}`}
           </small>
         )}
         <LineDiscounts item={item} lines={lines} currency={currency} />

@@ -108,3 +108,19 @@ test('the tax of every payment due now is added, or taken off for a company', ()
   const company = { country: 'FR', rate: 20, treatment: 'reverse_charge' } as const;
   expect(taxed(company, true)).toMatchObject({ tax: -4.17, charged: 20.83 });
 });
+
+test('the tax of an address is what the server says of each payment, and is not computed again', () => {
+  const tax = { country: 'US', rate: 8.875, treatment: 'taxed' } as const;
+  const items = [
+    { ...line, tax: { ...tax, amounts: [2.23] } },
+    { ...instalments, tax: { ...tax, amounts: [3.56, 2.67, 2.67] } },
+  ];
+  const cart = { ...cartOf(items), sub_total: 125, tax: { country: 'US', prices_include: false } };
+  expect(amountsOf({ kind: 'cart', cart }, null)).toMatchObject({ charged: 70.79, tax: 5.79 });
+  const included = { ...cart, tax: { ...cart.tax, prices_include: true } };
+  expect(amountsOf({ kind: 'cart', cart: included }, null)).toMatchObject({
+    charged: 65,
+    tax: 0,
+    containedTax: 5.79,
+  });
+});

@@ -24,7 +24,7 @@ export function amountsOf(
   const tipMinor = takesTip(payable) ? (readTip(tip, decimals) ?? 0) : 0;
   const lines = linesOf(payable, minor);
   const cartTax = payable.kind === 'cart' ? payable.cart.tax : undefined;
-  const tax = cartTax ? dueTax(cartTax, lines, shippingMinor ?? 0) : undefined;
+  const tax = cartTax ? dueTax(cartTax, lines, { shippingMinor: shippingMinor ?? 0, minor }) : undefined;
   const sums = quote(lines, {
     shippingMinor,
     addedMinor: (tax?.addedMinor ?? 0) + tipMinor,

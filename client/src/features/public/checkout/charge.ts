@@ -51,6 +51,7 @@ export function outcomeOf(error: unknown, isResumed: boolean): ChargeOutcome {
   if (status === 409 && closedCodes.has(code)) return { kind: 'closed', message, isPaid: true };
   if (status === 404 && code === 'cart_unknown') return { kind: 'closed', message, isPaid: false };
   if (status === 402) return { kind: 'declined', message };
+  if (code === 'tax_unavailable') return { kind: 'refused', message, code };
   const isOpen = status === 0 || status === 408 || status >= 500 || (status === 429 && isResumed);
   return isOpen ? { kind: 'unknown', message, isInFlight: false } : { kind: 'refused', message, code };
 }

@@ -4,7 +4,8 @@ import type { Amounts, Payable } from '../../../lib/paymentAttempt.ts';
 import { keptCampaign } from '../../../lib/keptCampaign.ts';
 import { isTrialTab } from '../../../lib/trialTab.ts';
 import { answersOf } from '../../../lib/sellerQuestions.ts';
-import { billingOf, payerOf, shippingOf, taxedCountryField, type CheckoutForm } from './checkoutForm.ts';
+import { billingOf } from './billing.ts';
+import { payerOf, shippingOf, type CheckoutForm } from './checkoutForm.ts';
 import { giftOf, isGift } from './giftForm.ts';
 import { isTaxed, needsDelivery } from './payable.ts';
 
@@ -24,7 +25,6 @@ export function chargeBody(parts: ChargeParts): Charge {
   const { payable, form, questions, amounts, paysFee, paymentMethodId, accountId } = parts;
   const asGift = isGift(payable, form);
   const hasParcel = needsDelivery(payable);
-  const country = form[taxedCountryField(asGift, hasParcel)];
   const campaign = keptCampaign(accountId);
   return {
     ...(payable.kind === 'cart' ? { cart_id: payable.cart._id } : { support: payable.support }),
@@ -33,7 +33,7 @@ export function chargeBody(parts: ChargeParts): Charge {
     ...(hasParcel ? { shipping: shippingOf(form, asGift ? form.giftName : form.name) } : {}),
     ...(asGift ? { gift: giftOf(form) } : {}),
     ...(amounts.tip ? { tip: amounts.tip } : {}),
-    ...(isTaxed(payable) ? { billing: billingOf({ ...form, country }) } : {}),
+    ...(isTaxed(payable) ? { billing: billingOf(form, payable) } : {}),
     ...(paymentMethodId === undefined ? {} : { payment_method_id: paymentMethodId }),
     amount: amounts.charged,
     ...(questions.length > 0 ? { form_response: answersOf(questions, form.answers) } : {}),

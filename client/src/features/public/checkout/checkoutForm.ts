@@ -4,7 +4,6 @@ import type { Charge } from '#shared/chargeSchema.ts';
 import type { Payer, ShippingAddress } from '#shared/orderSchema.ts';
 import { isOfferedAnswer } from '#shared/questionRules.ts';
 import type { Product, Question } from '#shared/shopSchema.ts';
-import type { Billing } from '#shared/taxSchema.ts';
 import type { CheckoutTexts } from '#shared/texts/en/checkout.ts';
 import type { QuestionsTexts } from '#shared/texts/en/questions.ts';
 import { answerProblems } from '../../../lib/sellerQuestions.ts';
@@ -29,6 +28,8 @@ export type CheckoutForm = GiftForm & {
   tip: string;
   /** The country of a buyer whose parcel goes to the receiver of a gift. */
   buyerCountry: string;
+  /** The buyer’s ZIP code, where the tax depends on it. */
+  buyerPostalCode: string;
   answers: Record<string, string>;
 };
 
@@ -51,6 +52,7 @@ export const emptyForm: CheckoutForm = {
   taxNumber: '',
   tip: '',
   buyerCountry: '',
+  buyerPostalCode: '',
   ...noGift,
   answers: {},
 };
@@ -78,6 +80,8 @@ type Demands = {
   isSent: boolean;
   /** The tax depends on the country. */
   isTaxed: boolean;
+  /** It depends on the ZIP code, and no other section asks for it. */
+  needsZipCode: boolean;
   isTipValid: boolean;
   isGift: boolean;
   /** Supporters need not give their name. */
@@ -86,13 +90,14 @@ type Demands = {
 
 export function problemsOf(
   form: CheckoutForm,
-  { questions, format, isSent, isTaxed, isTipValid, isGift, isNameOptional }: Demands,
+  { questions, format, isSent, isTaxed, needsZipCode, isTipValid, isGift, isNameOptional }: Demands,
   texts: CheckoutTexts & { questions: QuestionsTexts },
 ): CheckoutProblems {
   const required: [TextFieldName, string][] = [
     ...(isNameOptional ? [] : [['name', texts.nameNeeded] satisfies [TextFieldName, string]]),
     ['email', texts.emailNeeded],
     ...(isTaxed ? [field(taxedCountryField(isGift, format), texts.countryNeeded)] : []),
+    ...(needsZipCode ? [field('buyerPostalCode', texts.salesTax.zipNeeded)] : []),
   ];
   const problems: CheckoutProblems = {
     ...missingFields(form, required),
@@ -177,17 +182,6 @@ export function shippingOf(form: CheckoutForm, name = form.name): ShippingAddres
   };
 }
 
-/** Who is taxed. */
-export function billingOf(form: Pick<CheckoutForm, 'country' | 'company' | 'taxNumber'>): Billing {
-  const company = form.company.trim();
-  const taxNumber = form.taxNumber.trim();
-  return {
-    country: form.country,
-    ...(company ? { company } : {}),
-    ...(taxNumber ? { tax_number: taxNumber } : {}),
-  };
-}
-
 /** The fields of an address, without its name; empty without an address. */
 export function addressFields(address: ShippingAddress | undefined) {
   return {
@@ -210,6 +204,7 @@ export function formOf({ payer, shipping, billing, tip, gift, form_response = []
     ...addressFields(shipping),
     ...(billing && !isTaxedElsewhere ? { country: billing.country } : {}),
     buyerCountry: billing && isTaxedElsewhere ? billing.country : '',
+    buyerPostalCode: billing?.postal_code ?? '',
     ...giftFields(gift),
     company: billing?.company ?? '',
     taxNumber: billing?.tax_number ?? '',

@@ -15,6 +15,7 @@ const wireFields: Record<string, TextFieldName> = {
   'shipping.country': 'country',
   tip: 'tip',
   'billing.country': 'country',
+  'billing.postal_code': 'buyerPostalCode',
   'billing.company': 'company',
   'billing.tax_number': 'taxNumber',
   'gift.name': 'giftName',

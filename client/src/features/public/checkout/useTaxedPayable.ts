@@ -4,55 +4,60 @@ import type { CartBilling } from '#shared/taxSchema.ts';
 import { useAppDispatch } from '../../../calls/api.ts';
 import { requestCall } from '../../../calls/requestCall.ts';
 import type { Payable } from '../../../lib/paymentAttempt.ts';
-import { billingOf, taxedCountryField, type CheckoutForm } from './checkoutForm.ts';
-import { isGift } from './giftForm.ts';
-import { needsDelivery } from './payable.ts';
+import { cartBillingOf } from './billing.ts';
+import type { CheckoutForm } from './checkoutForm.ts';
 
-/** The answer for a cart and a buyer; `cart` is absent if the tax could not be read. */
-type Answer = { question: string; cart?: Cart };
+/** The answer for a cart and a buyer; `cart` is absent if the tax could not be read. `problem`: it could not be computed. */
+type Answer = { question: string; cart?: Cart; problem?: string };
 
-/** The wait after the last key before a VAT number is sent. */
+/** The wait after the last key before a VAT number or an address is sent. */
 const typingMs = 800;
 
+export type TaxedPayable = {
+  payable: Payable;
+  isAsking: boolean;
+  /** The tax of the address could not be computed: nothing can be paid. */
+  problem?: string | undefined;
+  /** Asks again. */
+  retry: () => void;
+};
+
 /**
- * The payable with the tax of the country and the company in the form, where its store computes tax. Until the API answers, the cart has
- * the estimated tax. `onRefused` gets the API's message, e.g. about a wrong VAT number.
+ * The payable with the tax of the country, the company and the address in the form, where its store computes tax. Until the API
+ * answers, the cart has the estimated tax. `onRefused` gets the API's message, e.g. about a wrong VAT number.
  */
 export function useTaxedPayable(
   payable: Payable,
   form: CheckoutForm,
   onRefused: (message: string) => void,
-): { payable: Payable; isAsking: boolean } {
+): TaxedPayable {
   const dispatch = useAppDispatch();
   const [answer, setAnswer] = useState<Answer>();
   const cart = payable.kind === 'cart' && payable.cart.tax ? payable.cart : undefined;
-  const { taxNumber } = form;
-  const field = taxedCountryField(isGift(payable, form), needsDelivery(payable));
-  const country = form[field];
-  const sentTo = field === 'country' || form.country === '' ? undefined : form.country;
-  const question =
-    cart && country !== '' ? JSON.stringify([cart, country, taxNumber.trim(), sentTo]) : undefined;
+  const body = cartBillingOf(form, payable);
+  const question = cart && body.country !== '' ? JSON.stringify([cart, body]) : undefined;
   const isKnown = question === undefined || answer?.question === question;
 
   useEffect(() => {
     if (isKnown || !cart) return undefined;
-    const body = billingOf({ country, taxNumber, company: '' });
-    const asked = { cartId: cart._id, body: { ...body, ...(sentTo ? { sent_to: sentTo } : {}) } };
+    const isTyped = body.tax_number !== undefined || body.line1 !== undefined;
     let asking: { abort: () => void } | undefined;
     const timer = setTimeout(
       () => {
-        const call = dispatch(taxCart(asked));
+        const call = dispatch(taxCart({ cartId: cart._id, body }));
         asking = call;
         void call.unwrap().then(
           (taxed) => setAnswer({ question, cart: taxed }),
           (failure: { name?: string; status?: number; message?: string }) => {
             if (failure.name === 'AbortError') return;
-            setAnswer({ question });
-            if (failure.status === 422) onRefused(failure.message ?? '');
+            const isRefused = failure.status === 422;
+            const isUncomputed = !isRefused && body.postal_code !== undefined;
+            setAnswer({ question, ...(isUncomputed ? { problem: failure.message ?? '' } : {}) });
+            if (isRefused) onRefused(failure.message ?? '');
           },
         );
       },
-      taxNumber === '' ? 0 : typingMs,
+      isTyped ? typingMs : 0,
     );
     return () => {
       clearTimeout(timer);
@@ -61,8 +66,10 @@ export function useTaxedPayable(
     // oxlint-disable-next-line react/exhaustive-deps -- the question names everything that is asked
   }, [question, isKnown]);
 
-  if (!cart || !answer?.cart || answer.question !== question) return { payable, isAsking: !isKnown };
-  return { payable: { kind: 'cart', cart: withTax(cart, answer.cart) }, isAsking: false };
+  const retry = () => setAnswer(undefined);
+  if (!cart || answer?.question !== question) return { payable, isAsking: !isKnown, retry };
+  if (!answer?.cart) return { payable, isAsking: false, problem: answer?.problem, retry };
+  return { payable: { kind: 'cart', cart: withTax(cart, answer.cart) }, isAsking: false, retry };
 }
 
 /** The cart as it is shown, with the terms of an answer. */

@@ -2,6 +2,7 @@ import { countries } from '#shared/countries.ts';
 import { hasField } from '#shared/studio/creatorKinds.ts';
 import { errorProp } from '../../../lib/fieldProblem.ts';
 import { SelectField } from '../../../ui/SelectField.tsx';
+import { TextField } from '../../../ui/TextField.tsx';
 import { useTaxSettingsQuery } from '../calls/taxApi.ts';
 import { FormSection } from '../forms/FormSection.tsx';
 import type { FieldsProps } from './fieldsProps.ts';
@@ -17,6 +18,8 @@ export function TaxFields({ draft, product, problems, onChange }: FieldsProps) {
   const { data } = useTaxSettingsQuery();
   if (!data || data.settings.registrations.length === 0) return null;
   const { tax } = draft;
+  const place = tax.country ?? data.settings.registrations[0]?.country ?? '';
+  const isByAddress = data.by_address?.countries.includes(place) ?? false;
   return (
     <FormSection title="Tax">
       <SelectField
@@ -49,6 +52,16 @@ export function TaxFields({ draft, product, problems, onChange }: FieldsProps) {
             </option>
           ))}
         </SelectField>
+      ) : null}
+      {hasField(product.product_type, 'event') && isByAddress ? (
+        <TextField
+          label="ZIP code where it takes place"
+          hint="The tax depends on it. Without it no tickets can be sold."
+          maxLength={10}
+          value={tax.postal_code ?? ''}
+          onChange={({ currentTarget }) => onChange({ tax: { ...tax, postal_code: currentTarget.value } })}
+          {...errorProp(problems['tax.postal_code'])}
+        />
       ) : null}
     </FormSection>
   );

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { countries as allCountries, countryName } from '#shared/countries.ts';
 import { europeanUnion } from '#shared/europeanUnion.ts';
-import type { TaxSettings } from '#shared/studio/taxSettingsSchema.ts';
+import type { TaxSettings, TaxSettingsAnswer } from '#shared/studio/taxSettingsSchema.ts';
 import { errorProp } from '../../../lib/fieldProblem.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Checkbox } from '../../../ui/Checkbox.tsx';
@@ -14,14 +14,22 @@ type Registration = TaxSettings['registrations'][number];
 
 type RegistrationsProps = {
   registrations: readonly Registration[];
-  /** The countries with rates. */
+  /** The countries with rates, and those of `byAddress`. */
   countries: readonly string[];
+  /** Who computes the tax of the countries without rates. */
+  byAddress: TaxSettingsAnswer['by_address'];
   problems: PathProblems;
   onChange: (registrations: Registration[]) => void;
 };
 
 /** The countries in which the creator is registered; the first is their own. */
-export function Registrations({ registrations, countries, problems, onChange }: RegistrationsProps) {
+export function Registrations({
+  registrations,
+  countries,
+  byAddress,
+  problems,
+  onChange,
+}: RegistrationsProps) {
   const [chosen, setChosen] = useState('');
   const free = allCountries().filter(
     ({ code }) => countries.includes(code) && !registrations.some(({ country }) => country === code),
@@ -60,6 +68,11 @@ export function Registrations({ registrations, countries, problems, onChange }: 
               {...errorProp(problems[`settings.registrations.${index}.oss`])}
             />
           ) : null}
+          {byAddress?.countries.includes(country) ? (
+            <p className={styles['note']}>
+              {`The tax depends on the buyer’s address, and ${byAddress.title} computes it. It is charged in the states where a registration stands in the dashboard of ${byAddress.title}; the operator of this site enters them there. Buyers in other states pay none.`}
+            </p>
+          ) : null}
           <div>
             <Button
               variant="quiet"
@@ -89,9 +102,11 @@ export function Registrations({ registrations, countries, problems, onChange }: 
           Add
         </Button>
       </div>
-      <p className={styles['note']}>
-        The United States are missing: their sales tax differs by county and is not computed here.
-      </p>
+      {countries.includes('US') ? null : (
+        <p className={styles['note']}>
+          The United States are missing: their sales tax differs by county and is not computed here.
+        </p>
+      )}
     </div>
   );
 }

@@ -17,7 +17,7 @@ import { useSaveTaxSettingsMutation } from '../calls/taxApi.ts';
 
 /** Where the creator is registered, and how prices are meant. Without a registration no tax is computed. */
 export function TaxForm({ answer }: { answer: TaxSettingsAnswer }) {
-  const { settings, revision, countries, rates, confirms_numbers } = answer;
+  const { settings, revision, countries, rates, confirms_numbers, by_address } = answer;
   const form = useDraftForm<TaxSettings>({ form: 'tax', saved: settings, revision });
   const [saveSettings] = useSaveTaxSettingsMutation();
   const saving = useSaving<TaxSettingsAnswer, TaxSettings>({ repeat: () => void send() });
@@ -53,6 +53,7 @@ export function TaxForm({ answer }: { answer: TaxSettingsAnswer }) {
         <Registrations
           registrations={typed.registrations}
           countries={countries}
+          byAddress={by_address}
           problems={problems}
           onChange={(registrations) => change({ registrations })}
         />

@@ -75,17 +75,18 @@ function Rows({ report: { rows, quarter } }: { report: Report }) {
         { label: 'Tax', align: 'end', cell: ({ tax, currency }) => formatMoney(tax, currency) },
       ]}
       rows={rows}
-      keyOf={({ country, rate, treatment, currency, test }) =>
-        [country, rate, treatment, currency, test].join(' ')
+      keyOf={({ country, state, rate, treatment, currency, test }) =>
+        [country, state, rate, treatment, currency, test].join(' ')
       }
     />
   );
 }
 
-function renderCountry({ country, test }: Report['rows'][number]) {
+function renderCountry({ country, state, test }: Report['rows'][number]) {
   return (
     <>
-      {countryName(country)} {test ? <Badge tone="vermilion">Test</Badge> : null}
+      {state ? `${countryName(country)}, ${state}` : countryName(country)}{' '}
+      {test ? <Badge tone="vermilion">Test</Badge> : null}
     </>
   );
 }

@@ -1,0 +1,88 @@
+import { toMajor } from '#shared/money.ts';
+import { quoteShipping } from '#shared/shippingRules.ts';
+import type { CartTax, TaxTerms } from '#shared/taxSchema.ts';
+import { currencyTerms } from '../../currencies/currencies.ts';
+import type { AppliedTax } from '../../tax/appliedTax.ts';
+import type { BuyerTax } from '../../tax/buyerTax.ts';
+import type { Calculate } from '../../tax/calculations.ts';
+import { calculatedCountries, isCalculated } from '../../tax/taxTerms.ts';
+import { sentProduct } from '../checkout/shipping.ts';
+import { dueParts } from '../discounts/applyDiscounts.ts';
+import { calculateCart, type CartToCalculate } from './calculateCart.ts';
+import { cartTaxAnswer, lineTaxMinor, taxLines } from './cartTax.ts';
+import type { CartLine, PricedLine, PriceTime } from './pricing.ts';
+import type { LoadedCart } from './queries.ts';
+
+/** Who is taxed, and who computes what depends on the address. */
+export type TaxedFor = {
+  buyer: BuyerTax | null;
+  calculate: Calculate;
+  /** Where a parcel goes, if not to the buyer. */
+  sentTo?: CartToCalculate['sentTo'];
+};
+
+/** On the wire: the terms of the lines in their order, and of the cart. Undefined where they are not known. */
+export type CartTaxes = { lines: (TaxTerms | undefined)[]; cart: CartTax | undefined };
+
+type Priced = readonly { line: CartLine; price: PricedLine }[];
+
+/** The tax of a cart for a buyer. What depends on the address is left out until there is one. */
+export function taxCart(
+  { row, tax: settings }: LoadedCart,
+  priced: Priced,
+  { buyer, calculate, sentTo, rates }: TaxedFor & Pick<PriceTime, 'rates'>,
+): CartTaxes {
+  if (!settings) return { lines: [], cart: undefined };
+  const byAddress = calculatedCountries(settings);
+  const withCountries = (cart: CartTax): CartTax =>
+    byAddress.length > 0 ? { ...cart, by_address: byAddress } : cart;
+  if (!buyer) return { lines: [], cart: withCountries(cartTaxAnswer(settings, buyer, null)) };
+  const products = priced.map(({ line }) => line.product);
+  const terms = taxLines(settings, products, { buyer, sentTo: sentTo?.country });
+  const sent = products.map((product) => sentProduct(product, row.currency, rates));
+  const { decimals } = currencyTerms(row.currency);
+  const calculation = calculateCart(calculate, {
+    reference: row.id,
+    currency: row.currency,
+    settings,
+    terms,
+    buyer,
+    sentTo,
+    lines: priced.map(({ line, price }) => ({
+      product: line.product,
+      quantity: price.quantity,
+      paymentsMinor: paymentsOf(price),
+    })),
+    shippingMinor: quoteShipping(sent, sentTo?.country ?? buyer.country).priceMinor,
+  });
+  const calculated = calculation.kind === 'calculated' ? calculation.taxes : undefined;
+  const ruled = priced.flatMap(({ price }, index) => {
+    const lineTerms = terms.lines[index];
+    return lineTerms && !isCalculated(lineTerms)
+      ? [{ terms: lineTerms, paymentsMinor: paymentsOf(price) }]
+      : [];
+  });
+  const calculatedMinor = (calculated?.lines ?? []).flatMap((line) => line?.taxesMinor ?? []);
+  const amountMinor = calculatedMinor.reduce((sum, minor) => sum + minor, lineTaxMinor(settings, ruled));
+  const known = (one: TaxTerms, tax: AppliedTax | null | undefined): TaxTerms | undefined => {
+    if (!isCalculated(one)) return one;
+    return tax ? wireTerms(tax, decimals) : undefined;
+  };
+  const shipping = terms.shipping && (known(terms.shipping, calculated?.shipping) ?? null);
+  const answer = cartTaxAnswer(settings, buyer, { amount: toMajor(amountMinor, decimals), shipping });
+  const { amount: _unknown, ...withoutAmount } = answer;
+  return {
+    lines: terms.lines.map((one, index) => known(one, calculated?.lines[index])),
+    cart: withCountries(calculation.kind === 'no_address' ? withoutAmount : answer),
+  };
+}
+
+function wireTerms({ country, rate, treatment, taxesMinor = [] }: AppliedTax, decimals: number): TaxTerms {
+  return { country, rate, treatment, amounts: taxesMinor.map((minor) => toMajor(minor, decimals)) };
+}
+
+/** All payments of a line. */
+function paymentsOf(price: PricedLine): readonly number[] {
+  const whole = Math.max(0, price.unitMinor * price.quantity - price.discountMinor);
+  return dueParts(price)?.amountsMinor ?? [whole];
+}

@@ -1,0 +1,88 @@
+import type { TaxCategory } from '#shared/studio/taxSettingsSchema.ts';
+
+/**
+ * Computes the tax of countries that the table of rates does not have, because it depends on the address. No step throws for a response
+ * of the calculator, or for a missing one. Amounts are minor units.
+ */
+export type TaxCalculator = {
+  /** Stored with what is recorded there. */
+  name: string;
+  /** For creators, e.g. `Stripe Tax`. */
+  title: string;
+  /** Where it computes the tax. A buyer there needs a postal code. */
+  countries: readonly string[];
+  calculate: (question: TaxQuestion) => Promise<CalculationState>;
+  /** Records a tax that was collected. The same reference is recorded once. */
+  record: (step: RecordStep) => Promise<RecordState>;
+  /** Takes back a recorded tax, in whole or in part. The same reference is taken back once. */
+  reverse: (step: ReverseStep) => Promise<RecordState>;
+};
+
+/** Empty texts are not known. */
+export type TaxPlace = { country: string; postalCode: string; state: string; city: string; line1: string };
+
+/** What is paid at once. `source`: the place is of the buyer's bill, or where the parcel goes. */
+export type TaxQuestion = {
+  currency: string;
+  /** Whether `amountMinor` and `shippingMinor` contain the tax. */
+  pricesInclude: boolean;
+  place: TaxPlace;
+  source: 'billing' | 'shipping';
+  items: readonly TaxedItem[];
+  shippingMinor: number;
+};
+
+/** One payment. Its `reference` is the only one of this text in the shop. */
+export type TaxedItem = {
+  reference: string;
+  amountMinor: number;
+  quantity: number;
+  productType: string;
+  category: TaxCategory;
+  /** Where an event takes place; null for everything else. */
+  venue: Pick<TaxPlace, 'country' | 'postalCode'> | null;
+  /** The amount contains the tax, whatever `pricesInclude` says. */
+  isInclusive?: true;
+};
+
+/** The tax of one payment. `rate`: percent, of all levels of the state together. */
+export type PaymentTax = { taxMinor: number; rate: number; state: string };
+
+/** `id` is empty if there was nothing to ask. `items` are in the order of the question. */
+export type TaxCalculation = {
+  id: string;
+  expiresAt: string;
+  items: readonly PaymentTax[];
+  shipping: PaymentTax;
+};
+
+/** What was asked for a payment, and the answer: kept with the order, so that it can be recorded. */
+export type AskedTax = Pick<TaxCalculation, 'id' | 'expiresAt'> & { question: TaxQuestion };
+
+/** `unknown_place`: the address is not precise enough, or is none. `unknown`: nobody said what the tax is. */
+export type CalculationState =
+  | { kind: 'calculated'; calculation: TaxCalculation }
+  | { kind: 'unknown_place' }
+  | { kind: 'unknown'; cause: unknown };
+
+export type RecordStep = { calculationId: string; reference: string };
+
+export type ReverseStep = {
+  transactionId: string;
+  /** The returned money with its tax. */
+  amountMinor: number;
+  currency: string;
+  /** Everything is returned, and nothing was returned before. */
+  isWhole: boolean;
+  reference: string;
+};
+
+/** `expired`: it must be calculated again. `unknown`: the same step must be repeated later. */
+export type RecordState =
+  | { kind: 'recorded'; id: string }
+  | { kind: 'expired' }
+  | { kind: 'refused'; message: string }
+  | { kind: 'unknown'; cause: unknown };
+
+/** Opens a calculator with its parsed settings. */
+export type OpenTaxCalculator = () => Promise<TaxCalculator>;

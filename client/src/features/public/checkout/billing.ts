@@ -1,0 +1,58 @@
+import type { Billing, CartBilling, CartTax } from '#shared/taxSchema.ts';
+import type { Payable } from '../../../lib/paymentAttempt.ts';
+import { taxedCountryField, type CheckoutForm } from './checkoutForm.ts';
+import { isGift } from './giftForm.ts';
+import { isTaxed, needsDelivery } from './payable.ts';
+
+/** Source: the formats of the United States Postal Service, with and without the four digits of the delivery route. */
+const zipCode = /^\d{5}(-\d{4})?$/;
+
+/** Whether the tax depends on the address of this country, so that the buyer is asked for the postal code. */
+function isTaxedByAddress(tax: CartTax | undefined, country: string): boolean {
+  return tax?.by_address?.includes(country) ?? false;
+}
+
+/**
+ * Whose address decides the tax: the parcel's, or the buyer's, of which only the ZIP code is asked. Null if none does. The server decides by
+ * the same rule.
+ */
+export function addressOfTax(form: CheckoutForm, payable: Payable): 'parcel' | 'buyer' | null {
+  if (payable.kind === 'support' || !isTaxed(payable)) return null;
+  const { tax } = payable.cart;
+  if (needsDelivery(payable) && isTaxedByAddress(tax, form.country)) return 'parcel';
+  return isTaxedByAddress(tax, form[buyerCountryField(form, payable)]) ? 'buyer' : null;
+}
+
+/** Who is taxed. */
+export function billingOf(form: CheckoutForm, payable: Payable): Billing {
+  const company = form.company.trim();
+  const taxNumber = form.taxNumber.trim();
+  const zip = form.buyerPostalCode.trim();
+  const isAsked = addressOfTax(form, payable) === 'buyer' && zipCode.test(zip);
+  return {
+    country: form[buyerCountryField(form, payable)],
+    ...(company ? { company } : {}),
+    ...(taxNumber ? { tax_number: taxNumber } : {}),
+    ...(isAsked ? { postal_code: zip } : {}),
+  };
+}
+
+/** What decides the tax of a cart, for the API: the parcel's address too, once it is complete. */
+export function cartBillingOf(form: CheckoutForm, payable: Payable): CartBilling {
+  const line1 = form.line1.trim();
+  const city = form.city.trim();
+  const postal_code = form.postalCode.trim();
+  const isReady = zipCode.test(postal_code) && line1 !== '' && city !== '';
+  const isElsewhere = buyerCountryField(form, payable) === 'buyerCountry' && form.country !== '';
+  return {
+    ...billingOf({ ...form, company: '' }, payable),
+    ...(isElsewhere ? { sent_to: form.country } : {}),
+    ...(isReady && addressOfTax(form, payable) === 'parcel'
+      ? { postal_code, line1, city, region: form.region.trim() }
+      : {}),
+  };
+}
+
+function buyerCountryField(form: CheckoutForm, payable: Payable): 'country' | 'buyerCountry' {
+  return taxedCountryField(isGift(payable, form), needsDelivery(payable));
+}

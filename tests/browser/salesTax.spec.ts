@@ -1,0 +1,102 @@
+import type { Page } from 'playwright/test';
+import { startMakerstall } from '../support/makerstall.ts';
+import { stripeSettings } from '../support/stripeEvents.ts';
+import { startStripeServer, type StripeServer } from '../support/stripeServer.ts';
+import { expect, test as onServer } from './browserTest.ts';
+import { addToCart, cards, fillBuyer, fillCard, openCheckout } from './checkout.ts';
+import { checkScreen } from './checkScreen.ts';
+import { callStudio, signUpCreator } from './studio.ts';
+
+// Test payments, and a fake Stripe server that computes the tax.
+
+const test = onServer.extend<object, { stripe: StripeServer }>({
+  stripe: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the pattern to know what a fixture needs
+    async ({}, use) => {
+      await using stripe = await startStripeServer();
+      await use(stripe);
+    },
+    { scope: 'worker' },
+  ],
+  server: [
+    async ({ stripe }, use) => {
+      const settings = { ...stripeSettings(stripe), STRIPE_TAX: 'on', PAYMENT_PROVIDER: 'test' };
+      await using server = await startMakerstall({ env: { RATE_LIMITS: 'off', ...settings } });
+      await use(server);
+    },
+    { scope: 'worker' },
+  ],
+});
+
+test.use({ expectedErrors: [/422|503/] });
+
+/** A published product of the signed-in creator, for 100 euros; resolves with its path. */
+async function publish(page: Page, slug: string): Promise<string> {
+  const made = { name: 'Glaze recipes', product_type: 'digital', price: 100 };
+  const { product } = (await callStudio(page, 'products', made)) as { product: { _id: string } };
+  await callStudio(page, `products/${product._id}/publish`, {});
+  return `/${slug}/shop/${product._id}`;
+}
+
+/** The dashboard's tax screen: registered in the United States, with prices that are without tax. */
+async function registerInAmerica(page: Page): Promise<void> {
+  await page.goto('/dashboard/tax');
+  await page.getByLabel('Country', { exact: true }).selectOption('US');
+  await page.getByRole('button', { name: 'Add', exact: true }).click();
+  const america = page.getByRole('group', { name: 'United States' });
+  await expect(america.getByText(/Stripe Tax computes it/)).toBeVisible();
+  await page.getByRole('radio', { name: /Are without tax/ }).check();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+  await checkScreen(page, 'tax with a registration in the United States');
+}
+
+test('a buyer in New York says the ZIP code, sees the tax and pays it', async ({ page }) => {
+  const path = await publish(page, await signUpCreator(page));
+  await registerInAmerica(page);
+
+  const drawer = await addToCart(page, path);
+  await expect(drawer.getByText(/at the checkout/)).toBeVisible();
+  const checkout = await openCheckout(page);
+  await fillBuyer(checkout);
+  await fillCard(checkout, cards.accepted);
+  await checkout.getByLabel('Country', { exact: true }).selectOption('US');
+  const zip = checkout.getByLabel('ZIP code');
+  await expect(checkout.getByText('depends on the ZIP code')).toBeVisible();
+  await checkScreen(page, 'a checkout that asks for the ZIP code');
+  await checkout.getByRole('button', { name: /^Pay/ }).click();
+  await expect(zip).toHaveAccessibleDescription(/Enter your ZIP code/);
+  await zip.fill('00000');
+  await expect(zip).toHaveAccessibleDescription(/Must fit the address/);
+  await zip.fill('10001');
+  await expect(checkout.getByText('€8.88', { exact: true })).toBeVisible();
+  await checkScreen(page, 'a checkout with sales tax');
+  await checkout.getByRole('button', { name: 'Pay €108.88' }).click();
+  await expect(page.getByText('Includes 8.875 % sales tax (NY, United States)')).toBeVisible();
+  await checkScreen(page, 'a receipt with sales tax');
+
+  await page.goto('/dashboard/tax');
+  const report = page.getByRole('region', { name: 'To declare' });
+  await expect(report.getByRole('row', { name: /United States, NY/ })).toContainText('€8.88');
+  await checkScreen(page, 'tax with a state');
+});
+
+test('while Stripe says nothing, the checkout says so and charges nothing', async ({ page, stripe }) => {
+  const path = await publish(page, await signUpCreator(page));
+  await registerInAmerica(page);
+  await addToCart(page, path);
+  const checkout = await openCheckout(page);
+  await fillBuyer(checkout);
+  await fillCard(checkout, cards.accepted);
+  const down = { status: 500, body: { error: { type: 'api_error', message: 'down' } } };
+  for (let time = 0; time < 2; time += 1) stripe.failNext(/calculations/, down);
+  await checkout.getByLabel('Country', { exact: true }).selectOption('US');
+  await checkout.getByLabel('ZIP code').fill('98104');
+  await expect(checkout.getByText('The tax cannot be computed right now.', { exact: false })).toBeVisible();
+  await checkScreen(page, 'a checkout whose tax is not known');
+  await checkout.getByRole('button', { name: /^Pay/ }).click();
+  await expect(checkout.getByText('The tax cannot be computed right now.', { exact: false })).toBeVisible();
+  await checkout.getByRole('button', { name: 'Try again' }).click();
+  await checkout.getByRole('button', { name: 'Pay €110.35' }).click();
+  await expect(page.getByText('Includes 10.35 % sales tax (WA, United States)')).toBeVisible();
+});
