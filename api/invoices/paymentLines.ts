@@ -1,10 +1,9 @@
 import type { Transaction } from 'kysely';
 import { toMajor } from '#shared/money.ts';
-import { containedMinor } from '#shared/taxRules.ts';
 import { invoice } from '#shared/texts/en/invoice.ts';
 import { currencyTerms } from '../currencies/currencies.ts';
 import type { Row, Schema } from '../store/schema.ts';
-import { readAppliedTax, readOrderTax, type AppliedTax } from '../tax/appliedTax.ts';
+import { containedTax, readAppliedTax, readOrderTax, type AppliedTax } from '../tax/appliedTax.ts';
 import type { ContentLine } from './content.ts';
 
 type Payment = { order: Row<'orders'>; charge: Row<'charges'> };
@@ -38,7 +37,8 @@ export async function paymentLines(
     const line = lines.find(({ id }) => id === paid.line_id);
     if (!line) throw new Error(`the instalment ${paid.id} has no line`);
     const name = invoice.instalmentOf(nameOf(line), paid.number, countOf(line.id));
-    return [single(name, { minor: charge.amount_minor, tax: readAppliedTax(line), decimals })];
+    const tax = readAppliedTax(line);
+    return [single(name, { minor: charge.amount_minor, tax, index: paid.number - 1, decimals })];
   }
   const tax = readOrderTax(order);
   const purchased = lines.map((line) =>
@@ -64,9 +64,10 @@ function nameOf({ name, ticket_name }: Row<'order_lines'>): string {
 /** One thing for a sum that contains its tax. */
 function single(
   name: string,
-  { minor, tax, decimals }: { minor: number; tax: AppliedTax | null; decimals: number },
+  sum: { minor: number; tax: AppliedTax | null; index?: number; decimals: number },
 ): ContentLine {
-  const { netMinor, taxMinor, tax: terms } = split(minor, tax);
+  const { minor, tax, index = 0, decimals } = sum;
+  const { netMinor, taxMinor, tax: terms } = split(minor, tax, index);
   return {
     name,
     quantity: 1,
@@ -80,7 +81,7 @@ function single(
 
 /** A line that was paid at once. Its discount is without tax: the same share of it as of the price that was paid. */
 function wholeLine(line: Row<'order_lines'>, decimals: number): ContentLine {
-  const { netMinor, taxMinor, tax } = split(line.charged_minor, readAppliedTax(line));
+  const { netMinor, taxMinor, tax } = split(line.charged_minor, readAppliedTax(line), 0);
   const discountMinor = netDiscount(line, netMinor);
   return {
     name: nameOf(line),
@@ -100,13 +101,15 @@ function netDiscount(line: Row<'order_lines'>, netMinor: number): number {
   return paidPrice > 0 ? Math.round((discounted_minor * netMinor) / paidPrice) : discounted_minor;
 }
 
+/** `index`: which one of the payments of its line. */
 function split(
   minor: number,
   applied: AppliedTax | null,
+  index: number,
 ): Pick<ContentLine, 'netMinor' | 'taxMinor' | 'tax'> {
   if (applied === null) return { netMinor: minor, taxMinor: 0, tax: null };
   const { country, rate, treatment } = applied;
-  const taxMinor = containedMinor(minor, rate);
+  const taxMinor = containedTax({ tax: applied, paidMinor: minor, index });
   return { netMinor: minor - taxMinor, taxMinor, tax: { country, rate, treatment } };
 }
 

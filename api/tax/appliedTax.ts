@@ -55,7 +55,7 @@ export function appliedTax({ country, rate, treatment }: TaxTerms, addedMinor: n
 }
 
 /** The part of a payment that is tax, in minor units. */
-function containedTax({ tax, paidMinor, index = 0 }: TaxedPayment): number {
+export function containedTax({ tax, paidMinor, index = 0 }: TaxedPayment): number {
   return tax.taxesMinor ? (tax.taxesMinor[index] ?? 0) : containedMinor(paidMinor, tax.rate);
 }
 

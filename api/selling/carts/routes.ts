@@ -114,7 +114,11 @@ export function cartRoutes(context: ApiContext, confirmNumber: ConfirmNumber): R
     const known = { billing: stated, sentTo: undefined, ipCountry: ipCountryOf(req) };
     const buyer = cart.tax && (await readBuyerTax(known, confirmNumber));
     const answer = await withCalculations(context.taxCalculator, async (calculate) =>
-      cartAnswer(cart, priceTime(), { buyer, calculate, sentTo: sentTo && { ...stated, country: sentTo } }),
+      cartAnswer(cart, priceTime(), {
+        buyer,
+        calculate,
+        sentTo: sentTo ? { ...stated, country: sentTo } : undefined,
+      }),
     );
     res.set('cache-control', 'no-store').json(answer);
   });
