@@ -88,7 +88,12 @@ export default defineConfig(({ command, isSsrBuild }) => ({
       ? { input: 'client/src/entry.server.tsx' }
       : {
           input: 'client/src/entry.client.tsx',
-          output: { codeSplitting: { groups } },
+          output: {
+            codeSplitting: { groups },
+            // The names of all chunks are in every page. A shorter hash is enough beside a name.
+            entryFileNames: 'assets/[name]-[hash:7].js',
+            chunkFileNames: 'assets/[name]-[hash:7].js',
+          },
         },
   },
   define: isSsrBuild ? { 'process.env.NODE_ENV': '"production"' } : {},

@@ -33,5 +33,3 @@ export const orderInvoices = {
   save: 'Save the details',
   notSaved: 'The details were not saved',
 };
-
-export type OrderInvoicesTexts = typeof orderInvoices;
