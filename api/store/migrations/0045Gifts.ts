@@ -31,6 +31,12 @@ export async function createGifts(trx: Transaction<Schema>): Promise<void> {
     .columns(['next_try_at', 'id'])
     .where(sql<boolean>`next_try_at is not null`)
     .execute();
+  await schema
+    .createIndex('gifts_claimed')
+    .on('gifts')
+    .column('claimed_by')
+    .where(sql<boolean>`claimed_by is not null`)
+    .execute();
   await schema.createIndex('gifts_receiver').on('gifts').column('receiver_email').execute();
   await schema.createIndex('gifts_account').on('gifts').columns(['account_id', 'id']).execute();
   await schema

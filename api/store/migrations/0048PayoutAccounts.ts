@@ -7,6 +7,14 @@ export async function createPayoutAccounts(trx: Transaction<Schema>): Promise<vo
   await createTransfers(trx);
   await createTestTables(trx);
   const { schema } = trx;
+  for (const queue of ['payout_accounts', 'transfers', 'transfer_reversals']) {
+    await schema
+      .createIndex(`${queue}_claimed`)
+      .on(queue)
+      .column('claimed_by')
+      .where(sql<boolean>`claimed_by is not null`)
+      .execute();
+  }
   await schema.alterTable('balance_entries').addColumn('transfer_id', 'text').execute();
   await schema.alterTable('disputes').addColumn('reason', 'text').execute();
   await schema.alterTable('disputes').addColumn('answer_by', 'text').execute();
