@@ -54,14 +54,14 @@ async function issueInvoices(context: ApiContext, signal?: AbortSignal): Promise
   await store.statement((db) =>
     db
       .insertInto('invoice_progress')
-      .values({ id: 1, charged_until: done })
+      .values({ id: 'all', charged_until: done })
       .onConflict((conflict) => conflict.column('id').doUpdateSet({ charged_until: done }))
       .execute(),
   );
 }
 
 function progressOf(db: Kysely<Schema>): Promise<Row<'invoice_progress'> | undefined> {
-  return db.selectFrom('invoice_progress').selectAll().where('id', '=', 1).executeTakeFirst();
+  return db.selectFrom('invoice_progress').selectAll().where('id', '=', 'all').executeTakeFirst();
 }
 
 async function issueInvoice(context: ApiContext, trx: Transaction<Schema>, chargeId: string): Promise<void> {

@@ -52,4 +52,4 @@ export type InvoiceBuyerTable = {
 export type InvoiceReturnTable = { id: string; order_id: string };
 
 /** One row: payments until this time have their invoices. */
-export type InvoiceProgressTable = { id: number; charged_until: string };
+export type InvoiceProgressTable = { id: 'all'; charged_until: string };

@@ -158,16 +158,23 @@ test('every public page tells crawlers its address, its type and its price', asy
     { _id: 'tck_1', name: 'Door', price: 9, seats_left: 5 },
     { _id: 'tck_2', name: 'Front row', price: 19, seats_left: 0 },
   ];
+  const event = { starts_at: '2027-05-01T19:30', place: 'Old Mill, Berlin', time_zone: 'Europe/Berlin' };
   shop.api.answer('/ada/public/shop/prd_show', {
-    body: { ...fakeAda.product, _id: 'prd_show', name: 'A show', product_type: 'ticket', tickets },
+    body: { ...fakeAda.product, _id: 'prd_show', name: 'A show', product_type: 'ticket', tickets, event },
   });
   const creator = { '@type': 'Person', name: 'Ada Loom', url: 'https://shop.example/ada' };
-  const described: [path: string, description: object | undefined][] = [
+  const described: [path: string, description: object][] = [
     [
       '/ada',
       { '@type': 'ProfilePage', mainEntity: { ...creator, description: 'Weaver of rugs and words.' } },
     ],
-    ['/ada/shop', undefined],
+    [
+      '/ada/shop',
+      {
+        '@type': 'ItemList',
+        itemListElement: [{ '@type': 'ListItem', position: 1, url: 'https://shop.example/ada/shop/prd_rug' }],
+      },
+    ],
     [
       '/ada/shop/prd_rug',
       {
@@ -213,9 +220,7 @@ test('every public page tells crawlers its address, its type and its price', asy
         true,
       ]);
     const data = /<script type="application\/ld\+json">([^<]*)<\/script>/.exec(text)?.[1];
-    if (expected)
-      expect(JSON.parse(data ?? 'null')).toMatchObject({ '@context': 'https://schema.org', ...expected });
-    else expect(data).toBeUndefined();
+    expect(JSON.parse(data ?? 'null')).toMatchObject({ '@context': 'https://schema.org', ...expected });
   }
 });
 

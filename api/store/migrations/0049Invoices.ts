@@ -36,7 +36,7 @@ export async function createInvoices(trx: Transaction<Schema>): Promise<void> {
   await schema.createIndex('invoice_returns_order').on('invoice_returns').column('order_id').execute();
   await schema
     .createTable('invoice_progress')
-    .addColumn('id', 'integer', (column) => column.primaryKey())
+    .addColumn('id', 'text', (column) => column.primaryKey())
     .addColumn('charged_until', 'text', (column) => column.notNull())
     .execute();
   // New payments are found without a look at all others.
