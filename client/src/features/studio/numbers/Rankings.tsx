@@ -99,8 +99,8 @@ function Campaigns({ rows, currency }: { rows: readonly Campaign[]; currency: st
         { label: 'Orders', align: 'end', cell: ({ orders }) => counted(orders) },
       ]}
     >
-      No order of these days came from a campaign. Add ?utm_source=newsletter&utm_campaign=spring to a link
-      that you share, and its sales are counted here.
+      No order of these days came from a campaign. Add ?utm_source=newsletter to a link that you share, and
+      its sales are counted here.
     </Ranking>
   );
 }
