@@ -11,6 +11,7 @@ import { createMailer } from '../mail/mailer.ts';
 import { releaseAllClaims, usualLeaseMs, type Round } from '../store/claim.ts';
 import { deleteVisitorDays } from '../insights/analytics/visitors.ts';
 import { continueUndoingImports } from '../audience/imports/undoImport.ts';
+import { addUpSoldPieces } from '../catalogue/products/soldPieces.ts';
 import { addUpTotals } from '../orders/totals.ts';
 import { issueDocuments } from '../invoices/issueInvoices.ts';
 import { addUpBalances } from '../orders/balance/writeEntries.ts';
@@ -118,6 +119,7 @@ async function transferMoney(context: ApiContext, round: Round): Promise<void> {
 async function addUpSums(context: ApiContext): Promise<void> {
   await logFailure(context, () => addUpTotals(context.store));
   await logFailure(context, () => addUpBalances(context.store));
+  await logFailure(context, () => addUpSoldPieces(context.store));
 }
 
 /** Several processes may do this at the same time: what is deleted already stays deleted. */

@@ -91,6 +91,7 @@ export type ProductTable = {
   price_minor: number;
   currency: string;
   limited_seats: number | null;
+  /** Without a limit, `sold_pieces_added` has what was sold within the last second. */
   seats_sold: Generated<number>;
   quantity_slider: Generated<number>;
   /** Not null: pay what you want, at least this amount. */
@@ -109,6 +110,9 @@ export type ProductTable = {
   /** When its creator last saved or moved it; null: not known. */
   updated_at: Generated<string | null>;
 };
+
+/** Sold pieces of products without a limit. A job adds them to `products.seats_sold` soon after. Below 0: they came back. */
+export type SoldPiecesTable = { product_id: string; quantity: number };
 
 /** Every address that a product has or had. An earlier one redirects to `products.address`, and no other product can take it. */
 export type ProductAddressTable = {

@@ -12,6 +12,7 @@ import type {
   PaymentPlanTable,
   ChapterTable,
   LessonTable,
+  SoldPiecesTable,
 } from './catalogueTables.ts';
 import type {
   CartTable,
@@ -102,6 +103,7 @@ export type Schema = {
   pages: PageTable;
   blocks: BlockTable;
   products: ProductTable;
+  sold_pieces_added: SoldPiecesTable;
   product_addresses: ProductAddressTable;
   ticket_tiers: TicketTierTable;
   payment_plans: PaymentPlanTable;

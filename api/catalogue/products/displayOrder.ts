@@ -3,6 +3,7 @@ import type { ProductState, StudioProducts } from '#shared/studio/productSchema.
 import { invalidField, unknownField } from '../../http/invalidField.ts';
 import type { Row, Schema } from '../../store/schema.ts';
 import { isOnSale } from './onSale.ts';
+import { productsWithSold, withSold } from './soldPieces.ts';
 import { toStudioRow } from './studioAnswer.ts';
 
 /** An account's products in the shop's order. `state` undefined: all of them. */
@@ -11,9 +12,7 @@ export async function listProducts(
   account: Row<'accounts'>,
   state?: ProductState,
 ): Promise<StudioProducts> {
-  const rows = await db
-    .selectFrom('products')
-    .selectAll()
+  const rows = await productsWithSold(db)
     .where('account_id', '=', account.id)
     .$if(state === 'archived', (products) => products.where('archived_at', 'is not', null))
     .$if(state === 'published', (products) => products.where(isOnSale))
@@ -41,7 +40,7 @@ export async function listProducts(
   return {
     slug: account.slug,
     currency: account.currency,
-    products: rows.map((row) => toStudioRow(row, tiers.get(row.id))),
+    products: rows.map((row) => toStudioRow(withSold(row), tiers.get(row.id))),
   };
 }
 

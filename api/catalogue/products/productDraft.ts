@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import { refusal } from '#shared/refusal.ts';
 import type { Row, Schema } from '../../store/schema.ts';
 import { readSeatsHeld, type SeatsHeld } from './seats.ts';
+import { productsWithSold, withSold } from './soldPieces.ts';
 
 /** A product with all fields that its creator may change. `tiers`, `chapters` and `lessons` are without removed ones. */
 export type ProductDraft = {
@@ -69,12 +70,10 @@ export async function findOwnProduct(
   db: Kysely<Schema>,
   { accountId, productId }: { accountId: string; productId: string },
 ): Promise<Row<'products'>> {
-  const product = await db
-    .selectFrom('products')
-    .selectAll()
+  const product = await productsWithSold(db)
     .where('id', '=', productId)
     .where('account_id', '=', accountId)
     .executeTakeFirst();
   if (!product) throw refusal(404, 'unknown_product', { text: 'unknown_own_product' });
-  return product;
+  return withSold(product);
 }

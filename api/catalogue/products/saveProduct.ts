@@ -11,6 +11,7 @@ import { readDetails, type ProductDetails } from './details.ts';
 import { checkEdit } from './editRules.ts';
 import { checkIds } from './foreignIds.ts';
 import type { ProductDraft } from './productDraft.ts';
+import { addUpPiecesOf } from './soldPieces.ts';
 import { writeChapters } from './writeChapters.ts';
 import { writePlans, writeTiers } from './writeOffers.ts';
 
@@ -24,6 +25,7 @@ export async function saveProduct(
   checkEdit(edit, draft, { currency, limits });
   await checkIds(trx, product.id, edit);
   const minor = (amount: number) => toMinor(amount, currency.decimals);
+  if (edit.limited_seats !== null && product.limited_seats === null) await addUpPiecesOf(trx, product.id);
   await trx
     .updateTable('products')
     .set({

@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely';
+import { addUpPiecesOf } from '../../catalogue/products/soldPieces.ts';
 import type { ApiContext } from '../../context.ts';
 import { loadOrderAnswer } from '../../selling/placedOrder/queries.ts';
 import type { RefundState } from '../../payments/paymentProvider.ts';
@@ -68,6 +69,7 @@ async function returnSeats(trx: Transaction<Schema>, orderId: string): Promise<v
     .where('order_id', '=', orderId)
     .execute();
   for (const { product_id, ticket_id, quantity } of lines) {
+    if (ticket_id === null) await addUpPiecesOf(trx, product_id);
     await trx
       .updateTable(ticket_id === null ? 'products' : 'ticket_tiers')
       .set((row) => ({ seats_sold: row('seats_sold', '-', quantity) }))

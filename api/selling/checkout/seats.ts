@@ -1,6 +1,8 @@
 import type { Transaction } from 'kysely';
 import { refusal } from '#shared/refusal.ts';
+import { addSoldPieces } from '../../catalogue/products/soldPieces.ts';
 import { seatsLeft } from '../carts/changes.ts';
+import type { Inserts } from '../../store/inserts.ts';
 import type { Schema } from '../../store/schema.ts';
 import type { PurchaseLine } from './purchase.ts';
 
@@ -44,12 +46,23 @@ export async function holdSeats(
   return [];
 }
 
-/** Counts the sold seats and deletes their holds. */
+/** Writes down what was sold without a limit. */
+export function addUnlimited(inserts: Inserts, lines: readonly PurchaseLine[]): void {
+  const sold = wantedSeats(lines.filter((line) => !isLimited(line)));
+  addSoldPieces(
+    inserts,
+    sold.map(({ productId, quantity }) => ({ product_id: productId, quantity })),
+  );
+}
+
+/** Counts the sold seats of limited products and tiers, and deletes their holds. */
 export async function sellSeats(
   trx: Transaction<Schema>,
   sold: { attemptId: string; lines: readonly PurchaseLine[] },
 ): Promise<void> {
-  for (const { productId, ticketId, quantity } of wantedSeats(sold.lines)) {
+  const limited = sold.lines.filter(isLimited);
+  if (limited.length === 0) return;
+  for (const { productId, ticketId, quantity } of wantedSeats(limited)) {
     const table = ticketId === '' ? 'products' : 'ticket_tiers';
     await trx
       .updateTable(table)
@@ -57,7 +70,6 @@ export async function sellSeats(
       .where('id', '=', ticketId === '' ? productId : ticketId)
       .execute();
   }
-  if (!sold.lines.some(isLimited)) return;
   await trx.deleteFrom('seat_holds').where('attempt_id', '=', sold.attemptId).execute();
 }
 

@@ -15,7 +15,7 @@ import type { Row, Schema } from '../../store/schema.ts';
 import { writeTogether, type Write } from '../../store/writeTogether.ts';
 import type { Attempt } from '../checkout/attempts.ts';
 import type { Purchase } from '../checkout/purchase.ts';
-import { sellSeats } from '../checkout/seats.ts';
+import { addUnlimited, sellSeats } from '../checkout/seats.ts';
 import { addCharge } from '../checkout/addCharge.ts';
 
 type Paid = {
@@ -60,6 +60,7 @@ export async function placeOrder(trx: Transaction<Schema>, paid: Paid): Promise<
     inserts,
   });
   const isTrial = purchase.isTrial === true;
+  if (!isTrial) addUnlimited(inserts, purchase.lines);
   if (!isTrial && attempt.amount_minor > 0)
     await addCharge(trx, events, { attempt, order, lines, at, inserts });
   await writeTogether(trx, store.kind, [
