@@ -118,11 +118,20 @@ test('a success that is told before the answer of the charge becomes one order',
 
 test('a debit that a bank still works on is not canceled, and one that nobody tells of is found', async () => {
   await using stripe = await startStripeServer();
-  const { api: started, charge } = await startShopAtStripe(stripe);
+  const { api: started, seller, token, charge, newCart } = await startShopAtStripe(stripe);
   await using api = started;
+  const change = { name: 'Ada', country: 'DE', takes_late_payments: true };
+  await api.call('PUT', `/studio/${seller}/account`, { token, body: change });
+  await api.context.store.transaction((trx) =>
+    trx.updateTable('products').set({ limited_seats: 1 }).execute(),
+  );
   const { body } = await charge('sepa_debit');
-  await waitAndSettle(api, 15 * dayMs);
+  api.clock.advance(15 * dayMs);
+  const payLate = async () => charge('card_visa', { cart_id: await newCart() });
+  expect(await payLate()).toMatchObject({ status: 409, body: { code: 'sold_out' } });
+  await waitAndSettle(api, dayMs);
   expect(await statusOf(api, body.order.token)).toBe('waiting');
+  expect(await payLate()).toMatchObject({ status: 409, body: { code: 'sold_out' } });
   decideAt(stripe, 'pi_1', 'succeeded');
   await waitAndSettle(api, 2 * 60 * 60_000);
   expect(await statusOf(api, body.order.token)).toBe('paid');
