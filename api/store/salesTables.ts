@@ -35,7 +35,7 @@ export type CartItemTable = {
 
 /**
  * One payment attempt, claimed by its idempotency key. `pending`: the provider was or will be asked; `requires_action`: the buyer
- * authenticates; `continued`: another attempt took over its intent; `succeeded` and `failed` are final. `answer_json` is repeated
+ * authenticates; `waiting`: the method is paid later, and the order is in `waiting_orders`; `continued`: another attempt took over its intent; `succeeded` and `failed` are final. `answer_json` is repeated
  * for the same key.
  */
 export type PaymentAttemptTable = {
@@ -48,7 +48,7 @@ export type PaymentAttemptTable = {
   cart_id: string | null;
   /** The instalment that it pays; null for a purchase. */
   instalment_id: string | null;
-  state: 'pending' | 'requires_action' | 'continued' | 'succeeded' | 'failed';
+  state: 'pending' | 'requires_action' | 'waiting' | 'continued' | 'succeeded' | 'failed';
   provider: string;
   payment_intent_id: string | null;
   amount_minor: number;
@@ -80,7 +80,7 @@ export type TestIntentTable = {
   cart_id: string | null;
   amount_minor: number;
   currency: string;
-  status: 'open' | 'requires_action' | 'succeeded' | 'declined' | 'canceled';
+  status: 'open' | 'requires_action' | 'waiting' | 'succeeded' | 'declined' | 'canceled';
   failure_json: string | null;
   created_at: string;
   /** Set if the card is kept for later charges. */

@@ -88,6 +88,7 @@ import type {
   PersonWordTable,
 } from './peopleTables.ts';
 import type { OrderWordTable, RefundTable, ShipmentTable } from './fulfilmentTables.ts';
+import type { WaitingOrderTable } from './waitingOrderTables.ts';
 
 /**
  * The store, the same on SQLite and PostgreSQL. Times are ISO 8601 text in UTC; money is integer minor units with a currency;
@@ -112,6 +113,7 @@ export type Schema = {
   carts: CartTable;
   cart_items: CartItemTable;
   payment_attempts: PaymentAttemptTable;
+  waiting_orders: WaitingOrderTable;
   seat_holds: SeatHoldTable;
   test_intents: TestIntentTable;
   orders: OrderTable;

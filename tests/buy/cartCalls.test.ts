@@ -161,6 +161,8 @@ testOnStores('a cart and its lines answer the fields of the specification, ids a
   expect(body).toEqual({
     _id: expect.stringMatching(/^crt_[\w-]+$/),
     userId: '',
+    // Instalments are charged to a card.
+    late_payments: null,
     items: [
       line,
       {

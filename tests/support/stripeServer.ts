@@ -3,6 +3,8 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { text } from 'node:stream/consumers';
 import { metadataOf, workOnConnect } from './stripeConnectServer.ts';
 import { createStripeConnect, type StripeConnect } from './stripeConnectState.ts';
+import { workOnDomains, type StripeDomains } from './stripeDomains.ts';
+import { confirmWithMethod, listOf, workOnMethod } from './stripeMethods.ts';
 import { workOnSetup, type StripeSetup } from './stripeSetups.ts';
 import { createStripeTaxes, workOnTaxes, type StripeTaxes } from './stripeTaxes.ts';
 
@@ -16,6 +18,8 @@ export type StripeIntent = {
   metadata: Record<string, string>;
   customer: string | null;
   payment_method: string | null;
+  payment_method_types: string[];
+  next_action: Record<string, unknown> | null;
   setup_future_usage: string | null;
   /** The amount refunded so far. Stripe keeps it on the intent's charge. */
   refunded: number;
@@ -40,6 +44,7 @@ export type StripeServer = AsyncDisposable & {
   setups: Map<string, StripeSetup>;
   connect: StripeConnect;
   taxes: StripeTaxes;
+  domains: StripeDomains;
   requests: StripeRequest[];
   /** Processes a matching request, then cuts the connection instead of answering. Twice, because the SDK retries once. */
   cutAfter(path: RegExp): void;
@@ -56,6 +61,7 @@ export async function startStripeServer(): Promise<StripeServer> {
   const setups = new Map<string, StripeSetup>();
   const connect = createStripeConnect();
   const taxes = createStripeTaxes();
+  const domains: StripeDomains = new Map();
   const requests: StripeRequest[] = [];
   const answered = new Map<string, Answer>();
   const cuts: RegExp[] = [];
@@ -76,7 +82,7 @@ export async function startStripeServer(): Promise<StripeServer> {
     const failure = failures.findIndex(({ path }) => path.test(request.path));
     const [failed] = failure === -1 ? [] : failures.splice(failure, 1);
     const known = request.key === undefined ? undefined : answered.get(request.key);
-    const answer = failed?.answer ?? known ?? work({ intents, setups, connect, taxes }, request);
+    const answer = failed?.answer ?? known ?? work({ intents, setups, connect, taxes, domains }, request);
     if (!failed && request.key !== undefined) answered.set(request.key, answer);
     const cut = cuts.findIndex((path) => path.test(request.path));
     if (cut !== -1) {
@@ -84,8 +90,10 @@ export async function startStripeServer(): Promise<StripeServer> {
       req.socket.destroy();
       return;
     }
+    // What it is now, whatever happens until it is sent.
+    const payload = JSON.stringify(answer.body);
     await holds.find(({ path }) => path.test(request.path))?.opened;
-    res.writeHead(answer.status, { 'content-type': 'application/json' }).end(JSON.stringify(answer.body));
+    res.writeHead(answer.status, { 'content-type': 'application/json' }).end(payload);
   }
 
   const server = createServer((req, res) => void handle(req, res)).listen(0, '127.0.0.1');
@@ -98,6 +106,7 @@ export async function startStripeServer(): Promise<StripeServer> {
     setups,
     connect,
     taxes,
+    domains,
     requests,
     cutAfter: (path) => void cuts.push(path, path),
     holdAfter: (path, opened) => void holds.push({ path, opened }),
@@ -112,10 +121,20 @@ export async function startStripeServer(): Promise<StripeServer> {
 }
 
 function work(
-  { intents, setups, connect, taxes }: Pick<StripeServer, 'intents' | 'setups' | 'connect' | 'taxes'>,
+  {
+    intents,
+    setups,
+    connect,
+    taxes,
+    domains,
+  }: Pick<StripeServer, 'intents' | 'setups' | 'connect' | 'taxes' | 'domains'>,
   request: StripeRequest,
 ): Answer {
   const { method, path, fields, key } = request;
+  const paymentMethod = workOnMethod(path);
+  if (paymentMethod) return paymentMethod;
+  const domain = workOnDomains(domains, request);
+  if (domain) return domain;
   const connected = workOnConnect(connect, intents, request);
   if (connected) return connected;
   if (path === '/v1/customers') {
@@ -135,6 +154,9 @@ function work(
   if (method === 'GET') return { status: 200, body: withCharge(intent, connect.settlesIn) };
   const isOver = intent.status === 'succeeded' || intent.status === 'canceled';
   if (isOver) return refused({ code: 'payment_intent_unexpected_state' });
+  // A debit that a bank works on cannot be cancelled.
+  if (step === 'cancel' && intent.status === 'processing')
+    return refused({ code: 'payment_intent_unexpected_state' });
   if (step === 'cancel') intent.status = 'canceled';
   if (step === 'confirm') return confirm(intent, fields);
   return { status: 200, body: intent };
@@ -159,6 +181,8 @@ function create(intents: Map<string, StripeIntent>, fields: URLSearchParams): St
     metadata: metadataOf(fields),
     customer: fields.get('customer'),
     payment_method: null,
+    payment_method_types: listOf(fields, 'allowed_payment_method_types'),
+    next_action: null,
     setup_future_usage: fields.get('setup_future_usage'),
     refunded: 0,
     last_payment_error: null,
@@ -179,6 +203,8 @@ function refundIntent(intents: Map<string, StripeIntent>, fields: URLSearchParam
 function confirm(intent: StripeIntent, fields: URLSearchParams): Answer {
   const card = fields.get('payment_method');
   intent.payment_method = card ?? intent.payment_method;
+  const other = confirmWithMethod(intent, fields);
+  if (other) return other;
   if (card === 'pm_card_authenticationRequired' && fields.get('off_session') === 'true') {
     const message = 'Your card was declined. This transaction requires authentication.';
     intent.last_payment_error = {
