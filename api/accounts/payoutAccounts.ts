@@ -31,7 +31,7 @@ export function transfersFrom(
   return from > now ? from.toISOString() : null;
 }
 
-/** Ends an account here; a job gives back what was not sent yet. The account at the provider stays its owner's. */
+/** Stops paying out to an account. A job returns what was not sent yet. The account itself stays with the provider. */
 export async function endPayoutAccount(
   trx: Transaction<Schema>,
   id: string,

@@ -29,7 +29,7 @@ export async function noteReturn(
 /** Issues a credit note for what was returned of orders with invoices since their last one. */
 export async function creditReturns(context: ApiContext, signal?: AbortSignal): Promise<void> {
   const { store } = context;
-  // The condition is always true. It makes the store read the index.
+  // Every row meets the condition. It makes the store read the index.
   const waiting = await store.db
     .selectFrom('invoice_returns')
     .select('order_id')

@@ -41,7 +41,7 @@ export function countOrders(inserts: Inserts, orders: readonly Counted[]): void 
  * even if several processes do this at the same time. Readers read both tables in one statement.
  */
 export async function addUpTotals({ db, readCommitted }: Store): Promise<void> {
-  // The condition is always true. It makes the store read the index, and not the space that deleted rows leave.
+  // Every row meets the condition. It makes the store read the index, and skip the space of deleted rows.
   const waiting = db.selectFrom('order_totals_added').select('account_id').where('account_id', '>', '');
   if (!(await waiting.limit(1).executeTakeFirst())) return;
   await readCommitted(async (trx) => {

@@ -21,7 +21,7 @@ export type TaxCalculator = {
 /** Empty texts are not known. */
 export type TaxPlace = { country: string; postalCode: string; state: string; city: string; line1: string };
 
-/** What is paid at once. `source`: the place is of the buyer's bill, or where the parcel goes. */
+/** One payment. `source`: whether the address is the buyer's billing address, or where the parcel goes. */
 export type TaxQuestion = {
   currency: string;
   /** Whether `amountMinor` and `shippingMinor` contain the tax. */

@@ -4,6 +4,7 @@ import { pictureAddress } from '#shared/pictures.ts';
 import { isSafeAddress } from '#shared/richText.ts';
 import type { Product } from '#shared/shopSchema.ts';
 import { socialPlatforms } from '#shared/socialLinks.ts';
+import { urlOfVideo } from '#shared/videoUrl.ts';
 import { serverPageTexts } from '../http/serverPageTexts.ts';
 import { language, moneyText } from './productFacts.ts';
 import { markdownText, richMarkdown } from './richText.ts';
@@ -31,7 +32,7 @@ function blockMarkdown(block: Block, { page, nameOf, publicUrl }: About): string
     case 'picture':
       return pictureMarkdown(block, publicUrl);
     case 'video':
-      return [item(link(serverPageTexts(language).documents.video(block.title), videoUrl(block)))];
+      return [item(link(serverPageTexts(language).documents.video(block.title), urlOfVideo(block)))];
     case 'contact':
       return [contactMarkdown(block)];
     case 'support':
@@ -68,12 +69,6 @@ function pictureMarkdown(
     ...(picture === '' ? [] : [`![${markdownText(alt)}](<${url}>)`]),
     ...(caption ? [markdownText(caption)] : []),
   ];
-}
-
-function videoUrl({ provider, video_id }: { provider: 'youtube' | 'vimeo'; video_id: string }): string {
-  return provider === 'youtube'
-    ? `https://www.youtube.com/watch?v=${video_id}`
-    : `https://vimeo.com/${video_id}`;
 }
 
 type Contact = Extract<Block, { type: 'contact' }>;

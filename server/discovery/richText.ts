@@ -28,7 +28,7 @@ export function richHtml(text: string): string {
     .join('');
 }
 
-/** One line of plain text in Markdown: none of its characters is a mark. */
+/** Plain text as one line of Markdown. Its own characters never become formatting. */
 export function markdownText(text: string): string {
   return escapeLineStart(escapeMarks(oneLine(text)));
 }

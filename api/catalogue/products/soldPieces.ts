@@ -22,7 +22,7 @@ export function addSoldPieces(inserts: Inserts, pieces: readonly SoldPieces[]): 
  * once, even if several processes do this at the same time.
  */
 export async function addUpSoldPieces({ db, readCommitted }: Store): Promise<void> {
-  // The condition is always true. It makes the store read the index, and not the space that deleted rows leave.
+  // Every row meets the condition. It makes the store read the index, and skip the space of deleted rows.
   const waiting = db.selectFrom('sold_pieces_added').select('product_id').where('product_id', '>', '');
   if (!(await waiting.limit(1).executeTakeFirst())) return;
   await readCommitted(async (trx) => {

@@ -28,7 +28,7 @@ export async function writeEntries(
  * several processes do this at the same time. Readers read both tables in one statement.
  */
 export async function addUpBalances({ db, readCommitted }: Store): Promise<void> {
-  // The condition is always true. It makes the store read the index, and not the space that deleted rows leave.
+  // Every row meets the condition. It makes the store read the index, and skip the space of deleted rows.
   const waiting = db.selectFrom('balance_sums_added').select('account_id').where('account_id', '>', '');
   if (!(await waiting.limit(1).executeTakeFirst())) return;
   await readCommitted(async (trx) => {

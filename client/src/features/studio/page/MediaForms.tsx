@@ -6,7 +6,7 @@ import type { BlockFormProps, DraftBlockOf } from './blockFormProps.ts';
 import { LinkTarget } from './LinkTarget.tsx';
 import styles from './PageForms.module.css';
 import { TitleField } from './TitleField.tsx';
-import { urlOfVideo, videoOfUrl } from './videoUrl.ts';
+import { urlOfVideo, videoOfUrl } from '#shared/videoUrl.ts';
 
 export function PictureForm({ block, problems, onChange }: BlockFormProps<DraftBlockOf<'picture'>>) {
   return (

@@ -4,7 +4,7 @@ import { pageEdit } from '#shared/studio/pageDraftSchema.ts';
 import { contrastOf } from './contrast.ts';
 import { addBlock, draftToSend, moveBlock, orderBlocks, removeBlock } from './draftChanges.ts';
 import { blockKindOf, blockTypes } from './blockKinds.ts';
-import { urlOfVideo, videoOfUrl } from './videoUrl.ts';
+import { urlOfVideo, videoOfUrl } from '#shared/videoUrl.ts';
 
 const header: PageDraft['header'] = {
   title: 'Ada',

@@ -1,4 +1,4 @@
-import type { BlockOf } from '#shared/blockSchema.ts';
+import type { BlockOf } from './blockSchema.ts';
 
 type Video = Pick<BlockOf<'video'>, 'provider' | 'video_id'>;
 
