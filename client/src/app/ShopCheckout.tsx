@@ -3,7 +3,7 @@ import { useSelector } from 'react-redux';
 import type { CartItem } from '#shared/cartSchema.ts';
 import type { Product } from '#shared/shopSchema.ts';
 import { useAppDispatch, type ThunkExtra } from '../calls/api.ts';
-import type { CartShop } from '../features/public/cart/addition.ts';
+import type { CartShop } from '../lib/addition.ts';
 import { attemptBegun, attemptEnded, storeCartCleared } from '../features/public/cart/cartSlice.ts';
 import { selectAttempt } from '../features/public/cart/cartState.ts';
 import { LineAnswers } from '../features/public/cart/LineAnswers.tsx';

@@ -5,7 +5,7 @@ import { afterNextPaint } from '../../../lib/afterNextPaint.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { NeedsScript } from '../../../ui/NeedsScript.tsx';
-import type { CartSelection, CartShop } from './addition.ts';
+import type { CartSelection, CartShop } from '../../../lib/addition.ts';
 import { prepareCart, prepareCartWhenIdle, putIntoCart } from './changeCart.ts';
 
 type AddToCartProps = {
