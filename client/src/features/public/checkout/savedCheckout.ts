@@ -42,7 +42,12 @@ function isSaved(saved: unknown): saved is SavedCheckout & { savedAt: number } {
     return false;
   const { paying, form } = saved;
   if (!isRecord(paying) || (form !== undefined && !isForm(form))) return false;
+  if (paying['kind'] === 'now') return isAddition(paying['addition']);
   return paying['kind'] === 'cart' || (paying['kind'] === 'support' && isRecord(paying['support']));
+}
+
+function isAddition(saved: unknown): boolean {
+  return isRecord(saved) && ['store', 'product', 'selection'].every((part) => isRecord(saved[part]));
 }
 
 function isForm(form: unknown): boolean {
