@@ -102,6 +102,7 @@ export const calls = {
     upstream: 'main',
     limit: 'payment',
   },
+  askTestBank: { method: 'POST', path: '/stripe/test-bank', upstream: 'main', limit: 'payment' },
   getOrders: { method: 'GET', path: '/:accountId/orders', upstream: 'main' },
   ...orderCalls,
   findOrders: { method: 'POST', path: '/orders/find', upstream: 'main', limit: 'passwordReset' },

@@ -62,6 +62,8 @@ export const cart = z.object({
   tips: z.literal(true).optional(),
   /** Where the store computes tax. */
   tax: cartTax.optional(),
+  /** Methods that are paid later: until when their money must have arrived, null for no matter when. Null: none may be used. */
+  late_payments: z.object({ until: z.string().nullable() }).nullish(),
 });
 
 const quantity = z

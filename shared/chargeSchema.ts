@@ -63,7 +63,11 @@ export const chargeAnswer = z.discriminatedUnion('status', [
     status: z.literal('requires_action'),
     client_secret: z.string(),
     payment_intent_id: z.string(),
+    /** Where the buyer approves it; absent if the page itself asks. */
+    redirect_url: z.string().optional(),
   }),
+  /** The order is kept; its money arrives later. */
+  z.object({ status: z.literal('waiting'), order }),
 ]);
 
 /** Body of `POST /stripe/payment-standing`: a payment, and the secret that identifies the caller. */
@@ -75,10 +79,22 @@ export const paymentQuestion = z.object({
 /** `requires_action`: the buyer has another step to do at the payment provider. `message` says why nothing was charged. */
 export const paymentStatus = z.discriminatedUnion('status', [
   z.object({ status: z.literal('succeeded'), order: z.object({ token: z.string() }) }),
+  z.object({ status: z.literal('waiting'), order: z.object({ token: z.string() }) }),
   z.object({ status: z.literal('processing') }),
   z.object({ status: z.literal('requires_action') }),
   z.object({ status: z.literal('failed'), message: z.string() }),
 ]);
+
+/**
+ * Body of `POST /stripe/test-bank`: what a bank would decide of a test payment. `approve` and `refuse` answer a redirect; `arrive` and `fail`
+ * end the wait of a method that is paid later.
+ */
+export const testBank = paymentQuestion.extend({
+  outcome: z.enum(['approve', 'refuse', 'arrive', 'fail']),
+});
+
+/** Where the bank leads the buyer back to: a path. */
+export const testBankAnswer = z.object({ return_url: z.string() });
 
 /** Body of `POST /orders/{token}/instalments/{index}/pay`. `amount` is what the buyer saw. */
 export const instalmentPayment = charge.pick({
@@ -96,6 +112,8 @@ export type Support = z.infer<typeof support>;
 export type Charge = z.infer<typeof charge>;
 export type ChargeAnswer = z.infer<typeof chargeAnswer>;
 export type PaymentQuestion = z.infer<typeof paymentQuestion>;
+export type TestBank = z.infer<typeof testBank>;
+export type TestBankAnswer = z.infer<typeof testBankAnswer>;
 export type PaymentStatus = z.infer<typeof paymentStatus>;
 export type PaymentDetails = z.infer<typeof paymentDetails>;
 export type PaymentDetailsAnswer = z.infer<typeof paymentDetailsAnswer>;

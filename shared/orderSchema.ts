@@ -2,13 +2,23 @@ import { z } from 'zod';
 import { answer, instalments, paymentPricing } from './cartSchema.ts';
 import { orderGift } from './giftTermsSchema.ts';
 import { orderInvoice, orderInvoiceDetails } from './invoiceSchema.ts';
+import { paymentMethodTypes } from './paymentMethods.ts';
 import { hasPostalCode } from './postalCodes.ts';
 import { productTypes } from './productKinds.ts';
 import { eventTerms } from './shopSchema.ts';
 import { orderTax } from './taxSchema.ts';
 import { amount, countryCode, currencyCode, email, id, line, requiredLine } from './wire.ts';
 
-export const orderStatus = z.enum(['pending', 'paid', 'part_refunded', 'refunded', 'disputed']);
+/** `waiting`: it is paid later, and its money has not arrived. `canceled`: it did not arrive; nothing was charged or delivered. */
+export const orderStatus = z.enum([
+  'pending',
+  'waiting',
+  'paid',
+  'part_refunded',
+  'refunded',
+  'disputed',
+  'canceled',
+]);
 
 export const payer = z.object({ name: requiredLine(120), email, phone: line(40).nullish() });
 
@@ -119,7 +129,21 @@ export const orderShipment = z.object({
   url: z.string().optional(),
 });
 
-/** Source: contract, section 6, "order". `number` counts per store, and is below 0 for sample data; `test` marks a test payment. */
+/**
+ * How an order that waits is paid, and until when. `instructions_url`: the provider's page that says how. `test_payment`: of a test payment,
+ * what `POST /stripe/test-bank` needs.
+ */
+export const orderWaiting = z.object({
+  method: z.enum(paymentMethodTypes),
+  until: z.string(),
+  instructions_url: z.string().optional(),
+  test_payment: z.object({ payment_intent_id: z.string(), client_secret: z.string() }).optional(),
+});
+
+/**
+ * Source: contract, section 6, "order". `number` counts per store, is below 0 for sample data, and 0 for an order that waits or was canceled:
+ * it gets one once it is paid; `test` marks a test payment.
+ */
 export const order = z.object({
   _id: id,
   number: z.number().int(),
@@ -131,6 +155,8 @@ export const order = z.object({
   payer: z.object({ name: z.string(), email: z.string(), phone: z.string().nullish() }),
   items: z.array(orderItem),
   test: z.boolean(),
+  /** Only of a waiting order. */
+  waiting: orderWaiting.optional(),
   /** The demo's sample data: nobody ordered this. */
   sample: z.literal(true).optional(),
   shipping: shippingAddress.nullish(),
@@ -180,6 +206,7 @@ export type OrderItem = z.infer<typeof orderItem>;
 export type Delivery = z.infer<typeof delivery>;
 export type OrderFile = z.infer<typeof orderFile>;
 export type OrderInstalment = z.infer<typeof orderInstalment>;
+export type OrderWaiting = z.infer<typeof orderWaiting>;
 export type OrderShipment = z.infer<typeof orderShipment>;
 export type Order = z.infer<typeof order>;
 export type OrderList = z.infer<typeof orderList>;

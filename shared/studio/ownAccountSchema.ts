@@ -38,6 +38,8 @@ export const ownAccount = z.object({
   takes_replies: z.boolean().optional(),
   /** The checkout asks buyers for a tip. */
   takes_tips: z.boolean().optional(),
+  /** Limited seats and pieces may be held for methods that are paid later. */
+  takes_late_payments: z.boolean().optional(),
   two_factor: z.object({ enabled: z.boolean(), recovery_codes_left: z.number().int() }),
   sessions: z.array(signedIn),
   /** What remains to be paid when the account is deleted; empty for most. */
@@ -50,6 +52,7 @@ export const accountChange = z.object({
   country: countryCode,
   takes_replies: z.boolean().optional(),
   takes_tips: z.boolean().optional(),
+  takes_late_payments: z.boolean().optional(),
 });
 
 /** Body of `PUT …/account/slug`. */

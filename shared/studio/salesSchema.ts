@@ -6,6 +6,7 @@ import {
   orderRefund,
   orderShipment,
   orderStatus,
+  orderWaiting,
   shippingAddress,
 } from '../orderSchema.ts';
 import { orderGift } from '../giftTermsSchema.ts';
@@ -37,6 +38,10 @@ export const saleRow = z.object({
   has_failed_instalment: z.boolean(),
 });
 
+/**
+ * Without a cursor or a filter the list begins with the orders that wait for their money; `status=waiting` and `status=canceled` list theirs alone,
+ * with no further page.
+ */
 export const saleList = z.object({ orders: z.array(saleRow), next: z.string().optional() });
 
 const day = z.iso.date('must be a day such as 2026-01-31');
@@ -122,6 +127,8 @@ export const sale = z.object({
   /** The seller's own note; absent if the API keeps none. */
   note: z.string().nullable().optional(),
   test: z.boolean(),
+  /** Only of a waiting order. */
+  waiting: orderWaiting.omit({ test_payment: true }).optional(),
   sample: z.literal(true).optional(),
   /** The creator's own test purchase, which no sum counts. */
   trial: z.boolean().optional(),

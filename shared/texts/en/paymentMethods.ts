@@ -1,0 +1,15 @@
+import type { PaymentMethodType } from '../../paymentMethods.ts';
+
+/** What buyers and sellers call them. */
+export const paymentMethods = {
+  card: 'Card',
+  link: 'Link',
+  paypal: 'PayPal',
+  klarna: 'Klarna',
+  ideal: 'iDEAL',
+  bancontact: 'Bancontact',
+  sepa_debit: 'SEPA Direct Debit',
+  customer_balance: 'Bank transfer',
+  oxxo: 'OXXO',
+  boleto: 'Boleto',
+} as const satisfies Record<PaymentMethodType, string>;
