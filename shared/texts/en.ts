@@ -8,6 +8,7 @@ import { home } from './en/home.ts';
 import { invoice } from './en/invoice.ts';
 import { instalmentMails } from './en/instalmentMails.ts';
 import { kinds } from './en/kinds.ts';
+import { latePayments } from './en/latePayments.ts';
 import { lessons } from './en/lessons.ts';
 import { mails } from './en/mails.ts';
 import { masterclasses } from './en/masterclasses.ts';
@@ -15,6 +16,7 @@ import { messages } from './en/messages.ts';
 import { metadata } from './en/metadata.ts';
 import { offline } from './en/offline.ts';
 import { orderInvoices } from './en/orderInvoices.ts';
+import { paymentMethods } from './en/paymentMethods.ts';
 import { ownPagePicture } from './en/ownPagePicture.ts';
 import { page } from './en/page.ts';
 import { product } from './en/product.ts';
@@ -49,6 +51,7 @@ const en = {
   instalmentMails,
   invoice,
   kinds,
+  latePayments,
   lessons,
   mails,
   masterclasses,
@@ -59,6 +62,7 @@ const en = {
   orderInvoices,
   ownPagePicture,
   page,
+  paymentMethods,
   plans,
   product,
   purchases,

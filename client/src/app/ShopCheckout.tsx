@@ -2,9 +2,10 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { useSelector } from 'react-redux';
 import type { CartItem } from '#shared/cartSchema.ts';
 import type { Product } from '#shared/shopSchema.ts';
-import { useAppDispatch, type ThunkExtra } from '../calls/api.ts';
-import type { CartShop } from '../lib/addition.ts';
-import { buyNowKey, fillBuyNowCart } from '../features/public/cart/buyNow.ts';
+import { useAppDispatch, type AppDispatch, type ThunkExtra } from '../calls/api.ts';
+import type { Addition, CartShop } from '../lib/addition.ts';
+import { noResponseText } from '../lib/noResponseText.ts';
+import { buyNowKey } from '../features/public/cart/buyNowKey.ts';
 import { attemptBegun, attemptEnded, storeCartCleared } from '../features/public/cart/cartSlice.ts';
 import { selectAttempt } from '../features/public/cart/cartState.ts';
 import { LineAnswers } from '../features/public/cart/LineAnswers.tsx';
@@ -33,6 +34,7 @@ import {
   selectPaying,
 } from '../features/public/ui/uiSlice.ts';
 import type { PaymentAttempt, Payable, Paying } from '../lib/paymentAttempt.ts';
+import { showToast } from '../ui/toast.ts';
 
 export type SellingShop = CartShop & { title: string };
 
@@ -150,8 +152,8 @@ function useBuyNowCart(paying: Paying): boolean {
   const [filled, setFilled] = useState<Paying>();
   useEffect(() => {
     if (paying.kind !== 'now') return;
-    void dispatch(fillBuyNowCart(paying.addition)).then((answered) => {
-      if (fillBuyNowCart.fulfilled.match(answered) && answered.payload) setFilled(paying);
+    void dispatch(buyNow(paying.addition)).then((isFilled) => {
+      if (isFilled) setFilled(paying);
       else dispatch(checkoutClosed());
     });
   }, [paying, dispatch]);
@@ -170,4 +172,17 @@ function usePayable(cartKey: string, isFilled: boolean): Payable | undefined {
   if (!cart || !isFilled) return last;
   if (last?.kind !== 'cart' || last.cart !== cart) setLast({ kind: 'cart', cart });
   return { kind: 'cart', cart };
+}
+
+/** Resolves with whether there is a cart to pay; if not, a toast says why. */
+function buyNow(addition: Addition) {
+  return async (dispatch: AppDispatch): Promise<boolean> => {
+    try {
+      const { fillBuyNowCart } = await import('../features/public/cart/buyNow.ts');
+      return await dispatch(fillBuyNowCart(addition)).unwrap();
+    } catch {
+      showToast('error', noResponseText());
+      return false;
+    }
+  };
 }

@@ -15,7 +15,6 @@ import { selectCurrentCurrency } from '../../features/public/publicPage/publicPa
 import { checkoutOpened, selectIsCheckoutOpen } from '../../features/public/ui/uiSlice.ts';
 import { useShowMoney } from '../../features/public/publicPage/useShowMoney.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Icon } from '../../ui/Icon.tsx';
 import type { Page } from '#shared/pageSchema.ts';
 import type { Product } from '#shared/shopSchema.ts';
 import { useLanguage } from '../../lib/texts/useTexts.ts';
@@ -62,14 +61,7 @@ export function PurchaseForm({ page, product }: { page: Page; product: Product }
         <p className={styles['barPrice']} aria-hidden="true">
           <PriceTag product={product} show={show} />
         </p>
-        {refuse ? (
-          <Button wide onClick={refuse}>
-            <Icon name="cart" />
-            {texts.addToCart}
-          </Button>
-        ) : (
-          <AddToCart {...addition} label={texts.addToCart} />
-        )}
+        <AddToCart {...addition} label={texts.addToCart} refuse={refuse} />
         <Button
           variant="secondary"
           wide

@@ -5,16 +5,12 @@ import { messagesOf } from '../../../calls/messagesOf.ts';
 import type { Addition } from '../../../lib/addition.ts';
 import { showToast } from '../../../ui/toast.ts';
 import { newLine } from './addToCart.ts';
+import { buyNowKey } from './buyNowKey.ts';
 import { createOrUpdateCart } from './cartCalls.ts';
 import { storeCartCleared } from './cartSlice.ts';
 import { cartStateOf, selectCart } from './cartState.ts';
 import { applySavedCode } from './discountCode.ts';
 import { withCartLock } from './withCartLock.ts';
-
-/** The key of a cart with one thing that is bought at once. It stands beside the store's cart, which does not change. */
-export function buyNowKey({ store, product }: Addition): string {
-  return `${store.slug}/${product._id}`;
-}
 
 /**
  * Fills a cart of its own with one thing. A cart that holds this thing already is kept, because a payment of it may be under way.

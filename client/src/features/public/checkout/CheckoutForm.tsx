@@ -19,6 +19,7 @@ import styles from './CheckoutForm.module.css';
 import { taxedCountryField } from './checkoutForm.ts';
 import { CheckoutSection } from './CheckoutSection.tsx';
 import { DeliveryFields } from './DeliveryFields.tsx';
+import { fittingMethods } from './fittingMethods.ts';
 import { isGift, mayBeGift } from './giftForm.ts';
 import { OrderSummary } from './OrderSummary.tsx';
 import { isTaxed, keepsCard, needsDelivery, takesTip } from './payable.ts';
@@ -55,6 +56,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
   const typed = { form: fields.form, problems: fields.problems, onChange: fields.change };
   const texts = useCheckoutTexts();
   const hasPainted = useHasPainted();
+  const [now] = useState(() => new Date());
   const fallback = <div className={styles['fieldsPlace']} />;
   const [failed, setFailed] = useState({ billing: false, tip: false, gift: false });
   const asGift = isGift(payable, fields.form);
@@ -128,6 +130,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
           amount={amounts.charged}
           currency={amounts.currency}
           isKept={keepsCard(payable)}
+          methods={fittingMethods({ payable, amounts, form: fields.form }, now)}
           onProblems={props.onCardProblems}
         />
       )}

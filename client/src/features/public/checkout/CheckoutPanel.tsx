@@ -3,8 +3,11 @@ import { decimalsOf } from '#shared/money.ts';
 import type { Order } from '#shared/orderSchema.ts';
 import type { Product, Question } from '#shared/shopSchema.ts';
 import { useAppDispatch } from '../../../calls/api.ts';
-import type { PaymentAttempt, Payable, SeenPayment } from '../../../lib/paymentAttempt.ts';
+import type { PaymentAttempt } from '../../../lib/paymentAttempt.ts';
+import { lazyPart } from '../../../lib/lazyPart.tsx';
 import { Drawer } from '../../../ui/Drawer.tsx';
+import { LoadFailedNotice } from '../../../ui/LoadFailedNotice.tsx';
+import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { amountsOf } from './amounts.ts';
 import { addressOfTax } from './billing.ts';
 import { charge } from './charge.ts';
@@ -15,18 +18,21 @@ import { CheckoutForm, type CheckoutTerms } from './CheckoutForm.tsx';
 import styles from './CheckoutPanel.module.css';
 import { CheckoutStatus } from './CheckoutStatus.tsx';
 import { focusFirstProblem } from './focusFirstProblem.ts';
+import { InAppNotice } from './InAppNotice.tsx';
 import { isGift } from './giftForm.ts';
 import { limitProblem } from './limitProblem.ts';
-import { isSameChoice, isTaxed, needsDelivery, payableId, takesTip } from './payable.ts';
+import { isTaxed, needsDelivery, payableId, takesTip } from './payable.ts';
 import type { CardEntry } from './paymentClient.ts';
+import { returnTo, seenBy } from './paymentUnderWay.ts';
 import { PaymentsProvider } from './PaymentsProvider.tsx';
 import { Receipt } from './Receipt.tsx';
+import { saveCheckout } from './savedCheckout.ts';
 import { readTip } from './tip.ts';
 import { TestPaymentNotice } from './TestPaymentNotice.tsx';
 import { useAddressFormat } from './useAddressFormat.ts';
 import { useApproval } from './useApproval.ts';
 import { useCheckoutForm } from './useCheckoutForm.ts';
-import { usePayment, type ReturnAction } from './usePayment.ts';
+import { usePayment } from './usePayment.ts';
 import { useTaxedPayable } from './useTaxedPayable.ts';
 import { useLanguage } from '../../../lib/texts/useTexts.ts';
 import { useCheckoutTexts } from '../../../lib/texts/useCheckoutTexts.ts';
@@ -61,11 +67,15 @@ export function CheckoutPanel(props: CheckoutPanelProps) {
 
 const formId = 'checkout-form';
 
+/** Lazy, because few orders wait. */
+const WaitingReceipt = lazyPart(async () => (await import('./WaitingReceipt.tsx')).WaitingReceipt);
+
 function Panel(props: CheckoutPanelProps) {
   const texts = useCheckoutTexts();
   const { open, onClose, onOutcome, products, rate, accountId } = props;
   const entry = useRef<CardEntry>(null);
   const [cardProblems, onCardProblems] = useState(0);
+  const [isLost, setLost] = useState(false);
   const formElement = useRef<HTMLFormElement>(null);
   const { approve, isElsewhere, renderApproval } = useApproval();
   // A second press can come before the card has been read.
@@ -78,6 +88,10 @@ function Panel(props: CheckoutPanelProps) {
     endAttempt: () => props.endAttempt(payableId(props.payable)),
     returnTo: (attempt) => returnTo(attempt, props.payable),
     approve,
+    onLeave: ({ paymentIntentId }) => {
+      const left = { paymentIntentId, payableId: payableId(props.payable), path: location.pathname };
+      saveCheckout({ left }, Date.now());
+    },
     onPaid: props.onPaid,
     onClosed: () => props.onStale('closed'),
     onAmountChanged: () => props.onStale('amount'),
@@ -174,7 +188,9 @@ function Panel(props: CheckoutPanelProps) {
         open={open}
         onClose={onClose}
         stepsAside={isElsewhere}
-        title={phase.kind === 'paid' ? texts.allDone : texts.checkout}
+        title={
+          phase.kind === 'paid' ? texts.allDone : phase.kind === 'waiting' ? texts.almostDone : texts.checkout
+        }
         footer={
           isForm && (
             <CheckoutFooter
@@ -187,6 +203,7 @@ function Panel(props: CheckoutPanelProps) {
       >
         <div className={styles['panel']}>
           <TestPaymentNotice />
+          {isForm && <InAppNotice />}
           {isForm && (
             <form id={formId} ref={formElement} className={styles['form']} noValidate onSubmit={submit}>
               <CheckoutForm
@@ -196,6 +213,15 @@ function Panel(props: CheckoutPanelProps) {
             </form>
           )}
           {phase.kind === 'paid' && <Receipt order={phase.order} onLeave={onClose} />}
+          {phase.kind === 'waiting' && !isLost && (
+            <WaitingReceipt
+              order={phase.order}
+              onLeave={onClose}
+              fallback={<Skeleton height="card" />}
+              onLoadError={() => setLost(true)}
+            />
+          )}
+          {phase.kind === 'waiting' && isLost && <LoadFailedNotice />}
           {(phase.kind === 'unknown' || phase.kind === 'closed') && (
             <CheckoutStatus
               phase={phase}
@@ -213,19 +239,3 @@ function Panel(props: CheckoutPanelProps) {
 }
 
 const noQuestions: Question[] = [];
-
-/** During a payment: what the buyer saw when it began. An attempt saved by an older version has only its amount. */
-function seenBy(attempt: PaymentAttempt | undefined, live: SeenPayment): SeenPayment {
-  if (!attempt) return live;
-  const { amount = live.amounts.charged, currency } = attempt.body;
-  return attempt.seen ?? { ...live, amounts: { ...live.amounts, charged: amount, currency } };
-}
-
-/**
- * A buyer who has changed the cart no longer wants the previous payment, and the next one cancels it. Gifts have no cart that can
- * be paid only once, so another gift waits until the result of the previous one is known.
- */
-function returnTo({ seen }: PaymentAttempt, payable: Payable): ReturnAction {
-  if (!seen || isSameChoice(seen.payable, payable)) return 'resume';
-  return payable.kind === 'cart' ? 'drop' : 'check';
-}

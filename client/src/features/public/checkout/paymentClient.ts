@@ -1,4 +1,5 @@
 import type { ReactNode, RefObject } from 'react';
+import type { PaymentMethodType } from '#shared/paymentMethods.ts';
 
 /** A payment provider's part in the browser. Its scripts load when a card form is needed, not before. */
 export type PaymentClient = {
@@ -12,6 +13,8 @@ export type CardFormProps = {
   /** Null: the card is saved for later, and nothing is charged now. */
   amount: number | null;
   currency: string;
+  /** What fits the payment; a card always does. */
+  methods: readonly PaymentMethodType[];
   /** The card will be charged again without the buyer, for later instalments. */
   isKept: boolean;
   /** The number of invalid fields. */
@@ -27,7 +30,7 @@ export type CardEntry = {
   readMethod: (payer: { name: string; email: string } | null) => Promise<string | undefined>;
 };
 
-/** What the buyer must approve with the provider. */
+/** What the buyer must approve with the provider, on the page. */
 export type Action = { clientSecret: string; paymentIntentId: string };
 
 /**

@@ -3,10 +3,12 @@ import type { Order, OrderStatus } from '#shared/orderSchema.ts';
 
 export const statusLabels = {
   pending: 'Pending',
+  waiting: 'Waiting for money',
   paid: 'Paid',
   part_refunded: 'Partly refunded',
   refunded: 'Refunded',
   disputed: 'Disputed',
+  canceled: 'Canceled',
 } as const satisfies Record<OrderStatus, string>;
 
 export function orderLabel(number: number): string {
