@@ -182,6 +182,8 @@ export const order = {
   ],
   frontPage: 'Makerstall, front page',
   receipt: 'Receipt',
+  ordered: 'Ordered',
+  orderedBy: 'Ordered by',
   whatWasBought: 'What was bought',
   yourMessage: 'Your message',
   paidBy: 'Paid by',
