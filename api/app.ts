@@ -40,6 +40,7 @@ import { masterclassRoutes } from './catalogue/masterclasses/routes.ts';
 import { purchaseRoutes } from './orders/purchases/routes.ts';
 import { orderRoutes } from './orders/routes.ts';
 import { pageRoutes } from './catalogue/pages/routes.ts';
+import { testBankRoutes } from './orders/paymentEvents/testBankRoutes.ts';
 import { webhookRoutes } from './orders/paymentEvents/webhookRoutes.ts';
 import { reportRoutes } from './insights/reports/routes.ts';
 import { settingsRoutes } from './money/settingsRoutes.ts';
@@ -79,6 +80,7 @@ export function createApp(context: ApiContext): Express {
   const confirmNumber = viesClient({ url: context.config.viesUrl, log: context.log });
   app.use(cartRoutes(context, confirmNumber));
   app.use(checkoutRoutes(context, confirmNumber));
+  app.use(testBankRoutes(context));
   app.use(orderRoutes(context));
   app.use(purchaseRoutes(context));
   app.use(deliveryRoutes(context));

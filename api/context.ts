@@ -69,7 +69,7 @@ export async function createContext({ config, ...parts }: ContextParts): Promise
     events: createEvents(),
     rates: await openExchangeRates(config.exchangeRates, { store, now }),
     stopping: parts.stopping ?? new AbortController().signal,
-    payments: await openPayments(config.payments, { store, now }),
+    payments: await openPayments(config.payments, { store, now, publicUrl: config.publicUrl }),
     taxCalculator: config.taxCalculator && rememberCalculations(await config.taxCalculator()),
     async [Symbol.asyncDispose]() {
       clock[Symbol.dispose]();

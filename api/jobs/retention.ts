@@ -42,11 +42,19 @@ const temporary: readonly Temporary[] = [
     isOver: (before) => sql`order_id is null and updated_at < ${before} and ${isNotBeingPaid}`,
   },
   {
+    // Until then money that comes too late is known, and the buyer's page says what became of the order.
+    table: 'waiting_orders',
+    key: 'id',
+    keptMs: 180 * dayMs,
+    isOver: (before) => sql`state in ('canceled', 'returned') and ended_at < ${before}`,
+  },
+  {
     // Successful attempts stay with their order: they identify an intent that was paid.
     table: 'payment_attempts',
     key: 'id',
     keptMs: 30 * dayMs,
-    isOver: (before) => sql`state in ('failed', 'continued') and expires_at < ${before}`,
+    isOver: (before) => sql`state in ('failed', 'continued') and expires_at < ${before}
+      and not exists (select 1 from waiting_orders where waiting_orders.attempt_id = payment_attempts.id)`,
   },
   {
     table: 'test_intents',

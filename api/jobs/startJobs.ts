@@ -2,6 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { utcDay } from '#shared/utcDay.ts';
 import type { ApiContext } from '../context.ts';
 import { settleAll } from '../selling/checkout/settle.ts';
+import { settleWaiting } from '../selling/waitingOrders/settleWaiting.ts';
 import { deleteExpired } from './retention.ts';
 import { announceInstalments } from '../selling/instalments/announce.ts';
 import { collectInstalments } from '../selling/instalments/collect.ts';
@@ -103,6 +104,7 @@ export function startJobs(context: ApiContext, pace: Pace = usualPace): AsyncDis
 /** Settles earlier attempts first, so that nothing is charged twice. */
 async function settleAndCollect(context: ApiContext, round: Round): Promise<void> {
   await logFailure(context, () => settleAll(context, round));
+  await logFailure(context, () => settleWaiting(context, round));
   await logFailure(context, () => settleRefunds(context, round));
   await logFailure(context, () => announceInstalments(context, round));
   await logFailure(context, () => collectInstalments(context, round));

@@ -3,13 +3,17 @@ import { accountMails } from '#shared/texts/en/accountMails.ts';
 import { instalmentMails } from '#shared/texts/en/instalmentMails.ts';
 import { invoice } from '#shared/texts/en/invoice.ts';
 import { mails } from '#shared/texts/en/mails.ts';
+import { paymentMethods } from '#shared/texts/en/paymentMethods.ts';
 import { receipt } from '#shared/texts/en/receipt.ts';
 import type { Language } from '#shared/texts/languages.ts';
 
-type MailAreas = Pick<Catalogue, 'accountMails' | 'instalmentMails' | 'invoice' | 'mails' | 'receipt'>;
+type MailAreas = Pick<
+  Catalogue,
+  'accountMails' | 'instalmentMails' | 'invoice' | 'mails' | 'paymentMethods' | 'receipt'
+>;
 
 const catalogues: Record<Language, MailAreas> = {
-  en: { accountMails, instalmentMails, invoice, mails, receipt },
+  en: { accountMails, instalmentMails, invoice, mails, paymentMethods, receipt },
 };
 
 /** A mail's language and its texts: decided here and nowhere else. There is one language so far. */

@@ -24,6 +24,7 @@ import { loadSale } from './loadSale.ts';
 import { loadTodo } from './loadTodo.ts';
 import { resendReceipt } from './resendReceipt.ts';
 import { loadSales } from './saleRows.ts';
+import { loadWaitingSale } from './waitingSales.ts';
 import { shipOrder, unshipOrder } from './shipOrder.ts';
 
 const listQuery = saleFilters.extend({
@@ -44,7 +45,7 @@ export function saleRoutes(context: ApiContext): Router {
 
   router.get(`${base}/orders`, async (req, res) => {
     const { id } = await requireStudio(context, req);
-    res.json(await loadSales(store.db, id, parseQuery(listQuery, req)));
+    res.json(await loadSales(context, id, parseQuery(listQuery, req)));
   });
 
   router.get(`${base}/orders/export`, async (req, res) => {
@@ -56,7 +57,8 @@ export function saleRoutes(context: ApiContext): Router {
 
   router.get(`${base}/orders/:orderId`, async (req, res) => {
     const { id } = await requireStudio(context, req);
-    res.json(await loadSale(store.db, { accountId: id, orderId: req.params.orderId }));
+    const which = { accountId: id, orderId: req.params.orderId };
+    res.json((await loadWaitingSale(store.db, context, which)) ?? (await loadSale(store.db, which)));
   });
 
   router.put(`${base}/orders/:orderId`, async (req, res) => {

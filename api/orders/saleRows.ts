@@ -1,27 +1,33 @@
 import type { Kysely } from 'kysely';
 import { toMajor } from '#shared/money.ts';
 import type { Parcel, SaleList, SaleRow } from '#shared/studio/salesSchema.ts';
+import type { ApiContext } from '../context.ts';
 import { placeAfterOrder } from '../http/listQuery.ts';
 import { currencyTerms } from '../currencies/currencies.ts';
 import type { Row, Schema } from '../store/schema.ts';
 import { linesByOrder } from '../selling/placedOrder/linesByOrder.ts';
 import { searchOrders, type OrderSearch } from './searchOrders.ts';
+import { thingsShown } from './thingsShown.ts';
+import { loadWaitingSales } from './waitingSales.ts';
 
 type Line = Pick<Row<'order_lines'>, 'order_id' | 'name' | 'quantity' | 'product_type'>;
 
-const thingsShown = 3;
-
-/** A page of the seller's list. The cursor is the order's number, so orders that are placed between two pages do not shift the list. */
+/**
+ * A page of the seller's list. The cursor is the order's number, so orders that are placed between two pages do not shift the list. It begins
+ * with the orders that wait for their money.
+ */
 export async function loadSales(
-  db: Kysely<Schema>,
+  context: Pick<ApiContext, 'store' | 'payments'>,
   accountId: string,
   search: OrderSearch,
 ): Promise<SaleList> {
+  const { db } = context.store;
+  const waiting = await loadWaitingSales(db, context, { accountId, search });
   const found = await searchOrders(db, accountId, search);
   const page = found.slice(0, search.limit);
   const last = page.at(-1);
   return {
-    orders: await saleRows(db, page),
+    orders: [...waiting, ...(await saleRows(db, page))],
     ...(found.length > search.limit && last ? { next: placeAfterOrder(last.number) } : {}),
   };
 }

@@ -1,3 +1,4 @@
+import type { PaymentMethodType } from '#shared/paymentMethods.ts';
 import { refusals } from '#shared/texts/en/refusals.ts';
 import type { Store } from '../store/connect.ts';
 import type { ConnectedAccounts } from './connectedAccounts.ts';
@@ -17,7 +18,9 @@ export type PaymentProvider = {
   /** What one payment may be; `undefined` if the provider names no limits for the currency. */
   limitsOf: (currency: string) => AmountLimits | undefined;
   create: (terms: IntentTerms, key: string) => Promise<PaymentState>;
-  /** Pays with a card. Without one it continues after the buyer authenticated. */
+  /** What a buyer's `payment_method_id` is. */
+  methodOf: (paymentMethodId: string) => Promise<MethodState>;
+  /** Pays with a card or another method. Without one it continues after the buyer authenticated. */
   confirm: (step: Confirmation) => Promise<PaymentState>;
   retrieve: (intentId: string) => Promise<PaymentState>;
   /** Cancels an unpaid intent. A paid one stays paid and is returned as `succeeded`. */
@@ -33,6 +36,8 @@ export type PaymentProvider = {
    * webhook.
    */
   readEvent: ((signed: SignedEvent) => PaymentEvent | AccountEvent | undefined) | null;
+  /** Only for test payments: what the buyer's bank decides, on our page in its place. */
+  testBank: ((decision: BankDecision) => Promise<'known' | 'unknown'>) | null;
   /** The accounts that creators have with this provider, to be paid through it. Null: it has none. */
   connect: ConnectedAccounts | null;
 };
@@ -40,8 +45,8 @@ export type PaymentProvider = {
 /** In minor units, both included. */
 export type AmountLimits = { leastMinor: number; mostMinor: number };
 
-/** The dependencies of a provider. */
-export type ProviderParts = { store: Store; now: () => Date };
+/** The dependencies of a provider. `publicUrl`: where buyers come back to. */
+export type ProviderParts = { store: Store; now: () => Date; publicUrl: string };
 
 /** Creates a provider from its parsed settings. */
 export type OpenProvider = (parts: ProviderParts) => Promise<PaymentProvider>;
@@ -55,8 +60,14 @@ export type IntentTerms = {
   currency: string;
   purpose: IntentPurpose;
   confirmation: 'automatic' | 'manual';
+  /** What it can be paid with. */
+  methods: readonly PaymentMethodType[];
+  /** Who pays; absent where the provider asks for nobody. */
+  buyer?: Buyer | undefined;
   card?: CardUse | undefined;
 };
+
+type Buyer = { name: string; email: string; country: string | null };
 
 /**
  * `keep`: the buyer's card is saved for later charges, under a customer that is created if necessary. `kept`: a saved card of that customer
@@ -79,18 +90,22 @@ export type Intent = {
   amountMinor: number;
   currency: string;
   purpose: IntentPurpose;
+  /** What it can be paid with, in the provider's words. */
+  methods: readonly string[];
   /** The saved card, once there is one. */
   savedMethod: SavedMethod | null;
 };
 
 /**
- * The state of a payment. `open`: unpaid, and no step is required. `unknown`: the provider's answer does not say whether money moved, so
+ * The state of a payment. `open`: unpaid, and no step is required. `requires_action`: the buyer approves it, at `redirectUrl` if there is one.
+ * `waiting`: a method that is paid later was accepted, and the money arrives or does not. `unknown`: the provider's answer does not say whether money moved, so
  * the same step must be repeated later. A declined intent may be paid with another card. The intent is null if the provider did not say
  * which one it was.
  */
 export type PaymentState =
   | { kind: 'open'; intent: Intent }
-  | { kind: 'requires_action'; intent: Intent }
+  | { kind: 'requires_action'; intent: Intent; redirectUrl?: string }
+  | { kind: 'waiting'; intent: Intent; method: PaymentMethodType; instructionsUrl: string | null }
   | { kind: 'succeeded'; intent: Intent }
   | { kind: 'declined'; refusal: Refusal; intent: Intent | null }
   | { kind: 'canceled' }
@@ -107,6 +122,7 @@ export type RefusalCode =
   | 'amount_too_small'
   | 'authentication_failed'
   | 'authentication_required'
+  | 'bank_refused'
   | 'card_declined'
   | 'expired_card'
   | 'incorrect_cvc'
@@ -123,12 +139,32 @@ export const authenticationRequired: Refusal = {
   message: refusals.authentication_required,
 };
 
-/** `isOffSession`: the buyer is absent. A card that requires authentication is declined. */
+/**
+ * `isOffSession`: the buyer is absent. A card that requires authentication is declined. `method`: what `paymentMethodId` is, a card unless
+ * said otherwise. `consent`: from where the buyer allowed a debit.
+ */
 export type Confirmation = {
   claimedId: string;
   paymentMethodId?: string | undefined;
+  method?: PaymentMethodType | undefined;
+  consent?: Consent | undefined;
   isOffSession?: boolean | undefined;
   key: string;
+};
+
+/** What a bank keeps of a mandate that was given on a web page. */
+export type Consent = { address: string; userAgent: string };
+
+/** `type` is null for a method that is none of ours. `none`: the provider knows no such method, and declines its charge. */
+export type MethodState =
+  | { kind: 'known'; type: PaymentMethodType | null }
+  | { kind: 'none' }
+  | Extract<PaymentState, { kind: 'unknown' }>;
+
+export type BankDecision = {
+  intentId: string;
+  clientSecret: string;
+  outcome: 'approve' | 'refuse' | 'arrive' | 'fail';
 };
 
 /** `orderId`: whose later instalments are charged to the card. */

@@ -10,6 +10,7 @@ export function unavailableProvider(name: string): PaymentProvider {
     movesMoney: true,
     limitsOf: () => undefined,
     create: unknown,
+    methodOf: unknown,
     confirm: unknown,
     retrieve: unknown,
     cancel: unknown,
@@ -20,6 +21,7 @@ export function unavailableProvider(name: string): PaymentProvider {
     }),
     intentIdOf: (claimedId) => claimedId,
     readEvent: null,
+    testBank: null,
     connect: null,
   };
 }

@@ -28,6 +28,8 @@ export type AccountTable = {
   takes_replies: Generated<number>;
   /** 1: the checkout asks buyers for a tip. */
   takes_tips: Generated<number>;
+  /** 1: limited seats and pieces may be held for methods that are paid later. */
+  takes_late_payments: Generated<number>;
   /** Visits, people and orders before this time are the demo's sample data. Null: there is none. */
   sample_until: Generated<string | null>;
 };

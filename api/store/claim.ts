@@ -18,6 +18,7 @@ const queueTables = [
   'transfers',
   'transfer_reversals',
   'tax_transactions',
+  'waiting_orders',
 ] as const;
 
 type QueueTable = (typeof queueTables)[number];

@@ -48,6 +48,7 @@ import { reserveOembed } from './migrations/0047OembedAddress.ts';
 import { createPayoutAccounts } from './migrations/0048PayoutAccounts.ts';
 import { createInvoices } from './migrations/0049Invoices.ts';
 import { createTaxTransactions } from './migrations/0050TaxTransactions.ts';
+import { createWaitingOrders } from './migrations/0051WaitingOrders.ts';
 import type { Schema } from './schema.ts';
 
 export type Migration = { name: string; up: (trx: Transaction<Schema>, kind: StoreKind) => Promise<void> };
@@ -102,6 +103,7 @@ export const migrations: readonly Migration[] = [
   { name: '0048-payout-accounts', up: createPayoutAccounts },
   { name: '0049-invoices', up: createInvoices },
   { name: '0050-tax-transactions', up: createTaxTransactions },
+  { name: '0051-waiting-orders', up: createWaitingOrders },
 ];
 
 /** Runs all missing migrations of this store, so that each runs once even if several processes start at the same time. */

@@ -35,7 +35,7 @@ export type CartItemTable = {
 
 /**
  * One payment attempt, claimed by its idempotency key. `pending`: the provider was or will be asked; `requires_action`: the buyer
- * authenticates; `continued`: another attempt took over its intent; `succeeded` and `failed` are final. `answer_json` is repeated
+ * authenticates; `waiting`: the method is paid later, and the order is in `waiting_orders`; `continued`: another attempt took over its intent; `succeeded` and `failed` are final. `answer_json` is repeated
  * for the same key.
  */
 export type PaymentAttemptTable = {
@@ -48,7 +48,7 @@ export type PaymentAttemptTable = {
   cart_id: string | null;
   /** The instalment that it pays; null for a purchase. */
   instalment_id: string | null;
-  state: 'pending' | 'requires_action' | 'continued' | 'succeeded' | 'failed';
+  state: 'pending' | 'requires_action' | 'waiting' | 'continued' | 'succeeded' | 'failed';
   provider: string;
   payment_intent_id: string | null;
   amount_minor: number;
@@ -80,7 +80,7 @@ export type TestIntentTable = {
   cart_id: string | null;
   amount_minor: number;
   currency: string;
-  status: 'open' | 'requires_action' | 'succeeded' | 'declined' | 'canceled';
+  status: 'open' | 'requires_action' | 'waiting' | 'succeeded' | 'declined' | 'canceled';
   failure_json: string | null;
   created_at: string;
   /** Set if the card is kept for later charges. */
@@ -238,4 +238,27 @@ export type NumberListTable = {
   state: ColumnType<PersonState, PersonState | undefined>;
   /** The import that added this person, unless the person has joined since; `block_id` and `list_id` are then `import`. */
   import_id: ColumnType<string | null, string | null | undefined>;
+};
+
+/**
+ * An order whose money has not arrived. `orders` has none of it, so that nothing counts it; its terms are those of its attempt. Once it is
+ * paid the order is written with this id and token, and the row is deleted. `canceled`: the money did not arrive. `returning`: it arrived
+ * after that and is sent back, because nothing is left to sell; `returned`: it was.
+ */
+export type WaitingOrderTable = {
+  id: string;
+  account_id: string;
+  token: string;
+  attempt_id: string;
+  state: 'waiting' | 'canceled' | 'returning' | 'returned';
+  /** One of `paymentMethods`. */
+  method: string;
+  /** Until when the money must have arrived. */
+  until: string;
+  instructions_url: string | null;
+  created_at: string;
+  /** When it was canceled. */
+  ended_at: string | null;
+  /** When the next look at the payment is due. */
+  next_look_at: string;
 };

@@ -19,6 +19,7 @@ import type {
   PaymentAttemptTable,
   SeatHoldTable,
   TestIntentTable,
+  WaitingOrderTable,
   OrderTable,
   OrderLineTable,
   ChargeTable,
@@ -110,6 +111,7 @@ export type Schema = {
   carts: CartTable;
   cart_items: CartItemTable;
   payment_attempts: PaymentAttemptTable;
+  waiting_orders: WaitingOrderTable;
   seat_holds: SeatHoldTable;
   test_intents: TestIntentTable;
   orders: OrderTable;

@@ -8,7 +8,7 @@ export type LocateCountry = (ip: string) => Promise<{ country: string | null }>;
 
 /**
  * What the API learns about a visitor, names and values in turn: on rows that count visits the country and the kind of device, unless the
- * visitor asks for privacy; on rows that start sessions the country and the browser; on rows that compute tax the country. The IP address itself is sent as always.
+ * visitor asks for privacy; on rows that start sessions the country and the browser; on rows that compute tax the country, and on those that sell what the browser says of itself. The IP address itself is sent as always.
  */
 export async function visitorHeaders(
   headers: IncomingHttpHeaders,
@@ -25,6 +25,7 @@ export async function visitorHeaders(
     ...(country === null ? [] : [names.country, country]),
     ...(device === undefined ? [] : [names.device, device]),
     ...(browser === undefined ? [] : [names.browser, browser]),
+    ...(row.sells && isPlain(agent) ? [names.agent, agent] : []),
   ];
 }
 
@@ -47,6 +48,11 @@ function browserOf(agent: string): string | undefined {
 }
 
 const plain = /^[\w .-]{1,40}$/;
+
+/** What a header may contain. */
+function isPlain(agent: string): boolean {
+  return /^[\x20-\x7E]+$/.test(agent);
+}
 
 /** A failed look-up means that the country is not known. */
 async function countryOf(locate: LocateCountry, address: string): Promise<string | null> {

@@ -22,6 +22,7 @@ import { page } from './en/page.ts';
 import { product } from './en/product.ts';
 import { purchases } from './en/purchases.ts';
 import { questions } from './en/questions.ts';
+import { paymentMethods } from './en/paymentMethods.ts';
 import { receipt } from './en/receipt.ts';
 import { refusals } from './en/refusals.ts';
 import { report } from './en/report.ts';
@@ -67,6 +68,7 @@ const en = {
   product,
   purchases,
   questions,
+  paymentMethods,
   receipt,
   refusals,
   report,

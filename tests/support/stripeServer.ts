@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { text } from 'node:stream/consumers';
 import { metadataOf, workOnConnect } from './stripeConnectServer.ts';
 import { createStripeConnect, type StripeConnect } from './stripeConnectState.ts';
+import { confirmWithMethod, listOf, workOnMethod } from './stripeMethods.ts';
 import { workOnSetup, type StripeSetup } from './stripeSetups.ts';
 import { createStripeTaxes, workOnTaxes, type StripeTaxes } from './stripeTaxes.ts';
 
@@ -16,6 +17,8 @@ export type StripeIntent = {
   metadata: Record<string, string>;
   customer: string | null;
   payment_method: string | null;
+  payment_method_types: string[];
+  next_action: Record<string, unknown> | null;
   setup_future_usage: string | null;
   /** The amount refunded so far. Stripe keeps it on the intent's charge. */
   refunded: number;
@@ -116,6 +119,8 @@ function work(
   request: StripeRequest,
 ): Answer {
   const { method, path, fields, key } = request;
+  const paymentMethod = workOnMethod(path);
+  if (paymentMethod) return paymentMethod;
   const connected = workOnConnect(connect, intents, request);
   if (connected) return connected;
   if (path === '/v1/customers') {
@@ -135,6 +140,9 @@ function work(
   if (method === 'GET') return { status: 200, body: withCharge(intent, connect.settlesIn) };
   const isOver = intent.status === 'succeeded' || intent.status === 'canceled';
   if (isOver) return refused({ code: 'payment_intent_unexpected_state' });
+  // A debit that a bank works on cannot be cancelled.
+  if (step === 'cancel' && intent.status === 'processing')
+    return refused({ code: 'payment_intent_unexpected_state' });
   if (step === 'cancel') intent.status = 'canceled';
   if (step === 'confirm') return confirm(intent, fields);
   return { status: 200, body: intent };
@@ -159,6 +167,8 @@ function create(intents: Map<string, StripeIntent>, fields: URLSearchParams): St
     metadata: metadataOf(fields),
     customer: fields.get('customer'),
     payment_method: null,
+    payment_method_types: listOf(fields, 'allowed_payment_method_types'),
+    next_action: null,
     setup_future_usage: fields.get('setup_future_usage'),
     refunded: 0,
     last_payment_error: null,
@@ -179,6 +189,8 @@ function refundIntent(intents: Map<string, StripeIntent>, fields: URLSearchParam
 function confirm(intent: StripeIntent, fields: URLSearchParams): Answer {
   const card = fields.get('payment_method');
   intent.payment_method = card ?? intent.payment_method;
+  const other = confirmWithMethod(intent, fields);
+  if (other) return other;
   if (card === 'pm_card_authenticationRequired' && fields.get('off_session') === 'true') {
     const message = 'Your card was declined. This transaction requires authentication.';
     intent.last_payment_error = {

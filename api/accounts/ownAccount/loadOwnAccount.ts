@@ -53,6 +53,7 @@ export async function loadOwnAccount(
     country: account.country,
     takes_replies: account.takes_replies === 1,
     takes_tips: account.takes_tips === 1,
+    takes_late_payments: account.takes_late_payments === 1,
     two_factor: { enabled: await isTwoFactorOn(db, accountId), recovery_codes_left: codes.length },
     sessions: sessions.map((session) => ({
       _id: sessionIdOf(session.token_hash),

@@ -59,14 +59,16 @@ export function ownAccountRoutes(context: ApiContext, owedBy: OwedBy): Router {
 
   router.put(base, async (req, res) => {
     const account = await requireStudio(context, req);
-    const { name, country, takes_replies, takes_tips } = parseBody(accountChange, req);
+    const { name, country, takes_replies, takes_tips, takes_late_payments } = parseBody(accountChange, req);
     const replies = takes_replies === undefined ? {} : { takes_replies: takes_replies ? 1 : 0 };
     const tips = takes_tips === undefined ? {} : { takes_tips: takes_tips ? 1 : 0 };
+    const late =
+      takes_late_payments === undefined ? {} : { takes_late_payments: takes_late_payments ? 1 : 0 };
     if (!isCountry(country)) throw invalidField('country', 'must be a country code such as DE');
     await store.transaction((trx) =>
       trx
         .updateTable('accounts')
-        .set({ name, country, ...replies, ...tips })
+        .set({ name, country, ...replies, ...tips, ...late })
         .where('id', '=', account.id)
         .execute(),
     );

@@ -7,6 +7,7 @@ import { loadInvoiceDetails } from '../../invoices/changeDetails.ts';
 import { loadInvoices } from '../../invoices/documents.ts';
 import { withEvents } from '../../selling/placedOrder/eventDetails.ts';
 import { loadOrderAnswer } from '../../selling/placedOrder/queries.ts';
+import { loadWaitingOrder } from '../../selling/waitingOrders/loadWaiting.ts';
 import type { Row } from '../../store/schema.ts';
 import { openLinkSigner, type DeliveryPage } from './links.ts';
 import { loadGoods, type Goods } from './queries.ts';
@@ -16,7 +17,7 @@ import { deliveryState } from './rules.ts';
 export async function loadDelivered(context: ApiContext, token: string): Promise<Order | undefined> {
   const { store } = context;
   const found = await loadOrderAnswer(store.db, { column: 'token', value: token });
-  if (!found) return undefined;
+  if (!found) return loadUndelivered(context, token);
   const invoices = (await loadInvoices(store.db, [found._id])).get(found._id);
   const invoiceDetails = await loadInvoiceDetails(store.db, found._id);
   const order = {
@@ -27,6 +28,21 @@ export async function loadDelivered(context: ApiContext, token: string): Promise
   // What was given belongs to the receiver, whose page shows it.
   if (order.gift) return order;
   return { ...order, items: await deliverItems(context, order, { page: 'orders', token }) };
+}
+
+/** An order that waits for its money, or was canceled. */
+async function loadUndelivered(context: ApiContext, token: string): Promise<Order | undefined> {
+  const order = await loadWaitingOrder(context, token);
+  if (!order) return undefined;
+  const { items, ...others } = await withEvents(context.store.db, order);
+  return {
+    ...others,
+    items: items.map((item) =>
+      order.status === 'waiting' && isDelivered(item.product_type)
+        ? { ...item, delivery: nothing('waiting') }
+        : item,
+    ),
+  };
 }
 
 /** The lines of an order with their deliveries, for one of its pages. */
@@ -58,9 +74,7 @@ type DeliveryData = {
 };
 
 function deliveryOf(item: OrderItem, { state, goods, fileAnswer }: DeliveryData): Delivery {
-  if (state !== 'ready') {
-    return { state, files: [], tickets: [], chapters: [], progress: { lesson_id: null, seen: [], done: [] } };
-  }
+  if (state !== 'ready') return nothing(state);
   const files = goods.files.filter(({ product_id }) => product_id === item.product_id);
   const chapters = goods.chapters.filter(({ product_id }) => product_id === item.product_id);
   const lessonsOf = Map.groupBy(goods.lessons, (lesson) => lesson.chapter_id);
@@ -82,6 +96,10 @@ function deliveryOf(item: OrderItem, { state, goods, fileAnswer }: DeliveryData)
     })),
     progress: progressOf(lessons, goods.views),
   };
+}
+
+function nothing(state: Delivery['state']): Delivery {
+  return { state, files: [], tickets: [], chapters: [], progress: { lesson_id: null, seen: [], done: [] } };
 }
 
 /** `views` are sorted, the latest first. */

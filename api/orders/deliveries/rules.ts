@@ -1,4 +1,4 @@
-import type { Delivery } from '#shared/orderSchema.ts';
+import type { Delivery, OrderStatus } from '#shared/orderSchema.ts';
 import type { Row } from '../../store/schema.ts';
 
 type Settings = { testPayments: 'on' | 'off' };
@@ -11,11 +11,11 @@ export function delivers({ testPayments }: Settings, order: Pick<Row<'orders'>, 
 /** A partial refund changes nothing; a dispute blocks deliveries while it lasts. */
 export function deliveryState(
   settings: Settings,
-  order: Pick<Row<'orders'>, 'test' | 'status'>,
+  order: Pick<Row<'orders'>, 'test'> & { status: OrderStatus },
   instalments: readonly Pick<Row<'instalments'>, 'state'>[],
 ): Delivery['state'] {
-  if (order.status === 'refunded') return 'revoked';
-  if (order.status === 'pending') return 'waiting';
+  if (order.status === 'refunded' || order.status === 'canceled') return 'revoked';
+  if (order.status === 'pending' || order.status === 'waiting') return 'waiting';
   if (!delivers(settings, order)) return 'test';
   const isPaused = order.status === 'disputed' || instalments.some(({ state }) => state === 'paused');
   return isPaused ? 'paused' : 'ready';

@@ -1,5 +1,7 @@
 import type { Transaction } from 'kysely';
+import { openStates } from '../../selling/checkout/attempts.ts';
 import { settleAttempt } from '../../selling/checkout/settle.ts';
+import { receiveLateMoney } from '../../selling/waitingOrders/lateMoney.ts';
 import type { ApiContext } from '../../context.ts';
 import type { PaymentEvent } from '../../payments/paymentEvent.ts';
 import type { Row, Schema } from '../../store/schema.ts';
@@ -60,11 +62,31 @@ async function settleIntent(
     .select('id')
     .where('provider', '=', provider)
     .where('payment_intent_id', '=', intentId)
-    .where('state', 'in', ['pending', 'requires_action'])
+    .where('state', 'in', openStates)
     .execute();
   for (const { id } of attempts) {
     const settlement = await settleAttempt(context, id, 'check');
     if (settlement === 'busy' || settlement === 'undecided') return 'too_early';
+  }
+  return settleCanceled(context, provider, intentId);
+}
+
+/** Money may arrive for an order that was canceled. */
+async function settleCanceled(
+  context: ApiContext,
+  provider: string,
+  intentId: string,
+): Promise<'settled' | 'too_early'> {
+  const canceled = await context.store.db
+    .selectFrom('payment_attempts')
+    .innerJoin('waiting_orders', 'waiting_orders.attempt_id', 'payment_attempts.id')
+    .select(['waiting_orders.attempt_id', 'waiting_orders.state'])
+    .where('payment_attempts.provider', '=', provider)
+    .where('payment_attempts.payment_intent_id', '=', intentId)
+    .where('waiting_orders.state', 'in', ['canceled', 'returning'])
+    .execute();
+  for (const ended of canceled) {
+    if ((await receiveLateMoney(context, ended)) === 'undecided') return 'too_early';
   }
   return 'settled';
 }

@@ -1,12 +1,11 @@
 import type { Transaction } from 'kysely';
-import type { OrderStatus } from '#shared/orderSchema.ts';
 import type { Events } from '../../events.ts';
 import type { Row, Schema } from '../../store/schema.ts';
 
 type Charge = Pick<Row<'charges'>, 'amount_minor' | 'refunded_minor'>;
 type Dispute = Pick<Row<'disputes'>, 'amount_minor' | 'state'>;
 type TakenBack = { refundMinor: number; disputeMinor: number };
-type StatusOfMoney = { status: OrderStatus; refundedMinor: number };
+type StatusOfMoney = { status: Row<'orders'>['status']; refundedMinor: number };
 
 /** The returned money of an order: refunds, and disputes that banks decided for the buyer. Never more than was paid. */
 function takenBack(charges: readonly Charge[], disputes: readonly Dispute[]): TakenBack {

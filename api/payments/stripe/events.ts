@@ -58,6 +58,7 @@ function stampOf(signature: string): number {
 /** Stripe may send other and new types of events. Types that are not listed here are ignored. */
 function translateEvent(event: Stripe.Event): PaymentEvent | undefined {
   const isPayment =
+    event.type === 'payment_intent.processing' ||
     event.type === 'payment_intent.succeeded' ||
     event.type === 'payment_intent.payment_failed' ||
     event.type === 'payment_intent.canceled';

@@ -19,7 +19,7 @@ const settings = z.object({
 /** Stripe if its keys are set, else null. Its SDK is large, so it is not loaded without keys. Throws `ConfigError`. */
 export function readStripe(env: NodeJS.ProcessEnv): OpenProvider | null {
   const found = stripeSettings(env);
-  return found && (async () => (await import('./stripePayments.ts')).stripePayments(found));
+  return found && (async (parts) => (await import('./stripePayments.ts')).stripePayments(found, parts));
 }
 
 /** The keys and addresses of Stripe, or null. Throws `ConfigError` if only a part is set. */

@@ -1,12 +1,13 @@
 import { Stripe } from 'stripe';
 import { paymentProviders } from '#shared/paymentProviders.ts';
-import type { CardUse, Intent, PaymentProvider, PaymentState } from '../paymentProvider.ts';
+import type { CardUse, Intent, PaymentProvider, PaymentState, ProviderParts } from '../paymentProvider.ts';
 import { fromStripeAmount, toStripeAmount } from './amounts.ts';
 import { stripeConnect } from './connect/stripeConnect.ts';
 import { readStripeEvent } from './events.ts';
 import { isUnexpectedState, refusalOfIntent, stateOfFailure } from './failures.ts';
 import { refundThrough } from './refunds.ts';
 import { stripeLimits } from './limits.ts';
+import { confirmFields, methodFields, methodThrough, waitingOf } from './methods.ts';
 import { createCustomer, customerAndMethod, saveCardThrough } from './savedCards.ts';
 
 /** Without a webhook secret Stripe's events are refused. `connect`: whether creators can open accounts. */
@@ -24,7 +25,10 @@ const timeoutMs = 12_000;
 type CardFields = Pick<Stripe.PaymentIntentCreateParams, 'customer' | 'setup_future_usage'>;
 
 /** Payments through Stripe's PaymentIntents. `apiBase` sets another address for the SDK. */
-export function stripePayments(settings: StripeSettings): PaymentProvider {
+export function stripePayments(
+  settings: StripeSettings,
+  { publicUrl }: Pick<ProviderParts, 'publicUrl'>,
+): PaymentProvider {
   const stripe = openStripe(settings);
   const secrets = [settings.webhookSecret, settings.connectWebhookSecret].filter(
     (secret) => secret !== undefined,
@@ -52,21 +56,23 @@ export function stripePayments(settings: StripeSettings): PaymentProvider {
     name: 'stripe',
     movesMoney: paymentProviders.stripe.movesMoney,
     limitsOf: stripeLimits,
-    create: ({ amountMinor, currency, purpose, confirmation, card }, key) =>
+    create: ({ amountMinor, currency, purpose, confirmation, card, methods, buyer }, key) =>
       ask(async () =>
         stripe.paymentIntents.create(
           {
             amount: toStripeAmount(amountMinor, currency),
             currency: currency.toLowerCase(),
-            allowed_payment_method_types: ['card'],
+            allowed_payment_method_types: [...methods],
             confirmation_method: confirmation,
             metadata: { account_id: purpose.accountId, cart_id: purpose.cartId ?? '' },
             ...(await cardFields(card, key)),
+            ...(await methodFields(stripe, { methods, currency, buyer }, key)),
           },
           { idempotencyKey: key },
         ),
       ),
-    async confirm({ claimedId, paymentMethodId, isOffSession, key }) {
+    methodOf: (paymentMethodId) => methodThrough(stripe, paymentMethodId),
+    async confirm({ claimedId, paymentMethodId, isOffSession, key, ...chosen }) {
       if (paymentMethodId === undefined) {
         const state = await retrieve(claimedId);
         if (state.kind !== 'open') return state;
@@ -77,6 +83,7 @@ export function stripePayments(settings: StripeSettings): PaymentProvider {
           {
             ...(paymentMethodId === undefined ? {} : { payment_method: paymentMethodId }),
             ...(isOffSession ? { off_session: true } : {}),
+            ...confirmFields(chosen, publicUrl),
           },
           { idempotencyKey: key },
         );
@@ -95,6 +102,7 @@ export function stripePayments(settings: StripeSettings): PaymentProvider {
     saveCard: (step) => saveCardThrough(stripe, step),
     intentIdOf: (claimedId) => claimedId,
     readEvent: secrets.length === 0 ? null : (signed) => readStripeEvent(signed, secrets),
+    testBank: null,
     connect: stripeConnect(stripe, {
       isOffered: settings.connect === 'on',
       hasEvents: settings.connectWebhookSecret !== undefined,
@@ -121,13 +129,16 @@ function stateOf(paid: Stripe.PaymentIntent): PaymentState {
     amountMinor: fromStripeAmount(paid.amount, currency),
     currency,
     purpose: { accountId: paid.metadata?.['account_id'] ?? '', cartId: paid.metadata?.['cart_id'] || null },
+    methods: paid.payment_method_types,
     savedMethod: customerAndMethod(paid),
   };
+  const waiting = waitingOf(paid);
+  if (waiting) return { kind: 'waiting', intent, ...waiting };
   switch (paid.status) {
     case 'succeeded':
       return { kind: 'succeeded', intent };
     case 'requires_action':
-      return { kind: 'requires_action', intent };
+      return { kind: 'requires_action', intent, ...redirectOf(paid) };
     case 'canceled':
       return { kind: 'canceled' };
     case 'requires_payment_method':
@@ -142,6 +153,11 @@ function stateOf(paid: Stripe.PaymentIntent): PaymentState {
       // `processing`, and states that Stripe may add: not settled yet.
       return { kind: 'unknown', cause: new Error(`Stripe says ${paid.status}`), isTimeout: false };
   }
+}
+
+function redirectOf({ next_action }: Stripe.PaymentIntent): { redirectUrl?: string } {
+  const url = next_action?.redirect_to_url?.url;
+  return url ? { redirectUrl: url } : {};
 }
 
 function hostOf(apiBase: string): { host: string; port: string; protocol: 'http' | 'https' } {

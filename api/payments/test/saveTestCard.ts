@@ -19,6 +19,7 @@ export async function saveTestCard(steps: Steps, step: CardStep): Promise<CardSt
       currency: 'USD',
       purpose: { accountId: step.accountId, cartId: null },
       confirmation: 'manual',
+      methods: ['card'],
       card: { kind: 'kept', customerId },
     },
     key,
@@ -30,8 +31,8 @@ export async function saveTestCard(steps: Steps, step: CardStep): Promise<CardSt
 
 /** An intent of another order's card is none of this one. */
 function cardStateOf(state: PaymentState, customerId: string): CardState {
-  if (state.kind === 'unknown' || state.kind === 'canceled' || state.kind === 'open')
-    return state.kind === 'unknown' ? state : { kind: 'canceled' };
+  if (state.kind === 'unknown') return state;
+  if (state.kind === 'canceled' || state.kind === 'open' || state.kind === 'waiting') return { kind: 'canceled' };
   const method = state.intent?.savedMethod;
   if (!state.intent || method?.customerId !== customerId) return { kind: 'canceled' };
   switch (state.kind) {

@@ -1,11 +1,9 @@
 import { hash } from 'node:crypto';
 import { paymentProviders } from '#shared/paymentProviders.ts';
-import { refusals } from '#shared/texts/en/refusals.ts';
+import { paymentMethodTypes } from '#shared/paymentMethods.ts';
 import type { Row } from '../../store/schema.ts';
 import {
-  authenticationRequired,
   type CardUse,
-  type Confirmation,
   type Intent,
   type PaymentProvider,
   type PaymentState,
@@ -15,42 +13,11 @@ import {
 import { stripeLimits } from '../stripe/limits.ts';
 import { testConnect } from './connect/testConnect.ts';
 import { saveTestCard } from './saveTestCard.ts';
-
-const refusedSuffix = '_refused';
-
-const declined: Refusal = {
-  code: 'card_declined',
-  declineCode: 'generic_decline',
-  message: refusals.card_declined,
-};
-const insufficientFunds: Refusal = {
-  code: 'card_declined',
-  declineCode: 'insufficient_funds',
-  message: refusals.insufficient_funds,
-};
-const notAuthenticated: Refusal = {
-  code: 'authentication_failed',
-  declineCode: null,
-  message: refusals.authentication_failed,
-};
-const invalidMethod: Refusal = {
-  code: 'invalid_payment_method',
-  declineCode: null,
-  message: refusals.invalid_payment_method,
-};
+import { confirmed, decided, intentIdOf, otherMethodOf, testMethodOf, type Result } from './testResults.ts';
 
 type Status = Row<'test_intents'>['status'];
-type Result = { status: Status; refusal?: Refusal };
-/** Without `methodId` the intent keeps the card that it has. */
+/** Without `methodId` the intent keeps the method that it has. */
 type Change = Result & { methodId?: string | undefined };
-
-/** Stripe's own test ids; no others are accepted. Source: contract, section 6, "Test payments". */
-const results: ReadonlyMap<string, Result> = new Map<string, Result>([
-  ['pm_card_visa', { status: 'succeeded' }],
-  ['pm_card_visa_chargeDeclined', { status: 'declined', refusal: declined }],
-  ['pm_card_visa_chargeDeclinedInsufficientFunds', { status: 'declined', refusal: insufficientFunds }],
-  ['pm_card_authenticationRequired', { status: 'requires_action' }],
-]);
 
 /** Payments without money, with the same states as Stripe's. The store holds the intents, so that a restart settles them as with Stripe. */
 export function testPayments(parts: ProviderParts): PaymentProvider {
@@ -58,12 +25,12 @@ export function testPayments(parts: ProviderParts): PaymentProvider {
 
   async function change(
     intentId: string,
-    next: (status: Status) => Change | undefined,
+    next: (row: Pick<Row<'test_intents'>, 'status' | 'method_id'>) => Change | undefined,
   ): Promise<PaymentState> {
     for (;;) {
       const row = await find(intentId);
       if (!row) return { kind: 'canceled' };
-      const result = next(row.status);
+      const result = next(row);
       if (!result) return stateOf(row);
       // Another call may have changed it meanwhile.
       const changed = await changeFrom(row.status, intentId, result);
@@ -130,25 +97,35 @@ export function testPayments(parts: ProviderParts): PaymentProvider {
       return stateOf(numInsertedOrUpdatedRows === 1n ? row : ((await find(row.id)) ?? row));
     },
     async confirm(step) {
-      const next = (status: Status) => {
-        const result = confirmed(status, step);
+      const next = (row: Pick<Row<'test_intents'>, 'status' | 'method_id'>) => {
+        const result = confirmed(row, step);
         return result && { ...result, methodId: step.paymentMethodId };
       };
       const intentId = intentIdOf(step.claimedId);
       // Nearly all intents are open, and need not be read before.
-      return (await changeFrom('open', intentId, next('open'))) ?? change(intentId, next);
+      return (await changeFrom('open', intentId, next({ status: 'open', method_id: null }))) ?? change(intentId, next);
     },
     async retrieve(intentId) {
       return change(intentId, () => undefined);
     },
     async cancel(intentId) {
-      return change(intentId, (status) => (status === 'succeeded' ? undefined : { status: 'canceled' }));
+      return change(intentId, ({ status }) => (status === 'succeeded' ? undefined : { status: 'canceled' }));
     },
     async refund({ intentId }) {
       const state = await change(intentId, () => undefined);
       return state.kind === 'succeeded'
         ? { kind: 'accepted' }
         : { kind: 'refused', message: 'This payment was never completed.' };
+    },
+    async methodOf(paymentMethodId) {
+      const type = testMethodOf(paymentMethodId);
+      return type === undefined ? { kind: 'none' } : { kind: 'known', type };
+    },
+    async testBank({ intentId, clientSecret, outcome }) {
+      const row = await find(intentId);
+      if (!row || clientSecretOf(row) !== clientSecret) return 'unknown';
+      await change(intentId, (found) => decided(found, outcome));
+      return 'known';
     },
     saveCard: (step) => saveTestCard(provider, step),
     intentIdOf,
@@ -163,38 +140,26 @@ function customerOf(card: CardUse | undefined, digest: string): string | null {
   return card.kind === 'kept' ? card.customerId : `cus_test_${digest}`;
 }
 
-/** The result of a confirmation; `undefined` if it changes nothing. A declined intent may be paid with another card. */
-function confirmed(status: Status, step: Confirmation): Result | undefined {
-  const { claimedId, paymentMethodId, isOffSession } = step;
-  switch (status) {
-    case 'open':
-    case 'declined': {
-      if (paymentMethodId === undefined) return undefined;
-      const result = results.get(paymentMethodId) ?? { status: 'declined', refusal: invalidMethod };
-      return isOffSession && result.status === 'requires_action'
-        ? { status: 'declined', refusal: authenticationRequired }
-        : result;
-    }
-    case 'requires_action':
-      if (claimedId.endsWith(refusedSuffix)) return { status: 'declined', refusal: notAuthenticated };
-      return { status: 'succeeded' };
-    case 'succeeded':
-    case 'canceled':
-      return undefined;
-  }
+function clientSecretOf({ id }: Pick<Row<'test_intents'>, 'id'>): string {
+  return `${id}_secret_test`;
 }
 
-function intentIdOf(claimedId: string): string {
-  return claimedId.endsWith(refusedSuffix) ? claimedId.slice(0, -refusedSuffix.length) : claimedId;
+/** Our page in the bank's place. */
+function redirectOf(row: Row<'test_intents'>): { redirectUrl?: string } {
+  if (!otherMethodOf(row)) return {};
+  const query = new URLSearchParams({ payment_intent: row.id, client_secret: clientSecretOf(row) });
+  return { redirectUrl: `/redirect/test-bank?${query.toString()}` };
 }
 
 function stateOf(row: Row<'test_intents'>): PaymentState {
   const intent: Intent = {
     id: row.id,
-    clientSecret: `${row.id}_secret_test`,
+    clientSecret: clientSecretOf(row),
     amountMinor: row.amount_minor,
     currency: row.currency,
     purpose: { accountId: row.account_id, cartId: row.cart_id },
+    // A kept card is charged again later, which other methods cannot be.
+    methods: row.customer_id === null ? paymentMethodTypes : ['card'],
     savedMethod:
       row.customer_id === null || row.method_id === null
         ? null
@@ -202,9 +167,12 @@ function stateOf(row: Row<'test_intents'>): PaymentState {
   };
   switch (row.status) {
     case 'open':
-    case 'requires_action':
     case 'succeeded':
       return { kind: row.status, intent };
+    case 'requires_action':
+      return { kind: 'requires_action', intent, ...redirectOf(row) };
+    case 'waiting':
+      return { kind: 'waiting', intent, method: otherMethodOf(row) ?? 'customer_balance', instructionsUrl: null };
     case 'declined':
       // This module wrote the text into the row.
       return { kind: 'declined', refusal: JSON.parse(row.failure_json ?? 'null') as Refusal, intent };

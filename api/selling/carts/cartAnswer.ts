@@ -6,6 +6,7 @@ import type { ShippingPrices } from '#shared/shopSchema.ts';
 import { currencyTerms } from '../../currencies/currencies.ts';
 import type { Rates } from '../../currencies/rates.ts';
 import { answersOf } from './answers.ts';
+import { lateUntilOf } from './latePayments.ts';
 import { shippingOf, type RegionPriceMinor } from '../../catalogue/products/details.ts';
 import type { Row } from '../../store/schema.ts';
 import type { CartLine, LineDiscount, PricedLine, PriceTime } from './pricing.ts';
@@ -38,7 +39,12 @@ export function cartAnswer(cart: LoadedCart, time: PriceTime, taxed: TaxedFor): 
     limits: { least: toMajor(leastMinor, currency.decimals), most: toMajor(mostMinor, currency.decimals) },
     ...(cart.takesTips ? { tips: true } : {}),
     ...(taxes.cart ? { tax: taxes.cart } : {}),
+    late_payments: latePaymentsOf(lateUntilOf(cart)),
   };
+}
+
+function latePaymentsOf(until: string): Cart['late_payments'] {
+  return until === 'none' ? null : { until: until === 'any' ? null : until };
 }
 
 /** A schedule in major units, as on the wire. */

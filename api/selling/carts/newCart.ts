@@ -17,7 +17,8 @@ export async function newCartOf(
   const seller = await store.read((db) =>
     db
       .selectFrom('accounts')
-      .select([automaticOffers.as('offer_count'), taxOfAccount.as('tax_settings'), 'takes_tips'])
+      .select([automaticOffers.as('offer_count'), taxOfAccount.as('tax_settings')])
+      .select(['takes_tips', 'takes_late_payments'])
       .where('id', '=', accountId)
       .where(isOpen)
       .executeTakeFirst(),
@@ -42,6 +43,7 @@ export async function newCartOf(
     isSuspended: false,
     tax: readTaxSettings(seller.tax_settings),
     takesTips: seller.takes_tips === 1,
+    takesLatePayments: seller.takes_late_payments === 1,
   };
 }
 

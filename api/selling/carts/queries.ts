@@ -18,6 +18,8 @@ export type LoadedCart = {
   tax: TaxSettings | null;
   /** The store asks buyers for a tip. */
   takesTips: boolean;
+  /** The store holds limited seats and pieces for methods that are paid later. */
+  takesLatePayments: boolean;
 };
 
 /** A cart with its lines in order. Throws 404 for an unknown cart and for one of another store than `storeId`. */
@@ -36,7 +38,7 @@ export async function loadCart(db: Kysely<Schema>, cartId: string, storeId?: str
 
 async function withLines(
   db: Kysely<Schema>,
-  { offer_count, suspension_count, tax_settings, takes_tips, ...row }: Row<'carts'> & AboutCart,
+  { offer_count, suspension_count, tax_settings, takes_tips, takes_late, ...row }: Row<'carts'> & AboutCart,
 ): Promise<LoadedCart> {
   const lines = await loadLines(db, row.id);
   const offers = offer_count === 0 ? [] : await loadOffers(db, row);
@@ -47,6 +49,7 @@ async function withLines(
     isSuspended: suspension_count > 0,
     tax: readTaxSettings(tax_settings),
     takesTips: takes_tips === 1,
+    takesLatePayments: takes_late === 1,
   };
 }
 
@@ -121,11 +124,13 @@ const tiersOfProduct = sql<number>`(select count(*) from ticket_tiers where tick
 const plansOfProduct = sql<number>`(select count(*) from payment_plans where payment_plans.product_id = products.id)`;
 const suspensionsOfCart = sql<number>`(select count(*) from suspensions where suspensions.account_id = carts.account_id)`;
 const tipsOfCart = sql<number>`(select takes_tips from accounts where accounts.id = carts.account_id)`;
+const lateOfCart = sql<number>`(select takes_late_payments from accounts where accounts.id = carts.account_id)`;
 const aboutCart = [
   offersOfCart.as('offer_count'),
   suspensionsOfCart.as('suspension_count'),
   taxOfCart.as('tax_settings'),
   tipsOfCart.as('takes_tips'),
+  lateOfCart.as('takes_late'),
 ] as const;
 
 type AboutCart = {
@@ -133,6 +138,7 @@ type AboutCart = {
   suspension_count: number;
   tax_settings: string | null;
   takes_tips: number;
+  takes_late: number;
 };
 
 /** Whether the store of a cart computes tax; of no cart, or an unknown one, it does not. */

@@ -11,6 +11,9 @@ import type { Payment, Purchase } from './purchase.ts';
 
 export type Attempt = Row<'payment_attempts'>;
 
+/** The states of attempts that are not decided. */
+export const openStates = ['pending', 'requires_action', 'waiting'] as const;
+
 /**
  * `answered`: the key has its response. `claimed`: the caller holds the attempt's lock and calls the provider. `blocked`: these attempts
  * must be settled first, and nothing was written. `refused`: the key stays free. `unlessPaid` is an attempt that may have been paid
@@ -68,7 +71,7 @@ export function takeAttemptLock(
     .updateTable('payment_attempts')
     .set({ locked_until: lockEnd(now) })
     .where('id', '=', attemptId)
-    .where('state', 'in', ['pending', 'requires_action'])
+    .where('state', 'in', openStates)
     .where((is) => is.or([is('locked_until', 'is', null), is('locked_until', '<=', now.toISOString())]))
     .returningAll()
     .executeTakeFirst();
@@ -126,7 +129,7 @@ async function setAttemptLock(db: Kysely<Schema>, attemptId: string, until: stri
     .updateTable('payment_attempts')
     .set({ locked_until: until })
     .where('id', '=', attemptId)
-    .where('state', 'in', ['pending', 'requires_action'])
+    .where('state', 'in', openStates)
     .where('locked_until', 'is not', null)
     .execute();
 }

@@ -6,7 +6,8 @@ import { refusal } from '#shared/refusal.ts';
 import type { ApiContext } from '../../context.ts';
 import { noteExhaustedDiscounts } from '../discounts/exhaustedDiscounts.ts';
 import { endedHolds, holdDiscounts } from '../discounts/uses.ts';
-import type { Intent } from '../../payments/paymentProvider.ts';
+import type { PaymentMethodType } from '#shared/paymentMethods.ts';
+import type { Consent, Intent } from '../../payments/paymentProvider.ts';
 import { currencyTerms } from '../../currencies/currencies.ts';
 import { chargeLimits } from '../../money/chargeLimits.ts';
 import type { BuyerTax } from '../../tax/buyerTax.ts';
@@ -18,6 +19,7 @@ import { invalidField } from '../../http/invalidField.ts';
 import { amountChanged, attemptInProgress, purchaseOf, type Attempt, type Claim } from './attempts.ts';
 import { checkGift } from '../gifts/checkGift.ts';
 import { addBuyer } from './buyer.ts';
+import { checkMethod } from './checkMethod.ts';
 import { isOtherPurchase } from './choice.ts';
 import { continueAttempt, foreignPayment } from './continuing.ts';
 import { attemptBase, Blocked, claimKey, refuseWhileOthers, type KeyedRequest } from './keys.ts';
@@ -33,6 +35,9 @@ export type ChargeRequest = KeyedRequest & {
   calculate: Calculate;
   offered: Intent | null;
   trialOf: string | undefined;
+  /** What `payment_method_id` is; `undefined` where the provider knows no such method. */
+  method: PaymentMethodType | null | undefined;
+  consent: Consent;
 };
 
 /**
@@ -51,13 +56,13 @@ async function newAttempt(
   trx: Transaction<Schema>,
   request: ChargeRequest,
 ): Promise<Claim> {
-  const { charge, offered } = request;
+  const { charge, offered, method = 'card' } = request;
   const at = context.now();
   const base = attemptBase(request, context.payments.current, at);
   const continued = await continuePurchase(context, trx, { request, base });
   if (continued) return continued;
 
-  const { quoted, lost, questions } = await quotePurchase(trx, charge, {
+  const { quoted, lost, questions, lateUntil } = await quotePurchase(trx, charge, {
     today: at,
     rates: context.rates.current(),
     limits: chargeLimits(context.payments),
@@ -66,7 +71,10 @@ async function newAttempt(
     readCart: (cartId) => lockOpenCart(trx, cartId),
   });
   checkGift(charge.gift, quoted, at);
-  const purchase = addBuyer({ ...quoted, ...trialMark(context, quoted, request) }, questions, charge);
+  const purchase = {
+    ...addBuyer({ ...quoted, ...trialMark(context, quoted, request) }, questions, charge),
+    ...checkMethod(method, { quoted, lateUntil, charge, consent: request.consent, at }),
+  };
   const isLost = lost.length > 0 && !isStatedAmount(purchase, charge);
   const refused = amountRefusal(purchase, charge, offered);
   // Another payment of the cart comes before them, and may hold the discounts.
@@ -83,7 +91,8 @@ async function newAttempt(
     account_id: purchase.accountId,
     cart_id: purchase.cartId,
     instalment_id: null,
-    payment_intent_id: offered?.id ?? null,
+    // A payment that was begun for other methods is not paid.
+    payment_intent_id: offered?.methods.includes(purchase.method ?? 'card') ? offered.id : null,
     amount_minor: purchase.chargedMinor,
     currency: purchase.currency,
     request_json: JSON.stringify(purchase),

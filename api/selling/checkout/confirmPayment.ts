@@ -1,6 +1,6 @@
 import type { ApiContext } from '../../context.ts';
-import { authenticationRequired, type PaymentState } from '../../payments/paymentProvider.ts';
-import { paymentOf, type Attempt } from './attempts.ts';
+import { authenticationRequired, type IntentTerms, type PaymentState } from '../../payments/paymentProvider.ts';
+import { paymentOf, purchaseOf, type Attempt } from './attempts.ts';
 import type { Outcome } from './finish.ts';
 
 type Undecided = Extract<PaymentState, { kind: 'open' | 'unknown' }>;
@@ -15,7 +15,7 @@ export async function confirmPayment(
   { isResumed }: { isResumed: boolean },
 ): Promise<Outcome | Undecided> {
   if (attempt.amount_minor === 0) return { kind: 'succeeded' };
-  const { claimedIntentId, paymentMethodId, isOffSession } = paymentOf(attempt);
+  const { claimedIntentId, paymentMethodId, isOffSession, method, consent } = paymentOf(attempt);
   const key = `${attempt.id}-confirm`;
   if (claimedIntentId !== null) return continueIntent(context, attempt, claimedIntentId);
 
@@ -26,7 +26,7 @@ export async function confirmPayment(
   const claimedId = known ?? (state && 'intent' in state ? state.intent?.id : undefined);
   if (claimedId === undefined || paymentMethodId === null) return state ?? { kind: 'canceled' };
   const provider = context.payments.of(attempt.provider);
-  const answer = await provider.confirm({ claimedId, paymentMethodId, isOffSession, key });
+  const answer = await provider.confirm({ claimedId, paymentMethodId, isOffSession, key, method, consent });
   return isOffSession && answer.kind === 'requires_action'
     ? cancelUnattended(context, attempt, answer)
     : answer;
@@ -66,6 +66,8 @@ export async function findIntent(context: ApiContext, attempt: Attempt): Promise
       currency: attempt.currency,
       purpose: { accountId: attempt.account_id, cartId: attempt.cart_id },
       confirmation: 'automatic',
+      methods: [paymentOf(attempt).method ?? 'card'],
+      buyer: buyerOf(attempt),
       card: paymentOf(attempt).card ?? undefined,
     },
     `${attempt.id}-create`,
@@ -81,4 +83,11 @@ export async function findIntent(context: ApiContext, attempt: Attempt): Promise
     );
   }
   return state;
+}
+
+/** Whom a new intent is for. An instalment is paid with a card, which needs nobody. */
+function buyerOf(attempt: Attempt): IntentTerms['buyer'] {
+  if (attempt.instalment_id !== null) return undefined;
+  const { payer, shipping, tax } = purchaseOf(attempt);
+  return { name: payer.name, email: payer.email, country: shipping?.country ?? tax?.country ?? null };
 }

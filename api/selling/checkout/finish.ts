@@ -11,15 +11,16 @@ import { answerOf, expired, refusalAnswer, type FinalAnswer } from './answers.ts
 import { claimAttemptRow, holdMs, purchaseOf, type Attempt } from './attempts.ts';
 import { takeOrderNumber, type NumberedStore } from '../placedOrder/orderNumbers.ts';
 import { placeOrder } from '../placedOrder/placeOrder.ts';
+import { cancelWaiting, endWaiting, startWaiting } from '../waitingOrders/changeWaiting.ts';
 
 /** A payment state that has a final response. `intent` is null if the total was 0. */
 export type Outcome =
   | { kind: 'succeeded'; intent?: Intent }
-  | Extract<PaymentState, { kind: 'requires_action' | 'declined' | 'canceled' }>;
+  | Extract<PaymentState, { kind: 'requires_action' | 'waiting' | 'declined' | 'canceled' }>;
 
 /**
  * Transaction 2 of a charge: writes order, lines, charge, mails and the response, or releases the seats. An attempt that was finished
- * meanwhile keeps its response. An attempt that answered `requires_action` keeps repeating it.
+ * meanwhile keeps its response. An attempt that answered `requires_action` or `waiting` keeps repeating it.
  */
 export async function finishAttempt(
   context: ApiContext,
@@ -41,7 +42,8 @@ async function finishWith(
   return transact(async (trx) => {
     const attempt = await claimAttemptRow(trx, id);
     const earlierAnswer = answerOf(attempt);
-    if (earlierAnswer && attempt.state !== 'requires_action') return earlierAnswer;
+    const mayChange = attempt.state === 'requires_action' || attempt.state === 'waiting';
+    if (earlierAnswer && (!mayChange || attempt.state === outcome.kind)) return earlierAnswer;
     return conclude(context, trx, {
       attempt,
       outcome,
@@ -82,19 +84,31 @@ async function conclude(
         await store({ state: 'succeeded' }, answer).execute();
         return answer;
       }
+      const known = attempt.state === 'waiting' ? await endWaiting(trx, attempt.id) : undefined;
       const writesOf = (order: Order) => [store({ state: 'succeeded' }, success(order))];
-      return success(await placeOrder(trx, { ...paid, purchase: purchaseOf(attempt), seller, writesOf }));
+      const purchase = purchaseOf(attempt);
+      return success(await placeOrder(trx, { ...paid, purchase, seller, known, writesOf }));
     }
     case 'requires_action': {
       const expires_at = new Date(context.now().getTime() + holdMs).toISOString();
       await extendHolds(trx, attempt.id, expires_at);
       const { clientSecret, id } = outcome.intent;
       const body = { status: outcome.kind, client_secret: clientSecret, payment_intent_id: id };
-      const answer: FinalAnswer = { status: 200, body };
+      const { redirectUrl } = outcome;
+      const redirect = redirectUrl === undefined ? {} : { redirect_url: redirectUrl };
+      const answer: FinalAnswer = { status: 200, body: { ...body, ...redirect } };
       await store({ state: 'requires_action', expires_at }, answer).execute();
       return answer;
     }
+    case 'waiting': {
+      const { order, until } = await startWaiting(trx, { context, attempt, outcome });
+      await extendHolds(trx, attempt.id, until);
+      const answer: FinalAnswer = { status: 200, body: { status: 'waiting', order } };
+      await store({ state: 'waiting', expires_at: until }, answer).execute();
+      return answer;
+    }
     case 'declined': {
+      await cancelWaiting(trx, { context, attempt });
       await releaseHolds(trx, attempt.id);
       await missInstalment(trx, { attempt, context, refusal: outcome.refusal });
       const answer = refusalAnswer(outcome.refusal);
@@ -102,6 +116,7 @@ async function conclude(
       return answer;
     }
     case 'canceled': {
+      await cancelWaiting(trx, { context, attempt });
       await releaseHolds(trx, attempt.id);
       await postponeInstalment(trx, { attempt, context });
       const answer = refusalAnswer(expired);

@@ -43,6 +43,7 @@ export async function offerPayment(
       currency,
       purpose: { accountId, cartId },
       confirmation: 'manual',
+      methods: ['card'],
       card: cardUse(quoted.lines, details.payer) ?? undefined,
     },
     newId('pat'),
@@ -56,6 +57,7 @@ export async function offerPayment(
       throw refusal(502, 'payment_unavailable', { text: 'payment_cancelled' });
     case 'open':
     case 'requires_action':
+    case 'waiting':
     case 'succeeded':
       return {
         payment_intent_id: state.intent.id,

@@ -2,8 +2,9 @@ import { refusal } from '#shared/refusal.ts';
 import type { PaymentQuestion, PaymentStatus } from '#shared/chargeSchema.ts';
 import { refusals } from '#shared/texts/en/refusals.ts';
 import type { ApiContext } from '../../context.ts';
-import { paymentUndecided } from './attempts.ts';
+import { openStates, paymentUndecided } from './attempts.ts';
 import { ofClaimedIntent } from './claimedIntent.ts';
+import { findWaitingOrder } from '../waitingOrders/loadWaiting.ts';
 import { settleAttempt } from './settle.ts';
 
 /**
@@ -33,8 +34,8 @@ export async function paymentStatusOf(
   if (!isProven) throw refusal(404, 'payment_unknown');
 
   for (const { id, state: attemptState } of attempts) {
-    const isUnderWay = attemptState === 'pending' || attemptState === 'requires_action';
-    if (isUnderWay) await settleAttempt(context, id, 'check');
+    const isOpen = openStates.some((open) => open === attemptState);
+    if (isOpen) await settleAttempt(context, id, 'check');
   }
   switch (state.kind) {
     case 'succeeded': {
@@ -46,6 +47,11 @@ export async function paymentStatusOf(
         .where('charges.payment_intent_id', '=', intentId)
         .executeTakeFirst();
       return paid ? { status: 'succeeded', order: paid } : { status: 'processing' };
+    }
+    case 'waiting': {
+      const ids = attempts.map(({ id }) => id);
+      const order = ids.length === 0 ? undefined : await findWaitingOrder(store.db, ids);
+      return order ? { status: 'waiting', order } : { status: 'processing' };
     }
     case 'open':
     case 'requires_action':

@@ -6,7 +6,8 @@ import type { Payer, ShippingAddress } from '#shared/orderSchema.ts';
 import type { ProductType } from '#shared/productKinds.ts';
 import type { LineDiscount } from '../carts/pricing.ts';
 import type { Schedule } from '../carts/schedule.ts';
-import type { CardUse } from '../../payments/paymentProvider.ts';
+import type { PaymentMethodType } from '#shared/paymentMethods.ts';
+import type { CardUse, Consent } from '../../payments/paymentProvider.ts';
 import type { AppliedTax, OrderTax } from '../../tax/appliedTax.ts';
 
 /** A line with the terms of the purchase, in minor units of the purchase's currency. */
@@ -59,6 +60,10 @@ export type Quoted = {
 /** How an attempt is paid, whatever it pays. */
 export type Payment = {
   paymentMethodId: string | null;
+  /** Absent for a card. */
+  method?: PaymentMethodType;
+  /** Only for a debit. */
+  consent?: Consent;
   /** The buyer's `payment_intent_id`, if an authenticated payment continues. */
   claimedIntentId: string | null;
   /** Whether the card is saved for instalments, or is a saved one. */

@@ -7,6 +7,7 @@ import type { Question } from '#shared/shopSchema.ts';
 import type { TaxSettings } from '#shared/studio/taxSettingsSchema.ts';
 import { answersOf, questionsOf } from '../carts/answers.ts';
 import { priceCart } from '../carts/priceCart.ts';
+import { lateUntilOf } from '../carts/latePayments.ts';
 import type { CartLine, PricedLine, PriceTime } from '../carts/pricing.ts';
 import type { LoadedCart } from '../carts/queries.ts';
 import { exhaustedDiscounts, type ExhaustedDiscounts } from '../discounts/exhaustedDiscounts.ts';
@@ -52,6 +53,8 @@ type QuoteDraft = {
   questions: Questions;
   products: Row<'products'>[];
   taxSettings: TaxSettings | null;
+  /** Until when the money must have arrived, as `lateUntilOf` says. */
+  lateUntil: string;
 };
 
 /**
@@ -62,7 +65,7 @@ export async function quotePurchase(
   db: Kysely<Schema>,
   asked: Asked,
   terms: ReadTerms & { buyer: BuyerTax | null; calculate: Calculate },
-): Promise<{ quoted: Quoted; lost: ExhaustedDiscounts; questions: Questions }> {
+): Promise<{ quoted: Quoted; lost: ExhaustedDiscounts; questions: Questions; lateUntil: string }> {
   const { feeFixedMinor } = currencyTerms(asked.currency);
   const toQuote = await readPurchase(db, asked, terms);
   const taxed = taxPurchase(toQuote, {
@@ -83,7 +86,7 @@ export async function quotePurchase(
   );
   checkCharge(chargedMinor, currencyTerms(asked.currency), terms.limits);
   checkInstalments(taxed.lines, currencyTerms(asked.currency), terms.limits);
-  const { bought, lost, questions } = toQuote;
+  const { bought, lost, questions, lateUntil } = toQuote;
   const tax = calculateFee(terms.calculate, taxed.tax, { lines: taxed.lines, feeMinor });
   const quoted = {
     ...bought,
@@ -94,7 +97,7 @@ export async function quotePurchase(
     feeMinor,
     chargedMinor,
   };
-  return { quoted, lost, questions };
+  return { quoted, lost, questions, lateUntil };
 }
 
 async function readPurchase(
@@ -124,6 +127,7 @@ async function readPurchase(
       questions: new Map(),
       products: [],
       taxSettings: null,
+      lateUntil: 'any',
     };
   }
   if (cart_id === undefined) throw invalidField('cart_id', 'is required');
@@ -153,6 +157,7 @@ async function readPurchase(
     questions: new Map(cart.lines.map(({ product }) => [product.id, questionsOf(product)])),
     products: cart.lines.map(({ product }) => product),
     taxSettings: cart.tax,
+    lateUntil: lateUntilOf(cart),
   };
 }
 

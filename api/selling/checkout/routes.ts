@@ -1,7 +1,7 @@
 import { Router, type Request } from 'express';
 import { recordReturn } from '../carts/cartReturns.ts';
 import { isTaxedCart } from '../carts/queries.ts';
-import { orderHeader } from '#shared/answerHeaders.ts';
+import { orderHeader, visitorHeaders } from '#shared/answerHeaders.ts';
 import { charge, paymentDetails, paymentQuestion, type PaymentDetails } from '#shared/chargeSchema.ts';
 import type { ApiContext } from '../../context.ts';
 import { parseBody } from '../../http/parse.ts';
@@ -49,7 +49,12 @@ export function checkoutRoutes(context: ApiContext, confirmNumber: ConfirmNumber
     const body = parseBody(charge, req);
     const trialOf = body.trial === true ? (await findAccount(context, req))?.id : undefined;
     const buyer = await buyerOf(req, body);
-    const { answer, attempt } = await chargePurchase(context, { key, rawBody, charge: body, buyer, trialOf });
+    const consent = {
+      address: req.get('x-forwarded-for') ?? req.ip ?? '',
+      userAgent: req.get(visitorHeaders.agent) ?? '',
+    };
+    const asked = { key, rawBody, charge: body, buyer, trialOf, consent };
+    const { answer, attempt } = await chargePurchase(context, asked);
     const purchase = attempt && purchaseOf(attempt);
     const mayChangeStock = !purchase || purchase.lines.some(isLimited);
     if (body.cart_id !== undefined && mayChangeStock) await announceStock(context, res, body.cart_id);
@@ -63,7 +68,8 @@ export function checkoutRoutes(context: ApiContext, confirmNumber: ConfirmNumber
       res.set(orderHeader, 'true');
     }
     res.set('cache-control', 'no-store').status(answer.status).json(answer.body);
-    if (body.cart_id !== undefined && !order) await recordReturn(context, body.cart_id);
+    const isWaiting = answer.status === 200 && answer.body.status === 'waiting';
+    if (body.cart_id !== undefined && !order && !isWaiting) await recordReturn(context, body.cart_id);
   });
 
   return router;

@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import type { ApiContext } from '../../context.ts';
 import { eachClaimed, type Queue, type Round } from '../../store/claim.ts';
 import { findIntent } from './confirmPayment.ts';
-import { takeAttemptLock, withAttemptLock, type Attempt } from './attempts.ts';
+import { openStates, takeAttemptLock, withAttemptLock, type Attempt } from './attempts.ts';
 import { finishAttempt } from './finish.ts';
 
-/** `settled`: it is finished. `waiting`: the buyer may still pay. `busy`: another worker has it. `undecided`: the outcome is unknown. */
+/** `settled`: it is finished. `waiting`: the buyer may still pay, or the money may still arrive. `busy`: another worker has it. `undecided`: the outcome is unknown. */
 export type Settlement = 'settled' | 'waiting' | 'busy' | 'undecided';
 
 /** `check` lets the buyer continue until the hold expires; `abandon` cancels an unpaid attempt. */
@@ -61,15 +61,27 @@ async function settle(context: ApiContext, attempt: Attempt, mode: SettleMode): 
   }
   const found = await findIntent(context, attempt);
   // A browser that knows the secret could still pay a declined intent, and the buyer could still return, until it is cancelled.
-  const isKnownOutside = attempt.state === 'requires_action' && found.kind === 'declined';
-  const isUnpaid = found.kind === 'open' || found.kind === 'requires_action' || isKnownOutside;
-  if (isUnpaid && !isOver) return 'waiting';
+  const isKnownOutside = attempt.state !== 'pending' && found.kind === 'declined';
+  // Whether it waits already, or is given up before it does.
+  const isWaiting = found.kind === 'waiting' && (attempt.state === 'waiting' || mode === 'abandon');
+  const isUnpaid =
+    found.kind === 'open' || found.kind === 'requires_action' || isKnownOutside || isWaiting;
+  // A bank's refusal ends the wait at once.
+  const isRefused = attempt.state === 'waiting' && found.kind === 'declined';
+  if (isUnpaid && !isOver && !isRefused) return 'waiting';
   const intentId = attempt.payment_intent_id ?? ('intent' in found ? found.intent?.id : undefined);
   const state =
     isUnpaid && intentId !== undefined
       ? await context.payments.of(attempt.provider).cancel(intentId, `${attempt.id}-cancel`)
       : found;
-  if (state.kind === 'unknown' || state.kind === 'open' || state.kind === 'requires_action') {
+  // A debit that a bank works on cannot be cancelled.
+  const isStillWaiting = state.kind === 'waiting' && attempt.state === 'waiting';
+  if (
+    state.kind === 'unknown' ||
+    state.kind === 'open' ||
+    state.kind === 'requires_action' ||
+    isStillWaiting
+  ) {
     return 'undecided';
   }
   await finishAttempt(context, attempt, state);
@@ -86,7 +98,7 @@ async function lockAttempt(
     .selectFrom('payment_attempts')
     .select('id')
     .where('id', '=', attemptId)
-    .where('state', 'in', ['pending', 'requires_action'])
+    .where('state', 'in', openStates)
     .executeTakeFirst();
   return unfinished ? 'busy' : 'settled';
 }

@@ -7,9 +7,8 @@ import { giftAnswer } from '../gifts/giftAnswer.ts';
 import { giftRow } from '../gifts/giftRow.ts';
 import { withEvents } from './eventDetails.ts';
 import { orderAnswer } from './orderAnswer.ts';
-import { campaignJson } from './campaigns.ts';
 import type { NumberedStore } from './orderNumbers.ts';
-import { newId, newToken } from '../../store/ids.ts';
+import { lineRow, orderRow, type OrderKey } from './orderRows.ts';
 import { createInserts } from '../../store/inserts.ts';
 import type { Row, Schema } from '../../store/schema.ts';
 import { writeTogether, type Write } from '../../store/writeTogether.ts';
@@ -24,6 +23,8 @@ type Paid = {
   seller: NumberedStore;
   context: ApiContext;
   savedMethod: SavedMethod | null;
+  /** It waited for its money, under this id and token. */
+  known?: OrderKey | undefined;
   /** What else the caller writes, with the order. */
   writesOf?: (order: Order) => Write[];
 };
@@ -34,10 +35,10 @@ type Paid = {
  * they wait for each other as short as possible.
  */
 export async function placeOrder(trx: Transaction<Schema>, paid: Paid): Promise<Order> {
-  const { attempt, purchase, seller, context } = paid;
-  const { events, store } = context;
+  const { attempt, purchase, seller, context, known } = paid;
+  const { events, store, payments } = context;
   const at = context.now();
-  const order = orderRow(paid);
+  const order = orderRow({ attempt, purchase, number: seller.number, payments, at, known });
   const lines = purchase.lines.map((line, position) => lineRow(line, { order, position }));
   const gift = purchase.gift && giftRow(purchase.gift, { order, now: at });
   const inserts = createInserts();
@@ -78,67 +79,4 @@ function closeCart(trx: Transaction<Schema>, { cartId }: Purchase, order: Row<'o
   if (cartId === null) return [];
   const closed = { order_id: order.id, updated_at: order.created_at };
   return [trx.updateTable('carts').set(closed).where('id', '=', cartId)];
-}
-
-function orderRow({ attempt, purchase, seller, context }: Paid): Row<'orders'> {
-  const isTrial = purchase.isTrial === true;
-  const { movesMoney } = context.payments.of(attempt.provider);
-  return {
-    id: newId('ord'),
-    account_id: purchase.accountId,
-    cart_id: purchase.cartId,
-    attempt_id: attempt.id,
-    number: seller.number,
-    token: newToken(),
-    status: 'paid',
-    currency: purchase.currency,
-    total_minor: purchase.chargedMinor,
-    fee_minor: purchase.feeMinor,
-    refunded_minor: 0,
-    payer_name: purchase.payer.name,
-    payer_email: purchase.payer.email,
-    payer_phone: purchase.payer.phone || null,
-    shipping_json: purchase.shipping && JSON.stringify(purchase.shipping),
-    message: purchase.message,
-    test: isTrial || (attempt.amount_minor > 0 && !movesMoney) ? 1 : 0,
-    created_at: context.now().toISOString(),
-    // An attempt of an older version has no shipping.
-    shipping_minor: purchase.shippingMinor ?? 0,
-    trial: isTrial ? 1 : 0,
-    private_note: null,
-    sample: 0,
-    tax_json: purchase.tax ? JSON.stringify(purchase.tax) : null,
-    is_gift: purchase.gift ? 1 : 0,
-    campaign_json: campaignJson(purchase.campaign),
-  };
-}
-
-function lineRow(
-  line: Purchase['lines'][number],
-  { order, position }: { order: Row<'orders'>; position: number },
-): Row<'order_lines'> {
-  return {
-    id: newId('lin'),
-    order_id: order.id,
-    position,
-    product_id: line.productId,
-    name: line.name,
-    image: line.image,
-    product_type: line.productType,
-    quantity: line.quantity,
-    unit_price_minor: line.unitMinor,
-    discounted_minor: line.discountMinor,
-    discount_id: line.discount?.id ?? null,
-    discount_name: line.discount?.name ?? null,
-    charged_minor: line.chargedMinor,
-    rate: line.rate,
-    price_currency: line.priceCurrency ?? null,
-    payment_plan_id: line.planId,
-    ticket_id: line.ticketId,
-    ticket_name: line.ticketName,
-    ips_json: line.instalments && JSON.stringify(line.instalments),
-    pricing_json: line.pricing && JSON.stringify(line.pricing),
-    form_response_json: JSON.stringify(line.answers),
-    tax_json: line.tax ? JSON.stringify(line.tax) : null,
-  };
 }

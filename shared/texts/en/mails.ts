@@ -25,6 +25,22 @@ export const mails = {
       `Please keep this mail, and keep it to yourself: whoever has the link sees the order. Questions about it? You find ${seller} here:`,
   },
 
+  waiting: {
+    subject: (seller: string) => `Your order from ${seller} waits for your payment`,
+    waits: (seller: string, amount: string, method: string) =>
+      `Thank you for your order from ${seller}! It is kept for you. It is yours once ${amount} has arrived (${method}).`,
+    until: (day: string) =>
+      `The money has to be there by ${day}. You get a mail as soon as it is. If it is not there by then, the order is canceled, and you owe nothing.`,
+    howToPay: 'How to pay',
+    canceledSubject: (seller: string) => `Your order from ${seller} was canceled`,
+    canceled: (seller: string, amount: string) =>
+      `Your payment of ${amount} to ${seller} did not arrive, so your order was canceled. You owe nothing.`,
+    tryAgain: 'If you still want it, please order it again.',
+    tooLateSubject: (amount: string) => `Your payment of ${amount} came too late`,
+    tooLate: (seller: string, amount: string) =>
+      `Your ${amount} arrived after your order from ${seller} was canceled, and what you wanted is sold out. The whole amount goes back to where it came from, within a few days.`,
+  },
+
   gift: {
     subject: (from: string) => `A gift from ${from}`,
     given: (from: string, seller: string) => `${from} has a gift for you, made by ${seller}.`,

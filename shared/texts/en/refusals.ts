@@ -31,6 +31,7 @@ export const refusals = {
     `Your bank details were changed a short time ago. To keep your money safe, payouts wait until ${day}.`,
   bank_details_unconfirmed: ({ email }: Email) =>
     `Bank details need a confirmed e-mail address. Please follow the link that we mailed to ${email}.`,
+  bank_refused: 'Your bank refused this payment. Nothing was charged.',
   block_unknown: 'blockId is nothing on this page',
   card_declined: 'Your card was declined.',
   cart_closed: 'This cart was paid already; start a new one.',
@@ -109,6 +110,7 @@ export const refusals = {
   not_json: 'The body must be JSON.',
   not_the_owner: 'This belongs to another account.',
   not_utf8: 'The body must be UTF-8.',
+  method_not_offered: 'This order cannot be paid in this way. Nothing was charged; please choose another one.',
   nothing_available: 'There is nothing to pay out yet.',
   nothing_of_creator: ({ field }: Field) => `${field} is nothing of yours`,
   nothing_of_product: ({ field }: Field) => `${field} is nothing of this product`,

@@ -1,0 +1,2 @@
+/** How many lines of an order a list names. */
+export const thingsShown = 3;

@@ -1,0 +1,133 @@
+import type { Kysely } from 'kysely';
+import { toMajor } from '#shared/money.ts';
+import type { Order } from '#shared/orderSchema.ts';
+import type { Sale, SaleEvent, SaleRow } from '#shared/studio/salesSchema.ts';
+import type { ApiContext } from '../context.ts';
+import { currencyTerms } from '../currencies/currencies.ts';
+import { purchaseOf } from '../selling/checkout/attempts.ts';
+import { attemptOf } from '../selling/waitingOrders/loadWaiting.ts';
+import { loadSeller, waitingAnswer, waitingTerms, type WaitingRow } from '../selling/waitingOrders/waitingAnswer.ts';
+import type { Schema } from '../store/schema.ts';
+import type { OrderSearch } from './searchOrders.ts';
+import { thingsShown } from './thingsShown.ts';
+
+type Shop = Pick<ApiContext, 'payments'>;
+
+/** Of a store that nobody looks after; the latest of them are shown. */
+const mostShown = 200;
+
+/**
+ * The orders that begin a seller's list: those that wait, unless the list is searched or filtered. With their status as the filter these
+ * alone, or the canceled ones.
+ */
+export async function loadWaitingSales(
+  db: Kysely<Schema>,
+  { payments }: Shop,
+  { accountId, search }: { accountId: string; search: OrderSearch },
+): Promise<SaleRow[]> {
+  const { limit: _limit, status = 'waiting', ...others } = search;
+  const isPlain = Object.values(others).every((filter) => filter === undefined);
+  if (!isPlain || (status !== 'waiting' && status !== 'canceled')) return [];
+  const rows = await db
+    .selectFrom('waiting_orders')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .where('state', 'in', status === 'waiting' ? ['waiting'] : ['canceled', 'returning', 'returned'])
+    .orderBy('created_at', 'desc')
+    .limit(mostShown)
+    .execute();
+  if (rows.length === 0) return [];
+  const attempts = await db
+    .selectFrom('payment_attempts')
+    .selectAll()
+    .where(
+      'id',
+      'in',
+      rows.map(({ attempt_id }) => attempt_id),
+    )
+    .execute();
+  const seller = await loadSeller(db, accountId);
+  const attemptById = new Map(attempts.map((attempt) => [attempt.id, attempt]));
+  return rows.flatMap((row) => {
+    const attempt = attemptById.get(row.attempt_id);
+    if (!attempt) return [];
+    const { items, ...order } = waitingAnswer(payments, { row, attempt, seller, intent: null });
+    return {
+      _id: order._id,
+      number: order.number,
+      created_at: order.created_at,
+      status: order.status,
+      total: order.total,
+      refunded: 0,
+      currency: order.currency,
+      payer: { name: order.payer.name, email: order.payer.email },
+      things: items
+        .slice(0, thingsShown)
+        .map(({ name, quantity, product_type }) => ({ name, quantity, product_type })),
+      more: Math.max(0, items.length - thingsShown),
+      parcel: 'none' as const,
+      test: order.test,
+      has_failed_instalment: false,
+    };
+  });
+}
+
+/** One of them with all details; `undefined` for an order of another store. Nothing of it can be refunded, sent or checked in. */
+export async function loadWaitingSale(
+  db: Kysely<Schema>,
+  { payments }: Shop,
+  { accountId, orderId }: { accountId: string; orderId: string },
+): Promise<Sale | undefined> {
+  const row = await db
+    .selectFrom('waiting_orders')
+    .selectAll()
+    .where('id', '=', orderId)
+    .where('account_id', '=', accountId)
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const attempt = await attemptOf(db, row);
+  const seller = await loadSeller(db, accountId);
+  const order = waitingAnswer(payments, { row, attempt, seller, intent: null });
+  const { campaign, isTrial = false, feeMinor } = purchaseOf(attempt);
+  return {
+    _id: order._id,
+    number: order.number,
+    token: order.token,
+    created_at: order.created_at,
+    status: order.status,
+    ...(order.waiting ? { waiting: waitingTerms(row) } : {}),
+    total: order.total,
+    fee: toMajor(feeMinor, currencyTerms(order.currency).decimals),
+    refunded: 0,
+    refundable: 0,
+    currency: order.currency,
+    payer: order.payer,
+    items: order.items,
+    shipping: order.shipping ?? null,
+    ...(order.shipping_total === undefined ? {} : { shipping_total: order.shipping_total }),
+    ...(order.tax ? { tax: order.tax } : {}),
+    message: order.message ?? null,
+    ...(campaign ? { campaign } : {}),
+    test: order.test,
+    trial: isTrial,
+    parcel: 'none',
+    shipment: null,
+    given_back: [],
+    payments: [],
+    refunds: [],
+    tickets: [],
+    history: historyOf(order, row),
+  };
+}
+
+function historyOf({ payer, created_at }: Order, { state, until, ended_at }: WaitingRow): SaleEvent[] {
+  const ordered = { at: created_at, words: `${payer.name || payer.email} ordered, to pay later` };
+  if (state === 'waiting') return [ordered];
+  return [{ at: ended_at ?? until, words: endings[state] }, ordered];
+}
+
+const endings: Record<Exclude<WaitingRow['state'], 'waiting'>, string> = {
+  canceled: 'The payment did not arrive, so the order was canceled',
+  returning: 'The payment came too late and is sent back',
+  returned: 'The payment came too late and was sent back',
+};

@@ -1,0 +1,112 @@
+import type { Stripe } from 'stripe';
+import {
+  isPaymentMethodType,
+  paymentMethods,
+  voucherDays,
+  type PaymentMethodType,
+} from '#shared/paymentMethods.ts';
+import type { Confirmation, IntentTerms, MethodState } from '../paymentProvider.ts';
+import { stateOfFailure } from './failures.ts';
+import { createCustomer } from './savedCards.ts';
+
+/** The type of a PaymentMethod. */
+export async function methodThrough(stripe: Stripe, paymentMethodId: string): Promise<MethodState> {
+  try {
+    const { type } = await stripe.paymentMethods.retrieve(paymentMethodId);
+    return { kind: 'known', type: isPaymentMethodType(type) ? type : null };
+  } catch (error) {
+    const failure = stateOfFailure(error);
+    return failure.kind === 'declined' ? { kind: 'none' } : failure;
+  }
+}
+
+type MethodFields = Pick<Stripe.PaymentIntentCreateParams, 'customer' | 'payment_method_options'>;
+
+/**
+ * What some methods need of a new intent. A bank transfer belongs to a customer, to whose balance the money comes. Source:
+ * https://docs.stripe.com/payments/bank-transfers/accept-a-payment
+ */
+export async function methodFields(
+  stripe: Stripe,
+  { methods, currency, buyer }: Pick<IntentTerms, 'methods' | 'currency' | 'buyer'>,
+  key: string,
+): Promise<MethodFields> {
+  if (methods.includes('oxxo')) return { payment_method_options: { oxxo: { expires_after_days: voucherDays } } };
+  if (methods.includes('boleto')) {
+    return { payment_method_options: { boleto: { expires_after_days: voucherDays } } };
+  }
+  if (!methods.includes('customer_balance') || !buyer) return {};
+  const type = transferTypes.get(currency) ?? 'eu_bank_transfer';
+  const country = euAccounts.find((code) => code === buyer.country) ?? 'DE';
+  return {
+    customer: await createCustomer(stripe, buyer, key),
+    payment_method_options: {
+      customer_balance: {
+        funding_type: 'bank_transfer',
+        bank_transfer: { type, ...(type === 'eu_bank_transfer' ? { eu_bank_transfer: { country } } : {}) },
+      },
+    },
+  };
+}
+
+type TransferType = 'gb_bank_transfer' | 'jp_bank_transfer' | 'mx_bank_transfer' | 'us_bank_transfer';
+
+const transferTypes: ReadonlyMap<string, TransferType> = new Map<string, TransferType>([
+  ['GBP', 'gb_bank_transfer'],
+  ['JPY', 'jp_bank_transfer'],
+  ['MXN', 'mx_bank_transfer'],
+  ['USD', 'us_bank_transfer'],
+]);
+
+/** Where Stripe has the accounts that transfers in euros go to. */
+const euAccounts = ['BE', 'DE', 'ES', 'FR', 'IE', 'NL'] as const;
+
+/**
+ * What a method needs when it is confirmed from here. Cards ask on the page, and come back to no address. Source:
+ * https://docs.stripe.com/payments/accept-a-payment-deferred ("finalize payments on the server").
+ */
+export function confirmFields(
+  { method = 'card', consent }: Pick<Confirmation, 'method' | 'consent'>,
+  publicUrl: string,
+): Pick<Stripe.PaymentIntentConfirmParams, 'return_url' | 'mandate_data'> {
+  if (method === 'card') return {};
+  return {
+    return_url: `${publicUrl}/redirect`,
+    ...(method === 'sepa_debit' && consent
+      ? {
+          mandate_data: {
+            customer_acceptance: {
+              type: 'online' as const,
+              online: { ip_address: consent.address, user_agent: consent.userAgent },
+            },
+          },
+        }
+      : {}),
+  };
+}
+
+type Waiting = { method: PaymentMethodType; instructionsUrl: string | null };
+
+/**
+ * Whether the money of an intent comes later: a debit is being processed, or the buyer was told how to pay. `undefined`: neither. Source:
+ * https://docs.stripe.com/payments/paymentintents/lifecycle
+ */
+export function waitingOf({ status, next_action, ...intent }: Stripe.PaymentIntent): Waiting | undefined {
+  if (status === 'processing') {
+    const method = intent.payment_method_types
+      .filter((type) => isPaymentMethodType(type))
+      .find((type) => paymentMethods[type].flow === 'late');
+    return method && { method, instructionsUrl: null };
+  }
+  if (status !== 'requires_action' || !next_action) return undefined;
+  const { oxxo_display_details, boleto_display_details, display_bank_transfer_instructions } = next_action;
+  if (oxxo_display_details)
+    return { method: 'oxxo', instructionsUrl: oxxo_display_details.hosted_voucher_url };
+  if (boleto_display_details)
+    return { method: 'boleto', instructionsUrl: boleto_display_details.hosted_voucher_url };
+  if (display_bank_transfer_instructions) {
+    const { hosted_instructions_url } = display_bank_transfer_instructions;
+    return { method: 'customer_balance', instructionsUrl: hosted_instructions_url };
+  }
+  return undefined;
+}

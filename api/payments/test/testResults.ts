@@ -1,0 +1,114 @@
+import { paymentMethods, type PaymentMethodType } from '#shared/paymentMethods.ts';
+import { refusals } from '#shared/texts/en/refusals.ts';
+import type { Row } from '../../store/schema.ts';
+import { authenticationRequired, type BankDecision, type Confirmation, type Refusal } from '../paymentProvider.ts';
+
+type Intent = Pick<Row<'test_intents'>, 'status' | 'method_id'>;
+export type Result = { status: Row<'test_intents'>['status']; refusal?: Refusal };
+
+const refusedSuffix = '_refused';
+
+const declined: Refusal = {
+  code: 'card_declined',
+  declineCode: 'generic_decline',
+  message: refusals.card_declined,
+};
+const insufficientFunds: Refusal = {
+  code: 'card_declined',
+  declineCode: 'insufficient_funds',
+  message: refusals.insufficient_funds,
+};
+const notAuthenticated: Refusal = {
+  code: 'authentication_failed',
+  declineCode: null,
+  message: refusals.authentication_failed,
+};
+const invalidMethod: Refusal = {
+  code: 'invalid_payment_method',
+  declineCode: null,
+  message: refusals.invalid_payment_method,
+};
+const bankRefused: Refusal = { code: 'bank_refused', declineCode: null, message: refusals.bank_refused };
+
+/** Stripe's own test ids of cards; no others are accepted. Source: contract, section 6, "Test payments". */
+const cardResults: ReadonlyMap<string, Result> = new Map<string, Result>([
+  ['pm_card_visa', { status: 'succeeded' }],
+  ['pm_card_visa_chargeDeclined', { status: 'declined', refusal: declined }],
+  ['pm_card_visa_chargeDeclinedInsufficientFunds', { status: 'declined', refusal: insufficientFunds }],
+  ['pm_card_authenticationRequired', { status: 'requires_action' }],
+]);
+
+/** Of the other methods one id each, by which a page of ours asks what the bank decides. */
+const otherMethods: ReadonlyMap<string, PaymentMethodType> = new Map<string, PaymentMethodType>([
+  ['pm_test_paypal', 'paypal'],
+  ['pm_test_klarna', 'klarna'],
+  ['pm_test_ideal', 'ideal'],
+  ['pm_test_bancontact', 'bancontact'],
+  ['pm_test_sepa_debit', 'sepa_debit'],
+  ['pm_test_bank_transfer', 'customer_balance'],
+  ['pm_test_oxxo', 'oxxo'],
+  ['pm_test_boleto', 'boleto'],
+]);
+
+/** `undefined` for an id that is no test method. */
+export function testMethodOf(paymentMethodId: string): PaymentMethodType | undefined {
+  return cardResults.has(paymentMethodId) ? 'card' : otherMethods.get(paymentMethodId);
+}
+
+/** The method of an intent that is paid with another one than a card. */
+export function otherMethodOf({ method_id }: Pick<Intent, 'method_id'>): PaymentMethodType | undefined {
+  return method_id === null ? undefined : otherMethods.get(method_id);
+}
+
+/** The result of a confirmation; `undefined` if it changes nothing. A declined intent may be paid with another card. */
+export function confirmed(intent: Intent, step: Confirmation): Result | undefined {
+  switch (intent.status) {
+    case 'open':
+    case 'declined':
+      return step.paymentMethodId === undefined ? undefined : resultOf(step.paymentMethodId, step);
+    case 'requires_action':
+      // Only its bank can approve it.
+      if (otherMethodOf(intent)) return undefined;
+      if (step.claimedId.endsWith(refusedSuffix)) return { status: 'declined', refusal: notAuthenticated };
+      return { status: 'succeeded' };
+    case 'waiting':
+    case 'succeeded':
+    case 'canceled':
+      return undefined;
+  }
+}
+
+function resultOf(paymentMethodId: string, { method = 'card', isOffSession }: Confirmation): Result {
+  const type = testMethodOf(paymentMethodId);
+  if (type !== method) return { status: 'declined', refusal: invalidMethod };
+  if (type !== 'card') return { status: isLate(type) ? 'waiting' : 'requires_action' };
+  const result = cardResults.get(paymentMethodId) ?? { status: 'declined', refusal: invalidMethod };
+  return isOffSession && result.status === 'requires_action'
+    ? { status: 'declined', refusal: authenticationRequired }
+    : result;
+}
+
+/**
+ * What a bank's decision changes; `undefined` for nothing. Money may also arrive for an intent that was given up meanwhile, as a transfer
+ * that took long does.
+ */
+export function decided(intent: Intent, outcome: BankDecision['outcome']): Result | undefined {
+  const { status } = intent;
+  const type = otherMethodOf(intent);
+  if (type === undefined) return undefined;
+  if (!isLate(type)) {
+    if (status !== 'requires_action') return undefined;
+    if (outcome === 'approve') return { status: 'succeeded' };
+    return outcome === 'refuse' ? { status: 'declined', refusal: notAuthenticated } : undefined;
+  }
+  if (outcome === 'arrive') return status === 'succeeded' ? undefined : { status: 'succeeded' };
+  return outcome === 'fail' && status === 'waiting' ? { status: 'declined', refusal: bankRefused } : undefined;
+}
+
+function isLate(type: PaymentMethodType): boolean {
+  return paymentMethods[type].flow === 'late';
+}
+
+export function intentIdOf(claimedId: string): string {
+  return claimedId.endsWith(refusedSuffix) ? claimedId.slice(0, -refusedSuffix.length) : claimedId;
+}

@@ -1,0 +1,36 @@
+import type { Charge } from '#shared/chargeSchema.ts';
+import { methodsFor, type PaymentMethodType } from '#shared/paymentMethods.ts';
+import { refusal } from '#shared/refusal.ts';
+import type { Consent } from '../../payments/paymentProvider.ts';
+import { giftDueAt } from '../gifts/giftDay.ts';
+import { cardUse, type Payment, type Quoted } from './purchase.ts';
+
+type Checked = { quoted: Quoted; lateUntil: string; charge: Charge; consent: Consent; at: Date };
+
+/**
+ * What the attempt notes of its method; nothing for a card. Null is a method that nothing can be paid with. The buyer's country rules none
+ * out here: it says what is shown, and a buyer may have an account elsewhere. Throws 422 for a method that does not fit.
+ */
+export function checkMethod(
+  method: PaymentMethodType | null,
+  { quoted, lateUntil, charge, consent, at }: Checked,
+): Pick<Payment, 'method' | 'consent'> {
+  if (method === 'card' || quoted.chargedMinor === 0) return {};
+  const offered = methodsFor({
+    currency: quoted.currency,
+    amountMinor: quoted.chargedMinor,
+    country: null,
+    lateUntil: charge.gift ? earlier(lateUntil, giftDueAt(charge.gift, { now: at, field: 'gift.' })) : lateUntil,
+    isKept: cardUse(quoted.lines, charge.payer) !== null,
+    now: at,
+  });
+  if (method === null || !offered.includes(method)) throw refusal(422, 'method_not_offered');
+  return { method, ...(method === 'sepa_debit' ? { consent } : {}) };
+}
+
+/** A gift is mailed on its day, so it is paid by then. */
+function earlier(lateUntil: string, dueAt: Date): string {
+  if (lateUntil === 'none') return lateUntil;
+  const due = dueAt.toISOString();
+  return lateUntil === 'any' || due < lateUntil ? due : lateUntil;
+}

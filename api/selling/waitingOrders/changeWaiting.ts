@@ -1,0 +1,80 @@
+import type { Transaction } from 'kysely';
+import type { Order } from '#shared/orderSchema.ts';
+import { waitsUntil } from '#shared/paymentMethods.ts';
+import type { ApiContext } from '../../context.ts';
+import { writeMail } from '../../mail/outbox.ts';
+import { replyToOf } from '../../mail/sellerReplyTo.ts';
+import type { PaymentState } from '../../payments/paymentProvider.ts';
+import { newId, newToken } from '../../store/ids.ts';
+import type { Row, Schema } from '../../store/schema.ts';
+import { purchaseOf, type Attempt } from '../checkout/attempts.ts';
+import type { OrderKey } from '../placedOrder/orderRows.ts';
+import { loadSeller, waitingAnswer } from './waitingAnswer.ts';
+import { canceledMail, waitingMail } from './waitingMails.ts';
+
+type Accepted = Extract<PaymentState, { kind: 'waiting' }>;
+
+/** How often a payment is looked at that nobody tells of. */
+export const lookEveryMs = 60 * 60_000;
+
+/**
+ * Keeps the order of a payment whose money arrives later, closes its cart, and tells the buyer. Nothing counts or delivers it: its followers
+ * run once it is paid.
+ */
+export async function startWaiting(
+  trx: Transaction<Schema>,
+  { context, attempt, outcome }: { context: ApiContext; attempt: Attempt; outcome: Accepted },
+): Promise<{ order: Order; until: string }> {
+  const at = context.now();
+  const row: Row<'waiting_orders'> = {
+    id: newId('ord'),
+    account_id: attempt.account_id,
+    token: newToken(),
+    attempt_id: attempt.id,
+    state: 'waiting',
+    method: outcome.method,
+    until: waitsUntil(outcome.method, at),
+    instructions_url: outcome.instructionsUrl,
+    created_at: at.toISOString(),
+    ended_at: null,
+    next_look_at: new Date(at.getTime() + lookEveryMs).toISOString(),
+  };
+  await trx.insertInto('waiting_orders').values(row).execute();
+  const { cartId } = purchaseOf(attempt);
+  if (cartId !== null) {
+    const closed = { order_id: row.id, updated_at: row.created_at };
+    await trx.updateTable('carts').set(closed).where('id', '=', cartId).execute();
+  }
+  const seller = await loadSeller(trx, row.account_id);
+  const order = waitingAnswer(context.payments, { row, attempt, seller, intent: outcome.intent });
+  await writeMail(trx, { ...waitingMail(order, context.config), ...replyToOf(seller) }, at);
+  return { order, until: row.until };
+}
+
+/** The money arrived: the order of `orders` has the same id and token. */
+export async function endWaiting(trx: Transaction<Schema>, attemptId: string): Promise<OrderKey | undefined> {
+  return trx
+    .deleteFrom('waiting_orders')
+    .where('attempt_id', '=', attemptId)
+    .returning(['id', 'token'])
+    .executeTakeFirst();
+}
+
+/** The money did not arrive: the order of the attempt, if it waited, is canceled, and the buyer is told. */
+export async function cancelWaiting(
+  trx: Transaction<Schema>,
+  { context, attempt }: { context: ApiContext; attempt: Attempt },
+): Promise<void> {
+  if (attempt.state !== 'waiting') return;
+  const row = await trx
+    .updateTable('waiting_orders')
+    .set({ state: 'canceled', ended_at: context.now().toISOString() })
+    .where('attempt_id', '=', attempt.id)
+    .where('state', '=', 'waiting')
+    .returningAll()
+    .executeTakeFirst();
+  if (!row) return;
+  const seller = await loadSeller(trx, row.account_id);
+  const order = waitingAnswer(context.payments, { row, attempt, seller, intent: null });
+  await writeMail(trx, { ...canceledMail(order, context.config), ...replyToOf(seller) }, context.now());
+}

@@ -1,0 +1,150 @@
+import type { Transaction } from 'kysely';
+import { AppError } from '#shared/appError.ts';
+import type { ApiContext } from '../../context.ts';
+import { writeMail } from '../../mail/outbox.ts';
+import { replyToOf } from '../../mail/sellerReplyTo.ts';
+import type { Intent } from '../../payments/paymentProvider.ts';
+import type { Row, Schema } from '../../store/schema.ts';
+import { claimAttemptRow, purchaseOf, type Attempt } from '../checkout/attempts.ts';
+import { holdSeats } from '../checkout/seats.ts';
+import type { Settlement } from '../checkout/settle.ts';
+import { holdDiscounts, releaseHolds } from '../discounts/uses.ts';
+import { takeOrderNumber } from '../placedOrder/orderNumbers.ts';
+import { placeOrder } from '../placedOrder/placeOrder.ts';
+import { endWaiting } from './changeWaiting.ts';
+import { loadSeller, waitingAnswer } from './waitingAnswer.ts';
+import { tooLateMail } from './waitingMails.ts';
+
+type Ended = Pick<Row<'waiting_orders'>, 'attempt_id' | 'state'>;
+
+/**
+ * Money for an order that was canceled. It becomes the order if everything is still to be had. Else it is sent back at once, in whole, and
+ * the buyer is told. Calling it again changes nothing.
+ */
+export async function receiveLateMoney(context: ApiContext, ended: Ended): Promise<Settlement> {
+  const attempt = await context.store.db
+    .selectFrom('payment_attempts')
+    .selectAll()
+    .where('id', '=', ended.attempt_id)
+    .executeTakeFirst();
+  if (!attempt || attempt.payment_intent_id === null) return 'settled';
+  const state = await context.payments.of(attempt.provider).retrieve(attempt.payment_intent_id);
+  if (state.kind === 'unknown') return 'undecided';
+  if (state.kind !== 'succeeded') return 'settled';
+  if (ended.state === 'canceled') {
+    const taken = await takeMoney(context, attempt, state.intent);
+    if (taken !== 'returning') return taken;
+  }
+  return returnMoney(context, attempt);
+}
+
+/** `undecided`: seats are held for a payment whose end is not known yet. */
+async function takeMoney(
+  context: ApiContext,
+  { id, account_id }: Attempt,
+  { savedMethod }: Intent,
+): Promise<Settlement | 'returning'> {
+  const seller = await takeOrderNumber(context.store, account_id);
+  return context.store.readCommitted(async (trx) => {
+    const attempt = await claimAttemptRow(trx, id);
+    const row = await canceledOrder(trx, id);
+    if (!row) return 'settled';
+    const seats = await holdAgain(trx, context, attempt);
+    if (seats === 'undecided') return seats;
+    if (seats === 'gone') {
+      await refuse(trx, context, { row, attempt });
+      return 'returning';
+    }
+    const known = await endWaiting(trx, id);
+    const paid = { attempt, purchase: purchaseOf(attempt), seller, context, savedMethod, known };
+    await placeOrder(trx, {
+      ...paid,
+      writesOf: () => [
+        trx.updateTable('payment_attempts').set({ state: 'succeeded' }).where('id', '=', id),
+      ],
+    });
+    return 'settled';
+  });
+}
+
+function canceledOrder(
+  trx: Transaction<Schema>,
+  attemptId: string,
+): Promise<Row<'waiting_orders'> | undefined> {
+  return trx
+    .selectFrom('waiting_orders')
+    .selectAll()
+    .where('attempt_id', '=', attemptId)
+    .where('state', '=', 'canceled')
+    .executeTakeFirst();
+}
+
+/** Takes the seats and discounts of the purchase again, which were released with its cancellation. */
+async function holdAgain(
+  trx: Transaction<Schema>,
+  context: ApiContext,
+  attempt: Attempt,
+): Promise<'held' | 'gone' | 'undecided'> {
+  const purchase = purchaseOf(attempt);
+  if (purchase.isTrial === true) return 'held';
+  const at = context.now();
+  try {
+    const blocking = await holdSeats(trx, {
+      attemptId: attempt.id,
+      lines: purchase.lines,
+      now: at,
+      expiresAt: at.toISOString(),
+    });
+    if (blocking.length > 0) {
+      await releaseHolds(trx, attempt.id);
+      return 'undecided';
+    }
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    await releaseHolds(trx, attempt.id);
+    return 'gone';
+  }
+  await holdDiscounts(trx, { purchase, attempt });
+  return 'held';
+}
+
+async function refuse(
+  trx: Transaction<Schema>,
+  context: ApiContext,
+  { row, attempt }: { row: Row<'waiting_orders'>; attempt: Attempt },
+): Promise<void> {
+  const at = context.now();
+  await trx
+    .updateTable('waiting_orders')
+    .set({ state: 'returning', next_look_at: at.toISOString() })
+    .where('id', '=', row.id)
+    .execute();
+  const seller = await loadSeller(trx, row.account_id);
+  const order = waitingAnswer(context.payments, { row, attempt, seller, intent: null });
+  await writeMail(trx, { ...tooLateMail(order, context.config), ...replyToOf(seller) }, at);
+}
+
+/** Sends it back. While the provider does not accept that, a job asks again. */
+async function returnMoney({ store, payments, log }: ApiContext, attempt: Attempt): Promise<Settlement> {
+  const { id, provider, payment_intent_id, amount_minor, currency } = attempt;
+  if (payment_intent_id === null) return 'settled';
+  const state = await payments.of(provider).refund({
+    intentId: payment_intent_id,
+    amountMinor: amount_minor,
+    currency,
+    key: `${id}-late-refund`,
+  });
+  if (state.kind !== 'accepted') {
+    log.error({ attemptId: id, state }, 'money that came too late could not be sent back');
+    return 'settled';
+  }
+  await store.statement((db) =>
+    db
+      .updateTable('waiting_orders')
+      .set({ state: 'returned' })
+      .where('attempt_id', '=', id)
+      .where('state', '=', 'returning')
+      .execute(),
+  );
+  return 'settled';
+}

@@ -1,0 +1,70 @@
+import type { Kysely } from 'kysely';
+import type { Order, OrderWaiting } from '#shared/orderSchema.ts';
+import { isPaymentMethodType } from '#shared/paymentMethods.ts';
+import type { Payments } from '../../payments/openPayments.ts';
+import type { Intent } from '../../payments/paymentProvider.ts';
+import type { Row, Schema } from '../../store/schema.ts';
+import { purchaseOf, type Attempt } from '../checkout/attempts.ts';
+import { orderAnswer } from '../placedOrder/orderAnswer.ts';
+import { lineRow, orderRow } from '../placedOrder/orderRows.ts';
+
+export type WaitingRow = Row<'waiting_orders'>;
+
+type Seller = Pick<Row<'accounts'>, 'email' | 'takes_replies' | 'deleted_at' | 'slug'> & {
+  title: string;
+  theme: string | null;
+  avatar: string | null;
+};
+
+type Waiting = {
+  row: WaitingRow;
+  attempt: Attempt;
+  seller: Seller;
+  /** Of a test payment, so that its buyer can decide in the bank's place. */
+  intent: Pick<Intent, 'id' | 'clientSecret'> | null;
+};
+
+/** An order that waits or was canceled, as on the wire, with the terms of its attempt. It has no number, and nothing of what follows a sale. */
+export function waitingAnswer(payments: Payments, { row, attempt, seller, intent }: Waiting): Order {
+  const purchase = purchaseOf(attempt);
+  const at = new Date(row.created_at);
+  const order = orderRow({ attempt, purchase, number: 0, payments, at, known: row });
+  const lines = purchase.lines.map((line, position) => ({
+    ...lineRow(line, { order, position }),
+    id: `${row.id}_${position}`,
+  }));
+  const { status: _paid, ...answer } = orderAnswer(order, lines, seller);
+  if (row.state !== 'waiting') return { ...answer, status: 'canceled' };
+  const isTest = payments.of(attempt.provider).testBank !== null;
+  return {
+    ...answer,
+    status: 'waiting',
+    waiting: {
+      ...waitingTerms(row),
+      ...(isTest && intent
+        ? { test_payment: { payment_intent_id: intent.id, client_secret: intent.clientSecret } }
+        : {}),
+    },
+  };
+}
+
+export function waitingTerms({ method, until, instructions_url }: WaitingRow): OrderWaiting {
+  return {
+    // An older or newer version may have written a method of its own.
+    method: isPaymentMethodType(method) ? method : 'customer_balance',
+    until,
+    ...(instructions_url === null ? {} : { instructions_url }),
+  };
+}
+
+/** What an order and its mails say about its store. */
+export async function loadSeller(db: Kysely<Schema>, accountId: string): Promise<Seller> {
+  const { name, title, ...seller } = await db
+    .selectFrom('accounts')
+    .leftJoin('pages', 'pages.account_id', 'accounts.id')
+    .select(['accounts.email', 'accounts.takes_replies', 'accounts.deleted_at', 'accounts.slug'])
+    .select(['accounts.name', 'pages.title', 'pages.theme', 'pages.avatar'])
+    .where('accounts.id', '=', accountId)
+    .executeTakeFirstOrThrow();
+  return { ...seller, title: title ?? name };
+}

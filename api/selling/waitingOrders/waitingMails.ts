@@ -1,0 +1,65 @@
+import { dayText } from '#shared/dayText.ts';
+import { formatMoney } from '#shared/formatMoney.ts';
+import type { Order } from '#shared/orderSchema.ts';
+import { utcDay } from '#shared/utcDay.ts';
+import type { ApiConfig } from '../../config.ts';
+import { buyerLetter, sellerOf } from '../../mail/buyerLetter.ts';
+import { mailTexts } from '../../mail/mailTexts.ts';
+import type { Mail } from '../../mail/outbox.ts';
+import { receiptRows } from '../../mail/receiptRows.ts';
+
+type Config = Pick<ApiConfig, 'publicUrl'>;
+
+/** How and until when to pay. The receipt comes once the money has arrived. */
+export function waitingMail(order: Order, { publicUrl }: Config): Mail {
+  const { mails, paymentMethods, language } = mailTexts();
+  const texts = mails.waiting;
+  const { waiting } = order;
+  const method = waiting ? paymentMethods[waiting.method] : '';
+  const url = waiting?.instructions_url;
+  return {
+    dedupeKey: `waiting:${order._id}`,
+    recipient: order.payer.email,
+    ...buyerLetter(order, publicUrl, {
+      subject: texts.subject(sellerOf(order)),
+      paragraphs: [
+        texts.waits(sellerOf(order), amountOf(order), method),
+        texts.until(dayText(utcDay(waiting?.until ?? order.created_at), language)),
+      ],
+      ...(url === undefined ? {} : { button: { text: texts.howToPay, href: url } }),
+      parts: [receiptRows(order, publicUrl)],
+    }),
+  };
+}
+
+/** The money did not arrive. */
+export function canceledMail(order: Order, { publicUrl }: Config): Mail {
+  const texts = mailTexts().mails.waiting;
+  return {
+    dedupeKey: `canceled:${order._id}`,
+    recipient: order.payer.email,
+    ...buyerLetter(order, publicUrl, {
+      subject: texts.canceledSubject(sellerOf(order)),
+      paragraphs: [texts.canceled(sellerOf(order), amountOf(order)), texts.tryAgain],
+      parts: [receiptRows(order, publicUrl)],
+    }),
+  };
+}
+
+/** The money arrived after that, and nothing is left to sell. */
+export function tooLateMail(order: Order, { publicUrl }: Config): Mail {
+  const texts = mailTexts().mails.waiting;
+  return {
+    dedupeKey: `too-late:${order._id}`,
+    recipient: order.payer.email,
+    ...buyerLetter(order, publicUrl, {
+      subject: texts.tooLateSubject(amountOf(order)),
+      paragraphs: [texts.tooLate(sellerOf(order), amountOf(order))],
+      parts: [receiptRows(order, publicUrl)],
+    }),
+  };
+}
+
+function amountOf({ total, currency }: Order): string {
+  return formatMoney(total, currency, mailTexts().language);
+}

@@ -1,0 +1,86 @@
+import type { Answer, StripeIntent, StripeServer } from './stripeServer.ts';
+
+/** The types of PaymentMethods by their test ids: `pm_card_…`, and `pm_` with a type. */
+export function typeOfMethod(id: string): string | undefined {
+  if (/^pm_card_(?:visa|authenticationRequired)/.test(id)) return 'card';
+  const type = id.replace(/^pm_/, '');
+  return known.has(type) ? type : undefined;
+}
+
+const redirects = new Set(['paypal', 'klarna', 'ideal', 'bancontact']);
+const known = new Set([...redirects, 'sepa_debit', 'customer_balance', 'oxxo', 'boleto', 'alipay', 'link']);
+
+/** The list of an array parameter: `name[0]=…&name[1]=…`. */
+export function listOf(fields: URLSearchParams, name: string): string[] {
+  return [...fields].filter(([key]) => key.startsWith(`${name}[`)).map(([, value]) => value);
+}
+
+/** `GET /v1/payment_methods/{id}`; `undefined` for another path. */
+export function workOnMethod(path: string): Answer | undefined {
+  const id = /^\/v1\/payment_methods\/([^/?]+)$/.exec(path)?.[1];
+  if (id === undefined) return undefined;
+  const type = typeOfMethod(id);
+  return type === undefined
+    ? invalid({ code: 'resource_missing', param: 'payment_method' }, 404)
+    : { status: 200, body: { id, object: 'payment_method', type } };
+}
+
+/**
+ * Confirms an intent with another method than a card; `undefined` for a card. Source:
+ * https://docs.stripe.com/payments/paymentintents/lifecycle and the pages of the methods.
+ */
+export function confirmWithMethod(intent: StripeIntent, fields: URLSearchParams): Answer | undefined {
+  const type = typeOfMethod(fields.get('payment_method') ?? '');
+  if (type === undefined || type === 'card') return undefined;
+  if (!intent.payment_method_types.includes(type)) return invalid({ code: 'parameter_invalid_value' });
+  if (redirects.has(type)) {
+    const return_url = fields.get('return_url');
+    if (!return_url) return invalid({ code: 'parameter_missing', param: 'return_url' });
+    const url = `https://hooks.stripe.com/redirect/authenticate/${intent.id}`;
+    intent.status = 'requires_action';
+    intent.next_action = { type: 'redirect_to_url', redirect_to_url: { return_url, url } };
+    return { status: 200, body: intent };
+  }
+  if (type === 'sepa_debit') {
+    if (!fields.get('mandate_data[customer_acceptance][online][ip_address]'))
+      return invalid({ code: 'parameter_missing', param: 'mandate_data' });
+    intent.status = 'processing';
+    return { status: 200, body: intent };
+  }
+  if (type === 'customer_balance' && !intent.customer)
+    return invalid({ code: 'parameter_missing', param: 'customer' });
+  intent.status = 'requires_action';
+  intent.next_action = instructions(type, intent.id);
+  return { status: 200, body: intent };
+}
+
+function instructions(type: string, id: string): Record<string, unknown> {
+  const url = `https://payments.stripe.com/${type}/voucher/${id}`;
+  if (type === 'customer_balance')
+    return {
+      type: 'display_bank_transfer_instructions',
+      display_bank_transfer_instructions: { hosted_instructions_url: url },
+    };
+  const details = { hosted_voucher_url: url };
+  return { type: `${type}_display_details`, [`${type}_display_details`]: details };
+}
+
+/** What a bank or a shop tells Stripe. */
+export function decideAt(stripe: StripeServer, intentId: string, end: 'succeeded' | 'failed'): StripeIntent {
+  const intent = stripe.intents.get(intentId);
+  if (!intent) throw new Error(`there is no intent ${intentId}`);
+  intent.next_action = null;
+  intent.status = end === 'succeeded' ? 'succeeded' : 'requires_payment_method';
+  intent.last_payment_error =
+    end === 'succeeded'
+      ? null
+      : {
+          code: 'payment_intent_payment_attempt_failed',
+          message: 'The payment failed.',
+        };
+  return intent;
+}
+
+function invalid(error: { code: string; param?: string }, status = 400): Answer {
+  return { status, body: { error: { type: 'invalid_request_error', message: error.code, ...error } } };
+}
