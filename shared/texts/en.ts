@@ -16,7 +16,6 @@ import { messages } from './en/messages.ts';
 import { metadata } from './en/metadata.ts';
 import { offline } from './en/offline.ts';
 import { orderInvoices } from './en/orderInvoices.ts';
-import { paymentMethods } from './en/paymentMethods.ts';
 import { ownPagePicture } from './en/ownPagePicture.ts';
 import { page } from './en/page.ts';
 import { product } from './en/product.ts';
@@ -63,7 +62,6 @@ const en = {
   orderInvoices,
   ownPagePicture,
   page,
-  paymentMethods,
   plans,
   product,
   purchases,
