@@ -6,7 +6,12 @@ import type { ApiContext } from '../context.ts';
 import { currencyTerms } from '../currencies/currencies.ts';
 import { purchaseOf } from '../selling/checkout/attempts.ts';
 import { attemptOf } from '../selling/waitingOrders/loadWaiting.ts';
-import { loadSeller, waitingAnswer, waitingTerms, type WaitingRow } from '../selling/waitingOrders/waitingAnswer.ts';
+import {
+  loadSeller,
+  waitingAnswer,
+  waitingTerms,
+  type WaitingRow,
+} from '../selling/waitingOrders/waitingAnswer.ts';
 import type { Schema } from '../store/schema.ts';
 import type { OrderSearch } from './searchOrders.ts';
 import { thingsShown } from './thingsShown.ts';

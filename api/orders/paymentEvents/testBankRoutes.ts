@@ -23,7 +23,11 @@ async function decide(
   for (const { name, testBank: bank } of context.payments.all) {
     if (!bank || (await bank({ intentId, clientSecret, outcome })) === 'unknown') continue;
     // A provider with a webhook would tell it now. What is busy is settled by a job.
-    await handlePaymentEvent(context, name, { id: `evt_test_${randomUUID()}`, kind: 'payment_changed', intentId });
+    await handlePaymentEvent(context, name, {
+      id: `evt_test_${randomUUID()}`,
+      kind: 'payment_changed',
+      intentId,
+    });
     const query = new URLSearchParams({
       payment_intent: intentId,
       payment_intent_client_secret: clientSecret,

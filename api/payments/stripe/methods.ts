@@ -31,7 +31,8 @@ export async function methodFields(
   { methods, currency, buyer }: Pick<IntentTerms, 'methods' | 'currency' | 'buyer'>,
   key: string,
 ): Promise<MethodFields> {
-  if (methods.includes('oxxo')) return { payment_method_options: { oxxo: { expires_after_days: voucherDays } } };
+  if (methods.includes('oxxo'))
+    return { payment_method_options: { oxxo: { expires_after_days: voucherDays } } };
   if (methods.includes('boleto')) {
     return { payment_method_options: { boleto: { expires_after_days: voucherDays } } };
   }

@@ -32,7 +32,8 @@ export async function saveTestCard(steps: Steps, step: CardStep): Promise<CardSt
 /** An intent of another order's card is none of this one. */
 function cardStateOf(state: PaymentState, customerId: string): CardState {
   if (state.kind === 'unknown') return state;
-  if (state.kind === 'canceled' || state.kind === 'open' || state.kind === 'waiting') return { kind: 'canceled' };
+  if (state.kind === 'canceled' || state.kind === 'open' || state.kind === 'waiting')
+    return { kind: 'canceled' };
   const method = state.intent?.savedMethod;
   if (!state.intent || method?.customerId !== customerId) return { kind: 'canceled' };
   switch (state.kind) {

@@ -104,7 +104,10 @@ export function testPayments(parts: ProviderParts): PaymentProvider {
       };
       const intentId = intentIdOf(step.claimedId);
       // Nearly all intents are open, and need not be read before.
-      return (await changeFrom('open', intentId, next({ status: 'open', method_id: null }))) ?? change(intentId, next);
+      return (
+        (await changeFrom('open', intentId, next({ status: 'open', method_id: null }))) ??
+        change(intentId, next)
+      );
     },
     async retrieve(intentId) {
       return change(intentId, () => undefined);
@@ -181,7 +184,12 @@ function stateOf(row: Row<'test_intents'>): PaymentState {
     case 'requires_action':
       return { kind: 'requires_action', intent, ...redirectOf(row) };
     case 'waiting':
-      return { kind: 'waiting', intent, method: otherMethodOf(row) ?? 'customer_balance', instructionsUrl: null };
+      return {
+        kind: 'waiting',
+        intent,
+        method: otherMethodOf(row) ?? 'customer_balance',
+        instructionsUrl: null,
+      };
     case 'declined':
       // This module wrote the text into the row.
       return { kind: 'declined', refusal: JSON.parse(row.failure_json ?? 'null') as Refusal, intent };

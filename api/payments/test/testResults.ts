@@ -1,7 +1,12 @@
 import { paymentMethods, type PaymentMethodType } from '#shared/paymentMethods.ts';
 import { refusals } from '#shared/texts/en/refusals.ts';
 import type { Row } from '../../store/schema.ts';
-import { authenticationRequired, type BankDecision, type Confirmation, type Refusal } from '../paymentProvider.ts';
+import {
+  authenticationRequired,
+  type BankDecision,
+  type Confirmation,
+  type Refusal,
+} from '../paymentProvider.ts';
 
 type Intent = Pick<Row<'test_intents'>, 'status' | 'method_id'>;
 export type Result = { status: Row<'test_intents'>['status']; refusal?: Refusal };
@@ -102,7 +107,9 @@ export function decided(intent: Intent, outcome: BankDecision['outcome']): Resul
     return outcome === 'refuse' ? { status: 'declined', refusal: notAuthenticated } : undefined;
   }
   if (outcome === 'arrive') return status === 'succeeded' ? undefined : { status: 'succeeded' };
-  return outcome === 'fail' && status === 'waiting' ? { status: 'declined', refusal: bankRefused } : undefined;
+  return outcome === 'fail' && status === 'waiting'
+    ? { status: 'declined', refusal: bankRefused }
+    : undefined;
 }
 
 function isLate(type: PaymentMethodType): boolean {

@@ -20,7 +20,9 @@ export function checkMethod(
     currency: quoted.currency,
     amountMinor: quoted.chargedMinor,
     country: null,
-    lateUntil: charge.gift ? earlier(lateUntil, giftDueAt(charge.gift, { now: at, field: 'gift.' })) : lateUntil,
+    lateUntil: charge.gift
+      ? earlier(lateUntil, giftDueAt(charge.gift, { now: at, field: 'gift.' }))
+      : lateUntil,
     isKept: cardUse(quoted.lines, charge.payer) !== null,
     now: at,
   });

@@ -1,5 +1,9 @@
 import type { ApiContext } from '../../context.ts';
-import { authenticationRequired, type IntentTerms, type PaymentState } from '../../payments/paymentProvider.ts';
+import {
+  authenticationRequired,
+  type IntentTerms,
+  type PaymentState,
+} from '../../payments/paymentProvider.ts';
 import { paymentOf, purchaseOf, type Attempt } from './attempts.ts';
 import type { Outcome } from './finish.ts';
 

@@ -64,8 +64,7 @@ async function settle(context: ApiContext, attempt: Attempt, mode: SettleMode): 
   const isKnownOutside = attempt.state !== 'pending' && found.kind === 'declined';
   // Whether it waits already, or is given up before it does.
   const isWaiting = found.kind === 'waiting' && (attempt.state === 'waiting' || mode === 'abandon');
-  const isUnpaid =
-    found.kind === 'open' || found.kind === 'requires_action' || isKnownOutside || isWaiting;
+  const isUnpaid = found.kind === 'open' || found.kind === 'requires_action' || isKnownOutside || isWaiting;
   // A bank's refusal ends the wait at once.
   const isRefused = attempt.state === 'waiting' && found.kind === 'declined';
   if (isUnpaid && !isOver && !isRefused) return 'waiting';

@@ -59,9 +59,7 @@ async function takeMoney(
     const paid = { attempt, purchase: purchaseOf(attempt), seller, context, savedMethod, known };
     await placeOrder(trx, {
       ...paid,
-      writesOf: () => [
-        trx.updateTable('payment_attempts').set({ state: 'succeeded' }).where('id', '=', id),
-      ],
+      writesOf: () => [trx.updateTable('payment_attempts').set({ state: 'succeeded' }).where('id', '=', id)],
     });
     return 'settled';
   });

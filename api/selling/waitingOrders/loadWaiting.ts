@@ -9,11 +9,7 @@ import { loadSeller, waitingAnswer, type WaitingRow } from './waitingAnswer.ts';
 /** An order that waits or was canceled, by the token of its page; `undefined` for an unknown one. */
 export async function loadWaitingOrder(context: ApiContext, token: string): Promise<Order | undefined> {
   const { db } = context.store;
-  const row = await db
-    .selectFrom('waiting_orders')
-    .selectAll()
-    .where('token', '=', token)
-    .executeTakeFirst();
+  const row = await db.selectFrom('waiting_orders').selectAll().where('token', '=', token).executeTakeFirst();
   if (!row) return undefined;
   const attempt = await attemptOf(db, row);
   const seller = await loadSeller(db, row.account_id);
@@ -35,11 +31,7 @@ export function findWaitingOrder(
 }
 
 export function attemptOf(db: Kysely<Schema>, { attempt_id }: WaitingRow): Promise<Attempt> {
-  return db
-    .selectFrom('payment_attempts')
-    .selectAll()
-    .where('id', '=', attempt_id)
-    .executeTakeFirstOrThrow();
+  return db.selectFrom('payment_attempts').selectAll().where('id', '=', attempt_id).executeTakeFirstOrThrow();
 }
 
 /** The intent of a test payment, whose buyer decides in the bank's place. */

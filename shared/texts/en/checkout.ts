@@ -82,6 +82,8 @@ export const checkout = {
     `Some ways to pay fail inside ${app}. Its menu (⋯ or ⋮) opens this page in your browser; or copy the address and choose again there.`,
   copyAddress: 'Copy the address',
   addressCopied: 'Copied',
+  wallets: 'Pay with a wallet',
+  orByForm: 'or fill in',
   cardLoading: 'The card form is still loading. One moment.',
   deliveryAddress: 'Delivery address',
   giftAddress: 'Where the gift goes',

@@ -1,33 +1,31 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react';
-import { decimalsOf } from '#shared/money.ts';
 import type { Order } from '#shared/orderSchema.ts';
 import type { Product, Question } from '#shared/shopSchema.ts';
 import { useAppDispatch } from '../../../calls/api.ts';
 import type { PaymentAttempt } from '../../../lib/paymentAttempt.ts';
+import { afterNextPaint } from '../../../lib/afterNextPaint.ts';
 import { lazyPart } from '../../../lib/lazyPart.tsx';
 import { Drawer } from '../../../ui/Drawer.tsx';
 import { LoadFailedNotice } from '../../../ui/LoadFailedNotice.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { amountsOf } from './amounts.ts';
-import { addressOfTax } from './billing.ts';
 import { charge } from './charge.ts';
 import { chargeBody } from './chargeBody.ts';
 import { openQuestions } from './checkoutForm.ts';
+import { demandsOf } from './demandsOf.ts';
 import { CheckoutFooter } from './CheckoutFooter.tsx';
 import { CheckoutForm, type CheckoutTerms } from './CheckoutForm.tsx';
 import styles from './CheckoutPanel.module.css';
 import { CheckoutStatus } from './CheckoutStatus.tsx';
 import { focusFirstProblem } from './focusFirstProblem.ts';
 import { InAppNotice } from './InAppNotice.tsx';
-import { isGift } from './giftForm.ts';
 import { limitProblem } from './limitProblem.ts';
-import { isTaxed, needsDelivery, payableId, takesTip } from './payable.ts';
+import { needsDelivery, payableId } from './payable.ts';
 import type { CardEntry } from './paymentClient.ts';
 import { returnTo, seenBy } from './paymentUnderWay.ts';
 import { PaymentsProvider } from './PaymentsProvider.tsx';
 import { Receipt } from './Receipt.tsx';
 import { saveCheckout } from './savedCheckout.ts';
-import { readTip } from './tip.ts';
 import { TestPaymentNotice } from './TestPaymentNotice.tsx';
 import { useAddressFormat } from './useAddressFormat.ts';
 import { useApproval } from './useApproval.ts';
@@ -110,16 +108,8 @@ function Panel(props: CheckoutPanelProps) {
   const format = useAddressFormat(fields.form.country, needsDelivery(payable));
   const questions = payable.kind === 'cart' ? openQuestions(payable.cart, products) : noQuestions;
 
-  const demandsWith = (asked: readonly Question[]) => ({
-    questions: asked,
-    format: needsDelivery(payable) ? format : undefined,
-    isNameOptional: payable.kind === 'support',
-    isSent: amounts.shipping !== undefined,
-    isTaxed: isTaxed(payable),
-    isGift: isGift(payable, fields.form),
-    needsZipCode: addressOfTax(fields.form, payable) === 'buyer',
-    isTipValid: !takesTip(payable) || readTip(fields.form.tip, decimalsOf(amounts.currency)) !== null,
-  });
+  const demandsWith = (asked: readonly Question[]) =>
+    demandsOf({ payable, amounts, form: fields.form, format }, asked);
   const tooLittleOrMuch = limitProblem(payable, amounts, { texts, language: useLanguage() });
   const focusNext = useRef(false);
 
@@ -166,9 +156,20 @@ function Panel(props: CheckoutPanelProps) {
       focusFirstProblem(formElement.current);
       return;
     }
-    const { form } = fields;
+    await payWith(fields.form, paymentMethodId);
+  }
+
+  async function payWith(form: typeof fields.form, paymentMethodId: string | undefined): Promise<void> {
     const body = chargeBody({ payable, form, questions, amounts, paysFee, paymentMethodId, accountId });
     await payment.pay(body, { payable, amounts });
+  }
+
+  function mayOpenWallet(): boolean {
+    if (phase.kind !== 'form' || tooLittleOrMuch !== undefined) return false;
+    if (taxed.problem !== undefined) taxed.retry();
+    const isGood = fields.check({ ...demandsWith(questions), isPayerKnown: true });
+    if (!isGood) void afterNextPaint().then(() => focusFirstProblem(formElement.current));
+    return isGood && taxed.problem === undefined && !taxed.isAsking;
   }
 
   async function readCard(payer: Parameters<CardEntry['readMethod']>[0]): Promise<string | undefined> {
@@ -209,6 +210,11 @@ function Panel(props: CheckoutPanelProps) {
               <CheckoutForm
                 {...props}
                 {...{ payable, paysFee, amounts, questions, fields, format, entry, onCardProblems }}
+                wallets={{
+                  mayOpen: mayOpenWallet,
+                  onPay: async ({ paymentMethodId, ...known }) =>
+                    payWith(fields.fillPayer(known), paymentMethodId),
+                }}
               />
             </form>
           )}

@@ -5,8 +5,20 @@ import type { PaymentMethodType } from '#shared/paymentMethods.ts';
 export type PaymentClient = {
   /** May suspend. */
   renderCardForm: (props: CardFormProps) => ReactNode;
+  /** Absent for a provider without wallets. May suspend. */
+  renderWallets?: (props: WalletsProps) => ReactNode;
   approval: Approval;
 };
+
+export type WalletsProps = Pick<CardFormProps, 'amount' | 'currency' | 'isKept' | 'methods'> & {
+  /** Asked at a press on a wallet: false while other fields need the buyer first. */
+  mayOpen: () => boolean;
+  /** The buyer has agreed in the wallet. Resolves with the payment's outcome on the screen. */
+  onPay: (paid: WalletPayment) => Promise<void>;
+};
+
+/** What a wallet gives; a name or an e-mail address that it does not know is empty. */
+export type WalletPayment = { paymentMethodId: string; name: string; email: string };
 
 export type CardFormProps = {
   entry: RefObject<CardEntry | null>;
