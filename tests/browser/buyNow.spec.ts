@@ -88,8 +88,8 @@ test.describe('a shop that does not answer', () => {
 });
 
 test('answers that are needed are asked for before the checkout', async ({ page }) => {
-  await page.goto(await productPath(page, 'Lino weekend'));
+  await page.goto(await productPath(page, 'House sign, lettered by hand'));
   await page.getByRole('button', { name: 'Buy now' }).click();
-  await expect(page.getByLabel(/eat/)).toBeFocused();
+  await expect(page.getByLabel('What should the sign say?')).toBeFocused();
   await expect(checkoutOf(page)).toHaveCount(0);
 });

@@ -51,7 +51,7 @@ export const appRoutes: Record<AppView, () => Promise<View>> = {
   redirect: () =>
     withPayments(import('../pages/redirect/RedirectPage.tsx'), ({ RedirectPage: Page }) => ({ Page })),
   testBank: () =>
-    withPayments(import('../pages/testBank/TestBankPage.tsx'), ({ TestBankPage: Page }) => ({ Page })),
+    withPayments(import('../pages/redirect/RedirectPage.tsx'), ({ TestBankPage: Page }) => ({ Page })),
   notFound: async () => ({ Page: (await import('../pages/notFound/NotFoundPage.tsx')).NotFoundPage }),
   failure: async () => ({ Page: (await import('../pages/failure/FailurePage.tsx')).FailurePage }),
 };

@@ -110,7 +110,8 @@ export const refusals = {
   not_json: 'The body must be JSON.',
   not_the_owner: 'This belongs to another account.',
   not_utf8: 'The body must be UTF-8.',
-  method_not_offered: 'This order cannot be paid in this way. Nothing was charged; please choose another one.',
+  method_not_offered:
+    'This order cannot be paid in this way. Nothing was charged; please choose another one.',
   nothing_available: 'There is nothing to pay out yet.',
   nothing_of_creator: ({ field }: Field) => `${field} is nothing of yours`,
   nothing_of_product: ({ field }: Field) => `${field} is nothing of this product`,

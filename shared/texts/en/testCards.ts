@@ -23,7 +23,8 @@ export const testCards = {
   expired: 'This card has expired.',
   cvcNeeded: 'Enter the 3 digits on the back.',
   bankTitle: 'Test bank',
-  bankLead: 'Here your bank, or the service that you chose, would ask you. Decide what it answers.',
+  bankLead:
+    'A test payment: no money moves. Here your bank, or the service that you chose, would ask you. Decide what it answers.',
   method: 'Paid with',
   amount: 'Amount',
   payAtBank: <Amount>(amount: Amount): Sentence<Amount> => ['Pay ', amount],

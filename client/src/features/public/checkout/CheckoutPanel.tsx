@@ -4,11 +4,9 @@ import type { Product, Question } from '#shared/shopSchema.ts';
 import { useAppDispatch } from '../../../calls/api.ts';
 import type { PaymentAttempt } from '../../../lib/paymentAttempt.ts';
 import { afterNextPaint } from '../../../lib/afterNextPaint.ts';
-import { lazyPart } from '../../../lib/lazyPart.tsx';
 import { Drawer } from '../../../ui/Drawer.tsx';
-import { LoadFailedNotice } from '../../../ui/LoadFailedNotice.tsx';
-import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { amountsOf } from './amounts.ts';
+import { askStanding } from './askStanding.ts';
 import { charge } from './charge.ts';
 import { chargeBody } from './chargeBody.ts';
 import { openQuestions } from './checkoutForm.ts';
@@ -32,6 +30,7 @@ import { useApproval } from './useApproval.ts';
 import { useCheckoutForm } from './useCheckoutForm.ts';
 import { usePayment } from './usePayment.ts';
 import { useTaxedPayable } from './useTaxedPayable.ts';
+import { WaitingReceipt } from './WaitingReceipt.tsx';
 import { useLanguage } from '../../../lib/texts/useTexts.ts';
 import { useCheckoutTexts } from '../../../lib/texts/useCheckoutTexts.ts';
 
@@ -65,15 +64,11 @@ export function CheckoutPanel(props: CheckoutPanelProps) {
 
 const formId = 'checkout-form';
 
-/** Lazy, because few orders wait. */
-const WaitingReceipt = lazyPart(async () => (await import('./WaitingReceipt.tsx')).WaitingReceipt);
-
 function Panel(props: CheckoutPanelProps) {
   const texts = useCheckoutTexts();
   const { open, onClose, onOutcome, products, rate, accountId } = props;
   const entry = useRef<CardEntry>(null);
   const [cardProblems, onCardProblems] = useState(0);
-  const [isLost, setLost] = useState(false);
   const formElement = useRef<HTMLFormElement>(null);
   const { approve, isElsewhere, renderApproval } = useApproval();
   // A second press can come before the card has been read.
@@ -86,6 +81,8 @@ function Panel(props: CheckoutPanelProps) {
     endAttempt: () => props.endAttempt(payableId(props.payable)),
     returnTo: (attempt) => returnTo(attempt, props.payable),
     approve,
+    askStanding: ({ paymentIntentId, clientSecret }) =>
+      dispatch(askStanding({ payment_intent_id: paymentIntentId, client_secret: clientSecret })),
     onLeave: ({ paymentIntentId }) => {
       const left = { paymentIntentId, payableId: payableId(props.payable), path: location.pathname };
       saveCheckout({ left }, Date.now());
@@ -219,15 +216,7 @@ function Panel(props: CheckoutPanelProps) {
             </form>
           )}
           {phase.kind === 'paid' && <Receipt order={phase.order} onLeave={onClose} />}
-          {phase.kind === 'waiting' && !isLost && (
-            <WaitingReceipt
-              order={phase.order}
-              onLeave={onClose}
-              fallback={<Skeleton height="card" />}
-              onLoadError={() => setLost(true)}
-            />
-          )}
-          {phase.kind === 'waiting' && isLost && <LoadFailedNotice />}
+          {phase.kind === 'waiting' && <WaitingReceipt order={phase.order} onLeave={onClose} />}
           {(phase.kind === 'unknown' || phase.kind === 'closed') && (
             <CheckoutStatus
               phase={phase}

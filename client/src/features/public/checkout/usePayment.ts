@@ -34,6 +34,8 @@ type PaymentOptions<Body> = {
   returnTo?: (attempt: PaymentAttempt<Body>) => ReturnAction;
   /** Lets the buyer approve. Resolves with the id for the next charge. */
   approve: (action: Action) => Promise<string>;
+  /** Asks what became of a payment that the buyer left the page for; `undefined` if it was not approved. */
+  askStanding?: (action: Action) => Promise<ChargeOutcome | undefined>;
   /** Notes that the buyer leaves the page to approve. */
   onLeave?: (action: Action) => void;
   onPaid: (order: Order) => void;
@@ -70,7 +72,9 @@ export function usePayment<Body extends PayBody>(options: PaymentOptions<Body>) 
   async function send(sent: ChargeAttempt<Body>): Promise<void> {
     setPhase({ kind: 'paying' });
     setRunning(sent);
-    const outcome = await options.ask(sent);
+    const answer = await options.ask(sent);
+    const hasLeft = sent.isResumed && answer.kind === 'action' && answer.redirectUrl !== undefined;
+    const outcome = (hasLeft && (await options.askStanding?.(answer))) || answer;
     switch (outcome.kind) {
       case 'action':
         // Who comes back unfinished may choose another way to pay.

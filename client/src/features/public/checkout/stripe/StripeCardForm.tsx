@@ -9,6 +9,9 @@ import type { StripeScript } from './stripeScript.ts';
 import { useElementsOptions } from './useElementsOptions.ts';
 import './stripe.css';
 
+// In one file with it, because a checkout has both.
+export { StripeWallets } from './StripeWallets.tsx';
+
 type StripeCardFormProps = CardFormProps & { script: StripeScript };
 
 /**

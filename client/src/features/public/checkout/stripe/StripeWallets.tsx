@@ -4,7 +4,7 @@ import type {
   StripeExpressCheckoutElementClickEvent,
   StripeExpressCheckoutElementConfirmEvent,
 } from '@stripe/stripe-js';
-import { use, useState } from 'react';
+import { use, useRef, useState } from 'react';
 import { useStripeFormTexts } from '../../../../lib/texts/useStripeFormTexts.ts';
 import type { WalletsProps } from '../paymentClient.ts';
 import type { StripeScript } from './stripeScript.ts';
@@ -42,6 +42,7 @@ function Wallets({ mayOpen, onPay }: WalletsProps) {
   const stripe = useStripe();
   const elements = useElements();
   const [isNone, setNone] = useState(false);
+  const isConfirming = useRef(false);
 
   /** Stripe wants the answer within a second. */
   function open({ resolve, reject }: StripeExpressCheckoutElementClickEvent): void {
@@ -50,6 +51,13 @@ function Wallets({ mayOpen, onPay }: WalletsProps) {
   }
 
   async function confirm(event: StripeExpressCheckoutElementConfirmEvent): Promise<void> {
+    if (isConfirming.current) return;
+    isConfirming.current = true;
+    await pay(event);
+    isConfirming.current = false;
+  }
+
+  async function pay(event: StripeExpressCheckoutElementConfirmEvent): Promise<void> {
     if (!stripe || !elements) return;
     const submitted = await elements.submit();
     const made = submitted.error ? submitted : await stripe.createPaymentMethod({ elements });

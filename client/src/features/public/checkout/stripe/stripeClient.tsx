@@ -7,7 +7,7 @@ const StripeCardForm = lazy(async () => ({
 }));
 
 const StripeWallets = lazy(async () => ({
-  default: (await import('./StripeWallets.tsx')).StripeWallets,
+  default: (await import('./StripeCardForm.tsx')).StripeWallets,
 }));
 
 /** Stripe's wallets and Payment Element, and Stripe's own overlay for a bank's confirmation. */

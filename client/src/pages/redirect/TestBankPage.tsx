@@ -4,7 +4,6 @@ import { isPaymentMethodType } from '#shared/paymentMethods.ts';
 import { useAppDispatch } from '../../calls/api.ts';
 import { AccountFrame } from '../../features/public/auth/AccountFrame.tsx';
 import { askTestBank } from '../../features/public/checkout/test/askTestBank.ts';
-import { TestPaymentNotice } from '../../features/public/checkout/TestPaymentNotice.tsx';
 import { useQuery } from '../../lib/router.ts';
 import { inSentence } from '../../lib/texts/inSentence.ts';
 import { usePaymentMethodsTexts } from '../../lib/texts/usePaymentMethodsTexts.ts';
@@ -40,7 +39,6 @@ export function TestBankPage() {
   return (
     <AccountFrame title={texts.bankTitle} lead={texts.bankLead}>
       <div className={styles['bank']}>
-        <TestPaymentNotice />
         <Terms {...payment} />
         {sending.kind === 'failed' && <ErrorNotice title={texts.notDecided} message={sending.message} />}
         <div className={styles['choices']}>
