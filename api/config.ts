@@ -191,16 +191,19 @@ export type OperatorConfig = {
   secretsKeys: readonly Buffer[] | null;
   payoutAccount: PayoutAccount | null;
   exchangeRates: RateSettings;
+  payments: PaymentSetup;
+  publicUrl: string;
   webOrigin: string;
   metricsToken: string | undefined;
 };
 
 export function readOperatorConfig(env: NodeJS.ProcessEnv = process.env): OperatorConfig {
-  const { databaseUrl, dataDir, s3, secretsKeys, payoutAccount, exchangeRates } = readConfig({
-    isEmbedded: false,
-    // The tool calls no API.
-    env: { ...env, API_BASIC_AUTH: env['API_BASIC_AUTH'] || 'operator:none' },
-  });
+  const { databaseUrl, dataDir, s3, secretsKeys, payoutAccount, exchangeRates, payments, publicUrl } =
+    readConfig({
+      isEmbedded: false,
+      // The tool calls no API.
+      env: { ...env, API_BASIC_AUTH: env['API_BASIC_AUTH'] || 'operator:none' },
+    });
   const host = env['HOST'] || '127.0.0.1';
   const reachable = host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host;
   return {
@@ -209,6 +212,8 @@ export function readOperatorConfig(env: NodeJS.ProcessEnv = process.env): Operat
     secretsKeys,
     payoutAccount,
     exchangeRates,
+    payments,
+    publicUrl,
     webOrigin: `http://${reachable.includes(':') ? `[${reachable}]` : reachable}:${env['PORT'] || '3000'}`,
     metricsToken: env['METRICS_TOKEN'] || undefined,
   };

@@ -183,6 +183,26 @@ const rules: readonly Rule[] = [
     sql`select account_id || ' ' || currency as key, amount_minor as amount from debt_settlements`,
     sql`select account_id || ' ' || currency as key, amount_minor as amount from balance_entries where kind = 'repaid'`,
   ),
+  equal(
+    'a payment that waits has its order',
+    sql`select id as key, 1 as amount from payment_attempts where state = 'waiting'`,
+    sql`select attempt_id as key, 1 as amount from waiting_orders where state = 'waiting'`,
+  ),
+  {
+    name: 'an order that waits or was canceled is no sale, and a canceled one holds nothing',
+    differences: sql<Difference>`
+      select waiting_orders.id as key, 1 as off from waiting_orders inner join orders on orders.id = waiting_orders.id
+      union all
+      select waiting_orders.id as key, 1 as off from waiting_orders inner join charges on charges.attempt_id = waiting_orders.attempt_id
+      union all
+      select waiting_orders.id as key, amount_minor as off from waiting_orders inner join balance_entries on balance_entries.order_id = waiting_orders.id
+      union all
+      select waiting_orders.id as key, tax_minor as off from waiting_orders inner join tax_entries on tax_entries.order_id = waiting_orders.id
+      union all
+      select waiting_orders.id as key, quantity as off from waiting_orders inner join seat_holds on seat_holds.attempt_id = waiting_orders.attempt_id
+        where waiting_orders.state <> 'waiting'
+      limit ${mostPerRule}`,
+  },
   {
     name: 'a cart has one order, and an order one number',
     differences: sql<Difference>`

@@ -6,6 +6,7 @@ import { restoreBackup } from './backup/restoreBackup.ts';
 import { showBooks } from './books.ts';
 import { closeDebt, showDebts } from './debts.ts';
 import { retryMails, showMails } from './mails.ts';
+import { registerDomains } from './paymentDomains.ts';
 import { settleRequested, showPayouts } from './payouts.ts';
 import { showRates } from './rates.ts';
 import { showReports } from './reports.ts';
@@ -110,6 +111,11 @@ const commands: Record<string, Command> = {
     words: [],
     about: 'exchange rates: units for one US dollar, where they come from, and their day',
     work: (store, { config }) => showRates(store, config),
+  },
+  'payment-domains': {
+    words: [],
+    about: 'registers the domain of PUBLIC_URL for wallets such as Apple Pay, and says which are active',
+    work: (store, { config }) => registerDomains(store, config),
   },
   check: { words: [], about: 'adds the books up: balances, orders, seats, payouts', work: showBooks },
   backup: {

@@ -38,6 +38,8 @@ export type PaymentProvider = {
   readEvent: ((signed: SignedEvent) => PaymentEvent | AccountEvent | undefined) | null;
   /** Only for test payments: what the buyer's bank decides, on our page in its place. */
   testBank: ((decision: BankDecision) => Promise<'known' | 'unknown'>) | null;
+  /** Registers a domain on which the provider shows wallets. Null: it asks for none. */
+  registerDomain: ((domain: string) => Promise<DomainState>) | null;
   /** The accounts that creators have with this provider, to be paid through it. Null: it has none. */
   connect: ConnectedAccounts | null;
 };
@@ -159,6 +161,12 @@ export type Consent = { address: string; userAgent: string };
 export type MethodState =
   | { kind: 'known'; type: PaymentMethodType | null }
   | { kind: 'none' }
+  | Extract<PaymentState, { kind: 'unknown' }>;
+
+/** `problem` is in the provider's words. */
+export type DomainState =
+  | { kind: 'known'; wallets: readonly { name: string; isActive: boolean; problem: string | null }[] }
+  | { kind: 'refused'; message: string }
   | Extract<PaymentState, { kind: 'unknown' }>;
 
 export type BankDecision = {

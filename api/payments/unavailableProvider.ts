@@ -22,6 +22,7 @@ export function unavailableProvider(name: string): PaymentProvider {
     intentIdOf: (claimedId) => claimedId,
     readEvent: null,
     testBank: null,
+    registerDomain: null,
     connect: null,
   };
 }

@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { text } from 'node:stream/consumers';
 import { metadataOf, workOnConnect } from './stripeConnectServer.ts';
 import { createStripeConnect, type StripeConnect } from './stripeConnectState.ts';
+import { workOnDomains, type StripeDomains } from './stripeDomains.ts';
 import { confirmWithMethod, listOf, workOnMethod } from './stripeMethods.ts';
 import { workOnSetup, type StripeSetup } from './stripeSetups.ts';
 import { createStripeTaxes, workOnTaxes, type StripeTaxes } from './stripeTaxes.ts';
@@ -43,6 +44,7 @@ export type StripeServer = AsyncDisposable & {
   setups: Map<string, StripeSetup>;
   connect: StripeConnect;
   taxes: StripeTaxes;
+  domains: StripeDomains;
   requests: StripeRequest[];
   /** Processes a matching request, then cuts the connection instead of answering. Twice, because the SDK retries once. */
   cutAfter(path: RegExp): void;
@@ -59,6 +61,7 @@ export async function startStripeServer(): Promise<StripeServer> {
   const setups = new Map<string, StripeSetup>();
   const connect = createStripeConnect();
   const taxes = createStripeTaxes();
+  const domains: StripeDomains = new Map();
   const requests: StripeRequest[] = [];
   const answered = new Map<string, Answer>();
   const cuts: RegExp[] = [];
@@ -79,7 +82,7 @@ export async function startStripeServer(): Promise<StripeServer> {
     const failure = failures.findIndex(({ path }) => path.test(request.path));
     const [failed] = failure === -1 ? [] : failures.splice(failure, 1);
     const known = request.key === undefined ? undefined : answered.get(request.key);
-    const answer = failed?.answer ?? known ?? work({ intents, setups, connect, taxes }, request);
+    const answer = failed?.answer ?? known ?? work({ intents, setups, connect, taxes, domains }, request);
     if (!failed && request.key !== undefined) answered.set(request.key, answer);
     const cut = cuts.findIndex((path) => path.test(request.path));
     if (cut !== -1) {
@@ -101,6 +104,7 @@ export async function startStripeServer(): Promise<StripeServer> {
     setups,
     connect,
     taxes,
+    domains,
     requests,
     cutAfter: (path) => void cuts.push(path, path),
     holdAfter: (path, opened) => void holds.push({ path, opened }),
@@ -115,12 +119,20 @@ export async function startStripeServer(): Promise<StripeServer> {
 }
 
 function work(
-  { intents, setups, connect, taxes }: Pick<StripeServer, 'intents' | 'setups' | 'connect' | 'taxes'>,
+  {
+    intents,
+    setups,
+    connect,
+    taxes,
+    domains,
+  }: Pick<StripeServer, 'intents' | 'setups' | 'connect' | 'taxes' | 'domains'>,
   request: StripeRequest,
 ): Answer {
   const { method, path, fields, key } = request;
   const paymentMethod = workOnMethod(path);
   if (paymentMethod) return paymentMethod;
+  const domain = workOnDomains(domains, request);
+  if (domain) return domain;
   const connected = workOnConnect(connect, intents, request);
   if (connected) return connected;
   if (path === '/v1/customers') {

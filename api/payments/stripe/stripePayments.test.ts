@@ -35,10 +35,11 @@ test('a charge creates an intent and confirms it, each step under a key of the a
   const { body } = await chargeCart(api, { cart_id });
   expect(body).toMatchObject({ status: 'succeeded', order: { total: 12.5, test: false } });
   expect(stripe.requests.map(({ method, path }) => `${method} ${path}`)).toEqual([
+    'GET /v1/payment_methods/pm_card_visa',
     'POST /v1/payment_intents',
     'POST /v1/payment_intents/pi_1/confirm',
   ]);
-  const [made, confirmed] = stripe.requests;
+  const [, made, confirmed] = stripe.requests;
   expect(made?.fields.get('amount')).toBe('1250');
   expect(made?.key).toMatch(/^pat_.+-create$/);
   expect(confirmed?.key).toBe(made?.key?.replace('create', 'confirm'));
@@ -49,8 +50,9 @@ test('minor units follow the currency’s decimals', async () => {
   await using api = await startWithStripe(stripe);
   const cart_id = await cartOf(api, 'JPY');
   expect((await chargeCart(api, { cart_id, currency: 'JPY' })).body.order.total).toBe(1875);
-  expect(stripe.requests[0]?.fields.get('amount')).toBe('1875');
-  expect(stripe.requests[0]?.fields.get('currency')).toBe('jpy');
+  const created = stripe.requests.find(({ path }) => path === '/v1/payment_intents');
+  expect(created?.fields.get('amount')).toBe('1875');
+  expect(created?.fields.get('currency')).toBe('jpy');
 });
 
 test('Stripe’s refusals return their codes and create no order', async () => {

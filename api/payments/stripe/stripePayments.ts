@@ -5,6 +5,7 @@ import { fromStripeAmount, toStripeAmount } from './amounts.ts';
 import { stripeConnect } from './connect/stripeConnect.ts';
 import { readStripeEvent } from './events.ts';
 import { isUnexpectedState, refusalOfIntent, stateOfFailure } from './failures.ts';
+import { registerDomain } from './paymentDomains.ts';
 import { refundThrough } from './refunds.ts';
 import { stripeLimits } from './limits.ts';
 import { confirmFields, methodFields, methodThrough, waitingOf } from './methods.ts';
@@ -103,6 +104,7 @@ export function stripePayments(
     intentIdOf: (claimedId) => claimedId,
     readEvent: secrets.length === 0 ? null : (signed) => readStripeEvent(signed, secrets),
     testBank: null,
+    registerDomain: (domain) => registerDomain(stripe, domain),
     connect: stripeConnect(stripe, {
       isOffered: settings.connect === 'on',
       hasEvents: settings.connectWebhookSecret !== undefined,

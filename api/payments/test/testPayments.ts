@@ -131,6 +131,7 @@ export function testPayments(parts: ProviderParts): PaymentProvider {
       await change(intentId, (found) => decided(found, outcome));
       return 'known';
     },
+    registerDomain: null,
     saveCard: (step) => saveTestCard(provider, step),
     intentIdOf,
     readEvent: null,

@@ -1,0 +1,191 @@
+import { expect, test } from 'vitest';
+import { settleAll } from '../../api/selling/checkout/settle.ts';
+import { operateWith } from '../support/operate.ts';
+import { chargeCart, openCart } from '../support/sales.ts';
+import type { RunningApi } from '../support/startApi.ts';
+import { testOnStores, type StoreVariant } from '../support/stores.ts';
+import { sendEvent, startWithStripe, stripeSettings } from '../support/stripeEvents.ts';
+import { decideAt } from '../support/stripeMethods.ts';
+import { startStripeServer, type StripeServer } from '../support/stripeServer.ts';
+import { countedRows, dayMs, mailsOf, startShop, waitAndSettle } from '../support/waiting.ts';
+
+const address = '203.0.113.7';
+
+async function startShopAtStripe(stripe: StripeServer, variant?: StoreVariant) {
+  const api = await startWithStripe(stripe, variant, new Date('2026-03-01T10:00:00Z'));
+  const shop = await startShop(api);
+  const charge = (method: string, fields: object = {}) =>
+    chargeCart(api, {
+      cart_id: shop.cart_id,
+      currency: 'EUR',
+      payment_method_id: `pm_${method}`,
+      address,
+      ...fields,
+    });
+  return { api, ...shop, charge };
+}
+
+/** Tells the API of an intent as it is now. */
+async function tell(api: RunningApi, stripe: StripeServer, { type, id }: { type: string; id?: string }) {
+  const intent = stripe.intents.get('pi_1');
+  return sendEvent(api, { ...(id ? { id } : {}), type: `payment_intent.${type}`, object: { ...intent } });
+}
+
+async function statusOf(api: RunningApi, token: string): Promise<string> {
+  return (await api.call('GET', `/orders/${token}`)).body.status;
+}
+
+testOnStores('a debit waits until Stripe says that it arrived, however often it says so', async (variant) => {
+  await using stripe = await startStripeServer();
+  const { api: started, charge } = await startShopAtStripe(stripe, variant);
+  await using api = started;
+  const { body } = await charge('sepa_debit');
+  expect(body).toMatchObject({
+    status: 'waiting',
+    order: { test: false, waiting: { method: 'sepa_debit' } },
+  });
+  expect(body.order.waiting.test_payment).toBeUndefined();
+  const confirmed = stripe.requests.find(({ path }) => path.endsWith('/confirm'))?.fields;
+  expect(confirmed?.get('mandate_data[customer_acceptance][online][ip_address]')).toBe(address);
+  expect(confirmed?.get('return_url')).toMatch(/\/redirect$/);
+  expect(await tell(api, stripe, { type: 'processing' })).toBe(200);
+  expect(await statusOf(api, body.order.token)).toBe('waiting');
+  expect(Object.values(await countedRows(api)).every((count) => count === 0)).toBe(true);
+
+  decideAt(stripe, 'pi_1', 'succeeded');
+  api.clock.advance(5 * dayMs);
+  const forged = { type: 'payment_intent.succeeded', object: { ...stripe.intents.get('pi_1') } };
+  expect(await sendEvent(api, forged, 'whsec_forged')).toBe(400);
+  expect(await statusOf(api, body.order.token)).toBe('waiting');
+  for (const id of ['evt_1', 'evt_1', 'evt_2']) {
+    expect(await tell(api, stripe, { type: 'succeeded', id })).toBe(200);
+  }
+  expect(await statusOf(api, body.order.token)).toBe('paid');
+  expect(await countedRows(api)).toMatchObject({ orders: 1, charges: 1, balance_entries: 2 });
+  expect(await mailsOf(api)).toHaveLength(3);
+});
+
+test('a voucher and a transfer say where the buyer learns how to pay', async () => {
+  await using stripe = await startStripeServer();
+  const { api: started, seller, product_id, charge } = await startShopAtStripe(stripe);
+  await using api = started;
+  const { body } = await charge('customer_balance');
+  expect(body.order.waiting).toMatchObject({
+    method: 'customer_balance',
+    until: '2026-03-08T10:00:00.000Z',
+    instructions_url: 'https://payments.stripe.com/customer_balance/voucher/pi_1',
+  });
+  const created = stripe.requests.find(({ path }) => path === '/v1/payment_intents')?.fields;
+  expect(created?.get('payment_method_options[customer_balance][bank_transfer][type]')).toBe(
+    'eu_bank_transfer',
+  );
+  const items = [{ product_id }];
+  const inPesos = await openCart(api, seller, { items, currency: 'MXN' });
+  const voucher = await charge('oxxo', { cart_id: inPesos.body._id, currency: 'MXN' });
+  expect(voucher.body.order.waiting.instructions_url).toContain('/oxxo/voucher/');
+});
+
+testOnStores('a payment that fails at the bank cancels the order', async (variant) => {
+  await using stripe = await startStripeServer();
+  const { api: started, charge } = await startShopAtStripe(stripe, variant);
+  await using api = started;
+  const { body } = await charge('sepa_debit');
+  decideAt(stripe, 'pi_1', 'failed');
+  expect(await tell(api, stripe, { type: 'payment_failed' })).toBe(200);
+  expect(await statusOf(api, body.order.token)).toBe('canceled');
+  // Nobody can pay it any more.
+  expect(stripe.intents.get('pi_1')?.status).toBe('canceled');
+  expect(await mailsOf(api)).toContainEqual(expect.stringContaining('was canceled'));
+});
+
+test('a success that is told before the answer of the charge becomes one order', async () => {
+  await using stripe = await startStripeServer();
+  const { api: started, charge } = await startShopAtStripe(stripe);
+  await using api = started;
+  const { promise: opened, resolve: open } = Promise.withResolvers<void>();
+  stripe.holdAfter(/confirm$/, opened);
+  const charging = charge('sepa_debit');
+  await expect.poll(() => stripe.intents.get('pi_1')?.status).toBe('processing');
+  decideAt(stripe, 'pi_1', 'succeeded');
+  expect(await tell(api, stripe, { type: 'succeeded' })).toBe(503);
+  open();
+  const { body } = await charging;
+  expect(await tell(api, stripe, { type: 'succeeded' })).toBe(200);
+  const { order } = body;
+  expect(await statusOf(api, order.token)).toBe('paid');
+  expect(await countedRows(api)).toMatchObject({ orders: 1, charges: 1 });
+});
+
+test('a debit that a bank still works on is not canceled, and one that nobody tells of is found', async () => {
+  await using stripe = await startStripeServer();
+  const { api: started, charge } = await startShopAtStripe(stripe);
+  await using api = started;
+  const { body } = await charge('sepa_debit');
+  await waitAndSettle(api, 15 * dayMs);
+  expect(await statusOf(api, body.order.token)).toBe('waiting');
+  decideAt(stripe, 'pi_1', 'succeeded');
+  await waitAndSettle(api, 2 * 60 * 60_000);
+  expect(await statusOf(api, body.order.token)).toBe('paid');
+});
+
+test('a transfer that is not there in time is canceled, and what comes weeks later is an order', async () => {
+  await using stripe = await startStripeServer();
+  const { api: started, charge } = await startShopAtStripe(stripe);
+  await using api = started;
+  const { body } = await charge('customer_balance');
+  await waitAndSettle(api, 7 * dayMs + 1000);
+  expect(await statusOf(api, body.order.token)).toBe('canceled');
+  expect(stripe.intents.get('pi_1')?.status).toBe('canceled');
+  decideAt(stripe, 'pi_1', 'succeeded');
+  api.clock.advance(60 * dayMs);
+  expect(await tell(api, stripe, { type: 'succeeded' })).toBe(200);
+  expect(await statusOf(api, body.order.token)).toBe('paid');
+});
+
+test('a redirect comes back to /redirect, and the page learns of the order', async () => {
+  await using stripe = await startStripeServer();
+  const { api: started, charge } = await startShopAtStripe(stripe);
+  await using api = started;
+  const { body } = await charge('bancontact');
+  expect(body).toMatchObject({
+    status: 'requires_action',
+    redirect_url: 'https://hooks.stripe.com/redirect/authenticate/pi_1',
+  });
+  decideAt(stripe, 'pi_1', 'succeeded');
+  const question = { payment_intent_id: 'pi_1', client_secret: 'pi_1_secret_x' };
+  const standing = await api.call('POST', '/stripe/payment-standing', { body: question });
+  expect(standing.body.status).toBe('succeeded');
+  await settleAll(api.context);
+  expect(await countedRows(api)).toMatchObject({ orders: 1, charges: 1 });
+});
+
+test('a method that Stripe knows and this shop does not offer is refused before anything is created', async () => {
+  await using stripe = await startStripeServer();
+  const { api: started, charge } = await startShopAtStripe(stripe);
+  await using api = started;
+  expect(await charge('alipay')).toMatchObject({ status: 422, body: { code: 'method_not_offered' } });
+  expect(await charge('unheard_of')).toMatchObject({ status: 402, body: { code: 'invalid_payment_method' } });
+  expect(await countedRows(api)).toMatchObject({ orders: 0 });
+});
+
+test('the operator registers the shop’s domain once, and sees which wallets are active', async () => {
+  await using stripe = await startStripeServer();
+  const { api: started } = await startShopAtStripe(stripe);
+  await using api = started;
+  const settings = {
+    ...stripeSettings(stripe),
+    DATA_DIR: api.context.config.dataDir,
+    PUBLIC_URL: 'https://shop.example',
+  };
+  const first = await operateWith(settings, 'payment-domains');
+  expect(first).toMatchObject({ status: 0, stderr: '' });
+  expect(first.stdout).toContain(
+    'Stripe\tshop.example\tapple_pay\tinactive\tThe domain could not be verified.',
+  );
+  stripe.domains.get('shop.example')?.inactive.clear();
+  const second = await operateWith(settings, 'payment-domains');
+  expect(second.stdout).toContain('Stripe\tshop.example\tapple_pay\tactive\n');
+  expect(stripe.domains.size).toBe(1);
+  const without = await operateWith({ DATA_DIR: api.context.config.dataDir }, 'payment-domains');
+  expect(without).toMatchObject({ status: 0, stdout: expect.stringContaining('STRIPE_SECRET_KEY') });
+});
