@@ -4,6 +4,10 @@ import { defineConfig, type Plugin } from 'vite';
 
 type Modules = { getModuleInfo: (id: string) => { importers: readonly string[] } | null };
 
+/** What the checkout, an order's page and the test bank share about methods of payment. */
+const ofMethods =
+  /\/(PaymentSteps|askTestBank|usePaymentMethodsTexts|useLatePaymentsTexts|latePayments|paymentMethods)\.\w/;
+
 /** Few files, since small ones compress badly: what every screen loads, and what several screens of a public page share. */
 const groups = [
   { name: 'base', tags: ['$initial' as const], priority: 2 },
@@ -12,6 +16,7 @@ const groups = [
     debugName: 'public',
     priority: 1,
   },
+  { name: 'methods', test: ofMethods },
 ];
 
 /** The dashboard's screens are left out: code that only they share stays out of every visitor's chunk. */

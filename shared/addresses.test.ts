@@ -8,6 +8,7 @@ test.each([
   ['/login', 'login', {}],
   ['/forgot-password', 'forgotPassword', {}],
   ['/redirect', 'redirect', {}],
+  ['/redirect/test-bank', 'testBank', {}],
   ['/ada', 'home', { slug: 'ada' }],
   ['/ada/shop', 'shop', { slug: 'ada' }],
   ['/ada/shop/prd_1-A', 'product', { slug: 'ada', productId: 'prd_1-A' }],

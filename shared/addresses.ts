@@ -9,6 +9,7 @@ export const screens = {
   login: '/login',
   forgotPassword: '/forgot-password',
   redirect: '/redirect',
+  testBank: '/redirect/test-bank',
   findPurchases: '/find-purchases',
   purchases: '/purchases',
   order: '/orders/:token',

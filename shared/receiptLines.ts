@@ -166,7 +166,8 @@ function totalLabel(
   bought: readonly MinorLine[],
   texts: ReceiptTexts,
 ): string {
-  if (status === 'pending') return texts.toBePaid;
+  if (status === 'pending' || status === 'waiting') return texts.toBePaid;
+  if (status === 'canceled') return texts.notPaid;
   const hasLater = instalments.length > 0 || bought.some(({ kind }) => kind === 'later');
   return hasLater ? texts.paidAtPurchase : texts.paid;
 }

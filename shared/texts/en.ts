@@ -8,6 +8,7 @@ import { home } from './en/home.ts';
 import { invoice } from './en/invoice.ts';
 import { instalmentMails } from './en/instalmentMails.ts';
 import { kinds } from './en/kinds.ts';
+import { latePayments } from './en/latePayments.ts';
 import { lessons } from './en/lessons.ts';
 import { mails } from './en/mails.ts';
 import { masterclasses } from './en/masterclasses.ts';
@@ -50,6 +51,7 @@ const en = {
   instalmentMails,
   invoice,
   kinds,
+  latePayments,
   lessons,
   mails,
   masterclasses,

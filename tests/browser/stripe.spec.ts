@@ -69,7 +69,7 @@ test('the card of an instalment plan is saved, and only that one', async ({ page
   await checkout.getByLabel('Card at Stripe').fill('pm_card_visa');
   await checkout.getByRole('button', { name: 'Pay $32.00' }).click();
   await expect(page.getByRole('dialog', { name: 'All done' })).toBeVisible();
-  expect(read).toEqual([{ amount: 3200, currency: 'usd', usage: 'off_session' }]);
+  expect(read).toEqual([{ amount: 3200, currency: 'usd', usage: 'off_session', types: ['card'] }]);
   expect(lastPaid(stripe)).toMatchObject({ setup_future_usage: 'off_session', amount: 3200 });
 
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
@@ -101,7 +101,7 @@ test('a failed instalment is paid on the order’s page, through the bank’s sc
   await drawer.getByRole('button', { name: 'Pay $40.00' }).click();
   await page.getByRole('button', { name: 'Yes, it is me' }).click();
   await expect(page.getByText('Paid. Thank you!')).toBeVisible();
-  expect(read).toEqual([{ amount: 4000, currency: 'usd', usage: 'off_session' }]);
+  expect(read).toEqual([{ amount: 4000, currency: 'usd', usage: 'off_session', types: ['card'] }]);
   expect(lastPaid(stripe)).toMatchObject({
     amount: 4000,
     payment_method: 'pm_card_authenticationRequired',
@@ -127,7 +127,7 @@ test('another card for later instalments is saved through the bank’s screen, a
   await drawer.getByRole('button', { name: 'Save this card' }).click();
   await page.getByRole('button', { name: 'Yes, it is me' }).click();
   await expect(drawer.getByRole('heading', { name: 'Saved' })).toBeVisible();
-  expect(read).toEqual([{ mode: 'setup', currency: 'usd', usage: 'off_session' }]);
+  expect(read).toEqual([{ mode: 'setup', currency: 'usd', usage: 'off_session', types: ['card'] }]);
   expect([...stripe.setups.values()].at(-1)).toMatchObject({
     status: 'succeeded',
     payment_method: 'pm_card_authenticationRequired',

@@ -32,51 +32,97 @@ export const test = onServer.extend<object, { stripe: StripeServer }>({
   ],
 });
 
-/** The part of Stripe.js that the page uses. Cards are chosen by their test ids; the bank's screen is a button. */
-function fakeStripeJs(version: string): string {
+/**
+ * The part of Stripe.js that the page uses. Payment methods are chosen by their test ids; the bank's screen is a button. A wallet's button
+ * asks the page by a `click` event, which must be resolved, and then confirms. Source:
+ * https://docs.stripe.com/js/elements_object/express_checkout_element_click_event and …_confirm_event
+ */
+function fakeStripeJs(version: string, wallets: readonly string[]): string {
   return `
-    window.Stripe = () => {
-      let terms = {};
+    const wallets = ${JSON.stringify(wallets)};
+    const base = (node, on) => {
+      const element = {
+        mount: (place) => place.append(node), on, off: () => element, update() {},
+        unmount: () => node.remove(), destroy: () => node.remove(),
+      };
+      return element;
+    };
+    const cardElement = (group) => {
       const field = document.createElement('input');
       field.setAttribute('aria-label', 'Card at Stripe');
-      const element = {
-        mount: (place) => place.append(field),
-        on: (name, listen) => (name === 'ready' && setTimeout(() => listen(element)), element),
-        off: () => element, update() {}, unmount: () => field.remove(), destroy: () => field.remove(),
-      };
-      const elements = {
-        create: () => element, getElement: () => null, update: (changed) => void Object.assign(terms, changed),
-        submit: async () => (field.value ? {} : { error: { message: 'Your card number is incomplete.' } }),
-      };
-      return {
-        elements: (options) => { terms = { ...options }; return elements; }, createToken() {}, confirmCardPayment() {}, registerAppInfo() {}, _registerWrapper() {},
-        createPaymentMethod: async () => {
-          await cardRead({ ...(terms.mode === 'setup' ? { mode: terms.mode } : {}), amount: terms.amount, currency: terms.currency, usage: terms.setupFutureUsage });
-          return { paymentMethod: { id: field.value } };
-        },
-        handleNextAction: ({ clientSecret }) => new Promise((end) => {
-          const bank = document.createElement('button');
-          bank.textContent = 'Yes, it is me';
-          bank.onclick = async () => { await bankApproves(clientSecret); bank.remove(); end({}); };
-          Object.assign(bank.style, { position: 'fixed', inset: '0 0 auto', zIndex: 2147483647 });
-          document.body.prepend(bank);
-        }),
-      };
+      group.submit = async () => (field.value ? {} : { error: { message: 'Your card number is incomplete.' } });
+      group.method = () => field.value;
+      const element = base(field, (name, listen) => (name === 'ready' && setTimeout(() => listen(element)), element));
+      return element;
     };
+    const expressElement = (group) => {
+      const heard = {};
+      const row = document.createElement('div');
+      const element = base(row, (name, listen) => {
+        heard[name] = listen;
+        const availablePaymentMethods = wallets.length > 0 ? Object.fromEntries(wallets.map((one) => [one, true])) : undefined;
+        if (name === 'ready') setTimeout(() => listen({ elementType: 'expressCheckout', availablePaymentMethods }));
+        return element;
+      });
+      for (const wallet of wallets) {
+        const button = document.createElement('button');
+        button.type = 'button';
+        button.textContent = 'Wallet ' + wallet;
+        button.style.height = '48px';
+        button.onclick = () => heard.click({
+          elementType: 'expressCheckout', expressPaymentType: wallet, reject() {},
+          resolve: () => setTimeout(() => {
+            group.submit = async () => ({});
+            group.method = () => (wallet === 'paypal' ? 'pm_paypal' : 'pm_card_visa');
+            heard.confirm({
+              expressPaymentType: wallet, paymentFailed: ({ reason } = {}) => { button.textContent = 'Failed: ' + reason; },
+              billingDetails: { name: 'Grace Hopper', email: 'grace@example.com' },
+            });
+          }),
+        });
+        row.append(button);
+      }
+      return element;
+    };
+    window.Stripe = () => ({
+      elements: (options) => {
+        const group = {
+          terms: { ...options },
+          create: (type) => (type === 'expressCheckout' ? expressElement(group) : cardElement(group)),
+          getElement: () => null, update: (changed) => void Object.assign(group.terms, changed),
+          submit: async () => ({ error: { message: 'Nothing was chosen.' } }), method: () => '',
+        };
+        return { create: group.create, getElement: group.getElement, update: group.update, submit: () => group.submit(), group };
+      },
+      createToken() {}, confirmCardPayment() {}, registerAppInfo() {}, _registerWrapper() {},
+      createPaymentMethod: async ({ elements: { group } }) => {
+        const { mode, amount, currency, setupFutureUsage, paymentMethodTypes } = group.terms;
+        await cardRead({ ...(mode === 'setup' ? { mode } : {}), amount, currency, usage: setupFutureUsage, types: paymentMethodTypes });
+        return { paymentMethod: { id: group.method() } };
+      },
+      handleNextAction: ({ clientSecret }) => new Promise((end) => {
+        const bank = document.createElement('button');
+        bank.textContent = 'Yes, it is me';
+        bank.onclick = async () => { await bankApproves(clientSecret); bank.remove(); end({}); };
+        Object.assign(bank.style, { position: 'fixed', inset: '0 0 auto', zIndex: 2147483647 });
+        document.body.prepend(bank);
+      }),
+    });
     window.Stripe.version = ${JSON.stringify(version)};
   `;
 }
 
 /** The element's options when it read a card: Stripe requires the intent's own terms. */
-type Terms = { mode?: string; amount?: number; currency: string; usage: string | null };
+type Terms = { mode?: string; amount?: number; currency: string; usage: string | null; types: string[] };
 
-export async function fakeStripe(page: Page, stripe: StripeServer) {
+/** `wallets`: those that the visitor's browser has. */
+export async function fakeStripe(page: Page, stripe: StripeServer, wallets: readonly string[] = ['link']) {
   const requests: string[] = [];
   const read: Terms[] = [];
   await page.route('https://js.stripe.com/**', (route) => {
     requests.push(route.request().url());
     const version = new URL(route.request().url()).pathname.split('/')[1] ?? '';
-    return route.fulfill({ contentType: 'text/javascript', body: fakeStripeJs(version) });
+    return route.fulfill({ contentType: 'text/javascript', body: fakeStripeJs(version, wallets) });
   });
   await page.exposeFunction('bankApproves', (secret: string) => {
     const intent = [...stripe.intents.values()].find((one) => one.client_secret === secret);

@@ -104,7 +104,7 @@ test('HEAD works like GET without a body, and other methods are not allowed', as
 
 test('orders and redirects are not cached and not indexed', async () => {
   await using site = await startSite();
-  for (const path of ['/redirect?to=/ada', '/orders/unknown_token']) {
+  for (const path of ['/redirect?to=/ada', '/redirect/test-bank', '/orders/unknown_token']) {
     const { headers } = await site.pages.fetch(path);
     const told = [path, headers['cache-control'], headers['referrer-policy']];
     expect(told).toEqual([path, 'no-store', 'no-referrer']);

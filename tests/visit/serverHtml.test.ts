@@ -13,6 +13,7 @@ const screens = [
   '/report-bug',
   '/redirect',
   '/redirect?payment_intent=x',
+  '/redirect/test-bank?payment_intent=x&method=ideal&amount=12&currency=EUR',
   '/dashboard/page',
   '/dashboard/preview',
   '/dashboard/numbers',

@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
 import { paymentProviders } from '#shared/paymentProviders.ts';
+import { decimalsOf, toMajor } from '#shared/money.ts';
 import { paymentMethodTypes } from '#shared/paymentMethods.ts';
 import type { Row } from '../../store/schema.ts';
 import {
@@ -148,10 +149,18 @@ function clientSecretOf({ id }: Pick<Row<'test_intents'>, 'id'>): string {
   return `${id}_secret_test`;
 }
 
-/** Our page in the bank's place. */
+/** Our page in the bank's place, with the terms that it shows. */
 function redirectOf(row: Row<'test_intents'>): { redirectUrl?: string } {
-  if (!otherMethodOf(row)) return {};
-  const query = new URLSearchParams({ payment_intent: row.id, client_secret: clientSecretOf(row) });
+  const method = otherMethodOf(row);
+  if (!method) return {};
+  const { amount_minor, currency } = row;
+  const query = new URLSearchParams({
+    payment_intent: row.id,
+    client_secret: clientSecretOf(row),
+    method,
+    amount: String(toMajor(amount_minor, decimalsOf(currency))),
+    currency,
+  });
   return { redirectUrl: `/redirect/test-bank?${query.toString()}` };
 }
 

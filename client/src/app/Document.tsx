@@ -42,7 +42,7 @@ export function Document({ view, match, path, rendered, children }: DocumentProp
   );
 }
 
-/** Screens that search engines must not index: error screens, and orders and gifts, whose addresses are secret. */
+/** Screens that search engines must not index: error screens, the test bank, and orders and gifts, whose addresses are secret. */
 function isHidden(view: ViewName): boolean {
-  return view === 'notFound' || view === 'failure' || view === 'order' || view === 'gift';
+  return ['notFound', 'failure', 'testBank', 'order', 'gift'].includes(view);
 }

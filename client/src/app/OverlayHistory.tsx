@@ -5,6 +5,7 @@ import { selectAttempt, selectCart, type CartOwner } from '../features/public/ca
 import { savedCheckout } from '../features/public/checkout/savedCheckout.ts';
 import { feePayingChosen } from '../features/public/publicPage/publicPageSlice.ts';
 import { cartClosed, cartOpened, checkoutClosed, checkoutOpened } from '../features/public/ui/uiSlice.ts';
+import type { Paying } from '../lib/paymentAttempt.ts';
 import { type Overlay, type OverlayEntries, OverlayEntriesContext } from '../lib/overlayEntries.ts';
 
 /** Keeps the browser's history in step with the overlay that is open over a store's page. Loads with the first overlay. */
@@ -56,11 +57,15 @@ function reopen(overlay: Overlay, slug: string, entries: OverlayEntries) {
     await rehydrated;
     const { paying, paysFee } = savedCheckout(now()) ?? { paying: { kind: 'cart' }, paysFee: false };
     // Every store with a cart drawer has this slice.
-    const isPayable = paying.kind === 'support' || selectCart(slug)(getState() as CartOwner) !== undefined;
-    if (!isPayable) return entries.leave();
+    if (!isPayable(paying, slug, getState() as CartOwner)) return entries.leave();
     dispatch(feePayingChosen(paysFee));
     dispatch(checkoutOpened(paying));
   };
+}
+
+function isPayable(paying: Paying, slug: string, state: CartOwner): boolean {
+  if (paying.kind === 'now') return paying.addition.store.slug === slug;
+  return paying.kind === 'support' || selectCart(slug)(state) !== undefined;
 }
 
 /** `latest`: what is open now, because entries are removed with a delay. */

@@ -2,8 +2,10 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { useSelector } from 'react-redux';
 import type { CartItem } from '#shared/cartSchema.ts';
 import type { Product } from '#shared/shopSchema.ts';
-import { useAppDispatch, type ThunkExtra } from '../calls/api.ts';
-import type { CartShop } from '../features/public/cart/addition.ts';
+import { useAppDispatch, type AppDispatch, type ThunkExtra } from '../calls/api.ts';
+import type { Addition, CartShop } from '../lib/addition.ts';
+import { noResponseText } from '../lib/noResponseText.ts';
+import { buyNowKey } from '../features/public/cart/buyNowKey.ts';
 import { attemptBegun, attemptEnded, storeCartCleared } from '../features/public/cart/cartSlice.ts';
 import { selectAttempt } from '../features/public/cart/cartState.ts';
 import { LineAnswers } from '../features/public/cart/LineAnswers.tsx';
@@ -31,22 +33,33 @@ import {
   selectIsCheckoutOpen,
   selectPaying,
 } from '../features/public/ui/uiSlice.ts';
-import type { PaymentAttempt, Payable } from '../lib/paymentAttempt.ts';
+import type { PaymentAttempt, Payable, Paying } from '../lib/paymentAttempt.ts';
+import { showToast } from '../ui/toast.ts';
 
 export type SellingShop = CartShop & { title: string };
 
 /** The checkout for a cart or for support of the creator. Loads when it is first opened. */
 export function ShopCheckout({ store }: { store: SellingShop }) {
-  const payable = usePayable(store.slug);
-  return payable && <OpenCheckout store={store} payable={payable} />;
+  const paying = useSelector(selectPaying);
+  const isFilled = useBuyNowCart(paying);
+  const cartKey = paying.kind === 'now' ? buyNowKey(paying.addition) : store.slug;
+  const payable = usePayable(cartKey, isFilled);
+  return payable && <OpenCheckout {...{ store, cartKey, payable, isFilled }} />;
 }
 
-type OpenCheckoutProps = { store: SellingShop; payable: Payable };
+type OpenCheckoutProps = {
+  store: SellingShop;
+  /** The slug, or the key of another cart of this store. */
+  cartKey: string;
+  payable: Payable;
+  isFilled: boolean;
+};
 
-function OpenCheckout({ store, payable }: OpenCheckoutProps) {
+function OpenCheckout({ store, cartKey, payable, isFilled }: OpenCheckoutProps) {
   const { slug, account_id: accountId } = store;
   const dispatch = useAppDispatch();
-  const open = useSelector(selectIsCheckoutOpen);
+  const isOpened = useSelector(selectIsCheckoutOpen);
+  const open = isOpened && isFilled;
   const paying = useSelector(selectPaying);
   const paysFee = useSelector(selectIs100Percent);
   const attempt = useSelector(selectAttempt(payableId(payable)));
@@ -81,10 +94,16 @@ function OpenCheckout({ store, payable }: OpenCheckoutProps) {
   }
 
   function forgetCart(): void {
-    if (payable.kind === 'cart') dispatch(storeCartCleared(slug));
+    if (payable.kind === 'cart') dispatch(storeCartCleared(cartKey));
   }
 
-  const answers = useAnswersDialog(store);
+  // What was not bought at once is given up, unless a payment of it has no answer yet.
+  const isGivenUp = !isOpened && paying.kind === 'now' && attempt === undefined;
+  useEffect(() => {
+    if (isGivenUp) dispatch(storeCartCleared(cartKey));
+  }, [isGivenUp, cartKey, dispatch]);
+
+  const answers = useAnswersDialog({ ...store, slug: cartKey });
 
   function renderAnswers(item: CartItem): ReactNode {
     const product = products.find(({ _id }) => _id === item.product_id);
@@ -118,7 +137,7 @@ function OpenCheckout({ store, payable }: OpenCheckoutProps) {
         }}
         onStale={(why) => {
           if (why === 'closed') forgetCart();
-          else void dispatch(refreshCart({ slug, accountId }));
+          else void dispatch(refreshCart({ slug: cartKey, accountId }));
         }}
         renderAnswers={renderAnswers}
       />
@@ -127,13 +146,43 @@ function OpenCheckout({ store, payable }: OpenCheckoutProps) {
   );
 }
 
-/** What is being paid for. A paid cart is emptied while the receipt still shows it, so the last one is kept. */
-function usePayable(slug: string): Payable | undefined {
+/** Fills the cart of one thing that is bought at once. Until it is filled, the button that was pressed is busy. */
+function useBuyNowCart(paying: Paying): boolean {
+  const dispatch = useAppDispatch();
+  const [filled, setFilled] = useState<Paying>();
+  useEffect(() => {
+    if (paying.kind !== 'now') return;
+    void dispatch(buyNow(paying.addition)).then((isFilled) => {
+      if (isFilled) setFilled(paying);
+      else dispatch(checkoutClosed());
+    });
+  }, [paying, dispatch]);
+  return paying.kind !== 'now' || filled === paying;
+}
+
+/**
+ * What is being paid for. A paid cart is emptied while the receipt still shows it, so the last one is kept. It also stays in the closed
+ * panel until the next one is filled.
+ */
+function usePayable(cartKey: string, isFilled: boolean): Payable | undefined {
   const paying = useSelector(selectPaying);
-  const cart = useOptimisticCart(slug);
+  const cart = useOptimisticCart(cartKey);
   const [last, setLast] = useState<Payable>();
   if (paying.kind === 'support') return paying;
-  if (!cart) return last;
+  if (!cart || !isFilled) return last;
   if (last?.kind !== 'cart' || last.cart !== cart) setLast({ kind: 'cart', cart });
   return { kind: 'cart', cart };
+}
+
+/** Resolves with whether there is a cart to pay; if not, a toast says why. */
+function buyNow(addition: Addition) {
+  return async (dispatch: AppDispatch): Promise<boolean> => {
+    try {
+      const { fillBuyNowCart } = await import('../features/public/cart/buyNow.ts');
+      return await dispatch(fillBuyNowCart(addition)).unwrap();
+    } catch {
+      showToast('error', noResponseText());
+      return false;
+    }
+  };
 }

@@ -50,6 +50,8 @@ export const appRoutes: Record<AppView, () => Promise<View>> = {
     withPayments(import('../pages/reportBug/ReportBugPage.tsx'), ({ ReportBugPage: Page }) => ({ Page })),
   redirect: () =>
     withPayments(import('../pages/redirect/RedirectPage.tsx'), ({ RedirectPage: Page }) => ({ Page })),
+  testBank: () =>
+    withPayments(import('../pages/redirect/RedirectPage.tsx'), ({ TestBankPage: Page }) => ({ Page })),
   notFound: async () => ({ Page: (await import('../pages/notFound/NotFoundPage.tsx')).NotFoundPage }),
   failure: async () => ({ Page: (await import('../pages/failure/FailurePage.tsx')).FailurePage }),
 };

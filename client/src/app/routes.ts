@@ -33,6 +33,7 @@ export const routes: Record<ViewName, () => Promise<View>> = {
   purchases: appView('purchases'),
   reportBug: appView('reportBug'),
   redirect: appView('redirect'),
+  testBank: appView('testBank'),
   notFound: appView('notFound'),
   failure: appView('failure'),
 };

@@ -1,14 +1,16 @@
 import type { Cart } from '#shared/cartSchema.ts';
 import type { Charge, Support } from '#shared/chargeSchema.ts';
+import type { Addition } from './addition.ts';
 
 /** What is paid for. Both kinds use the same call. */
 export type Payable =
   | { kind: 'cart'; cart: Cart }
   | { kind: 'support'; support: Support; currency: string; title: string };
 
-/** What the checkout panel charges for: the store's cart, or support of its creator. `title` is shown on top. */
+/** What the checkout panel charges for: the store's cart, one thing beside it, or support of its creator. `title` is shown on top. */
 export type Paying =
   | { kind: 'cart' }
+  | { kind: 'now'; addition: Addition }
   | { kind: 'support'; support: Support; currency: string; title: string };
 
 /**

@@ -8,6 +8,7 @@ export const head = {
     findPurchases: 'Find your purchases',
     purchases: 'Your purchases',
     redirect: 'One moment',
+    testBank: 'Test bank',
     order: 'Your order',
     gift: 'Your gift',
     notFound: 'Not found',

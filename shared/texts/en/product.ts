@@ -33,6 +33,7 @@ export const product = {
   thisIsSoldOut: 'This is sold out.',
   seeRest: 'See what else there is',
   addToCart: 'Add to cart',
+  buyNow: 'Buy now',
   delivered: 'Delivery',
   deliveredFree: 'Free, to anywhere',
   europeanUnion: 'European Union',

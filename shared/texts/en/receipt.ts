@@ -15,6 +15,7 @@ export const receipt = {
   support: 'Support',
   other: 'Other',
   toBePaid: 'To be paid',
+  notPaid: 'Not paid',
   paidAtPurchase: 'Paid at the purchase',
   paid: 'Paid',
   instalment: ({ number, count, day }: PaidInstalment) => `Instalment ${number} of ${count}, paid on ${day}`,

@@ -41,6 +41,11 @@ export const screens = {
       text: 'Thank you. You are being taken to your order.',
       link: 'To the order',
     },
+    waiting: {
+      title: 'Your order is kept',
+      text: 'Its money arrives later. You are being taken to your order, which says what to do.',
+      link: 'To the order',
+    },
     processing: {
       title: 'Your payment is on its way',
       text: 'Your bank is still working on it. As soon as it has arrived, the receipt comes by mail.',

@@ -2,5 +2,6 @@
 export const stripeForm = {
   notLoaded: 'The card form did not load',
   unreachable: 'Stripe could not be reached. Please check your connection or a content blocker.',
+  noWallet: 'No wallet is set up in this browser. Please pay below.',
   cardUnreadable: 'The card could not be read.',
 };

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { AddToCart } from '../../features/public/cart/AddToCart.tsx';
-import type { CartShop } from '../../features/public/cart/addition.ts';
+import type { CartShop } from '../../lib/addition.ts';
 import { PurchaseOptions } from '../../features/public/product/PurchaseOptions.tsx';
 import { initialSelection } from '../../features/public/product/selection.ts';
 import { useShowMoney } from '../../features/public/publicPage/useShowMoney.ts';

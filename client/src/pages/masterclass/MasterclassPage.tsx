@@ -5,7 +5,7 @@ import { lazyPart } from '../../lib/lazyPart.tsx';
 import { useParams } from '../../lib/router.ts';
 import { useAppDispatch, type Preload } from '../../calls/api.ts';
 import { AddToCart } from '../../features/public/cart/AddToCart.tsx';
-import type { CartShop } from '../../features/public/cart/addition.ts';
+import type { CartShop } from '../../lib/addition.ts';
 import { ChapterList } from '../../features/public/masterclass/ChapterList.tsx';
 import { classAsProduct } from '../../features/public/masterclass/classAsProduct.ts';
 import { classLength } from '../../features/public/masterclass/classLength.ts';

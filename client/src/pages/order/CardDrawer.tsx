@@ -71,7 +71,12 @@ export function CardDrawer(props: CardDrawerProps) {
             <>
               <p>{props.lead}</p>
               <form id={formId} noValidate onSubmit={(event) => void submit(event)}>
-                <CardForm isKept {...{ entry, amount, currency }} onProblems={setWrongFields} />
+                <CardForm
+                  isKept
+                  methods={onlyCards}
+                  {...{ entry, amount, currency }}
+                  onProblems={setWrongFields}
+                />
               </form>
             </>
           )}
@@ -83,6 +88,9 @@ export function CardDrawer(props: CardDrawerProps) {
     </>
   );
 }
+
+/** They alone can be charged again. */
+const onlyCards = ['card'] as const;
 
 export function BackButton({ onClick }: { onClick: () => void }) {
   return (

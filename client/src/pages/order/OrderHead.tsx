@@ -17,7 +17,7 @@ export function OrderHead({ order }: { order: Order }) {
   const badges = badgesOf(order, texts);
   return (
     <header className={styles['head']}>
-      <h1>{texts.orderNo(number)}</h1>
+      <h1>{number === 0 ? texts.noNumberYet : texts.orderNo(number)}</h1>
       <p className={styles['about']}>
         {badges.map(({ tone, text }) => (
           <Badge key={text} tone={tone}>

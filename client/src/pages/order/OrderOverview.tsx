@@ -16,6 +16,7 @@ import { OrderInvoices } from './OrderInvoices.tsx';
 import { OrderReceipt } from './OrderReceipt.tsx';
 import { ChangeCard } from './ChangeCard.tsx';
 import { PayInstalment } from './PayInstalment.tsx';
+import { TestArrival } from './TestArrival.tsx';
 import type { LiveOrder } from './useLiveOrder.ts';
 import { inSentence } from '../../lib/texts/inSentence.ts';
 import { useOrderTexts } from '../../lib/texts/useOrderTexts.ts';
@@ -35,17 +36,22 @@ export function OrderOverview({ order, links, replace, lessonProgress }: OrderOv
     <>
       <FileLinkNotice problem={useQuery().get('link')} />
       <OrderHead order={order} />
+      {order.waiting?.test_payment && (
+        <TestArrival token={order.token} payment={order.waiting.test_payment} onDecided={replace} />
+      )}
       {order.gift && <GiftStatus order={order} gift={order.gift} onChanged={replace} />}
-      <PurchasedItems
-        opened={{
-          items: order.items,
-          path: `/orders/${order.token}`,
-          holder: order.payer.name,
-          seller: store?.title,
-          isDisputed: order.status === 'disputed',
-        }}
-        {...{ links, lessonProgress, scheduleId }}
-      />
+      {order.status !== 'canceled' && (
+        <PurchasedItems
+          opened={{
+            items: order.items,
+            path: `/orders/${order.token}`,
+            holder: order.payer.name,
+            seller: store?.title,
+            isDisputed: order.status === 'disputed',
+          }}
+          {...{ links, lessonProgress, scheduleId }}
+        />
+      )}
       {instalments.length > 0 && (
         <InstalmentSchedule
           id={scheduleId}

@@ -15,12 +15,13 @@ export function OrderReceipt({ order }: { order: Order }) {
   const { items, currency, payer, shipping, message } = order;
   // Of an order with tickets only these are printed.
   const hasTickets = items.some(({ delivery }) => (delivery?.tickets.length ?? 0) > 0);
+  const isUnpaid = order.status === 'waiting' || order.status === 'canceled';
   const lines = receiptLines(order, useReceiptWording());
   return (
     <article className={styles['slip']}>
       <header className={styles['top']}>
-        <h2 className={styles['title']}>{texts.receipt}</h2>
-        {!hasTickets && (
+        <h2 className={styles['title']}>{isUnpaid ? texts.ordered : texts.receipt}</h2>
+        {!hasTickets && !isUnpaid && (
           <span className={styles['print']}>
             <PrintButton>{texts.print}</PrintButton>
           </span>
@@ -44,7 +45,7 @@ export function OrderReceipt({ order }: { order: Order }) {
       )}
       <div className={styles['people']}>
         <section>
-          <h3>{texts.paidBy}</h3>
+          <h3>{isUnpaid ? texts.orderedBy : texts.paidBy}</h3>
           <address>
             {payer.name && (
               <>

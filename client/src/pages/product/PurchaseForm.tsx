@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useSelector } from 'react-redux';
+import { useAppDispatch } from '../../calls/api.ts';
 import { AddToCart } from '../../features/public/cart/AddToCart.tsx';
 import { PriceTag } from '../../features/public/product/PriceTag.tsx';
 import { PurchaseOptions } from '../../features/public/product/PurchaseOptions.tsx';
@@ -11,9 +12,9 @@ import {
   type Selection,
 } from '../../features/public/product/selection.ts';
 import { selectCurrentCurrency } from '../../features/public/publicPage/publicPageState.ts';
+import { checkoutOpened, selectIsCheckoutOpen } from '../../features/public/ui/uiSlice.ts';
 import { useShowMoney } from '../../features/public/publicPage/useShowMoney.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Icon } from '../../ui/Icon.tsx';
 import type { Page } from '#shared/pageSchema.ts';
 import type { Product } from '#shared/shopSchema.ts';
 import { useLanguage } from '../../lib/texts/useTexts.ts';
@@ -22,7 +23,7 @@ import { useQuestionsTexts } from '../../lib/texts/useQuestionsTexts.ts';
 import { answersOf } from '../../lib/sellerQuestions.ts';
 import styles from './ProductPage.module.css';
 
-/** The choices and the button. Problems are shown beside their fields after the first attempt to buy. */
+/** The choices and the two buttons. Problems are shown beside their fields after the first attempt to buy. */
 export function PurchaseForm({ page, product }: { page: Page; product: Product }) {
   const texts = useProductTexts();
   const questions = useQuestionsTexts();
@@ -32,6 +33,20 @@ export function PurchaseForm({ page, product }: { page: Page; product: Product }
   const show = useShowMoney();
   const currency = useSelector(selectCurrentCurrency) ?? page.currency;
   const problems = problemsOf(product, selection, { texts, questions, language });
+  const dispatch = useAppDispatch();
+  const isBuying = useSelector(selectIsCheckoutOpen);
+  const addition = {
+    store: { slug: page.slug, account_id: page.account_id, currency },
+    product,
+    selection: {
+      quantity: selection.quantity,
+      ticket_id: selection.ticketId,
+      payment_plan_id: selection.planId,
+      payment_pricing: pricingOf(product, selection),
+      form_response: answersOf(product.questions ?? [], selection.answers),
+    },
+  };
+  const refuse = hasProblems(problems) ? () => setRefusal({}) : undefined;
   return (
     <div className={styles['buying']}>
       <PurchaseOptions
@@ -46,25 +61,15 @@ export function PurchaseForm({ page, product }: { page: Page; product: Product }
         <p className={styles['barPrice']} aria-hidden="true">
           <PriceTag product={product} show={show} />
         </p>
-        {hasProblems(problems) ? (
-          <Button type="button" wide onClick={() => setRefusal({})}>
-            <Icon name="cart" />
-            {texts.addToCart}
-          </Button>
-        ) : (
-          <AddToCart
-            store={{ slug: page.slug, account_id: page.account_id, currency }}
-            product={product}
-            selection={{
-              quantity: selection.quantity,
-              ticket_id: selection.ticketId,
-              payment_plan_id: selection.planId,
-              payment_pricing: pricingOf(product, selection),
-              form_response: answersOf(product.questions ?? [], selection.answers),
-            }}
-            label={texts.addToCart}
-          />
-        )}
+        <AddToCart {...addition} label={texts.addToCart} refuse={refuse} />
+        <Button
+          variant="secondary"
+          wide
+          busy={isBuying}
+          onClick={refuse ?? (() => dispatch(checkoutOpened({ kind: 'now', addition })))}
+        >
+          {texts.buyNow}
+        </Button>
       </div>
     </div>
   );

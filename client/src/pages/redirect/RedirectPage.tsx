@@ -1,18 +1,25 @@
 import { useEffect } from 'react';
 import { localPath } from '#shared/localPath.ts';
 import { AccountFrame } from '../../features/public/auth/AccountFrame.tsx';
+import { useAppDispatch } from '../../calls/api.ts';
+import { useHydrated } from '../../lib/useHydrated.ts';
 import { useNavigate, useQuery } from '../../lib/router.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import type { IconName } from '../../ui/iconName.ts';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { useScreensTexts } from '../../lib/texts/useScreensTexts.ts';
+import { leftPath, settleLeftPayment } from './settleLeftPayment.ts';
 import styles from './RedirectPage.module.css';
 import { usePaymentStatus } from './usePaymentStatus.ts';
 import { returnPathOf, type PaymentView } from './returnPath.ts';
 
+// In one file with it, because every file has a name in every page.
+export { TestBankPage } from './TestBankPage.tsx';
+
 const icons: Partial<Record<PaymentView['kind'], IconName>> = {
   succeeded: 'success',
+  waiting: 'clock',
   processing: 'clock',
   requires_action: 'bell',
   failed: 'error',
@@ -23,6 +30,7 @@ const readingMs = {
   none: 0,
   asking: 0,
   succeeded: 2500,
+  waiting: 2500,
   processing: 2500,
   requires_action: 8000,
   failed: 8000,
@@ -37,7 +45,10 @@ export function RedirectPage() {
   const query = useQuery();
   const navigate = useNavigate();
   const { status, isAsking } = usePaymentStatus(query);
-  const to = returnPathOf(status, localPath(query.get('to')));
+  const dispatch = useAppDispatch();
+  const intent = query.get('payment_intent');
+  const from = useHydrated() ? leftPath(intent, Date.now()) : undefined;
+  const to = returnPathOf(status, localPath(query.get('to') ?? from ?? null));
   const { title, text, link } = texts.payments[status.kind];
   const icon = icons[status.kind];
   const waitMs = readingMs[status.kind];
@@ -46,6 +57,10 @@ export function RedirectPage() {
     const timer = setTimeout(() => navigate(to, { replace: true }), waitMs);
     return () => clearTimeout(timer);
   }, [navigate, isAsking, waitMs, to]);
+  const hasOrder = 'order' in status;
+  useEffect(() => {
+    if (hasOrder && intent !== null) void dispatch(settleLeftPayment(intent));
+  }, [dispatch, hasOrder, intent]);
   const reason = status.kind === 'failed' ? status.message : undefined;
   return (
     <AccountFrame title={title}>

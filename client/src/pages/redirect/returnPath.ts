@@ -8,6 +8,7 @@ export type PaymentView =
   | { kind: 'none' | 'processing' | 'requires_action' }
   | { kind: 'asking'; question: PaymentQuestion }
   | { kind: 'succeeded'; order?: { token: string } }
+  | { kind: 'waiting'; order: { token: string } }
   | { kind: 'failed'; message?: string };
 
 /**
@@ -24,8 +25,8 @@ export function statusIn(query: URLSearchParams): PaymentView {
   return { kind: status === 'failed' || status === 'canceled' ? 'failed' : 'processing' };
 }
 
-/** Where the visitor continues: the paid order, else `to`, a path within our own site. */
+/** Where the visitor continues: the order, else `to`, a path within our own site. */
 export function returnPathOf(payment: PaymentView, to: string): string {
-  const order = payment.kind === 'succeeded' ? payment.order : undefined;
+  const order = 'order' in payment ? payment.order : undefined;
   return order ? `/orders/${encodeURIComponent(order.token)}` : to;
 }

@@ -44,7 +44,8 @@ export function usePaymentStatus(query: URLSearchParams): { status: PaymentView;
 function statusOf(payment: PaymentStatus): PaymentView {
   switch (payment.status) {
     case 'succeeded':
-      return { kind: 'succeeded', order: payment.order };
+    case 'waiting':
+      return { kind: payment.status, order: payment.order };
     case 'failed':
       return { kind: 'failed', message: payment.message };
     case 'processing':

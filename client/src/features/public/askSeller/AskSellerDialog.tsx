@@ -60,7 +60,7 @@ export function AskSellerDialog({ slug, seller, order, open, onClose }: AskSelle
       }}
       lead={
         <>
-          {texts.lead(seller)} {order && texts.aboutOrder(order.number)}
+          {texts.lead(seller)} {order && order.number !== 0 && texts.aboutOrder(order.number)}
         </>
       }
     >

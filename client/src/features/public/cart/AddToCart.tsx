@@ -5,7 +5,7 @@ import { afterNextPaint } from '../../../lib/afterNextPaint.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { NeedsScript } from '../../../ui/NeedsScript.tsx';
-import type { CartSelection, CartShop } from './addition.ts';
+import type { CartSelection, CartShop } from '../../../lib/addition.ts';
 import { prepareCart, prepareCartWhenIdle, putIntoCart } from './changeCart.ts';
 
 type AddToCartProps = {
@@ -13,10 +13,12 @@ type AddToCartProps = {
   product: Product;
   selection: CartSelection;
   label: string;
+  /** Called in place of the addition, while a choice is missing. */
+  refuse?: (() => void) | undefined;
 };
 
 /** The button responds in the next frame. Then the drawer opens and shows the result. */
-export function AddToCart({ store, product, selection, label }: AddToCartProps) {
+export function AddToCart({ store, product, selection, label, refuse }: AddToCartProps) {
   const dispatch = useAppDispatch();
   const [isAdding, setAdding] = useState(false);
   // A second click can come before the button is rendered as busy.
@@ -34,7 +36,7 @@ export function AddToCart({ store, product, selection, label }: AddToCartProps) 
 
   return (
     <>
-      <Button wide busy={isAdding} onClick={add} onPointerEnter={prepareCart} onFocus={prepareCart}>
+      <Button wide busy={isAdding} onClick={refuse ?? add} onPointerEnter={prepareCart} onFocus={prepareCart}>
         <Icon name="cart" />
         {label}
       </Button>

@@ -11,7 +11,7 @@ import { Dialog } from '../../../ui/Dialog.tsx';
 import { ErrorNotice } from '../../../ui/ErrorNotice.tsx';
 import { Form } from '../../../ui/Form.tsx';
 import { QuestionFields } from '../../../ui/QuestionFields.tsx';
-import type { CartShop } from './addition.ts';
+import type { CartShop } from '../../../lib/addition.ts';
 import styles from './AnswersDialog.module.css';
 import { changeAnswers } from './cartChanges.ts';
 

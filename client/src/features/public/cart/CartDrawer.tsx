@@ -8,7 +8,7 @@ import { Drawer } from '../../../ui/Drawer.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { ErrorNotice } from '../../../ui/ErrorNotice.tsx';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
-import type { CartShop } from './addition.ts';
+import type { CartShop } from '../../../lib/addition.ts';
 import styles from './CartDrawer.module.css';
 import { CartFooter } from './CartFooter.tsx';
 import { CartLine, CartLineSkeleton } from './CartLine.tsx';

@@ -5,7 +5,7 @@ import type { Language } from '#shared/texts/languages.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { CompactSelect } from '../../../ui/CompactSelect.tsx';
 import { Price } from '../../../ui/Price.tsx';
-import type { CartShop } from './addition.ts';
+import type { CartShop } from '../../../lib/addition.ts';
 import { DiscountRows } from './DiscountRows.tsx';
 import { useLanguage } from '../../../lib/texts/useTexts.ts';
 import { useCartTexts } from '../../../lib/texts/useCartTexts.ts';

@@ -12,7 +12,7 @@ import { Picture } from '../../../ui/Picture.tsx';
 import { Price } from '../../../ui/Price.tsx';
 import { QuantityStepper } from '../../../ui/QuantityStepper.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
-import type { CartShop } from './addition.ts';
+import type { CartShop } from '../../../lib/addition.ts';
 import styles from './CartLine.module.css';
 import { changeQuantity, removeLine } from './cartChanges.ts';
 import { LineAnswers } from './LineAnswers.tsx';

@@ -3,7 +3,7 @@ import { useSelector } from 'react-redux';
 import { useAppDispatch } from '../../../calls/api.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
-import type { CartShop } from './addition.ts';
+import type { CartShop } from '../../../lib/addition.ts';
 import styles from './CartDrawer.module.css';
 import { undoRemoval } from './cartChanges.ts';
 import { selectCartNotice, type CartNotice } from './cartState.ts';

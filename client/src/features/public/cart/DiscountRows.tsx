@@ -6,7 +6,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { Price } from '../../../ui/Price.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
-import type { CartShop } from './addition.ts';
+import type { CartShop } from '../../../lib/addition.ts';
 import { dropCode, enterCode } from './discountCode.ts';
 import { useCartTexts } from '../../../lib/texts/useCartTexts.ts';
 import styles from './DiscountRows.module.css';

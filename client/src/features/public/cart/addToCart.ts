@@ -11,7 +11,7 @@ import type { Product } from '#shared/shopSchema.ts';
 import { productReadAgain } from '../../../calls/productRead.ts';
 import { createCall, type AppDispatch, type ThunkExtra } from '../../../calls/api.ts';
 import type { ResourceError } from '../../../lib/resource.ts';
-import type { Addition, CartSelection } from './addition.ts';
+import type { Addition, CartSelection } from '../../../lib/addition.ts';
 import { addItem, createOrUpdateCart, fetchCart, removeItem } from './cartCalls.ts';
 import { noticeShown, storeCartCleared } from './cartSlice.ts';
 import { cartStateOf, selectCart, selectCartId, type CartNotice, type CartState } from './cartState.ts';

@@ -2,7 +2,7 @@ import type { AppDispatch } from '../../../calls/api.ts';
 import { isOffline, noResponseText } from '../../../lib/noResponseText.ts';
 import { removeFailedStyleSheets } from '../../../lib/removeFailedStyleSheets.ts';
 import { whenIdle } from '../../../lib/whenIdle.ts';
-import type { Addition } from './addition.ts';
+import type { Addition } from '../../../lib/addition.ts';
 import { additionBegun, additionEnded, callFailed, noticeShown } from './cartSlice.ts';
 import { savePendingAddition, takePendingAdditions } from './pendingAdditions.ts';
 

@@ -60,12 +60,12 @@ export const followDiscountLink = createCall<void, Store>(
   },
 );
 
-/** After an addition, under the same lock: applies the saved code to a cart without it. */
-export async function applySavedCode(owner: Owner, store: Store): Promise<void> {
+/** After an addition, under the same lock: applies the store's saved code to its cart, or to another one of its carts. */
+export async function applySavedCode(owner: Owner, store: Store, cartKey = store.slug): Promise<void> {
   const code = savedCode(owner.state(), store.slug);
-  const cart = selectCart(store.slug)({ cart: owner.state() });
+  const cart = selectCart(cartKey)({ cart: owner.state() });
   if (code === undefined || !cart || cart.discount_code === code) return;
-  const refused = await send(owner, store, code);
+  const refused = await send(owner, { ...store, slug: cartKey }, code);
   if (refused && !refused.isKept) giveUp(owner, store.slug, refused.message);
 }
 

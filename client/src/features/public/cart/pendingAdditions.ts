@@ -1,4 +1,4 @@
-import type { Addition } from './addition.ts';
+import type { Addition } from '../../../lib/addition.ts';
 
 // Additions in flight, saved by this tab: if the visitor leaves before the answer, the next page sends them again. Sending twice
 // makes one line, so nothing is lost or doubled.

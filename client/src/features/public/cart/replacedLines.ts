@@ -2,7 +2,7 @@ import { isReplacedBy, isSameLine } from '#shared/cartRules.ts';
 import type { CartItem } from '#shared/cartSchema.ts';
 import { formatMoney } from '#shared/formatMoney.ts';
 import type { Product } from '#shared/shopSchema.ts';
-import type { CartSelection } from './addition.ts';
+import type { CartSelection } from '../../../lib/addition.ts';
 import type { Language } from '#shared/texts/languages.ts';
 
 /** The cart's lines that an addition replaces: another choice of a product that is bought once. */

@@ -3,7 +3,7 @@ import type { CartItem } from '#shared/cartSchema.ts';
 import type { Product } from '#shared/shopSchema.ts';
 import { lazyPart } from '../../../lib/lazyPart.tsx';
 import { LoadFailedNotice } from '../../../ui/LoadFailedNotice.tsx';
-import type { CartShop } from './addition.ts';
+import type { CartShop } from '../../../lib/addition.ts';
 
 /** Lazy, because few products have questions. */
 const AnswersDialog = lazyPart(async () => (await import('./AnswersDialog.tsx')).AnswersDialog);

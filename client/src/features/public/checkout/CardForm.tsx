@@ -6,11 +6,12 @@ import type { CardFormProps } from './paymentClient.ts';
 import { usePayments } from './PaymentsProvider.tsx';
 import { useMissingFields } from './useMissingFields.ts';
 
-/** The card form of the shop's payment provider. */
+/** The card form of the shop's payment provider, with the other methods that fit. */
 export function CardForm(props: CardFormProps) {
   const { renderCardForm } = usePayments();
+  const texts = useCheckoutTexts();
   return (
-    <CheckoutSection name={useCheckoutTexts().card}>
+    <CheckoutSection name={props.methods.length > 1 ? texts.howToPay : texts.card}>
       <Suspense fallback={<LoadingForm {...props} />}>{renderCardForm(props)}</Suspense>
     </CheckoutSection>
   );

@@ -13,12 +13,14 @@ import { amountsOf } from './amounts.ts';
 import { addressOfTax } from './billing.ts';
 import type { AddressFormat } from './addressParts.ts';
 import { ContactFields } from './BuyerFields.tsx';
-import type { CardEntry } from './paymentClient.ts';
+import type { CardEntry, WalletsProps } from './paymentClient.ts';
+import { WalletRow } from './WalletRow.tsx';
 import { CardForm } from './CardForm.tsx';
 import styles from './CheckoutForm.module.css';
 import { taxedCountryField } from './checkoutForm.ts';
 import { CheckoutSection } from './CheckoutSection.tsx';
 import { DeliveryFields } from './DeliveryFields.tsx';
+import { fittingMethods } from './fittingMethods.ts';
 import { isGift, mayBeGift } from './giftForm.ts';
 import { OrderSummary } from './OrderSummary.tsx';
 import { isTaxed, keepsCard, needsDelivery, takesTip } from './payable.ts';
@@ -48,6 +50,7 @@ type CheckoutFormProps = CheckoutTerms & {
   format: AddressFormat;
   entry: RefObject<CardEntry | null>;
   onCardProblems: (count: number) => void;
+  wallets: Pick<WalletsProps, 'mayOpen' | 'onPay'>;
 };
 
 export function CheckoutForm(props: CheckoutFormProps) {
@@ -55,8 +58,15 @@ export function CheckoutForm(props: CheckoutFormProps) {
   const typed = { form: fields.form, problems: fields.problems, onChange: fields.change };
   const texts = useCheckoutTexts();
   const hasPainted = useHasPainted();
+  const [now] = useState(() => new Date());
   const fallback = <div className={styles['fieldsPlace']} />;
   const [failed, setFailed] = useState({ billing: false, tip: false, gift: false });
+  const terms = {
+    amount: amounts.charged,
+    currency: amounts.currency,
+    isKept: keepsCard(payable),
+    methods: fittingMethods({ payable, amounts, form: fields.form }, now),
+  };
   const asGift = isGift(payable, fields.form);
   const tax = payable.kind === 'cart' && isTaxed(payable) ? payable.cart.tax : undefined;
   const earlier = (
@@ -68,6 +78,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
     <>
       <OrderSummary {...props} />
       <FeeChoice {...props} />
+      {amounts.charged > 0 && <WalletRow {...terms} {...props.wallets} />}
       <ContactFields
         {...typed}
         isNameOptional={payable.kind === 'support'}
@@ -123,13 +134,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
         />
       )}
       {hasPainted && amounts.charged > 0 && (
-        <CardForm
-          entry={entry}
-          amount={amounts.charged}
-          currency={amounts.currency}
-          isKept={keepsCard(payable)}
-          onProblems={props.onCardProblems}
-        />
+        <CardForm entry={entry} {...terms} onProblems={props.onCardProblems} />
       )}
     </>
   );

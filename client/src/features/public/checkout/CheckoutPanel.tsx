@@ -1,33 +1,36 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react';
-import { decimalsOf } from '#shared/money.ts';
 import type { Order } from '#shared/orderSchema.ts';
 import type { Product, Question } from '#shared/shopSchema.ts';
 import { useAppDispatch } from '../../../calls/api.ts';
-import type { PaymentAttempt, Payable, SeenPayment } from '../../../lib/paymentAttempt.ts';
+import type { PaymentAttempt } from '../../../lib/paymentAttempt.ts';
+import { afterNextPaint } from '../../../lib/afterNextPaint.ts';
 import { Drawer } from '../../../ui/Drawer.tsx';
 import { amountsOf } from './amounts.ts';
-import { addressOfTax } from './billing.ts';
+import { askStanding } from './askStanding.ts';
 import { charge } from './charge.ts';
 import { chargeBody } from './chargeBody.ts';
 import { openQuestions } from './checkoutForm.ts';
+import { demandsOf } from './demandsOf.ts';
 import { CheckoutFooter } from './CheckoutFooter.tsx';
 import { CheckoutForm, type CheckoutTerms } from './CheckoutForm.tsx';
 import styles from './CheckoutPanel.module.css';
 import { CheckoutStatus } from './CheckoutStatus.tsx';
 import { focusFirstProblem } from './focusFirstProblem.ts';
-import { isGift } from './giftForm.ts';
+import { InAppNotice } from './InAppNotice.tsx';
 import { limitProblem } from './limitProblem.ts';
-import { isSameChoice, isTaxed, needsDelivery, payableId, takesTip } from './payable.ts';
+import { needsDelivery, payableId } from './payable.ts';
 import type { CardEntry } from './paymentClient.ts';
+import { returnTo, seenBy } from './paymentUnderWay.ts';
 import { PaymentsProvider } from './PaymentsProvider.tsx';
 import { Receipt } from './Receipt.tsx';
-import { readTip } from './tip.ts';
+import { saveCheckout } from './savedCheckout.ts';
 import { TestPaymentNotice } from './TestPaymentNotice.tsx';
 import { useAddressFormat } from './useAddressFormat.ts';
 import { useApproval } from './useApproval.ts';
 import { useCheckoutForm } from './useCheckoutForm.ts';
-import { usePayment, type ReturnAction } from './usePayment.ts';
+import { usePayment } from './usePayment.ts';
 import { useTaxedPayable } from './useTaxedPayable.ts';
+import { WaitingReceipt } from './WaitingReceipt.tsx';
 import { useLanguage } from '../../../lib/texts/useTexts.ts';
 import { useCheckoutTexts } from '../../../lib/texts/useCheckoutTexts.ts';
 
@@ -78,6 +81,12 @@ function Panel(props: CheckoutPanelProps) {
     endAttempt: () => props.endAttempt(payableId(props.payable)),
     returnTo: (attempt) => returnTo(attempt, props.payable),
     approve,
+    askStanding: ({ paymentIntentId, clientSecret }) =>
+      dispatch(askStanding({ payment_intent_id: paymentIntentId, client_secret: clientSecret })),
+    onLeave: ({ paymentIntentId }) => {
+      const left = { paymentIntentId, payableId: payableId(props.payable), path: location.pathname };
+      saveCheckout({ left }, Date.now());
+    },
     onPaid: props.onPaid,
     onClosed: () => props.onStale('closed'),
     onAmountChanged: () => props.onStale('amount'),
@@ -96,16 +105,8 @@ function Panel(props: CheckoutPanelProps) {
   const format = useAddressFormat(fields.form.country, needsDelivery(payable));
   const questions = payable.kind === 'cart' ? openQuestions(payable.cart, products) : noQuestions;
 
-  const demandsWith = (asked: readonly Question[]) => ({
-    questions: asked,
-    format: needsDelivery(payable) ? format : undefined,
-    isNameOptional: payable.kind === 'support',
-    isSent: amounts.shipping !== undefined,
-    isTaxed: isTaxed(payable),
-    isGift: isGift(payable, fields.form),
-    needsZipCode: addressOfTax(fields.form, payable) === 'buyer',
-    isTipValid: !takesTip(payable) || readTip(fields.form.tip, decimalsOf(amounts.currency)) !== null,
-  });
+  const demandsWith = (asked: readonly Question[]) =>
+    demandsOf({ payable, amounts, form: fields.form, format }, asked);
   const tooLittleOrMuch = limitProblem(payable, amounts, { texts, language: useLanguage() });
   const focusNext = useRef(false);
 
@@ -152,9 +153,20 @@ function Panel(props: CheckoutPanelProps) {
       focusFirstProblem(formElement.current);
       return;
     }
-    const { form } = fields;
+    await payWith(fields.form, paymentMethodId);
+  }
+
+  async function payWith(form: typeof fields.form, paymentMethodId: string | undefined): Promise<void> {
     const body = chargeBody({ payable, form, questions, amounts, paysFee, paymentMethodId, accountId });
     await payment.pay(body, { payable, amounts });
+  }
+
+  function mayOpenWallet(): boolean {
+    if (phase.kind !== 'form' || tooLittleOrMuch !== undefined) return false;
+    if (taxed.problem !== undefined) taxed.retry();
+    const isGood = fields.check({ ...demandsWith(questions), isPayerKnown: true });
+    if (!isGood) void afterNextPaint().then(() => focusFirstProblem(formElement.current));
+    return isGood && taxed.problem === undefined && !taxed.isAsking;
   }
 
   async function readCard(payer: Parameters<CardEntry['readMethod']>[0]): Promise<string | undefined> {
@@ -174,7 +186,9 @@ function Panel(props: CheckoutPanelProps) {
         open={open}
         onClose={onClose}
         stepsAside={isElsewhere}
-        title={phase.kind === 'paid' ? texts.allDone : texts.checkout}
+        title={
+          phase.kind === 'paid' ? texts.allDone : phase.kind === 'waiting' ? texts.almostDone : texts.checkout
+        }
         footer={
           isForm && (
             <CheckoutFooter
@@ -187,15 +201,22 @@ function Panel(props: CheckoutPanelProps) {
       >
         <div className={styles['panel']}>
           <TestPaymentNotice />
+          {isForm && <InAppNotice />}
           {isForm && (
             <form id={formId} ref={formElement} className={styles['form']} noValidate onSubmit={submit}>
               <CheckoutForm
                 {...props}
                 {...{ payable, paysFee, amounts, questions, fields, format, entry, onCardProblems }}
+                wallets={{
+                  mayOpen: mayOpenWallet,
+                  onPay: async ({ paymentMethodId, ...known }) =>
+                    payWith(fields.fillPayer(known), paymentMethodId),
+                }}
               />
             </form>
           )}
           {phase.kind === 'paid' && <Receipt order={phase.order} onLeave={onClose} />}
+          {phase.kind === 'waiting' && <WaitingReceipt order={phase.order} onLeave={onClose} />}
           {(phase.kind === 'unknown' || phase.kind === 'closed') && (
             <CheckoutStatus
               phase={phase}
@@ -213,19 +234,3 @@ function Panel(props: CheckoutPanelProps) {
 }
 
 const noQuestions: Question[] = [];
-
-/** During a payment: what the buyer saw when it began. An attempt saved by an older version has only its amount. */
-function seenBy(attempt: PaymentAttempt | undefined, live: SeenPayment): SeenPayment {
-  if (!attempt) return live;
-  const { amount = live.amounts.charged, currency } = attempt.body;
-  return attempt.seen ?? { ...live, amounts: { ...live.amounts, charged: amount, currency } };
-}
-
-/**
- * A buyer who has changed the cart no longer wants the previous payment, and the next one cancels it. Gifts have no cart that can
- * be paid only once, so another gift waits until the result of the previous one is known.
- */
-function returnTo({ seen }: PaymentAttempt, payable: Payable): ReturnAction {
-  if (!seen || isSameChoice(seen.payable, payable)) return 'resume';
-  return payable.kind === 'cart' ? 'drop' : 'check';
-}

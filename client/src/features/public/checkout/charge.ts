@@ -7,7 +7,10 @@ import type { PaymentAttempt } from '../../../lib/paymentAttempt.ts';
 /** The result of one charge. Only `unknown` leaves the attempt open: it is sent again with the same key. */
 export type ChargeOutcome =
   | { kind: 'paid'; order: Order }
-  | { kind: 'action'; clientSecret: string; paymentIntentId: string }
+  /** The money arrives later. */
+  | { kind: 'waiting'; order: Order }
+  /** `redirectUrl`: where the buyer approves it; absent if the page asks. */
+  | { kind: 'action'; clientSecret: string; paymentIntentId: string; redirectUrl?: string }
   | { kind: 'unknown'; message: string; isInFlight: boolean }
   | { kind: 'amount'; amount: number; message: string }
   | { kind: 'closed'; message: string; isPaid: boolean }
@@ -58,8 +61,13 @@ export function outcomeOf(error: unknown, isResumed: boolean): ChargeOutcome {
 
 export function answered(answer: ChargeAnswer): ChargeOutcome {
   if (answer.status === 'succeeded') return { kind: 'paid', order: answer.order };
-  const { client_secret: clientSecret, payment_intent_id: paymentIntentId } = answer;
-  return { kind: 'action', clientSecret, paymentIntentId };
+  if (answer.status === 'waiting') return { kind: 'waiting', order: answer.order };
+  const {
+    client_secret: clientSecret,
+    payment_intent_id: paymentIntentId,
+    redirect_url: redirectUrl,
+  } = answer;
+  return { kind: 'action', clientSecret, paymentIntentId, ...(redirectUrl ? { redirectUrl } : {}) };
 }
 
 /** A changed total is answered as `{message, amount}`. */

@@ -74,7 +74,7 @@ export function openQuestions(cart: Cart, products: readonly Product[]): Questio
 }
 
 /** `format`: of the delivery address, if there is one. `isSent`: everything in the cart ships to the chosen country. */
-type Demands = {
+export type Demands = {
   questions: readonly Question[];
   format: AddressFormat | undefined;
   isSent: boolean;
@@ -86,16 +86,18 @@ type Demands = {
   isGift: boolean;
   /** Supporters need not give their name. */
   isNameOptional: boolean;
+  /** A wallet knows the name and the e-mail address. */
+  isPayerKnown: boolean;
 };
 
 export function problemsOf(
   form: CheckoutForm,
-  { questions, format, isSent, isTaxed, needsZipCode, isTipValid, isGift, isNameOptional }: Demands,
+  { questions, format, isSent, isTaxed, needsZipCode, isTipValid, isGift, ...payer }: Demands,
   texts: CheckoutTexts & { questions: QuestionsTexts },
 ): CheckoutProblems {
   const required: [TextFieldName, string][] = [
-    ...(isNameOptional ? [] : [['name', texts.nameNeeded] satisfies [TextFieldName, string]]),
-    ['email', texts.emailNeeded],
+    ...(payer.isNameOptional || payer.isPayerKnown ? [] : [field('name', texts.nameNeeded)]),
+    ...(payer.isPayerKnown ? [] : [field('email', texts.emailNeeded)]),
     ...(isTaxed ? [field(taxedCountryField(isGift, format), texts.countryNeeded)] : []),
     ...(needsZipCode ? [field('buyerPostalCode', texts.salesTax.zipNeeded)] : []),
   ];
@@ -104,7 +106,8 @@ export function problemsOf(
     ...(format ? addressProblems(form, format, texts) : {}),
     ...(isGift ? giftProblems(form, texts) : {}),
   };
-  if (!problems['email'] && !looksLikeEmail(form.email.trim())) {
+  const email = form.email.trim();
+  if (!problems['email'] && !(payer.isPayerKnown && email === '') && !looksLikeEmail(email)) {
     problems['email'] = texts.emailInvalid;
   }
   if (phoneOf(form) && !/^\+?[\d\s()./-]{6,40}$/.test(phoneOf(form))) {

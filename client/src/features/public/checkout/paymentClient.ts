@@ -1,17 +1,32 @@
 import type { ReactNode, RefObject } from 'react';
+import type { PaymentMethodType } from '#shared/paymentMethods.ts';
 
 /** A payment provider's part in the browser. Its scripts load when a card form is needed, not before. */
 export type PaymentClient = {
   /** May suspend. */
   renderCardForm: (props: CardFormProps) => ReactNode;
+  /** Absent for a provider without wallets. May suspend. */
+  renderWallets?: (props: WalletsProps) => ReactNode;
   approval: Approval;
 };
+
+export type WalletsProps = Pick<CardFormProps, 'amount' | 'currency' | 'isKept' | 'methods'> & {
+  /** Asked at a press on a wallet: false while other fields need the buyer first. */
+  mayOpen: () => boolean;
+  /** The buyer has agreed in the wallet. Resolves with the payment's outcome on the screen. */
+  onPay: (paid: WalletPayment) => Promise<void>;
+};
+
+/** What a wallet gives; a name or an e-mail address that it does not know is empty. */
+export type WalletPayment = { paymentMethodId: string; name: string; email: string };
 
 export type CardFormProps = {
   entry: RefObject<CardEntry | null>;
   /** Null: the card is saved for later, and nothing is charged now. */
   amount: number | null;
   currency: string;
+  /** What fits the payment; a card always does. */
+  methods: readonly PaymentMethodType[];
   /** The card will be charged again without the buyer, for later instalments. */
   isKept: boolean;
   /** The number of invalid fields. */
@@ -27,7 +42,7 @@ export type CardEntry = {
   readMethod: (payer: { name: string; email: string } | null) => Promise<string | undefined>;
 };
 
-/** What the buyer must approve with the provider. */
+/** What the buyer must approve with the provider, on the page. */
 export type Action = { clientSecret: string; paymentIntentId: string };
 
 /**

@@ -2,7 +2,10 @@ import type { Paying } from '../../../lib/paymentAttempt.ts';
 import { emptyForm, type CheckoutForm } from './checkoutForm.ts';
 
 /** What a reload restores: what is paid for, who pays the fee, and what was typed, if anything was. Never the card. */
-export type SavedCheckout = { paying: Paying; paysFee: boolean; form?: CheckoutForm };
+export type SavedCheckout = { paying: Paying; paysFee: boolean; form?: CheckoutForm; left?: LeftPayment };
+
+/** A payment that its buyer left the page for: where from, and the key under which its attempt is saved. */
+export type LeftPayment = { paymentIntentId: string; payableId: string; path: string };
 
 /** In this tab only. */
 const storageKey = 'makerstall:checkout';
@@ -40,9 +43,21 @@ export function forgetCheckout(): void {
 function isSaved(saved: unknown): saved is SavedCheckout & { savedAt: number } {
   if (!isRecord(saved) || typeof saved['savedAt'] !== 'number' || typeof saved['paysFee'] !== 'boolean')
     return false;
-  const { paying, form } = saved;
+  const { paying, form, left } = saved;
+  if (left !== undefined && !isLeft(left)) return false;
   if (!isRecord(paying) || (form !== undefined && !isForm(form))) return false;
+  if (paying['kind'] === 'now') return isAddition(paying['addition']);
   return paying['kind'] === 'cart' || (paying['kind'] === 'support' && isRecord(paying['support']));
+}
+
+function isLeft(left: unknown): boolean {
+  return (
+    isRecord(left) && ['paymentIntentId', 'payableId', 'path'].every((name) => typeof left[name] === 'string')
+  );
+}
+
+function isAddition(saved: unknown): boolean {
+  return isRecord(saved) && ['store', 'product', 'selection'].every((part) => isRecord(saved[part]));
 }
 
 function isForm(form: unknown): boolean {

@@ -48,6 +48,13 @@ export function useCheckoutForm(likelyCountry: string | null, underWay: Charge |
     setTyped((before) => ({ ...before, phone: before.phone || phonePrefix(form.country) }));
   }
 
+  /** Fills what the buyer has not typed, and returns the form with it. */
+  function fillPayer({ name, email }: { name: string; email: string }) {
+    const payer = { name: form.name.trim() || name, email: form.email.trim() || email };
+    setTyped((before) => ({ ...before, ...payer }));
+    return { ...form, ...payer };
+  }
+
   /** Fills the fields of the address. A name that was typed stays. */
   function fillAddress(address: ShippingAddress): void {
     const place = addressFields(address);
@@ -84,5 +91,5 @@ export function useCheckoutForm(likelyCountry: string | null, underWay: Charge |
     return true;
   }
 
-  return { form, problems, change, fillAddress, offerPhonePrefix, answer, check, showRefusal };
+  return { form, problems, change, fillAddress, fillPayer, offerPhonePrefix, answer, check, showRefusal };
 }

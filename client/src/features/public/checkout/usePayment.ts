@@ -15,7 +15,7 @@ export type PaymentPhase =
   | { kind: 'paying' }
   | { kind: 'unknown'; message: string; isInFlight: boolean }
   | Extract<ChargeOutcome, { kind: 'closed' }>
-  | { kind: 'paid'; order: Order };
+  | { kind: 'paid' | 'waiting'; order: Order };
 
 /**
  * What happens to a saved attempt when the buyer returns. `resume`: it continues. `check`: its result is requested, and nothing
@@ -34,6 +34,10 @@ type PaymentOptions<Body> = {
   returnTo?: (attempt: PaymentAttempt<Body>) => ReturnAction;
   /** Lets the buyer approve. Resolves with the id for the next charge. */
   approve: (action: Action) => Promise<string>;
+  /** Asks what became of a payment that the buyer left the page for; `undefined` if it was not approved. */
+  askStanding?: (action: Action) => Promise<ChargeOutcome | undefined>;
+  /** Notes that the buyer leaves the page to approve. */
+  onLeave?: (action: Action) => void;
   onPaid: (order: Order) => void;
   onClosed: () => void;
   onAmountChanged: () => void;
@@ -68,13 +72,17 @@ export function usePayment<Body extends PayBody>(options: PaymentOptions<Body>) 
   async function send(sent: ChargeAttempt<Body>): Promise<void> {
     setPhase({ kind: 'paying' });
     setRunning(sent);
-    const outcome = await options.ask(sent);
+    const answer = await options.ask(sent);
+    const hasLeft = sent.isResumed && answer.kind === 'action' && answer.redirectUrl !== undefined;
+    const outcome = (hasLeft && (await options.askStanding?.(answer))) || answer;
     switch (outcome.kind) {
       case 'action':
-        if (sent.isResumed && returnTo(sent) !== 'resume') {
+        // Who comes back unfinished may choose another way to pay.
+        if (sent.isResumed && (outcome.redirectUrl !== undefined || returnTo(sent) !== 'resume')) {
           endAttempt();
           return finish({ kind: 'form' });
         }
+        if (outcome.redirectUrl !== undefined) return leave(sent, outcome, outcome.redirectUrl);
         const approved = await approve(outcome).catch(() => undefined);
         if (approved === undefined)
           return setPhase({ kind: 'unknown', message: catalogue.noResponse, isInFlight: false });
@@ -82,6 +90,7 @@ export function usePayment<Body extends PayBody>(options: PaymentOptions<Body>) 
       case 'unknown':
         return setPhase(outcome);
       case 'paid':
+      case 'waiting':
         endAttempt();
         onPaid(outcome.order);
         return finish(outcome);
@@ -100,6 +109,16 @@ export function usePayment<Body extends PayBody>(options: PaymentOptions<Body>) 
         endAttempt();
         return finish((await options.onRefused(outcome)) ? { kind: 'form' } : { kind: 'form', outcome });
     }
+  }
+
+  /** The attempt stays open. A page that the browser shows again as it was left asks for its result. */
+  function leave(sent: ChargeAttempt<Body>, action: Action, redirectUrl: string): void {
+    options.onLeave?.(action);
+    const resumeShown = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) void send({ ...sent, isResumed: true });
+    };
+    window.addEventListener('pageshow', resumeShown, { once: true });
+    location.assign(redirectUrl);
   }
 
   function finish(final: PaymentPhase): void {

@@ -2,19 +2,34 @@ import { dayText } from '#shared/dayText.ts';
 import { formatMoney } from '#shared/formatMoney.ts';
 import { decimalsOf, toMajor, toMinor } from '#shared/money.ts';
 import type { Order } from '#shared/orderSchema.ts';
+import { PaymentSteps } from '../../../ui/PaymentSteps.tsx';
 import { StatusNotice } from './StatusNotice.tsx';
 import { useLanguage } from '../../../lib/texts/useTexts.ts';
+import { useLatePaymentsTexts } from '../../../lib/texts/useLatePaymentsTexts.ts';
 import { useOrderTexts } from '../../../lib/texts/useOrderTexts.ts';
 import type { OrderWording } from './orderWording.ts';
 
 /** The status of the whole order, unless it is paid. */
 export function OrderNotice({ order }: { order: Order }) {
   const texts = useOrderTexts();
+  const late = useLatePaymentsTexts();
   const wording = { texts, language: useLanguage() };
   const seller = order.store?.title ?? texts.theSeller;
   switch (order.status) {
     case 'paid':
       return null;
+    case 'waiting':
+      return (
+        <StatusNotice icon="clock" title={late.waiting}>
+          {order.waiting ? <PaymentSteps waiting={order.waiting} /> : late.notBefore}
+        </StatusNotice>
+      );
+    case 'canceled':
+      return (
+        <StatusNotice icon="info" title={late.canceled}>
+          {late.canceledNote}
+        </StatusNotice>
+      );
     case 'pending':
       return (
         <StatusNotice icon="clock" title={texts.pending}>

@@ -11,7 +11,7 @@ export function StatusNotice({ icon, title, children }: StatusNoticeProps) {
       <Icon name={icon} />
       <div>
         <p className={styles['title']}>{title}</p>
-        <p>{children}</p>
+        <div>{children}</div>
       </div>
     </div>
   );

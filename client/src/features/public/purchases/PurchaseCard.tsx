@@ -44,7 +44,9 @@ export function PurchaseCard({ purchase }: { purchase: Purchase }) {
           <bdi>{store.title}</bdi>
         </p>
         <p>
-          <DotList parts={[dayText(created_at, language), orderTexts.orderNo(number), ...kinds]} />
+          <DotList
+            parts={[dayText(created_at, language), number !== 0 && orderTexts.orderNo(number), ...kinds]}
+          />
         </p>
         <Instalment purchase={purchase} />
         <Invoices purchase={purchase} />

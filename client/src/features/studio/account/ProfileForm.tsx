@@ -18,13 +18,15 @@ import { AccountSection } from './AccountSection.tsx';
 type Profile = Pick<OwnAccount, 'name' | 'country'> & {
   takes_replies: boolean;
   takes_tips: boolean;
+  takes_late_payments: boolean;
 };
 
-const profileOf = ({ name, country, takes_replies = false, takes_tips = false }: OwnAccount): Profile => ({
-  name,
-  country,
-  takes_replies,
-  takes_tips,
+const profileOf = (account: OwnAccount): Profile => ({
+  name: account.name,
+  country: account.country,
+  takes_replies: account.takes_replies ?? false,
+  takes_tips: account.takes_tips ?? false,
+  takes_late_payments: account.takes_late_payments ?? false,
 });
 
 export function ProfileForm({ account }: { account: OwnAccount }) {
@@ -83,6 +85,11 @@ export function ProfileForm({ account }: { account: OwnAccount }) {
           label="The checkout asks buyers whether they add a tip for you."
           checked={typed.takes_tips}
           onChange={(event) => change({ takes_tips: event.currentTarget.checked })}
+        />
+        <Checkbox
+          label="Limited seats and pieces may be paid later, by bank transfer for example. They are held for such a buyer for up to two weeks, and are free again if the money does not arrive."
+          checked={typed.takes_late_payments}
+          onChange={(event) => change({ takes_late_payments: event.currentTarget.checked })}
         />
         <div className={styles['answers']}>
           <Button type="submit" busy={saving.isSaving} disabled={!isChanged}>

@@ -3,14 +3,22 @@ import type { Order, OrderStatus } from '#shared/orderSchema.ts';
 
 export const statusLabels = {
   pending: 'Pending',
+  waiting: 'Waiting for money',
   paid: 'Paid',
   part_refunded: 'Partly refunded',
   refunded: 'Refunded',
   disputed: 'Disputed',
+  canceled: 'Canceled',
 } as const satisfies Record<OrderStatus, string>;
 
+/** An order gets its number once it is paid. */
 export function orderLabel(number: number): string {
-  return `#${orderNumberText(number)}`;
+  return number === 0 ? 'not paid yet' : `#${orderNumberText(number)}`;
+}
+
+/** Whether an order waits for its money, or never got it: nothing is sent, refunded or counted. */
+export function isUnpaid({ status }: { status: OrderStatus }): boolean {
+  return status === 'waiting' || status === 'canceled';
 }
 
 /** `2 × Mug, Low tide`: the items in one line. An order without lines is a supporter's gift. */

@@ -24,7 +24,8 @@ import { SaleMoney } from './SaleMoney.tsx';
 import { SaleNote } from './SaleNote.tsx';
 import { SaleParcel } from './SaleParcel.tsx';
 import { SaleTickets } from './SaleTickets.tsx';
-import { dateAndTime, orderLabel } from '../frame/orderFormat.ts';
+import { SaleUnpaid } from './SaleUnpaid.tsx';
+import { dateAndTime, isUnpaid, orderLabel } from '../frame/orderFormat.ts';
 import { addressOf, readSaleQuery, type SaleQuery } from './saleQuery.ts';
 import { slipsAddress } from './slipsAddress.ts';
 
@@ -67,7 +68,7 @@ function Shown({ sale, back, query }: ShownProps) {
   return (
     <>
       <PartHeader
-        title={`Order ${orderLabel(sale.number)}`}
+        title={sale.number === 0 ? 'Order' : `Order ${orderLabel(sale.number)}`}
         back={back}
         mark={
           <>
@@ -83,9 +84,11 @@ function Shown({ sale, back, query }: ShownProps) {
                 Refund…
               </Button>
             ) : null}
-            <LinkButton variant="secondary" size="small" to={slipsAddress([sale._id], query)}>
-              Packing slip
-            </LinkButton>
+            {isUnpaid(sale) ? null : (
+              <LinkButton variant="secondary" size="small" to={slipsAddress([sale._id], query)}>
+                Packing slip
+              </LinkButton>
+            )}
             <LinkButton
               variant="quiet"
               size="small"
@@ -103,6 +106,7 @@ function Shown({ sale, back, query }: ShownProps) {
         <time dateTime={sale.created_at}>{dateAndTime(sale.created_at)}</time>
         {testNote(sale)}
       </p>
+      <SaleUnpaid sale={sale} />
       <div className={styles['layout']}>
         <div className={styles['column']}>
           <SaleLines sale={sale} />

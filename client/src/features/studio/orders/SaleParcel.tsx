@@ -35,13 +35,15 @@ export function SaleParcel({ sale }: { sale: Sale }) {
       </div>
       {sale.parcel === 'to_ship' ? <ShipmentForm sale={sale} /> : null}
       {sale.shipment ? <Sent key={sale.shipment.shipped_at} sale={sale} shipment={sale.shipment} /> : null}
-      {sale.parcel === 'none' ? (
-        <p className={styles['soft']}>
-          {sale.trial ? 'Your own test' : 'The order was refunded'}: nothing has to be sent.
-        </p>
-      ) : null}
+      {sale.parcel === 'none' ? <p className={styles['soft']}>{whyUnsent(sale)}</p> : null}
     </SaleSection>
   );
+}
+
+function whyUnsent({ trial, status }: Sale): string {
+  if (status === 'waiting') return 'It is not paid yet: send nothing before.';
+  if (status === 'canceled') return 'The order was canceled: nothing has to be sent.';
+  return `${trial ? 'Your own test' : 'The order was refunded'}: nothing has to be sent.`;
 }
 
 function Sent({ sale, shipment }: { sale: Sale; shipment: NonNullable<Sale['shipment']> }) {

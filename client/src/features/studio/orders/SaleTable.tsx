@@ -5,7 +5,7 @@ import { Link } from '../../../lib/Link.tsx';
 import { Badge } from '../../../ui/Badge.tsx';
 import { Checkbox } from '../../../ui/Checkbox.tsx';
 import { Table, type Column } from '../../../ui/Table.tsx';
-import { relativeTime, orderLabel } from '../frame/orderFormat.ts';
+import { isUnpaid, relativeTime, orderLabel } from '../frame/orderFormat.ts';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import { StatusBadge } from '../frame/StatusBadge.tsx';
 import styles from './SaleTable.module.css';
@@ -41,14 +41,15 @@ export function SaleTable({ sales, query, now, selection, isOneBuyer }: SaleTabl
 const buyerLabel = 'Buyer';
 
 function selectCell({ isSelected, isFull, toggle }: OrderSelection): (sale: SaleRow) => ReactNode {
-  return ({ _id, number }) => (
-    <Checkbox
-      label={<VisuallyHidden>{`Select order #${number}`}</VisuallyHidden>}
-      checked={isSelected(_id)}
-      disabled={isFull && !isSelected(_id)}
-      onChange={() => toggle(_id)}
-    />
-  );
+  return (sale) =>
+    isUnpaid(sale) ? null : (
+      <Checkbox
+        label={<VisuallyHidden>{`Select order #${sale.number}`}</VisuallyHidden>}
+        checked={isSelected(sale._id)}
+        disabled={isFull && !isSelected(sale._id)}
+        onChange={() => toggle(sale._id)}
+      />
+    );
 }
 
 function columnsOf(query: SaleQuery, now: Date): Column<SaleRow>[] {

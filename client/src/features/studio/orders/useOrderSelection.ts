@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { SaleRow } from '#shared/studio/salesSchema.ts';
+import { isUnpaid } from '../frame/orderFormat.ts';
 
 /** As many as the API exports by their numbers. */
 export const mostSelected = 100;
@@ -15,9 +16,10 @@ export type OrderSelection = {
   clear: () => void;
 };
 
-/** Which of the shown orders are selected. One that a filter hides is not. */
-export function useOrderSelection(shown: readonly SaleRow[]): OrderSelection {
+/** Which of the shown orders are selected. One that a filter hides is not, nor one that is not paid. */
+export function useOrderSelection(listed: readonly SaleRow[]): OrderSelection {
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
+  const shown = listed.filter((sale) => !isUnpaid(sale));
   const selected = shown.filter(({ _id }) => ids.has(_id)).slice(0, mostSelected);
   const most = Math.min(shown.length, mostSelected);
   return {

@@ -1,19 +1,21 @@
 import { Elements, PaymentElement, useElements, useStripe } from '@stripe/react-stripe-js';
-import type { Appearance, Stripe } from '@stripe/stripe-js';
-import { use, useImperativeHandle, useMemo, useState } from 'react';
-import { decimalsOf, toMinor } from '#shared/money.ts';
+import type { Stripe } from '@stripe/stripe-js';
+import { use, useImperativeHandle, useState } from 'react';
 import { useStripeFormTexts } from '../../../../lib/texts/useStripeFormTexts.ts';
 import { ErrorNotice } from '../../../../ui/ErrorNotice.tsx';
 import type { CardFormProps } from '../paymentClient.ts';
 import { useMissingFields } from '../useMissingFields.ts';
 import type { StripeScript } from './stripeScript.ts';
+import { useElementsOptions } from './useElementsOptions.ts';
 import './stripe.css';
+
+// In one file with it, because a checkout has both.
+export { StripeWallets } from './StripeWallets.tsx';
 
 type StripeCardFormProps = CardFormProps & { script: StripeScript };
 
 /**
- * Stripe's Payment Element. The server creates the intent when the buyer pays. The form therefore needs its amount, its currency
- * and whether the card is kept, all equal to the intent's, and returns a payment method. It suspends while Stripe.js loads. Source:
+ * Stripe's Payment Element with the methods that fit. It returns a payment method, and suspends while Stripe.js loads. Source:
  * https://docs.stripe.com/payments/accept-a-payment-deferred
  */
 export function StripeCardForm({ script, ...props }: StripeCardFormProps) {
@@ -30,20 +32,7 @@ function FailedForm({ onRetry, ...props }: CardFormProps & { onRetry: () => void
 }
 
 function StripeFields({ stripe, ...props }: CardFormProps & { stripe: Stripe | null }) {
-  const { amount, currency, isKept } = props;
-  const options = useMemo(
-    () => ({
-      ...(amount === null
-        ? { mode: 'setup' as const }
-        : { mode: 'payment' as const, amount: toMinor(amount, decimalsOf(currency)) }),
-      currency: currency.toLowerCase(),
-      setupFutureUsage: isKept ? ('off_session' as const) : null,
-      paymentMethodCreation: 'manual' as const,
-      paymentMethodTypes: ['card'],
-      appearance: appearanceOf(document.documentElement),
-    }),
-    [amount, currency, isKept],
-  );
+  const options = useElementsOptions(props);
   return (
     <Elements stripe={stripe} options={options}>
       <Fields {...props} />
@@ -83,24 +72,4 @@ function Fields({ entry, onProblems }: CardFormProps) {
       />
     </>
   );
-}
-
-/** Stripe renders in its own frame, where CSS variables are not available: it gets the page's colours as values. */
-function appearanceOf(root: HTMLElement): Appearance {
-  const tokens = getComputedStyle(root);
-  const token = (name: string) => tokens.getPropertyValue(name).trim();
-  return {
-    theme: root.dataset['theme'] === 'dark' ? 'night' : 'stripe',
-    variables: {
-      colorPrimary: token('--ink'),
-      colorBackground: token('--surface'),
-      colorText: token('--ink'),
-      colorTextSecondary: token('--ink-soft'),
-      colorDanger: token('--danger'),
-      borderRadius: token('--radius-m'),
-      fontFamily: 'system-ui, sans-serif',
-      fontSizeBase: '16px',
-      spacingUnit: '4px',
-    },
-  };
 }

@@ -6,11 +6,16 @@ const StripeCardForm = lazy(async () => ({
   default: (await import('./StripeCardForm.tsx')).StripeCardForm,
 }));
 
-/** Stripe's Payment Element, and Stripe's own overlay for a bank's confirmation. */
+const StripeWallets = lazy(async () => ({
+  default: (await import('./StripeCardForm.tsx')).StripeWallets,
+}));
+
+/** Stripe's wallets and Payment Element, and Stripe's own overlay for a bank's confirmation. */
 export function stripeClient(publishableKey: string | null): PaymentClient {
   const script = stripeScript(publishableKey);
   return {
     renderCardForm: (props) => <StripeCardForm {...props} script={script} />,
+    renderWallets: (props) => <StripeWallets {...props} script={script} />,
     approval: {
       kind: 'screen',
       async approve({ clientSecret, paymentIntentId }, onOpen) {

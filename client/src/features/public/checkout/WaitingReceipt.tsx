@@ -1,0 +1,24 @@
+import type { Order } from '#shared/orderSchema.ts';
+import { useCheckoutTexts } from '../../../lib/texts/useCheckoutTexts.ts';
+import { useLatePaymentsTexts } from '../../../lib/texts/useLatePaymentsTexts.ts';
+import { Icon } from '../../../ui/Icon.tsx';
+import { LinkButton } from '../../../ui/LinkButton.tsx';
+import { PaymentSteps } from '../../../ui/PaymentSteps.tsx';
+import styles from './WaitingReceipt.module.css';
+
+type WaitingReceiptProps = { order: Order; onLeave: () => void };
+
+/** After an order whose money arrives later: what to do, until when, and that nothing is delivered before. */
+export function WaitingReceipt({ order, onLeave }: WaitingReceiptProps) {
+  const texts = useLatePaymentsTexts();
+  return (
+    <div className={styles['receipt']}>
+      <Icon name="clock" size="large" />
+      <h3>{texts.waiting}</h3>
+      {order.waiting && <PaymentSteps waiting={order.waiting} />}
+      <LinkButton wide to={`/orders/${order.token}`} onClick={onLeave}>
+        {useCheckoutTexts().goToOrder}
+      </LinkButton>
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import type { PaymentQuestion } from '#shared/chargeSchema.ts';
+import { catalogue } from '#shared/appError.ts';
+import type { AppDispatch } from '../../../calls/api.ts';
+import { readOrder } from '../../../calls/orderRead.ts';
+import type { ChargeOutcome } from './charge.ts';
+import { readPayment } from './readPayment.ts';
+
+/**
+ * How a payment stands that its buyer left the page for: an order, if it was approved meanwhile, also in another browser. `undefined`:
+ * nothing was approved.
+ */
+export function askStanding(question: PaymentQuestion) {
+  return async (dispatch: AppDispatch): Promise<ChargeOutcome | undefined> => {
+    const waiting = { kind: 'unknown', message: catalogue.noResponse } as const;
+    try {
+      const standing = await dispatch(readPayment(question)).unwrap();
+      if (standing.status === 'processing') return { ...waiting, isInFlight: true };
+      if (!('order' in standing)) return undefined;
+      const { order } = await dispatch(readOrder(standing.order.token)).unwrap();
+      return { kind: order.status === 'waiting' ? 'waiting' : 'paid', order };
+    } catch {
+      return { ...waiting, isInFlight: false };
+    }
+  };
+}

@@ -1,0 +1,54 @@
+import { useImperativeHandle, useRef, useState } from 'react';
+import type { PaymentMethodType } from '#shared/paymentMethods.ts';
+import { useCheckoutTexts } from '../../../../lib/texts/useCheckoutTexts.ts';
+import { usePaymentMethodsTexts } from '../../../../lib/texts/usePaymentMethodsTexts.ts';
+import type { CardEntry, CardFormProps } from '../paymentClient.ts';
+import { TestCardForm } from './TestCardForm.tsx';
+import { testMethods } from './testMethods.ts';
+import styles from './TestMethods.module.css';
+
+/** The methods that fit, and the form of a card below its own. */
+export function TestMethods(props: CardFormProps) {
+  const { entry, methods } = props;
+  const card = useRef<CardEntry>(null);
+  const [chosen, setChosen] = useState<PaymentMethodType>('card');
+  const offered = methods.filter((type) => type === 'card' || testMethods[type] !== undefined);
+  // A method may no longer fit, e.g. because the buyer chose another country.
+  const method = offered.includes(chosen) ? chosen : 'card';
+
+  useImperativeHandle(entry, () => ({
+    readMethod: async (payer) => {
+      if (method === 'card') return card.current?.readMethod(payer);
+      props.onProblems(0);
+      return payer === null ? undefined : testMethods[method];
+    },
+  }));
+
+  if (offered.length < 2) return <TestCardForm {...props} />;
+  return (
+    <ul className={styles['methods']}>
+      {offered.map((type) => (
+        <li key={type}>
+          <Method type={type} isChosen={type === method} onChoose={() => setChosen(type)} />
+          {type === 'card' && method === 'card' && <TestCardForm {...props} entry={card} />}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+type MethodProps = { type: PaymentMethodType; isChosen: boolean; onChoose: () => void };
+
+function Method({ type, isChosen, onChoose }: MethodProps) {
+  const names = usePaymentMethodsTexts();
+  const texts = useCheckoutTexts();
+  return (
+    <label className={styles['method']}>
+      <input type="radio" name="payment-method" value={type} checked={isChosen} onChange={onChoose} />
+      <span>
+        <strong>{names[type]}</strong>
+        <small>{texts.methodNotes[type]}</small>
+      </span>
+    </label>
+  );
+}

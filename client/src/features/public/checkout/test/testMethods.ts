@@ -1,0 +1,13 @@
+import type { PaymentMethodType } from '#shared/paymentMethods.ts';
+
+/** The test ids of what is no card. Source: contract, section 6, "Test payments". */
+export const testMethods: Partial<Record<PaymentMethodType, string>> = {
+  paypal: 'pm_test_paypal',
+  klarna: 'pm_test_klarna',
+  ideal: 'pm_test_ideal',
+  bancontact: 'pm_test_bancontact',
+  sepa_debit: 'pm_test_sepa_debit',
+  customer_balance: 'pm_test_bank_transfer',
+  oxxo: 'pm_test_oxxo',
+  boleto: 'pm_test_boleto',
+};

@@ -1,0 +1,29 @@
+import { dayText } from '#shared/dayText.ts';
+import type { OrderWaiting } from '#shared/orderSchema.ts';
+import { useLatePaymentsTexts } from '../lib/texts/useLatePaymentsTexts.ts';
+import { usePaymentMethodsTexts } from '../lib/texts/usePaymentMethodsTexts.ts';
+import { useLanguage } from '../lib/texts/useTexts.ts';
+import { LinkButton } from './LinkButton.tsx';
+import styles from './PaymentSteps.module.css';
+
+/** What the buyer of a waiting order does, and until when. */
+export function PaymentSteps({ waiting }: { waiting: OrderWaiting }) {
+  const texts = useLatePaymentsTexts();
+  const names = usePaymentMethodsTexts();
+  const language = useLanguage();
+  return (
+    <div className={styles['steps']}>
+      <p>
+        <strong>{texts.paidWith(names[waiting.method])}</strong>
+      </p>
+      <p>{texts.steps[waiting.method] ?? texts.nothingNeeded}</p>
+      <p>{texts.until(dayText(waiting.until, language))}</p>
+      <p>{texts.notBefore}</p>
+      {waiting.instructions_url !== undefined && (
+        <LinkButton variant="secondary" href={waiting.instructions_url} target="_blank" rel="noreferrer">
+          {texts.instructions}
+        </LinkButton>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import type { PaymentMethodType } from '../../paymentMethods.ts';
+
+/** What a buyer does who pays later. The methods that are missing are paid at once. */
+const steps: Partial<Record<PaymentMethodType, string>> = {
+  sepa_debit: 'The money is taken from your bank account within days. Nothing more is needed from you.',
+  customer_balance: 'Transfer the amount from your bank. The details are in the mail and behind the button.',
+  oxxo: 'Pay the voucher in cash at any OXXO. It is in the mail and behind the button.',
+  boleto: 'Pay the boleto in your bank’s app or at a counter. It is in the mail and behind the button.',
+};
+
+/** Orders that wait for their money: the receipt, the order's page. */
+export const latePayments = {
+  waiting: 'Your order waits for the money',
+  paidWith: (method: string) => `Paid with: ${method}`,
+  steps,
+  nothingNeeded: 'Nothing more is needed from you.',
+  until: (day: string) => `It must arrive by ${day}. Until then your order is kept for you.`,
+  notBefore: 'Nothing is delivered before. As soon as the money is in, a mail tells you.',
+  instructions: 'See how to pay',
+  canceled: 'This order was canceled',
+  canceledNote: 'The money did not arrive in time. Nothing was charged, and nothing is delivered.',
+  testBank: 'Test payment: what does the bank do?',
+  letArrive: 'Let the money arrive',
+  letFail: 'Let it fail',
+  notDecided: 'The test bank did not answer',
+  tryAgain: 'Please try again in a moment.',
+};
+
+export type LatePaymentsTexts = typeof latePayments;
