@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { settleAll } from '../../api/selling/checkout/settle.ts';
+import { settleWaiting } from '../../api/selling/waitingOrders/settleWaiting.ts';
 import { operateWith } from '../support/operate.ts';
 import { chargeCart, openCart } from '../support/sales.ts';
 import type { RunningApi } from '../support/startApi.ts';
@@ -114,6 +115,34 @@ test('a success that is told before the answer of the charge becomes one order',
   const { order } = body;
   expect(await statusOf(api, order.token)).toBe('paid');
   expect(await countedRows(api)).toMatchObject({ orders: 1, charges: 1 });
+});
+
+testOnStores('several workers that learn of the money at once write one order', async (variant) => {
+  await using stripe = await startStripeServer();
+  const { api: started, charge } = await startShopAtStripe(stripe, variant);
+  await using api = started;
+  const { body } = await charge('sepa_debit');
+  decideAt(stripe, 'pi_1', 'succeeded');
+  api.clock.advance(15 * dayMs);
+  const succeeded = () => tell(api, stripe, { type: 'succeeded' });
+  await Promise.all([succeeded(), succeeded(), settleWaiting(api.context), settleWaiting(api.context)]);
+  expect(await succeeded()).toBe(200);
+  expect(await statusOf(api, body.order.token)).toBe('paid');
+  expect(await countedRows(api)).toMatchObject({ orders: 1, charges: 1, balance_entries: 2 });
+});
+
+test('a connection that breaks after a debit was accepted loses no order', async () => {
+  await using stripe = await startStripeServer();
+  const { api: started, charge } = await startShopAtStripe(stripe);
+  await using api = started;
+  stripe.cutAfter(/confirm$/);
+  expect((await charge('sepa_debit', { key: 'k1' })).status).toBe(502);
+  api.clock.advance(60_000);
+  await settleAll(api.context);
+  const { body } = await charge('sepa_debit', { key: 'k1' });
+  expect(body).toMatchObject({ status: 'waiting' });
+  expect(await statusOf(api, body.order.token)).toBe('waiting');
+  expect([...stripe.intents.keys()]).toEqual(['pi_1']);
 });
 
 test('a debit that a bank still works on is not canceled, and one that nobody tells of is found', async () => {
