@@ -8,7 +8,7 @@ import type { Transact } from '../../store/connect.ts';
 import type { Schema } from '../../store/schema.ts';
 import type { Write } from '../../store/writeTogether.ts';
 import { answerOf, expired, refusalAnswer, type FinalAnswer } from './answers.ts';
-import { claimAttemptRow, holdMs, purchaseOf, type Attempt } from './attempts.ts';
+import { claimAttemptRow, holdMs, purchaseOf, redirectHoldMs, type Attempt } from './attempts.ts';
 import { takeOrderNumber, type NumberedStore } from '../placedOrder/orderNumbers.ts';
 import { placeOrder } from '../placedOrder/placeOrder.ts';
 import { cancelWaiting, endWaiting, startWaiting } from '../waitingOrders/changeWaiting.ts';
@@ -90,7 +90,9 @@ async function conclude(
       return success(await placeOrder(trx, { ...paid, purchase, seller, known, writesOf }));
     }
     case 'requires_action': {
-      const expires_at = new Date(context.now().getTime() + holdMs).toISOString();
+      const isElsewhere = outcome.redirectUrl !== undefined;
+      const lastsMs = isElsewhere ? redirectHoldMs : holdMs;
+      const expires_at = new Date(context.now().getTime() + lastsMs).toISOString();
       await extendHolds(trx, attempt.id, expires_at);
       const { clientSecret, id } = outcome.intent;
       const body = { status: outcome.kind, client_secret: clientSecret, payment_intent_id: id };
