@@ -48,6 +48,11 @@ testOnStores('a debit waits until Stripe says that it arrived, however often it 
   expect(body.order.waiting.test_payment).toBeUndefined();
   const confirmed = stripe.requests.find(({ path }) => path.endsWith('/confirm'))?.fields;
   expect(confirmed?.get('mandate_data[customer_acceptance][online][ip_address]')).toBe(address);
+  const { request_json } = await api.context.store.db
+    .selectFrom('payment_attempts')
+    .select('request_json')
+    .executeTakeFirstOrThrow();
+  expect(request_json).not.toContain(address);
   expect(confirmed?.get('return_url')).toMatch(/\/redirect$/);
   expect(await tell(api, stripe, { type: 'processing' })).toBe(200);
   expect(await statusOf(api, body.order.token)).toBe('waiting');

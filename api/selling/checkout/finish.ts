@@ -48,12 +48,12 @@ async function finishWith(
       attempt,
       outcome,
       seller,
-      store({ state, expires_at = attempt.expires_at }, answer) {
+      store({ expires_at = attempt.expires_at, ...changed }, answer) {
         const { status, body } = earlierAnswer ?? answer;
         const answered = { answer_status: status, answer_json: JSON.stringify(body) };
         return trx
           .updateTable('payment_attempts')
-          .set({ state, expires_at, locked_until: null, ...answered })
+          .set({ ...changed, expires_at, locked_until: null, ...answered })
           .where('id', '=', id);
       },
     });
@@ -66,7 +66,7 @@ type Conclusion = {
   seller: NumberedStore | undefined;
   /** The change of the attempt. */
   store: (
-    attempt: Pick<Attempt, 'state'> & { expires_at?: string },
+    attempt: Pick<Attempt, 'state'> & Partial<Pick<Attempt, 'expires_at' | 'request_json'>>,
     answer: FinalAnswer,
   ) => Write & { execute: () => Promise<unknown> };
 };
@@ -106,7 +106,10 @@ async function conclude(
       const { order, until } = await startWaiting(trx, { context, attempt, outcome });
       await extendHolds(trx, attempt.id, until);
       const answer: FinalAnswer = { status: 200, body: { status: 'waiting', order } };
-      await store({ state: 'waiting', expires_at: until }, answer).execute();
+      // The provider has the consent by now.
+      const { consent: _given, ...purchase } = purchaseOf(attempt);
+      const request_json = JSON.stringify(purchase);
+      await store({ state: 'waiting', expires_at: until, request_json }, answer).execute();
       return answer;
     }
     case 'declined': {
