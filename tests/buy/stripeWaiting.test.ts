@@ -211,6 +211,21 @@ test('a method that Stripe knows and this shop does not offer is refused before 
   expect(await countedRows(api)).toMatchObject({ orders: 0 });
 });
 
+test('while Stripe does not say what the method is, nothing is begun, and a used key has its answer', async () => {
+  await using stripe = await startStripeServer();
+  const { api: started, charge, newCart } = await startShopAtStripe(stripe);
+  await using api = started;
+  const first = await charge('card_visa', { key: 'k1' });
+  const broken = { status: 500, body: { error: { type: 'api_error', message: 'down' } } };
+  stripe.failNext(/payment_methods/, broken);
+  expect((await charge('card_visa', { key: 'k1' })).text).toBe(first.text);
+  stripe.failNext(/payment_methods/, broken);
+  const cart_id = await newCart();
+  expect((await charge('ideal', { key: 'k2', cart_id })).status).toBe(502);
+  expect([...stripe.intents.keys()]).toEqual(['pi_1']);
+  expect((await charge('ideal', { key: 'k2', cart_id })).body.status).toBe('requires_action');
+});
+
 test('the operator registers the shop’s domain once, and sees which wallets are active', async () => {
   await using stripe = await startStripeServer();
   const { api: started } = await startShopAtStripe(stripe);

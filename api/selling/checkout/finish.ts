@@ -43,7 +43,8 @@ async function finishWith(
     const attempt = await claimAttemptRow(trx, id);
     const earlierAnswer = answerOf(attempt);
     const mayChange = attempt.state === 'requires_action' || attempt.state === 'waiting';
-    if (earlierAnswer && (!mayChange || attempt.state === outcome.kind)) return earlierAnswer;
+    const waitsAlready = attempt.state === 'waiting' && outcome.kind === 'waiting';
+    if (earlierAnswer && (!mayChange || waitsAlready)) return earlierAnswer;
     return conclude(context, trx, {
       attempt,
       outcome,
