@@ -48,6 +48,18 @@ test('a payment that is refused elsewhere leaves the cart, which can be paid wit
   expect(paid.body.status).toBe('succeeded');
 });
 
+test('seats are held for half an hour while a payment is approved elsewhere', async () => {
+  await using api = await startApi();
+  const { cart_id, newCart } = await startShop(api, { limited_seats: 1 });
+  const other = await newCart();
+  expect((await pay(api, { cart_id, method: 'paypal' })).body.status).toBe('requires_action');
+  const payOther = () => pay(api, { cart_id: other, method: 'x', payment_method_id: 'pm_card_visa' });
+  api.clock.advance(29 * 60_000);
+  expect((await payOther()).body.code).toBe('sold_out');
+  api.clock.advance(2 * 60_000);
+  expect((await payOther()).body.status).toBe('succeeded');
+});
+
 test('a page that comes back from a method which is paid later learns where the order is', async () => {
   await using api = await startApi();
   const { cart_id } = await startShop(api);
