@@ -65,6 +65,11 @@ const wrongs: readonly (readonly [rule: string, change: string])[] = [
     'a debt that was closed is in the balance',
     "insert into debt_settlements (id, account_id, currency, amount_minor, outcome, reference, since, settled_at) select 'dbt_1', account_id, 'USD', 5, 'paid', 'cash', created_at, created_at from orders limit 1",
   ],
+  ['a payment that waits has its order', "update payment_attempts set state = 'waiting'"],
+  [
+    'an order that waits or was canceled is no sale, and a canceled one holds nothing',
+    "insert into waiting_orders (id, account_id, token, attempt_id, payer_email, state, method, until, created_at, next_look_at) select id, account_id, 'token', attempt_id, payer_email, 'canceled', 'oxxo', created_at, created_at, created_at from orders limit 1",
+  ],
 ];
 
 async function sellTicketAndZine(api: RunningApi): Promise<void> {

@@ -31,7 +31,7 @@ export async function loadWaitingSales(
   { accountId, search }: { accountId: string; search: OrderSearch },
 ): Promise<SaleRow[]> {
   const { limit: _limit, status = 'waiting', ...others } = search;
-  const isPlain = Object.values(others).every((filter) => filter === undefined);
+  const isPlain = Object.values(others).every((filter) => filter === undefined || filter === '');
   if (!isPlain || (status !== 'waiting' && status !== 'canceled')) return [];
   const rows = await db
     .selectFrom('waiting_orders')

@@ -19,7 +19,6 @@ import type {
   PaymentAttemptTable,
   SeatHoldTable,
   TestIntentTable,
-  WaitingOrderTable,
   OrderTable,
   OrderLineTable,
   ChargeTable,
@@ -88,6 +87,7 @@ import type {
   PersonWordTable,
 } from './peopleTables.ts';
 import type { OrderWordTable, RefundTable, ShipmentTable } from './fulfilmentTables.ts';
+import type { WaitingOrderTable } from './waitingOrderTables.ts';
 
 /**
  * The store, the same on SQLite and PostgreSQL. Times are ISO 8601 text in UTC; money is integer minor units with a currency;

@@ -56,6 +56,7 @@ test('the back button leaves the cart as it was', async ({ page }) => {
   await page.goto('/ada/shop');
   await addToCart(page, await productPath(page, book));
   await page.goBack();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
   await page.goForward();
   await page.getByRole('button', { name: /cart/i }).first().click();
   await expect(page.getByRole('dialog').getByText(book)).toBeVisible();

@@ -40,9 +40,14 @@ async function holdCart(page: Page): Promise<() => void> {
 
 test('a double click removes one line', async ({ page }) => {
   await fillCart(page, ['Twelve glazes I trust', 'Morning mug', 'Everyday bowl']);
+  const removed = page.waitForResponse(/\/api\/main\/carts/);
   await page.getByRole('button', { name: 'Remove Twelve glazes I trust' }).click();
   await expect(page.getByText('“Twelve glazes I trust” was taken out.')).toBeVisible();
-  const place = await page.getByRole('button', { name: 'Remove Morning mug' }).boundingBox();
+  await (await removed).finished();
+  const mug = page.getByRole('button', { name: 'Remove Morning mug' });
+  // Waits until the line stands still.
+  await mug.hover();
+  const place = await mug.boundingBox();
   if (!place) throw new Error('the line has no button');
   const [x, y] = [place.x + place.width / 2, place.y + place.height / 2];
   await page.mouse.click(x, y);

@@ -5,11 +5,13 @@ import { expect, test } from './browserTest.ts';
 
 test.use({ expectedErrors: [/ERR_|Failed to load/] });
 
-/** Opens a page whose code for a lost network has loaded. */
-async function openReady(page: Page, path: string): Promise<void> {
-  const code = page.waitForResponse(/\/assets\/offlineLinks-[^/]+\.js$/);
+/** Opens a page, and waits for the code that it loads when idle: for a lost network, and what else the test names. */
+async function openReady(page: Page, path: string, alsoNamed: readonly string[] = []): Promise<void> {
+  const codes = ['offlineLinks', ...alsoNamed].map((name) =>
+    page.waitForResponse(new RegExp(`/assets/${name}-[^/]+\\.js$`)),
+  );
   await page.goto(path);
-  await (await code).finished();
+  for (const code of codes) await (await code).finished();
   await page.waitForLoadState('networkidle');
 }
 
@@ -36,7 +38,7 @@ test('what was added without a network is in the cart when the network is back',
   page,
   context,
 }) => {
-  await openReady(page, await productPath(page, 'Morning mug'));
+  await openReady(page, await productPath(page, 'Morning mug'), ['CartDrawer', 'addToCart']);
   await context.setOffline(true);
   await page.getByRole('button', { name: /add to cart/i }).click();
   const drawer = page.getByRole('dialog', { name: /your cart/i });

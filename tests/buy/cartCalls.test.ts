@@ -177,6 +177,7 @@ testOnStores('a cart and its lines answer the fields of the specification, ids a
     // Our own fields, in addition to the specification's.
     discount_code: null,
     limits: { least: 0.5, most: 9_999_999.99 },
+    late_payments: null,
     sub_total: 270,
     currency: 'USD',
   });

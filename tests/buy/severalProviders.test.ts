@@ -97,7 +97,7 @@ test('payments begun as tests are completed as tests after a change to Stripe', 
   await using api = await startApi({ env: { ...place, ...stripeKeys(stripe) } });
   expect(api.context.payments.current.name).toBe('stripe');
   await completePayments(api, begun);
-  expect(stripe.requests).toEqual([]);
+  expect(stripe.requests.filter(({ method }) => method === 'POST')).toEqual([]);
   expect(await providersOf(api, begun.plan.orderId)).toEqual(['test', 'test']);
 
   const product_id = await addProduct(api, begun.seller);

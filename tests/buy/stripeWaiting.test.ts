@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { settleAll } from '../../api/selling/checkout/settle.ts';
+import { settleWaiting } from '../../api/selling/waitingOrders/settleWaiting.ts';
 import { operateWith } from '../support/operate.ts';
 import { chargeCart, openCart } from '../support/sales.ts';
 import type { RunningApi } from '../support/startApi.ts';
@@ -47,6 +48,11 @@ testOnStores('a debit waits until Stripe says that it arrived, however often it 
   expect(body.order.waiting.test_payment).toBeUndefined();
   const confirmed = stripe.requests.find(({ path }) => path.endsWith('/confirm'))?.fields;
   expect(confirmed?.get('mandate_data[customer_acceptance][online][ip_address]')).toBe(address);
+  const { request_json } = await api.context.store.db
+    .selectFrom('payment_attempts')
+    .select('request_json')
+    .executeTakeFirstOrThrow();
+  expect(request_json).not.toContain(address);
   expect(confirmed?.get('return_url')).toMatch(/\/redirect$/);
   expect(await tell(api, stripe, { type: 'processing' })).toBe(200);
   expect(await statusOf(api, body.order.token)).toBe('waiting');
@@ -116,13 +122,50 @@ test('a success that is told before the answer of the charge becomes one order',
   expect(await countedRows(api)).toMatchObject({ orders: 1, charges: 1 });
 });
 
-test('a debit that a bank still works on is not canceled, and one that nobody tells of is found', async () => {
+testOnStores('several workers that learn of the money at once write one order', async (variant) => {
+  await using stripe = await startStripeServer();
+  const { api: started, charge } = await startShopAtStripe(stripe, variant);
+  await using api = started;
+  const { body } = await charge('sepa_debit');
+  decideAt(stripe, 'pi_1', 'succeeded');
+  api.clock.advance(15 * dayMs);
+  const succeeded = () => tell(api, stripe, { type: 'succeeded' });
+  await Promise.all([succeeded(), succeeded(), settleWaiting(api.context), settleWaiting(api.context)]);
+  expect(await succeeded()).toBe(200);
+  expect(await statusOf(api, body.order.token)).toBe('paid');
+  expect(await countedRows(api)).toMatchObject({ orders: 1, charges: 1, balance_entries: 2 });
+});
+
+test('a connection that breaks after a debit was accepted loses no order', async () => {
   await using stripe = await startStripeServer();
   const { api: started, charge } = await startShopAtStripe(stripe);
   await using api = started;
-  const { body } = await charge('sepa_debit');
-  await waitAndSettle(api, 15 * dayMs);
+  stripe.cutAfter(/confirm$/);
+  expect((await charge('sepa_debit', { key: 'k1' })).status).toBe(502);
+  api.clock.advance(60_000);
+  await settleAll(api.context);
+  const { body } = await charge('sepa_debit', { key: 'k1' });
+  expect(body).toMatchObject({ status: 'waiting' });
   expect(await statusOf(api, body.order.token)).toBe('waiting');
+  expect([...stripe.intents.keys()]).toEqual(['pi_1']);
+});
+
+test('a debit that a bank still works on is not canceled, and one that nobody tells of is found', async () => {
+  await using stripe = await startStripeServer();
+  const { api: started, seller, token, charge, newCart } = await startShopAtStripe(stripe);
+  await using api = started;
+  const change = { name: 'Ada', country: 'DE', takes_late_payments: true };
+  await api.call('PUT', `/studio/${seller}/account`, { token, body: change });
+  await api.context.store.transaction((trx) =>
+    trx.updateTable('products').set({ limited_seats: 1 }).execute(),
+  );
+  const { body } = await charge('sepa_debit');
+  api.clock.advance(15 * dayMs);
+  const payLate = async () => charge('card_visa', { cart_id: await newCart() });
+  expect(await payLate()).toMatchObject({ status: 409, body: { code: 'sold_out' } });
+  await waitAndSettle(api, dayMs);
+  expect(await statusOf(api, body.order.token)).toBe('waiting');
+  expect(await payLate()).toMatchObject({ status: 409, body: { code: 'sold_out' } });
   decideAt(stripe, 'pi_1', 'succeeded');
   await waitAndSettle(api, 2 * 60 * 60_000);
   expect(await statusOf(api, body.order.token)).toBe('paid');
@@ -166,6 +209,21 @@ test('a method that Stripe knows and this shop does not offer is refused before 
   expect(await charge('alipay')).toMatchObject({ status: 422, body: { code: 'method_not_offered' } });
   expect(await charge('unheard_of')).toMatchObject({ status: 402, body: { code: 'invalid_payment_method' } });
   expect(await countedRows(api)).toMatchObject({ orders: 0 });
+});
+
+test('while Stripe does not say what the method is, nothing is begun, and a used key has its answer', async () => {
+  await using stripe = await startStripeServer();
+  const { api: started, charge, newCart } = await startShopAtStripe(stripe);
+  await using api = started;
+  const first = await charge('card_visa', { key: 'k1' });
+  const broken = { status: 500, body: { error: { type: 'api_error', message: 'down' } } };
+  stripe.failNext(/payment_methods/, broken);
+  expect((await charge('card_visa', { key: 'k1' })).text).toBe(first.text);
+  stripe.failNext(/payment_methods/, broken);
+  const cart_id = await newCart();
+  expect((await charge('ideal', { key: 'k2', cart_id })).status).toBe(502);
+  expect([...stripe.intents.keys()]).toEqual(['pi_1']);
+  expect((await charge('ideal', { key: 'k2', cart_id })).body.status).toBe('requires_action');
 });
 
 test('the operator registers the shop’s domain once, and sees which wallets are active', async () => {

@@ -1,8 +1,9 @@
-import { expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { chargeAnswer } from '#shared/chargeSchema.ts';
 import { order as orderSchema } from '#shared/orderSchema.ts';
+import { purchaseList } from '#shared/purchaseSchema.ts';
 import { saleList, sale } from '#shared/studio/salesSchema.ts';
-import { addPlan, openCart } from '../support/sales.ts';
+import { deleteExpired } from '../../api/jobs/retention.ts';
 import { startApi } from '../support/startApi.ts';
 import { testOnStores } from '../support/stores.ts';
 import { countedRows, dayMs, decide, mailsOf, pay, startShop, waitAndSettle } from '../support/waiting.ts';
@@ -140,113 +141,36 @@ testOnStores('money for a canceled order goes back if its seat was sold', async 
 });
 
 testOnStores(
-  'a payment that is approved elsewhere ends in an order, also in another browser',
+  'a canceled order is kept for half a year, with what identifies its payment',
   async (variant) => {
     await using api = await startApi({ variant });
     const { cart_id } = await startShop(api);
-    const { body } = await pay(api, { cart_id, method: 'ideal' });
-    expect(chargeAnswer.parse(body)).toMatchObject({ status: 'requires_action' });
-    const address = new URL(body.redirect_url, 'https://shop.example');
-    expect(address.pathname).toBe('/redirect/test-bank');
-    expect(Object.fromEntries(address.searchParams)).toEqual({
-      payment_intent: body.payment_intent_id,
-      client_secret: body.client_secret,
-    });
-    const { payment_intent_id, client_secret } = body;
-    const question = { payment_intent_id, client_secret };
-    // Only the bank can approve it.
-    expect((await pay(api, { cart_id, method: 'ideal', payment_intent_id })).body.status).toBe(
-      'requires_action',
-    );
-    const decided = await api.call('POST', '/stripe/test-bank', {
-      body: { ...question, outcome: 'approve' },
-    });
-    const back = new URL(decided.body.return_url, 'https://shop.example');
-    expect(back.pathname).toBe('/redirect');
-    expect(back.searchParams.get('payment_intent_client_secret')).toBe(client_secret);
-    const standing = await api.call('POST', '/stripe/payment-standing', { body: question });
-    expect(standing.body).toMatchObject({ status: 'succeeded', order: { token: expect.any(String) } });
-    expect(await countedRows(api)).toMatchObject({ orders: 1, charges: 1 });
+    const { body } = await pay(api, { cart_id, method: 'bank_transfer' });
+    await decide(api, body.order.token, 'fail');
+    const deleteOld = () => deleteExpired(api.context, new AbortController().signal);
+    const read = async () => (await api.call('GET', `/orders/${body.order.token}`)).status;
+    api.clock.advance(179 * dayMs);
+    await deleteOld();
+    expect(await read()).toBe(200);
+    api.clock.advance(2 * dayMs);
+    await deleteOld();
+    expect(await read()).toBe(404);
+    await deleteOld();
+    const attempts = await api.context.store.db.selectFrom('payment_attempts').selectAll().execute();
+    expect(attempts).toEqual([]);
   },
 );
 
-test('a payment that is refused elsewhere leaves the cart, which can be paid with a card', async () => {
-  await using api = await startApi();
+testOnStores('a buyer finds an order that waits among their purchases', async (variant) => {
+  await using api = await startApi({ variant });
   const { cart_id } = await startShop(api);
-  const { body } = await pay(api, { cart_id, method: 'klarna' });
-  const { payment_intent_id, client_secret } = body;
-  const question = { payment_intent_id, client_secret };
-  await api.call('POST', '/stripe/test-bank', { body: { ...question, outcome: 'refuse' } });
-  expect((await api.call('POST', '/stripe/payment-standing', { body: question })).body.status).toBe('failed');
-  const paid = await pay(api, { cart_id, method: 'x', payment_method_id: 'pm_card_visa' });
-  expect(paid.body.status).toBe('succeeded');
-});
-
-test('a page that comes back from a method which is paid later learns where the order is', async () => {
-  await using api = await startApi();
-  const { cart_id } = await startShop(api);
-  const { body } = await pay(api, { cart_id, method: 'sepa_debit' });
-  const question = { ...body.order.waiting.test_payment };
-  const standing = await api.call('POST', '/stripe/payment-standing', { body: question });
-  expect(standing.body).toEqual({ status: 'waiting', order: { token: body.order.token } });
-});
-
-test('nobody decides without the payment’s own secret, and not about a card', async () => {
-  await using api = await startApi();
-  const { cart_id } = await startShop(api);
-  const { body } = await pay(api, {
-    cart_id,
-    method: 'x',
-    payment_method_id: 'pm_card_authenticationRequired',
-  });
-  const { payment_intent_id, client_secret } = body;
-  const ask = (fields: object) =>
-    api.call('POST', '/stripe/test-bank', {
-      body: { payment_intent_id, client_secret, outcome: 'approve', ...fields },
-    });
-  expect((await ask({ client_secret: 'guessed' })).status).toBe(404);
-  expect((await ask({ payment_intent_id: 'pi_unknown' })).status).toBe(404);
-  expect((await ask({ outcome: 'maybe' })).status).toBe(422);
-  await ask({});
-  expect(await countedRows(api)).toMatchObject({ orders: 0 });
-});
-
-test('a method that does not fit is refused before anything is held', async () => {
-  await using api = await startApi();
-  const { seller, cart_id, product_id } = await startShop(api, { limited_seats: 3 });
-  const refused = { status: 422, body: { code: 'method_not_offered' } };
-  const inDollars = await openCart(api, seller, { items: [{ product_id }] });
-  expect(await pay(api, { cart_id, method: 'bank_transfer' })).toMatchObject(refused);
-  expect(await pay(api, { cart_id, method: 'oxxo' })).toMatchObject(refused);
-  expect(await pay(api, { cart_id: inDollars.body._id, currency: 'USD', method: 'ideal' })).toMatchObject(
-    refused,
-  );
-  const plan = await addPlan(api, product_id, { amounts: [625, 625] });
-  const inParts = await openCart(api, seller, {
-    items: [{ product_id, payment_plan_id: plan, is_ips: true }],
-    currency: 'EUR',
-  });
-  expect(inParts.body.late_payments).toBeNull();
-  expect(await pay(api, { cart_id: inParts.body._id, method: 'ideal' })).toMatchObject(refused);
-  const holds = await api.context.store.db.selectFrom('seat_holds').selectAll().execute();
-  expect(holds).toEqual([]);
-});
-
-test('the cart says until when money may arrive: before its event begins', async () => {
-  await using api = await startApi({ now: new Date('2026-03-01T10:00:00Z') });
-  const event = { starts_at: '2026-03-10T20:00', place: 'Ulm', time_zone: 'Europe/Berlin' };
-  const details_json = JSON.stringify({ event });
-  const { seller, cart_id, token, newCart } = await startShop(api, {
-    product_type: 'ticket',
-    limited_seats: 5,
-    details_json,
-  });
-  const cart = async (id: string) => (await api.call('GET', `/carts/${id}`)).body;
-  expect((await cart(cart_id)).late_payments).toBeNull();
-  const body = { name: 'Ada', country: 'DE', takes_late_payments: true };
-  await api.call('PUT', `/studio/${seller}/account`, { token, body });
-  expect((await cart(await newCart())).late_payments).toEqual({ until: '2026-03-10T19:00:00.000Z' });
-  // A debit may take two weeks, a transfer one.
-  expect((await pay(api, { cart_id, method: 'sepa_debit' })).body.code).toBe('method_not_offered');
-  expect((await pay(api, { cart_id, method: 'bank_transfer' })).body.status).toBe('waiting');
+  const { body } = await pay(api, { cart_id, method: 'bank_transfer' });
+  const email = body.order.payer.email;
+  await api.call('POST', '/purchases/code', { body: { email } });
+  const [code = ''] = (await mailsOf(api)).flatMap((subject) => /^\d{3} \d{3}/.exec(subject) ?? []);
+  const session = await api.call('POST', '/purchases/session', { body: { email, code } });
+  const list = await api.call('GET', '/purchases', { token: session.body.token });
+  expect(purchaseList.parse(list.body).purchases).toMatchObject([
+    { token: body.order.token, status: 'waiting', total: 12.5 },
+  ]);
 });

@@ -29,6 +29,8 @@ test('the API learns country and kind of device of a visit, and is not asked for
   await send(visit, { 'user-agent': phone, 'sec-gpc': '1' });
   await send('/api/auth/login', { 'user-agent': firefox });
   await send('/api/main/orders/find', { 'user-agent': firefox });
+  await send('/api/main/stripe/charge', { 'user-agent': firefox });
+  await send('/api/main/stripe/payment-details', { 'user-agent': firefox });
   const told = upstream.seen.map(({ headers }) =>
     Object.fromEntries(Object.entries(headers).filter(([name]) => name.startsWith('x-visitor-'))),
   );
@@ -37,5 +39,7 @@ test('the API learns country and kind of device of a visit, and is not asked for
     {},
     { 'x-visitor-country': 'US', 'x-visitor-browser': 'Firefox on Windows' },
     {},
+    { 'x-visitor-country': 'US', 'x-visitor-agent': firefox },
+    { 'x-visitor-country': 'US' },
   ]);
 });

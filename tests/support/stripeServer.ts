@@ -90,8 +90,10 @@ export async function startStripeServer(): Promise<StripeServer> {
       req.socket.destroy();
       return;
     }
+    // What it is now, whatever happens until it is sent.
+    const payload = JSON.stringify(answer.body);
     await holds.find(({ path }) => path.test(request.path))?.opened;
-    res.writeHead(answer.status, { 'content-type': 'application/json' }).end(JSON.stringify(answer.body));
+    res.writeHead(answer.status, { 'content-type': 'application/json' }).end(payload);
   }
 
   const server = createServer((req, res) => void handle(req, res)).listen(0, '127.0.0.1');

@@ -21,7 +21,7 @@ export async function deleteFilesOfClosedAccounts(context: ApiContext, signal: A
             .selectFrom('payment_attempts')
             .select('payment_attempts.id')
             .whereRef('payment_attempts.account_id', '=', 'accounts.id')
-            .where('payment_attempts.state', 'in', ['pending', 'requires_action']),
+            .where('payment_attempts.state', 'in', ['pending', 'requires_action', 'waiting']),
         ),
       ),
     )

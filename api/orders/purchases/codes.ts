@@ -4,6 +4,7 @@ import type { BuyerSession } from '#shared/purchaseSchema.ts';
 import { refusal } from '#shared/refusal.ts';
 import type { ApiContext } from '../../context.ts';
 import { mailWaitMs, type MailLimit } from '../../mail/mailLimit.ts';
+import { purchaseOf } from '../../selling/checkout/attempts.ts';
 import { writeMail } from '../../mail/outbox.ts';
 import { hashToken, newToken } from '../../store/ids.ts';
 import type { Schema } from '../../store/schema.ts';
@@ -50,6 +51,15 @@ async function findName(db: Kysely<Schema>, email: string): Promise<string | und
     .limit(1)
     .executeTakeFirst();
   if (order) return order.name;
+  const waiting = await db
+    .selectFrom('waiting_orders')
+    .innerJoin('payment_attempts', 'payment_attempts.id', 'waiting_orders.attempt_id')
+    .selectAll('payment_attempts')
+    .where('waiting_orders.payer_email', '=', email)
+    .where('waiting_orders.state', '=', 'waiting')
+    .limit(1)
+    .executeTakeFirst();
+  if (waiting) return purchaseOf(waiting).payer.name;
   const gift = await db
     .selectFrom('gifts')
     .select('receiver_name as name')

@@ -5,16 +5,19 @@ import type { Purchase, PurchaseList } from '#shared/purchaseSchema.ts';
 import type { ApiContext } from '../../context.ts';
 import { loadInvoices } from '../../invoices/documents.ts';
 import { answersOf } from '../../selling/placedOrder/queries.ts';
+import { loadWaitingOf } from '../../selling/waitingOrders/loadWaiting.ts';
 import { loadReceivedGifts } from '../gifts/receivedGifts.ts';
 import { loadClassProgress, type ClassProgress } from './classProgress.ts';
 
 const pageSize = 20;
 
-/** The orders of an address with all creators, and what others bought for it, the newest first; `after` is the `next` of the page before. Ids rise with time. */
+/** The orders of an address with all creators, and what others bought for it, the newest first; orders that wait for their money begin the first page. `after` is the `next` of the page before. Ids rise with time. */
 export async function loadPurchases(
-  { store: { db } }: ApiContext,
+  context: ApiContext,
   { email, after }: { email: string; after: string | undefined },
 ): Promise<PurchaseList> {
+  const { db } = context.store;
+  const waiting = after === undefined ? await loadWaitingOf(context, email) : [];
   const rows = await db
     .selectFrom('orders')
     .selectAll()
@@ -34,11 +37,16 @@ export async function loadPurchases(
   );
   return {
     email,
-    purchases: orders.map((order) => purchaseOf(order, progress, invoices.get(order._id))),
+    purchases: [
+      ...waiting.map((order) => purchaseOf(order, noProgress, undefined)),
+      ...orders.map((order) => purchaseOf(order, progress, invoices.get(order._id))),
+    ],
     ...(gifts.length > 0 ? { gifts } : {}),
     ...(rows.length > pageSize && last ? { next: last.id } : {}),
   };
 }
+
+const noProgress: ClassProgress = () => undefined;
 
 function purchaseOf(order: Order, progress: ClassProgress, invoices: OrderInvoice[] | undefined): Purchase {
   const { token, number, created_at, status, total, currency, test, store } = order;

@@ -28,6 +28,9 @@ export type Claim =
 /** How long seats are held and a card may be authenticated. Source: contract, section 6, "a charge that fails". */
 export const holdMs = 15 * 60_000;
 
+/** The same while the buyer approves a payment at a bank or wallet, where some have to sign up first. */
+export const redirectHoldMs = 30 * 60_000;
+
 /** The lock of a crashed worker expires after this time. A running worker prolongs its lock. */
 const lockMs = 10_000;
 const prolongEveryMs = 3_000;

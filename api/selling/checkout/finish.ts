@@ -8,7 +8,7 @@ import type { Transact } from '../../store/connect.ts';
 import type { Schema } from '../../store/schema.ts';
 import type { Write } from '../../store/writeTogether.ts';
 import { answerOf, expired, refusalAnswer, type FinalAnswer } from './answers.ts';
-import { claimAttemptRow, holdMs, purchaseOf, type Attempt } from './attempts.ts';
+import { claimAttemptRow, holdMs, purchaseOf, redirectHoldMs, type Attempt } from './attempts.ts';
 import { takeOrderNumber, type NumberedStore } from '../placedOrder/orderNumbers.ts';
 import { placeOrder } from '../placedOrder/placeOrder.ts';
 import { cancelWaiting, endWaiting, startWaiting } from '../waitingOrders/changeWaiting.ts';
@@ -43,17 +43,18 @@ async function finishWith(
     const attempt = await claimAttemptRow(trx, id);
     const earlierAnswer = answerOf(attempt);
     const mayChange = attempt.state === 'requires_action' || attempt.state === 'waiting';
-    if (earlierAnswer && (!mayChange || attempt.state === outcome.kind)) return earlierAnswer;
+    const waitsAlready = attempt.state === 'waiting' && outcome.kind === 'waiting';
+    if (earlierAnswer && (!mayChange || waitsAlready)) return earlierAnswer;
     return conclude(context, trx, {
       attempt,
       outcome,
       seller,
-      store({ state, expires_at = attempt.expires_at }, answer) {
+      store({ expires_at = attempt.expires_at, ...changed }, answer) {
         const { status, body } = earlierAnswer ?? answer;
         const answered = { answer_status: status, answer_json: JSON.stringify(body) };
         return trx
           .updateTable('payment_attempts')
-          .set({ state, expires_at, locked_until: null, ...answered })
+          .set({ ...changed, expires_at, locked_until: null, ...answered })
           .where('id', '=', id);
       },
     });
@@ -66,7 +67,7 @@ type Conclusion = {
   seller: NumberedStore | undefined;
   /** The change of the attempt. */
   store: (
-    attempt: Pick<Attempt, 'state'> & { expires_at?: string },
+    attempt: Pick<Attempt, 'state'> & Partial<Pick<Attempt, 'expires_at' | 'request_json'>>,
     answer: FinalAnswer,
   ) => Write & { execute: () => Promise<unknown> };
 };
@@ -90,7 +91,9 @@ async function conclude(
       return success(await placeOrder(trx, { ...paid, purchase, seller, known, writesOf }));
     }
     case 'requires_action': {
-      const expires_at = new Date(context.now().getTime() + holdMs).toISOString();
+      const isElsewhere = outcome.redirectUrl !== undefined;
+      const lastsMs = isElsewhere ? redirectHoldMs : holdMs;
+      const expires_at = new Date(context.now().getTime() + lastsMs).toISOString();
       await extendHolds(trx, attempt.id, expires_at);
       const { clientSecret, id } = outcome.intent;
       const body = { status: outcome.kind, client_secret: clientSecret, payment_intent_id: id };
@@ -104,7 +107,10 @@ async function conclude(
       const { order, until } = await startWaiting(trx, { context, attempt, outcome });
       await extendHolds(trx, attempt.id, until);
       const answer: FinalAnswer = { status: 200, body: { status: 'waiting', order } };
-      await store({ state: 'waiting', expires_at: until }, answer).execute();
+      // The provider has the consent by now.
+      const { consent: _given, ...purchase } = purchaseOf(attempt);
+      const request_json = JSON.stringify(purchase);
+      await store({ state: 'waiting', expires_at: until, request_json }, answer).execute();
       return answer;
     }
     case 'declined': {

@@ -4,6 +4,7 @@ import { eachClaimed, type Queue, type Round } from '../../store/claim.ts';
 import { findIntent } from './confirmPayment.ts';
 import { openStates, takeAttemptLock, withAttemptLock, type Attempt } from './attempts.ts';
 import { finishAttempt } from './finish.ts';
+import { waitOn } from '../waitingOrders/changeWaiting.ts';
 
 /** `settled`: it is finished. `waiting`: the buyer may still pay, or the money may still arrive. `busy`: another worker has it. `undecided`: the outcome is unknown. */
 export type Settlement = 'settled' | 'waiting' | 'busy' | 'undecided';
@@ -73,15 +74,12 @@ async function settle(context: ApiContext, attempt: Attempt, mode: SettleMode): 
     isUnpaid && intentId !== undefined
       ? await context.payments.of(attempt.provider).cancel(intentId, `${attempt.id}-cancel`)
       : found;
-  // A debit that a bank works on cannot be cancelled.
-  const isStillWaiting = state.kind === 'waiting' && attempt.state === 'waiting';
-  if (
-    state.kind === 'unknown' ||
-    state.kind === 'open' ||
-    state.kind === 'requires_action' ||
-    isStillWaiting
-  ) {
+  if (state.kind === 'unknown' || state.kind === 'open' || state.kind === 'requires_action') {
     return 'undecided';
+  }
+  if (state.kind === 'waiting' && attempt.state === 'waiting') {
+    await waitOn(context, attempt.id);
+    return 'waiting';
   }
   await finishAttempt(context, attempt, state);
   return 'settled';

@@ -7,7 +7,8 @@ import { replyToOf } from '../../mail/sellerReplyTo.ts';
 import type { PaymentState } from '../../payments/paymentProvider.ts';
 import { newId, newToken } from '../../store/ids.ts';
 import type { Row, Schema } from '../../store/schema.ts';
-import { purchaseOf, type Attempt } from '../checkout/attempts.ts';
+import { claimAttemptRow, purchaseOf, type Attempt } from '../checkout/attempts.ts';
+import { extendHolds } from '../discounts/uses.ts';
 import type { OrderKey } from '../placedOrder/orderRows.ts';
 import { loadSeller, waitingAnswer } from './waitingAnswer.ts';
 import { canceledMail, waitingMail } from './waitingMails.ts';
@@ -16,6 +17,7 @@ type Accepted = Extract<PaymentState, { kind: 'waiting' }>;
 
 /** How often a payment is looked at that nobody tells of. */
 export const lookEveryMs = 60 * 60_000;
+const waitOnMs = 24 * 60 * 60_000;
 
 /**
  * Keeps the order of a payment whose money arrives later, closes its cart, and tells the buyer. Nothing counts or delivers it: its followers
@@ -26,11 +28,13 @@ export async function startWaiting(
   { context, attempt, outcome }: { context: ApiContext; attempt: Attempt; outcome: Accepted },
 ): Promise<{ order: Order; until: string }> {
   const at = context.now();
+  const { cartId, payer } = purchaseOf(attempt);
   const row: Row<'waiting_orders'> = {
     id: newId('ord'),
     account_id: attempt.account_id,
     token: newToken(),
     attempt_id: attempt.id,
+    payer_email: payer.email,
     state: 'waiting',
     method: outcome.method,
     until: waitsUntil(outcome.method, at),
@@ -40,7 +44,6 @@ export async function startWaiting(
     next_look_at: new Date(at.getTime() + lookEveryMs).toISOString(),
   };
   await trx.insertInto('waiting_orders').values(row).execute();
-  const { cartId } = purchaseOf(attempt);
   if (cartId !== null) {
     const closed = { order_id: row.id, updated_at: row.created_at };
     await trx.updateTable('carts').set(closed).where('id', '=', cartId).execute();
@@ -49,6 +52,17 @@ export async function startWaiting(
   const order = waitingAnswer(context.payments, { row, attempt, seller, intent: outcome.intent });
   await writeMail(trx, { ...waitingMail(order, context.config), ...replyToOf(seller) }, at);
   return { order, until: row.until };
+}
+
+/** A debit that a bank still works on cannot be cancelled: what it holds is not sold meanwhile. */
+export async function waitOn({ store, now }: ApiContext, attemptId: string): Promise<void> {
+  const expires_at = new Date(now().getTime() + waitOnMs).toISOString();
+  await store.readCommitted(async (trx) => {
+    const attempt = await claimAttemptRow(trx, attemptId);
+    if (attempt.state !== 'waiting') return;
+    await trx.updateTable('payment_attempts').set({ expires_at }).where('id', '=', attemptId).execute();
+    await extendHolds(trx, attemptId, expires_at);
+  });
 }
 
 /** The money arrived: the order of `orders` has the same id and token. */

@@ -6,6 +6,8 @@ import type { Row, Schema } from '../../store/schema.ts';
 import type { Attempt } from '../checkout/attempts.ts';
 import { loadSeller, waitingAnswer, type WaitingRow } from './waitingAnswer.ts';
 
+const mostListed = 20;
+
 /** An order that waits or was canceled, by the token of its page; `undefined` for an unknown one. */
 export async function loadWaitingOrder(context: ApiContext, token: string): Promise<Order | undefined> {
   const { db } = context.store;
@@ -15,6 +17,28 @@ export async function loadWaitingOrder(context: ApiContext, token: string): Prom
   const seller = await loadSeller(db, row.account_id);
   const intent = row.state === 'waiting' ? await testIntentOf(context, attempt) : null;
   return waitingAnswer(context.payments, { row, attempt, seller, intent });
+}
+
+/** The orders of an address that wait, with all creators, the newest first. */
+export async function loadWaitingOf(
+  { store: { db }, payments }: ApiContext,
+  email: string,
+): Promise<Order[]> {
+  const rows = await db
+    .selectFrom('waiting_orders')
+    .selectAll()
+    .where('payer_email', '=', email)
+    .where('state', '=', 'waiting')
+    .orderBy('id', 'desc')
+    .limit(mostListed)
+    .execute();
+  const orders: Order[] = [];
+  for (const row of rows) {
+    const attempt = await attemptOf(db, row);
+    const seller = await loadSeller(db, row.account_id);
+    orders.push(waitingAnswer(payments, { row, attempt, seller, intent: null }));
+  }
+  return orders;
 }
 
 /** The token of the order that waits for one of these attempts. */

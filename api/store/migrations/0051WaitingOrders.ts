@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely';
 import type { Schema } from '../schema.ts';
 
-/** Orders that are paid later, and whether a store holds limited seats for them. Column meanings: `salesTables.ts`. */
+/** Orders that are paid later, and whether a store holds limited seats for them. Column meanings: `waitingOrderTables.ts`. */
 export async function createWaitingOrders(trx: Transaction<Schema>): Promise<void> {
   const { schema } = trx;
   await schema
@@ -14,6 +14,7 @@ export async function createWaitingOrders(trx: Transaction<Schema>): Promise<voi
     .addColumn('account_id', 'text', (column) => column.notNull())
     .addColumn('token', 'text', (column) => column.notNull())
     .addColumn('attempt_id', 'text', (column) => column.notNull())
+    .addColumn('payer_email', 'text', (column) => column.notNull())
     .addColumn('state', 'text', (column) => column.notNull())
     .addColumn('method', 'text', (column) => column.notNull())
     .addColumn('until', 'text', (column) => column.notNull())
@@ -27,6 +28,7 @@ export async function createWaitingOrders(trx: Transaction<Schema>): Promise<voi
   const index = (name: string) => schema.createIndex(`waiting_orders_${name}`).on('waiting_orders');
   await index('token').unique().column('token').execute();
   await index('attempt').unique().column('attempt_id').execute();
+  await index('payer').columns(['payer_email', 'state']).execute();
   await index('account').columns(['account_id', 'state', 'created_at']).execute();
   await index('due')
     .column('next_look_at')

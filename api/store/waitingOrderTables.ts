@@ -1,0 +1,23 @@
+/**
+ * An order whose money has not arrived. `orders` has none of it, so that nothing counts it; its terms are those of its attempt. Once it is
+ * paid the order is written with this id and token, and the row is deleted. `canceled`: the money did not arrive. `returning`: it arrived
+ * after that and is sent back, because nothing is left to sell; `returned`: it was.
+ */
+export type WaitingOrderTable = {
+  id: string;
+  account_id: string;
+  token: string;
+  attempt_id: string;
+  payer_email: string;
+  state: 'waiting' | 'canceled' | 'returning' | 'returned';
+  /** One of `paymentMethods`. */
+  method: string;
+  /** Until when the money must have arrived. */
+  until: string;
+  instructions_url: string | null;
+  created_at: string;
+  /** When it was canceled. */
+  ended_at: string | null;
+  /** When the next look at the payment is due. */
+  next_look_at: string;
+};
