@@ -3,6 +3,7 @@ import { campaign } from './campaignSchema.ts';
 import { answer } from './cartSchema.ts';
 import { giftTerms } from './giftTermsSchema.ts';
 import { order, payer, shippingAddress } from './orderSchema.ts';
+import { paymentMethodTypes } from './paymentMethods.ts';
 import { supportTypes } from './productKinds.ts';
 import { billing } from './taxSchema.ts';
 import { amount, countryCode, currencyCode, id, line, paragraph } from './wire.ts';
@@ -38,7 +39,7 @@ export const paymentDetailsAnswer = z.object({
   currency: currencyCode,
 });
 
-/** Body of `POST /stripe/charge`. `payer.name` may be empty for support only. `billing` decides the tax, where the store computes one. `amount` is what the buyer saw; `payment_method_id` is not needed for a total of 0; `gift`: it is for somebody else, to whom the parcel goes; `trial`: the signed-in seller tries their own shop. `campaign`: a wrong one is dropped, because it must not stop a payment. */
+/** Body of `POST /stripe/charge`. `payer.name` may be empty for support only. `billing` decides the tax, where the store computes one. `amount` is what the buyer saw; `payment_method_id` is not needed for a total of 0, and is a card without `payment_method_type`; `gift`: it is for somebody else, to whom the parcel goes; `trial`: the signed-in seller tries their own shop. `campaign`: a wrong one is dropped, because it must not stop a payment. */
 export const charge = z.object({
   cart_id: id.optional(),
   support: support.optional(),
@@ -48,6 +49,7 @@ export const charge = z.object({
   billing: billing.optional(),
   tip: z.number().min(0, 'must be 0 or more').optional(),
   payment_method_id: z.string().max(255).optional(),
+  payment_method_type: z.enum(paymentMethodTypes).optional(),
   payment_intent_id: z.string().max(255).optional(),
   amount: amount.optional(),
   form_response: z.array(answer).max(50).optional(),

@@ -18,8 +18,6 @@ export type PaymentProvider = {
   /** What one payment may be; `undefined` if the provider names no limits for the currency. */
   limitsOf: (currency: string) => AmountLimits | undefined;
   create: (terms: IntentTerms, key: string) => Promise<PaymentState>;
-  /** What a buyer's `payment_method_id` is. */
-  methodOf: (paymentMethodId: string) => Promise<MethodState>;
   /** Pays with a card or another method. Without one it continues after the buyer authenticated. */
   confirm: (step: Confirmation) => Promise<PaymentState>;
   retrieve: (intentId: string) => Promise<PaymentState>;
@@ -148,6 +146,7 @@ export const authenticationRequired: Refusal = {
 export type Confirmation = {
   claimedId: string;
   paymentMethodId?: string | undefined;
+  /** The type of `paymentMethodId`, a card without it. A method of another type is declined. */
   method?: PaymentMethodType | undefined;
   consent?: Consent | undefined;
   isOffSession?: boolean | undefined;
@@ -156,12 +155,6 @@ export type Confirmation = {
 
 /** What a bank keeps of a mandate that was given on a web page. */
 export type Consent = { address: string; userAgent: string };
-
-/** `type` is null for a method that is none of ours. `none`: the provider knows no such method, and declines its charge. */
-export type MethodState =
-  | { kind: 'known'; type: PaymentMethodType | null }
-  | { kind: 'none' }
-  | Extract<PaymentState, { kind: 'unknown' }>;
 
 /** `problem` is in the provider's words. */
 export type DomainState =

@@ -10,7 +10,6 @@ export function unavailableProvider(name: string): PaymentProvider {
     movesMoney: true,
     limitsOf: () => undefined,
     create: unknown,
-    methodOf: unknown,
     confirm: unknown,
     retrieve: unknown,
     cancel: unknown,

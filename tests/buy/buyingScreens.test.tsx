@@ -181,6 +181,7 @@ test('the test card form lists the cards and says that no money moves', () => {
       entry={{ current: null }}
       amount={10}
       currency="USD"
+      methods={['card']}
       isKept={false}
       onProblems={() => {}}
     />,

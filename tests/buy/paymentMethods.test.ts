@@ -17,6 +17,9 @@ testOnStores(
     expect(Object.fromEntries(address.searchParams)).toEqual({
       payment_intent: body.payment_intent_id,
       client_secret: body.client_secret,
+      method: 'ideal',
+      amount: '12.5',
+      currency: 'EUR',
     });
     const { payment_intent_id, client_secret } = body;
     const question = { payment_intent_id, client_secret };
@@ -44,7 +47,7 @@ test('a payment that is refused elsewhere leaves the cart, which can be paid wit
   const question = { payment_intent_id, client_secret };
   await api.call('POST', '/stripe/test-bank', { body: { ...question, outcome: 'refuse' } });
   expect((await api.call('POST', '/stripe/payment-standing', { body: question })).body.status).toBe('failed');
-  const paid = await pay(api, { cart_id, method: 'x', payment_method_id: 'pm_card_visa' });
+  const paid = await pay(api, { cart_id, method: 'card', payment_method_id: 'pm_card_visa' });
   expect(paid.body.status).toBe('succeeded');
 });
 
@@ -53,7 +56,7 @@ test('seats are held for half an hour while a payment is approved elsewhere', as
   const { cart_id, newCart } = await startShop(api, { limited_seats: 1 });
   const other = await newCart();
   expect((await pay(api, { cart_id, method: 'paypal' })).body.status).toBe('requires_action');
-  const payOther = () => pay(api, { cart_id: other, method: 'x', payment_method_id: 'pm_card_visa' });
+  const payOther = () => pay(api, { cart_id: other, method: 'card', payment_method_id: 'pm_card_visa' });
   api.clock.advance(29 * 60_000);
   expect((await payOther()).body.code).toBe('sold_out');
   api.clock.advance(2 * 60_000);
@@ -74,7 +77,7 @@ test('nobody decides without the payment’s own secret, and not about a card', 
   const { cart_id } = await startShop(api);
   const { body } = await pay(api, {
     cart_id,
-    method: 'x',
+    method: 'card',
     payment_method_id: 'pm_card_authenticationRequired',
   });
   const { payment_intent_id, client_secret } = body;

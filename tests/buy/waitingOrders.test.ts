@@ -127,7 +127,11 @@ testOnStores('money for a canceled order goes back if its seat was sold', async 
   const { body } = await pay(api, { cart_id, method: 'bank_transfer' });
   const { test_payment } = body.order.waiting;
   await decide(api, body.order.token, 'fail');
-  const sold = await pay(api, { cart_id: await newCart(), method: 'x', payment_method_id: 'pm_card_visa' });
+  const sold = await pay(api, {
+    cart_id: await newCart(),
+    method: 'card',
+    payment_method_id: 'pm_card_visa',
+  });
   expect(sold.body.status).toBe('succeeded');
   await api.call('POST', '/stripe/test-bank', { body: { ...test_payment, outcome: 'arrive' } });
   expect((await api.call('GET', `/orders/${body.order.token}`)).body.status).toBe('canceled');

@@ -15,16 +15,6 @@ export function listOf(fields: URLSearchParams, name: string): string[] {
   return [...fields].filter(([key]) => key.startsWith(`${name}[`)).map(([, value]) => value);
 }
 
-/** `GET /v1/payment_methods/{id}`; `undefined` for another path. */
-export function workOnMethod(path: string): Answer | undefined {
-  const id = /^\/v1\/payment_methods\/([^/?]+)$/.exec(path)?.[1];
-  if (id === undefined) return undefined;
-  const type = typeOfMethod(id);
-  return type === undefined
-    ? invalid({ code: 'resource_missing', param: 'payment_method' }, 404)
-    : { status: 200, body: { id, object: 'payment_method', type } };
-}
-
 /**
  * Confirms an intent with another method than a card; `undefined` for a card. Source:
  * https://docs.stripe.com/payments/paymentintents/lifecycle and the pages of the methods.

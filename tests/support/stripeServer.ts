@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers';
 import { metadataOf, workOnConnect } from './stripeConnectServer.ts';
 import { createStripeConnect, type StripeConnect } from './stripeConnectState.ts';
 import { workOnDomains, type StripeDomains } from './stripeDomains.ts';
-import { confirmWithMethod, listOf, workOnMethod } from './stripeMethods.ts';
+import { confirmWithMethod, listOf } from './stripeMethods.ts';
 import { workOnSetup, type StripeSetup } from './stripeSetups.ts';
 import { createStripeTaxes, workOnTaxes, type StripeTaxes } from './stripeTaxes.ts';
 
@@ -131,8 +131,6 @@ function work(
   request: StripeRequest,
 ): Answer {
   const { method, path, fields, key } = request;
-  const paymentMethod = workOnMethod(path);
-  if (paymentMethod) return paymentMethod;
   const domain = workOnDomains(domains, request);
   if (domain) return domain;
   const connected = workOnConnect(connect, intents, request);

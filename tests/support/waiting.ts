@@ -22,7 +22,12 @@ export function pay(
   api: RunningApi,
   { method, ...charging }: Charging & { method: string },
 ): Promise<CallAnswer> {
-  return chargeCart(api, { currency: 'EUR', payment_method_id: `pm_test_${method}`, ...charging });
+  return chargeCart(api, {
+    currency: 'EUR',
+    payment_method_id: `pm_test_${method}`,
+    payment_method_type: method === 'bank_transfer' ? 'customer_balance' : method,
+    ...charging,
+  });
 }
 
 /** What the bank of a test payment decides, with what the order's page knows. */

@@ -5,20 +5,8 @@ import {
   voucherDays,
   type PaymentMethodType,
 } from '#shared/paymentMethods.ts';
-import type { Confirmation, IntentTerms, MethodState } from '../paymentProvider.ts';
-import { stateOfFailure } from './failures.ts';
+import type { Confirmation, IntentTerms } from '../paymentProvider.ts';
 import { createCustomer } from './savedCards.ts';
-
-/** The type of a PaymentMethod. */
-export async function methodThrough(stripe: Stripe, paymentMethodId: string): Promise<MethodState> {
-  try {
-    const { type } = await stripe.paymentMethods.retrieve(paymentMethodId);
-    return { kind: 'known', type: isPaymentMethodType(type) ? type : null };
-  } catch (error) {
-    const failure = stateOfFailure(error);
-    return failure.kind === 'declined' ? { kind: 'none' } : failure;
-  }
-}
 
 type MethodFields = Pick<Stripe.PaymentIntentCreateParams, 'customer' | 'payment_method_options'>;
 

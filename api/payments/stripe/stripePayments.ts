@@ -8,7 +8,7 @@ import { isUnexpectedState, refusalOfIntent, stateOfFailure } from './failures.t
 import { registerDomain } from './paymentDomains.ts';
 import { refundThrough } from './refunds.ts';
 import { stripeLimits } from './limits.ts';
-import { confirmFields, methodFields, methodThrough, waitingOf } from './methods.ts';
+import { confirmFields, methodFields, waitingOf } from './methods.ts';
 import { createCustomer, customerAndMethod, saveCardThrough } from './savedCards.ts';
 
 /** Without a webhook secret Stripe's events are refused. `connect`: whether creators can open accounts. */
@@ -72,7 +72,6 @@ export function stripePayments(
           { idempotencyKey: key },
         ),
       ),
-    methodOf: (paymentMethodId) => methodThrough(stripe, paymentMethodId),
     async confirm({ claimedId, paymentMethodId, isOffSession, key, ...chosen }) {
       if (paymentMethodId === undefined) {
         const state = await retrieve(claimedId);

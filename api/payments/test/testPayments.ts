@@ -14,7 +14,7 @@ import {
 import { stripeLimits } from '../stripe/limits.ts';
 import { testConnect } from './connect/testConnect.ts';
 import { saveTestCard } from './saveTestCard.ts';
-import { confirmed, decided, intentIdOf, otherMethodOf, testMethodOf, type Result } from './testResults.ts';
+import { confirmed, decided, intentIdOf, otherMethodOf, type Result } from './testResults.ts';
 
 type Status = Row<'test_intents'>['status'];
 /** Without `methodId` the intent keeps the method that it has. */
@@ -120,10 +120,6 @@ export function testPayments(parts: ProviderParts): PaymentProvider {
       return state.kind === 'succeeded'
         ? { kind: 'accepted' }
         : { kind: 'refused', message: 'This payment was never completed.' };
-    },
-    async methodOf(paymentMethodId) {
-      const type = testMethodOf(paymentMethodId);
-      return type === undefined ? { kind: 'none' } : { kind: 'known', type };
     },
     async testBank({ intentId, clientSecret, outcome }) {
       const row = await find(intentId);

@@ -1,5 +1,4 @@
 import type { Charge } from '#shared/chargeSchema.ts';
-import type { PaymentMethodType } from '#shared/paymentMethods.ts';
 import { refusal } from '#shared/refusal.ts';
 import type { ApiContext } from '../../context.ts';
 import type { Consent } from '../../payments/paymentProvider.ts';
@@ -44,24 +43,11 @@ export async function chargePurchase(
     payment_intent_id === undefined || (await isRepeated(context, request.key))
       ? null
       : await readOfferedIntent(context, { ...request.charge, payment_intent_id });
-  const method = await readMethod(context, request);
   return chargeClaimed(context, () =>
     withCalculations(context.taxCalculator, (calculate) =>
-      claim(context, { ...request, calculate, offered, method }),
+      claim(context, { ...request, calculate, offered }),
     ),
   );
-}
-
-/** What the buyer pays with. A repeated key needs no answer. Throws 502 and 504. */
-async function readMethod(
-  context: ApiContext,
-  { charge: { payment_method_id }, key }: KeyedRequest & { charge: Charge },
-): Promise<PaymentMethodType | null | undefined> {
-  if (payment_method_id === undefined) return undefined;
-  const found = await context.payments.current.methodOf(payment_method_id);
-  if (found.kind === 'known') return found.type;
-  if (found.kind === 'unknown' && !(await isRepeated(context, key))) throw paymentUndecided(found);
-  return undefined;
 }
 
 /** The steps of every payment that a buyer starts. `makeClaim` is the first transaction. */

@@ -1,5 +1,5 @@
 import type { Charge } from '#shared/chargeSchema.ts';
-import { methodsFor, type PaymentMethodType } from '#shared/paymentMethods.ts';
+import { methodsFor } from '#shared/paymentMethods.ts';
 import { refusal } from '#shared/refusal.ts';
 import type { Consent } from '../../payments/paymentProvider.ts';
 import { giftDueAt } from '../gifts/giftDay.ts';
@@ -8,13 +8,18 @@ import { cardUse, type Payment, type Quoted } from './purchase.ts';
 type Checked = { quoted: Quoted; lateUntil: string; charge: Charge; consent: Consent; at: Date };
 
 /**
- * What the attempt notes of its method; nothing for a card. Null is a method that nothing can be paid with. The buyer's country rules none
- * out here: it says what is shown, and a buyer may have an account elsewhere. Throws 422 for a method that does not fit.
+ * What the attempt notes of its method; nothing for a card. The buyer's country rules none out here: it says what is shown, and a buyer may
+ * have an account elsewhere. The provider declines a method of another type than the buyer's browser said. Throws 422 for a method that
+ * does not fit.
  */
-export function checkMethod(
-  method: PaymentMethodType | null,
-  { quoted, lateUntil, charge, consent, at }: Checked,
-): Pick<Payment, 'method' | 'consent'> {
+export function checkMethod({
+  quoted,
+  lateUntil,
+  charge,
+  consent,
+  at,
+}: Checked): Pick<Payment, 'method' | 'consent'> {
+  const { payment_method_type: method = 'card' } = charge;
   if (method === 'card' || quoted.chargedMinor === 0) return {};
   const offered = methodsFor({
     currency: quoted.currency,
@@ -26,7 +31,7 @@ export function checkMethod(
     isKept: cardUse(quoted.lines, charge.payer) !== null,
     now: at,
   });
-  if (method === null || !offered.includes(method)) throw refusal(422, 'method_not_offered');
+  if (!offered.includes(method)) throw refusal(422, 'method_not_offered');
   return { method, ...(method === 'sepa_debit' ? { consent } : {}) };
 }
 

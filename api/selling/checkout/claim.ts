@@ -6,7 +6,6 @@ import { refusal } from '#shared/refusal.ts';
 import type { ApiContext } from '../../context.ts';
 import { noteExhaustedDiscounts } from '../discounts/exhaustedDiscounts.ts';
 import { endedHolds, holdDiscounts } from '../discounts/uses.ts';
-import type { PaymentMethodType } from '#shared/paymentMethods.ts';
 import type { Consent, Intent } from '../../payments/paymentProvider.ts';
 import { currencyTerms } from '../../currencies/currencies.ts';
 import { chargeLimits } from '../../money/chargeLimits.ts';
@@ -35,8 +34,6 @@ export type ChargeRequest = KeyedRequest & {
   calculate: Calculate;
   offered: Intent | null;
   trialOf: string | undefined;
-  /** What `payment_method_id` is; `undefined` where the provider knows no such method. */
-  method: PaymentMethodType | null | undefined;
   consent: Consent;
 };
 
@@ -56,7 +53,7 @@ async function newAttempt(
   trx: Transaction<Schema>,
   request: ChargeRequest,
 ): Promise<Claim> {
-  const { charge, offered, method = 'card' } = request;
+  const { charge, offered } = request;
   const at = context.now();
   const base = attemptBase(request, context.payments.current, at);
   const continued = await continuePurchase(context, trx, { request, base });
@@ -73,7 +70,7 @@ async function newAttempt(
   checkGift(charge.gift, quoted, at);
   const purchase = {
     ...addBuyer({ ...quoted, ...trialMark(context, quoted, request) }, questions, charge),
-    ...checkMethod(method, { quoted, lateUntil, charge, consent: request.consent, at }),
+    ...checkMethod({ quoted, lateUntil, charge, consent: request.consent, at }),
   };
   const isLost = lost.length > 0 && !isStatedAmount(purchase, charge);
   const refused = amountRefusal(purchase, charge, offered);

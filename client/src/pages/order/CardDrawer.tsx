@@ -50,8 +50,8 @@ export function CardDrawer(props: CardDrawerProps) {
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
     if (phase.kind !== 'form') return;
-    const paymentMethodId = await entry.current?.readMethod(payer);
-    if (paymentMethodId !== undefined) await props.onCard(paymentMethodId);
+    const card = await entry.current?.readMethod(payer);
+    if (card) await props.onCard(card.id);
   }
 
   useOverlayEntry({ name, open, onBack: onClose });

@@ -19,7 +19,7 @@ import { focusFirstProblem } from './focusFirstProblem.ts';
 import { InAppNotice } from './InAppNotice.tsx';
 import { limitProblem } from './limitProblem.ts';
 import { needsDelivery, payableId } from './payable.ts';
-import type { CardEntry } from './paymentClient.ts';
+import type { CardEntry, ChosenMethod } from './paymentClient.ts';
 import { returnTo, seenBy } from './paymentUnderWay.ts';
 import { PaymentsProvider } from './PaymentsProvider.tsx';
 import { Receipt } from './Receipt.tsx';
@@ -148,16 +148,16 @@ function Panel(props: CheckoutPanelProps) {
     if (taxed.problem !== undefined) return taxed.retry();
     const isGood = fields.check(demandsWith(questions));
     const payer = isGood ? { name: fields.form.name.trim(), email: fields.form.email.trim() } : null;
-    const paymentMethodId = amounts.charged > 0 ? await readCard(payer) : undefined;
-    if (!isGood || (amounts.charged > 0 && paymentMethodId === undefined)) {
+    const method = amounts.charged > 0 ? await readMethod(payer) : undefined;
+    if (!isGood || (amounts.charged > 0 && !method)) {
       focusFirstProblem(formElement.current);
       return;
     }
-    await payWith(fields.form, paymentMethodId);
+    await payWith(fields.form, method);
   }
 
-  async function payWith(form: typeof fields.form, paymentMethodId: string | undefined): Promise<void> {
-    const body = chargeBody({ payable, form, questions, amounts, paysFee, paymentMethodId, accountId });
+  async function payWith(form: typeof fields.form, method: ChosenMethod | undefined): Promise<void> {
+    const body = chargeBody({ payable, form, questions, amounts, paysFee, method, accountId });
     await payment.pay(body, { payable, amounts });
   }
 
@@ -169,7 +169,9 @@ function Panel(props: CheckoutPanelProps) {
     return isGood && taxed.problem === undefined && !taxed.isAsking;
   }
 
-  async function readCard(payer: Parameters<CardEntry['readMethod']>[0]): Promise<string | undefined> {
+  async function readMethod(
+    payer: Parameters<CardEntry['readMethod']>[0],
+  ): Promise<ChosenMethod | undefined> {
     isReading.current = true;
     try {
       return await entry.current?.readMethod(payer);
@@ -209,8 +211,7 @@ function Panel(props: CheckoutPanelProps) {
                 {...{ payable, paysFee, amounts, questions, fields, format, entry, onCardProblems }}
                 wallets={{
                   mayOpen: mayOpenWallet,
-                  onPay: async ({ paymentMethodId, ...known }) =>
-                    payWith(fields.fillPayer(known), paymentMethodId),
+                  onPay: async ({ method, ...known }) => payWith(fields.fillPayer(known), method),
                 }}
               />
             </form>

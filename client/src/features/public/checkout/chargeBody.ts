@@ -8,6 +8,7 @@ import { billingOf } from './billing.ts';
 import { payerOf, shippingOf, type CheckoutForm } from './checkoutForm.ts';
 import { giftOf, isGift } from './giftForm.ts';
 import { isTaxed, needsDelivery } from './payable.ts';
+import type { ChosenMethod } from './paymentClient.ts';
 
 type ChargeParts = {
   payable: Payable;
@@ -15,14 +16,14 @@ type ChargeParts = {
   questions: readonly Question[];
   amounts: Amounts;
   paysFee: boolean;
-  paymentMethodId: string | undefined;
+  method: ChosenMethod | undefined;
   /** The shop's account. */
   accountId: string;
 };
 
 /** Body of `POST /stripe/charge`, with the applicable fields only. Source: contract, section 6. */
 export function chargeBody(parts: ChargeParts): Charge {
-  const { payable, form, questions, amounts, paysFee, paymentMethodId, accountId } = parts;
+  const { payable, form, questions, amounts, paysFee, method, accountId } = parts;
   const asGift = isGift(payable, form);
   const hasParcel = needsDelivery(payable);
   const campaign = keptCampaign(accountId);
@@ -34,7 +35,8 @@ export function chargeBody(parts: ChargeParts): Charge {
     ...(asGift ? { gift: giftOf(form) } : {}),
     ...(amounts.tip ? { tip: amounts.tip } : {}),
     ...(isTaxed(payable) ? { billing: billingOf(form, payable) } : {}),
-    ...(paymentMethodId === undefined ? {} : { payment_method_id: paymentMethodId }),
+    ...(method ? { payment_method_id: method.id } : {}),
+    ...(method && method.type !== 'card' ? { payment_method_type: method.type } : {}),
     amount: amounts.charged,
     ...(questions.length > 0 ? { form_response: answersOf(questions, form.answers) } : {}),
     is_100_percent: paysFee,

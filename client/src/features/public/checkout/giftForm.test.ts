@@ -66,7 +66,7 @@ test('the parcel of a gift goes to the receiver, and the tax stays in the buyerâ
     questions: [],
     amounts,
     paysFee: false,
-    paymentMethodId: undefined,
+    method: undefined,
     accountId: 'acc_1',
   };
   const body = chargeBody(parts);

@@ -18,7 +18,10 @@ export type WalletsProps = Pick<CardFormProps, 'amount' | 'currency' | 'isKept' 
 };
 
 /** What a wallet gives; a name or an e-mail address that it does not know is empty. */
-export type WalletPayment = { paymentMethodId: string; name: string; email: string };
+export type WalletPayment = { method: ChosenMethod; name: string; email: string };
+
+/** What the buyer pays with: the provider's id of it, and its type. */
+export type ChosenMethod = { id: string; type: PaymentMethodType };
 
 export type CardFormProps = {
   entry: RefObject<CardEntry | null>;
@@ -36,10 +39,10 @@ export type CardFormProps = {
 /** How the panel reads the card form. */
 export type CardEntry = {
   /**
-   * A payment method's id; undefined when the form shows its own problems. `payer` null: validate only, because another field is
+   * The payment method; undefined when the form shows its own problems. `payer` null: validate only, because another field is
    * invalid.
    */
-  readMethod: (payer: { name: string; email: string } | null) => Promise<string | undefined>;
+  readMethod: (payer: { name: string; email: string } | null) => Promise<ChosenMethod | undefined>;
 };
 
 /** What the buyer must approve with the provider, on the page. */

@@ -5,6 +5,7 @@ import { useStripeFormTexts } from '../../../../lib/texts/useStripeFormTexts.ts'
 import { ErrorNotice } from '../../../../ui/ErrorNotice.tsx';
 import type { CardFormProps } from '../paymentClient.ts';
 import { useMissingFields } from '../useMissingFields.ts';
+import { chosenMethod } from './chosenMethod.ts';
 import type { StripeScript } from './stripeScript.ts';
 import { useElementsOptions } from './useElementsOptions.ts';
 import './stripe.css';
@@ -60,7 +61,7 @@ function Fields({ entry, onProblems }: CardFormProps) {
         params: { billing_details: { email: payer.email, ...(payer.name ? { name: payer.name } : {}) } },
       });
       if (made.error) setProblem(made.error.message ?? texts.cardUnreadable);
-      return made.paymentMethod?.id;
+      return made.paymentMethod && chosenMethod(made.paymentMethod);
     },
   }));
 

@@ -7,6 +7,7 @@ import type {
 import { use, useRef, useState } from 'react';
 import { useStripeFormTexts } from '../../../../lib/texts/useStripeFormTexts.ts';
 import type { WalletsProps } from '../paymentClient.ts';
+import { chosenMethod } from './chosenMethod.ts';
 import type { StripeScript } from './stripeScript.ts';
 import { useElementsOptions } from './useElementsOptions.ts';
 import './stripe.css';
@@ -63,7 +64,8 @@ function Wallets({ mayOpen, onPay }: WalletsProps) {
     const made = submitted.error ? submitted : await stripe.createPaymentMethod({ elements });
     if (made.error) return event.paymentFailed({ reason: 'invalid_payment_data' });
     const { name = '', email = '' } = event.billingDetails ?? {};
-    if ('paymentMethod' in made) await onPay({ paymentMethodId: made.paymentMethod.id, name, email });
+    if (!('paymentMethod' in made)) return;
+    await onPay({ method: chosenMethod(made.paymentMethod), name, email });
   }
 
   if (isNone) return <NoWallet />;

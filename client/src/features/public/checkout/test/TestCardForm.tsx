@@ -30,7 +30,7 @@ export function TestCardForm({ entry, onProblems }: CardFormProps) {
     readMethod: async () => {
       const read = readTestCard(card, new Date(), texts);
       setProblems(read.kind === 'problems' ? read.problems : {});
-      return read.kind === 'method' ? read.id : undefined;
+      return read.kind === 'method' ? { id: read.id, type: 'card' } : undefined;
     },
   }));
 

@@ -20,7 +20,8 @@ export function TestMethods(props: CardFormProps) {
     readMethod: async (payer) => {
       if (method === 'card') return card.current?.readMethod(payer);
       props.onProblems(0);
-      return payer === null ? undefined : testMethods[method];
+      const id = testMethods[method];
+      return payer === null || id === undefined ? undefined : { id, type: method };
     },
   }));
 
