@@ -182,6 +182,7 @@ test('the test card form lists the cards and says that no money moves', () => {
       amount={10}
       currency="USD"
       isKept={false}
+      methods={['card']}
       onProblems={() => {}}
     />,
   );
