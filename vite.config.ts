@@ -6,7 +6,12 @@ type Modules = { getModuleInfo: (id: string) => { importers: readonly string[] }
 
 /** What the checkout, an order's page and the test bank share about methods of payment. */
 const ofMethods =
-  /\/(PaymentSteps|askTestBank|usePaymentMethodsTexts|useLatePaymentsTexts|latePayments|paymentMethods)\.\w/;
+  /\/(PaymentSteps|askTestBank|usePaymentMethodsTexts|useTestCardsTexts|testCards|readPayment|useLatePaymentsTexts|latePayments|paymentMethods)\.\w/;
+
+/** What the pages of products and classes share about the choices before a purchase. */
+const ofChoices = /\/features\/public\/product\/(PurchaseOptions|selection|plans)\.\w/;
+
+const controls = /\/ui\/(QuantityStepper|RadioCards)\.\w/;
 
 /** Few files, since small ones compress badly: what every screen loads, and what several screens of a public page share. */
 const groups = [
@@ -17,6 +22,9 @@ const groups = [
     priority: 1,
   },
   { name: 'methods', test: ofMethods },
+  // The cart and support load one of them each.
+  { name: (id: string) => controls.exec(id)?.[1] ?? null, debugName: 'controls', priority: 0.5 },
+  { name: 'choices', test: ofChoices },
 ];
 
 /** The dashboard's screens are left out: code that only they share stays out of every visitor's chunk. */

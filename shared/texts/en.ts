@@ -5,6 +5,7 @@ import { cart } from './en/cart.ts';
 import { frontPage } from './en/frontPage.ts';
 import { head } from './en/head.ts';
 import { home } from './en/home.ts';
+import { inApp } from './en/inApp.ts';
 import { invoice } from './en/invoice.ts';
 import { instalmentMails } from './en/instalmentMails.ts';
 import { kinds } from './en/kinds.ts';
@@ -48,6 +49,7 @@ const en = {
   frontPage,
   head,
   home,
+  inApp,
   instalmentMails,
   invoice,
   kinds,

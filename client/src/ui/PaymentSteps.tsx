@@ -4,15 +4,14 @@ import { useLatePaymentsTexts } from '../lib/texts/useLatePaymentsTexts.ts';
 import { usePaymentMethodsTexts } from '../lib/texts/usePaymentMethodsTexts.ts';
 import { useLanguage } from '../lib/texts/useTexts.ts';
 import { LinkButton } from './LinkButton.tsx';
-import styles from './PaymentSteps.module.css';
 
-/** What the buyer of a waiting order does, and until when. */
+/** What the buyer of a waiting order does, and until when: paragraphs in a box of the caller's. */
 export function PaymentSteps({ waiting }: { waiting: OrderWaiting }) {
   const texts = useLatePaymentsTexts();
   const names = usePaymentMethodsTexts();
   const language = useLanguage();
   return (
-    <div className={styles['steps']}>
+    <>
       <p>
         <strong>{texts.paidWith(names[waiting.method])}</strong>
       </p>
@@ -24,6 +23,6 @@ export function PaymentSteps({ waiting }: { waiting: OrderWaiting }) {
           {texts.instructions}
         </LinkButton>
       )}
-    </div>
+    </>
   );
 }

@@ -1,5 +1,4 @@
 import type { OpenedDelivery } from '../../deliveries.ts';
-import type { PaymentMethodType } from '../../paymentMethods.ts';
 import { plural } from '../plural.ts';
 import type { Sentence } from '../sentence.ts';
 
@@ -8,20 +7,6 @@ const nextSteps: Record<OpenedDelivery, string> = {
   tickets: 'Show tickets',
   files: 'Download',
   lessons: 'Start the class',
-};
-
-/** What happens with each method. */
-const methodNotes: Record<PaymentMethodType, string> = {
-  card: 'Paid at once.',
-  link: 'Paid at once, with what Link has saved.',
-  paypal: 'You approve it at PayPal and come back.',
-  klarna: 'You choose at Klarna how to pay, and come back.',
-  ideal: 'You approve it at your bank and come back.',
-  bancontact: 'You approve it in your bank’s app and come back.',
-  sepa_debit: 'Taken from your bank account within days. Delivered once it has arrived.',
-  customer_balance: 'You transfer it yourself. Delivered once it has arrived.',
-  oxxo: 'You pay in cash at an OXXO. Delivered once it has arrived.',
-  boleto: 'You pay at your bank or in its app. Delivered once it has arrived.',
 };
 
 export const checkout = {
@@ -77,11 +62,6 @@ export const checkout = {
   yourDetails: 'Your details',
   card: 'Card',
   howToPay: 'How to pay',
-  methodNotes,
-  inApp: (app: string) =>
-    `Some ways to pay fail inside ${app}. Its menu (⋯ or ⋮) opens this page in your browser; or copy the address and choose again there.`,
-  copyAddress: 'Copy the address',
-  addressCopied: 'Copied',
   wallets: 'Pay with a wallet',
   orByForm: 'or fill in',
   cardLoading: 'The card form is still loading. One moment.',

@@ -3,15 +3,15 @@ import type { PaymentMethodType } from '../../paymentMethods.ts';
 /** What a buyer does who pays later. The methods that are missing are paid at once. */
 const steps: Partial<Record<PaymentMethodType, string>> = {
   sepa_debit: 'The money is taken from your bank account within days. Nothing more is needed from you.',
-  customer_balance: 'Transfer the amount from your bank. The details are in the mail and behind the button.',
-  oxxo: 'Pay the voucher in cash at any OXXO. It is in the mail and behind the button.',
-  boleto: 'Pay the boleto in your bank’s app or at a counter. It is in the mail and behind the button.',
+  customer_balance: 'Transfer the amount from your bank. The mail has the details.',
+  oxxo: 'Pay the voucher in cash at any OXXO. The mail has its link.',
+  boleto: 'Pay the boleto in your bank’s app or at a counter. The mail has its link.',
 };
 
 /** Orders that wait for their money: the receipt, the order's page. */
 export const latePayments = {
   waiting: 'Your order waits for the money',
-  paidWith: (method: string) => `Paid with: ${method}`,
+  paidWith: (method: string) => `Payment: ${method}`,
   steps,
   nothingNeeded: 'Nothing more is needed from you.',
   until: (day: string) => `It must arrive by ${day}. Until then your order is kept for you.`,

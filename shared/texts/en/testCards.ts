@@ -1,7 +1,23 @@
+import type { PaymentMethodType } from '../../paymentMethods.ts';
 import type { Sentence } from '../sentence.ts';
+
+/** What happens with each method. */
+const methodNotes: Record<PaymentMethodType, string> = {
+  card: 'Paid at once.',
+  link: 'Paid at once, with what Link has saved.',
+  paypal: 'You approve it at PayPal and come back.',
+  klarna: 'You choose at Klarna how to pay, and come back.',
+  ideal: 'You approve it at your bank and come back.',
+  bancontact: 'You approve it in your bank’s app and come back.',
+  sepa_debit: 'Taken from your bank account within days. Delivered once it has arrived.',
+  customer_balance: 'You transfer it yourself. Delivered once it has arrived.',
+  oxxo: 'You pay in cash at an OXXO. Delivered once it has arrived.',
+  boleto: 'You pay at your bank or in its app. Delivered once it has arrived.',
+};
 
 /** Test payments: their notice, their card form, and the dialog in place of the bank's page. */
 export const testCards = {
+  methodNotes,
   testPayment: <Part>(strong: (text: string) => Part): Sentence<Part> => [
     strong('Test payment.'),
     ' No money moves.',

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { localPath } from '#shared/localPath.ts';
 import { AccountFrame } from '../../features/public/auth/AccountFrame.tsx';
 import { useAppDispatch } from '../../calls/api.ts';
@@ -47,7 +47,8 @@ export function RedirectPage() {
   const { status, isAsking } = usePaymentStatus(query);
   const dispatch = useAppDispatch();
   const intent = query.get('payment_intent');
-  const from = useHydrated() ? leftPath(intent, Date.now()) : undefined;
+  const [openedAt] = useState(() => Date.now());
+  const from = useHydrated() ? leftPath(intent, openedAt) : undefined;
   const to = returnPathOf(status, localPath(query.get('to') ?? from ?? null));
   const { title, text, link } = texts.payments[status.kind];
   const icon = icons[status.kind];

@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import { useCheckoutTexts } from '../../../lib/texts/useCheckoutTexts.ts';
+import { useInAppTexts } from '../../../lib/texts/useInAppTexts.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { inAppBrowser } from './inAppBrowser.ts';
 import styles from './InAppNotice.module.css';
 
 /** In the browser of an app, where wallets and banks' pages often fail: how to open the page in the buyer's own browser. */
 export function InAppNotice() {
-  const texts = useCheckoutTexts();
+  const texts = useInAppTexts();
   const [copying, setCopying] = useState<'copied' | 'failed'>();
   const app = inAppBrowser(navigator.userAgent);
   if (app === undefined) return null;
@@ -23,9 +23,9 @@ export function InAppNotice() {
 
   return (
     <div className={styles['notice']}>
-      <p>{texts.inApp(app)}</p>
+      <p>{texts.note(app)}</p>
       <Button variant="secondary" size="small" onClick={() => void copy()}>
-        <span aria-live="polite">{copying === 'copied' ? texts.addressCopied : texts.copyAddress}</span>
+        <span aria-live="polite">{copying === 'copied' ? texts.copied : texts.copyAddress}</span>
       </Button>
       {copying === 'failed' && <p className={styles['address']}>{address}</p>}
     </div>

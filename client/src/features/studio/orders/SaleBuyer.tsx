@@ -5,6 +5,7 @@ import { showToast } from '../../../ui/toast.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import type { StudioError } from '../calls/studioApi.ts';
+import { isUnpaid } from '../frame/orderFormat.ts';
 import { BuyerAddress } from './BuyerAddress.tsx';
 import { useResendReceiptMutation } from './ordersApi.ts';
 import styles from './SaleDetail.module.css';
@@ -41,10 +42,12 @@ export function SaleBuyer({ sale }: { sale: Sale }) {
         </p>
       ) : null}
       <div className={styles['actions']}>
-        <Button variant="secondary" size="small" busy={isLoading} onClick={() => void sendAgain()}>
-          <Icon name="mail" size="small" />
-          Send the receipt again
-        </Button>
+        {isUnpaid(sale) ? null : (
+          <Button variant="secondary" size="small" busy={isLoading} onClick={() => void sendAgain()}>
+            <Icon name="mail" size="small" />
+            Send the receipt again
+          </Button>
+        )}
         {isMending ? null : (
           <Button variant="quiet" size="small" onClick={() => setIsMending(true)}>
             Mend the address

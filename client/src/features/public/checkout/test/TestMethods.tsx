@@ -1,6 +1,6 @@
 import { useImperativeHandle, useRef, useState } from 'react';
 import type { PaymentMethodType } from '#shared/paymentMethods.ts';
-import { useCheckoutTexts } from '../../../../lib/texts/useCheckoutTexts.ts';
+import { useTestCardsTexts } from '../../../../lib/texts/useTestCardsTexts.ts';
 import { usePaymentMethodsTexts } from '../../../../lib/texts/usePaymentMethodsTexts.ts';
 import type { CardEntry, CardFormProps } from '../paymentClient.ts';
 import { TestCardForm } from './TestCardForm.tsx';
@@ -42,14 +42,12 @@ type MethodProps = { type: PaymentMethodType; isChosen: boolean; onChoose: () =>
 
 function Method({ type, isChosen, onChoose }: MethodProps) {
   const names = usePaymentMethodsTexts();
-  const texts = useCheckoutTexts();
+  const texts = useTestCardsTexts();
   return (
     <label className={styles['method']}>
       <input type="radio" name="payment-method" value={type} checked={isChosen} onChange={onChoose} />
-      <span>
-        <strong>{names[type]}</strong>
-        <small>{texts.methodNotes[type]}</small>
-      </span>
+      <strong>{names[type]}</strong>
+      <small>{texts.methodNotes[type]}</small>
     </label>
   );
 }
