@@ -183,7 +183,6 @@ test('the test card form lists the cards and says that no money moves', () => {
       currency="USD"
       methods={['card']}
       isKept={false}
-      methods={['card']}
       onProblems={() => {}}
     />,
   );
