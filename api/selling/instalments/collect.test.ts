@@ -183,7 +183,7 @@ test('Stripe saves the card under a customer and charges it off-session, each tr
   await using stripe = await startStripeServer();
   await using api = await startWithStripe(stripe);
   const token = await sellInParts(api);
-  const [, customer, first] = stripe.requests;
+  const [customer, first] = stripe.requests;
   expect(customer?.path).toBe('/v1/customers');
   expect(customer?.fields.get('email')).toBe('bo@example.com');
   expect(first?.fields.get('setup_future_usage')).toBe('off_session');
