@@ -57,7 +57,6 @@ export const checkout = {
   payFee: (amount: string, payee: string) =>
     `I pay the fee of ${amount}, so that ${payee} receives all of it`,
   allDone: 'All done',
-  almostDone: 'Almost done',
   checkout: 'Checkout',
   yourDetails: 'Your details',
   card: 'Card',

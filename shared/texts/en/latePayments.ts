@@ -10,6 +10,7 @@ const steps: Partial<Record<PaymentMethodType, string>> = {
 
 /** Orders that wait for their money: the receipt, the order's page. */
 export const latePayments = {
+  almostDone: 'Almost done',
   waiting: 'Your order waits for the money',
   paidWith: (method: string) => `Payment: ${method}`,
   steps,

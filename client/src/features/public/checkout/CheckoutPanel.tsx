@@ -32,6 +32,7 @@ import { usePayment } from './usePayment.ts';
 import { useTaxedPayable } from './useTaxedPayable.ts';
 import { WaitingReceipt } from './WaitingReceipt.tsx';
 import { useLanguage } from '../../../lib/texts/useTexts.ts';
+import { useLatePaymentsTexts } from '../../../lib/texts/useLatePaymentsTexts.ts';
 import { useCheckoutTexts } from '../../../lib/texts/useCheckoutTexts.ts';
 
 export type CheckoutPanelProps = CheckoutTerms & {
@@ -66,6 +67,7 @@ const formId = 'checkout-form';
 
 function Panel(props: CheckoutPanelProps) {
   const texts = useCheckoutTexts();
+  const late = useLatePaymentsTexts();
   const { open, onClose, onOutcome, products, rate, accountId } = props;
   const entry = useRef<CardEntry>(null);
   const [cardProblems, onCardProblems] = useState(0);
@@ -189,7 +191,7 @@ function Panel(props: CheckoutPanelProps) {
         onClose={onClose}
         stepsAside={isElsewhere}
         title={
-          phase.kind === 'paid' ? texts.allDone : phase.kind === 'waiting' ? texts.almostDone : texts.checkout
+          phase.kind === 'paid' ? texts.allDone : phase.kind === 'waiting' ? late.almostDone : texts.checkout
         }
         footer={
           isForm && (
