@@ -98,7 +98,8 @@ function fakeStripeJs(version: string, wallets: readonly string[]): string {
       createPaymentMethod: async ({ elements: { group } }) => {
         const { mode, amount, currency, setupFutureUsage, paymentMethodTypes } = group.terms;
         await cardRead({ ...(mode === 'setup' ? { mode } : {}), amount, currency, usage: setupFutureUsage, types: paymentMethodTypes });
-        return { paymentMethod: { id: group.method() } };
+        const id = group.method();
+        return { paymentMethod: { id, type: id.startsWith('pm_card_') ? 'card' : id.replace('pm_', '') } };
       },
       handleNextAction: ({ clientSecret }) => new Promise((end) => {
         const bank = document.createElement('button');

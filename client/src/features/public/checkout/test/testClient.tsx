@@ -1,11 +1,8 @@
-import { lazy } from 'react';
 import type { PaymentClient } from '../paymentClient.ts';
 import { ApprovalDialog } from './ApprovalDialog.tsx';
+import { TestMethods } from './TestMethods.tsx';
 
-// A shop that takes money never loads it.
-const TestMethods = lazy(async () => ({ default: (await import('./TestMethods.tsx')).TestMethods }));
-
-/** A form that takes test cards and names the other methods, and a dialog in place of the bank's page. */
+/** A form that takes test cards and names the other methods, and a dialog in place of the bank's page. Both are there as soon as the checkout is. */
 export function testClient(): PaymentClient {
   return {
     renderCardForm: (props) => <TestMethods {...props} />,
