@@ -25,5 +25,3 @@ export const latePayments = {
   notDecided: 'The test bank did not answer',
   tryAgain: 'Please try again in a moment.',
 };
-
-export type LatePaymentsTexts = typeof latePayments;
