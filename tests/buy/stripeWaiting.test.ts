@@ -214,7 +214,7 @@ test('a method that Stripe knows and this shop does not offer is refused before 
 test('while Stripe does not say what the method is, nothing is begun, and a used key has its answer', async () => {
   await using stripe = await startStripeServer();
   const { api: started, charge, newCart } = await startShopAtStripe(stripe);
-  await using api = started;
+  await using _api = started;
   const first = await charge('card_visa', { key: 'k1' });
   const broken = { status: 500, body: { error: { type: 'api_error', message: 'down' } } };
   stripe.failNext(/payment_methods/, broken);
