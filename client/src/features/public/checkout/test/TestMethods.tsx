@@ -25,7 +25,7 @@ export function TestMethods(props: CardFormProps) {
     },
   }));
 
-  if (offered.length < 2) return <TestCardForm {...props} />;
+  if (offered.length < 2) return <TestCardForm {...props} entry={card} />;
   return (
     <ul className={styles['methods']}>
       {offered.map((type) => (
