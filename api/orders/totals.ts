@@ -8,6 +8,7 @@ import type { Store } from '../store/connect.ts';
 import type { Inserts } from '../store/inserts.ts';
 import { rowBatches } from '../store/rowBatches.ts';
 import { sumRows } from '../store/sumRows.ts';
+import { takeAdded } from '../store/takeAdded.ts';
 import type { Row, Schema } from '../store/schema.ts';
 
 type Totals = NonNullable<OrderList['totals']>;
@@ -36,16 +37,9 @@ export function countOrders(inserts: Inserts, orders: readonly Counted[]): void 
   inserts.add('order_totals_added', sumRows(rows, columns));
 }
 
-/**
- * Adds what `countOrders` has written to the sums of the days. One transaction deletes these rows and adds them, so each order counts once,
- * even if several processes do this at the same time. Readers read both tables in one statement.
- */
-export async function addUpTotals({ db, readCommitted }: Store): Promise<void> {
-  // Every row meets the condition. It makes the store read the index, and skip the space of deleted rows.
-  const waiting = db.selectFrom('order_totals_added').select('account_id').where('account_id', '>', '');
-  if (!(await waiting.limit(1).executeTakeFirst())) return;
-  await readCommitted(async (trx) => {
-    const added = await trx.deleteFrom('order_totals_added').returningAll().execute();
+/** Adds what `countOrders` has written to the sums of the days. Readers read both tables in one statement. */
+export function addUpTotals(store: Store): Promise<void> {
+  return takeAdded(store, 'order_totals_added', async (trx, added) => {
     for (const rows of rowBatches(sumRows(added, columns))) {
       await trx
         .insertInto('order_totals')

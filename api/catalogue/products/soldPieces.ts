@@ -3,6 +3,7 @@ import type { Store } from '../../store/connect.ts';
 import type { Inserts } from '../../store/inserts.ts';
 import type { Row, Schema } from '../../store/schema.ts';
 import { sumRows } from '../../store/sumRows.ts';
+import { takeAdded } from '../../store/takeAdded.ts';
 
 const columns = { key: ['product_id'], summed: ['quantity'] } as const;
 
@@ -17,17 +18,9 @@ export function addSoldPieces(inserts: Inserts, pieces: readonly SoldPieces[]): 
   inserts.add('sold_pieces_added', sumRows(pieces, columns));
 }
 
-/**
- * Adds what `addSoldPieces` has written to the rows of the products. One transaction deletes these rows and adds them, so each piece counts
- * once, even if several processes do this at the same time.
- */
-export async function addUpSoldPieces({ db, readCommitted }: Store): Promise<void> {
-  // Every row meets the condition. It makes the store read the index, and skip the space of deleted rows.
-  const waiting = db.selectFrom('sold_pieces_added').select('product_id').where('product_id', '>', '');
-  if (!(await waiting.limit(1).executeTakeFirst())) return;
-  await readCommitted(async (trx) => {
-    await addToProducts(trx, await trx.deleteFrom('sold_pieces_added').returningAll().execute());
-  });
+/** Adds what `addSoldPieces` has written to the rows of the products. */
+export function addUpSoldPieces(store: Store): Promise<void> {
+  return takeAdded(store, 'sold_pieces_added', addToProducts);
 }
 
 /** The same for one product, in a transaction that gives it a limit or takes pieces back. */

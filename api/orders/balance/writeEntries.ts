@@ -4,6 +4,7 @@ import type { Store } from '../../store/connect.ts';
 import type { Inserts } from '../../store/inserts.ts';
 import type { NewRow, Schema } from '../../store/schema.ts';
 import { sumRows } from '../../store/sumRows.ts';
+import { takeAdded } from '../../store/takeAdded.ts';
 
 const columns = { key: ['account_id', 'test', 'currency', 'kind'], summed: ['amount_minor'] } as const;
 
@@ -23,16 +24,9 @@ export async function writeEntries(
   await trx.insertInto('balance_sums_added').values(sumRows(entries, columns)).execute();
 }
 
-/**
- * Adds what `writeEntries` has written to the sums. One transaction deletes these rows and adds them, so each entry counts once, even if
- * several processes do this at the same time. Readers read both tables in one statement.
- */
-export async function addUpBalances({ db, readCommitted }: Store): Promise<void> {
-  // Every row meets the condition. It makes the store read the index, and skip the space of deleted rows.
-  const waiting = db.selectFrom('balance_sums_added').select('account_id').where('account_id', '>', '');
-  if (!(await waiting.limit(1).executeTakeFirst())) return;
-  await readCommitted(async (trx) => {
-    const added = await trx.deleteFrom('balance_sums_added').returningAll().execute();
+/** Adds what `writeEntries` has written to the sums. Readers read both tables in one statement. */
+export function addUpBalances(store: Store): Promise<void> {
+  return takeAdded(store, 'balance_sums_added', async (trx, added) => {
     for (const rows of rowBatches(sumRows(added, columns))) {
       await trx
         .insertInto('balance_sums')

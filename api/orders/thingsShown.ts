@@ -1,2 +1,0 @@
-/** How many lines of an order a list names. */
-export const thingsShown = 3;
