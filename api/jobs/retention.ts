@@ -42,7 +42,7 @@ const temporary: readonly Temporary[] = [
     isOver: (before) => sql`order_id is null and updated_at < ${before} and ${isNotBeingPaid}`,
   },
   {
-    // Until then money that comes too late is known, and the buyer's page says what became of the order.
+    // Kept so long, because money may come late, and the buyer's page still shows the order.
     table: 'waiting_orders',
     key: 'id',
     keptMs: 180 * dayMs,

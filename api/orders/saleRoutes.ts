@@ -58,7 +58,7 @@ export function saleRoutes(context: ApiContext): Router {
   router.get(`${base}/orders/:orderId`, async (req, res) => {
     const { id } = await requireStudio(context, req);
     const which = { accountId: id, orderId: req.params.orderId };
-    res.json((await loadWaitingSale(store.db, context, which)) ?? (await loadSale(store.db, which)));
+    res.json((await loadWaitingSale(context, which)) ?? (await loadSale(store.db, which)));
   });
 
   router.put(`${base}/orders/:orderId`, async (req, res) => {

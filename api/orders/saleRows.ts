@@ -7,7 +7,7 @@ import { currencyTerms } from '../currencies/currencies.ts';
 import type { Row, Schema } from '../store/schema.ts';
 import { linesByOrder } from '../selling/placedOrder/linesByOrder.ts';
 import { searchOrders, type OrderSearch } from './searchOrders.ts';
-import { thingsShown } from './thingsShown.ts';
+import { thingsOf } from './thingsOf.ts';
 import { loadWaitingSales } from './waitingSales.ts';
 
 type Line = Pick<Row<'order_lines'>, 'order_id' | 'name' | 'quantity' | 'product_type'>;
@@ -22,7 +22,7 @@ export async function loadSales(
   search: OrderSearch,
 ): Promise<SaleList> {
   const { db } = context.store;
-  const waiting = await loadWaitingSales(db, context, { accountId, search });
+  const waiting = await loadWaitingSales(context, { accountId, search });
   const found = await searchOrders(db, accountId, search);
   const page = found.slice(0, search.limit);
   const last = page.at(-1);
@@ -79,10 +79,7 @@ function saleRow(
     refunded: toMajor(order.refunded_minor, decimals),
     currency: order.currency,
     payer: { name: order.payer_name, email: order.payer_email },
-    things: lines
-      .slice(0, thingsShown)
-      .map(({ name, quantity, product_type }) => ({ name, quantity, product_type })),
-    more: Math.max(0, lines.length - thingsShown),
+    ...thingsOf(lines),
     parcel,
     test: order.test === 1,
     ...(order.sample === 1 ? { sample: true } : {}),

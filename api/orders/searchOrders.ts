@@ -30,8 +30,7 @@ export async function searchOrders(
     .selectAll()
     .where('account_id', '=', accountId)
     .$if(leading !== undefined, (orders) => orders.where('number', 'in', leading ?? []))
-    .$if(status !== undefined, (orders) => orders.where('status', '=', status ?? 'paid'))
-    .where((orders) => orders.and(conditions(orders, search)))
+    .where((orders) => orders.and(conditions(orders, { ...search, status })))
     .where((orders) => orders.and(terms.map((term) => hasWord(orders, term))))
     .orderBy('number', 'desc')
     .limit(search.limit + 1)
@@ -80,10 +79,13 @@ function hasWord(orders: Orders, { first, end }: WordRange): Expression<SqlBool>
   );
 }
 
-function conditions(orders: Orders, search: OrderSearch): Expression<SqlBool>[] {
-  const { after, test, from, to, parcel, numbers, customer } = search;
+type SoldSearch = OrderSearch & { status?: Row<'orders'>['status'] | undefined };
+
+function conditions(orders: Orders, search: SoldSearch): Expression<SqlBool>[] {
+  const { after, status, test, from, to, parcel, numbers, customer } = search;
   return [
     ...(after === undefined ? [] : [orders('number', '<', after)]),
+    ...(status === undefined ? [] : [orders('status', '=', status)]),
     ...(test === undefined ? [] : [orders('test', '=', test === 'true' ? 1 : 0)]),
     ...(from === undefined ? [] : [orders('created_at', '>=', from)]),
     // As text, every time of that day sorts before this.

@@ -1,22 +1,20 @@
-import type { Kysely } from 'kysely';
 import { toMajor } from '#shared/money.ts';
 import type { Order } from '#shared/orderSchema.ts';
 import type { Sale, SaleEvent, SaleRow } from '#shared/studio/salesSchema.ts';
 import type { ApiContext } from '../context.ts';
 import { currencyTerms } from '../currencies/currencies.ts';
 import { purchaseOf } from '../selling/checkout/attempts.ts';
-import { attemptOf } from '../selling/waitingOrders/loadWaiting.ts';
+import { attemptOf, waitingAnswers } from '../selling/waitingOrders/loadWaiting.ts';
 import {
   loadSeller,
   waitingAnswer,
   waitingTerms,
   type WaitingRow,
 } from '../selling/waitingOrders/waitingAnswer.ts';
-import type { Schema } from '../store/schema.ts';
 import type { OrderSearch } from './searchOrders.ts';
-import { thingsShown } from './thingsShown.ts';
+import { thingsOf } from './thingsOf.ts';
 
-type Shop = Pick<ApiContext, 'payments'>;
+type Shop = Pick<ApiContext, 'store' | 'payments'>;
 
 /** Of a store that nobody looks after; the latest of them are shown. */
 const mostShown = 200;
@@ -26,14 +24,13 @@ const mostShown = 200;
  * alone, or the canceled ones.
  */
 export async function loadWaitingSales(
-  db: Kysely<Schema>,
-  { payments }: Shop,
+  context: Shop,
   { accountId, search }: { accountId: string; search: OrderSearch },
 ): Promise<SaleRow[]> {
   const { limit: _limit, status = 'waiting', ...others } = search;
   const isPlain = Object.values(others).every((filter) => filter === undefined || filter === '');
   if (!isPlain || (status !== 'waiting' && status !== 'canceled')) return [];
-  const rows = await db
+  const rows = await context.store.db
     .selectFrom('waiting_orders')
     .selectAll()
     .where('account_id', '=', accountId)
@@ -41,46 +38,26 @@ export async function loadWaitingSales(
     .orderBy('created_at', 'desc')
     .limit(mostShown)
     .execute();
-  if (rows.length === 0) return [];
-  const attempts = await db
-    .selectFrom('payment_attempts')
-    .selectAll()
-    .where(
-      'id',
-      'in',
-      rows.map(({ attempt_id }) => attempt_id),
-    )
-    .execute();
-  const seller = await loadSeller(db, accountId);
-  const attemptById = new Map(attempts.map((attempt) => [attempt.id, attempt]));
-  return rows.flatMap((row) => {
-    const attempt = attemptById.get(row.attempt_id);
-    if (!attempt) return [];
-    const { items, ...order } = waitingAnswer(payments, { row, attempt, seller, intent: null });
-    return {
-      _id: order._id,
-      number: order.number,
-      created_at: order.created_at,
-      status: order.status,
-      total: order.total,
-      refunded: 0,
-      currency: order.currency,
-      payer: { name: order.payer.name, email: order.payer.email },
-      things: items
-        .slice(0, thingsShown)
-        .map(({ name, quantity, product_type }) => ({ name, quantity, product_type })),
-      more: Math.max(0, items.length - thingsShown),
-      parcel: 'none' as const,
-      test: order.test,
-      has_failed_instalment: false,
-    };
-  });
+  const orders = await waitingAnswers(context, rows);
+  return orders.map(({ items, ...order }) => ({
+    _id: order._id,
+    number: order.number,
+    created_at: order.created_at,
+    status: order.status,
+    total: order.total,
+    refunded: 0,
+    currency: order.currency,
+    payer: { name: order.payer.name, email: order.payer.email },
+    ...thingsOf(items),
+    parcel: 'none' as const,
+    test: order.test,
+    has_failed_instalment: false,
+  }));
 }
 
 /** One of them with all details; `undefined` for an order of another store. Nothing of it can be refunded, sent or checked in. */
 export async function loadWaitingSale(
-  db: Kysely<Schema>,
-  { payments }: Shop,
+  { store: { db }, payments }: Shop,
   { accountId, orderId }: { accountId: string; orderId: string },
 ): Promise<Sale | undefined> {
   const row = await db

@@ -97,10 +97,10 @@ export type Intent = {
 };
 
 /**
- * The state of a payment. `open`: unpaid, and no step is required. `requires_action`: the buyer approves it, at `redirectUrl` if there is one.
- * `waiting`: a method that is paid later was accepted, and the money arrives or does not. `unknown`: the provider's answer does not say whether money moved, so
- * the same step must be repeated later. A declined intent may be paid with another card. The intent is null if the provider did not say
- * which one it was.
+ * The state of a payment. `open`: unpaid, and no step is required. `requires_action`: the buyer must approve it, at `redirectUrl` if there
+ * is one. `waiting`: a method that is paid later was accepted, and its money may still arrive. `unknown`: the provider's answer does not say
+ * whether money moved, so the same step must be repeated later. A declined intent may be paid with another card. The intent is null if the
+ * provider did not say which one it was.
  */
 export type PaymentState =
   | { kind: 'open'; intent: Intent }
@@ -140,13 +140,12 @@ export const authenticationRequired: Refusal = {
 };
 
 /**
- * `isOffSession`: the buyer is absent. A card that requires authentication is declined. `method`: what `paymentMethodId` is, a card unless
- * said otherwise. `consent`: from where the buyer allowed a debit.
+ * `isOffSession`: the buyer is absent. A card that requires authentication is declined. `method`: the type of `paymentMethodId`, a card
+ * without it; a method of another type is declined. `consent`: from where the buyer allowed a debit.
  */
 export type Confirmation = {
   claimedId: string;
   paymentMethodId?: string | undefined;
-  /** The type of `paymentMethodId`, a card without it. A method of another type is declined. */
   method?: PaymentMethodType | undefined;
   consent?: Consent | undefined;
   isOffSession?: boolean | undefined;

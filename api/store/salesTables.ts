@@ -35,8 +35,8 @@ export type CartItemTable = {
 
 /**
  * One payment attempt, claimed by its idempotency key. `pending`: the provider was or will be asked; `requires_action`: the buyer
- * authenticates; `waiting`: the method is paid later, and the order is in `waiting_orders`; `continued`: another attempt took over its intent; `succeeded` and `failed` are final. `answer_json` is repeated
- * for the same key.
+ * authenticates; `waiting`: the method is paid later, and the order is in `waiting_orders`; `continued`: another attempt took over its
+ * intent; `succeeded` and `failed` are final. `answer_json` is repeated for the same key.
  */
 export type PaymentAttemptTable = {
   id: string;

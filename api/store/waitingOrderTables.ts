@@ -1,7 +1,7 @@
 /**
  * An order whose money has not arrived. `orders` has none of it, so that nothing counts it; its terms are those of its attempt. Once it is
- * paid the order is written with this id and token, and the row is deleted. `canceled`: the money did not arrive. `returning`: it arrived
- * after that and is sent back, because nothing is left to sell; `returned`: it was.
+ * paid, the order is written with this id and token, and this row is deleted. `canceled`: the money did not arrive. `returning`: it arrived
+ * too late, nothing was left to sell, and it is being sent back. `returned`: it was sent back.
  */
 export type WaitingOrderTable = {
   id: string;

@@ -59,16 +59,18 @@ export function ownAccountRoutes(context: ApiContext, owedBy: OwedBy): Router {
 
   router.put(base, async (req, res) => {
     const account = await requireStudio(context, req);
-    const { name, country, takes_replies, takes_tips, takes_late_payments } = parseBody(accountChange, req);
-    const replies = takes_replies === undefined ? {} : { takes_replies: takes_replies ? 1 : 0 };
-    const tips = takes_tips === undefined ? {} : { takes_tips: takes_tips ? 1 : 0 };
-    const late =
-      takes_late_payments === undefined ? {} : { takes_late_payments: takes_late_payments ? 1 : 0 };
+    const { name, country, ...choices } = parseBody(accountChange, req);
     if (!isCountry(country)) throw invalidField('country', 'must be a country code such as DE');
     await store.transaction((trx) =>
       trx
         .updateTable('accounts')
-        .set({ name, country, ...replies, ...tips, ...late })
+        .set({
+          name,
+          country,
+          takes_replies: storedChoice(choices.takes_replies),
+          takes_tips: storedChoice(choices.takes_tips),
+          takes_late_payments: storedChoice(choices.takes_late_payments),
+        })
         .where('id', '=', account.id)
         .execute(),
     );
@@ -211,4 +213,9 @@ export function ownAccountRoutes(context: ApiContext, owedBy: OwedBy): Router {
 
 function tokenHash(req: Request): string {
   return hashToken(req.get('x-access-token') ?? '');
+}
+
+/** A choice as the store keeps it; `undefined` leaves the column as it is. */
+function storedChoice(isOn: boolean | undefined): number | undefined {
+  return isOn === undefined ? undefined : Number(isOn);
 }

@@ -11,7 +11,10 @@ import { loadClassProgress, type ClassProgress } from './classProgress.ts';
 
 const pageSize = 20;
 
-/** The orders of an address with all creators, and what others bought for it, the newest first; orders that wait for their money begin the first page. `after` is the `next` of the page before. Ids rise with time. */
+/**
+ * The orders of an address with all creators, and what others bought for it, the newest first. The first page begins with the orders that
+ * wait for their money. `after` is the `next` of the page before. Ids rise with time.
+ */
 export async function loadPurchases(
   context: ApiContext,
   { email, after }: { email: string; after: string | undefined },

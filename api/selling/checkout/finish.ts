@@ -91,13 +91,11 @@ async function conclude(
       return success(await placeOrder(trx, { ...paid, purchase, seller, known, writesOf }));
     }
     case 'requires_action': {
-      const isElsewhere = outcome.redirectUrl !== undefined;
-      const lastsMs = isElsewhere ? redirectHoldMs : holdMs;
+      const { intent, redirectUrl } = outcome;
+      const lastsMs = redirectUrl === undefined ? holdMs : redirectHoldMs;
       const expires_at = new Date(context.now().getTime() + lastsMs).toISOString();
       await extendHolds(trx, attempt.id, expires_at);
-      const { clientSecret, id } = outcome.intent;
-      const body = { status: outcome.kind, client_secret: clientSecret, payment_intent_id: id };
-      const { redirectUrl } = outcome;
+      const body = { status: outcome.kind, client_secret: intent.clientSecret, payment_intent_id: intent.id };
       const redirect = redirectUrl === undefined ? {} : { redirect_url: redirectUrl };
       const answer: FinalAnswer = { status: 200, body: { ...body, ...redirect } };
       await store({ state: 'requires_action', expires_at }, answer).execute();

@@ -46,7 +46,7 @@ export async function holdSeats(
   return [];
 }
 
-/** Writes down what was sold without a limit. */
+/** Adds the sold pieces of products without a limit to the rows of an order. */
 export function addUnlimited(inserts: Inserts, lines: readonly PurchaseLine[]): void {
   const sold = wantedSeats(lines.filter((line) => !isLimited(line)));
   addSoldPieces(

@@ -6,7 +6,10 @@ import { openStates, takeAttemptLock, withAttemptLock, type Attempt } from './at
 import { finishAttempt } from './finish.ts';
 import { waitOn } from '../waitingOrders/changeWaiting.ts';
 
-/** `settled`: it is finished. `waiting`: the buyer may still pay, or the money may still arrive. `busy`: another worker has it. `undecided`: the outcome is unknown. */
+/**
+ * `settled`: it is finished. `waiting`: the buyer may still pay, or the money may still arrive. `busy`: another worker has it. `undecided`:
+ * the outcome is unknown.
+ */
 export type Settlement = 'settled' | 'waiting' | 'busy' | 'undecided';
 
 /** `check` lets the buyer continue until the hold expires; `abandon` cancels an unpaid attempt. */

@@ -4,7 +4,7 @@ import type { ApiContext } from '../../context.ts';
 import type { Intent } from '../../payments/paymentProvider.ts';
 import type { Row, Schema } from '../../store/schema.ts';
 import type { Attempt } from '../checkout/attempts.ts';
-import { loadSeller, waitingAnswer, type WaitingRow } from './waitingAnswer.ts';
+import { loadSeller, loadSellers, waitingAnswer, type WaitingRow } from './waitingAnswer.ts';
 
 const mostListed = 20;
 
@@ -20,11 +20,8 @@ export async function loadWaitingOrder(context: ApiContext, token: string): Prom
 }
 
 /** The orders of an address that wait, with all creators, the newest first. */
-export async function loadWaitingOf(
-  { store: { db }, payments }: ApiContext,
-  email: string,
-): Promise<Order[]> {
-  const rows = await db
+export async function loadWaitingOf(context: ApiContext, email: string): Promise<Order[]> {
+  const rows = await context.store.db
     .selectFrom('waiting_orders')
     .selectAll()
     .where('payer_email', '=', email)
@@ -32,13 +29,27 @@ export async function loadWaitingOf(
     .orderBy('id', 'desc')
     .limit(mostListed)
     .execute();
-  const orders: Order[] = [];
-  for (const row of rows) {
-    const attempt = await attemptOf(db, row);
-    const seller = await loadSeller(db, row.account_id);
-    orders.push(waitingAnswer(payments, { row, attempt, seller, intent: null }));
-  }
-  return orders;
+  return waitingAnswers(context, rows);
+}
+
+/** Several of them in the order of their rows, read with two statements. */
+export async function waitingAnswers(
+  { store: { db }, payments }: Pick<ApiContext, 'store' | 'payments'>,
+  rows: readonly WaitingRow[],
+): Promise<Order[]> {
+  if (rows.length === 0) return [];
+  const ids = rows.map(({ attempt_id }) => attempt_id);
+  const attempts = await db.selectFrom('payment_attempts').selectAll().where('id', 'in', ids).execute();
+  const attemptById = new Map(attempts.map((attempt) => [attempt.id, attempt]));
+  const sellers = await loadSellers(
+    db,
+    rows.map(({ account_id }) => account_id),
+  );
+  return rows.flatMap((row) => {
+    const attempt = attemptById.get(row.attempt_id);
+    const seller = sellers.get(row.account_id);
+    return attempt && seller ? [waitingAnswer(payments, { row, attempt, seller, intent: null })] : [];
+  });
 }
 
 /** The token of the order that waits for one of these attempts. */

@@ -50,7 +50,7 @@ export function waitingAnswer(payments: Payments, { row, attempt, seller, intent
 
 export function waitingTerms({ method, until, instructions_url }: WaitingRow): OrderWaiting {
   return {
-    // An older or newer version may have written a method of its own.
+    // Another version may have written a method that this one does not know.
     method: isPaymentMethodType(method) ? method : 'customer_balance',
     until,
     ...(instructions_url === null ? {} : { instructions_url }),
@@ -59,12 +59,31 @@ export function waitingTerms({ method, until, instructions_url }: WaitingRow): O
 
 /** What an order and its mails say about its store. */
 export async function loadSeller(db: Kysely<Schema>, accountId: string): Promise<Seller> {
-  const { name, title, ...seller } = await db
+  return sellerOf(await sellerRows(db).where('accounts.id', '=', accountId).executeTakeFirstOrThrow());
+}
+
+/** The same of several accounts, by their ids. */
+export async function loadSellers(
+  db: Kysely<Schema>,
+  accountIds: readonly string[],
+): Promise<ReadonlyMap<string, Seller>> {
+  const rows = await sellerRows(db).where('accounts.id', 'in', accountIds).execute();
+  return new Map(rows.map((row) => [row.id, sellerOf(row)]));
+}
+
+function sellerRows(db: Kysely<Schema>) {
+  return db
     .selectFrom('accounts')
     .leftJoin('pages', 'pages.account_id', 'accounts.id')
-    .select(['accounts.email', 'accounts.takes_replies', 'accounts.deleted_at', 'accounts.slug'])
-    .select(['accounts.name', 'pages.title', 'pages.theme', 'pages.avatar'])
-    .where('accounts.id', '=', accountId)
-    .executeTakeFirstOrThrow();
+    .select(['accounts.id', 'accounts.email', 'accounts.takes_replies', 'accounts.deleted_at'])
+    .select(['accounts.slug', 'accounts.name', 'pages.title', 'pages.theme', 'pages.avatar']);
+}
+
+function sellerOf({
+  id: _id,
+  name,
+  title,
+  ...seller
+}: Omit<Seller, 'title'> & { id: string; name: string; title: string | null }): Seller {
   return { ...seller, title: title ?? name };
 }
