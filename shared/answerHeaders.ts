@@ -20,6 +20,6 @@ export const visitorHeaders = {
   device: 'x-visitor-device',
   /** Rows marked device: `Firefox on Windows`. */
   browser: 'x-visitor-browser',
-  /** Rows marked sells: what the browser says of itself, for a bank's mandate. */
+  /** Rows marked sells: the browser's user agent, which a bank keeps with a mandate. */
   agent: 'x-visitor-agent',
 } as const;

@@ -39,7 +39,12 @@ export const paymentDetailsAnswer = z.object({
   currency: currencyCode,
 });
 
-/** Body of `POST /stripe/charge`. `payer.name` may be empty for support only. `billing` decides the tax, where the store computes one. `amount` is what the buyer saw; `payment_method_id` is not needed for a total of 0, and is a card without `payment_method_type`; `gift`: it is for somebody else, to whom the parcel goes; `trial`: the signed-in seller tries their own shop. `campaign`: a wrong one is dropped, because it must not stop a payment. */
+/**
+ * Body of `POST /stripe/charge`. `payer.name` may be empty for support only. `billing` decides the tax, where the store computes one. `amount`
+ * is what the buyer saw. `payment_method_id` is a card without `payment_method_type`, and not needed for a total of 0. `gift`: it is for
+ * somebody else, to whom the parcel goes. `trial`: the signed-in seller tries their own shop. `campaign`: a wrong one is dropped, because it
+ * must not stop a payment.
+ */
 export const charge = z.object({
   cart_id: id.optional(),
   support: support.optional(),

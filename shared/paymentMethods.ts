@@ -156,3 +156,9 @@ function arrivesInTime(
   if (paymentMethods[type].flow !== 'late' || lateUntil === 'any') return true;
   return lateUntil !== 'none' && waitsUntil(type, now) <= lateUntil;
 }
+
+/** `lateUntil` of a payment that must also have arrived by a day or time of its own, such as a gift's. */
+export function earlierOf(lateUntil: string, due: string): string {
+  if (lateUntil === 'none') return lateUntil;
+  return lateUntil === 'any' || due < lateUntil ? due : lateUntil;
+}

@@ -17,9 +17,13 @@ export function videoOfUrl(typed: string): Video | undefined {
   return host === 'vimeo.com' ? named('vimeo', first === 'video' ? second : first) : undefined;
 }
 
+const beginnings: Record<Video['provider'], string> = {
+  youtube: 'https://www.youtube.com/watch?v=',
+  vimeo: 'https://vimeo.com/',
+};
+
 export function urlOfVideo({ provider, video_id: id }: Video): string {
-  if (id === '') return '';
-  return provider === 'youtube' ? `https://www.youtube.com/watch?v=${id}` : `https://vimeo.com/${id}`;
+  return id === '' ? '' : beginnings[provider] + id;
 }
 
 function named(provider: Video['provider'], id: string): Video | undefined {

@@ -8,7 +8,8 @@ export type LocateCountry = (ip: string) => Promise<{ country: string | null }>;
 
 /**
  * What the API learns about a visitor, names and values in turn: on rows that count visits the country and the kind of device, unless the
- * visitor asks for privacy; on rows that start sessions the country and the browser; on rows that compute tax the country, and on those that sell what the browser says of itself. The IP address itself is sent as always.
+ * visitor asks for privacy; on rows that start sessions the country and the browser; on rows that compute tax the country; on rows that sell
+ * the browser's user agent as well. The IP address itself is sent as always.
  */
 export async function visitorHeaders(
   headers: IncomingHttpHeaders,

@@ -1,4 +1,5 @@
-import { paymentMethods, type PaymentMethodType } from '#shared/paymentMethods.ts';
+import { paymentMethods, paymentMethodTypes, type PaymentMethodType } from '#shared/paymentMethods.ts';
+import { testMethods } from '#shared/testMethods.ts';
 import { refusals } from '#shared/texts/en/refusals.ts';
 import type { Row } from '../../store/schema.ts';
 import {
@@ -43,22 +44,13 @@ const cardResults: ReadonlyMap<string, Result> = new Map<string, Result>([
   ['pm_card_authenticationRequired', { status: 'requires_action' }],
 ]);
 
-/** Of the other methods one id each, by which a page of ours asks what the bank decides. */
-const otherMethods: ReadonlyMap<string, PaymentMethodType> = new Map<string, PaymentMethodType>([
-  ['pm_test_paypal', 'paypal'],
-  ['pm_test_klarna', 'klarna'],
-  ['pm_test_ideal', 'ideal'],
-  ['pm_test_bancontact', 'bancontact'],
-  ['pm_test_sepa_debit', 'sepa_debit'],
-  ['pm_test_bank_transfer', 'customer_balance'],
-  ['pm_test_oxxo', 'oxxo'],
-  ['pm_test_boleto', 'boleto'],
-]);
-
-/** `undefined` for an id that is no test method. */
-export function testMethodOf(paymentMethodId: string): PaymentMethodType | undefined {
-  return cardResults.has(paymentMethodId) ? 'card' : otherMethods.get(paymentMethodId);
-}
+/** The other methods by their test ids. */
+const otherMethods: ReadonlyMap<string, PaymentMethodType> = new Map(
+  paymentMethodTypes.flatMap((type) => {
+    const id = testMethods[type];
+    return id === undefined ? [] : [[id, type] as const];
+  }),
+);
 
 /** The method of an intent that is paid with another one than a card. */
 export function otherMethodOf({ method_id }: Pick<Intent, 'method_id'>): PaymentMethodType | undefined {
@@ -84,13 +76,13 @@ export function confirmed(intent: Intent, step: Confirmation): Result | undefine
 }
 
 function resultOf(paymentMethodId: string, { method = 'card', isOffSession }: Confirmation): Result {
-  const type = testMethodOf(paymentMethodId);
+  const ofCard = cardResults.get(paymentMethodId);
+  const type = ofCard ? 'card' : otherMethods.get(paymentMethodId);
   if (type !== method) return { status: 'declined', refusal: invalidMethod };
-  if (type !== 'card') return { status: isLate(type) ? 'waiting' : 'requires_action' };
-  const result = cardResults.get(paymentMethodId) ?? { status: 'declined', refusal: invalidMethod };
-  return isOffSession && result.status === 'requires_action'
+  if (!ofCard) return { status: isLate(type) ? 'waiting' : 'requires_action' };
+  return isOffSession && ofCard.status === 'requires_action'
     ? { status: 'declined', refusal: authenticationRequired }
-    : result;
+    : ofCard;
 }
 
 /**

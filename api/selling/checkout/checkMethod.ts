@@ -1,5 +1,5 @@
 import type { Charge } from '#shared/chargeSchema.ts';
-import { methodsFor } from '#shared/paymentMethods.ts';
+import { earlierOf, methodsFor } from '#shared/paymentMethods.ts';
 import { refusal } from '#shared/refusal.ts';
 import type { Consent } from '../../payments/paymentProvider.ts';
 import { giftDueAt } from '../gifts/giftDay.ts';
@@ -25,19 +25,13 @@ export function checkMethod({
     currency: quoted.currency,
     amountMinor: quoted.chargedMinor,
     country: null,
+    // A gift is mailed on its day, so it is paid by then.
     lateUntil: charge.gift
-      ? earlier(lateUntil, giftDueAt(charge.gift, { now: at, field: 'gift.' }))
+      ? earlierOf(lateUntil, giftDueAt(charge.gift, { now: at, field: 'gift.' }).toISOString())
       : lateUntil,
     isKept: cardUse(quoted.lines, charge.payer) !== null,
     now: at,
   });
   if (!offered.includes(method)) throw refusal(422, 'method_not_offered');
   return { method, ...(method === 'sepa_debit' ? { consent } : {}) };
-}
-
-/** A gift is mailed on its day, so it is paid by then. */
-function earlier(lateUntil: string, dueAt: Date): string {
-  if (lateUntil === 'none') return lateUntil;
-  const due = dueAt.toISOString();
-  return lateUntil === 'any' || due < lateUntil ? due : lateUntil;
 }

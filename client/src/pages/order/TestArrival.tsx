@@ -1,9 +1,7 @@
-import { useState } from 'react';
 import type { Order, OrderWaiting } from '#shared/orderSchema.ts';
-import type { TestBank } from '#shared/chargeSchema.ts';
 import { useAppDispatch } from '../../calls/api.ts';
 import { readOrder } from '../../calls/orderRead.ts';
-import { askTestBank } from '../../features/public/checkout/test/askTestBank.ts';
+import { useTestBank } from '../../features/public/checkout/test/useTestBank.ts';
 import { useLatePaymentsTexts } from '../../lib/texts/useLatePaymentsTexts.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
@@ -15,40 +13,25 @@ type TestArrivalProps = {
   onDecided: (order: Order) => void;
 };
 
-type Sending =
-  | { kind: 'asked' }
-  | { kind: 'sending'; outcome: TestBank['outcome'] }
-  | { kind: 'failed'; message: string };
-
 /** Of a test payment that is paid later: lets its money arrive or fail, in place of days of waiting. */
 export function TestArrival({ token, payment, onDecided }: TestArrivalProps) {
   const texts = useLatePaymentsTexts();
   const dispatch = useAppDispatch();
-  const [sending, setSending] = useState<Sending>({ kind: 'asked' });
+  const { decide, isBusy, problem } = useTestBank({
+    payment,
+    onDecided: async () => onDecided((await dispatch(readOrder(token)).unwrap()).order),
+    unreachable: texts.tryAgain,
+  });
 
-  async function decide(outcome: TestBank['outcome']): Promise<void> {
-    if (sending.kind === 'sending') return;
-    setSending({ kind: 'sending', outcome });
-    try {
-      await dispatch(askTestBank({ ...payment, outcome })).unwrap();
-      onDecided((await dispatch(readOrder(token)).unwrap()).order);
-    } catch (error) {
-      // Both calls reject with a ResourceError.
-      const { message } = error as { message?: string };
-      setSending({ kind: 'failed', message: message || texts.tryAgain });
-    }
-  }
-
-  const isBusy = (outcome: TestBank['outcome']) => sending.kind === 'sending' && sending.outcome === outcome;
   return (
     <section className={styles['arrival']} aria-label={texts.testBank}>
       <p>{texts.testBank}</p>
-      {sending.kind === 'failed' && <ErrorNotice title={texts.notDecided} message={sending.message} />}
+      {problem !== undefined && <ErrorNotice title={texts.notDecided} message={problem} />}
       <div className={styles['choices']}>
-        <Button variant="secondary" busy={isBusy('arrive')} onClick={() => void decide('arrive')}>
+        <Button variant="secondary" busy={isBusy('arrive')} onClick={() => decide('arrive')}>
           {texts.letArrive}
         </Button>
-        <Button variant="quiet" busy={isBusy('fail')} onClick={() => void decide('fail')}>
+        <Button variant="quiet" busy={isBusy('fail')} onClick={() => decide('fail')}>
           {texts.letFail}
         </Button>
       </div>

@@ -1,9 +1,6 @@
-import { useState } from 'react';
-import type { TestBank } from '#shared/chargeSchema.ts';
 import { isPaymentMethodType } from '#shared/paymentMethods.ts';
-import { useAppDispatch } from '../../calls/api.ts';
 import { AccountFrame } from '../../features/public/auth/AccountFrame.tsx';
-import { askTestBank } from '../../features/public/checkout/test/askTestBank.ts';
+import { useTestBank } from '../../features/public/checkout/test/useTestBank.ts';
 import { useQuery } from '../../lib/router.ts';
 import { inSentence } from '../../lib/texts/inSentence.ts';
 import { usePaymentMethodsTexts } from '../../lib/texts/usePaymentMethodsTexts.ts';
@@ -14,42 +11,31 @@ import { NeedsScript } from '../../ui/NeedsScript.tsx';
 import { Price } from '../../ui/Price.tsx';
 import styles from './TestBankPage.module.css';
 
-type Sending =
-  | { kind: 'asked' }
-  | { kind: 'sending'; outcome: TestBank['outcome'] }
-  | { kind: 'failed'; message: string };
-
 /** The test bank, where a buyer who pays by a method that redirects decides. */
 export function TestBankPage() {
   const texts = useTestCardsTexts();
-  const dispatch = useAppDispatch();
   const payment = paymentIn(useQuery());
-  const [sending, setSending] = useState<Sending>({ kind: 'asked' });
-
-  async function decide(outcome: TestBank['outcome']): Promise<void> {
-    if (sending.kind === 'sending') return;
-    setSending({ kind: 'sending', outcome });
-    const answered = await dispatch(askTestBank({ ...payment.question, outcome }));
+  const { decide, isBusy, problem } = useTestBank({
+    payment: payment.question,
     // A bank leads back by a new document.
-    if (askTestBank.fulfilled.match(answered)) location.assign(answered.payload.return_url);
-    else setSending({ kind: 'failed', message: answered.payload?.message ?? texts.bankUnreachable });
-  }
+    onDecided: (returnPath) => location.assign(returnPath),
+    unreachable: texts.bankUnreachable,
+  });
 
-  const isBusy = (outcome: TestBank['outcome']) => sending.kind === 'sending' && sending.outcome === outcome;
   return (
     <AccountFrame title={texts.bankTitle} lead={texts.bankLead}>
       <div className={styles['bank']}>
         <Terms {...payment} />
-        {sending.kind === 'failed' && <ErrorNotice title={texts.notDecided} message={sending.message} />}
+        {problem !== undefined && <ErrorNotice title={texts.notDecided} message={problem} />}
         <div className={styles['choices']}>
-          <Button wide busy={isBusy('approve')} onClick={() => void decide('approve')}>
+          <Button wide busy={isBusy('approve')} onClick={() => decide('approve')}>
             {payment.amount === null ? (
               texts.approve
             ) : (
               <span>{inSentence(texts.payAtBank(<Price {...payment.amount} />))}</span>
             )}
           </Button>
-          <Button wide variant="secondary" busy={isBusy('refuse')} onClick={() => void decide('refuse')}>
+          <Button wide variant="secondary" busy={isBusy('refuse')} onClick={() => decide('refuse')}>
             {texts.refuse}
           </Button>
         </div>

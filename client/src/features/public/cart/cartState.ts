@@ -11,7 +11,7 @@ export type CartNotice =
   | { kind: 'removed'; item: CartItem };
 
 export type CartState = {
-  /** Store slug → cart id. Under `{slug}/{product id}`: the cart of one thing that is bought at once. */
+  /** Store slug → cart id. A product that is bought at once has a cart of its own, under `{slug}/{product id}`. */
   storeCartIds: Record<string, string>;
   /** Cart id → the server's last answer. */
   carts: Record<string, Cart>;

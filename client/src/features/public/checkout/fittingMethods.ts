@@ -1,5 +1,5 @@
 import { decimalsOf, toMinor } from '#shared/money.ts';
-import { methodsFor, type PaymentMethodType } from '#shared/paymentMethods.ts';
+import { earlierOf, methodsFor, type PaymentMethodType } from '#shared/paymentMethods.ts';
 import type { Amounts, Payable } from '../../../lib/paymentAttempt.ts';
 import { taxedCountryField, type CheckoutForm } from './checkoutForm.ts';
 import { isGift } from './giftForm.ts';
@@ -24,5 +24,5 @@ function lateUntil(payable: Payable, form: CheckoutForm): string {
   if (payable.kind === 'support' || !payable.cart.late_payments) return 'none';
   const until = payable.cart.late_payments.until ?? 'any';
   if (!isGift(payable, form)) return until;
-  return until === 'any' || form.giftDay < until ? form.giftDay || 'none' : until;
+  return form.giftDay === '' ? 'none' : earlierOf(until, form.giftDay);
 }

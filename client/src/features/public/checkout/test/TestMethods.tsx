@@ -1,10 +1,10 @@
 import { useImperativeHandle, useRef, useState } from 'react';
 import type { PaymentMethodType } from '#shared/paymentMethods.ts';
+import { testMethods } from '#shared/testMethods.ts';
 import { useTestCardsTexts } from '../../../../lib/texts/useTestCardsTexts.ts';
 import { usePaymentMethodsTexts } from '../../../../lib/texts/usePaymentMethodsTexts.ts';
 import type { CardEntry, CardFormProps } from '../paymentClient.ts';
 import { TestCardForm } from './TestCardForm.tsx';
-import { testMethods } from './testMethods.ts';
 import styles from './TestMethods.module.css';
 
 /** The methods that fit, and the form of a card below its own. */

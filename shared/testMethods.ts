@@ -1,6 +1,6 @@
-import type { PaymentMethodType } from '#shared/paymentMethods.ts';
+import type { PaymentMethodType } from './paymentMethods.ts';
 
-/** The test ids of what is no card. Source: contract, section 6, "Test payments". */
+/** The test ids of payment methods that are no cards; no others are accepted. Source: contract, section 6, "Test payments". */
 export const testMethods: Partial<Record<PaymentMethodType, string>> = {
   paypal: 'pm_test_paypal',
   klarna: 'pm_test_klarna',
