@@ -114,6 +114,8 @@ test('a discount on some of the lines stands on those, from the cart to the crea
 
   const checkout = await openCheckout(visitor);
   await expect(checkout.getByText(lineDiscount)).toHaveCount(1);
+  // Hidden until the fee is known.
+  await expect(checkout.getByText(/I pay the fee/)).toBeVisible();
   await checkScreen(visitor, 'checkout with a discount on one line of two');
   await fillBuyer(checkout);
   await fillCard(checkout, cards.accepted);
