@@ -9,7 +9,7 @@ import { currencyTerms } from '../currencies/currencies.ts';
 import type { Store } from '../store/connect.ts';
 import { newId } from '../store/ids.ts';
 import type { Row, Schema } from '../store/schema.ts';
-import { isEmailReserved } from './ownAccount/undos.ts';
+import { isEmailReserved } from './openUndos.ts';
 import { isUniqueViolation } from '../store/storeErrors.ts';
 
 export type NewAccount = Omit<SignUp, 'password'> & {

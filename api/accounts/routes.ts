@@ -18,7 +18,7 @@ import { drawAvatar } from '../files/avatar.ts';
 import { padResponseTime } from '../http/padResponseTime.ts';
 import { parseBody, parseQuery } from '../http/parse.ts';
 import type { Row, Schema } from '../store/schema.ts';
-import { isEmailReserved } from './ownAccount/undos.ts';
+import { isEmailReserved } from './openUndos.ts';
 import { mailConfirmation } from './emailConfirmation.ts';
 import { checkTerms, findTaken, isOldSlug, openAccount } from './openAccount.ts';
 import { deviceTokenOf, isKnownDevice, rememberDevice } from './knownDevices.ts';

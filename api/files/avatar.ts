@@ -1,3 +1,4 @@
+import { escapeMarkup } from '#shared/escapeMarkup.ts';
 import { seededRandom } from './seededRandom.ts';
 import { inks, type Ink } from './palette.ts';
 
@@ -23,7 +24,7 @@ export function drawAvatar({ name, seed }: { name: string; seed: string }): stri
   const stripes = random.pick([5, 7, 9]);
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 400" width="400" height="400" role="img">`,
-    `<title>${escapeXml(name)}</title>`,
+    `<title>${escapeMarkup(name)}</title>`,
     `<rect width="400" height="400" fill="${ground}"/>`,
     `<circle cx="200" cy="214" r="150" fill="${sun}"/>`,
     `<g transform="rotate(${lean} 200 300)">`,
@@ -54,8 +55,4 @@ function apron(kind: 'dots' | 'button' | 'pocket', fill: Ink): string {
     case 'pocket':
       return `<rect x="150" y="332" width="100" height="68" rx="10" fill="${fill}"/>`;
   }
-}
-
-function escapeXml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }

@@ -1,3 +1,4 @@
+import { escapeMarkup } from '#shared/escapeMarkup.ts';
 import type { PageDates } from '#shared/listedProductSchema.ts';
 import { pictureAddress } from '#shared/pictures.ts';
 import { productPath } from '#shared/productKinds.ts';
@@ -6,7 +7,7 @@ import type { Page } from '#shared/pageSchema.ts';
 import type { Product } from '#shared/shopSchema.ts';
 import { serverPageTexts } from '../http/serverPageTexts.ts';
 import { eventLine, language, priceText } from './productFacts.ts';
-import { escapeHtml, printable, richHtml } from './richText.ts';
+import { printable, richHtml } from './richText.ts';
 
 export type FeedEntry = {
   /** Stays the same when the page or the product moves. Source: RFC 4151. */
@@ -77,9 +78,9 @@ function productEntry(
     title: printable(product.name),
     summary: printable(plainText(product.description)) || facts,
     html: [
-      image ? `<p><img src="${escapeHtml(image)}" alt="${escapeHtml(product.name)}"></p>` : '',
+      image ? `<p><img src="${escapeMarkup(image)}" alt="${escapeMarkup(product.name)}"></p>` : '',
       richHtml(product.description),
-      `<p>${escapeHtml(facts)}</p>`,
+      `<p>${escapeMarkup(facts)}</p>`,
     ].join(''),
     image,
     publishedAt: published_at,
@@ -95,7 +96,7 @@ function pageEntry(updatedAt: string, { page, publicUrl }: Place): FeedEntry {
     url: `${publicUrl}/${page.slug}`,
     title: printable(serverPageTexts(language).documents.pageChanged(title)),
     summary: printable(plainText(bio)) || printable(title),
-    html: richHtml(bio) || `<p>${escapeHtml(title)}</p>`,
+    html: richHtml(bio) || `<p>${escapeMarkup(title)}</p>`,
     image: absoluteOf(avatar, publicUrl),
     publishedAt: updatedAt,
     updatedAt,

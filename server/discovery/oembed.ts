@@ -1,3 +1,4 @@
+import { escapeMarkup } from '#shared/escapeMarkup.ts';
 import type { Page } from '#shared/pageSchema.ts';
 import { pictureAddress, pictureOfWidth } from '#shared/pictures.ts';
 import { plainText } from '#shared/richText.ts';
@@ -5,7 +6,7 @@ import { serverPageTexts } from '../http/serverPageTexts.ts';
 import { xmlOf } from './feedForms.ts';
 import { availabilityText, language, priceText } from './productFacts.ts';
 import type { View } from './readView.ts';
-import { escapeHtml, printable } from './richText.ts';
+import { printable } from './richText.ts';
 
 export const oembedForms = {
   json: { type: 'application/json; charset=utf-8', write: (card: object) => JSON.stringify(card) },
@@ -93,11 +94,11 @@ function cardHtml(
   const isWide = width >= 300 && height >= 140 && src !== '';
   const by = serverPageTexts(language).shareCard.by(page.header.title);
   return [
-    `<a href="${escapeHtml(url)}" target="_blank" rel="noopener" style="display:block;box-sizing:border-box;max-width:${width}px;height:${height}px;overflow:hidden;border:1px solid #d8d2c6;border-radius:12px;background:#fffefb;color:#16130f;font-family:${font};text-decoration:none">`,
+    `<a href="${escapeMarkup(url)}" target="_blank" rel="noopener" style="display:block;box-sizing:border-box;max-width:${width}px;height:${height}px;overflow:hidden;border:1px solid #d8d2c6;border-radius:12px;background:#fffefb;color:#16130f;font-family:${font};text-decoration:none">`,
     `<span style="display:block;height:12px;background:repeating-linear-gradient(90deg,${first} 0 20px,${second} 20px 40px)"></span>`,
     '<span style="display:flex;gap:14px;align-items:center;padding:14px">',
     isWide
-      ? `<img src="${escapeHtml(src)}" alt="" width="${side}" height="${side}" style="flex:none;width:${side}px;height:${side}px;border-radius:8px;object-fit:cover">`
+      ? `<img src="${escapeMarkup(src)}" alt="" width="${side}" height="${side}" style="flex:none;width:${side}px;height:${side}px;border-radius:8px;object-fit:cover">`
       : '',
     '<span style="display:block;min-width:0">',
     `<strong style="${twoLines};font-size:17px;line-height:1.25">${cardText(title)}</strong>`,
@@ -110,5 +111,5 @@ function cardHtml(
 }
 
 function cardText(text: string): string {
-  return escapeHtml(printable(text).replace(/\s+/g, ' ').trim().slice(0, 200));
+  return escapeMarkup(printable(text).replace(/\s+/g, ' ').trim().slice(0, 200));
 }

@@ -1,3 +1,4 @@
+import { escapeMarkup } from '#shared/escapeMarkup.ts';
 import { parseRichText, type Inline, type TextBlock } from '#shared/richText.ts';
 
 /** A creator's formatted text as Markdown that every reader understands. All other characters stay text. */
@@ -33,14 +34,6 @@ export function markdownText(text: string): string {
   return escapeLineStart(escapeMarks(oneLine(text)));
 }
 
-export function escapeHtml(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;');
-}
-
 /** Without the control characters that XML 1.0 forbids. Source: https://www.w3.org/TR/xml/#charsets */
 export function printable(text: string): string {
   // oxlint-disable-next-line no-control-regex -- these are removed
@@ -69,9 +62,9 @@ function markdownOf(inlines: readonly Inline[]): string {
 function htmlOf(inlines: readonly Inline[]): string {
   return inlines
     .map((inline) => {
-      if (typeof inline === 'string') return escapeHtml(inline);
+      if (typeof inline === 'string') return escapeMarkup(inline);
       const words = htmlOf(inline.of);
-      if (inline.kind === 'link') return `<a href="${escapeHtml(inline.href)}">${words}</a>`;
+      if (inline.kind === 'link') return `<a href="${escapeMarkup(inline.href)}">${words}</a>`;
       return inline.kind === 'bold' ? `<strong>${words}</strong>` : `<em>${words}</em>`;
     })
     .join('');

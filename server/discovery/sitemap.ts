@@ -1,3 +1,4 @@
+import { escapeMarkup } from '#shared/escapeMarkup.ts';
 import { pictureAddress } from '#shared/pictures.ts';
 import type { Transport } from '#shared/renderBundle.ts';
 import type { createListings, PageListing, ProductListing, Range } from './listings.ts';
@@ -100,10 +101,10 @@ function urlOf(publicUrl: string, { path, updated_at, images = [] }: Listed): st
   const pictures = images.slice(0, mostImages).flatMap((address) => {
     const picture = pictureAddress(address);
     const url = picture.startsWith('/') ? publicUrl + picture : picture;
-    return picture === '' ? [] : [`<image:image><image:loc>${escapeXml(url)}</image:loc></image:image>`];
+    return picture === '' ? [] : [`<image:image><image:loc>${escapeMarkup(url)}</image:loc></image:image>`];
   });
-  const changed = updated_at === undefined ? '' : `<lastmod>${escapeXml(updated_at)}</lastmod>`;
-  return `<url><loc>${escapeXml(publicUrl + path)}</loc>${changed}${pictures.join('')}</url>`;
+  const changed = updated_at === undefined ? '' : `<lastmod>${escapeMarkup(updated_at)}</lastmod>`;
+  return `<url><loc>${escapeMarkup(publicUrl + path)}</loc>${changed}${pictures.join('')}</url>`;
 }
 
 /** One chunk for each part. */
@@ -118,14 +119,6 @@ function* partsOf(publicUrl: string, starts: readonly string[], of: { of?: 'prod
   for (const [index, after] of starts.entries()) {
     const until = starts[index + 1];
     const query = new URLSearchParams({ ...of, after, ...(until === undefined ? {} : { until }) });
-    yield `<sitemap><loc>${escapeXml(`${publicUrl}/sitemap.xml?${query.toString()}`)}</loc></sitemap>`;
+    yield `<sitemap><loc>${escapeMarkup(`${publicUrl}/sitemap.xml?${query.toString()}`)}</loc></sitemap>`;
   }
-}
-
-function escapeXml(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;');
 }

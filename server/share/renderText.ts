@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import type sharp from 'sharp';
+import { escapeMarkup } from '#shared/escapeMarkup.ts';
 import { withoutTrailing } from '#shared/withoutTrailing.ts';
 
 /** The lazily loaded library. */
@@ -77,7 +78,3 @@ export function drawableText(words: string): string | undefined {
 
 /** The characters that tools/subsetFonts.ts leaves out of the fonts, and control characters. */
 const undrawable = /[^\u0020-\u007e\u00a0-\u017f\u2013\u2014\u2018-\u201a\u201c-\u201e•…‹›⁄€™−ȘșȚțẞ]/gu;
-
-function escapeMarkup(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
-}

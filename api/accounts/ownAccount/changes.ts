@@ -7,7 +7,8 @@ import { writeMail } from '../../mail/outbox.ts';
 import { hashToken, newToken } from '../../store/ids.ts';
 import type { Row, Schema } from '../../store/schema.ts';
 import { emailConfirmationMail } from './emailMails.ts';
-import { isEmailReserved, recordUndo } from './undos.ts';
+import { isEmailReserved } from '../openUndos.ts';
+import { recordUndo } from './undos.ts';
 import { checkSlug, slugTaken } from '../openAccount.ts';
 
 type Account = Row<'accounts'>;

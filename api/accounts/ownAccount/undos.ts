@@ -1,6 +1,7 @@
-import type { Kysely, Transaction } from 'kysely';
+import type { Transaction } from 'kysely';
 import { AppError } from '#shared/appError.ts';
 import { refusal } from '#shared/refusal.ts';
+import { openUndos } from '../openUndos.ts';
 import { revokeAccess } from '../revokeAccess.ts';
 import { clearAllFailedProofs } from '../failedProofs.ts';
 import { rememberOnlyDevice } from '../knownDevices.ts';
@@ -79,10 +80,10 @@ async function nextPosition(trx: Transaction<Schema>, accountId: string): Promis
 }
 
 /**
- * Undoes a change and all later ones: address, second factor, bank details and the account for payouts are restored, a new password is set, and all sessions end. The
- * links of later changes end, because a thief may have them; those of earlier changes still work. As after a password reset, only
- * this device is known, by the token in the answer. Throws 422 for a used, expired or unknown link, 409 if the address belongs to
- * another account now.
+ * Undoes a change and all later ones: address, second factor, bank details and the account for payouts are restored, a new password is set,
+ * and all sessions end. The links of later changes end, because a thief may have them; those of earlier changes still work. As after a
+ * password reset, only this device is known, by the token in the answer. Throws 422 for a used, expired or unknown link, 409 if the address
+ * belongs to another account now.
  */
 export async function undoChange(
   { store, now, config }: Pick<ApiContext, 'store' | 'now' | 'config'>,
@@ -123,11 +124,6 @@ export async function undoChange(
   });
 }
 
-/** Valid links: not used, not ended, not expired. */
-function openUndos(db: Kysely<Schema>, at: string) {
-  return db.selectFrom('account_undos').where('used_at', 'is', null).where('expires_at', '>', at);
-}
-
 /** The account as it is now. */
 async function findChanged(
   trx: Transaction<Schema>,
@@ -155,20 +151,6 @@ async function endLaterLinks(trx: Transaction<Schema>, undo: Undo, at: string): 
     .where('position', '>=', undo.position)
     .where('used_at', 'is', null)
     .execute();
-}
-
-/** Whether an address is reserved for an account that may get it back by an undo link; unconfirmed addresses are not reserved. */
-export async function isEmailReserved(
-  db: Kysely<Schema>,
-  { email, at, exceptFor = '' }: { email: string; at: string; exceptFor?: string },
-): Promise<boolean> {
-  const row = await openUndos(db, at)
-    .select('token_hash')
-    .where('email', '=', email)
-    .where('email_confirmed_at', 'is not', null)
-    .where('account_id', '!=', exceptFor)
-    .executeTakeFirst();
-  return row !== undefined;
 }
 
 function invalidLink(): AppError {
