@@ -31,6 +31,7 @@ test.each([
   [`['ticket', 'digital'].includes(type)`, 'list'],
   [`products.where('product_type', '=', 'masterclass')`, 'where'],
   [`const words = { digital: 'Files', ticket: 'Seats' }`, 'table'],
+  [`const codes = new Map([['digital', { code: 1 }], ['ticket', { code: 2 }]])`, 'entries'],
 ])('%s is a comparison', (source, found) => {
   expect(kindsCompared(parseFile('a.ts', source).program)).toEqual([found]);
 });
@@ -64,7 +65,8 @@ function comparisonIn(node: Node): string | undefined {
     case 'CallExpression':
       return listOf(node['arguments']).some(isKind) ? calleeOf(node) : undefined;
     case 'ArrayExpression':
-      return isListOfKinds(listOf(node['elements'])) ? 'list' : undefined;
+      if (isListOfKinds(listOf(node['elements']))) return 'list';
+      return isListOfEntries(listOf(node['elements'])) ? 'entries' : undefined;
     case 'ObjectExpression':
       return listOf(node['properties']).filter(isNamedAfterKind).length > 1 ? 'table' : undefined;
     default:
@@ -84,6 +86,11 @@ function isKind(node: unknown): boolean {
 
 function isListOfKinds(elements: Node[]): boolean {
   return elements.length > 0 && elements.every(isKind);
+}
+
+/** `['ticket', …], ['digital', …]`, as a `Map` takes them. */
+function isListOfEntries(elements: Node[]): boolean {
+  return elements.length > 1 && elements.every((entry) => listOf(entry['elements']).slice(0, 1).some(isKind));
 }
 
 /** `screen`, `match.screen`, `view`, `screen.view`. */
