@@ -8,11 +8,11 @@ import { Form } from '../../../ui/Form.tsx';
 import { SelectField } from '../../../ui/SelectField.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
 import { FormError } from '../forms/FormError.tsx';
+import { FormSaveStatus } from '../forms/FormSaveStatus.tsx';
 import { useDraftForm } from '../forms/useDraftForm.ts';
 import { useSaving } from '../forms/useSaving.ts';
 import styles from './Account.module.css';
 import { useChangeAccountMutation } from './accountApi.ts';
-import { FormSaveStatus } from './FormSaveStatus.tsx';
 import { AccountSection } from './AccountSection.tsx';
 
 type Profile = Pick<OwnAccount, 'name' | 'country'> & {

@@ -12,7 +12,7 @@ import { TextField } from '../../../ui/TextField.tsx';
 import { useSaveInvoiceSettingsMutation } from '../calls/invoiceApi.ts';
 import { ConflictDialog } from '../forms/ConflictDialog.tsx';
 import { FormError } from '../forms/FormError.tsx';
-import { failedState, SaveStatus } from '../forms/SaveStatus.tsx';
+import { FormSaveStatus } from '../forms/FormSaveStatus.tsx';
 import { useDraftForm } from '../forms/useDraftForm.ts';
 import { useSaving } from '../forms/useSaving.ts';
 import panel from '../frame/Panel.module.css';
@@ -141,11 +141,7 @@ export function InvoiceForm({ answer }: { answer: InvoiceSettingsAnswer }) {
           <Button type="submit" busy={saving.isSaving} disabled={!form.isChanged}>
             Save the invoice settings
           </Button>
-          {form.isChanged ? (
-            <SaveStatus state={saving.failure ? failedState(saving.failure) : 'unsaved'} />
-          ) : hasSaved ? (
-            <SaveStatus state="saved" />
-          ) : null}
+          <FormSaveStatus isChanged={form.isChanged} hasSaved={hasSaved} saving={saving} />
         </div>
       </Form>
       <ConflictDialog

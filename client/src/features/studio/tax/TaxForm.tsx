@@ -7,7 +7,7 @@ import { Form } from '../../../ui/Form.tsx';
 import { RadioCards } from '../../../ui/RadioCards.tsx';
 import { ConflictDialog } from '../forms/ConflictDialog.tsx';
 import { FormError } from '../forms/FormError.tsx';
-import { failedState, SaveStatus } from '../forms/SaveStatus.tsx';
+import { FormSaveStatus } from '../forms/FormSaveStatus.tsx';
 import { useDraftForm } from '../forms/useDraftForm.ts';
 import { useSaving } from '../forms/useSaving.ts';
 import panel from '../frame/Panel.module.css';
@@ -86,11 +86,7 @@ export function TaxForm({ answer }: { answer: TaxSettingsAnswer }) {
           <Button type="submit" busy={saving.isSaving} disabled={!form.isChanged}>
             Save
           </Button>
-          {form.isChanged ? (
-            <SaveStatus state={saving.failure ? failedState(saving.failure) : 'unsaved'} />
-          ) : hasSaved ? (
-            <SaveStatus state="saved" />
-          ) : null}
+          <FormSaveStatus isChanged={form.isChanged} hasSaved={hasSaved} saving={saving} />
         </div>
       </Form>
       <ConflictDialog

@@ -1,5 +1,5 @@
-import { failedState, SaveStatus } from '../forms/SaveStatus.tsx';
-import type { Saving } from '../forms/useSaving.ts';
+import { failedState, SaveStatus } from './SaveStatus.tsx';
+import type { Saving } from './useSaving.ts';
 
 /** Whether the form's content is saved; nothing for an untouched form. */
 export function FormSaveStatus({
