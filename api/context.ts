@@ -17,7 +17,7 @@ import { connect, type Store } from './store/connect.ts';
 import { prepareDataDir } from './store/dataDir.ts';
 import { findLaterMigrations } from './store/migrate.ts';
 import { isReadOnlyOrFull } from './store/storeErrors.ts';
-import { rememberCalculations } from './taxCalculators/rememberCalculations.ts';
+import { cacheCalculations } from './taxCalculators/cacheCalculations.ts';
 import type { TaxCalculator } from './taxCalculators/taxCalculator.ts';
 
 /** Everything that lives as long as the process. It is built once, passed to every router and disposed once. */
@@ -70,7 +70,7 @@ export async function createContext({ config, ...parts }: ContextParts): Promise
     rates: await openExchangeRates(config.exchangeRates, { store, now }),
     stopping: parts.stopping ?? new AbortController().signal,
     payments: await openPayments(config.payments, { store, now, publicUrl: config.publicUrl }),
-    taxCalculator: config.taxCalculator && rememberCalculations(await config.taxCalculator()),
+    taxCalculator: config.taxCalculator && cacheCalculations(await config.taxCalculator()),
     async [Symbol.asyncDispose]() {
       clock[Symbol.dispose]();
       await background[Symbol.asyncDispose]();

@@ -12,7 +12,7 @@ type MethodFacts = {
   countries: '*' | readonly string[];
   /** In minor units, both included; for a currency that is not listed, the provider's limits for every payment count alone. */
   limits: Readonly<Record<string, { leastMinor?: number; mostMinor?: number }>>;
-  /** A method that is paid later: how many days its order waits for the money. */
+  /** How many days an order waits for the money of a late method; 0 for the others. */
   lateDays: number;
   /** Whether later instalments can be charged to it without the buyer. */
   canBeKept: boolean;
@@ -113,7 +113,7 @@ export function isPaymentMethodType(type: string): type is PaymentMethodType {
   return Object.hasOwn(paymentMethods, type);
 }
 
-/** The vouchers of methods that print one are payable for so many days. */
+/** How many days a printed voucher can be paid. */
 export const voucherDays = 3;
 
 const dayMs = 24 * 60 * 60_000;
@@ -126,9 +126,9 @@ export function waitsUntil(type: PaymentMethodType, from: Date): string {
 export type Wanted = {
   currency: string;
   amountMinor: number;
-  /** The buyer's; null where it is not known, which then rules nothing out. */
+  /** The buyer's. If it is null, it is not known, and no method is left out because of it. */
   country: string | null;
-  /** Until when the money must have arrived: an ISO time; `any`: no matter when; `none`: it must not be late. */
+  /** When the money must have arrived, as an ISO time. `any`: there is no such time. `none`: late methods are left out. */
   lateUntil: string;
   /** Later instalments are charged to it. */
   isKept: boolean;

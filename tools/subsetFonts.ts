@@ -4,9 +4,8 @@ import subsetFont from 'subset-font';
 import { printableRanges } from '../api/invoices/pdf/printable.ts';
 
 // Reduces the two fonts to the characters of the page, in client/src/styles/fonts, and of the server's pictures, in server/share/fonts. The
-// PDFs of invoices have fonts of their own, in api/invoices/fonts, with Greek and Cyrillic. Run
-// it by hand when a character is missing: node tools/subsetFonts.ts. Pages preload the Latin files; the `Ext` files load if a page uses one
-// of their characters.
+// PDFs of invoices have fonts of their own, in api/invoices/fonts, with Greek and Cyrillic. Run it by hand when a character is missing:
+// node tools/subsetFonts.ts. Pages preload the Latin files; the `Ext` files load if a page uses one of their characters.
 
 const latin = `${signs(0x20, 0x7e)}${signs(0xa0, 0xff)}ıŒœ–—‘’‚“”„•…‹›⁄€™−`;
 const latinExt = `${signs(0x100, 0x17f)}ȘșȚțẞ₡₦₩₫₭₱₲₴₵₸₹₺₼₽₾₿`;

@@ -24,7 +24,8 @@ const windows1252: Readonly<Record<string, number>> = {
 };
 
 /**
- * A PDF of plain pages: lines of Helvetica, which every reader has, and strokes.
+ * A PDF of plain pages: lines of Helvetica, which every reader has, and strokes. pdfkit, which makes the invoices, would add 25 MiB and
+ * 0.2 s to every start that writes the demo.
  * Source: PDF 1.4 reference, sections 3.4 (file structure) and 5.3 (text).
  */
 export function writePdf({ title, width, height, pages }: PdfPages): Buffer {

@@ -42,7 +42,7 @@ const mostItems = 100;
 
 /**
  * Asks for the tax of all payments: of what is due now in one question, so that it can be recorded when it is paid, and of the later
- * instalments in others. Throws 422 for an event of which nobody knows where it takes place.
+ * instalments in others. Throws 422 for an event whose place is not known.
  */
 export function calculatePayments(calculate: Calculate, cart: CartToTax): CalculatedTaxes {
   const { currency, pricesInclude, place, source, shippingMinor } = cart;

@@ -2,10 +2,10 @@ import { refusal } from '#shared/refusal.ts';
 import { invalidField } from '../http/invalidField.ts';
 import type { TaxCalculation, TaxCalculator, TaxQuestion } from '../taxCalculators/taxCalculator.ts';
 
-/** The calculator's answer to a question. What needs it runs again once there is an answer, so it may run inside a transaction. */
+/** Returns the calculator's answer, or throws if there is none yet: then the caller's work runs again with it (`withCalculations`). */
 export type Calculate = (question: TaxQuestion) => TaxCalculation;
 
-/** Ends work that has asked, so that its transaction is rolled back before anybody waits for the answer. */
+/** Ends work that needs an answer. Its transaction is rolled back before the calculator is called. */
 class Unanswered extends Error {
   readonly question: TaxQuestion;
 
@@ -15,12 +15,12 @@ class Unanswered extends Error {
   }
 }
 
-/** What is due now, the later payments, and the fee. Somebody else may change the cart meanwhile. */
+/** One for what is due now, for the later payments and for the fee, and more because somebody may change the cart meanwhile. */
 const maxTurns = 10;
 
 /**
  * Runs `work`, which may ask for calculations. The calculator is called between two runs and never during one. Throws 422 that names the
- * address if it is none, and 503 if nobody says what the tax is: nothing is charged then.
+ * address if it does not exist, and 503 if the tax is not known: then nothing is charged.
  */
 export async function withCalculations<T>(
   calculator: TaxCalculator | null,
@@ -44,7 +44,7 @@ export async function withCalculations<T>(
   throw refusal(503, 'tax_unavailable');
 }
 
-/** For answers that name no precise address, so that nothing can be asked. */
+/** For carts without a precise address: the calculator cannot be asked. */
 export const calculateNothing: Calculate = (question) => {
   throw new Unanswered(question);
 };

@@ -11,7 +11,7 @@ import { loadTaxSettings, saveTaxSettings } from './settings.ts';
 
 const reportQuery = z.object({ quarter: quarterName.optional() });
 
-/** What a creator says of their tax, and the report for it. Source: contract, section 6, "Dashboard". */
+/** A creator's tax settings and tax report. Source: contract, section 6, "Dashboard". */
 export function taxRoutes(context: ApiContext): Router {
   const { store, now, config, taxCalculator } = context;
   const countries = [...taxedCountries, ...(taxCalculator?.countries ?? [])].toSorted();

@@ -32,7 +32,7 @@ export type TaxQuestion = {
   shippingMinor: number;
 };
 
-/** One payment. Its `reference` is the only one of this text in the shop. */
+/** One payment. Its `reference` is unique in the shop. */
 export type TaxedItem = {
   reference: string;
   amountMinor: number;
@@ -59,7 +59,7 @@ export type TaxCalculation = {
 /** What was asked for a payment, and the answer: kept with the order, so that it can be recorded. */
 export type AskedTax = Pick<TaxCalculation, 'id' | 'expiresAt'> & { question: TaxQuestion };
 
-/** `unknown_place`: the address is not precise enough, or is none. `unknown`: nobody said what the tax is. */
+/** `unknown_place`: the address is not precise enough, or does not exist. `unknown`: the calculator gave no answer. */
 export type CalculationState =
   | { kind: 'calculated'; calculation: TaxCalculation }
   | { kind: 'unknown_place' }

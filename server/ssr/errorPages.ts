@@ -9,15 +9,15 @@ import { sendStream, type Exchange, type Renderer } from './renderPage.ts';
 
 export type FailureStatus = 404 | 500 | 502 | 504;
 
-/** The pages that say what went wrong: the same for everyone, so each is rendered once for each language. */
+/** Error pages. They are the same for everyone, so each is rendered once for each language and cached. */
 export function createErrorPages(renderer: Renderer) {
-  const ready = new Map<string, Promise<ReadyPage>>();
+  const cache = new Map<string, Promise<ReadyPage>>();
   const pickEncoding: PickEncoding = createEncodingPicker();
 
   async function send(exchange: Exchange, failure: { status: FailureStatus; path: string }): Promise<void> {
     try {
       if (renderer.mode === 'dev') await sendLive(exchange, failure);
-      else await sendHeld(exchange, failure);
+      else await sendCached(exchange, failure);
     } catch (err) {
       renderer.log.error({ err, ...failure }, 'an error page failed to render');
       if (exchange.response.headersSent) exchange.response.destroy();
@@ -25,28 +25,28 @@ export function createErrorPages(renderer: Renderer) {
     }
   }
 
-  async function sendHeld(exchange: Exchange, { status, path }: { status: FailureStatus; path: string }) {
-    const page = await hold(status, languageOf(exchange.request));
+  async function sendCached(exchange: Exchange, { status, path }: { status: FailureStatus; path: string }) {
+    const page = await loadCached(status, languageOf(exchange.request));
     const headers = headersOf(path, renderer.inlineScripts);
     const encoding = pickEncoding(exchange.request);
     bodyOf(page, encoding);
     sendDocument(exchange, page, { status, headers, encoding });
   }
 
-  function hold(status: FailureStatus, language: Language): Promise<ReadyPage> {
+  function loadCached(status: FailureStatus, language: Language): Promise<ReadyPage> {
     const key = `${language} ${status}`;
-    const known = ready.get(key);
+    const known = cache.get(key);
     if (known) return known;
     const page = renderer
       .renderFailure(status, language)
       .then(wholeDocument)
       .then(({ page: whole }) => whole);
-    page.catch(() => ready.delete(key));
-    ready.set(key, page);
+    page.catch(() => cache.delete(key));
+    cache.set(key, page);
     return page;
   }
 
-  /** With hot reload: never held, and with the nonce that Vite's client needs. */
+  /** With hot reload: not cached, and with the nonce that Vite's client needs. */
   async function sendLive(exchange: Exchange, { status, path }: { status: FailureStatus; path: string }) {
     const nonce = randomBytes(16).toString('base64');
     const rendered = await renderer.renderFailure(status, languageOf(exchange.request));
@@ -55,7 +55,7 @@ export function createErrorPages(renderer: Renderer) {
     await sendStream(exchange, document, { status, headers, encoding: 'identity', log: renderer.log });
   }
 
-  /** What is left when the render bundle itself is broken. */
+  /** Sent when the render bundle itself fails. */
   function sendPlain(
     { request, response }: Exchange,
     { status, path }: { status: FailureStatus; path: string },

@@ -25,7 +25,7 @@ export type HtmlHeaders = (page: {
   isErrorPage: boolean;
 }) => Record<string, string>;
 
-/** pino fits. */
+/** The part of a pino logger that is used. */
 export type RenderLog = { error: (about: object, message: string) => void };
 
 export type RendererOptions = {
@@ -48,7 +48,7 @@ export type Renderer = ReturnType<typeof createRenderer>;
 
 export type RenderedPage = Rendered<Writable> & Moved;
 
-/** Documents from requests: asks the API for what a screen needs and hands out its stream. */
+/** Renders documents for requests, with data from the API. */
 export function createRenderer({ bundle, publicConfig, transport, headers, log }: RendererOptions) {
   function requestFor({
     url,
@@ -76,7 +76,7 @@ export function createRenderer({ bundle, publicConfig, transport, headers, log }
     return { ...rendered, ...notes, status };
   }
 
-  /** The page that says what went wrong, without asking the API for anything. */
+  /** An error page. It needs no call of the API. */
   function renderFailure(failure: 404 | 500 | 502 | 504, language: Language): Promise<Rendered<Writable>> {
     const request = requestFor({ url: '/', language });
     return bundle.render({
@@ -88,7 +88,7 @@ export function createRenderer({ bundle, publicConfig, transport, headers, log }
     });
   }
 
-  /** Renders a public page again for the cache, for nobody in particular. */
+  /** Renders a public page again for the cache, without a visitor. */
   async function refresh({ path, language }: PageAddress): Promise<Refreshed> {
     const match = matchScreen(path);
     if (!match) return { kind: 'gone' };

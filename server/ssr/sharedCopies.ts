@@ -17,12 +17,12 @@ export type PageStore = {
   /** Stores what was rendered for a version. It is never found under another one. */
   store: (slug: string, key: string, page: StoredPage) => void;
   remove: (key: string) => void;
-  /** Whether this server is to render the page, and no other one until it releases the lease, for 2 s at most. */
+  /** True: this server renders the page. No other one does before the lease is released or 2 s have passed. */
   take: (lease: string) => Promise<boolean>;
   release: (lease: string) => void;
 };
 
-/** A render that is about to begin. `lease` is the one that this server has for it. */
+/** A render that is about to begin. `lease`: this server has it; `undefined`: it has none. */
 export type Turn = { version: string; lease: string | undefined };
 
 export type SharedCopies = ReturnType<typeof createSharedCopies>;
@@ -87,7 +87,7 @@ export function createSharedCopies({
 
     /**
      * Puts the shared copy of a page into the cache, if there is one, or begins a turn to render it. `undefined` without the store.
-     * Concurrent visitors share one look.
+     * Concurrent requests share one look-up.
      */
     load(cache: PageCache, address: PageAddress): Promise<Turn | undefined> {
       const key = pageKey(address);
@@ -98,7 +98,7 @@ export function createSharedCopies({
       return load;
     },
 
-    /** Renders an expired page again, unless another server has, or is doing it: then it is looked for again later. */
+    /** Renders an expired page again. If another server has done it, its copy is used; if it is doing it, the refresh fails and is repeated. */
     async refresh(
       address: PageAddress,
       render: (address: PageAddress) => Promise<Refreshed>,

@@ -30,7 +30,7 @@ export function visitorOf(req: Request): Visitor {
   };
 }
 
-/** What views of pages count for beside the page itself: their sources, and each visitor's country and device once a day. */
+/** What page views are counted by: their sources, and each visitor's country and device once a day. */
 export async function countsOfVisits(
   trx: Transaction<Schema>,
   views: readonly PageView[],
@@ -58,7 +58,7 @@ export async function countsOfVisits(
   ];
 }
 
-/** Counts visitors of that day who order something, each once. Others, who looked at the page on another day or not at all, are not. */
+/** Counts visitors of that day who order something, each once. Buyers who did not see the page on that day are not counted. */
 export async function countBuyers(
   trx: Transaction<Schema>,
   { buyers }: ApiEvents['visitorsOrdered'],
@@ -75,7 +75,7 @@ export async function countBuyers(
   await addCounts(trx, counts);
 }
 
-/** Each view with the host that it counts for: a host that may not be named any more counts as unknown. */
+/** Each view with the host that it counts for. A host beyond the limit counts as unknown. */
 async function nameSources<T extends PageView & { day: string }>(
   trx: Transaction<Schema>,
   views: readonly T[],

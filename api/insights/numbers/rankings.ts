@@ -119,7 +119,7 @@ async function countSubjects(
   return rows.map(({ subject_id, count }) => ({ subjectId: subject_id, count: Number(count) }));
 }
 
-/** What each product brought: money that was given back is taken off the order's lines by their share. */
+/** The revenue of each product. A refund is subtracted from the order's lines in proportion. */
 async function earnedByProduct(db: Kysely<Schema>, { accountId, hasTests, days }: SaleQuery) {
   const rows = await db
     .selectFrom('balance_entries')
@@ -143,7 +143,7 @@ async function earnedByProduct(db: Kysely<Schema>, { accountId, hasTests, days }
   return rows.map(({ earned, ...row }) => ({ ...row, earnedMinor: Math.round(Number(earned)) }));
 }
 
-/** Pieces sold; those of orders that were refunded in whole are not. */
+/** Pieces sold, without those of orders that were refunded in whole. */
 async function piecesByProduct(db: Kysely<Schema>, { accountId, hasTests, days }: SaleQuery) {
   const rows = await db
     .selectFrom('orders')

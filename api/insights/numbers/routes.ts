@@ -12,7 +12,7 @@ export function numbersRoutes(context: ApiContext): Router {
   router.get('/studio/:accountId/numbers', async (req, res) => {
     const account = await requireStudio(context, req);
     const range = rangeOf(parseQuery(numbersQuery, req));
-    // Without a provider of money the numbers show test payments, as the dashboard does.
+    // Without a provider that moves money the numbers show test payments, as the dashboard does.
     const hasTests = !context.payments.current.movesMoney;
     const rates = context.rates.current();
     res.json(await loadNumbers(context.store.db, account, { range, hasTests, rates }));

@@ -15,13 +15,13 @@ import { canceledMail, waitingMail } from './waitingMails.ts';
 
 type Accepted = Extract<PaymentState, { kind: 'waiting' }>;
 
-/** How often a payment is looked at that nobody tells of. */
+/** How often a payment is checked while its provider sends no event. */
 export const lookEveryMs = 60 * 60_000;
 const waitOnMs = 24 * 60 * 60_000;
 
 /**
- * Keeps the order of a payment whose money arrives later, closes its cart, and tells the buyer. Nothing counts or delivers it: its followers
- * run once it is paid.
+ * Writes the order of a payment whose money arrives later, closes its cart, and mails the buyer. It is not counted and not delivered: the
+ * followers of an order run once it is paid.
  */
 export async function startWaiting(
   trx: Transaction<Schema>,
@@ -54,7 +54,7 @@ export async function startWaiting(
   return { order, until: row.until };
 }
 
-/** A debit that a bank still works on cannot be cancelled: what it holds is not sold meanwhile. */
+/** A debit that a bank is processing cannot be cancelled. So its seats and discounts stay held. */
 export async function waitOn({ store, now }: ApiContext, attemptId: string): Promise<void> {
   const expires_at = new Date(now().getTime() + waitOnMs).toISOString();
   await store.readCommitted(async (trx) => {

@@ -18,8 +18,8 @@ import { tooLateMail } from './waitingMails.ts';
 type Ended = Pick<Row<'waiting_orders'>, 'attempt_id' | 'state'>;
 
 /**
- * Money for an order that was canceled. It becomes the order if everything is still to be had. Else it is sent back at once, in whole, and
- * the buyer is told. Calling it again changes nothing.
+ * Handles money for an order that was canceled. If everything is still available, the order is placed. If not, all of it is refunded at once,
+ * and the buyer gets a mail. Calling it again changes nothing.
  */
 export async function receiveLateMoney(context: ApiContext, ended: Ended): Promise<Settlement> {
   const attempt = await context.store.db

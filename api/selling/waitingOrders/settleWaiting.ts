@@ -7,8 +7,8 @@ import { lookEveryMs } from './changeWaiting.ts';
 import { receiveLateMoney } from './lateMoney.ts';
 
 /**
- * Looks at the payments that orders wait for: every hour, because a provider may have told nobody, and when the wait is over. Sends back
- * what came too late, if that did not succeed yet.
+ * Checks the payments that orders wait for: every hour, because an event of the provider may be lost, and when the wait is over. Tries again
+ * to refund money that came too late.
  */
 export function settleWaiting(context: ApiContext, round: Round = {}): Promise<void> {
   return eachClaimed(context, round, {
@@ -31,7 +31,7 @@ async function look(context: ApiContext, row: Row<'waiting_orders'>): Promise<vo
   else await receiveLateMoney(context, row);
 }
 
-/** First, so that a failing one does not come again at once. */
+/** Called before the check, so that an order whose check fails is not checked again at once. */
 async function setNextLook({ store, now }: ApiContext, { id, until }: Row<'waiting_orders'>): Promise<void> {
   const at = now();
   const next = new Date(at.getTime() + lookEveryMs).toISOString();

@@ -24,7 +24,10 @@ type Waiting = {
   intent: Pick<Intent, 'id' | 'clientSecret'> | null;
 };
 
-/** An order that waits or was canceled, as on the wire, with the terms of its attempt. It has no number, and nothing of what follows a sale. */
+/**
+ * An order that waits or was canceled, as on the wire, with the terms of its attempt. It has no number, and
+ * nothing that the followers of an order write.
+ */
 export function waitingAnswer(payments: Payments, { row, attempt, seller, intent }: Waiting): Order {
   const purchase = purchaseOf(attempt);
   const at = new Date(row.created_at);

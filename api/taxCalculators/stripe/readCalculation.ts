@@ -29,7 +29,7 @@ export function readCalculation(
   };
 }
 
-/** Nothing is paid, so nobody is asked. */
+/** Nothing is paid, so Stripe is not asked. */
 export function emptyCalculation(question: TaxQuestion): TaxCalculation {
   const none = noTax(question);
   return { id: '', expiresAt: '', items: question.items.map(() => none), shipping: none };

@@ -5,7 +5,7 @@ import { isPublicView } from './views.ts';
 import type { ViewName } from './view.ts';
 import type { State } from '../store/store.ts';
 
-/** What search engines and previews say of a screen. */
+/** The metadata of a screen for search engines and previews. */
 export function documentDescription(state: State, view: ViewName, texts: MetadataTexts): string {
   const descriptions: Partial<Record<ViewName, string>> = texts.screens;
   const ofPage = isPublicView(view) ? descriptionOf(state, view, texts) : undefined;

@@ -27,7 +27,7 @@ export function useDeferred(key: string): void {
   useEffect(() => deferred?.noteHydrated(part), [deferred, part]);
 }
 
-/** For who replaces the page's deferred parts, which may not have hydrated yet: without this the saved state would wait for them. */
+/** Call this where the page's deferred parts are replaced before they have hydrated. Otherwise the saved state would wait for them. */
 export function useDiscardParts(isDiscarded: boolean): void {
   const deferred = use(DeferredContext);
   useEffect(() => {

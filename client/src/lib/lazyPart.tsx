@@ -36,7 +36,7 @@ export function lazyPart<P extends object>(load: () => Promise<ComponentType<P>>
       return () => {
         isLeft = true;
       };
-      // oxlint-disable-next-line react/exhaustive-deps -- once for each time it is put up
+      // oxlint-disable-next-line react/exhaustive-deps -- once for each mount
     }, []);
     // The remaining props are the component's own.
     return Part ? <Part {...(props as unknown as P)} /> : fallback;

@@ -7,7 +7,7 @@ import type { QuestionsTexts } from '#shared/texts/en/questions.ts';
 /** By the question's id, as typed. */
 export type TypedAnswers = Record<string, string>;
 
-/** The answers on the wire. Without those that are empty. */
+/** The answers as they are sent, without empty ones. */
 export function answersOf(questions: readonly Question[], typed: TypedAnswers): FormAnswer[] {
   return questions.flatMap(({ _id, question }) => {
     const answer = typed[_id]?.trim();

@@ -3,7 +3,7 @@
  * JavaScript parsers reject. `fetchedAt` is not written; the reader sets it by its own clock.
  */
 export function serialize(value: unknown): string {
-  // On the text, because a replacer function would be called for every value. User content cannot match: its quotes are escaped.
+  // This edits the text, because a replacer function would be called for every value. User content cannot match: its quotes are escaped.
   return escapeJson(JSON.stringify(value)).replace(/"fetchedAt":\d+(?:\.\d+)?/g, '"fetchedAt":0');
 }
 

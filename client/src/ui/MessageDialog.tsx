@@ -29,7 +29,7 @@ type MessageDialogProps = {
   children: ReactNode;
 };
 
-/** A form in a dialog: it is written, sent, and then says that it has arrived. */
+/** A form in a dialog. After it was sent, the dialog says that it has arrived. */
 export function MessageDialog(props: MessageDialogProps) {
   const { open, onClose, sending, onSend, onStartOver, texts, lead, children } = props;
   const formId = useId();

@@ -1,7 +1,7 @@
 import { useUiTexts } from '../lib/texts/useUiTexts.ts';
 import styles from './NeedsScript.module.css';
 
-/** Beside what does nothing without script: says so. `children` are a sentence of their own. */
+/** Says that the control beside it needs JavaScript. `children` replace that sentence. */
 export function NeedsScript({ children }: { children?: string }) {
   const texts = useUiTexts();
   return (

@@ -15,7 +15,7 @@ const views = [
   { name: 'checkout opened', path: '/ada/shop', opens: true, follows: 'main article a' },
 ];
 
-/** Measures the demo creator's product page in the system's Chromium, as on a middling phone. */
+/** Measures the demo creator's product page in the system's Chromium, as on a mid-range phone. */
 export async function inBrowser({ machine, folder, mode }: Bench): Promise<Group[]> {
   await using web = await startProcess(machine, {
     script: 'server/main.ts',

@@ -16,7 +16,7 @@ const [few, many] = [100, 100_000];
 const goal = 1 / 1.2;
 const database = 'makerstall_bench_creators';
 const jobsBeginMs = 300;
-/** Enough to keep the processes busy, also beside other work. */
+/** Enough to keep the processes busy while the machine does other work. */
 const connections = 4;
 
 type Shop = { place: StorePlace; slugs: string[] };
@@ -76,7 +76,7 @@ async function measure({ machine, pace, mode }: Bench, kind: string, shops: Shop
     let next = 0;
     const requests: LoadRequest[] = [
       {
-        // A prime number: every creator’s turn comes.
+        // A prime number, so that every creator is visited.
         setupRequest: (request) => ({
           ...request,
           path: `/${shop.slugs[(next += 7919) % shop.slugs.length]}`,

@@ -4,7 +4,7 @@ import { useFrontPageTexts } from '../../../lib/texts/useFrontPageTexts.ts';
 import { useLanguage } from '../../../lib/texts/useTexts.ts';
 import styles from './PriceExamples.module.css';
 
-/** What is kept of a payment. The API's rate of the currency in which the examples' prices are. */
+/** The fee of a payment, at the API's rate for the currency of the example prices. */
 export function Fees({ rate }: { rate?: TransactionRateRow | undefined }) {
   const texts = useFrontPageTexts();
   const language = useLanguage();

@@ -3,7 +3,7 @@ import { studioApi } from './studioApi.ts';
 
 const path = '/studio/:accountId/tax';
 
-/** What a creator says of their tax, and the sums of a quarter. */
+/** A creator's tax settings, and the sums of a quarter. */
 const taxApi = studioApi.injectEndpoints({
   endpoints: (build) => ({
     taxSettings: build.query<TaxSettingsAnswer, void>({

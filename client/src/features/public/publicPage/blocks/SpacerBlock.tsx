@@ -1,7 +1,7 @@
 import type { BlockOf } from '#shared/blockSchema.ts';
 import styles from './SpacerBlock.module.css';
 
-/** Only to be seen: a screen reader gets nothing. */
+/** Decorative: screen readers skip it. */
 export function SpacerBlock({ block }: { block: BlockOf<'spacer'> }) {
   return (
     <div
