@@ -19,20 +19,20 @@ export function indexOrder(
   _trx: Transaction<Schema>,
   { order, lines, inserts }: ApiEvents['orderPlaced'],
 ): void {
-  inserts.add('order_words', orderWords(order, lines));
+  inserts.add('order_words', searchWordsOf(order, lines));
 }
 
 /** Adds the words of a buyer's mended address. The order is still found by the former one. */
 export async function indexBuyer(trx: Transaction<Schema>, order: Found): Promise<void> {
   await trx
     .insertInto('order_words')
-    .values(orderWords(order, []))
+    .values(searchWordsOf(order, []))
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 }
 
 /** The words by which an order is found. */
-export function orderWords(order: Found, lines: readonly Line[]): Row<'order_words'>[] {
+export function searchWordsOf(order: Found, lines: readonly Line[]): Row<'order_words'>[] {
   const kinds = lines.map(({ product_type }) => kindWord(product_type));
   const words = [
     String(Math.abs(order.number)),

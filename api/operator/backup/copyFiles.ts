@@ -39,7 +39,7 @@ export async function* listedFiles(place: string): AsyncGenerator<ListedFile> {
   for await (const line of linesOf(place, fileListName)) yield listedFile.parse(JSON.parse(line));
 }
 
-export async function putFilesBack(storage: Storage, place: string): Promise<void> {
+export async function restoreFiles(storage: Storage, place: string): Promise<void> {
   for await (const file of listedFiles(place)) {
     if (file.bytes <= uploadLimits.partBytes)
       await storage.write(file.name, await readFile(join(place, file.name)));

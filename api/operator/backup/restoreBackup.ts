@@ -9,7 +9,7 @@ import { isEmptyStore, loadSnapshot } from '../../store/loadSnapshot.ts';
 import { migrate } from '../../store/migrate.ts';
 import { refuse, say } from '../output.ts';
 import { checkPieces } from './checkPieces.ts';
-import { putFilesBack } from './copyFiles.ts';
+import { restoreFiles } from './copyFiles.ts';
 import { keyPieceName, migrationsOf, readManifest, tablePieceName, type Manifest } from './manifest.ts';
 import { linesOf } from './pieces.ts';
 
@@ -37,7 +37,7 @@ export async function restoreBackup(
 
   try {
     await storage.write(unfinishedMark, `${place}\n`);
-    await putFilesBack(storage, place);
+    await restoreFiles(storage, place);
     const tables = manifest.tables.map((table) => ({ ...table, rows: rowsOf(place, table.name) }));
     await loadSnapshot(store, { migrations, tables });
     await migrate(store.writer, store.kind);
