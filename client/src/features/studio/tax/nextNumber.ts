@@ -1,6 +1,6 @@
 import type { InvoiceSettings, InvoiceSettingsAnswer } from '#shared/studio/invoiceSchema.ts';
 
-/** The next number by what is typed. Only the API knows whether a beginning was in use before, so this shows the first of another one. */
+/** The next number for the typed prefix. Only the API knows whether another prefix was in use before, so this shows its first number. */
 export function nextNumber(
   { settings, next_number }: InvoiceSettingsAnswer,
   { prefix, with_year }: Pick<InvoiceSettings, 'prefix' | 'with_year'>,
