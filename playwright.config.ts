@@ -9,7 +9,7 @@ export default defineConfig<object, EngineOptions>({
   testDir: 'tests/browser',
   testMatch: '**/*.spec.ts',
   outputDir: 'node_modules/.cache/playwright',
-  workers: 3,
+  workers: 4,
   fullyParallel: true,
   forbidOnly: true,
   timeout: 60_000,

@@ -9,6 +9,6 @@ export default defineConfig({
     globalSetup: ['tests/support/buildClient.ts', 'tests/support/prepareStores.ts'],
     testTimeout: 60_000,
     hookTimeout: 60_000,
-    maxWorkers: 3,
+    maxWorkers: 4,
   },
 });

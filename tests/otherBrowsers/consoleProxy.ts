@@ -26,7 +26,12 @@ function reportErrors(address: string): void {
     };
   }
   window.addEventListener('error', ({ message }) => report(message));
-  window.addEventListener('unhandledrejection', ({ reason }) => report(reason));
+  // Firefox rejects the imports of a page that is left.
+  let isLeaving = false;
+  window.addEventListener('beforeunload', () => (isLeaving = true));
+  window.addEventListener('unhandledrejection', ({ reason }) => {
+    if (!isLeaving || !/dynamically imported module/.test(String(reason))) report(reason);
+  });
   window.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
     report(`${violatedDirective} refuses ${blockedURI}`),
   );
