@@ -1,6 +1,7 @@
 import type { Bench, Group } from '../bench.ts';
 import { compare } from '../load.ts';
 import { startUpstream, startWeb } from '../ours.ts';
+import { startProcess } from '../processes.ts';
 
 const body = JSON.stringify({
   makerstall_product_id: 'acc_bench',
@@ -13,6 +14,11 @@ export async function forwarding({ machine, pace }: Bench): Promise<Group[]> {
   await using upstream = await startUpstream(machine, 0);
   const dsn = `${upstream.origin.replace('://', '://abcdef@')}/1`;
   await using web = await startWeb(machine, { upstream });
+  await using smallest = await startProcess(machine, {
+    script: 'tools/bench/floors/smallestProxy.ts',
+    on: 'measured',
+    environment: { UPSTREAM: upstream.origin },
+  });
   const withSentry = { upstream, environment: { SENTRY_DSN: dsn } };
   await using traced = await startWeb(machine, withSentry);
   await using tunnel = await startWeb(machine, withSentry);
@@ -25,6 +31,12 @@ export async function forwarding({ machine, pace }: Bench): Promise<Group[]> {
   const figures = await compare(
     [
       { name: 'upstream asked directly, small read', server: upstream, path: '/carts/crt_bench' },
+      {
+        name: 'smallest proxy, small read',
+        server: smallest,
+        path: '/api/main/carts/crt_bench',
+        floor: 'upstream asked directly, small read',
+      },
       {
         name: 'proxy, small read',
         server: web,
@@ -46,6 +58,15 @@ export async function forwarding({ machine, pace }: Bench): Promise<Group[]> {
         method: 'POST',
         headers: json,
         body,
+      },
+      {
+        name: 'smallest proxy, write',
+        server: smallest,
+        path: '/api/main/carts',
+        method: 'POST',
+        headers: json,
+        body,
+        floor: 'upstream asked directly, write',
       },
       {
         name: 'proxy, write',
@@ -73,7 +94,7 @@ export async function forwarding({ machine, pace }: Bench): Promise<Group[]> {
     {
       title: 'Forwarded calls',
       about:
-        'The upstream answers at once from memory and shares the load generator’s core, both behind the proxy and when it is asked directly. So “by the clock” compares what the load generator receives. In processor time, a forwarded call is two HTTP exchanges, and the floor is one.',
+        'The upstream answers at once from memory and shares the load generator’s core, both behind the proxy and when it is asked directly. So “by the clock” compares what the load generator receives. In processor time, a forwarded call is two HTTP exchanges, and the floor is one. The smallest proxy is undici behind `node:http`, without any promise of ours.',
       figures,
       memory: [
         { name: 'web server', mib: web.memoryMib(), goalMib: 190 },
