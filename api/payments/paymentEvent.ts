@@ -31,3 +31,6 @@ export type AccountEvent = {
 
 /** The raw body of a webhook, which the signature covers. `signature` is empty if the header is missing. */
 export type SignedEvent = { rawBody: Buffer; signature: string; now: Date };
+
+/** What became of an event. `too_early`: its payment is being processed, so the provider must send the event again. */
+export type Handling = 'handled' | 'repeated' | 'too_early';

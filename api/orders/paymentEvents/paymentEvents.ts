@@ -3,12 +3,9 @@ import { openStates } from '../../selling/checkout/attempts.ts';
 import { settleAttempt } from '../../selling/checkout/settle.ts';
 import { receiveLateMoney } from '../../selling/waitingOrders/lateMoney.ts';
 import type { ApiContext } from '../../context.ts';
-import type { PaymentEvent } from '../../payments/paymentEvent.ts';
+import type { Handling, PaymentEvent } from '../../payments/paymentEvent.ts';
 import type { Row, Schema } from '../../store/schema.ts';
 import { updateOrderStatus } from './updateOrderStatus.ts';
-
-/** `too_early`: the payment of the event is being processed. The provider must send the event again. */
-export type Handling = 'handled' | 'repeated' | 'too_early';
 
 /**
  * Applies an event of a provider once, in any order of events. It changes only payments of this provider. For a provider without a webhook,

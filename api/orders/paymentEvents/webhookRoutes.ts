@@ -4,7 +4,7 @@ import { refusal } from '#shared/refusal.ts';
 import type { ApiContext } from '../../context.ts';
 import type { AccountEvent, PaymentEvent } from '../../payments/paymentEvent.ts';
 import { handleAccountEvent } from '../payoutAccounts/accountEvents.ts';
-import { handlePaymentEvent, type Handling } from './paymentEvents.ts';
+import { handlePaymentEvent } from './paymentEvents.ts';
 
 /** `/webhooks/{provider}`: receives the webhooks of payment providers. 404 for one that is not configured. Source: contract, section 3. */
 export function webhookRoutes(context: ApiContext): Router {
@@ -30,7 +30,11 @@ export function webhookRoutes(context: ApiContext): Router {
   return router;
 }
 
-function handle(context: ApiContext, name: string, event: PaymentEvent | AccountEvent): Promise<Handling> {
+function handle(
+  context: ApiContext,
+  name: string,
+  event: PaymentEvent | AccountEvent,
+): ReturnType<typeof handlePaymentEvent> {
   return 'connectedId' in event
     ? handleAccountEvent(context, name, event)
     : handlePaymentEvent(context, name, event);

@@ -1,7 +1,6 @@
 import type { ApiContext } from '../../context.ts';
-import type { AccountEvent } from '../../payments/paymentEvent.ts';
+import type { AccountEvent, Handling } from '../../payments/paymentEvent.ts';
 import type { Row } from '../../store/schema.ts';
-import type { Handling } from '../paymentEvents/paymentEvents.ts';
 import { readPayoutAccount, readPayouts } from './readPayoutAccount.ts';
 
 /**
