@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { createBatches } from './batches.ts';
 
@@ -13,8 +14,10 @@ function startBatches() {
   return { batches, load };
 }
 
+/** Until the next batch has begun: it waits for one turn of the event loop. */
 async function turn(): Promise<void> {
-  await new Promise((resolve) => setImmediate(resolve));
+  await nextTurn();
+  await nextTurn();
 }
 
 test('the first call runs at once, and the calls that come meanwhile run together after it', async () => {
@@ -62,4 +65,19 @@ test('a crowd is divided into batches, one after another', async () => {
   }
   expect((await all).at(-1)).toBe(11_990);
   expect(batches).toHaveLength(3);
+});
+
+test('with a time for the next batch, one that takes longer does not keep it waiting', async () => {
+  const batches: number[][] = [];
+  const load = createBatches<number, number>(
+    (items) => {
+      batches.push([...items]);
+      return items.includes(1) ? new Promise(() => undefined) : Promise.resolve(items);
+    },
+    { nextAfterMs: 1 },
+  );
+  void load(1);
+  await turn();
+  expect(await load(2)).toBe(2);
+  expect(batches).toEqual([[1], [2]]);
 });

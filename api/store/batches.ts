@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn, setTimeout as delay } from 'node:timers/promises';
 import DataLoader from 'dataloader';
 
 /** Each item has a few values, and SQLite binds at most 32,766 in a statement. */
@@ -5,10 +6,12 @@ const mostItems = 500;
 
 /**
  * Collects calls into batches, of which one runs at a time: the first call runs at once, and those that come meanwhile run together after it.
- * `run` answers the items in their order; an `Error` among the answers rejects that caller alone.
+ * `run` answers the items in their order; an `Error` among the answers rejects that caller alone. With `nextAfterMs` a batch that takes longer
+ * does not keep the next one waiting.
  */
 export function createBatches<Item, Answer>(
   run: (items: readonly Item[]) => Promise<readonly (Answer | Error)[]>,
+  { nextAfterMs }: { nextAfterMs?: number } = {},
 ): (item: Item) => Promise<Answer> {
   let last: Promise<unknown> = Promise.resolve();
   let current: Promise<unknown> = last;
@@ -22,9 +25,12 @@ export function createBatches<Item, Answer>(
       cache: false,
       maxBatchSize: mostItems,
       batchScheduleFn(dispatch) {
-        last = last.then(() => {
+        last = last.then(async () => {
+          // Reads requests that have arrived first, so that they join this batch.
+          await nextTurn();
           dispatch();
-          return current;
+          const isLong = nextAfterMs === undefined ? [] : [delay(nextAfterMs, undefined, { ref: false })];
+          await Promise.race([current, ...isLong]);
         });
       },
     },

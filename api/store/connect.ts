@@ -8,6 +8,7 @@ import { postgresDialects, type QueryLimits } from './postgresDriver.ts';
 import type { Schema } from './schema.ts';
 import { sqliteReader, sqliteWriter } from './sqliteDriver.ts';
 import type { StoreKind } from './storeKind.ts';
+import { inBatches, separately, type Together } from './together.ts';
 
 /**
  * `db` reads. `read` is for reads of frequent calls: PostgreSQL plans them once, and not for the values of each call. There are three ways
@@ -15,6 +16,8 @@ import type { StoreKind } from './storeKind.ts';
  * must not change meanwhile, it changes itself (`docs/decisions/0065-order-transactions.md`). `statement` runs one statement that is a
  * transaction of its own. Their callbacks, and that of `read`, may run more than once (after a conflict with another writer), so they must
  * have no effects outside the store. They must read with `trx` only: `db` does not see uncommitted writes.
+ *
+ * `together` does the same in each of these ways for many callers at once (`docs/decisions/0093-orders-in-batches.md`).
  */
 export type Store = AsyncDisposable & {
   db: Kysely<Schema>;
@@ -23,6 +26,7 @@ export type Store = AsyncDisposable & {
   readCommitted: Transact;
   statement: <T>(work: (db: Kysely<Schema>) => Promise<T>) => Promise<T>;
   read: <T>(work: (db: Kysely<Schema>) => Promise<T>) => Promise<T>;
+  together: Together;
 };
 
 export type Transact = <T>(work: (trx: Transaction<Schema>) => Promise<T>) => Promise<T>;
@@ -75,6 +79,7 @@ function openSqlite(dataDir: string, deadline: () => number): OpenedStore {
   const db = new Kysely<Schema>({ dialect: sqliteReader(path) });
   const write = createGroupCommit(writer);
   const transaction: Transact = (work) => write(deadline(), work);
+  const read: Store['read'] = (work) => work(db);
   return {
     db,
     writer,
@@ -82,7 +87,13 @@ function openSqlite(dataDir: string, deadline: () => number): OpenedStore {
     transaction,
     readCommitted: transaction,
     statement: transaction,
-    read: (work) => work(db),
+    read,
+    // The group commit shares the transaction already.
+    together: {
+      read: separately('sqlite', read),
+      statement: separately('sqlite', transaction),
+      readCommitted: separately('sqlite', transaction),
+    },
     async [Symbol.asyncDispose]() {
       await db.destroy();
       await writer.destroy();
@@ -102,10 +113,18 @@ function openPostgres(
   const writer = new Kysely<Schema>({ dialect: prepared });
   const gate = createSemaphore(postgresWriters);
   const rowGate = createSemaphore(postgresRowWriters);
+  const singleOnce: Store['statement'] = (work) => work(writer);
   const single: Store['statement'] = (work) => {
     const giveUpAt = deadline();
-    return retryContention(giveUpAt, () => work(writer));
+    return retryContention(giveUpAt, () => singleOnce(work));
   };
+  const readCommittedOnce: Transact = (work) =>
+    writer.transaction().setIsolationLevel('read committed').execute(work);
+  const readCommitted: Transact = (work) => {
+    const giveUpAt = deadline();
+    return rowGate(() => retryContention(giveUpAt, () => readCommittedOnce(work)));
+  };
+  const singles = inBatches('postgres', { run: single, runOnce: singleOnce });
   return {
     db,
     writer,
@@ -115,13 +134,17 @@ function openPostgres(
       const write = () => writer.transaction().setIsolationLevel('serializable').execute(work);
       return gate(() => retryContention(giveUpAt, write));
     },
-    readCommitted(work) {
-      const giveUpAt = deadline();
-      const write = () => writer.transaction().setIsolationLevel('read committed').execute(work);
-      return rowGate(() => retryContention(giveUpAt, write));
-    },
+    readCommitted,
     statement: single,
     read: single,
+    together: {
+      read: singles,
+      statement: singles,
+      readCommitted: inBatches('postgres', {
+        run: readCommitted,
+        runOnce: (work) => rowGate(() => readCommittedOnce(work)),
+      }),
+    },
     async [Symbol.asyncDispose]() {
       await db.destroy();
       await writer.destroy();

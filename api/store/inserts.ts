@@ -26,7 +26,8 @@ export function createInserts(): Inserts {
 
 /**
  * Inserts any number of rows with the same columns. They are one value, JSON, so that the text does not depend on their number and
- * PostgreSQL prepares the statement once. It ends with a condition: `and`, `on conflict` and `returning` may follow.
+ * PostgreSQL prepares the statement once. It ends with a condition, for each row, whose columns are `givenColumn`: `and`, `on conflict` and
+ * `returning` may follow.
  */
 export function insertInto<Table extends keyof Schema>(
   kind: StoreKind,
@@ -34,6 +35,13 @@ export function insertInto<Table extends keyof Schema>(
   rows: readonly NewRow<Table>[],
 ): RawBuilder<unknown> {
   return insertJson(kind, table, rows);
+}
+
+/** A column of a row that `insertInto` is about to insert. */
+export function givenColumn(kind: StoreKind, column: string): RawBuilder<unknown> {
+  return kind === 'postgres'
+    ? sql.ref(`json_populate_recordset.${column}`)
+    : sql.raw(`json_each.value ->> '$.${column}'`);
 }
 
 /** Of one row alone SQLite knows that it cannot break a reference to its table, and does not look for any. */
@@ -54,7 +62,7 @@ function insertJson(kind: StoreKind, table: string, rows: readonly object[]): Ra
 }
 
 /** Half of a surrogate pair is no character. Drivers send U+FFFD for it; in JSON PostgreSQL would refuse it. */
-function toJson(rows: readonly object[]): string {
+export function toJson(rows: readonly object[]): string {
   return JSON.stringify(rows, (_column, value: unknown) =>
     typeof value === 'string' ? value.toWellFormed() : value,
   );

@@ -79,6 +79,34 @@ testOnStores('a cart that is charged ten times at once is paid once, on two APIs
 });
 
 testOnStores(
+  'among many buyers at once, a sold-out seat, a repeated key and a second payment of a cart fail nobody else',
+  async (variant) => {
+    await using two = await startTwoApis(variant);
+    const api = two.first;
+    const seller = await addSeller(api);
+    const zine = await addProduct(api, seller);
+    const seat = await addProduct(api, seller, { product_type: 'ticket', limited_seats: 1 });
+    const carts = await openCarts(api, seller, { count: 18, items: [{ product_id: zine }] });
+    const [first = '', second = ''] = carts;
+    const ofSeats = await openCarts(api, seller, { count: 4, items: [{ product_id: seat }] });
+    const charges = [
+      ...carts.map((cart_id, index) => ({ cart_id, key: `key ${index}` })),
+      ...ofSeats.map((cart_id) => ({ cart_id })),
+      { cart_id: first, key: 'key 0' },
+      { cart_id: second },
+    ];
+    const answers = await atOnce(two, charges.length, (one, index) => chargeCart(one, charges[index] ?? {}));
+    const paid = answers.filter(({ status }) => status === 200);
+    expect(answers.filter(({ status }) => status !== 200 && status !== 409)).toEqual([]);
+    // The repeated key may have its order's answer.
+    expect(new Set(paid.map(({ body }) => body.order._id)).size).toBe(19);
+    const tokens = new Set(answers.slice(2, 18).map(({ body }) => body.order?.token));
+    expect([tokens.size, tokens.has(undefined)]).toEqual([16, false]);
+    expect([await count(api, 'orders'), await count(api, 'seat_holds')]).toEqual([19, 0]);
+  },
+);
+
+testOnStores(
   'ten calls with one key at once make one payment without a cart, on two APIs',
   async (variant) => {
     await using two = await startTwoApis(variant);

@@ -4,8 +4,8 @@ import { startApi } from '../support/startApi.ts';
 import { countSent } from '../support/statements.ts';
 import { hasPostgres, postgresVariant } from '../support/stores.ts';
 
-test.skipIf(!hasPostgres())('an order of one product takes at most 21 statements of PostgreSQL', async () => {
-  await using api = await startApi({ variant: postgresVariant });
+async function startShop() {
+  const api = await startApi({ variant: postgresVariant });
   const seller = await addSeller(api);
   const product_id = await addProduct(api, seller);
   const order = async () => {
@@ -14,5 +14,18 @@ test.skipIf(!hasPostgres())('an order of one product takes at most 21 statements
   };
   // The first order of a day makes the salt of its visitors.
   await order();
-  expect(await countSent(order)).toBeLessThanOrEqual(21);
+  return { order, [Symbol.asyncDispose]: () => api[Symbol.asyncDispose]() };
+}
+
+test.skipIf(!hasPostgres())('an order of one product takes at most 21 statements of PostgreSQL', async () => {
+  await using shop = await startShop();
+  expect(await countSent(shop.order)).toBeLessThanOrEqual(21);
+});
+
+test.skipIf(!hasPostgres())('of forty buyers at once each takes at most a third of them', async () => {
+  await using shop = await startShop();
+  const orders = async () => {
+    await Promise.all(Array.from({ length: 40 }, shop.order));
+  };
+  expect(await countSent(orders)).toBeLessThanOrEqual(40 * 7);
 });

@@ -2,7 +2,6 @@ import { hash } from 'node:crypto';
 import { paymentProviders } from '#shared/paymentProviders.ts';
 import { decimalsOf, toMajor } from '#shared/money.ts';
 import { paymentMethodTypes } from '#shared/paymentMethods.ts';
-import type { Row } from '../../store/schema.ts';
 import {
   type CardUse,
   type Intent,
@@ -14,11 +13,10 @@ import {
 import { stripeLimits } from '../stripe/limits.ts';
 import { testConnect } from './connect/testConnect.ts';
 import { saveTestCard } from './saveTestCard.ts';
-import { confirmed, decided, intentIdOf, otherMethodOf, type Result } from './testResults.ts';
+import { changeIntents, insertIntents, type Change, type TestIntent } from './testIntents.ts';
+import { confirmed, decided, intentIdOf, otherMethodOf } from './testResults.ts';
 
-type Status = Row<'test_intents'>['status'];
-/** Without `methodId` the intent keeps the method that it has. */
-type Change = Result & { methodId?: string | undefined };
+type Status = TestIntent['status'];
 
 /** Payments without money, with the same states as Stripe's. The store holds the intents, so that a restart settles them as with Stripe. */
 export function testPayments(parts: ProviderParts): PaymentProvider {
@@ -26,7 +24,7 @@ export function testPayments(parts: ProviderParts): PaymentProvider {
 
   async function change(
     intentId: string,
-    next: (row: Pick<Row<'test_intents'>, 'status' | 'method_id'>) => Change | undefined,
+    next: (row: Pick<TestIntent, 'status' | 'method_id'>) => Change | undefined,
   ): Promise<PaymentState> {
     for (;;) {
       const row = await find(intentId);
@@ -46,25 +44,11 @@ export function testPayments(parts: ProviderParts): PaymentProvider {
     next: Change | undefined,
   ): Promise<PaymentState | undefined> {
     if (!next) return undefined;
-    const { refusal, methodId } = next;
-    const failure_json = refusal ? JSON.stringify(refusal) : null;
-    const changed = await store.statement((db) =>
-      db
-        .updateTable('test_intents')
-        .set({
-          status: next.status,
-          failure_json,
-          ...(methodId === undefined ? {} : { method_id: methodId }),
-        })
-        .where('id', '=', intentId)
-        .where('status', '=', status)
-        .returningAll()
-        .executeTakeFirst(),
-    );
+    const changed = await store.together.statement(changeIntents, { ...next, intentId, from: status });
     return changed && stateOf(changed);
   }
 
-  function find(intentId: string): Promise<Row<'test_intents'> | undefined> {
+  function find(intentId: string): Promise<TestIntent | undefined> {
     return store.db.selectFrom('test_intents').selectAll().where('id', '=', intentId).executeTakeFirst();
   }
 
@@ -75,7 +59,7 @@ export function testPayments(parts: ProviderParts): PaymentProvider {
     limitsOf: stripeLimits,
     async create({ amountMinor, currency, purpose, card }, key) {
       const digest = hash('sha256', key).slice(0, 24);
-      const row: Row<'test_intents'> = {
+      const row: TestIntent = {
         id: `pi_test_${digest}`,
         key,
         account_id: purpose.accountId,
@@ -88,17 +72,11 @@ export function testPayments(parts: ProviderParts): PaymentProvider {
         customer_id: customerOf(card, digest),
         method_id: null,
       };
-      const { numInsertedOrUpdatedRows } = await store.statement((db) =>
-        db
-          .insertInto('test_intents')
-          .values(row)
-          .onConflict((conflict) => conflict.column('id').doNothing())
-          .executeTakeFirst(),
-      );
-      return stateOf(numInsertedOrUpdatedRows === 1n ? row : ((await find(row.id)) ?? row));
+      const isNew = await store.together.statement(insertIntents, row);
+      return stateOf(isNew ? row : ((await find(row.id)) ?? row));
     },
     async confirm(step) {
-      const next = (row: Pick<Row<'test_intents'>, 'status' | 'method_id'>) => {
+      const next = (row: Pick<TestIntent, 'status' | 'method_id'>) => {
         const result = confirmed(row, step);
         return result && { ...result, methodId: step.paymentMethodId };
       };
@@ -141,12 +119,12 @@ function customerOf(card: CardUse | undefined, digest: string): string | null {
   return card.kind === 'kept' ? card.customerId : `cus_test_${digest}`;
 }
 
-function clientSecretOf({ id }: Pick<Row<'test_intents'>, 'id'>): string {
+function clientSecretOf({ id }: Pick<TestIntent, 'id'>): string {
   return `${id}_secret_test`;
 }
 
 /** Our page in the bank's place, with the terms that it shows. */
-function redirectOf(row: Row<'test_intents'>): { redirectUrl?: string } {
+function redirectOf(row: TestIntent): { redirectUrl?: string } {
   const method = otherMethodOf(row);
   if (!method) return {};
   const { amount_minor, currency } = row;
@@ -160,7 +138,7 @@ function redirectOf(row: Row<'test_intents'>): { redirectUrl?: string } {
   return { redirectUrl: `/redirect/test-bank?${query.toString()}` };
 }
 
-function stateOf(row: Row<'test_intents'>): PaymentState {
+function stateOf(row: TestIntent): PaymentState {
   const intent: Intent = {
     id: row.id,
     clientSecret: clientSecretOf(row),

@@ -19,7 +19,8 @@ import { answersOf, ownAnswers, questionsOf } from './answers.ts';
 import { chooseAmount, choosePlan, chooseTier } from './choice.ts';
 import type { Rates } from '../../currencies/rates.ts';
 import { chosenPricing, type CartLine } from './pricing.ts';
-import { loadOffered, loadPlans, type LoadedCart, type Offered } from './queries.ts';
+import { loadOffered, loadPlans, type Offered } from './offered.ts';
+import type { LoadedCart } from './queries.ts';
 
 const maxLines = 100;
 /** The maximum stored bytes of a cart. A hundred lines without answers have half of it. */
@@ -103,7 +104,7 @@ export async function changeLine(
     throw invalidField('item.product_id', 'is not the product of this line');
   }
   if (!isSold(product) || product.account_id !== cart.row.account_id) throw notSold();
-  const plans = await loadPlans(trx, product.id);
+  const plans = await loadPlans(trx, [product.id]);
   const planId = change.payment_plan_id === undefined ? item.payment_plan_id : change.payment_plan_id;
   const plan = choosePlan(plans, planId);
   const chosen =

@@ -1,6 +1,10 @@
+import type { Kysely } from 'kysely';
 import type { Store } from '../../store/connect.ts';
 import { newId } from '../../store/ids.ts';
+import { anyOf } from '../../store/severalRows.ts';
 import { createInserts } from '../../store/inserts.ts';
+import type { Schema } from '../../store/schema.ts';
+import type { StoreKind } from '../../store/storeKind.ts';
 import { writeTogether } from '../../store/writeTogether.ts';
 import { isOpen } from '../../accounts/suspensions.ts';
 import { automaticOffers, loadOffers } from '../discounts/offers.ts';
@@ -14,15 +18,7 @@ export async function newCartOf(
   store: Store,
   { accountId, userId, currency, at }: Opened,
 ): Promise<LoadedCart | undefined> {
-  const seller = await store.read((db) =>
-    db
-      .selectFrom('accounts')
-      .select([automaticOffers.as('offer_count'), taxOfAccount.as('tax_settings')])
-      .select(['takes_tips', 'takes_late_payments'])
-      .where('id', '=', accountId)
-      .where(isOpen)
-      .executeTakeFirst(),
-  );
+  const seller = await store.together.read(loadSellers, accountId);
   if (!seller) return undefined;
   const row = {
     id: newId('crt'),
@@ -47,13 +43,37 @@ export async function newCartOf(
   };
 }
 
+/** What a new cart needs to know about each of these stores; `undefined` for one that is not there or not open. */
+async function loadSellers(db: Kysely<Schema>, accountIds: readonly string[]) {
+  const sellers = await db
+    .selectFrom('accounts')
+    .select([automaticOffers.as('offer_count'), taxOfAccount.as('tax_settings')])
+    .select(['id', 'takes_tips', 'takes_late_payments'])
+    .where('id', '=', anyOf(accountIds))
+    .where(isOpen)
+    .execute();
+  return accountIds.map((accountId) => sellers.find(({ id }) => id === accountId));
+}
+
 /** Writes a new cart with its lines. Nobody knows its id before, so what was read for it needs no transaction. */
-export async function writeCart({ statement, kind }: Store, { row, lines }: LoadedCart): Promise<void> {
+export function writeCart({ together }: Pick<Store, 'together'>, cart: LoadedCart): Promise<void> {
+  return together.statement(writeCarts, cart);
+}
+
+async function writeCarts(
+  db: Kysely<Schema>,
+  carts: readonly LoadedCart[],
+  kind: StoreKind,
+): Promise<undefined[]> {
   const inserts = createInserts();
-  inserts.add('carts', [row]);
+  inserts.add(
+    'carts',
+    carts.map(({ row }) => row),
+  );
   inserts.add(
     'cart_items',
-    lines.map(({ item }) => item),
+    carts.flatMap(({ lines }) => lines.map(({ item }) => item)),
   );
-  await statement((db) => writeTogether(db, kind, inserts.statements(kind)));
+  await writeTogether(db, kind, inserts.statements(kind));
+  return carts.map(() => undefined);
 }

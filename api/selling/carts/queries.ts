@@ -2,10 +2,10 @@ import { sql, type Kysely, type Transaction } from 'kysely';
 import { refusal } from '#shared/refusal.ts';
 import { isReplacedBy } from '#shared/cartRules.ts';
 import type { TaxSettings } from '#shared/studio/taxSettingsSchema.ts';
-import { isOnSale } from '../../catalogue/products/onSale.ts';
 import { loadOffers, lockDiscounts, offersOfCart, type Offer } from '../discounts/offers.ts';
 import type { Row, Schema } from '../../store/schema.ts';
 import { readTaxSettings, taxOfCart } from '../../tax/settings.ts';
+import { anyOf, lockedInOrder } from '../../store/severalRows.ts';
 import type { CartLine } from './pricing.ts';
 
 /** `offers`: the discounts that may apply to it. `isSuspended`: its store is. */
@@ -36,12 +36,18 @@ export async function loadCart(db: Kysely<Schema>, cartId: string, storeId?: str
   return withLines(db, found);
 }
 
-async function withLines(
-  db: Kysely<Schema>,
-  { offer_count, suspension_count, tax_settings, takes_tips, takes_late, ...row }: Row<'carts'> & AboutCart,
-): Promise<LoadedCart> {
-  const lines = await loadLines(db, row.id);
-  const offers = offer_count === 0 ? [] : await loadOffers(db, row);
+type FoundCart = Row<'carts'> & AboutCart;
+
+async function withLines(db: Kysely<Schema>, found: FoundCart): Promise<LoadedCart> {
+  const [lines = []] = await loadLines(db, [found.id]);
+  return withOffers(found, lines, found.offer_count === 0 ? [] : await loadOffers(db, found));
+}
+
+function withOffers(
+  { offer_count: _offers, suspension_count, tax_settings, takes_tips, takes_late, ...row }: FoundCart,
+  lines: CartLine[],
+  offers: Offer[],
+): LoadedCart {
   return {
     row,
     lines,
@@ -71,57 +77,39 @@ export async function loadOpenCart(
  * that it may have.
  */
 export async function lockOpenCart(trx: Transaction<Schema>, cartId: string): Promise<LoadedCart> {
-  const found = await trx
-    .updateTable('carts')
-    .set((row) => ({ updated_at: row.ref('updated_at') }))
-    .where('id', '=', cartId)
-    .returningAll()
-    .returning(aboutCart)
-    .executeTakeFirst();
+  const [found] = await lockCarts(trx, [cartId]);
   if (!found) throw refusal(404, 'cart_unknown');
   if (found.order_id !== null) throw refusal(409, 'cart_closed');
   if (found.offer_count > 0) await lockDiscounts(trx, found);
   return withLines(trx, found);
 }
 
-export type Offered = {
-  product: Row<'products'>;
-  tiers: Row<'ticket_tiers'>[];
-  plans: Row<'payment_plans'>[];
-};
-
-/** A product on sale, with its tiers and plans; `undefined` if the store sells no such product. */
-export async function loadOffered(
-  db: Kysely<Schema>,
-  { accountId, productId }: { accountId: string; productId: string },
-): Promise<Offered | undefined> {
-  const found = await db
-    .selectFrom('products')
-    .selectAll()
-    .select([tiersOfProduct.as('tier_count'), plansOfProduct.as('plan_count')])
-    .where('id', '=', productId)
-    .where('account_id', '=', accountId)
-    .where(isOnSale)
-    .executeTakeFirst();
-  if (!found) return undefined;
-  const { tier_count, plan_count, ...product } = found;
-  return {
-    product,
-    tiers:
-      tier_count === 0
-        ? []
-        : await db.selectFrom('ticket_tiers').selectAll().where('product_id', '=', productId).execute(),
-    plans: plan_count === 0 ? [] : await loadPlans(db, productId),
-  };
+/** The same for several carts, without those that are paid or may have a discount. */
+export async function lockPlainCarts(
+  trx: Transaction<Schema>,
+  cartIds: readonly string[],
+): Promise<LoadedCart[]> {
+  const found = await lockCarts(trx, cartIds);
+  const plain = found.filter(({ order_id, offer_count }) => order_id === null && offer_count === 0);
+  if (plain.length === 0) return [];
+  const lines = await loadLines(
+    trx,
+    plain.map(({ id }) => id),
+  );
+  return plain.map((cart, index) => withOffers(cart, lines[index] ?? [], []));
 }
 
-export function loadPlans(db: Kysely<Schema>, productId: string): Promise<Row<'payment_plans'>[]> {
-  return db.selectFrom('payment_plans').selectAll().where('product_id', '=', productId).execute();
+function lockCarts(trx: Transaction<Schema>, cartIds: readonly string[]): Promise<FoundCart[]> {
+  return trx
+    .updateTable('carts')
+    .set((row) => ({ updated_at: row.ref('updated_at') }))
+    .where('id', '=', lockedInOrder('carts', cartIds))
+    .returningAll()
+    .returning(aboutCart)
+    .execute();
 }
 
-// Most products have neither tiers nor plans, and few stores are suspended: the counts are read with the row and save a query each.
-const tiersOfProduct = sql<number>`(select count(*) from ticket_tiers where ticket_tiers.product_id = products.id)`;
-const plansOfProduct = sql<number>`(select count(*) from payment_plans where payment_plans.product_id = products.id)`;
+// Few stores are suspended, and few ask for a tip: this is read with the row and saves a query each.
 const suspensionsOfCart = sql<number>`(select count(*) from suspensions where suspensions.account_id = carts.account_id)`;
 const tipsOfCart = sql<number>`(select takes_tips from accounts where accounts.id = carts.account_id)`;
 const lateOfCart = sql<number>`(select takes_late_payments from accounts where accounts.id = carts.account_id)`;
@@ -152,7 +140,8 @@ export async function isTaxedCart(db: Kysely<Schema>, cartId: string | undefined
   return readTaxSettings(cart?.tax_settings ?? null) !== null;
 }
 
-async function loadLines(db: Kysely<Schema>, cartId: string): Promise<CartLine[]> {
+/** The lines of each cart, in order. */
+async function loadLines(db: Kysely<Schema>, cartIds: readonly string[]): Promise<CartLine[][]> {
   const rows = await db
     .selectFrom('cart_items')
     .innerJoin('products', 'products.id', 'cart_items.product_id')
@@ -170,7 +159,7 @@ async function loadLines(db: Kysely<Schema>, cartId: string): Promise<CartLine[]
       'cart_items.is_ips',
       'cart_items.form_response_json',
     ])
-    .where('cart_items.cart_id', '=', cartId)
+    .where('cart_items.cart_id', '=', anyOf(cartIds))
     .orderBy('cart_items.position')
     .execute();
   const found = rows.map(splitLine);
@@ -192,7 +181,7 @@ async function loadLines(db: Kysely<Schema>, cartId: string): Promise<CartLine[]
     tier: tiers.find((row) => row.id === item.ticket_id) ?? null,
     plan: plans.find((row) => row.id === item.payment_plan_id) ?? null,
   }));
-  return withoutReplaced(lines);
+  return cartIds.map((cartId) => withoutReplaced(lines.filter(({ item }) => item.cart_id === cartId)));
 }
 
 type FoundLine = Row<'products'> &

@@ -21,7 +21,8 @@ import { recordReturn, returnOf } from './cartReturns.ts';
 import { addLine, changeLine, putLine, removeLine } from './changes.ts';
 import { newCartOf, writeCart } from './newCart.ts';
 import type { PriceTime } from './pricing.ts';
-import { loadCart, loadOffered, loadOpenCart, type LoadedCart } from './queries.ts';
+import { loadAllOffered } from './offered.ts';
+import { loadCart, loadOpenCart, type LoadedCart } from './queries.ts';
 import type { TaxedFor } from './taxCart.ts';
 
 const newCart = z.object({
@@ -91,7 +92,8 @@ export function cartRoutes(context: ApiContext, confirmNumber: ConfirmNumber): R
     const time = priceTime();
     for (const wanted of items) {
       const sold = { accountId: storeId, productId: wanted.product_id };
-      putLine(cart, await store.read((db) => loadOffered(db, sold)), { wanted, rates: time.rates });
+      const offered = await store.together.read(loadAllOffered, sold);
+      putLine(cart, offered, { wanted, rates: time.rates });
     }
     await writeCart(store, cart);
     res.status(201).json(cartAnswer(cart, time, estimateFor(req)));

@@ -6,6 +6,7 @@ import type { ApiContext } from '../../context.ts';
 import type { PaymentState } from '../../payments/paymentProvider.ts';
 import { currencyTerms } from '../../currencies/currencies.ts';
 import type { Row, Schema } from '../../store/schema.ts';
+import { lockedInOrder } from '../../store/severalRows.ts';
 import type { FinalAnswer } from './answers.ts';
 import type { Payment, Purchase } from './purchase.ts';
 
@@ -81,13 +82,23 @@ export function takeAttemptLock(
 }
 
 /** Reads an attempt, after the transactions that are changing it, and keeps others from changing it until this transaction ends. */
-export function claimAttemptRow(trx: Transaction<Schema>, attemptId: string): Promise<Attempt> {
+export async function claimAttemptRow(trx: Transaction<Schema>, attemptId: string): Promise<Attempt> {
+  const [attempt] = await claimAttemptRows(trx, [attemptId]);
+  if (!attempt) throw new Error(`there is no attempt ${attemptId}`);
+  return attempt;
+}
+
+/** The same for several, in any order. */
+export function claimAttemptRows(
+  trx: Transaction<Schema>,
+  attemptIds: readonly string[],
+): Promise<Attempt[]> {
   return trx
     .updateTable('payment_attempts')
     .set((row) => ({ locked_until: row.ref('locked_until') }))
-    .where('id', '=', attemptId)
+    .where('id', '=', lockedInOrder('payment_attempts', attemptIds))
     .returningAll()
-    .executeTakeFirstOrThrow();
+    .execute();
 }
 
 /** The provider did not say whether it was paid: 504 or 502. The same key continues the same attempt. */

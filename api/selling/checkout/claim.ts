@@ -1,41 +1,21 @@
 import { sql, type Transaction } from 'kysely';
-import type { AppError } from '#shared/appError.ts';
-import { toMinor } from '#shared/money.ts';
-import type { Charge } from '#shared/chargeSchema.ts';
 import { refusal } from '#shared/refusal.ts';
 import type { ApiContext } from '../../context.ts';
 import { noteExhaustedDiscounts } from '../discounts/exhaustedDiscounts.ts';
 import { endedHolds, holdDiscounts } from '../discounts/uses.ts';
-import type { Consent, Intent } from '../../payments/paymentProvider.ts';
-import { currencyTerms } from '../../currencies/currencies.ts';
-import { chargeLimits } from '../../money/chargeLimits.ts';
-import type { BuyerTax } from '../../tax/buyerTax.ts';
-import { insertInto } from '../../store/inserts.ts';
-import type { Calculate } from '../../tax/calculations.ts';
+import { givenColumn, insertInto } from '../../store/inserts.ts';
 import type { Schema } from '../../store/schema.ts';
+import { anyOf } from '../../store/severalRows.ts';
 import type { StoreKind } from '../../store/storeKind.ts';
-import { invalidField } from '../../http/invalidField.ts';
+import { alone } from '../../store/together.ts';
 import { amountChanged, attemptInProgress, purchaseOf, type Attempt, type Claim } from './attempts.ts';
-import { checkGift } from '../gifts/checkGift.ts';
-import { addBuyer } from './buyer.ts';
-import { checkMethod } from './checkMethod.ts';
 import { isOtherPurchase } from './choice.ts';
 import { continueAttempt, foreignPayment } from './continuing.ts';
-import { attemptBase, Blocked, claimKey, refuseWhileOthers, type KeyedRequest } from './keys.ts';
-import type { Purchase, Quoted } from './purchase.ts';
-import { lockOpenCart } from '../carts/queries.ts';
-import { quotePurchase } from './quoting.ts';
-import { holdSeats } from './seats.ts';
-
-/** `trialOf`: the account of the signed-in seller who tries their own shop. */
-export type ChargeRequest = KeyedRequest & {
-  charge: Charge;
-  buyer: BuyerTax | null;
-  calculate: Calculate;
-  offered: Intent | null;
-  trialOf: string | undefined;
-  consent: Consent;
-};
+import { draftAttempt, isAsSeen, isStatedAmount, type ChargeRequest } from './draftAttempt.ts';
+import { attemptBase, Blocked, claimKey, refuseWhileOthers, type AttemptBase } from './keys.ts';
+import type { Purchase } from './purchase.ts';
+import { lockOpenCart, lockPlainCarts, type LoadedCart } from '../carts/queries.ts';
+import { holdSeats, isLimited } from './seats.ts';
 
 /**
  * Transaction 1 of a charge: claims the key, holds seats and discounts, and writes the pending attempt. Throws 404, 409 and 422 if nothing
@@ -43,9 +23,55 @@ export type ChargeRequest = KeyedRequest & {
  */
 export async function claim(context: ApiContext, request: ChargeRequest): Promise<Claim> {
   const { now, store } = context;
-  return claimKey({ now, transact: store.readCommitted }, request, (trx) =>
-    newAttempt(context, trx, request),
-  );
+  return claimKey({ now, transact: store.readCommitted }, request, {
+    makeFirst: () => store.together.readCommitted(newAttempts, { context, request }),
+    makeNew: (trx) => newAttempt(context, trx, request),
+  });
+}
+
+type Asked = { context: ApiContext; request: ChargeRequest };
+
+/**
+ * The attempts of several buyers. Whoever continues a payment, pays no cart, needs a discount or a limited seat, or is refused, is asked alone:
+ * only carts and attempts are locked here.
+ */
+async function newAttempts(
+  trx: Transaction<Schema>,
+  asked: readonly Asked[],
+  kind: StoreKind,
+): Promise<(Claim | typeof alone)[]> {
+  const [one] = asked;
+  if (one && asked.length === 1) return [await newAttempt(one.context, trx, one.request)];
+  const first = new Map<string, Asked>();
+  for (const each of asked) {
+    const { cart_id, payment_intent_id } = each.request.charge;
+    if (cart_id !== undefined && payment_intent_id === undefined && !first.has(cart_id)) {
+      first.set(cart_id, each);
+    }
+  }
+  const made = new Map<Asked, Attempt>();
+  for (const cart of first.size === 0 ? [] : await lockPlainCarts(trx, [...first.keys()])) {
+    const each = first.get(cart.row.id);
+    const drafted = each && (await draftIfPlain(trx, each, cart));
+    if (drafted) made.set(each, drafted);
+  }
+  const inserted = await insertOnlyAttempts(trx, kind, [...made.values()]);
+  return asked.map((each) => {
+    const attempt = made.get(each);
+    return attempt && inserted.has(attempt.id) ? { kind: 'claimed', attempt, isResumed: false } : alone;
+  });
+}
+
+/** `undefined` for a purchase that is refused, or holds seats. */
+async function draftIfPlain(
+  trx: Transaction<Schema>,
+  { context, request }: Asked,
+  cart: LoadedCart,
+): Promise<Attempt | undefined> {
+  const base = attemptBase(request, context.payments.current, context.now());
+  const readCart = () => Promise.resolve(cart);
+  const draft = await draftAttempt(trx, { context, request, base, readCart }).catch(() => undefined);
+  return draft && !draft.refused && !draft.purchase.lines.some(isLimited) ? draft.attempt : undefined;
 }
 
 async function newAttempt(
@@ -53,27 +79,14 @@ async function newAttempt(
   trx: Transaction<Schema>,
   request: ChargeRequest,
 ): Promise<Claim> {
-  const { charge, offered } = request;
   const at = context.now();
   const base = attemptBase(request, context.payments.current, at);
   const continued = await continuePurchase(context, trx, { request, base });
   if (continued) return continued;
 
-  const { quoted, lost, questions, lateUntil } = await quotePurchase(trx, charge, {
-    today: at,
-    rates: context.rates.current(),
-    limits: chargeLimits(context.payments),
-    buyer: request.buyer,
-    calculate: request.calculate,
-    readCart: (cartId) => lockOpenCart(trx, cartId),
-  });
-  checkGift(charge.gift, quoted, at);
-  const purchase = {
-    ...addBuyer({ ...quoted, ...trialMark(context, quoted, request) }, questions, charge),
-    ...checkMethod({ quoted, lateUntil, charge, consent: request.consent, at }),
-  };
-  const isLost = lost.length > 0 && !isStatedAmount(purchase, charge);
-  const refused = amountRefusal(purchase, charge, offered);
+  const readCart = (cartId: string) => lockOpenCart(trx, cartId);
+  const { attempt, purchase, lost, refused } = await draftAttempt(trx, { context, request, base, readCart });
+  const isLost = lost.length > 0 && !isStatedAmount(purchase, request.charge);
   // Another payment of the cart comes before them, and may hold the discounts.
   if (isLost || refused) await refuseSecondPayment(trx, purchase, at);
   if (isLost) {
@@ -83,18 +96,12 @@ async function newAttempt(
     return { kind: 'refused', error: amountChanged(purchase.chargedMinor, purchase.currency) };
   }
   if (refused) throw refused;
-  const attempt: Attempt = {
-    ...base,
-    account_id: purchase.accountId,
-    cart_id: purchase.cartId,
-    instalment_id: null,
-    // A payment that was begun for other methods is not paid.
-    payment_intent_id: offered?.methods.includes(purchase.method ?? 'card') ? offered.id : null,
-    amount_minor: purchase.chargedMinor,
-    currency: purchase.currency,
-    request_json: JSON.stringify(purchase),
-  };
-  await insertOnlyAttempt(trx, context.store.kind, { attempt, purchase, at });
+  const inserted = await insertOnlyAttempts(trx, context.store.kind, [attempt]);
+  if (!inserted.has(attempt.id)) {
+    await refuseSecondPayment(trx, purchase, at);
+    // It has ended in this moment.
+    throw attemptInProgress();
+  }
   if (purchase.isTrial === true) return { kind: 'claimed', attempt, isResumed: false };
   await holdDiscounts(trx, { purchase, attempt });
   const blocking = await holdSeats(trx, {
@@ -107,20 +114,10 @@ async function newAttempt(
   return { kind: 'claimed', attempt, isResumed: false };
 }
 
-/** The seller's own purchase counts in no sum, unless it moves money. */
-function trialMark(
-  { payments }: ApiContext,
-  { accountId, chargedMinor }: Quoted,
-  { trialOf }: ChargeRequest,
-): Pick<Quoted, 'isTrial'> {
-  const isFree = chargedMinor === 0 || !payments.current.movesMoney;
-  return trialOf === accountId && isFree ? { isTrial: true } : {};
-}
-
 async function continuePurchase(
   context: ApiContext,
   trx: Transaction<Schema>,
-  { request, base }: { request: ChargeRequest; base: ReturnType<typeof attemptBase> },
+  { request, base }: { request: ChargeRequest; base: AttemptBase },
 ): Promise<Claim | undefined> {
   const { charge, buyer } = request;
   if (charge.payment_intent_id === undefined) return undefined;
@@ -141,20 +138,19 @@ async function continuePurchase(
   });
 }
 
-/** Inserts the attempt, unless there is another one in progress that pays the cart. Throws like `refuseSecondPayment`. */
-async function insertOnlyAttempt(
+/** Inserts attempts, each unless there is another one in progress that pays its cart. Returns the ids of those that it inserted. */
+async function insertOnlyAttempts(
   trx: Transaction<Schema>,
   kind: StoreKind,
-  { attempt, purchase, at }: { attempt: Attempt; purchase: Purchase; at: Date },
-): Promise<void> {
-  const { rows } = await sql`${insertInto(kind, 'payment_attempts', [attempt])}
+  attempts: readonly Attempt[],
+): Promise<ReadonlySet<string>> {
+  if (attempts.length === 0) return new Set();
+  const { rows } = await sql<Pick<Attempt, 'id'>>`${insertInto(kind, 'payment_attempts', attempts)}
     and not exists (select 1 from payment_attempts other
-      where other.cart_id = ${purchase.cartId} and other.state in ('pending', 'requires_action'))
+      where other.cart_id = ${anyOf(attempts.map(({ cart_id }) => cart_id ?? ''))}
+        and other.cart_id = ${givenColumn(kind, 'cart_id')} and other.state in ('pending', 'requires_action'))
     returning id`.execute(trx);
-  if (rows.length > 0) return;
-  await refuseSecondPayment(trx, purchase, at);
-  // It has ended in this moment.
-  throw attemptInProgress();
+  return new Set(rows.map(({ id }) => id));
 }
 
 /** A cart is paid once: while one attempt is in progress there is no second, and an abandoned one is settled first. */
@@ -167,29 +163,4 @@ async function refuseSecondPayment(trx: Transaction<Schema>, purchase: Purchase,
     .where('state', 'in', ['pending', 'requires_action'])
     .execute();
   refuseWhileOthers(others, now);
-}
-
-/** 409 with the right amount if the buyer saw another one, and 422 if a card is missing. */
-function amountRefusal(purchase: Purchase, charge: Charge, offered: Intent | null): AppError | undefined {
-  const isAsOffered =
-    !offered || (offered.amountMinor === purchase.chargedMinor && offered.currency === purchase.currency);
-  // The payment that was to continue has been cancelled. Without an amount, the buyer may not have seen the new one.
-  const isUnseen = charge.payment_intent_id !== undefined && offered === null;
-  const isOther = charge.amount === undefined ? isUnseen : !isStatedAmount(purchase, charge);
-  if (isOther || !isAsOffered) return amountChanged(purchase.chargedMinor, purchase.currency);
-  if (purchase.chargedMinor > 0 && purchase.paymentMethodId === null) {
-    return invalidField('payment_method_id', 'is required');
-  }
-  return undefined;
-}
-
-/** Whether the buyer saw this amount, as far as the call says. */
-function isAsSeen(purchase: Purchase, charge: Charge): boolean {
-  const saysOtherFee = charge.is_100_percent !== undefined && charge.is_100_percent !== purchase.feeMinor > 0;
-  return !saysOtherFee && (charge.amount === undefined || isStatedAmount(purchase, charge));
-}
-
-/** Whether the call states exactly this amount. */
-function isStatedAmount({ chargedMinor, currency }: Purchase, { amount }: Charge): boolean {
-  return amount !== undefined && toMinor(amount, currencyTerms(currency).decimals) === chargedMinor;
 }

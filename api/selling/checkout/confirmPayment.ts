@@ -1,9 +1,12 @@
+import type { Kysely } from 'kysely';
 import type { ApiContext } from '../../context.ts';
 import {
   authenticationRequired,
   type IntentTerms,
   type PaymentState,
 } from '../../payments/paymentProvider.ts';
+import type { Schema } from '../../store/schema.ts';
+import { updateById } from '../../store/severalRows.ts';
 import { paymentOf, purchaseOf, type Attempt } from './attempts.ts';
 import type { Outcome } from './finish.ts';
 
@@ -78,15 +81,19 @@ export async function findIntent(context: ApiContext, attempt: Attempt): Promise
   );
   const intentId = 'intent' in state ? state.intent?.id : undefined;
   if (intentId !== undefined) {
-    await context.store.statement((db) =>
-      db
-        .updateTable('payment_attempts')
-        .set({ payment_intent_id: intentId })
-        .where('id', '=', attempt.id)
-        .execute(),
-    );
+    await context.store.together.statement(setIntents, {
+      id: attempt.id,
+      payment_intent_id: intentId,
+    });
   }
   return state;
+}
+
+type WithIntent = Pick<Attempt, 'id' | 'payment_intent_id'>;
+
+async function setIntents(db: Kysely<Schema>, attempts: readonly WithIntent[]): Promise<undefined[]> {
+  await updateById('payment_attempts', attempts).execute(db);
+  return attempts.map(() => undefined);
 }
 
 /** Whom a new intent is for. An instalment is paid with a card, which needs nobody. */

@@ -4,13 +4,20 @@ import type { ApiContext } from '../../context.ts';
 import { releaseHolds, extendHolds } from '../discounts/uses.ts';
 import { missInstalment, postponeInstalment, receiveInstalment } from '../instalments/finishInstalment.ts';
 import type { Intent, PaymentState } from '../../payments/paymentProvider.ts';
-import type { Transact } from '../../store/connect.ts';
 import type { Schema } from '../../store/schema.ts';
-import type { Write } from '../../store/writeTogether.ts';
+import { updateById } from '../../store/severalRows.ts';
+import type { StoreKind } from '../../store/storeKind.ts';
 import { answerOf, expired, refusalAnswer, type FinalAnswer } from './answers.ts';
-import { claimAttemptRow, holdMs, purchaseOf, redirectHoldMs, type Attempt } from './attempts.ts';
-import { takeOrderNumber, type NumberedStore } from '../placedOrder/orderNumbers.ts';
-import { placeOrder } from '../placedOrder/placeOrder.ts';
+import {
+  claimAttemptRow,
+  claimAttemptRows,
+  holdMs,
+  purchaseOf,
+  redirectHoldMs,
+  type Attempt,
+} from './attempts.ts';
+import { takeOrderNumber } from '../placedOrder/orderNumbers.ts';
+import { placeOrders, type Paid } from '../placedOrder/placeOrder.ts';
 import { cancelWaiting, endWaiting, startWaiting } from '../waitingOrders/changeWaiting.ts';
 
 /** A payment state that has a final response. `intent` is null if the total was 0. */
@@ -19,8 +26,8 @@ export type Outcome =
   | Extract<PaymentState, { kind: 'requires_action' | 'waiting' | 'declined' | 'canceled' }>;
 
 /**
- * Transaction 2 of a charge: writes order, lines, charge, mails and the response, or releases the seats. An attempt that was finished
- * meanwhile keeps its response. An attempt that answered `requires_action` or `waiting` keeps repeating it.
+ * Transaction 2 of a charge: writes order, lines, charge, mails and the response, or releases the seats. Orders of several buyers share it.
+ * An attempt that was finished meanwhile keeps its response. An attempt that answered `requires_action` or `waiting` keeps repeating it.
  */
 export async function finishAttempt(
   context: ApiContext,
@@ -28,67 +35,87 @@ export async function finishAttempt(
   outcome: Outcome,
 ): Promise<FinalAnswer> {
   const { store } = context;
-  if (instalment_id !== null) return finishWith(context, store.transaction, { id, outcome });
-  const seller = outcome.kind === 'succeeded' ? await takeOrderNumber(store, account_id) : undefined;
-  return finishWith(context, store.readCommitted, { id, outcome, seller });
-}
-
-/** `seller`: for a purchase that succeeded. */
-async function finishWith(
-  context: ApiContext,
-  transact: Transact,
-  { id, outcome, seller }: { id: string; outcome: Outcome; seller?: NumberedStore | undefined },
-): Promise<FinalAnswer> {
+  if (instalment_id === null && outcome.kind === 'succeeded') {
+    const seller = await takeOrderNumber(store, account_id);
+    const savedMethod = outcome.intent?.savedMethod ?? null;
+    return store.together.readCommitted(finishPaid, { id, context, seller, savedMethod });
+  }
+  const transact = instalment_id === null ? store.readCommitted : store.transaction;
   return transact(async (trx) => {
     const attempt = await claimAttemptRow(trx, id);
-    const earlierAnswer = answerOf(attempt);
-    const mayChange = attempt.state === 'requires_action' || attempt.state === 'waiting';
-    const waitsAlready = attempt.state === 'waiting' && outcome.kind === 'waiting';
-    if (earlierAnswer && (!mayChange || waitsAlready)) return earlierAnswer;
-    return conclude(context, trx, {
-      attempt,
-      outcome,
-      seller,
-      store({ expires_at = attempt.expires_at, ...changed }, answer) {
-        const { status, body } = earlierAnswer ?? answer;
-        const answered = { answer_status: status, answer_json: JSON.stringify(body) };
-        return trx
-          .updateTable('payment_attempts')
-          .set({ ...changed, expires_at, locked_until: null, ...answered })
-          .where('id', '=', id);
-      },
-    });
+    return keptAnswer(attempt, outcome) ?? conclude(context, trx, { attempt, outcome });
   });
 }
 
-type Conclusion = {
-  attempt: Attempt;
-  outcome: Outcome;
-  seller: NumberedStore | undefined;
-  /** The change of the attempt. */
-  store: (
-    attempt: Pick<Attempt, 'state'> & Partial<Pick<Attempt, 'expires_at' | 'request_json'>>,
-    answer: FinalAnswer,
-  ) => Write & { execute: () => Promise<unknown> };
-};
+type PaidAttempt = Pick<Paid, 'context' | 'seller' | 'savedMethod'> & { id: string };
 
+/** Writes the orders of attempts that were paid. */
+async function finishPaid(
+  trx: Transaction<Schema>,
+  items: readonly PaidAttempt[],
+  kind: StoreKind,
+): Promise<(FinalAnswer | Error)[]> {
+  const attempts = await claimAttemptRows(
+    trx,
+    items.map(({ id }) => id),
+  );
+  const answers = new Map<string, FinalAnswer>();
+  const paid: Paid[] = [];
+  for (const attempt of attempts) {
+    const item = items.find(({ id }) => id === attempt.id);
+    const earlier = keptAnswer(attempt, { kind: 'succeeded' });
+    if (earlier) answers.set(attempt.id, earlier);
+    if (!item || earlier) continue;
+    const known = attempt.state === 'waiting' ? await endWaiting(trx, attempt.id) : undefined;
+    paid.push({ ...item, attempt, purchase: purchaseOf(attempt), known });
+  }
+  const placed = await placeOrders(trx, paid, {
+    kind,
+    writesOf: (orders) => [
+      updateById(
+        'payment_attempts',
+        orders.map(({ attempt, answer }) => answered(attempt, { state: 'succeeded' }, success(answer))),
+      ),
+    ],
+  });
+  for (const { attempt, answer } of placed) answers.set(attempt.id, success(answer));
+  return items.map(({ id }) => answers.get(id) ?? new Error(`there is no attempt ${id}`));
+}
+
+/** The response that a finished attempt has already, and keeps; `undefined` if it may change. */
+function keptAnswer(attempt: Attempt, outcome: Pick<Outcome, 'kind'>): FinalAnswer | undefined {
+  const mayChange = attempt.state === 'requires_action' || attempt.state === 'waiting';
+  const waitsAlready = attempt.state === 'waiting' && outcome.kind === 'waiting';
+  return mayChange && !waitsAlready ? undefined : answerOf(attempt);
+}
+
+type Changed = Pick<Attempt, 'state'> & Partial<Pick<Attempt, 'expires_at' | 'request_json'>>;
+
+/** The row of a finished attempt. The first answer stays. */
+function answered(attempt: Attempt, changed: Changed, answer: FinalAnswer) {
+  const { expires_at } = attempt;
+  const { status, body } = answerOf(attempt) ?? answer;
+  const stored = { answer_status: status, answer_json: JSON.stringify(body) };
+  return { id: attempt.id, expires_at, ...changed, locked_until: null, ...stored };
+}
+
+/** Every end but that of a paid purchase, which is `finishPaid`. */
 async function conclude(
   context: ApiContext,
   trx: Transaction<Schema>,
-  { attempt, outcome, seller, store }: Conclusion,
+  { attempt, outcome }: { attempt: Attempt; outcome: Outcome },
 ): Promise<FinalAnswer> {
+  const store = async (changed: Changed, answer: FinalAnswer) => {
+    await updateById('payment_attempts', [answered(attempt, changed, answer)]).execute(trx);
+    return answer;
+  };
   switch (outcome.kind) {
     case 'succeeded': {
-      const paid = { attempt, context, savedMethod: outcome.intent?.savedMethod ?? null };
-      if (seller === undefined) {
-        const answer = success(await receiveInstalment(trx, paid));
-        await store({ state: 'succeeded' }, answer).execute();
-        return answer;
-      }
-      const known = attempt.state === 'waiting' ? await endWaiting(trx, attempt.id) : undefined;
-      const writesOf = (order: Order) => [store({ state: 'succeeded' }, success(order))];
-      const purchase = purchaseOf(attempt);
-      return success(await placeOrder(trx, { ...paid, purchase, seller, known, writesOf }));
+      const savedMethod = outcome.intent?.savedMethod ?? null;
+      return store(
+        { state: 'succeeded' },
+        success(await receiveInstalment(trx, { attempt, context, savedMethod })),
+      );
     }
     case 'requires_action': {
       const { intent, redirectUrl } = outcome;
@@ -98,8 +125,7 @@ async function conclude(
       const body = { status: outcome.kind, client_secret: intent.clientSecret, payment_intent_id: intent.id };
       const redirect = redirectUrl === undefined ? {} : { redirect_url: redirectUrl };
       const answer: FinalAnswer = { status: 200, body: { ...body, ...redirect } };
-      await store({ state: 'requires_action', expires_at }, answer).execute();
-      return answer;
+      return store({ state: 'requires_action', expires_at }, answer);
     }
     case 'waiting': {
       const { order, until } = await startWaiting(trx, { context, attempt, outcome });
@@ -108,24 +134,19 @@ async function conclude(
       // The provider has the consent by now.
       const { consent: _given, ...purchase } = purchaseOf(attempt);
       const request_json = JSON.stringify(purchase);
-      await store({ state: 'waiting', expires_at: until, request_json }, answer).execute();
-      return answer;
+      return store({ state: 'waiting', expires_at: until, request_json }, answer);
     }
     case 'declined': {
       await cancelWaiting(trx, { context, attempt });
       await releaseHolds(trx, attempt.id);
       await missInstalment(trx, { attempt, context, refusal: outcome.refusal });
-      const answer = refusalAnswer(outcome.refusal);
-      await store({ state: 'failed' }, answer).execute();
-      return answer;
+      return store({ state: 'failed' }, refusalAnswer(outcome.refusal));
     }
     case 'canceled': {
       await cancelWaiting(trx, { context, attempt });
       await releaseHolds(trx, attempt.id);
       await postponeInstalment(trx, { attempt, context });
-      const answer = refusalAnswer(expired);
-      await store({ state: 'failed' }, answer).execute();
-      return answer;
+      return store({ state: 'failed' }, refusalAnswer(expired));
     }
   }
 }

@@ -59,15 +59,18 @@ export class Blocked extends Error {
 /**
  * Claims a key in a transaction, which is rolled back if other attempts must be settled first. A used key continues its attempt; a new one
  * creates one. Nearly all keys are new, and the used ones are unique: so they are looked for only when no new attempt could be made.
- * Throws like `repeatedKey` and `makeNew`.
+ * `makeFirst` makes the first try, if that is not a transaction by itself. Throws like `repeatedKey` and `makeNew`.
  */
 export async function claimKey(
   { now, transact }: Pick<ApiContext, 'now'> & { transact: Transact },
   request: KeyedRequest,
-  makeNew: (trx: Transaction<Schema>) => Promise<Claim>,
+  {
+    makeNew,
+    makeFirst = () => transact(makeNew),
+  }: { makeNew: (trx: Transaction<Schema>) => Promise<Claim>; makeFirst?: () => Promise<Claim> },
 ): Promise<Claim> {
   const repeat = (trx: Transaction<Schema>) => repeatedKey(now(), trx, request);
-  const made = await transact(makeNew).catch((error: unknown) => ({ kind: 'failed' as const, error }));
+  const made = await makeFirst().catch((error: unknown) => ({ kind: 'failed' as const, error }));
   if (made.kind === 'claimed' || made.kind === 'answered') return made;
   if (made.kind !== 'failed') return (await transact(repeat)) ?? made;
   const { error } = made;

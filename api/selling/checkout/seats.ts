@@ -58,11 +58,12 @@ export function addUnlimited(inserts: Inserts, lines: readonly PurchaseLine[]): 
 /** Counts the sold seats of limited products and tiers, and deletes their holds. */
 export async function sellSeats(
   trx: Transaction<Schema>,
-  sold: { attemptId: string; lines: readonly PurchaseLine[] },
+  sold: readonly { attemptId: string; lines: readonly PurchaseLine[] }[],
 ): Promise<void> {
-  const limited = sold.lines.filter(isLimited);
+  const limited = sold.filter(({ lines }) => lines.some(isLimited));
   if (limited.length === 0) return;
-  for (const { productId, ticketId, quantity } of wantedSeats(limited)) {
+  const seats = wantedSeats(limited.flatMap(({ lines }) => lines.filter(isLimited)));
+  for (const { productId, ticketId, quantity } of seats) {
     const table = ticketId === '' ? 'products' : 'ticket_tiers';
     await trx
       .updateTable(table)
@@ -70,7 +71,8 @@ export async function sellSeats(
       .where('id', '=', ticketId === '' ? productId : ticketId)
       .execute();
   }
-  await trx.deleteFrom('seat_holds').where('attempt_id', '=', sold.attemptId).execute();
+  const attemptIds = limited.map(({ attemptId }) => attemptId);
+  await trx.deleteFrom('seat_holds').where('attempt_id', 'in', attemptIds).execute();
 }
 
 /** Whether an attempt holds seats for a line. */

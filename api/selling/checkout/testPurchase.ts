@@ -52,7 +52,8 @@ export async function buyAsTest(
     };
     await trx.insertInto('payment_attempts').values(attempt).execute();
     await markStart(trx, { account_id: account.id, item: 'test_purchase' }, now);
-    return placeOrder(trx, { attempt, purchase, seller, context, savedMethod: null });
+    const paid = { attempt, purchase, seller, context, savedMethod: null };
+    return placeOrder(trx, paid, context.store);
   });
 }
 

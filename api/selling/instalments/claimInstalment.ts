@@ -32,7 +32,9 @@ export type InstalmentRequest = KeyedRequest & {
 /** The first transaction of an instalment that its buyer pays. Throws 404, 409 and 422 if it cannot be paid. */
 export function claimInstalment(context: ApiContext, request: InstalmentRequest): Promise<Claim> {
   const { now, store } = context;
-  return claimKey({ now, transact: store.transaction }, request, (trx) => newAttempt(context, trx, request));
+  return claimKey({ now, transact: store.transaction }, request, {
+    makeNew: (trx) => newAttempt(context, trx, request),
+  });
 }
 
 async function newAttempt(

@@ -1,6 +1,7 @@
-import { sql } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import type { Store } from '../../store/connect.ts';
-import type { Row } from '../../store/schema.ts';
+import type { Row, Schema } from '../../store/schema.ts';
+import { lockedInOrder } from '../../store/severalRows.ts';
 
 /** A store whose next order gets `number`, with what the order's answer and mails say about it. */
 export type NumberedStore = Pick<Row<'accounts'>, 'email' | 'slug' | 'takes_replies' | 'deleted_at'> & {
@@ -13,20 +14,40 @@ export type NumberedStore = Pick<Row<'accounts'>, 'email' | 'slug' | 'takes_repl
  * Takes the next number of a store's orders. That is a transaction of its own, before the order's, so that orders of one store do not wait
  * for each other: numbers rise in the order in which payments succeed. A number whose order could not be written is not used again.
  */
-export async function takeOrderNumber(
-  { statement }: Pick<Store, 'statement'>,
+export function takeOrderNumber(
+  { together }: Pick<Store, 'together'>,
   accountId: string,
 ): Promise<NumberedStore> {
-  const { next_order_number, name, title, ...seller } = await statement((db) =>
-    db
-      .updateTable('accounts')
-      .set((row) => ({ next_order_number: row('next_order_number', '+', 1) }))
-      .where('id', '=', accountId)
-      .returning(['next_order_number', 'email', 'slug', 'name', 'takes_replies', 'deleted_at'])
-      .returning([pageField('title').as('title'), pageField('avatar').as('avatar')])
-      .executeTakeFirstOrThrow(),
-  );
-  return { ...seller, number: next_order_number - 1, title: title ?? name };
+  return together.statement(takeNumbers, accountId);
+}
+
+/** A number for each of these stores, which may be the same ones. */
+async function takeNumbers(
+  db: Kysely<Schema>,
+  accountIds: readonly string[],
+): Promise<(NumberedStore | Error)[]> {
+  const counts = new Map<string, number>();
+  for (const id of accountIds) counts.set(id, (counts.get(id) ?? 0) + 1);
+  const added =
+    counts.size === 1
+      ? sql`${accountIds.length}`
+      : sql`cast(cast(${JSON.stringify(Object.fromEntries(counts))} as json) ->> accounts.id as integer)`;
+  const rows = await db
+    .updateTable('accounts')
+    .set({ next_order_number: sql`next_order_number + ${added}` })
+    .where('id', '=', lockedInOrder('accounts', [...counts.keys()]))
+    .returning(['id', 'next_order_number', 'email', 'slug', 'name', 'takes_replies', 'deleted_at'])
+    .returning([pageField('title').as('title'), pageField('avatar').as('avatar')])
+    .execute();
+  const stores = new Map(rows.map((row) => [row.id, row]));
+  return accountIds.map((id) => {
+    const found = stores.get(id);
+    const left = counts.get(id) ?? 0;
+    counts.set(id, left - 1);
+    if (!found) return new Error(`there is no account ${id}`);
+    const { next_order_number, name, title, id: _same, ...seller } = found;
+    return { ...seller, number: next_order_number - left, title: title ?? name };
+  });
 }
 
 /** A column of the account's page. */

@@ -9,15 +9,17 @@ import { withEvents } from './eventDetails.ts';
 import { orderAnswer } from './orderAnswer.ts';
 import type { NumberedStore } from './orderNumbers.ts';
 import { lineRow, orderRow, type OrderKey } from './orderRows.ts';
-import { createInserts } from '../../store/inserts.ts';
+import { createInserts, type Inserts } from '../../store/inserts.ts';
 import type { Row, Schema } from '../../store/schema.ts';
+import { updateById } from '../../store/severalRows.ts';
+import type { StoreKind } from '../../store/storeKind.ts';
 import { writeTogether, type Write } from '../../store/writeTogether.ts';
 import type { Attempt } from '../checkout/attempts.ts';
 import type { Purchase } from '../checkout/purchase.ts';
 import { addUnlimited, sellSeats } from '../checkout/seats.ts';
 import { addCharge } from '../checkout/addCharge.ts';
 
-type Paid = {
+export type Paid = {
   attempt: Attempt;
   purchase: Purchase;
   seller: NumberedStore;
@@ -25,23 +27,57 @@ type Paid = {
   savedMethod: SavedMethod | null;
   /** It waited for its money, under this id and token. */
   known?: OrderKey | undefined;
-  /** What else the caller writes, with the order. */
-  writesOf?: (order: Order) => Write[];
 };
 
+type Placed = Pick<Paid, 'attempt' | 'purchase'> & { order: Row<'orders'>; answer: Order };
+
+/** `writesOf`: what else the caller writes, with the orders. */
+type Written = { kind: StoreKind; writesOf?: (placed: readonly Placed[]) => Write[] };
+
 /**
- * Writes the order of a successful payment with its lines, charge and seats, closes the cart, and publishes the order. The store's unique
- * constraints allow one order per cart and per attempt. What all orders of a store or product change (sums, sold seats) comes last, so that
- * they wait for each other as short as possible.
+ * Writes the orders of successful payments with their lines, charges and seats, closes the carts, and publishes the orders. The store's
+ * unique constraints allow one order per cart and per attempt. What all orders of a store or product change (sums, sold seats) comes last,
+ * so that they wait for each other as short as possible.
  */
-export async function placeOrder(trx: Transaction<Schema>, paid: Paid): Promise<Order> {
+export async function placeOrders(
+  trx: Transaction<Schema>,
+  paid: readonly Paid[],
+  { kind, writesOf }: Written,
+): Promise<Placed[]> {
+  if (paid.length === 0) return [];
+  const inserts = createInserts();
+  const placed: Placed[] = [];
+  for (const one of paid) placed.push(await addOrder(trx, one, inserts));
+  await writeTogether(trx, kind, [
+    ...inserts.statements(kind),
+    ...closeCarts(placed),
+    ...(writesOf?.(placed) ?? []),
+  ]);
+  const counted = placed.filter(({ purchase }) => purchase.isTrial !== true);
+  for (const { purchase, attempt, order } of counted) {
+    await useDiscounts(trx, { purchase, attemptId: attempt.id, orderId: order.id });
+  }
+  await sellSeats(
+    trx,
+    counted.map(({ attempt, purchase }) => ({ attemptId: attempt.id, lines: purchase.lines })),
+  );
+  return placed;
+}
+
+export async function placeOrder(trx: Transaction<Schema>, paid: Paid, written: Written): Promise<Order> {
+  const [placed] = await placeOrders(trx, [paid], written);
+  if (!placed) throw new Error('a payment has one order');
+  return placed.answer;
+}
+
+/** Adds the rows of an order. */
+async function addOrder(trx: Transaction<Schema>, paid: Paid, inserts: Inserts): Promise<Placed> {
   const { attempt, purchase, seller, context, known } = paid;
-  const { events, store, payments } = context;
+  const { events, payments } = context;
   const at = context.now();
   const order = orderRow({ attempt, purchase, number: seller.number, payments, at, known });
   const lines = purchase.lines.map((line, position) => lineRow(line, { order, position }));
   const gift = purchase.gift && giftRow(purchase.gift, { order, now: at });
-  const inserts = createInserts();
   inserts.add('orders', [order]);
   inserts.add('order_lines', lines);
   if (gift) inserts.add('gifts', [gift]);
@@ -64,20 +100,12 @@ export async function placeOrder(trx: Transaction<Schema>, paid: Paid): Promise<
   if (!isTrial) addUnlimited(inserts, purchase.lines);
   if (!isTrial && attempt.amount_minor > 0)
     await addCharge(trx, events, { attempt, order, lines, at, inserts });
-  await writeTogether(trx, store.kind, [
-    ...inserts.statements(store.kind),
-    ...closeCart(trx, purchase, order),
-    ...(paid.writesOf?.(answer) ?? []),
-  ]);
-  if (!isTrial) {
-    await useDiscounts(trx, { purchase, attemptId: attempt.id, orderId: order.id });
-    await sellSeats(trx, { attemptId: attempt.id, lines: purchase.lines });
-  }
-  return answer;
+  return { attempt, purchase, order, answer };
 }
 
-function closeCart(trx: Transaction<Schema>, { cartId }: Purchase, order: Row<'orders'>): Write[] {
-  if (cartId === null) return [];
-  const closed = { order_id: order.id, updated_at: order.created_at };
-  return [trx.updateTable('carts').set(closed).where('id', '=', cartId)];
+function closeCarts(placed: readonly Placed[]): Write[] {
+  const closed = placed.flatMap(({ purchase: { cartId }, order }) =>
+    cartId === null ? [] : [{ id: cartId, order_id: order.id, updated_at: order.created_at }],
+  );
+  return closed.length === 0 ? [] : [updateById('carts', closed)];
 }

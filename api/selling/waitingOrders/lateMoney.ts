@@ -5,6 +5,7 @@ import { writeMail } from '../../mail/outbox.ts';
 import { replyToOf } from '../../mail/sellerReplyTo.ts';
 import type { Intent } from '../../payments/paymentProvider.ts';
 import type { Row, Schema } from '../../store/schema.ts';
+import { updateById } from '../../store/severalRows.ts';
 import { claimAttemptRow, purchaseOf, type Attempt } from '../checkout/attempts.ts';
 import { holdSeats } from '../checkout/seats.ts';
 import type { Settlement } from '../checkout/settle.ts';
@@ -57,9 +58,9 @@ async function takeMoney(
     }
     const known = await endWaiting(trx, id);
     const paid = { attempt, purchase: purchaseOf(attempt), seller, context, savedMethod, known };
-    await placeOrder(trx, {
-      ...paid,
-      writesOf: () => [trx.updateTable('payment_attempts').set({ state: 'succeeded' }).where('id', '=', id)],
+    await placeOrder(trx, paid, {
+      kind: context.store.kind,
+      writesOf: () => [updateById('payment_attempts', [{ id, state: 'succeeded' }])],
     });
     return 'settled';
   });

@@ -1,0 +1,75 @@
+import type { Kysely, Transaction } from 'kysely';
+import { createBatches } from './batches.ts';
+import type { Schema } from './schema.ts';
+import { isUnavailable } from './storeErrors.ts';
+import type { StoreKind } from './storeKind.ts';
+
+/** The answer for an item that must not share its transaction with others: the work runs again for it alone. */
+export const alone = Symbol('alone');
+
+/** Work for several callers in one transaction. It answers the items in their order; an `Error` is for that caller alone. */
+export type SharedWork<Db, Item, Answer> = (
+  db: Db,
+  items: readonly Item[],
+  kind: StoreKind,
+) => Promise<readonly (Answer | Error | typeof alone)[]>;
+
+/** Answers one item. `work` is the same function in each call, because calls of one function share their batches. */
+export type Share<Db> = <Item, Answer>(work: SharedWork<Db, Item, Answer>, item: Item) => Promise<Answer>;
+
+export type Together = {
+  read: Share<Kysely<Schema>>;
+  statement: Share<Kysely<Schema>>;
+  readCommitted: Share<Transaction<Schema>>;
+};
+
+/** A batch that waits for other writers delays nobody but its own callers. Most take a tenth of this. */
+const nextAfterMs = 250;
+
+type Run<Db> = <T>(work: (db: Db) => Promise<T>) => Promise<T>;
+
+/** Each call is a batch of one. */
+export function separately<Db>(kind: StoreKind, run: Run<Db>): Share<Db> {
+  return async (work, item) => answerOf(await run((db) => work(db, [item], kind)));
+}
+
+/**
+ * One batch of a work runs at a time, with the calls that came meanwhile. If a batch of several fails, each of its items runs alone, so that
+ * a conflict of one caller neither fails the others nor keeps them waiting: `run` repeats what was blocked by other writers, `runOnce` does
+ * not.
+ */
+export function inBatches<Db>(
+  kind: StoreKind,
+  { run, runOnce }: { run: Run<Db>; runOnce: Run<Db> },
+): Share<Db> {
+  type Work = SharedWork<Db, unknown, unknown>;
+  const loads = new Map<Work, (item: unknown) => Promise<unknown>>();
+  const separate = separately(kind, run);
+
+  function loadOf(work: Work): (item: unknown) => Promise<unknown> {
+    const known = loads.get(work);
+    if (known) return known;
+    const runBatch = (items: readonly unknown[]) => {
+      if (items.length === 1) return run((db) => work(db, items, kind));
+      return runOnce((db) => work(db, items, kind)).catch((error: unknown) => {
+        if (isUnavailable(error)) throw error;
+        return items.map(() => alone);
+      });
+    };
+    const load = createBatches(runBatch, { nextAfterMs });
+    loads.set(work, load);
+    return load;
+  }
+
+  return async <Item, Answer>(work: SharedWork<Db, Item, Answer>, item: Item): Promise<Answer> => {
+    // The map has one type for all works; this one is called with its own items only.
+    const answer = await loadOf(work as Work)(item);
+    return answer === alone ? separate(work, item) : (answer as Answer);
+  };
+}
+
+function answerOf<Answer>([answer]: readonly (Answer | Error | typeof alone)[]): Answer {
+  if (answer instanceof Error) throw answer;
+  // A work asks for nothing more when its item is alone, and answers each item.
+  return answer as Answer;
+}
