@@ -11,7 +11,7 @@ const mostItems = 500;
  */
 export function createBatches<Item, Answer>(
   run: (items: readonly Item[]) => Promise<readonly (Answer | Error)[]>,
-  { nextAfterMs }: { nextAfterMs?: number } = {},
+  { nextAfterMs, most = mostItems }: { nextAfterMs?: number; most?: number } = {},
 ): (item: Item) => Promise<Answer> {
   let last: Promise<unknown> = Promise.resolve();
   let current: Promise<unknown> = last;
@@ -23,7 +23,7 @@ export function createBatches<Item, Answer>(
     },
     {
       cache: false,
-      maxBatchSize: mostItems,
+      maxBatchSize: most,
       batchScheduleFn(dispatch) {
         last = last.then(async () => {
           // Reads requests that have arrived first, so that they join this batch.

@@ -8,7 +8,7 @@ import { postgresDialects, type QueryLimits } from './postgresDriver.ts';
 import type { Schema } from './schema.ts';
 import { sqliteReader, sqliteWriter } from './sqliteDriver.ts';
 import type { StoreKind } from './storeKind.ts';
-import { inBatches, separately, type Together } from './together.ts';
+import { inBatches, type Together } from './together.ts';
 
 /**
  * `db` reads. `read` is for reads of frequent calls: PostgreSQL plans them once, and not for the values of each call. There are three ways
@@ -80,6 +80,8 @@ function openSqlite(dataDir: string, deadline: () => number): OpenedStore {
   const write = createGroupCommit(writer);
   const transaction: Transact = (work) => write(deadline(), work);
   const read: Store['read'] = (work) => work(db);
+  // A batch that fails is undone in the group commit, which repeats what other processes block.
+  const writes = inBatches<Transaction<Schema>>('sqlite', { run: transaction, runOnce: transaction });
   return {
     db,
     writer,
@@ -88,11 +90,10 @@ function openSqlite(dataDir: string, deadline: () => number): OpenedStore {
     readCommitted: transaction,
     statement: transaction,
     read,
-    // The group commit shares the transaction already.
     together: {
-      read: separately('sqlite', read),
-      statement: separately('sqlite', transaction),
-      readCommitted: separately('sqlite', transaction),
+      read: inBatches('sqlite', { run: read, runOnce: read }),
+      statement: writes,
+      readCommitted: writes,
     },
     async [Symbol.asyncDispose]() {
       await db.destroy();

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { AppError } from '#shared/appError.ts';
+import { AppError } from '#shared/appError.ts';
 import { refusal } from '#shared/refusal.ts';
 import { isContention } from './storeErrors.ts';
 
@@ -18,6 +18,11 @@ export async function retryContention<T>(deadline: number, write: () => Promise<
 
 export function storeBusy(cause: unknown): AppError {
   return refusal(503, 'store_busy', { cause });
+}
+
+/** Its time is over, so that it is not tried again. */
+export function isStoreBusy(error: unknown): boolean {
+  return error instanceof AppError && error.code === 'store_busy';
 }
 
 /** A random pause before the next try, so that the same two writers do not conflict again. */

@@ -37,7 +37,7 @@ export function insertInto<Table extends keyof Schema>(
   return insertJson(kind, table, rows);
 }
 
-/** A column of a row that `insertInto` is about to insert. */
+/** A column of a row that is given as JSON: `insertInto` is about to insert it, or `updateById` changes another one to it. */
 export function givenColumn(kind: StoreKind, column: string): RawBuilder<unknown> {
   return kind === 'postgres'
     ? sql.ref(`json_populate_recordset.${column}`)

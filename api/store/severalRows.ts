@@ -1,5 +1,5 @@
-import { sql, type RawBuilder } from 'kysely';
-import { toJson } from './inserts.ts';
+import { sql, SqliteAdapter, type Kysely, type RawBuilder } from 'kysely';
+import { givenColumn, toJson } from './inserts.ts';
 import type { Row, Schema } from './schema.ts';
 
 /** The tables whose rows are changed together. */
@@ -7,37 +7,48 @@ type Table = {
   [Name in keyof Schema]: Row<Name> extends { id: string } ? Name : never;
 }[keyof Schema];
 
-/** For `where id =`: any of these. The text is the same for any number of several. SQLite is asked for one at a time. */
-export function anyOf(ids: readonly string[]): RawBuilder<string> {
-  return ids.length === 1 ? sql`${ids[0]}` : sql`any(${ids})`;
+/** For `where`: the column has one of these values. The text is the same for any number of several. */
+export function anyOf(db: Kysely<Schema>, column: string, values: readonly string[]): RawBuilder<boolean> {
+  const name = sql.ref(column);
+  if (values.length === 1) return sql`${name} = ${values[0]}`;
+  return isSqlite(db)
+    ? sql`${name} in (select value from json_each(${JSON.stringify(values)}))`
+    : sql`${name} = any(${values})`;
 }
 
 /**
- * The same in an `update`. Each of several rows is locked in the order of its id before any is changed, so that two transactions that change
- * the same rows do not wait for each other in a circle.
+ * The same for the ids of an `update`. PostgreSQL locks each of several rows in the order of its id before any is changed, so that two
+ * transactions that change the same rows do not wait for each other in a circle. SQLite has one writer.
  */
-export function lockedInOrder(table: Table, ids: readonly string[]): RawBuilder<string> {
-  if (ids.length === 1) return anyOf(ids);
-  const locked = sql`select id from ${sql.table(table)} where id = ${anyOf(ids)} order by id for no key update`;
-  return sql`any(array(${locked}))`;
+export function lockedInOrder(db: Kysely<Schema>, table: Table, ids: readonly string[]): RawBuilder<boolean> {
+  const id = `${table}.id`;
+  if (ids.length === 1 || isSqlite(db)) return anyOf(db, id, ids);
+  const locked = sql`select id from ${sql.table(table)} where ${anyOf(db, 'id', ids)} order by id for no key update`;
+  return sql`${sql.ref(id)} = any(array(${locked}))`;
 }
 
-/**
- * Changes each of these rows to its own values, in one statement; all change the same columns. Only PostgreSQL changes several at once: they
- * are one value, JSON.
- */
+/** Changes each of these rows to its own values, in one statement; all change the same columns. Several are one value, JSON. */
 export function updateById<Name extends Table>(
+  db: Kysely<Schema>,
   table: Name,
   rows: readonly (Partial<Row<Name>> & { id: string })[],
 ): RawBuilder<unknown> {
   const ids = rows.map(({ id }) => id);
   const changed = Object.entries(rows[0] ?? {}).filter(([column]) => column !== 'id');
   const isOne = rows.length === 1;
+  const kind = isSqlite(db) ? 'sqlite' : 'postgres';
   const values = changed.map(
-    ([column, value]) => sql`${sql.id(column)} = ${isOne ? value : sql.ref(`changed.${column}`)}`,
+    ([column, value]) => sql`${sql.id(column)} = ${isOne ? value : givenColumn(kind, column)}`,
   );
   const update = sql`update ${sql.table(table)} set ${sql.join(values)}`;
-  if (isOne) return sql`${update} where id = ${anyOf(ids)}`;
-  return sql`${update} from json_populate_recordset(null::${sql.table(table)}, ${toJson(rows)}) changed
-    where ${sql.ref(`${table}.id`)} = changed.id and ${sql.ref(`${table}.id`)} = ${lockedInOrder(table, ids)}`;
+  if (isOne) return sql`${update} where ${anyOf(db, 'id', ids)}`;
+  const isGiven = sql`${sql.ref(`${table}.id`)} = ${givenColumn(kind, 'id')}`;
+  return kind === 'sqlite'
+    ? sql`${update} from json_each(${toJson(rows)}) where ${isGiven}`
+    : sql`${update} from json_populate_recordset(null::${sql.table(table)}, ${toJson(rows)})
+        where ${isGiven} and ${lockedInOrder(db, table, ids)}`;
+}
+
+function isSqlite(db: Kysely<Schema>): boolean {
+  return db.getExecutor().adapter instanceof SqliteAdapter;
 }

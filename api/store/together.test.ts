@@ -37,7 +37,7 @@ function insertingReports() {
   const sizes: number[] = [];
   return {
     sizes,
-    async work(db: Kysely<Schema>, ids: readonly string[], kind: StoreKind) {
+    work: async (db: Kysely<Schema>, ids: readonly string[], kind: StoreKind) => {
       sizes.push(ids.length);
       await insertInto(
         kind,
@@ -69,20 +69,43 @@ testOnStores(
   },
 );
 
-test.skipIf(!hasPostgres())(
-  'callers at once share a transaction, but for those that ask to be alone',
-  async () => {
-    await using opened = await openStores(postgresVariant);
-    const { store } = opened;
-    const { sizes, work } = insertingReports();
-    await Promise.all(['a', 'b', 'c', 'd'].map((id) => store.together.readCommitted(work, id)));
-    expect(sizes).toEqual([4]);
-    const answerAll = async (_db: unknown, ids: readonly string[]) =>
-      ids.map((id) => (id === 'apart' && ids.length > 1 ? alone : ids.length));
-    const shared = ['e', 'apart', 'f'].map((id) => store.together.read(answerAll, id));
-    expect(await Promise.all(shared)).toEqual([3, 1, 3]);
-  },
-);
+testOnStores('callers at once share a transaction, but for those that ask to be alone', async (variant) => {
+  await using opened = await openStores(variant);
+  const { store } = opened;
+  const { sizes, work } = insertingReports();
+  await Promise.all(['a', 'b', 'c', 'd'].map((id) => store.together.readCommitted(work, id)));
+  expect(sizes).toEqual([4]);
+  const answerAll = async (_db: unknown, ids: readonly string[]) =>
+    ids.map((id) => (id === 'apart' && ids.length > 1 ? alone : ids.length));
+  const shared = ['e', 'apart', 'f'].map((id) => store.together.read(answerAll, id));
+  expect(await Promise.all(shared)).toEqual([3, 1, 3]);
+});
+
+testOnStores('several rows are changed to values of their own', async (variant) => {
+  await using opened = await openStores(variant);
+  const { store } = opened;
+  const ids = ['a', 'b', 'c', 'd'];
+  await store.transaction((trx) =>
+    insertInto(
+      store.kind,
+      'reports',
+      ids.map((id) => reportOf(id)),
+    ).execute(trx),
+  );
+  const rows = [
+    { id: 'c', reason: 'it says \u201ca "b"\u201d', details: null },
+    { id: 'a', reason: '12', details: 'some' },
+  ];
+  await store.transaction((trx) => updateById(trx, 'reports', rows).execute(trx));
+  const changed = await store.db
+    .selectFrom('reports')
+    .select(['id', 'reason', 'details'])
+    .where(anyOf(store.db, 'id', ['a', 'b', 'c', 'e']))
+    .orderBy('id')
+    .execute();
+  const kept = { id: 'b', reason: 'b', details: null };
+  expect(changed).toEqual([rows[1], kept, rows[0]]);
+});
 
 test.skipIf(!hasPostgres())(
   'several rows are changed to values of their own, and are locked in the order of their ids',
@@ -92,7 +115,7 @@ test.skipIf(!hasPostgres())(
     const other = await open();
     await insertInto('postgres', 'reports', [reportOf('a'), reportOf('b'), reportOf('c')]).execute(store.db);
     const rows = ['c', 'b', 'a'].map((id) => ({ id, reason: `${id} is changed` }));
-    const change = () => store.statement((db) => updateById('reports', rows).execute(db));
+    const change = () => store.statement((db) => updateById(db, 'reports', rows).execute(db));
     const changing = await other.db.transaction().execute(async (trx) => {
       await trx.updateTable('reports').set({ details: 'held' }).where('id', '=', 'a').execute();
       const waiting = change();
@@ -104,7 +127,7 @@ test.skipIf(!hasPostgres())(
       // It waits for the first row, and has none of the others.
       await trx
         .selectFrom('reports')
-        .where('id', '=', anyOf(['b', 'c']))
+        .where(anyOf(trx, 'id', ['b', 'c']))
         .forUpdate()
         .noWait()
         .execute();
@@ -123,7 +146,7 @@ test.skipIf(!hasPostgres())('a caller whose row is locked keeps nobody waiting',
   await insertInto('postgres', 'reports', [reportOf('locked'), reportOf('free')]).execute(store.db);
   const touch = async (db: Kysely<Schema>, ids: readonly string[]) => {
     const rows = ids.map((id) => ({ id, reason: 'touched' }));
-    await updateById('reports', rows).execute(db);
+    await updateById(db, 'reports', rows).execute(db);
     return ids;
   };
   const { promise: touched, resolve: end } = Promise.withResolvers<string>();

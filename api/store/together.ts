@@ -1,5 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
 import { createBatches } from './batches.ts';
+import { isStoreBusy } from './contention.ts';
 import type { Schema } from './schema.ts';
 import { isUnavailable } from './storeErrors.ts';
 import type { StoreKind } from './storeKind.ts';
@@ -26,16 +27,19 @@ export type Together = {
 /** A batch that waits for other writers delays nobody but its own callers. Most take a tenth of this. */
 const nextAfterMs = 250;
 
+/** SQLite blocks the event loop while it writes a batch. */
+const mostOnSqlite = 64;
+
 type Run<Db> = <T>(work: (db: Db) => Promise<T>) => Promise<T>;
 
 /** Each call is a batch of one. */
-export function separately<Db>(kind: StoreKind, run: Run<Db>): Share<Db> {
+function separately<Db>(kind: StoreKind, run: Run<Db>): Share<Db> {
   return async (work, item) => answerOf(await run((db) => work(db, [item], kind)));
 }
 
 /**
  * One batch of a work runs at a time, with the calls that came meanwhile. If a batch of several fails, each of its items runs alone, so that
- * a conflict of one caller neither fails the others nor keeps them waiting: `run` repeats what was blocked by other writers, `runOnce` does
+ * a conflict of one caller neither fails the others nor keeps them waiting: `run` repeats what was blocked by other writers, `runOnce` need
  * not.
  */
 export function inBatches<Db>(
@@ -52,11 +56,14 @@ export function inBatches<Db>(
     const runBatch = (items: readonly unknown[]) => {
       if (items.length === 1) return run((db) => work(db, items, kind));
       return runOnce((db) => work(db, items, kind)).catch((error: unknown) => {
-        if (isUnavailable(error)) throw error;
+        if (isUnavailable(error) || isStoreBusy(error)) throw error;
         return items.map(() => alone);
       });
     };
-    const load = createBatches(runBatch, { nextAfterMs });
+    const load = createBatches(runBatch, {
+      nextAfterMs,
+      ...(kind === 'sqlite' ? { most: mostOnSqlite } : {}),
+    });
     loads.set(work, load);
     return load;
   }

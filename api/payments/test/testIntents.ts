@@ -41,9 +41,8 @@ export async function changeIntents(
         ...(methodId === undefined ? {} : { method_id: methodId }),
       })
       .where(
-        'id',
-        '=',
         lockedInOrder(
+          db,
           'test_intents',
           same.map(({ intentId }) => intentId),
         ),

@@ -49,7 +49,7 @@ async function loadSellers(db: Kysely<Schema>, accountIds: readonly string[]) {
     .selectFrom('accounts')
     .select([automaticOffers.as('offer_count'), taxOfAccount.as('tax_settings')])
     .select(['id', 'takes_tips', 'takes_late_payments'])
-    .where('id', '=', anyOf(accountIds))
+    .where(anyOf(db, 'id', accountIds))
     .where(isOpen)
     .execute();
   return accountIds.map((accountId) => sellers.find(({ id }) => id === accountId));

@@ -26,7 +26,13 @@ export async function loadAllOffered(
     .selectFrom('products')
     .selectAll()
     .select([tiersOfProduct.as('tier_count'), plansOfProduct.as('plan_count')])
-    .where('id', '=', anyOf(sold.map(({ productId }) => productId)))
+    .where(
+      anyOf(
+        db,
+        'id',
+        sold.map(({ productId }) => productId),
+      ),
+    )
     .where(isOnSale)
     .execute();
   const tierIds = found.filter(({ tier_count }) => tier_count > 0).map(({ id }) => id);
@@ -34,7 +40,11 @@ export async function loadAllOffered(
   const tiers =
     tierIds.length === 0
       ? []
-      : await db.selectFrom('ticket_tiers').selectAll().where('product_id', '=', anyOf(tierIds)).execute();
+      : await db
+          .selectFrom('ticket_tiers')
+          .selectAll()
+          .where(anyOf(db, 'product_id', tierIds))
+          .execute();
   const plans = planIds.length === 0 ? [] : await loadPlans(db, planIds);
   return sold.map(({ accountId, productId }) => {
     const row = found.find(({ id, account_id }) => id === productId && account_id === accountId);
@@ -52,7 +62,11 @@ export function loadPlans(
   db: Kysely<Schema>,
   productIds: readonly string[],
 ): Promise<Row<'payment_plans'>[]> {
-  return db.selectFrom('payment_plans').selectAll().where('product_id', '=', anyOf(productIds)).execute();
+  return db
+    .selectFrom('payment_plans')
+    .selectAll()
+    .where(anyOf(db, 'product_id', productIds))
+    .execute();
 }
 
 // Most products have neither tiers nor plans: the counts are read with the row and save a query each.

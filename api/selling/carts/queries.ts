@@ -103,7 +103,7 @@ function lockCarts(trx: Transaction<Schema>, cartIds: readonly string[]): Promis
   return trx
     .updateTable('carts')
     .set((row) => ({ updated_at: row.ref('updated_at') }))
-    .where('id', '=', lockedInOrder('carts', cartIds))
+    .where(lockedInOrder(trx, 'carts', cartIds))
     .returningAll()
     .returning(aboutCart)
     .execute();
@@ -159,7 +159,7 @@ async function loadLines(db: Kysely<Schema>, cartIds: readonly string[]): Promis
       'cart_items.is_ips',
       'cart_items.form_response_json',
     ])
-    .where('cart_items.cart_id', '=', anyOf(cartIds))
+    .where(anyOf(db, 'cart_items.cart_id', cartIds))
     .orderBy('cart_items.position')
     .execute();
   const found = rows.map(splitLine);

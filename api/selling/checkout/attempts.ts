@@ -96,7 +96,7 @@ export function claimAttemptRows(
   return trx
     .updateTable('payment_attempts')
     .set((row) => ({ locked_until: row.ref('locked_until') }))
-    .where('id', '=', lockedInOrder('payment_attempts', attemptIds))
+    .where(lockedInOrder(trx, 'payment_attempts', attemptIds))
     .returningAll()
     .execute();
 }

@@ -145,9 +145,10 @@ async function insertOnlyAttempts(
   attempts: readonly Attempt[],
 ): Promise<ReadonlySet<string>> {
   if (attempts.length === 0) return new Set();
+  const cartIds = attempts.map(({ cart_id }) => cart_id ?? '');
   const { rows } = await sql<Pick<Attempt, 'id'>>`${insertInto(kind, 'payment_attempts', attempts)}
     and not exists (select 1 from payment_attempts other
-      where other.cart_id = ${anyOf(attempts.map(({ cart_id }) => cart_id ?? ''))}
+      where ${anyOf(trx, 'other.cart_id', cartIds)}
         and other.cart_id = ${givenColumn(kind, 'cart_id')} and other.state in ('pending', 'requires_action'))
     returning id`.execute(trx);
   return new Set(rows.map(({ id }) => id));

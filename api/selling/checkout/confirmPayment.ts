@@ -92,7 +92,7 @@ export async function findIntent(context: ApiContext, attempt: Attempt): Promise
 type WithIntent = Pick<Attempt, 'id' | 'payment_intent_id'>;
 
 async function setIntents(db: Kysely<Schema>, attempts: readonly WithIntent[]): Promise<undefined[]> {
-  await updateById('payment_attempts', attempts).execute(db);
+  await updateById(db, 'payment_attempts', attempts).execute(db);
   return attempts.map(() => undefined);
 }
 

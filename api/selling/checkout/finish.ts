@@ -73,6 +73,7 @@ async function finishPaid(
     kind,
     writesOf: (orders) => [
       updateById(
+        trx,
         'payment_attempts',
         orders.map(({ attempt, answer }) => answered(attempt, { state: 'succeeded' }, success(answer))),
       ),
@@ -106,7 +107,7 @@ async function conclude(
   { attempt, outcome }: { attempt: Attempt; outcome: Outcome },
 ): Promise<FinalAnswer> {
   const store = async (changed: Changed, answer: FinalAnswer) => {
-    await updateById('payment_attempts', [answered(attempt, changed, answer)]).execute(trx);
+    await updateById(trx, 'payment_attempts', [answered(attempt, changed, answer)]).execute(trx);
     return answer;
   };
   switch (outcome.kind) {

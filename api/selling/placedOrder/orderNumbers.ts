@@ -2,6 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import type { Store } from '../../store/connect.ts';
 import type { Row, Schema } from '../../store/schema.ts';
 import { lockedInOrder } from '../../store/severalRows.ts';
+import type { StoreKind } from '../../store/storeKind.ts';
 
 /** A store whose next order gets `number`, with what the order's answer and mails say about it. */
 export type NumberedStore = Pick<Row<'accounts'>, 'email' | 'slug' | 'takes_replies' | 'deleted_at'> & {
@@ -25,17 +26,17 @@ export function takeOrderNumber(
 async function takeNumbers(
   db: Kysely<Schema>,
   accountIds: readonly string[],
+  kind: StoreKind,
 ): Promise<(NumberedStore | Error)[]> {
   const counts = new Map<string, number>();
   for (const id of accountIds) counts.set(id, (counts.get(id) ?? 0) + 1);
-  const added =
-    counts.size === 1
-      ? sql`${accountIds.length}`
-      : sql`cast(cast(${JSON.stringify(Object.fromEntries(counts))} as json) ->> accounts.id as integer)`;
+  const json = sql`${JSON.stringify(Object.fromEntries(counts))}`;
+  const each = kind === 'postgres' ? sql`cast(${json} as json)` : json;
+  const added = counts.size === 1 ? sql`${accountIds.length}` : sql`cast(${each} ->> accounts.id as integer)`;
   const rows = await db
     .updateTable('accounts')
     .set({ next_order_number: sql`next_order_number + ${added}` })
-    .where('id', '=', lockedInOrder('accounts', [...counts.keys()]))
+    .where(lockedInOrder(db, 'accounts', [...counts.keys()]))
     .returning(['id', 'next_order_number', 'email', 'slug', 'name', 'takes_replies', 'deleted_at'])
     .returning([pageField('title').as('title'), pageField('avatar').as('avatar')])
     .execute();

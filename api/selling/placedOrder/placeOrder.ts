@@ -50,7 +50,7 @@ export async function placeOrders(
   for (const one of paid) placed.push(await addOrder(trx, one, inserts));
   await writeTogether(trx, kind, [
     ...inserts.statements(kind),
-    ...closeCarts(placed),
+    ...closeCarts(trx, placed),
     ...(writesOf?.(placed) ?? []),
   ]);
   const counted = placed.filter(({ purchase }) => purchase.isTrial !== true);
@@ -103,9 +103,9 @@ async function addOrder(trx: Transaction<Schema>, paid: Paid, inserts: Inserts):
   return { attempt, purchase, order, answer };
 }
 
-function closeCarts(placed: readonly Placed[]): Write[] {
+function closeCarts(trx: Transaction<Schema>, placed: readonly Placed[]): Write[] {
   const closed = placed.flatMap(({ purchase: { cartId }, order }) =>
     cartId === null ? [] : [{ id: cartId, order_id: order.id, updated_at: order.created_at }],
   );
-  return closed.length === 0 ? [] : [updateById('carts', closed)];
+  return closed.length === 0 ? [] : [updateById(trx, 'carts', closed)];
 }

@@ -60,7 +60,7 @@ async function takeMoney(
     const paid = { attempt, purchase: purchaseOf(attempt), seller, context, savedMethod, known };
     await placeOrder(trx, paid, {
       kind: context.store.kind,
-      writesOf: () => [updateById('payment_attempts', [{ id, state: 'succeeded' }])],
+      writesOf: () => [updateById(trx, 'payment_attempts', [{ id, state: 'succeeded' }])],
     });
     return 'settled';
   });
