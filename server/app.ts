@@ -12,6 +12,7 @@ import { discoveryRoutes } from './routes/discovery.ts';
 import { eventRoutes } from './routes/events.ts';
 import { geoRoutes } from './routes/geo.ts';
 import { healthRoutes } from './routes/health.ts';
+import { legalRoutes } from './routes/legal.ts';
 import { mediaRoutes } from './routes/media.ts';
 import { metricsRoutes } from './routes/metrics.ts';
 import { pageRoutes } from './routes/pages.ts';
@@ -96,6 +97,7 @@ function createRoutes(context: Context): Express {
       cardHeaders: context.cacheHeaders.shareImage,
     }),
   );
+  app.use(legalRoutes({ renderer, pages: context.legalPages, cacheHeaders: context.cacheHeaders.page }));
   if (client.kind === 'built') app.use(assetFiles({ folder: `${client.folder}/assets` }));
   else app.use(client.bundle.middleware);
   app.use(pages.screen);

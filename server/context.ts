@@ -8,6 +8,7 @@ import { openCdn, type OpenCdn } from './cdn/openCdn.ts';
 import { type Analytics, startAnalytics } from './telemetry/analytics.ts';
 import type { Config } from './config/config.ts';
 import { createPageDocuments, type PageDocuments } from './discovery/pageDocuments.ts';
+import { createLegalPages, type LegalPages } from './legal/legalPages.ts';
 import { createLifecycle, type Lifecycle } from './http/lifecycle.ts';
 import { type LoadWatch, watchLoad } from './http/loadShedding.ts';
 import { createMetrics, type Metrics } from './http/metrics.ts';
@@ -59,6 +60,7 @@ export type Context = AsyncDisposable & {
   sharedCopies: SharedCopies | undefined;
   shareImages: ShareImages;
   pageDocuments: PageDocuments;
+  legalPages: LegalPages;
   cacheHeaders: CacheHeaders;
   cdn: OpenCdn;
   /** Deletes a page's cached copies here, then in the other web servers and in the CDN. Never rejects. */
@@ -159,10 +161,18 @@ export async function createContext({
     ttlMs: config.pageCacheTtlMs,
     now: Date.now,
   });
+  const legalPages = createLegalPages({
+    publicUrl: config.publicUrl,
+    transport: upstreamTransport({ upstreams, requestId: 'legal', visitorAddress: '127.0.0.1' }),
+    styles: () => renderer.assetsOf([]).styles,
+    ttlMs: config.pageCacheTtlMs,
+    now: Date.now,
+  });
   const purgeHere = (slug: string) => {
     pageCache.purge(slug);
     shareImages.purge(slug);
     pageDocuments.purge(slug);
+    legalPages.purge(slug);
   };
   const purges = sharedPurges({ redis, log, purgeHere });
   made.use(purges);
@@ -195,6 +205,7 @@ export async function createContext({
     sharedCopies,
     shareImages,
     pageDocuments,
+    legalPages,
     cacheHeaders: caching,
     cdn,
     purge,

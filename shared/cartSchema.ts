@@ -60,6 +60,8 @@ export const cart = z.object({
   limits: z.object({ least: amount, most: amount }).optional(),
   /** The store asks for a tip. */
   tips: z.literal(true).optional(),
+  /** The store asks buyers of digital goods for a waiver; the country of the IP address, null if it is not known. */
+  waiver: z.object({ country: countryCode.nullable() }).optional(),
   /** Where the store computes tax. */
   tax: cartTax.optional(),
   /** Methods that are paid later: until when their money must have arrived, null for no matter when. Null: none may be used. */

@@ -122,6 +122,8 @@ export type OrderTable = {
   is_gift: Generated<number>;
   /** `Campaign` as JSON, its fields always in the same order; null: none is known. */
   campaign_json: Generated<string | null>;
+  /** `Waiver` as JSON: what the buyer said of the right of withdrawal; null: nothing was asked. */
+  waiver_json: Generated<string | null>;
 };
 
 /** A copy of the terms at purchase; `rate` is order currency per product currency, with the operator's margin. */

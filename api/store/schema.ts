@@ -76,6 +76,7 @@ import type {
   InvoiceSettingsTable,
   InvoiceTable,
 } from './invoiceTables.ts';
+import type { LegalSettingsTable } from './legalTables.ts';
 import type { TaxEntryTable, TaxSettingsTable, TaxTransactionTable } from './taxTables.ts';
 import type { DailyVisitorTable, VisitCountTable, ReportTable } from './numbersTables.ts';
 import type { PartClaimTable, UploadPartTable, UploadTable } from './uploadTables.ts';
@@ -178,6 +179,7 @@ export type Schema = {
   tax_settings: TaxSettingsTable;
   tax_entries: TaxEntryTable;
   invoice_settings: InvoiceSettingsTable;
+  legal_settings: LegalSettingsTable;
   invoice_series: InvoiceSeriesTable;
   invoices: InvoiceTable;
   invoice_buyers: InvoiceBuyerTable;

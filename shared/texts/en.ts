@@ -39,6 +39,7 @@ import { plans } from './en/plans.ts';
 import { testCards } from './en/testCards.ts';
 import { toasts } from './en/toasts.ts';
 import { ui } from './en/ui.ts';
+import { waiver } from './en/waiver.ts';
 
 const en = {
   account,
@@ -82,6 +83,7 @@ const en = {
   testCards,
   toasts,
   ui,
+  waiver,
 };
 
 /** What every language has: a text that is missing in one is a compile error. */

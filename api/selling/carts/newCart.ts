@@ -18,7 +18,7 @@ export async function newCartOf(
     db
       .selectFrom('accounts')
       .select([automaticOffers.as('offer_count'), taxOfAccount.as('tax_settings')])
-      .select(['takes_tips', 'takes_late_payments'])
+      .select(['takes_tips', 'takes_late_payments', 'asks_waiver'])
       .where('id', '=', accountId)
       .where(isOpen)
       .executeTakeFirst(),
@@ -44,6 +44,7 @@ export async function newCartOf(
     tax: readTaxSettings(seller.tax_settings),
     takesTips: seller.takes_tips === 1,
     takesLatePayments: seller.takes_late_payments === 1,
+    asksWaiver: seller.asks_waiver === 1,
   };
 }
 

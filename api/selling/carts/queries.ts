@@ -20,6 +20,8 @@ export type LoadedCart = {
   takesTips: boolean;
   /** The store holds limited seats and pieces for methods that are paid later. */
   takesLatePayments: boolean;
+  /** The store asks for a waiver of the right of withdrawal. */
+  asksWaiver: boolean;
 };
 
 /** A cart with its lines in order. Throws 404 for an unknown cart and for one of another store than `storeId`. */
@@ -38,7 +40,15 @@ export async function loadCart(db: Kysely<Schema>, cartId: string, storeId?: str
 
 async function withLines(
   db: Kysely<Schema>,
-  { offer_count, suspension_count, tax_settings, takes_tips, takes_late, ...row }: Row<'carts'> & AboutCart,
+  {
+    offer_count,
+    suspension_count,
+    tax_settings,
+    takes_tips,
+    takes_late,
+    asks_waiver,
+    ...row
+  }: Row<'carts'> & AboutCart,
 ): Promise<LoadedCart> {
   const lines = await loadLines(db, row.id);
   const offers = offer_count === 0 ? [] : await loadOffers(db, row);
@@ -50,6 +60,7 @@ async function withLines(
     tax: readTaxSettings(tax_settings),
     takesTips: takes_tips === 1,
     takesLatePayments: takes_late === 1,
+    asksWaiver: asks_waiver === 1,
   };
 }
 
@@ -125,12 +136,14 @@ const plansOfProduct = sql<number>`(select count(*) from payment_plans where pay
 const suspensionsOfCart = sql<number>`(select count(*) from suspensions where suspensions.account_id = carts.account_id)`;
 const tipsOfCart = sql<number>`(select takes_tips from accounts where accounts.id = carts.account_id)`;
 const lateOfCart = sql<number>`(select takes_late_payments from accounts where accounts.id = carts.account_id)`;
+const waiverOfCart = sql<number>`(select asks_waiver from accounts where accounts.id = carts.account_id)`;
 const aboutCart = [
   offersOfCart.as('offer_count'),
   suspensionsOfCart.as('suspension_count'),
   taxOfCart.as('tax_settings'),
   tipsOfCart.as('takes_tips'),
   lateOfCart.as('takes_late'),
+  waiverOfCart.as('asks_waiver'),
 ] as const;
 
 type AboutCart = {
@@ -139,6 +152,7 @@ type AboutCart = {
   tax_settings: string | null;
   takes_tips: number;
   takes_late: number;
+  asks_waiver: number;
 };
 
 /** Whether the store of a cart computes tax; of no cart, or an unknown one, it does not. */

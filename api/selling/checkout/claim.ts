@@ -16,6 +16,7 @@ import type { Schema } from '../../store/schema.ts';
 import type { StoreKind } from '../../store/storeKind.ts';
 import { invalidField } from '../../http/invalidField.ts';
 import { amountChanged, attemptInProgress, purchaseOf, type Attempt, type Claim } from './attempts.ts';
+import { takeWaiver } from '../waiver.ts';
 import { checkGift } from '../gifts/checkGift.ts';
 import { addBuyer } from './buyer.ts';
 import { checkMethod } from './checkMethod.ts';
@@ -59,7 +60,7 @@ async function newAttempt(
   const continued = await continuePurchase(context, trx, { request, base });
   if (continued) return continued;
 
-  const { quoted, lost, questions, lateUntil } = await quotePurchase(trx, charge, {
+  const { quoted, lost, questions, lateUntil, asksWaiver } = await quotePurchase(trx, charge, {
     today: at,
     rates: context.rates.current(),
     limits: chargeLimits(context.payments),
@@ -68,8 +69,10 @@ async function newAttempt(
     readCart: (cartId) => lockOpenCart(trx, cartId),
   });
   checkGift(charge.gift, quoted, at);
+  const tried = { ...quoted, ...trialMark(context, quoted, request) };
   const purchase = {
-    ...addBuyer({ ...quoted, ...trialMark(context, quoted, request) }, questions, charge),
+    ...addBuyer(tried, questions, charge),
+    ...takeWaiver({ asksWaiver, quoted: tried, charge, buyer: request.buyer, at }),
     ...checkMethod({ quoted, lateUntil, charge, consent: request.consent, at }),
   };
   const isLost = lost.length > 0 && !isStatedAmount(purchase, charge);

@@ -7,6 +7,7 @@ export type NumberedStore = Pick<Row<'accounts'>, 'email' | 'slug' | 'takes_repl
   number: number;
   title: string;
   avatar: string | null;
+  legal_json: string | null;
 };
 
 /**
@@ -23,14 +24,18 @@ export async function takeOrderNumber(
       .set((row) => ({ next_order_number: row('next_order_number', '+', 1) }))
       .where('id', '=', accountId)
       .returning(['next_order_number', 'email', 'slug', 'name', 'takes_replies', 'deleted_at'])
-      .returning([pageField('title').as('title'), pageField('avatar').as('avatar')])
+      .returning([
+        pageField('title').as('title'),
+        pageField('avatar').as('avatar'),
+        pageField('legal_json').as('legal_json'),
+      ])
       .executeTakeFirstOrThrow(),
   );
   return { ...seller, number: next_order_number - 1, title: title ?? name };
 }
 
 /** A column of the account's page. */
-function pageField(column: 'title' | 'avatar') {
+function pageField(column: 'title' | 'avatar' | 'legal_json') {
   return sql<
     string | null
   >`(select ${sql.ref(`pages.${column}`)} from pages where pages.account_id = accounts.id)`;

@@ -40,6 +40,10 @@ export const serverPages = {
     done: 'Unsubscribed.',
   },
 
+  legal: {
+    changed: (day: string) => `Last changed on ${day}.`,
+  },
+
   documents,
 
   shareCard: {

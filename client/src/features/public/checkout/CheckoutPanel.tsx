@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import type { Order } from '#shared/orderSchema.ts';
+import type { LegalLink } from '#shared/pageSchema.ts';
 import type { Product, Question } from '#shared/shopSchema.ts';
 import { useAppDispatch } from '../../../calls/api.ts';
 import type { PaymentAttempt } from '../../../lib/paymentAttempt.ts';
@@ -42,6 +43,9 @@ export type CheckoutPanelProps = CheckoutTerms & {
   onOutcome: () => void;
   /** The shop's account. */
   accountId: string;
+  /** The shop's address and its legal pages. */
+  slug: string;
+  legal: readonly LegalLink[];
   /** The buyer's probable country: preselected, can be changed. */
   country: string | null;
   attempt: PaymentAttempt | undefined;
@@ -199,6 +203,7 @@ function Panel(props: CheckoutPanelProps) {
               {...{ formId, phase, amounts, wrongFields }}
               limitProblem={tooLittleOrMuch}
               taxed={taxed}
+              terms={props}
             />
           )
         }
