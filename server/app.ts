@@ -7,6 +7,7 @@ import { refuseWhenBusy } from './http/refuseWhenBusy.ts';
 import { requestContextOf, startRequestContext } from './http/requestContext.ts';
 import { requestLog } from './http/requestLog.ts';
 import { assetFiles } from './http/staticFiles.ts';
+import { confirmRoutes } from './routes/confirm.ts';
 import { crawlerRoutes } from './routes/crawlers.ts';
 import { discoveryRoutes } from './routes/discovery.ts';
 import { eventRoutes } from './routes/events.ts';
@@ -97,13 +98,21 @@ function createRoutes(context: Context): Express {
       cardHeaders: context.cacheHeaders.shareImage,
     }),
   );
-  app.use(legalRoutes({ renderer, pages: context.legalPages, cacheHeaders: context.cacheHeaders.page }));
+  app.use(
+    legalRoutes({
+      renderer,
+      pages: context.legalPages,
+      platform: context.platformPages,
+      cacheHeaders: context.cacheHeaders.page,
+    }),
+  );
   if (client.kind === 'built') app.use(assetFiles({ folder: `${client.folder}/assets` }));
   else app.use(client.bundle.middleware);
   app.use(pages.screen);
   // Redirects and refusals of pages carry these headers. Error pages replace them by their own.
   app.use(secureByDefault(context.headers));
   app.use(unsubscribeRoutes({ renderer, transport, limits, timeoutMs: config.upstreamTimeoutMs }));
+  app.use(confirmRoutes({ renderer, transport, limits }));
   app.use(pages.others);
   app.use(errorHandler({ log, report: context.reports.report }));
   return app;

@@ -8,6 +8,7 @@ import { openCdn, type OpenCdn } from './cdn/openCdn.ts';
 import { type Analytics, startAnalytics } from './telemetry/analytics.ts';
 import type { Config } from './config/config.ts';
 import { createPageDocuments, type PageDocuments } from './discovery/pageDocuments.ts';
+import { openPlatformPages, type PlatformPages } from './legal/platformPages.ts';
 import { createLegalPages, type LegalPages } from './legal/legalPages.ts';
 import { createLifecycle, type Lifecycle } from './http/lifecycle.ts';
 import { type LoadWatch, watchLoad } from './http/loadShedding.ts';
@@ -61,6 +62,7 @@ export type Context = AsyncDisposable & {
   shareImages: ShareImages;
   pageDocuments: PageDocuments;
   legalPages: LegalPages;
+  platformPages: PlatformPages;
   cacheHeaders: CacheHeaders;
   cdn: OpenCdn;
   /** Deletes a page's cached copies here, then in the other web servers and in the CDN. Never rejects. */
@@ -161,10 +163,11 @@ export async function createContext({
     ttlMs: config.pageCacheTtlMs,
     now: Date.now,
   });
+  const styles = () => renderer.assetsOf([]).styles;
   const legalPages = createLegalPages({
     publicUrl: config.publicUrl,
     transport: upstreamTransport({ upstreams, requestId: 'legal', visitorAddress: '127.0.0.1' }),
-    styles: () => renderer.assetsOf([]).styles,
+    styles,
     ttlMs: config.pageCacheTtlMs,
     now: Date.now,
   });
@@ -206,6 +209,7 @@ export async function createContext({
     shareImages,
     pageDocuments,
     legalPages,
+    platformPages: openPlatformPages({ folder: config.legalDir, publicUrl: config.publicUrl, styles }),
     cacheHeaders: caching,
     cdn,
     purge,

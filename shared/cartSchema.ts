@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { productTypes } from './productKinds.ts';
 import { shippingPrices } from './shopSchema.ts';
 import { cartTax, taxTerms } from './taxSchema.ts';
-import { amount, currencyCode, id, line, paragraph } from './wire.ts';
+import { amount, countryCode, currencyCode, id, line, paragraph } from './wire.ts';
 
 /** The chosen pricing. `fixed` is the seller's price; `pay-what-you-want` is at least the product's minimum. */
 export const paymentPricing = z.object({

@@ -2,11 +2,11 @@ import { europeanUnion } from './europeanUnion.ts';
 import { openedDelivery } from './productKinds.ts';
 
 /** The rest of the European Economic Area, and the United Kingdom, have the rules of Directive 2011/83/EU too. */
-const sameLaw = ['IS', 'LI', 'NO', 'GB'];
+const sameLaw = new Set(['IS', 'LI', 'NO', 'GB']);
 
 /** Whether consumers of a country may withdraw from a purchase on the internet within 14 days. */
 export function hasWithdrawalRight(country: string): boolean {
-  return europeanUnion.includes(country) || sameLaw.includes(country);
+  return europeanUnion.includes(country) || sameLaw.has(country);
 }
 
 /** What opens at once and is on no physical medium. Source: Directive 2011/83/EU, article 16(m). */

@@ -9,7 +9,7 @@ import type { Row, Schema } from '../store/schema.ts';
 type Seller = Pick<Row<'accounts'>, 'id' | 'slug' | 'name' | 'country' | 'asks_waiver'>;
 
 /** Whether buyers are asked for a waiver is a column of the account, which carts read. */
-export type StoredLegal = Omit<LegalSettings, 'asks_waiver'>;
+type StoredLegal = Omit<LegalSettings, 'asks_waiver'>;
 
 export function readLegal({ settings_json }: Pick<Row<'legal_settings'>, 'settings_json'>): StoredLegal {
   // `saveLegalSettings` wrote it from what the schema had parsed.
@@ -58,10 +58,7 @@ export async function saveLegalSettings(
     .execute();
 }
 
-export function findSettings(
-  db: Kysely<Schema>,
-  accountId: string,
-): Promise<Row<'legal_settings'> | undefined> {
+function findSettings(db: Kysely<Schema>, accountId: string): Promise<Row<'legal_settings'> | undefined> {
   return db.selectFrom('legal_settings').selectAll().where('account_id', '=', accountId).executeTakeFirst();
 }
 

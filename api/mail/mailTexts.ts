@@ -1,5 +1,6 @@
 import type { Catalogue } from '#shared/texts/en.ts';
 import { accountMails } from '#shared/texts/en/accountMails.ts';
+import { confirmation } from '#shared/texts/en/confirmation.ts';
 import { instalmentMails } from '#shared/texts/en/instalmentMails.ts';
 import { invoice } from '#shared/texts/en/invoice.ts';
 import { mails } from '#shared/texts/en/mails.ts';
@@ -10,11 +11,18 @@ import type { Language } from '#shared/texts/languages.ts';
 
 type MailAreas = Pick<
   Catalogue,
-  'accountMails' | 'instalmentMails' | 'invoice' | 'mails' | 'paymentMethods' | 'receipt' | 'waiver'
+  | 'accountMails'
+  | 'confirmation'
+  | 'instalmentMails'
+  | 'invoice'
+  | 'mails'
+  | 'paymentMethods'
+  | 'receipt'
+  | 'waiver'
 >;
 
 const catalogues: Record<Language, MailAreas> = {
-  en: { accountMails, instalmentMails, invoice, mails, paymentMethods, receipt, waiver },
+  en: { accountMails, confirmation, instalmentMails, invoice, mails, paymentMethods, receipt, waiver },
 };
 
 /** A mail's language and its texts: decided here and nowhere else. There is one language so far. */

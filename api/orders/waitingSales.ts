@@ -90,7 +90,7 @@ export async function loadWaitingSale(
     ...(order.tax ? { tax: order.tax } : {}),
     message: order.message ?? null,
     ...(campaign ? { campaign } : {}),
-    ...(answer.waiver ? { waiver: answer.waiver } : {}),
+    ...(order.waiver ? { waiver: order.waiver } : {}),
     test: order.test,
     trial: isTrial,
     parcel: 'none',

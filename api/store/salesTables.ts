@@ -221,6 +221,8 @@ export type MailingListTable = {
   state: ColumnType<PersonState, PersonState | undefined>;
   /** The import that added this person, unless the person has joined since; `block_id` and `list_id` are then `import`. */
   import_id: ColumnType<string | null, string | null | undefined>;
+  /** `Consent` as JSON; null: an older version wrote the row. */
+  consent_json: ColumnType<string | null, string | null | undefined>;
 };
 
 export type NumberListTable = {
@@ -240,4 +242,6 @@ export type NumberListTable = {
   state: ColumnType<PersonState, PersonState | undefined>;
   /** The import that added this person, unless the person has joined since; `block_id` and `list_id` are then `import`. */
   import_id: ColumnType<string | null, string | null | undefined>;
+  /** `Consent` as JSON; null: an older version wrote the row. */
+  consent_json: ColumnType<string | null, string | null | undefined>;
 };

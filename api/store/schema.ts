@@ -85,6 +85,7 @@ import type {
   PeopleCountTable,
   ImportRefusalTable,
   PeopleImportTable,
+  PendingPersonTable,
   PersonTagTable,
   PersonWordTable,
 } from './peopleTables.ts';
@@ -133,6 +134,7 @@ export type Schema = {
   people_imports: PeopleImportTable;
   import_refusals: ImportRefusalTable;
   forgotten_people: ForgottenPersonTable;
+  pending_people: PendingPersonTable;
   reports: ReportTable;
   gifts: GiftTable;
   secrets: SecretTable;

@@ -5,12 +5,12 @@ import { documentHtml, escapeHtml } from '../discovery/richText.ts';
 
 type Link = { href: string; text: string };
 
-export type LegalHtml = {
+type LegalHtml = {
   language: Language;
   title: string;
   /** Formatted as in `richText.ts`. */
   text: string;
-  /** A line below the text. */
+  /** A line below the text; empty for none. */
   note: string;
   /** Whose page it is: its name and its first page. */
   site: Link;
@@ -29,7 +29,7 @@ export function legalHtml(page: LegalHtml): string {
   const [title, site] = [page.title, page.site.text].map(escapeHtml);
   const sheets = styles.map((href) => `<link rel="stylesheet" href="${escapeHtml(href)}">`).join('');
   const others = page.others.map((link) => `<li>${anchor(link)}</li>`).join('');
-  return `<!doctype html><html lang="${language}" data-theme="${theme}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title} · ${site}</title><link rel="canonical" href="${escapeHtml(canonical)}"><link rel="icon" href="/favicon.ico" sizes="32x32">${sheets}<style>${ownRules}</style></head><body>${awningOf(page.awning)}<main><p dir="auto">${anchor(page.site)}</p><h1 dir="auto">${title}</h1><div class="text" dir="auto">${documentHtml(page.text)}</div><p class="note">${escapeHtml(note)}</p></main>${others === '' ? '' : `<nav aria-label="${title}"><ul>${others}</ul></nav>`}</body></html>`;
+  return `<!doctype html><html lang="${language}" data-theme="${theme}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title} · ${site}</title><link rel="canonical" href="${escapeHtml(canonical)}"><link rel="icon" href="/favicon.ico" sizes="32x32">${sheets}<style>${ownRules}</style></head><body>${awningOf(page.awning)}<main><p dir="auto">${anchor(page.site)}</p><h1 dir="auto">${title}</h1><div class="text" dir="auto">${documentHtml(page.text)}</div>${note === '' ? '' : `<p class="note">${escapeHtml(note)}</p>`}</main>${others === '' ? '' : `<nav aria-label="${title}"><ul>${others}</ul></nav>`}</body></html>`;
 }
 
 /** The hash by which the policy allows the page's inline styles. */

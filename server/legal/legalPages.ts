@@ -18,7 +18,7 @@ type Parts = {
   now: () => number;
 };
 
-export type LegalAddress = { slug: string; kind: string; language: Language };
+type LegalAddress = { slug: string; kind: string; language: Language };
 
 /** The legal pages of creators, kept as long as their public pages. Each rejects with the statuses of a page, and names where a page has moved to. */
 export function createLegalPages({ publicUrl, transport, styles, ttlMs, now }: Parts) {

@@ -16,20 +16,22 @@ import { languageOf } from '../http/pageLanguage.ts';
 import { requestContextOf } from '../http/requestContext.ts';
 import { legalStyleSource } from '../legal/legalHtml.ts';
 import type { LegalPages } from '../legal/legalPages.ts';
+import type { PlatformPages } from '../legal/platformPages.ts';
 import { createErrorPages } from '../ssr/errorPages.ts';
 import type { Renderer } from '../ssr/renderPage.ts';
 
 type Parts = {
   renderer: Renderer;
   pages: LegalPages;
+  platform: PlatformPages;
   /** As those of the page itself. */
   cacheHeaders: (path: string) => Record<string, string>;
 };
 
 const address = /^\/([^/]+)\/legal\/([^/]+)\/?$/i;
 
-/** `/{slug}/legal/{kind}`: a creator's terms, privacy, refunds, imprint. Source: contract, section 3. */
-export function legalRoutes({ renderer, pages, cacheHeaders }: Parts): Router {
+/** `/{slug}/legal/{kind}`: a creator's terms, privacy, refunds, imprint. `/legal` and below: those of the platform. Source: contract, section 3. */
+export function legalRoutes({ renderer, pages, platform, cacheHeaders }: Parts): Router {
   const errorPages = createErrorPages(renderer);
   const styles = [legalStyleSource()];
 
@@ -64,7 +66,17 @@ export function legalRoutes({ renderer, pages, cacheHeaders }: Parts): Router {
     else response.set('content-type', type).send(body);
   }
 
-  return createRouter({ caseSensitive: true, strict: true }).all(address, answer);
+  const answerPlatform: RequestHandler = (request, response, next) => {
+    const path = pathOf(request);
+    const document = platform.load(path.slice('/legal/'.length), languageOf(request));
+    if (!document) return next();
+    requestContextOf(request).route = '/legal/:kind';
+    send(response, document, path);
+  };
+
+  return createRouter({ caseSensitive: true, strict: true })
+    .get(['/legal', '/legal/:kind'], answerPlatform)
+    .all(address, answer);
 }
 
 function redirect(response: Response, path: string): void {

@@ -2,6 +2,7 @@ import { account } from './en/account.ts';
 import { accountMails } from './en/accountMails.ts';
 import { ask } from './en/ask.ts';
 import { cart } from './en/cart.ts';
+import { confirmation } from './en/confirmation.ts';
 import { frontPage } from './en/frontPage.ts';
 import { head } from './en/head.ts';
 import { home } from './en/home.ts';
@@ -47,6 +48,7 @@ const en = {
   ask,
   cart,
   checkout,
+  confirmation,
   frontPage,
   head,
   home,

@@ -37,6 +37,7 @@ export async function closeAccount(
     'people_counts',
     'people_imports',
     'forgotten_people',
+    'pending_people',
     'visit_counts',
     'daily_visitors',
     'page_drafts',

@@ -114,6 +114,7 @@ const tables: [table: keyof Schema, own: Own][] = [
   ['debt_settlements', ofAccount],
   ['mailing_list', ofAccount],
   ['number_list', ofAccount],
+  ['pending_people', ofAccount],
   ['people_imports', ofAccount],
   ['door_links', ofAccount],
 ];

@@ -16,12 +16,10 @@ export function PageFooter({ page, ask, report }: PageFooterProps) {
         <Logo />
       </a>
       {ask}
-      <a href="/purchases" className={styles['find']}>
-        {texts.findMyPurchases}
-      </a>
+      <a href="/purchases">{texts.findMyPurchases}</a>
       {/* Documents of the web server, not screens. */}
       {page?.legal?.map(({ kind, title }) => (
-        <a key={kind} href={`/${page.slug}/legal/${kind}`} className={styles['find']}>
+        <a key={kind} href={`/${page.slug}/legal/${kind}`}>
           {title}
         </a>
       ))}
