@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { closeAccount } from '../accounts/ownAccount/closeAccount.ts';
 import { legalKinds } from '#shared/legalKinds.ts';
+import { plainText } from '#shared/richText.ts';
 import { addProduct } from '../../tests/support/sales.ts';
 import { legalDetails, saveLegal } from '../../tests/support/legal.ts';
 import { startStudio } from '../../tests/support/studio.ts';
@@ -84,6 +85,8 @@ test('a template is filled in for this seller, and leaves gaps only where nobody
   expect(await template('imprint')).not.toContain('[[');
   expect(await template('imprint', { ...legalDetails, line1: '' })).toContain('[[street and number]]');
   expect(await template('withdrawal')).toContain('direct cost of returning the goods');
+  // The stars of the model form are no marks of formatting.
+  expect(plainText(await template('withdrawal'))).toContain('I/We (*) hereby give notice that I/We (*)');
   expect(await template('withdrawal')).not.toContain('tickets');
   await addProduct(api, seller, { product_type: 'ticket' });
   expect(await template('withdrawal')).toContain('no right of withdrawal from tickets');

@@ -51,7 +51,10 @@ main{display:grid;gap:20px}
 h1{font-size:2.25rem;overflow-wrap:anywhere}
 h2{font-size:1.25rem;margin-block-start:12px}
 .text{display:grid;gap:14px}
-.text ul,.text ol{display:grid;gap:6px;padding-inline-start:1.25em}
+.text ul,.text ol{padding-inline-start:1.25em}
+.text ul{list-style:disc}
+.text ol{list-style:decimal}
+.text li+li{margin-block-start:6px}
 .note{color:var(--ink-soft);font-size:var(--text-s)}
 nav{border-block-start:1.5px solid var(--line)}
 nav ul{display:flex;flex-wrap:wrap;gap:0 24px;padding:0;list-style:none}

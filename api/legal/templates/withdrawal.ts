@@ -20,14 +20,14 @@ export function withdrawal({ details, goods }: TemplateParts): string {
     `(Complete and return this form only if you wish to withdraw from the contract.)`,
     [
       `- To ${contactSentence(details)}:`,
-      '- I/We (*) hereby give notice that I/We (*) withdraw from my/our (*) contract of sale of the following goods (*)/for the provision of the following service (*),',
-      '- Ordered on (*)/received on (*),',
+      '- I/We (\\*) hereby give notice that I/We (\\*) withdraw from my/our (\\*) contract of sale of the following goods (\\*)/for the provision of the following service (\\*),',
+      '- Ordered on (\\*)/received on (\\*),',
       '- Name of consumer(s),',
       '- Address of consumer(s),',
       '- Signature of consumer(s) (only if this form is notified on paper),',
       '- Date',
     ].join('\n'),
-    '(*) Delete as appropriate.',
+    '(\\*) Delete as appropriate.',
   );
 }
 

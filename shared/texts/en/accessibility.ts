@@ -6,10 +6,10 @@ export const accessibility = {
     'Everybody should be able to read a page here, buy on it and run one, with a keyboard, a screen reader, large text or a small screen. Our measure is the Web Content Accessibility Guidelines (WCAG) 2.2, level AA.',
     '**What is tested with each change**',
     [
-      '- The screens that the tests open, at rest, with the rules of axe, at the width of a phone and of a desktop, in light and dark.',
-      '- That their HTML is valid, and that nothing is wider than a window of 320 pixels or squeezed into a column of letters.',
+      '- The screens that the tests open, at rest, with the rules of axe, at the width of a phone and of a desktop; pages of creators also in dark colours.',
+      '- That their HTML is valid, and that nothing is wider than the window or squeezed into a column of letters; pages of creators also in a window of 320 pixels.',
       '- Buying from the product to the receipt, in Chromium, Firefox and WebKit, and dialogs that take the focus, give it back and close with Escape.',
-      '- That public pages can be read, and their links followed, without JavaScript, and that motion stops for those who ask for less.',
+      '- That public pages can be read, and their links followed, without JavaScript.',
     ].join('\n'),
     '**What is not tested, or not in our hands**',
     [

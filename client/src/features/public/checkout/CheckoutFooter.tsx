@@ -4,7 +4,6 @@ import { Button } from '../../../ui/Button.tsx';
 import { ErrorNotice } from '../../../ui/ErrorNotice.tsx';
 import { Price } from '../../../ui/Price.tsx';
 import styles from './CheckoutFooter.module.css';
-import { SellerTerms, type SellerTermsProps } from './SellerTerms.tsx';
 import type { PaymentPhase } from './usePayment.ts';
 import type { TaxedPayable } from './useTaxedPayable.ts';
 import { inSentence } from '../../../lib/texts/inSentence.ts';
@@ -20,7 +19,6 @@ type CheckoutFooterProps = {
   limitProblem?: string | undefined;
   /** The tax may be asked for, or could not be computed. */
   taxed?: Pick<TaxedPayable, 'isAsking' | 'problem' | 'retry'>;
-  terms?: SellerTermsProps;
 };
 
 /** The button, and above it the reason why a press had no effect. */
@@ -31,7 +29,6 @@ export function CheckoutFooter({
   wrongFields,
   limitProblem,
   taxed,
-  terms,
 }: CheckoutFooterProps) {
   const texts = useCheckoutTexts();
   return (
@@ -62,7 +59,6 @@ export function CheckoutFooter({
           <span>{inSentence(texts.pay(<Price amount={amounts.charged} currency={amounts.currency} />))}</span>
         )}
       </Button>
-      {terms && <SellerTerms {...terms} />}
     </div>
   );
 }

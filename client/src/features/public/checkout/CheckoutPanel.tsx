@@ -25,6 +25,7 @@ import { returnTo, seenBy } from './paymentUnderWay.ts';
 import { PaymentsProvider } from './PaymentsProvider.tsx';
 import { Receipt } from './Receipt.tsx';
 import { saveCheckout } from './savedCheckout.ts';
+import { SellerTerms } from './SellerTerms.tsx';
 import { TestPaymentNotice } from './TestPaymentNotice.tsx';
 import { useAddressFormat } from './useAddressFormat.ts';
 import { useApproval } from './useApproval.ts';
@@ -203,7 +204,6 @@ function Panel(props: CheckoutPanelProps) {
               {...{ formId, phase, amounts, wrongFields }}
               limitProblem={tooLittleOrMuch}
               taxed={taxed}
-              terms={props}
             />
           )
         }
@@ -223,6 +223,7 @@ function Panel(props: CheckoutPanelProps) {
               />
             </form>
           )}
+          {isForm && <SellerTerms {...props} />}
           {phase.kind === 'paid' && <Receipt order={phase.order} onLeave={onClose} />}
           {phase.kind === 'waiting' && <WaitingReceipt order={phase.order} onLeave={onClose} />}
           {(phase.kind === 'unknown' || phase.kind === 'closed') && (

@@ -1,8 +1,8 @@
 import type { LegalLink } from '#shared/pageSchema.ts';
 import { useCheckoutTexts } from '../../../lib/texts/useCheckoutTexts.ts';
-import styles from './CheckoutFooter.module.css';
+import styles from './SellerTerms.module.css';
 
-export type SellerTermsProps = { slug: string; payee: string; legal: readonly LegalLink[] };
+type SellerTermsProps = { slug: string; payee: string; legal: readonly LegalLink[] };
 
 /** The seller's terms, privacy and the like. They open in another tab, so that what is typed here stays. */
 export function SellerTerms({ slug, payee, legal }: SellerTermsProps) {

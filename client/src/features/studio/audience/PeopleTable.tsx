@@ -89,7 +89,7 @@ function dateOf({ created_at }: Person): string {
 function consentOf({ consent }: Person): ReactNode {
   if (!consent) return <span className={styles['none']}>Not written down</span>;
   return (
-    <details>
+    <details className={styles['consent']}>
       <summary>{dayOf(consent.given_at)}</summary>
       <span dir="auto">{consent.words}</span>
     </details>
