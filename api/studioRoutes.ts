@@ -19,6 +19,7 @@ import { uploadRoutes } from './catalogue/uploads/routes.ts';
 import { studioInvoiceRoutes } from './invoices/studioRoutes.ts';
 import { taxRoutes } from './tax/routes.ts';
 import { testPurchaseRoutes } from './selling/checkout/testPurchaseRoutes.ts';
+import { studioLegalRoutes } from './legal/studioRoutes.ts';
 import { startRoutes } from './catalogue/gettingStarted/routes.ts';
 
 /** All routes of the dashboard, below `/studio/{account_id}`. Source: contract, section 6, "Dashboard". */
@@ -45,6 +46,7 @@ export function studioRoutes(context: ApiContext): Router {
   router.use(peopleImportRoutes(context));
   router.use(taxRoutes(context));
   router.use(studioInvoiceRoutes(context));
+  router.use(studioLegalRoutes(context));
   router.use(balanceRoutes(context));
   router.use(bankDetailsRoutes(context));
   router.use(payoutAccountRoutes(context));

@@ -47,7 +47,14 @@ const social = block('social', {
 
 const button = optional(anyLine(40));
 
-const mailingList = block('mailing_list', { title, description, button, list_id: exactly(id.optional()) });
+/** `confirm`: people are on the list once they have followed a mailed link. */
+const mailingList = block('mailing_list', {
+  title,
+  description,
+  button,
+  list_id: exactly(id.optional()),
+  confirm: exactly(z.boolean().optional()),
+});
 
 const phoneList = block('phone_list', { title, description, button });
 

@@ -1,6 +1,7 @@
 import type { Call } from './call.ts';
 import { accountCalls } from './studio/accountCalls.ts';
 import { invoiceCalls } from './studio/invoiceCalls.ts';
+import { legalCalls } from './studio/legalCalls.ts';
 import { moneyCalls } from './studio/moneyCalls.ts';
 import { addressCalls } from './addressCalls.ts';
 import { giftCalls } from './giftCalls.ts';
@@ -237,6 +238,7 @@ export const calls = {
   ...accountCalls,
   ...moneyCalls,
   ...invoiceCalls,
+  ...legalCalls,
   // The dashboard: the getting-started list
   getStart: { method: 'GET', path: '/studio/:accountId/start', upstream: 'main' },
   startShared: { method: 'POST', path: '/studio/:accountId/start/share', upstream: 'main' },

@@ -42,7 +42,8 @@ export const paymentDetailsAnswer = z.object({
 /**
  * Body of `POST /stripe/charge`. `payer.name` may be empty for support only. `billing` decides the tax, where the store computes one. `amount`
  * is what the buyer saw. `payment_method_id` is a card without `payment_method_type`, and not needed for a total of 0. `gift`: it is for
- * somebody else, to whom the parcel goes. `trial`: the signed-in seller tries their own shop. `campaign`: a wrong one is dropped, because it
+ * somebody else, to whom the parcel goes. `trial`: the signed-in seller tries their own shop. `waiver`: the
+ * buyer gives up the right of withdrawal from what is digital. `campaign`: a wrong one is dropped, because it
  * must not stop a payment.
  */
 export const charge = z.object({
@@ -61,6 +62,7 @@ export const charge = z.object({
   is_100_percent: z.boolean().optional(),
   gift: giftTerms.optional(),
   trial: z.boolean().optional(),
+  waiver: z.boolean().optional(),
   campaign: campaign.optional().catch(undefined),
 });
 

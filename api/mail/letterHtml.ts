@@ -50,6 +50,8 @@ function partHtml(part: Part): string {
       return senderHtml(part);
     case 'lines':
       return `<p>${part.lines.map(escape).join('<br>')}</p>`;
+    case 'links':
+      return `<p class="soft" style="${soft};overflow-wrap:anywhere">${part.links.map(linkHtml).join(' · ')}</p>`;
     case 'note':
       return noteHtml(part);
   }
@@ -59,6 +61,10 @@ function senderHtml({ name, href, picture }: Extract<Part, { kind: 'sender' }>):
   const image =
     picture === undefined ? '' : `<td style="width:60px">${imageHtml(picture, 'border-radius:24px')}</td>`;
   return `<table role="presentation" cellpadding="0" cellspacing="0"><tr>${image}<td><a class="plain" href="${escape(href)}" dir="auto" style="color:#1d1a16;font-size:20px;font-weight:700;text-decoration:none;overflow-wrap:anywhere">${escape(name)}</a></td></tr></table>`;
+}
+
+function linkHtml({ text, href }: { text: string; href: string }): string {
+  return `<a href="${escape(href)}" style="color:#5c554b">${escape(text)}</a>`;
 }
 
 function noteHtml({ text, href }: Extract<Part, { kind: 'note' }>): string {

@@ -76,6 +76,7 @@ import type {
   InvoiceSettingsTable,
   InvoiceTable,
 } from './invoiceTables.ts';
+import type { LegalSettingsTable } from './legalTables.ts';
 import type { TaxEntryTable, TaxSettingsTable, TaxTransactionTable } from './taxTables.ts';
 import type { DailyVisitorTable, VisitCountTable, ReportTable } from './numbersTables.ts';
 import type { PartClaimTable, UploadPartTable, UploadTable } from './uploadTables.ts';
@@ -84,6 +85,7 @@ import type {
   PeopleCountTable,
   ImportRefusalTable,
   PeopleImportTable,
+  PendingPersonTable,
   PersonTagTable,
   PersonWordTable,
 } from './peopleTables.ts';
@@ -132,6 +134,7 @@ export type Schema = {
   people_imports: PeopleImportTable;
   import_refusals: ImportRefusalTable;
   forgotten_people: ForgottenPersonTable;
+  pending_people: PendingPersonTable;
   reports: ReportTable;
   gifts: GiftTable;
   secrets: SecretTable;
@@ -178,6 +181,7 @@ export type Schema = {
   tax_settings: TaxSettingsTable;
   tax_entries: TaxEntryTable;
   invoice_settings: InvoiceSettingsTable;
+  legal_settings: LegalSettingsTable;
   invoice_series: InvoiceSeriesTable;
   invoices: InvoiceTable;
   invoice_buyers: InvoiceBuyerTable;

@@ -138,5 +138,5 @@ const trustedTypes = [
 
 /** These addresses hold tokens and payment results. */
 function keepsAddressSecret(path: string): boolean {
-  return /^\/(orders|gifts|redirect|unsubscribe)(\/|$)/i.test(path);
+  return /^\/(orders|gifts|redirect|unsubscribe|contact)(\/|$)/i.test(path);
 }

@@ -2,6 +2,7 @@ import { account } from './en/account.ts';
 import { accountMails } from './en/accountMails.ts';
 import { ask } from './en/ask.ts';
 import { cart } from './en/cart.ts';
+import { confirmation } from './en/confirmation.ts';
 import { frontPage } from './en/frontPage.ts';
 import { head } from './en/head.ts';
 import { home } from './en/home.ts';
@@ -39,6 +40,7 @@ import { plans } from './en/plans.ts';
 import { testCards } from './en/testCards.ts';
 import { toasts } from './en/toasts.ts';
 import { ui } from './en/ui.ts';
+import { waiver } from './en/waiver.ts';
 
 const en = {
   account,
@@ -46,6 +48,7 @@ const en = {
   ask,
   cart,
   checkout,
+  confirmation,
   frontPage,
   head,
   home,
@@ -82,6 +85,7 @@ const en = {
   testCards,
   toasts,
   ui,
+  waiver,
 };
 
 /** What every language has: a text that is missing in one is a compile error. */

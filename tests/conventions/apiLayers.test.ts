@@ -18,6 +18,7 @@ const layers: readonly (readonly string[])[] = [
   ['accounts'],
   ['tax'],
   ['catalogue'],
+  ['legal'],
   ['selling'],
   ['invoices'],
   ['orders'],

@@ -55,6 +55,8 @@ type QuoteDraft = {
   taxSettings: TaxSettings | null;
   /** Until when the money must have arrived, as `lateUntilOf` says. */
   lateUntil: string;
+  /** The store asks for a waiver of the right of withdrawal. */
+  asksWaiver: boolean;
 };
 
 /**
@@ -65,7 +67,7 @@ export async function quotePurchase(
   db: Kysely<Schema>,
   asked: Asked,
   terms: ReadTerms & { buyer: BuyerTax | null; calculate: Calculate },
-): Promise<{ quoted: Quoted; lost: ExhaustedDiscounts; questions: Questions; lateUntil: string }> {
+): Promise<{ quoted: Quoted } & Pick<QuoteDraft, 'lost' | 'questions' | 'lateUntil' | 'asksWaiver'>> {
   const { feeFixedMinor } = currencyTerms(asked.currency);
   const toQuote = await readPurchase(db, asked, terms);
   const taxed = taxPurchase(toQuote, {
@@ -86,7 +88,7 @@ export async function quotePurchase(
   );
   checkCharge(chargedMinor, currencyTerms(asked.currency), terms.limits);
   checkInstalments(taxed.lines, currencyTerms(asked.currency), terms.limits);
-  const { bought, lost, questions, lateUntil } = toQuote;
+  const { bought, lost, questions, lateUntil, asksWaiver } = toQuote;
   const tax = calculateFee(terms.calculate, taxed.tax, { lines: taxed.lines, feeMinor });
   const quoted = {
     ...bought,
@@ -97,7 +99,7 @@ export async function quotePurchase(
     feeMinor,
     chargedMinor,
   };
-  return { quoted, lost, questions, lateUntil };
+  return { quoted, lost, questions, lateUntil, asksWaiver };
 }
 
 async function readPurchase(
@@ -128,6 +130,7 @@ async function readPurchase(
       products: [],
       taxSettings: null,
       lateUntil: 'any',
+      asksWaiver: false,
     };
   }
   if (cart_id === undefined) throw invalidField('cart_id', 'is required');
@@ -158,6 +161,7 @@ async function readPurchase(
     products: cart.lines.map(({ product }) => product),
     taxSettings: cart.tax,
     lateUntil: lateUntilOf(cart),
+    asksWaiver: cart.asksWaiver,
   };
 }
 

@@ -228,6 +228,8 @@ export const refusals = {
   unknown_person: 'There is nobody like that on this list.',
   unknown_product: 'This product is not in the shop.',
   unknown_studio: 'There is no such studio.',
+  unknown_confirmation:
+    'This link is too old, or a newer mail has taken its place. Please join the list again.',
   unknown_subscription: 'There is nobody to unsubscribe here.',
   unknown_upload: 'There is no such upload of yours.',
   unsupported_charset: 'The body must be JSON in UTF-8.',
