@@ -1,7 +1,8 @@
+import { escapeMarkup } from '#shared/escapeMarkup.ts';
 import type { Confirmation } from '#shared/subscriptionSchema.ts';
 import type { Language } from '#shared/texts/languages.ts';
 import { serverPageTexts } from '../http/serverPageTexts.ts';
-import { escapeHtml, plainForm, plainPage } from './plainPage.ts';
+import { plainForm, plainPage } from './plainPage.ts';
 
 type ConfirmPage = { confirmation: Confirmation; language: Language; styles: readonly string[] };
 
@@ -9,12 +10,12 @@ type ConfirmPage = { confirmation: Confirmation; language: Language; styles: rea
 export function confirmPage({ confirmation, language, styles }: ConfirmPage): string {
   const { state, words, page } = confirmation;
   const texts = serverPageTexts(language).confirmation;
-  const seller = escapeHtml(page.title);
-  const way = `<p><a href="/${escapeHtml(page.slug)}">${texts.toPage(seller)}</a></p>`;
+  const seller = escapeMarkup(page.title);
+  const way = `<p><a href="/${escapeMarkup(page.slug)}">${texts.toPage(seller)}</a></p>`;
   const isPending = state === 'pending';
   const parts = isPending
     ? [
-        `<p dir="auto">${escapeHtml(words)}</p>`,
+        `<p dir="auto">${escapeMarkup(words)}</p>`,
         plainForm({ name: 'confirmed', value: 'yes', label: texts.confirm, look: 'plain' }),
         way,
       ]

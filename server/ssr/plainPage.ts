@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto';
+import { escapeMarkup } from '#shared/escapeMarkup.ts';
 import type { Language } from '#shared/texts/languages.ts';
 
 type PlainPage = {
@@ -12,7 +13,7 @@ type PlainPage = {
 
 /** A page behind a mailed link. It has forms and no script, so that it works in any mail program's browser. */
 export function plainPage({ title, parts, language, styles }: PlainPage): string {
-  const sheets = styles.map((href) => `<link rel="stylesheet" href="${escapeHtml(href)}">`).join('');
+  const sheets = styles.map((href) => `<link rel="stylesheet" href="${escapeMarkup(href)}">`).join('');
   return `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${title} · Makerstall</title><link rel="icon" href="/favicon.ico" sizes="32x32">${sheets}<style>${ownRules}</style></head><body>${awning}<main><h1>${title}</h1>${parts.join('')}</main></body></html>`;
 }
 
@@ -39,7 +40,3 @@ main a{color:inherit}
 button{font:650 var(--text-m)/1.15 var(--font-text);min-height:48px;padding:8px 24px;border-radius:10px;cursor:pointer;border:1.5px solid var(--vermilion-deep);background:var(--vermilion);color:var(--vermilion-ink);box-shadow:0 3px 0 var(--vermilion-deep)}
 button.quiet{border-color:var(--ink);background:var(--surface);color:var(--ink);box-shadow:0 3px 0 var(--ink)}
 @media(max-width:480px){button{width:100%}}`;
-
-export function escapeHtml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
-}

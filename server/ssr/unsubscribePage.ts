@@ -1,8 +1,9 @@
+import { escapeMarkup } from '#shared/escapeMarkup.ts';
 import type { Subscription } from '#shared/subscriptionSchema.ts';
 import type { Catalogue } from '#shared/texts/en.ts';
 import type { Language } from '#shared/texts/languages.ts';
 import { serverPageTexts } from '../http/serverPageTexts.ts';
-import { escapeHtml, plainForm, plainPage } from './plainPage.ts';
+import { plainForm, plainPage } from './plainPage.ts';
 
 export type UnsubscribePage = {
   subscription: Subscription;
@@ -26,10 +27,10 @@ function contentOf(
   isBack: boolean,
   texts: Catalogue['serverPages']['unsubscribe'],
 ): { title: string; parts: string[] } {
-  const from = `<strong>${escapeHtml(page.title)}</strong>`;
-  const whom = `<strong>${escapeHtml(contact)}</strong>`;
+  const from = `<strong>${escapeMarkup(page.title)}</strong>`;
+  const whom = `<strong>${escapeMarkup(contact)}</strong>`;
   const what = texts.what[list];
-  const way = `<p><a href="/${escapeHtml(page.slug)}">${texts.toPage(escapeHtml(page.title))}</a></p>`;
+  const way = `<p><a href="/${escapeMarkup(page.slug)}">${texts.toPage(escapeMarkup(page.title))}</a></p>`;
   if (state === 'removed') {
     return {
       title: texts.removed,
