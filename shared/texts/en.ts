@@ -1,6 +1,7 @@
 import { account } from './en/account.ts';
 import { accountMails } from './en/accountMails.ts';
 import { ask } from './en/ask.ts';
+import { blocks } from './en/blocks.ts';
 import { cart } from './en/cart.ts';
 import { frontPage } from './en/frontPage.ts';
 import { head } from './en/head.ts';
@@ -44,6 +45,7 @@ const en = {
   account,
   accountMails,
   ask,
+  blocks,
   cart,
   checkout,
   frontPage,
