@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { PageDraft } from '#shared/studio/pageDraftSchema.ts';
 import { pageEdit } from '#shared/studio/pageDraftSchema.ts';
-import { contrastOf } from './contrast.ts';
+import { contrastOf, nearestClear } from './contrast.ts';
 import type { DraftBlockOf } from './blockFormProps.ts';
 import {
   addBlock,
@@ -86,4 +86,18 @@ test('black on white has the highest contrast, and a colour has none with itself
   expect(contrastOf('#000000', '#ffffff')).toBeCloseTo(21);
   expect(contrastOf('#cb310c', '#cb310c')).toBe(1);
   expect(contrastOf('#777777', '#ffffff')).toBeCloseTo(4.48, 2);
+});
+
+test('the nearest clear colour is the colour itself where it is clear, and else a little lighter or darker', () => {
+  expect(nearestClear('#ffffff', '#000000', 1.5)).toBe('#ffffff');
+  for (const [colour, other] of [
+    ['#e8452c', '#e8452c'],
+    ['#ffffff', '#fff8ee'],
+    ['#000000', '#101010'],
+    ['#777777', '#787878'],
+  ] as const) {
+    const nearest = nearestClear(colour, other, 1.5);
+    expect(contrastOf(nearest, other)).toBeGreaterThanOrEqual(1.5);
+    expect(contrastOf(nearest, colour)).toBeLessThan(1.9);
+  }
 });
