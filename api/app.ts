@@ -29,6 +29,7 @@ import { deliveryRoutes } from './orders/deliveries/routes.ts';
 import { findExamplePages } from './demo/examplePages.ts';
 import { takeBackTransfers } from './orders/transfers/takeBack.ts';
 import { errorHandler } from './http/errorHandler.ts';
+import { pageFileRoutes } from './catalogue/pages/pageFileRoutes.ts';
 import { fileRoutes } from './catalogue/media/routes.ts';
 import { basicAuth } from './http/basicAuth.ts';
 import { closeWhenStopping, healthRoutes } from './http/healthRoutes.ts';
@@ -79,6 +80,7 @@ export function createApp(context: ApiContext): Express {
   app.use(shopRoutes(context));
   app.use(masterclassRoutes(context));
   app.use(fileRoutes(context));
+  app.use(pageFileRoutes(context));
   const confirmNumber = viesClient({ url: context.config.viesUrl, log: context.log });
   app.use(cartRoutes(context, confirmNumber));
   app.use(checkoutRoutes(context, confirmNumber));

@@ -14,6 +14,7 @@ import { ownAccountRoutes } from './accounts/ownAccount/routes.ts';
 import { pageDraftRoutes } from './catalogue/pages/draftRoutes.ts';
 import { peopleImportRoutes } from './audience/imports/routes.ts';
 import { productRoutes } from './catalogue/products/productRoutes.ts';
+import { studioPageFileRoutes } from './catalogue/pages/pageFileRoutes.ts';
 import { productFileRoutes } from './catalogue/uploads/productFileRoutes.ts';
 import { uploadRoutes } from './catalogue/uploads/routes.ts';
 import { studioInvoiceRoutes } from './invoices/studioRoutes.ts';
@@ -33,6 +34,7 @@ export function studioRoutes(context: ApiContext): Router {
     next();
   });
   router.use(pageDraftRoutes(context));
+  router.use(studioPageFileRoutes(context));
   router.use(saleRoutes(context));
   router.use(doorLinkRoutes(context));
   router.use(customerRoutes(context));

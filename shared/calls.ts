@@ -59,6 +59,7 @@ export const calls = {
     upstream: 'main',
     download: true,
   },
+  getPageFile: { method: 'GET', path: '/page-files/:fileId', upstream: 'main', download: true },
   getShop: { method: 'GET', path: '/:slug/public/shop', upstream: 'main' },
   getProduct: { method: 'GET', path: '/:slug/public/shop/:productId', upstream: 'main' },
   getMasterclasses: { method: 'GET', path: '/:slug/public/masterclasses', upstream: 'main' },
@@ -128,6 +129,7 @@ export const calls = {
   // The dashboard: the page
   getStudioPage: { method: 'GET', path: '/studio/:accountId/page', upstream: 'main' },
   savePage: { method: 'PUT', path: '/studio/:accountId/page', upstream: 'main' },
+  addPageFile: { method: 'POST', path: '/studio/:accountId/page/files', upstream: 'main' },
   publishPage: { method: 'POST', path: '/studio/:accountId/page/publish', upstream: 'main', purges: true },
   revertPage: { method: 'POST', path: '/studio/:accountId/page/revert', upstream: 'main' },
   applyTemplate: { method: 'POST', path: '/studio/:accountId/page/template', upstream: 'main' },

@@ -84,6 +84,19 @@ export type BlockTable = {
   content_json: string;
 };
 
+/** A file that blocks of a page show to everybody, in the storage's folder `goods`. */
+export type PageFileTable = {
+  id: string;
+  account_id: string;
+  name: string;
+  media_type: string;
+  place: string;
+  size: number;
+  created_at: string;
+  /** Since when no block names it, neither of the draft nor of the published page; null: one does. */
+  unused_since: string | null;
+};
+
 /** A masterclass is a product of type `masterclass` with chapters. Sold seats and held seats are counted separately. */
 export type ProductTable = {
   id: string;

@@ -52,6 +52,7 @@ import { createWaitingOrders } from './migrations/0051WaitingOrders.ts';
 import { createSoldPieces } from './migrations/0052SoldPieces.ts';
 import { createLegalPages } from './migrations/0056LegalPages.ts';
 import { createConfirmations } from './migrations/0057Confirmations.ts';
+import { createPageFiles } from './migrations/0058PageFiles.ts';
 import type { Schema } from './schema.ts';
 
 export type Migration = { name: string; up: (trx: Transaction<Schema>, kind: StoreKind) => Promise<void> };
@@ -110,6 +111,7 @@ export const migrations: readonly Migration[] = [
   { name: '0052-sold-pieces', up: createSoldPieces },
   { name: '0056-legal-pages', up: createLegalPages },
   { name: '0057-confirmations', up: createConfirmations },
+  { name: '0058-page-files', up: createPageFiles },
 ];
 
 /** Runs all missing migrations of this store, so that each runs once even if several processes start at the same time. */

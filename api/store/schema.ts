@@ -6,6 +6,7 @@ import type {
   SuspensionTable,
   PageTable,
   BlockTable,
+  PageFileTable,
   ProductAddressTable,
   ProductTable,
   TicketTierTable,
@@ -144,6 +145,7 @@ export type Schema = {
   instalments: InstalmentTable;
   tickets: TicketTable;
   door_links: DoorLinkTable;
+  page_files: PageFileTable;
   product_files: ProductFileTable;
   lesson_views: LessonViewTable;
   page_drafts: PageDraftTable;

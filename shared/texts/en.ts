@@ -1,6 +1,7 @@
 import { account } from './en/account.ts';
 import { accountMails } from './en/accountMails.ts';
 import { ask } from './en/ask.ts';
+import { blocks } from './en/blocks.ts';
 import { cart } from './en/cart.ts';
 import { confirmation } from './en/confirmation.ts';
 import { frontPage } from './en/frontPage.ts';
@@ -46,6 +47,7 @@ const en = {
   account,
   accountMails,
   ask,
+  blocks,
   cart,
   checkout,
   confirmation,

@@ -99,6 +99,7 @@ const tables: [table: keyof Schema, own: Own][] = [
   ['chapters', ofProducts],
   ['lessons', ofChapters],
   ['product_files', ofProducts],
+  ['page_files', ofAccount],
   ['discounts', ofAccount],
   ['orders', ofAccount],
   ['order_lines', ofOrders],

@@ -95,6 +95,7 @@ export const refusals = {
   link_invalid: 'This link is not one of ours.',
   login_required: 'Please log in.',
   malformed: 'The request is malformed.',
+  no_file_of_page: ({ field }: Field) => `${field} is no file of your page`,
   no_block_of_page: ({ field }: Field) => `${field} is no block of yours`,
   no_email_column: 'No column of e-mail addresses was found. Call it “E-mail” in the first row.',
   no_file_of_product: ({ field }: Field) => `${field} is no file of this product`,
