@@ -115,6 +115,7 @@ export const mails = {
     one: 'You asked for your purchases. There is one:',
     several: 'You asked for your purchases. Here they are, the newest first:',
     order: (seller: string, number: number, day: string) => `${seller}, order no. ${number}, ${day}`,
+    waiting: (seller: string, day: string) => `${seller}, ${day}. It waits for your payment.`,
     open: 'Open this order',
     note: 'Whoever has one of these links sees that order, so please keep this mail to yourself. If it was not you who asked, there is nothing that you need to do.',
   },
