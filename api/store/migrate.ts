@@ -48,6 +48,7 @@ import { reserveOembed } from './migrations/0047OembedAddress.ts';
 import { createPayoutAccounts } from './migrations/0048PayoutAccounts.ts';
 import { createInvoices } from './migrations/0049Invoices.ts';
 import { createTaxTransactions } from './migrations/0050TaxTransactions.ts';
+import { addLateRefunds } from './migrations/0055LateRefunds.ts';
 import { createWaitingOrders } from './migrations/0051WaitingOrders.ts';
 import { createSoldPieces } from './migrations/0052SoldPieces.ts';
 import type { Schema } from './schema.ts';
@@ -106,6 +107,7 @@ export const migrations: readonly Migration[] = [
   { name: '0050-tax-transactions', up: createTaxTransactions },
   { name: '0051-waiting-orders', up: createWaitingOrders },
   { name: '0052-sold-pieces', up: createSoldPieces },
+  { name: '0055-late-refunds', up: addLateRefunds },
 ];
 
 /** Runs all missing migrations of this store, so that each runs once even if several processes start at the same time. */
