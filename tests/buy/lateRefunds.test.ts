@@ -1,5 +1,6 @@
-import { expect } from 'vitest';
+import { expect, test } from 'vitest';
 import { operateWith } from '../support/operate.ts';
+import { openCart } from '../support/sales.ts';
 import { startShopAtStripe, tell } from '../support/shopAtStripe.ts';
 import { testOnStores } from '../support/stores.ts';
 import { decideAt } from '../support/stripeMethods.ts';
@@ -62,3 +63,30 @@ testOnStores(
     expect(await oldest()).toBe('0');
   },
 );
+
+test('who paid in cash too late is asked for an account, and answers the operator', async () => {
+  await using stripe = await startStripeServer();
+  const { api: started, seller, token, product_id, charge, newCart } = await startShopAtStripe(stripe);
+  await using api = started;
+  const change = { name: 'Ada', country: 'DE', takes_late_payments: true, takes_replies: true };
+  await api.call('PUT', `/studio/${seller}/account`, { token, body: change });
+  await api.context.store.transaction((trx) =>
+    trx.updateTable('products').set({ limited_seats: 1 }).execute(),
+  );
+  const inPesos = await openCart(api, seller, { items: [{ product_id }], currency: 'MXN' });
+  expect((await charge('oxxo', { cart_id: inPesos.body._id, currency: 'MXN' })).body.status).toBe('waiting');
+  await waitAndSettle(api, 7 * dayMs + 1000);
+  expect((await charge('card_visa', { cart_id: await newCart() })).body.status).toBe('succeeded');
+  decideAt(stripe, 'pi_1', 'succeeded');
+  expect(await tell(api, stripe, { type: 'succeeded' })).toBe(200);
+  const mail = await api.context.store.db
+    .selectFrom('outbox')
+    .select(['text', 'reply_to'])
+    .where('dedupe_key', 'like', 'too-late:%')
+    .executeTakeFirstOrThrow();
+  expect(mail.text).toContain('OXXO cannot send it: please answer this mail with the bank account');
+  expect(mail.reply_to).toBeNull();
+  expect(await api.context.store.db.selectFrom('waiting_orders').select('state').execute()).toEqual([
+    { state: 'returning' },
+  ]);
+});

@@ -139,7 +139,7 @@ test('a debit that a bank still works on is not canceled, and one that nobody te
     trx.updateTable('products').set({ limited_seats: 1 }).execute(),
   );
   const { body } = await charge('sepa_debit');
-  api.clock.advance(15 * dayMs);
+  api.clock.advance(22 * dayMs);
   const payLate = async () => charge('card_visa', { cart_id: await newCart() });
   expect(await payLate()).toMatchObject({ status: 409, body: { code: 'sold_out' } });
   await waitAndSettle(api, dayMs);

@@ -20,7 +20,7 @@ testOnStores('an order waits for its money, and becomes a sale once it has arriv
       status: 'waiting',
       number: 0,
       total: 12.5,
-      waiting: { method: 'sepa_debit', until: new Date(api.clock.now.getTime() + 14 * dayMs).toISOString() },
+      waiting: { method: 'sepa_debit', until: new Date(api.clock.now.getTime() + 21 * dayMs).toISOString() },
     },
   });
   expect((await pay(api, { cart_id, method: 'sepa_debit', key: 'k1' })).text).toBe(waiting.text);

@@ -2,7 +2,6 @@ import type { Transaction } from 'kysely';
 import { AppError } from '#shared/appError.ts';
 import type { ApiContext } from '../../context.ts';
 import { writeMail } from '../../mail/outbox.ts';
-import { replyToOf } from '../../mail/sellerReplyTo.ts';
 import type { Intent } from '../../payments/paymentProvider.ts';
 import type { Row, Schema } from '../../store/schema.ts';
 import { claimAttemptRow, purchaseOf, type Attempt } from '../checkout/attempts.ts';
@@ -14,7 +13,7 @@ import { takeOrderNumber } from '../placedOrder/orderNumbers.ts';
 import { placeOrder } from '../placedOrder/placeOrder.ts';
 import { endWaiting } from './changeWaiting.ts';
 import { returnMoney } from './returnMoney.ts';
-import { loadSeller, waitingAnswer } from './waitingAnswer.ts';
+import { loadSeller, waitingAnswer, waitingTerms } from './waitingAnswer.ts';
 import { tooLateMail } from './waitingMails.ts';
 
 type Ended = Pick<Row<'waiting_orders'>, 'attempt_id' | 'state'>;
@@ -123,5 +122,5 @@ async function refuse(
     .execute();
   const seller = await loadSeller(trx, row.account_id);
   const order = waitingAnswer(context.payments, { row, attempt, seller, intent: null });
-  await writeMail(trx, { ...tooLateMail(order, context.config), ...replyToOf(seller) }, at);
+  await writeMail(trx, tooLateMail(order, waitingTerms(row).method, context.config), at);
 }

@@ -39,6 +39,8 @@ export const mails = {
     tooLateSubject: (amount: string) => `Your payment of ${amount} came too late`,
     tooLate: (seller: string, amount: string) =>
       `Your ${amount} arrived after your order from ${seller} was canceled, and what you wanted is sold out. The whole amount goes back to where it came from, within a few days.`,
+    tooLateByHand: (seller: string, amount: string, method: string) =>
+      `Your ${amount} arrived after your order from ${seller} was canceled, and what you wanted is sold out. You get the whole amount back. ${method} cannot send it: please answer this mail with the bank account that it should go to.`,
   },
 
   gift: {
