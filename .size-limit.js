@@ -14,7 +14,7 @@ const pages = {
   'shop/ShopPage.tsx': '88.8 kB',
   'product/ProductPage.tsx': '92 kB',
   'masterclasses/MasterclassesPage.tsx': '87.5 kB',
-  'masterclass/MasterclassPage.tsx': '88.6 kB',
+  'masterclass/MasterclassPage.tsx': '88.7 kB',
 };
 
 // What a visitor's tap, or the operator's setting, brings in addition: each chunk with all it imports beside the page.
