@@ -36,6 +36,7 @@ import { closeWhenStopping, healthRoutes } from './http/healthRoutes.ts';
 import { knownPath } from './http/knownPath.ts';
 import { readJson, refuseCompressed } from './http/readJson.ts';
 import { requestLog } from './http/requestLog.ts';
+import { tellStockChanges } from './http/tellStockChanges.ts';
 import { instalmentRoutes } from './orders/instalmentRoutes.ts';
 import { metricsRoutes } from './metrics/routes.ts';
 import { masterclassRoutes } from './catalogue/masterclasses/routes.ts';
@@ -66,6 +67,11 @@ export function createApp(context: ApiContext): Express {
   app.use(metricsRoutes(context));
   app.use(knownPath);
   app.use(refuseCompressed);
+  app.use((req, res, next) => {
+    // Reads are also made by renders, which look at no header.
+    if (req.method !== 'GET') tellStockChanges(context, res);
+    next();
+  });
   // This comes before the JSON parser, because the signature covers the exact bytes.
   app.use(webhookRoutes(context));
   // This comes before it too: parts of files are bytes, whatever their content type is.

@@ -85,13 +85,16 @@ export const paymentQuestion = z.object({
   client_secret: z.string().min(1, 'is required').max(255),
 });
 
-/** `requires_action`: the buyer has another step to do at the payment provider. `message` says why nothing was charged. */
+/**
+ * `requires_action`: the buyer has another step to do at the payment provider. `message` says why nothing was charged, and `slug` is the
+ * page of the seller, for a buyer who comes back in another browser.
+ */
 export const paymentStatus = z.discriminatedUnion('status', [
   z.object({ status: z.literal('succeeded'), order: z.object({ token: z.string() }) }),
   z.object({ status: z.literal('waiting'), order: z.object({ token: z.string() }) }),
   z.object({ status: z.literal('processing') }),
-  z.object({ status: z.literal('requires_action') }),
-  z.object({ status: z.literal('failed'), message: z.string() }),
+  z.object({ status: z.literal('requires_action'), slug: z.string().optional() }),
+  z.object({ status: z.literal('failed'), message: z.string(), slug: z.string().optional() }),
 ]);
 
 /**

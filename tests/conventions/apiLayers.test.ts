@@ -11,7 +11,7 @@ const layers: readonly (readonly string[])[] = [
   ['store', 'files'],
   ['encryption', 'payments', 'currencies'],
   ['taxCalculators'],
-  ['config.ts', 'background.ts', 'events.ts'],
+  ['config.ts', 'background.ts', 'events.ts', 'stockChanges.ts'],
   ['context.ts'],
   ['http'],
   ['money', 'mail'],

@@ -91,6 +91,14 @@ const ofChapters: Own = (accountId) =>
 const ofPayoutAccounts: Own = (accountId) =>
   sql`payout_account_id in (select id from payout_accounts where account_id = ${accountId})`;
 const ofOrders: Own = (accountId) => sql`order_id in (select id from orders where account_id = ${accountId})`;
+/** The terms of an order that waits for its money are with its attempt. */
+const termsOfWaiting = ['amount_minor', 'currency', 'request_json'].map(
+  (column) =>
+    sql`(select ${sql.ref(column)} from payment_attempts where id = waiting_orders.attempt_id) as ${sql.ref(column)}`,
+);
+const columnsOf: Partial<Record<keyof Schema, RawBuilder<unknown>>> = {
+  waiting_orders: sql`*, ${sql.join(termsOfWaiting)}`,
+};
 
 const tables: [table: keyof Schema, own: Own][] = [
   ['products', ofAccount],
@@ -103,6 +111,7 @@ const tables: [table: keyof Schema, own: Own][] = [
   ['discounts', ofAccount],
   ['orders', ofAccount],
   ['order_lines', ofOrders],
+  ['waiting_orders', ofAccount],
   ['gifts', ofAccount],
   ['balance_entries', ofAccount],
   ['payouts', ofAccount],
@@ -125,8 +134,7 @@ type Place = { table: keyof Schema; own: RawBuilder<unknown>; after: string };
 /** A few hundred rows in the order of their ids. */
 async function readRows(db: Kysely<Schema>, { table, own, after }: Place): Promise<{ id: string }[]> {
   const { rows } = await sql<{ id: string }>`
-    select * from ${sql.table(table)} where ${own} and id > ${after} order by id limit ${rowsAtOnce}`.execute(
-    db,
-  );
+    select ${columnsOf[table] ?? sql`*`} from ${sql.table(table)}
+    where ${own} and id > ${after} order by id limit ${rowsAtOnce}`.execute(db);
   return rows;
 }

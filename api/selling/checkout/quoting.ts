@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { supportLateUntil } from '#shared/paymentMethods.ts';
 import { refusal } from '#shared/refusal.ts';
 import type { PaymentDetails } from '#shared/chargeSchema.ts';
 import type { ProductType } from '#shared/productKinds.ts';
@@ -129,7 +130,7 @@ async function readPurchase(
       questions: new Map(),
       products: [],
       taxSettings: null,
-      lateUntil: 'any',
+      lateUntil: supportLateUntil,
       asksWaiver: false,
     };
   }

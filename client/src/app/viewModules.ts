@@ -18,6 +18,7 @@ export function viewModules(view: ViewName, blockTypes: readonly string[]): stri
   const name = view.charAt(0).toUpperCase() + view.slice(1);
   const page = `client/src/pages/${view}/${name}Page.tsx`;
   if (view === 'gift') return [appRoutes, layouts.own, 'client/src/pages/order/GiftPage.tsx'];
+  if (view === 'testBank') return [appRoutes, layouts.own, 'client/src/pages/redirect/RedirectPage.tsx'];
   if (view === 'studio' || view === 'studioThing')
     return [appRoutes, layouts.studio, 'client/src/app/dashboard/DashboardPart.tsx'];
   if (view === 'dashboard') return [appRoutes, layouts.studio, page];
