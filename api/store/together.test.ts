@@ -37,7 +37,7 @@ function insertingReports() {
   const sizes: number[] = [];
   return {
     sizes,
-    async work(db: Kysely<Schema>, ids: readonly string[], kind: StoreKind) {
+    work: async (db: Kysely<Schema>, ids: readonly string[], kind: StoreKind) => {
       sizes.push(ids.length);
       await insertInto(
         kind,
@@ -90,7 +90,7 @@ test.skipIf(!hasPostgres())(
     await using opened = await openStores(postgresVariant);
     const { store, open } = opened;
     const other = await open();
-    await insertInto('postgres', 'reports', [reportOf('a'), reportOf('b'), reportOf('c')]).execute(store.db);
+    await insertInto('postgres', 'reports', [reportOf('c'), reportOf('b'), reportOf('a')]).execute(store.db);
     const rows = ['c', 'b', 'a'].map((id) => ({ id, reason: `${id} is changed` }));
     const change = () => store.statement((db) => updateById('reports', rows).execute(db));
     const changing = await other.db.transaction().execute(async (trx) => {
