@@ -21,6 +21,7 @@ import { updateDiscountUses } from './selling/discounts/uses.ts';
 import { cancelInstalments, writeInstalments } from './selling/instalments/writeInstalments.ts';
 import { noteReturn } from './invoices/creditReturns.ts';
 import { invoiceRoutes } from './invoices/routes.ts';
+import { legalRoutes } from './legal/routes.ts';
 import { helperDoorRoutes } from './orders/doorLinks/routes.ts';
 import { cancelGift } from './orders/gifts/cancelGift.ts';
 import { giftRoutes } from './orders/gifts/routes.ts';
@@ -28,12 +29,14 @@ import { deliveryRoutes } from './orders/deliveries/routes.ts';
 import { findExamplePages } from './demo/examplePages.ts';
 import { takeBackTransfers } from './orders/transfers/takeBack.ts';
 import { errorHandler } from './http/errorHandler.ts';
+import { pageFileRoutes } from './catalogue/pages/pageFileRoutes.ts';
 import { fileRoutes } from './catalogue/media/routes.ts';
 import { basicAuth } from './http/basicAuth.ts';
 import { closeWhenStopping, healthRoutes } from './http/healthRoutes.ts';
 import { knownPath } from './http/knownPath.ts';
 import { readJson, refuseCompressed } from './http/readJson.ts';
 import { requestLog } from './http/requestLog.ts';
+import { tellStockChanges } from './http/tellStockChanges.ts';
 import { instalmentRoutes } from './orders/instalmentRoutes.ts';
 import { metricsRoutes } from './metrics/routes.ts';
 import { masterclassRoutes } from './catalogue/masterclasses/routes.ts';
@@ -64,6 +67,11 @@ export function createApp(context: ApiContext): Express {
   app.use(metricsRoutes(context));
   app.use(knownPath);
   app.use(refuseCompressed);
+  app.use((req, res, next) => {
+    // Reads are also made by renders, which look at no header.
+    if (req.method !== 'GET') tellStockChanges(context, res);
+    next();
+  });
   // This comes before the JSON parser, because the signature covers the exact bytes.
   app.use(webhookRoutes(context));
   // This comes before it too: parts of files are bytes, whatever their content type is.
@@ -74,9 +82,11 @@ export function createApp(context: ApiContext): Express {
   app.use(settingsRoutes(context, () => findExamplePages(context.store)));
   app.use(studioRoutes(context));
   app.use(pageRoutes(context));
+  app.use(legalRoutes(context));
   app.use(shopRoutes(context));
   app.use(masterclassRoutes(context));
   app.use(fileRoutes(context));
+  app.use(pageFileRoutes(context));
   const confirmNumber = viesClient({ url: context.config.viesUrl, log: context.log });
   app.use(cartRoutes(context, confirmNumber));
   app.use(checkoutRoutes(context, confirmNumber));

@@ -11,6 +11,7 @@ import { createFileStore, type FileStore } from './files/fileStore.ts';
 import { openS3Storage } from './files/s3Storage.ts';
 import { readyStoredSecrets } from './encryption/storedSecrets.ts';
 import { openExchangeRates, type ExchangeRates } from './currencies/exchangeRates.ts';
+import { createStockChanges, type StockChanges } from './stockChanges.ts';
 import { openPayments, type Payments } from './payments/openPayments.ts';
 import { trustedClock, openClock } from './store/clock.ts';
 import { connect, type Store } from './store/connect.ts';
@@ -34,6 +35,7 @@ export type ApiContext = AsyncDisposable & {
   files: FileStore;
   background: Background;
   events: Events;
+  stockChanges: StockChanges;
   /** Aborted when the process begins to stop. */
   stopping: AbortSignal;
 };
@@ -67,6 +69,7 @@ export async function createContext({ config, ...parts }: ContextParts): Promise
     files,
     background,
     events: createEvents(),
+    stockChanges: createStockChanges(),
     rates: await openExchangeRates(config.exchangeRates, { store, now }),
     stopping: parts.stopping ?? new AbortController().signal,
     payments: await openPayments(config.payments, { store, now, publicUrl: config.publicUrl }),

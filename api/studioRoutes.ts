@@ -14,11 +14,13 @@ import { ownAccountRoutes } from './accounts/ownAccount/routes.ts';
 import { pageDraftRoutes } from './catalogue/pages/draftRoutes.ts';
 import { peopleImportRoutes } from './audience/imports/routes.ts';
 import { productRoutes } from './catalogue/products/productRoutes.ts';
+import { studioPageFileRoutes } from './catalogue/pages/pageFileRoutes.ts';
 import { productFileRoutes } from './catalogue/uploads/productFileRoutes.ts';
 import { uploadRoutes } from './catalogue/uploads/routes.ts';
 import { studioInvoiceRoutes } from './invoices/studioRoutes.ts';
 import { taxRoutes } from './tax/routes.ts';
 import { testPurchaseRoutes } from './selling/checkout/testPurchaseRoutes.ts';
+import { studioLegalRoutes } from './legal/studioRoutes.ts';
 import { startRoutes } from './catalogue/gettingStarted/routes.ts';
 
 /** All routes of the dashboard, below `/studio/{account_id}`. Source: contract, section 6, "Dashboard". */
@@ -32,6 +34,7 @@ export function studioRoutes(context: ApiContext): Router {
     next();
   });
   router.use(pageDraftRoutes(context));
+  router.use(studioPageFileRoutes(context));
   router.use(saleRoutes(context));
   router.use(doorLinkRoutes(context));
   router.use(customerRoutes(context));
@@ -45,6 +48,7 @@ export function studioRoutes(context: ApiContext): Router {
   router.use(peopleImportRoutes(context));
   router.use(taxRoutes(context));
   router.use(studioInvoiceRoutes(context));
+  router.use(studioLegalRoutes(context));
   router.use(balanceRoutes(context));
   router.use(bankDetailsRoutes(context));
   router.use(payoutAccountRoutes(context));

@@ -7,11 +7,13 @@ import { refuseWhenBusy } from './http/refuseWhenBusy.ts';
 import { requestContextOf, startRequestContext } from './http/requestContext.ts';
 import { requestLog } from './http/requestLog.ts';
 import { assetFiles } from './http/staticFiles.ts';
+import { confirmRoutes } from './routes/confirm.ts';
 import { crawlerRoutes } from './routes/crawlers.ts';
 import { discoveryRoutes } from './routes/discovery.ts';
 import { eventRoutes } from './routes/events.ts';
 import { geoRoutes } from './routes/geo.ts';
 import { healthRoutes } from './routes/health.ts';
+import { legalRoutes } from './routes/legal.ts';
 import { mediaRoutes } from './routes/media.ts';
 import { metricsRoutes } from './routes/metrics.ts';
 import { pageRoutes } from './routes/pages.ts';
@@ -96,12 +98,21 @@ function createRoutes(context: Context): Express {
       cardHeaders: context.cacheHeaders.shareImage,
     }),
   );
+  app.use(
+    legalRoutes({
+      renderer,
+      pages: context.legalPages,
+      platform: context.platformPages,
+      cacheHeaders: context.cacheHeaders.page,
+    }),
+  );
   if (client.kind === 'built') app.use(assetFiles({ folder: `${client.folder}/assets` }));
   else app.use(client.bundle.middleware);
   app.use(pages.screen);
   // Redirects and refusals of pages carry these headers. Error pages replace them by their own.
   app.use(secureByDefault(context.headers));
   app.use(unsubscribeRoutes({ renderer, transport, limits, timeoutMs: config.upstreamTimeoutMs }));
+  app.use(confirmRoutes({ renderer, transport, limits }));
   app.use(pages.others);
   app.use(errorHandler({ log, report: context.reports.report }));
   return app;

@@ -8,6 +8,8 @@ import { openCdn, type OpenCdn } from './cdn/openCdn.ts';
 import { type Analytics, startAnalytics } from './telemetry/analytics.ts';
 import type { Config } from './config/config.ts';
 import { createPageDocuments, type PageDocuments } from './discovery/pageDocuments.ts';
+import { openPlatformPages, type PlatformPages } from './legal/platformPages.ts';
+import { createLegalPages, type LegalPages } from './legal/legalPages.ts';
 import { createLifecycle, type Lifecycle } from './http/lifecycle.ts';
 import { type LoadWatch, watchLoad } from './http/loadShedding.ts';
 import { createMetrics, type Metrics } from './http/metrics.ts';
@@ -59,6 +61,8 @@ export type Context = AsyncDisposable & {
   sharedCopies: SharedCopies | undefined;
   shareImages: ShareImages;
   pageDocuments: PageDocuments;
+  legalPages: LegalPages;
+  platformPages: PlatformPages;
   cacheHeaders: CacheHeaders;
   cdn: OpenCdn;
   /** Deletes a page's cached copies here, then in the other web servers and in the CDN. Never rejects. */
@@ -159,10 +163,19 @@ export async function createContext({
     ttlMs: config.pageCacheTtlMs,
     now: Date.now,
   });
+  const styles = () => renderer.assetsOf([]).styles;
+  const legalPages = createLegalPages({
+    publicUrl: config.publicUrl,
+    transport: upstreamTransport({ upstreams, requestId: 'legal', visitorAddress: '127.0.0.1' }),
+    styles,
+    ttlMs: config.pageCacheTtlMs,
+    now: Date.now,
+  });
   const purgeHere = (slug: string) => {
     pageCache.purge(slug);
     shareImages.purge(slug);
     pageDocuments.purge(slug);
+    legalPages.purge(slug);
   };
   const purges = sharedPurges({ redis, log, purgeHere });
   made.use(purges);
@@ -195,6 +208,8 @@ export async function createContext({
     sharedCopies,
     shareImages,
     pageDocuments,
+    legalPages,
+    platformPages: openPlatformPages({ folder: config.legalDir, publicUrl: config.publicUrl, styles }),
     cacheHeaders: caching,
     cdn,
     purge,

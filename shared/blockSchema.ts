@@ -1,5 +1,15 @@
 import { z } from 'zod';
 import {
+  audioField,
+  embedField,
+  fileField,
+  mapsField,
+  momentField,
+  pictureListField,
+  questionsField,
+  requiredTextArea,
+} from './blockFieldSchema.ts';
+import {
   anyLine,
   anyText,
   description,
@@ -21,6 +31,8 @@ import { pageLimits } from './limits.ts';
 import { amount, id, requiredLine } from './wire.ts';
 
 // The schema of each type of block, defined once. Source: contract, section 6, "page".
+
+const optionalTitle = optional(anyLine(pageLimits.title));
 
 const link = block('link', {
   title,
@@ -47,7 +59,14 @@ const social = block('social', {
 
 const button = optional(anyLine(40));
 
-const mailingList = block('mailing_list', { title, description, button, list_id: exactly(id.optional()) });
+/** `confirm`: people are on the list once they have followed a mailed link. */
+const mailingList = block('mailing_list', {
+  title,
+  description,
+  button,
+  list_id: exactly(id.optional()),
+  confirm: exactly(z.boolean().optional()),
+});
 
 const phoneList = block('phone_list', { title, description, button });
 
@@ -61,7 +80,7 @@ const support = block('support', {
 });
 
 const text = block('text', {
-  title: optional(anyLine(pageLimits.title)),
+  title: optionalTitle,
   text: anyText(pageLimits.text),
 });
 
@@ -99,6 +118,32 @@ const products = block('products', { title, product_ids: idList });
 
 const masterclasses = block('masterclasses', { title, class_ids: idList });
 
+const gallery = block('gallery', { title: optionalTitle, images: pictureListField });
+
+const audio = block('audio', { title, description, source: audioField });
+
+/** Visitors download it for free. */
+const file = block('file', { title, description, file: fileField });
+
+/** Answers have the formatting of a text block. */
+const faq = block('faq', { title: optionalTitle, items: questionsField });
+
+const testimonial = block('testimonial', {
+  quote: requiredTextArea(pageLimits.quote),
+  name: requiredText(pageLimits.title),
+  role: optional(anyLine(pageLimits.title)),
+  image: optional(pictureField),
+  site: optional(siteField),
+});
+
+/** `after` is shown from `ends_at` on. */
+const countdown = block('countdown', { title, ends_at: momentField, after: optional(anyLine(300)) });
+
+const map = block('map', { title: optionalTitle, address: requiredTextArea(300), maps: mapsField });
+
+/** What `url` shows is loaded when a visitor asks for it. */
+const embed = block('embed', { title, url: embedField, poster: optional(pictureField) });
+
 const blocks = [
   link,
   social,
@@ -113,6 +158,14 @@ const blocks = [
   heading,
   spacer,
   contact,
+  gallery,
+  audio,
+  file,
+  faq,
+  testimonial,
+  countdown,
+  map,
+  embed,
 ] as const;
 
 /** A block as the API stores and returns it. */

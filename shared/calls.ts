@@ -1,6 +1,7 @@
 import type { Call } from './call.ts';
 import { accountCalls } from './studio/accountCalls.ts';
 import { invoiceCalls } from './studio/invoiceCalls.ts';
+import { legalCalls } from './studio/legalCalls.ts';
 import { moneyCalls } from './studio/moneyCalls.ts';
 import { addressCalls } from './addressCalls.ts';
 import { giftCalls } from './giftCalls.ts';
@@ -58,6 +59,7 @@ export const calls = {
     upstream: 'main',
     download: true,
   },
+  getPageFile: { method: 'GET', path: '/page-files/:fileId', upstream: 'main', download: true },
   getShop: { method: 'GET', path: '/:slug/public/shop', upstream: 'main' },
   getProduct: { method: 'GET', path: '/:slug/public/shop/:productId', upstream: 'main' },
   getMasterclasses: { method: 'GET', path: '/:slug/public/masterclasses', upstream: 'main' },
@@ -127,6 +129,7 @@ export const calls = {
   // The dashboard: the page
   getStudioPage: { method: 'GET', path: '/studio/:accountId/page', upstream: 'main' },
   savePage: { method: 'PUT', path: '/studio/:accountId/page', upstream: 'main' },
+  addPageFile: { method: 'POST', path: '/studio/:accountId/page/files', upstream: 'main' },
   publishPage: { method: 'POST', path: '/studio/:accountId/page/publish', upstream: 'main', purges: true },
   revertPage: { method: 'POST', path: '/studio/:accountId/page/revert', upstream: 'main' },
   applyTemplate: { method: 'POST', path: '/studio/:accountId/page/template', upstream: 'main' },
@@ -237,6 +240,7 @@ export const calls = {
   ...accountCalls,
   ...moneyCalls,
   ...invoiceCalls,
+  ...legalCalls,
   // The dashboard: the getting-started list
   getStart: { method: 'GET', path: '/studio/:accountId/start', upstream: 'main' },
   startShared: { method: 'POST', path: '/studio/:accountId/start/share', upstream: 'main' },

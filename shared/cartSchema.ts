@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { productTypes } from './productKinds.ts';
 import { shippingPrices } from './shopSchema.ts';
 import { cartTax, taxTerms } from './taxSchema.ts';
-import { amount, currencyCode, id, line, paragraph } from './wire.ts';
+import { amount, countryCode, currencyCode, id, line, paragraph } from './wire.ts';
 
 /** The chosen pricing. `fixed` is the seller's price; `pay-what-you-want` is at least the product's minimum. */
 export const paymentPricing = z.object({
@@ -60,6 +60,8 @@ export const cart = z.object({
   limits: z.object({ least: amount, most: amount }).optional(),
   /** The store asks for a tip. */
   tips: z.literal(true).optional(),
+  /** The store asks buyers of digital goods for a waiver; the country of the IP address, null if it is not known. */
+  waiver: z.object({ country: countryCode.nullable() }).optional(),
   /** Where the store computes tax. */
   tax: cartTax.optional(),
   /** Methods that are paid later: until when their money must have arrived, null for no matter when. Null: none may be used. */

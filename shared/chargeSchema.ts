@@ -42,7 +42,8 @@ export const paymentDetailsAnswer = z.object({
 /**
  * Body of `POST /stripe/charge`. `payer.name` may be empty for support only. `billing` decides the tax, where the store computes one. `amount`
  * is what the buyer saw. `payment_method_id` is a card without `payment_method_type`, and not needed for a total of 0. `gift`: it is for
- * somebody else, to whom the parcel goes. `trial`: the signed-in seller tries their own shop. `campaign`: a wrong one is dropped, because it
+ * somebody else, to whom the parcel goes. `trial`: the signed-in seller tries their own shop. `waiver`: the
+ * buyer gives up the right of withdrawal from what is digital. `campaign`: a wrong one is dropped, because it
  * must not stop a payment.
  */
 export const charge = z.object({
@@ -61,6 +62,7 @@ export const charge = z.object({
   is_100_percent: z.boolean().optional(),
   gift: giftTerms.optional(),
   trial: z.boolean().optional(),
+  waiver: z.boolean().optional(),
   campaign: campaign.optional().catch(undefined),
 });
 
@@ -83,13 +85,16 @@ export const paymentQuestion = z.object({
   client_secret: z.string().min(1, 'is required').max(255),
 });
 
-/** `requires_action`: the buyer has another step to do at the payment provider. `message` says why nothing was charged. */
+/**
+ * `requires_action`: the buyer has another step to do at the payment provider. `message` says why nothing was charged, and `slug` is the
+ * page of the seller, for a buyer who comes back in another browser.
+ */
 export const paymentStatus = z.discriminatedUnion('status', [
   z.object({ status: z.literal('succeeded'), order: z.object({ token: z.string() }) }),
   z.object({ status: z.literal('waiting'), order: z.object({ token: z.string() }) }),
   z.object({ status: z.literal('processing') }),
-  z.object({ status: z.literal('requires_action') }),
-  z.object({ status: z.literal('failed'), message: z.string() }),
+  z.object({ status: z.literal('requires_action'), slug: z.string().optional() }),
+  z.object({ status: z.literal('failed'), message: z.string(), slug: z.string().optional() }),
 ]);
 
 /**

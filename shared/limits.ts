@@ -6,6 +6,9 @@ export const pageLimits = {
   text: 5000,
   socialLinks: 20,
   listed: 48,
+  pictures: 24,
+  questions: 40,
+  quote: 1000,
 } as const;
 
 export const productLimits = {

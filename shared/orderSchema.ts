@@ -2,12 +2,16 @@ import { z } from 'zod';
 import { answer, instalments, paymentPricing } from './cartSchema.ts';
 import { orderGift } from './giftTermsSchema.ts';
 import { orderInvoice, orderInvoiceDetails } from './invoiceSchema.ts';
+import { legalLink } from './pageSchema.ts';
 import { paymentMethodTypes } from './paymentMethods.ts';
 import { hasPostalCode } from './postalCodes.ts';
 import { productTypes } from './productKinds.ts';
 import { eventTerms } from './shopSchema.ts';
 import { orderTax } from './taxSchema.ts';
 import { amount, countryCode, currencyCode, email, id, line, requiredLine } from './wire.ts';
+
+/** What the buyer said of the right of withdrawal, in the words of the checkout, and when. */
+export const waiver = z.object({ words: z.string(), agreed_at: z.string() });
 
 /** `waiting`: it is paid later, and its money has not arrived. `canceled`: it did not arrive; nothing was charged or delivered. */
 export const orderStatus = z.enum([
@@ -166,14 +170,17 @@ export const order = z.object({
   fee: amount.optional(),
   /** Where the seller computes tax. */
   tax: orderTax.optional(),
+  /** Where the buyer was asked for it. */
+  waiver: waiver.optional(),
   message: z.string().nullish(),
-  /** `theme`: only if the store's page is dark. `avatar`: the creator's picture. */
+  /** `theme`: only if the store's page is dark. `avatar`: the creator's picture. `legal`: the legal pages that it shows. */
   store: z
     .object({
       slug: z.string(),
       title: z.string(),
       theme: z.literal('dark').optional(),
       avatar: z.string().optional(),
+      legal: z.array(legalLink).optional(),
     })
     .optional(),
   instalments: z.array(orderInstalment).optional(),
@@ -208,5 +215,6 @@ export type OrderFile = z.infer<typeof orderFile>;
 export type OrderInstalment = z.infer<typeof orderInstalment>;
 export type OrderWaiting = z.infer<typeof orderWaiting>;
 export type OrderShipment = z.infer<typeof orderShipment>;
+export type Waiver = z.infer<typeof waiver>;
 export type Order = z.infer<typeof order>;
 export type OrderList = z.infer<typeof orderList>;

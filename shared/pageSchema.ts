@@ -24,6 +24,9 @@ const blocks = z.array(z.unknown()).transform((items) =>
   }),
 );
 
+/** A legal page of the creator: the last part of its address, `/{slug}/legal/{kind}`, and its name. */
+export const legalLink = z.object({ kind: id, title: z.string() });
+
 export const page = z.object({
   _id: id,
   account_id: id,
@@ -35,6 +38,8 @@ export const page = z.object({
   blocks,
   /** The lists with something on sale. Without it, every list has a tab. */
   sections: z.array(z.string()).optional(),
+  /** The legal pages that the creator shows; absent for none. */
+  legal: z.array(legalLink).optional(),
 });
 
 export const themeChange = z.object({ header: z.object({ theme }) });
@@ -50,4 +55,5 @@ export const pageList = z.object({
 });
 
 export type Theme = z.infer<typeof theme>;
+export type LegalLink = z.infer<typeof legalLink>;
 export type Page = z.infer<typeof page>;

@@ -32,6 +32,15 @@ test('a method fits a currency, and the country of its buyers where that is know
   expect(typesFor({ country: 'NL' })).toContain('ideal');
   expect(typesFor({ currency: 'MXN', country: 'MX' })).toEqual(['card', 'link', 'customer_balance', 'oxxo']);
   expect(typesFor({ currency: 'KES' })).toEqual(['card', 'link']);
+  // Klarna and bank transfers take each currency from its own countries.
+  expect(typesFor({ currency: 'USD', country: 'US' })).toEqual([
+    'card',
+    'link',
+    'paypal',
+    'klarna',
+    'customer_balance',
+  ]);
+  expect(typesFor({ country: 'US' })).toEqual(['card', 'link', 'paypal']);
 });
 
 test('a method has an amount that it takes at least and at most', () => {

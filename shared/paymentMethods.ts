@@ -8,29 +8,47 @@ type MethodFacts = {
   flow: PaymentFlow;
   /** `*`: every currency of the store. */
   currencies: '*' | readonly string[];
-  /** The countries of its buyers. */
-  countries: '*' | readonly string[];
+  /** The countries of its buyers, by currency. */
+  countries: '*' | Readonly<Record<string, readonly string[]>>;
   /** In minor units, both included; for a currency that is not listed, the provider's limits for every payment count alone. */
   limits: Readonly<Record<string, { leastMinor?: number; mostMinor?: number }>>;
   /** How many days an order waits for the money of a late method; 0 for the others. */
   lateDays: number;
   /** Whether later instalments can be charged to it without the buyer. */
   canBeKept: boolean;
+  /** Of a voucher that was paid in cash the provider sends nothing back. */
+  canBeRefunded: boolean;
 };
 
 const sepaCountries =
   'AD AT BE BG CH CY CZ DE DK EE ES FI FR GB GI GR HR HU IE IS IT LI LT LU LV MC MT NL NO PL PT RO SE SI SK SM VA';
-const klarnaCountries = 'AT AU BE CA CH CZ DE DK ES FI FR GB GR IE IT NL NO NZ PL PT RO SE US';
+const klarnaEuroCountries = 'AT BE DE ES FI FR GR IE IT NL PT';
 
 /**
- * What a payment can be made with: the types are Stripe's, and all providers know them. Source: for each type its page below
- * https://docs.stripe.com/payments/payment-methods/overview ("payment method properties"), and
- * https://docs.stripe.com/payments/payment-methods/payment-method-support for currencies and countries.
+ * What a payment can be made with: the types are Stripe's, and all providers know them. Source: for each type the page that is named with
+ * it ("payment method properties", "amount limits"), read in November 2026, and
+ * https://docs.stripe.com/payments/payment-methods/payment-method-support. A page without limits leaves those of every payment.
  */
 export const paymentMethods = {
-  card: { flow: 'now', currencies: '*', countries: '*', limits: {}, lateDays: 0, canBeKept: true },
-  link: { flow: 'now', currencies: '*', countries: '*', limits: {}, lateDays: 0, canBeKept: false },
-  // https://docs.stripe.com/payments/paypal
+  card: {
+    flow: 'now',
+    currencies: '*',
+    countries: '*',
+    limits: {},
+    lateDays: 0,
+    canBeKept: true,
+    canBeRefunded: true,
+  },
+  link: {
+    flow: 'now',
+    currencies: '*',
+    countries: '*',
+    limits: {},
+    lateDays: 0,
+    canBeKept: false,
+    canBeRefunded: true,
+  },
+  // https://docs.stripe.com/payments/paypal/accept-a-payment: these and HKD, which no store has.
   paypal: {
     flow: 'redirect',
     currencies: ['AUD', 'CAD', 'CHF', 'CZK', 'DKK', 'EUR', 'GBP', 'NOK', 'NZD', 'PLN', 'SEK', 'SGD', 'USD'],
@@ -38,69 +56,95 @@ export const paymentMethods = {
     limits: {},
     lateDays: 0,
     canBeKept: false,
+    canBeRefunded: true,
   },
-  // https://docs.stripe.com/payments/klarna; Klarna itself decides on the amount.
+  // https://docs.stripe.com/payments/klarna names currencies and countries. Each country has its own currency:
+  // https://docs.klarna.com/klarna-payments/in-depth-knowledge/puchase-countries-currencies-locales. Klarna decides on the amount.
   klarna: {
     flow: 'redirect',
     currencies: ['AUD', 'CAD', 'CHF', 'CZK', 'DKK', 'EUR', 'GBP', 'NOK', 'NZD', 'PLN', 'RON', 'SEK', 'USD'],
-    countries: klarnaCountries.split(' '),
-    limits: { EUR: { leastMinor: 100, mostMinor: 1_400_000 } },
+    countries: {
+      AUD: ['AU'],
+      CAD: ['CA'],
+      CHF: ['CH'],
+      CZK: ['CZ'],
+      DKK: ['DK'],
+      EUR: klarnaEuroCountries.split(' '),
+      GBP: ['GB'],
+      NOK: ['NO'],
+      NZD: ['NZ'],
+      PLN: ['PL'],
+      RON: ['RO'],
+      SEK: ['SE'],
+      USD: ['US'],
+    },
+    limits: {},
     lateDays: 0,
     canBeKept: false,
+    canBeRefunded: true,
   },
-  // https://docs.stripe.com/payments/ideal
+  // https://docs.stripe.com/payments/ideal: called “iDEAL | Wero” since 2026.
   ideal: {
     flow: 'redirect',
     currencies: ['EUR'],
-    countries: ['NL'],
+    countries: { EUR: ['NL'] },
     limits: {},
     lateDays: 0,
     canBeKept: false,
+    canBeRefunded: true,
   },
-  // https://docs.stripe.com/payments/bancontact
+  // https://docs.stripe.com/payments/bancontact/accept-a-payment
   bancontact: {
     flow: 'redirect',
     currencies: ['EUR'],
-    countries: ['BE'],
+    countries: { EUR: ['BE'] },
     limits: {},
     lateDays: 0,
     canBeKept: false,
+    canBeRefunded: true,
   },
-  // https://docs.stripe.com/payments/sepa-debit: five business days, and up to fourteen days until a bank refuses it.
+  // https://docs.stripe.com/payments/sepa-debit: it takes up to 14 business days until a bank has paid or refused it, which are three weeks.
   sepa_debit: {
     flow: 'late',
     currencies: ['EUR'],
-    countries: sepaCountries.split(' '),
+    countries: { EUR: sepaCountries.split(' ') },
     limits: { EUR: { mostMinor: 1_000_000 } },
-    lateDays: 14,
+    lateDays: 21,
     canBeKept: false,
+    canBeRefunded: true,
   },
-  // https://docs.stripe.com/payments/bank-transfers: it never expires by itself, so the order ends it.
+  // https://docs.stripe.com/payments/bank-transfers: from banks of the currency's own countries. It never expires by itself, so the order
+  // ends it.
   customer_balance: {
     flow: 'late',
     currencies: ['EUR', 'GBP', 'JPY', 'MXN', 'USD'],
-    countries: '*',
+    countries: { EUR: sepaCountries.split(' '), GBP: ['GB'], JPY: ['JP'], MXN: ['MX'], USD: ['US'] },
     limits: {},
     lateDays: 7,
     canBeKept: false,
+    canBeRefunded: true,
   },
-  // https://docs.stripe.com/payments/oxxo: three days for the voucher, then a business day.
+  // https://docs.stripe.com/payments/oxxo: a voucher lasts 1 to 7 days, and its payment is confirmed by the next business day. From 10 to
+  // 10,000 pesos, without refunds.
   oxxo: {
     flow: 'late',
     currencies: ['MXN'],
-    countries: ['MX'],
+    countries: { MXN: ['MX'] },
     limits: { MXN: { leastMinor: 1000, mostMinor: 1_000_000 } },
     lateDays: 7,
     canBeKept: false,
+    canBeRefunded: false,
   },
-  // https://docs.stripe.com/payments/boleto: three days for the voucher, then up to two business days.
+  // https://docs.stripe.com/payments/boleto: a voucher lasts 0 to 60 days, and its payment is confirmed after a business day. From R$5.00 to
+  // R$49,999.99, without refunds.
   boleto: {
     flow: 'late',
     currencies: ['BRL'],
-    countries: ['BR'],
+    countries: { BRL: ['BR'] },
     limits: { BRL: { leastMinor: 500, mostMinor: 4_999_999 } },
     lateDays: 7,
     canBeKept: false,
+    canBeRefunded: false,
   },
 } as const satisfies Record<string, MethodFacts>;
 
@@ -144,7 +188,7 @@ function fits(type: PaymentMethodType, { currency, amountMinor, country, isKept,
   const { currencies, countries, limits, canBeKept }: MethodFacts = paymentMethods[type];
   if (isKept && !canBeKept) return false;
   if (currencies !== '*' && !currencies.includes(currency)) return false;
-  if (countries !== '*' && country !== null && !countries.includes(country)) return false;
+  if (countries !== '*' && country !== null && !countries[currency]?.includes(country)) return false;
   const { leastMinor = 0, mostMinor = Number.POSITIVE_INFINITY } = limits[currency] ?? {};
   return amountMinor >= leastMinor && amountMinor <= mostMinor && arrivesInTime(type, when);
 }
@@ -156,6 +200,9 @@ function arrivesInTime(
   if (paymentMethods[type].flow !== 'late' || lateUntil === 'any') return true;
   return lateUntil !== 'none' && waitsUntil(type, now) <= lateUntil;
 }
+
+/** `lateUntil` of support: nothing of it is limited, and it has no day. */
+export const supportLateUntil = 'any';
 
 /** `lateUntil` of a payment that must also have arrived by a day or time of its own, such as a gift's. */
 export function earlierOf(lateUntil: string, due: string): string {

@@ -3,6 +3,7 @@ import type { CallName } from './calls.ts';
 import { existence, slugValidity } from './accountSchema.ts';
 import { cart } from './cartSchema.ts';
 import { gift } from './giftSchema.ts';
+import { legalPage } from './legalSchema.ts';
 import { order } from './orderSchema.ts';
 import { page } from './pageSchema.ts';
 import { settings, transactionRate } from './settingsSchema.ts';
@@ -11,6 +12,7 @@ import { masterclass, masterclasses, product, shop } from './shopSchema.ts';
 /** The response schemas of the read calls. A response that does not match counts as 502. */
 export const responseSchemas = {
   getPage: page,
+  getLegalPage: legalPage,
   getShop: shop,
   getProduct: product,
   getMasterclasses: masterclasses,

@@ -22,6 +22,8 @@ export const studioParts = {
   numbers: 'whole',
   balance: 'whole',
   tax: 'whole',
+  // Terms, privacy, refunds and imprint of the page.
+  legal: 'whole',
   // In the place of the payment provider's page, for test money.
   'test-payouts': 'whole',
   // The creator's own account.

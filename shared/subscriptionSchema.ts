@@ -14,4 +14,12 @@ export const subscription = z.object({
 /** Body of `POST /unsubscribe/{token}`. */
 export const subscriptionChange = z.object({ subscribed: z.boolean() });
 
+/** `GET` and `POST /contact/confirm/{token}`: somebody who asked for a creator's mail. `words` are what the person agrees to. */
+export const confirmation = z.object({
+  state: z.enum(['pending', 'confirmed']),
+  words: z.string(),
+  page: z.object({ title: z.string(), slug: z.string() }),
+});
+
+export type Confirmation = z.infer<typeof confirmation>;
 export type Subscription = z.infer<typeof subscription>;

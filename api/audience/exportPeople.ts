@@ -3,9 +3,9 @@ import type { Kysely } from 'kysely';
 import { csvText } from '#shared/csvText.ts';
 import type { PeopleFilters } from '#shared/studio/peopleSchema.ts';
 import type { Schema } from '../store/schema.ts';
-import { withTagsAndSources } from './people.ts';
+import { findPeople, withTagsAndSources } from './people.ts';
 import type { OwnList } from './peopleOf.ts';
-import { placeAfter, searchPeople } from './searchPeople.ts';
+import { placeAfter } from './searchPeople.ts';
 
 const peopleAtOnce = 500;
 
@@ -33,12 +33,14 @@ async function* csvParts(
     'Source',
     'Tags',
     'Unsubscribed (UTC)',
+    'Consent (UTC)',
+    'Consent',
     'Unsubscribe link',
   ];
   // Begins with the byte order mark by which spreadsheets detect UTF-8.
   yield `\ufeff${csvText([columns], 'where needed')}`;
   for (let after: string | undefined; ;) {
-    const found = await searchPeople(db, own, { ...filters, limit: peopleAtOnce, after });
+    const found = await findPeople(db, own, { ...filters, limit: peopleAtOnce, after });
     const rows = found.slice(0, peopleAtOnce);
     const people = await withTagsAndSources(db, own, rows);
     if (people.length > 0) {
@@ -50,7 +52,9 @@ async function* csvParts(
           person.source ?? '',
           person.tags.join(', '),
           person.unsubscribed_at ?? '',
-          unsubscribeUrl(person._id),
+          person.consent?.given_at ?? '',
+          person.consent?.words ?? '',
+          filters.state === 'pending' ? '' : unsubscribeUrl(person._id),
         ]),
         'where needed',
       );

@@ -128,7 +128,7 @@ testOnStores('people can be tagged, and a tag filters the list and the export', 
   const file = await ask('GET', 'mailing/export', { query: { tag: 'press' } });
   expect(file.headers.get('content-disposition')).toMatch(/^attachment; filename=mailing-list-[\d-]+\.csv$/);
   expect(file.text.replace(/http:\/\/localhost:3000\/unsubscribe\/[\w-]{58}/, 'LINK')).toBe(
-    `\ufeffE-mail,Name,Joined (UTC),Source,Tags,Unsubscribed (UTC),Unsubscribe link\r\nbo@example.com,'=1+1,${bo.created_at},News,"press, vip",,LINK\r\n`,
+    `\ufeffE-mail,Name,Joined (UTC),Source,Tags,Unsubscribed (UTC),Consent (UTC),Consent,Unsubscribe link\r\nbo@example.com,'=1+1,${bo.created_at},News,"press, vip",,${bo.created_at},Joined “News” by its form.,LINK\r\n`,
   );
   const long = { body: { tags: ['x'.repeat(41)] } };
   expect((await ask('PUT', `mailing/${bo._id}/tags`, long)).status).toBe(422);

@@ -2,28 +2,45 @@ import type { Kysely } from 'kysely';
 import type { People, Person } from '#shared/studio/peopleSchema.ts';
 import type { Schema } from '../store/schema.ts';
 import { listSummary, loadCounts } from './countPeople.ts';
-import type { OwnList, PersonRow } from './peopleOf.ts';
+import type { ListedPerson, OwnList } from './peopleOf.ts';
+import { countPending, findPending } from './searchPending.ts';
 import { placeAfter, searchPeople, type PeopleSearch } from './searchPeople.ts';
+import { readConsent } from './consents.ts';
 
 /** Replaces the block's title for imported people. */
 export const importSource = 'import';
 
 /** A page of a list in the order in which people came, with the list's counts. */
 export async function loadPeople(db: Kysely<Schema>, own: OwnList, search: PeopleSearch): Promise<People> {
-  const found = await searchPeople(db, own, search);
+  const found = await findPeople(db, own, search);
   const rows = found.slice(0, search.limit);
   const last = rows.at(-1);
   const people = await withTagsAndSources(db, own, rows);
   const next = last && found.length > search.limit ? { next: placeAfter(last) } : {};
   const counts = await loadCounts(db, own);
-  return { people, ...next, ...listSummary(counts, await titlesOf(db, own.accountId)) };
+  const pending = await countPending(db, own);
+  return {
+    people,
+    ...next,
+    ...(pending > 0 ? { pending } : {}),
+    ...listSummary(counts, await titlesOf(db, own.accountId)),
+  };
+}
+
+/** People on the list, or those who have not confirmed yet. */
+export function findPeople(
+  db: Kysely<Schema>,
+  own: OwnList,
+  { state, ...search }: PeopleSearch,
+): Promise<ListedPerson[]> {
+  return state === 'pending' ? findPending(db, own, search) : searchPeople(db, own, { ...search, state });
 }
 
 /** Rows as people on the wire. */
 export async function withTagsAndSources(
   db: Kysely<Schema>,
   { accountId }: OwnList,
-  rows: readonly PersonRow[],
+  rows: readonly ListedPerson[],
 ): Promise<Person[]> {
   if (rows.length === 0) return [];
   const tags = await db
@@ -38,7 +55,7 @@ export async function withTagsAndSources(
     .execute();
   const tagsOf = Map.groupBy(tags, ({ person_id }) => person_id);
   const titles = await titlesOf(db, accountId);
-  return rows.map(({ id, contact, name, block_id, platform, created_at, unsubscribed_at }) => ({
+  return rows.map(({ id, contact, name, block_id, platform, created_at, unsubscribed_at, consent_json }) => ({
     _id: id,
     contact,
     name,
@@ -48,6 +65,7 @@ export async function withTagsAndSources(
     created_at,
     unsubscribed_at,
     tags: (tagsOf.get(id) ?? []).map(({ tag }) => tag),
+    consent: readConsent(consent_json),
   }));
 }
 

@@ -4,8 +4,11 @@ import type { Row, Schema } from '../store/schema.ts';
 
 export type PersonRow = Pick<
   Row<'mailing_list'>,
-  'id' | 'name' | 'block_id' | 'platform' | 'created_at' | 'unsubscribed_at' | 'state'
+  'id' | 'name' | 'block_id' | 'platform' | 'created_at' | 'unsubscribed_at' | 'state' | 'consent_json'
 > & { contact: string };
+
+/** A person as a list shows one. */
+export type ListedPerson = Omit<PersonRow, 'state'>;
 
 export type OwnList = { accountId: string; list: PeopleList };
 
@@ -34,7 +37,16 @@ export function contactColumn(list: PeopleList): 'email' | 'phone' {
   return list === 'mailing' ? 'email' : 'phone';
 }
 
-const columns = ['id', 'name', 'block_id', 'platform', 'created_at', 'unsubscribed_at', 'state'] as const;
+const columns = [
+  'id',
+  'name',
+  'block_id',
+  'platform',
+  'created_at',
+  'unsubscribed_at',
+  'state',
+  'consent_json',
+] as const;
 
 type RowFilter = { column: 'account_id' | 'id'; values: readonly string[] };
 

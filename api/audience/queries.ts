@@ -14,7 +14,7 @@ type ListBlock = { accountId: string; blockId: string; type: 'mailing_list' | 'p
 export async function readListBlock(
   db: Kysely<Schema>,
   { accountId, blockId, type }: ListBlock,
-): Promise<{ listId: string | undefined }> {
+): Promise<{ listId: string | undefined; title: string; confirm: boolean }> {
   const block = await db
     .selectFrom('blocks')
     .innerJoin('pages', 'pages.id', 'blocks.page_id')
@@ -25,8 +25,12 @@ export async function readListBlock(
   if (!block) throw refusal(404, 'block_unknown');
   if (block.type !== type) throw refusal(422, 'invalid_input', { text: 'other_kind_of_list' });
   // The catalogue stores blocks as on the wire.
-  const { list_id } = JSON.parse(block.content_json) as { list_id?: string };
-  return { listId: list_id };
+  const {
+    list_id,
+    title = '',
+    confirm = false,
+  } = JSON.parse(block.content_json) as { list_id?: string; title?: string; confirm?: boolean };
+  return { listId: list_id, title, confirm };
 }
 
 type Joining<T extends 'mailing_list' | 'number_list'> = Omit<NewRow<T>, 'id' | 'created_at' | StateColumns>;
@@ -68,7 +72,7 @@ export function joinMailingList(
         .onConflict((conflict) =>
           conflict
             .columns(['account_id', 'list_id', 'block_id', 'email'])
-            .doUpdateSet(subscribedColumns(now))
+            .doUpdateSet({ ...subscribedColumns(now), consent_json: person.consent_json })
             .where('mailing_list.state', '<>', 'subscribed'),
         )
         .returning('id')
@@ -99,7 +103,7 @@ export function joinNumberList(
         .onConflict((conflict) =>
           conflict
             .columns(['account_id', 'block_id', 'phone'])
-            .doUpdateSet(subscribedColumns(now))
+            .doUpdateSet({ ...subscribedColumns(now), consent_json: person.consent_json })
             .where('number_list.state', '<>', 'subscribed'),
         )
         .returning('id')

@@ -7,12 +7,14 @@ import {
 } from '#shared/audienceSchema.ts';
 import type { ApiContext } from '../context.ts';
 import { parseBody, parseQuery } from '../http/parse.ts';
+import { formConsent } from './consents.ts';
+import { askToConfirm } from './pendingPeople.ts';
 import { joinMailingList, joinNumberList, readListBlock } from './queries.ts';
 import { readPhone } from '../http/phoneNumbers.ts';
 
 /** Source: specification, section 7, "Analytics and lists"; contract, section 6, "lists". The same person again: 200. */
 export function audienceRoutes(context: ApiContext): Router {
-  const { store, now, events } = context;
+  const { config, store, now, events } = context;
   const router = Router();
 
   router.post('/:accountId/mailing-list', async (req, res) => {
@@ -23,13 +25,23 @@ export function audienceRoutes(context: ApiContext): Router {
       blockId,
       type: 'mailing_list',
     });
-    const person = { account_id: req.params.accountId, block_id: blockId, platform, name: name ?? null };
+    const person = {
+      account_id: req.params.accountId,
+      block_id: blockId,
+      platform,
+      name: name ?? null,
+      email,
+      list_id: listId ?? block.listId ?? blockId,
+    };
+    const at = now();
     const isNew = await store.transaction((trx) =>
-      joinMailingList(
-        trx,
-        { ...person, email, list_id: listId ?? block.listId ?? blockId },
-        { events, now: now() },
-      ),
+      block.confirm
+        ? askToConfirm(trx, person, { title: block.title, publicUrl: config.publicUrl, now: at })
+        : joinMailingList(
+            trx,
+            { ...person, consent_json: formConsent(block.title, at) },
+            { events, now: at },
+          ),
     );
     res.status(isNew ? 201 : 200).json({ subscribed: true });
   });
@@ -38,11 +50,12 @@ export function audienceRoutes(context: ApiContext): Router {
     const { blockId, platform } = parseQuery(numberListQuery, req);
     const { phone, name } = parseBody(numberListBody, req);
     const normalised = readPhone(phone);
-    await readListBlock(store.db, { accountId: req.params.accountId, blockId, type: 'phone_list' });
-    const person = { account_id: req.params.accountId, block_id: blockId, platform, name: name ?? null };
-    const isNew = await store.transaction((trx) =>
-      joinNumberList(trx, { ...person, phone: normalised }, { events, now: now() }),
-    );
+    const { accountId } = req.params;
+    const { title } = await readListBlock(store.db, { accountId, blockId, type: 'phone_list' });
+    const person = { account_id: accountId, block_id: blockId, platform, name: name ?? null };
+    const at = now();
+    const joining = { ...person, phone: normalised, consent_json: formConsent(title, at) };
+    const isNew = await store.transaction((trx) => joinNumberList(trx, joining, { events, now: at }));
     res.status(isNew ? 201 : 200).json({ subscribed: true });
   });
 

@@ -14,6 +14,9 @@ import type { WordRange } from '../store/searchWords.ts';
 
 export type PeopleSearch = PeopleFilters & { limit: number; after?: string | undefined };
 
+/** A search among the people on the list. */
+type ListSearch = Omit<PeopleSearch, 'state'> & { state?: 'subscribed' | 'unsubscribed' | undefined };
+
 type Persons = ExpressionBuilder<Schema & { person: PersonRow }, 'person'>;
 
 /** So few are fetched by id; otherwise people are read in list order until the page is full. */
@@ -25,7 +28,7 @@ const listedPeople = 5000;
 export async function searchPeople(
   db: Kysely<Schema>,
   own: OwnList,
-  search: PeopleSearch,
+  search: ListSearch,
 ): Promise<PersonRow[]> {
   const { q = '', tag, state = 'subscribed', source, limit, after } = search;
   const words = prefixRangesOf(own.list, q);
@@ -63,7 +66,7 @@ export function placeAfter({ created_at, id }: Pick<PersonRow, 'created_at' | 'i
   return `${created_at}_${id}`;
 }
 
-function placeOf(after: string): { createdAt: string; id: string } {
+export function placeOf(after: string): { createdAt: string; id: string } {
   const [createdAt = '', ...id] = after.split('_');
   return { createdAt, id: id.join('_') };
 }

@@ -3,11 +3,12 @@ import { refusal } from '#shared/refusal.ts';
 import { subscriptionChange } from '#shared/subscriptionSchema.ts';
 import type { ApiContext } from '../context.ts';
 import { parseBody } from '../http/parse.ts';
+import { confirm, loadConfirmation } from './pendingPeople.ts';
 import { loadSubscription, resubscribe, unsubscribe } from './subscriptions.ts';
 import { openUnsubscribeLinks, type Subscriber } from './unsubscribeLinks.ts';
 
-/** Unsubscribing by the link in a creator's mails. Source: contract, section 6, "lists". */
-export function subscriptionRoutes({ store, now }: ApiContext): Router {
+/** Unsubscribing, and confirming, by the link in a mail. Source: contract, section 6, "lists". */
+export function subscriptionRoutes({ store, now, events }: ApiContext): Router {
   const router = Router();
 
   async function subscriberOf(token: string): Promise<Subscriber> {
@@ -28,6 +29,16 @@ export function subscriptionRoutes({ store, now }: ApiContext): Router {
       subscribed ? resubscribe(trx, subscriber) : unsubscribe(trx, subscriber, now()),
     );
     res.set('cache-control', 'no-store').json(await loadSubscription(store.db, subscriber));
+  });
+
+  router.get('/contact/confirm/:token', async (req, res) => {
+    res.set('cache-control', 'no-store').json(await loadConfirmation(store.db, req.params.token, now()));
+  });
+
+  router.post('/contact/confirm/:token', async (req, res) => {
+    const { token } = req.params;
+    await store.transaction((trx) => confirm(trx, token, { events, now: now() }));
+    res.set('cache-control', 'no-store').json(await loadConfirmation(store.db, token, now()));
   });
 
   return router;

@@ -2,10 +2,11 @@ import type { Block } from '#shared/blockSchema.ts';
 import { handleToLink, type SocialPlatform } from '#shared/socialLinks.ts';
 import { newId } from '../store/ids.ts';
 import { adaClasses } from './adaClasses.ts';
+import { adaMoreBlocks, adaPageFiles } from './adaMoreBlocks.ts';
 import { adaFiles } from './adaFiles.ts';
 import { adaGoods } from './adaGoods.ts';
 import { adaTickets } from './adaTickets.ts';
-import { writtenId, type DemoCreator } from './demoCreator.ts';
+import { writtenId, type DemoCreator, type MoreOfPage } from './demoCreator.ts';
 import type { Pictures, WrittenProducts } from './demoProduct.ts';
 
 /** The password of the demo creator where only this machine can reach it. */
@@ -26,11 +27,12 @@ export const ada: DemoCreator = {
   cover: 'cover',
   products: [...adaGoods, ...adaTickets, ...adaClasses],
   files: adaFiles,
+  pageFiles: adaPageFiles,
   blocks: adaBlocks,
 };
 
 /** Her page, with every type of block. */
-function adaBlocks(written: WrittenProducts, pictures: Pictures): Block[] {
+function adaBlocks(written: WrittenProducts, pictures: Pictures, more: MoreOfPage): Block[] {
   const idOf = (key: string) => writtenId(written, key);
   return [
     {
@@ -145,6 +147,7 @@ function adaBlocks(written: WrittenProducts, pictures: Pictures): Block[] {
       url: 'https://example.com/ada/care',
       description: 'Dishwasher: yes. Direct sun: only for one of the two.',
     },
+    ...adaMoreBlocks(pictures, more),
     {
       _id: newId('blk'),
       type: 'contact',

@@ -1,5 +1,6 @@
 import type { Block } from '#shared/blockSchema.ts';
 import type { Theme } from '#shared/pageSchema.ts';
+import type { PageFile } from '#shared/studio/pageDraftSchema.ts';
 import type { DemoFile, DemoProduct, Pictures, WrittenProducts } from './demoProduct.ts';
 import type { PosterName } from './posters.ts';
 
@@ -21,8 +22,13 @@ export type DemoCreator = {
   products: readonly DemoProduct[];
   /** The files for buyers, by the product's key. */
   files: Readonly<Record<string, readonly DemoFile[]>>;
-  blocks(written: WrittenProducts, pictures: Pictures): Block[];
+  /** The files that the page's blocks show, by a key of their own. */
+  pageFiles?: Readonly<Record<string, DemoFile>>;
+  blocks(written: WrittenProducts, pictures: Pictures, more: MoreOfPage): Block[];
 };
+
+/** `files` are the written page files, by their keys. */
+export type MoreOfPage = { files: ReadonlyMap<string, PageFile>; now: Date };
 
 /** The id of a written product. */
 export function writtenId(written: WrittenProducts, key: string): string {

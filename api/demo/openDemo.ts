@@ -2,11 +2,12 @@ import type { Transaction } from 'kysely';
 import { isPassword, hashPassword } from '../accounts/passwords.ts';
 import { markStart } from '../catalogue/gettingStarted/startMarks.ts';
 import type { ApiContext } from '../context.ts';
+import type { FileStore } from '../files/fileStore.ts';
 import { newToken } from '../store/ids.ts';
 import type { Schema } from '../store/schema.ts';
 import { ada, adaPassword } from './ada.ts';
 import type { DemoCreator } from './demoCreator.ts';
-import type { Pictures } from './demoProduct.ts';
+import type { DemoFile, Pictures } from './demoProduct.ts';
 import { exampleCreators } from './examples/exampleCreators.ts';
 import type { DemoStore } from './history/historyParts.ts';
 import { drawPoster, posterNames, type PosterName } from './posters.ts';
@@ -43,6 +44,7 @@ export async function openDemo(
     passwordHash: creator === ada ? passwordHash : unknownHash,
     pictures,
     files: await drawFiles(context, creator),
+    pageFiles: await drawPageFiles(context, creator),
   });
   const preparedAda = await prepare(ada);
   const preparedExamples = await Promise.all(exampleCreators.map(prepare));
@@ -91,10 +93,18 @@ async function drawFiles({ files }: ApiContext, creator: DemoCreator): Promise<M
   const kept = new Map<string, KeptFile[]>();
   for (const [key, drawn] of Object.entries(creator.files)) {
     const rows: KeptFile[] = [];
-    for (const { name, mediaType, draw } of drawn) {
-      rows.push({ name, media_type: mediaType, ...(await files.putGoods(draw())) });
-    }
+    for (const file of drawn) rows.push(await keepFile(files, file));
     kept.set(key, rows);
   }
   return kept;
+}
+
+async function drawPageFiles({ files }: ApiContext, { pageFiles = {} }: DemoCreator) {
+  const kept = new Map<string, KeptFile>();
+  for (const [key, file] of Object.entries(pageFiles)) kept.set(key, await keepFile(files, file));
+  return kept;
+}
+
+async function keepFile(files: FileStore, { name, mediaType, draw }: DemoFile): Promise<KeptFile> {
+  return { name, media_type: mediaType, ...(await files.putGoods(draw())) };
 }

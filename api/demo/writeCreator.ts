@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely';
+import type { PageFile } from '#shared/studio/pageDraftSchema.ts';
 import { isOldSlug } from '../accounts/openAccount.ts';
 import { writePage } from '../catalogue/pages/writePage.ts';
 import { newId } from '../store/ids.ts';
@@ -14,18 +15,21 @@ type Prepared = {
   pictures: Pictures;
   /** The files for buyers, by the product's key. */
   files: ReadonlyMap<string, readonly KeptFile[]>;
+  /** The files of the page's blocks, by their keys. */
+  pageFiles: ReadonlyMap<string, KeptFile>;
 };
 
 /** Writes a creator of the demo with goods and page. `undefined`: another account has, or had, the slug or the e-mail. */
 export async function writeCreator(
   trx: Transaction<Schema>,
-  { creator, passwordHash, pictures, files }: Prepared,
+  { creator, passwordHash, pictures, files, pageFiles }: Prepared,
   now: Date,
 ): Promise<Omit<DemoStore, 'kind'> | undefined> {
   const account = await insertAccount(trx, { creator, passwordHash }, now);
   if (!account) return undefined;
   const { products, timeZone } = creator;
   const written = await writeProducts(trx, { account, products, timeZone, pictures, files, now });
+  const shown = await writePageFiles(trx, { accountId: account.id, pageFiles, now });
   await writePage(trx, {
     page: {
       id: newId('pag'),
@@ -40,9 +44,27 @@ export async function writeCreator(
       domain: null,
       updated_at: now.toISOString(),
     },
-    blocks: creator.blocks(written, pictures),
+    blocks: creator.blocks(written, pictures, { files: shown, now }),
   });
   return { account, products: written, now };
+}
+
+async function writePageFiles(
+  trx: Transaction<Schema>,
+  { accountId, pageFiles, now }: Pick<Prepared, 'pageFiles'> & { accountId: string; now: Date },
+): Promise<Map<string, PageFile>> {
+  const written = new Map<string, PageFile>();
+  for (const [key, file] of pageFiles) {
+    const id = newId('fil');
+    const created_at = now.toISOString();
+    await trx
+      .insertInto('page_files')
+      .values({ id, account_id: accountId, created_at, unused_since: null, ...file })
+      .execute();
+    const { name, size, media_type } = file;
+    written.set(key, { file_id: id, name, size, media_type });
+  }
+  return written;
 }
 
 async function insertAccount(

@@ -11,6 +11,7 @@ type UnknownField =
   | 'no_product_of_creator'
   | 'no_product_of_store'
   | 'no_file_of_product'
+  | 'no_file_of_page'
   | 'no_upload_of_creator'
   | 'nothing_of_creator'
   | 'nothing_of_product';

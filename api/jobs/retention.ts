@@ -89,6 +89,8 @@ const temporary: readonly Temporary[] = [
   },
   { table: 'buyer_codes', key: 'email', keptMs: 0, isOver: hasExpired },
   { table: 'buyer_sessions', key: 'token_hash', keptMs: 0, isOver: hasExpired },
+  // Who has not confirmed by then; of the others the link.
+  { table: 'pending_people', key: 'id', keptMs: 0, isOver: hasExpired },
   { table: 'password_resets', key: 'token_hash', keptMs: 0, isOver: hasExpired },
   { table: 'email_changes', key: 'token_hash', keptMs: 0, isOver: hasExpired },
   { table: 'account_undos', key: 'token_hash', keptMs: 0, isOver: hasExpired },

@@ -23,6 +23,7 @@ import { reverseTransfers } from '../orders/transfers/reverseTransfers.ts';
 import { sendTransfers } from '../orders/transfers/sendTransfers.ts';
 import { recordTransactions } from '../tax/transactions/recordTransactions.ts';
 import { deleteFilesOfClosedAccounts } from '../catalogue/uploads/deleteFilesOfClosedAccounts.ts';
+import { deleteUnusedPageFiles } from '../catalogue/pages/deletePageFiles.ts';
 import { deleteAbandonedUploads } from '../catalogue/uploads/deleteAbandonedUploads.ts';
 
 /** How often each job looks for work. */
@@ -127,6 +128,7 @@ async function addUpSums(context: ApiContext): Promise<void> {
 /** Several processes may do this at the same time: what is deleted already stays deleted. */
 async function deleteFilesAndVisitorDays(context: ApiContext, signal: AbortSignal): Promise<void> {
   await logFailure(context, () => deleteAbandonedUploads(context, signal));
+  await logFailure(context, () => deleteUnusedPageFiles(context, signal));
   await logFailure(context, () => deleteFilesOfClosedAccounts(context, signal));
   await logFailure(context, () => deleteVisitorDays(context.store, utcDay(context.now())));
 }

@@ -38,6 +38,7 @@ export function buyerLetter(order: Order, publicUrl: string, mail: BuyerMail): L
     ...(href === orderPage ? [] : [{ kind: 'link' as const, text: mails.seeOrder, href: orderPage }]),
     { kind: 'note', text: mails.ask(seller), href: `${orderPage}#ask` },
     ...(mail.note === undefined ? [] : [{ kind: 'note' as const, text: mail.note, href: page }]),
+    ...legalParts(order, page),
   ];
   return orderLetter(order, mail.subject, parts);
 }
@@ -45,6 +46,15 @@ export function buyerLetter(order: Order, publicUrl: string, mail: BuyerMail): L
 /** The creator's public name. */
 export function sellerOf(order: Pick<Order, 'store'>): string {
   return order.store?.title ?? mailTexts().mails.theShop;
+}
+
+/** The seller's terms, imprint and the like, as far as they are shown. */
+function legalParts({ store }: Order, page: string): Part[] {
+  const links = (store?.legal ?? []).map(({ kind, title }) => ({
+    text: title,
+    href: `${page}/legal/${kind}`,
+  }));
+  return links.length > 0 ? [{ kind: 'links', links }] : [];
 }
 
 function paragraph(text: string): Part {

@@ -40,6 +40,8 @@ function partText(part: Part): string {
       return part.name;
     case 'lines':
       return part.lines.join('\n');
+    case 'links':
+      return part.links.map(({ text, href }) => `${text}: ${href}`).join('\n');
     case 'note':
       return part.href === undefined ? part.text : `${part.text}\n${part.href}`;
   }

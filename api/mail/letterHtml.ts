@@ -1,3 +1,4 @@
+import { escapeMarkup } from '#shared/escapeMarkup.ts';
 import type { MailRow, Part } from './letterParts.ts';
 import { mailTexts } from './mailTexts.ts';
 
@@ -43,13 +44,15 @@ function partHtml(part: Part): string {
     case 'quote':
       return `<blockquote dir="auto" style="margin:16px 0;padding:4px 16px;border-inline-start:4px solid #cb310c;overflow-wrap:anywhere">${withBreaks(part.text)}</blockquote>`;
     case 'link':
-      return `<p><a class="button" href="${escape(part.href)}" style="display:inline-block;padding:12px 20px;border-radius:8px;background:#1d1a16;color:#fff;font-weight:600;text-decoration:none">${escape(part.text)}</a></p>`;
+      return `<p><a class="button" href="${escapeMarkup(part.href)}" style="display:inline-block;padding:12px 20px;border-radius:8px;background:#1d1a16;color:#fff;font-weight:600;text-decoration:none">${escapeMarkup(part.text)}</a></p>`;
     case 'rows':
       return `<table role="presentation" cellpadding="0" cellspacing="0" style="width:100%;border-collapse:collapse">${part.rows.map(rowHtml).join('')}</table>`;
     case 'sender':
       return senderHtml(part);
     case 'lines':
-      return `<p>${part.lines.map(escape).join('<br>')}</p>`;
+      return `<p>${part.lines.map(escapeMarkup).join('<br>')}</p>`;
+    case 'links':
+      return `<p class="soft" style="${soft};overflow-wrap:anywhere">${part.links.map(linkHtml).join(' · ')}</p>`;
     case 'note':
       return noteHtml(part);
   }
@@ -58,12 +61,18 @@ function partHtml(part: Part): string {
 function senderHtml({ name, href, picture }: Extract<Part, { kind: 'sender' }>): string {
   const image =
     picture === undefined ? '' : `<td style="width:60px">${imageHtml(picture, 'border-radius:24px')}</td>`;
-  return `<table role="presentation" cellpadding="0" cellspacing="0"><tr>${image}<td><a class="plain" href="${escape(href)}" dir="auto" style="color:#1d1a16;font-size:20px;font-weight:700;text-decoration:none;overflow-wrap:anywhere">${escape(name)}</a></td></tr></table>`;
+  return `<table role="presentation" cellpadding="0" cellspacing="0"><tr>${image}<td><a class="plain" href="${escapeMarkup(href)}" dir="auto" style="color:#1d1a16;font-size:20px;font-weight:700;text-decoration:none;overflow-wrap:anywhere">${escapeMarkup(name)}</a></td></tr></table>`;
+}
+
+function linkHtml({ text, href }: { text: string; href: string }): string {
+  return `<a href="${escapeMarkup(href)}" style="color:#5c554b">${escapeMarkup(text)}</a>`;
 }
 
 function noteHtml({ text, href }: Extract<Part, { kind: 'note' }>): string {
   const link =
-    href === undefined ? '' : `<br><a href="${escape(href)}" style="color:#5c554b">${escape(href)}</a>`;
+    href === undefined
+      ? ''
+      : `<br><a href="${escapeMarkup(href)}" style="color:#5c554b">${escapeMarkup(href)}</a>`;
   return `<p class="soft" style="margin-top:32px;${soft};overflow-wrap:anywhere">${withBreaks(text)}${link}</p>`;
 }
 
@@ -79,24 +88,15 @@ function rowHtml({ name, value, isTotal = false, picture, details = [] }: MailRo
   const amount =
     value === undefined
       ? ''
-      : `<td style="${cell};padding-left:16px;text-align:right;white-space:nowrap${weight}">${escape(value)}</td>`;
-  return `<tr class="rule">${image}<td${picture === undefined ? ' colspan="2"' : ''} style="${cell};overflow-wrap:anywhere${weight}">${escape(name)}${more.join('')}</td>${amount}</tr>`;
+      : `<td style="${cell};padding-left:16px;text-align:right;white-space:nowrap${weight}">${escapeMarkup(value)}</td>`;
+  return `<tr class="rule">${image}<td${picture === undefined ? ' colspan="2"' : ''} style="${cell};overflow-wrap:anywhere${weight}">${escapeMarkup(name)}${more.join('')}</td>${amount}</tr>`;
 }
 
 /** The name stands beside it. */
 function imageHtml(address: string, style: string): string {
-  return `<img src="${escape(address)}" width="48" height="48" alt="" style="display:block;object-fit:cover;${style}">`;
+  return `<img src="${escapeMarkup(address)}" width="48" height="48" alt="" style="display:block;object-fit:cover;${style}">`;
 }
 
 function withBreaks(text: string): string {
-  return escape(text).replaceAll('\n', '<br>');
-}
-
-function escape(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')
-    .replaceAll("'", '&#39;');
+  return escapeMarkup(text).replaceAll('\n', '<br>');
 }

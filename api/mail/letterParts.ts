@@ -8,6 +8,8 @@ export type Part =
   /** From whom the mail is, at its top. */
   | { kind: 'sender'; name: string; href: string; picture: string | undefined }
   | { kind: 'lines'; lines: readonly string[] }
+  /** Links in one line, e.g. to legal pages. */
+  | { kind: 'links'; links: readonly { text: string; href: string }[] }
   /** The small print at the end, with the address that it is about. */
   | { kind: 'note'; text: string; href?: string };
 

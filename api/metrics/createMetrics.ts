@@ -45,6 +45,13 @@ export function createMetrics(context: ApiContext): Registry {
     async () => secondsSince(await oldestTransfer(context.store.db), context.now()),
   );
   gauge(
+    {
+      name: 'makerstall_late_refunds_oldest_seconds',
+      help: 'Age of the oldest money that came too late for its order and is not sent back yet',
+    },
+    () => oldestLateRefund(context),
+  );
+  gauge(
     { name: 'makerstall_data_free_ratio', help: 'Free part of the disk of DATA_DIR, from 0 to 1' },
     async () => {
       const { bavail, blocks } = await statfs(context.config.dataDir);
@@ -63,6 +70,15 @@ export function createMetrics(context: ApiContext): Registry {
     countStuckTaxes(context),
   );
   return registry;
+}
+
+async function oldestLateRefund({ store, now }: ApiContext): Promise<number> {
+  const { money_at } = await store.db
+    .selectFrom('waiting_orders')
+    .select(({ fn }) => fn.min('money_at').as('money_at'))
+    .where('state', '=', 'returning')
+    .executeTakeFirstOrThrow();
+  return secondsSince(money_at, now());
 }
 
 async function oldestTax({ store, now }: ApiContext): Promise<number> {

@@ -22,6 +22,7 @@ testOnStores(
       mail_given_up: 0,
       payments_oldest_pending_seconds: 0,
       transfers_oldest_seconds: 0,
+      late_refunds_oldest_seconds: 0,
       tax_oldest_seconds: 0,
       tax_stuck: 0,
       data_free_ratio: expect.closeTo(0.5, 0),

@@ -5,6 +5,7 @@ import { backUp } from './backup/backUp.ts';
 import { restoreBackup } from './backup/restoreBackup.ts';
 import { showBooks } from './books.ts';
 import { closeDebt, showDebts } from './debts.ts';
+import { noteSentBack, retryLateRefunds, showLateRefunds } from './lateRefunds.ts';
 import { retryMails, showMails } from './mails.ts';
 import { registerDomains } from './paymentDomains.ts';
 import { settleRequested, showPayouts } from './payouts.ts';
@@ -80,6 +81,19 @@ const commands: Record<string, Command> = {
     words: ['ID', 'REFERENCE'],
     about: 'notes that a refused transfer was sent by hand, and how',
     work: (store, { first: id, second: reference }) => noteSentByHand(store, id, reference),
+  },
+  'late-refunds': {
+    words: [],
+    option: 'retry ID|all',
+    about:
+      'money that came too late for its order and is not sent back yet, and why; with retry it is tried again',
+    work: (store, { first, second: which }) =>
+      first === 'retry' ? retryLateRefunds(store, which) : showLateRefunds(store),
+  },
+  'sent-back': {
+    words: ['ID', 'REFERENCE'],
+    about: 'notes that a late refund which the provider refused was sent by hand, and how',
+    work: (store, { first: id, second: reference }) => noteSentBack(store, id, reference),
   },
   debts: { words: [], about: 'who owes more than sales have brought, the oldest first', work: showDebts },
   settled: {

@@ -4,13 +4,16 @@ import type { ApiContext } from '../context.ts';
 import { foundOrdersMail } from './mails/foundOrdersMail.ts';
 import { writeMail } from '../mail/outbox.ts';
 import { linesByOrder } from '../selling/placedOrder/linesByOrder.ts';
+import { loadWaitingOf } from '../selling/waitingOrders/loadWaiting.ts';
 
 const mostOrders = 200;
 /** Repeated requests for the same address send one mail in this time. */
 const quietMs = 5 * 60_000;
 
 /** Mails the links of all orders of an address, if it has any. The caller does not learn whether it has. */
-export async function mailOrders({ store, now, config }: ApiContext, email: string): Promise<void> {
+export async function mailOrders(context: ApiContext, email: string): Promise<void> {
+  const { store, now, config } = context;
+  const waiting = await loadWaitingOf(context, email);
   const orders = await store.db
     .selectFrom('orders')
     .innerJoin('accounts', 'accounts.id', 'orders.account_id')
@@ -28,18 +31,26 @@ export async function mailOrders({ store, now, config }: ApiContext, email: stri
     .orderBy('orders.created_at', 'desc')
     .limit(mostOrders)
     .execute();
-  if (orders.length === 0) return;
+  if (orders.length + waiting.length === 0) return;
   const linesOf = await linesByOrder(store.db, orders);
-  const mail = foundOrdersMail(
-    orders.map((order) => ({
+  const found = [
+    ...waiting.map((order) => ({
+      number: null,
+      token: order.token,
+      boughtOn: utcDay(order.created_at),
+      seller: order.store?.title ?? '',
+      names: order.items.map(({ name }) => name),
+    })),
+    ...orders.map((order) => ({
       number: order.number,
       token: order.token,
       boughtOn: utcDay(order.created_at),
       seller: order.title ?? order.name,
       names: (linesOf.get(order.id) ?? []).map(({ name }) => name),
     })),
-    { publicUrl: config.publicUrl, name: orders[0]?.payer_name ?? '' },
-  );
+  ];
+  const name = orders[0]?.payer_name ?? waiting[0]?.payer.name ?? '';
+  const mail = foundOrdersMail(found, { publicUrl: config.publicUrl, name });
   const at = now();
   const digest = hash('sha256', email).slice(0, 32);
   const dedupeKey = `orders:${digest}:${Math.floor(at.getTime() / quietMs)}`;

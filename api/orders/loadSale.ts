@@ -47,6 +47,7 @@ export async function loadSale(
     ...(answer.gift ? { gift: withoutToken(answer.gift) } : {}),
     message: row.message,
     ...(campaign ? { campaign } : {}),
+    ...(answer.waiver ? { waiver: answer.waiver } : {}),
     note: row.private_note,
     parcel: parcelOf(row, rows.shipment !== undefined),
     shipment: answer.shipment ?? null,

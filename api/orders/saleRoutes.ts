@@ -75,7 +75,7 @@ export function saleRoutes(context: ApiContext): Router {
     await refundOrder(context, { ...which, key, request: parseBody(refundRequest, req) });
     const sale = await loadSale(store.db, which);
     // A full refund may have returned seats to sale.
-    if (sale.status === 'refunded') res.set(stockHeader, slug);
+    if (sale.status === 'refunded') res.append(stockHeader, slug);
     res.json(sale);
   });
 

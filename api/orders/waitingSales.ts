@@ -90,6 +90,7 @@ export async function loadWaitingSale(
     ...(order.tax ? { tax: order.tax } : {}),
     message: order.message ?? null,
     ...(campaign ? { campaign } : {}),
+    ...(order.waiver ? { waiver: order.waiver } : {}),
     test: order.test,
     trial: isTrial,
     parcel: 'none',

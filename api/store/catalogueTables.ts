@@ -30,6 +30,8 @@ export type AccountTable = {
   takes_tips: Generated<number>;
   /** 1: limited seats and pieces may be held for methods that are paid later. */
   takes_late_payments: Generated<number>;
+  /** 1: buyers in the European Union say that they lose their right of withdrawal from what is digital. */
+  asks_waiver: Generated<number>;
   /** Visits, people and orders before this time are the demo's sample data. Null: there is none. */
   sample_until: Generated<string | null>;
 };
@@ -69,6 +71,8 @@ export type PageTable = {
   awning_second: string;
   domain: string | null;
   updated_at: string;
+  /** The links of the legal pages that are shown, as JSON; null: there are none. */
+  legal_json: Generated<string | null>;
 };
 
 /** `content_json`: the block as in the API, without `_id` and `type`. */
@@ -78,6 +82,19 @@ export type BlockTable = {
   position: number;
   type: string;
   content_json: string;
+};
+
+/** A file that blocks of a page show to everybody, in the storage's folder `goods`. */
+export type PageFileTable = {
+  id: string;
+  account_id: string;
+  name: string;
+  media_type: string;
+  place: string;
+  size: number;
+  created_at: string;
+  /** Since when no block names it, neither of the draft nor of the published page; null: one does. */
+  unused_since: string | null;
 };
 
 /** A masterclass is a product of type `masterclass` with chapters. Sold seats and held seats are counted separately. */

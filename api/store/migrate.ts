@@ -50,6 +50,10 @@ import { createInvoices } from './migrations/0049Invoices.ts';
 import { createTaxTransactions } from './migrations/0050TaxTransactions.ts';
 import { createWaitingOrders } from './migrations/0051WaitingOrders.ts';
 import { createSoldPieces } from './migrations/0052SoldPieces.ts';
+import { addLateRefunds } from './migrations/0053LateRefunds.ts';
+import { createLegalPages } from './migrations/0054LegalPages.ts';
+import { createConfirmations } from './migrations/0055Confirmations.ts';
+import { createPageFiles } from './migrations/0056PageFiles.ts';
 import type { Schema } from './schema.ts';
 
 export type Migration = { name: string; up: (trx: Transaction<Schema>, kind: StoreKind) => Promise<void> };
@@ -106,6 +110,10 @@ export const migrations: readonly Migration[] = [
   { name: '0050-tax-transactions', up: createTaxTransactions },
   { name: '0051-waiting-orders', up: createWaitingOrders },
   { name: '0052-sold-pieces', up: createSoldPieces },
+  { name: '0053-late-refunds', up: addLateRefunds },
+  { name: '0054-legal-pages', up: createLegalPages },
+  { name: '0055-confirmations', up: createConfirmations },
+  { name: '0056-page-files', up: createPageFiles },
 ];
 
 /** Runs all missing migrations of this store, so that each runs once even if several processes start at the same time. */

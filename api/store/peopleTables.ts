@@ -40,5 +40,24 @@ export type PeopleImportTable = {
 /** A row of a file that was not imported (`RefusedRow`), kept for a month. */
 export type ImportRefusalTable = { import_id: string; line: number; row_json: string };
 
+/**
+ * People who asked to be on a mailing list and have not followed the mailed link. They are on no list, so nothing is sent to them. A
+ * confirmed row stays until it expires, so that the link still says what happened. `words`: what the mail asks.
+ */
+export type PendingPersonTable = {
+  id: string;
+  account_id: string;
+  block_id: string;
+  list_id: string;
+  email: string;
+  name: string | null;
+  platform: string;
+  words: string;
+  token_hash: string;
+  created_at: string;
+  expires_at: string;
+  confirmed_at: string | null;
+};
+
 /** People whom a creator removed from a list for good: imports do not add them again. Only a hash of the address is stored. */
 export type ForgottenPersonTable = { account_id: string; contact_hash: string };

@@ -122,6 +122,8 @@ export type OrderTable = {
   is_gift: Generated<number>;
   /** `Campaign` as JSON, its fields always in the same order; null: none is known. */
   campaign_json: Generated<string | null>;
+  /** `Waiver` as JSON: what the buyer said of the right of withdrawal; null: nothing was asked. */
+  waiver_json: Generated<string | null>;
 };
 
 /** A copy of the terms at purchase; `rate` is order currency per product currency, with the operator's margin. */
@@ -219,6 +221,8 @@ export type MailingListTable = {
   state: ColumnType<PersonState, PersonState | undefined>;
   /** The import that added this person, unless the person has joined since; `block_id` and `list_id` are then `import`. */
   import_id: ColumnType<string | null, string | null | undefined>;
+  /** `Consent` as JSON; null: an older version wrote the row. */
+  consent_json: ColumnType<string | null, string | null | undefined>;
 };
 
 export type NumberListTable = {
@@ -238,4 +242,6 @@ export type NumberListTable = {
   state: ColumnType<PersonState, PersonState | undefined>;
   /** The import that added this person, unless the person has joined since; `block_id` and `list_id` are then `import`. */
   import_id: ColumnType<string | null, string | null | undefined>;
+  /** `Consent` as JSON; null: an older version wrote the row. */
+  consent_json: ColumnType<string | null, string | null | undefined>;
 };

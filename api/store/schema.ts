@@ -6,6 +6,7 @@ import type {
   SuspensionTable,
   PageTable,
   BlockTable,
+  PageFileTable,
   ProductAddressTable,
   ProductTable,
   TicketTierTable,
@@ -76,6 +77,7 @@ import type {
   InvoiceSettingsTable,
   InvoiceTable,
 } from './invoiceTables.ts';
+import type { LegalSettingsTable } from './legalTables.ts';
 import type { TaxEntryTable, TaxSettingsTable, TaxTransactionTable } from './taxTables.ts';
 import type { DailyVisitorTable, VisitCountTable, ReportTable } from './numbersTables.ts';
 import type { PartClaimTable, UploadPartTable, UploadTable } from './uploadTables.ts';
@@ -84,6 +86,7 @@ import type {
   PeopleCountTable,
   ImportRefusalTable,
   PeopleImportTable,
+  PendingPersonTable,
   PersonTagTable,
   PersonWordTable,
 } from './peopleTables.ts';
@@ -132,6 +135,7 @@ export type Schema = {
   people_imports: PeopleImportTable;
   import_refusals: ImportRefusalTable;
   forgotten_people: ForgottenPersonTable;
+  pending_people: PendingPersonTable;
   reports: ReportTable;
   gifts: GiftTable;
   secrets: SecretTable;
@@ -141,6 +145,7 @@ export type Schema = {
   instalments: InstalmentTable;
   tickets: TicketTable;
   door_links: DoorLinkTable;
+  page_files: PageFileTable;
   product_files: ProductFileTable;
   lesson_views: LessonViewTable;
   page_drafts: PageDraftTable;
@@ -178,6 +183,7 @@ export type Schema = {
   tax_settings: TaxSettingsTable;
   tax_entries: TaxEntryTable;
   invoice_settings: InvoiceSettingsTable;
+  legal_settings: LegalSettingsTable;
   invoice_series: InvoiceSeriesTable;
   invoices: InvoiceTable;
   invoice_buyers: InvoiceBuyerTable;

@@ -113,7 +113,7 @@ test.skipIf(!hasPostgres())(
     await using opened = await openStores(postgresVariant);
     const { store, open } = opened;
     const other = await open();
-    await insertInto('postgres', 'reports', [reportOf('a'), reportOf('b'), reportOf('c')]).execute(store.db);
+    await insertInto('postgres', 'reports', [reportOf('c'), reportOf('b'), reportOf('a')]).execute(store.db);
     const rows = ['c', 'b', 'a'].map((id) => ({ id, reason: `${id} is changed` }));
     const change = () => store.statement((db) => updateById(db, 'reports', rows).execute(db));
     const changing = await other.db.transaction().execute(async (trx) => {

@@ -20,4 +20,11 @@ export type WaitingOrderTable = {
   ended_at: string | null;
   /** When the next look at the payment is due. */
   next_look_at: string;
+  /** When money came for it that could not become the order. */
+  money_at: string | null;
+  /** How often the provider refused to send that money back, and why it last did. */
+  refusals: number;
+  problem: string | null;
+  /** How the operator sent it back by hand; null: the provider did. */
+  reference: string | null;
 };

@@ -9,6 +9,7 @@ import { DeferredContext, type Deferred } from './lib/deferred.ts';
 import { StaticRouter } from './lib/router.ts';
 import { loadCatalogue } from '#shared/texts/languages.ts';
 import { LanguageContext, type PageLanguage } from './lib/texts/useTexts.ts';
+import { selectPage } from './features/public/publicPage/publicPageState.ts';
 import { dataBlocks } from './app/pageData.ts';
 import { viewModules } from './app/viewModules.ts';
 import { makeStore, type Store } from './store/store.ts';
@@ -42,7 +43,8 @@ export async function render(request: RenderRequest): Promise<Rendered<Destinati
   const name = viewName(request.match, decided.status);
   await views.load(name);
   work.expireAfter(request.deferredTimeoutMs);
-  const assets = request.assetsOf(viewModules(name));
+  const blockTypes = selectPage(store.getState())?.blocks.map(({ type }) => type) ?? [];
+  const assets = request.assetsOf(viewModules(name, blockTypes));
   const page: Page = { request, status: decided.status, store, work, assets, pageLanguage };
   return {
     ...decided,

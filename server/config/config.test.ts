@@ -17,6 +17,7 @@ test('without any setting the contract’s defaults apply', () => {
     posthog: undefined,
     geo: undefined,
     trustProxy: false,
+    legalDir: undefined,
     logLevel: 'info',
     logSampleHits: 1,
     rateLimits: 'on',

@@ -10,6 +10,7 @@ import {
   count,
   dsn,
   fieldPrefix,
+  folder,
   hostName,
   httpUrl,
   milliseconds,
@@ -43,6 +44,8 @@ export type Config = {
   geo: { url: string; key: string | undefined } | undefined;
   /** Express's `trust proxy`. */
   trustProxy: boolean | number | string;
+  /** The folder with the operator's legal texts. */
+  legalDir: string | undefined;
   logLevel: string;
   /** One log line per this many cached pages. The metrics count all of them. */
   logSampleHits: number;
@@ -93,6 +96,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
       posthogKey === undefined ? undefined : { key: posthogKey, host: values.POSTHOG_HOST ?? posthogCloud },
     geo: geoUrl === undefined ? undefined : { url: geoUrl, key: values.GEO_API_KEY },
     trustProxy: values.TRUST_PROXY,
+    legalDir: values.LEGAL_DIR,
     logLevel: values.LOG_LEVEL,
     logSampleHits: values.LOG_SAMPLE_HITS,
     rateLimits: values.RATE_LIMITS,
@@ -137,6 +141,7 @@ const settings = z.object({
   GEO_API_URL: httpUrl('https://geo.example/json/{ip}').optional(),
   GEO_API_KEY: secret('a1b2c3').optional(),
   TRUST_PROXY: trustProxy.default(false),
+  LEGAL_DIR: folder('/srv/legal').optional(),
   LOG_LEVEL: oneOf('info', 'fatal', 'error', 'warn', 'debug', 'trace', 'silent').default('info'),
   LOG_SAMPLE_HITS: count(1, 1_000_000).default(1),
   RATE_LIMITS: oneOf('on', 'off').default('on'),

@@ -1,3 +1,4 @@
+import { statSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { z } from 'zod';
 
@@ -69,6 +70,16 @@ export function word(example: string) {
   return z
     .string()
     .regex(/^[A-Za-z][\w-]{0,63}$/, `must be one word of letters, digits, _ and -, for example ${example}`);
+}
+
+/** A directory that exists. */
+export function folder(example: string) {
+  return z
+    .string()
+    .refine(
+      (path) => statSync(path, { throwIfNoEntry: false })?.isDirectory() === true,
+      `must be a folder that is there, for example ${example}`,
+    );
 }
 
 export function secret(example: string) {

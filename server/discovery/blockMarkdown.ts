@@ -1,12 +1,12 @@
 import type { Block } from '#shared/blockSchema.ts';
 import type { Page } from '#shared/pageSchema.ts';
-import { pictureAddress } from '#shared/pictures.ts';
-import { isSafeAddress } from '#shared/richText.ts';
 import type { Product } from '#shared/shopSchema.ts';
 import { socialPlatforms } from '#shared/socialLinks.ts';
 import { urlOfVideo } from '#shared/videoUrl.ts';
 import { serverPageTexts } from '../http/serverPageTexts.ts';
 import { language, moneyText } from './productFacts.ts';
+import { item, link, pictureMarkdown, titleMarkdown } from './markdownParts.ts';
+import { rarerMarkdown } from './rarerMarkdown.ts';
 import { markdownText, richMarkdown } from './richText.ts';
 
 /** The blocks of a page in their order. Lists of links and their like become Markdown's; space between blocks has no words. */
@@ -28,13 +28,22 @@ function blockMarkdown(block: Block, { page, nameOf, publicUrl }: About): string
     case 'social':
       return block.links.map(({ platform, url }) => item(link(platforms[platform]?.name ?? platform, url)));
     case 'text':
-      return [...(block.title ? [`## ${markdownText(block.title)}`] : []), richMarkdown(block.text)];
+      return [...titleMarkdown(block.title), richMarkdown(block.text)];
     case 'picture':
       return pictureMarkdown(block, publicUrl);
     case 'video':
       return [item(link(serverPageTexts(language).documents.video(block.title), urlOfVideo(block)))];
     case 'contact':
       return [contactMarkdown(block)];
+    case 'gallery':
+    case 'audio':
+    case 'file':
+    case 'faq':
+    case 'testimonial':
+    case 'countdown':
+    case 'map':
+    case 'embed':
+      return rarerMarkdown(block, publicUrl);
     case 'support':
       return [
         item(`${markdownText(block.title)} (${moneyText(block.amount, page.currency)})`, block.description),
@@ -49,26 +58,6 @@ function blockMarkdown(block: Block, { page, nameOf, publicUrl }: About): string
     case 'spacer':
       return [];
   }
-}
-
-function item(words: string, more = ''): string {
-  return `- ${words}${more.trim() === '' ? '' : `: ${markdownText(more)}`}`;
-}
-
-function link(words: string, url: string): string {
-  return isSafeAddress(url) ? `[${markdownText(words)}](<${url}>)` : markdownText(words);
-}
-
-function pictureMarkdown(
-  { image, alt, caption }: { image: string; alt: string; caption?: string | undefined },
-  publicUrl: string,
-): string[] {
-  const picture = pictureAddress(image);
-  const url = picture.startsWith('/') ? publicUrl + picture : picture;
-  return [
-    ...(picture === '' ? [] : [`![${markdownText(alt)}](<${url}>)`]),
-    ...(caption ? [markdownText(caption)] : []),
-  ];
 }
 
 type Contact = Extract<Block, { type: 'contact' }>;

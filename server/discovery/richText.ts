@@ -20,11 +20,16 @@ export function richMarkdown(text: string): string {
 
 /** The same as HTML, without any attribute but the address of a link. */
 export function richHtml(text: string): string {
+  return blocksOf(text).map(blockHtml).join('');
+}
+
+/** The same for a document of its own: a line in bold that stands alone is a heading. */
+export function documentHtml(text: string): string {
   return blocksOf(text)
     .map((block) => {
-      if (block.kind !== 'list') return `<p>${htmlOf(block.of).replaceAll('\n', '<br>')}</p>`;
-      const tag = block.isNumbered ? 'ol' : 'ul';
-      return `<${tag}>${block.items.map((item) => `<li>${htmlOf(item)}</li>`).join('')}</${tag}>`;
+      const [first, ...others] = block.kind === 'list' ? [] : block.of;
+      const isHeading = typeof first === 'object' && first.kind === 'bold' && others.length === 0;
+      return isHeading ? `<h2>${htmlOf(first.of)}</h2>` : blockHtml(block);
     })
     .join('');
 }
@@ -38,6 +43,12 @@ export function markdownText(text: string): string {
 export function printable(text: string): string {
   // oxlint-disable-next-line no-control-regex -- these are removed
   return text.replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '').toWellFormed();
+}
+
+function blockHtml(block: TextBlock): string {
+  if (block.kind !== 'list') return `<p>${htmlOf(block.of).replaceAll('\n', '<br>')}</p>`;
+  const tag = block.isNumbered ? 'ol' : 'ul';
+  return `<${tag}>${block.items.map((item) => `<li>${htmlOf(item)}</li>`).join('')}</${tag}>`;
 }
 
 function blocksOf(text: string): TextBlock[] {

@@ -2,6 +2,7 @@ import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import helmet from 'helmet';
 import type { Config } from '../config/config.ts';
+import { embedServices } from '#shared/embeds.ts';
 import { paymentHosts, type PaymentHosts } from '../config/paymentProviders.ts';
 
 /**
@@ -67,7 +68,7 @@ function policies(mode: 'built' | 'dev', hosts: PaymentHosts): (policy: Policy) 
         ...(mode === 'dev' ? ['ws:'] : []),
         ...(takesPayments ? hosts.connections : []),
       ],
-      ['frame-src', "'self'", ...videoHosts, ...(takesPayments ? hosts.frames : [])],
+      ['frame-src', "'self'", ...playerHosts, ...(takesPayments ? hosts.frames : [])],
       // Vite's client waits in a worker for a restart.
       ['worker-src', ...(mode === 'dev' ? ["'self'", 'blob:'] : ["'none'"])],
       ['object-src', "'none'"],
@@ -125,8 +126,15 @@ function helmetHeaders({ isHttps, referrer, frames }: Variant): Record<string, s
   );
 }
 
-/** Embedded video blocks frame these hosts: the variants that set no cookie. */
-const videoHosts = ['https://www.youtube-nocookie.com', 'https://player.vimeo.com'];
+/**
+ * Hosts of players that blocks frame after a tap; of videos, the variants that set no cookie. They are on every page, because a visitor
+ * reaches the one with the block without a new document.
+ */
+const playerHosts = [
+  'https://www.youtube-nocookie.com',
+  'https://player.vimeo.com',
+  ...Object.values(embedServices).map(({ host }) => host),
+];
 /**
  * The code that loads a payment provider's script creates the only policy, e.g.
  * client/src/features/public/checkout/stripe/allowStripeScripts.ts.
@@ -138,5 +146,5 @@ const trustedTypes = [
 
 /** These addresses hold tokens and payment results. */
 function keepsAddressSecret(path: string): boolean {
-  return /^\/(orders|gifts|redirect|unsubscribe)(\/|$)/i.test(path);
+  return /^\/(orders|gifts|redirect|unsubscribe|contact)(\/|$)/i.test(path);
 }

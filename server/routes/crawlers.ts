@@ -72,6 +72,7 @@ function robots(publicUrl: string): string {
     '/purchases',
     '/redirect',
     '/unsubscribe/',
+    '/contact/',
     '/login',
     '/sign-up',
     '/forgot-password',

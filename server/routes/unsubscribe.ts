@@ -10,7 +10,8 @@ import type { RateLimits } from '../http/rateLimits.ts';
 import { requestContextOf } from '../http/requestContext.ts';
 import { createErrorPages } from '../ssr/errorPages.ts';
 import type { Renderer } from '../ssr/renderPage.ts';
-import { unsubscribePage, unsubscribeStyleSource } from '../ssr/unsubscribePage.ts';
+import { plainStyleSource } from '../ssr/plainPage.ts';
+import { unsubscribePage } from '../ssr/unsubscribePage.ts';
 import { readOwnBody } from '../http/requestBody.ts';
 import { visitorOf, type Visitor } from '../http/visitor.ts';
 import { languageOf } from '../http/pageLanguage.ts';
@@ -32,7 +33,7 @@ const maxBytes = 4096;
 export function unsubscribeRoutes({ renderer, transport, limits, timeoutMs }: Parts): Router {
   const router = createRouter({ caseSensitive: true, strict: true });
   const errorPages = createErrorPages(renderer);
-  const style = unsubscribeStyleSource();
+  const style = plainStyleSource();
 
   router.all('/unsubscribe/:token', (request, response, next) => {
     requestContextOf(request).route = '/unsubscribe/:token';

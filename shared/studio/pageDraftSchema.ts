@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { fileField } from '../blockFieldSchema.ts';
 import { blockEdit, blockRead } from '../blockSchema.ts';
 import { pageHeader, theme } from '../pageSchema.ts';
 import { id, paragraph, picture, requiredLine, requiredPicture } from '../wire.ts';
@@ -58,6 +59,10 @@ export const studioPage = z.object({
   undo: pageDraft.optional(),
 });
 
+/** `POST …/page/files`: a finished upload becomes a file of the page, for its blocks. */
+export const newPageFile = z.object({ upload_id: id });
+
+export type PageFile = z.infer<typeof fileField.read>;
 export type PageEdit = z.infer<typeof pageEdit>;
 export type PageTemplate = z.infer<typeof pageTemplates>;
 export type PageDraft = z.infer<typeof pageDraft>;

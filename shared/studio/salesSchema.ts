@@ -8,6 +8,7 @@ import {
   orderStatus,
   orderWaiting,
   shippingAddress,
+  waiver,
 } from '../orderSchema.ts';
 import { orderGift } from '../giftTermsSchema.ts';
 import { orderInvoice } from '../invoiceSchema.ts';
@@ -124,6 +125,8 @@ export const sale = z.object({
   gift: orderGift.omit({ token: true }).optional(),
   /** The campaign that led to the order; absent if none is known. */
   campaign: campaign.optional(),
+  /** What the buyer said of the right of withdrawal. */
+  waiver: waiver.optional(),
   /** The seller's own note; absent if the API keeps none. */
   note: z.string().nullable().optional(),
   test: z.boolean(),

@@ -1,7 +1,9 @@
 import { account } from './en/account.ts';
 import { accountMails } from './en/accountMails.ts';
 import { ask } from './en/ask.ts';
+import { blocks } from './en/blocks.ts';
 import { cart } from './en/cart.ts';
+import { confirmation } from './en/confirmation.ts';
 import { frontPage } from './en/frontPage.ts';
 import { head } from './en/head.ts';
 import { home } from './en/home.ts';
@@ -39,13 +41,16 @@ import { plans } from './en/plans.ts';
 import { testCards } from './en/testCards.ts';
 import { toasts } from './en/toasts.ts';
 import { ui } from './en/ui.ts';
+import { waiver } from './en/waiver.ts';
 
 const en = {
   account,
   accountMails,
   ask,
+  blocks,
   cart,
   checkout,
+  confirmation,
   frontPage,
   head,
   home,
@@ -82,6 +87,7 @@ const en = {
   testCards,
   toasts,
   ui,
+  waiver,
 };
 
 /** What every language has: a text that is missing in one is a compile error. */

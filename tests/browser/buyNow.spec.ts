@@ -33,7 +33,9 @@ test('one thing is bought by the keyboard, and the kept cart does not change', a
   await expect(page.getByRole('button', { name: /cart.*1/i }).first()).toBeVisible();
 });
 
-test('closing returns to the page, and another choice is what the next press buys', async ({ page }) => {
+test('closing returns to the page, and another choice is what the next press buys, of a class too', async ({
+  page,
+}) => {
   await page.goto(await productPath(page, 'Morning mug'));
   const buyNow = page.getByRole('button', { name: 'Buy now' });
   await buyNow.click();
@@ -48,6 +50,13 @@ test('closing returns to the page, and another choice is what the next press buy
   await expect(checkoutOf(page).getByText(/^2 × /)).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('button', { name: /cart.*1/i })).toHaveCount(0);
+
+  await page.goto('/ada/masterclasses');
+  await page.getByRole('link', { name: 'Throwing from nothing' }).first().click();
+  await page.getByRole('radio', { name: /three monthly instalments/i }).check({ force: true });
+  await buyNow.click();
+  await expect(checkoutOf(page).getByText('Throwing from nothing')).toBeVisible();
+  await expect(checkoutOf(page).getByText('Three monthly instalments')).toBeVisible();
 });
 
 test('a reload in the middle opens the same checkout with what was typed', async ({ page }) => {

@@ -7,9 +7,12 @@ import { expect, test } from './browserTest.ts';
 const purchases = [{ name: 'Twelve glazes I trust' }];
 
 /** The return address of a provider. Its status is wrong on purpose: the API knows the right one. */
-function backFrom(payment: { payment_intent_id: string; client_secret: string }, to = '/ada'): string {
+function backFrom(
+  payment: { payment_intent_id: string; client_secret: string },
+  to: string | null = '/ada',
+): string {
   const query = new URLSearchParams({
-    to,
+    ...(to === null ? {} : { to }),
     payment_intent: payment.payment_intent_id,
     payment_intent_client_secret: payment.client_secret,
     redirect_status: 'pending',
@@ -44,6 +47,12 @@ test('a payment that was not approved says that nothing was charged, and leads b
   await expect(page.getByText('The payment was not completed.')).toBeVisible();
   await page.getByRole('link', { name: 'Back to where you were' }).click();
   await expect(page).toHaveURL('/ada/shop');
+
+  // In another browser than the one of the checkout, nothing says where the buyer was.
+  await page.goto(backFrom(payment, null));
+  await expect(page.getByText(/still in the browser that you began in/)).toBeVisible();
+  await page.getByRole('link', { name: 'To the creator’s page' }).click();
+  await expect(page).toHaveURL('/ada');
 });
 
 test('a payment that waits for its buyer says so', async ({ page, request }) => {

@@ -35,7 +35,8 @@ export const test = onServer.extend<object, { stripe: StripeServer }>({
 /**
  * The part of Stripe.js that the page uses. Payment methods are chosen by their test ids; the bank's screen is a button. A wallet's button
  * asks the page by a `click` event, which must be resolved, and then confirms. Source:
- * https://docs.stripe.com/js/elements_object/express_checkout_element_click_event and …_confirm_event
+ * https://docs.stripe.com/js/elements_object/express_checkout_element_click_event and …_confirm_event,
+ * https://docs.stripe.com/changelog/endive/2026-09-30/remove-elements-deferred-intent-payment-method-types
  */
 function fakeStripeJs(version: string, wallets: readonly string[]): string {
   return `
@@ -84,20 +85,25 @@ function fakeStripeJs(version: string, wallets: readonly string[]): string {
       }
       return element;
     };
+    const known = (options) => {
+      if ('paymentMethodTypes' in options) throw new Error('IntegrationError: paymentMethodTypes is not supported any more');
+      return options;
+    };
     window.Stripe = () => ({
       elements: (options) => {
+        known(options);
         const group = {
           terms: { ...options },
           create: (type) => (type === 'expressCheckout' ? expressElement(group) : cardElement(group)),
-          getElement: () => null, update: (changed) => void Object.assign(group.terms, changed),
+          getElement: () => null, update: (changed) => void Object.assign(group.terms, known(changed)),
           submit: async () => ({ error: { message: 'Nothing was chosen.' } }), method: () => '',
         };
         return { create: group.create, getElement: group.getElement, update: group.update, submit: () => group.submit(), group };
       },
       createToken() {}, confirmCardPayment() {}, registerAppInfo() {}, _registerWrapper() {},
       createPaymentMethod: async ({ elements: { group } }) => {
-        const { mode, amount, currency, setupFutureUsage, paymentMethodTypes } = group.terms;
-        await cardRead({ ...(mode === 'setup' ? { mode } : {}), amount, currency, usage: setupFutureUsage, types: paymentMethodTypes });
+        const { mode, amount, currency, setupFutureUsage, allowedPaymentMethodTypes } = group.terms;
+        await cardRead({ ...(mode === 'setup' ? { mode } : {}), amount, currency, usage: setupFutureUsage, types: allowedPaymentMethodTypes });
         const id = group.method();
         return { paymentMethod: { id, type: id.startsWith('pm_card_') ? 'card' : id.replace('pm_', '') } };
       },

@@ -3,7 +3,7 @@ import { chargeAnswer } from '#shared/chargeSchema.ts';
 import { addPlan, openCart } from '../support/sales.ts';
 import { startApi } from '../support/startApi.ts';
 import { testOnStores } from '../support/stores.ts';
-import { countedRows, pay, startShop } from '../support/waiting.ts';
+import { countedRows, decide, pay, startShop } from '../support/waiting.ts';
 
 testOnStores(
   'a payment that is approved elsewhere ends in an order, also in another browser',
@@ -46,7 +46,8 @@ test('a payment that is refused elsewhere leaves the cart, which can be paid wit
   const { payment_intent_id, client_secret } = body;
   const question = { payment_intent_id, client_secret };
   await api.call('POST', '/stripe/test-bank', { body: { ...question, outcome: 'refuse' } });
-  expect((await api.call('POST', '/stripe/payment-standing', { body: question })).body.status).toBe('failed');
+  const standing = await api.call('POST', '/stripe/payment-standing', { body: question });
+  expect(standing.body).toMatchObject({ status: 'failed', slug: 'ada' });
   const paid = await pay(api, { cart_id, method: 'card', payment_method_id: 'pm_card_visa' });
   expect(paid.body.status).toBe('succeeded');
 });
@@ -130,4 +131,18 @@ test('the cart says until when money may arrive: before its event begins', async
   // A debit may take two weeks, a transfer one.
   expect((await pay(api, { cart_id, method: 'sepa_debit' })).body.code).toBe('method_not_offered');
   expect((await pay(api, { cart_id, method: 'bank_transfer' })).body.status).toBe('waiting');
+});
+
+test('support may be paid later, too, and waits among its giver’s purchases', async () => {
+  await using api = await startApi();
+  const { seller } = await startShop(api);
+  const support = { account_id: seller, type: 'donate', quantity: 1, amount: 5 };
+  const { body } = await pay(api, { support, amount: 5, method: 'bank_transfer' });
+  expect(chargeAnswer.parse(body)).toMatchObject({
+    status: 'waiting',
+    order: { items: [{ name: 'Donation' }], total: 5 },
+  });
+  expect(await countedRows(api)).toMatchObject({ orders: 0, balance_entries: 0 });
+  expect((await decide(api, body.order.token, 'arrive')).status).toBe(200);
+  expect(await countedRows(api)).toMatchObject({ orders: 1, balance_entries: 2 });
 });

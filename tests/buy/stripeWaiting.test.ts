@@ -2,36 +2,14 @@ import { expect, test } from 'vitest';
 import { settleAll } from '../../api/selling/checkout/settle.ts';
 import { settleWaiting } from '../../api/selling/waitingOrders/settleWaiting.ts';
 import { operateWith } from '../support/operate.ts';
-import { chargeCart, openCart } from '../support/sales.ts';
+import { openCart } from '../support/sales.ts';
+import { buyerAddress, startShopAtStripe, tell } from '../support/shopAtStripe.ts';
 import type { RunningApi } from '../support/startApi.ts';
-import { testOnStores, type StoreVariant } from '../support/stores.ts';
-import { sendEvent, startWithStripe, stripeSettings } from '../support/stripeEvents.ts';
+import { testOnStores } from '../support/stores.ts';
+import { sendEvent, stripeSettings } from '../support/stripeEvents.ts';
 import { decideAt } from '../support/stripeMethods.ts';
-import { startStripeServer, type StripeServer } from '../support/stripeServer.ts';
-import { countedRows, dayMs, mailsOf, startShop, waitAndSettle } from '../support/waiting.ts';
-
-const address = '203.0.113.7';
-
-async function startShopAtStripe(stripe: StripeServer, variant?: StoreVariant) {
-  const api = await startWithStripe(stripe, variant, new Date('2026-03-01T10:00:00Z'));
-  const shop = await startShop(api);
-  const charge = (method: string, fields: object = {}) =>
-    chargeCart(api, {
-      cart_id: shop.cart_id,
-      currency: 'EUR',
-      payment_method_id: `pm_${method}`,
-      ...(method.startsWith('card') ? {} : { payment_method_type: method }),
-      address,
-      ...fields,
-    });
-  return { api, ...shop, charge };
-}
-
-/** Tells the API of an intent as it is now. */
-async function tell(api: RunningApi, stripe: StripeServer, { type, id }: { type: string; id?: string }) {
-  const intent = stripe.intents.get('pi_1');
-  return sendEvent(api, { ...(id ? { id } : {}), type: `payment_intent.${type}`, object: { ...intent } });
-}
+import { startStripeServer } from '../support/stripeServer.ts';
+import { countedRows, dayMs, mailsOf, waitAndSettle } from '../support/waiting.ts';
 
 async function statusOf(api: RunningApi, token: string): Promise<string> {
   return (await api.call('GET', `/orders/${token}`)).body.status;
@@ -48,12 +26,12 @@ testOnStores('a debit waits until Stripe says that it arrived, however often it 
   });
   expect(body.order.waiting.test_payment).toBeUndefined();
   const confirmed = stripe.requests.find(({ path }) => path.endsWith('/confirm'))?.fields;
-  expect(confirmed?.get('mandate_data[customer_acceptance][online][ip_address]')).toBe(address);
+  expect(confirmed?.get('mandate_data[customer_acceptance][online][ip_address]')).toBe(buyerAddress);
   const { request_json } = await api.context.store.db
     .selectFrom('payment_attempts')
     .select('request_json')
     .executeTakeFirstOrThrow();
-  expect(request_json).not.toContain(address);
+  expect(request_json).not.toContain(buyerAddress);
   expect(confirmed?.get('return_url')).toMatch(/\/redirect$/);
   expect(await tell(api, stripe, { type: 'processing' })).toBe(200);
   expect(await statusOf(api, body.order.token)).toBe('waiting');
@@ -161,7 +139,7 @@ test('a debit that a bank still works on is not canceled, and one that nobody te
     trx.updateTable('products').set({ limited_seats: 1 }).execute(),
   );
   const { body } = await charge('sepa_debit');
-  api.clock.advance(15 * dayMs);
+  api.clock.advance(22 * dayMs);
   const payLate = async () => charge('card_visa', { cart_id: await newCart() });
   expect(await payLate()).toMatchObject({ status: 409, body: { code: 'sold_out' } });
   await waitAndSettle(api, dayMs);

@@ -20,7 +20,7 @@ testOnStores('an order waits for its money, and becomes a sale once it has arriv
       status: 'waiting',
       number: 0,
       total: 12.5,
-      waiting: { method: 'sepa_debit', until: new Date(api.clock.now.getTime() + 14 * dayMs).toISOString() },
+      waiting: { method: 'sepa_debit', until: new Date(api.clock.now.getTime() + 21 * dayMs).toISOString() },
     },
   });
   expect((await pay(api, { cart_id, method: 'sepa_debit', key: 'k1' })).text).toBe(waiting.text);
@@ -74,7 +74,8 @@ testOnStores(
       status: 409,
       body: { code: 'sold_out' },
     });
-    await decide(api, body.order.token, 'fail');
+    const decided = await decide(api, body.order.token, 'fail');
+    expect(decided.headers.get('x-stock-changed')).toBe('ada');
     const page = await api.call('GET', `/orders/${body.order.token}`);
     expect(page.body).toMatchObject({ status: 'canceled', number: 0 });
     expect(await mailsOf(api)).toContainEqual(
@@ -91,13 +92,21 @@ testOnStores(
 
 testOnStores('an order whose money does not arrive in time is canceled', async (variant) => {
   await using api = await startApi({ variant });
-  const { cart_id } = await startShop(api);
+  const { seller, cart_id, token } = await startShop(api, { limited_seats: 3 });
+  const allowed = { name: 'Ada', country: 'DE', takes_late_payments: true };
+  await api.call('PUT', `/studio/${seller}/account`, { token, body: allowed });
   const { body } = await pay(api, { cart_id, method: 'bank_transfer' });
   const read = async () => (await api.call('GET', `/orders/${body.order.token}`)).body.status;
   await waitAndSettle(api, 6 * dayMs);
   expect(await read()).toBe('waiting');
   await waitAndSettle(api, dayMs + 1000);
   expect(await read()).toBe('canceled');
+  // The job has no answer of its own that could tell of the seat: the next write does, once, and no read.
+  const pagesOf = async () =>
+    (await api.call('POST', '/orders/find', { body: { email: 'bo@example.com' } })).headers.get(
+      'x-stock-changed',
+    );
+  expect([await pagesOf(), await pagesOf()]).toEqual(['ada', null]);
 });
 
 testOnStores('money for a canceled order becomes the order while there are seats', async (variant) => {
@@ -165,16 +174,33 @@ testOnStores(
   },
 );
 
-testOnStores('a buyer finds an order that waits among their purchases', async (variant) => {
-  await using api = await startApi({ variant });
-  const { cart_id } = await startShop(api);
-  const { body } = await pay(api, { cart_id, method: 'bank_transfer' });
-  const email = body.order.payer.email;
-  await api.call('POST', '/purchases/code', { body: { email } });
-  const [code = ''] = (await mailsOf(api)).flatMap((subject) => /^\d{3} \d{3}/.exec(subject) ?? []);
-  const session = await api.call('POST', '/purchases/session', { body: { email, code } });
-  const list = await api.call('GET', '/purchases', { token: session.body.token });
-  expect(purchaseList.parse(list.body).purchases).toMatchObject([
-    { token: body.order.token, status: 'waiting', total: 12.5 },
-  ]);
-});
+testOnStores(
+  'an order that waits is among its buyer’s purchases, and in the data of its seller',
+  async (variant) => {
+    await using api = await startApi({ variant });
+    const { cart_id, seller, token } = await startShop(api);
+    const { body } = await pay(api, { cart_id, method: 'bank_transfer' });
+    const email = body.order.payer.email;
+    await api.call('POST', '/purchases/code', { body: { email } });
+    const [code = ''] = (await mailsOf(api)).flatMap((subject) => /^\d{3} \d{3}/.exec(subject) ?? []);
+    const session = await api.call('POST', '/purchases/session', { body: { email, code } });
+    const list = await api.call('GET', '/purchases', { token: session.body.token });
+    expect(purchaseList.parse(list.body).purchases).toMatchObject([
+      { token: body.order.token, status: 'waiting', total: 12.5 },
+    ]);
+
+    await api.call('POST', '/orders/find', { body: { email } });
+    const found = await api.context.store.db
+      .selectFrom('outbox')
+      .select('text')
+      .where('dedupe_key', 'like', 'orders:%')
+      .executeTakeFirstOrThrow();
+    expect(found.text).toMatch(/ada's stall, .+\. It waits for your payment\./);
+    expect(found.text).toContain(`/orders/${body.order.token}`);
+    const exported = await api.call('GET', `/studio/${seller}/account/export`, { token });
+    expect(exported.body.waiting_orders).toMatchObject([
+      { id: body.order._id, state: 'waiting', amount_minor: 1250, currency: 'EUR' },
+    ]);
+    expect(exported.body.waiting_orders[0].request_json).toContain('Bo Buyer');
+  },
+);

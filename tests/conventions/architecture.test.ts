@@ -24,10 +24,11 @@ const rows: Row[] = [
   inServer('cdn', ['config', 'telemetry', 'redis', 'http']),
   inServer('upstream', ['config', 'telemetry', 'http']),
   inServer('(?<self>discovery|location|share|ssr|tunnel)', ['config', 'http', 'upstream']),
+  inServer('legal', ['config', 'http', 'upstream', 'discovery']),
   {
     name: 'server/routes',
     files: /^server\/routes\/(?<self>[^/]+)\.ts$/,
-    allowed: /^(server\/(http|upstream|discovery|location|share|ssr|tunnel)\/|shared\/|node:|package:)/,
+    allowed: /^(server\/(http|upstream|discovery|legal|location|share|ssr|tunnel)\/|shared\/|node:|package:)/,
   },
   { name: 'server', files: /^server\/[^/]+$/, allowed: /^(server\/|shared\/|node:|package:)/ },
 

@@ -16,6 +16,7 @@ const shown: Record<Exclude<StudioPart, 'preview' | 'door' | 'test-payouts'>, Re
   numbers: /^Best products$/,
   balance: /^USD, test money/,
   tax: /Where you are registered/,
+  legal: /^Save the legal pages$/,
   account: /^Save profile$/,
 };
 

@@ -15,6 +15,29 @@ export function listOf(fields: URLSearchParams, name: string): string[] {
   return [...fields].filter(([key]) => key.startsWith(`${name}[`)).map(([, value]) => value);
 }
 
+/** Methods whose money Stripe cannot send back: https://docs.stripe.com/payments/oxxo and …/boleto. */
+export const unrefunded: ReadonlySet<string> = new Set(['oxxo', 'boleto']);
+
+const currenciesOf: Record<string, readonly string[]> = {
+  bancontact: ['eur'],
+  boleto: ['brl'],
+  customer_balance: ['eur', 'gbp', 'jpy', 'mxn', 'usd'],
+  ideal: ['eur'],
+  oxxo: ['mxn'],
+  sepa_debit: ['eur'],
+};
+
+/**
+ * The allowed types that fit the other parameters. Stripe leaves the others out without a word. Source:
+ * https://docs.stripe.com/changelog/dahlia/2026-07-29/allowed-payment-method-types-parameter
+ */
+export function compatibleTypes(fields: URLSearchParams): string[] {
+  const currency = fields.get('currency') ?? '';
+  return listOf(fields, 'allowed_payment_method_types')
+    .filter((type) => currenciesOf[type]?.includes(currency) ?? true)
+    .filter((type) => type !== 'customer_balance' || fields.has('customer'));
+}
+
 /**
  * Confirms an intent with another method than a card; `undefined` for a card. Source:
  * https://docs.stripe.com/payments/paymentintents/lifecycle and the pages of the methods.

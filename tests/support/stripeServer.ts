@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers';
 import { metadataOf, workOnConnect } from './stripeConnectServer.ts';
 import { createStripeConnect, type StripeConnect } from './stripeConnectState.ts';
 import { workOnDomains, type StripeDomains } from './stripeDomains.ts';
-import { confirmWithMethod, listOf } from './stripeMethods.ts';
+import { compatibleTypes, confirmWithMethod, listOf, unrefunded } from './stripeMethods.ts';
 import { workOnSetup, type StripeSetup } from './stripeSetups.ts';
 import { createStripeTaxes, workOnTaxes, type StripeTaxes } from './stripeTaxes.ts';
 
@@ -146,7 +146,7 @@ function work(
       .replace(/^\/v1\/payment_intents\/?/, '')
       .split('?')[0]
       ?.split('/') ?? [];
-  if (!id) return { status: 200, body: create(intents, fields) };
+  if (!id) return create(intents, fields);
   const intent = intents.get(id);
   if (!intent) return refused({ code: 'resource_missing', param: 'intent' }, 404);
   if (method === 'GET') return { status: 200, body: withCharge(intent, connect.settlesIn) };
@@ -167,7 +167,11 @@ function withCharge(intent: StripeIntent, settlesIn: string | undefined): object
   return { ...intent, latest_charge: { id: `ch_${intent.id}`, object: 'charge', balance_transaction } };
 }
 
-function create(intents: Map<string, StripeIntent>, fields: URLSearchParams): StripeIntent {
+function create(intents: Map<string, StripeIntent>, fields: URLSearchParams): Answer {
+  if (listOf(fields, 'payment_method_types').length > 0)
+    return refused({ code: 'payment_method_types_no_longer_supported' });
+  const types = compatibleTypes(fields);
+  if (types.length === 0) return refused({ code: 'payment_intent_invalid_parameter' });
   const id = `pi_${intents.size + 1}`;
   const intent: StripeIntent = {
     id,
@@ -179,20 +183,22 @@ function create(intents: Map<string, StripeIntent>, fields: URLSearchParams): St
     metadata: metadataOf(fields),
     customer: fields.get('customer'),
     payment_method: null,
-    payment_method_types: listOf(fields, 'allowed_payment_method_types'),
+    payment_method_types: types,
     next_action: null,
     setup_future_usage: fields.get('setup_future_usage'),
     refunded: 0,
     last_payment_error: null,
   };
   intents.set(id, intent);
-  return intent;
+  return { status: 200, body: intent };
 }
 
 function refundIntent(intents: Map<string, StripeIntent>, fields: URLSearchParams): Answer {
   const intent = intents.get(fields.get('payment_intent') ?? '');
   const amount = Number(fields.get('amount'));
   if (intent?.status !== 'succeeded') return refused({ code: 'payment_intent_unexpected_state' });
+  if (intent.payment_method_types.some((type) => unrefunded.has(type)))
+    return refused({ code: 'payment_method_not_refundable' });
   if (intent.refunded + amount > intent.amount) return refused({ code: 'charge_already_refunded' });
   intent.refunded += amount;
   return { status: 200, body: { id: `re_${intent.id}`, object: 'refund', status: 'succeeded', amount } };

@@ -37,11 +37,13 @@ export async function closeAccount(
     'people_counts',
     'people_imports',
     'forgotten_people',
+    'pending_people',
     'visit_counts',
     'daily_visitors',
     'page_drafts',
     'start_marks',
     'tax_settings',
+    'legal_settings',
   ] as const) {
     await trx.deleteFrom(table).where('account_id', '=', id).execute();
   }
@@ -83,7 +85,7 @@ export async function closeAccount(
 async function deletePageContent(trx: Transaction<Schema>, accountId: string): Promise<void> {
   const page = await trx
     .updateTable('pages')
-    .set({ bio: '', avatar: '', cover: null })
+    .set({ bio: '', avatar: '', cover: null, legal_json: null })
     .where('account_id', '=', accountId)
     .returning('id')
     .executeTakeFirst();

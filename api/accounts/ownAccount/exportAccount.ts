@@ -34,7 +34,7 @@ async function* parts(
     .selectAll()
     .where('account_id', '=', account.id)
     .executeTakeFirst();
-  yield `{"account":${JSON.stringify(own)},"page":${JSON.stringify(page ?? null)},"blocks":${JSON.stringify(blocks)},"draft":${JSON.stringify(draft ?? null)},"bank_details":${JSON.stringify(await bankDetailsOf(db, account.id, keyring))},"tax_settings":${await settingsOf(db, 'tax_settings', account.id)},"invoice_settings":${await settingsOf(db, 'invoice_settings', account.id)}`;
+  yield `{"account":${JSON.stringify(own)},"page":${JSON.stringify(page ?? null)},"blocks":${JSON.stringify(blocks)},"draft":${JSON.stringify(draft ?? null)},"bank_details":${JSON.stringify(await bankDetailsOf(db, account.id, keyring))},"tax_settings":${await settingsOf(db, 'tax_settings', account.id)},"invoice_settings":${await settingsOf(db, 'invoice_settings', account.id)},"legal_settings":${await settingsOf(db, 'legal_settings', account.id)}`;
   for (const [table, own] of tables) {
     yield `,"${table}":[`;
     let isFirst = true;
@@ -56,7 +56,7 @@ async function* parts(
 /** As JSON. */
 async function settingsOf(
   db: Kysely<Schema>,
-  table: 'tax_settings' | 'invoice_settings',
+  table: 'tax_settings' | 'invoice_settings' | 'legal_settings',
   accountId: string,
 ): Promise<string> {
   const row = await db
@@ -91,6 +91,14 @@ const ofChapters: Own = (accountId) =>
 const ofPayoutAccounts: Own = (accountId) =>
   sql`payout_account_id in (select id from payout_accounts where account_id = ${accountId})`;
 const ofOrders: Own = (accountId) => sql`order_id in (select id from orders where account_id = ${accountId})`;
+/** The terms of an order that waits for its money are with its attempt. */
+const termsOfWaiting = ['amount_minor', 'currency', 'request_json'].map(
+  (column) =>
+    sql`(select ${sql.ref(column)} from payment_attempts where id = waiting_orders.attempt_id) as ${sql.ref(column)}`,
+);
+const columnsOf: Partial<Record<keyof Schema, RawBuilder<unknown>>> = {
+  waiting_orders: sql`*, ${sql.join(termsOfWaiting)}`,
+};
 
 const tables: [table: keyof Schema, own: Own][] = [
   ['products', ofAccount],
@@ -99,9 +107,11 @@ const tables: [table: keyof Schema, own: Own][] = [
   ['chapters', ofProducts],
   ['lessons', ofChapters],
   ['product_files', ofProducts],
+  ['page_files', ofAccount],
   ['discounts', ofAccount],
   ['orders', ofAccount],
   ['order_lines', ofOrders],
+  ['waiting_orders', ofAccount],
   ['gifts', ofAccount],
   ['balance_entries', ofAccount],
   ['payouts', ofAccount],
@@ -114,6 +124,7 @@ const tables: [table: keyof Schema, own: Own][] = [
   ['debt_settlements', ofAccount],
   ['mailing_list', ofAccount],
   ['number_list', ofAccount],
+  ['pending_people', ofAccount],
   ['people_imports', ofAccount],
   ['door_links', ofAccount],
 ];
@@ -123,8 +134,7 @@ type Place = { table: keyof Schema; own: RawBuilder<unknown>; after: string };
 /** A few hundred rows in the order of their ids. */
 async function readRows(db: Kysely<Schema>, { table, own, after }: Place): Promise<{ id: string }[]> {
   const { rows } = await sql<{ id: string }>`
-    select * from ${sql.table(table)} where ${own} and id > ${after} order by id limit ${rowsAtOnce}`.execute(
-    db,
-  );
+    select ${columnsOf[table] ?? sql`*`} from ${sql.table(table)}
+    where ${own} and id > ${after} order by id limit ${rowsAtOnce}`.execute(db);
   return rows;
 }

@@ -3,6 +3,7 @@ import type { ImportCounts, RefusedRow } from '#shared/studio/peopleImportSchema
 import { utcDay } from '#shared/utcDay.ts';
 import { withCounts } from '../countPeople.ts';
 import { contactHash } from '../deletePeople.ts';
+import { importConsent } from '../consents.ts';
 import { importSource } from '../people.ts';
 import { peopleOf, type OwnList, type PersonRow } from '../peopleOf.ts';
 import type { Events } from '../../events.ts';
@@ -122,6 +123,7 @@ async function insertPeople(
     platform: importSource,
     created_at,
     import_id: importId,
+    consent_json: importConsent(created_at),
   };
   const written = new Set(
     own.list === 'mailing'

@@ -1,7 +1,5 @@
 import { Router } from 'express';
-import type { Kysely } from 'kysely';
 import { z } from 'zod';
-import type { AppError } from '#shared/appError.ts';
 import { refusal } from '#shared/refusal.ts';
 import { themeChange } from '#shared/pageSchema.ts';
 import { line } from '#shared/wire.ts';
@@ -9,9 +7,8 @@ import type { ApiContext } from '../../context.ts';
 import { parseBody, parseQuery } from '../../http/parse.ts';
 import { purgePages } from '../../http/purgePages.ts';
 import { requireOwner } from '../../http/session.ts';
-import type { Schema } from '../../store/schema.ts';
-import { isOpen } from '../../accounts/suspensions.ts';
 import { sendContactCard } from './sendContactCard.ts';
+import { pageMissing } from './pageMissing.ts';
 import { listPages, readPage } from './queries.ts';
 import { changeTheme } from './changeTheme.ts';
 import { readProductDates } from '../products/listedProducts.ts';
@@ -27,12 +24,12 @@ export function pageRoutes(context: ApiContext): Router {
   });
   router.get('/pages/:slug/public', async (req, res) => {
     const rows = await readPage(store.db, { slug: req.params.slug });
-    if (!rows) throw await noPage(store.db, req.params.slug);
+    if (!rows) throw await pageMissing(store.db, req.params.slug);
     res.json(toPage(rows, config.publicUrl));
   });
   router.get('/pages/:slug/dates', async (req, res) => {
     const rows = await readPage(store.db, { slug: req.params.slug });
-    if (!rows) throw await noPage(store.db, req.params.slug);
+    if (!rows) throw await pageMissing(store.db, req.params.slug);
     const { updated_at } = rows.page;
     res.json({ updated_at, products: await readProductDates(store.db, rows.account.id) });
   });
@@ -56,18 +53,4 @@ export function pageRoutes(context: ApiContext): Router {
     purgePages(res, page.slug).json(page);
   });
   return router;
-}
-
-/** For a page that moved, the 404 names the new address. */
-async function noPage(db: Kysely<Schema>, slug: string): Promise<AppError> {
-  const moved = await db
-    .selectFrom('old_slugs')
-    .innerJoin('accounts', 'accounts.id', 'old_slugs.account_id')
-    .select('accounts.slug')
-    .where('old_slugs.slug', '=', slug)
-    .where(isOpen)
-    .executeTakeFirst();
-  return moved
-    ? refusal(404, 'page_moved', { extra: { moved_to: moved.slug } })
-    : refusal(404, 'unknown_page');
 }

@@ -1,5 +1,5 @@
 import { blockRead, type Block } from '#shared/blockSchema.ts';
-import { type Page } from '#shared/pageSchema.ts';
+import type { LegalLink, Page } from '#shared/pageSchema.ts';
 import type { Row } from '../../store/schema.ts';
 import { readBlock } from './blocks/blockRules.ts';
 import type { PageRows } from './queries.ts';
@@ -22,6 +22,7 @@ export function toPage({ account, page, blocks, sections }: PageRows, ownOrigin:
     },
     blocks: blocks.map((row) => readBlock(toBlock(row), ownOrigin)),
     sections,
+    ...(page.legal_json === null ? {} : { legal: JSON.parse(page.legal_json) as LegalLink[] }),
   };
 }
 

@@ -3,16 +3,18 @@ import type { PageDraft } from '#shared/studio/pageDraftSchema.ts';
 import type { Events } from '../../events.ts';
 import type { Schema } from '../../store/schema.ts';
 import { checkOwnership, type DraftState } from './draftQueries.ts';
+import { markUsedFiles, withPageFiles } from './pageFiles.ts';
 import { blockColumns } from './rules.ts';
 import { visiblePart } from './draftRules.ts';
 
 /** Replaces the draft that was read, and publishes an event. Returns the changed page. */
 export async function writeDraft(
   trx: Transaction<Schema>,
-  { state, draft, events, now }: { state: DraftState; draft: PageDraft; events: Events; now: Date },
+  { state, draft: wanted, events, now }: { state: DraftState; draft: PageDraft; events: Events; now: Date },
 ): Promise<DraftState> {
   const { published, revision } = state;
-  await checkOwnership(trx, published, draft);
+  await checkOwnership(trx, published, wanted);
+  const draft = await withPageFiles(trx, published.account_id, wanted);
   const draftRow = {
     revision: revision + 1,
     draft_json: JSON.stringify(draft),
@@ -23,6 +25,11 @@ export async function writeDraft(
     .values({ account_id: published.account_id, published_json: null, ...draftRow })
     .onConflict((conflict) => conflict.column('account_id').doUpdateSet(draftRow))
     .execute();
+  await markUsedFiles(trx, {
+    accountId: published.account_id,
+    blocks: [...draft.blocks, ...published.blocks, ...state.publishedBlocks],
+    now,
+  });
   const saved = { accountId: published.account_id, before: state.draft, draft, at: now };
   await events.publish(trx, 'draftSaved', saved);
   return { ...state, revision: draftRow.revision, draft };
@@ -62,5 +69,6 @@ export async function publishDraft(
     .set({ published_json: JSON.stringify(draft) })
     .where('account_id', '=', published.account_id)
     .execute();
+  await markUsedFiles(trx, { accountId: published.account_id, blocks: draft.blocks, now });
   await events.publish(trx, 'pagePublished', { accountId: published.account_id, at: now });
 }

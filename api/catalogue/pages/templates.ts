@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely';
 import { isListing, listings, newListing } from '#shared/listings.ts';
 import { kindOf } from '#shared/productKinds.ts';
 import type { DraftBlock, PageDraft, PageTemplate } from '#shared/studio/pageDraftSchema.ts';
+import { confirmByDefault } from '#shared/studio/confirmByDefault.ts';
 import { isOnSale } from '../products/onSale.ts';
 import { newId } from '../../store/ids.ts';
 import type { Row, Schema } from '../../store/schema.ts';
@@ -35,7 +36,9 @@ export async function templateDraft(
     .execute();
   return {
     header: { ...header, bio, awning },
-    blocks: blocks.flatMap((block) => filled(block, onSale)),
+    blocks: blocks.flatMap((block) =>
+      filled({ ...block, ...confirmByDefault(block, account.country) }, onSale),
+    ),
   };
 }
 

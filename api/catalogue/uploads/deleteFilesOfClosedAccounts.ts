@@ -1,11 +1,12 @@
 import type { Kysely } from 'kysely';
 import type { ApiContext } from '../../context.ts';
 import type { Row, Schema } from '../../store/schema.ts';
+import { deletePageFilesOf } from '../pages/deletePageFiles.ts';
 import { deleteUpload } from './deleteAbandonedUploads.ts';
 
 const atOnce = 10;
 
-/** Deletes stored files of closed accounts: uploads, and goods that nobody bought. Bought files stay. */
+/** Deletes stored files of closed accounts: uploads, files of the page, and goods that nobody bought. Bought files stay. */
 export async function deleteFilesOfClosedAccounts(context: ApiContext, signal: AbortSignal): Promise<void> {
   const { store, now } = context;
   const closed = await store.db
@@ -30,6 +31,7 @@ export async function deleteFilesOfClosedAccounts(context: ApiContext, signal: A
   for (const { id } of closed) {
     if (signal.aborted) return;
     await forgetGoods(context, id);
+    await deletePageFilesOf(context, id);
     for (const upload of await uploadsOf(store.db, id)) await deleteUpload(context, upload.id);
     // This is the last step, so that the next process continues if this one ends early.
     await store.transaction((trx) =>

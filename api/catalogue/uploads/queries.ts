@@ -66,5 +66,10 @@ export async function bytesOf(trx: Transaction<Schema>, accountId: string): Prom
     .select(({ fn }) => fn.sum<number | string | null>('product_files.size').as('bytes'))
     .where('products.account_id', '=', accountId)
     .executeTakeFirstOrThrow();
-  return Number(uploads.bytes ?? 0) + Number(files.bytes ?? 0);
+  const ofPage = await trx
+    .selectFrom('page_files')
+    .select(({ fn }) => fn.sum<number | string | null>('size').as('bytes'))
+    .where('account_id', '=', accountId)
+    .executeTakeFirstOrThrow();
+  return Number(uploads.bytes ?? 0) + Number(files.bytes ?? 0) + Number(ofPage.bytes ?? 0);
 }

@@ -63,6 +63,7 @@ export function orderRows(planned: PlannedOrder, parts: OrderParts): OrderRows {
       tax_json: null,
       is_gift: 0,
       campaign_json: campaignJson(sampleCampaign(number)),
+      waiver_json: null,
     },
   };
 }

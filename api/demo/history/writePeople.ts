@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely';
+import { formConsent } from '../../audience/consents.ts';
 import { indexPeople } from '../../audience/searchIndex.ts';
 import { withCounts } from '../../audience/countPeople.ts';
 import { tableOf, type OwnList } from '../../audience/peopleOf.ts';
@@ -19,8 +20,13 @@ export async function writePeople(
   { readers, random }: { readers: readonly SampleBuyer[]; random: Random },
 ): Promise<void> {
   const blocks = await readBlocks(trx, account.id);
+  const titleOf = (type: string) => {
+    const block = blocks.find((one) => one.type === type);
+    // The catalogue stores blocks as on the wire.
+    return block ? (JSON.parse(block.content_json) as { title: string }).title : '';
+  };
   const blockOf = (type: string) => blocks.find((block) => block.type === type)?.id ?? '';
-  const person = (index: number, count: number) => {
+  const person = (index: number, count: number, title: string) => {
     const at = now.getTime() - dayMs - (1 - index / count) ** 1.3 * (historyDays - 2) * dayMs;
     const left =
       random.between(0, 1) < 0.06 ? new Date(at + dayMs * random.between(0, 1)).toISOString() : null;
@@ -34,17 +40,18 @@ export async function writePeople(
       unsubscribed_at: left,
       state,
       import_id: null,
+      consent_json: formConsent(title, new Date(at)),
     };
   };
   const mailing = readers.map(({ name, email }, index): Row<'mailing_list'> => ({
-    ...person(index, readers.length),
+    ...person(index, readers.length, titleOf('mailing_list')),
     block_id: blockOf('mailing_list'),
     list_id: 'kiln-letter',
     email,
     name: index % 3 === 0 ? null : name,
   }));
   const numbers = readers.slice(0, phones).map(({ name }, index): Row<'number_list'> => ({
-    ...person(index, phones),
+    ...person(index, phones, titleOf('phone_list')),
     block_id: blockOf('phone_list'),
     // Numbers that are kept free for stories.
     phone: `+1202555${String(100 + index).padStart(4, '0')}`,

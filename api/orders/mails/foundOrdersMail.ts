@@ -4,20 +4,25 @@ import type { Part } from '../../mail/letterParts.ts';
 import { mailTexts } from '../../mail/mailTexts.ts';
 
 type FoundOrder = {
-  number: number;
+  /** Null for an order that waits for its money. */
+  number: number | null;
   token: string;
   boughtOn: string;
   seller: string;
   names: readonly string[];
 };
 
-/** All orders of an address, for a buyer who has lost the mails. */
+/** All orders of an address, also those that wait for their money, for a buyer who has lost the mails. */
 export function foundOrdersMail(
   orders: readonly FoundOrder[],
   { publicUrl, name }: { publicUrl: string; name: string },
 ): Letter {
   const { mails, language } = mailTexts();
   const texts = mails.foundOrders;
+  const wordsOf = ({ seller, number, boughtOn }: FoundOrder) =>
+    number === null
+      ? texts.waiting(seller, dayText(boughtOn, language))
+      : texts.order(seller, number, dayText(boughtOn, language));
   const parts: Part[] = [
     { kind: 'paragraph', text: mails.hello(name) },
     {
@@ -27,10 +32,7 @@ export function foundOrdersMail(
     ...orders.flatMap((order): Part[] => [
       {
         kind: 'lines',
-        lines: [
-          order.names.join(', '),
-          texts.order(order.seller, order.number, dayText(order.boughtOn, language)),
-        ],
+        lines: [order.names.join(', '), wordsOf(order)],
       },
       { kind: 'link', text: texts.open, href: `${publicUrl}/orders/${order.token}` },
     ]),

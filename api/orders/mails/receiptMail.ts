@@ -31,6 +31,7 @@ export function receiptMail(
       receiptRows(order, publicUrl),
       ...eventParts(order),
       ...shippingParts(order.shipping),
+      ...waiverParts(order),
       ...invoiceParts(order),
     ],
     note: texts.note(seller),
@@ -42,6 +43,17 @@ export function receiptMail(
 function giftParts({ name, email, send_on }: OrderGift): Part[] {
   const { mails, language } = mailTexts();
   return [{ kind: 'paragraph', text: mails.gift.planned(name, email, dayText(send_on, language)) }];
+}
+
+/** The confirmation that Directive 2011/83/EU asks for, article 8(7)(b). */
+function waiverParts({ waiver }: Order): Part[] {
+  if (!waiver) return [];
+  const { waiver: texts, language } = mailTexts();
+  const day = dayText(waiver.agreed_at, language);
+  return [
+    { kind: 'paragraph', text: texts.agreed(day) },
+    { kind: 'quote', text: waiver.words },
+  ];
 }
 
 /** A receipt that is mailed again names the documents that exist by then. */

@@ -4,13 +4,15 @@ import { testBank, type TestBank, type TestBankAnswer } from '#shared/chargeSche
 import { refusal } from '#shared/refusal.ts';
 import type { ApiContext } from '../../context.ts';
 import { parseBody } from '../../http/parse.ts';
+import { tellStockChanges } from '../../http/tellStockChanges.ts';
 import { handlePaymentEvent } from './paymentEvents.ts';
 
 /** What a buyer decides in the place of their bank, for a test payment. Source: contract, section 6, "Test payments". */
 export function testBankRoutes(context: ApiContext): Router {
   const router = Router();
   router.post('/stripe/test-bank', async (req, res) => {
-    res.set('cache-control', 'no-store').json(await decide(context, parseBody(testBank, req)));
+    const answer = await decide(context, parseBody(testBank, req));
+    tellStockChanges(context, res).set('cache-control', 'no-store').json(answer);
   });
   return router;
 }

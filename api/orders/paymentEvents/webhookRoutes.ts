@@ -2,6 +2,7 @@ import { Router, raw } from 'express';
 import { webhookProviders } from '#shared/paymentProviders.ts';
 import { refusal } from '#shared/refusal.ts';
 import type { ApiContext } from '../../context.ts';
+import { tellStockChanges } from '../../http/tellStockChanges.ts';
 import type { AccountEvent, PaymentEvent } from '../../payments/paymentEvent.ts';
 import { handleAccountEvent } from '../payoutAccounts/accountEvents.ts';
 import { handlePaymentEvent } from './paymentEvents.ts';
@@ -24,7 +25,7 @@ export function webhookRoutes(context: ApiContext): Router {
         // The provider sends an event again that was not accepted.
         throw refusal(503, 'too_early');
       }
-      res.json({ received: true });
+      tellStockChanges(context, res).json({ received: true });
     });
   }
   return router;

@@ -13,6 +13,7 @@ import type { CartLine, LineDiscount, PricedLine, PriceTime } from './pricing.ts
 import { priceCart } from './priceCart.ts';
 import type { LoadedCart } from './queries.ts';
 import { taxCart, type TaxedFor } from './taxCart.ts';
+import { waiverTerms } from '../waiver.ts';
 import { shareDueNow, type Schedule } from './schedule.ts';
 
 /** The cart as on the wire, priced in its currency, and taxed for a buyer. */
@@ -38,6 +39,7 @@ export function cartAnswer(cart: LoadedCart, time: PriceTime, taxed: TaxedFor): 
     currency: row.currency,
     limits: { least: toMajor(leastMinor, currency.decimals), most: toMajor(mostMinor, currency.decimals) },
     ...(cart.takesTips ? { tips: true } : {}),
+    ...waiverTerms(cart, taxed.buyer),
     ...(taxes.cart ? { tax: taxes.cart } : {}),
     late_payments: latePaymentsOf(lateUntilOf(cart)),
   };

@@ -40,6 +40,7 @@ export async function newCartOf(
     tax: readTaxSettings(seller.tax_settings),
     takesTips: seller.takes_tips === 1,
     takesLatePayments: seller.takes_late_payments === 1,
+    asksWaiver: seller.asks_waiver === 1,
   };
 }
 
@@ -48,7 +49,7 @@ async function loadSellers(db: Kysely<Schema>, accountIds: readonly string[]) {
   const sellers = await db
     .selectFrom('accounts')
     .select([automaticOffers.as('offer_count'), taxOfAccount.as('tax_settings')])
-    .select(['id', 'takes_tips', 'takes_late_payments'])
+    .select(['id', 'takes_tips', 'takes_late_payments', 'asks_waiver'])
     .where(anyOf(db, 'id', accountIds))
     .where(isOpen)
     .execute();

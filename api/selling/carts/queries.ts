@@ -20,6 +20,8 @@ export type LoadedCart = {
   takesTips: boolean;
   /** The store holds limited seats and pieces for methods that are paid later. */
   takesLatePayments: boolean;
+  /** The store asks for a waiver of the right of withdrawal. */
+  asksWaiver: boolean;
 };
 
 /** A cart with its lines in order. Throws 404 for an unknown cart and for one of another store than `storeId`. */
@@ -44,7 +46,15 @@ async function withLines(db: Kysely<Schema>, found: FoundCart): Promise<LoadedCa
 }
 
 function withOffers(
-  { offer_count: _offers, suspension_count, tax_settings, takes_tips, takes_late, ...row }: FoundCart,
+  {
+    offer_count: _offers,
+    suspension_count,
+    tax_settings,
+    takes_tips,
+    takes_late,
+    asks_waiver,
+    ...row
+  }: FoundCart,
   lines: CartLine[],
   offers: Offer[],
 ): LoadedCart {
@@ -56,6 +66,7 @@ function withOffers(
     tax: readTaxSettings(tax_settings),
     takesTips: takes_tips === 1,
     takesLatePayments: takes_late === 1,
+    asksWaiver: asks_waiver === 1,
   };
 }
 
@@ -113,12 +124,14 @@ function lockCarts(trx: Transaction<Schema>, cartIds: readonly string[]): Promis
 const suspensionsOfCart = sql<number>`(select count(*) from suspensions where suspensions.account_id = carts.account_id)`;
 const tipsOfCart = sql<number>`(select takes_tips from accounts where accounts.id = carts.account_id)`;
 const lateOfCart = sql<number>`(select takes_late_payments from accounts where accounts.id = carts.account_id)`;
+const waiverOfCart = sql<number>`(select asks_waiver from accounts where accounts.id = carts.account_id)`;
 const aboutCart = [
   offersOfCart.as('offer_count'),
   suspensionsOfCart.as('suspension_count'),
   taxOfCart.as('tax_settings'),
   tipsOfCart.as('takes_tips'),
   lateOfCart.as('takes_late'),
+  waiverOfCart.as('asks_waiver'),
 ] as const;
 
 type AboutCart = {
@@ -127,6 +140,7 @@ type AboutCart = {
   tax_settings: string | null;
   takes_tips: number;
   takes_late: number;
+  asks_waiver: number;
 };
 
 /** Whether the store of a cart computes tax; of no cart, or an unknown one, it does not. */

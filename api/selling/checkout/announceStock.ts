@@ -51,5 +51,5 @@ async function setStockHeaders(
     return seatsLeft(limit ?? 0, sold, heldNow) === 0;
   });
   if (isSoldOut) purgePages(res, first.slug);
-  else res.set(stockHeader, first.slug);
+  else res.append(stockHeader, first.slug);
 }

@@ -12,6 +12,7 @@ import type { Schema } from '../../store/schema.ts';
 import { invalidField } from '../../http/invalidField.ts';
 import type { LoadedCart } from '../carts/queries.ts';
 import { checkGift } from '../gifts/checkGift.ts';
+import { takeWaiver } from '../waiver.ts';
 import { amountChanged, type Attempt } from './attempts.ts';
 import { addBuyer } from './buyer.ts';
 import { checkMethod } from './checkMethod.ts';
@@ -40,7 +41,7 @@ type Drafting = {
 export async function draftAttempt(trx: Transaction<Schema>, { context, request, base, readCart }: Drafting) {
   const { charge, offered } = request;
   const at = new Date(base.created_at);
-  const { quoted, lost, questions, lateUntil } = await quotePurchase(trx, charge, {
+  const { quoted, lost, questions, lateUntil, asksWaiver } = await quotePurchase(trx, charge, {
     today: at,
     rates: context.rates.current(),
     limits: chargeLimits(context.payments),
@@ -49,8 +50,10 @@ export async function draftAttempt(trx: Transaction<Schema>, { context, request,
     readCart,
   });
   checkGift(charge.gift, quoted, at);
+  const tried = { ...quoted, ...trialMark(context, quoted, request) };
   const purchase: Purchase = {
-    ...addBuyer({ ...quoted, ...trialMark(context, quoted, request) }, questions, charge),
+    ...addBuyer(tried, questions, charge),
+    ...takeWaiver({ asksWaiver, quoted: tried, charge, buyer: request.buyer, at }),
     ...checkMethod({ quoted, lateUntil, charge, consent: request.consent, at }),
   };
   const attempt: Attempt = {

@@ -47,14 +47,18 @@ test('a payment that was not approved has failed', async () => {
   await using api = await startApi();
   const { cart_id, payment_intent_id, read } = await askedPayment(api);
   await chargeCart(api, { cart_id, payment_intent_id: `${payment_intent_id}_refused` });
-  expect((await read()).body).toEqual({ status: 'failed', message: 'The payment was not completed.' });
+  expect((await read()).body).toEqual({
+    status: 'failed',
+    message: 'The payment was not completed.',
+    slug: 'ada',
+  });
 });
 
 test('a payment that succeeded at the bank without a waiting call becomes the order', async () => {
   await using stripe = await startStripeServer();
   await using api = await startWithStripe(stripe);
   const { payment_intent_id, read } = await askedPayment(api);
-  expect((await read()).body).toEqual({ status: 'requires_action' });
+  expect((await read()).body).toEqual({ status: 'requires_action', slug: 'ada' });
   const intent = stripe.intents.get(payment_intent_id);
   if (intent) intent.status = 'succeeded';
   const { body } = await read();

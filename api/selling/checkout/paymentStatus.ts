@@ -2,7 +2,7 @@ import { refusal } from '#shared/refusal.ts';
 import type { PaymentQuestion, PaymentStatus } from '#shared/chargeSchema.ts';
 import { refusals } from '#shared/texts/en/refusals.ts';
 import type { ApiContext } from '../../context.ts';
-import { openStates, paymentUndecided } from './attempts.ts';
+import { openStates, paymentUndecided, type Attempt } from './attempts.ts';
 import { ofClaimedIntent } from './claimedIntent.ts';
 import { findWaitingOrder } from '../waitingOrders/loadWaiting.ts';
 import { settleAttempt } from './settle.ts';
@@ -19,16 +19,16 @@ export async function paymentStatusOf(
   const { payments, store } = context;
   const attempts = await store.db
     .selectFrom('payment_attempts')
-    .select(['id', 'state', 'provider'])
+    .select(['id', 'state', 'provider', 'account_id'])
     .where(ofClaimedIntent(payments, payment_intent_id))
     .execute();
   const provider = attempts[0] ? payments.of(attempts[0].provider) : payments.current;
   const intentId = provider.intentIdOf(payment_intent_id);
   const state = await provider.retrieve(intentId);
   if (state.kind === 'unknown') throw paymentUndecided(state);
-  // A cancelled payment reveals nothing about anybody, and some providers delete its secret.
+  // A cancelled payment reveals nothing about its buyer, and some providers delete its secret.
   if (state.kind === 'canceled' && attempts.length > 0) {
-    return { status: 'failed', message: refusals.payment_incomplete };
+    return { status: 'failed', message: refusals.payment_incomplete, ...(await sellerOf(context, attempts)) };
   }
   const isProven = 'intent' in state && state.intent?.clientSecret === client_secret;
   if (!isProven) throw refusal(404, 'payment_unknown');
@@ -55,8 +55,24 @@ export async function paymentStatusOf(
     }
     case 'open':
     case 'requires_action':
-      return { status: 'requires_action' };
+      return { status: 'requires_action', ...(await sellerOf(context, attempts)) };
     case 'declined':
-      return { status: 'failed', message: state.refusal.message };
+      return { status: 'failed', message: state.refusal.message, ...(await sellerOf(context, attempts)) };
   }
+}
+
+/** The page of the seller, where the buyer can begin again. */
+async function sellerOf(
+  { store }: ApiContext,
+  attempts: readonly Pick<Attempt, 'account_id'>[],
+): Promise<{ slug?: string }> {
+  const [attempt] = attempts;
+  if (!attempt) return {};
+  const { account_id } = attempt;
+  const seller = await store.db
+    .selectFrom('accounts')
+    .select('slug')
+    .where('id', '=', account_id)
+    .executeTakeFirst();
+  return seller ? { slug: seller.slug } : {};
 }

@@ -2,7 +2,7 @@ import type { Campaign } from '#shared/campaignSchema.ts';
 import type { FormAnswer, PaymentPricing } from '#shared/cartSchema.ts';
 import type { GiftTerms } from '#shared/giftTermsSchema.ts';
 import type { PaymentDetails } from '#shared/chargeSchema.ts';
-import type { Payer, ShippingAddress } from '#shared/orderSchema.ts';
+import type { Payer, ShippingAddress, Waiver } from '#shared/orderSchema.ts';
 import type { ProductType } from '#shared/productKinds.ts';
 import type { LineDiscount } from '../carts/pricing.ts';
 import type { Schedule } from '../carts/schedule.ts';
@@ -84,6 +84,8 @@ export type Purchase = Quoted &
     gift?: GiftTerms;
     /** Absent if none is known. */
     campaign?: Campaign;
+    /** Absent if none was needed. */
+    waiver?: Waiver;
   };
 
 /** The card of a purchase in instalments is saved for the later ones. */

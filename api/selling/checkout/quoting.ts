@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { supportLateUntil } from '#shared/paymentMethods.ts';
 import { refusal } from '#shared/refusal.ts';
 import type { PaymentDetails } from '#shared/chargeSchema.ts';
 import type { ProductType } from '#shared/productKinds.ts';
@@ -55,6 +56,8 @@ type QuoteDraft = {
   taxSettings: TaxSettings | null;
   /** Until when the money must have arrived, as `lateUntilOf` says. */
   lateUntil: string;
+  /** The store asks for a waiver of the right of withdrawal. */
+  asksWaiver: boolean;
 };
 
 /**
@@ -65,7 +68,7 @@ export async function quotePurchase(
   db: Kysely<Schema>,
   asked: Asked,
   terms: ReadTerms & { buyer: BuyerTax | null; calculate: Calculate },
-): Promise<{ quoted: Quoted; lost: ExhaustedDiscounts; questions: Questions; lateUntil: string }> {
+): Promise<{ quoted: Quoted } & Pick<QuoteDraft, 'lost' | 'questions' | 'lateUntil' | 'asksWaiver'>> {
   const { feeFixedMinor } = currencyTerms(asked.currency);
   const toQuote = await readPurchase(db, asked, terms);
   const taxed = taxPurchase(toQuote, {
@@ -86,7 +89,7 @@ export async function quotePurchase(
   );
   checkCharge(chargedMinor, currencyTerms(asked.currency), terms.limits);
   checkInstalments(taxed.lines, currencyTerms(asked.currency), terms.limits);
-  const { bought, lost, questions, lateUntil } = toQuote;
+  const { bought, lost, questions, lateUntil, asksWaiver } = toQuote;
   const tax = calculateFee(terms.calculate, taxed.tax, { lines: taxed.lines, feeMinor });
   const quoted = {
     ...bought,
@@ -97,7 +100,7 @@ export async function quotePurchase(
     feeMinor,
     chargedMinor,
   };
-  return { quoted, lost, questions, lateUntil };
+  return { quoted, lost, questions, lateUntil, asksWaiver };
 }
 
 async function readPurchase(
@@ -127,7 +130,8 @@ async function readPurchase(
       questions: new Map(),
       products: [],
       taxSettings: null,
-      lateUntil: 'any',
+      lateUntil: supportLateUntil,
+      asksWaiver: false,
     };
   }
   if (cart_id === undefined) throw invalidField('cart_id', 'is required');
@@ -158,6 +162,7 @@ async function readPurchase(
     products: cart.lines.map(({ product }) => product),
     taxSettings: cart.tax,
     lateUntil: lateUntilOf(cart),
+    asksWaiver: cart.asksWaiver,
   };
 }
 

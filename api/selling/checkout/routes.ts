@@ -6,6 +6,7 @@ import { charge, paymentDetails, paymentQuestion, type PaymentDetails } from '#s
 import type { ApiContext } from '../../context.ts';
 import { parseBody } from '../../http/parse.ts';
 import { findAccount } from '../../http/session.ts';
+import { tellStockChanges } from '../../http/tellStockChanges.ts';
 import { ipCountryOf, readBuyerTax } from '../../tax/buyerTax.ts';
 import type { ConfirmNumber } from '../../tax/vatNumbers.ts';
 import { announceStock } from './announceStock.ts';
@@ -40,7 +41,8 @@ export function checkoutRoutes(context: ApiContext, confirmNumber: ConfirmNumber
 
   router.post('/stripe/payment-standing', async (req, res) => {
     const question = parseBody(paymentQuestion, req);
-    res.set('cache-control', 'no-store').json(await paymentStatusOf(context, question));
+    const status = await paymentStatusOf(context, question);
+    tellStockChanges(context, res).set('cache-control', 'no-store').json(status);
   });
 
   router.post('/stripe/charge', async (req, res) => {

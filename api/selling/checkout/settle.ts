@@ -4,6 +4,7 @@ import { eachClaimed, type Queue, type Round } from '../../store/claim.ts';
 import { findIntent } from './confirmPayment.ts';
 import { openStates, takeAttemptLock, withAttemptLock, type Attempt } from './attempts.ts';
 import { finishAttempt } from './finish.ts';
+import { noteStock } from './noteStock.ts';
 import { waitOn } from '../waitingOrders/changeWaiting.ts';
 
 /**
@@ -85,6 +86,7 @@ async function settle(context: ApiContext, attempt: Attempt, mode: SettleMode): 
     return 'waiting';
   }
   await finishAttempt(context, attempt, state);
+  if (state.kind === 'declined' || state.kind === 'canceled') await noteStock(context, attempt);
   return 'settled';
 }
 

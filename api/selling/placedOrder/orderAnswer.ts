@@ -1,11 +1,13 @@
 import type { FormAnswer, PaymentPricing } from '#shared/cartSchema.ts';
 import { toMajor, type CurrencyUnit } from '#shared/money.ts';
 import type { Order, OrderItem, ShippingAddress } from '#shared/orderSchema.ts';
+import type { LegalLink } from '#shared/pageSchema.ts';
 import type { ProductType } from '#shared/productKinds.ts';
 import { instalmentsAnswer } from '../carts/cartAnswer.ts';
 import type { Schedule } from '../carts/schedule.ts';
 import { currencyTerms } from '../../currencies/currencies.ts';
 import type { Row } from '../../store/schema.ts';
+import { readWaiver } from '../waiver.ts';
 import { addedToShippingMinor, orderTaxAnswer } from './orderTaxAnswer.ts';
 
 type OrderStore = {
@@ -13,6 +15,8 @@ type OrderStore = {
   title: string;
   theme?: string | null | undefined;
   avatar?: string | null | undefined;
+  /** The links of its legal pages as JSON. */
+  legal_json?: string | null | undefined;
 };
 
 /** An order as on the wire. `placeOrder` wrote the JSON columns of its rows. */
@@ -44,12 +48,14 @@ export function orderAnswer(
     ...(shippingMinor > 0 ? { shipping_total: toMajor(shippingMinor, currency.decimals) } : {}),
     ...(order.fee_minor > 0 ? { fee: toMajor(order.fee_minor, currency.decimals) } : {}),
     ...(tax ? { tax } : {}),
+    ...readWaiver(order),
     message: order.message,
     store: {
       slug: store.slug,
       title: store.title,
       ...(store.theme === 'dark' ? { theme: 'dark' } : {}),
       ...(store.avatar ? { avatar: store.avatar } : {}),
+      ...(store.legal_json ? { legal: JSON.parse(store.legal_json) as LegalLink[] } : {}),
     },
   };
 }

@@ -9,6 +9,7 @@ export type NumberedStore = Pick<Row<'accounts'>, 'email' | 'slug' | 'takes_repl
   number: number;
   title: string;
   avatar: string | null;
+  legal_json: string | null;
 };
 
 /**
@@ -38,7 +39,11 @@ async function takeNumbers(
     .set({ next_order_number: sql`next_order_number + ${added}` })
     .where(lockedInOrder(db, 'accounts', [...counts.keys()]))
     .returning(['id', 'next_order_number', 'email', 'slug', 'name', 'takes_replies', 'deleted_at'])
-    .returning([pageField('title').as('title'), pageField('avatar').as('avatar')])
+    .returning([
+      pageField('title').as('title'),
+      pageField('avatar').as('avatar'),
+      pageField('legal_json').as('legal_json'),
+    ])
     .execute();
   const stores = new Map(rows.map((row) => [row.id, row]));
   return accountIds.map((id) => {
@@ -52,7 +57,7 @@ async function takeNumbers(
 }
 
 /** A column of the account's page. */
-function pageField(column: 'title' | 'avatar') {
+function pageField(column: 'title' | 'avatar' | 'legal_json') {
   return sql<
     string | null
   >`(select ${sql.ref(`pages.${column}`)} from pages where pages.account_id = accounts.id)`;

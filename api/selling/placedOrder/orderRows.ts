@@ -48,6 +48,7 @@ export function orderRow({ attempt, purchase, number, payments, at, known }: Pla
     tax_json: purchase.tax ? JSON.stringify(purchase.tax) : null,
     is_gift: purchase.gift ? 1 : 0,
     campaign_json: campaignJson(purchase.campaign),
+    waiver_json: purchase.waiver ? JSON.stringify(purchase.waiver) : null,
   };
 }
 

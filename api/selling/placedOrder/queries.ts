@@ -39,7 +39,8 @@ export async function answersOf(db: Kysely<Schema>, orders: readonly Row<'orders
   const stores = await db
     .selectFrom('accounts')
     .leftJoin('pages', 'pages.account_id', 'accounts.id')
-    .select(['accounts.id', 'accounts.slug', 'accounts.name', 'pages.title', 'pages.theme', 'pages.avatar'])
+    .select(['accounts.id', 'accounts.slug', 'accounts.name'])
+    .select(['pages.title', 'pages.theme', 'pages.avatar', 'pages.legal_json'])
     .where('accounts.id', 'in', [...new Set(orders.map(({ account_id }) => account_id))])
     .execute();
   const storeById = new Map(

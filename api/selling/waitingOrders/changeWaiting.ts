@@ -42,6 +42,10 @@ export async function startWaiting(
     created_at: at.toISOString(),
     ended_at: null,
     next_look_at: new Date(at.getTime() + lookEveryMs).toISOString(),
+    money_at: null,
+    refusals: 0,
+    problem: null,
+    reference: null,
   };
   await trx.insertInto('waiting_orders').values(row).execute();
   if (cartId !== null) {

@@ -2,18 +2,19 @@ import type { Transaction } from 'kysely';
 import { AppError } from '#shared/appError.ts';
 import type { ApiContext } from '../../context.ts';
 import { writeMail } from '../../mail/outbox.ts';
-import { replyToOf } from '../../mail/sellerReplyTo.ts';
 import type { Intent } from '../../payments/paymentProvider.ts';
 import type { Row, Schema } from '../../store/schema.ts';
 import { updateById } from '../../store/severalRows.ts';
 import { claimAttemptRow, purchaseOf, type Attempt } from '../checkout/attempts.ts';
+import { noteStock } from '../checkout/noteStock.ts';
 import { holdSeats } from '../checkout/seats.ts';
 import type { Settlement } from '../checkout/settle.ts';
 import { holdDiscounts, releaseHolds } from '../discounts/uses.ts';
 import { takeOrderNumber } from '../placedOrder/orderNumbers.ts';
 import { placeOrder } from '../placedOrder/placeOrder.ts';
 import { endWaiting } from './changeWaiting.ts';
-import { loadSeller, waitingAnswer } from './waitingAnswer.ts';
+import { returnMoney } from './returnMoney.ts';
+import { loadSeller, waitingAnswer, waitingTerms } from './waitingAnswer.ts';
 import { tooLateMail } from './waitingMails.ts';
 
 type Ended = Pick<Row<'waiting_orders'>, 'attempt_id' | 'state'>;
@@ -34,9 +35,11 @@ export async function receiveLateMoney(context: ApiContext, ended: Ended): Promi
   if (state.kind !== 'succeeded') return 'settled';
   if (ended.state === 'canceled') {
     const taken = await takeMoney(context, attempt, state.intent);
+    if (taken === 'settled') await noteStock(context, attempt);
     if (taken !== 'returning') return taken;
   }
-  return returnMoney(context, attempt);
+  await returnMoney(context, attempt);
+  return 'settled';
 }
 
 /** `undecided`: seats are held for a payment whose end is not known yet. */
@@ -115,35 +118,10 @@ async function refuse(
   const at = context.now();
   await trx
     .updateTable('waiting_orders')
-    .set({ state: 'returning', next_look_at: at.toISOString() })
+    .set({ state: 'returning', next_look_at: at.toISOString(), money_at: at.toISOString() })
     .where('id', '=', row.id)
     .execute();
   const seller = await loadSeller(trx, row.account_id);
   const order = waitingAnswer(context.payments, { row, attempt, seller, intent: null });
-  await writeMail(trx, { ...tooLateMail(order, context.config), ...replyToOf(seller) }, at);
-}
-
-/** Sends it back. While the provider does not accept that, a job asks again. */
-async function returnMoney({ store, payments, log }: ApiContext, attempt: Attempt): Promise<Settlement> {
-  const { id, provider, payment_intent_id, amount_minor, currency } = attempt;
-  if (payment_intent_id === null) return 'settled';
-  const state = await payments.of(provider).refund({
-    intentId: payment_intent_id,
-    amountMinor: amount_minor,
-    currency,
-    key: `${id}-late-refund`,
-  });
-  if (state.kind !== 'accepted') {
-    log.error({ attemptId: id, state }, 'money that came too late could not be sent back');
-    return 'settled';
-  }
-  await store.statement((db) =>
-    db
-      .updateTable('waiting_orders')
-      .set({ state: 'returned' })
-      .where('attempt_id', '=', id)
-      .where('state', '=', 'returning')
-      .execute(),
-  );
-  return 'settled';
+  await writeMail(trx, tooLateMail(order, waitingTerms(row).method, context.config), at);
 }

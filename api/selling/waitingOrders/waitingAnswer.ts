@@ -14,6 +14,7 @@ type Seller = Pick<Row<'accounts'>, 'email' | 'takes_replies' | 'deleted_at' | '
   title: string;
   theme: string | null;
   avatar: string | null;
+  legal_json: string | null;
 };
 
 type Waiting = {
@@ -79,7 +80,8 @@ function sellerRows(db: Kysely<Schema>) {
     .selectFrom('accounts')
     .leftJoin('pages', 'pages.account_id', 'accounts.id')
     .select(['accounts.id', 'accounts.email', 'accounts.takes_replies', 'accounts.deleted_at'])
-    .select(['accounts.slug', 'accounts.name', 'pages.title', 'pages.theme', 'pages.avatar']);
+    .select(['accounts.slug', 'accounts.name', 'pages.title'])
+    .select(['pages.theme', 'pages.avatar', 'pages.legal_json']);
 }
 
 function sellerOf({

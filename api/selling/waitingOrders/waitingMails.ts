@@ -1,6 +1,7 @@
 import { dayText } from '#shared/dayText.ts';
 import { formatMoney } from '#shared/formatMoney.ts';
 import type { Order } from '#shared/orderSchema.ts';
+import { paymentMethods, type PaymentMethodType } from '#shared/paymentMethods.ts';
 import { utcDay } from '#shared/utcDay.ts';
 import type { ApiConfig } from '../../config.ts';
 import { buyerLetter, sellerOf } from '../../mail/buyerLetter.ts';
@@ -12,10 +13,10 @@ type Config = Pick<ApiConfig, 'publicUrl'>;
 
 /** How and until when to pay. The receipt comes once the money has arrived. */
 export function waitingMail(order: Order, { publicUrl }: Config): Mail {
-  const { mails, paymentMethods, language } = mailTexts();
+  const { mails, paymentMethods: names, language } = mailTexts();
   const texts = mails.waiting;
   const { waiting } = order;
-  const method = waiting ? paymentMethods[waiting.method] : '';
+  const method = waiting ? names[waiting.method] : '';
   const url = waiting?.instructions_url;
   return {
     dedupeKey: `waiting:${order._id}`,
@@ -46,15 +47,21 @@ export function canceledMail(order: Order, { publicUrl }: Config): Mail {
   };
 }
 
-/** The money arrived after that, and nothing is left to sell. */
-export function tooLateMail(order: Order, { publicUrl }: Config): Mail {
-  const texts = mailTexts().mails.waiting;
+/** The money arrived after that, and nothing is left to sell. Answers go to the operator, who has the money. */
+export function tooLateMail(order: Order, method: PaymentMethodType, { publicUrl }: Config): Mail {
+  const { mails, paymentMethods: names } = mailTexts();
+  const texts = mails.waiting;
+  const words = [sellerOf(order), amountOf(order)] as const;
   return {
     dedupeKey: `too-late:${order._id}`,
     recipient: order.payer.email,
     ...buyerLetter(order, publicUrl, {
       subject: texts.tooLateSubject(amountOf(order)),
-      paragraphs: [texts.tooLate(sellerOf(order), amountOf(order))],
+      paragraphs: [
+        paymentMethods[method].canBeRefunded
+          ? texts.tooLate(...words)
+          : texts.tooLateByHand(...words, names[method]),
+      ],
       parts: [receiptRows(order, publicUrl)],
     }),
   };

@@ -68,6 +68,7 @@ export function PublicLayout({ screen: given, children }: PublicLayoutProps) {
         </main>
       </div>
       <PageFooter
+        page={page}
         ask={page && <AskSeller slug={page.slug} seller={page.header.title} />}
         report={<ReportLink slug={slug} />}
       />

@@ -1,6 +1,7 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { useSelector } from 'react-redux';
 import type { CartItem } from '#shared/cartSchema.ts';
+import type { LegalLink } from '#shared/pageSchema.ts';
 import type { Product } from '#shared/shopSchema.ts';
 import { useAppDispatch, type AppDispatch, type ThunkExtra } from '../calls/api.ts';
 import type { Addition, CartShop } from '../lib/addition.ts';
@@ -24,6 +25,7 @@ import {
 } from '../features/public/publicPage/publicPageSlice.ts';
 import {
   selectIs100Percent,
+  selectPage,
   selectShopRead,
   selectTransactionRateRead,
 } from '../features/public/publicPage/publicPageState.ts';
@@ -69,6 +71,7 @@ function OpenCheckout({ store, cartKey, payable, isFilled }: OpenCheckoutProps) 
   const currency = currencyOf(payable);
   const rateRead = useSelector(selectTransactionRateRead);
   const rate = rateRead.data?.currency === currency ? rateRead.data : null;
+  const legal = useSelector(selectPage)?.legal ?? noLinks;
   const country = useVisitorLocation()?.country ?? null;
 
   useEffect(() => {
@@ -116,6 +119,8 @@ function OpenCheckout({ store, cartKey, payable, isFilled }: OpenCheckoutProps) 
     <>
       <CheckoutPanel
         accountId={accountId}
+        slug={slug}
+        legal={legal}
         open={open}
         onClose={() => dispatch(checkoutClosed())}
         onOutcome={() => dispatch(checkoutOpened(paying))}
@@ -145,6 +150,8 @@ function OpenCheckout({ store, cartKey, payable, isFilled }: OpenCheckoutProps) 
     </>
   );
 }
+
+const noLinks: LegalLink[] = [];
 
 /** Fills the cart of one thing that is bought at once. Until it is filled, the button that was pressed is busy. */
 function useBuyNowCart(paying: Paying): boolean {

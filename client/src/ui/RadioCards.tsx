@@ -20,23 +20,30 @@ export function RadioCards({ legend, name, options, value, onChange, error }: Ra
     <fieldset className={styles['group']} aria-describedby={error ? errorId : undefined}>
       <legend className={styles['legend']}>{legend}</legend>
       {options.map((option) => (
-        <label key={option.value} className={styles['card']}>
-          <input
-            className={styles['radio']}
-            type="radio"
-            name={name}
-            value={option.value}
-            checked={option.value === value}
-            disabled={option.disabled}
-            onChange={() => onChange(option.value)}
-          />
-          <span className={styles['label']} dir="auto">
-            {option.label}
-          </span>
-          {option.detail !== undefined && <span className={styles['detail']}>{option.detail}</span>}
-        </label>
+        <RadioCard
+          key={option.value}
+          {...option}
+          name={name}
+          checked={option.value === value}
+          onChange={onChange}
+        />
       ))}
       {error && <FieldError id={errorId}>{error}</FieldError>}
     </fieldset>
+  );
+}
+
+type RadioCardProps = RadioOption & { name: string; checked: boolean; onChange: (value: string) => void };
+
+/** One of them, for a choice with something between its cards. */
+export function RadioCard({ label, detail, onChange, ...input }: RadioCardProps) {
+  return (
+    <label className={styles['card']}>
+      <input className={styles['radio']} type="radio" {...input} onChange={() => onChange(input.value)} />
+      <span className={styles['label']} dir="auto">
+        {label}
+      </span>
+      {detail !== undefined && <span className={styles['detail']}>{detail}</span>}
+    </label>
   );
 }

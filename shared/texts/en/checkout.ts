@@ -45,6 +45,7 @@ export const checkout = {
       one: 'One field needs another look.',
       other: `${count} fields need another look.`,
     }),
+  termsOf: (payee: string) => `What ${payee} says of terms and rights`,
   getItForFree: 'Get it for free',
   pay: <Amount>(amount: Amount): Sentence<Amount> => ['Pay ', amount],
   tooLittle: (least: string) => `A card pays at least ${least}, so this cannot be paid alone.`,

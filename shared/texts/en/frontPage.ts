@@ -41,6 +41,7 @@ export const frontPage = {
   logIn: 'Log in',
   signUp: 'Sign up',
   reportBug: 'Report a bug',
+  legal: 'Legal and accessibility',
   title: 'Open a stall for what you make.',
   lead: 'Makerstall gives you one page at your own address. Lay out your downloads, parcels, tickets and classes, put the link in your profile, and people buy right there.',
   board: 'What goes on the table',

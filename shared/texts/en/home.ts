@@ -24,6 +24,7 @@ export const home = {
   },
   joiningFailed: 'That did not work. Please try again.',
   joined: (contact: string) => `You’re on the list: ${contact}`,
+  confirmByMail: (contact: string) => `One more step: open the mail to ${contact}.`,
   saveContact: 'Save contact',
   elsewhere: 'Elsewhere',
   play: (title: string) => `Play ${title}`,

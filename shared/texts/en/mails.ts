@@ -39,6 +39,8 @@ export const mails = {
     tooLateSubject: (amount: string) => `Your payment of ${amount} came too late`,
     tooLate: (seller: string, amount: string) =>
       `Your ${amount} arrived after your order from ${seller} was canceled, and what you wanted is sold out. The whole amount goes back to where it came from, within a few days.`,
+    tooLateByHand: (seller: string, amount: string, method: string) =>
+      `Your ${amount} arrived after your order from ${seller} was canceled, and what you wanted is sold out. You get the whole amount back. ${method} cannot send it: please answer this mail with the bank account that it should go to.`,
   },
 
   gift: {
@@ -115,6 +117,7 @@ export const mails = {
     one: 'You asked for your purchases. There is one:',
     several: 'You asked for your purchases. Here they are, the newest first:',
     order: (seller: string, number: number, day: string) => `${seller}, order no. ${number}, ${day}`,
+    waiting: (seller: string, day: string) => `${seller}, ${day}. It waits for your payment.`,
     open: 'Open this order',
     note: 'Whoever has one of these links sees that order, so please keep this mail to yourself. If it was not you who asked, there is nothing that you need to do.',
   },

@@ -54,7 +54,7 @@ export const order = {
   soldWith: 'Sold with',
   waiting: 'Here as soon as the payment is in',
   waitingNote:
-    'Some payments take a while to go through. Come back to this page; nothing more is needed from you.',
+    'Some payments take a while to go through. Come back to this page: it is here then, and a mail tells you.',
   testDelivery: 'Nothing is delivered here',
   testDeliveryNote:
     'This was a test payment, and on this site test payments bring nothing. A real payment would open it at once.',

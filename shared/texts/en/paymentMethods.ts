@@ -6,7 +6,7 @@ export const paymentMethods = {
   link: 'Link',
   paypal: 'PayPal',
   klarna: 'Klarna',
-  ideal: 'iDEAL',
+  ideal: 'iDEAL | Wero',
   bancontact: 'Bancontact',
   sepa_debit: 'SEPA Direct Debit',
   customer_balance: 'Bank transfer',

@@ -95,6 +95,7 @@ export const refusals = {
   link_invalid: 'This link is not one of ours.',
   login_required: 'Please log in.',
   malformed: 'The request is malformed.',
+  no_file_of_page: ({ field }: Field) => `${field} is no file of your page`,
   no_block_of_page: ({ field }: Field) => `${field} is no block of yours`,
   no_email_column: 'No column of e-mail addresses was found. Call it “E-mail” in the first row.',
   no_file_of_product: ({ field }: Field) => `${field} is no file of this product`,
@@ -228,6 +229,8 @@ export const refusals = {
   unknown_person: 'There is nobody like that on this list.',
   unknown_product: 'This product is not in the shop.',
   unknown_studio: 'There is no such studio.',
+  unknown_confirmation:
+    'This link is too old, or a newer mail has taken its place. Please join the list again.',
   unknown_subscription: 'There is nobody to unsubscribe here.',
   unknown_upload: 'There is no such upload of yours.',
   unsupported_charset: 'The body must be JSON in UTF-8.',

@@ -62,6 +62,11 @@ export const screens = {
       link: 'Back to where you were',
     },
   },
+  /** For a payment that was not approved, in another browser than the one of the checkout. */
+  elsewhere: {
+    text: 'Nothing was charged. What you wanted to buy is still in the browser that you began in. You can begin again here, too.',
+    link: 'To the creator’s page',
+  },
   tryAgain: 'Try again',
   toTheFrontPage: 'To the front page',
   reportIt: 'Report it',

@@ -1,4 +1,6 @@
 import type { Sentence } from '../sentence.ts';
+import { accessibility } from './accessibility.ts';
+import { confirmation } from './confirmation.ts';
 import { documents } from './documents.ts';
 
 /** Pages that the web server writes itself, and the pictures for social networks. */
@@ -39,6 +41,14 @@ export const serverPages = {
     onePress: 'One press, and nothing else is asked.',
     done: 'Unsubscribed.',
   },
+
+  legal: {
+    changed: (day: string) => `Last changed on ${day}.`,
+  },
+
+  confirmation,
+
+  accessibility,
 
   documents,
 

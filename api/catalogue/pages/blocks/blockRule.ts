@@ -1,7 +1,7 @@
 import type { Block, BlockEdit } from '#shared/blockSchema.ts';
 import type { CurrencyUnit } from '#shared/money.ts';
 import type { ChargeLimits } from '../../../money/chargeLimits.ts';
-import type { DraftBlock } from '#shared/studio/pageDraftSchema.ts';
+import type { DraftBlock, PageFile } from '#shared/studio/pageDraftSchema.ts';
 
 /** `field` is the path of the block in the request, for error messages. */
 export type SaveTerms = {
@@ -18,6 +18,14 @@ export type BlockRule<Type extends Block['type']> = {
     edit: Extract<BlockEdit, { type: Type }>,
     terms: SaveTerms,
   ): Omit<Extract<DraftBlock, { type: Type }>, '_id'>;
+  /** The file that the block names, and the path of its field in the block. */
+  fileOf?(block: Extract<Block, { type: Type }>): (Pick<PageFile, 'file_id'> & { path: string }) | undefined;
+  /** Adds what is stored about its file; `field` is the path of the block. Throws 422 for a file of a wrong type. */
+  withFile?(
+    block: Extract<Block, { type: Type }>,
+    file: PageFile,
+    field: string,
+  ): Extract<Block, { type: Type }>;
   /** Updates the fields that may have changed since the block was stored. */
   read?(block: Extract<Block, { type: Type }>, ownOrigin: string): Extract<Block, { type: Type }>;
 };

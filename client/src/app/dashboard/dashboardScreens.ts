@@ -18,6 +18,7 @@ const chunks: Record<StudioPart, () => Promise<Screen>> = {
   balance: async () => (await import('../../pages/studio/BalancePage.tsx')).BalancePage,
   'test-payouts': async () => (await import('../../pages/studio/TestPayoutsPage.tsx')).TestPayoutsPage,
   tax: async () => (await import('../../pages/studio/TaxPage.tsx')).TaxPage,
+  legal: async () => (await import('../../pages/studio/LegalPage.tsx')).LegalPage,
   account: async () => (await import('../../pages/studio/AccountPage.tsx')).AccountPage,
 };
 
@@ -34,6 +35,7 @@ export const dashboardScreens: Record<StudioPart, LazyExoticComponent<Screen>> =
   balance: lazyScreen('balance'),
   'test-payouts': lazyScreen('test-payouts'),
   tax: lazyScreen('tax'),
+  legal: lazyScreen('legal'),
   account: lazyScreen('account'),
 };
 

@@ -19,13 +19,17 @@ import { ProductGridSkeleton } from '../../features/public/product/ProductGrid.t
 import { checkoutOpened } from '../../features/public/ui/uiSlice.ts';
 import { MasterclassListSkeleton } from '../../features/public/masterclass/MasterclassListSkeleton.tsx';
 import { useHomeTexts } from '../../lib/texts/useHomeTexts.ts';
+import { Skeleton } from '../../ui/Skeleton.tsx';
 import { FeaturedClasses, FeaturedProducts } from './Featured.tsx';
+import { isLazyType, lazyBlocks, type LazyType } from './lazyBlocks.tsx';
 import styles from './HomePage.module.css';
 
 type Shown<Type extends Block['type']> = { block: BlockOf<Type>; page: Page };
 
-/** The component of each block type. */
-const components: { [Type in Block['type']]: ComponentType<Shown<Type>> } = {
+type UsualType = Exclude<Block['type'], LazyType>;
+
+/** The component of each type that a page always loads. */
+const components: { [Type in UsualType]: ComponentType<Shown<Type>> } = {
   link: CountedLink,
   social: SocialBlock,
   mailing_list: List,
@@ -42,8 +46,16 @@ const components: { [Type in Block['type']]: ComponentType<Shown<Type>> } = {
 };
 
 export function HomeBlock({ block, page }: { block: Block; page: Page }) {
+  if (isLazyType(block.type)) {
+    const Lazy = lazyBlocks[block.type];
+    return (
+      <Suspense fallback={<Skeleton height="card" />}>
+        <Lazy block={block} />
+      </Suspense>
+    );
+  }
   // It only gets blocks of its own type. A type from a newer API has no component.
-  const Component = components[block.type] as ComponentType<Shown<Block['type']>> | undefined;
+  const Component = components[block.type as UsualType] as ComponentType<Shown<Block['type']>> | undefined;
   return Component && <Component block={block} page={page} />;
 }
 

@@ -3,6 +3,7 @@ import { AddToCart } from '../../features/public/cart/AddToCart.tsx';
 import type { CartShop } from '../../lib/addition.ts';
 import { PurchaseOptions } from '../../features/public/product/PurchaseOptions.tsx';
 import { initialSelection } from '../../features/public/product/selection.ts';
+import { BuyNow } from '../../features/public/ui/BuyNow.tsx';
 import { useShowMoney } from '../../features/public/publicPage/useShowMoney.ts';
 import { useDeferred } from '../../lib/deferred.ts';
 import type { Product } from '#shared/shopSchema.ts';
@@ -15,6 +16,7 @@ export function InstalmentPurchase({ store, product }: { store: CartShop; produc
   useDeferred('plans');
   const [selection, setSelection] = useState(() => initialSelection(product));
   const show = useShowMoney();
+  const addition = { store, product, selection: { quantity: 1, payment_plan_id: selection.planId } };
   return (
     <>
       <PurchaseOptions
@@ -25,12 +27,8 @@ export function InstalmentPurchase({ store, product }: { store: CartShop; produc
         show={show}
         onChange={(change) => setSelection({ ...selection, ...change })}
       />
-      <AddToCart
-        store={store}
-        product={product}
-        selection={{ quantity: 1, payment_plan_id: selection.planId }}
-        label={texts.addToCart}
-      />
+      <AddToCart {...addition} label={texts.addToCart} />
+      <BuyNow addition={addition} />
     </>
   );
 }

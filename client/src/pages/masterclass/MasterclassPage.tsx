@@ -22,6 +22,7 @@ import {
   selectMasterclassRead,
   selectPage,
 } from '../../features/public/publicPage/publicPageState.ts';
+import { BuyNow } from '../../features/public/ui/BuyNow.tsx';
 import { useShowMoney } from '../../features/public/publicPage/useShowMoney.ts';
 import { LoadFailedNotice } from '../../ui/LoadFailedNotice.tsx';
 import { Picture } from '../../ui/Picture.tsx';
@@ -101,7 +102,13 @@ function PurchaseForm({ store, masterclass }: { store: CartShop; masterclass: Ma
   const texts = useProductTexts();
   const product = classAsProduct(masterclass);
   if (!product.payment_plans) {
-    return <AddToCart store={store} product={product} selection={{ quantity: 1 }} label={texts.addToCart} />;
+    const addition = { store, product, selection: { quantity: 1 } };
+    return (
+      <>
+        <AddToCart {...addition} label={texts.addToCart} />
+        <BuyNow addition={addition} />
+      </>
+    );
   }
   return (
     <Suspense fallback={<Skeleton height="card" />}>

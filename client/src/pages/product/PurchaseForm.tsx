@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { useSelector } from 'react-redux';
-import { useAppDispatch } from '../../calls/api.ts';
 import { AddToCart } from '../../features/public/cart/AddToCart.tsx';
 import { PriceTag } from '../../features/public/product/PriceTag.tsx';
 import { PurchaseOptions } from '../../features/public/product/PurchaseOptions.tsx';
@@ -12,9 +11,8 @@ import {
   type Selection,
 } from '../../features/public/product/selection.ts';
 import { selectCurrentCurrency } from '../../features/public/publicPage/publicPageState.ts';
-import { checkoutOpened, selectIsCheckoutOpen } from '../../features/public/ui/uiSlice.ts';
+import { BuyNow } from '../../features/public/ui/BuyNow.tsx';
 import { useShowMoney } from '../../features/public/publicPage/useShowMoney.ts';
-import { Button } from '../../ui/Button.tsx';
 import type { Page } from '#shared/pageSchema.ts';
 import type { Product } from '#shared/shopSchema.ts';
 import { useLanguage } from '../../lib/texts/useTexts.ts';
@@ -33,8 +31,6 @@ export function PurchaseForm({ page, product }: { page: Page; product: Product }
   const show = useShowMoney();
   const currency = useSelector(selectCurrentCurrency) ?? page.currency;
   const problems = problemsOf(product, selection, { texts, questions, language });
-  const dispatch = useAppDispatch();
-  const isBuying = useSelector(selectIsCheckoutOpen);
   const addition = {
     store: { slug: page.slug, account_id: page.account_id, currency },
     product,
@@ -62,14 +58,7 @@ export function PurchaseForm({ page, product }: { page: Page; product: Product }
           <PriceTag product={product} show={show} />
         </p>
         <AddToCart {...addition} label={texts.addToCart} refuse={refuse} />
-        <Button
-          variant="secondary"
-          wide
-          busy={isBuying}
-          onClick={refuse ?? (() => dispatch(checkoutOpened({ kind: 'now', addition })))}
-        >
-          {texts.buyNow}
-        </Button>
+        <BuyNow addition={addition} refuse={refuse} />
       </div>
     </div>
   );

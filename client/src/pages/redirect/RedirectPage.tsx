@@ -49,8 +49,10 @@ export function RedirectPage() {
   const intent = query.get('payment_intent');
   const [openedAt] = useState(() => Date.now());
   const from = useHydrated() ? leftPath(intent, openedAt) : undefined;
-  const to = returnPathOf(status, localPath(query.get('to') ?? from ?? null));
-  const { title, text, link } = texts.payments[status.kind];
+  const named = query.get('to') ?? from;
+  const to = returnPathOf(status, named === undefined ? undefined : localPath(named));
+  const isElsewhere = named === undefined && 'slug' in status && status.slug !== undefined;
+  const { title, text, link } = { ...texts.payments[status.kind], ...(isElsewhere ? texts.elsewhere : {}) };
   const icon = icons[status.kind];
   const waitMs = readingMs[status.kind];
   useEffect(() => {

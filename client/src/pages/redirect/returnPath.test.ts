@@ -22,3 +22,9 @@ test('what was paid leads to its order, anything else to the path that was given
   expect(returnPathOf({ kind: 'succeeded' }, '/ada')).toBe('/ada');
   expect(returnPathOf({ kind: 'failed' }, '/ada')).toBe('/ada');
 });
+
+test('in another browser, a payment that was refused leads to the seller’s page', () => {
+  expect(returnPathOf({ kind: 'failed', slug: 'ada' }, undefined)).toBe('/ada');
+  expect(returnPathOf({ kind: 'failed', slug: 'ada' }, '/ada/shop')).toBe('/ada/shop');
+  expect(returnPathOf({ kind: 'processing' }, undefined)).toBe('/');
+});

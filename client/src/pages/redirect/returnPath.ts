@@ -5,11 +5,12 @@ import type { PaymentQuestion } from '#shared/chargeSchema.ts';
  * buyer has to finish a step with the provider.
  */
 export type PaymentView =
-  | { kind: 'none' | 'processing' | 'requires_action' }
+  | { kind: 'none' | 'processing' }
+  | { kind: 'requires_action'; slug?: string | undefined }
   | { kind: 'asking'; question: PaymentQuestion }
   | { kind: 'succeeded'; order?: { token: string } }
   | { kind: 'waiting'; order: { token: string } }
-  | { kind: 'failed'; message?: string };
+  | { kind: 'failed'; message?: string; slug?: string | undefined };
 
 /**
  * The status from the address. With the payment's secret the API is asked. Without it there is only the provider's
@@ -25,8 +26,13 @@ export function statusIn(query: URLSearchParams): PaymentView {
   return { kind: status === 'failed' || status === 'canceled' ? 'failed' : 'processing' };
 }
 
-/** Where the visitor continues: the order, else `to`, a path within our own site. */
-export function returnPathOf(payment: PaymentView, to: string): string {
+/**
+ * Where the visitor continues: the order, else `to`, a path within our own site. `to` is undefined where nobody named one, as in another
+ * browser than the one of the checkout: a payment that was refused leads to the seller's page.
+ */
+export function returnPathOf(payment: PaymentView, to: string | undefined): string {
   const order = 'order' in payment ? payment.order : undefined;
-  return order ? `/orders/${encodeURIComponent(order.token)}` : to;
+  if (order) return `/orders/${encodeURIComponent(order.token)}`;
+  const slug = 'slug' in payment ? payment.slug : undefined;
+  return to ?? (slug === undefined ? '/' : `/${encodeURIComponent(slug)}`);
 }

@@ -47,9 +47,10 @@ function statusOf(payment: PaymentStatus): PaymentView {
     case 'waiting':
       return { kind: payment.status, order: payment.order };
     case 'failed':
-      return { kind: 'failed', message: payment.message };
-    case 'processing':
+      return { kind: 'failed', message: payment.message, slug: payment.slug };
     case 'requires_action':
+      return { kind: payment.status, slug: payment.slug };
+    case 'processing':
       return { kind: payment.status };
   }
 }

@@ -25,8 +25,10 @@ import { isGift, mayBeGift } from './giftForm.ts';
 import { OrderSummary } from './OrderSummary.tsx';
 import { isTaxed, keepsCard, needsDelivery, takesTip } from './payable.ts';
 import type { useCheckoutForm } from './useCheckoutForm.ts';
+import { needsWaiver } from './waiver.ts';
 import { useLanguage } from '../../../lib/texts/useTexts.ts';
 import { useCheckoutTexts } from '../../../lib/texts/useCheckoutTexts.ts';
+import { useWaiverTexts } from '../../../lib/texts/useWaiverTexts.ts';
 
 /** What is paid, to whom, and who pays the fee. */
 export type CheckoutTerms = {
@@ -57,6 +59,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
   const { payable, amounts, questions, fields, entry } = props;
   const typed = { form: fields.form, problems: fields.problems, onChange: fields.change };
   const texts = useCheckoutTexts();
+  const waiver = useWaiverTexts();
   const hasPainted = useHasPainted();
   const [now] = useState(() => new Date());
   const fallback = <div className={styles['fieldsPlace']} />;
@@ -131,6 +134,14 @@ export function CheckoutForm(props: CheckoutFormProps) {
           currency={amounts.currency}
           fallback={fallback}
           onLoadError={() => setFailed({ ...failed, tip: true })}
+        />
+      )}
+      {hasPainted && needsWaiver({ payable, amounts, form: fields.form }) && (
+        <Checkbox
+          label={waiver.words}
+          checked={fields.form.waiver !== ''}
+          error={fields.problems['waiver']}
+          onChange={(event) => fields.change('waiver', event.currentTarget.checked ? 'yes' : '')}
         />
       )}
       {hasPainted && amounts.charged > 0 && (

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import type { Order } from '#shared/orderSchema.ts';
+import type { LegalLink } from '#shared/pageSchema.ts';
 import type { Product, Question } from '#shared/shopSchema.ts';
 import { useAppDispatch } from '../../../calls/api.ts';
 import type { PaymentAttempt } from '../../../lib/paymentAttempt.ts';
@@ -24,6 +25,7 @@ import { returnTo, seenBy } from './paymentUnderWay.ts';
 import { PaymentsProvider } from './PaymentsProvider.tsx';
 import { Receipt } from './Receipt.tsx';
 import { saveCheckout } from './savedCheckout.ts';
+import { SellerTerms } from './SellerTerms.tsx';
 import { TestPaymentNotice } from './TestPaymentNotice.tsx';
 import { useAddressFormat } from './useAddressFormat.ts';
 import { useApproval } from './useApproval.ts';
@@ -42,6 +44,9 @@ export type CheckoutPanelProps = CheckoutTerms & {
   onOutcome: () => void;
   /** The shop's account. */
   accountId: string;
+  /** The shop's address and its legal pages. */
+  slug: string;
+  legal: readonly LegalLink[];
   /** The buyer's probable country: preselected, can be changed. */
   country: string | null;
   attempt: PaymentAttempt | undefined;
@@ -218,6 +223,7 @@ function Panel(props: CheckoutPanelProps) {
               />
             </form>
           )}
+          {isForm && <SellerTerms {...props} />}
           {phase.kind === 'paid' && <Receipt order={phase.order} onLeave={onClose} />}
           {phase.kind === 'waiting' && <WaitingReceipt order={phase.order} onLeave={onClose} />}
           {(phase.kind === 'unknown' || phase.kind === 'closed') && (

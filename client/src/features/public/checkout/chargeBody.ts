@@ -9,6 +9,7 @@ import { payerOf, shippingOf, type CheckoutForm } from './checkoutForm.ts';
 import { giftOf, isGift } from './giftForm.ts';
 import { isTaxed, needsDelivery } from './payable.ts';
 import type { ChosenMethod } from './paymentClient.ts';
+import { needsWaiver } from './waiver.ts';
 
 type ChargeParts = {
   payable: Payable;
@@ -40,6 +41,7 @@ export function chargeBody(parts: ChargeParts): Charge {
     amount: amounts.charged,
     ...(questions.length > 0 ? { form_response: answersOf(questions, form.answers) } : {}),
     is_100_percent: paysFee,
+    ...(form.waiver !== '' && needsWaiver(parts) ? { waiver: true } : {}),
     ...(isTrialTab() ? { trial: true } : {}),
     ...(campaign ? { campaign } : {}),
   };

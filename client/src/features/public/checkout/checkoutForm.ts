@@ -6,6 +6,7 @@ import { isOfferedAnswer } from '#shared/questionRules.ts';
 import type { Product, Question } from '#shared/shopSchema.ts';
 import type { CheckoutTexts } from '#shared/texts/en/checkout.ts';
 import type { QuestionsTexts } from '#shared/texts/en/questions.ts';
+import type { WaiverTexts } from '#shared/texts/en/waiver.ts';
 import { answerProblems } from '../../../lib/sellerQuestions.ts';
 import type { AddressFormat } from './addressParts.ts';
 import { giftFields, giftProblems, noGift, type GiftForm } from './giftForm.ts';
@@ -30,6 +31,8 @@ export type CheckoutForm = GiftForm & {
   buyerCountry: string;
   /** The buyer’s ZIP code, where the tax depends on it. */
   buyerPostalCode: string;
+  /** `yes`: the buyer gives up the right of withdrawal. */
+  waiver: string;
   answers: Record<string, string>;
 };
 
@@ -53,6 +56,7 @@ export const emptyForm: CheckoutForm = {
   tip: '',
   buyerCountry: '',
   buyerPostalCode: '',
+  waiver: '',
   ...noGift,
   answers: {},
 };
@@ -83,6 +87,7 @@ export type Demands = {
   /** It depends on the ZIP code, and no other section asks for it. */
   needsZipCode: boolean;
   isTipValid: boolean;
+  needsWaiver: boolean;
   isGift: boolean;
   /** Supporters need not give their name. */
   isNameOptional: boolean;
@@ -92,14 +97,16 @@ export type Demands = {
 
 export function problemsOf(
   form: CheckoutForm,
-  { questions, format, isSent, isTaxed, needsZipCode, isTipValid, isGift, ...payer }: Demands,
-  texts: CheckoutTexts & { questions: QuestionsTexts },
+  { questions, format, isSent, isTaxed, needsZipCode, isTipValid, isGift, ...others }: Demands,
+  texts: CheckoutTexts & { questions: QuestionsTexts; waiver: WaiverTexts },
 ): CheckoutProblems {
+  const { needsWaiver, ...payer } = others;
   const required: [TextFieldName, string][] = [
     ...(payer.isNameOptional || payer.isPayerKnown ? [] : [field('name', texts.nameNeeded)]),
     ...(payer.isPayerKnown ? [] : [field('email', texts.emailNeeded)]),
     ...(isTaxed ? [field(taxedCountryField(isGift, format), texts.countryNeeded)] : []),
     ...(needsZipCode ? [field('buyerPostalCode', texts.salesTax.zipNeeded)] : []),
+    ...(needsWaiver ? [field('waiver', texts.waiver.needed)] : []),
   ];
   const problems: CheckoutProblems = {
     ...missingFields(form, required),
@@ -198,7 +205,8 @@ export function addressFields(address: ShippingAddress | undefined) {
 }
 
 /** The fields of a sent charge. */
-export function formOf({ payer, shipping, billing, tip, gift, form_response = [] }: Charge): CheckoutForm {
+export function formOf(charge: Charge): CheckoutForm {
+  const { payer, shipping, billing, tip, gift, form_response = [] } = charge;
   const isTaxedElsewhere = gift !== undefined && shipping !== undefined;
   return {
     name: payer.name,
@@ -208,6 +216,7 @@ export function formOf({ payer, shipping, billing, tip, gift, form_response = []
     ...(billing && !isTaxedElsewhere ? { country: billing.country } : {}),
     buyerCountry: billing && isTaxedElsewhere ? billing.country : '',
     buyerPostalCode: billing?.postal_code ?? '',
+    waiver: charge.waiver ? 'yes' : '',
     ...giftFields(gift),
     company: billing?.company ?? '',
     taxNumber: billing?.tax_number ?? '',

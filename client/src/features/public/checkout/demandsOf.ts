@@ -7,6 +7,7 @@ import type { CheckoutForm, Demands } from './checkoutForm.ts';
 import { isGift } from './giftForm.ts';
 import { isTaxed, needsDelivery, takesTip } from './payable.ts';
 import { readTip } from './tip.ts';
+import { needsWaiver } from './waiver.ts';
 
 type Asked = { payable: Payable; amounts: Amounts; form: CheckoutForm; format: AddressFormat };
 
@@ -24,6 +25,7 @@ export function demandsOf(
     isTaxed: isTaxed(payable),
     isGift: isGift(payable, form),
     needsZipCode: addressOfTax(form, payable) === 'buyer',
+    needsWaiver: needsWaiver({ payable, amounts, form }),
     isTipValid: !takesTip(payable) || readTip(form.tip, decimalsOf(amounts.currency)) !== null,
   };
 }

@@ -1,5 +1,5 @@
 import { decimalsOf, toMinor } from '#shared/money.ts';
-import { earlierOf, methodsFor, type PaymentMethodType } from '#shared/paymentMethods.ts';
+import { earlierOf, methodsFor, supportLateUntil, type PaymentMethodType } from '#shared/paymentMethods.ts';
 import type { Amounts, Payable } from '../../../lib/paymentAttempt.ts';
 import { taxedCountryField, type CheckoutForm } from './checkoutForm.ts';
 import { isGift } from './giftForm.ts';
@@ -21,7 +21,8 @@ export function fittingMethods({ payable, amounts, form }: Fitting, now: Date): 
 
 /** A gift must be paid before its day. */
 function lateUntil(payable: Payable, form: CheckoutForm): string {
-  if (payable.kind === 'support' || !payable.cart.late_payments) return 'none';
+  if (payable.kind === 'support') return supportLateUntil;
+  if (!payable.cart.late_payments) return 'none';
   const until = payable.cart.late_payments.until ?? 'any';
   if (!isGift(payable, form)) return until;
   return form.giftDay === '' ? 'none' : earlierOf(until, form.giftDay);

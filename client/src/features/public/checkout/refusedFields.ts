@@ -14,6 +14,7 @@ const wireFields: Record<string, TextFieldName> = {
   'shipping.postal_code': 'postalCode',
   'shipping.country': 'country',
   tip: 'tip',
+  waiver: 'waiver',
   'billing.country': 'country',
   'billing.postal_code': 'buyerPostalCode',
   'billing.company': 'company',

@@ -3,6 +3,7 @@ import type { Charge } from '#shared/chargeSchema.ts';
 import type { ShippingAddress } from '#shared/orderSchema.ts';
 import { useCheckoutTexts } from '../../../lib/texts/useCheckoutTexts.ts';
 import { useQuestionsTexts } from '../../../lib/texts/useQuestionsTexts.ts';
+import { useWaiverTexts } from '../../../lib/texts/useWaiverTexts.ts';
 import { saveCheckout, savedCheckout } from './savedCheckout.ts';
 import {
   addressFields,
@@ -21,6 +22,7 @@ import { refusedFields } from './refusedFields.ts';
 export function useCheckoutForm(likelyCountry: string | null, underWay: Charge | undefined) {
   const texts = useCheckoutTexts();
   const questions = useQuestionsTexts();
+  const waiver = useWaiverTexts();
   const [typed, setTyped] = useState(() => savedCheckout(Date.now())?.form ?? emptyForm);
   useEffect(() => {
     if (typed !== emptyForm) saveCheckout({ form: typed }, Date.now());
@@ -78,7 +80,7 @@ export function useCheckoutForm(likelyCountry: string | null, underWay: Charge |
   }
 
   function check(demands: Parameters<typeof problemsOf>[1]): boolean {
-    const found = problemsOf(form, demands, { ...texts, questions });
+    const found = problemsOf(form, demands, { ...texts, questions, waiver });
     setProblems(found);
     return Object.keys(found).length === 0;
   }

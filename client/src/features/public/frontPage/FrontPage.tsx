@@ -69,6 +69,7 @@ export function FrontPage({ host, street, fees }: FrontPageProps) {
           <Link to="/sign-up">{texts.signUp}</Link>
           <Link to="/login">{texts.logIn}</Link>
           <Link to="/report-bug">{texts.reportBug}</Link>
+          <a href="/legal">{texts.legal}</a>
         </nav>
       </footer>
     </div>

@@ -31,7 +31,7 @@ export function Audience({ list, country }: AudienceProps) {
   );
   return (
     <div className={styles['audience']}>
-      {first && first.total + first.unsubscribed > 0 ? (
+      {first && first.total + first.unsubscribed + (first.pending ?? 0) > 0 ? (
         <>
           <PeopleSearch
             filter={filter}
@@ -51,7 +51,7 @@ export function Audience({ list, country }: AudienceProps) {
           if (people.length > 0) {
             return (
               <div aria-busy={read.isFetching}>
-                <PeopleTable list={list} people={people} />
+                <PeopleTable list={list} people={people} isPending={filter.state === 'pending'} />
                 <Pager
                   shown={shownText(people.length, first, filter)}
                   hasMore={read.hasNextPage}
@@ -61,7 +61,7 @@ export function Audience({ list, country }: AudienceProps) {
               </div>
             );
           }
-          return isFiltered(filter) || (first && first.unsubscribed > 0) ? (
+          return isFiltered(filter) || (first && first.unsubscribed + (first.pending ?? 0) > 0) ? (
             <EmptyState
               title="Nobody matches"
               action={<Button onClick={() => setFilter(noFilter)}>Show everybody</Button>}

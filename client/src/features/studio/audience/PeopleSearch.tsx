@@ -8,12 +8,12 @@ type PeopleSearchProps = {
   filter: AudienceFilter;
   isSearching: boolean;
   /** Tags and sources of the whole list, with the number of people for each. */
-  whole: Pick<People, 'tags' | 'sources' | 'total' | 'unsubscribed'>;
+  whole: Pick<People, 'tags' | 'sources' | 'total' | 'unsubscribed' | 'pending'>;
   onChange: (filter: AudienceFilter) => void;
 };
 
 export function PeopleSearch({ filter, isSearching, whole, onChange }: PeopleSearchProps) {
-  const { tags, sources, total, unsubscribed } = whole;
+  const { tags, sources, total, unsubscribed, pending = 0 } = whole;
   return (
     <search className={styles['search']}>
       <SearchField
@@ -24,16 +24,17 @@ export function PeopleSearch({ filter, isSearching, whole, onChange }: PeopleSea
         onSearch={(q) => onChange({ ...filter, q })}
       />
       <div className={styles['filters']}>
-        {unsubscribed > 0 || filter.state === 'unsubscribed' ? (
+        {unsubscribed + pending > 0 || filter.state !== 'subscribed' ? (
           <SelectField
             label="Who"
             value={filter.state}
-            onChange={({ currentTarget: { value } }) =>
-              onChange({ ...filter, state: value === 'unsubscribed' ? value : 'subscribed' })
-            }
+            onChange={({ currentTarget: { value } }) => onChange({ ...filter, state: stateOf(value) })}
           >
             <option value="subscribed">{`Subscribed (${counted(total)})`}</option>
             <option value="unsubscribed">{`Unsubscribed (${counted(unsubscribed)})`}</option>
+            {pending > 0 || filter.state === 'pending' ? (
+              <option value="pending">{`Not confirmed yet (${counted(pending)})`}</option>
+            ) : null}
           </SelectField>
         ) : null}
         {sources.length > 1 || filter.source !== '' ? (
@@ -77,6 +78,10 @@ export function PeopleSearch({ filter, isSearching, whole, onChange }: PeopleSea
       </div>
     </search>
   );
+}
+
+function stateOf(value: string): AudienceFilter['state'] {
+  return value === 'unsubscribed' || value === 'pending' ? value : 'subscribed';
 }
 
 function counted(people: number): string {

@@ -10,10 +10,15 @@ import { useRemovePersonMutation, useRestorePersonMutation } from './audienceApi
 import styles from './Audience.module.css';
 import { TagsDialog } from './TagsDialog.tsx';
 
-type PeopleTableProps = { list: PeopleList; people: readonly Person[] };
+type PeopleTableProps = {
+  list: PeopleList;
+  people: readonly Person[];
+  /** They have not confirmed: they are on no list, so nothing can be changed. */
+  isPending: boolean;
+};
 
 /** People on the list. Each can be tagged, removed and put back. */
-export function PeopleTable({ list, people }: PeopleTableProps) {
+export function PeopleTable({ list, people, isPending }: PeopleTableProps) {
   const [tagged, setTagged] = useState<{ person: Person; isOpen: boolean }>();
   const remove = useRemoval(list);
   const actions: PersonActions = {
@@ -30,8 +35,13 @@ export function PeopleTable({ list, people }: PeopleTableProps) {
           { label: list === 'mailing' ? 'E-mail' : 'Phone', cell: whoCell },
           { label: 'From', cell: sourceOf },
           { label: 'Since', cell: dateOf },
-          { label: 'Tags', cell: tagsCell },
-          { label: 'Change', cell: actionsCell(actions) },
+          ...(isPending
+            ? []
+            : [
+                { label: 'Agreed', cell: consentOf },
+                { label: 'Tags', cell: tagsCell },
+                { label: 'Change', cell: actionsCell(actions) },
+              ]),
         ]}
       />
       {tagged ? (
@@ -73,6 +83,17 @@ function sourceOf({ source }: Person): ReactNode {
 
 function dateOf({ created_at }: Person): string {
   return dayOf(created_at);
+}
+
+/** The day, and the words behind it. */
+function consentOf({ consent }: Person): ReactNode {
+  if (!consent) return <span className={styles['none']}>Not written down</span>;
+  return (
+    <details className={styles['consent']}>
+      <summary>{dayOf(consent.given_at)}</summary>
+      <span dir="auto">{consent.words}</span>
+    </details>
+  );
 }
 
 function dayOf(time: string): string {

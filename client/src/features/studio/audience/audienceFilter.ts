@@ -3,7 +3,7 @@ export type AudienceFilter = {
   q: string;
   tag: string;
   source: string;
-  state: 'subscribed' | 'unsubscribed';
+  state: 'subscribed' | 'unsubscribed' | 'pending';
   order: 'newest' | 'oldest';
 };
 
@@ -11,7 +11,7 @@ export const noFilter: AudienceFilter = { q: '', tag: '', source: '', state: 'su
 
 /** Whether a filter is set. */
 export function isFiltered({ q, tag, source, state }: AudienceFilter): boolean {
-  return q !== '' || tag !== '' || source !== '' || state === 'unsubscribed';
+  return q !== '' || tag !== '' || source !== '' || state !== 'subscribed';
 }
 
 /** The API's query, without default values. */

@@ -65,6 +65,7 @@ export const studioApi = createApi({
     'Discounts',
     'Tax',
     'Invoices',
+    'Legal',
     'Audience',
     'Numbers',
     'Balance',

@@ -1,4 +1,5 @@
 import type { Discount, NewDiscount } from '#shared/studio/discountSchema.ts';
+import { localTime } from '../forms/localTime.ts';
 
 /** The editor's draft. Times are in the creator's own time zone (`2026-12-24T19:30`); empty for none. */
 export type DiscountDraft = {
@@ -70,12 +71,4 @@ export function discountToSend(draft: DiscountDraft): NewDiscount {
 
 function toIsoTime(local: string): string | null {
   return local === '' ? null : new Date(local).toISOString();
-}
-
-function localTime(iso: string | null): string {
-  if (iso === null) return '';
-  const at = new Date(iso);
-  const two = (part: number) => String(part).padStart(2, '0');
-  const day = `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())}`;
-  return `${day}T${two(at.getHours())}:${two(at.getMinutes())}`;
 }

@@ -15,6 +15,7 @@ import { useSaleQuery } from './ordersApi.ts';
 import { RefundDialog } from './RefundDialog.tsx';
 import { SaleBuyer } from './SaleBuyer.tsx';
 import { SaleCampaign } from './SaleCampaign.tsx';
+import { SaleWaiver } from './SaleWaiver.tsx';
 import styles from './SaleDetail.module.css';
 import { SaleGift } from './SaleGift.tsx';
 import { SaleHistory } from './SaleHistory.tsx';
@@ -118,6 +119,7 @@ function Shown({ sale, back, query }: ShownProps) {
           <SaleBuyer sale={sale} />
           <SaleGift sale={sale} />
           <SaleCampaign campaign={sale.campaign} />
+          <SaleWaiver waiver={sale.waiver} />
           <SaleParcel sale={sale} />
           <SaleNote key={sale._id} sale={sale} />
           <SaleHistory events={sale.history} />

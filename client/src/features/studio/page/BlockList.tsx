@@ -1,9 +1,11 @@
 import { useState } from 'react';
 import type { DraftBlock } from '#shared/studio/pageDraftSchema.ts';
+import { confirmByDefault } from '#shared/studio/confirmByDefault.ts';
 import { pageLimits } from '#shared/limits.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
+import { useAccountQuery } from '../calls/ownAccountApi.ts';
 import type { PathProblems } from '../forms/pathProblem.ts';
 import { SortableList } from '../forms/SortableList.tsx';
 import { useUndo } from '../frame/UndoProvider.tsx';
@@ -34,6 +36,7 @@ export function BlockList({ blocks, problems, openId, onOpen, onChange }: BlockL
   const [newId, setNewId] = useState<string>();
   const [isAdding, setIsAdding] = useState(false);
   const offerUndo = useUndo();
+  const account = useAccountQuery();
 
   function remove(block: DraftBlock): void {
     const index = blocks.indexOf(block);
@@ -51,7 +54,8 @@ export function BlockList({ blocks, problems, openId, onOpen, onChange }: BlockL
         open={isAdding}
         onClose={() => setIsAdding(false)}
         onAdd={(type) => {
-          const block = blockKindOf(type).fresh();
+          const fresh = blockKindOf(type).fresh();
+          const block = { ...fresh, ...confirmByDefault(fresh, account.data?.country ?? '') };
           onChange(addBlock(block));
           onOpen(block._id);
           setNewId(block._id);

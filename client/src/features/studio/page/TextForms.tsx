@@ -2,6 +2,7 @@ import { pageLimits } from '#shared/limits.ts';
 import { supportTraits, supportTypes } from '#shared/productKinds.ts';
 import { labelOf } from '#shared/studio/creatorKinds.ts';
 import { errorProp } from '../../../lib/fieldProblem.ts';
+import { Checkbox } from '../../../ui/Checkbox.tsx';
 import { SelectField } from '../../../ui/SelectField.tsx';
 import { TextArea } from '../../../ui/TextArea.tsx';
 import { FormattedTextArea } from '../forms/FormattedTextArea.tsx';
@@ -49,6 +50,13 @@ export function ListForm({
         {...errorProp(problems['button'])}
         onChange={(event) => onChange({ ...block, button: event.currentTarget.value })}
       />
+      {block.type === 'mailing_list' ? (
+        <Checkbox
+          label="People confirm by a mailed link before they are on the list. In the European Union this is how you prove that they agreed."
+          checked={block.confirm ?? false}
+          onChange={(event) => onChange({ ...block, confirm: event.currentTarget.checked })}
+        />
+      ) : null}
     </div>
   );
 }

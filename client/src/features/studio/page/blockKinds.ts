@@ -1,28 +1,14 @@
-import type { ComponentType } from 'react';
 import type { DraftBlock } from '#shared/studio/pageDraftSchema.ts';
-import type { DashboardIconName } from '../../../ui/dashboardIconName.ts';
-import type { BlockFormProps, DraftBlockOf } from './blockFormProps.ts';
+import { isBlank, type BlockKind } from './blockKind.ts';
 import type { BlockType } from './draftChanges.ts';
 import { ContactForm, HeadingForm, SpacerForm } from './LayoutForms.tsx';
 import { ProductsForm } from './ProductsForm.tsx';
 import { LinkForm } from './LinkForm.tsx';
 import { PictureForm, VideoForm } from './MediaForms.tsx';
 import { newBlockId, newListingBlock } from './newListingBlock.ts';
+import { rarerBlockKinds } from './rarerBlockKinds.ts';
 import { SocialForm } from './SocialForm.tsx';
 import { ListForm, SupportForm, TextForm } from './TextForms.tsx';
-
-export type BlockKind<Type extends BlockType = BlockType> = {
-  label: string;
-  what: string;
-  icon: DashboardIconName;
-  Form: ComponentType<BlockFormProps<DraftBlockOf<Type>>>;
-  /** A new block, with default texts where they make sense. */
-  fresh: () => DraftBlockOf<Type>;
-  /** Whether required fields are still empty, so that the API would refuse it. Absent: never. */
-  isUnfinished?: (block: DraftBlockOf<Type>) => boolean;
-  /** Its name where it has no title. */
-  nameOf?: (block: DraftBlockOf<Type>) => string | undefined;
-};
 
 /** Every type of block, in the order of the menu. */
 const blockKinds: { [Type in BlockType]: BlockKind<Type> } = {
@@ -148,6 +134,7 @@ const blockKinds: { [Type in BlockType]: BlockKind<Type> } = {
     isUnfinished: ({ name }) => isBlank(name),
     nameOf: ({ name }) => name,
   },
+  ...rarerBlockKinds,
 };
 
 // The table has no other keys.
@@ -163,8 +150,4 @@ export function nameOfBlock(block: DraftBlock): string {
   const own = 'title' in block ? block.title : undefined;
   const { nameOf, label } = blockKindOf(block.type);
   return own || nameOf?.(block) || label;
-}
-
-function isBlank(text: string): boolean {
-  return text.trim() === '';
 }

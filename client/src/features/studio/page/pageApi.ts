@@ -1,4 +1,4 @@
-import type { PageDraft, PageTemplate, StudioPage } from '#shared/studio/pageDraftSchema.ts';
+import type { PageDraft, PageFile, PageTemplate, StudioPage } from '#shared/studio/pageDraftSchema.ts';
 import { studioApi } from '../calls/studioApi.ts';
 
 const pageApi = studioApi.injectEndpoints({
@@ -11,6 +11,9 @@ const pageApi = studioApi.injectEndpoints({
     savePage: build.mutation<StudioPage, { revision: number; draft: PageDraft }>({
       query: (body) => ({ method: 'PUT', path: '/studio/:accountId/page', body }),
       invalidatesTags: ['Start'],
+    }),
+    addPageFile: build.mutation<{ file: PageFile }, { upload_id: string }>({
+      query: (body) => ({ method: 'POST', path: '/studio/:accountId/page/files', body }),
     }),
     publishPage: build.mutation<StudioPage, { revision: number }>({
       query: (body) => ({ method: 'POST', path: '/studio/:accountId/page/publish', body }),
@@ -30,6 +33,7 @@ export const {
   useStudioPageQuery,
   useLazyStudioPageQuery,
   useSavePageMutation,
+  useAddPageFileMutation,
   usePublishPageMutation,
   useRevertPageMutation,
   useApplyTemplateMutation,

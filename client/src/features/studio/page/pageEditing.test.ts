@@ -1,8 +1,17 @@
 import { expect, test } from 'vitest';
 import type { PageDraft } from '#shared/studio/pageDraftSchema.ts';
 import { pageEdit } from '#shared/studio/pageDraftSchema.ts';
-import { contrastOf } from './contrast.ts';
-import { addBlock, draftToSend, moveBlock, orderBlocks, removeBlock } from './draftChanges.ts';
+import { contrastOf, nearestClear } from './contrast.ts';
+import type { DraftBlockOf } from './blockFormProps.ts';
+import {
+  addBlock,
+  draftToSend,
+  moveBlock,
+  orderBlocks,
+  removeBlock,
+  type BlockType,
+} from './draftChanges.ts';
+import { isUnfinished } from './unfinishedBlocks.ts';
 import { blockKindOf, blockTypes } from './blockKinds.ts';
 import { urlOfVideo, videoOfUrl } from '#shared/videoUrl.ts';
 
@@ -28,17 +37,28 @@ test('blocks are added, moved, reordered and removed, and undo puts a removed on
 });
 
 test('a block of each kind can be sent once its required fields are filled in', () => {
-  const blocks = blockTypes.map((type) => {
-    const block = blockKindOf(type).fresh();
-    if (block.type === 'link') return { ...block, title: 'Blog', url: 'example.com' };
-    if (block.type === 'social')
-      return { ...block, links: [{ platform: 'instagram', handle: 'ada', url: '' }] };
-    if (block.type === 'picture') return { ...block, image: 'https://example.com/a.png' };
-    if (block.type === 'video') return { ...block, video_id: 'abc', title: 'Film', poster: '' };
-    if (block.type === 'heading') return { ...block, title: 'Prints' };
-    if (block.type === 'contact') return { ...block, name: 'Ada' };
-    return block;
-  });
+  const file = { file_id: 'fil_1', name: 'a.mp3', size: 3, media_type: 'audio/mpeg' };
+  const filled: { [Type in BlockType]?: Partial<DraftBlockOf<Type>> } = {
+    link: { title: 'Blog', url: 'example.com' },
+    social: { links: [{ platform: 'instagram', handle: 'ada', url: '' }] },
+    picture: { image: 'https://example.com/a.png' },
+    video: { video_id: 'abc', title: 'Film', poster: '' },
+    heading: { title: 'Prints' },
+    contact: { name: 'Ada' },
+    gallery: { images: [{ image: '/media/a.svg', alt: '' }] },
+    audio: { title: 'A song', source: { kind: 'file', file } },
+    file: { title: 'A file', file },
+    faq: { items: [{ question: 'Why?', answer: 'So.' }] },
+    testimonial: { quote: 'Good.', name: 'Priya', image: '' },
+    countdown: { title: 'Opening', ends_at: '2030-05-01T10:00:00.000Z' },
+    map: { address: '14 Mill Street' },
+    embed: { title: 'A song', url: 'https://soundcloud.com/forss/flickermood', poster: '' },
+  };
+  // Each block gets the fields of its own type.
+  const blocks = blockTypes.map(
+    (type) => ({ ...blockKindOf(type).fresh(), ...filled[type] }) as DraftBlockOf<BlockType>,
+  );
+  expect(blocks.filter(isUnfinished)).toEqual([]);
   const read = pageEdit.safeParse(draftToSend({ header, blocks }));
   expect(read.error?.issues).toBeUndefined();
 });
@@ -66,4 +86,18 @@ test('black on white has the highest contrast, and a colour has none with itself
   expect(contrastOf('#000000', '#ffffff')).toBeCloseTo(21);
   expect(contrastOf('#cb310c', '#cb310c')).toBe(1);
   expect(contrastOf('#777777', '#ffffff')).toBeCloseTo(4.48, 2);
+});
+
+test('the nearest clear colour is the colour itself where it is clear, and else a little lighter or darker', () => {
+  expect(nearestClear('#ffffff', '#000000', 1.5)).toBe('#ffffff');
+  for (const [colour, other] of [
+    ['#e8452c', '#e8452c'],
+    ['#ffffff', '#fff8ee'],
+    ['#000000', '#101010'],
+    ['#777777', '#787878'],
+  ] as const) {
+    const nearest = nearestClear(colour, other, 1.5);
+    expect(contrastOf(nearest, other)).toBeGreaterThanOrEqual(1.5);
+    expect(contrastOf(nearest, colour)).toBeLessThan(1.9);
+  }
 });

@@ -13,7 +13,7 @@ import { useUploads } from '../uploads/useUploads.ts';
 import type { FieldsProps } from './fieldsProps.ts';
 import { withPrice } from './productForm.ts';
 import styles from './ProductForms.module.css';
-import { EditableRows } from './EditableRows.tsx';
+import { EditableRows } from '../frame/EditableRows.tsx';
 
 /** Name, description and price: all required fields of a product. */
 export function BasicFields({ draft, product, problems, onChange }: FieldsProps) {

@@ -11,7 +11,7 @@ import { LessonFile } from './LessonFile.tsx';
 import type { Chapter, Lesson } from './productForm.ts';
 import styles from './ProductForms.module.css';
 import { FormattedTextArea } from '../forms/FormattedTextArea.tsx';
-import { EditableRows } from './EditableRows.tsx';
+import { EditableRows } from '../frame/EditableRows.tsx';
 
 /** Chapters with their lessons, in order. */
 export function ClassFields({ draft, product, problems, onChange, onProduct }: FieldsProps) {

@@ -8,7 +8,7 @@ import { useUndo } from '../frame/UndoProvider.tsx';
 import { UploadProgress } from '../uploads/UploadProgress.tsx';
 import { useUploads } from '../uploads/useUploads.ts';
 import styles from './FileFields.module.css';
-import { fileSizeText } from './fileSizeText.ts';
+import { fileSizeText } from '../forms/fileSizeText.ts';
 import { ProductFileRow } from './ProductFileRow.tsx';
 import { asNamed, useProductFiles } from './useProductFiles.ts';
 

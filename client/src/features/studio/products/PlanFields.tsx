@@ -11,7 +11,7 @@ import { evenParts, missing, withAmount } from './instalments.ts';
 import { PlanAmounts } from './PlanAmounts.tsx';
 import type { Plan } from './productForm.ts';
 import styles from './ProductForms.module.css';
-import { EditableRows } from './EditableRows.tsx';
+import { EditableRows } from '../frame/EditableRows.tsx';
 
 /** Payment plans. Removing a plan that was bought only closes it; its buyers still owe the rest. */
 export function PlanFields({ draft, product, problems, onChange }: FieldsProps) {

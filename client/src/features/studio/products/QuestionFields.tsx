@@ -6,7 +6,7 @@ import { TextArea } from '../../../ui/TextArea.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
 import type { FieldsProps } from './fieldsProps.ts';
 import type { QuestionDraft } from './productForm.ts';
-import { EditableRows } from './EditableRows.tsx';
+import { EditableRows } from '../frame/EditableRows.tsx';
 
 const kinds: Record<QuestionDraft['kind'], string> = {
   text: 'A line of text',

@@ -9,7 +9,7 @@ import { NumberField } from '../forms/NumberField.tsx';
 import type { FieldsProps } from './fieldsProps.ts';
 import type { Region } from './productForm.ts';
 import styles from './ProductForms.module.css';
-import { EditableRows } from './EditableRows.tsx';
+import { EditableRows } from '../frame/EditableRows.tsx';
 
 const areaNames = ['countries', 'eu', 'rest'] as const;
 

@@ -7,7 +7,7 @@ import { NumberField } from '../forms/NumberField.tsx';
 import type { FieldsProps } from './fieldsProps.ts';
 import type { ProductDraft, Tier } from './productForm.ts';
 import styles from './ProductForms.module.css';
-import { EditableRows } from './EditableRows.tsx';
+import { EditableRows } from '../frame/EditableRows.tsx';
 
 type Event = NonNullable<ProductDraft['event']>;
 

@@ -1,18 +1,20 @@
-import type { Appearance } from '@stripe/stripe-js';
+import type { Appearance, StripeElementsOptionsMode } from '@stripe/stripe-js';
 import { useMemo } from 'react';
 import { decimalsOf, toMinor } from '#shared/money.ts';
 import type { CardFormProps } from '../paymentClient.ts';
 
 /**
- * The options of a group of Stripe's elements. The server creates the intent when the buyer pays, so that the group needs its terms. Source:
- * https://docs.stripe.com/payments/accept-a-payment-deferred
+ * The options of a group of Stripe's elements. The server creates the intent when the buyer pays, so that the group needs its terms. Of the
+ * allowed types Stripe shows those that are active in the operator's account. Sources:
+ * https://docs.stripe.com/payments/accept-a-payment-deferred and
+ * https://docs.stripe.com/changelog/endive/2026-09-30/remove-elements-deferred-intent-payment-method-types
  */
 export function useElementsOptions({
   amount,
   currency,
   isKept,
   methods,
-}: Pick<CardFormProps, 'amount' | 'currency' | 'isKept' | 'methods'>) {
+}: Pick<CardFormProps, 'amount' | 'currency' | 'isKept' | 'methods'>): StripeElementsOptionsMode {
   const types = methods.join(' ');
   return useMemo(
     () => ({
@@ -22,7 +24,7 @@ export function useElementsOptions({
       currency: currency.toLowerCase(),
       setupFutureUsage: isKept ? ('off_session' as const) : null,
       paymentMethodCreation: 'manual' as const,
-      paymentMethodTypes: types.split(' '),
+      allowedPaymentMethodTypes: types.split(' '),
       appearance: appearanceOf(document.documentElement),
     }),
     [amount, currency, isKept, types],

@@ -4,6 +4,7 @@ import { testMethods } from '#shared/testMethods.ts';
 import { useTestCardsTexts } from '../../../../lib/texts/useTestCardsTexts.ts';
 import { usePaymentMethodsTexts } from '../../../../lib/texts/usePaymentMethodsTexts.ts';
 import type { CardEntry, CardFormProps } from '../paymentClient.ts';
+import { RadioCard } from '../../../../ui/RadioCards.tsx';
 import { TestCardForm } from './TestCardForm.tsx';
 import styles from './TestMethods.module.css';
 
@@ -44,10 +45,17 @@ function Method({ type, isChosen, onChoose }: MethodProps) {
   const names = usePaymentMethodsTexts();
   const texts = useTestCardsTexts();
   return (
-    <label className={styles['method']}>
-      <input type="radio" name="payment-method" value={type} checked={isChosen} onChange={onChoose} />
-      <strong>{names[type]}</strong>
-      <small>{texts.methodNotes[type]}</small>
-    </label>
+    <RadioCard
+      name="payment-method"
+      value={type}
+      checked={isChosen}
+      onChange={onChoose}
+      label={
+        <span className={styles['method']}>
+          {names[type]}
+          <small>{texts.methodNotes[type]}</small>
+        </span>
+      }
+    />
   );
 }

@@ -67,7 +67,7 @@ export function ListBlock({ block, accountId, country }: ListBlockProps) {
       )}
       {joining.kind === 'joined' ? (
         <output className={styles['joined']}>
-          <Icon name="check" /> {texts.joined(joining.value)}
+          <Icon name="check" /> {(isConfirmed(block) ? texts.confirmByMail : texts.joined)(joining.value)}
         </output>
       ) : (
         <form onSubmit={(event) => void submit(event)} noValidate className={styles['form']}>
@@ -89,6 +89,10 @@ export function ListBlock({ block, accountId, country }: ListBlockProps) {
       )}
     </div>
   );
+}
+
+function isConfirmed(block: ListOf['block']): boolean {
+  return block.type === 'mailing_list' && block.confirm === true;
 }
 
 const inputs = {

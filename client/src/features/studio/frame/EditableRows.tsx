@@ -4,9 +4,9 @@ import { DashboardIcon } from '../../../ui/DashboardIcon.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import type { MenuItem } from '../../../ui/Menu.tsx';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
-import { useUndo } from '../frame/UndoProvider.tsx';
+import { useUndo } from './UndoProvider.tsx';
 import { CollapsibleRow, type RowSummary } from './CollapsibleRow.tsx';
-import styles from './ProductForms.module.css';
+import styles from './EditableRows.module.css';
 
 /** A function of the current rows: an undo restores a row and keeps later edits. */
 export type RowsChange<Row> = (rows: Row[]) => Row[];

@@ -1,0 +1,109 @@
+import type { Kysely, Transaction } from 'kysely';
+import type { Block } from '#shared/blockSchema.ts';
+import { refusal } from '#shared/refusal.ts';
+import type { PageFile } from '#shared/studio/pageDraftSchema.ts';
+import { isOpen } from '../../accounts/suspensions.ts';
+import { invalidField, unknownField } from '../../http/invalidField.ts';
+import type { Row, Schema } from '../../store/schema.ts';
+import { mediaTypeOf } from '../uploads/fileNames.ts';
+import { resultOf } from '../uploads/queries.ts';
+import { fileOfBlock, withFile } from './blocks/blockRules.ts';
+
+/** Makes an upload a file of the page; the upload itself is deleted. Throws 404 for no upload of this account, 422 for an unfinished one. */
+export async function addPageFile(
+  trx: Transaction<Schema>,
+  { accountId, uploadId, now }: { accountId: string; uploadId: string; now: Date },
+): Promise<PageFile> {
+  const upload = await trx
+    .selectFrom('uploads')
+    .selectAll()
+    .where('id', '=', uploadId)
+    .where('account_id', '=', accountId)
+    .executeTakeFirst();
+  if (!upload) throw unknownField('upload_id', 'no_upload_of_creator');
+  const result = resultOf(upload);
+  if (!result) throw invalidField('upload_id', 'is not finished yet');
+  if (!('_id' in result)) throw invalidField('upload_id', 'is a picture, not a file');
+  const row: Row<'page_files'> = {
+    id: result._id,
+    account_id: accountId,
+    name: upload.name,
+    media_type: mediaTypeOf(upload.name),
+    place: upload.place.replace(/^goods\//, ''),
+    size: upload.size,
+    created_at: now.toISOString(),
+    unused_since: now.toISOString(),
+  };
+  await trx.insertInto('page_files').values(row).execute();
+  await trx.deleteFrom('uploads').where('id', '=', upload.id).execute();
+  return pageFileOf(row);
+}
+
+/** The draft's blocks with the names, sizes and types of their files. Throws 404 for a file of another account, and 422 for a wrong type. */
+export async function withPageFiles<Draft extends { blocks: readonly Block[] }>(
+  trx: Transaction<Schema>,
+  accountId: string,
+  draft: Draft,
+): Promise<Draft> {
+  const ids = fileIdsOf(draft.blocks);
+  if (ids.length === 0) return draft;
+  const rows = await trx
+    .selectFrom('page_files')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .where('id', 'in', ids)
+    .execute();
+  const files = new Map(rows.map((row) => [row.id, pageFileOf(row)]));
+  const blocks = draft.blocks.map((block, index) => {
+    const named = fileOfBlock(block);
+    if (!named) return block;
+    const field = `draft.blocks.${index}`;
+    const stored = files.get(named.file_id);
+    if (!stored) throw unknownField(`${field}.${named.path}.file_id`, 'no_file_of_page');
+    return withFile(block, stored, field);
+  });
+  return { ...draft, blocks };
+}
+
+/** Notes which files of an account are named by one of these blocks, and which are not. */
+export async function markUsedFiles(
+  trx: Transaction<Schema>,
+  { accountId, blocks, now }: { accountId: string; blocks: readonly Block[]; now: Date },
+): Promise<void> {
+  const used = fileIdsOf(blocks);
+  await trx
+    .updateTable('page_files')
+    .set({ unused_since: now.toISOString() })
+    .where('account_id', '=', accountId)
+    .where('unused_since', 'is', null)
+    .$if(used.length > 0, (files) => files.where('id', 'not in', used))
+    .execute();
+  if (used.length === 0) return;
+  await trx
+    .updateTable('page_files')
+    .set({ unused_since: null })
+    .where('account_id', '=', accountId)
+    .where('id', 'in', used)
+    .execute();
+}
+
+/** A file of an open page. Throws 404. */
+export async function findPageFile(db: Kysely<Schema>, fileId: string): Promise<Row<'page_files'>> {
+  const file = await db
+    .selectFrom('page_files')
+    .innerJoin('accounts', 'accounts.id', 'page_files.account_id')
+    .selectAll('page_files')
+    .where('page_files.id', '=', fileId)
+    .where(isOpen)
+    .executeTakeFirst();
+  if (!file) throw refusal(404, 'file_unknown');
+  return file;
+}
+
+function fileIdsOf(blocks: readonly Block[]): string[] {
+  return blocks.flatMap((block) => fileOfBlock(block)?.file_id ?? []);
+}
+
+function pageFileOf({ id, name, size, media_type }: Row<'page_files'>): PageFile {
+  return { file_id: id, name, size, media_type };
+}

@@ -1,0 +1,9 @@
+import type { Response } from 'express';
+import { stockHeader } from '#shared/answerHeaders.ts';
+import type { StockChanges } from '../stockChanges.ts';
+
+/** Names the pages to the web server that gets this answer. */
+export function tellStockChanges({ stockChanges }: { stockChanges: StockChanges }, res: Response): Response {
+  for (const slug of stockChanges.take()) res.append(stockHeader, slug);
+  return res;
+}

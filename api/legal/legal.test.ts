@@ -1,0 +1,108 @@
+import { expect, test } from 'vitest';
+import { closeAccount } from '../accounts/ownAccount/closeAccount.ts';
+import { legalKinds } from '#shared/legalKinds.ts';
+import { plainText } from '#shared/richText.ts';
+import { addProduct } from '../../tests/support/sales.ts';
+import { legalDetails, saveLegal } from '../../tests/support/legal.ts';
+import { startStudio } from '../../tests/support/studio.ts';
+import { testOnStores } from '../../tests/support/stores.ts';
+
+testOnStores(
+  'a creator’s pages are read once they are shown, under the names of the country',
+  async (variant) => {
+    await using studio = await startStudio({ variant });
+    const { api, call } = studio;
+    expect((await call('GET', '/legal')).body).toMatchObject({
+      slug: 'ada',
+      revision: 0,
+      settings: { details: { name: 'ada', country: 'US' }, documents: [], asks_waiver: false },
+    });
+    const documents = [
+      { kind: 'terms', text: 'Be **kind**.', shown: false },
+      { kind: 'imprint', text: 'Ada, Lake Road 1', shown: true },
+    ];
+    const saved = await saveLegal(studio, { documents });
+    expect([saved.status, saved.headers.get('x-purge-pages')]).toEqual([200, 'ada']);
+    expect(saved.body).toMatchObject({ revision: 1, settings: { details: legalDetails, documents } });
+
+    const links = [{ kind: 'imprint', title: 'Impressum' }];
+    expect((await api.call('GET', '/pages/ada/public')).body.legal).toEqual(links);
+    expect((await api.call('GET', '/pages/ada/legal/imprint')).body).toEqual({
+      kind: 'imprint',
+      title: 'Impressum',
+      text: 'Ada, Lake Road 1',
+      updated_at: api.clock.now.toISOString(),
+      page: {
+        slug: 'ada',
+        title: "ada's stall",
+        theme: 'light',
+        awning: ['#e8452c', '#ffffff'],
+        legal: links,
+      },
+    });
+    for (const path of ['/pages/ada/legal/terms', '/pages/ada/legal/cookies', '/pages/bob/legal/imprint'])
+      expect((await api.call('GET', path)).status).toBe(404);
+
+    const stale = await saveLegal(studio, { revision: 0, documents: [] });
+    expect([stale.status, stale.body.revision]).toEqual([409, 1]);
+    await saveLegal(studio, { revision: 1, documents: [] });
+    expect((await api.call('GET', '/pages/ada/public')).body).not.toHaveProperty('legal');
+  },
+);
+
+test('a page that moved names its new address', async () => {
+  await using studio = await startStudio();
+  const { api, call } = studio;
+  await saveLegal(studio, { documents: [{ kind: 'terms', text: 'Be kind.', shown: true }] });
+  await call('PUT', '/account/slug', { slug: 'ada-new' });
+  const moved = await api.call('GET', '/pages/ada/legal/terms');
+  expect([moved.status, moved.body.moved_to]).toEqual([404, 'ada-new']);
+  expect((await api.call('GET', '/pages/ada-new/legal/terms')).status).toBe(200);
+});
+
+test.each([
+  [{ text: '', shown: true }, 'settings.documents.0.text is required for a page that is shown'],
+  [
+    { text: 'Sent in [[number]] days', shown: true },
+    'settings.documents.0.text still has a gap to fill in: number',
+  ],
+  [{ text: 'Fine', shown: 'yes' }, 'settings.documents.0.shown must be true or false'],
+])('the page %j is refused', async (document, message) => {
+  await using studio = await startStudio();
+  const refused = await saveLegal(studio, { documents: [{ kind: 'terms', ...document }] });
+  expect([refused.status, refused.body.message]).toEqual([422, message]);
+  const unknown = await saveLegal(studio, { details: { ...legalDetails, country: 'XX' } });
+  expect(unknown.body.message).toBe('settings.details.country must be a country code such as DE');
+});
+
+test('a template is filled in for this seller, and leaves gaps only where nobody else can know', async () => {
+  await using studio = await startStudio();
+  const { api, call, seller } = studio;
+  await addProduct(api, seller, { product_type: 'physical' });
+  const template = async (kind: string, details = legalDetails) =>
+    (await call('POST', '/legal/template', { kind, details })).body.text;
+  for (const kind of legalKinds) expect(await template(kind)).toMatch(/Ada Lovelace|ada@example\.com/);
+  expect(await template('imprint')).not.toContain('[[');
+  expect(await template('imprint', { ...legalDetails, line1: '' })).toContain('[[street and number]]');
+  expect(await template('withdrawal')).toContain('direct cost of returning the goods');
+  // The stars of the model form are no marks of formatting.
+  expect(plainText(await template('withdrawal'))).toContain('I/We (*) hereby give notice that I/We (*)');
+  expect(await template('withdrawal')).not.toContain('tickets');
+  await addProduct(api, seller, { product_type: 'ticket' });
+  expect(await template('withdrawal')).toContain('no right of withdrawal from tickets');
+});
+
+test('the legal pages are in the creator’s export, and gone when the account is deleted', async () => {
+  await using studio = await startStudio();
+  const { api, call, seller } = studio;
+  await saveLegal(studio, { documents: [{ kind: 'terms', text: 'Be kind.', shown: true }] });
+  expect(JSON.parse((await call('GET', '/account/export')).text).legal_settings).toMatchObject({
+    details: legalDetails,
+  });
+  const { db } = api.context.store;
+  await api.context.store.transaction((trx) =>
+    closeAccount(trx, { id: seller, email: 'ada@example.com' }, { passwordHash: 'none', now: api.clock.now }),
+  );
+  expect(await db.selectFrom('legal_settings').selectAll().execute()).toEqual([]);
+  expect((await api.call('GET', '/pages/ada/legal/terms')).status).toBe(404);
+});

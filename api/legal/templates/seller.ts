@@ -1,0 +1,46 @@
+import { countryName } from '#shared/countries.ts';
+import type { LegalDetails } from '#shared/studio/legalSchema.ts';
+import type { SoldGoods } from '../soldGoods.ts';
+
+/** `pageUrl`: the creator's page. */
+export type TemplateParts = { details: LegalDetails; goods: SoldGoods; pageUrl: string };
+
+/** A gap that the creator fills in before the page can be shown. */
+export function gap(what: string): string {
+  return `[[${what}]]`;
+}
+
+/** A line that is a heading of its own. */
+export function heading(text: string): string {
+  return `**${text}**`;
+}
+
+export function paragraphs(...parts: readonly (string | false)[]): string {
+  return parts.filter((part) => part !== false && part !== '').join('\n\n');
+}
+
+/** Name and address, a line each. */
+export function postalAddress(details: LegalDetails): string {
+  const { name, line1, line2, postal_code, city, region, country } = details;
+  const town = `${postal_code} ${city}`.trim();
+  return [
+    name || gap('full name of the person or company'),
+    line1 || gap('street and number'),
+    line2,
+    town || gap('postal code and city'),
+    region,
+    countryName(country),
+  ]
+    .filter((line) => line !== '')
+    .join('\n');
+}
+
+export function emailOf({ email }: LegalDetails): string {
+  return email || gap('your e-mail address');
+}
+
+/** Name, address, mail and phone in one sentence. */
+export function contactSentence(details: LegalDetails): string {
+  const address = postalAddress(details).replaceAll('\n', ', ');
+  return [address, emailOf(details), details.phone].filter((part) => part !== '').join(', ');
+}

@@ -1,0 +1,49 @@
+import type { Charge } from '#shared/chargeSchema.ts';
+import type { Cart } from '#shared/cartSchema.ts';
+import type { Waiver } from '#shared/orderSchema.ts';
+import { hasWithdrawalRight, isDigital } from '#shared/withdrawalRight.ts';
+import { invalidField } from '../http/invalidField.ts';
+import { mailTexts } from '../mail/mailTexts.ts';
+import type { BuyerTax } from '../tax/buyerTax.ts';
+import type { LoadedCart } from './carts/queries.ts';
+import type { Purchase, Quoted } from './checkout/purchase.ts';
+
+/** What the checkout needs to know before it asks; empty where the store asks nobody, or nothing in the cart is digital. */
+export function waiverTerms(
+  { asksWaiver, lines }: Pick<LoadedCart, 'asksWaiver' | 'lines'>,
+  buyer: BuyerTax | null,
+): Pick<Cart, 'waiver'> {
+  const isAsked = asksWaiver && lines.some(({ product }) => isDigital(product.product_type));
+  return isAsked ? { waiver: { country: buyer?.ipCountry ?? null } } : {};
+}
+
+type Asked = {
+  asksWaiver: boolean;
+  quoted: Pick<Quoted, 'lines' | 'chargedMinor' | 'isTrial'>;
+  charge: Pick<Charge, 'waiver'>;
+  buyer: BuyerTax | null;
+  at: Date;
+};
+
+/**
+ * The waiver of a purchase that needs one: a buyer who may withdraw pays for something digital. Its words are those of the checkout. Throws
+ * 422 if it is missing. Source: contract, section 6, `waiver`.
+ */
+export function takeWaiver({ asksWaiver, quoted, charge, buyer, at }: Asked): Pick<Purchase, 'waiver'> {
+  const isNeeded =
+    asksWaiver &&
+    quoted.isTrial !== true &&
+    quoted.chargedMinor > 0 &&
+    buyer !== null &&
+    hasWithdrawalRight(buyer.country) &&
+    quoted.lines.some((line) => isDigital(line.productType));
+  if (!isNeeded) return {};
+  if (charge.waiver !== true)
+    throw invalidField('waiver', 'is required: the buyer gives up the right of withdrawal');
+  return { waiver: { words: mailTexts().waiver.words, agreed_at: at.toISOString() } };
+}
+
+export function readWaiver({ waiver_json }: { waiver_json: string | null }): Pick<Purchase, 'waiver'> {
+  // `takeWaiver` made it.
+  return waiver_json === null ? {} : { waiver: JSON.parse(waiver_json) as Waiver };
+}

@@ -1,0 +1,20 @@
+import type { LegalLink } from '#shared/pageSchema.ts';
+import { useCheckoutTexts } from '../../../lib/texts/useCheckoutTexts.ts';
+import styles from './SellerTerms.module.css';
+
+type SellerTermsProps = { slug: string; payee: string; legal: readonly LegalLink[] };
+
+/** The seller's terms, privacy and the like. They open in another tab, so that what is typed here stays. */
+export function SellerTerms({ slug, payee, legal }: SellerTermsProps) {
+  const texts = useCheckoutTexts();
+  if (legal.length === 0) return null;
+  return (
+    <nav className={styles['terms']} aria-label={texts.termsOf(payee)}>
+      {legal.map(({ kind, title }) => (
+        <a key={kind} href={`/${slug}/legal/${kind}`} target="_blank" rel="noreferrer" dir="auto">
+          {title}
+        </a>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,81 @@
+import { useSyncExternalStore } from 'react';
+import { useSelector } from 'react-redux';
+import type { BlockOf } from '#shared/blockSchema.ts';
+import { dayText } from '#shared/dayText.ts';
+import { useBlocksTexts } from '../../../../lib/texts/useBlocksTexts.ts';
+import { useLanguage } from '../../../../lib/texts/useTexts.ts';
+import type { WithPublicPage } from '../publicPageState.ts';
+import { timeLeft, type TimeLeft } from './timeLeft.ts';
+import styles from './CountdownBlock.module.css';
+
+/**
+ * What is left until a moment. The server and the browser's first render take the time at which the page was read, and no digits: a kept
+ * page would show old ones. Then the browser counts. Its height never changes, also when the moment has come.
+ */
+export function CountdownBlock({ block: { title, ends_at, after } }: { block: BlockOf<'countdown'> }) {
+  const texts = useBlocksTexts();
+  const readAt = useSelector(({ publicPage }: WithPublicPage) => publicPage.page.fetchedAt) ?? 0;
+  const nowMs = useNow();
+  const left = timeLeft(ends_at, nowMs ?? readAt);
+  const moment = useMoment(ends_at, nowMs !== undefined);
+  return (
+    <section className={styles['countdown']}>
+      <h2 dir="auto">{title}</h2>
+      <div className={styles['states']}>
+        <Digits left={left} isCounting={nowMs !== undefined} />
+        <p className={styles['over']} dir="auto" hidden={left !== undefined}>
+          {after || texts.isOver}
+        </p>
+      </div>
+      <p className={styles['moment']}>
+        <time dateTime={ends_at}>{left ? texts.until(moment) : texts.endedAt(moment)}</time>
+      </p>
+    </section>
+  );
+}
+
+const units = ['days', 'hours', 'minutes', 'seconds'] as const;
+
+function Digits({ left, isCounting }: { left: TimeLeft | undefined; isCounting: boolean }) {
+  const texts = useBlocksTexts();
+  return (
+    <div
+      role="timer"
+      aria-label={texts.timeLeft}
+      className={styles['digits']}
+      data-over={left ? undefined : ''}
+    >
+      {units.map((unit) => (
+        <span key={unit}>
+          <b>{left && isCounting ? String(left[unit]).padStart(2, '0') : '––'}</b>
+          <span>{texts.units[unit](left?.[unit] ?? 0)}</span>
+        </span>
+      ))}
+    </div>
+  );
+}
+
+/** The browser's clock in full seconds; `undefined` on the server and during hydration. */
+function useNow(): number | undefined {
+  return useSyncExternalStore(
+    everySecond,
+    () => Math.floor(Date.now() / 1000) * 1000,
+    () => undefined,
+  );
+}
+
+function everySecond(listener: () => void): () => void {
+  const timer = setInterval(listener, 1000);
+  return () => clearInterval(timer);
+}
+
+/** In UTC until the visitor's own clock counts. */
+function useMoment(endsAt: string, isLocal: boolean): string {
+  const texts = useBlocksTexts();
+  const language = useLanguage();
+  const moment = new Date(endsAt);
+  if (Number.isNaN(moment.getTime())) return '';
+  return isLocal
+    ? moment.toLocaleString(language === 'en' ? 'en-GB' : language, { dateStyle: 'long', timeStyle: 'short' })
+    : texts.momentUtc(dayText(endsAt, language), moment.toISOString().slice(11, 16));
+}

@@ -1,0 +1,125 @@
+import { useState } from 'react';
+import type { LegalDocument, LegalSettings, LegalSettingsAnswer } from '#shared/studio/legalSchema.ts';
+import { classNames } from '../../../lib/classNames.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Checkbox } from '../../../ui/Checkbox.tsx';
+import { Form } from '../../../ui/Form.tsx';
+import { ConflictDialog } from '../forms/ConflictDialog.tsx';
+import { FormError } from '../forms/FormError.tsx';
+import { failedState, SaveStatus } from '../forms/SaveStatus.tsx';
+import { useDraftForm } from '../forms/useDraftForm.ts';
+import { useSaving } from '../forms/useSaving.ts';
+import panel from '../frame/Panel.module.css';
+import { DocumentFields } from './DocumentFields.tsx';
+import { isOffered, withAllKinds } from './legalForm.ts';
+import { useSaveLegalSettingsMutation } from './legalApi.ts';
+import { SellerFields } from './SellerFields.tsx';
+import styles from './Legal.module.css';
+
+/** The creator's terms, privacy, refunds and imprint. */
+export function LegalForm({ answer }: { answer: LegalSettingsAnswer }) {
+  const { revision, slug } = answer;
+  const saved = withAllKinds(answer.settings);
+  const form = useDraftForm<LegalSettings>({ form: 'legal', saved, revision });
+  const [saveSettings] = useSaveLegalSettingsMutation();
+  const saving = useSaving<LegalSettingsAnswer, LegalSettings>({ repeat: () => void send() });
+  const [hasSaved, setHasSaved] = useState(false);
+  const { typed, change, replace } = form;
+  const { conflict, problems } = saving;
+
+  async function send(base?: number): Promise<void> {
+    let sent = typed;
+    const next = await saving.save(() => {
+      const latest = form.latest();
+      sent = latest.typed;
+      return saveSettings({ revision: base ?? latest.revision ?? revision, settings: sent }).unwrap();
+    });
+    if (!next) return;
+    setHasSaved(true);
+    form.settle(withAllKinds(next.settings), next.revision, sent);
+  }
+
+  const changeDocument = (kind: LegalDocument['kind'], part: Partial<LegalDocument>) =>
+    replace((before) => ({
+      ...before,
+      documents: before.documents.map((one) => (one.kind === kind ? { ...one, ...part } : one)),
+    }));
+
+  return (
+    <Form className={styles['form']} refusal={saving.failure} onSend={() => void send()}>
+      <FormError title="Your legal pages are not saved" saving={saving} />
+      <section className={classNames(panel['panel'], styles['panel'])} aria-labelledby="seller">
+        <h2 id="seller" className={styles['title']}>
+          Who sells
+        </h2>
+        <p className={styles['note']}>
+          The templates below are filled in from this. Visitors see only the pages that you show.
+        </p>
+        <SellerFields
+          details={typed.details}
+          problems={problems}
+          onChange={(part) => replace((before) => ({ ...before, details: { ...before.details, ...part } }))}
+        />
+      </section>
+      <section className={classNames(panel['panel'], styles['panel'])} aria-labelledby="documents">
+        <h2 id="documents" className={styles['title']}>
+          Your pages
+        </h2>
+        <p className={styles['note']}>
+          Each page that you show is linked at the foot of your page, in the checkout and in the receipts. The
+          templates are a start, not legal advice: what you need depends on what you sell and where.
+        </p>
+        {typed.documents.map((document, index) =>
+          isOffered(document.kind, { country: typed.details.country, text: document.text }) ? (
+            <DocumentFields
+              key={document.kind}
+              document={document}
+              details={typed.details}
+              problem={problems[`settings.documents.${index}.text`]}
+              address={saved.documents[index]?.shown ? `/${slug}/legal/${document.kind}` : undefined}
+              onChange={(part) => changeDocument(document.kind, part)}
+            />
+          ) : null,
+        )}
+      </section>
+      <section className={classNames(panel['panel'], styles['panel'])} aria-labelledby="waiver">
+        <h2 id="waiver" className={styles['title']}>
+          Downloads and classes for buyers in Europe
+        </h2>
+        <p className={styles['note']}>
+          Consumers in the European Union and the United Kingdom may take back what they bought online within
+          14 days. They lose that right for what opens at once, if they agree to it in the checkout and their
+          receipt confirms it. The order keeps their words and the day.
+        </p>
+        <Checkbox
+          label="Ask buyers there to agree before they pay for a download or a class"
+          checked={typed.asks_waiver}
+          onChange={(event) => change({ asks_waiver: event.currentTarget.checked })}
+        />
+      </section>
+      <div className={styles['answers']}>
+        <Button type="submit" busy={saving.isSaving} disabled={!form.isChanged}>
+          Save the legal pages
+        </Button>
+        {form.isChanged ? (
+          <SaveStatus state={saving.failure ? failedState(saving.failure) : 'unsaved'} />
+        ) : hasSaved ? (
+          <SaveStatus state="saved" />
+        ) : null}
+      </div>
+      <ConflictDialog
+        open={conflict !== undefined}
+        what="your legal pages"
+        onKeepMine={() => {
+          saving.clear();
+          if (conflict) void send(conflict.revision);
+        }}
+        onTakeTheirs={() => {
+          saving.clear();
+          if (conflict) form.settle(withAllKinds(conflict.current), conflict.revision);
+        }}
+        onClose={saving.clear}
+      />
+    </Form>
+  );
+}

@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import { embedOf } from '#shared/embeds.ts';
+import { errorProp } from '../../../lib/fieldProblem.ts';
+import { TextField } from '../../../ui/TextField.tsx';
+import { PictureField } from '../uploads/PictureField.tsx';
+import type { BlockFormProps, DraftBlockOf } from './blockFormProps.ts';
+import { LinkTarget } from './LinkTarget.tsx';
+import styles from './PageForms.module.css';
+import { TitleField } from './TitleField.tsx';
+
+export function EmbedForm({ block, problems, onChange }: BlockFormProps<DraftBlockOf<'embed'>>) {
+  const [typed, setTyped] = useState(block.url);
+  const embed = embedOf(typed);
+  const problem = typed.trim() === '' || embed ? problems['url'] : problemOf(typed);
+  return (
+    <div className={styles['form']}>
+      <div>
+        <TextField
+          label="Address or embed code"
+          hint="Of a song, an album, a video or a post. It is loaded only after a visitor taps."
+          placeholder="https://open.spotify.com/track/…"
+          value={typed}
+          inputMode="url"
+          autoCapitalize="none"
+          {...errorProp(problem)}
+          onChange={(event) => {
+            const { value } = event.currentTarget;
+            setTyped(value);
+            onChange({ ...block, url: embedOf(value)?.page ?? '' });
+          }}
+        />
+        <LinkTarget address={embed?.page} />
+      </div>
+      <TitleField block={block} problems={problems} onChange={onChange} />
+      <PictureField
+        label="Picture before it is loaded (optional)"
+        place={`page/${block._id}/poster`}
+        shape="wide"
+        image={block.poster ?? ''}
+        {...errorProp(problems['poster'])}
+        onChange={(poster) => onChange({ ...block, poster })}
+      />
+    </div>
+  );
+}
+
+/** What to do about an address that does not say what it leads to. */
+function problemOf(typed: string): string {
+  if (/\bbandcamp\.com/i.test(typed)) {
+    return 'On Bandcamp, please press “Share / Embed”, and paste the embed code here.';
+  }
+  if (/\b(?:vm\.tiktok|vt\.tiktok|on\.soundcloud|spotify\.link)\b/i.test(typed)) {
+    return 'This is a short link. Please open it, and paste the long address that your browser then shows.';
+  }
+  return 'Please paste an address of Spotify, SoundCloud, Bandcamp, TikTok or Instagram.';
+}

@@ -1,0 +1,80 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import type { PageFile } from '#shared/studio/pageDraftSchema.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { FieldError } from '../../../ui/Field.tsx';
+import { FileDrop } from '../../../ui/FileDrop.tsx';
+import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
+import { fileSizeText } from '../forms/fileSizeText.ts';
+import { UploadProgress } from '../uploads/UploadProgress.tsx';
+import type { Uploaded } from '../uploads/uploadFile.ts';
+import { useUploads } from '../uploads/useUploads.ts';
+import { useAddPageFileMutation } from './pageApi.ts';
+import styles from './PageForms.module.css';
+
+/** Before one is chosen. */
+export const noFile: PageFile = { file_id: '', name: '', size: 0, media_type: '' };
+
+type PageFileFieldProps = {
+  label: string;
+  /** The field's name among the account's uploads. */
+  place: string;
+  /** As `<input accept>`. */
+  accept?: string;
+  file: PageFile;
+  error?: string;
+  onChange: (file: PageFile) => void;
+};
+
+/** One file for everybody: uploaded, shown with its size, replaced. */
+export function PageFileField({ label, place, accept, file, error, onChange }: PageFileFieldProps) {
+  const [addFile] = useAddPageFileMutation();
+  const [failure, setFailure] = useState<Uploaded>();
+  const labelId = useId();
+  // The block may have changed during the upload.
+  const change = useRef(onChange);
+  useEffect(() => {
+    change.current = onChange;
+  });
+  const uploads = useUploads('file', place, take);
+  const isIdle = uploads.state.upload.kind === 'idle';
+
+  async function take(uploaded: Uploaded): Promise<void> {
+    setFailure(undefined);
+    const answer = await addFile({ upload_id: uploaded.uploadId });
+    if (answer.data) change.current(answer.data.file);
+    else setFailure(uploaded);
+  }
+
+  return (
+    <fieldset className={styles['fileField']} aria-labelledby={labelId}>
+      <p className={styles['kindName']} id={labelId}>
+        {label}
+      </p>
+      {file.file_id === '' ? null : (
+        <p className={styles['goesTo']}>
+          {file.name} · {fileSizeText(file.size)}
+        </p>
+      )}
+      <UploadProgress uploads={uploads} />
+      {failure ? (
+        <p className={styles['fileFailure']} role="alert">
+          The file arrived, but could not be put on the page.{' '}
+          <Button variant="quiet" size="small" onClick={() => void take(failure)}>
+            Try again
+          </Button>
+        </p>
+      ) : null}
+      {isIdle ? (
+        <FileDrop
+          accept={accept}
+          size={file.file_id === '' ? 'regular' : 'small'}
+          onFiles={([first]) => first && uploads.place.add([first])}
+        >
+          {file.file_id === '' ? 'Drop a file here, or choose it' : 'Replace'}
+          <VisuallyHidden>: {label.toLowerCase()}</VisuallyHidden>
+        </FileDrop>
+      ) : null}
+      {error ? <FieldError id={`${labelId}-error`}>{error}</FieldError> : null}
+    </fieldset>
+  );
+}

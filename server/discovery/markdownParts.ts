@@ -1,0 +1,29 @@
+import { pictureAddress } from '#shared/pictures.ts';
+import { isSafeAddress } from '#shared/richText.ts';
+import { markdownText } from './richText.ts';
+
+// What the Markdown of blocks is made of.
+
+export function titleMarkdown(title: string | undefined): string[] {
+  return title ? [`## ${markdownText(title)}`] : [];
+}
+
+export function item(words: string, more = ''): string {
+  return `- ${words}${more.trim() === '' ? '' : `: ${markdownText(more)}`}`;
+}
+
+export function link(words: string, url: string): string {
+  return isSafeAddress(url) ? `[${markdownText(words)}](<${url}>)` : markdownText(words);
+}
+
+export function pictureMarkdown(
+  { image, alt, caption }: { image: string; alt: string; caption?: string | undefined },
+  publicUrl: string,
+): string[] {
+  const picture = pictureAddress(image);
+  const url = picture.startsWith('/') ? publicUrl + picture : picture;
+  return [
+    ...(picture === '' ? [] : [`![${markdownText(alt)}](<${url}>)`]),
+    ...(caption ? [markdownText(caption)] : []),
+  ];
+}

@@ -1,0 +1,63 @@
+import { hash } from 'node:crypto';
+import { escapeMarkup } from '#shared/escapeMarkup.ts';
+import type { Theme } from '#shared/pageSchema.ts';
+import type { Language } from '#shared/texts/languages.ts';
+import { documentHtml } from '../discovery/richText.ts';
+
+type Link = { href: string; text: string };
+
+type LegalHtml = {
+  language: Language;
+  title: string;
+  /** Formatted as in `richText.ts`. */
+  text: string;
+  /** A line below the text; empty for none. */
+  note: string;
+  /** Whose page it is: its name and its first page. */
+  site: Link;
+  /** The others of the same site. */
+  others: readonly Link[];
+  theme: Theme;
+  awning: readonly [string, string];
+  canonical: string;
+  /** The client's own style sheets, for colours and fonts. */
+  styles: readonly string[];
+};
+
+/** A page with nothing but its text, for legal texts: readable anywhere, printable, without a script. */
+export function legalHtml(page: LegalHtml): string {
+  const { language, theme, canonical, styles, note } = page;
+  const [title, site] = [page.title, page.site.text].map(escapeMarkup);
+  const sheets = styles.map((href) => `<link rel="stylesheet" href="${escapeMarkup(href)}">`).join('');
+  const others = page.others.map((link) => `<li>${anchor(link)}</li>`).join('');
+  return `<!doctype html><html lang="${language}" data-theme="${theme}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title} · ${site}</title><link rel="canonical" href="${escapeMarkup(canonical)}"><link rel="icon" href="/favicon.ico" sizes="32x32">${sheets}<style>${ownRules}</style></head><body>${awningOf(page.awning)}<main><p dir="auto">${anchor(page.site)}</p><h1 dir="auto">${title}</h1><div class="text" dir="auto">${documentHtml(page.text)}</div>${note === '' ? '' : `<p class="note">${escapeMarkup(note)}</p>`}</main>${others === '' ? '' : `<nav aria-label="${title}"><ul>${others}</ul></nav>`}</body></html>`;
+}
+
+/** The hash by which the policy allows the page's inline styles. */
+export function legalStyleSource(): string {
+  return `'sha256-${hash('sha256', ownRules, 'base64')}'`;
+}
+
+function anchor({ href, text }: Link): string {
+  return `<a href="${escapeMarkup(href)}">${escapeMarkup(text)}</a>`;
+}
+
+function awningOf([first, second]: readonly [string, string]): string {
+  return `<svg viewBox="0 0 4000 80" preserveAspectRatio="xMidYMin slice" aria-hidden="true"><pattern id="a" width="80" height="80" patternUnits="userSpaceOnUse"><path d="M0 0h40v60a20 20 0 0 1-40 0z" fill="${escapeMarkup(first)}"/><path d="M40 0h40v60a20 20 0 0 1-40 0z" fill="${escapeMarkup(second)}"/><path d="M0 46h80v1.5H0z" fill="#4a2400" fill-opacity=".3"/></pattern><path d="M-20 0h4040v80H-20z" fill="url(#a)"/></svg>`;
+}
+
+const ownRules = `svg{display:block;width:100%;height:32px}
+main,nav{max-width:44rem;margin-inline:auto;padding:32px 20px}
+main{display:grid;gap:20px}
+h1{font-size:2.25rem;overflow-wrap:anywhere}
+h2{font-size:1.25rem;margin-block-start:12px}
+.text{display:grid;gap:14px}
+.text ul,.text ol{padding-inline-start:1.25em}
+.text ul{list-style:disc}
+.text ol{list-style:decimal}
+.text li+li{margin-block-start:6px}
+.note{color:var(--ink-soft);font-size:var(--text-s)}
+nav{border-block-start:1.5px solid var(--line)}
+nav ul{display:flex;flex-wrap:wrap;gap:0 24px;padding:0;list-style:none}
+main>p>a,nav a{display:inline-block;padding-block:10px}
+@media print{svg,nav{display:none}}`;

@@ -1,0 +1,64 @@
+import { readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Language } from '#shared/texts/languages.ts';
+import { pageDocument, type PageDocument } from '../discovery/documentCache.ts';
+import { serverPageTexts } from '../http/serverPageTexts.ts';
+import { legalHtml } from './legalHtml.ts';
+
+/** The texts that only the operator can write. */
+const ownKinds = ['terms', 'privacy', 'imprint'] as const;
+
+type Kind = (typeof ownKinds)[number] | 'accessibility';
+
+type Parts = {
+  /** The folder with `terms.md`, `privacy.md`, `imprint.md`, and an `accessibility.md` in place of ours. */
+  folder: string | undefined;
+  publicUrl: string;
+  styles: () => readonly string[];
+};
+
+export type PlatformPages = ReturnType<typeof openPlatformPages>;
+
+/** The platform's own legal pages, at `/legal` and below. The files are read once, at the start. */
+export function openPlatformPages({ folder, publicUrl, styles }: Parts) {
+  const texts = new Map<Kind, string>();
+  for (const kind of [...ownKinds, 'accessibility'] as const) {
+    const text = folder === undefined ? undefined : readText(join(folder, `${kind}.md`));
+    if (text !== undefined) texts.set(kind, text);
+  }
+  const shown: Kind[] = [...ownKinds.filter((kind) => texts.has(kind)), 'accessibility'];
+
+  function page(kind: Kind | undefined, language: Language): PageDocument {
+    const words = serverPageTexts(language).accessibility;
+    const titleOf = (one: Kind) => (one === 'accessibility' ? words.title : words.titles[one]);
+    const text = kind === undefined ? words.indexNote : (texts.get(kind) ?? words.text);
+    const html = legalHtml({
+      language,
+      title: kind === undefined ? words.index : titleOf(kind),
+      text,
+      note: '',
+      site: { href: '/', text: words.platform },
+      others: [
+        ...shown.filter((one) => one !== kind).map((one) => ({ href: `/legal/${one}`, text: titleOf(one) })),
+        { href: '/report-bug', text: words.reportBug },
+      ],
+      theme: 'light',
+      awning: ['#cb310c', '#fffefb'],
+      canonical: `${publicUrl}/legal${kind === undefined ? '' : `/${kind}`}`,
+      styles: styles(),
+    });
+    return pageDocument('text/html; charset=utf-8', html);
+  }
+
+  return {
+    /** The page with this name, or the list of all for an empty one; `undefined` for an unknown name. */
+    load(name: string, language: Language): PageDocument | undefined {
+      const kind = shown.find((one) => one === name);
+      return kind === undefined && name !== '' ? undefined : page(kind, language);
+    },
+  };
+}
+
+function readText(file: string): string | undefined {
+  return statSync(file, { throwIfNoEntry: false })?.isFile() ? readFileSync(file, 'utf8') : undefined;
+}

@@ -1,0 +1,89 @@
+import {
+  type Request,
+  type RequestHandler,
+  type Response,
+  type Router,
+  Router as createRouter,
+} from 'express';
+import { pathParameter } from '#shared/addresses.ts';
+import { AppError } from '#shared/appError.ts';
+import { isSlug } from '#shared/slugs.ts';
+import { serverRefusals } from '#shared/texts/en/serverRefusals.ts';
+import type { FoundDocument } from '../discovery/documentCache.ts';
+import { httpStatusOf } from '../http/errorHandler.ts';
+import { isNotModified } from '../http/isNotModified.ts';
+import { languageOf } from '../http/pageLanguage.ts';
+import { requestContextOf } from '../http/requestContext.ts';
+import { legalStyleSource } from '../legal/legalHtml.ts';
+import type { LegalPages } from '../legal/legalPages.ts';
+import type { PlatformPages } from '../legal/platformPages.ts';
+import { createErrorPages } from '../ssr/errorPages.ts';
+import type { Renderer } from '../ssr/renderPage.ts';
+
+type Parts = {
+  renderer: Renderer;
+  pages: LegalPages;
+  platform: PlatformPages;
+  /** As those of the page itself. */
+  cacheHeaders: (path: string) => Record<string, string>;
+};
+
+const address = /^\/([^/]+)\/legal\/([^/]+)\/?$/i;
+
+/** `/{slug}/legal/{kind}`: a creator's terms, privacy, refunds, imprint. `/legal` and below: those of the platform. Source: contract, section 3. */
+export function legalRoutes({ renderer, pages, platform, cacheHeaders }: Parts): Router {
+  const errorPages = createErrorPages(renderer);
+  const styles = [legalStyleSource()];
+
+  const answer: RequestHandler = async (request, response, next) => {
+    const path = pathOf(request);
+    const canonical = path.toLowerCase().replace(/\/$/, '');
+    const [, slug = '', kind = ''] = address.exec(canonical) ?? [];
+    if (!isSlug(slug) || !pathParameter.test(kind)) return next();
+    requestContextOf(request).route = '/:slug/legal/:kind';
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      response.set('allow', 'GET, HEAD').type('text').status(405).send(serverRefusals.methodNotAllowed);
+      return;
+    }
+    if (path !== canonical) return redirect(response, canonical);
+    try {
+      send(response, await pages.load({ slug, kind, language: languageOf(request) }), path);
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error;
+      const status = httpStatusOf(error);
+      const shown = status === 404 || status === 504 ? status : 502;
+      await errorPages.send({ request, response }, { status: shown, path });
+    }
+  };
+
+  function send(response: Response, found: FoundDocument, path: string): void {
+    if (found.kind === 'moved') return redirect(response, found.to);
+    const { body, etag, type } = found;
+    response
+      .set(renderer.headers({ path, scripts: [], styles, isErrorPage: true }))
+      .set({ ...cacheHeaders(path), vary: 'accept-encoding', etag });
+    if (isNotModified(response.req, etag)) response.status(304).end();
+    else response.set('content-type', type).send(body);
+  }
+
+  const answerPlatform: RequestHandler = (request, response, next) => {
+    const path = pathOf(request);
+    const document = platform.load(path.slice('/legal/'.length), languageOf(request));
+    if (!document) return next();
+    requestContextOf(request).route = '/legal/:kind';
+    send(response, document, path);
+  };
+
+  return createRouter({ caseSensitive: true, strict: true })
+    .get(['/legal', '/legal/:kind'], answerPlatform)
+    .all(address, answer);
+}
+
+function redirect(response: Response, path: string): void {
+  const query = /\?.*/.exec(response.req.originalUrl)?.[0] ?? '';
+  response.writeHead(308, { location: path + query, 'cache-control': 'no-store' }).end();
+}
+
+function pathOf(request: Request): string {
+  return request.originalUrl.replace(/\?.*/, '');
+}

@@ -1,0 +1,24 @@
+import { escapeMarkup } from '#shared/escapeMarkup.ts';
+import type { Confirmation } from '#shared/subscriptionSchema.ts';
+import type { Language } from '#shared/texts/languages.ts';
+import { serverPageTexts } from '../http/serverPageTexts.ts';
+import { plainForm, plainPage } from './plainPage.ts';
+
+type ConfirmPage = { confirmation: Confirmation; language: Language; styles: readonly string[] };
+
+/** The page on which people confirm that they want a creator's mail. A program that follows links changes nothing. */
+export function confirmPage({ confirmation, language, styles }: ConfirmPage): string {
+  const { state, words, page } = confirmation;
+  const texts = serverPageTexts(language).confirmation;
+  const seller = escapeMarkup(page.title);
+  const way = `<p><a href="/${escapeMarkup(page.slug)}">${texts.toPage(seller)}</a></p>`;
+  const isPending = state === 'pending';
+  const parts = isPending
+    ? [
+        `<p dir="auto">${escapeMarkup(words)}</p>`,
+        plainForm({ name: 'confirmed', value: 'yes', label: texts.confirm, look: 'plain' }),
+        way,
+      ]
+    : [`<p role="status">${texts.doneNote(seller)}</p>`, way];
+  return plainPage({ title: isPending ? texts.title : texts.done, parts, language, styles });
+}

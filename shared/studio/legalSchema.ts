@@ -1,0 +1,69 @@
+import { z } from 'zod';
+import { isCountry } from '../countries.ts';
+import { legalKinds } from '../legalKinds.ts';
+import { countryCode, email, line, paragraph } from '../wire.ts';
+
+// Bodies and answers of `/studio/{account_id}/legal`. Source: contract, section 6, "Dashboard".
+
+/** Who the seller is, for the legal pages. */
+export const legalDetails = z.object({
+  name: line(200),
+  /** Who speaks for a company, or answers for what is written. */
+  representative: line(200),
+  line1: line(200),
+  line2: line(200),
+  postal_code: line(20),
+  city: line(120),
+  region: line(120),
+  country: countryCode.refine(isCountry, 'must be a country code such as DE'),
+  email: z.union([z.literal(''), email]),
+  phone: line(60),
+  /** Register and number. */
+  register: line(200),
+  vat_number: line(40),
+});
+
+const kind = z.enum(legalKinds);
+
+/** What a template leaves open: `[[what belongs here]]`. A page with a gap is not shown. */
+export const legalGap = /\[\[([^[\]\n]{1,200})\]\]/;
+
+const document = z
+  .object({ kind, text: paragraph(30_000), shown: z.boolean() })
+  .superRefine(({ text, shown }, context) => {
+    if (!shown) return;
+    const [, gap] = legalGap.exec(text) ?? [];
+    const message =
+      text === '' ? 'is required for a page that is shown' : gap && `still has a gap to fill in: ${gap}`;
+    if (message) context.addIssue({ code: 'custom', path: ['text'], message });
+  });
+
+/** `asks_waiver`: buyers in the European Union who buy something digital say that they lose their right of withdrawal. */
+export const legalSettings = z.object({
+  details: legalDetails,
+  documents: z
+    .array(document)
+    .max(legalKinds.length)
+    .refine((all) => new Set(all.map((one) => one.kind)).size === all.length, 'must have each kind once'),
+  asks_waiver: z.boolean(),
+});
+
+export const legalSettingsEdit = z.object({ revision: z.int(), settings: legalSettings });
+
+/** `slug` is of the page, whose copies a save purges. `revision` 0: nothing was saved yet, and `settings` are a proposal. */
+export const legalSettingsAnswer = z.object({
+  slug: z.string(),
+  revision: z.int(),
+  settings: legalSettings,
+});
+
+/** `POST /studio/{account_id}/legal/template`: the text that we propose for a page of this seller. */
+export const legalTemplateQuestion = z.object({ kind, details: legalDetails });
+export const legalTemplateAnswer = z.object({ text: z.string() });
+
+export type LegalDetails = z.infer<typeof legalDetails>;
+export type LegalDocument = LegalSettings['documents'][number];
+export type LegalSettings = z.infer<typeof legalSettings>;
+export type LegalSettingsAnswer = z.infer<typeof legalSettingsAnswer>;
+export type LegalTemplateAnswer = z.infer<typeof legalTemplateAnswer>;
+export type LegalTemplateQuestion = z.infer<typeof legalTemplateQuestion>;
