@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { methodsFor, type Wanted } from './paymentMethods.ts';
+import { methodsFor, type MethodCriteria } from './paymentMethods.ts';
 
 const now = new Date('2026-03-01T10:00:00Z');
 
-function typesFor(wanted: Partial<Wanted>) {
+function typesFor(criteria: Partial<MethodCriteria>) {
   return methodsFor({
     currency: 'EUR',
     amountMinor: 2500,
@@ -11,7 +11,7 @@ function typesFor(wanted: Partial<Wanted>) {
     lateUntil: 'any',
     isKept: false,
     now,
-    ...wanted,
+    ...criteria,
   });
 }
 

@@ -167,7 +167,7 @@ export function waitsUntil(type: PaymentMethodType, from: Date): string {
   return new Date(from.getTime() + paymentMethods[type].lateDays * dayMs).toISOString();
 }
 
-export type Wanted = {
+export type MethodCriteria = {
   currency: string;
   amountMinor: number;
   /** The buyer's. If it is null, it is not known, and no method is left out because of it. */
@@ -180,11 +180,14 @@ export type Wanted = {
 };
 
 /** The types of method that fit a payment. */
-export function methodsFor(wanted: Wanted): PaymentMethodType[] {
-  return paymentMethodTypes.filter((type) => fits(type, wanted));
+export function methodsFor(criteria: MethodCriteria): PaymentMethodType[] {
+  return paymentMethodTypes.filter((type) => fits(type, criteria));
 }
 
-function fits(type: PaymentMethodType, { currency, amountMinor, country, isKept, ...when }: Wanted): boolean {
+function fits(
+  type: PaymentMethodType,
+  { currency, amountMinor, country, isKept, ...when }: MethodCriteria,
+): boolean {
   const { currencies, countries, limits, canBeKept }: MethodFacts = paymentMethods[type];
   if (isKept && !canBeKept) return false;
   if (currencies !== '*' && !currencies.includes(currency)) return false;
@@ -195,7 +198,7 @@ function fits(type: PaymentMethodType, { currency, amountMinor, country, isKept,
 
 function arrivesInTime(
   type: PaymentMethodType,
-  { lateUntil, now }: Pick<Wanted, 'lateUntil' | 'now'>,
+  { lateUntil, now }: Pick<MethodCriteria, 'lateUntil' | 'now'>,
 ): boolean {
   if (paymentMethods[type].flow !== 'late' || lateUntil === 'any') return true;
   return lateUntil !== 'none' && waitsUntil(type, now) <= lateUntil;

@@ -1,12 +1,12 @@
 // Functions that are called in the page: each is sent as source text and cannot use its closure.
 
 /** What has a name: elements of a selector, or any text. The name is a pattern. */
-export type Wanted = { selector: string; source: string; flags: string };
+export type TextSearch = { selector: string; source: string; flags: string };
 
 export type Place = { x: number; y: number };
 
 /** The centre of the first match that is at rest, visible and uncovered; else the reason why there is none. */
-export function findPlace({ selector, source, flags }: Wanted): { place?: Place; problem: string } {
+export function findPlace({ selector, source, flags }: TextSearch): { place?: Place; problem: string } {
   const pattern = new RegExp(source, flags);
   // `innerText` has a space where a line ends.
   const textOf = (element: Element | null) =>
@@ -38,7 +38,7 @@ export function findPlace({ selector, source, flags }: Wanted): { place?: Place;
 }
 
 /** Whether a text is visible, together with the rest of its element. */
-export function isShown({ source, flags }: Omit<Wanted, 'selector'>): boolean {
+export function isShown({ source, flags }: Omit<TextSearch, 'selector'>): boolean {
   const pattern = new RegExp(source, flags);
   return [...document.querySelectorAll('body *')].some((element) => {
     const hasOwnText = [...element.childNodes].some(

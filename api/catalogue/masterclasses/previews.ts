@@ -7,11 +7,11 @@ import type { Row, Schema } from '../../store/schema.ts';
 import { toWholeLesson } from './rules.ts';
 import { usesFile } from '../products/lessonFiles.ts';
 
-type Wanted = { accountId: string; classId: string; lessonId: string };
+type LessonKey = { accountId: string; classId: string; lessonId: string };
 
 /** A free preview lesson with its content. `path` is this call's own. Throws 404 for every other lesson. */
-export async function readPreview(db: Kysely<Schema>, wanted: Wanted, path: string): Promise<LessonPreview> {
-  const lesson = await findPreview(db, wanted);
+export async function readPreview(db: Kysely<Schema>, key: LessonKey, path: string): Promise<LessonPreview> {
+  const lesson = await findPreview(db, key);
   const file = usesFile(lesson) ? await findFile(db, lesson.content) : undefined;
   return toWholeLesson(
     lesson,
@@ -20,8 +20,8 @@ export async function readPreview(db: Kysely<Schema>, wanted: Wanted, path: stri
 }
 
 /** The file of a preview lesson. Throws 404 without one. */
-export async function findPreviewFile(db: Kysely<Schema>, wanted: Wanted): Promise<Row<'product_files'>> {
-  const lesson = await findPreview(db, wanted);
+export async function findPreviewFile(db: Kysely<Schema>, key: LessonKey): Promise<Row<'product_files'>> {
+  const lesson = await findPreview(db, key);
   const file = usesFile(lesson) ? await findFile(db, lesson.content) : undefined;
   if (!file) throw unknownLesson();
   return file;
@@ -29,7 +29,7 @@ export async function findPreviewFile(db: Kysely<Schema>, wanted: Wanted): Promi
 
 async function findPreview(
   db: Kysely<Schema>,
-  { accountId, classId, lessonId }: Wanted,
+  { accountId, classId, lessonId }: LessonKey,
 ): Promise<Row<'lessons'>> {
   const lesson = await db
     .selectFrom('lessons')

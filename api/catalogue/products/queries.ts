@@ -40,20 +40,23 @@ export async function loadProductsOnSale(db: Db, accountId: string, now: Date): 
   return loadRelated(db, products, now);
 }
 
-type Wanted = { accountId: string; productId: string };
+type ProductKey = { accountId: string; productId: string };
 
 /** One product on sale with its related rows; `undefined` if the account sells no such product. */
 export async function loadProductOnSale(
   db: Db,
-  wanted: Wanted,
+  key: ProductKey,
   now: Date,
 ): Promise<ProductsOnSale | undefined> {
-  const product = await findOnSale(db, wanted);
+  const product = await findOnSale(db, key);
   return product && loadRelated(db, [product], now);
 }
 
 /** One product on sale; `undefined` if the account sells no such product. */
-export function findOnSale(db: Db, { accountId, productId }: Wanted): Promise<Row<'products'> | undefined> {
+export function findOnSale(
+  db: Db,
+  { accountId, productId }: ProductKey,
+): Promise<Row<'products'> | undefined> {
   return db
     .selectFrom('products')
     .selectAll()

@@ -18,10 +18,13 @@ import {
 } from './manifest.ts';
 import { writePiece } from './pieces.ts';
 
-type Wanted = { config: OperatorConfig; place: string; withKey: string };
+type BackupOptions = { config: OperatorConfig; place: string; withKey: string };
 
 /** Writes the store and its files to a new directory, while the servers run. */
-export async function backUp(store: Store, { config, place: given, withKey }: Wanted): Promise<number> {
+export async function backUp(
+  store: Store,
+  { config, place: given, withKey }: BackupOptions,
+): Promise<number> {
   if (withKey !== '' && withKey !== 'with-key') return refuse('After PLACE, only with-key is understood.');
   if (/^[a-z0-9]+:\/\//i.test(given))
     return refuse('PLACE must be a directory; copy it to a bucket afterwards.');

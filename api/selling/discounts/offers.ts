@@ -6,7 +6,7 @@ import { noUses, type Uses } from './terms.ts';
 /** A discount that a cart may have, with its uses as far as they are known. */
 export type Offer = { discount: Row<'discounts'>; uses: Uses };
 
-type Wanted = Pick<Row<'carts'>, 'account_id' | 'discount_code'>;
+type DiscountableCart = Pick<Row<'carts'>, 'account_id' | 'discount_code'>;
 
 /** How many discounts may apply to a cart. It is 0 for most carts and is read with the cart, so that those need no further query. */
 export const offersOfCart = sql<number>`(
@@ -23,13 +23,17 @@ export const automaticOffers = sql<number>`(
  * The automatic discounts of the cart's store, and the discount of its code, without archived ones. With `email` the buyer's uses are
  * counted.
  */
-export async function loadOffers(db: Kysely<Schema>, cart: Wanted, email?: string): Promise<Offer[]> {
+export async function loadOffers(
+  db: Kysely<Schema>,
+  cart: DiscountableCart,
+  email?: string,
+): Promise<Offer[]> {
   const discounts = await discountsOf(db, cart).selectAll().orderBy('id').execute();
   return countOffers(db, discounts, email);
 }
 
 /** Keeps others from using the limited discounts that a cart may have, until the transaction ends: their uses can then be counted. */
-export async function lockDiscounts(trx: Transaction<Schema>, cart: Wanted): Promise<void> {
+export async function lockDiscounts(trx: Transaction<Schema>, cart: DiscountableCart): Promise<void> {
   const limited = await discountsOf(trx, cart)
     .select('id')
     .where((is) => is.or([is('max_uses', 'is not', null), is('max_uses_each', 'is not', null)]))
@@ -44,7 +48,7 @@ export async function lockDiscounts(trx: Transaction<Schema>, cart: Wanted): Pro
   }
 }
 
-function discountsOf(db: Kysely<Schema>, { account_id, discount_code }: Wanted) {
+function discountsOf(db: Kysely<Schema>, { account_id, discount_code }: DiscountableCart) {
   return db
     .selectFrom('discounts')
     .where('account_id', '=', account_id)

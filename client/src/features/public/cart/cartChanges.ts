@@ -181,9 +181,9 @@ function lineChange({
   return { product_id, quantity, price, currency, is_ips, payment_plan_id, ips, payment_pricing };
 }
 
-type Wanted = { cart: Cart; item: CartItem; product: Product | undefined; quantity: number };
+type QuantityChange = { cart: Cart; item: CartItem; product: Product | undefined; quantity: number };
 
-function isBeyondSeats({ cart, item, product, quantity }: Wanted): boolean {
+function isBeyondSeats({ cart, item, product, quantity }: QuantityChange): boolean {
   if (!product) return false;
   const others = cart.items.filter(({ _id }) => _id !== item._id);
   return isUpdateSkipped(seatsLeftOf(product, item.ticket_id), seatsHeld(others, item), quantity);

@@ -7,11 +7,11 @@ import type { PaymentAttempt } from '../../../lib/paymentAttempt.ts';
 import { afterNextPaint } from '../../../lib/afterNextPaint.ts';
 import { Drawer } from '../../../ui/Drawer.tsx';
 import { amountsOf } from './amounts.ts';
-import { askStanding } from './askStanding.ts';
+import { checkPaymentStatus } from './checkPaymentStatus.ts';
 import { charge } from './charge.ts';
 import { chargeBody } from './chargeBody.ts';
 import { openQuestions } from './checkoutForm.ts';
-import { demandsOf } from './demandsOf.ts';
+import { checkoutRequirements } from './checkoutRequirements.ts';
 import { CheckoutFooter } from './CheckoutFooter.tsx';
 import { CheckoutForm, type CheckoutTerms } from './CheckoutForm.tsx';
 import styles from './CheckoutPanel.module.css';
@@ -88,8 +88,8 @@ function Panel(props: CheckoutPanelProps) {
     endAttempt: () => props.endAttempt(payableId(props.payable)),
     returnTo: (attempt) => returnTo(attempt, props.payable),
     approve,
-    askStanding: ({ paymentIntentId, clientSecret }) =>
-      dispatch(askStanding({ payment_intent_id: paymentIntentId, client_secret: clientSecret })),
+    checkPaymentStatus: ({ paymentIntentId, clientSecret }) =>
+      dispatch(checkPaymentStatus({ payment_intent_id: paymentIntentId, client_secret: clientSecret })),
     onLeave: ({ paymentIntentId }) => {
       const left = { paymentIntentId, payableId: payableId(props.payable), path: location.pathname };
       saveCheckout({ left }, Date.now());
@@ -112,8 +112,8 @@ function Panel(props: CheckoutPanelProps) {
   const format = useAddressFormat(fields.form.country, needsDelivery(payable));
   const questions = payable.kind === 'cart' ? openQuestions(payable.cart, products) : noQuestions;
 
-  const demandsWith = (asked: readonly Question[]) =>
-    demandsOf({ payable, amounts, form: fields.form, format }, asked);
+  const requirementsWith = (asked: readonly Question[]) =>
+    checkoutRequirements({ payable, amounts, form: fields.form, format }, asked);
   const tooLittleOrMuch = limitProblem(payable, amounts, { texts, language: useLanguage() });
   const focusNext = useRef(false);
 
@@ -137,7 +137,7 @@ function Panel(props: CheckoutPanelProps) {
   async function showNewQuestions(): Promise<boolean> {
     const now = await props.readProducts().catch(() => products);
     const asked = payable.kind === 'cart' ? openQuestions(payable.cart, now) : noQuestions;
-    const isAnswered = fields.check(demandsWith(asked));
+    const isAnswered = fields.check(requirementsWith(asked));
     focusNext.current = !isAnswered;
     return !isAnswered;
   }
@@ -153,7 +153,7 @@ function Panel(props: CheckoutPanelProps) {
     event.preventDefault();
     if (phase.kind !== 'form' || isReading.current || tooLittleOrMuch !== undefined) return;
     if (taxed.problem !== undefined) return taxed.retry();
-    const isGood = fields.check(demandsWith(questions));
+    const isGood = fields.check(requirementsWith(questions));
     const payer = isGood ? { name: fields.form.name.trim(), email: fields.form.email.trim() } : null;
     const method = amounts.charged > 0 ? await readMethod(payer) : undefined;
     if (!isGood || (amounts.charged > 0 && !method)) {
@@ -171,7 +171,7 @@ function Panel(props: CheckoutPanelProps) {
   function mayOpenWallet(): boolean {
     if (phase.kind !== 'form' || tooLittleOrMuch !== undefined) return false;
     if (taxed.problem !== undefined) taxed.retry();
-    const isGood = fields.check({ ...demandsWith(questions), isPayerKnown: true });
+    const isGood = fields.check({ ...requirementsWith(questions), isPayerKnown: true });
     if (!isGood) void afterNextPaint().then(() => focusFirstProblem(formElement.current));
     return isGood && taxed.problem === undefined && !taxed.isAsking;
   }

@@ -78,7 +78,7 @@ export function openQuestions(cart: Cart, products: readonly Product[]): Questio
 }
 
 /** `format`: of the delivery address, if there is one. `isSent`: everything in the cart ships to the chosen country. */
-export type Demands = {
+export type CheckoutRequirements = {
   questions: readonly Question[];
   format: AddressFormat | undefined;
   isSent: boolean;
@@ -97,7 +97,7 @@ export type Demands = {
 
 export function problemsOf(
   form: CheckoutForm,
-  { questions, format, isSent, isTaxed, needsZipCode, isTipValid, isGift, ...others }: Demands,
+  { questions, format, isSent, isTaxed, needsZipCode, isTipValid, isGift, ...others }: CheckoutRequirements,
   texts: CheckoutTexts & { questions: QuestionsTexts; waiver: WaiverTexts },
 ): CheckoutProblems {
   const { needsWaiver, ...payer } = others;

@@ -79,8 +79,8 @@ export function useCheckoutForm(likelyCountry: string | null, underWay: Charge |
     setProblems(({ [name]: _cleared, ...others }) => others);
   }
 
-  function check(demands: Parameters<typeof problemsOf>[1]): boolean {
-    const found = problemsOf(form, demands, { ...texts, questions, waiver });
+  function check(requirements: Parameters<typeof problemsOf>[1]): boolean {
+    const found = problemsOf(form, requirements, { ...texts, questions, waiver });
     setProblems(found);
     return Object.keys(found).length === 0;
   }

@@ -35,7 +35,7 @@ type PaymentOptions<Body> = {
   /** Lets the buyer approve. Resolves with the id for the next charge. */
   approve: (action: Action) => Promise<string>;
   /** Asks what became of a payment that the buyer left the page for; `undefined` if it was not approved. */
-  askStanding?: (action: Action) => Promise<ChargeOutcome | undefined>;
+  checkPaymentStatus?: (action: Action) => Promise<ChargeOutcome | undefined>;
   /** Notes that the buyer leaves the page to approve. */
   onLeave?: (action: Action) => void;
   onPaid: (order: Order) => void;
@@ -74,7 +74,7 @@ export function usePayment<Body extends PayBody>(options: PaymentOptions<Body>) 
     setRunning(sent);
     const answer = await options.ask(sent);
     const hasLeft = sent.isResumed && answer.kind === 'action' && answer.redirectUrl !== undefined;
-    const outcome = (hasLeft && (await options.askStanding?.(answer))) || answer;
+    const outcome = (hasLeft && (await options.checkPaymentStatus?.(answer))) || answer;
     switch (outcome.kind) {
       case 'action':
         // Who comes back unfinished may choose another way to pay.

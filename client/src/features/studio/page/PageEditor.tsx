@@ -4,7 +4,7 @@ import type { StudioPage } from '#shared/studio/pageDraftSchema.ts';
 import { ErrorNotice } from '../../../ui/ErrorNotice.tsx';
 import { Tabs } from '../../../ui/Tabs.tsx';
 import { PartHeader } from '../frame/PartHeader.tsx';
-import { PreviewDesk, PreviewSwitch } from '../frame/PreviewDesk.tsx';
+import { PreviewLayout, PreviewSwitch } from '../frame/PreviewLayout.tsx';
 import { PreviewFrame } from '../frame/PreviewFrame.tsx';
 import { SaveStatus } from '../forms/SaveStatus.tsx';
 import { BlockList } from './BlockList.tsx';
@@ -58,7 +58,7 @@ export function PageEditor({ saved, page }: { saved: StudioPage; page: Page }) {
           </>
         }
       />
-      <PreviewDesk
+      <PreviewLayout
         isPreviewShown={isPreviewShown}
         preview={<PreviewFrame title="Preview of your page" content={content} />}
       >
@@ -85,7 +85,7 @@ export function PageEditor({ saved, page }: { saved: StudioPage; page: Page }) {
             />
           ) : null}
         </Tabs>
-      </PreviewDesk>
+      </PreviewLayout>
       {drafting.merged ? (
         <MergeDialog
           merged={drafting.merged}

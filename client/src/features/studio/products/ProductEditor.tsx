@@ -7,7 +7,7 @@ import { Form } from '../../../ui/Form.tsx';
 import { ConflictDialog } from '../forms/ConflictDialog.tsx';
 import { FormSections } from '../forms/FormSection.tsx';
 import { PartHeader } from '../frame/PartHeader.tsx';
-import { PreviewDesk, PreviewSwitch } from '../frame/PreviewDesk.tsx';
+import { PreviewLayout, PreviewSwitch } from '../frame/PreviewLayout.tsx';
 import { useSaveProductMutation } from '../calls/productsApi.ts';
 import { FormError } from '../forms/FormError.tsx';
 import { DraftNotice } from '../forms/DraftNotice.tsx';
@@ -133,7 +133,7 @@ export function ProductEditor({ product, onProduct, next }: ProductEditorProps) 
         isShown={isPreviewShown}
         onShow={(isShown) => setPreview(isShown ? { refusal } : undefined)}
       />
-      <PreviewDesk
+      <PreviewLayout
         isPreviewShown={isPreviewShown}
         preview={<ProductPreview draft={form.typed} product={product} />}
       >
@@ -164,7 +164,7 @@ export function ProductEditor({ product, onProduct, next }: ProductEditorProps) 
             </Button>
           ) : null}
         </FormSections>
-      </PreviewDesk>
+      </PreviewLayout>
       <ConflictDialog
         open={conflict !== undefined}
         what="this product"

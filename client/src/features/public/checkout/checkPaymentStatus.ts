@@ -9,14 +9,14 @@ import { readPayment } from './readPayment.ts';
  * How a payment stands that its buyer left the page for: an order, if it was approved meanwhile, also in another browser. `undefined`:
  * nothing was approved.
  */
-export function askStanding(question: PaymentQuestion) {
+export function checkPaymentStatus(question: PaymentQuestion) {
   return async (dispatch: AppDispatch): Promise<ChargeOutcome | undefined> => {
     const waiting = { kind: 'unknown', message: catalogue.noResponse } as const;
     try {
-      const standing = await dispatch(readPayment(question)).unwrap();
-      if (standing.status === 'processing') return { ...waiting, isInFlight: true };
-      if (!('order' in standing)) return undefined;
-      const { order } = await dispatch(readOrder(standing.order.token)).unwrap();
+      const payment = await dispatch(readPayment(question)).unwrap();
+      if (payment.status === 'processing') return { ...waiting, isInFlight: true };
+      if (!('order' in payment)) return undefined;
+      const { order } = await dispatch(readOrder(payment.order.token)).unwrap();
       return { kind: order.status === 'waiting' ? 'waiting' : 'paid', order };
     } catch {
       return { ...waiting, isInFlight: false };

@@ -3,7 +3,7 @@ import type { Question } from '#shared/shopSchema.ts';
 import type { Amounts, Payable } from '../../../lib/paymentAttempt.ts';
 import type { AddressFormat } from './addressParts.ts';
 import { addressOfTax } from './billing.ts';
-import type { CheckoutForm, Demands } from './checkoutForm.ts';
+import type { CheckoutForm, CheckoutRequirements } from './checkoutForm.ts';
 import { isGift } from './giftForm.ts';
 import { isTaxed, needsDelivery, takesTip } from './payable.ts';
 import { readTip } from './tip.ts';
@@ -12,10 +12,10 @@ import { needsWaiver } from './waiver.ts';
 type Asked = { payable: Payable; amounts: Amounts; form: CheckoutForm; format: AddressFormat };
 
 /** What the form must hold to pay for this. */
-export function demandsOf(
+export function checkoutRequirements(
   { payable, amounts, form, format }: Asked,
   questions: readonly Question[],
-): Demands {
+): CheckoutRequirements {
   return {
     questions,
     format: needsDelivery(payable) ? format : undefined,

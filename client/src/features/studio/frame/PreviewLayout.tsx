@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import { Button } from '../../../ui/Button.tsx';
-import styles from './PreviewDesk.module.css';
+import styles from './PreviewLayout.module.css';
 
-type PreviewDeskProps = { isPreviewShown: boolean; preview: ReactNode; children: ReactNode };
+type PreviewLayoutProps = { isPreviewShown: boolean; preview: ReactNode; children: ReactNode };
 
 /** Forms with their preview beside them. On narrow screens one of the two is shown. */
-export function PreviewDesk({ isPreviewShown, preview, children }: PreviewDeskProps) {
+export function PreviewLayout({ isPreviewShown, preview, children }: PreviewLayoutProps) {
   return (
-    <div className={styles['desk']} data-preview={isPreviewShown}>
+    <div className={styles['layout']} data-preview={isPreviewShown}>
       <div className={styles['forms']}>{children}</div>
       <div className={styles['beside']}>{preview}</div>
     </div>
