@@ -85,7 +85,8 @@ test('the sitemap has products and classes with their pictures and days, and is 
     images_json: JSON.stringify(['/media/mug.webp', 'https://cdn.example/a?b&c']),
     updated_at: '2026-02-01T00:00:00.000Z',
   });
-  await addProduct(api, seller, { product_type: 'masterclass', address: 'weave' });
+  // The addresses are in the order of the ids, and two ids of one millisecond have none.
+  await addProduct(api, seller, { id: 'prd_z', product_type: 'masterclass', address: 'weave' });
   await addProduct(api, seller, { published_at: null });
   const { urlset } = parseXml(await stall.read('/sitemap.xml'));
   const url = (path: string) =>
