@@ -1,19 +1,14 @@
 import { productLimits } from '#shared/limits.ts';
 import { errorProp } from '../../../lib/fieldProblem.ts';
-import { FileDrop } from '../../../ui/FileDrop.tsx';
 import { Switch } from '../../../ui/Switch.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
 import { FieldPair } from '../forms/FormSection.tsx';
 import { FormattedTextArea } from '../forms/FormattedTextArea.tsx';
 import { NumberField } from '../forms/NumberField.tsx';
-import { PictureField } from '../uploads/PictureField.tsx';
-import { pictureTypes } from '../uploads/pictureTypes.ts';
-import { UploadProgress } from '../uploads/UploadProgress.tsx';
-import { useUploads } from '../uploads/useUploads.ts';
 import type { FieldsProps } from './fieldsProps.ts';
 import { withPrice } from './productForm.ts';
 import styles from './ProductForms.module.css';
-import { EditableRows } from '../frame/EditableRows.tsx';
+import { PictureRows } from '../frame/PictureRows.tsx';
 
 /** Name, description and price: all required fields of a product. */
 export function BasicFields({ draft, product, problems, onChange }: FieldsProps) {
@@ -65,52 +60,17 @@ export function BasicFields({ draft, product, problems, onChange }: FieldsProps)
   );
 }
 
-/** Pictures with their order and alternative texts; several can be added at once. */
 export function PictureFields({ draft, product, problems, onChange }: FieldsProps) {
-  const uploads = useUploads('picture', `product/${product._id}/pictures`, ({ result }) => {
-    if (!('image' in result)) return;
-    const { image } = result;
-    onChange(({ pictures }) => ({ pictures: [...pictures, { image, alt: '' }] }));
-  });
-  const room = productLimits.pictures - draft.pictures.length;
   return (
-    <>
-      <EditableRows
-        what="picture"
-        rows={draft.pictures}
-        most={0}
-        empty="The first picture is the one in your shop."
-        newRow={() => ({ image: '', alt: '' })}
-        onChange={(change) => onChange((now) => ({ pictures: change(now.pictures) }))}
-      >
-        {(picture, set, index) => (
-          <>
-            <PictureField
-              isListed
-              place={`product/${product._id}/picture/${index}`}
-              label={`Picture ${index + 1}`}
-              image={picture.image}
-              {...errorProp(problems[`pictures.${index}.image`])}
-              onChange={(image) => set({ image })}
-            />
-            <TextField
-              label={`What picture ${index + 1} shows`}
-              {...(index === 0 ? { hint: 'For those who cannot see it.' } : {})}
-              value={picture.alt}
-              maxLength={productLimits.alt}
-              name={`pictures.${index}.alt`}
-              {...errorProp(problems[`pictures.${index}.alt`])}
-              onChange={(event) => set({ alt: event.currentTarget.value })}
-            />
-          </>
-        )}
-      </EditableRows>
-      <UploadProgress uploads={uploads} />
-      {room > 0 ? (
-        <FileDrop multiple accept={pictureTypes} onFiles={(files) => uploads.place.add(files.slice(0, room))}>
-          Drop pictures here, or choose them
-        </FileDrop>
-      ) : null}
-    </>
+    <PictureRows
+      pictures={draft.pictures}
+      most={productLimits.pictures}
+      field="pictures"
+      problems={problems}
+      place={`product/${product._id}/picture`}
+      empty="The first picture is the one in your shop."
+      hint="For those who cannot see it."
+      onChange={(change) => onChange((now) => ({ pictures: change(now.pictures) }))}
+    />
   );
 }
