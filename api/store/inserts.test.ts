@@ -1,20 +1,10 @@
 import { expect } from 'vitest';
+import { reportRow } from '../../tests/support/reportRow.ts';
 import { temporaryDirectory } from '../../tests/support/temporaryDirectory.ts';
 import { testOnStores, type StoreVariant } from '../../tests/support/stores.ts';
 import { connect, type Store } from './connect.ts';
 import { createInserts, insertInto } from './inserts.ts';
 import { writeTogether } from './writeTogether.ts';
-
-const reportOf = (id: string, reason: string) => ({
-  id,
-  kind: 'bug' as const,
-  account_id: null,
-  reason,
-  details: null,
-  email: null,
-  page: null,
-  created_at: '2026-01-01T00:00:00.000Z',
-});
 
 async function openStore(variant: StoreVariant) {
   const place = await variant.open();
@@ -37,15 +27,15 @@ testOnStores('rows of several tables and a change are written together', async (
   await using opened = await openStore(variant);
   const { store } = opened;
   const inserts = createInserts();
-  inserts.add('reports', [reportOf('rep_1', 'one')]);
+  inserts.add('reports', [reportRow('rep_1', 'one')]);
   inserts.add('exchange_rates', [
     { currency: 'XTS', valid_from: '2026-01-01', rate: 0.1, day: '2026-01-01', source: 'rates.example' },
   ]);
-  inserts.add('reports', [reportOf('rep_2', 'two "quoted"\nand \u{1f600}')]);
+  inserts.add('reports', [reportRow('rep_2', 'two "quoted"\nand \u{1f600}')]);
   await store.statement((db) => writeTogether(db, store.kind, inserts.statements(store.kind)));
   await store.transaction((trx) =>
     writeTogether(trx, store.kind, [
-      insertInto(store.kind, 'reports', [reportOf('rep_3', 'three')]),
+      insertInto(store.kind, 'reports', [reportRow('rep_3', 'three')]),
       trx.updateTable('reports').set({ reason: 'changed' }).where('id', '=', 'rep_1'),
     ]),
   );
@@ -58,7 +48,7 @@ testOnStores('if one of the writes fails, none is done', async (variant) => {
   await using opened = await openStore(variant);
   const { store } = opened;
   const inserts = createInserts();
-  inserts.add('reports', [reportOf('rep_1', 'one')]);
+  inserts.add('reports', [reportRow('rep_1', 'one')]);
   inserts.add('carts', [
     {
       id: 'crt_1',
@@ -80,7 +70,7 @@ testOnStores('if one of the writes fails, none is done', async (variant) => {
 testOnStores('half of a surrogate pair is stored as U+FFFD', async (variant) => {
   await using opened = await openStore(variant);
   const { store } = opened;
-  const half = [reportOf('rep_1', 'half \ud83d, \\ud83d')];
+  const half = [reportRow('rep_1', 'half \ud83d, \\ud83d')];
   await store.statement((db) => insertInto(store.kind, 'reports', half).execute(db));
   expect(await reasonsOf(store)).toEqual(['half \ufffd, \\ud83d']);
 });

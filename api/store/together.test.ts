@@ -1,6 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { sql, type Kysely } from 'kysely';
 import { expect, test, vi } from 'vitest';
+import { reportRow } from '../../tests/support/reportRow.ts';
 import { temporaryDirectory } from '../../tests/support/temporaryDirectory.ts';
 import { hasPostgres, postgresVariant, testOnStores, type StoreVariant } from '../../tests/support/stores.ts';
 import { connect, type Store } from './connect.ts';
@@ -9,17 +10,6 @@ import type { Schema } from './schema.ts';
 import { anyOf, updateById } from './severalRows.ts';
 import type { StoreKind } from './storeKind.ts';
 import { alone } from './together.ts';
-
-const reportOf = (id: string, reason = id) => ({
-  id,
-  kind: 'bug' as const,
-  account_id: null,
-  reason,
-  details: null,
-  email: null,
-  page: null,
-  created_at: '2026-01-01T00:00:00.000Z',
-});
 
 async function openStores(variant: StoreVariant) {
   const stack = new AsyncDisposableStack();
@@ -42,7 +32,7 @@ function insertingReports() {
       await insertInto(
         kind,
         'reports',
-        ids.map((id) => reportOf(id)),
+        ids.map((id) => reportRow(id)),
       ).execute(db);
       return ids.map((id) => `${id} is written`);
     },
@@ -89,7 +79,7 @@ testOnStores('several rows are changed to values of their own', async (variant) 
     insertInto(
       store.kind,
       'reports',
-      ids.map((id) => reportOf(id)),
+      ids.map((id) => reportRow(id)),
     ).execute(trx),
   );
   const rows = [
@@ -113,7 +103,9 @@ test.skipIf(!hasPostgres())(
     await using opened = await openStores(postgresVariant);
     const { store, open } = opened;
     const other = await open();
-    await insertInto('postgres', 'reports', [reportOf('c'), reportOf('b'), reportOf('a')]).execute(store.db);
+    await insertInto('postgres', 'reports', [reportRow('c'), reportRow('b'), reportRow('a')]).execute(
+      store.db,
+    );
     const rows = ['c', 'b', 'a'].map((id) => ({ id, reason: `${id} is changed` }));
     const change = () => store.statement((db) => updateById(db, 'reports', rows).execute(db));
     const changing = await other.db.transaction().execute(async (trx) => {
@@ -143,7 +135,7 @@ test.skipIf(!hasPostgres())('a caller whose row is locked keeps nobody waiting',
   await using opened = await openStores(postgresVariant);
   const { store, open } = opened;
   const other = await open();
-  await insertInto('postgres', 'reports', [reportOf('locked'), reportOf('free')]).execute(store.db);
+  await insertInto('postgres', 'reports', [reportRow('locked'), reportRow('free')]).execute(store.db);
   const touch = async (db: Kysely<Schema>, ids: readonly string[]) => {
     const rows = ids.map((id) => ({ id, reason: 'touched' }));
     await updateById(db, 'reports', rows).execute(db);
