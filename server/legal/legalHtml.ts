@@ -3,6 +3,7 @@ import { escapeMarkup } from '#shared/escapeMarkup.ts';
 import type { Theme } from '#shared/pageSchema.ts';
 import type { Language } from '#shared/texts/languages.ts';
 import { documentHtml } from '../discovery/richText.ts';
+import { awningSvg } from '../http/awningSvg.ts';
 
 type Link = { href: string; text: string };
 
@@ -30,7 +31,7 @@ export function legalHtml(page: LegalHtml): string {
   const [title, site] = [page.title, page.site.text].map(escapeMarkup);
   const sheets = styles.map((href) => `<link rel="stylesheet" href="${escapeMarkup(href)}">`).join('');
   const others = page.others.map((link) => `<li>${anchor(link)}</li>`).join('');
-  return `<!doctype html><html lang="${language}" data-theme="${theme}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title} · ${site}</title><link rel="canonical" href="${escapeMarkup(canonical)}"><link rel="icon" href="/favicon.ico" sizes="32x32">${sheets}<style>${ownRules}</style></head><body>${awningOf(page.awning)}<main><p dir="auto">${anchor(page.site)}</p><h1 dir="auto">${title}</h1><div class="text" dir="auto">${documentHtml(page.text)}</div>${note === '' ? '' : `<p class="note">${escapeMarkup(note)}</p>`}</main>${others === '' ? '' : `<nav aria-label="${title}"><ul>${others}</ul></nav>`}</body></html>`;
+  return `<!doctype html><html lang="${language}" data-theme="${theme}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title} · ${site}</title><link rel="canonical" href="${escapeMarkup(canonical)}"><link rel="icon" href="/favicon.ico" sizes="32x32">${sheets}<style>${ownRules}</style></head><body>${awningSvg(page.awning)}<main><p dir="auto">${anchor(page.site)}</p><h1 dir="auto">${title}</h1><div class="text" dir="auto">${documentHtml(page.text)}</div>${note === '' ? '' : `<p class="note">${escapeMarkup(note)}</p>`}</main>${others === '' ? '' : `<nav aria-label="${title}"><ul>${others}</ul></nav>`}</body></html>`;
 }
 
 /** The hash by which the policy allows the page's inline styles. */
@@ -40,10 +41,6 @@ export function legalStyleSource(): string {
 
 function anchor({ href, text }: Link): string {
   return `<a href="${escapeMarkup(href)}">${escapeMarkup(text)}</a>`;
-}
-
-function awningOf([first, second]: readonly [string, string]): string {
-  return `<svg viewBox="0 0 4000 80" preserveAspectRatio="xMidYMin slice" aria-hidden="true"><pattern id="a" width="80" height="80" patternUnits="userSpaceOnUse"><path d="M0 0h40v60a20 20 0 0 1-40 0z" fill="${escapeMarkup(first)}"/><path d="M40 0h40v60a20 20 0 0 1-40 0z" fill="${escapeMarkup(second)}"/><path d="M0 46h80v1.5H0z" fill="#4a2400" fill-opacity=".3"/></pattern><path d="M-20 0h4040v80H-20z" fill="url(#a)"/></svg>`;
 }
 
 const ownRules = `svg{display:block;width:100%;height:32px}

@@ -2,6 +2,7 @@ import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Language } from '#shared/texts/languages.ts';
 import { pageDocument, type PageDocument } from '../discovery/documentCache.ts';
+import { platformAwning } from '../http/awningSvg.ts';
 import { serverPageTexts } from '../http/serverPageTexts.ts';
 import { legalHtml } from './legalHtml.ts';
 
@@ -43,7 +44,7 @@ export function openPlatformPages({ folder, publicUrl, styles }: Parts) {
         { href: '/report-bug', text: words.reportBug },
       ],
       theme: 'light',
-      awning: ['#cb310c', '#fffefb'],
+      awning: platformAwning,
       canonical: `${publicUrl}/legal${kind === undefined ? '' : `/${kind}`}`,
       styles: styles(),
     });

@@ -6,11 +6,9 @@ import {
   Router as createRouter,
 } from 'express';
 import { pathParameter } from '#shared/addresses.ts';
-import { AppError } from '#shared/appError.ts';
 import { isSlug } from '#shared/slugs.ts';
 import { serverRefusals } from '#shared/texts/en/serverRefusals.ts';
 import type { FoundDocument } from '../discovery/documentCache.ts';
-import { httpStatusOf } from '../http/errorHandler.ts';
 import { isNotModified } from '../http/isNotModified.ts';
 import { languageOf } from '../http/pageLanguage.ts';
 import { requestContextOf } from '../http/requestContext.ts';
@@ -46,14 +44,9 @@ export function legalRoutes({ renderer, pages, platform, cacheHeaders }: Parts):
       return;
     }
     if (path !== canonical) return redirect(response, canonical);
-    try {
-      send(response, await pages.load({ slug, kind, language: languageOf(request) }), path);
-    } catch (error) {
-      if (!(error instanceof AppError)) throw error;
-      const status = httpStatusOf(error);
-      const shown = status === 404 || status === 504 ? status : 502;
-      await errorPages.send({ request, response }, { status: shown, path });
-    }
+    await errorPages.orErrorPage({ request, response }, path, async () =>
+      send(response, await pages.load({ slug, kind, language: languageOf(request) }), path),
+    );
   };
 
   function send(response: Response, found: FoundDocument, path: string): void {

@@ -1,16 +1,15 @@
-import { type Request, type Response, type Router, Router as createRouter } from 'express';
+import { type Request, type Router, Router as createRouter } from 'express';
 import { pathParameter } from '#shared/addresses.ts';
 import { AppError } from '#shared/appError.ts';
 import type { Transport } from '#shared/renderBundle.ts';
 import { subscription, type Subscription } from '#shared/subscriptionSchema.ts';
 import { serverRefusals } from '#shared/texts/en/serverRefusals.ts';
-import { httpStatusOf } from '../http/errorHandler.ts';
 import { sendFailure } from '../http/sendFailure.ts';
 import type { RateLimits } from '../http/rateLimits.ts';
 import { requestContextOf } from '../http/requestContext.ts';
 import { createErrorPages } from '../ssr/errorPages.ts';
 import type { Renderer } from '../ssr/renderPage.ts';
-import { plainStyleSource } from '../ssr/plainPage.ts';
+import { sendPlainPage } from '../ssr/plainPage.ts';
 import { unsubscribePage } from '../ssr/unsubscribePage.ts';
 import { readOwnBody } from '../http/requestBody.ts';
 import { visitorOf, type Visitor } from '../http/visitor.ts';
@@ -33,7 +32,6 @@ const maxBytes = 4096;
 export function unsubscribeRoutes({ renderer, transport, limits, timeoutMs }: Parts): Router {
   const router = createRouter({ caseSensitive: true, strict: true });
   const errorPages = createErrorPages(renderer);
-  const style = plainStyleSource();
 
   router.all('/unsubscribe/:token', (request, response, next) => {
     requestContextOf(request).route = '/unsubscribe/:token';
@@ -42,19 +40,14 @@ export function unsubscribeRoutes({ renderer, transport, limits, timeoutMs }: Pa
   });
 
   router.get('/unsubscribe/:token', (request, response) =>
-    orErrorPage(request, response, async () => {
+    errorPages.orErrorPage({ request, response }, request.path, async () => {
       const page = unsubscribePage({
         subscription: await ask(request, { method: 'GET' }),
         isBack: request.query['again'] !== undefined,
         language: languageOf(request),
         styles: renderer.assetsOf([]).styles,
       });
-      const { path } = request;
-      response
-        .set(renderer.headers({ path, scripts: [], styles: [style], isErrorPage: false }))
-        .set({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' })
-        .type('html')
-        .send(page);
+      sendPlainPage(response, renderer, page);
     }),
   );
 
@@ -65,7 +58,7 @@ export function unsubscribeRoutes({ renderer, transport, limits, timeoutMs }: Pa
       sendFailure(response, { status: 400, message: serverRefusals.unsubscribeUnclear });
       return;
     }
-    await orErrorPage(request, response, async () => {
+    await errorPages.orErrorPage({ request, response }, request.path, async () => {
       await ask(request, { method: 'POST', body: { subscribed: action === 'subscribe' } });
       response.set('cache-control', 'no-store');
       // A mail program follows no redirect. A person's browser shows the new state.
@@ -85,22 +78,6 @@ export function unsubscribeRoutes({ renderer, transport, limits, timeoutMs }: Pa
     if (!read.success)
       throw new AppError(502, 'bad_answer', serverRefusals.subscriptionUnreadable, { cause: read.error });
     return read.data;
-  }
-
-  /** Whoever follows a link gets a page, also for an error. Source: contract, section 3, "status". */
-  async function orErrorPage(
-    request: Request,
-    response: Response,
-    answer: () => Promise<void>,
-  ): Promise<void> {
-    try {
-      await answer();
-    } catch (error) {
-      if (!(error instanceof AppError)) throw error;
-      const status = httpStatusOf(error);
-      const shown = status === 404 || status === 504 ? status : 502;
-      await errorPages.send({ request, response }, { status: shown, path: request.path });
-    }
   }
 
   return router;

@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto';
+import { AppError } from '#shared/appError.ts';
 import { createEncodingPicker, type PickEncoding } from '../http/contentEncoding.ts';
 import type { Language } from '#shared/texts/languages.ts';
+import { httpStatusOf } from '../http/errorHandler.ts';
 import { languageOf } from '../http/pageLanguage.ts';
 import { serverPageTexts } from '../http/serverPageTexts.ts';
 import { bodyOf, wholeDocument, type ReadyPage } from './readyPage.ts';
@@ -22,6 +24,17 @@ export function createErrorPages(renderer: Renderer) {
       renderer.log.error({ err, ...failure }, 'an error page failed to render');
       if (exchange.response.headersSent) exchange.response.destroy();
       else sendPlain(exchange, failure);
+    }
+  }
+
+  /** If `answer` fails, the person gets a page all the same. Source: contract, section 3, "status". Rejects with what is no `AppError`. */
+  async function orErrorPage(exchange: Exchange, path: string, answer: () => Promise<void>): Promise<void> {
+    try {
+      await answer();
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error;
+      const status = httpStatusOf(error);
+      await send(exchange, { status: status === 404 || status === 504 ? status : 502, path });
     }
   }
 
@@ -73,7 +86,7 @@ export function createErrorPages(renderer: Renderer) {
     };
   }
 
-  return { send };
+  return { send, orErrorPage };
 }
 
 function plainPage(status: FailureStatus, language: Language): string {

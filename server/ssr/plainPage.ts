@@ -1,6 +1,9 @@
 import { hash } from 'node:crypto';
+import type { Response } from 'express';
 import { escapeMarkup } from '#shared/escapeMarkup.ts';
 import type { Language } from '#shared/texts/languages.ts';
+import { awningSvg, platformAwning } from '../http/awningSvg.ts';
+import type { Renderer } from './renderPage.ts';
 
 type PlainPage = {
   /** Escaped already, as the parts. */
@@ -14,12 +17,17 @@ type PlainPage = {
 /** A page behind a mailed link. It has forms and no script, so that it works in any mail program's browser. */
 export function plainPage({ title, parts, language, styles }: PlainPage): string {
   const sheets = styles.map((href) => `<link rel="stylesheet" href="${escapeMarkup(href)}">`).join('');
-  return `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${title} · Makerstall</title><link rel="icon" href="/favicon.ico" sizes="32x32">${sheets}<style>${ownRules}</style></head><body>${awning}<main><h1>${title}</h1>${parts.join('')}</main></body></html>`;
+  return `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${title} · Makerstall</title><link rel="icon" href="/favicon.ico" sizes="32x32">${sheets}<style>${ownRules}</style></head><body>${awningSvg(platformAwning)}<main><h1>${title}</h1>${parts.join('')}</main></body></html>`;
 }
 
-/** The hash by which the policy allows the page's inline styles. */
-export function plainStyleSource(): string {
-  return `'sha256-${hash('sha256', ownRules, 'base64')}'`;
+/** No cache may keep the page, because its address is a secret. */
+export function sendPlainPage(response: Response, renderer: Renderer, page: string): void {
+  const { path } = response.req;
+  response
+    .set(renderer.headers({ path, scripts: [], styles: [styleSource], isErrorPage: false }))
+    .set({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' })
+    .type('html')
+    .send(page);
 }
 
 type PlainForm = { name: string; value: string; label: string; look: 'plain' | 'quiet' };
@@ -29,9 +37,6 @@ export function plainForm({ name, value, label, look }: PlainForm): string {
   return `<form method="post"><button class="${look}" name="${name}" value="${value}">${label}</button></form>`;
 }
 
-const awning =
-  '<svg viewBox="0 0 4000 80" preserveAspectRatio="xMidYMin slice" aria-hidden="true"><pattern id="a" width="80" height="80" patternUnits="userSpaceOnUse"><path d="M0 0h40v60a20 20 0 0 1-40 0z" fill="#cb310c"/><path d="M40 0h40v60a20 20 0 0 1-40 0z" fill="#fffefb"/><path d="M0 46h80v1.5H0z" fill="#4a2400" fill-opacity=".3"/></pattern><path d="M-20 0h4040v80H-20z" fill="url(#a)"/></svg>';
-
 const ownRules = `svg{display:block;width:100%;height:32px}
 main{max-width:500px;margin-inline:auto;padding:48px 20px;display:grid;gap:20px}
 h1{font-size:2.25rem}
@@ -40,3 +45,6 @@ main a{color:inherit}
 button{font:650 var(--text-m)/1.15 var(--font-text);min-height:48px;padding:8px 24px;border-radius:10px;cursor:pointer;border:1.5px solid var(--vermilion-deep);background:var(--vermilion);color:var(--vermilion-ink);box-shadow:0 3px 0 var(--vermilion-deep)}
 button.quiet{border-color:var(--ink);background:var(--surface);color:var(--ink);box-shadow:0 3px 0 var(--ink)}
 @media(max-width:480px){button{width:100%}}`;
+
+/** The hash by which the policy allows the page's inline styles. */
+const styleSource = `'sha256-${hash('sha256', ownRules, 'base64')}'`;
