@@ -12,7 +12,7 @@ import { consentJson } from './consents.ts';
 import { joinMailingList } from './queries.ts';
 
 const dayMs = 24 * 60 * 60_000;
-const lastsMs = 30 * dayMs;
+const linkLifetimeMs = 30 * dayMs;
 /** Somebody may type the address of another person, who gets no more mails than this. */
 const limit = { most: 3, withinMs: dayMs };
 
@@ -45,7 +45,9 @@ export async function askToConfirm(
     .executeTakeFirst();
   const isNew = !known || known.confirmed_at !== null;
   const about = { recipient: person.email, kind: 'confirm', now };
-  if (known && (await mailWaitMs(trx, about, limit)) > 0) return isNew;
+  const isLimited = (await mailWaitMs(trx, about, limit)) > 0;
+  // The latest link stays.
+  if (known && isLimited) return isNew;
   const token = newToken();
   const id = known?.id ?? newId('sub');
   const row = {
@@ -54,7 +56,7 @@ export async function askToConfirm(
     words: mailTexts().confirmation.words(seller, title),
     token_hash: hashToken(token),
     created_at: now.toISOString(),
-    expires_at: new Date(now.getTime() + lastsMs).toISOString(),
+    expires_at: new Date(now.getTime() + linkLifetimeMs).toISOString(),
     confirmed_at: null,
   };
   await trx
@@ -62,7 +64,7 @@ export async function askToConfirm(
     .values(row)
     .onConflict((conflict) => conflict.column('id').doUpdateSet(row))
     .execute();
-  if ((await mailWaitMs(trx, about, limit)) > 0) return isNew;
+  if (isLimited) return isNew;
   const link = `${publicUrl}/contact/confirm/${token}`;
   const mail = { dedupeKey: `confirm:${id}:${row.token_hash.slice(0, 12)}`, recipient: person.email };
   await writeMail(trx, { ...mail, ...confirmationLetter(seller, row.words, link) }, now);

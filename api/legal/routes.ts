@@ -1,9 +1,9 @@
 import { Router } from 'express';
 import type { Kysely } from 'kysely';
 import type { LegalPage } from '#shared/legalSchema.ts';
-import type { LegalLink } from '#shared/pageSchema.ts';
 import { refusal } from '#shared/refusal.ts';
 import { isOpen } from '../accounts/suspensions.ts';
+import { readLegalLinks } from '../catalogue/pages/legalLinks.ts';
 import { pageMissing } from '../catalogue/pages/pageMissing.ts';
 import type { ApiContext } from '../context.ts';
 import type { Schema } from '../store/schema.ts';
@@ -34,8 +34,7 @@ async function loadLegalPage(
     .executeTakeFirst();
   if (!row) throw await pageMissing(db, slug);
   const { title, theme, awning_first, awning_second, legal_json, settings_json, updated_at } = row;
-  // `saveLegalSettings` wrote it.
-  const legal = JSON.parse(legal_json ?? '[]') as LegalLink[];
+  const legal = readLegalLinks(legal_json);
   const link = legal.find((one) => one.kind === kind);
   if (!link || settings_json === null || updated_at === null) throw refusal(404, 'unknown_page');
   const document = readLegal({ settings_json }).documents.find((one) => one.kind === kind);

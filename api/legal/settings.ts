@@ -25,12 +25,12 @@ export async function loadLegalSettings(db: Kysely<Schema>, seller: Seller): Pro
   return { slug: seller.slug, revision: row?.revision ?? 0, settings };
 }
 
-/** Saves all of it, and the links of the page. Throws 409 for an older revision. */
+/** Saves all of it, and the links of the page. Returns what is stored now. Throws 409 for an older revision. */
 export async function saveLegalSettings(
   trx: Transaction<Schema>,
   seller: Seller,
   { revision, settings, now }: { revision: number; settings: LegalSettings; now: Date },
-): Promise<void> {
+): Promise<LegalSettingsAnswer> {
   const current = await loadLegalSettings(trx, seller);
   checkRevision(revision, { revision: current.revision, current: current.settings });
   const { asks_waiver, ...stored } = settings;
@@ -56,6 +56,7 @@ export async function saveLegalSettings(
     .set({ asks_waiver: asks_waiver ? 1 : 0 })
     .where('id', '=', seller.id)
     .execute();
+  return { slug: seller.slug, revision: row.revision, settings };
 }
 
 function findSettings(db: Kysely<Schema>, accountId: string): Promise<Row<'legal_settings'> | undefined> {

@@ -20,9 +20,8 @@ export function studioLegalRoutes(context: ApiContext): Router {
   router.put('/studio/:accountId/legal', async (req, res) => {
     const account = await requireStudio(context, req);
     const edit = parseBody(legalSettingsEdit, req);
-    await store.transaction((trx) => saveLegalSettings(trx, account, { ...edit, now: now() }));
-    const saved = await requireStudio(context, req);
-    purgePages(res, saved.slug).json(await loadLegalSettings(store.db, saved));
+    const saved = await store.transaction((trx) => saveLegalSettings(trx, account, { ...edit, now: now() }));
+    purgePages(res, saved.slug).json(saved);
   });
 
   router.post('/studio/:accountId/legal/template', async (req, res) => {

@@ -1,7 +1,8 @@
 import { blockRead, type Block } from '#shared/blockSchema.ts';
-import type { LegalLink, Page } from '#shared/pageSchema.ts';
+import type { Page } from '#shared/pageSchema.ts';
 import type { Row } from '../../store/schema.ts';
 import { readBlock } from './blocks/blockRules.ts';
+import { readLegalLinks } from './legalLinks.ts';
 import type { PageRows } from './queries.ts';
 
 export function toPage({ account, page, blocks, sections }: PageRows, ownOrigin: string): Page {
@@ -22,7 +23,7 @@ export function toPage({ account, page, blocks, sections }: PageRows, ownOrigin:
     },
     blocks: blocks.map((row) => readBlock(toBlock(row), ownOrigin)),
     sections,
-    ...(page.legal_json === null ? {} : { legal: JSON.parse(page.legal_json) as LegalLink[] }),
+    ...(page.legal_json === null ? {} : { legal: readLegalLinks(page.legal_json) }),
   };
 }
 

@@ -1,8 +1,8 @@
 import type { FormAnswer, PaymentPricing } from '#shared/cartSchema.ts';
 import { toMajor, type CurrencyUnit } from '#shared/money.ts';
 import type { Order, OrderItem, ShippingAddress } from '#shared/orderSchema.ts';
-import type { LegalLink } from '#shared/pageSchema.ts';
 import type { ProductType } from '#shared/productKinds.ts';
+import { readLegalLinks } from '../../catalogue/pages/legalLinks.ts';
 import { instalmentsAnswer } from '../carts/cartAnswer.ts';
 import type { Schedule } from '../carts/schedule.ts';
 import { currencyTerms } from '../../currencies/currencies.ts';
@@ -55,7 +55,7 @@ export function orderAnswer(
       title: store.title,
       ...(store.theme === 'dark' ? { theme: 'dark' } : {}),
       ...(store.avatar ? { avatar: store.avatar } : {}),
-      ...(store.legal_json ? { legal: JSON.parse(store.legal_json) as LegalLink[] } : {}),
+      ...(store.legal_json ? { legal: readLegalLinks(store.legal_json) } : {}),
     },
   };
 }
