@@ -1,4 +1,4 @@
-/** The maps that an address can be opened in: links, since a map in the page would tell its maker of every visitor. */
+/** Map services in which an address can be opened. They are links: the provider of an embedded map would learn of every visitor. */
 export const mapServices = {
   openstreetmap: { name: 'OpenStreetMap', search: 'https://www.openstreetmap.org/search?query=' },
   google: { name: 'Google Maps', search: 'https://www.google.com/maps/search/?api=1&query=' },

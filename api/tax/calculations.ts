@@ -44,7 +44,7 @@ export async function withCalculations<T>(
   throw refusal(503, 'tax_unavailable');
 }
 
-/** For carts without a precise address: the calculator cannot be asked. */
+/** Asks no calculator: without a precise address it has no answer. For carts. */
 export const calculateNothing: Calculate = (question) => {
   throw new Unanswered(question);
 };
