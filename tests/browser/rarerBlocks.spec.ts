@@ -44,6 +44,14 @@ test('a gallery opens large and closes, a countdown counts, and a player comes a
   expect(asked).toHaveLength(1);
 });
 
+test('a countdown whose moment has come since the page was cached says so', async ({ page }) => {
+  await page.clock.setFixedTime('2027-01-06T18:00:01.000Z');
+  await page.goto('/ada');
+  await expect(page.getByText('It is open. The pots are in the shop.')).toBeVisible();
+  await expect(page.getByText('Ended 6 January 2027')).toBeVisible();
+  await expect(page.getByRole('timer')).toBeHidden();
+});
+
 test('a file is uploaded for a block, and an address of nowhere is explained', async ({ page, request }) => {
   const slug = await signUpCreator(page);
   await page.goto('/dashboard/page');

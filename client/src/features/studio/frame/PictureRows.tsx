@@ -36,9 +36,7 @@ export function PictureRows({
   onChange,
 }: PictureRowsProps) {
   const uploads = useUploads('picture', `${place}s`, ({ result }) => {
-    if (!('image' in result)) return;
-    const { image } = result;
-    onChange((now) => [...now, { image, alt: '' }]);
+    if ('image' in result) onChange((now) => [...now, { image: result.image, alt: '' }]);
   });
   const room = most - pictures.length;
   return (

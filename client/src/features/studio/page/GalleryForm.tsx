@@ -15,9 +15,9 @@ export function GalleryForm({ block, problems, onChange }: BlockFormProps<DraftB
     latest.current = block;
   });
   const changePictures = (change: RowsChange<Picture>) => {
-    const { current } = latest;
-    latest.current = { ...current, images: change(current.images) };
-    onChange(latest.current);
+    const changed = { ...latest.current, images: change(latest.current.images) };
+    latest.current = changed;
+    onChange(changed);
   };
   return (
     <div className={styles['form']}>

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { Fragment, useSyncExternalStore } from 'react';
 import { useSelector } from 'react-redux';
 import type { BlockOf } from '#shared/blockSchema.ts';
 import { dayText } from '#shared/dayText.ts';
@@ -9,27 +9,33 @@ import { timeLeft, type TimeLeft } from './timeLeft.ts';
 import styles from './CountdownBlock.module.css';
 
 /**
- * What is left until a moment. The server and the browser's first render take the time at which the page was read, and no digits: a kept
- * page would show old ones. Then the browser counts. Its height never changes, also when the moment has come.
+ * What is left until a moment. The server sends no digits, since a cached page would show old ones, but whether the moment had come when it
+ * read the page. The browser does not know that time. So its first render keeps what the server sent (`suppressHydrationWarning`), and the
+ * first count replaces it (`key`). The height never changes, also when the moment has come.
  */
 export function CountdownBlock({ block: { title, ends_at, after } }: { block: BlockOf<'countdown'> }) {
   const texts = useBlocksTexts();
   const readAt = useSelector(({ publicPage }: WithPublicPage) => publicPage.page.fetchedAt) ?? 0;
   const nowMs = useNow();
   const left = timeLeft(ends_at, nowMs ?? readAt);
-  const moment = useMoment(ends_at, nowMs !== undefined);
+  const isCounting = nowMs !== undefined;
+  const moment = useMoment(ends_at, isCounting);
   return (
     <section className={styles['countdown']}>
       <h2 dir="auto">{title}</h2>
-      <div className={styles['states']}>
-        <Digits left={left} isCounting={nowMs !== undefined} />
-        <p className={styles['over']} dir="auto" hidden={left !== undefined}>
-          {after || texts.isOver}
+      <Fragment key={isCounting ? 'counted' : 'sent'}>
+        <div className={styles['states']}>
+          <Digits left={left} isCounting={isCounting} />
+          <p className={styles['over']} dir="auto" hidden={left !== undefined} suppressHydrationWarning>
+            {after || texts.isOver}
+          </p>
+        </div>
+        <p className={styles['moment']}>
+          <time dateTime={ends_at} suppressHydrationWarning>
+            {left ? texts.until(moment) : texts.endedAt(moment)}
+          </time>
         </p>
-      </div>
-      <p className={styles['moment']}>
-        <time dateTime={ends_at}>{left ? texts.until(moment) : texts.endedAt(moment)}</time>
-      </p>
+      </Fragment>
     </section>
   );
 }
@@ -38,17 +44,19 @@ const units = ['days', 'hours', 'minutes', 'seconds'] as const;
 
 function Digits({ left, isCounting }: { left: TimeLeft | undefined; isCounting: boolean }) {
   const texts = useBlocksTexts();
+  const counted = isCounting ? left : undefined;
   return (
     <div
       role="timer"
       aria-label={texts.timeLeft}
       className={styles['digits']}
       data-over={left ? undefined : ''}
+      suppressHydrationWarning
     >
       {units.map((unit) => (
         <span key={unit}>
-          <b>{left && isCounting ? String(left[unit]).padStart(2, '0') : '––'}</b>
-          <span>{texts.units[unit](left?.[unit] ?? 0)}</span>
+          <b>{counted ? String(counted[unit]).padStart(2, '0') : '––'}</b>
+          <span>{texts.units[unit](counted?.[unit] ?? 0)}</span>
         </span>
       ))}
     </div>
