@@ -16,7 +16,7 @@ export function readyPage(html: Buffer | string): ReadyPage {
 /** The whole document of a page, once all its data has arrived. */
 export async function wholeDocument(rendered: Rendered<Writable>): Promise<WholeDocument> {
   const document = await rendered.whole();
-  const page = readyPage(await collect(document));
+  const page = readyPage(collect(document));
   return { page, isComplete: document.isComplete() };
 }
 
@@ -31,21 +31,24 @@ export function etagOf({ identity }: ReadyPage): string {
   return `W/"${hash('sha256', identity, 'base64url')}"`;
 }
 
-/** Copies once. Joining the pieces in several steps costs the garbage collector half as much again as the render. */
-function collect(document: DocumentStream<Writable>): Promise<Buffer> {
-  return new Promise((resolve, reject) => {
-    const pieces: Buffer[] = [];
-    const memory = new Writable({
-      write(piece: Buffer, _, done) {
-        pieces.push(piece);
-        done();
-      },
-      final(done) {
-        resolve(joinDocument(pieces, document.dataBlocks()));
-        done();
-      },
-    });
-    memory.on('error', reject);
-    document.pipe(memory);
+/**
+ * Copies once: joining the pieces in several steps costs the garbage collector half as much again as the render. React writes a document
+ * that waited for all data within `pipe`, as long as the stream takes everything. React's listeners are removed, because they hold the
+ * render: streams that have ended survive several collections, and the renders with them cost a tenth of a miss. Throws React's error.
+ */
+function collect(document: DocumentStream<Writable>): Buffer {
+  const pieces: Buffer[] = [];
+  const memory = new Writable({
+    highWaterMark: Number.MAX_SAFE_INTEGER,
+    write(piece: Buffer, _, done) {
+      pieces.push(piece);
+      done();
+    },
   });
+  document.pipe(memory);
+  memory.removeAllListeners();
+  // A stream that fails emits its error later.
+  memory.on('error', () => undefined);
+  if (!memory.writableEnded) throw memory.errored ?? new Error('React did not end the document');
+  return joinDocument(pieces, document.dataBlocks());
 }

@@ -160,7 +160,8 @@ const svgPolicy =
 
 /** The slugs of a header. Invalid slugs are left out. */
 function slugsNamed(header: string | string[] | undefined): string[] {
-  return String(header ?? '')
+  if (header === undefined) return [];
+  return String(header)
     .split(',')
     .map((slug) => slug.trim())
     .filter(isSlug);
