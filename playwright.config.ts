@@ -32,9 +32,10 @@ export default defineConfig<object, EngineOptions>({
     },
   },
   projects: [
+    // One worker for each engine, since its server and its browser start for each worker. They run beside Chromium's tests.
+    { name: 'firefox', testDir: 'tests/otherBrowsers', workers: 1, use: { engine: 'firefox' } },
+    { name: 'webkit', testDir: 'tests/otherBrowsers', workers: 1, use: { engine: 'webkit' } },
     { name: 'phone', use: { viewport: { width: 390, height: 844 }, hasTouch: true } },
     { name: 'desktop', grep: new RegExp(atEachWidth.tag), use: { viewport: desktop } },
-    { name: 'firefox', testDir: 'tests/otherBrowsers', use: { engine: 'firefox' } },
-    { name: 'webkit', testDir: 'tests/otherBrowsers', use: { engine: 'webkit' } },
   ],
 });
