@@ -1,5 +1,5 @@
 import { defineConfig } from 'playwright/test';
-import { atEachWidth, desktop } from './tests/browser/widths.ts';
+import { onPhone } from './tests/browser/widths.ts';
 import type { EngineOptions } from './tests/otherBrowsers/engineOptions.ts';
 import { systemChromium } from './tests/support/systemChromium.ts';
 
@@ -32,9 +32,9 @@ export default defineConfig<object, EngineOptions>({
     },
   },
   projects: [
-    { name: 'phone', use: { viewport: { width: 390, height: 844 }, hasTouch: true } },
-    { name: 'desktop', grep: new RegExp(atEachWidth.tag), use: { viewport: desktop } },
-    { name: 'firefox', testDir: 'tests/otherBrowsers', use: { engine: 'firefox' } },
-    { name: 'webkit', testDir: 'tests/otherBrowsers', use: { engine: 'webkit' } },
+    // One worker for each engine, since its server and its browser start for each worker. They run beside Chromium's tests.
+    { name: 'firefox', testDir: 'tests/otherBrowsers', workers: 1, use: { engine: 'firefox' } },
+    { name: 'webkit', testDir: 'tests/otherBrowsers', workers: 1, use: { engine: 'webkit' } },
+    { name: 'chromium', use: onPhone },
   ],
 });

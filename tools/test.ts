@@ -111,7 +111,7 @@ function readPlaywright(): Count {
   const report = readJson(playwrightReport) as PlaywrightReport | undefined;
   const tests = (report?.suites ?? []).flatMap(specsOf);
   return tally(
-    // One test per width.
+    // One run for each browser.
     tests.flatMap(({ title, tests: runs }) =>
       runs.map(({ status, projectName }) => ({
         status: playwrightStatus(status),

@@ -1,7 +1,7 @@
-import { expect, type Page, test } from 'playwright/test';
+import { expect, type Page } from 'playwright/test';
 import { htmlProblems } from '../support/htmlProblems.ts';
 import { accessibilityProblems } from './accessibility.ts';
-import { atEachWidth, desktop } from './widths.ts';
+import { desktop, runsAtEachWidth } from './widths.ts';
 
 /**
  * Checks a screen at rest, on a phone and on a desktop: no accessibility or HTML problem, nothing wider than the window, and no text in a
@@ -17,7 +17,7 @@ export async function checkScreen(page: Page, name: string): Promise<void> {
 async function checkAtWidths(page: Page, name: string): Promise<void> {
   const checked = await checkAtThisWidth(page, name);
   const own = page.viewportSize();
-  if (!own || test.info().tags.includes(atEachWidth.tag)) return;
+  if (!own || runsAtEachWidth()) return;
   await page.setViewportSize(desktop);
   await checkAtThisWidth(page, `${name} at ${desktop.width}`, checked);
   await page.setViewportSize(own);

@@ -7,10 +7,12 @@ import { atEachWidth } from './widths.ts';
 
 test.use({ timezoneId: 'Europe/Berlin', expectedErrors: [/404|409/] });
 
-test(
-  'a buyer gives something away: the receiver opens it without a price',
-  atEachWidth,
-  async ({ page, openSignedIn, server: { dataDir } }) => {
+atEachWidth(() => {
+  test('a buyer gives something away: the receiver opens it without a price', async ({
+    page,
+    openSignedIn,
+    server: { dataDir },
+  }) => {
     const email = `pip-${randomUUID()}@example.com`;
     await addToCart(page, await productPath(page, 'Twelve glazes I trust'));
     let checkout = await openCheckout(page);
@@ -79,8 +81,8 @@ test(
     await checkScreen(page, 'a gift that was taken back');
     await page.goto('/gifts/unknown-token');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  },
-);
+  });
+});
 
 test('a parcel that is a gift goes to the receiver', async ({ page }) => {
   await addToCart(page, await productPath(page, 'Morning mug'));

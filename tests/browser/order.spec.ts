@@ -47,10 +47,8 @@ test('an old link is renewed before the download', async ({ page, request }) => 
   expect((await bytesOf(download)).subarray(0, 5).toString()).toBe('%PDF-');
 });
 
-test(
-  'each ticket has a code of its own, as a picture and as text',
-  atEachWidth,
-  async ({ page, request }) => {
+atEachWidth(() => {
+  test('each ticket has a code of its own, as a picture and as text', async ({ page, request }) => {
     const { token } = await buy(request, [{ name: 'Sunday clay market', quantity: 2 }]);
     await page.goto(`/orders/${token}`);
     const tickets = page.getByRole('article', { name: /^Ticket \d of 2/ });
@@ -70,8 +68,8 @@ test(
     // Large enough for a camera at arm's length.
     expect(box?.width).toBeGreaterThan(180);
     expect(box?.height).toBe(box?.width);
-  },
-);
+  });
+});
 
 test('only the tickets are printed', async ({ page, request }) => {
   const { token } = await buy(request, [{ name: 'Sunday clay market' }, { name: 'Twelve glazes I trust' }]);
@@ -82,10 +80,8 @@ test('only the tickets are printed', async ({ page, request }) => {
   await expect(page.getByText('Twelve glazes I trust.pdf')).toBeHidden();
 });
 
-test(
-  'a class is played lesson by lesson, and resumes at the last one',
-  atEachWidth,
-  async ({ page, request }) => {
+atEachWidth(() => {
+  test('a class is played lesson by lesson, and resumes at the last one', async ({ page, request }) => {
     const { token } = await buy(request, [{ name: 'Two colours, one block' }]);
     await page.goto(`/orders/${token}`);
     // A link that is followed before hydration loads the next page, which then has no focus to set.
@@ -135,8 +131,8 @@ test(
     await expect(page.getByText('You are at “The first colour”')).toBeVisible();
     await page.getByRole('link', { name: 'Go on: Two colours, one block' }).click();
     await expect(title).toHaveText('The first colour');
-  },
-);
+  });
+});
 
 test('an order in instalments shows what is paid and what is due', async ({ page, request }) => {
   const { token } = await buy(request, [{ name: 'Throwing from nothing', plan: /three/i }]);

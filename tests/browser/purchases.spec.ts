@@ -15,10 +15,11 @@ async function askForCode(page: Page, email: string): Promise<void> {
   await expect(page.getByLabel('Code')).toBeFocused();
 }
 
-test(
-  'a buyer sees all purchases with a mailed code, on this device until signing out',
-  atEachWidth,
-  async ({ page, server: { dataDir } }) => {
+atEachWidth(() => {
+  test('a buyer sees all purchases with a mailed code, on this device until signing out', async ({
+    page,
+    server: { dataDir },
+  }) => {
     const email = `buyer-${randomUUID()}@example.com`;
     const glazing = await buy(page.request, [{ name: 'Throwing from nothing', plan: /three/i }], { email });
     await buy(page.request, [{ name: 'Twelve glazes I trust' }], { email });
@@ -61,8 +62,8 @@ test(
     await expect(page.getByLabel('E-mail you bought with')).toBeVisible();
     await page.reload();
     await expect(page.getByLabel('E-mail you bought with')).toBeVisible();
-  },
-);
+  });
+});
 
 test('a buyer keeps addresses, and the checkout offers them', async ({ page, server: { dataDir } }) => {
   const email = `buyer-${randomUUID()}@example.com`;

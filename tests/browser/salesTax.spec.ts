@@ -28,6 +28,9 @@ const test = onServer.extend<object, { stripe: StripeServer }>({
   ],
 });
 
+// In one worker, with one server.
+test.describe.configure({ mode: 'default' });
+
 test.use({ expectedErrors: [/422|503/] });
 
 /** A published product of the signed-in creator, for 100 euros; resolves with its path. */

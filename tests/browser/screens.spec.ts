@@ -132,13 +132,15 @@ test.describe('an address that leads nowhere', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the creator’s page and a product can be read and browsed', atEachWidth, async ({ page }) => {
-    await page.goto('/ada');
-    await expect(page.getByRole('heading', { level: 1, name: 'Ada Moreau' })).toBeVisible();
-    await page.getByRole('link', { name: 'Shop', exact: true }).click();
-    await page.getByRole('link', { name: 'Everyday bowl' }).first().click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Everyday bowl' })).toBeVisible();
-    await expect(page.getByText(/\$\d/).first()).toBeVisible();
-    expect(await page.content()).toMatch(/<noscript><p[^>]*>This needs JavaScript/);
+  atEachWidth(() => {
+    test('the creator’s page and a product can be read and browsed', async ({ page }) => {
+      await page.goto('/ada');
+      await expect(page.getByRole('heading', { level: 1, name: 'Ada Moreau' })).toBeVisible();
+      await page.getByRole('link', { name: 'Shop', exact: true }).click();
+      await page.getByRole('link', { name: 'Everyday bowl' }).first().click();
+      await expect(page.getByRole('heading', { level: 1, name: 'Everyday bowl' })).toBeVisible();
+      await expect(page.getByText(/\$\d/).first()).toBeVisible();
+      expect(await page.content()).toMatch(/<noscript><p[^>]*>This needs JavaScript/);
+    });
   });
 });

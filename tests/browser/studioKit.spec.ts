@@ -40,16 +40,18 @@ test('a list is reordered with the keyboard alone, and each step is announced', 
   await expect(kit.getByRole('button', { name: 'Move Jug' })).toBeFocused();
 });
 
-test('a list is reordered by dragging', atEachWidth, async ({ kit }) => {
-  const from = await kit.getByRole('button', { name: 'Move Mug' }).boundingBox();
-  const to = await kit.getByRole('button', { name: 'Move Jug' }).boundingBox();
-  if (!from || !to) throw new Error('the handles are not shown');
-  await kit.mouse.move(from.x + 10, from.y + 10);
-  await kit.mouse.down();
-  await kit.mouse.move(from.x + 10, from.y + 30, { steps: 4 });
-  await kit.mouse.move(to.x + 10, to.y + 20, { steps: 8 });
-  await kit.mouse.up();
-  await expect(kit.getByText('Order Bowl Jug Mug')).toBeVisible();
+atEachWidth(() => {
+  test('a list is reordered by dragging', async ({ kit }) => {
+    const from = await kit.getByRole('button', { name: 'Move Mug' }).boundingBox();
+    const to = await kit.getByRole('button', { name: 'Move Jug' }).boundingBox();
+    if (!from || !to) throw new Error('the handles are not shown');
+    await kit.mouse.move(from.x + 10, from.y + 10);
+    await kit.mouse.down();
+    await kit.mouse.move(from.x + 10, from.y + 30, { steps: 4 });
+    await kit.mouse.move(to.x + 10, to.y + 20, { steps: 8 });
+    await kit.mouse.up();
+    await expect(kit.getByText('Order Bowl Jug Mug')).toBeVisible();
+  });
 });
 
 test('a deletion from a menu can be undone', async ({ kit }) => {
@@ -90,9 +92,11 @@ test('a confirmation can be cancelled, and a conflict asks whose version to keep
   await expect(kit.getByText('Answer theirs')).toBeVisible();
 });
 
-test('the components break no accessibility rule', atEachWidth, async ({ kit }) => {
-  await kit.getByRole('button', { name: 'More for Mug' }).click();
-  // The kit is no complete page.
-  const disabledRules = ['region', 'landmark-one-main', 'page-has-heading-one'];
-  expect(await accessibilityProblems(kit, { disabledRules })).toEqual([]);
+atEachWidth(() => {
+  test('the components break no accessibility rule', async ({ kit }) => {
+    await kit.getByRole('button', { name: 'More for Mug' }).click();
+    // The kit is no complete page.
+    const disabledRules = ['region', 'landmark-one-main', 'page-has-heading-one'];
+    expect(await accessibilityProblems(kit, { disabledRules })).toEqual([]);
+  });
 });

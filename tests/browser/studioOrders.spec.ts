@@ -12,10 +12,12 @@ const book = [{ name: 'Twelve glazes I trust' }];
 
 const rowOf = (page: Page, number: number) => page.getByRole('link', { name: `#${number} ` });
 
-test(
-  'orders are found while typing, filtered, and exported with the same filters',
-  atEachWidth,
-  async ({ page, openSignedIn, request }) => {
+atEachWidth(() => {
+  test('orders are found while typing, filtered, and exported with the same filters', async ({
+    page,
+    openSignedIn,
+    request,
+  }) => {
     const sent = await buy(request, print, { sentTo: home });
     const loaded = await buy(request, book);
     await openSignedIn('/dashboard/orders');
@@ -57,8 +59,8 @@ test(
     await expect(page).toHaveURL('/dashboard/orders');
     await expect(page.getByLabel('Search orders')).toHaveValue('');
     await expect(rowOf(page, loaded.number)).toBeVisible();
-  },
-);
+  });
+});
 
 test('a shipment is recorded, changed, undone, and restored', async ({ page, openSignedIn, request }) => {
   const order = await buy(request, print, { sentTo: home });

@@ -4,23 +4,25 @@ import { addBlock, hidePreview, previewOf, saved, showPreview } from './pageEdit
 import { signUpCreator } from './studio.ts';
 import { atEachWidth } from './widths.ts';
 
-test('a draft is saved automatically, previewed, and published', atEachWidth, async ({ page, request }) => {
-  const slug = await signUpCreator(page);
-  await page.goto('/dashboard/page');
-  await expect(saved(page)).toBeVisible();
-  await addBlock(page, 'Link');
-  await expect(page.getByText('Finish the block to save it')).toBeVisible();
-  await page.getByLabel('Title', { exact: true }).fill('My workshop diary');
-  await page.getByLabel('Address', { exact: true }).fill('diary.example/2026');
-  await expect(page.getByText('Leads to https://diary.example/2026')).toBeVisible();
-  await expect(saved(page)).toBeVisible();
-  await showPreview(page);
-  await expect(previewOf(page).getByText('My workshop diary')).toBeVisible();
-  expect(await (await request.get(`/${slug}`)).text()).not.toContain('My workshop diary');
-  await checkScreen(page, 'page editor with its preview');
-  await page.getByRole('button', { name: 'Publish', exact: true }).click();
-  await expect(page.getByRole('button', { name: 'Published', exact: true })).toBeVisible();
-  expect(await (await request.get(`/${slug}`)).text()).toContain('My workshop diary');
+atEachWidth(() => {
+  test('a draft is saved automatically, previewed, and published', async ({ page, request }) => {
+    const slug = await signUpCreator(page);
+    await page.goto('/dashboard/page');
+    await expect(saved(page)).toBeVisible();
+    await addBlock(page, 'Link');
+    await expect(page.getByText('Finish the block to save it')).toBeVisible();
+    await page.getByLabel('Title', { exact: true }).fill('My workshop diary');
+    await page.getByLabel('Address', { exact: true }).fill('diary.example/2026');
+    await expect(page.getByText('Leads to https://diary.example/2026')).toBeVisible();
+    await expect(saved(page)).toBeVisible();
+    await showPreview(page);
+    await expect(previewOf(page).getByText('My workshop diary')).toBeVisible();
+    expect(await (await request.get(`/${slug}`)).text()).not.toContain('My workshop diary');
+    await checkScreen(page, 'page editor with its preview');
+    await page.getByRole('button', { name: 'Publish', exact: true }).click();
+    await expect(page.getByRole('button', { name: 'Published', exact: true })).toBeVisible();
+    expect(await (await request.get(`/${slug}`)).text()).toContain('My workshop diary');
+  });
 });
 
 test('a block that is not finished stops nothing: the rest is published, and its form opens', async ({

@@ -9,10 +9,10 @@ const mug = { name: 'Blue mug', price: 12 };
 
 const preview = (page: Page) => page.frameLocator('iframe[title="Preview of this product"]');
 
-test(
-  'the preview follows what is typed, and nothing in it buys, counts or leads away',
-  atEachWidth,
-  async ({ page }) => {
+atEachWidth(() => {
+  test('the preview follows what is typed, and nothing in it buys, counts or leads away', async ({
+    page,
+  }) => {
     await signUpCreator(page);
     await openNewProduct(page, { ...mug, product_type: 'physical' });
     const writes: string[] = [];
@@ -44,8 +44,8 @@ test(
     await expect(page.getByLabel('Name', { exact: true })).toBeFocused();
     await expect(preview(page).getByRole('dialog')).toHaveCount(0);
     expect(writes).toEqual([]);
-  },
-);
+  });
+});
 
 test('the preview of a class shows its chapters', async ({ page }) => {
   await signUpCreator(page);

@@ -3,62 +3,67 @@ import { expect, test } from './browserTest.ts';
 import { signUpCreator } from './studio.ts';
 import { atEachWidth } from './widths.ts';
 
-test('three fields make a draft, and publishing it makes a shop', atEachWidth, async ({ page, request }) => {
-  const slug = await signUpCreator(page);
-  await page.goto('/dashboard/products');
-  await expect(page.getByText('Nothing on the shelf yet')).toBeVisible();
-  await checkScreen(page, 'no products yet');
-  // There is one such button, not two.
-  await expect(page.getByRole('button', { name: 'New product' })).toHaveCount(1);
-  await page.getByRole('button', { name: 'New product' }).click();
-  const dialog = page.getByRole('dialog', { name: 'New product' });
-  await expect(dialog).toBeVisible();
-  await checkScreen(page, 'new product');
-  await dialog.getByLabel('Name').fill('Blue mug');
-  await dialog.getByRole('radio', { name: /^Physical/ }).check({ force: true });
-  await dialog.getByLabel('Price').fill('34');
-  await dialog.getByRole('button', { name: 'Make the draft' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Blue mug' })).toBeVisible();
-  await page.getByRole('switch', { name: 'Limited number of copies' }).check();
-  await page.getByLabel('How many copies in all').fill('3');
-  await page.getByRole('button', { name: 'Add a region' }).click();
-  await page.getByLabel('Sending to region 1').fill('4.50');
-  const place = page.getByLabel('Where region 1 is');
-  await expect(place).toHaveValue('rest');
-  await place.selectOption('European Union, one price');
-  // What has a line already is not offered twice.
-  await page.getByRole('button', { name: 'Add a region' }).click();
-  await page.getByRole('button', { name: 'Add a region' }).click();
-  await expect(page.getByLabel('Where region 2 is')).toHaveValue('rest');
-  await expect(page.getByLabel('Where region 3 is')).toHaveValue('countries');
-  await expect(place.getByRole('option')).toHaveText(['Countries that I name', 'European Union, one price']);
-  await page.getByLabel('Add a country').selectOption('Germany');
-  await checkScreen(page, 'product editor');
-  expect(await (await request.get(`/${slug}/shop`)).text()).not.toContain('Blue mug');
-  await page.getByRole('button', { name: 'Put on sale' }).click();
-  await expect(page.getByText('On sale', { exact: true })).toBeVisible();
-  expect(await (await request.get(`/${slug}/shop`)).text()).toContain('Blue mug');
+atEachWidth(() => {
+  test('three fields make a draft, and publishing it makes a shop', async ({ page, request }) => {
+    const slug = await signUpCreator(page);
+    await page.goto('/dashboard/products');
+    await expect(page.getByText('Nothing on the shelf yet')).toBeVisible();
+    await checkScreen(page, 'no products yet');
+    // There is one such button, not two.
+    await expect(page.getByRole('button', { name: 'New product' })).toHaveCount(1);
+    await page.getByRole('button', { name: 'New product' }).click();
+    const dialog = page.getByRole('dialog', { name: 'New product' });
+    await expect(dialog).toBeVisible();
+    await checkScreen(page, 'new product');
+    await dialog.getByLabel('Name').fill('Blue mug');
+    await dialog.getByRole('radio', { name: /^Physical/ }).check({ force: true });
+    await dialog.getByLabel('Price').fill('34');
+    await dialog.getByRole('button', { name: 'Make the draft' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Blue mug' })).toBeVisible();
+    await page.getByRole('switch', { name: 'Limited number of copies' }).check();
+    await page.getByLabel('How many copies in all').fill('3');
+    await page.getByRole('button', { name: 'Add a region' }).click();
+    await page.getByLabel('Sending to region 1').fill('4.50');
+    const place = page.getByLabel('Where region 1 is');
+    await expect(place).toHaveValue('rest');
+    await place.selectOption('European Union, one price');
+    // What has a line already is not offered twice.
+    await page.getByRole('button', { name: 'Add a region' }).click();
+    await page.getByRole('button', { name: 'Add a region' }).click();
+    await expect(page.getByLabel('Where region 2 is')).toHaveValue('rest');
+    await expect(page.getByLabel('Where region 3 is')).toHaveValue('countries');
+    await expect(place.getByRole('option')).toHaveText([
+      'Countries that I name',
+      'European Union, one price',
+    ]);
+    await page.getByLabel('Add a country').selectOption('Germany');
+    await checkScreen(page, 'product editor');
+    expect(await (await request.get(`/${slug}/shop`)).text()).not.toContain('Blue mug');
+    await page.getByRole('button', { name: 'Put on sale' }).click();
+    await expect(page.getByText('On sale', { exact: true })).toBeVisible();
+    expect(await (await request.get(`/${slug}/shop`)).text()).toContain('Blue mug');
 
-  const home = async () => (await request.get(`/${slug}`)).text();
-  expect(await home()).not.toContain('From my shop');
-  const show = page.getByRole('button', { name: 'Show it on your page' });
-  await checkScreen(page, 'a product that its page does not show');
-  await show.click();
-  await expect(page.getByText('It is on your page.')).toBeVisible();
-  expect(await home()).toContain('From my shop');
-  await expect(show).toBeHidden();
-  await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(show).toBeVisible();
-  expect(await home()).not.toContain('From my shop');
+    const home = async () => (await request.get(`/${slug}`)).text();
+    expect(await home()).not.toContain('From my shop');
+    const show = page.getByRole('button', { name: 'Show it on your page' });
+    await checkScreen(page, 'a product that its page does not show');
+    await show.click();
+    await expect(page.getByText('It is on your page.')).toBeVisible();
+    expect(await home()).toContain('From my shop');
+    await expect(show).toBeHidden();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(show).toBeVisible();
+    expect(await home()).not.toContain('From my shop');
 
-  await page.getByRole('link', { name: 'Products' }).first().click();
-  await expect(page.getByRole('tab', { name: 'On the shelf (1)' })).toBeVisible();
-  await checkScreen(page, 'products');
-  await page.getByRole('button', { name: 'More for Blue mug' }).click();
-  await page.getByRole('menuitem', { name: 'Archive' }).click();
-  await expect(page.getByRole('tab', { name: 'Archived (1)' })).toBeVisible();
-  await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(page.getByRole('tab', { name: 'Archived (0)' })).toBeVisible();
+    await page.getByRole('link', { name: 'Products' }).first().click();
+    await expect(page.getByRole('tab', { name: 'On the shelf (1)' })).toBeVisible();
+    await checkScreen(page, 'products');
+    await page.getByRole('button', { name: 'More for Blue mug' }).click();
+    await page.getByRole('menuitem', { name: 'Archive' }).click();
+    await expect(page.getByRole('tab', { name: 'Archived (1)' })).toBeVisible();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(page.getByRole('tab', { name: 'Archived (0)' })).toBeVisible();
+  });
 });
 
 test('a field that was left empty is shown, and the draft survives a reload', async ({ page }) => {

@@ -4,10 +4,10 @@ import { atEachWidth } from './widths.ts';
 
 // Toasts in a browser. Sizes and times: specification, section 9.
 
-test(
-  'a toast opens at the top right, is announced and closes after 4 s, hovered or not',
-  atEachWidth,
-  async ({ kit }) => {
+atEachWidth(() => {
+  test('a toast opens at the top right, is announced and closes after 4 s, hovered or not', async ({
+    kit,
+  }) => {
     await kit.getByRole('button', { name: 'error', exact: true }).click();
     const toast = kit.getByRole('alert');
     await expect(toast).toHaveText('It is error');
@@ -19,8 +19,8 @@ test(
     expect(box?.width).toBe(width < 768 ? width : 546);
     expect(Math.round(width - (box?.x ?? 0) - (box?.width ?? 0))).toBe(width < 768 ? 0 : 16);
     await expect(toast).toHaveCount(0);
-  },
-);
+  });
+});
 
 /** The animation whose end closes a toast. */
 function clockOf(kit: Page) {
@@ -122,31 +122,33 @@ test('a toast cannot be dragged', async ({ kit }) => {
   await expect(toast).toBeVisible();
 });
 
-test('toasts open at every allowed position', atEachWidth, async ({ kit }) => {
-  const { width, height } = kit.viewportSize() ?? { width: 0, height: 0 };
-  const isSmall = width < 768;
-  const places = { left: 16, centre: (width - 546) / 2, right: width - 546 - 16 };
-  for (const [position, side] of [
-    ['top', 'centre'],
-    ['top-left', 'left'],
-    ['top-right', 'right'],
-    ['bottom', 'centre'],
-    ['bottom-left', 'left'],
-    ['bottom-right', 'right'],
-  ] as const) {
-    await kit.getByRole('button', { name: position, exact: true }).click();
-    const toast = kit.locator('.Toastify__toast').filter({ hasText: new RegExp(`^At ${position}$`) });
-    await expect(toast).toBeVisible();
-    await stopClock(kit);
-    await settled(kit);
-    const box = await toast.boundingBox();
-    expect((box?.y ?? 0) > height / 2, position).toBe(position.startsWith('bottom'));
-    expect([Math.round(box?.x ?? 0), box?.width], position).toEqual(
-      isSmall ? [0, width] : [places[side], 546],
-    );
-    await toast.click();
-    await expect(toast).toHaveCount(0);
-  }
+atEachWidth(() => {
+  test('toasts open at every allowed position', async ({ kit }) => {
+    const { width, height } = kit.viewportSize() ?? { width: 0, height: 0 };
+    const isSmall = width < 768;
+    const places = { left: 16, centre: (width - 546) / 2, right: width - 546 - 16 };
+    for (const [position, side] of [
+      ['top', 'centre'],
+      ['top-left', 'left'],
+      ['top-right', 'right'],
+      ['bottom', 'centre'],
+      ['bottom-left', 'left'],
+      ['bottom-right', 'right'],
+    ] as const) {
+      await kit.getByRole('button', { name: position, exact: true }).click();
+      const toast = kit.locator('.Toastify__toast').filter({ hasText: new RegExp(`^At ${position}$`) });
+      await expect(toast).toBeVisible();
+      await stopClock(kit);
+      await settled(kit);
+      const box = await toast.boundingBox();
+      expect((box?.y ?? 0) > height / 2, position).toBe(position.startsWith('bottom'));
+      expect([Math.round(box?.x ?? 0), box?.width], position).toEqual(
+        isSmall ? [0, width] : [places[side], 546],
+      );
+      await toast.click();
+      await expect(toast).toHaveCount(0);
+    }
+  });
 });
 
 test('a toast is above an open drawer and stays after it closes', async ({ kit }) => {

@@ -16,6 +16,9 @@ const test = onServer.extend<object, { shop: FaultyShop }>({
   server: [async ({ shop }, use) => use(shop.server), { scope: 'worker' }],
 });
 
+// In one worker, with one server.
+test.describe.configure({ mode: 'default' });
+
 test.afterEach(({ shop }) => shop.main.setMode('works'));
 
 for (const [mode, status, title] of [

@@ -2,40 +2,44 @@ import { addToCart, cards, fillAddress, fillBuyer, fillCard, openCheckout, produ
 import { expect, test } from './browserTest.ts';
 import { atEachWidth } from './widths.ts';
 
-test('a visitor browses from the home page to a product and back', atEachWidth, async ({ page }) => {
-  await page.goto('/ada');
-  await expect(page.getByRole('heading', { level: 1, name: 'Ada Moreau' })).toBeVisible();
-  await page.getByRole('link', { name: 'Shop', exact: true }).click();
-  await expect(page).toHaveURL(/\/ada\/shop$/);
-  await page.getByRole('link', { name: 'Everyday bowl' }).first().click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Everyday bowl' })).toBeVisible();
-  await expect(page).toHaveTitle(/Everyday bowl/);
-  await page.goBack();
-  await expect(page.getByRole('heading', { level: 1, name: 'Shop' })).toBeVisible();
+atEachWidth(() => {
+  test('a visitor browses from the home page to a product and back', async ({ page }) => {
+    await page.goto('/ada');
+    await expect(page.getByRole('heading', { level: 1, name: 'Ada Moreau' })).toBeVisible();
+    await page.getByRole('link', { name: 'Shop', exact: true }).click();
+    await expect(page).toHaveURL(/\/ada\/shop$/);
+    await page.getByRole('link', { name: 'Everyday bowl' }).first().click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Everyday bowl' })).toBeVisible();
+    await expect(page).toHaveTitle(/Everyday bowl/);
+    await page.goBack();
+    await expect(page.getByRole('heading', { level: 1, name: 'Shop' })).toBeVisible();
+  });
 });
 
-test('the shop shows one type of product at a time', atEachWidth, async ({ page }) => {
-  await page.goto('/ada/shop');
-  await page.getByText('Tickets', { exact: true }).click();
-  await expect(page.getByRole('link', { name: 'Sunday clay market' })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Morning mug' })).toHaveCount(0);
-  await expect(page).toHaveURL(/\/shop\?kind=ticket$/);
-  // The address can be shared, and Back returns to it.
-  await page.getByRole('link', { name: 'Sunday clay market' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Sunday clay market' })).toBeVisible();
-  await page.goBack();
-  await expect(page.getByRole('link', { name: 'Morning mug' })).toHaveCount(0);
-  await page.reload();
-  await expect(page.getByRole('radio', { name: 'Tickets' })).toBeChecked();
-  await page.getByText('Everything', { exact: true }).click();
-  await expect(page.getByRole('link', { name: 'Morning mug' })).toBeVisible();
-  await page.getByLabel('Order').selectOption('Most expensive first');
-  await expect(page.getByRole('article').first()).toContainText('Table for four');
-  await page.getByLabel('Search').fill('LEMONS');
-  await expect(page.getByRole('article')).toHaveCount(1);
-  await expect(page).toHaveURL(/\/shop\?q=LEMONS&order=dearest$/);
-  await page.getByLabel('Search').fill('unicorns');
-  await expect(page.getByText('Nothing here is called “unicorns”.')).toBeVisible();
+atEachWidth(() => {
+  test('the shop shows one type of product at a time', async ({ page }) => {
+    await page.goto('/ada/shop');
+    await page.getByText('Tickets', { exact: true }).click();
+    await expect(page.getByRole('link', { name: 'Sunday clay market' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Morning mug' })).toHaveCount(0);
+    await expect(page).toHaveURL(/\/shop\?kind=ticket$/);
+    // The address can be shared, and Back returns to it.
+    await page.getByRole('link', { name: 'Sunday clay market' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Sunday clay market' })).toBeVisible();
+    await page.goBack();
+    await expect(page.getByRole('link', { name: 'Morning mug' })).toHaveCount(0);
+    await page.reload();
+    await expect(page.getByRole('radio', { name: 'Tickets' })).toBeChecked();
+    await page.getByText('Everything', { exact: true }).click();
+    await expect(page.getByRole('link', { name: 'Morning mug' })).toBeVisible();
+    await page.getByLabel('Order').selectOption('Most expensive first');
+    await expect(page.getByRole('article').first()).toContainText('Table for four');
+    await page.getByLabel('Search').fill('LEMONS');
+    await expect(page.getByRole('article')).toHaveCount(1);
+    await expect(page).toHaveURL(/\/shop\?q=LEMONS&order=dearest$/);
+    await page.getByLabel('Search').fill('unicorns');
+    await expect(page.getByText('Nothing here is called “unicorns”.')).toBeVisible();
+  });
 });
 
 test('a class shows its chapters and lessons', async ({ page }) => {
@@ -48,22 +52,24 @@ test('a class shows its chapters and lessons', async ({ page }) => {
   await expect(page.getByRole('button', { name: /add to cart/i })).toBeVisible();
 });
 
-test('the cart drawer and the checkout panel open and close', atEachWidth, async ({ page }) => {
-  await page.goto(await productPath(page, 'Morning mug'));
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  await page.getByRole('button', { name: /add to cart/i }).click();
-  const drawer = page.getByRole('dialog', { name: 'Your cart (1)' });
-  await expect(drawer).toBeVisible();
-  await drawer.getByRole('button', { name: 'Close' }).click();
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  await page.getByRole('button', { name: /^cart/i }).click();
-  await expect(drawer).toBeVisible();
-  const checkout = await openCheckout(page);
-  await expect(drawer).toHaveCount(0);
-  await checkout.getByRole('button', { name: 'Close' }).click();
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  await page.getByRole('button', { name: /^cart/i }).click();
-  await expect(await openCheckout(page)).toBeVisible();
+atEachWidth(() => {
+  test('the cart drawer and the checkout panel open and close', async ({ page }) => {
+    await page.goto(await productPath(page, 'Morning mug'));
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await page.getByRole('button', { name: /add to cart/i }).click();
+    const drawer = page.getByRole('dialog', { name: 'Your cart (1)' });
+    await expect(drawer).toBeVisible();
+    await drawer.getByRole('button', { name: 'Close' }).click();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await page.getByRole('button', { name: /^cart/i }).click();
+    await expect(drawer).toBeVisible();
+    const checkout = await openCheckout(page);
+    await expect(drawer).toHaveCount(0);
+    await checkout.getByRole('button', { name: 'Close' }).click();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await page.getByRole('button', { name: /^cart/i }).click();
+    await expect(await openCheckout(page)).toBeVisible();
+  });
 });
 
 test('a class that is sold in instalments offers them at its own address', async ({ page }) => {
@@ -79,40 +85,44 @@ test('a class that is sold in instalments offers them at its own address', async
   await expect(drawer.getByText('$40.00').first()).toBeVisible();
 });
 
-test('a visitor buys a shipped product, and sees the order number', atEachWidth, async ({ page }) => {
-  const drawer = await addToCart(page, await productPath(page, 'Morning mug'));
-  await drawer.getByRole('button', { name: /increase|more|add one/i }).click();
-  await expect(drawer.getByText('$68.00').first()).toBeVisible();
-  const checkout = await openCheckout(page);
-  await checkout.getByRole('button', { name: /^pay/i }).click();
-  await expect(checkout.getByLabel('Name', { exact: true })).toBeFocused();
-  await fillBuyer(checkout);
-  await fillAddress(checkout);
-  await fillCard(checkout, cards.accepted);
-  await checkout.getByRole('button', { name: 'Pay $68.00' }).click();
-  await expect(page.getByText(/order (number|no\.?|#)?\s*#?\d+/i).first()).toBeVisible();
-  await page.getByRole('link', { name: /order/i }).first().click();
-  await expect(page).toHaveURL(/\/orders\//);
-  await expect(page.getByText('Morning mug').first()).toBeVisible();
+atEachWidth(() => {
+  test('a visitor buys a shipped product, and sees the order number', async ({ page }) => {
+    const drawer = await addToCart(page, await productPath(page, 'Morning mug'));
+    await drawer.getByRole('button', { name: /increase|more|add one/i }).click();
+    await expect(drawer.getByText('$68.00').first()).toBeVisible();
+    const checkout = await openCheckout(page);
+    await checkout.getByRole('button', { name: /^pay/i }).click();
+    await expect(checkout.getByLabel('Name', { exact: true })).toBeFocused();
+    await fillBuyer(checkout);
+    await fillAddress(checkout);
+    await fillCard(checkout, cards.accepted);
+    await checkout.getByRole('button', { name: 'Pay $68.00' }).click();
+    await expect(page.getByText(/order (number|no\.?|#)?\s*#?\d+/i).first()).toBeVisible();
+    await page.getByRole('link', { name: /order/i }).first().click();
+    await expect(page).toHaveURL(/\/orders\//);
+    await expect(page.getByText('Morning mug').first()).toBeVisible();
+  });
 });
 
-test('the optional fee appears without moving the form', atEachWidth, async ({ page }) => {
-  await addToCart(page, await productPath(page, 'Morning mug'));
-  const { promise: released, resolve: release } = Promise.withResolvers<void>();
-  await page.route('**/transaction-rate*', async (route) => {
-    await released;
-    await route.continue();
+atEachWidth(() => {
+  test('the optional fee appears without moving the form', async ({ page }) => {
+    await addToCart(page, await productPath(page, 'Morning mug'));
+    const { promise: released, resolve: release } = Promise.withResolvers<void>();
+    await page.route('**/transaction-rate*', async (route) => {
+      await released;
+      await route.continue();
+    });
+    const checkout = await openCheckout(page);
+    const name = checkout.getByLabel('Name', { exact: true });
+    const fee = checkout.getByLabel(/I pay the fee of/);
+    const place = async () => name.evaluate((field) => field.getBoundingClientRect().top);
+    await expect(name).toBeVisible();
+    await expect(fee).toBeHidden();
+    const before = await place();
+    release();
+    await expect(fee).toBeVisible();
+    expect(await place()).toBe(before);
   });
-  const checkout = await openCheckout(page);
-  const name = checkout.getByLabel('Name', { exact: true });
-  const fee = checkout.getByLabel(/I pay the fee of/);
-  const place = async () => name.evaluate((field) => field.getBoundingClientRect().top);
-  await expect(name).toBeVisible();
-  await expect(fee).toBeHidden();
-  const before = await place();
-  release();
-  await expect(fee).toBeVisible();
-  expect(await place()).toBe(before);
 });
 
 test('a free product asks for no card', async ({ page }) => {
