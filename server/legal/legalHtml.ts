@@ -44,9 +44,10 @@ function anchor({ href, text }: Link): string {
 }
 
 const ownRules = `svg{display:block;width:100%;height:32px}
-main,nav{max-width:44rem;margin-inline:auto;padding:32px 20px}
+body{overflow-wrap:anywhere}
+main,nav{width:min(44rem,100% - 40px);margin-inline:auto;padding-block:32px}
 main{display:grid;gap:20px}
-h1{font-size:2.25rem;overflow-wrap:anywhere}
+h1{font-size:2.25rem}
 h2{font-size:1.25rem;margin-block-start:12px}
 .text{display:grid;gap:14px}
 .text ul,.text ol{padding-inline-start:1.25em}
