@@ -55,6 +55,13 @@ testOnStores(
     const keys = stripe.requests.filter(({ path }) => path === '/v1/refunds').map(({ key }) => key);
     expect(new Set(keys).size).toBe(2);
 
+    const { db } = api.context.store;
+    const nextLook = async () =>
+      (await db.selectFrom('waiting_orders').select('next_look_at').executeTakeFirstOrThrow()).next_look_at;
+    const planned = await nextLook();
+    expect((await operate('late-refunds', 'retry', 'all')).stdout).toBe('1 late refund is tried again.\n');
+    expect(await nextLook()).not.toBe(planned);
+
     expect((await operate('sent-back', 'ord_unknown', 'SEPA 7')).status).toBe(1);
     expect((await operate('sent-back', body.order._id, 'SEPA 7')).stdout).toContain('was sent back by hand');
     await waitAndSettle(api, 2 * dayMs);

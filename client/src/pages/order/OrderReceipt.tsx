@@ -51,19 +51,9 @@ export function OrderReceipt({ order }: { order: Order }) {
         <section>
           <h3>{isUnpaid ? texts.orderedBy : texts.paidBy}</h3>
           <address>
-            {payer.name && (
-              <>
-                <bdi>{payer.name}</bdi>
-                <br />
-              </>
-            )}
-            {payer.email}
-            {payer.phone && (
-              <>
-                <br />
-                {payer.phone}
-              </>
-            )}
+            {payer.name && <bdi>{payer.name}</bdi>}
+            <span>{payer.email}</span>
+            {payer.phone && <span>{payer.phone}</span>}
           </address>
         </section>
         {shipping && (

@@ -56,8 +56,5 @@ function problemOf(typed: string): string {
   if (/\bbandcamp\.com/i.test(typed)) {
     return 'On Bandcamp, please press “Share / Embed”, and paste the embed code here.';
   }
-  if (/\b(?:vm\.tiktok|vt\.tiktok|on\.soundcloud|spotify\.link)\b/i.test(typed)) {
-    return 'This is a short link. Please open it, and paste the long address that your browser then shows.';
-  }
-  return 'Please paste an address of Spotify, SoundCloud, Bandcamp, TikTok or Instagram.';
+  return 'Please paste the long address, not a short link, of something at Spotify, SoundCloud, Bandcamp, TikTok or Instagram.';
 }
