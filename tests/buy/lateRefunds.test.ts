@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { retryLateRefunds } from '../../api/operator/lateRefunds.ts';
 import { operateWith } from '../support/operate.ts';
 import { openCart } from '../support/sales.ts';
 import { startShopAtStripe, tell } from '../support/shopAtStripe.ts';
@@ -59,7 +60,9 @@ testOnStores(
     const nextLook = async () =>
       (await db.selectFrom('waiting_orders').select('next_look_at').executeTakeFirstOrThrow()).next_look_at;
     const planned = await nextLook();
-    expect((await operate('late-refunds', 'retry', 'all')).stdout).toBe('1 late refund is tried again.\n');
+    expect(await retryLateRefunds(api.context.store, 'ord_unknown')).toBe(1);
+    expect(await nextLook()).toBe(planned);
+    expect(await retryLateRefunds(api.context.store, body.order._id)).toBe(0);
     expect(await nextLook()).not.toBe(planned);
 
     expect((await operate('sent-back', 'ord_unknown', 'SEPA 7')).status).toBe(1);
