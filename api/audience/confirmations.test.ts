@@ -68,6 +68,16 @@ testOnStores(
     expect((await ask('')).body).not.toHaveProperty('pending');
     expect((await ask('/export')).text).toContain(`${given_at},"${words}"`);
     expect(await join('bo@example.com')).toEqual([200, { subscribed: true }]);
+
+    // The link of before does not bring back who has left.
+    const { store } = api.context;
+    await store.transaction((trx) =>
+      trx.updateTable('mailing_list').set({ state: 'unsubscribed', unsubscribed_at: given_at }).execute(),
+    );
+    expect((await api.call('POST', link, { body: {} })).status).toBe(200);
+    expect(await store.db.selectFrom('mailing_list').select('state').execute()).toEqual([
+      { state: 'unsubscribed' },
+    ]);
   },
 );
 

@@ -1,11 +1,12 @@
-import type { Block } from '#shared/blockSchema.ts';
+import type { Block, BlockOf } from '#shared/blockSchema.ts';
 import type { Page } from '#shared/pageSchema.ts';
 import type { Product } from '#shared/shopSchema.ts';
 import { socialPlatforms } from '#shared/socialLinks.ts';
 import { urlOfVideo } from '#shared/videoUrl.ts';
 import { serverPageTexts } from '../http/serverPageTexts.ts';
 import { language, moneyText } from './productFacts.ts';
-import { item, link, pictureMarkdown, titleMarkdown } from './markdownParts.ts';
+import { item, link, pictureMarkdown, titleMarkdown, type BlockMarkdown } from './markdownParts.ts';
+import { plainMarkdown } from './plainMarkdown.ts';
 import { rarerMarkdown } from './rarerMarkdown.ts';
 import { markdownText, richMarkdown } from './richText.ts';
 
@@ -19,50 +20,30 @@ const platforms: Partial<Record<string, { name: string }>> = socialPlatforms;
 
 type About = { page: Page; nameOf: ReadonlyMap<string, string>; publicUrl: string };
 
-function blockMarkdown(block: Block, { page, nameOf, publicUrl }: About): string[] {
-  switch (block.type) {
-    case 'heading':
-      return [`## ${markdownText(block.title)}`];
-    case 'link':
-      return [item(link(block.title, block.url), block.description)];
-    case 'social':
-      return block.links.map(({ platform, url }) => item(link(platforms[platform]?.name ?? platform, url)));
-    case 'text':
-      return [...titleMarkdown(block.title), richMarkdown(block.text)];
-    case 'picture':
-      return pictureMarkdown(block, publicUrl);
-    case 'video':
-      return [item(link(serverPageTexts(language).documents.video(block.title), urlOfVideo(block)))];
-    case 'contact':
-      return [contactMarkdown(block)];
-    case 'gallery':
-    case 'audio':
-    case 'file':
-    case 'faq':
-    case 'testimonial':
-    case 'countdown':
-    case 'map':
-    case 'embed':
-      return rarerMarkdown(block, publicUrl);
-    case 'support':
-      return [
-        item(`${markdownText(block.title)} (${moneyText(block.amount, page.currency)})`, block.description),
-      ];
-    case 'mailing_list':
-    case 'phone_list':
-      return [item(markdownText(block.title), block.description)];
-    case 'products':
-      return namesUnder(block.title, block.product_ids, nameOf);
-    case 'masterclasses':
-      return namesUnder(block.title, block.class_ids, nameOf);
-    case 'spacer':
-      return [];
-  }
+const markdownOf: BlockMarkdown<About> = {
+  ...rarerMarkdown,
+  heading: ({ title }) => [`## ${markdownText(title)}`],
+  social: ({ links }) =>
+    links.map(({ platform, url }) => item(link(platforms[platform]?.name ?? platform, url))),
+  text: ({ title, text }) => [...titleMarkdown(title), richMarkdown(text)],
+  picture: (block, { publicUrl }) => pictureMarkdown(block, publicUrl),
+  video: (block) => [item(link(serverPageTexts(language).documents.video(block.title), urlOfVideo(block)))],
+  contact: (block) => [contactMarkdown(block)],
+  support: ({ title, amount, description }, { page }) => [
+    item(`${markdownText(title)} (${moneyText(amount, page.currency)})`, description),
+  ],
+  products: ({ title, product_ids }, { nameOf }) => namesUnder(title, product_ids, nameOf),
+  masterclasses: ({ title, class_ids }, { nameOf }) => namesUnder(title, class_ids, nameOf),
+  spacer: () => [],
+};
+
+function blockMarkdown(block: Block, about: About): string[] {
+  // It is the one of the block's type.
+  const write = markdownOf[block.type] as ((block: Block, about: About) => string[]) | undefined;
+  return write ? write(block, about) : plainMarkdown(block);
 }
 
-type Contact = Extract<Block, { type: 'contact' }>;
-
-function contactMarkdown({ name, role, phone, email, site }: Contact): string {
+function contactMarkdown({ name, role, phone, email, site }: BlockOf<'contact'>): string {
   const ways = [phone, email, site].filter((way) => way !== undefined && way !== '');
   return item(
     [name, role]

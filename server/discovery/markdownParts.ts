@@ -1,8 +1,14 @@
+import type { Block, BlockOf } from '#shared/blockSchema.ts';
 import { pictureAddress } from '#shared/pictures.ts';
 import { isSafeAddress } from '#shared/richText.ts';
 import { markdownText } from './richText.ts';
 
 // What the Markdown of blocks is made of.
+
+/** The Markdown of each type of block. A type that is not here gets that of `plainMarkdown.ts`. */
+export type BlockMarkdown<About> = {
+  [Type in Block['type']]?: (block: BlockOf<Type>, about: About) => string[];
+};
 
 export function titleMarkdown(title: string | undefined): string[] {
   return title ? [`## ${markdownText(title)}`] : [];

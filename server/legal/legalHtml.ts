@@ -4,6 +4,7 @@ import type { Theme } from '#shared/pageSchema.ts';
 import type { Language } from '#shared/texts/languages.ts';
 import { documentHtml } from '../discovery/richText.ts';
 import { awningSvg } from '../http/awningSvg.ts';
+import { serverPageTexts } from '../http/serverPageTexts.ts';
 
 type Link = { href: string; text: string };
 
@@ -31,7 +32,7 @@ export function legalHtml(page: LegalHtml): string {
   const [title, site] = [page.title, page.site.text].map(escapeMarkup);
   const sheets = styles.map((href) => `<link rel="stylesheet" href="${escapeMarkup(href)}">`).join('');
   const others = page.others.map((link) => `<li>${anchor(link)}</li>`).join('');
-  return `<!doctype html><html lang="${language}" data-theme="${theme}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title} · ${site}</title><link rel="canonical" href="${escapeMarkup(canonical)}"><link rel="icon" href="/favicon.ico" sizes="32x32">${sheets}<style>${ownRules}</style></head><body>${awningSvg(page.awning)}<main><p dir="auto">${anchor(page.site)}</p><h1 dir="auto">${title}</h1><div class="text" dir="auto">${documentHtml(page.text)}</div>${note === '' ? '' : `<p class="note">${escapeMarkup(note)}</p>`}</main>${others === '' ? '' : `<nav aria-label="${title}"><ul>${others}</ul></nav>`}</body></html>`;
+  return `<!doctype html><html lang="${language}" data-theme="${theme}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title} · ${site}</title><link rel="canonical" href="${escapeMarkup(canonical)}"><link rel="icon" href="/favicon.ico" sizes="32x32">${sheets}<style>${ownRules}</style></head><body>${awningSvg(page.awning)}<main><p dir="auto">${anchor(page.site)}</p><h1 dir="auto">${title}</h1><div class="text" dir="auto">${documentHtml(page.text)}</div>${note === '' ? '' : `<p class="note">${escapeMarkup(note)}</p>`}</main>${others === '' ? '' : `<nav aria-label="${serverPageTexts(language).legal.pages}"><ul>${others}</ul></nav>`}</body></html>`;
 }
 
 /** The hash by which the policy allows the page's inline styles. */
@@ -44,9 +45,10 @@ function anchor({ href, text }: Link): string {
 }
 
 const ownRules = `svg{display:block;width:100%;height:32px}
-main,nav{max-width:44rem;margin-inline:auto;padding:32px 20px}
+body{overflow-wrap:anywhere}
+main,nav{width:min(44rem,100% - 40px);margin-inline:auto;padding-block:32px}
 main{display:grid;gap:20px}
-h1{font-size:2.25rem;overflow-wrap:anywhere}
+h1{font-size:2.25rem}
 h2{font-size:1.25rem;margin-block-start:12px}
 .text{display:grid;gap:14px}
 .text ul,.text ol{padding-inline-start:1.25em}

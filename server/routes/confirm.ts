@@ -1,4 +1,4 @@
-import { type Request, type Router, Router as createRouter } from 'express';
+import { type Request, type Response, type Router, Router as createRouter } from 'express';
 import { pathParameter } from '#shared/addresses.ts';
 import type { Transport } from '#shared/renderBundle.ts';
 import { confirmation, type Confirmation } from '#shared/subscriptionSchema.ts';
@@ -10,6 +10,7 @@ import { confirmPage } from '../ssr/confirmPage.ts';
 import { createErrorPages } from '../ssr/errorPages.ts';
 import { sendPlainPage } from '../ssr/plainPage.ts';
 import type { Renderer } from '../ssr/renderPage.ts';
+import { isGone } from '../upstream/pageFailure.ts';
 import { badResponse } from '../upstream/responseReader.ts';
 
 type Parts = {
@@ -36,31 +37,41 @@ export function confirmRoutes({ renderer, transport, limits }: Parts): Router {
 
   router.get(address, (request, response) =>
     errorPages.orErrorPage({ request, response }, request.path, async () => {
-      const page = confirmPage({
-        confirmation: await ask(request, 'GET'),
-        language: languageOf(request),
-        styles: renderer.assetsOf([]).styles,
-      });
-      sendPlainPage(response, renderer, page);
+      send(response, await ask(request, 'GET'));
     }),
   );
 
   router.post(address, (request, response) =>
     errorPages.orErrorPage({ request, response }, request.path, async () => {
-      await ask(request, 'POST');
-      response.set('cache-control', 'no-store').redirect(303, request.path);
+      if (await ask(request, 'POST')) response.set('cache-control', 'no-store').redirect(303, request.path);
+      else send(response, undefined);
     }),
   );
 
-  async function ask(request: Request<{ token: string }>, method: 'GET' | 'POST'): Promise<Confirmation> {
-    const send = transport(visitorOf(request));
+  function send(response: Response, found: Confirmation | undefined): void {
+    const { styles } = renderer.assetsOf([]);
+    const page = confirmPage({ confirmation: found, language: languageOf(response.req), styles });
+    sendPlainPage(response.status(found ? 200 : 404), renderer, page);
+  }
+
+  /** `undefined` for a link that is unknown or too old. */
+  async function ask(
+    request: Request<{ token: string }>,
+    method: 'GET' | 'POST',
+  ): Promise<Confirmation | undefined> {
+    const call = transport(visitorOf(request));
     const path = `/contact/confirm/${request.params.token}`;
-    const read = confirmation.safeParse(
-      await send({ upstream: 'main', method, path, ...(method === 'POST' ? { body: {} } : {}) }),
-    );
+    const body = method === 'POST' ? { body: {} } : {};
+    const answer = await call({ upstream: 'main', method, path, ...body }).catch(undefinedIfGone);
+    if (answer === undefined) return undefined;
+    const read = confirmation.safeParse(answer);
     if (!read.success) throw badResponse(read.error);
     return read.data;
   }
 
   return router;
+}
+
+function undefinedIfGone(error: unknown): undefined {
+  if (!isGone(error)) throw error;
 }

@@ -4,12 +4,19 @@ import type { Language } from '#shared/texts/languages.ts';
 import { serverPageTexts } from '../http/serverPageTexts.ts';
 import { plainForm, plainPage } from './plainPage.ts';
 
-type ConfirmPage = { confirmation: Confirmation; language: Language; styles: readonly string[] };
+type ConfirmPage = {
+  /** `undefined` for a link that is unknown or too old. */
+  confirmation: Confirmation | undefined;
+  language: Language;
+  styles: readonly string[];
+};
 
 /** The page on which people confirm that they want a creator's mail. A program that follows links changes nothing. */
 export function confirmPage({ confirmation, language, styles }: ConfirmPage): string {
-  const { state, words, page } = confirmation;
   const texts = serverPageTexts(language).confirmation;
+  if (!confirmation)
+    return plainPage({ title: texts.gone, parts: [`<p>${texts.goneNote}</p>`], language, styles });
+  const { state, words, page } = confirmation;
   const seller = escapeMarkup(page.title);
   const way = `<p><a href="/${escapeMarkup(page.slug)}">${texts.toPage(seller)}</a></p>`;
   const isPending = state === 'pending';

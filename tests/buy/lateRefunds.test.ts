@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { retryLateRefunds } from '../../api/operator/lateRefunds.ts';
 import { operateWith } from '../support/operate.ts';
 import { openCart } from '../support/sales.ts';
 import { startShopAtStripe, tell } from '../support/shopAtStripe.ts';
@@ -54,6 +55,15 @@ testOnStores(
     expect(await oldest()).toBe('86401');
     const keys = stripe.requests.filter(({ path }) => path === '/v1/refunds').map(({ key }) => key);
     expect(new Set(keys).size).toBe(2);
+
+    const { db } = api.context.store;
+    const nextLook = async () =>
+      (await db.selectFrom('waiting_orders').select('next_look_at').executeTakeFirstOrThrow()).next_look_at;
+    const planned = await nextLook();
+    expect(await retryLateRefunds(api.context.store, 'ord_unknown')).toBe(1);
+    expect(await nextLook()).toBe(planned);
+    expect(await retryLateRefunds(api.context.store, body.order._id)).toBe(0);
+    expect(await nextLook()).not.toBe(planned);
 
     expect((await operate('sent-back', 'ord_unknown', 'SEPA 7')).status).toBe(1);
     expect((await operate('sent-back', body.order._id, 'SEPA 7')).stdout).toContain('was sent back by hand');

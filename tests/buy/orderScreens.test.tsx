@@ -118,3 +118,11 @@ test.each([
 test('a lesson that is not in the order shows the order', () => {
   expect(show([lineOf({})], {}, '?lesson=les_9')).toContain('Order No. 7');
 });
+
+test('what the buyer agreed to stays on the order, with its day', () => {
+  const waiver = { words: 'I want it <now>.', agreed_at: '2030-05-01T10:00:00.000Z' };
+  const html = show([lineOf({})], { waiver });
+  expect(html).toContain('What you agreed to on 1 May 2030:');
+  expect(html).toContain('I want it &lt;now&gt;.');
+  expect(show([lineOf({})])).not.toContain('What you agreed to');
+});

@@ -28,6 +28,10 @@ test('the link in the mail shows the words and a button, and only the button con
   const pressed = await fetch(link, { method: 'POST', redirect: 'manual' });
   expect([pressed.status, pressed.headers.get('location')]).toEqual([303, path]);
   expect(await stall.read(path)).toContain('You are on the list');
-  for (const other of ['/contact/confirm/x', '/contact/confirm', '/contact'])
-    expect((await stall.get(other)).status).toBe(404);
+  for (const method of ['GET', 'POST']) {
+    const unknown = await fetch(`${origin}/contact/confirm/x`, { method });
+    expect([unknown.status, unknown.headers.get('cache-control')]).toEqual([404, 'no-store']);
+    expect(await unknown.text()).toContain('This link no longer works');
+  }
+  for (const other of ['/contact/confirm', '/contact']) expect((await stall.get(other)).status).toBe(404);
 });

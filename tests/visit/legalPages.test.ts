@@ -22,7 +22,7 @@ test('a legal page is a plain document of the web server, linked from the page a
   expect(html).toContain('<title>Impressum · Ada &amp; Co</title>');
   expect(html).toContain(`<link rel="canonical" href="${publicUrl}/ada/legal/imprint">`);
   expect(html).toContain('<h2>Who sells &lt;here&gt;</h2><p>Ada &amp; Co</p><ul><li>one</li>');
-  expect(html).toContain('<a href="/ada/legal/terms">Terms</a>');
+  expect(html).toContain('<nav aria-label="Legal pages"><ul><li><a href="/ada/legal/terms">Terms</a>');
   expect(html).not.toMatch(/<script/);
   expect(Object.fromEntries(page.headers)).toMatchObject({
     'content-type': 'text/html; charset=utf-8',

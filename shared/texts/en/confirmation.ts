@@ -9,10 +9,14 @@ export const confirmation = {
   subject: (seller: string) => `One more step: mail from ${seller}`,
   asked: (seller: string) => `Somebody, probably you, asked ${seller} to write to this address.`,
   open: 'Yes, I want this mail',
-  ignore: 'If it was not you, do nothing: without your answer nothing is sent, and your address is deleted.',
+  ignore:
+    'If it was not you, do nothing: without your answer nothing is sent, and your address is deleted after 30 days.',
   title: 'Do you want this mail?',
   confirm: 'Yes, write to me',
   done: 'You are on the list',
   doneNote: (seller: string) => `${seller} may write to you now. Each mail has a link to unsubscribe.`,
+  gone: 'This link no longer works',
+  goneNote:
+    'It is older than 30 days, or a newer mail has taken its place. To get a new one, join the list again where you found it.',
   toPage: (seller: string) => `To the page of ${seller}`,
 };

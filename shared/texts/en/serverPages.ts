@@ -44,6 +44,7 @@ export const serverPages = {
 
   legal: {
     changed: (day: string) => `Last changed on ${day}.`,
+    pages: 'Legal pages',
   },
 
   confirmation,

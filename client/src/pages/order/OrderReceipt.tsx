@@ -1,5 +1,6 @@
-import type { Order } from '#shared/orderSchema.ts';
+import type { Order, Waiver } from '#shared/orderSchema.ts';
 import { countryName } from '#shared/countries.ts';
+import { dayText } from '#shared/dayText.ts';
 import { receiptLines } from '#shared/receiptLines.ts';
 import { PrintButton } from '../../features/public/order/PrintButton.tsx';
 import { ReceiptSums } from '../../ui/ReceiptSums.tsx';
@@ -7,12 +8,14 @@ import { OrderLine } from './OrderLine.tsx';
 import { Shipment } from './Shipment.tsx';
 import { useReceiptWording } from '../../lib/texts/useReceiptWording.ts';
 import { useOrderTexts } from '../../lib/texts/useOrderTexts.ts';
+import { useLanguage } from '../../lib/texts/useTexts.ts';
+import { useWaiverTexts } from '../../lib/texts/useWaiverTexts.ts';
 import styles from './OrderReceipt.module.css';
 
 /** The order as a receipt: items, amounts, buyer, address. */
 export function OrderReceipt({ order }: { order: Order }) {
   const texts = useOrderTexts();
-  const { items, currency, payer, shipping, message } = order;
+  const { items, currency, payer, shipping, message, waiver } = order;
   // Of an order with tickets only these are printed.
   const hasTickets = items.some(({ delivery }) => (delivery?.tickets.length ?? 0) > 0);
   const isUnpaid = order.status === 'waiting' || order.status === 'canceled';
@@ -43,23 +46,14 @@ export function OrderReceipt({ order }: { order: Order }) {
           </p>
         </section>
       )}
+      {waiver && <AgreedWaiver waiver={waiver} />}
       <div className={styles['people']}>
         <section>
           <h3>{isUnpaid ? texts.orderedBy : texts.paidBy}</h3>
           <address>
-            {payer.name && (
-              <>
-                <bdi>{payer.name}</bdi>
-                <br />
-              </>
-            )}
-            {payer.email}
-            {payer.phone && (
-              <>
-                <br />
-                {payer.phone}
-              </>
-            )}
+            {payer.name && <bdi>{payer.name}</bdi>}
+            <span>{payer.email}</span>
+            {payer.phone && <span>{payer.phone}</span>}
           </address>
         </section>
         {shipping && (
@@ -77,6 +71,17 @@ export function OrderReceipt({ order }: { order: Order }) {
         )}
       </div>
     </article>
+  );
+}
+
+/** The confirmation that a seller owes who sold without a right of withdrawal, as in the mailed receipt. */
+function AgreedWaiver({ waiver: { words, agreed_at } }: { waiver: Waiver }) {
+  const texts = useWaiverTexts();
+  return (
+    <section>
+      <p>{texts.agreed(dayText(agreed_at, useLanguage()))}</p>
+      <blockquote dir="auto">{words}</blockquote>
+    </section>
   );
 }
 

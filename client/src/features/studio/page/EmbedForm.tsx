@@ -9,7 +9,9 @@ import styles from './PageForms.module.css';
 import { TitleField } from './TitleField.tsx';
 
 export function EmbedForm({ block, problems, onChange }: BlockFormProps<DraftBlockOf<'embed'>>) {
-  const [typed, setTyped] = useState(block.url);
+  const [lastTyped, setTyped] = useState(block.url);
+  // The block may have been changed elsewhere: by an undo, or in another window.
+  const typed = pageOf(lastTyped) === block.url ? lastTyped : block.url;
   const embed = embedOf(typed);
   const problem = typed.trim() === '' || embed ? problems['url'] : problemOf(typed);
   return (
@@ -26,7 +28,7 @@ export function EmbedForm({ block, problems, onChange }: BlockFormProps<DraftBlo
           onChange={(event) => {
             const { value } = event.currentTarget;
             setTyped(value);
-            onChange({ ...block, url: embedOf(value)?.page ?? '' });
+            onChange({ ...block, url: pageOf(value) });
           }}
         />
         <LinkTarget address={embed?.page} />
@@ -44,13 +46,15 @@ export function EmbedForm({ block, problems, onChange }: BlockFormProps<DraftBlo
   );
 }
 
+/** The address of what is shown; empty where `typed` leads to nothing known. */
+function pageOf(typed: string): string {
+  return embedOf(typed)?.page ?? '';
+}
+
 /** What to do about an address that does not say what it leads to. */
 function problemOf(typed: string): string {
   if (/\bbandcamp\.com/i.test(typed)) {
     return 'On Bandcamp, please press “Share / Embed”, and paste the embed code here.';
   }
-  if (/\b(?:vm\.tiktok|vt\.tiktok|on\.soundcloud|spotify\.link)\b/i.test(typed)) {
-    return 'This is a short link. Please open it, and paste the long address that your browser then shows.';
-  }
-  return 'Please paste an address of Spotify, SoundCloud, Bandcamp, TikTok or Instagram.';
+  return 'Please paste the long address, not a short link, of something at Spotify, SoundCloud, Bandcamp, TikTok or Instagram.';
 }
