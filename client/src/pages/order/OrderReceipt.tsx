@@ -47,19 +47,11 @@ export function OrderReceipt({ order }: { order: Order }) {
         <section>
           <h3>{isUnpaid ? texts.orderedBy : texts.paidBy}</h3>
           <address>
-            {payer.name && (
-              <>
-                <bdi>{payer.name}</bdi>
-                <br />
-              </>
-            )}
-            {payer.email}
-            {payer.phone && (
-              <>
-                <br />
-                {payer.phone}
-              </>
-            )}
+            {[payer.name, order.tax?.company, payer.email, payer.phone].filter(Boolean).map((line) => (
+              <span key={line} dir="auto">
+                {line}
+              </span>
+            ))}
           </address>
         </section>
         {shipping && (

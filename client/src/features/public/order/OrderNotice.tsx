@@ -21,7 +21,7 @@ export function OrderNotice({ order }: { order: Order }) {
     case 'waiting':
       return (
         <StatusNotice icon="clock" title={late.waiting}>
-          {order.waiting ? <PaymentSteps waiting={order.waiting} /> : late.notBefore}
+          {order.waiting ? <PaymentSteps {...order} waiting={order.waiting} /> : late.notBefore}
         </StatusNotice>
       );
     case 'canceled':

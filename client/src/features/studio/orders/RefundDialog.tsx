@@ -77,7 +77,7 @@ export function RefundDialog({ sale, open, onClose }: RefundDialogProps) {
         ) : null}
         <TextField
           label="Reason (optional)"
-          hint="For your own history; the buyer is not shown it."
+          hint="It stands in the mail to the buyer, and in the history."
           maxLength={200}
           value={typed.reason}
           onChange={(event) => change({ reason: event.currentTarget.value })}
