@@ -43,6 +43,8 @@ export type ApiEvents = {
       'id' | 'account_id' | 'attempt_id' | 'test' | 'currency' | 'status' | 'tax_json'
     >;
     refundMinor: number;
+    /** The part of `refundMinor` that the seller paid back without the provider. */
+    byHandMinor: number;
     disputeMinor: number;
     at: Date;
   };

@@ -123,7 +123,12 @@ export const orderItem = z.object({
 });
 
 /** The buyer's refunds, earliest first. The creator, the payment provider or a bank may have made them. */
-export const orderRefund = z.object({ amount, created_at: z.string() });
+/** `by_hand`: the seller paid it back without the payment provider. */
+export const orderRefund = z.object({
+  amount,
+  created_at: z.string(),
+  by_hand: z.literal(true).optional(),
+});
 
 /** `url`: the carrier's tracking page; absent for an unknown carrier. */
 export const orderShipment = z.object({

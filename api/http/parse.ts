@@ -1,10 +1,13 @@
 import type { Request } from 'express';
 import { z } from 'zod';
 import { refusal } from '#shared/refusal.ts';
-import { invalidField } from './invalidField.ts';
+import { invalidField, invalidFields } from './invalidField.ts';
 import { hasOtherBody } from './readJson.ts';
 
-/** The body, parsed with `schema`. Throws 422 with the first wrong field's name in the message, and 415 if it is not JSON. */
+/**
+ * The body, parsed with `schema`. Throws 422 with the first wrong field's name in the message and all wrong fields in `problems`, and 415
+ * if it is not JSON.
+ */
 export function parseBody<T extends z.ZodType>(schema: T, req: Request): z.output<T> {
   if (hasOtherBody(req)) throw refusal(415, 'not_json');
   // Without any body, the schema names the first missing field.
@@ -18,8 +21,8 @@ export function parseQuery<T extends z.ZodType>(schema: T, req: Request): z.outp
 function parse<T extends z.ZodType>(schema: T, value: unknown): z.output<T> {
   const read = schema.safeParse(value, { error: problemOf });
   if (!read.success) {
-    const issue = read.error.issues[0];
-    throw invalidField(issue?.path.join('.') ?? '', issue?.message ?? 'is wrong');
+    const { issues } = read.error;
+    throw invalidFields(issues.map(({ path, message }) => ({ field: path.join('.'), problem: message })));
   }
   const field = fieldWithNul(read.data, '');
   if (field !== undefined) throw invalidField(field, 'must not contain control characters');

@@ -42,6 +42,8 @@ export type InvoiceContent = {
   /** When the payment, or its return, happened. */
   paidAt: string;
   lines: ContentLine[];
+  /** What a company of another country owes the VAT of; absent for nothing, and in documents of an older version. */
+  reverseCharged?: { goods: boolean; services: boolean };
   /** The numbers of the documents that this one corrects or replaces. */
   about: string[];
 };

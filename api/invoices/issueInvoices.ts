@@ -7,6 +7,7 @@ import { creditReturns } from './creditReturns.ts';
 import { dueCharges, mostDue } from './dueCharges.ts';
 import { mailInvoice } from './invoiceMail.ts';
 import { paymentLines } from './paymentLines.ts';
+import { reverseChargedOf } from './reverseCharged.ts';
 import { insertDocument, lockSeries, seriesHead } from './series.ts';
 import { findSettings, readSettings } from './settings.ts';
 
@@ -107,6 +108,7 @@ async function issueInvoice(context: ApiContext, trx: Transaction<Schema>, charg
     order: { number: order.number, placedAt: order.created_at },
     paidAt: charge.created_at,
     lines: await paymentLines(trx, { order, charge }),
+    ...(await reverseChargedOf(trx, order.id)),
     about: [],
   };
   const document = await insertDocument(trx, series, {

@@ -41,8 +41,20 @@ test.each([
     [
       'Net, Reverse charge €100.00',
       'Total €100.00',
+      'the buyer owes the VAT (article 196 of Directive 2006/112/EC). VAT number of the seller',
       'VAT number of the seller: DE136695976. VAT number of the buyer: FR40303265045.',
     ],
+  ],
+  [
+    'a company in France that gets a parcel',
+    germanSeller,
+    {
+      price_minor: 12000,
+      product_type: 'physical',
+      billing: { country: 'FR', company: 'Éditions Rivière', tax_number: 'FR40303265045' },
+      shipping: { name: 'Bo', line1: '5 rue X', city: 'Paris', postal_code: '75002', country: 'FR' },
+    },
+    ['Paid on 24 November 2026. Nothing is due. Goods: intra-Community supply without VAT (article 138'],
   ],
   [
     'a British seller',

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { closeAccount } from '../accounts/ownAccount/closeAccount.ts';
+import { fillGaps, gapsOf } from '#shared/legalGaps.ts';
 import { legalKinds } from '#shared/legalKinds.ts';
 import { plainText } from '#shared/richText.ts';
 import { addProduct } from '../../tests/support/sales.ts';
@@ -66,6 +67,10 @@ test.each([
     { text: 'Sent in [[number]] days', shown: true },
     'settings.documents.0.text still has a gap to fill in: number',
   ],
+  [
+    { text: '[[number]] or [[rule]], in [[number]] days', shown: true },
+    'settings.documents.0.text still has 2 gaps to fill in: number; rule',
+  ],
   [{ text: 'Fine', shown: 'yes' }, 'settings.documents.0.shown must be true or false'],
 ])('the page %j is refused', async (document, message) => {
   await using studio = await startStudio();
@@ -73,6 +78,18 @@ test.each([
   expect([refused.status, refused.body.message]).toEqual([422, message]);
   const unknown = await saveLegal(studio, { details: { ...legalDetails, country: 'XX' } });
   expect(unknown.body.message).toBe('settings.details.country must be a country code such as DE');
+  const several = await saveLegal(studio, {
+    details: { ...legalDetails, email: 'ada' },
+    documents: [
+      { kind: 'imprint', text: '', shown: true },
+      { kind: 'terms', ...document },
+    ],
+  });
+  expect(several.body.problems.map(({ field }: { field: string }) => field)).toEqual([
+    'settings.details.email',
+    'settings.documents.0.text',
+    expect.stringContaining('settings.documents.1.'),
+  ]);
 });
 
 test('a template is filled in for this seller, and leaves gaps only where nobody else can know', async () => {
@@ -83,7 +100,18 @@ test('a template is filled in for this seller, and leaves gaps only where nobody
     (await call('POST', '/legal/template', { kind, details })).body.text;
   for (const kind of legalKinds) expect(await template(kind)).toMatch(/Ada Lovelace|ada@example\.com/);
   expect(await template('imprint')).not.toContain('[[');
-  expect(await template('imprint', { ...legalDetails, line1: '' })).toContain('[[street and number]]');
+  const emptyDetails = { ...legalDetails, name: '', line1: '', postal_code: '', city: '', email: '' };
+  const unfilled = await template('imprint', emptyDetails);
+  expect(unfilled).toContain('[[street and number]]');
+  expect(fillGaps(`Mine: ${unfilled}`, legalDetails)).toBe(`Mine: ${await template('imprint')}`);
+  for (const kind of legalKinds) {
+    const text = await template(kind, emptyDetails);
+    expect(text.match(/\[\[number.*?\]\]/g) ?? []).toEqual(
+      gapsOf(text)
+        .filter((gap) => gap.startsWith('number'))
+        .map((gap) => `[[${gap}]]`),
+    );
+  }
   expect(await template('withdrawal')).toContain('direct cost of returning the goods');
   // The stars of the model form are no marks of formatting.
   expect(plainText(await template('withdrawal'))).toContain('I/We (*) hereby give notice that I/We (*)');

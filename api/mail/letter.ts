@@ -48,6 +48,6 @@ function partText(part: Part): string {
 }
 
 function rowText({ name, value, details = [] }: MailRow): string {
-  const row = value === undefined ? name : `${name}: ${value}`;
+  const row = value === undefined || value === '' ? name : `${name}: ${value}`;
   return [row, ...details].join('\n').replaceAll('\n', '\n  ');
 }

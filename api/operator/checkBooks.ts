@@ -65,6 +65,11 @@ const rules: readonly Rule[] = [
       order by charges.id limit ${mostPerRule}`,
   },
   equal(
+    'what a seller paid back without the provider is still in the balance',
+    sql`select charge_id as key, amount_minor as amount from refunds where state = 'succeeded' and by_hand = 1`,
+    sql`select id as key, refunded_by_hand_minor as amount from charges`,
+  ),
+  equal(
     'the lines of an order add up to its total',
     sql`select id as key, total_minor - shipping_minor - fee_minor as amount from orders`,
     sql`select order_id as key, charged_minor as amount from order_lines`,
@@ -168,6 +173,9 @@ const rules: readonly Rule[] = [
     sql`select ${purse} as key, charges.amount_minor as amount from charges inner join orders on orders.id = charges.order_id
       union all
       select ${purse} as key, -refunded_minor as amount from orders
+      union all
+      select ${purse} as key, refunds.amount_minor as amount from refunds inner join orders on orders.id = refunds.order_id
+        where refunds.state = 'succeeded' and refunds.by_hand = 1
       union all
       select account_id || ' ' || currency || ' ' || test as key, amount_minor as amount from balance_entries where kind = 'fee'
       union all

@@ -8,6 +8,7 @@ import { readCampaign } from '../selling/placedOrder/campaigns.ts';
 import { loadInvoices } from '../invoices/documents.ts';
 import { loadOrderAnswer } from '../selling/placedOrder/queries.ts';
 import { loadOrderHistoryRows } from './loadOrderHistoryRows.ts';
+import { methodOf } from './methodOf.ts';
 import { ownOrder, unknownOrder } from './ownOrder.ts';
 import { historyOf } from './saleHistory.ts';
 import { parcelOf } from './saleRows.ts';
@@ -24,6 +25,7 @@ export async function loadSale(
   const invoices = (await loadInvoices(db, [orderId])).get(orderId);
   const { decimals } = currencyTerms(row.currency);
   const campaign = readCampaign(row);
+  const method = await methodOf(db, row);
   const major = (minor: number) => toMajor(minor, decimals);
   return {
     _id: answer._id,
@@ -52,6 +54,7 @@ export async function loadSale(
     parcel: parcelOf(row, rows.shipment !== undefined),
     shipment: answer.shipment ?? null,
     ...(answer.instalments ? { instalments: answer.instalments } : {}),
+    ...(method ? { method } : {}),
     given_back: answer.refunds ?? [],
     payments: rows.charges.map((charge) => ({
       _id: charge.id,
@@ -67,6 +70,7 @@ export async function loadSale(
       reason: refund.reason,
       state: refund.state,
       problem: refund.problem,
+      ...(refund.by_hand === 1 ? { by_hand: true as const } : {}),
       created_at: refund.created_at,
     })),
     tickets: rows.tickets.map((ticket) => ({

@@ -50,7 +50,12 @@ function refundEvents(refund: Row<'refunds'>, money: (minor: number) => string):
     case 'pending':
       return [requested];
     case 'succeeded':
-      return [{ at: refund.finished_at ?? refund.created_at, words: `${amount} refunded${reason}` }];
+      return [
+        {
+          at: refund.finished_at ?? refund.created_at,
+          words: `${amount} ${refund.by_hand === 1 ? 'paid back by you' : 'refunded'}${reason}`,
+        },
+      ];
     case 'refused':
       return [
         requested,

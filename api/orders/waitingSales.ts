@@ -1,3 +1,4 @@
+import type { GiftTerms } from '#shared/giftTermsSchema.ts';
 import { toMajor } from '#shared/money.ts';
 import type { Order } from '#shared/orderSchema.ts';
 import type { Sale, SaleEvent, SaleRow } from '#shared/studio/salesSchema.ts';
@@ -70,7 +71,7 @@ export async function loadWaitingSale(
   const attempt = await attemptOf(db, row);
   const seller = await loadSeller(db, accountId);
   const order = waitingAnswer(payments, { row, attempt, seller, intent: null });
-  const { campaign, isTrial = false, feeMinor } = purchaseOf(attempt);
+  const { campaign, gift, isTrial = false, feeMinor } = purchaseOf(attempt);
   return {
     _id: order._id,
     number: order.number,
@@ -89,6 +90,7 @@ export async function loadWaitingSale(
     ...(order.shipping_total === undefined ? {} : { shipping_total: order.shipping_total }),
     ...(order.tax ? { tax: order.tax } : {}),
     message: order.message ?? null,
+    ...(gift && order.waiting ? { gift: plannedGift(gift) } : {}),
     ...(campaign ? { campaign } : {}),
     ...(order.waiver ? { waiver: order.waiver } : {}),
     test: order.test,
@@ -101,6 +103,11 @@ export async function loadWaitingSale(
     tickets: [],
     history: historyOf(order, row),
   };
+}
+
+/** It gets its page once the order is paid. */
+function plannedGift({ message = null, ...gift }: GiftTerms): NonNullable<Sale['gift']> {
+  return { ...gift, message, state: 'planned', sent_at: null };
 }
 
 function historyOf({ payer, created_at }: Order, { state, until, ended_at }: WaitingRow): SaleEvent[] {

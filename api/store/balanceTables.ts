@@ -12,7 +12,8 @@ export type BalanceEntryTable = {
   account_id: string;
   test: number;
   currency: string;
-  kind: 'sale' | 'fee' | 'refund' | 'dispute' | 'payout' | 'repaid' | 'transfer';
+  /** `by_hand`: what a refund took out of the balance, although the seller paid it back without the provider. */
+  kind: 'sale' | 'fee' | 'refund' | 'dispute' | 'payout' | 'repaid' | 'transfer' | 'by_hand';
   amount_minor: number;
   /** Null for a payout and for a repaid debt. */
   order_id: string | null;

@@ -1,3 +1,5 @@
+import type { Generated } from 'kysely';
+
 // What the seller does with an order.
 
 /**
@@ -18,6 +20,8 @@ export type RefundTable = {
   reason: string | null;
   /** 1: seats and stock are for sale again once the whole order is refunded. */
   returns_seats: number;
+  /** 1: the seller paid it back without the provider, which is not asked. */
+  by_hand: Generated<number>;
   state: 'pending' | 'succeeded' | 'refused';
   problem: string | null;
   created_at: string;

@@ -177,6 +177,8 @@ export type ChargeTable = {
   currency: string;
   created_at: string;
   refunded_minor: Generated<number>;
+  /** The part of `refunded_minor` that the seller paid back without the provider. */
+  refunded_by_hand_minor: Generated<number>;
 };
 
 export type OutboxTable = {

@@ -20,6 +20,8 @@ export const currencyBalance = z.object({
   paid_out: amount,
   /** What was sent, or is being sent, to the account with the payment provider, less what came back. */
   transferred: z.number(),
+  /** The part of `refunded` that the seller paid back without the provider: it is still in the balance. */
+  refunded_by_hand: amount,
   /** Debts that were paid to the operator or waived. */
   repaid: amount,
   available: z.number(),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { isCountry } from '../countries.ts';
+import { gapsOf } from '../legalGaps.ts';
 import { legalKinds } from '../legalKinds.ts';
 import { countryCode, email, line, paragraph } from '../wire.ts';
 
@@ -25,18 +26,19 @@ export const legalDetails = z.object({
 
 const kind = z.enum(legalKinds);
 
-/** What a template leaves open: `[[what belongs here]]`. A page with a gap is not shown. */
-export const legalGap = /\[\[([^[\]\n]{1,200})\]\]/;
-
 const document = z
   .object({ kind, text: paragraph(30_000), shown: z.boolean() })
   .superRefine(({ text, shown }, context) => {
     if (!shown) return;
-    const [, gap] = legalGap.exec(text) ?? [];
-    const message =
-      text === '' ? 'is required for a page that is shown' : gap && `still has a gap to fill in: ${gap}`;
+    const message = text === '' ? 'is required for a page that is shown' : gapProblem(gapsOf(text));
     if (message) context.addIssue({ code: 'custom', path: ['text'], message });
   });
+
+function gapProblem([first, ...others]: readonly string[]): string | undefined {
+  if (first === undefined) return undefined;
+  if (others.length === 0) return `still has a gap to fill in: ${first}`;
+  return `still has ${others.length + 1} gaps to fill in: ${[first, ...others].join('; ')}`;
+}
 
 /** `asks_waiver`: buyers in the European Union who buy something digital say that they lose their right of withdrawal. */
 export const legalSettings = z.object({

@@ -12,6 +12,7 @@ import {
 } from '../orderSchema.ts';
 import { orderGift } from '../giftTermsSchema.ts';
 import { orderInvoice } from '../invoiceSchema.ts';
+import { paymentMethodTypes } from '../paymentMethods.ts';
 import { productTypes } from '../productKinds.ts';
 import { eventTerms } from '../shopSchema.ts';
 import { orderTax } from '../taxSchema.ts';
@@ -76,6 +77,8 @@ export const saleRefund = z.object({
   reason: z.string().nullable(),
   state: z.enum(['pending', 'succeeded', 'refused']),
   problem: z.string().nullable(),
+  /** The seller paid it back without the provider. */
+  by_hand: z.literal(true).optional(),
   created_at: z.string(),
 });
 
@@ -138,6 +141,8 @@ export const sale = z.object({
   parcel,
   shipment: orderShipment.nullable(),
   instalments: z.array(orderInstalment).optional(),
+  /** What it was paid with; absent if it is not known. */
+  method: z.enum(paymentMethodTypes).optional(),
   /** All refunds with their dates, whoever made them; `refunds` are those that the seller requested here. */
   given_back: z.array(orderRefund),
   payments: z.array(salePayment),
@@ -154,6 +159,8 @@ export const refundRequest = z.object({
   reason: line(200).optional(),
   /** Whether seats and stock return to sale once the whole order is refunded. */
   return_seats: z.boolean().default(true),
+  /** The seller has paid it back, because its method cannot be refunded; the provider is not asked. */
+  by_hand: z.boolean().default(false),
 });
 
 /** Body of `PUT /studio/{account_id}/orders/{order_id}`; what is absent stays. */

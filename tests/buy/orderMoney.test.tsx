@@ -25,7 +25,7 @@ test('a partial refund is shown with its amount and its day', () => {
   });
   expect(html).toContain('$3.50 of it was refunded');
   expect(html).toContain(
-    'sent back in parts ($2.00 on 3 December 2026, $1.50 on 5 December 2026) to the card',
+    'sent back in parts ($2.00 on 3 December 2026, $1.50 on 5 December 2026) to where it came from',
   );
   expect(sums(html)).toEqual([
     'Paid: $12.00',
@@ -39,7 +39,11 @@ test('a single refund is shown once, with its day', () => {
   const refunds = [{ amount: 2, created_at: '2026-12-03T10:00:00.000Z' }];
   const html = showOrder([lineOf({})], { status: 'part_refunded', refunds });
   expect(html).toContain('$2.00 of it was refunded');
-  expect(html).toContain('The money was sent back on 3 December 2026 to the card you paid with');
+  expect(html).toContain('The money was sent back on 3 December 2026 to where it came from; banks');
+  const byHand = refunds.map((refund) => ({ ...refund, by_hand: true as const }));
+  expect(showOrder([lineOf({})], { status: 'refunded', refunds: byHand })).toContain(
+    'sent back on 3 December 2026 by',
+  );
 });
 
 test('an order does not count as paid while an instalment is missing', () => {

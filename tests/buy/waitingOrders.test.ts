@@ -95,7 +95,11 @@ testOnStores('an order whose money does not arrive in time is canceled', async (
   const { seller, cart_id, token } = await startShop(api, { limited_seats: 3 });
   const allowed = { name: 'Ada', country: 'DE', takes_late_payments: true };
   await api.call('PUT', `/studio/${seller}/account`, { token, body: allowed });
-  const { body } = await pay(api, { cart_id, method: 'bank_transfer' });
+  const send_on = new Date(api.clock.now.getTime() + 30 * dayMs).toISOString().slice(0, 10);
+  const gift = { name: 'Pip', email: 'pip@example.com', send_on, time_zone: 'Europe/Berlin' };
+  const { body } = await pay(api, { cart_id, method: 'bank_transfer', gift });
+  const shown = await api.call('GET', `/studio/${seller}/orders/${body.order._id}`, { token });
+  expect(sale.parse(shown.body).gift).toEqual({ ...gift, message: null, state: 'planned', sent_at: null });
   const read = async () => (await api.call('GET', `/orders/${body.order.token}`)).body.status;
   await waitAndSettle(api, 6 * dayMs);
   expect(await read()).toBe('waiting');

@@ -104,6 +104,7 @@ function chargeRows({ order, amountMinor, at }: Charge) {
     provider: providerOfTests,
     payment_intent_id: intentId,
     refunded_minor: 0,
+    refunded_by_hand_minor: 0,
   };
   const intent: Row<'test_intents'> = {
     ...same,

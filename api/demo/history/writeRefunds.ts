@@ -54,6 +54,7 @@ function refundRow(charge: Row<'charges'>, { at, index }: { at: string; index: n
     refunded_after_minor: amountMinor,
     reason: reasons[index % reasons.length] ?? null,
     returns_seats: 0,
+    by_hand: 0,
     state: 'succeeded',
     problem: null,
     created_at: at,

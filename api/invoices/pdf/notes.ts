@@ -4,11 +4,17 @@ import type { View } from './pdfTexts.ts';
 export function notesOf(view: View): string[] {
   const { content, texts } = view;
   const isReverseCharge = content.lines.some(({ tax }) => tax?.treatment === 'reverse_charge');
-  const { seller, buyer } = content;
+  const { seller, buyer, reverseCharged: { goods, services } = { goods: false, services: true } } = content;
   return [
     ...aboutOf(view),
     ...(isReverseCharge
-      ? [texts.reverseCharge(seller.vatNumber || seller.taxNumber, buyer.vatNumber || buyer.taxNumber)]
+      ? [
+          [
+            ...(services ? [texts.reverseCharge] : []),
+            ...(goods ? [texts.communitySupply] : []),
+            texts.vatNumbers(seller.vatNumber || seller.taxNumber, buyer.vatNumber || buyer.taxNumber),
+          ].join(' '),
+        ]
       : []),
     ...(seller.note === '' ? [] : [seller.note]),
   ];

@@ -1,18 +1,19 @@
+import { detailOrGap } from '#shared/legalGaps.ts';
 import { emailOf, gap, paragraphs, postalAddress, type TemplateParts } from './seller.ts';
 
 /** The items in the order of the guide of Japan's Consumer Affairs Agency. Source: Act on Specified Commercial Transactions, article 11. */
 export function disclosure({ details, goods }: TemplateParts): string {
   const { parcels, digital, tickets } = goods;
   const delivery = [
-    parcels && `Parcels: within ${gap('number')} days after payment.`,
+    parcels && `Parcels: within ${gap('number of days until a parcel is sent')} days after payment.`,
     digital && 'Files and classes: at once after payment.',
     tickets && 'Tickets: at once after payment.',
   ].filter((line) => line !== false);
   return paragraphs(
-    `**販売事業者 (Seller)**\n${details.name || gap('registered name of the seller')}`,
-    `**運営責任者 (Person responsible)**\n${details.representative || gap('name of the person responsible')}`,
+    `**販売事業者 (Seller)**\n${detailOrGap('registered name of the seller', details)}`,
+    `**運営責任者 (Person responsible)**\n${detailOrGap('name of the person responsible', details)}`,
     `**所在地 (Address)**\n${postalAddress(details)}`,
-    `**電話番号 (Phone)**\n${details.phone || gap('phone number')}`,
+    `**電話番号 (Phone)**\n${detailOrGap('phone number', details)}`,
     `**メールアドレス (E-mail)**\n${emailOf(details)}`,
     '**販売価格 (Price)**\nThe price is shown with each product, with consumption tax as the checkout says.',
     `**商品代金以外の必要料金 (Other costs)**\n${parcels ? 'Delivery is shown in the checkout before payment. ' : ''}The cost of your connection to the internet is your own.`,

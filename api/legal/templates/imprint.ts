@@ -1,4 +1,5 @@
-import { emailOf, gap, heading, paragraphs, postalAddress, type TemplateParts } from './seller.ts';
+import { detailOrGap } from '#shared/legalGaps.ts';
+import { emailOf, heading, paragraphs, postalAddress, type TemplateParts } from './seller.ts';
 
 /** Sources: Directive 2000/31/EC, article 5; for Germany § 5 DDG, for Austria § 5 ECG, for Switzerland article 3(1)(s) UWG. */
 export function imprint({ details }: TemplateParts): string {
@@ -12,6 +13,6 @@ export function imprint({ details }: TemplateParts): string {
     register !== '' && `Register: ${register}`,
     vat_number !== '' && `VAT identification number: ${vat_number}`,
     heading('Responsible for the content'),
-    representative || details.name || gap('name of the person who answers for the content'),
+    detailOrGap('name of the person who answers for the content', details),
   );
 }

@@ -1,4 +1,5 @@
 import { countryName } from '#shared/countries.ts';
+import { detailOrGap } from '#shared/legalGaps.ts';
 import type { LegalDetails } from '#shared/studio/legalSchema.ts';
 import type { SoldGoods } from '../soldGoods.ts';
 
@@ -21,13 +22,12 @@ export function paragraphs(...parts: readonly (string | false)[]): string {
 
 /** Name and address, a line each. */
 export function postalAddress(details: LegalDetails): string {
-  const { name, line1, line2, postal_code, city, region, country } = details;
-  const town = `${postal_code} ${city}`.trim();
+  const { line2, region, country } = details;
   return [
-    name || gap('full name of the person or company'),
-    line1 || gap('street and number'),
+    detailOrGap('full name of the person or company', details),
+    detailOrGap('street and number', details),
     line2,
-    town || gap('postal code and city'),
+    detailOrGap('postal code and city', details),
     region,
     countryName(country),
   ]
@@ -35,8 +35,8 @@ export function postalAddress(details: LegalDetails): string {
     .join('\n');
 }
 
-export function emailOf({ email }: LegalDetails): string {
-  return email || gap('your e-mail address');
+export function emailOf(details: LegalDetails): string {
+  return detailOrGap('your e-mail address', details);
 }
 
 /** Name, address, mail and phone in one sentence. */

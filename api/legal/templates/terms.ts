@@ -22,7 +22,7 @@ export function terms({ details, goods, pageUrl }: TemplateParts): string {
 function delivery({ parcels, digital, tickets }: TemplateParts['goods']): string[] {
   const lines = [
     parcels &&
-      `Parcels are sent within ${gap('number')} working days after payment, to the countries that the product names.`,
+      `Parcels are sent within ${gap('number of days until a parcel is sent')} working days after payment, to the countries that the product names.`,
     digital && 'Files and classes open on the page of the order as soon as it is paid.',
     tickets && 'Tickets are on the page of the order, and are shown at the entrance.',
   ].filter((line) => line !== false);

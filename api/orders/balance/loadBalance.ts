@@ -76,6 +76,7 @@ function balanceOf(currency: string, sums: readonly Sum[], held: readonly Held[]
     sold: major(minorOf('sale')),
     fees: major(-minorOf('fee')),
     refunded: major(-minorOf('refund')),
+    refunded_by_hand: major(minorOf('by_hand')),
     disputed: major(-minorOf('dispute')),
     paid_out: major(-minorOf('payout')),
     transferred: major(-minorOf('transfer')),

@@ -30,11 +30,11 @@ export async function chargeEntries(
 
 /**
  * Records the returned money of an order, given the total so far. Only the new part is written, so a repeated call changes nothing. It
- * reduces the money on hold first, then the available money.
+ * reduces the money on hold first, then the available money. What the seller paid back without the provider stays in the balance.
  */
 export async function debitTakenBack(
   trx: Transaction<Schema>,
-  { order, refundMinor, disputeMinor, at: returnedAt }: ApiEvents['moneyReturned'],
+  { order, refundMinor, byHandMinor, disputeMinor, at: returnedAt }: ApiEvents['moneyReturned'],
 ): Promise<void> {
   const at = returnedAt.toISOString();
   const booked = await trx
@@ -44,10 +44,11 @@ export async function debitTakenBack(
     .execute();
   const sale = booked.find(({ kind }) => kind === 'sale');
   const hold: Hold = sale ? { until: sale.available_at, reason: sale.hold } : { until: at, reason: 'new' };
-  const sumOf = (wanted: 'refund' | 'dispute') =>
+  const sumOf = (wanted: 'refund' | 'dispute' | 'by_hand') =>
     booked.reduce((sum, { kind, amount_minor }) => (kind === wanted ? sum - amount_minor : sum), 0);
   const entries = entriesOf([
     { order, hold, at, kind: 'refund', amountMinor: sumOf('refund') - refundMinor },
+    { order, hold, at, kind: 'by_hand', amountMinor: sumOf('by_hand') + byHandMinor },
     { order, hold, at, kind: 'dispute', amountMinor: sumOf('dispute') - disputeMinor },
   ]);
   await writeEntries(trx, entries);
@@ -63,7 +64,7 @@ type Movement = {
   order: Order;
   hold: Hold;
   at: string;
-  kind: 'sale' | 'fee' | 'refund' | 'dispute';
+  kind: 'sale' | 'fee' | 'refund' | 'dispute' | 'by_hand';
   amountMinor: number;
 };
 

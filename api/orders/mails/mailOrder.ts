@@ -2,6 +2,7 @@ import type { ApiConfig } from '../../config.ts';
 import type { Follower } from '../../events.ts';
 import { replyToOf, sellerReplyTo } from '../../mail/sellerReplyTo.ts';
 import { mailRows, writeMail } from '../../mail/outbox.ts';
+import { methodOf } from '../methodOf.ts';
 import { receiptMail } from './receiptMail.ts';
 import { refundMail } from './refundMail.ts';
 import { saleMail } from './saleMail.ts';
@@ -21,12 +22,13 @@ export function mailOrder(config: MailConfig): Follower<'orderPlaced'> {
 /** Mails a refund to its buyer. */
 export function mailRefund(config: MailConfig): Follower<'refundSucceeded'> {
   return async (trx, { refund, answer, at }) => {
-    const { account_id } = await trx
+    const order = await trx
       .selectFrom('orders')
-      .select('account_id')
+      .select(['account_id', 'attempt_id'])
       .where('id', '=', answer._id)
       .executeTakeFirstOrThrow();
-    const reply = await sellerReplyTo(trx, account_id);
-    await writeMail(trx, { ...refundMail(answer, refund, config), ...reply }, at);
+    const reply = await sellerReplyTo(trx, order.account_id);
+    const method = await methodOf(trx, order);
+    await writeMail(trx, { ...refundMail(answer, refund, { ...config, method }), ...reply }, at);
   };
 }

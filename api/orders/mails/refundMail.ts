@@ -1,6 +1,7 @@
 import { formatMoney } from '#shared/formatMoney.ts';
 import { toMajor } from '#shared/money.ts';
 import type { Order } from '#shared/orderSchema.ts';
+import type { PaymentMethodType } from '#shared/paymentMethods.ts';
 import { isDelivered } from '#shared/productKinds.ts';
 import { currencyTerms } from '../../currencies/currencies.ts';
 import type { Row } from '../../store/schema.ts';
@@ -9,13 +10,13 @@ import { mailTexts } from '../../mail/mailTexts.ts';
 import type { Mail } from '../../mail/outbox.ts';
 import { receiptRows } from '../../mail/receiptRows.ts';
 
-/** Tells the buyer about a refund. */
+/** Tells the buyer about a refund. `method`: what the order was paid with. */
 export function refundMail(
   order: Order,
-  refund: Pick<Row<'refunds'>, 'id' | 'amount_minor' | 'reason'>,
-  { publicUrl }: { publicUrl: string },
+  refund: Pick<Row<'refunds'>, 'id' | 'amount_minor' | 'reason' | 'by_hand'>,
+  { publicUrl, method = 'card' }: { publicUrl: string; method?: PaymentMethodType | undefined },
 ): Mail {
-  const { mails, language } = mailTexts();
+  const { mails, paymentMethods: names, language } = mailTexts();
   const texts = mails.refund;
   const seller = sellerOf(order);
   const amount = formatMoney(
@@ -23,11 +24,14 @@ export function refundMail(
     order.currency,
     language,
   );
+  const isByHand = refund.by_hand === 1;
   const isWhole = order.status === 'refunded';
   const letter = buyerLetter(order, publicUrl, {
-    subject: texts.subject(amount),
+    subject: isByHand ? texts.byHandSubject(amount) : texts.subject(amount),
     paragraphs: [
-      texts.amount(seller, amount, order.number),
+      isByHand
+        ? texts.byHand(seller, amount, { number: order.number, method: names[method] })
+        : texts.amount(seller, amount, order.number),
       ...(refund.reason ? [texts.reason(seller, refund.reason)] : []),
       ...(isWhole ? [wholeWords(order)] : []),
     ],

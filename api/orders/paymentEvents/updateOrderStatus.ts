@@ -48,5 +48,6 @@ export async function updateOrderStatus(
     .where('id', '=', orderId)
     .returning(['id', 'account_id', 'attempt_id', 'test', 'currency', 'status', 'tax_json'])
     .executeTakeFirstOrThrow();
-  await events.publish(trx, 'moneyReturned', { order, ...takenBack(charges, disputes), at });
+  const byHandMinor = charges.reduce((sum, charge) => sum + charge.refunded_by_hand_minor, 0);
+  await events.publish(trx, 'moneyReturned', { order, ...takenBack(charges, disputes), byHandMinor, at });
 }

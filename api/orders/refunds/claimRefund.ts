@@ -2,10 +2,12 @@ import { hash } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import { refusal } from '#shared/refusal.ts';
 import { toMajor } from '#shared/money.ts';
+import { paymentMethods, type PaymentMethodType } from '#shared/paymentMethods.ts';
 import type { RefundRequest } from '#shared/studio/salesSchema.ts';
 import type { ApiContext } from '../../context.ts';
 import { invalidField } from '../../http/invalidField.ts';
 import { refundableMinor } from '../loadSale.ts';
+import { methodOf } from '../methodOf.ts';
 import { ownOrder } from '../ownOrder.ts';
 import { currencyTerms } from '../../currencies/currencies.ts';
 import { readAmount } from '../../money/readAmount.ts';
@@ -21,7 +23,7 @@ export type RefundCall = {
 
 /**
  * Stores the planned refunds before any call to a provider, one row per charge, the latest charge first. A repeated key is the same refund.
- * Throws 404 for an order of another store, 409 if nothing can be refunded now, 422 for too much.
+ * Throws 404 for an order of another store, 409 if nothing can be refunded now or not in this way, 422 for too much.
  */
 export async function claimRefund(context: ApiContext, call: RefundCall): Promise<Row<'refunds'>[]> {
   return context.store.transaction(async (trx) => {
@@ -37,6 +39,7 @@ export async function claimRefund(context: ApiContext, call: RefundCall): Promis
       .execute();
     const earlier = await trx.selectFrom('refunds').selectAll().where('order_id', '=', order.id).execute();
     checkOrder(order, earlier);
+    checkWay(await methodOf(trx, order), call.request);
     const amountMinor = amountOf(order, call.request, refundableMinor(charges, earlier));
     const rows = spread(charges, amountMinor).map((part) => refundRow(context.now(), call, part));
     await trx.insertInto('refunds').values(rows).execute();
@@ -69,6 +72,13 @@ function checkOrder(order: Row<'orders'>, earlier: readonly Row<'refunds'>[]): v
   if (earlier.some(({ state }) => state === 'pending')) {
     throw refusal(409, 'refund_in_flight');
   }
+}
+
+/** What was paid in cash is paid back by hand, and nothing else is: the provider would not know of it. */
+function checkWay(method: PaymentMethodType | undefined, { by_hand }: RefundRequest): void {
+  const isCash = method !== undefined && !paymentMethods[method].canBeRefunded;
+  if (by_hand && !isCash) throw refusal(409, 'refund_not_by_hand');
+  if (!by_hand && isCash) throw refusal(409, 'refund_by_hand_only', { params: { method } });
 }
 
 function amountOf(order: Row<'orders'>, { amount }: RefundRequest, leftMinor: number): number {
@@ -108,6 +118,7 @@ function refundRow(now: Date, call: RefundCall, { charge, amountMinor }: Part): 
     refunded_after_minor: charge.refunded_minor + amountMinor,
     reason: call.request.reason || null,
     returns_seats: call.request.return_seats ? 1 : 0,
+    by_hand: call.request.by_hand ? 1 : 0,
     state: 'pending',
     problem: null,
     created_at: now.toISOString(),
@@ -116,6 +127,7 @@ function refundRow(now: Date, call: RefundCall, { charge, amountMinor }: Part): 
 }
 
 function bodyHash({ orderId, request }: RefundCall): string {
-  const { amount, reason, return_seats } = request;
-  return hash('sha256', JSON.stringify([orderId, amount ?? null, reason ?? null, return_seats]));
+  const { amount, reason, return_seats, by_hand } = request;
+  const terms = [orderId, amount ?? null, reason ?? null, return_seats];
+  return hash('sha256', JSON.stringify(by_hand ? [...terms, 'by_hand'] : terms));
 }

@@ -52,6 +52,15 @@ async function applyRefund(
     .where('id', '=', refund.charge_id)
     .where('refunded_minor', '<', refund.refunded_after_minor)
     .execute();
+  if (refund.by_hand === 1) {
+    await trx
+      .updateTable('charges')
+      .set((row) => ({
+        refunded_by_hand_minor: row('refunded_by_hand_minor', '+', refund.amount_minor),
+      }))
+      .where('id', '=', refund.charge_id)
+      .execute();
+  }
   const { events } = context;
   const at = context.now();
   await updateOrderStatus(trx, refund.order_id, { events, at });

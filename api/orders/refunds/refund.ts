@@ -10,7 +10,8 @@ import { finishRefund } from './finishRefund.ts';
 
 /**
  * Refunds money in three steps: it stores the refund, calls the charge's provider outside any transaction, and stores the result. After a
- * 502 the same key continues the same refund. Throws 409 if the provider refuses, 502 if the outcome is unknown.
+ * 502 the same key continues the same refund. Of money that the seller paid back by hand the provider is not asked. Throws 409 if the
+ * provider refuses, 502 if the outcome is unknown.
  */
 export async function refundOrder(context: ApiContext, call: RefundCall): Promise<void> {
   for (const refund of await claimRefund(context, call)) {
@@ -54,17 +55,26 @@ async function ask(context: ApiContext, refund: Row<'refunds'>): Promise<RefundS
     .selectAll()
     .where('id', '=', refund.charge_id)
     .executeTakeFirstOrThrow();
-  const state: RefundState =
-    charge.payment_intent_id === null
-      ? { kind: 'refused', message: 'This payment is not known to its provider.' }
-      : await context.payments.of(charge.provider).refund({
-          intentId: charge.payment_intent_id,
-          amountMinor: refund.amount_minor,
-          currency: charge.currency,
-          key: refund.id,
-        });
+  const state = refund.by_hand === 1 ? byHand : await askProvider(context, refund, charge);
   if (state.kind !== 'unknown') await finishRefund(context, refund.id, state);
   return state;
+}
+
+const byHand: RefundState = { kind: 'accepted' };
+
+async function askProvider(
+  { payments }: ApiContext,
+  refund: Row<'refunds'>,
+  charge: Row<'charges'>,
+): Promise<RefundState> {
+  if (charge.payment_intent_id === null)
+    return { kind: 'refused', message: 'This payment is not known to its provider.' };
+  return payments.of(charge.provider).refund({
+    intentId: charge.payment_intent_id,
+    amountMinor: refund.amount_minor,
+    currency: charge.currency,
+    key: refund.id,
+  });
 }
 
 function refused(problem: string): AppError {

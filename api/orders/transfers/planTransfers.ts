@@ -98,7 +98,7 @@ async function ordersToSend(
 
 type Room = Pick<Row<'charges'>, 'id'> & { roomMinor: number };
 
-/** What of each charge was neither refunded nor sent: Stripe sends no more of a charge than it brought. */
+/** What of each charge was neither refunded through the provider nor sent: Stripe sends no more of a charge than it brought. */
 async function roomOfCharges(trx: Transaction<Schema>, orderId: string, provider: string): Promise<Room[]> {
   const charges = await trx
     .selectFrom('charges')
@@ -115,11 +115,14 @@ async function roomOfCharges(trx: Transaction<Schema>, orderId: string, provider
     .where('order_id', '=', orderId)
     .where('state', '<>', 'canceled')
     .execute();
-  return charges.map(({ id, amount_minor, refunded_minor }) => ({
+  return charges.map(({ id, amount_minor, refunded_minor, refunded_by_hand_minor }) => ({
     id,
     roomMinor: sent
       .filter(({ charge_id }) => charge_id === id)
-      .reduce((room, row) => room - row.amount_minor + row.reversed_minor, amount_minor - refunded_minor),
+      .reduce(
+        (room, row) => room - row.amount_minor + row.reversed_minor,
+        amount_minor - refunded_minor + refunded_by_hand_minor,
+      ),
   }));
 }
 

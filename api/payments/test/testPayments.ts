@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { paymentProviders } from '#shared/paymentProviders.ts';
 import { decimalsOf, toMajor } from '#shared/money.ts';
-import { paymentMethodTypes } from '#shared/paymentMethods.ts';
+import { paymentMethods, paymentMethodTypes } from '#shared/paymentMethods.ts';
 import {
   type CardUse,
   type Intent,
@@ -95,9 +95,13 @@ export function testPayments(parts: ProviderParts): PaymentProvider {
     },
     async refund({ intentId }) {
       const state = await change(intentId, () => undefined);
-      return state.kind === 'succeeded'
-        ? { kind: 'accepted' }
-        : { kind: 'refused', message: 'This payment was never completed.' };
+      if (state.kind !== 'succeeded')
+        return { kind: 'refused', message: 'This payment was never completed.' };
+      const row = await find(intentId);
+      const method = row && otherMethodOf(row);
+      return method && !paymentMethods[method].canBeRefunded
+        ? { kind: 'refused', message: 'This payment method cannot be refunded.' }
+        : { kind: 'accepted' };
     },
     async testBank({ intentId, clientSecret, outcome }) {
       const row = await find(intentId);

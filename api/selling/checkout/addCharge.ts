@@ -22,6 +22,7 @@ export async function addCharge(
     currency: attempt.currency,
     created_at: at.toISOString(),
     refunded_minor: 0,
+    refunded_by_hand_minor: 0,
   };
   inserts.add('charges', [charge]);
   await events.publish(trx, 'chargeSucceeded', { ...event, charge, at, inserts });

@@ -49,7 +49,7 @@ export function purchaseOf(attempt: Attempt): Purchase {
   return JSON.parse(attempt.request_json) as Purchase;
 }
 
-export function paymentOf(attempt: Attempt): Payment {
+export function paymentOf(attempt: Pick<Attempt, 'request_json'>): Payment {
   // `claim` or `claimInstalment` wrote it from a Payment, with more fields.
   return JSON.parse(attempt.request_json) as Payment;
 }

@@ -32,12 +32,24 @@ export async function withHistory(
     const due = instalments.get(order._id);
     const shipment = shipments.get(order._id)?.[0];
     const { decimals } = currencyTerms(order.currency);
-    const refunds = takenBack(entries.get(order._id) ?? [], refundedMinor.get(order._id) ?? 0);
+    const booked = entries.get(order._id) ?? [];
+    const refunds = takenBack(
+      booked.filter(({ kind }) => kind !== 'by_hand'),
+      refundedMinor.get(order._id) ?? 0,
+    );
+    // The method of an order decides, so its refunds are all of one sort.
+    const byHand = booked.some(({ kind }) => kind === 'by_hand') ? { by_hand: true as const } : {};
     return {
       ...order,
       ...(due ? { instalments: due.map((row) => instalmentAnswer(row, order)) } : {}),
       ...(refunds.length > 0
-        ? { refunds: refunds.map(({ minor, at }) => ({ amount: toMajor(minor, decimals), created_at: at })) }
+        ? {
+            refunds: refunds.map(({ minor, at }) => ({
+              amount: toMajor(minor, decimals),
+              created_at: at,
+              ...byHand,
+            })),
+          }
         : {}),
       ...(shipment ? { shipment: shipmentAnswer(shipment) } : {}),
       ...(gift ? { gift: giftAnswer(gift) } : {}),
@@ -81,7 +93,7 @@ function shipmentAnswer({ carrier, tracking, shipped_at }: Row<'shipments'>): Or
   return { carrier, tracking, shipped_at, ...(url === undefined ? {} : { url }) };
 }
 
-type Entry = Pick<Row<'balance_entries'>, 'amount_minor' | 'created_at'>;
+type Entry = Pick<Row<'balance_entries'>, 'kind' | 'amount_minor' | 'created_at'>;
 
 /** The balance entries include every refund, requested here or at the payment provider, and what banks took back. */
 async function readTakenBack(
@@ -91,9 +103,9 @@ async function readTakenBack(
   if (orderIds.length === 0) return new Map();
   const found = await db
     .selectFrom('balance_entries')
-    .select(['order_id', 'amount_minor', 'created_at'])
+    .select(['order_id', 'kind', 'amount_minor', 'created_at'])
     .where('order_id', 'in', orderIds)
-    .where('kind', 'in', ['refund', 'dispute'])
+    .where('kind', 'in', ['refund', 'dispute', 'by_hand'])
     .orderBy('created_at')
     .orderBy('id')
     .execute();

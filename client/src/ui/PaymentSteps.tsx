@@ -1,19 +1,22 @@
 import { dayText } from '#shared/dayText.ts';
-import type { OrderWaiting } from '#shared/orderSchema.ts';
+import { formatMoney } from '#shared/formatMoney.ts';
+import type { Order, OrderWaiting } from '#shared/orderSchema.ts';
 import { useLatePaymentsTexts } from '../lib/texts/useLatePaymentsTexts.ts';
 import { usePaymentMethodsTexts } from '../lib/texts/usePaymentMethodsTexts.ts';
 import { useLanguage } from '../lib/texts/useTexts.ts';
 import { LinkButton } from './LinkButton.tsx';
 
+type PaymentStepsProps = { waiting: OrderWaiting } & Pick<Order, 'total' | 'currency'>;
+
 /** What the buyer of a waiting order does, and until when: paragraphs in a box of the caller's. */
-export function PaymentSteps({ waiting }: { waiting: OrderWaiting }) {
+export function PaymentSteps({ waiting, total, currency }: PaymentStepsProps) {
   const texts = useLatePaymentsTexts();
   const names = usePaymentMethodsTexts();
   const language = useLanguage();
   return (
     <>
       <p>
-        <strong>{texts.paidWith(names[waiting.method])}</strong>
+        <strong>{texts.toPay(formatMoney(total, currency, language), names[waiting.method])}</strong>
       </p>
       <p>{texts.steps[waiting.method] ?? texts.nothingNeeded}</p>
       <p>{texts.until(dayText(waiting.until, language))}</p>

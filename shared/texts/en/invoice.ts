@@ -37,8 +37,11 @@ export const invoice = {
   total: 'Total',
   totalReturned: 'Total of the credit note',
   paid: (day: string) => `Paid on ${day}. Nothing is due.`,
-  reverseCharge: (seller: string, buyer: string) =>
-    `Reverse charge: the buyer owes the VAT (article 196 of Directive 2006/112/EC). VAT number of the seller: ${seller}. VAT number of the buyer: ${buyer}.`,
+  reverseCharge: 'Reverse charge: the buyer owes the VAT (article 196 of Directive 2006/112/EC).',
+  communitySupply:
+    'Goods: intra-Community supply without VAT (article 138 of Directive 2006/112/EC), which the buyer declares.',
+  vatNumbers: (seller: string, buyer: string) =>
+    `VAT number of the seller: ${seller}. VAT number of the buyer: ${buyer}.`,
   corrects: (numbers: string) => `This credit note corrects invoice ${numbers}.`,
   cancels: (number: string) =>
     `This credit note cancels invoice ${number}, because the buyer’s details changed. Another invoice takes its place.`,

@@ -12,7 +12,7 @@ const steps: Partial<Record<PaymentMethodType, string>> = {
 export const latePayments = {
   almostDone: 'Almost done',
   waiting: 'Your order waits for the money',
-  paidWith: (method: string) => `Payment: ${method}`,
+  toPay: (amount: string, method: string) => `To pay: ${amount}, ${method}`,
   steps,
   nothingNeeded: 'Nothing more is needed from you.',
   until: (day: string) => `It must arrive by ${day}. Until then your order is kept for you.`,

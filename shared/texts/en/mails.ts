@@ -91,7 +91,10 @@ export const mails = {
   refund: {
     subject: (amount: string) => `${amount} is on its way back to you`,
     amount: (seller: string, amount: string, number: number) =>
-      `${seller} refunded ${amount} of your order no. ${number}. It goes to the card that you paid with and is there in 5 to 10 days.`,
+      `${seller} refunded ${amount} of your order no. ${number}. It goes back to where it came from and is there in 5 to 10 days.`,
+    byHandSubject: (amount: string) => `${amount} was paid back to you`,
+    byHand: (seller: string, amount: string, { number, method }: { number: number; method: string }) =>
+      `${seller} says that you have got back ${amount} of your order no. ${number}. It was paid with ${method}, which sends nothing back, so they paid you directly. Is it not there? Then answer this mail.`,
     reason: (seller: string, reason: string) => `${seller} says: ${reason}`,
     whole: 'The whole order is refunded now.',
     wholeAndClosed: 'The whole order is refunded now, so its downloads, tickets and classes are closed.',

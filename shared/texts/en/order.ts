@@ -105,14 +105,15 @@ export const order = {
   pending: 'The payment is on its way',
   pendingNote:
     'It is not through yet. You need not pay again: this page shows what you bought as soon as it is.',
-  partRefundedNote: (sentBack: string) =>
-    `${sentBack} to the card you paid with; banks take up to ten days. What you bought stays yours.`,
+  partRefundedNote: (sentBack: string) => `${sentBack}. What you bought stays yours.`,
   refunded: 'This order was refunded',
-  refundedNote: (sentBack: string) =>
-    `${sentBack} to the card you paid with; banks take up to ten days. Nothing more is charged.`,
+  refundedNote: (sentBack: string) => `${sentBack}. Nothing more is charged.`,
   disputed: 'Your bank is looking into this payment',
   disputedNote: (seller: string) =>
     `Was that a mistake? Tell your bank, or talk to ${seller}: mostly it is sorted out with a mail.`,
+  toItsSource: (sentBack: string) => `${sentBack} to where it came from; banks take up to ten days`,
+  bySeller: (sentBack: string, seller: string) =>
+    `${sentBack} by ${seller} directly; ask them if you cannot find it`,
   partRefunded: 'A part of it was refunded',
   amountRefunded: (amount: string) => `${amount} of it was refunded`,
   moneyGoesBack: 'The money goes back',

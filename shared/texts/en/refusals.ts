@@ -1,6 +1,7 @@
 import type { SlugProblem } from '../../slugs.ts';
 import { plural } from '../plural.ts';
 import { messages } from './messages.ts';
+import { paymentMethods } from './paymentMethods.ts';
 import { slugs } from './slugs.ts';
 
 type Email = { email: string };
@@ -160,7 +161,10 @@ export const refusals = {
   purchase_paid: 'This was paid already; you find it in your mail.',
   purchases_closed: 'To see your purchases, ask for a new code.',
   range: 'The file has no such part.',
+  refund_by_hand_only: ({ method }: { method: keyof typeof paymentMethods }) =>
+    `${paymentMethods[method]} cannot be refunded: it was paid in cash. Pay the buyer back yourself, then mark it as paid back.`,
   refund_in_flight: 'A refund of this order is on its way; please wait a moment.',
+  refund_not_by_hand: 'This payment can be refunded from here, so it is not marked by hand.',
   refund_refused: ({ problem }: { problem: string }) =>
     `The payment provider refused the refund. ${problem}`.trim(),
   refund_unavailable:

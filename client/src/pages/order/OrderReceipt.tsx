@@ -52,6 +52,7 @@ export function OrderReceipt({ order }: { order: Order }) {
           <h3>{isUnpaid ? texts.orderedBy : texts.paidBy}</h3>
           <address>
             {payer.name && <bdi>{payer.name}</bdi>}
+            {order.tax?.company && <bdi>{order.tax.company}</bdi>}
             <span>{payer.email}</span>
             {payer.phone && <span>{payer.phone}</span>}
           </address>

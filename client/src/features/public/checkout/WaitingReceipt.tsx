@@ -15,7 +15,7 @@ export function WaitingReceipt({ order, onLeave }: WaitingReceiptProps) {
     <div className={styles['receipt']}>
       <Icon name="clock" size="large" />
       <h3>{texts.waiting}</h3>
-      {order.waiting && <PaymentSteps waiting={order.waiting} />}
+      {order.waiting && <PaymentSteps {...order} waiting={order.waiting} />}
       <LinkButton wide to={`/orders/${order.token}`} onClick={onLeave}>
         {useCheckoutTexts().goToOrder}
       </LinkButton>

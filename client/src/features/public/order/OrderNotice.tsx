@@ -21,7 +21,7 @@ export function OrderNotice({ order }: { order: Order }) {
     case 'waiting':
       return (
         <StatusNotice icon="clock" title={late.waiting}>
-          {order.waiting ? <PaymentSteps waiting={order.waiting} /> : late.notBefore}
+          {order.waiting ? <PaymentSteps {...order} waiting={order.waiting} /> : late.notBefore}
         </StatusNotice>
       );
     case 'canceled':
@@ -39,13 +39,13 @@ export function OrderNotice({ order }: { order: Order }) {
     case 'part_refunded':
       return (
         <StatusNotice icon="info" title={refundTitle(order, wording)}>
-          {texts.partRefundedNote(sentBack(order, wording))}
+          {texts.partRefundedNote(sentBackWords(order, wording))}
         </StatusNotice>
       );
     case 'refunded':
       return (
         <StatusNotice icon="info" title={texts.refunded}>
-          {texts.refundedNote(sentBack(order, wording))}
+          {texts.refundedNote(sentBackWords(order, wording))}
         </StatusNotice>
       );
     case 'disputed':
@@ -62,6 +62,15 @@ function refundTitle({ refunds = [], currency }: Order, { texts, language }: Ord
   const sumMinor = refunds.reduce((sum, { amount }) => sum + toMinor(amount, decimals), 0);
   if (sumMinor === 0) return texts.partRefunded;
   return texts.amountRefunded(formatMoney(toMajor(sumMinor, decimals), currency, language));
+}
+
+/** When the money went back, and who sent it. */
+function sentBackWords(order: Order, wording: OrderWording): string {
+  const { texts } = wording;
+  const when = sentBack(order, wording);
+  return order.refunds?.[0]?.by_hand
+    ? texts.bySeller(when, order.store?.title ?? texts.theSeller)
+    : texts.toItsSource(when);
 }
 
 /** When the money went back; several parts with their amounts. */

@@ -51,6 +51,9 @@ export function CurrencyCard({ balance, name, mark, action }: CurrencyCardProps)
         {taken.map(({ label, amount }) => (
           <Line key={label} label={label} shown={amount === 0 ? money(0) : money(-amount)} />
         ))}
+        {balance.refunded_by_hand > 0 ? (
+          <Line label="Refunds you paid yourself" shown={money(balance.refunded_by_hand)} />
+        ) : null}
         {balance.repaid > 0 ? (
           <Line label="Paid back by you, or waived" shown={money(balance.repaid)} />
         ) : null}

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { countryName } from '#shared/countries.ts';
+import { fillGaps, gapsOf } from '#shared/legalGaps.ts';
 import { legalNeed, legalTitle } from '#shared/legalKinds.ts';
 import type { LegalDetails, LegalDocument } from '#shared/studio/legalSchema.ts';
 import { errorProp } from '../../../lib/fieldProblem.ts';
@@ -26,10 +27,12 @@ type DocumentFieldsProps = {
 /** One legal page: what it is for, its text, and whether visitors see it. */
 export function DocumentFields({ document, details, problem, address, onChange }: DocumentFieldsProps) {
   const { kind, text, shown } = document;
-  const [isOpen, setIsOpen] = useState(text !== '');
+  const [isOpen, setIsOpen] = useState(text !== '' || shown);
   const [isAsking, setIsAsking] = useState(false);
   const [fetchTemplate, { isLoading, error }] = useLegalTemplateMutation();
   const title = legalTitle(kind, details.country);
+  const filled = fillGaps(text, details);
+  const fillable = gapsOf(text).length - gapsOf(filled).length;
 
   async function fillIn(): Promise<void> {
     setIsAsking(false);
@@ -70,6 +73,13 @@ export function DocumentFields({ document, details, problem, address, onChange }
         >
           {text === '' ? 'Begin with the template' : 'Take the template again'}
         </Button>
+        {fillable > 0 ? (
+          <Button variant="secondary" size="small" onClick={() => onChange({ text: filled })}>
+            {fillable === 1
+              ? 'Fill the gap that is answered above'
+              : `Fill the ${fillable} gaps that are answered above`}
+          </Button>
+        ) : null}
         {isOpen ? null : (
           <Button variant="quiet" size="small" onClick={() => setIsOpen(true)}>
             Write my own

@@ -5,7 +5,6 @@ import { Button } from '../../../ui/Button.tsx';
 import { Checkbox } from '../../../ui/Checkbox.tsx';
 import { Form } from '../../../ui/Form.tsx';
 import { ConflictDialog } from '../forms/ConflictDialog.tsx';
-import { FormError } from '../forms/FormError.tsx';
 import { failedState, SaveStatus } from '../forms/SaveStatus.tsx';
 import { useDraftForm } from '../forms/useDraftForm.ts';
 import { useSaving } from '../forms/useSaving.ts';
@@ -13,6 +12,8 @@ import panel from '../frame/Panel.module.css';
 import { DocumentFields } from './DocumentFields.tsx';
 import { isOffered, withAllKinds } from './legalForm.ts';
 import { useSaveLegalSettingsMutation } from './legalApi.ts';
+import { problemsOf } from './legalProblems.ts';
+import { LegalRefusal } from './LegalRefusal.tsx';
 import { SellerFields } from './SellerFields.tsx';
 import styles from './Legal.module.css';
 
@@ -25,7 +26,8 @@ export function LegalForm({ answer }: { answer: LegalSettingsAnswer }) {
   const saving = useSaving<LegalSettingsAnswer, LegalSettings>({ repeat: () => void send() });
   const [hasSaved, setHasSaved] = useState(false);
   const { typed, change, replace } = form;
-  const { conflict, problems } = saving;
+  const { conflict } = saving;
+  const problems = problemsOf(saving.failure);
 
   async function send(base?: number): Promise<void> {
     let sent = typed;
@@ -47,7 +49,6 @@ export function LegalForm({ answer }: { answer: LegalSettingsAnswer }) {
 
   return (
     <Form className={styles['form']} refusal={saving.failure} onSend={() => void send()}>
-      <FormError title="Your legal pages are not saved" saving={saving} />
       <section className={classNames(panel['panel'], styles['panel'])} aria-labelledby="seller">
         <h2 id="seller" className={styles['title']}>
           Who sells
@@ -97,6 +98,7 @@ export function LegalForm({ answer }: { answer: LegalSettingsAnswer }) {
           onChange={(event) => change({ asks_waiver: event.currentTarget.checked })}
         />
       </section>
+      <LegalRefusal typed={typed} failure={saving.failure} problems={problems} />
       <div className={styles['answers']}>
         <Button type="submit" busy={saving.isSaving} disabled={!form.isChanged}>
           Save the legal pages

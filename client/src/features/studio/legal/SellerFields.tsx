@@ -36,6 +36,12 @@ export function SellerFields({ details, problems, onChange }: SellerFieldsProps)
     <TextField
       key={name}
       label={label}
+      hint={
+        name === 'email'
+          ? 'Buyers must be able to reach you: without it, the templates keep a gap.'
+          : undefined
+      }
+      required={!label.endsWith('(optional)')}
       maxLength={maxLength}
       value={details[name]}
       onChange={(event) => onChange({ [name]: event.currentTarget.value })}

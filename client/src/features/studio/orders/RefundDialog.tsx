@@ -9,6 +9,7 @@ import { ErrorNotice } from '../../../ui/ErrorNotice.tsx';
 import { Form } from '../../../ui/Form.tsx';
 import { RadioCards } from '../../../ui/RadioCards.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
+import { isPaidInCash } from './paidInCash.ts';
 import { refundOutcome } from './refundOutcome.ts';
 import { orderLabel } from '../frame/orderFormat.ts';
 import styles from './SaleDetail.module.css';
@@ -16,11 +17,12 @@ import { useRefundForm } from './useRefundForm.ts';
 
 type RefundDialogProps = { sale: Sale; open: boolean; onClose: () => void };
 
-/** Refunds the whole remaining amount or a part. The input stays until the refund succeeded. */
+/** Refunds the whole remaining amount or a part, or notes that the seller paid it back. The input stays until the refund succeeded. */
 export function RefundDialog({ sale, open, onClose }: RefundDialogProps) {
   const form = useRefundForm(sale);
   const { typed, change, amount, problem, failure, isUnclear } = form;
   const isPart = typed.extent === 'part';
+  const isByHand = isPaidInCash(sale);
 
   async function send(): Promise<void> {
     const answer = await form.send();
@@ -34,11 +36,13 @@ export function RefundDialog({ sale, open, onClose }: RefundDialogProps) {
     <Dialog
       open={open}
       onClose={onClose}
-      title={`Refund order ${orderLabel(sale.number)}`}
+      title={
+        isByHand ? `Order ${orderLabel(sale.number)}: paid back` : `Refund order ${orderLabel(sale.number)}`
+      }
       footer={
         <div className={styles['actions']}>
           <Button type="submit" form="refund" variant="danger" busy={form.isSending}>
-            {isUnclear ? 'Try again' : refundLabel(amount, sale.currency)}
+            {isUnclear ? 'Try again' : refundLabel({ isByHand, amount }, sale.currency)}
           </Button>
           <Button variant="secondary" onClick={onClose}>
             Cancel
@@ -73,7 +77,7 @@ export function RefundDialog({ sale, open, onClose }: RefundDialogProps) {
         ) : null}
         <TextField
           label="Reason (optional)"
-          hint="For your own history; the buyer is not shown it."
+          hint="It stands in the mail to the buyer, and in the history."
           maxLength={200}
           value={typed.reason}
           onChange={(event) => change({ reason: event.currentTarget.value })}
@@ -84,12 +88,14 @@ export function RefundDialog({ sale, open, onClose }: RefundDialogProps) {
           onChange={(event) => change({ returnsSeats: event.currentTarget.checked })}
         />
         <p className={styles['soft']}>
-          The money goes back the way it came and cannot be called back. With everything refunded, tickets and
-          downloads of this order stop working.
+          {isByHand
+            ? 'No money moves: you have paid it back yourself. The buyer gets a mail that says so.'
+            : 'The money goes back the way it came and cannot be called back.'}{' '}
+          With everything refunded, tickets and downloads of this order stop working.
         </p>
         {failure ? (
           <ErrorNotice
-            title={isUnclear ? 'No answer yet' : 'Not refunded'}
+            title={isUnclear ? 'No answer yet' : isByHand ? 'Not marked' : 'Not refunded'}
             message={
               isUnclear
                 ? `${failure.message} Trying again is safe: it stays the same refund.`
@@ -102,6 +108,11 @@ export function RefundDialog({ sale, open, onClose }: RefundDialogProps) {
   );
 }
 
-function refundLabel(amount: number | undefined, currency: string): string {
-  return amount === undefined ? 'Refund' : `Refund ${formatMoney(amount, currency)}`;
+function refundLabel(
+  { isByHand, amount }: { isByHand: boolean; amount: number | undefined },
+  currency: string,
+): string {
+  const sum = amount === undefined ? null : formatMoney(amount, currency);
+  if (isByHand) return `Mark ${sum ?? 'it'} as paid back`;
+  return sum === null ? 'Refund' : `Refund ${sum}`;
 }

@@ -12,6 +12,7 @@ import { QueryState } from '../frame/QueryState.tsx';
 import { StatusBadge } from '../frame/StatusBadge.tsx';
 import type { StudioError } from '../calls/studioApi.ts';
 import { useSaleQuery } from './ordersApi.ts';
+import { isPaidInCash } from './paidInCash.ts';
 import { RefundDialog } from './RefundDialog.tsx';
 import { SaleBuyer } from './SaleBuyer.tsx';
 import { SaleCampaign } from './SaleCampaign.tsx';
@@ -23,6 +24,7 @@ import { SaleInvoices } from './SaleInvoices.tsx';
 import { SaleLines } from './SaleLines.tsx';
 import { SaleMoney } from './SaleMoney.tsx';
 import { SaleNote } from './SaleNote.tsx';
+import { SalePaidInCash } from './SalePaidInCash.tsx';
 import { SaleParcel } from './SaleParcel.tsx';
 import { SaleTickets } from './SaleTickets.tsx';
 import { SaleUnpaid } from './SaleUnpaid.tsx';
@@ -82,7 +84,7 @@ function Shown({ sale, back, query }: ShownProps) {
             {canRefund ? (
               <Button variant="secondary" size="small" onClick={() => setIsRefunding(true)}>
                 <Icon name="refresh" size="small" />
-                Refund…
+                {isPaidInCash(sale) ? 'Mark as paid back…' : 'Refund…'}
               </Button>
             ) : null}
             {isUnpaid(sale) ? null : (
@@ -108,6 +110,7 @@ function Shown({ sale, back, query }: ShownProps) {
         {testNote(sale)}
       </p>
       <SaleUnpaid sale={sale} />
+      {canRefund ? <SalePaidInCash sale={sale} /> : null}
       <div className={styles['layout']}>
         <div className={styles['column']}>
           <SaleLines sale={sale} />

@@ -22,7 +22,10 @@ export function SaleInvoices({ sale: { invoices, currency } }: { sale: Sale }) {
                   {is_canceled ? <Badge>Cancelled</Badge> : null}
                 </span>
                 <span className={styles['soft']}>
-                  {`${dayText(issued_at)} · ${formatMoney(kind === 'invoice' ? total : -total, currency)}`}
+                  {`${dayText(issued_at)} · `}
+                  <span className={styles['whole']}>
+                    {formatMoney(kind === 'invoice' ? total : -total, currency)}
+                  </span>
                 </span>
               </span>
               <InvoiceButton invoice={invoice} />

@@ -1,5 +1,6 @@
 import { formatMoney } from '#shared/formatMoney.ts';
 import { labelOf } from '#shared/paymentProviders.ts';
+import { paymentMethods as methodNames } from '#shared/texts/en/paymentMethods.ts';
 import type { Sale } from '#shared/studio/salesSchema.ts';
 import { Badge } from '../../../ui/Badge.tsx';
 import styles from './SaleDetail.module.css';
@@ -24,7 +25,10 @@ export function SaleMoney({ sale }: { sale: Sale }) {
         {payments.map((payment) => (
           <li key={payment._id} className={styles['row']}>
             <span className={styles['what']}>
-              <span>{labelOf(payment.provider)}</span>
+              <span>
+                {labelOf(payment.provider)}
+                {sale.method ? ` · ${methodNames[sale.method]}` : null}
+              </span>
               <span className={styles['soft']}>
                 {dateAndTime(payment.created_at)}
                 {payment.reference ? ` · ${payment.reference}` : null}
@@ -46,7 +50,7 @@ function RefundRow({ refund, currency }: { refund: Refund; currency: string }) {
   return (
     <li className={styles['row']}>
       <span className={styles['what']}>
-        <Badge tone={tone}>{words}</Badge>
+        <Badge tone={tone}>{refund.by_hand ? 'Paid back by you' : words}</Badge>
         <span className={styles['soft']}>
           {dateAndTime(refund.created_at)}
           {refund.reason ? (

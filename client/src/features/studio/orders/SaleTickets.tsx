@@ -22,7 +22,7 @@ export function SaleTickets({ sale }: { sale: Sale }) {
                 <span className={styles['soft']}>{`${ticket.number} of ${line?.quantity ?? 1}`}</span>
               </span>
               {ticket.checked_in_at === null ? (
-                <Badge>Not used yet</Badge>
+                <Badge>{sale.status === 'refunded' ? 'Not valid any more' : 'Not used yet'}</Badge>
               ) : (
                 <Badge tone="green">{`In since ${dateAndTime(ticket.checked_in_at)}`}</Badge>
               )}

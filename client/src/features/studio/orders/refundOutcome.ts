@@ -14,6 +14,9 @@ export function refundOutcome(before: Sale, after: Sale): { tone: 'success' | 'i
   const sum = added.reduce((all, { amount }) => all + amount, 0);
   return {
     tone: 'success',
-    words: sum > 0 ? `${formatMoney(sum, after.currency)} refunded.` : 'Refunded.',
+    words:
+      sum > 0
+        ? `${formatMoney(sum, after.currency)} ${added[0]?.by_hand ? 'marked as paid back' : 'refunded'}.`
+        : 'Refunded.',
   };
 }

@@ -3,6 +3,7 @@ import type { RefundRequest, Sale } from '#shared/studio/salesSchema.ts';
 import type { StudioError } from '../calls/studioApi.ts';
 import { useDraftForm } from '../forms/useDraftForm.ts';
 import { useSaving } from '../forms/useSaving.ts';
+import { isPaidInCash } from './paidInCash.ts';
 import { useRefundMutation } from './ordersApi.ts';
 
 type Typed = { extent: 'whole' | 'part'; amount: string; reason: string; returnsSeats: boolean; key: string };
@@ -42,7 +43,10 @@ export function useRefundForm(sale: Sale): RefundForm {
     }
     const key = saving.failure && !isUnclearly(saving.failure) ? crypto.randomUUID() : typed.key;
     form.change({ key });
-    const request = requestOf(typed, amount);
+    const request = {
+      ...requestOf(typed, amount),
+      ...(isPaidInCash(sale) ? { by_hand: true } : {}),
+    };
     const answer = await saving.save(() => refund({ orderId: sale._id, key, request }).unwrap());
     if (answer) form.settle(newRefund());
     return answer;

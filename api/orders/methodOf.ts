@@ -1,0 +1,17 @@
+import type { Kysely } from 'kysely';
+import type { PaymentMethodType } from '#shared/paymentMethods.ts';
+import { paymentOf } from '../selling/checkout/attempts.ts';
+import type { Row, Schema } from '../store/schema.ts';
+
+/** What an order was paid with; `undefined` for a card, and for an order that cost nothing. */
+export async function methodOf(
+  db: Kysely<Schema>,
+  { attempt_id }: Pick<Row<'orders'>, 'attempt_id'>,
+): Promise<PaymentMethodType | undefined> {
+  const attempt = await db
+    .selectFrom('payment_attempts')
+    .select('request_json')
+    .where('id', '=', attempt_id)
+    .executeTakeFirstOrThrow();
+  return paymentOf(attempt).method;
+}

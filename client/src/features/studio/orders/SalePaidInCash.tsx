@@ -1,0 +1,21 @@
+import type { Sale } from '#shared/studio/salesSchema.ts';
+import { paymentMethods } from '#shared/texts/en/paymentMethods.ts';
+import { Icon } from '../../../ui/Icon.tsx';
+import { isPaidInCash } from './paidInCash.ts';
+import styles from './SaleDetail.module.css';
+
+/** How money of a method goes back that sends nothing back. */
+export function SalePaidInCash({ sale }: { sale: Sale }) {
+  const { method } = sale;
+  if (method === undefined || !isPaidInCash(sale)) return null;
+  return (
+    <p className={styles['unpaid']}>
+      <Icon name="info" />
+      <span>
+        Paid with {paymentMethods[method]}, in cash: it cannot be refunded from here. Agree with the buyer on
+        another way, such as a bank transfer, pay them back yourself, and mark it here. The money of the sale
+        stays in your balance.
+      </span>
+    </p>
+  );
+}
