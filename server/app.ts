@@ -7,6 +7,7 @@ import { refuseWhenBusy } from './http/refuseWhenBusy.ts';
 import { requestContextOf, startRequestContext } from './http/requestContext.ts';
 import { requestLog } from './http/requestLog.ts';
 import { assetFiles } from './http/staticFiles.ts';
+import { calendarRoutes } from './routes/calendar.ts';
 import { confirmRoutes } from './routes/confirm.ts';
 import { crawlerRoutes } from './routes/crawlers.ts';
 import { discoveryRoutes } from './routes/discovery.ts';
@@ -106,6 +107,7 @@ function createRoutes(context: Context): Express {
       cacheHeaders: context.cacheHeaders.page,
     }),
   );
+  app.use(calendarRoutes({ renderer, transport, publicUrl: config.publicUrl, now: () => new Date() }));
   if (client.kind === 'built') app.use(assetFiles({ folder: `${client.folder}/assets` }));
   else app.use(client.bundle.middleware);
   app.use(pages.screen);
