@@ -89,7 +89,7 @@ function createRoutes(context: Context): Express {
   app.use(eventRoutes({ capture: context.analytics?.capture, limits }));
   app.use('/api', unknownCalls);
   app.use(mediaRoutes({ forward }));
-  app.use(shareRoutes({ ...context.shareImages, cacheHeaders: context.cacheHeaders.shareImage }));
+  app.use(shareRoutes({ images: context.shareImages, cacheHeaders: context.cacheHeaders.shareImage }));
   app.use(crawlerRoutes({ publicUrl: config.publicUrl, publicFolder: client.folder, transport }));
   app.use(
     discoveryRoutes({
