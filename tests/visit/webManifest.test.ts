@@ -7,13 +7,13 @@ import { startWebServer } from '../support/wholeServer.ts';
 const green =
   '<svg xmlns="http://www.w3.org/2000/svg" width="120" height="60"><rect width="120" height="60" fill="#00ff00"/></svg>';
 
-async function startShop(env: Record<string, string> = {}) {
+async function startShop() {
   const stack = new AsyncDisposableStack();
   const api = stack.use(await startFakeApi());
   api.answer('/auth/is-valid-slug', { body: { valid: false } });
   api.answer('/media/avatar.svg', (_, response) => void response.end(green));
   const server = stack.use(
-    await startWebServer({ api: api.origin, env: { PUBLIC_URL: 'https://shop.example', ...env } }),
+    await startWebServer({ api: api.origin, env: { PUBLIC_URL: 'https://shop.example' } }),
   );
   return {
     api,
@@ -37,7 +37,7 @@ async function colourAt(png: Buffer, [left, top]: [number, number]): Promise<num
 }
 
 test('a page can be installed: its manifest has its name, colours and icons, and changes with it', async () => {
-  await using shop = await startShop({ CDN: 'other' });
+  await using shop = await startShop();
   await shop.change({
     avatar: '/media/avatar.svg',
     title: 'Ada <Weaves> & Co',
@@ -48,10 +48,9 @@ test('a page can be installed: its manifest has its name, colours and icons, and
     expect(text).toContain('<link rel="manifest" href="/ada/manifest.webmanifest"/>');
     expect(text).toContain('<link rel="apple-touch-icon" href="/ada/icon-192.png"/>');
   }
-  const page = await shop.get('/ada');
   const { headers, text, status } = await shop.get('/ada/manifest.webmanifest');
   expect([status, headers['content-type']]).toEqual([200, 'application/manifest+json; charset=utf-8']);
-  expect(headers['cache-control']).toBe(page.headers['cache-control']);
+  expect(headers['cache-control']).toBe('no-cache');
   const manifest = JSON.parse(text);
   expect(manifest).toMatchObject({
     id: '/ada',
