@@ -7,6 +7,7 @@ import { refuseWhenBusy } from './http/refuseWhenBusy.ts';
 import { requestContextOf, startRequestContext } from './http/requestContext.ts';
 import { requestLog } from './http/requestLog.ts';
 import { assetFiles } from './http/staticFiles.ts';
+import { calendarRoutes } from './routes/calendar.ts';
 import { confirmRoutes } from './routes/confirm.ts';
 import { crawlerRoutes } from './routes/crawlers.ts';
 import { discoveryRoutes } from './routes/discovery.ts';
@@ -88,7 +89,7 @@ function createRoutes(context: Context): Express {
   app.use(eventRoutes({ capture: context.analytics?.capture, limits }));
   app.use('/api', unknownCalls);
   app.use(mediaRoutes({ forward }));
-  app.use(shareRoutes({ ...context.shareImages, cacheHeaders: context.cacheHeaders.shareImage }));
+  app.use(shareRoutes({ images: context.shareImages, cacheHeaders: context.cacheHeaders.shareImage }));
   app.use(crawlerRoutes({ publicUrl: config.publicUrl, publicFolder: client.folder, transport }));
   app.use(
     discoveryRoutes({
@@ -106,6 +107,7 @@ function createRoutes(context: Context): Express {
       cacheHeaders: context.cacheHeaders.page,
     }),
   );
+  app.use(calendarRoutes({ renderer, transport, publicUrl: config.publicUrl, now: () => new Date() }));
   if (client.kind === 'built') app.use(assetFiles({ folder: `${client.folder}/assets` }));
   else app.use(client.bundle.middleware);
   app.use(pages.screen);

@@ -9,6 +9,7 @@ import { feedForms, type FeedForm } from './feedForms.ts';
 import { viewMarkdown } from './markdown.ts';
 import { oembedCard, oembedForms, type CardSize, type OembedForm } from './oembed.ts';
 import { readView, type View } from './readView.ts';
+import { manifestType, pageManifest } from './webManifest.ts';
 
 export type PageDocuments = ReturnType<typeof createPageDocuments>;
 
@@ -52,7 +53,11 @@ export function createPageDocuments({ publicUrl, transport, ttlMs, now }: Parts)
       cache.load({ key: `md ${path}`, path }, () =>
         write(path, 'text/markdown; charset=utf-8', (view) => viewMarkdown(view, publicUrl)),
       ),
-    /** `path` is the page's own. */
+    /** `path` is the page's own, here and below. */
+    manifest: (path: string) =>
+      cache.load({ key: `manifest ${path}`, path }, () =>
+        write(path, manifestType, ({ page }) => pageManifest(page)),
+      ),
     feed: (path: string, form: FeedForm) =>
       cache.load({ key: `${form} ${path}`, path }, () => readFeed(path, form)),
     card: (path: string, { form, size }: { form: OembedForm; size: CardSize }) =>

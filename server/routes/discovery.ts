@@ -1,9 +1,10 @@
 import { type Request, type Response, type Router, Router as createRouter } from 'express';
 import { canonicalPath, isPublicScreen, matchScreen } from '#shared/addresses.ts';
-import type { FoundDocument, PageDocument } from '../discovery/documentCache.ts';
+import { pageDocument, type FoundDocument, type PageDocument } from '../discovery/documentCache.ts';
 import { isFeedForm } from '../discovery/feedForms.ts';
 import { cardSize } from '../discovery/oembed.ts';
 import type { PageDocuments } from '../discovery/pageDocuments.ts';
+import { dashboardManifest, manifestType } from '../discovery/webManifest.ts';
 import { isNotModified } from '../http/isNotModified.ts';
 import { requestContextOf } from '../http/requestContext.ts';
 import { notFound, sendFailure } from '../http/sendFailure.ts';
@@ -26,7 +27,7 @@ type Sent = {
   addressOf: (path: string) => string;
 };
 
-/** The public pages for other programs: as Markdown, as feeds and as oEmbed cards. No address of a page has a dot. */
+/** The public pages for other programs: as Markdown, as feeds, as oEmbed cards and as manifests of apps. No address of a page has a dot. */
 export function discoveryRoutes({ publicUrl, documents, pageHeaders, cardHeaders }: Options): Router {
   return createRouter({ caseSensitive: true, strict: true })
     .get('/oembed', async (request, response) => {
@@ -50,6 +51,18 @@ export function discoveryRoutes({ publicUrl, documents, pageHeaders, cardHeaders
       requestContextOf(request).route = `/:slug/${form}`;
       const addressOf = (to: string) => `${to}/${form}`;
       return answer(request, response, { path, addressOf, load: (page) => documents.feed(page, form) });
+    })
+    .get('/dashboard/manifest.webmanifest', (request, response) => {
+      requestContextOf(request).route = '/dashboard/manifest.webmanifest';
+      const found = pageDocument(manifestType, dashboardManifest());
+      return sendDocument(response, found, { 'cache-control': 'no-cache' });
+    })
+    .get(/^\/[^/]+\/manifest\.webmanifest$/, async (request, response, next) => {
+      const path = pathOf(request).replace(/\/[^/]+$/, '');
+      if (!isPublicPath(canonicalPath(path))) return next();
+      requestContextOf(request).route = '/:slug/manifest.webmanifest';
+      const addressOf = (to: string) => `${to}/manifest.webmanifest`;
+      return answer(request, response, { path, addressOf, load: documents.manifest });
     })
     .get(/^\/.+\.md$/, async (request, response, next) => {
       const path = pathOf(request).slice(0, -'.md'.length);

@@ -1,23 +1,38 @@
-import { type Router, Router as createRouter } from 'express';
+import { type Response, type Router, Router as createRouter } from 'express';
 import { notFound, sendFailure } from '../http/sendFailure.ts';
 import { requestContextOf } from '../http/requestContext.ts';
+import type { ShareImages } from '../share/shareImages.ts';
 
-/** `/share/{path of a public page}.png`: the picture for link previews of the page. */
+/**
+ * `/share/{path of a public page}.png`: the picture for link previews of the page. `/{slug}/icon-{size}.png`: the icon of the installed page,
+ * and of the dashboard.
+ */
 export function shareRoutes({
-  imageOf,
+  images,
   cacheHeaders,
 }: {
-  imageOf: (path: string) => Promise<Buffer>;
+  images: Pick<ShareImages, 'imageOf' | 'iconOf'>;
   cacheHeaders: (path: string) => Record<string, string>;
 }): Router {
-  return createRouter({ caseSensitive: true, strict: true }).get(/^\/share\//, async (request, response) => {
+  const router = createRouter({ caseSensitive: true, strict: true });
+
+  router.get(/^\/share\//, async (request, response) => {
     requestContextOf(request).route = '/share/*';
     const path = /^\/share(\/[\w/-]+)\.png$/.exec(request.originalUrl.replace(/\?.*/, ''))?.[1];
     if (path === undefined) {
       sendFailure(response, notFound);
       return;
     }
-    const image = await imageOf(path);
+    send(response, path, await images.imageOf(path));
+  });
+
+  router.get(/^\/([a-z0-9_-]+)\/icon-(192|512)\.png$/, async (request, response) => {
+    requestContextOf(request).route = '/:slug/icon-*.png';
+    const { 0: slug = '', 1: size } = request.params;
+    send(response, `/${slug}`, await images.iconOf(slug, size === '192' ? 192 : 512));
+  });
+
+  function send(response: Response, path: string, image: Buffer): void {
     response
       .set({
         ...cacheHeaders(path),
@@ -27,5 +42,7 @@ export function shareRoutes({
       })
       .type('image/png')
       .send(image);
-  });
+  }
+
+  return router;
 }

@@ -8,14 +8,19 @@ import type { Transport } from '#shared/renderBundle.ts';
 import type { Masterclass, Product } from '#shared/shopSchema.ts';
 import { serverRefusals } from '#shared/texts/en/serverRefusals.ts';
 import type { Language } from '#shared/texts/languages.ts';
+import { isSlug } from '#shared/slugs.ts';
+import { platformAwning } from '../http/awningSvg.ts';
 import { isPathOf } from '../http/isPathOf.ts';
 import { serverPageTexts } from '../http/serverPageTexts.ts';
 import { isGone, pageFailure, unknownPage } from '../upstream/pageFailure.ts';
+import { drawIcon, type IconSize, type PageIcon } from './drawIcon.ts';
 import { drawShareImage, type ShareCard } from './drawShareImage.ts';
 
 export type ShareImages = {
   /** The PNG of the public page at a canonical path. Rejects with the API's 404 and failures, and with 503 if too many requests wait. */
   imageOf: (path: string) => Promise<Buffer>;
+  /** The icon of an installed page, or of the dashboard. Rejects as `imageOf`. */
+  iconOf: (slug: string, size: IconSize) => Promise<Buffer>;
   /** Deletes the pictures of a page that changed. */
   purge: (slug: string) => void;
 };
@@ -26,6 +31,9 @@ export type ShareImageParts = {
   /** The bytes of a stored picture. Rejects if it cannot be loaded. */
   loadPicture: (path: string) => Promise<Buffer>;
 };
+
+/** Reads what a picture shows, and resolves to what draws it. */
+type Prepare = () => Promise<() => Promise<Buffer>>;
 
 /** Everybody is shown the same picture. */
 const language: Language = 'en';
@@ -48,20 +56,23 @@ export function createShareImages(parts: ShareImageParts): ShareImages {
   /** Pictures that are being drawn. Concurrent requests share them. A purge removes them, and a removed picture is not cached. */
   const drawings = new Map<string, Promise<Buffer>>();
 
-  function join(path: string): Promise<Buffer> {
+  function join(path: string, prepare: Prepare): Promise<Buffer> {
     const known = drawings.get(path);
     if (known) return known;
     const isCurrent = () => drawings.get(path) === drawing;
-    const drawing: Promise<Buffer> = drawAndCache(path, isCurrent).finally(() => {
+    const drawing: Promise<Buffer> = drawAndCache(path, { prepare, isCurrent }).finally(() => {
       if (isCurrent()) drawings.delete(path);
     });
     drawings.set(path, drawing);
     return drawing;
   }
 
-  async function drawAndCache(path: string, isCurrent: () => boolean): Promise<Buffer> {
+  async function drawAndCache(
+    path: string,
+    { prepare, isCurrent }: { prepare: Prepare; isCurrent: () => boolean },
+  ): Promise<Buffer> {
     try {
-      const image = await draw(path);
+      const image = await draw(prepare);
       if (isCurrent()) images.set(path, image);
       return image;
     } catch (error) {
@@ -74,15 +85,15 @@ export function createShareImages(parts: ShareImageParts): ShareImages {
     }
   }
 
-  async function draw(path: string): Promise<Buffer> {
+  async function draw(prepare: Prepare): Promise<Buffer> {
     if (waiting >= mostWaiting)
       throw new AppError(503, 'busy', serverRefusals.drawingBusy, {
         retryAfterMs: 1000,
       });
     waiting += 1;
     try {
-      const card = await cardOf(path, parts);
-      const drawn = latest.then(() => drawShareImage(card));
+      const paint = await prepare();
+      const drawn = latest.then(paint);
       latest = drawn.catch(() => undefined);
       return await drawn;
     } finally {
@@ -92,13 +103,38 @@ export function createShareImages(parts: ShareImageParts): ShareImages {
 
   return {
     async imageOf(path) {
-      return images.get(path) ?? join(path);
+      const prepare = async () => {
+        const card = await cardOf(path, parts);
+        return () => drawShareImage(card);
+      };
+      return images.get(path) ?? join(path, prepare);
+    },
+    async iconOf(slug, size) {
+      const prepare = async () => {
+        const icon = await iconOf(slug, parts);
+        return () => drawIcon(icon, size);
+      };
+      const key = `/${slug}/icon-${size}`;
+      return images.get(key) ?? join(key, prepare);
     },
     purge(slug) {
       for (const path of images.keys()) if (isPathOf(slug, path)) images.delete(path);
       for (const path of drawings.keys()) if (isPathOf(slug, path)) drawings.delete(path);
     },
   };
+}
+
+async function iconOf(slug: string, { transport, loadPicture }: ShareImageParts): Promise<PageIcon> {
+  if (slug === 'dashboard') return { colours: platformAwning, picture: undefined };
+  if (!isSlug(slug)) throw unknownPage();
+  // The transport has read the response with the schema of its call.
+  const { header } = (await transport({
+    upstream: 'main',
+    method: 'GET',
+    path: `/pages/${slug}/public`,
+  })) as Page;
+  const picture = await loadPicture(pictureOfWidth(header.avatar, 640)).catch(() => undefined);
+  return { colours: header.awning, picture };
 }
 
 async function cardOf(path: string, parts: ShareImageParts): Promise<ShareCard> {

@@ -23,12 +23,13 @@ const rows: Row[] = [
   inServer('http', ['config', 'telemetry']),
   inServer('cdn', ['config', 'telemetry', 'redis', 'http']),
   inServer('upstream', ['config', 'telemetry', 'http']),
-  inServer('(?<self>discovery|location|share|ssr|tunnel)', ['config', 'http', 'upstream']),
+  inServer('(?<self>calendar|discovery|location|share|ssr|tunnel)', ['config', 'http', 'upstream']),
   inServer('legal', ['config', 'http', 'upstream', 'discovery']),
   {
     name: 'server/routes',
     files: /^server\/routes\/(?<self>[^/]+)\.ts$/,
-    allowed: /^(server\/(http|upstream|discovery|legal|location|share|ssr|tunnel)\/|shared\/|node:|package:)/,
+    allowed:
+      /^(server\/(http|upstream|calendar|discovery|legal|location|share|ssr|tunnel)\/|shared\/|node:|package:)/,
   },
   { name: 'server', files: /^server\/[^/]+$/, allowed: /^(server\/|shared\/|node:|package:)/ },
 

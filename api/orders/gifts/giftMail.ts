@@ -34,6 +34,14 @@ export function giftMail(order: Order, gift: Row<'gifts'>, { publicUrl }: { publ
     ...(gift.message === null ? [] : [{ kind: 'quote' as const, text: gift.message }]),
     { kind: 'link', text: texts.open, href: `${publicUrl}/gifts/${gift.token}` },
     { kind: 'rows', rows },
+    ...(given.some(({ event }) => event)
+      ? [
+          {
+            kind: 'links' as const,
+            links: [{ text: mails.addToCalendar, href: `${publicUrl}/gifts/${gift.token}/tickets.ics` }],
+          },
+        ]
+      : []),
     ...(order.shipping ? [{ kind: 'paragraph' as const, text: texts.parcel }] : []),
     { kind: 'note', text: texts.note(from, seller), href: page },
   ];

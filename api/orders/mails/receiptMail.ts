@@ -30,6 +30,7 @@ export function receiptMail(
       ...(order.gift ? giftParts(order.gift) : delivers(config, row) ? whereParts(order) : []),
       receiptRows(order, publicUrl),
       ...eventParts(order),
+      ...(delivers(config, row) ? calendarParts(order, publicUrl) : []),
       ...shippingParts(order.shipping),
       ...waiverParts(order),
       ...invoiceParts(order),
@@ -63,6 +64,13 @@ function invoiceParts({ invoices = [] }: Order): Part[] {
     .filter(({ is_canceled }) => !is_canceled)
     .map(({ kind, number }) => mention(titles[kind], number));
   return lines.length > 0 ? [{ kind: 'lines', lines }] : [];
+}
+
+/** The tickets of a gift are on its receiver's page, as their calendar is. */
+function calendarParts({ items, gift, token }: Order, publicUrl: string): Part[] {
+  if (gift || !items.some(({ event }) => event)) return [];
+  const { addToCalendar: text } = mailTexts().mails;
+  return [{ kind: 'links', links: [{ text, href: `${publicUrl}/orders/${token}/tickets.ics` }] }];
 }
 
 /** Date and place of the tickets' events. */

@@ -43,7 +43,7 @@ export function ServerHead({ assets, headNonce, isHidden, ...screen }: ServerHea
       {headNonce === undefined ? null : <meta property="csp-nonce" nonce={headNonce} />}
       <link rel="icon" href="/favicon.ico" sizes="32x32" />
       <link rel="icon" href={favicon} type="image/svg+xml" />
-      <link rel="apple-touch-icon" href={touchIcon} />
+      <AppLinks view={screen.view} slug={screen.match?.params['slug']} />
       {isHidden ? <meta name="robots" content="noindex" /> : <Summary {...screen} />}
       {screen.view === 'product' || screen.view === 'masterclass' ? (
         <FirstPicture view={screen.view} />
@@ -52,6 +52,19 @@ export function ServerHead({ assets, headNonce, isHidden, ...screen }: ServerHea
     </>
   );
 }
+
+/** What an installed page, or the dashboard, is called and looks like. */
+function AppLinks({ view, slug }: { view: ViewName; slug: string | undefined }): ReactNode {
+  const app = isPublicView(view) ? slug : dashboardViews.has(view) ? 'dashboard' : undefined;
+  return (
+    <>
+      <link rel="apple-touch-icon" href={isPublicView(view) && app ? `/${app}/icon-192.png` : touchIcon} />
+      {app === undefined ? null : <link rel="manifest" href={`/${app}/manifest.webmanifest`} />}
+    </>
+  );
+}
+
+const dashboardViews = new Set<ViewName>(['dashboard', 'studio', 'studioThing']);
 
 function Summary({ view, match, path }: Pick<ServerHeadProps, 'view' | 'match' | 'path'>): ReactNode {
   const config = useConfig();

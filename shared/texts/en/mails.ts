@@ -1,5 +1,6 @@
 /** What mails say. Amounts, days and times come written in the language of the mail. */
 export const mails = {
+  addToCalendar: 'Add to calendar',
   hello: (name: string) => (name ? `Hello ${name},` : 'Hello,'),
   theShop: 'the shop',
   seeOrder: 'See your order',

@@ -121,6 +121,7 @@ export const order = {
   amountOn: (amount: string, day: string) => `${amount} on ${day}`,
   sentBackInParts: (parts: string) => `The money was sent back in parts (${parts})`,
   print: 'Print the receipt',
+  addToCalendar: 'Add to calendar',
   printTickets: 'Print the tickets',
   ticketOf: (number: number, quantity: number) => `Ticket ${number} of ${quantity}`,
   when: 'When',

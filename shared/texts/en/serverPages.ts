@@ -5,6 +5,8 @@ import { documents } from './documents.ts';
 
 /** Pages that the web server writes itself, and the pictures for social networks. */
 export const serverPages = {
+  calendar: { yourTickets: (url: string) => `Your tickets: ${url}` },
+  dashboardApp: 'Your page, your sales and the people who buy from you.',
   noPage: 'There is no page at this address.',
   notShown: 'This page cannot be shown right now.',
   busyTitle: 'Busy',

@@ -9,6 +9,7 @@ import { lessonSteps, resumeAt } from '../../features/public/lessonPlayer/lesson
 import type { LessonProgress } from '../../features/public/lessonPlayer/useLessonProgress.ts';
 import { useKindNames } from '../../lib/texts/useKindNames.ts';
 import { useOrderTexts } from '../../lib/texts/useOrderTexts.ts';
+import { LinkButton } from '../../ui/LinkButton.tsx';
 import styles from './PurchasedItems.module.css';
 
 /** An order or a gift, as the page that opens it shows it. */
@@ -64,6 +65,11 @@ function Tickets({ opened, item, delivery }: PartProps) {
       ))}
       <div className={styles['below']}>
         <p>{texts.atTheDoor}</p>
+        {item.event && (
+          <LinkButton variant="quiet" size="small" href={`${opened.path}/tickets.ics`}>
+            {texts.addToCalendar}
+          </LinkButton>
+        )}
         <PrintButton>{texts.printTickets}</PrintButton>
       </div>
     </div>

@@ -1,0 +1,33 @@
+/** What an installed page looks like on a phone: its picture, or its awning. */
+export type PageIcon = { colours: readonly [string, string]; picture: Buffer | undefined };
+
+/** Widths of the square icons, which browsers ask for before a page can be installed. */
+export const iconSizes = [192, 512] as const;
+
+export type IconSize = (typeof iconSizes)[number];
+
+/** The pages show no picture with more pixels. */
+const mostPixels = 50_000_000;
+
+/**
+ * A square PNG up to its edges, so that a phone may cut any shape out of it. A picture that cannot be read is replaced by the awning.
+ * Source: https://w3c.github.io/manifest/#icon-masks
+ */
+export async function drawIcon({ colours, picture }: PageIcon, size: IconSize): Promise<Buffer> {
+  // The library is loaded for the first icon, because many processes never draw one.
+  const { default: sharp } = await import('sharp');
+  const draw = (source: Buffer) =>
+    sharp(source, { limitInputPixels: mostPixels, failOn: 'error', pages: 1, density: 72 * 8 })
+      .rotate()
+      .resize(size, size, { fit: 'cover' })
+      .flatten({ background: '#ffffff' })
+      .png({ compressionLevel: 8 })
+      .toBuffer();
+  const awning = Buffer.from(awningIcon(colours));
+  return picture ? draw(picture).catch(() => draw(awning)) : draw(awning);
+}
+
+/** As `client/src/brand/favicon.svg`, with square corners. */
+function awningIcon([first, second]: PageIcon['colours']): string {
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="64" height="64" viewBox="0 0 64 64"><path d="M0 0h64v64H0z" fill="#1c1815"/><path d="M0 0h22v33a11 11 0 0 1-22 0zM42 0h22v33a11 11 0 0 1-22 0z" fill="${first}"/><path d="M22 0h20v34a10 10 0 0 1-20 0z" fill="${second}"/></svg>`;
+}
