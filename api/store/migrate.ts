@@ -54,6 +54,7 @@ import { addLateRefunds } from './migrations/0053LateRefunds.ts';
 import { createLegalPages } from './migrations/0054LegalPages.ts';
 import { createConfirmations } from './migrations/0055Confirmations.ts';
 import { createPageFiles } from './migrations/0056PageFiles.ts';
+import { createEmbedSettings } from './migrations/0059EmbedSettings.ts';
 import type { Schema } from './schema.ts';
 
 export type Migration = { name: string; up: (trx: Transaction<Schema>, kind: StoreKind) => Promise<void> };
@@ -114,6 +115,7 @@ export const migrations: readonly Migration[] = [
   { name: '0054-legal-pages', up: createLegalPages },
   { name: '0055-confirmations', up: createConfirmations },
   { name: '0056-page-files', up: createPageFiles },
+  { name: '0059-embed-settings', up: createEmbedSettings },
 ];
 
 /** Runs all missing migrations of this store, so that each runs once even if several processes start at the same time. */
