@@ -9,6 +9,7 @@ import { requestLog } from './http/requestLog.ts';
 import { assetFiles } from './http/staticFiles.ts';
 import { confirmRoutes } from './routes/confirm.ts';
 import { crawlerRoutes } from './routes/crawlers.ts';
+import { embedRoutes } from './routes/embeds.ts';
 import { discoveryRoutes } from './routes/discovery.ts';
 import { eventRoutes } from './routes/events.ts';
 import { geoRoutes } from './routes/geo.ts';
@@ -106,7 +107,9 @@ function createRoutes(context: Context): Express {
       cacheHeaders: context.cacheHeaders.page,
     }),
   );
-  if (client.kind === 'built') app.use(assetFiles({ folder: `${client.folder}/assets` }));
+  app.use(embedRoutes({ renderer, pages: context.framedPages, cacheHeaders: context.cacheHeaders.page }));
+  if (client.kind === 'built')
+    app.use(assetFiles({ folder: `${client.folder}/assets`, latest: { '/embed.js': renderer.embedScript } }));
   else app.use(client.bundle.middleware);
   app.use(pages.screen);
   // Redirects and refusals of pages carry these headers. Error pages replace them by their own.

@@ -10,6 +10,7 @@ import type { Config } from './config/config.ts';
 import { createPageDocuments, type PageDocuments } from './discovery/pageDocuments.ts';
 import { openPlatformPages, type PlatformPages } from './legal/platformPages.ts';
 import { createLegalPages, type LegalPages } from './legal/legalPages.ts';
+import { createFramedPages, type FramedPages } from './embeds/framedPages.ts';
 import { createLifecycle, type Lifecycle } from './http/lifecycle.ts';
 import { type LoadWatch, watchLoad } from './http/loadShedding.ts';
 import { createMetrics, type Metrics } from './http/metrics.ts';
@@ -62,6 +63,7 @@ export type Context = AsyncDisposable & {
   shareImages: ShareImages;
   pageDocuments: PageDocuments;
   legalPages: LegalPages;
+  framedPages: FramedPages;
   platformPages: PlatformPages;
   cacheHeaders: CacheHeaders;
   cdn: OpenCdn;
@@ -171,11 +173,18 @@ export async function createContext({
     ttlMs: config.pageCacheTtlMs,
     now: Date.now,
   });
+  const framedPages = createFramedPages({
+    renderer,
+    transport: upstreamTransport({ upstreams, requestId: 'frames', visitorAddress: '127.0.0.1' }),
+    ttlMs: config.pageCacheTtlMs,
+    now: Date.now,
+  });
   const purgeHere = (slug: string) => {
     pageCache.purge(slug);
     shareImages.purge(slug);
     pageDocuments.purge(slug);
     legalPages.purge(slug);
+    framedPages.purge(slug);
   };
   const purges = sharedPurges({ redis, log, purgeHere });
   made.use(purges);
@@ -209,6 +218,7 @@ export async function createContext({
     shareImages,
     pageDocuments,
     legalPages,
+    framedPages,
     platformPages: openPlatformPages({ folder: config.legalDir, publicUrl: config.publicUrl, styles }),
     cacheHeaders: caching,
     cdn,

@@ -38,6 +38,7 @@ export function ServerHead({ assets, headNonce, isHidden, ...screen }: ServerHea
     <>
       <meta charSet="utf-8" />
       <meta name="viewport" content="width=device-width, initial-scale=1" />
+      {assets.frameScript === undefined ? null : <FrameHead script={assets.frameScript} />}
       {/* oxlint-disable-next-line react/no-danger -- our own text, the same in every document */}
       <script nonce={headNonce} dangerouslySetInnerHTML={{ __html: inlineScript }} />
       {headNonce === undefined ? null : <meta property="csp-nonce" nonce={headNonce} />}
@@ -49,6 +50,16 @@ export function ServerHead({ assets, headNonce, isHidden, ...screen }: ServerHea
         <FirstPicture view={screen.view} />
       ) : null}
       <Links assets={assets} />
+    </>
+  );
+}
+
+/** Links leave the frame, also before the page's code has loaded. It keeps those within the shop. */
+function FrameHead({ script }: { script: string }): ReactNode {
+  return (
+    <>
+      <base target="_blank" />
+      <script src={script} />
     </>
   );
 }

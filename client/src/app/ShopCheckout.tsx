@@ -36,6 +36,7 @@ import {
   selectPaying,
 } from '../features/public/ui/uiSlice.ts';
 import type { PaymentAttempt, Payable, Paying } from '../lib/paymentAttempt.ts';
+import { announce } from '../lib/announce.ts';
 import { showToast } from '../ui/toast.ts';
 
 export type SellingShop = CartShop & { title: string };
@@ -136,7 +137,8 @@ function OpenCheckout({ store, cartKey, payable, isFilled }: OpenCheckoutProps) 
         attempt={attempt}
         keepAttempt={keepAttempt}
         endAttempt={(id) => dispatch(attemptEnded(id))}
-        onPaid={() => {
+        onPaid={({ number, currency, total }) => {
+          announce('paid', { number, currency, total });
           forgetCheckout();
           forgetCart();
         }}

@@ -1,0 +1,62 @@
+import { greeting, kindOf } from './messages.ts';
+
+export type Watcher = {
+  onHere: () => void;
+  /** The browser has refused the frame, or its page does not answer. */
+  onRefused: () => void;
+  onClose: () => void;
+  /** Where the events are dispatched. They bubble. */
+  target: () => EventTarget;
+};
+
+export type Frames = ReturnType<typeof listenToFrames>;
+
+/** A page that was shown has told so before; its message may arrive after the event. */
+const graceMs = 1000;
+const longestWaitMs = 15_000;
+
+/** Hears the framed pages: only the window of a watched frame, from the frame's own origin. */
+export function listenToFrames() {
+  const watched = new Map<HTMLIFrameElement, Watcher & { isHere: boolean }>();
+
+  window.addEventListener('message', ({ source, origin, data }) => {
+    for (const [frame, watcher] of watched) {
+      if (source === null || source !== frame.contentWindow || origin !== new URL(frame.src).origin) continue;
+      const kind = kindOf(data);
+      if (kind === 'here') {
+        watcher.isHere = true;
+        frame.contentWindow?.postMessage(greeting, origin);
+        watcher.onHere();
+      } else if (kind === 'close') watcher.onClose();
+      else if (kind === 'added' || kind === 'paid')
+        watcher
+          .target()
+          .dispatchEvent(new CustomEvent(`makerstall:${kind}`, { bubbles: true, detail: detailOf(data) }));
+    }
+  });
+
+  return {
+    watch(frame: HTMLIFrameElement, callbacks: Watcher): void {
+      const watcher = { ...callbacks, isHere: false };
+      watched.set(frame, watcher);
+      const check = () => {
+        if (!watcher.isHere) watcher.onRefused();
+      };
+      frame.addEventListener('load', () => setTimeout(check, graceMs));
+      setTimeout(check, longestWaitMs);
+    },
+  };
+}
+
+export function makeFrame(address: string, title: string): HTMLIFrameElement {
+  const frame = document.createElement('iframe');
+  frame.src = address;
+  frame.title = title.trim();
+  // Wallets, and copying a code or an address.
+  frame.allow = 'payment; clipboard-write';
+  return frame;
+}
+
+function detailOf(data: unknown): unknown {
+  return typeof data === 'object' && data !== null && 'detail' in data ? data.detail : null;
+}
