@@ -66,6 +66,7 @@ export const studioApi = createApi({
     'Tax',
     'Invoices',
     'Legal',
+    'Embeds',
     'Audience',
     'Numbers',
     'Balance',
