@@ -34,7 +34,7 @@ function talkToHost(): void {
     });
   }
   window.addEventListener('keydown', (event) => {
-    const isTaken = event.defaultPrevented || document.querySelector('dialog[open], :popover-open') !== null;
+    const isTaken = event.defaultPrevented || document.querySelector('dialog[open]') !== null;
     if (event.key === 'Escape' && !isTaken) tell({ makerstall: 'close' });
   });
   // Before the page's router.

@@ -17,14 +17,18 @@ const longestWaitMs = 15_000;
 
 /** Hears the framed pages: only the window of a watched frame, from the frame's own origin. */
 export function listenToFrames() {
-  const watched = new Map<HTMLIFrameElement, Watcher & { isHere: boolean }>();
+  const watched = new Map<
+    HTMLIFrameElement,
+    Watcher & { heard: number; giveUp: ReturnType<typeof setTimeout> }
+  >();
 
   window.addEventListener('message', ({ source, origin, data }) => {
     for (const [frame, watcher] of watched) {
       if (source === null || source !== frame.contentWindow || origin !== new URL(frame.src).origin) continue;
       const kind = kindOf(data);
       if (kind === 'here') {
-        watcher.isHere = true;
+        watcher.heard += 1;
+        clearTimeout(watcher.giveUp);
         frame.contentWindow?.postMessage(greeting, origin);
         watcher.onHere();
       } else if (kind === 'close') watcher.onClose();
@@ -37,13 +41,18 @@ export function listenToFrames() {
 
   return {
     watch(frame: HTMLIFrameElement, callbacks: Watcher): void {
-      const watcher = { ...callbacks, isHere: false };
+      const giveUp = setTimeout(() => callbacks.onRefused(), longestWaitMs);
+      const watcher = { ...callbacks, heard: 0, giveUp };
       watched.set(frame, watcher);
-      const check = () => {
-        if (!watcher.isHere) watcher.onRefused();
-      };
-      frame.addEventListener('load', () => setTimeout(check, graceMs));
-      setTimeout(check, longestWaitMs);
+      let loaded = 0;
+      // A refused page loads too, as an empty one. After a new release the frame may load itself again.
+      frame.addEventListener('load', () => {
+        loaded += 1;
+        const expected = loaded;
+        setTimeout(() => {
+          if (watcher.heard < expected) watcher.onRefused();
+        }, graceMs);
+      });
     },
   };
 }
@@ -52,8 +61,7 @@ export function makeFrame(address: string, title: string): HTMLIFrameElement {
   const frame = document.createElement('iframe');
   frame.src = address;
   frame.title = title.trim();
-  // Wallets, and copying a code or an address.
-  frame.allow = 'payment; clipboard-write';
+  frame.allow = 'payment; clipboard-write; web-share';
   return frame;
 }
 

@@ -64,12 +64,11 @@ export function makeOverlay({ link: first, address, frames }: Parts): Overlay {
   });
   dialog.addEventListener('close', () => {
     document.documentElement.style.overflow = overflow;
-    opener.focus();
+    opener.focus({ preventScroll: true });
   });
   frames.watch(frame, {
     onHere: () => {
       waiting.remove();
-      frame.hidden = false;
     },
     onRefused: () => {
       if (!frame.isConnected) return;
