@@ -89,12 +89,12 @@ function createRoutes(context: Context): Express {
   app.use(eventRoutes({ capture: context.analytics?.capture, limits }));
   app.use('/api', unknownCalls);
   app.use(mediaRoutes({ forward }));
-  app.use(shareRoutes({ ...context.shareImages, cacheHeaders: context.cacheHeaders.shareImage }));
+  app.use(shareRoutes({ ...context.documents.shareImages, cacheHeaders: context.cacheHeaders.shareImage }));
   app.use(crawlerRoutes({ publicUrl: config.publicUrl, publicFolder: client.folder, transport }));
   app.use(
     discoveryRoutes({
       publicUrl: config.publicUrl,
-      documents: context.pageDocuments,
+      documents: context.documents.pageDocuments,
       pageHeaders: context.cacheHeaders.page,
       cardHeaders: context.cacheHeaders.shareImage,
     }),
@@ -102,12 +102,14 @@ function createRoutes(context: Context): Express {
   app.use(
     legalRoutes({
       renderer,
-      pages: context.legalPages,
+      pages: context.documents.legalPages,
       platform: context.platformPages,
       cacheHeaders: context.cacheHeaders.page,
     }),
   );
-  app.use(embedRoutes({ renderer, pages: context.framedPages, cacheHeaders: context.cacheHeaders.page }));
+  app.use(
+    embedRoutes({ renderer, pages: context.documents.framedPages, cacheHeaders: context.cacheHeaders.page }),
+  );
   if (client.kind === 'built')
     app.use(assetFiles({ folder: `${client.folder}/assets`, latest: { '/embed.js': renderer.embedScript } }));
   else app.use(client.bundle.middleware);

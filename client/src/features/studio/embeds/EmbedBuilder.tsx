@@ -82,6 +82,7 @@ export function EmbedBuilder({ products }: { products: readonly StudioProductRow
         value={text}
         onChange={(event) => setTyped(event.currentTarget.value)}
       />
+      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- it holds no fields */}
       <div className={styles['preview']} role="group" aria-label="Preview">
         <EmbedPreview embed={embed} framedShop={`/${user.slug}/embed/shop`} />
       </div>

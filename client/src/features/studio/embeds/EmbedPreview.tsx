@@ -9,6 +9,7 @@ export function EmbedPreview({ embed, framedShop }: { embed: Embed; framedShop: 
     // The address is the server's, not the build's. Without it the link opens the page.
     void import(/* @vite-ignore */ scriptAddress).catch(() => undefined);
   }, []);
+  // oxlint-disable-next-line react/iframe-missing-sandbox -- our own page, which has its scripts and its storage
   if (kind === 'shop') return <iframe className={styles['shop']} src={framedShop} title={text} />;
   if (kind === 'button')
     return (
