@@ -36,7 +36,6 @@ import {
   selectPaying,
 } from '../features/public/ui/uiSlice.ts';
 import type { PaymentAttempt, Payable, Paying } from '../lib/paymentAttempt.ts';
-import { announce } from '../lib/announce.ts';
 import { showToast } from '../ui/toast.ts';
 
 export type SellingShop = CartShop & { title: string };
@@ -137,8 +136,7 @@ function OpenCheckout({ store, cartKey, payable, isFilled }: OpenCheckoutProps) 
         attempt={attempt}
         keepAttempt={keepAttempt}
         endAttempt={(id) => dispatch(attemptEnded(id))}
-        onPaid={({ number, currency, total }) => {
-          announce('paid', { number, currency, total });
+        onPaid={() => {
           forgetCheckout();
           forgetCart();
         }}

@@ -28,11 +28,11 @@ function talkToHost(): void {
     host = origin;
     for (const message of waiting.splice(0)) tell(message);
   });
-  for (const kind of ['added', 'paid'] as const) {
-    window.addEventListener(`makerstall:${kind}`, (event) => {
-      tell({ makerstall: kind, detail: event instanceof CustomEvent ? event.detail : null });
-    });
-  }
+  // `store/cartEffects.ts` calls it.
+  Reflect.set(window, 'tellFrame', (action: Action) => {
+    const message = messageOf(action);
+    if (message) tell(message);
+  });
   window.addEventListener('keydown', (event) => {
     const isTaken = event.defaultPrevented || document.querySelector('dialog[open]') !== null;
     if (event.key === 'Escape' && !isTaken) tell({ makerstall: 'close' });
@@ -41,6 +41,26 @@ function talkToHost(): void {
   window.addEventListener('click', leaveByLink, true);
   // It has no content, and the host's origin is not known yet.
   parent.postMessage({ makerstall: 'here' } satisfies FrameMessage, '*');
+}
+
+type Action = {
+  type: string;
+  meta?: { arg?: { product?: { _id: string; name: string } } };
+  payload?: { kind?: unknown; order?: { number: number; currency: string; total: number } } | null;
+};
+
+/** Matches actions by name and shape, because this script has nothing of the page's code. */
+function messageOf({ type, meta, payload }: Action): FrameMessage | undefined {
+  const product = meta?.arg?.product;
+  // A payload says why the product was not added.
+  if (type === 'cart/addToCart/fulfilled' && product && !payload)
+    return { makerstall: 'added', detail: { product_id: product._id, name: product.name } };
+  // The order's token is secret.
+  if (type === 'checkout/charge/fulfilled' && payload?.kind === 'paid' && payload.order) {
+    const { number, currency, total } = payload.order;
+    return { makerstall: 'paid', detail: { number, currency, total } };
+  }
+  return undefined;
 }
 
 /** `<base>` opens links in a tab. The router keeps those within the shop, and must not take others. */

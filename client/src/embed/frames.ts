@@ -61,7 +61,7 @@ export function makeFrame(address: string, title: string): HTMLIFrameElement {
   const frame = document.createElement('iframe');
   frame.src = address;
   frame.title = title.trim();
-  frame.allow = 'payment; clipboard-write; web-share';
+  frame.allow = 'payment; clipboard-write';
   return frame;
 }
 

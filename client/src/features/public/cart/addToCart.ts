@@ -12,7 +12,6 @@ import { productReadAgain } from '../../../calls/productRead.ts';
 import { createCall, type AppDispatch, type ThunkExtra } from '../../../calls/api.ts';
 import type { ResourceError } from '../../../lib/resource.ts';
 import type { Addition, CartSelection } from '../../../lib/addition.ts';
-import { announce } from '../../../lib/announce.ts';
 import { addItem, createOrUpdateCart, fetchCart, removeItem } from './cartCalls.ts';
 import { noticeShown, storeCartCleared } from './cartSlice.ts';
 import { cartStateOf, selectCart, selectCartId, type CartNotice, type CartState } from './cartState.ts';
@@ -33,8 +32,6 @@ export const addToCart = createCall<CartNotice | null, Addition>(
     );
     if (outcome.kind === 'failed') return rejectWithValue(outcome.failure);
     dispatch(noticeShown(outcome.notice));
-    const { _id, name } = addition.product;
-    if (outcome.notice === null) announce('added', { product_id: _id, name });
     return outcome.notice;
   },
 );

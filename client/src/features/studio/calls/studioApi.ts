@@ -66,7 +66,6 @@ export const studioApi = createApi({
     'Tax',
     'Invoices',
     'Legal',
-    'Embeds',
     'Audience',
     'Numbers',
     'Balance',

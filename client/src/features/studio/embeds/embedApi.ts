@@ -8,12 +8,12 @@ const embedApi = studioApi.injectEndpoints({
   endpoints: (build) => ({
     embedSettings: build.query<EmbedSettingsAnswer, void>({
       query: () => ({ method: 'GET', path }),
-      providesTags: ['Embeds'],
+      providesTags: ['Page'],
     }),
     /** A refused save reads the list again, because another tab may have changed it. */
     saveEmbedSettings: build.mutation<EmbedSettingsAnswer, { revision: number; settings: EmbedSettings }>({
       query: (body) => ({ method: 'PUT', path, body }),
-      invalidatesTags: ['Embeds'],
+      invalidatesTags: ['Page'],
     }),
   }),
 });
