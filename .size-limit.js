@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs';
 // (e.g. the location look-up), the layout, the page's own chunk and all they import.
 
 const manifest = JSON.parse(readFileSync(new URL('dist/client/manifest.json', import.meta.url), 'utf8'));
+const embeds = JSON.parse(readFileSync(new URL('dist/client/embeds.json', import.meta.url), 'utf8'));
 const entry = 'client/src/entry.client.tsx';
 const shared = [entry, keyOf('public')];
 const page = (name, file) => loaded(name, [...shared, `client/src/pages/${file}`]);
@@ -61,6 +62,7 @@ export default [
     path: styles([entry, 'client/src/pages/home/HomePage.tsx']),
     limit: '7.7 kB',
   },
+  { name: 'script of other sites', path: `dist/client/${embeds.host}`, limit: '4 kB' },
   ...lazy.map((key) => ({
     name: `on demand: ${key}`,
     path: [...chunks([key])]

@@ -10,6 +10,7 @@ import { assetFiles } from './http/staticFiles.ts';
 import { calendarRoutes } from './routes/calendar.ts';
 import { confirmRoutes } from './routes/confirm.ts';
 import { crawlerRoutes } from './routes/crawlers.ts';
+import { embedRoutes } from './routes/embeds.ts';
 import { discoveryRoutes } from './routes/discovery.ts';
 import { eventRoutes } from './routes/events.ts';
 import { geoRoutes } from './routes/geo.ts';
@@ -89,12 +90,14 @@ function createRoutes(context: Context): Express {
   app.use(eventRoutes({ capture: context.analytics?.capture, limits }));
   app.use('/api', unknownCalls);
   app.use(mediaRoutes({ forward }));
-  app.use(shareRoutes({ images: context.shareImages, cacheHeaders: context.cacheHeaders.shareImage }));
+  app.use(
+    shareRoutes({ images: context.documents.shareImages, cacheHeaders: context.cacheHeaders.shareImage }),
+  );
   app.use(crawlerRoutes({ publicUrl: config.publicUrl, publicFolder: client.folder, transport }));
   app.use(
     discoveryRoutes({
       publicUrl: config.publicUrl,
-      documents: context.pageDocuments,
+      documents: context.documents.pageDocuments,
       pageHeaders: context.cacheHeaders.page,
       cardHeaders: context.cacheHeaders.shareImage,
     }),
@@ -102,13 +105,17 @@ function createRoutes(context: Context): Express {
   app.use(
     legalRoutes({
       renderer,
-      pages: context.legalPages,
+      pages: context.documents.legalPages,
       platform: context.platformPages,
       cacheHeaders: context.cacheHeaders.page,
     }),
   );
   app.use(calendarRoutes({ renderer, transport, publicUrl: config.publicUrl, now: () => new Date() }));
-  if (client.kind === 'built') app.use(assetFiles({ folder: `${client.folder}/assets` }));
+  app.use(
+    embedRoutes({ renderer, pages: context.documents.framedPages, cacheHeaders: context.cacheHeaders.page }),
+  );
+  if (client.kind === 'built')
+    app.use(assetFiles({ folder: `${client.folder}/assets`, latest: { '/embed.js': renderer.embedScript } }));
   else app.use(client.bundle.middleware);
   app.use(pages.screen);
   // Redirects and refusals of pages carry these headers. Error pages replace them by their own.

@@ -7,9 +7,8 @@ import { cacheHeaders, type CacheHeaders } from './cdn/cacheHeaders.ts';
 import { openCdn, type OpenCdn } from './cdn/openCdn.ts';
 import { type Analytics, startAnalytics } from './telemetry/analytics.ts';
 import type { Config } from './config/config.ts';
-import { createPageDocuments, type PageDocuments } from './discovery/pageDocuments.ts';
+import { createDocuments, type Documents } from './documents.ts';
 import { openPlatformPages, type PlatformPages } from './legal/platformPages.ts';
-import { createLegalPages, type LegalPages } from './legal/legalPages.ts';
 import { createLifecycle, type Lifecycle } from './http/lifecycle.ts';
 import { type LoadWatch, watchLoad } from './http/loadShedding.ts';
 import { createMetrics, type Metrics } from './http/metrics.ts';
@@ -23,8 +22,6 @@ import { createLog, renderLog } from './telemetry/log.ts';
 import { sharedPages } from './redis/sharedPages.ts';
 import { sharedPurges } from './redis/sharedPurges.ts';
 import { connectRedis, firstConnection } from './redis/connectRedis.ts';
-import { pictureLoader } from './share/pictureLoader.ts';
-import { createShareImages, type ShareImages } from './share/shareImages.ts';
 import { createBestCompression } from './ssr/bestCompression.ts';
 import { builtBundle } from './ssr/builtBundle.ts';
 import { devBundle, type DevBundle } from './ssr/devBundle.ts';
@@ -59,9 +56,7 @@ export type Context = AsyncDisposable & {
   pageCache: PageCache;
   /** `undefined` without Redis. */
   sharedCopies: SharedCopies | undefined;
-  shareImages: ShareImages;
-  pageDocuments: PageDocuments;
-  legalPages: LegalPages;
+  documents: Documents;
   platformPages: PlatformPages;
   cacheHeaders: CacheHeaders;
   cdn: OpenCdn;
@@ -152,30 +147,10 @@ export async function createContext({
       requestContext.route = route;
     },
   });
-  const shareImages = createShareImages({
-    publicUrl: config.publicUrl,
-    transport: upstreamTransport({ upstreams, requestId: 'share', visitorAddress: '127.0.0.1' }),
-    loadPicture: pictureLoader(upstreams),
-  });
-  const pageDocuments = createPageDocuments({
-    publicUrl: config.publicUrl,
-    transport: upstreamTransport({ upstreams, requestId: 'documents', visitorAddress: '127.0.0.1' }),
-    ttlMs: config.pageCacheTtlMs,
-    now: Date.now,
-  });
-  const styles = () => renderer.assetsOf([]).styles;
-  const legalPages = createLegalPages({
-    publicUrl: config.publicUrl,
-    transport: upstreamTransport({ upstreams, requestId: 'legal', visitorAddress: '127.0.0.1' }),
-    styles,
-    ttlMs: config.pageCacheTtlMs,
-    now: Date.now,
-  });
+  const documents = createDocuments({ config, upstreams, renderer });
   const purgeHere = (slug: string) => {
     pageCache.purge(slug);
-    shareImages.purge(slug);
-    pageDocuments.purge(slug);
-    legalPages.purge(slug);
+    documents.purge(slug);
   };
   const purges = sharedPurges({ redis, log, purgeHere });
   made.use(purges);
@@ -206,10 +181,12 @@ export async function createContext({
     renderer,
     pageCache,
     sharedCopies,
-    shareImages,
-    pageDocuments,
-    legalPages,
-    platformPages: openPlatformPages({ folder: config.legalDir, publicUrl: config.publicUrl, styles }),
+    documents,
+    platformPages: openPlatformPages({
+      folder: config.legalDir,
+      publicUrl: config.publicUrl,
+      styles: () => renderer.assetsOf([]).styles,
+    }),
     cacheHeaders: caching,
     cdn,
     purge,

@@ -1,6 +1,7 @@
 import type { Call } from './call.ts';
 import { accountCalls } from './studio/accountCalls.ts';
 import { invoiceCalls } from './studio/invoiceCalls.ts';
+import { embedCalls } from './studio/embedCalls.ts';
 import { legalCalls } from './studio/legalCalls.ts';
 import { moneyCalls } from './studio/moneyCalls.ts';
 import { addressCalls } from './addressCalls.ts';
@@ -241,6 +242,7 @@ export const calls = {
   ...moneyCalls,
   ...invoiceCalls,
   ...legalCalls,
+  ...embedCalls,
   // The dashboard: the getting-started list
   getStart: { method: 'GET', path: '/studio/:accountId/start', upstream: 'main' },
   startShared: { method: 'POST', path: '/studio/:accountId/start/share', upstream: 'main' },

@@ -25,6 +25,8 @@ export type Assets = {
   scripts: string[];
   preloads: string[];
   styles: string[];
+  /** Of a page for other sites' frames: the script that runs before the page's own. */
+  frameScript?: string;
 };
 
 export type RenderRequest = {

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { CallName } from './calls.ts';
 import { existence, slugValidity } from './accountSchema.ts';
 import { cart } from './cartSchema.ts';
+import { embedSites } from './embedSchema.ts';
 import { gift } from './giftSchema.ts';
 import { legalPage } from './legalSchema.ts';
 import { order } from './orderSchema.ts';
@@ -13,6 +14,7 @@ import { masterclass, masterclasses, product, shop } from './shopSchema.ts';
 export const responseSchemas = {
   getPage: page,
   getLegalPage: legalPage,
+  getEmbedSites: embedSites,
   getShop: shop,
   getProduct: product,
   getMasterclasses: masterclasses,

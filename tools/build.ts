@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { build } from 'vite';
+import { buildEmbeds } from './buildEmbeds.ts';
 import { type Lock, sbomOf } from './sbom.ts';
 
 // Builds the page twice (browser and render bundle), lists what ships, and compresses the files for browsers, so that the server need not.
@@ -21,6 +22,7 @@ const modules = [
 // npm writes this file.
 const lock = JSON.parse(await readFile('package-lock.json', 'utf8')) as Lock;
 await writeFile('dist/sbom.cdx.json', sbomOf(lock, modules));
+await buildEmbeds();
 await copyFile('client/src/brand/favicon.ico', 'dist/client/favicon.ico');
 await compressBelow('dist/client');
 

@@ -30,6 +30,7 @@ function build() {
     'package-lock.json',
     'vite.config.ts',
     'tools/build.ts',
+    'tools/buildEmbeds.ts',
     'tools/sbom.ts',
     ...filesBelow('client'),
     ...filesBelow('shared'),

@@ -77,6 +77,7 @@ import type {
   InvoiceSettingsTable,
   InvoiceTable,
 } from './invoiceTables.ts';
+import type { EmbedSettingsTable } from './embedTables.ts';
 import type { LegalSettingsTable } from './legalTables.ts';
 import type { TaxEntryTable, TaxSettingsTable, TaxTransactionTable } from './taxTables.ts';
 import type { DailyVisitorTable, VisitCountTable, ReportTable } from './numbersTables.ts';
@@ -184,6 +185,7 @@ export type Schema = {
   tax_entries: TaxEntryTable;
   invoice_settings: InvoiceSettingsTable;
   legal_settings: LegalSettingsTable;
+  embed_settings: EmbedSettingsTable;
   invoice_series: InvoiceSeriesTable;
   invoices: InvoiceTable;
   invoice_buyers: InvoiceBuyerTable;

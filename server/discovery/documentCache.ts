@@ -10,9 +10,13 @@ export type PageDocument = {
   body: Buffer;
   etag: string;
   changedAt?: Date;
+  /** Some of its data was late or failed: it is sent, and not kept. */
+  isPartial?: boolean;
 };
 
-export type FoundDocument = PageDocument | { kind: 'moved'; to: string };
+export type FoundDocument<Document extends PageDocument = PageDocument> =
+  | Document
+  | { kind: 'moved'; to: string };
 
 const maxBytes = 16 * 2 ** 20;
 /** As in the page cache. */
@@ -25,21 +29,28 @@ export function pageDocument(type: string, text: string, changedAt?: Date): Page
 }
 
 /** Documents of public pages for as long as the pages themselves are cached. While the API fails, the last one is used. */
-export function createDocumentCache({ ttlMs, now }: { ttlMs: number; now: () => number }) {
-  const entries = new LRUCache<string, { path: string; document: PageDocument; madeAt: number }>({
+export function createDocumentCache<Document extends PageDocument = PageDocument>({
+  ttlMs,
+  now,
+}: {
+  ttlMs: number;
+  now: () => number;
+}) {
+  type Found = FoundDocument<Document>;
+  const entries = new LRUCache<string, { path: string; document: Document; madeAt: number }>({
     maxSize: maxBytes,
     sizeCalculation: ({ document }, key) => document.body.length + key.length + 512,
   });
   /** Concurrent requests share one. A purge removes it, and a removed one is not cached. */
-  const makings = new Map<string, { path: string; made: Promise<FoundDocument> }>();
+  const makings = new Map<string, { path: string; made: Promise<Found> }>();
 
   async function make(
     { key, path }: { key: string; path: string },
-    { read, isCurrent }: { read: () => Promise<FoundDocument>; isCurrent: () => boolean },
-  ): Promise<FoundDocument> {
+    { read, isCurrent }: { read: () => Promise<Found>; isCurrent: () => boolean },
+  ): Promise<Found> {
     try {
       const document = await read();
-      if (document.kind === 'document' && ttlMs > 0 && isCurrent()) {
+      if (document.kind === 'document' && !document.isPartial && ttlMs > 0 && isCurrent()) {
         entries.set(key, { path, document, madeAt: now() });
       }
       return document;
@@ -55,10 +66,7 @@ export function createDocumentCache({ ttlMs, now }: { ttlMs: number; now: () => 
 
   return {
     /** The document of the page at `path` in one form. `key` names both. */
-    async load(
-      { key, path }: { key: string; path: string },
-      read: () => Promise<FoundDocument>,
-    ): Promise<FoundDocument> {
+    async load({ key, path }: { key: string; path: string }, read: () => Promise<Found>): Promise<Found> {
       const known = entries.get(key);
       if (known && now() - known.madeAt < ttlMs) return known.document;
       const running = makings.get(key);

@@ -14,6 +14,8 @@ export type HtmlAnswer = {
   scripts: readonly string[];
   styles?: readonly string[];
   isErrorPage: boolean;
+  /** Whose pages may frame this one; nobody's unless said otherwise. */
+  frameAncestors?: readonly string[];
 };
 
 /**
@@ -32,17 +34,19 @@ export function htmlHeaders({
     page: helmetHeaders({ isHttps, referrer: 'strict-origin-when-cross-origin', frames: 'deny' }),
     secret: helmetHeaders({ isHttps, referrer: 'no-referrer', frames: 'deny' }),
     preview: helmetHeaders({ isHttps, referrer: 'strict-origin-when-cross-origin', frames: 'sameorigin' }),
+    framed: helmetHeaders({ isHttps, referrer: 'strict-origin-when-cross-origin', frames: 'by policy' }),
   };
   const hosts = paymentHosts(config.paymentProvider);
   const policyOf = policies(mode, hosts);
   const origins = hosts.payment.map((origin) => `"${origin}"`);
   const paymentOrigins = origins.length > 0 ? ['self', ...origins].join(' ') : '';
-  return ({ path, scripts, styles = [], isErrorPage }) => {
+  return ({ path, scripts, styles = [], isErrorPage, frameAncestors }) => {
     const takesPayments = !isErrorPage;
     const isPreview = path === '/dashboard/preview';
+    const kind = isPreview ? 'preview' : keepsAddressSecret(path) ? 'secret' : 'page';
     return {
-      ...fixed[isPreview ? 'preview' : keepsAddressSecret(path) ? 'secret' : 'page'],
-      'content-security-policy': policyOf({ scripts, styles, takesPayments, isPreview }),
+      ...fixed[frameAncestors ? 'framed' : kind],
+      'content-security-policy': policyOf({ scripts, styles, takesPayments, isPreview, frameAncestors }),
       'permissions-policy': `camera=(self), geolocation=(), microphone=(), payment=(${takesPayments ? paymentOrigins : ''})`,
     };
   };
@@ -53,11 +57,12 @@ type Policy = {
   styles: readonly string[];
   takesPayments: boolean;
   isPreview: boolean;
+  frameAncestors?: readonly string[] | undefined;
 };
 
 /** Content security policies. The parts that are the same for every response are built once. */
 function policies(mode: 'built' | 'dev', hosts: PaymentHosts): (policy: Policy) => string {
-  const restOf = ({ takesPayments, isPreview }: Pick<Policy, 'takesPayments' | 'isPreview'>) =>
+  const restOf = ({ takesPayments, isPreview, frameAncestors }: Omit<Policy, 'scripts' | 'styles'>) =>
     [
       ['img-src', "'self'", 'data:', 'blob:', 'https:'],
       ['font-src', "'self'"],
@@ -73,7 +78,7 @@ function policies(mode: 'built' | 'dev', hosts: PaymentHosts): (policy: Policy) 
       ['worker-src', ...(mode === 'dev' ? ["'self'", 'blob:'] : ["'none'"])],
       ['object-src', "'none'"],
       ['base-uri', "'none'"],
-      ['frame-ancestors', isPreview ? "'self'" : "'none'"],
+      ['frame-ancestors', ...(frameAncestors ?? [isPreview ? "'self'" : "'none'"])],
       ['form-action', "'self'"],
       // Vite's client creates workers and messages from text.
       ...(mode === 'dev' ? [] : trustedTypes),
@@ -86,12 +91,13 @@ function policies(mode: 'built' | 'dev', hosts: PaymentHosts): (policy: Policy) 
     preview: restOf({ takesPayments: true, isPreview: true }),
     errorPreview: restOf({ takesPayments: false, isPreview: true }),
   };
-  return ({ scripts, styles, takesPayments, isPreview }) => {
+  return ({ scripts, styles, takesPayments, isPreview, frameAncestors }) => {
     const script = ["script-src 'self'", ...scripts, ...(takesPayments ? hosts.scripts : [])].join(' ');
     const style = ["style-src 'self'", ...styles, ...(mode === 'dev' ? scripts : [])].join(' ');
-    const rest = isPreview
+    const known = isPreview
       ? rests[takesPayments ? 'preview' : 'errorPreview']
       : rests[takesPayments ? 'page' : 'errorPage'];
+    const rest = frameAncestors ? restOf({ takesPayments, isPreview, frameAncestors }) : known;
     return `default-src 'self'; ${script}; ${style}; ${rest}`;
   };
 }
@@ -99,7 +105,7 @@ function policies(mode: 'built' | 'dev', hosts: PaymentHosts): (policy: Policy) 
 type Variant = {
   isHttps: boolean;
   referrer: 'no-referrer' | 'strict-origin-when-cross-origin';
-  frames: 'deny' | 'sameorigin';
+  frames: 'deny' | 'sameorigin' | 'by policy';
 };
 
 /** The headers that helmet sets and no response changes. They are read once, so that a cached page needs no work for its headers. */
@@ -111,7 +117,9 @@ function helmetHeaders({ isHttps, referrer, frames }: Variant): Record<string, s
     contentSecurityPolicy: false,
     crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
     referrerPolicy: { policy: referrer },
-    frameguard: { action: frames },
+    frameguard: frames === 'by policy' ? false : { action: frames },
+    // A site that isolates itself may frame it too.
+    crossOriginResourcePolicy: { policy: frames === 'by policy' ? 'cross-origin' : 'same-origin' },
     // Headers for obsolete browsers and plug-ins (Internet Explorer, Flash), or for what every browser does by default. Each header would
     // cost a cached page a hundredth of its time.
     xDownloadOptions: false,

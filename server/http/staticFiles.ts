@@ -9,19 +9,29 @@ type StaticFile = { type: string; bytes: Buffer; br: Buffer | undefined; gzip: B
 
 /**
  * `/assets/*`: the built files and their compressed copies, in memory. Their names contain a hash of the content, so they never change. An
- * unknown name is 404.
+ * unknown name is 404. `latest`: addresses that always lead to the newest version, by its name, and are asked for again.
  */
-export function assetFiles({ folder }: { folder: string }): RequestHandler {
+export function assetFiles({
+  folder,
+  latest,
+}: {
+  folder: string;
+  latest: Record<string, string>;
+}): RequestHandler {
   const files = readFolder(folder);
   const pickEncoding = createEncodingPicker();
   return (request, response, next) => {
     const [path = ''] = request.originalUrl.split('?');
-    if (!path.startsWith('/assets/') || (request.method !== 'GET' && request.method !== 'HEAD')) {
+    const newest = Object.hasOwn(latest, path) ? latest[path] : undefined;
+    if (
+      (newest === undefined && !path.startsWith('/assets/')) ||
+      (request.method !== 'GET' && request.method !== 'HEAD')
+    ) {
       next();
       return;
     }
-    requestContextOf(request).route = '/assets/*';
-    const file = files.get(path.slice('/assets/'.length));
+    requestContextOf(request).route = newest === undefined ? '/assets/*' : path;
+    const file = files.get(newest ?? path.slice('/assets/'.length));
     if (!file) {
       sendFailure(response, notFound);
       return;
@@ -32,7 +42,7 @@ export function assetFiles({ folder }: { folder: string }): RequestHandler {
     response.writeHead(200, {
       'content-type': file.type,
       'content-length': bytes.length,
-      'cache-control': 'public, max-age=31536000, immutable',
+      'cache-control': newest === undefined ? 'public, max-age=31536000, immutable' : 'public, max-age=300',
       'x-content-type-options': 'nosniff',
       // Pages and mails of other origins (a preview, for instance) may load fonts and modules.
       'cross-origin-resource-policy': 'cross-origin',

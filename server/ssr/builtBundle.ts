@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Writable } from 'node:stream';
 import type { Assets, RenderBundle } from '#shared/renderBundle.ts';
-import type { Bundle } from './bundle.ts';
+import type { Bundle, EmbedFiles } from './bundle.ts';
 
 /** Vite's manifest: source path or chunk name → built file. */
 type Manifest = Record<string, Chunk>;
@@ -23,7 +23,9 @@ export async function builtBundle({ directory }: { directory: string }): Promise
   const bundle = (await import(pathToFileURL(entryFile).href)) as RenderBundle<Writable>;
   const { render, inlineScripts } = bundle;
   const id = hash('sha256', text + (await readFile(entryFile, 'utf8')), 'base64url');
-  return { mode: 'built', id, render, inlineScripts, assetsOf: assetsFrom(manifest) };
+  // `tools/build.ts` writes it.
+  const embeds = JSON.parse(await readFile(join(directory, 'client/embeds.json'), 'utf8')) as EmbedFiles;
+  return { mode: 'built', id, render, inlineScripts, assetsOf: assetsFrom(manifest), embeds };
 }
 
 /** The files that a document links: those of the entry and of the named modules, with all their imports. */

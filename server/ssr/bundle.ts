@@ -7,4 +7,8 @@ export type Bundle = RenderBundle<Writable> & {
   /** Another build has another id. */
   id: string;
   assetsOf: (modulePaths: readonly string[]) => Assets;
+  /** The scripts of other sites and of framed pages, e.g. `assets/embed-….js`. Only the build has them. */
+  embeds?: EmbedFiles;
 };
+
+export type EmbedFiles = { host: string; frame: string };

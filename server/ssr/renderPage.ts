@@ -23,6 +23,7 @@ export type HtmlHeaders = (page: {
   scripts: readonly string[];
   styles?: readonly string[];
   isErrorPage: boolean;
+  frameAncestors?: readonly string[];
 }) => Record<string, string>;
 
 /** The part of a pino logger that is used. */
@@ -42,6 +43,8 @@ export type PageRequest = {
   language: Language;
   deferredTimeoutMs: number;
   visitor: Visitor;
+  /** For other sites' frames. */
+  isFramed?: boolean;
 };
 
 export type Renderer = ReturnType<typeof createRenderer>;
@@ -67,11 +70,18 @@ export function createRenderer({ bundle, publicConfig, transport, headers, log }
     };
   }
 
+  const framedAssetsOf: Bundle['assetsOf'] = (modulePaths) => ({
+    ...bundle.assetsOf(modulePaths),
+    ...(bundle.embeds ? { frameScript: `/${bundle.embeds.frame}` } : {}),
+  });
+
   /** Resolves once the status is known. Rejects only when our own code fails. */
-  async function render({ match, deferredTimeoutMs, visitor, ...page }: PageRequest): Promise<RenderedPage> {
+  async function render(asked: PageRequest): Promise<RenderedPage> {
+    const { match, deferredTimeoutMs, visitor, isFramed = false, ...page } = asked;
     const notes: Moved = { movedTo: undefined };
     const noted = recordMoves(transport(visitor), { match, path: page.url.split('?', 1)[0] ?? '', notes });
-    const rendered = await bundle.render({ ...requestFor(page), match, deferredTimeoutMs, transport: noted });
+    const request = { ...requestFor(page), ...(isFramed ? { assetsOf: framedAssetsOf } : {}) };
+    const rendered = await bundle.render({ ...request, match, deferredTimeoutMs, transport: noted });
     const status = rendered.status === 200 && notes.movedTo !== undefined ? 404 : rendered.status;
     return { ...rendered, ...notes, status };
   }
@@ -113,6 +123,8 @@ export function createRenderer({ bundle, publicConfig, transport, headers, log }
     log,
     mode: bundle.mode,
     assetsOf: bundle.assetsOf,
+    /** The name of the script of other sites below `/assets/`; without a build there is none. */
+    embedScript: bundle.embeds?.host.replace('assets/', '') ?? '',
     /** Changes with the build and with the settings that pages contain. */
     pagesId: hash('sha256', bundle.id + JSON.stringify(publicConfig), 'base64url'),
     /** Content security policy sources of the scripts that every document holds, e.g. `'sha256-…'`. */

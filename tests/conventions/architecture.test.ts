@@ -25,15 +25,17 @@ const rows: Row[] = [
   inServer('upstream', ['config', 'telemetry', 'http']),
   inServer('(?<self>calendar|discovery|location|share|ssr|tunnel)', ['config', 'http', 'upstream']),
   inServer('legal', ['config', 'http', 'upstream', 'discovery']),
+  inServer('embeds', ['config', 'http', 'upstream', 'discovery', 'ssr']),
   {
     name: 'server/routes',
     files: /^server\/routes\/(?<self>[^/]+)\.ts$/,
     allowed:
-      /^(server\/(http|upstream|calendar|discovery|legal|location|share|ssr|tunnel)\/|shared\/|node:|package:)/,
+      /^(server\/(http|upstream|calendar|discovery|embeds|legal|location|share|ssr|tunnel)\/|shared\/|node:|package:)/,
   },
   { name: 'server', files: /^server\/[^/]+$/, allowed: /^(server\/|shared\/|node:|package:)/ },
 
   // The page's layers, the lowest first.
+  inClient('embed', []),
   inClient('lib', []),
   inClient('ui', ['lib', 'styles']),
   inClient('calls', ['lib']),

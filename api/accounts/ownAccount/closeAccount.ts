@@ -44,6 +44,7 @@ export async function closeAccount(
     'start_marks',
     'tax_settings',
     'legal_settings',
+    'embed_settings',
   ] as const) {
     await trx.deleteFrom(table).where('account_id', '=', id).execute();
   }

@@ -34,7 +34,7 @@ async function* parts(
     .selectAll()
     .where('account_id', '=', account.id)
     .executeTakeFirst();
-  yield `{"account":${JSON.stringify(own)},"page":${JSON.stringify(page ?? null)},"blocks":${JSON.stringify(blocks)},"draft":${JSON.stringify(draft ?? null)},"bank_details":${JSON.stringify(await bankDetailsOf(db, account.id, keyring))},"tax_settings":${await settingsOf(db, 'tax_settings', account.id)},"invoice_settings":${await settingsOf(db, 'invoice_settings', account.id)},"legal_settings":${await settingsOf(db, 'legal_settings', account.id)}`;
+  yield `{"account":${JSON.stringify(own)},"page":${JSON.stringify(page ?? null)},"blocks":${JSON.stringify(blocks)},"draft":${JSON.stringify(draft ?? null)},"bank_details":${JSON.stringify(await bankDetailsOf(db, account.id, keyring))},"tax_settings":${await settingsOf(db, 'tax_settings', account.id)},"invoice_settings":${await settingsOf(db, 'invoice_settings', account.id)},"legal_settings":${await settingsOf(db, 'legal_settings', account.id)},"embed_settings":${await settingsOf(db, 'embed_settings', account.id)}`;
   for (const [table, own] of tables) {
     yield `,"${table}":[`;
     let isFirst = true;
@@ -56,7 +56,7 @@ async function* parts(
 /** As JSON. */
 async function settingsOf(
   db: Kysely<Schema>,
-  table: 'tax_settings' | 'invoice_settings' | 'legal_settings',
+  table: 'tax_settings' | 'invoice_settings' | 'legal_settings' | 'embed_settings',
   accountId: string,
 ): Promise<string> {
   const row = await db

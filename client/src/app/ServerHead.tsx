@@ -38,6 +38,7 @@ export function ServerHead({ assets, headNonce, isHidden, ...screen }: ServerHea
     <>
       <meta charSet="utf-8" />
       <meta name="viewport" content="width=device-width, initial-scale=1" />
+      {assets.frameScript === undefined ? null : <FrameHead script={assets.frameScript} />}
       {/* oxlint-disable-next-line react/no-danger -- our own text, the same in every document */}
       <script nonce={headNonce} dangerouslySetInnerHTML={{ __html: inlineScript }} />
       {headNonce === undefined ? null : <meta property="csp-nonce" nonce={headNonce} />}
@@ -60,6 +61,16 @@ function AppLinks({ view, slug }: { view: ViewName; slug: string | undefined }):
     <>
       <link rel="apple-touch-icon" href={isPublicView(view) && app ? `/${app}/icon-192.png` : touchIcon} />
       {app === undefined ? null : <link rel="manifest" href={`/${app}/manifest.webmanifest`} />}
+    </>
+  );
+}
+
+/** Links leave the frame, also before the page's code has loaded. It keeps those within the shop. */
+function FrameHead({ script }: { script: string }): ReactNode {
+  return (
+    <>
+      <base target="_blank" />
+      <script src={script} />
     </>
   );
 }

@@ -4,6 +4,9 @@ import { additionBegun } from '../features/public/cart/cartSlice.ts';
 import { cartOpened, selectIsCartOpen } from '../features/public/ui/uiSlice.ts';
 import { showToast } from '../ui/toast.ts';
 
+/** In a frame of another site, `embed/frame.ts` is told of every action. */
+type FramedWindow = { tellFrame?: (action: unknown) => void };
+
 /**
  * Opens the drawer when something is being added to the cart, and announces the result. A change that fails while the drawer is
  * closed is announced by a toast.
@@ -11,6 +14,7 @@ import { showToast } from '../ui/toast.ts';
 export const cartMiddleware: Middleware = (store) => {
   return (next) => (action) => {
     const result = next(action);
+    (globalThis as FramedWindow).tellFrame?.(action);
     if (additionBegun.match(action)) store.dispatch(cartOpened());
     // Redux rejects anything else than actions with a type.
     const { type } = action as { type: string };

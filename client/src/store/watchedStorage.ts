@@ -44,11 +44,11 @@ export function watchedStorage(storage: TextStorage) {
   };
 }
 
-/** Local storage. Memory where the browser denies it, and in a frame, because the editor's preview must not save anything. */
+/** Local storage. Memory where the browser denies it, and in the editor's preview, which must not save anything. */
 export function browserStorage(): TextStorage {
   try {
-    const { localStorage, parent } = window;
-    if (parent !== window) return memoryStorage();
+    if (location.pathname === '/dashboard/preview') return memoryStorage();
+    const { localStorage } = window;
     localStorage.getItem(savedUnder);
     return localStorage;
   } catch {

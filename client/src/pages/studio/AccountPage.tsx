@@ -24,6 +24,7 @@ import { PasswordForm } from '../../features/studio/account/PasswordForm.tsx';
 import { ProfileForm } from '../../features/studio/account/ProfileForm.tsx';
 import { SessionList } from '../../features/studio/account/SessionList.tsx';
 import { TwoFactor } from '../../features/studio/account/TwoFactor.tsx';
+import { EmbedsLink } from '../../features/studio/account/EmbedsLink.tsx';
 import { LegalLink } from '../../features/studio/account/LegalLink.tsx';
 import { DataExport } from '../../features/studio/account/DataExport.tsx';
 import { useQuery } from '../../lib/router.ts';
@@ -78,6 +79,7 @@ function Sections({ account }: { account: OwnAccount }) {
       <TwoFactor account={account} QrCode={AppCode} />
       <SessionList account={account} onAllEnded={leave} />
       <LegalLink />
+      <EmbedsLink />
       <DataExport />
       <CloseAccount account={account} onClosed={() => void dispatch(accountClosed())} />
     </div>

@@ -118,7 +118,8 @@ export function usePayment<Body extends PayBody>(options: PaymentOptions<Body>) 
       if (persisted) void send({ ...sent, isResumed: true });
     };
     window.addEventListener('pageshow', resumeShown, { once: true });
-    location.assign(redirectUrl);
+    // A page in another site's frame leaves that site: a bank refuses frames.
+    window.open(redirectUrl, '_top');
   }
 
   function finish(final: PaymentPhase): void {

@@ -1,0 +1,78 @@
+import { greeting, kindOf, type FrameMessage } from './messages.ts';
+
+// Runs in the head of a framed page, before the page's code. Built as a script of its own.
+
+const [, slug = ''] = location.pathname.split('/');
+
+/** The page's code sees the page's own address. In a window of its own the framed page is the page. */
+history.replaceState(
+  history.state,
+  '',
+  location.pathname.replace(/^(\/[^/]+)\/embed/, '$1') + location.search + location.hash,
+);
+if (window.parent !== window) talkToHost();
+
+function talkToHost(): void {
+  const { parent } = window;
+  /** Only sites of the creator's list can be the parent, and the browser names the origin of each message. */
+  let host: string | undefined;
+  const waiting: FrameMessage[] = [];
+
+  function tell(message: FrameMessage): void {
+    if (host === undefined) waiting.push(message);
+    else parent.postMessage(message, host);
+  }
+
+  window.addEventListener('message', ({ source, origin, data }) => {
+    if (source !== parent || kindOf(data) !== greeting.makerstall) return;
+    host = origin;
+    for (const message of waiting.splice(0)) tell(message);
+  });
+  // `store/cartEffects.ts` calls it.
+  Reflect.set(window, 'tellFrame', (action: Action) => {
+    const message = messageOf(action);
+    if (message) tell(message);
+  });
+  window.addEventListener('keydown', (event) => {
+    const isTaken = event.defaultPrevented || document.querySelector('dialog[open]') !== null;
+    if (event.key === 'Escape' && !isTaken) tell({ makerstall: 'close' });
+  });
+  // Before the page's router.
+  window.addEventListener('click', leaveByLink, true);
+  // It has no content, and the host's origin is not known yet.
+  parent.postMessage({ makerstall: 'here' } satisfies FrameMessage, '*');
+}
+
+type Action = {
+  type: string;
+  meta?: { arg?: { product?: { _id: string; name: string } } };
+  payload?: { kind?: unknown; order?: { number: number; currency: string; total: number } } | null;
+};
+
+/** Matches actions by name and shape, because this script has nothing of the page's code. */
+function messageOf({ type, meta, payload }: Action): FrameMessage | undefined {
+  const product = meta?.arg?.product;
+  // A payload says why the product was not added.
+  if (type === 'cart/addToCart/fulfilled' && product && !payload)
+    return { makerstall: 'added', detail: { product_id: product._id, name: product.name } };
+  // The order's token is secret.
+  if (type === 'checkout/charge/fulfilled' && payload?.kind === 'paid' && payload.order) {
+    const { number, currency, total } = payload.order;
+    return { makerstall: 'paid', detail: { number, currency, total } };
+  }
+  return undefined;
+}
+
+/** `<base>` opens links in a tab. The router keeps those within the shop, and must not take others. */
+function leaveByLink(event: MouseEvent): void {
+  const link = event.target instanceof Element ? event.target.closest('a') : null;
+  if (!link) return;
+  if (link.hash !== '' && link.pathname === location.pathname) link.target = '_self';
+  else if (!isOfShop(link)) event.stopPropagation();
+}
+
+function isOfShop({ origin, pathname }: HTMLAnchorElement): boolean {
+  const [, first, section, ...rest] = pathname.split('/');
+  const isScreen = section === undefined || (['shop', 'masterclasses'].includes(section) && rest.length < 2);
+  return origin === location.origin && first === slug && isScreen;
+}

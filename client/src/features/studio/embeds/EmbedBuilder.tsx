@@ -1,0 +1,105 @@
+import { useState } from 'react';
+import { pictureAddress } from '#shared/pictures.ts';
+import { productPath } from '#shared/productKinds.ts';
+import type { StudioProductRow } from '#shared/studio/productSchema.ts';
+import { classNames } from '../../../lib/classNames.ts';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { LinkButton } from '../../../ui/LinkButton.tsx';
+import { RadioCards } from '../../../ui/RadioCards.tsx';
+import { SelectField } from '../../../ui/SelectField.tsx';
+import { TextArea } from '../../../ui/TextArea.tsx';
+import { TextField } from '../../../ui/TextField.tsx';
+import { useDashboard } from '../calls/dashboardContext.ts';
+import { CopyButton } from '../frame/CopyButton.tsx';
+import panel from '../frame/Panel.module.css';
+import { embedCode, type Embed, type EmbedKind } from './embedCode.ts';
+import { EmbedPreview } from './EmbedPreview.tsx';
+import styles from './Embeds.module.css';
+
+const kinds: { value: EmbedKind; label: string; detail: string }[] = [
+  { value: 'button', label: 'A button', detail: 'Opens one product over your site.' },
+  { value: 'card', label: 'A product card', detail: 'Picture, name and a button.' },
+  { value: 'shop', label: 'The whole shop', detail: 'All products, in the middle of your page.' },
+];
+
+/** Chooses what to embed, shows it and writes its code. */
+export function EmbedBuilder({ products }: { products: readonly StudioProductRow[] }) {
+  const { publicUrl, user, address } = useDashboard();
+  const onSale = products.filter(({ state }) => state === 'published');
+  const [kind, setKind] = useState<EmbedKind>('button');
+  const [id, setId] = useState('');
+  const [typed, setTyped] = useState<string>();
+  const product = onSale.find(({ _id }) => _id === id) ?? onSale[0];
+  if (!product)
+    return (
+      <EmptyState
+        title="Nothing is on sale yet"
+        action={<LinkButton to="/dashboard/products">Put something on sale</LinkButton>}
+      >
+        Once it is, you can sell it on any site.
+      </EmptyState>
+    );
+  const text =
+    typed ?? (kind === 'shop' ? 'Visit my shop' : kind === 'card' ? 'Buy now' : `Buy ${product.name}`);
+  const image = pictureAddress(product.image);
+  const embed: Embed = {
+    kind,
+    href: kind === 'shop' ? `${address}/shop` : publicUrl + productPath(user.slug, product),
+    text,
+    name: product.name,
+    image: image === '' ? '' : new URL(image, publicUrl).href,
+  };
+  const code = embedCode(embed, publicUrl);
+
+  return (
+    <section className={classNames(panel['panel'], styles['panel'])} aria-labelledby="choice">
+      <h2 id="choice" className={styles['title']}>
+        What to show
+      </h2>
+      <RadioCards
+        legend="Kind"
+        name="kind"
+        options={kinds}
+        value={kind}
+        onChange={(value) => setKind(kinds.find((one) => one.value === value)?.value ?? 'button')}
+      />
+      {kind === 'shop' ? null : (
+        <SelectField
+          label="Product"
+          value={product._id}
+          onChange={(event) => setId(event.currentTarget.value)}
+        >
+          {onSale.map(({ _id, name }) => (
+            <option key={_id} value={_id}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
+      )}
+      <TextField
+        label={kind === 'shop' ? 'Text of the link, where the shop cannot be shown' : 'Text of the button'}
+        maxLength={80}
+        value={text}
+        onChange={(event) => setTyped(event.currentTarget.value)}
+      />
+      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- it holds no fields */}
+      <div className={styles['preview']} role="group" aria-label="Preview">
+        <EmbedPreview embed={embed} framedShop={`/${user.slug}/embed/shop`} />
+      </div>
+      <TextArea
+        label="Code to paste"
+        hint="Colours and sizes are in the code: change them as you like."
+        readOnly
+        rows={6}
+        spellCheck={false}
+        dir="ltr"
+        className={styles['code']}
+        value={code}
+        onFocus={(event) => event.currentTarget.select()}
+      />
+      <div>
+        <CopyButton text={code}>Copy the code</CopyButton>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,21 @@
+import type { EmbedSettings, EmbedSettingsAnswer } from '#shared/studio/embedSchema.ts';
+import { studioApi } from '../calls/studioApi.ts';
+
+const path = '/studio/:accountId/embeds';
+
+/** The sites that may frame the creator's pages. */
+const embedApi = studioApi.injectEndpoints({
+  endpoints: (build) => ({
+    embedSettings: build.query<EmbedSettingsAnswer, void>({
+      query: () => ({ method: 'GET', path }),
+      providesTags: ['Page'],
+    }),
+    /** A refused save reads the list again, because another tab may have changed it. */
+    saveEmbedSettings: build.mutation<EmbedSettingsAnswer, { revision: number; settings: EmbedSettings }>({
+      query: (body) => ({ method: 'PUT', path, body }),
+      invalidatesTags: ['Page'],
+    }),
+  }),
+});
+
+export const { useEmbedSettingsQuery, useSaveEmbedSettingsMutation } = embedApi;

@@ -1,0 +1,32 @@
+import { escapeMarkup } from '#shared/escapeMarkup.ts';
+
+export type EmbedKind = 'button' | 'card' | 'shop';
+
+/** What is embedded. `href` and `image` are absolute; `image` is empty for none. */
+export type Embed = { kind: EmbedKind; href: string; text: string; name: string; image: string };
+
+const font = 'system-ui,sans-serif';
+
+/** Written into the code, so that it looks the same without our style sheets, and may be changed there. */
+export const embedStyles = {
+  button: `display:inline-block;padding:14px 24px;border-radius:8px;background:#cb310c;color:#fff;font:600 16px/1.25 ${font};text-decoration:none`,
+  card: `display:block;max-width:320px;overflow:hidden;border:1px solid #d9d2c5;border-radius:12px;background:#fffefb;color:#16130f;font:16px/1.4 ${font};text-decoration:none`,
+  image: 'display:block;width:100%;aspect-ratio:4/3;object-fit:cover',
+  name: 'display:block;padding:16px 16px 0;font-weight:600',
+  call: 'display:block;margin:16px;padding:12px;border-radius:8px;background:#cb310c;color:#fff;font-weight:600;text-align:center',
+};
+
+/** The HTML to paste. Without the script, or on another site, it is a link. */
+export function embedCode(embed: Embed, publicUrl: string): string {
+  return `${linkOf(embed)}\n<script async src="${escapeMarkup(publicUrl)}/embed.js"></script>`;
+}
+
+function linkOf({ kind, href, text, name, image }: Embed): string {
+  const [address, words, title, picture] = [href, text, name, image].map(escapeMarkup);
+  if (kind === 'shop') return `<a href="${address}" data-makerstall="shop">${words}</a>`;
+  if (kind === 'button')
+    return `<a href="${address}" data-makerstall="buy" style="${embedStyles.button}">${words}</a>`;
+  const shown =
+    image === '' ? '' : `<img src="${picture}" alt="" loading="lazy" style="${embedStyles.image}">`;
+  return `<a href="${address}" data-makerstall="card" style="${embedStyles.card}">${shown}<span style="${embedStyles.name}">${title}</span><span style="${embedStyles.call}">${words}</span></a>`;
+}

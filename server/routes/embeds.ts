@@ -1,0 +1,108 @@
+import {
+  type Request,
+  type RequestHandler,
+  type Response,
+  type Router,
+  Router as createRouter,
+} from 'express';
+import { canonicalPath, isPublicScreen, matchScreen } from '#shared/addresses.ts';
+import { serverRefusals } from '#shared/texts/en/serverRefusals.ts';
+import type { FramedPages } from '../embeds/framedPages.ts';
+import { createEncodingPicker } from '../http/contentEncoding.ts';
+import { isNotModified } from '../http/isNotModified.ts';
+import { languageOf } from '../http/pageLanguage.ts';
+import { requestContextOf } from '../http/requestContext.ts';
+import { visitorOf } from '../http/visitor.ts';
+import { createErrorPages } from '../ssr/errorPages.ts';
+import { bodyOf } from '../ssr/readyPage.ts';
+import type { Renderer } from '../ssr/renderPage.ts';
+import { sendDocument } from '../ssr/sendDocument.ts';
+
+type Parts = {
+  renderer: Renderer;
+  pages: FramedPages;
+  /** As those of the page itself. */
+  cacheHeaders: (path: string) => Record<string, string>;
+};
+
+const address = /^\/([^/]+)\/embed(\/.*)?$/i;
+
+/** `/{slug}/embed…`: public pages for the frames of the creator's sites. They need a build. Source: contract, section 3. */
+export function embedRoutes({ renderer, pages, cacheHeaders }: Parts): Router {
+  const errorPages = createErrorPages(renderer);
+  const pickEncoding = createEncodingPicker();
+
+  const answer: RequestHandler = async (request, response, next) => {
+    const asked = request.originalUrl.replace(/\?.*/, '');
+    const [, slug = '', rest = ''] = address.exec(asked) ?? [];
+    const path = canonicalPath(`/${slug}${rest}`);
+    const match = matchScreen(path);
+    if (!match || !isPublicScreen(match.screen) || renderer.mode === 'dev') return next();
+    requestContextOf(request).route = '/:slug/embed/*';
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      response.set('allow', 'GET, HEAD').type('text').status(405).send(serverRefusals.methodNotAllowed);
+      return;
+    }
+    if (asked !== framedPath(path)) return redirect(response, framedPath(path));
+    await errorPages.orErrorPage({ request, response }, asked, async () => {
+      const found = await pages.load({
+        path,
+        match,
+        language: languageOf(request),
+        visitor: visitorOf(request),
+      });
+      if (found.kind === 'moved') redirect(response, framedPath(found.to));
+      else send({ request, response }, found, asked);
+    });
+  };
+
+  function send(
+    { request, response }: { request: Request; response: Response },
+    {
+      page,
+      sites,
+      etag,
+      isPartial,
+      type,
+    }: Extract<Awaited<ReturnType<FramedPages['load']>>, { kind: 'document' }>,
+    path: string,
+  ): void {
+    const headers = {
+      ...renderer.headers({
+        path,
+        scripts: renderer.inlineScripts,
+        isErrorPage: false,
+        // The dashboard shows it in its preview.
+        frameAncestors: ["'self'", ...sites],
+      }),
+      ...(isPartial ? { 'cache-control': 'no-store' } : { ...cacheHeaders(path), etag }),
+      vary: 'accept-encoding',
+      // The page itself is what search engines should list.
+      'x-robots-tag': 'noindex',
+      'x-request-id': requestContextOf(request).id,
+    };
+    if (!isPartial && isNotModified(request, etag)) {
+      response.writeHead(304, headers).end();
+      return;
+    }
+    const encoding = pickEncoding(request);
+    bodyOf(page, encoding);
+    sendDocument({ request, response }, page, {
+      status: 200,
+      headers: { ...headers, 'content-type': type },
+      encoding,
+    });
+  }
+
+  return createRouter({ caseSensitive: true, strict: true }).all(address, answer);
+}
+
+/** `/ada/shop` → `/ada/embed/shop` */
+function framedPath(path: string): string {
+  return path.replace(/^\/[^/]+/, '$&/embed');
+}
+
+function redirect(response: Response, path: string): void {
+  const query = /\?.*/.exec(response.req.originalUrl)?.[0] ?? '';
+  response.writeHead(308, { location: path + query, 'cache-control': 'no-store' }).end();
+}

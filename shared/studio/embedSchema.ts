@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { embedSiteOf, mostEmbedSites } from '../embedSites.ts';
+
+// Bodies and answers of `/studio/{account_id}/embeds`. Source: contract, section 6, "Dashboard".
+
+const site = z
+  .string()
+  .refine((text) => embedSiteOf(text) === text, 'must be an origin such as https://example.com');
+
+export const embedSettings = z.object({
+  sites: z
+    .array(site)
+    .max(mostEmbedSites)
+    .refine((all) => new Set(all).size === all.length, 'must have each site once'),
+});
+
+export const embedSettingsEdit = z.object({ revision: z.int(), settings: embedSettings });
+
+/** `slug` is of the page, whose copies a save purges. `revision` 0: nothing was saved yet. */
+export const embedSettingsAnswer = z.object({
+  slug: z.string(),
+  revision: z.int(),
+  settings: embedSettings,
+});
+
+export type EmbedSettings = z.infer<typeof embedSettings>;
+export type EmbedSettingsAnswer = z.infer<typeof embedSettingsAnswer>;
