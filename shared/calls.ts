@@ -1,6 +1,7 @@
 import type { Call } from './call.ts';
 import { accountCalls } from './studio/accountCalls.ts';
 import { invoiceCalls } from './studio/invoiceCalls.ts';
+import { discountCalls } from './studio/discountCalls.ts';
 import { embedCalls } from './studio/embedCalls.ts';
 import { legalCalls } from './studio/legalCalls.ts';
 import { moneyCalls } from './studio/moneyCalls.ts';
@@ -8,8 +9,6 @@ import { addressCalls } from './addressCalls.ts';
 import { giftCalls } from './giftCalls.ts';
 import { orderCalls } from './orderCalls.ts';
 import { peopleCalls } from './studio/peopleCalls.ts';
-
-const discountPath = '/studio/:accountId/discounts/:discountId';
 
 /**
  * The proxy's table: every call that a browser may make through `/api/main` and `/api/auth`. No other call passes. Paths are those of the
@@ -227,14 +226,7 @@ export const calls = {
   getGuests: { method: 'GET', path: '/studio/:accountId/tickets', upstream: 'main' },
   checkIn: { method: 'POST', path: '/studio/:accountId/tickets/check-in', upstream: 'main' },
   undoCheckIn: { method: 'DELETE', path: '/studio/:accountId/tickets/:ticketId/check-in', upstream: 'main' },
-  // The dashboard: discounts
-  getDiscounts: { method: 'GET', path: '/studio/:accountId/discounts', upstream: 'main' },
-  createDiscount: { method: 'POST', path: '/studio/:accountId/discounts', upstream: 'main' },
-  getDiscount: { method: 'GET', path: discountPath, upstream: 'main' },
-  saveDiscount: { method: 'PUT', path: discountPath, upstream: 'main' },
-  archiveDiscount: { method: 'POST', path: `${discountPath}/archive`, upstream: 'main' },
-  restoreDiscount: { method: 'POST', path: `${discountPath}/restore`, upstream: 'main' },
-  getDiscountUses: { method: 'GET', path: `${discountPath}/uses`, upstream: 'main' },
+  ...discountCalls,
   // The dashboard: numbers
   getNumbers: { method: 'GET', path: '/studio/:accountId/numbers', upstream: 'main' },
   ...peopleCalls,

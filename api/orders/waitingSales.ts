@@ -106,8 +106,8 @@ export async function loadWaitingSale(
 }
 
 /** It gets its page once the order is paid. */
-function plannedGift({ message = null, ...gift }: GiftTerms): NonNullable<Sale['gift']> {
-  return { ...gift, message, state: 'planned', sent_at: null };
+function plannedGift({ message, ...gift }: GiftTerms): NonNullable<Sale['gift']> {
+  return { ...gift, message: message ?? null, state: 'planned', sent_at: null };
 }
 
 function historyOf({ payer, created_at }: Order, { state, until, ended_at }: WaitingRow): SaleEvent[] {
