@@ -17,7 +17,7 @@ const detailGaps = {
   'phone number': ({ phone }) => phone,
 } as const satisfies Record<string, (details: Details) => string>;
 
-export type DetailGap = keyof typeof detailGaps;
+type DetailGap = keyof typeof detailGaps;
 
 /** What the details say in the place of a gap; the gap itself while they say nothing. */
 export function detailOrGap(gap: DetailGap, details: Details): string {
