@@ -7,8 +7,8 @@ export default defineConfig({
     // A worker reads each module once, not once a file. No module here has a state that could tell one file of another.
     isolate: false,
     globalSetup: ['tests/support/buildClient.ts', 'tests/support/prepareStores.ts'],
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    testTimeout: 180_000,
+    hookTimeout: 180_000,
     maxWorkers: 4,
   },
 });

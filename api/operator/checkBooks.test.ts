@@ -19,6 +19,10 @@ const wrongs: readonly (readonly [rule: string, change: string])[] = [
   ['every charge of an order is in the balance', 'update charges set amount_minor = amount_minor + 1'],
   ['what an order gave back is in the balance', 'update orders set refunded_minor = 1'],
   [
+    'what a seller paid back without the provider is still in the balance',
+    'update charges set refunded_by_hand_minor = 1',
+  ],
+  [
     'no charge gave back more than it took, or less than its refunds',
     'update charges set refunded_minor = amount_minor + 1',
   ],

@@ -3,7 +3,7 @@ import type { PaymentMethodType } from '#shared/paymentMethods.ts';
 import { paymentOf } from '../selling/checkout/attempts.ts';
 import type { Row, Schema } from '../store/schema.ts';
 
-/** What an order was paid with; `undefined` for a card, and for an order that cost nothing. */
+/** What an order was paid with; `undefined` for a card, for an order that cost nothing, and for a sample order, which has no payment. */
 export async function methodOf(
   db: Kysely<Schema>,
   { attempt_id }: Pick<Row<'orders'>, 'attempt_id'>,
@@ -12,6 +12,6 @@ export async function methodOf(
     .selectFrom('payment_attempts')
     .select('request_json')
     .where('id', '=', attempt_id)
-    .executeTakeFirstOrThrow();
-  return paymentOf(attempt).method;
+    .executeTakeFirst();
+  return attempt && paymentOf(attempt).method;
 }

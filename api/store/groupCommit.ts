@@ -4,9 +4,6 @@ import { backOff, storeBusy } from './contention.ts';
 import type { Schema } from './schema.ts';
 import { isContention, isUnavailable } from './storeErrors.ts';
 
-/** Writes block the event loop: those that take longer than this in sum go into the next transaction. */
-const longestMs = 20;
-
 type Write = {
   run: (trx: Transaction<Schema>) => Promise<Answer>;
   refuse: (reason: unknown) => void;
@@ -19,8 +16,9 @@ type Answer = () => void;
 /**
  * Runs writes in the order of their calls. All waiting writes run in one transaction: one commit to disk costs the same for fifty
  * writes as for one. A write that fails rolls back its own changes only. Callers get their results when all are durable.
+ * Writes block the event loop: those that take longer than `longestMs` in sum go into the next transaction.
  */
-export function createGroupCommit(db: Kysely<Schema>) {
+export function createGroupCommit(db: Kysely<Schema>, { longestMs = 20 }: { longestMs?: number } = {}) {
   const waiting: Write[] = [];
   let isRunning = false;
 

@@ -26,7 +26,6 @@ async function untilQuiet(page: Page): Promise<void> {
 }
 
 test('no screen of a visitor warns in development', async ({ page }) => {
-  test.setTimeout(180_000);
   for (const address of [
     '/',
     '/sign-up',
@@ -55,7 +54,6 @@ test('no screen of a visitor warns in development', async ({ page }) => {
 });
 
 test('no screen of the dashboard warns in development', async ({ page }) => {
-  test.setTimeout(180_000);
   // Wide enough for the menu, through which each screen is opened without loading all modules again.
   await page.setViewportSize(desktop);
   await signIn(page);

@@ -10,7 +10,7 @@ import { waitFor } from '../support/ports.ts';
 
 const running = promisify(execFile);
 
-test('kill -9 in the middle of a part loses that part only', { timeout: 90_000 }, async () => {
+test('kill -9 in the middle of a part loses that part only', async () => {
   await using makerstall = await startMakerstall();
   const { origin, dataDir } = makerstall;
   // oxlint-disable-next-line typescript/no-explicit-any -- a test looks at what came, and fails where it is something else

@@ -169,45 +169,41 @@ test('a body reaches the API while its caller is still writing it', async () => 
   response.resume();
 });
 
-test(
-  'an upload row accepts 64 MiB per part and four such parts in total, as a stream',
-  { timeout: 60_000 },
-  async () => {
-    let ended = Promise.withResolvers<number | string>();
-    await using edge = await listen((incoming, response) => {
-      const { promise, resolve } = ended;
-      try {
-        const lifetime = startLifetime({ response, timeoutMs: 60_000, counts: 'idle time' });
-        const body = limitedBody(incoming, { maxBytes: 64 * 2 ** 20, lifetime, counts: 'each part' });
-        let bytes = 0;
-        body.on('data', (chunk: Buffer) => (bytes += chunk.length));
-        body.on('end', () => resolve(bytes));
-        body.on('error', (error) => resolve(error.message));
-      } catch (error) {
-        resolve(String(error));
-      }
-      void promise.then(() => response.end());
+test('an upload row accepts 64 MiB per part and four such parts in total, as a stream', async () => {
+  let ended = Promise.withResolvers<number | string>();
+  await using edge = await listen((incoming, response) => {
+    const { promise, resolve } = ended;
+    try {
+      const lifetime = startLifetime({ response, timeoutMs: 60_000, counts: 'idle time' });
+      const body = limitedBody(incoming, { maxBytes: 64 * 2 ** 20, lifetime, counts: 'each part' });
+      let bytes = 0;
+      body.on('data', (chunk: Buffer) => (bytes += chunk.length));
+      body.on('end', () => resolve(bytes));
+      body.on('error', (error) => resolve(error.message));
+    } catch (error) {
+      resolve(String(error));
+    }
+    void promise.then(() => response.end());
+  });
+  const send = async (parts: number[]) => {
+    ended = Promise.withResolvers();
+    const sent = request({
+      port: edge.port,
+      host: '127.0.0.1',
+      method: 'POST',
+      agent: false,
+      headers: { 'content-type': 'multipart/form-data; boundary=b', 'transfer-encoding': 'chunked' },
     });
-    const send = async (parts: number[]) => {
-      ended = Promise.withResolvers();
-      const sent = request({
-        port: edge.port,
-        host: '127.0.0.1',
-        method: 'POST',
-        agent: false,
-        headers: { 'content-type': 'multipart/form-data; boundary=b', 'transfer-encoding': 'chunked' },
-      });
-      sent.on('error', () => undefined);
-      void pipeline(Readable.from(bodyOf(parts)), sent).catch(() => undefined);
-      const outcome = await ended.promise;
-      sent.destroy();
-      return outcome;
-    };
-    expect(await send([63, 63, 63])).toBeGreaterThan(189 * 2 ** 20);
-    expect(await send([65])).toBe('The request is too large.');
-    expect(await send([63, 63, 63, 63, 63])).toBe('The request is too large.');
-  },
-);
+    sent.on('error', () => undefined);
+    void pipeline(Readable.from(bodyOf(parts)), sent).catch(() => undefined);
+    const outcome = await ended.promise;
+    sent.destroy();
+    return outcome;
+  };
+  expect(await send([63, 63, 63])).toBeGreaterThan(189 * 2 ** 20);
+  expect(await send([65])).toBe('The request is too large.');
+  expect(await send([63, 63, 63, 63, 63])).toBe('The request is too large.');
+});
 
 /** Parts of this many MiB. */
 function* bodyOf(parts: number[]): Generator<Buffer> {

@@ -118,7 +118,7 @@ test('written data survives a kill of the process', async () => {
   await once(again.child, 'exit');
 });
 
-test('an invalid setting ends the start with one line and status 78', { timeout: 60_000 }, async () => {
+test('an invalid setting ends the start with one line and status 78', async () => {
   await using directory = await temporaryDir();
   const file = join(directory.path, 'file');
   await writeFile(file, 'not a database');

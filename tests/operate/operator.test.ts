@@ -176,38 +176,34 @@ test('only the operator can purge a page', async () => {
     expect((await post('/api/purge/ada', {}, headers)).status).toBe(404);
 });
 
-test(
-  'secrets are encrypted anew with the first key, and those without a key are reported',
-  { timeout: 120_000 },
-  async () => {
-    const dataDir = await mkdtemp(join(tmpdir(), 'makerstall-rotation-'));
-    const keyFile = join(dataDir, 'secrets.key');
-    const [first, second] = [randomBytes(32), randomBytes(32)].map((key) => key.toString('base64'));
-    await writeFile(keyFile, `${first}\n`, { mode: 0o600 });
-    let secret: string;
-    {
-      await using server = await startMakerstall({ dataDir });
-      secret = await turnOnTwoFactor(server);
-      await writeFile(keyFile, `${second},${first}\n`);
-      expect(await operate(server, 'rotate-secrets')).toMatchObject({
-        status: 0,
-        stdout: 'Secrets encrypted with the first key: 1.\n',
-      });
-    }
-    await writeFile(keyFile, `${second}\n`);
+test('secrets are encrypted anew with the first key, and those without a key are reported', async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'makerstall-rotation-'));
+  const keyFile = join(dataDir, 'secrets.key');
+  const [first, second] = [randomBytes(32), randomBytes(32)].map((key) => key.toString('base64'));
+  await writeFile(keyFile, `${first}\n`, { mode: 0o600 });
+  let secret: string;
+  {
     await using server = await startMakerstall({ dataDir });
-    // This is a later time step than that of the code which turned it on.
-    const code = new TOTP({ secret }).generate({ timestamp: Date.now() + 30_000 });
-    const { post } = await visit(server);
-    expect((await post('/api/auth/login', { ...demo, code })).status).toBe(200);
-    await writeFile(keyFile, `${randomBytes(32).toString('base64')}\n`);
+    secret = await turnOnTwoFactor(server);
+    await writeFile(keyFile, `${second},${first}\n`);
     expect(await operate(server, 'rotate-secrets')).toMatchObject({
-      status: 1,
-      stderr: 'Secrets whose key is not here, left as they are: 1.\n',
+      status: 0,
+      stdout: 'Secrets encrypted with the first key: 1.\n',
     });
-    await rm(dataDir, { recursive: true });
-  },
-);
+  }
+  await writeFile(keyFile, `${second}\n`);
+  await using server = await startMakerstall({ dataDir });
+  // This is a later time step than that of the code which turned it on.
+  const code = new TOTP({ secret }).generate({ timestamp: Date.now() + 30_000 });
+  const { post } = await visit(server);
+  expect((await post('/api/auth/login', { ...demo, code })).status).toBe(200);
+  await writeFile(keyFile, `${randomBytes(32).toString('base64')}\n`);
+  expect(await operate(server, 'rotate-secrets')).toMatchObject({
+    status: 1,
+    stderr: 'Secrets whose key is not here, left as they are: 1.\n',
+  });
+  await rm(dataDir, { recursive: true });
+});
 
 /** Turns it on for the demo creator, and returns the app's secret. */
 async function turnOnTwoFactor(server: Makerstall): Promise<string> {

@@ -65,31 +65,27 @@ async function holdOpen(port: number): Promise<void> {
   await promise;
 }
 
-test(
-  'an overloaded event loop or heap answers 503 with retry-after, and accepts requests again after it has recovered',
-  { timeout: 60_000 },
-  async () => {
-    await using overloaded = await startOverloaded();
-    const { at } = overloaded;
-    expect((await ask(at, '/ada')).status).toBe(200);
-    for (const [wear, reason] of [
-      ['/lag', 'lag'],
-      ['/fill', 'memory'],
-    ] as const) {
-      await ask(at, wear);
-      let refused: Answer | undefined;
-      await waitFor(async () => {
-        refused = await ask(at, '/ada');
-        return refused.status === 503;
-      });
-      expect(refused?.headers).toMatchObject({ 'retry-after': '1', 'cache-control': 'no-store' });
-      expect(refused?.text).toContain('Very busy right now');
-      expect(JSON.parse((await ask(at, '/shed')).text).at(-1)).toBe(reason);
-      await ask(at, '/free');
-      await waitFor(async () => (await ask(at, '/ada')).status === 200);
-    }
-  },
-);
+test('an overloaded event loop or heap answers 503 with retry-after, and accepts requests again after it has recovered', async () => {
+  await using overloaded = await startOverloaded();
+  const { at } = overloaded;
+  expect((await ask(at, '/ada')).status).toBe(200);
+  for (const [wear, reason] of [
+    ['/lag', 'lag'],
+    ['/fill', 'memory'],
+  ] as const) {
+    await ask(at, wear);
+    let refused: Answer | undefined;
+    await waitFor(async () => {
+      refused = await ask(at, '/ada');
+      return refused.status === 503;
+    });
+    expect(refused?.headers).toMatchObject({ 'retry-after': '1', 'cache-control': 'no-store' });
+    expect(refused?.text).toContain('Very busy right now');
+    expect(JSON.parse((await ask(at, '/shed')).text).at(-1)).toBe(reason);
+    await ask(at, '/free');
+    await waitFor(async () => (await ask(at, '/ada')).status === 200);
+  }
+});
 
 /** `tests/support/overloadedServer.ts` as a process with little memory. */
 async function startOverloaded() {

@@ -8,7 +8,6 @@ import { operateWith } from '../support/operate.ts';
 
 test.skipIf(missingPrograms().length > 0)(
   'two web servers and two APIs are restarted one after the other under load: no request fails, no order is lost or doubled',
-  { timeout: 180_000 },
   async () => {
     await using cluster = await startCluster({ env: { RATE_LIMITS: 'off' } });
     const before = new Set(await orderIds(cluster.settings['DATABASE_URL']));
