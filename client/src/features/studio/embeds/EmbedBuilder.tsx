@@ -88,7 +88,7 @@ export function EmbedBuilder({ products }: { products: readonly StudioProductRow
       </div>
       <TextArea
         label="Code to paste"
-        hint="Colours and sizes are in the code: change them as you like."
+        {...(kind === 'shop' ? {} : { hint: 'Colours and sizes are in the code: change them as you like.' })}
         readOnly
         rows={6}
         spellCheck={false}
