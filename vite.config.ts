@@ -103,8 +103,9 @@ export default defineConfig(({ command, isSsrBuild }) => ({
           input: 'client/src/entry.client.tsx',
           output: {
             codeSplitting: { groups },
-            // The names of all chunks are in every page. A shorter hash is enough beside a name.
+            // The names of many chunks are in every page. A short hash is enough beside a name, and this alphabet compresses best.
             entryFileNames: 'assets/[name]-[hash:7].js',
+            hashCharacters: 'hex',
             chunkFileNames: 'assets/[name]-[hash:7].js',
           },
         },
