@@ -6,8 +6,8 @@ import styles from './Embeds.module.css';
 export function EmbedPreview({ embed, framedShop }: { embed: Embed; framedShop: string }) {
   const { kind, href, text, name, image } = embed;
   useEffect(() => {
-    // The address is the server's, not the build's. Without it the link opens the page.
-    void import(/* @vite-ignore */ scriptAddress).catch(() => undefined);
+    // The address is the server's, and only a build has it. Without the script the link opens the page.
+    if (import.meta.env.PROD) void import(/* @vite-ignore */ scriptAddress).catch(() => undefined);
   }, []);
   // oxlint-disable-next-line react/iframe-missing-sandbox -- our own page, which has its scripts and its storage
   if (kind === 'shop') return <iframe className={styles['shop']} src={framedShop} title={text} />;
