@@ -184,6 +184,11 @@ export function methodsFor(criteria: MethodCriteria): PaymentMethodType[] {
   return paymentMethodTypes.filter((type) => fits(type, criteria));
 }
 
+/** Whether the provider can send nothing back, so that the seller pays the buyer back by hand. `undefined`: a card, or nothing was paid. */
+export function isRefundedByHand(method: PaymentMethodType | undefined): boolean {
+  return method !== undefined && !paymentMethods[method].canBeRefunded;
+}
+
 function fits(
   type: PaymentMethodType,
   { currency, amountMinor, country, isKept, ...when }: MethodCriteria,

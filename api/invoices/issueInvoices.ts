@@ -89,6 +89,12 @@ async function issueInvoice(context: ApiContext, trx: Transaction<Schema>, charg
     .executeTakeFirst();
   if (issued) return;
   const { note, ...seller } = settings;
+  const lines = await trx
+    .selectFrom('order_lines')
+    .selectAll()
+    .where('order_id', '=', order.id)
+    .orderBy('position')
+    .execute();
   const content: InvoiceContent = {
     language: 'en',
     seller: {
@@ -107,8 +113,8 @@ async function issueInvoice(context: ApiContext, trx: Transaction<Schema>, charg
     buyer: buyerParty(order, buyerDetails(order, await findBuyer(trx, order.id))),
     order: { number: order.number, placedAt: order.created_at },
     paidAt: charge.created_at,
-    lines: await paymentLines(trx, { order, charge }),
-    ...(await reverseChargedOf(trx, order.id)),
+    lines: await paymentLines(trx, { order, charge, lines }),
+    ...reverseChargedOf(lines),
     about: [],
   };
   const document = await insertDocument(trx, series, {

@@ -6,19 +6,13 @@ import type { Row, Schema } from '../store/schema.ts';
 import { containedTax, readAppliedTax, readOrderTax, type AppliedTax } from '../tax/appliedTax.ts';
 import type { ContentLine } from './content.ts';
 
-type Payment = { order: Row<'orders'>; charge: Row<'charges'> };
+type Payment = { order: Row<'orders'>; charge: Row<'charges'>; lines: Row<'order_lines'>[] };
 
-/** The lines of one payment: of the purchase with all that was bought, or of one instalment. Their sum is the payment. */
+/** The lines of one payment: of the purchase with all that was bought, or of one instalment. Their sum is the payment. `lines`: the order's. */
 export async function paymentLines(
   trx: Transaction<Schema>,
-  { order, charge }: Payment,
+  { order, charge, lines }: Payment,
 ): Promise<ContentLine[]> {
-  const lines = await trx
-    .selectFrom('order_lines')
-    .selectAll()
-    .where('order_id', '=', order.id)
-    .orderBy('position')
-    .execute();
   const instalments = await trx
     .selectFrom('instalments')
     .select(['id', 'line_id', 'number'])

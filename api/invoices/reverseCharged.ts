@@ -1,19 +1,12 @@
-import type { Transaction } from 'kysely';
 import { needsAddress } from '#shared/productKinds.ts';
-import type { Schema } from '../store/schema.ts';
+import type { Row } from '../store/schema.ts';
 import { readAppliedTax } from '../tax/appliedTax.ts';
 import type { InvoiceContent } from './content.ts';
 
 /** Goods and services without VAT for a company have articles of their own, which the invoice names. */
-export async function reverseChargedOf(
-  trx: Transaction<Schema>,
-  orderId: string,
-): Promise<Pick<InvoiceContent, 'reverseCharged'>> {
-  const lines = await trx
-    .selectFrom('order_lines')
-    .select(['product_type', 'tax_json'])
-    .where('order_id', '=', orderId)
-    .execute();
+export function reverseChargedOf(
+  lines: readonly Pick<Row<'order_lines'>, 'product_type' | 'tax_json'>[],
+): Pick<InvoiceContent, 'reverseCharged'> {
   const charged = lines.filter((line) => readAppliedTax(line)?.treatment === 'reverse_charge');
   if (charged.length === 0) return {};
   const goods = charged.some(({ product_type }) => needsAddress(product_type));

@@ -5,7 +5,7 @@ import { serverPageTexts } from '../http/serverPageTexts.ts';
 
 type Event = { productId: string; name: string } & NonNullable<GivenItem['event']>;
 
-/** The events that tickets are there for, each once. */
+/** The events of the tickets, each once. */
 export function eventsOf(items: readonly GivenItem[]): Event[] {
   const held = items.flatMap(({ product_id, name, event, delivery }): Event[] =>
     event && delivery && delivery.tickets.length > 0 ? [{ ...event, productId: product_id, name }] : [],

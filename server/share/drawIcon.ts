@@ -1,3 +1,5 @@
+import { pictureOptions } from './pictureOptions.ts';
+
 /** What an installed page looks like on a phone: its picture, or its awning. */
 export type PageIcon = { colours: readonly [string, string]; picture: Buffer | undefined };
 
@@ -5,9 +7,6 @@ export type PageIcon = { colours: readonly [string, string]; picture: Buffer | u
 export const iconSizes = [192, 512] as const;
 
 export type IconSize = (typeof iconSizes)[number];
-
-/** The pages show no picture with more pixels. */
-const mostPixels = 50_000_000;
 
 /**
  * A square PNG up to its edges, so that a phone may cut any shape out of it. A picture that cannot be read is replaced by the awning.
@@ -17,7 +16,7 @@ export async function drawIcon({ colours, picture }: PageIcon, size: IconSize): 
   // The library is loaded for the first icon, because many processes never draw one.
   const { default: sharp } = await import('sharp');
   const draw = (source: Buffer) =>
-    sharp(source, { limitInputPixels: mostPixels, failOn: 'error', pages: 1, density: 72 * 8 })
+    sharp(source, { ...pictureOptions, density: 72 * 8 })
       .rotate()
       .resize(size, size, { fit: 'cover' })
       .flatten({ background: '#ffffff' })

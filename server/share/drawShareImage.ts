@@ -1,4 +1,5 @@
 import type { Theme } from '#shared/pageSchema.ts';
+import { pictureOptions } from './pictureOptions.ts';
 import { drawableText, renderText, type Sharp } from './renderText.ts';
 
 /** The content of a link preview's picture. */
@@ -20,8 +21,6 @@ const width = 1200;
 const height = 630;
 const margin = 72;
 const pictureSize = 384;
-/** The pages show no picture with more pixels. */
-const mostPixels = 50_000_000;
 
 const inks: Record<Theme, { paper: string; ink: string; soft: string }> = {
   light: { paper: '#f8f5ef', ink: '#1c1815', soft: '#5f564d' },
@@ -79,7 +78,7 @@ function lettered<T>(words: string | undefined, set: (words: string) => Promise<
 async function framed(sharp: Sharp, picture: Buffer): Promise<Buffer | undefined> {
   const corners = `<svg xmlns="http://www.w3.org/2000/svg" width="${pictureSize}" height="${pictureSize}"><rect width="100%" height="100%" rx="28"/></svg>`;
   try {
-    return await sharp(picture, { limitInputPixels: mostPixels, failOn: 'error', pages: 1 })
+    return await sharp(picture, pictureOptions)
       .rotate()
       .resize(pictureSize, pictureSize, { fit: 'cover' })
       .composite([{ input: Buffer.from(corners), blend: 'dest-in' }])

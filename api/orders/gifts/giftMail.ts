@@ -7,6 +7,7 @@ import type { MailRow, Part } from '../../mail/letterParts.ts';
 import { mailPicture } from '../../mail/mailPicture.ts';
 import { mailTexts } from '../../mail/mailTexts.ts';
 import type { Mail } from '../../mail/outbox.ts';
+import { calendarParts } from '../mails/receiptMail.ts';
 
 /** The mail to the receiver: from whom it is, the message, and the link. It says nothing of money. */
 export function giftMail(order: Order, gift: Row<'gifts'>, { publicUrl }: { publicUrl: string }): Mail {
@@ -14,6 +15,7 @@ export function giftMail(order: Order, gift: Row<'gifts'>, { publicUrl }: { publ
   const texts = mails.gift;
   const seller = sellerOf(order);
   const page = `${publicUrl}/${order.store?.slug ?? ''}`;
+  const giftPage = `${publicUrl}/gifts/${gift.token}`;
   const given = order.items.filter(({ product_id }) => product_id !== '');
   const rows = given.map(({ name, quantity, image, ticket_name, event }): MailRow => {
     const details = [
@@ -32,16 +34,9 @@ export function giftMail(order: Order, gift: Row<'gifts'>, { publicUrl }: { publ
     { kind: 'paragraph', text: mails.hello(gift.receiver_name) },
     { kind: 'paragraph', text: texts.given(from, seller) },
     ...(gift.message === null ? [] : [{ kind: 'quote' as const, text: gift.message }]),
-    { kind: 'link', text: texts.open, href: `${publicUrl}/gifts/${gift.token}` },
+    { kind: 'link', text: texts.open, href: giftPage },
     { kind: 'rows', rows },
-    ...(given.some(({ event }) => event)
-      ? [
-          {
-            kind: 'links' as const,
-            links: [{ text: mails.addToCalendar, href: `${publicUrl}/gifts/${gift.token}/tickets.ics` }],
-          },
-        ]
-      : []),
+    ...calendarParts(given, giftPage),
     ...(order.shipping ? [{ kind: 'paragraph' as const, text: texts.parcel }] : []),
     { kind: 'note', text: texts.note(from, seller), href: page },
   ];

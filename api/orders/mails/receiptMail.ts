@@ -30,7 +30,10 @@ export function receiptMail(
       ...(order.gift ? giftParts(order.gift) : delivers(config, row) ? whereParts(order) : []),
       receiptRows(order, publicUrl),
       ...eventParts(order),
-      ...(delivers(config, row) ? calendarParts(order, publicUrl) : []),
+      // The tickets of a gift are on its receiver's page, as their calendar is.
+      ...(delivers(config, row) && !order.gift
+        ? calendarParts(order.items, `${publicUrl}/orders/${order.token}`)
+        : []),
       ...shippingParts(order.shipping),
       ...waiverParts(order),
       ...invoiceParts(order),
@@ -66,11 +69,11 @@ function invoiceParts({ invoices = [] }: Order): Part[] {
   return lines.length > 0 ? [{ kind: 'lines', lines }] : [];
 }
 
-/** The tickets of a gift are on its receiver's page, as their calendar is. */
-function calendarParts({ items, gift, token }: Order, publicUrl: string): Part[] {
-  if (gift || !items.some(({ event }) => event)) return [];
+/** The link to the calendar of the tickets, if there are any. `page`: the address of the page that shows them. */
+export function calendarParts(items: Order['items'], page: string): Part[] {
+  if (!items.some(({ event }) => event)) return [];
   const { addToCalendar: text } = mailTexts().mails;
-  return [{ kind: 'links', links: [{ text, href: `${publicUrl}/orders/${token}/tickets.ics` }] }];
+  return [{ kind: 'links', links: [{ text, href: `${page}/tickets.ics` }] }];
 }
 
 /** Date and place of the tickets' events. */

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import { refusal } from '#shared/refusal.ts';
 import { toMajor } from '#shared/money.ts';
-import { paymentMethods, type PaymentMethodType } from '#shared/paymentMethods.ts';
+import { isRefundedByHand, type PaymentMethodType } from '#shared/paymentMethods.ts';
 import type { RefundRequest } from '#shared/studio/salesSchema.ts';
 import type { ApiContext } from '../../context.ts';
 import { invalidField } from '../../http/invalidField.ts';
@@ -76,9 +76,9 @@ function checkOrder(order: Row<'orders'>, earlier: readonly Row<'refunds'>[]): v
 
 /** What was paid in cash is paid back by hand, and nothing else is: the provider would not know of it. */
 function checkWay(method: PaymentMethodType | undefined, { by_hand }: RefundRequest): void {
-  const isCash = method !== undefined && !paymentMethods[method].canBeRefunded;
-  if (by_hand && !isCash) throw refusal(409, 'refund_not_by_hand');
-  if (!by_hand && isCash) throw refusal(409, 'refund_by_hand_only', { params: { method } });
+  const isByHand = isRefundedByHand(method);
+  if (by_hand && !isByHand) throw refusal(409, 'refund_not_by_hand');
+  if (!by_hand && method && isByHand) throw refusal(409, 'refund_by_hand_only', { params: { method } });
 }
 
 function amountOf(order: Row<'orders'>, { amount }: RefundRequest, leftMinor: number): number {

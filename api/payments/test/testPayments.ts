@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { paymentProviders } from '#shared/paymentProviders.ts';
 import { decimalsOf, toMajor } from '#shared/money.ts';
-import { paymentMethods, paymentMethodTypes } from '#shared/paymentMethods.ts';
+import { isRefundedByHand, paymentMethodTypes } from '#shared/paymentMethods.ts';
 import {
   type CardUse,
   type Intent,
@@ -98,8 +98,7 @@ export function testPayments(parts: ProviderParts): PaymentProvider {
       if (state.kind !== 'succeeded')
         return { kind: 'refused', message: 'This payment was never completed.' };
       const row = await find(intentId);
-      const method = row && otherMethodOf(row);
-      return method && !paymentMethods[method].canBeRefunded
+      return isRefundedByHand(row && otherMethodOf(row))
         ? { kind: 'refused', message: 'This payment method cannot be refunded.' }
         : { kind: 'accepted' };
     },

@@ -1,7 +1,7 @@
 import { dayText } from '#shared/dayText.ts';
 import { formatMoney } from '#shared/formatMoney.ts';
 import type { Order } from '#shared/orderSchema.ts';
-import { paymentMethods, type PaymentMethodType } from '#shared/paymentMethods.ts';
+import { isRefundedByHand, type PaymentMethodType } from '#shared/paymentMethods.ts';
 import { utcDay } from '#shared/utcDay.ts';
 import type { ApiConfig } from '../../config.ts';
 import { buyerLetter, sellerOf } from '../../mail/buyerLetter.ts';
@@ -58,9 +58,7 @@ export function tooLateMail(order: Order, method: PaymentMethodType, { publicUrl
     ...buyerLetter(order, publicUrl, {
       subject: texts.tooLateSubject(amountOf(order)),
       paragraphs: [
-        paymentMethods[method].canBeRefunded
-          ? texts.tooLate(...words)
-          : texts.tooLateByHand(...words, names[method]),
+        isRefundedByHand(method) ? texts.tooLateByHand(...words, names[method]) : texts.tooLate(...words),
       ],
       parts: [receiptRows(order, publicUrl)],
     }),

@@ -1,4 +1,5 @@
 import { formatMoney } from '#shared/formatMoney.ts';
+import { isRefundedByHand } from '#shared/paymentMethods.ts';
 import type { Sale } from '#shared/studio/salesSchema.ts';
 import { errorProp } from '../../../lib/fieldProblem.ts';
 import { showToast } from '../../../ui/toast.ts';
@@ -9,7 +10,6 @@ import { ErrorNotice } from '../../../ui/ErrorNotice.tsx';
 import { Form } from '../../../ui/Form.tsx';
 import { RadioCards } from '../../../ui/RadioCards.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
-import { isPaidInCash } from './paidInCash.ts';
 import { refundOutcome } from './refundOutcome.ts';
 import { orderLabel } from '../frame/orderFormat.ts';
 import styles from './SaleDetail.module.css';
@@ -22,7 +22,7 @@ export function RefundDialog({ sale, open, onClose }: RefundDialogProps) {
   const form = useRefundForm(sale);
   const { typed, change, amount, problem, failure, isUnclear } = form;
   const isPart = typed.extent === 'part';
-  const isByHand = isPaidInCash(sale);
+  const isByHand = isRefundedByHand(sale.method);
 
   async function send(): Promise<void> {
     const answer = await form.send();

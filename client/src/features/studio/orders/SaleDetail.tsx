@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { hasFailedInstalment } from '#shared/hasFailedInstalment.ts';
+import { isRefundedByHand } from '#shared/paymentMethods.ts';
 import type { Sale } from '#shared/studio/salesSchema.ts';
 import { useQuery } from '../../../lib/router.ts';
 import { Badge } from '../../../ui/Badge.tsx';
@@ -12,7 +13,6 @@ import { QueryState } from '../frame/QueryState.tsx';
 import { StatusBadge } from '../frame/StatusBadge.tsx';
 import type { StudioError } from '../calls/studioApi.ts';
 import { useSaleQuery } from './ordersApi.ts';
-import { isPaidInCash } from './paidInCash.ts';
 import { RefundDialog } from './RefundDialog.tsx';
 import { SaleBuyer } from './SaleBuyer.tsx';
 import { SaleCampaign } from './SaleCampaign.tsx';
@@ -84,7 +84,7 @@ function Shown({ sale, back, query }: ShownProps) {
             {canRefund ? (
               <Button variant="secondary" size="small" onClick={() => setIsRefunding(true)}>
                 <Icon name="refresh" size="small" />
-                {isPaidInCash(sale) ? 'Mark as paid back…' : 'Refund…'}
+                {isRefundedByHand(sale.method) ? 'Mark as paid back…' : 'Refund…'}
               </Button>
             ) : null}
             {isUnpaid(sale) ? null : (

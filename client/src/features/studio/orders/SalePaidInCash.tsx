@@ -1,13 +1,13 @@
+import { isRefundedByHand } from '#shared/paymentMethods.ts';
 import type { Sale } from '#shared/studio/salesSchema.ts';
 import { paymentMethods } from '#shared/texts/en/paymentMethods.ts';
 import { Icon } from '../../../ui/Icon.tsx';
-import { isPaidInCash } from './paidInCash.ts';
 import styles from './SaleDetail.module.css';
 
-/** How money of a method goes back that sends nothing back. */
+/** Tells the seller how to pay back a buyer who paid in cash. */
 export function SalePaidInCash({ sale }: { sale: Sale }) {
   const { method } = sale;
-  if (method === undefined || !isPaidInCash(sale)) return null;
+  if (method === undefined || !isRefundedByHand(method)) return null;
   return (
     <p className={styles['unpaid']}>
       <Icon name="info" />

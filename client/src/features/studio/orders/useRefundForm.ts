@@ -1,9 +1,9 @@
 import { useState } from 'react';
+import { isRefundedByHand } from '#shared/paymentMethods.ts';
 import type { RefundRequest, Sale } from '#shared/studio/salesSchema.ts';
 import type { StudioError } from '../calls/studioApi.ts';
 import { useDraftForm } from '../forms/useDraftForm.ts';
 import { useSaving } from '../forms/useSaving.ts';
-import { isPaidInCash } from './paidInCash.ts';
 import { useRefundMutation } from './ordersApi.ts';
 
 type Typed = { extent: 'whole' | 'part'; amount: string; reason: string; returnsSeats: boolean; key: string };
@@ -45,7 +45,7 @@ export function useRefundForm(sale: Sale): RefundForm {
     form.change({ key });
     const request = {
       ...requestOf(typed, amount),
-      ...(isPaidInCash(sale) ? { by_hand: true } : {}),
+      ...(isRefundedByHand(sale.method) ? { by_hand: true } : {}),
     };
     const answer = await saving.save(() => refund({ orderId: sale._id, key, request }).unwrap());
     if (answer) form.settle(newRefund());
