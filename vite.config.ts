@@ -72,6 +72,9 @@ const pureReactCalls = babel({
   plugins: ['@babel/plugin-transform-react-pure-annotations'],
 });
 
+/** This alphabet compresses best. Both builds have the same one, so that both name a picture alike. */
+const hashCharacters = 'hex' as const;
+
 /**
  * Two builds of one client: `vite build` makes the browser's files with their manifest (dist/client), and
  * `vite build --ssr client/src/entry.server.tsx --outDir dist/server` the render bundle, with React inside it, so that the
@@ -96,16 +99,18 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     // A document names all that its screen needs itself; the helper for the rest would cost every visitor half a kilobyte.
     modulePreload: false,
     copyPublicDir: false,
+    // tools/build.ts moves them to the browser's files.
+    ssrEmitAssets: true,
     reportCompressedSize: false,
     rolldownOptions: isSsrBuild
-      ? { input: 'client/src/entry.server.tsx' }
+      ? { input: 'client/src/entry.server.tsx', output: { hashCharacters } }
       : {
           input: 'client/src/entry.client.tsx',
           output: {
+            hashCharacters,
             codeSplitting: { groups },
-            // The names of many chunks are in every page. A short hash is enough beside a name, and this alphabet compresses best.
+            // The names of many chunks are in every page. A short hash is enough beside a name.
             entryFileNames: 'assets/[name]-[hash:7].js',
-            hashCharacters: 'hex',
             chunkFileNames: 'assets/[name]-[hash:7].js',
           },
         },

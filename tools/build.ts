@@ -1,4 +1,4 @@
-import { copyFile, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { copyFile, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
@@ -22,6 +22,7 @@ const modules = [
 // npm writes this file.
 const lock = JSON.parse(await readFile('package-lock.json', 'utf8')) as Lock;
 await writeFile('dist/sbom.cdx.json', sbomOf(lock, modules));
+await servePicturesOfRenderBundle();
 await buildEmbeds();
 await copyFile('client/src/brand/favicon.ico', 'dist/client/favicon.ico');
 await compressBelow('dist/client');
@@ -30,6 +31,20 @@ await compressBelow('dist/client');
 function modulesOf(built: Awaited<ReturnType<typeof build>>): string[] {
   if (!('output' in built)) throw new Error('a build of one entry has one output');
   return built.output.flatMap((part) => (part.type === 'chunk' ? part.moduleIds : []));
+}
+
+/**
+ * What only the render bundle names, such as the site's icon, is not in the browser's build. Names contain a hash of the content, so a
+ * picture of both replaces itself. The rest, style sheets, is served from the browser's build.
+ */
+async function servePicturesOfRenderBundle(): Promise<void> {
+  const files = (await readdir('dist/server/assets')).filter((file) => !file.endsWith('.js'));
+  await Promise.all(
+    files.map((file) => {
+      const emitted = join('dist/server/assets', file);
+      return /\.(svg|png)$/.test(file) ? rename(emitted, join('dist/client/assets', file)) : rm(emitted);
+    }),
+  );
 }
 
 async function compressBelow(folder: string): Promise<void> {

@@ -29,7 +29,7 @@ const screens = [
 type Shop = { products: { _id: string }[] };
 type Classes = { masterclasses: { _id: string }[] };
 
-test('the server’s HTML of each screen is valid', async () => {
+test('the server’s HTML of each screen is valid, and each file that it names is served', async () => {
   await using site = await startMakerstall({ env: { RATE_LIMITS: 'off' } });
   // The answers of the API, as its schemas say.
   const read = async <T>(path: string) =>
@@ -43,12 +43,36 @@ test('the server’s HTML of each screen is valid', async () => {
     ...products.map(({ _id }) => `/ada/shop/${_id}`),
     ...masterclasses.map(({ _id }) => `/ada/masterclasses/${_id}`),
   ];
+  const named = new Set<string>();
   for (const path of paths) {
     const page = await fetch(site.origin + path);
     expect(page.headers.get('content-type'), path).toMatch('text/html');
-    expect(await htmlProblems(await page.text()), path).toEqual([]);
+    const html = await page.text();
+    expect(await htmlProblems(html), path).toEqual([]);
+    for (const file of filesOf(html)) named.add(new URL(file, site.origin).href);
   }
+  const own = [...named].filter((address) => address.startsWith(`${site.origin}/`));
+  expect(own).toEqual(
+    expect.arrayContaining([
+      expect.stringMatching(/\/assets\/favicon-\w+\.svg$/),
+      expect.stringMatching(/\/assets\/shareImage-\w+\.png$/),
+      expect.stringMatching(/\/assets\/touchIcon-\w+\.png$/),
+      expect.stringMatching(/\/assets\/icons-\w+\.svg$/),
+    ]),
+  );
+  const statuses = await Promise.all(
+    own.map(async (address) => [address, (await fetch(address, { method: 'HEAD' })).status]),
+  );
+  expect(statuses.filter(([, status]) => status !== 200)).toEqual([]);
 });
+
+/** The addresses of files in a document: of links, scripts, pictures, icons and of the picture for sharing. */
+function filesOf(html: string): string[] {
+  const attributes = html.matchAll(
+    / (?:href|src|content)="([^"#]+\.(?:css|ico|js|png|svg|webmanifest|woff2))[#"]/g,
+  );
+  return [...attributes].map(([, address = '']) => address);
+}
 
 test('the problems that the Nu Html Checker once found on this page are detected', async () => {
   const answers = {
