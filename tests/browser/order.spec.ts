@@ -85,7 +85,7 @@ atEachWidth(() => {
     const { token } = await buy(request, [{ name: 'Two colours, one block' }]);
     await page.goto(`/orders/${token}`);
     // A link that is followed before hydration loads the next page, which then has no focus to set.
-    await page.waitForLoadState('networkidle');
+    await untilHydrated(page);
     await page.getByRole('link', { name: 'Start the class: Two colours, one block' }).click();
     const title = page.getByRole('heading', { level: 1 });
     await expect(title).toHaveText('A drawing that survives');

@@ -11,7 +11,8 @@ async function openReady(page: Page, path: string, alsoNamed: readonly string[] 
     page.waitForResponse(new RegExp(`/assets/${name}-[^/]+\\.js$`)),
   );
   await page.goto(path);
-  for (const code of codes) await (await code).finished();
+  // An import resolves when what the code imports is there, too.
+  for (const code of codes) await page.evaluate((address) => import(address), (await code).url());
   await page.waitForLoadState('networkidle');
 }
 
