@@ -28,7 +28,7 @@ atEachWidth(() => {
 
     await page.goto(`/${slug}`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('font-family', /^Fraunces/);
-    await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(240, 246, 241)');
+    await expect(page.locator('html')).toHaveCSS('background-color', 'rgb(240, 246, 241)');
     await checkScreen(page, 'a page with looks of its own');
   });
 });

@@ -234,32 +234,3 @@ test('the page of the demo can be saved as it is', async () => {
   const saved = await api.call('PUT', `/studio/${id}/page`, { token, body: { revision: 0, draft } });
   expect([saved.body.has_changes, saved.body.draft]).toEqual([false, draft]);
 });
-
-testOnStores(
-  'looks are published with the page; wrong ones are refused by name, and defaults are not stored',
-  async (variant) => {
-    await using studio = await startEditor(variant);
-    const { api, call } = studio;
-    const { draft } = (await call('GET', '')).body;
-    const withLook = (look: object) => ({ ...draft, header: { ...draft.header, look } });
-    expect((await publicPage(api)).header).not.toHaveProperty('look');
-
-    const wrong = await call('PUT', '', {
-      revision: 0,
-      draft: withLook({ typeface: 'comic', accent: 'red' }),
-    });
-    expect(wrong.status).toBe(422);
-    expect(wrong.body.message).toMatch(/^draft\.header\.look\.typeface/);
-
-    const look = { typeface: 'bookshop', paper: 'mint', shop: 'big', accent: '#1f4e8c' };
-    const saved = await call('PUT', '', { revision: 0, draft: withLook({ ...look, accent: '#1F4E8C' }) });
-    expect(saved.body.draft.header.look).toEqual(look);
-    expect((await publicPage(api)).header).not.toHaveProperty('look');
-    await call('POST', '/publish', { revision: saved.body.revision });
-    expect((await publicPage(api)).header.look).toEqual(look);
-
-    const back = await call('PUT', '', { revision: saved.body.revision, draft });
-    await call('POST', '/publish', { revision: back.body.revision });
-    expect((await publicPage(api)).header).not.toHaveProperty('look');
-  },
-);
