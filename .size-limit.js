@@ -12,7 +12,7 @@ const page = (name, file) => loaded(name, [...shared, `client/src/pages/${file}`
 // Slightly above what is reached: a heavier page needs a change here.
 const pages = {
   'home/HomePage.tsx': '91.9 kB',
-  'shop/ShopPage.tsx': '88.9 kB',
+  'shop/ShopPage.tsx': '89 kB',
   'product/ProductPage.tsx': '92 kB',
   'masterclasses/MasterclassesPage.tsx': '87.6 kB',
   'masterclass/MasterclassPage.tsx': '88.7 kB',
@@ -35,7 +35,7 @@ const onDemand = {
   'features/public/publicPage/lists/joinList.ts': '0.8 kB',
   'features/public/publicPage/support/SupportForm.tsx': '7.1 kB',
   'features/public/report/ReportPageDialog.tsx': '3.9 kB',
-  'pages/studio/PageEditorPage.tsx': '65.8 kB',
+  'pages/studio/PageEditorPage.tsx': '67 kB',
   'pages/studio/ProductsPage.tsx': '69.4 kB',
   'pages/masterclass/InstalmentPurchase.tsx': '3.8 kB',
   'store/persistState.ts': '3.6 kB',
@@ -60,7 +60,7 @@ export default [
   {
     name: 'public page: style sheets',
     path: styles([entry, 'client/src/pages/home/HomePage.tsx']),
-    limit: '7.7 kB',
+    limit: '7.9 kB',
   },
   { name: 'script of other sites', path: `dist/client/${embeds.host}`, limit: '4 kB' },
   ...lazy.map((key) => ({

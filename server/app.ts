@@ -1,6 +1,7 @@
 import type { RequestListener } from 'node:http';
 import express, { type Express, type RequestHandler } from 'express';
 import type { Context } from './context.ts';
+import { accentStyles } from './http/accentStyles.ts';
 import { errorHandler } from './http/errorHandler.ts';
 import { limitBodies } from './upstream/limitBodies.ts';
 import { refuseWhenBusy } from './http/refuseWhenBusy.ts';
@@ -114,6 +115,7 @@ function createRoutes(context: Context): Express {
   app.use(
     embedRoutes({ renderer, pages: context.documents.framedPages, cacheHeaders: context.cacheHeaders.page }),
   );
+  app.use(accentStyles());
   if (client.kind === 'built')
     app.use(assetFiles({ folder: `${client.folder}/assets`, latest: { '/embed.js': renderer.embedScript } }));
   else app.use(client.bundle.middleware);

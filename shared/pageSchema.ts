@@ -1,11 +1,22 @@
 import { z } from 'zod';
 import { blockRead } from './blockSchema.ts';
+import { lookChoices } from './look/choices.ts';
 import { currencyCode, id, imageUrl } from './wire.ts';
 
 /** Source: contract, section 6, "page". Response of `GET /pages/{slug}/public` and of `PUT /pages/{account_id}`. */
 export const theme = z.enum(['light', 'dark']);
 
 const colour = z.string().regex(/^#[0-9a-fA-F]{6}$/, 'must be a colour such as #e8452c');
+
+/** Only what differs from the default. An unknown word of a newer API is the default. */
+const look = z.object({
+  typeface: z.enum(lookChoices.typeface).optional().catch(undefined),
+  paper: z.enum(lookChoices.paper).optional().catch(undefined),
+  corners: z.enum(lookChoices.corners).optional().catch(undefined),
+  buttons: z.enum(lookChoices.buttons).optional().catch(undefined),
+  shop: z.enum(lookChoices.shop).optional().catch(undefined),
+  accent: colour.toLowerCase().optional().catch(undefined),
+});
 
 export const pageHeader = z.object({
   title: z.string(),
@@ -14,6 +25,7 @@ export const pageHeader = z.object({
   cover: imageUrl.optional(),
   theme: theme.catch('light'),
   awning: z.tuple([colour, colour]),
+  look: look.optional(),
 });
 
 /** Blocks of an unknown type are left out, so that an older web server works with a newer API. */

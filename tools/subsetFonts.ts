@@ -3,27 +3,32 @@ import { createRequire } from 'node:module';
 import subsetFont from 'subset-font';
 import { printableRanges } from '../api/invoices/pdf/printable.ts';
 
-// Reduces the two fonts to the characters of the page, in client/src/styles/fonts, and of the server's pictures, in server/share/fonts. The
+// Reduces the fonts to the characters of the page, in client/src/styles/fonts, and two of them for the server's pictures, in
+// server/share/fonts. The
 // PDFs of invoices have fonts of their own, in api/invoices/fonts, with Greek and Cyrillic. Run it by hand when a character is missing:
 // node tools/subsetFonts.ts. Pages preload the Latin files; the `Ext` files load if a page uses one of their characters.
 
 const latin = `${signs(0x20, 0x7e)}${signs(0xa0, 0xff)}ıŒœ–—‘’‚“”„•…‹›⁄€™−`;
 const latinExt = `${signs(0x100, 0x17f)}ȘșȚțẞ₡₦₩₫₭₱₲₴₵₸₹₺₼₽₾₿`;
 
-// Headings use one heavy, slightly narrow instance. Text keeps its weights.
+type Axes = Record<string, number | { min: number; max: number }>;
+
+// Headings use one heavy instance. Text keeps its weights.
 const woodType = { opsz: 60, wdth: 91, wght: 770 };
 const textWeights = { wght: { min: 400, max: 700 } };
 
-const fonts = [
-  { to: 'bricolage', from: 'bricolage-grotesque-latin-standard-normal', text: latin, axes: woodType },
-  {
-    to: 'bricolageExt',
-    from: 'bricolage-grotesque-latin-ext-standard-normal',
-    text: latinExt,
-    axes: woodType,
-  },
-  { to: 'hanken', from: 'hanken-grotesk-latin-wght-normal', text: latin, axes: textWeights },
-  { to: 'hankenExt', from: 'hanken-grotesk-latin-ext-wght-normal', text: latinExt, axes: textWeights },
+/** The typefaces by the names of their files, and the axes that stay. The page's own two are in the server's pictures, too. */
+const typefaces: { to: string; family: string; style: string; axes: Axes; isOwn?: boolean }[] = [
+  { to: 'bricolage', family: 'bricolage-grotesque', style: 'standard', axes: woodType, isOwn: true },
+  { to: 'hanken', family: 'hanken-grotesk', style: 'wght', axes: textWeights, isOwn: true },
+  { to: 'fraunces', family: 'fraunces', style: 'full', axes: { opsz: 72, SOFT: 40, WONK: 0, wght: 640 } },
+  { to: 'sourceSerif', family: 'source-serif-4', style: 'wght', axes: textWeights },
+  { to: 'spaceGrotesk', family: 'space-grotesk', style: 'wght', axes: { wght: 680 } },
+  { to: 'inter', family: 'inter', style: 'wght', axes: textWeights },
+  { to: 'playfair', family: 'playfair-display', style: 'wght', axes: { wght: 720 } },
+  { to: 'dmSans', family: 'dm-sans', style: 'wght', axes: textWeights },
+  { to: 'baloo', family: 'baloo-2', style: 'wght', axes: { wght: 700 } },
+  { to: 'nunito', family: 'nunito', style: 'wght', axes: textWeights },
 ];
 
 const targets = [
@@ -34,22 +39,31 @@ const targets = [
 const pdfFolder = new URL('../api/invoices/fonts/', import.meta.url);
 await mkdir(pdfFolder, { recursive: true });
 
-for (const { to, from, text, axes } of fonts) {
-  const family = /^\w+-grotes\w+/.exec(from)?.[0] ?? from;
-  const path = createRequire(import.meta.url).resolve(`@fontsource-variable/${family}/files/${from}.woff2`);
-  const font = await readFile(path);
-  for (const { folder, format, ending } of targets) {
-    await mkdir(folder, { recursive: true });
-    const subset = await subsetFont(font, text, {
-      targetFormat: format,
-      variationAxes: axes,
-      keepFeatures: ['kern', 'liga', 'tnum', 'lnum', 'ccmp', 'locl', 'mark'],
-      noHinting: true,
-    });
-    await writeFile(new URL(`${to}.${ending}`, folder), subset);
-    // The title of an invoice.
-    if (to === 'bricolage' && ending === 'ttf') await writeFile(new URL('title.ttf', pdfFolder), subset);
-    console.log(`${to}.${ending}`, subset.length);
+const ranges = [
+  { range: 'latin', text: latin, suffix: '' },
+  { range: 'latin-ext', text: latinExt, suffix: 'Ext' },
+];
+
+for (const { to, family, style, axes, isOwn } of typefaces) {
+  for (const { range, text, suffix } of ranges) {
+    const file = `@fontsource-variable/${family}/files/${family}-${range}-${style}-normal.woff2`;
+    const font = await readFile(createRequire(import.meta.url).resolve(file));
+    for (const { folder, format, ending } of targets) {
+      if (ending === 'ttf' && !isOwn) continue;
+      await mkdir(folder, { recursive: true });
+      const subset = await subsetFont(font, text, {
+        targetFormat: format,
+        variationAxes: axes,
+        keepFeatures: ['kern', 'liga', 'tnum', 'lnum', 'ccmp', 'locl', 'mark'],
+        noHinting: true,
+      });
+      await writeFile(new URL(`${to}${suffix}.${ending}`, folder), subset);
+      // The title of an invoice.
+      if (to === 'bricolage' && range === 'latin' && ending === 'ttf') {
+        await writeFile(new URL('title.ttf', pdfFolder), subset);
+      }
+      console.log(`${to}${suffix}.${ending}`, subset.length);
+    }
   }
 }
 

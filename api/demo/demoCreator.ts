@@ -1,4 +1,5 @@
 import type { Block } from '#shared/blockSchema.ts';
+import type { Look } from '#shared/look/choices.ts';
 import type { Theme } from '#shared/pageSchema.ts';
 import type { PageFile } from '#shared/studio/pageDraftSchema.ts';
 import type { DemoFile, DemoProduct, Pictures, WrittenProducts } from './demoProduct.ts';
@@ -17,6 +18,7 @@ export type DemoCreator = {
   timeZone: string;
   theme: Theme;
   awning: readonly [string, string];
+  look?: Look;
   portrait: PosterName;
   cover: PosterName;
   products: readonly DemoProduct[];

@@ -41,6 +41,7 @@ export async function writeCreator(
       theme: creator.theme,
       awning_first: creator.awning[0],
       awning_second: creator.awning[1],
+      look_json: creator.look === undefined ? null : JSON.stringify(creator.look),
       domain: null,
       updated_at: now.toISOString(),
     },

@@ -73,6 +73,8 @@ export type PageTable = {
   updated_at: string;
   /** The links of the legal pages that are shown, as JSON; null: there are none. */
   legal_json: Generated<string | null>;
+  /** The chosen looks as JSON; null: all are the default. */
+  look_json: Generated<string | null>;
 };
 
 /** `content_json`: the block as in the API, without `_id` and `type`. */

@@ -1,4 +1,5 @@
 import { blockRead, type Block } from '#shared/blockSchema.ts';
+import type { Look } from '#shared/look/choices.ts';
 import type { Page } from '#shared/pageSchema.ts';
 import type { Row } from '../../store/schema.ts';
 import { readBlock } from './blocks/blockRules.ts';
@@ -20,6 +21,8 @@ export function toPage({ account, page, blocks, sections }: PageRows, ownOrigin:
       ...(page.cover === null ? {} : { cover: page.cover }),
       theme: page.theme,
       awning: [page.awning_first, page.awning_second],
+      // `publishDraft` wrote it.
+      ...(page.look_json === null ? {} : { look: JSON.parse(page.look_json) as Look }),
     },
     blocks: blocks.map((row) => readBlock(toBlock(row), ownOrigin)),
     sections,

@@ -53,6 +53,7 @@ export async function publishDraft(
       theme: header.theme,
       awning_first: header.awning[0],
       awning_second: header.awning[1],
+      look_json: header.look === undefined ? null : JSON.stringify(header.look),
       updated_at: now.toISOString(),
     })
     .where('id', '=', published._id)

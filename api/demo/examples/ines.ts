@@ -13,6 +13,7 @@ export const ines: DemoCreator = {
   timeZone: 'Europe/Dublin',
   theme: 'light',
   awning: ['#1f4e8c', '#f3f6fb'],
+  look: { typeface: 'bookshop', paper: 'sky', corners: 'square', buttons: 'flat', accent: '#1f4e8c' },
   portrait: 'ines',
   cover: 'inesCover',
   products: [

@@ -15,6 +15,7 @@ export const lucia: DemoCreator = {
   timeZone: 'Europe/Madrid',
   theme: 'light',
   awning: ['#a33a6b', '#fdeff4'],
+  look: { typeface: 'salon', paper: 'blush', corners: 'round', buttons: 'pill', accent: '#a33a6b' },
   portrait: 'lucia',
   cover: 'luciaCover',
   products: [

@@ -17,6 +17,7 @@ export const noor: DemoCreator = {
   timeZone: 'Europe/Paris',
   theme: 'dark',
   awning: ['#e0a526', '#fff7e2'],
+  look: { typeface: 'studio', corners: 'square', buttons: 'flat', shop: 'list', accent: '#e0a526' },
   portrait: 'noor',
   cover: 'noorCover',
   products: [

@@ -14,6 +14,7 @@ export const theo: DemoCreator = {
   timeZone: 'Europe/Berlin',
   theme: 'light',
   awning: ['#2d6a4f', '#f2f7ee'],
+  look: { typeface: 'playroom', paper: 'mint', corners: 'round', accent: '#2d6a4f' },
   portrait: 'theo',
   cover: 'theoCover',
   products: [

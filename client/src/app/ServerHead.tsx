@@ -8,10 +8,11 @@ import favicon from '../brand/favicon.svg';
 import shareImage from '../brand/shareImage.png';
 import touchIcon from '../brand/touchIcon.png';
 import { inlineScript } from '../start/inlineScript.ts';
-import { documentTitle } from './documentHead.ts';
+import { documentLook, documentTitle } from './documentHead.ts';
 import { firstPictureSizes } from '../lib/firstPicture.ts';
 import { useHeadTexts } from '../lib/texts/useHeadTexts.ts';
 import { useMetadataTexts } from '../lib/texts/useMetadataTexts.ts';
+import { fontsOf } from './lookFonts.ts';
 import { escapeJson } from '../lib/serialize.ts';
 import type { ViewName } from './view.ts';
 import { isPublicView } from './views.ts';
@@ -49,7 +50,7 @@ export function ServerHead({ assets, headNonce, isHidden, ...screen }: ServerHea
       {screen.view === 'product' || screen.view === 'masterclass' ? (
         <FirstPicture view={screen.view} />
       ) : null}
-      <Links assets={assets} />
+      <Links assets={assets} view={screen.view} />
     </>
   );
 }
@@ -150,8 +151,9 @@ function FirstPicture({ view }: { view: 'product' | 'masterclass' }): ReactNode 
   );
 }
 
-function Links({ assets }: { assets: Assets }): ReactNode {
-  const fonts = assets.preloads.filter((file) => file.endsWith('.woff2'));
+function Links({ assets, view }: { assets: Assets; view: ViewName }): ReactNode {
+  const typeface = useSelector((state: State) => documentLook(state, view)?.typeface);
+  const fonts = (typeface && fontsOf[typeface]) ?? assets.preloads.filter((file) => file.endsWith('.woff2'));
   const modules = assets.preloads.filter((file) => file.endsWith('.js'));
   return (
     <>

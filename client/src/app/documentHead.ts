@@ -1,7 +1,8 @@
+import type { Look } from '#shared/look/choices.ts';
 import type { Theme } from '#shared/pageSchema.ts';
 import type { HeadTexts } from '#shared/texts/en/head.ts';
 import { titleOf } from '../features/public/publicPage/pageHead.ts';
-import { selectTheme } from '../features/public/publicPage/publicPageState.ts';
+import { selectPage, selectTheme } from '../features/public/publicPage/publicPageState.ts';
 import { selectGiftRead, selectOrderRead } from '../features/public/ui/uiSlice.ts';
 import { isPublicView } from './views.ts';
 import type { ViewName } from './view.ts';
@@ -21,4 +22,9 @@ export function documentTheme(state: State, view: ViewName): Theme | undefined {
   if (view === 'order') return selectOrderRead(state).data?.store?.theme;
   if (view === 'gift') return selectGiftRead(state).data?.store.theme;
   return isPublicView(view) ? selectTheme(state) : undefined;
+}
+
+/** A creator's choice of typefaces, paper and shapes, for the screens of their page alone. */
+export function documentLook(state: State, view: ViewName): Look | undefined {
+  return isPublicView(view) ? selectPage(state)?.header.look : undefined;
 }

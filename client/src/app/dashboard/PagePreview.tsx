@@ -1,6 +1,8 @@
 import { lazy, Suspense, use, useEffect, useRef, useState } from 'react';
 import { Provider, useSelector } from 'react-redux';
 import type { Screen } from '#shared/addresses.ts';
+import { accentDeclarations } from '#shared/look/accent.ts';
+import { lookWords } from '#shared/look/words.ts';
 import type { Page } from '#shared/pageSchema.ts';
 import { useAppDispatch, useConfig } from '../../calls/api.ts';
 import { initialSelection } from '../../features/public/product/selection.ts';
@@ -18,6 +20,7 @@ import {
 } from '../../features/studio/frame/previewMessages.ts';
 import { LanguageContext } from '../../lib/texts/useTexts.ts';
 import { useHydrated } from '../../lib/useHydrated.ts';
+import '../../styles/looks.css';
 import { PublicLayout } from '../PublicLayout.tsx';
 import { previewStore } from './previewStore.ts';
 
@@ -47,7 +50,7 @@ function DraftPage() {
   const isHydrated = useHydrated();
   const content = useEditorsContent();
   useScrollTo(content?.kind === 'preview page' ? content.blockId : undefined);
-  usePageTheme();
+  usePageLooks();
   if (!isHydrated) return null;
   return (
     <div inert>
@@ -135,10 +138,14 @@ function useScrollTo(blockId: string | undefined): void {
   }, [blockId, page]);
 }
 
-/** `documentHead.ts` applies a creator's theme on public pages only. */
-function usePageTheme(): void {
+/** `Document.tsx` applies a creator's looks on public pages only. */
+function usePageLooks(): void {
   const theme: Page['header']['theme'] = useSelector(selectTheme);
+  const look = useSelector(selectPage)?.header.look;
   useEffect(() => {
-    document.documentElement.dataset['theme'] = theme;
-  }, [theme]);
+    const root = document.documentElement;
+    root.dataset['theme'] = theme;
+    root.dataset['look'] = look ? lookWords(look) : '';
+    root.style.cssText = look?.accent === undefined ? '' : accentDeclarations(look.accent, theme);
+  }, [look, theme]);
 }

@@ -37,6 +37,12 @@ const firstRow = 2;
 /** With more things than this, there are a search and an order. */
 const mostWithoutTools = 12;
 
+/** Of the layouts that are not a grid. */
+const pictureSizes: Record<string, string> = {
+  list: '6.5rem',
+  big: '(width >= 60rem) 28rem, (width >= 48rem) 50vw, 100vw',
+};
+
 export function ShopPage() {
   const texts = useShopTexts();
   const heading = usePageTexts().shop;
@@ -47,11 +53,12 @@ export function ShopPage() {
   const show = useShowMoney();
   if (!page || !shop) return <ShopSkeleton />;
   const { products } = shop;
+  const layout = page.header.look?.shop;
   const hasTools = products.length > mostWithoutTools;
   const kept = filterProducts(products, filter);
   const shown = hasTools ? inOrder(productsWith(kept, words), order) : kept;
   return (
-    <div className={styles['shop']}>
+    <div className={styles['shop']} data-layout={layout}>
       <h1>{heading}</h1>
       <TypeFilter types={typesOf(products)} chosen={filter} onChoose={(type) => choose({ filter: type })} />
       {hasTools && <ShopTools words={words} order={order} onChoose={choose} />}
@@ -79,6 +86,7 @@ export function ShopPage() {
               kind={kindNames(product.product_type).one}
               show={show}
               nameAs="h2"
+              sizes={layout && pictureSizes[layout]}
               priority={place < firstRow}
             />
           ))}

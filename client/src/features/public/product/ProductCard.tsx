@@ -19,6 +19,8 @@ type ProductCardProps = {
   nameAs: 'h2' | 'h3';
   action?: ReactNode;
   priority?: boolean;
+  /** As `<img sizes>`, where the card is not in a grid. */
+  sizes?: string | undefined;
 };
 
 /** A product in a list, with its price tag on the picture. */
@@ -30,18 +32,13 @@ export function ProductCard({
   nameAs: Name,
   action,
   priority = false,
+  sizes = '(width >= 60rem) 18rem, (width >= 40rem) 33vw, 50vw',
 }: ProductCardProps) {
   const seats = seatsLabel(totalSeatsLeft(product), useProductTexts());
   return (
     <article className={classNames(styles['card'], isSoldOut(product) && styles['soldOut'])}>
       <div className={styles['picture']}>
-        <Picture
-          src={product.image}
-          alt=""
-          ratio="square"
-          sizes="(width >= 60rem) 18rem, (width >= 40rem) 33vw, 50vw"
-          priority={priority}
-        />
+        <Picture src={product.image} alt="" ratio="square" sizes={sizes} priority={priority} />
         <p className={styles['tag']}>
           <PriceTag product={product} show={show} />
         </p>

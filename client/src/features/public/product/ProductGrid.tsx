@@ -2,7 +2,10 @@ import type { ReactNode } from 'react';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import styles from './ProductGrid.module.css';
 
-/** Two columns on a phone, three or four on wider screens. Each child is one card. */
+/**
+ * Two columns on a phone, three or four on wider screens. Each child is one card. Inside of an element with `data-layout`, it is a `list` of
+ * rows, or has `big` cards.
+ */
 export function ProductGrid({ children }: { children: ReactNode }) {
   return <div className={styles['grid']}>{children}</div>;
 }

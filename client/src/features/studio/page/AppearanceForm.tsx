@@ -1,21 +1,21 @@
 import { Awning } from '../../../ui/Awning.tsx';
-import { Button } from '../../../ui/Button.tsx';
 import { ColourField } from '../../../ui/ColourField.tsx';
-import { Icon } from '../../../ui/Icon.tsx';
 import { RadioCards } from '../../../ui/RadioCards.tsx';
-import { contrastOf, leastStripeContrast, nearestClear } from './contrast.ts';
+import { contrastOf, leastStripeContrast, nearestClear } from '#shared/look/contrast.ts';
+import { ColourCheck } from './ColourCheck.tsx';
 import { changeHeader } from './draftChanges.ts';
+import { LookForm } from './LookForm.tsx';
 import styles from './PageForms.module.css';
 import type { HeaderFormProps } from './ProfileForm.tsx';
 
-/** Light or dark, and the awning's two colours. */
-export function AppearanceForm({ header: { theme, awning }, onChange }: HeaderFormProps) {
+/** Light or dark, the awning's two colours, and the rest of the looks. */
+export function AppearanceForm({ header: { theme, awning, look }, onChange }: HeaderFormProps) {
   const [first, second] = awning;
   const recolour = (colours: [string, string]) => onChange(changeHeader({ awning: colours }));
   return (
     <div className={styles['form']}>
       <RadioCards
-        legend="Paper"
+        legend="Light or dark"
         name="theme"
         value={theme}
         options={[
@@ -32,6 +32,7 @@ export function AppearanceForm({ header: { theme, awning }, onChange }: HeaderFo
         <ColourField label="Second stripe" value={second} onChange={(colour) => recolour([first, colour])} />
       </div>
       <StripeContrast stripes={awning} onUse={(colour) => recolour([first, colour])} />
+      <LookForm look={look} theme={theme} onChange={onChange} />
     </div>
   );
 }
@@ -43,18 +44,14 @@ function StripeContrast({ stripes: [first, second], onUse }: StripeContrastProps
   const isClear = ratio >= leastStripeContrast;
   const nearest = nearestClear(second, first, leastStripeContrast);
   return (
-    <>
-      <output className={styles['check']} data-clear={isClear}>
-        <Icon name={isClear ? 'success' : 'warning'} size="small" />
-        {isClear
-          ? `The stripes can be told apart (contrast ${ratio.toFixed(1)} to 1).`
-          : `Many people will see one colour: the contrast is ${ratio.toFixed(1)} to 1. Make one stripe lighter or darker.`}
-      </output>
-      {isClear ? null : (
-        <Button variant="secondary" size="small" onClick={() => onUse(nearest)}>
-          {`Use ${nearest}, the nearest second stripe that is clear`}
-        </Button>
-      )}
-    </>
+    <ColourCheck
+      isClear={isClear}
+      nearest={{ colour: nearest, label: `Use ${nearest}, the nearest second stripe that is clear` }}
+      onUse={onUse}
+    >
+      {isClear
+        ? `The stripes can be told apart (contrast ${ratio.toFixed(1)} to 1).`
+        : `Many people will see one colour: the contrast is ${ratio.toFixed(1)} to 1. Make one stripe lighter or darker.`}
+    </ColourCheck>
   );
 }

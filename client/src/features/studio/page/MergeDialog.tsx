@@ -24,6 +24,7 @@ const headerNames: Record<string, string> = {
   cover: 'Cover picture',
   theme: 'Light or dark',
   awning: 'Stripes',
+  look: 'Looks',
 };
 
 /** The page was saved elsewhere, too. Both sides' changes are kept; where both changed one field, the creator chooses. */

@@ -101,6 +101,7 @@ export function PageEditor({ saved, page }: { saved: StudioPage; page: Page }) {
 /** A refusal of one field is shown beside it, in the block that says "Look here". */
 function whatToDo(message: string): string {
   if (message.startsWith('draft.blocks.')) return 'The block marked “Look here” needs another look.';
-  if (/^draft\.header\.(?:theme|awning)/.test(message)) return 'Something under “Look” needs another look.';
+  if (/^draft\.header\.(?:theme|awning|look)/.test(message))
+    return 'Something under “Look” needs another look.';
   return message.startsWith('draft.header.') ? 'Something under “Profile” needs another look.' : message;
 }

@@ -1,3 +1,4 @@
+import type { Look } from '#shared/look/choices.ts';
 import type { DraftBlock, PageDraft } from '#shared/studio/pageDraftSchema.ts';
 import type { Page } from '#shared/pageSchema.ts';
 
@@ -8,6 +9,17 @@ export type BlockType = DraftBlock['type'];
 
 export function changeHeader(fields: Partial<PageDraft['header']>): DraftChange {
   return (draft) => ({ ...draft, header: { ...draft.header, ...fields } });
+}
+
+/** Chosen defaults are left out, so that a page whose looks are all the default has none. */
+export function changeLook(fields: Look): DraftChange {
+  return (draft) => {
+    const { look: before, ...header } = draft.header;
+    const chosen = Object.entries({ ...before, ...fields }).filter(([, value]) => value !== undefined);
+    return chosen.length === 0
+      ? { ...draft, header }
+      : { ...draft, header: { ...header, look: Object.fromEntries(chosen) } };
+  };
 }
 
 export function changeBlock(next: DraftBlock): DraftChange {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { PageDraft } from '#shared/studio/pageDraftSchema.ts';
 import { pageEdit } from '#shared/studio/pageDraftSchema.ts';
-import { contrastOf, nearestClear } from './contrast.ts';
+import { contrastOf, nearestClear } from '#shared/look/contrast.ts';
 import type { DraftBlockOf } from './blockFormProps.ts';
 import {
   addBlock,

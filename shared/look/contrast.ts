@@ -19,7 +19,8 @@ export function nearestClear(colour: string, other: string, least: number): stri
   return contrastOf('#000000', other) >= least ? '#000000' : '#ffffff';
 }
 
-function mixed(colour: string, end: string, share: number): string {
+/** `share` of `end` in `colour`: 0 is `colour` itself, 1 is `end`. */
+export function mixed(colour: string, end: string, share: number): string {
   const parts = [1, 3, 5].map((start) => {
     const [from = 0, to = 0] = [colour, end].map((one) => Number.parseInt(one.slice(start, start + 2), 16));
     return Math.round(from + (to - from) * share)

@@ -1,0 +1,43 @@
+import { clearAccent } from '#shared/look/accent.ts';
+import type { Theme } from '#shared/pageSchema.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { ColourField } from '../../../ui/ColourField.tsx';
+import { ColourCheck } from './ColourCheck.tsx';
+import styles from './PageForms.module.css';
+
+type AccentFieldProps = {
+  accent: string | undefined;
+  theme: Theme;
+  onChange: (accent: string | undefined) => void;
+};
+
+/** Vermilion, as `tokens.css` has it. */
+const usualAccent = '#cb310c';
+
+/** The colour of buttons and prices. One that is hard to read is shown as the nearest that is not. */
+export function AccentField({ accent, theme, onChange }: AccentFieldProps) {
+  const clear = accent === undefined ? undefined : clearAccent(accent, theme);
+  return (
+    <div className={styles['form']}>
+      <ColourField label="Buttons and prices" value={accent ?? usualAccent} onChange={onChange} />
+      {clear === undefined ? null : (
+        <ColourCheck
+          isClear={clear === accent}
+          nearest={{ colour: clear, label: `Use ${clear}, the nearest colour that is clear` }}
+          onUse={onChange}
+        >
+          {clear === accent
+            ? 'Everybody can read this colour on your paper.'
+            : `On your paper this colour is hard to read, so your page shows ${clear} instead.`}
+        </ColourCheck>
+      )}
+      {accent === undefined ? null : (
+        <div>
+          <Button variant="quiet" size="small" onClick={() => onChange(undefined)}>
+            Back to the usual red
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
