@@ -45,11 +45,15 @@ const postgresWriters = 4;
 /** The others wait for each other's rows in the server. Together they leave connections for reads. */
 const postgresRowWriters = 6;
 
+/** How long a start waits while another process runs the migrations. */
+const migrationsTimeoutMs = 60_000;
+
 /** Opens the store and runs its migrations. Throws when it cannot be reached. */
 export async function connect(place: StorePlace): Promise<Store> {
   const store = openStore(place);
   try {
-    await retryContention(deadlineOf(place), () => migrate(store.writer, store.kind));
+    const deadline = performance.now() + migrationsTimeoutMs;
+    await retryContention(deadline, () => migrate(store.writer, store.kind));
   } catch (error) {
     await store[Symbol.asyncDispose]();
     throw error;

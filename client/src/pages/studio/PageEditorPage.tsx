@@ -3,6 +3,7 @@ import { useOwnPageQuery } from '../../features/studio/calls/studioApi.ts';
 import { useDashboard } from '../../features/studio/calls/dashboardContext.ts';
 import { useStudioPageQuery } from '../../features/studio/page/pageApi.ts';
 import { PageEditor } from '../../features/studio/page/PageEditor.tsx';
+import '../../styles/looks.css';
 
 /** The creator's page, edited beside its preview. */
 export function PageEditorPage() {

@@ -4,7 +4,6 @@ import type { Theme } from '#shared/pageSchema.ts';
 import { AccentField } from './AccentField.tsx';
 import { changeLook, type DraftChange } from './draftChanges.ts';
 import { LookSample } from './LookSample.tsx';
-import '../../../styles/looks.css';
 import styles from './LookForm.module.css';
 
 type LookFormProps = {

@@ -5,7 +5,7 @@ import styles from './LookForm.module.css';
 
 type LookSampleProps = { choice: keyof LookChoices; word: string; theme: Theme };
 
-/** A small picture of one choice, drawn with the page's own styles. */
+/** A small picture of one choice, drawn by `styles/looks.css`, which the screen loads. */
 export function LookSample({ choice, word, theme }: LookSampleProps) {
   return (
     <span className={styles['sample']} data-theme={theme} data-look={word} aria-hidden="true">
