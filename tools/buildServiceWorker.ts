@@ -1,12 +1,13 @@
 import { hash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
+import { basename } from 'node:path';
 import type { Shells } from '#shared/offlinePages.ts';
 import { buildScript } from './buildScript.ts';
 
 /** Vite's manifest: source path or chunk name → built file. */
 type Manifest = Record<string, Chunk>;
 
-type Chunk = { file: string; imports?: string[]; css?: string[]; assets?: string[] };
+type Chunk = { file: string; name?: string; imports?: string[]; css?: string[]; assets?: string[] };
 
 const entry = 'client/src/entry.client.tsx';
 
@@ -58,13 +59,20 @@ export async function buildServiceWorker(): Promise<void> {
 /** The scripts, style sheets and first fonts of these modules and of all that they import. */
 function filesOf(manifest: Manifest, modules: readonly string[]): string[] {
   const chunks = new Set<Chunk>();
-  for (const name of modules) follow(manifest, name, chunks);
+  for (const module of modules) follow(manifest, keyOf(manifest, module), chunks);
   const files = [...chunks].flatMap(({ file, css = [], assets = [] }) => [
     file,
     ...css,
     ...assets.filter((asset) => /\/(hanken|bricolage)-[^/]+\.woff2$/.test(asset)),
   ]);
   return [...new Set(files)].map((file) => `/${file}`);
+}
+
+/** A chunk that other chunks import too is listed by its name, not by its module. */
+function keyOf(manifest: Manifest, module: string): string {
+  const name = basename(module).replace(/\.tsx?$/, '');
+  const isOf = (chunk: Chunk) => chunk.name === name && chunk.file.endsWith('.js');
+  return module in manifest ? module : (Object.entries(manifest).find(([, chunk]) => isOf(chunk))?.[0] ?? module);
 }
 
 function follow(manifest: Manifest, name: string, chunks: Set<Chunk>): void {
