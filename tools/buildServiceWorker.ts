@@ -72,7 +72,9 @@ function filesOf(manifest: Manifest, modules: readonly string[]): string[] {
 function keyOf(manifest: Manifest, module: string): string {
   const name = basename(module).replace(/\.tsx?$/, '');
   const isOf = (chunk: Chunk) => chunk.name === name && chunk.file.endsWith('.js');
-  return module in manifest ? module : (Object.entries(manifest).find(([, chunk]) => isOf(chunk))?.[0] ?? module);
+  return module in manifest
+    ? module
+    : (Object.entries(manifest).find(([, chunk]) => isOf(chunk))?.[0] ?? module);
 }
 
 function follow(manifest: Manifest, name: string, chunks: Set<Chunk>): void {

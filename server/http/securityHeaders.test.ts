@@ -29,7 +29,15 @@ test('only pages that are bought, owned or sold with may register the service wo
     expect(policyOf(plain, { path, isErrorPage: true }), path).not.toContain(allowed);
     expect(policyOf({ ...plain, serviceWorker: 'off' }, { path }), path).not.toContain(allowed);
   }
-  for (const path of ['/', '/ada', '/ada/shop', '/login', '/redirect', '/dashboard/preview', '/orders-of-ada'])
+  for (const path of [
+    '/',
+    '/ada',
+    '/ada/shop',
+    '/login',
+    '/redirect',
+    '/dashboard/preview',
+    '/orders-of-ada',
+  ])
     expect(policyOf(plain, { path }), path).toContain("worker-src 'none'");
 });
 

@@ -48,7 +48,14 @@ export function htmlHeaders({
     const kind = isPreview ? 'preview' : keepsAddressSecret(path) ? 'secret' : 'page';
     return {
       ...fixed[frameAncestors ? 'framed' : kind],
-      'content-security-policy': policyOf({ scripts, styles, takesPayments, isPreview, hasWorker, frameAncestors }),
+      'content-security-policy': policyOf({
+        scripts,
+        styles,
+        takesPayments,
+        isPreview,
+        hasWorker,
+        frameAncestors,
+      }),
       'permissions-policy': `camera=(self), geolocation=(), microphone=(), payment=(${takesPayments ? paymentOrigins : ''})`,
     };
   };
@@ -66,7 +73,12 @@ type Policy = {
 
 /** Content security policies. The parts that are the same for every response are built once. */
 function policies(mode: 'built' | 'dev', hosts: PaymentHosts): (policy: Policy) => string {
-  const restOf = ({ takesPayments, isPreview, hasWorker, frameAncestors }: Omit<Policy, 'scripts' | 'styles'>) =>
+  const restOf = ({
+    takesPayments,
+    isPreview,
+    hasWorker,
+    frameAncestors,
+  }: Omit<Policy, 'scripts' | 'styles'>) =>
     [
       ['img-src', "'self'", 'data:', 'blob:', 'https:'],
       ['font-src', "'self'"],

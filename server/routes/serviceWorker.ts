@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type RequestHandler, type Router, Router as createRouter } from 'express';
 import { offlinePath, workerPath } from '#shared/offlinePages.ts';
+import { isNotModified } from '../http/isNotModified.ts';
 import { languageOf } from '../http/pageLanguage.ts';
 import { requestContextOf } from '../http/requestContext.ts';
 import { offlinePage, reloadSource } from '../ssr/offlinePage.ts';
@@ -25,16 +26,18 @@ export function serviceWorkerRoutes({ renderer, folder, serviceWorker }: Parts):
   const version = hash('sha256', offlinePage({ language: 'en', styles }), 'hex');
   const script = `${readFileSync(join(folder, file), 'utf8')}\n// ${version}\n`;
 
+  const etag = `"${hash('sha256', script, 'base64url')}"`;
+
   const sendScript: RequestHandler = (request, response) => {
     requestContextOf(request).route = workerPath;
-    response
-      .set({
-        'cache-control': 'no-cache',
-        // It runs nothing else, and asks nobody else.
-        'content-security-policy': "default-src 'none'; connect-src 'self'",
-      })
-      .type('text/javascript')
-      .send(script);
+    response.set({
+      'cache-control': 'no-cache',
+      // It runs nothing else, and asks nobody else.
+      'content-security-policy': "default-src 'none'; connect-src 'self'",
+      etag,
+    });
+    if (isNotModified(request, etag)) response.status(304).end();
+    else response.type('text/javascript').send(script);
   };
 
   const sendPage: RequestHandler = (request, response) => {

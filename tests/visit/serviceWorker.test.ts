@@ -7,7 +7,7 @@ async function startSite(env: Record<string, string> = {}) {
   const api = stack.use(await startFakeApi());
   const { origin } = stack.use(await startWebServer({ api: api.origin, env }));
   return {
-    get: (path: string) => fetch(origin + path),
+    get: (path: string, options: RequestInit = {}) => fetch(origin + path, options),
     read: async (path: string) => (await fetch(origin + path)).text(),
     [Symbol.asyncDispose]: () => stack.disposeAsync(),
   };
@@ -23,6 +23,8 @@ test('the service worker is one script, asked for again at each visit, and may r
     'x-content-type-options': 'nosniff',
     'content-security-policy': "default-src 'none'; connect-src 'self'",
   });
+  const again = { headers: { 'if-none-match': answer.headers.get('etag') ?? '' } };
+  expect((await site.get('/service-worker.js', again)).status).toBe(304);
   const script = await answer.text();
   expect(script).toMatch(/shell-/);
   expect(script).not.toMatch(/\bimport\b/);

@@ -95,7 +95,8 @@ function Summary({ view, match, path }: Pick<ServerHeadProps, 'view' | 'match' |
   const metadata = useMetadataTexts();
   const title = useSelector((state: State) => documentTitle(state, view, head));
   const description = useSelector(
-    (state: State) => keptDescription(state, { view, path }, metadata) ?? documentDescription(state, view, metadata),
+    (state: State) =>
+      keptDescription(state, { view, path }, metadata) ?? documentDescription(state, view, metadata),
   );
   // The web server draws one for each public page.
   const image = isPublicView(view) ? `/share${path}.png` : shareImage;

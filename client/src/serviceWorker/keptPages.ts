@@ -23,7 +23,8 @@ export async function keepPictures(addresses: readonly string[]): Promise<void> 
   const cache = await caches.open(keptCache);
   for (const address of addresses.slice(-mostPictures)) {
     const held = await cache.match(address);
-    if (!held) await cache.add(address);
+    // A page without one of its pictures is still worth keeping.
+    if (!held) await cache.add(address).catch(() => {});
   }
   await trim(cache);
 }
@@ -31,7 +32,8 @@ export async function keepPictures(addresses: readonly string[]): Promise<void> 
 /** Replaces every kept page by that of the new build. A page that cannot be loaded now stays as it is. */
 export async function renewPages(): Promise<void> {
   const cache = await caches.open(keptCache);
-  for (const path of (await cache.keys()).map(pathOf).filter(isKeptPath)) await keepPage(path).catch(() => {});
+  for (const path of (await cache.keys()).map(pathOf).filter(isKeptPath))
+    await keepPage(path).catch(() => {});
 }
 
 export async function keptPage(path: string): Promise<Response | undefined> {
@@ -61,7 +63,8 @@ async function trim(cache: Cache): Promise<void> {
   const oldest = Date.now() - longestAgeMs;
   for (const request of pages.slice(-mostPages)) {
     const answer = await cache.match(request, { ignoreVary: true });
-    if (Date.parse(answer?.headers.get('date') ?? '') < oldest) await cache.delete(request, { ignoreVary: true });
+    if (Date.parse(answer?.headers.get('date') ?? '') < oldest)
+      await cache.delete(request, { ignoreVary: true });
   }
   for (const request of [...pages.slice(0, -mostPages), ...pictures.slice(0, -mostPictures)])
     await cache.delete(request, { ignoreVary: true });

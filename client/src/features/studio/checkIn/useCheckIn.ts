@@ -3,7 +3,13 @@ import type { CheckIn, CheckInRequest } from '#shared/studio/salesSchema.ts';
 import { showToast } from '../../../ui/toast.ts';
 import type { StudioError } from '../calls/studioApi.ts';
 import { useCheckInMutation, useUndoCheckInMutation } from './checkInApi.ts';
-import { foreignCode, isSameCode, longestCode, checkInResultOf, type CheckInResult } from './checkInResult.ts';
+import {
+  foreignCode,
+  isSameCode,
+  longestCode,
+  checkInResultOf,
+  type CheckInResult,
+} from './checkInResult.ts';
 import type { Door } from './doors.ts';
 import { forgetScan, keepScan, readKeptScans, type KeptScan } from './keptScans.ts';
 
