@@ -136,7 +136,7 @@ test('a new build takes over while a page is open, and the operator can end the 
   await page.goto(`${relay.origin}/orders/${token}`);
   await expect(page.getByText(kept)).toBeVisible();
   const script = await (await fetch(`${relay.origin}/service-worker.js`)).text();
-  const [shell = ''] = (await cacheNames(page)).filter((name) => name.startsWith('shell-'));
+  const shell = (await cacheNames(page)).find((name) => name.startsWith('shell-')) ?? '';
   const update = () =>
     page.evaluate(async () => void (await (await navigator.serviceWorker.getRegistration())?.update()));
 

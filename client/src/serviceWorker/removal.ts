@@ -1,6 +1,3 @@
-// A module of its own, as TypeScript sees it.
-export {};
-
 /** Served in the place of `worker.ts` where the operator has turned it off: ends the service worker and deletes all that it keeps. */
 declare const self: ServiceWorkerGlobalScope;
 

@@ -8,11 +8,6 @@ export function KeptNote({ path }: { path: string }) {
   const texts = useOfflineTexts();
   const isKept = useKeptPage(path);
   const isOffline = useIsOffline();
-  if (isOffline)
-    return (
-      <p className={styles['note']} role="status">
-        {texts.shownAsKept}
-      </p>
-    );
+  if (isOffline) return <output className={styles['note']}>{texts.shownAsKept}</output>;
   return isKept ? <p className={styles['note']}>{texts.kept}</p> : null;
 }

@@ -7,7 +7,7 @@ import type {
   NewDoorLink,
 } from '#shared/studio/doorLinkSchema.ts';
 import { studioApi, type StudioRequest } from '../calls/studioApi.ts';
-import { orKept, type Kept } from './keptAnswers.ts';
+import { keptRead, type Kept } from './keptAnswers.ts';
 
 /** How often an open door reads its guest list again. */
 export const guestListPollingMs = 30_000;
@@ -15,31 +15,34 @@ export const guestListPollingMs = 30_000;
 /** At a helper's door a call carries the token of the helper's link in place of a session's. */
 type AtDoor<Asked> = Asked & { token: string | null };
 
+type GuestsAsked = AtDoor<{ account: string; productId: string }>;
+
 const checkInApi = studioApi.injectEndpoints({
   endpoints: (build) => ({
     /** The events that tickets were sold of. */
     doorEvents: build.query<Kept<DoorEvents>, { account: string }>({
-      queryFn: ({ account }, _api, _options, ask) =>
-        orKept<DoorEvents>(`${account}/events`, () =>
-          ask({ method: 'GET', path: '/studio/:accountId/tickets/events' }),
-        ),
+      queryFn: keptRead<DoorEvents, { account: string }>(({ account }) => ({
+        key: `${account}/events`,
+        request: { method: 'GET', path: '/studio/:accountId/tickets/events' },
+      })),
       providesTags: ['Orders'],
     }),
     /** The door that a helper's link opens. */
     helperDoor: build.query<Kept<HelperDoor>, string>({
-      queryFn: (token, _api, _options, ask) =>
-        orKept<HelperDoor>(token, () => ask(byLink(token, { method: 'GET', path: '/door' }))),
+      queryFn: keptRead<HelperDoor, string>((token) => ({
+        key: token,
+        request: byLink(token, { method: 'GET', path: '/door' }),
+      })),
     }),
     /** All guests of an event, for its door. */
-    guests: build.query<Kept<GuestList>, AtDoor<{ account: string; productId: string }>>({
-      queryFn: ({ token, account, productId }, _api, _options, ask) =>
-        orKept<GuestList>(`${token ?? account}/guests/${productId}`, () =>
-          ask(
-            token === null
-              ? { method: 'GET', path: '/studio/:accountId/tickets', query: { product_id: productId } }
-              : byLink(token, { method: 'GET', path: '/door/guests' }),
-          ),
-        ),
+    guests: build.query<Kept<GuestList>, GuestsAsked>({
+      queryFn: keptRead<GuestList, GuestsAsked>(({ token, account, productId }) => ({
+        key: `${token ?? account}/guests/${productId}`,
+        request:
+          token === null
+            ? { method: 'GET', path: '/studio/:accountId/tickets', query: { product_id: productId } }
+            : byLink(token, { method: 'GET', path: '/door/guests' }),
+      })),
       providesTags: ['Orders'],
     }),
     /** Checks in by a scanned or typed code. */

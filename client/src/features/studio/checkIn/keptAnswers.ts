@@ -1,6 +1,6 @@
 import { isOffline } from '../../../lib/noResponseText.ts';
 import { keptCache, storage } from '../../../lib/keptCache.ts';
-import type { StudioError } from '../calls/studioApi.ts';
+import type { StudioError, StudioRequest } from '../calls/studioApi.ts';
 
 /** An answer of the API. `keptAt`: it is the last one that this device has, of that time. */
 export type Kept<Answer> = Answer & { keptAt?: string };
@@ -11,8 +11,20 @@ const folder = '/kept-answers/';
 /** Of the events of a creator, and of their guests. */
 const mostAnswers = 12;
 
-/** What the API answers, and keeps it; without a network, what it answered last. `key` names the reader and what is read. */
-export async function orKept<Answer extends object>(
+/** A read of the dashboard whose last answer is kept. `key` names the reader and what is read. */
+export function keptRead<Answer extends object, Asked>(
+  toRead: (asked: Asked) => { key: string; request: StudioRequest },
+) {
+  return (
+    ...[asked, , , ask]: [Asked, unknown, unknown, ask: (request: StudioRequest) => Read | PromiseLike<Read>]
+  ) => {
+    const { key, request } = toRead(asked);
+    return orKept<Answer>(key, () => ask(request));
+  };
+}
+
+/** What the API answers, and keeps it; without a network, what it answered last. */
+async function orKept<Answer extends object>(
   key: string,
   read: () => Read | PromiseLike<Read>,
 ): Promise<{ data: Kept<Answer> } | { error: StudioError }> {
