@@ -22,6 +22,7 @@ import { metricsRoutes } from './routes/metrics.ts';
 import { pageRoutes } from './routes/pages.ts';
 import { proxyRoutes, unknownCalls } from './routes/proxy.ts';
 import { purgeRoutes } from './routes/purge.ts';
+import { serviceWorkerRoutes } from './routes/serviceWorker.ts';
 import { shareRoutes } from './routes/share.ts';
 import { unsubscribeRoutes } from './routes/unsubscribe.ts';
 import { webhookRoutes } from './routes/webhooks.ts';
@@ -116,9 +117,11 @@ function createRoutes(context: Context): Express {
     embedRoutes({ renderer, pages: context.documents.framedPages, cacheHeaders: context.cacheHeaders.page }),
   );
   app.use(accentStyles());
-  if (client.kind === 'built')
-    app.use(assetFiles({ folder: `${client.folder}/assets`, latest: { '/embed.js': renderer.embedScript } }));
-  else app.use(client.bundle.middleware);
+  if (client.kind === 'built') {
+    const { folder } = client;
+    app.use(assetFiles({ folder: `${folder}/assets`, latest: { '/embed.js': renderer.embedScript } }));
+    app.use(serviceWorkerRoutes({ renderer, folder, serviceWorker: config.serviceWorker }));
+  } else app.use(client.bundle.middleware);
   app.use(pages.screen);
   // Redirects and refusals of pages carry these headers. Error pages replace them by their own.
   app.use(secureByDefault(context.headers));

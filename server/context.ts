@@ -119,6 +119,7 @@ export async function createContext({
   const renderer = createRenderer({
     bundle: client.kind === 'dev' ? client.bundle : await builtBundle({ directory: join(root, 'dist') }),
     publicConfig: config.publicConfig,
+    serviceWorker: config.serviceWorker,
     headers,
     transport: (visitor) => upstreamTransport({ upstreams, ...visitor }),
     log: renderLog({ log, reports }),

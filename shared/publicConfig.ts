@@ -12,4 +12,6 @@ export type PublicConfig = {
   release?: string;
   /** Whether the page reports its visitors' events to `/api/events`. */
   analytics?: boolean;
+  /** Whether this document may register the service worker. */
+  registersWorker?: boolean;
 };

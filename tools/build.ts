@@ -4,6 +4,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { build } from 'vite';
 import { buildEmbeds } from './buildEmbeds.ts';
+import { buildServiceWorker } from './buildServiceWorker.ts';
 import { type Lock, sbomOf } from './sbom.ts';
 
 // Builds the page twice (browser and render bundle), lists what ships, and compresses the files for browsers, so that the server need not.
@@ -24,6 +25,7 @@ const lock = JSON.parse(await readFile('package-lock.json', 'utf8')) as Lock;
 await writeFile('dist/sbom.cdx.json', sbomOf(lock, modules));
 await servePicturesOfRenderBundle();
 await buildEmbeds();
+await buildServiceWorker();
 await copyFile('client/src/brand/favicon.ico', 'dist/client/favicon.ico');
 await compressBelow('dist/client');
 

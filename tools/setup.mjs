@@ -31,6 +31,8 @@ function build() {
     'vite.config.ts',
     'tools/build.ts',
     'tools/buildEmbeds.ts',
+    'tools/buildScript.ts',
+    'tools/buildServiceWorker.ts',
     'tools/sbom.ts',
     ...filesBelow('client'),
     ...filesBelow('shared'),

@@ -17,6 +17,7 @@ const checks: readonly (readonly [name: string, command: string[]])[] = [
   ['lint', ['oxlint', '--deny-warnings']],
   ['types of server, API and tools', ['tsc', '-p', '.']],
   ['types of the page', ['tsc', '-p', 'client']],
+  ['types of the service worker', ['tsc', '-p', 'client/src/serviceWorker']],
   ['types of the tests', ['tsc', '-p', 'tests']],
   ['unused code and packages', ['knip']],
   ['bytes of the page', ['size-limit']],

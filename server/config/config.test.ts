@@ -22,6 +22,7 @@ test('without any setting the contract’s defaults apply', () => {
     logSampleHits: 1,
     rateLimits: 'on',
     metricsToken: undefined,
+    serviceWorker: 'on',
     maxInFlight: 2000,
     pageCacheTtlMs: 60_000,
     pageCacheMb: 64,

@@ -51,6 +51,8 @@ export type Config = {
   logSampleHits: number;
   rateLimits: 'on' | 'off';
   metricsToken: string | undefined;
+  /** `off` removes it from the browsers that have it. */
+  serviceWorker: 'on' | 'off';
   /** More requests in flight than this are refused with 503. */
   maxInFlight: number;
   /** 0 turns the page cache off. */
@@ -101,6 +103,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     logSampleHits: values.LOG_SAMPLE_HITS,
     rateLimits: values.RATE_LIMITS,
     metricsToken: values.METRICS_TOKEN,
+    serviceWorker: values.SERVICE_WORKER,
     maxInFlight: values.MAX_IN_FLIGHT,
     pageCacheTtlMs: values.PAGE_CACHE_TTL_MS,
     pageCacheMb: values.PAGE_CACHE_MB,
@@ -146,6 +149,7 @@ const settings = z.object({
   LOG_SAMPLE_HITS: count(1, 1_000_000).default(1),
   RATE_LIMITS: oneOf('on', 'off').default('on'),
   METRICS_TOKEN: secret('a long random word').optional(),
+  SERVICE_WORKER: oneOf('on', 'off').default('on'),
   MAX_IN_FLIGHT: count(1, 1_000_000).default(2000),
   PAGE_CACHE_TTL_MS: milliseconds(0).default(60_000),
   PAGE_CACHE_MB: count(0, 65_536).default(64),

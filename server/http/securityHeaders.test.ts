@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { htmlHeaders } from './securityHeaders.ts';
 
-const plain = { publicUrl: 'http://localhost:3000', paymentProvider: 'test' } as const;
+const plain = { publicUrl: 'http://localhost:3000', paymentProvider: 'test', serviceWorker: 'on' } as const;
 const page = { path: '/ada', scripts: ["'nonce-abc'"], isErrorPage: false };
 
 function policyOf(config: Parameters<typeof htmlHeaders>[0]['config'], answer: Partial<typeof page> = {}) {
@@ -19,6 +19,26 @@ test('Trusted Types allow one policy and no other script from text', () => {
   expect(policyOf(plain)).toContain("require-trusted-types-for 'script'; trusted-types default");
   expect(policyOf(plain, { isErrorPage: true })).toContain("require-trusted-types-for 'script'");
   expect(policyOf(plain)).toContain("worker-src 'none'");
+});
+
+test('only pages that are bought, owned or sold with may register the service worker', () => {
+  const allowed = "worker-src 'self'";
+  for (const path of ['/orders/tok', '/gifts/tok', '/purchases', '/dashboard/check-in']) {
+    expect(policyOf(plain, { path }), path).toContain(allowed);
+    expect(policyOf(plain, { path })).toMatch(/trusted-types default service-worker$/);
+    expect(policyOf(plain, { path, isErrorPage: true }), path).not.toContain(allowed);
+    expect(policyOf({ ...plain, serviceWorker: 'off' }, { path }), path).not.toContain(allowed);
+  }
+  for (const path of [
+    '/',
+    '/ada',
+    '/ada/shop',
+    '/login',
+    '/redirect',
+    '/dashboard/preview',
+    '/orders-of-ada',
+  ])
+    expect(policyOf(plain, { path }), path).toContain("worker-src 'none'");
 });
 
 test('Stripe is allowed if its keys are set, but not on error pages', () => {

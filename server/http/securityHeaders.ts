@@ -3,6 +3,7 @@ import { Socket } from 'node:net';
 import helmet from 'helmet';
 import type { Config } from '../config/config.ts';
 import { embedServices } from '#shared/embeds.ts';
+import { mayRegisterWorker } from '#shared/offlinePages.ts';
 import { paymentHosts, type PaymentHosts } from '../config/paymentProviders.ts';
 
 /**
@@ -26,7 +27,7 @@ export function htmlHeaders({
   config,
   mode,
 }: {
-  config: Pick<Config, 'publicUrl' | 'paymentProvider'>;
+  config: Pick<Config, 'publicUrl' | 'paymentProvider' | 'serviceWorker'>;
   mode: 'built' | 'dev';
 }): (answer: HtmlAnswer) => Record<string, string> {
   const isHttps = config.publicUrl.startsWith('https://');
@@ -43,10 +44,18 @@ export function htmlHeaders({
   return ({ path, scripts, styles = [], isErrorPage, frameAncestors }) => {
     const takesPayments = !isErrorPage;
     const isPreview = path === '/dashboard/preview';
+    const hasWorker = !isErrorPage && config.serviceWorker === 'on' && mayRegisterWorker(path);
     const kind = isPreview ? 'preview' : keepsAddressSecret(path) ? 'secret' : 'page';
     return {
       ...fixed[frameAncestors ? 'framed' : kind],
-      'content-security-policy': policyOf({ scripts, styles, takesPayments, isPreview, frameAncestors }),
+      'content-security-policy': policyOf({
+        scripts,
+        styles,
+        takesPayments,
+        isPreview,
+        hasWorker,
+        frameAncestors,
+      }),
       'permissions-policy': `camera=(self), geolocation=(), microphone=(), payment=(${takesPayments ? paymentOrigins : ''})`,
     };
   };
@@ -57,12 +66,19 @@ type Policy = {
   styles: readonly string[];
   takesPayments: boolean;
   isPreview: boolean;
+  /** The document may register the service worker. */
+  hasWorker: boolean;
   frameAncestors?: readonly string[] | undefined;
 };
 
 /** Content security policies. The parts that are the same for every response are built once. */
 function policies(mode: 'built' | 'dev', hosts: PaymentHosts): (policy: Policy) => string {
-  const restOf = ({ takesPayments, isPreview, frameAncestors }: Omit<Policy, 'scripts' | 'styles'>) =>
+  const restOf = ({
+    takesPayments,
+    isPreview,
+    hasWorker,
+    frameAncestors,
+  }: Omit<Policy, 'scripts' | 'styles'>) =>
     [
       ['img-src', "'self'", 'data:', 'blob:', 'https:'],
       ['font-src', "'self'"],
@@ -75,29 +91,30 @@ function policies(mode: 'built' | 'dev', hosts: PaymentHosts): (policy: Policy) 
       ],
       ['frame-src', "'self'", ...playerHosts, ...(takesPayments ? hosts.frames : [])],
       // Vite's client waits in a worker for a restart.
-      ['worker-src', ...(mode === 'dev' ? ["'self'", 'blob:'] : ["'none'"])],
+      ['worker-src', ...(mode === 'dev' ? ["'self'", 'blob:'] : [hasWorker ? "'self'" : "'none'"])],
       ['object-src', "'none'"],
       ['base-uri', "'none'"],
       ['frame-ancestors', ...(frameAncestors ?? [isPreview ? "'self'" : "'none'"])],
       ['form-action', "'self'"],
       // Vite's client creates workers and messages from text.
-      ...(mode === 'dev' ? [] : trustedTypes),
+      ...(mode === 'dev' ? [] : trustedTypes(hasWorker)),
     ]
       .map((directive) => directive.join(' '))
       .join('; ');
   const rests = {
-    page: restOf({ takesPayments: true, isPreview: false }),
-    errorPage: restOf({ takesPayments: false, isPreview: false }),
-    preview: restOf({ takesPayments: true, isPreview: true }),
-    errorPreview: restOf({ takesPayments: false, isPreview: true }),
+    page: restOf({ takesPayments: true, isPreview: false, hasWorker: false }),
+    worker: restOf({ takesPayments: true, isPreview: false, hasWorker: true }),
+    errorPage: restOf({ takesPayments: false, isPreview: false, hasWorker: false }),
+    preview: restOf({ takesPayments: true, isPreview: true, hasWorker: false }),
+    errorPreview: restOf({ takesPayments: false, isPreview: true, hasWorker: false }),
   };
-  return ({ scripts, styles, takesPayments, isPreview, frameAncestors }) => {
+  return ({ scripts, styles, takesPayments, isPreview, hasWorker, frameAncestors }) => {
     const script = ["script-src 'self'", ...scripts, ...(takesPayments ? hosts.scripts : [])].join(' ');
     const style = ["style-src 'self'", ...styles, ...(mode === 'dev' ? scripts : [])].join(' ');
     const known = isPreview
       ? rests[takesPayments ? 'preview' : 'errorPreview']
-      : rests[takesPayments ? 'page' : 'errorPage'];
-    const rest = frameAncestors ? restOf({ takesPayments, isPreview, frameAncestors }) : known;
+      : rests[hasWorker ? 'worker' : takesPayments ? 'page' : 'errorPage'];
+    const rest = frameAncestors ? restOf({ takesPayments, isPreview, hasWorker, frameAncestors }) : known;
     return `default-src 'self'; ${script}; ${style}; ${rest}`;
   };
 }
@@ -144,13 +161,15 @@ const playerHosts = [
   ...Object.values(embedServices).map(({ host }) => host),
 ];
 /**
- * The code that loads a payment provider's script creates the only policy, e.g.
- * client/src/features/public/checkout/stripe/allowStripeScripts.ts.
+ * The code that loads a payment provider's script creates the policy `default`, e.g.
+ * client/src/features/public/checkout/stripe/allowStripeScripts.ts, and registerWorker.ts the other one.
  */
-const trustedTypes = [
-  ['require-trusted-types-for', "'script'"],
-  ['trusted-types', 'default'],
-];
+function trustedTypes(hasWorker: boolean): string[][] {
+  return [
+    ['require-trusted-types-for', "'script'"],
+    ['trusted-types', 'default', ...(hasWorker ? ['service-worker'] : [])],
+  ];
+}
 
 /** These addresses hold tokens and payment results. */
 function keepsAddressSecret(path: string): boolean {

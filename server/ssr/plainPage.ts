@@ -24,7 +24,7 @@ export function plainPage({ title, parts, language, styles }: PlainPage): string
 export function sendPlainPage(response: Response, renderer: Renderer, page: string): void {
   const { path } = response.req;
   response
-    .set(renderer.headers({ path, scripts: [], styles: [styleSource], isErrorPage: false }))
+    .set(renderer.headers({ path, scripts: [], styles: [plainPageStyle], isErrorPage: false }))
     .set({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' })
     .type('html')
     .send(page);
@@ -44,7 +44,9 @@ main a{color:inherit}
 .note{color:var(--ink-soft)}
 button{font:650 var(--text-m)/1.15 var(--font-text);min-height:48px;padding:8px 24px;border-radius:10px;cursor:pointer;border:1.5px solid var(--vermilion-deep);background:var(--vermilion);color:var(--vermilion-ink);box-shadow:0 3px 0 var(--vermilion-deep)}
 button.quiet{border-color:var(--ink);background:var(--surface);color:var(--ink);box-shadow:0 3px 0 var(--ink)}
+ul{display:grid;gap:12px;padding-inline-start:20px}
+h2{font-size:1.25rem;margin-bottom:12px}
 @media(max-width:480px){button{width:100%}}`;
 
 /** The hash by which the policy allows the page's inline styles. */
-const styleSource = `'sha256-${hash('sha256', ownRules, 'base64')}'`;
+export const plainPageStyle = `'sha256-${hash('sha256', ownRules, 'base64')}'`;

@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Writable } from 'node:stream';
 import type { ScreenMatch } from '#shared/addresses.ts';
 import { matchScreen } from '#shared/addresses.ts';
+import { mayRegisterWorker } from '#shared/offlinePages.ts';
 import type { PublicConfig } from '#shared/publicConfig.ts';
 import type { DocumentStream, Rendered, RenderRequest, Transport } from '#shared/renderBundle.ts';
 import type { Language } from '#shared/texts/languages.ts';
@@ -32,6 +33,7 @@ export type RenderLog = { error: (about: object, message: string) => void };
 export type RendererOptions = {
   bundle: Bundle;
   publicConfig: PublicConfig;
+  serviceWorker: 'on' | 'off';
   transport: (visitor: Visitor) => Transport;
   headers: HtmlHeaders;
   log: RenderLog;
@@ -52,7 +54,16 @@ export type Renderer = ReturnType<typeof createRenderer>;
 export type RenderedPage = Rendered<Writable> & Moved;
 
 /** Renders documents for requests, with data from the API. */
-export function createRenderer({ bundle, publicConfig, transport, headers, log }: RendererOptions) {
+export function createRenderer(options: RendererOptions) {
+  const { bundle, publicConfig, serviceWorker, transport, headers, log } = options;
+  const registeringConfig: PublicConfig = { ...publicConfig, registersWorker: true };
+
+  /** A service worker needs a build. */
+  function configOf(url: string): PublicConfig {
+    const hasWorker = serviceWorker === 'on' && bundle.mode === 'built';
+    return hasWorker && mayRegisterWorker(pathOf(url)) ? registeringConfig : publicConfig;
+  }
+
   function requestFor({
     url,
     language,
@@ -63,7 +74,7 @@ export function createRenderer({ bundle, publicConfig, transport, headers, log }
     return {
       url,
       language,
-      config: publicConfig,
+      config: configOf(url),
       assetsOf: bundle.assetsOf,
       now: Date.now,
       onError: (err) => log.error({ err, url }, 'a part of a page failed to render'),
@@ -79,7 +90,7 @@ export function createRenderer({ bundle, publicConfig, transport, headers, log }
   async function render(asked: PageRequest): Promise<RenderedPage> {
     const { match, deferredTimeoutMs, visitor, isFramed = false, ...page } = asked;
     const notes: Moved = { movedTo: undefined };
-    const noted = recordMoves(transport(visitor), { match, path: page.url.split('?', 1)[0] ?? '', notes });
+    const noted = recordMoves(transport(visitor), { match, path: pathOf(page.url), notes });
     const request = { ...requestFor(page), ...(isFramed ? { assetsOf: framedAssetsOf } : {}) };
     const rendered = await bundle.render({ ...request, match, deferredTimeoutMs, transport: noted });
     const status = rendered.status === 200 && notes.movedTo !== undefined ? 404 : rendered.status;
@@ -175,6 +186,10 @@ export function sendStream(
     });
     document.pipe(sink);
   });
+}
+
+function pathOf(url: string): string {
+  return url.split('?', 1)[0] ?? '';
 }
 
 const askNothing: Transport = () => Promise.reject(new Error('a failure page asks for nothing'));

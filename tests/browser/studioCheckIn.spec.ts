@@ -1,30 +1,8 @@
-import type { APIRequestContext, Page } from 'playwright/test';
+import type { Page } from 'playwright/test';
 import { encodeQR } from 'qr';
-import type { Order } from '#shared/orderSchema.ts';
-import { buy } from './buying.ts';
 import { checkScreen } from './checkScreen.ts';
 import { expect, test } from './browserTest.ts';
-
-async function buyTickets(request: APIRequestContext): Promise<{ order: Order; codes: string[] }> {
-  const { token } = await buy(request, [{ name: 'Sunday clay market', quantity: 2 }]);
-  const order = (await (await request.get(`/api/main/orders/${token}`)).json()) as Order;
-  return {
-    order,
-    codes: order.items.flatMap(({ delivery }) => delivery?.tickets ?? []).map(({ code }) => code),
-  };
-}
-
-async function openDoor(page: Page, openSignedIn: (path: string) => Promise<void>): Promise<void> {
-  await openSignedIn('/dashboard/check-in');
-  await expect(page.getByRole('heading', { level: 1, name: 'Check-in' })).toBeVisible();
-  await openSameDoor(page);
-}
-
-async function openSameDoor(page: Page): Promise<void> {
-  const door = page.getByLabel('The event and day at this door');
-  const market = door.getByRole('option', { name: /Sunday clay market/ }).first();
-  await door.selectOption((await market.getAttribute('value')) ?? '');
-}
+import { buyTickets, openDoor, openSameDoor } from './door.ts';
 
 /** A fake camera: the stream is real, its picture is a canvas that `show` draws on. */
 async function giveCamera(page: Page): Promise<(text: string) => Promise<void>> {

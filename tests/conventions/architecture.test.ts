@@ -36,6 +36,7 @@ const rows: Row[] = [
 
   // The page's layers, the lowest first.
   inClient('embed', []),
+  inClient('serviceWorker', ['lib']),
   inClient('lib', []),
   inClient('ui', ['lib', 'styles']),
   inClient('calls', ['lib']),

@@ -53,12 +53,13 @@ export async function startPages({
   const clock = { ms: 1_000_000 };
   const errors: unknown[] = [];
   const headers = htmlHeaders({
-    config: { publicUrl: testConfig.publicUrl, paymentProvider: 'test' },
+    config: { publicUrl: testConfig.publicUrl, paymentProvider: 'test', serviceWorker: 'on' },
     mode: 'built',
   });
   const renderer = createRenderer({
     bundle,
     publicConfig: testConfig,
+    serviceWorker: 'on',
     headers,
     transport: (visitor) => upstreamTransport({ upstreams, ...visitor }),
     log: { error: (about) => errors.push(about) },

@@ -17,7 +17,7 @@ import { escapeJson } from '../lib/serialize.ts';
 import type { ViewName } from './view.ts';
 import { isPublicView } from './views.ts';
 import { DiscoveryLinks, PriceTags } from './DiscoveryLinks.tsx';
-import { absolute, documentDescription } from './pageMetadata.ts';
+import { absolute, documentDescription, keptDescription } from './pageMetadata.ts';
 import { structuredData } from './structuredData/structuredData.ts';
 import type { State } from '../store/store.ts';
 
@@ -46,7 +46,7 @@ export function ServerHead({ assets, headNonce, isHidden, ...screen }: ServerHea
       <link rel="icon" href="/favicon.ico" sizes="32x32" />
       <link rel="icon" href={favicon} type="image/svg+xml" />
       <AppLinks view={screen.view} slug={screen.match?.params['slug']} />
-      {isHidden ? <meta name="robots" content="noindex" /> : <Summary {...screen} />}
+      {isHidden ? <HiddenSummary {...screen} /> : <Summary {...screen} />}
       {screen.view === 'product' || screen.view === 'masterclass' ? (
         <FirstPicture view={screen.view} />
       ) : null}
@@ -78,12 +78,27 @@ function FrameHead({ script }: { script: string }): ReactNode {
 
 const dashboardViews = new Set<ViewName>(['dashboard', 'studio', 'studioThing']);
 
+/** Of a page that search engines must not index. */
+function HiddenSummary({ view, path }: Pick<ServerHeadProps, 'view' | 'path'>): ReactNode {
+  const metadata = useMetadataTexts();
+  const description = useSelector((state: State) => keptDescription(state, { view, path }, metadata));
+  return (
+    <>
+      <meta name="robots" content="noindex" />
+      {description === undefined ? null : <meta name="description" content={description} />}
+    </>
+  );
+}
+
 function Summary({ view, match, path }: Pick<ServerHeadProps, 'view' | 'match' | 'path'>): ReactNode {
   const config = useConfig();
   const head = useHeadTexts();
   const metadata = useMetadataTexts();
   const title = useSelector((state: State) => documentTitle(state, view, head));
-  const description = useSelector((state: State) => documentDescription(state, view, metadata));
+  const description = useSelector(
+    (state: State) =>
+      keptDescription(state, { view, path }, metadata) ?? documentDescription(state, view, metadata),
+  );
   // The web server draws one for each public page.
   const image = isPublicView(view) ? `/share${path}.png` : shareImage;
   const screen = match && view === match.screen && isPublicView(view) ? match.screen : undefined;

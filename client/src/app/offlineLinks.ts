@@ -1,11 +1,12 @@
 import { offline } from '#shared/texts/en/offline.ts';
+import { isKept } from '../lib/keptCache.ts';
 import { isOffline } from '../lib/noResponseText.ts';
 import { documentTexts } from '../lib/texts/documentTexts.ts';
 import styles from './offlineLinks.module.css';
 
 /**
- * Without a network, a pressed link to our own pages shows a message instead of the browser's error page. It is followed once the
- * network is back. Loads when the page is idle, because a script cannot be fetched offline.
+ * Without a network, a pressed link to a page that this device does not keep shows a message, and is followed once the network is back.
+ * Loads when the page is idle, because a script cannot be fetched offline.
  */
 export async function holdOfflineLinks(): Promise<void> {
   const { linkWaits } = await documentTexts('offline', offline);
@@ -23,11 +24,19 @@ export async function holdOfflineLinks(): Promise<void> {
       if (!link) return;
       event.preventDefault();
       event.stopPropagation();
-      held = link;
-      show(notice, linkWaits);
+      void open(link);
     },
     true,
   );
+  async function open(link: HTMLAnchorElement): Promise<void> {
+    if (await isKept(link.pathname)) {
+      location.assign(link.href);
+      return;
+    }
+    held = link;
+    show(notice, linkWaits);
+  }
+
   window.addEventListener('online', () => {
     notice.remove();
     if (held?.isConnected) held.click();

@@ -1,5 +1,6 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import type { BuyerSession } from '#shared/purchaseSchema.ts';
+import { deleteKept } from './keptCache.ts';
 
 /** A buyer's sign-in, on this device. It is not the creator's: somebody may be both. */
 const storageKey = 'makerstall:buyer';
@@ -14,7 +15,9 @@ export function useBuyerSession(): BuyerSession | null {
   return useMemo(() => parsed(text), [text]);
 }
 
+/** Without a session, the pages of orders that this device keeps are deleted too. */
 export function saveBuyerSession(session: BuyerSession | null): void {
+  if (!session) void deleteKept();
   const text = session && JSON.stringify(session);
   unsaved = null;
   try {

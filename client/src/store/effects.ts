@@ -11,6 +11,7 @@ import {
 } from '../features/public/location/visitorLocation.ts';
 import { currencyPreselected } from '../features/public/publicPage/publicPageSlice.ts';
 import { selectPage } from '../features/public/publicPage/publicPageState.ts';
+import { deleteKept } from '../lib/keptCache.ts';
 import { showToast } from '../ui/toast.ts';
 import type { savedState } from './savedState.ts';
 import { sendBeacon } from '../calls/sendBeacon.ts';
@@ -33,6 +34,7 @@ export function sessionEnd(saved: SavedState) {
     await saved.flush();
     saved.stop();
     clearStorage();
+    await deleteKept();
   }
 
   return {

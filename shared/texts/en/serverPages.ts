@@ -13,6 +13,13 @@ export const serverPages = {
   busy: 'Very busy right now',
   busyNote: 'There is more going on here than this server can do. Please try again in a moment.',
 
+  offline: {
+    title: 'You are offline',
+    note: 'This page needs a network, because prices and what is left may have changed. It opens by itself when the network is back.',
+    tryAgain: 'Try again',
+    kept: 'Kept on this device',
+  },
+
   unsubscribe: {
     what: { mailing: 'mail', phone: 'messages' },
     toPage: (title: string) => `To the page of ${title}`,

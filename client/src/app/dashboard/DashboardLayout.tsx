@@ -12,6 +12,7 @@ import {
 import { NoScriptNotice } from '../../features/public/auth/NoScriptNotice.tsx';
 import { hasSavedSignIn } from '../../features/public/auth/hasSavedSignIn.ts';
 import { PaymentsProvider } from '../../features/public/checkout/PaymentsProvider.tsx';
+import { useKeptPage } from '../../features/public/offline/useKeptPage.ts';
 import { DashboardSkeleton } from '../../features/studio/frame/DashboardSkeleton.tsx';
 import { useDiscardParts } from '../../lib/deferred.ts';
 import { Navigate } from '../../lib/router.ts';
@@ -34,6 +35,7 @@ type PersistedState = { _persist?: { rehydrated: boolean } };
  */
 export function DashboardLayout({ children }: { children: ReactNode }) {
   const { pathname, search } = useLocation();
+  useKeptPage(pathname);
   const isConfirmation =
     pathname === '/dashboard/account' && new URLSearchParams(search).has('confirm-email');
   if (openParts.has(pathname) || isConfirmation) return children;

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
+import { useLocation } from 'react-router';
 import type { Order } from '#shared/orderSchema.ts';
+import { KeptNote } from '../../features/public/offline/KeptNote.tsx';
 import { classNames } from '../../lib/classNames.ts';
 import { Link } from '../../lib/Link.tsx';
 import { useOrderTexts } from '../../lib/texts/useOrderTexts.ts';
@@ -19,6 +21,7 @@ type OrderFrameProps = {
 /** What is around an order or a gift: its creator above, ourselves below. */
 export function OrderFrame({ store, isWide, isBusy, children }: OrderFrameProps) {
   const texts = useOrderTexts();
+  const { pathname } = useLocation();
   return (
     <div className={classNames(styles['page'], isWide && styles['wide'])}>
       <div className={styles['awning']}>
@@ -36,6 +39,7 @@ export function OrderFrame({ store, isWide, isBusy, children }: OrderFrameProps)
       <main className={styles['main']} aria-busy={isBusy}>
         {children}
       </main>
+      <KeptNote path={pathname} />
       {store && (
         <footer className={styles['soldWith']}>
           {texts.soldWith} <Home />

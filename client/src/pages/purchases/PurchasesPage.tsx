@@ -1,6 +1,7 @@
 import { useCallback, useState } from 'react';
 import { AccountFrame } from '../../features/public/auth/AccountFrame.tsx';
 import { NoScriptNotice } from '../../features/public/auth/NoScriptNotice.tsx';
+import { useKeptPage } from '../../features/public/offline/useKeptPage.ts';
 import { saveBuyerSession, useBuyerSession } from '../../lib/buyerSession.ts';
 import { AddressBook } from '../../features/public/checkout/AddressBook.tsx';
 import { PurchaseList } from '../../features/public/purchases/PurchaseList.tsx';
@@ -18,6 +19,7 @@ import styles from './PurchasesPage.module.css';
 export function PurchasesPage() {
   const texts = usePurchasesTexts();
   const isHydrated = useHydrated();
+  useKeptPage('/purchases');
   const session = useBuyerSession();
   const [hasSignedIn, setHasSignedIn] = useState(false);
   const [wasSignedOut, setWasSignedOut] = useState(false);

@@ -1,4 +1,5 @@
 import { createCall } from '../../../calls/api.ts';
+import { deleteKept } from '../../../lib/keptCache.ts';
 import { sessionSynced, signedOut } from './authSlice.ts';
 
 /** The account was deleted: clears everything that the browser stored, then opens the front page. */
@@ -10,5 +11,6 @@ export const accountClosed = createCall('auth/accountClosed', async (_: void, { 
   } catch {
     // Denied storage holds nothing.
   }
+  await deleteKept();
   location.assign('/');
 });

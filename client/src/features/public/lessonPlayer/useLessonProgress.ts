@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import type { GivenItem } from '#shared/giftSchema.ts';
 import { useAppDispatch } from '../../../calls/api.ts';
+import { refreshKept } from '../../../lib/workerMessages.ts';
 import { progressOf, type ClassProgress } from './lessonSteps.ts';
 import { saveProgress, type LessonVisit } from './saveProgress.ts';
 
@@ -20,6 +21,7 @@ export function useLessonProgress(path: string) {
     saving.current = saving.current.then(async () => {
       const saved = await dispatch(saveProgress({ path, ...visit }));
       setIsUnsaved(saved.meta.requestStatus === 'rejected');
+      if (saved.meta.requestStatus === 'fulfilled') refreshKept(path);
     });
   }
 

@@ -15,7 +15,10 @@ export function CheckInScreen() {
   const { user } = useDashboard();
   const [now] = useState(() => new Date());
   const [chosenKey, setChosenKey] = useState<string>();
-  const read = useDoorEventsQuery(undefined, { refetchOnMountOrArgChange: true });
+  const read = useDoorEventsQuery(
+    { account: user.account_id },
+    { refetchOnMountOrArgChange: true, refetchOnReconnect: true },
+  );
   return (
     <>
       <PartHeader title="Check-in" />

@@ -1,34 +1,41 @@
 import { useState } from 'react';
-import type { Guest } from '#shared/studio/salesSchema.ts';
+import type { Guest, GuestList as Guests } from '#shared/studio/salesSchema.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { DotList } from '../../../ui/DotList.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
-import { QueryState } from '../frame/QueryState.tsx';
-import { useGuestsQuery } from './checkInApi.ts';
+import { QueryState, type QueryStateProps } from '../frame/QueryState.tsx';
 import { orderLabel } from '../frame/orderFormat.ts';
 import styles from './CheckInScreen.module.css';
-import type { Door } from './doors.ts';
+import { isSameCode } from './checkInResult.ts';
+import type { Kept } from './keptAnswers.ts';
+import type { KeptScan } from './keptScans.ts';
 
 /** More are found by name. */
 const mostShown = 50;
 
-/** `token`: a helper's, else null. */
-type GuestListProps = { door: Door; token: string | null; onCode: (code: string) => void };
+type GuestListProps = {
+  query: QueryStateProps<Kept<Guests>>['query'];
+  /** Scans that wait for the network. */
+  kept: readonly KeptScan[];
+  onCode: (code: string) => void;
+};
 
 /** Everybody with a ticket: for guests who forgot it. The list is searched in the browser, so it works without a network too. */
-export function GuestList({ door, token, onCode }: GuestListProps) {
-  const read = useGuestsQuery({ productId: door.event.product_id, token }, { pollingInterval: 30_000 });
+export function GuestList({ query, kept, onCode }: GuestListProps) {
   const [typed, setTyped] = useState('');
   return (
     <section className={styles['recent']} aria-labelledby="guests">
       <h2 id="guests" className={styles['heading']}>
         Guest list
       </h2>
-      <QueryState query={read} what="The guest list">
-        {({ guests }) => {
+      <QueryState query={query} what="The guest list">
+        {({ guests, keptAt }) => {
           const found = guests.filter((guest) => isNamed(guest, typed));
           return (
             <>
+              {keptAt === undefined ? null : (
+                <p className={styles['note']}>{`No network: this is the list of ${timeText(keptAt)}.`}</p>
+              )}
               <p>{`${guests.filter(({ checked_in_at: at }) => at !== null).length} of ${guests.length} are in`}</p>
               <TextField
                 type="search"
@@ -42,7 +49,12 @@ export function GuestList({ door, token, onCode }: GuestListProps) {
               ) : null}
               <ul className={styles['entries']}>
                 {found.slice(0, mostShown).map((guest) => (
-                  <GuestRow key={guest.ticket_id} guest={guest} onCode={onCode} />
+                  <GuestRow
+                    key={guest.ticket_id}
+                    guest={guest}
+                    isKept={kept.some(({ code }) => isSameCode(code, guest.code))}
+                    onCode={onCode}
+                  />
                 ))}
               </ul>
               {found.length > mostShown ? (
@@ -58,9 +70,9 @@ export function GuestList({ door, token, onCode }: GuestListProps) {
   );
 }
 
-type GuestRowProps = { guest: Guest; onCode: (code: string) => void };
+type GuestRowProps = { guest: Guest; isKept: boolean; onCode: (code: string) => void };
 
-function GuestRow({ guest, onCode }: GuestRowProps) {
+function GuestRow({ guest, isKept, onCode }: GuestRowProps) {
   const seat = `${guest.number} of ${guest.count}`;
   return (
     <li className={styles['entry']}>
@@ -72,7 +84,9 @@ function GuestRow({ guest, onCode }: GuestRowProps) {
           <DotList parts={[guest.tier, seat, `Order ${orderLabel(guest.order_number)}`]} />
         </span>
       </span>
-      {guest.checked_in_at === null ? (
+      {isKept ? (
+        <span className={styles['soft']}>Scanned here, not sent yet</span>
+      ) : guest.checked_in_at === null ? (
         <Button
           variant="secondary"
           size="small"

@@ -48,6 +48,7 @@ function LinkedDoor({ token }: { token: string }) {
   const { data, error, refetch } = useHelperDoorQuery(token, {
     pollingInterval: pollingMs,
     refetchOnMountOrArgChange: true,
+    refetchOnReconnect: true,
   });
   // The dashboard's calls reject with a StudioError (`studioApi.ts`).
   const failure = error as StudioError | undefined;

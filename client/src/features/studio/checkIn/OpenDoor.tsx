@@ -7,11 +7,16 @@ import { GuestList } from './GuestList.tsx';
 import { RecentEntries } from './RecentEntries.tsx';
 import { ResultPanel } from './ResultPanel.tsx';
 import { useCheckIn, type Doorkeeper } from './useCheckIn.ts';
+import { guestListPollingMs, useGuestsQuery } from './checkInApi.ts';
 import { useWakeLock } from './useWakeLock.ts';
 
 /** The door of one event and day. A result is readable at arm's length. */
 export function OpenDoor({ door, keeper }: { door: Door; keeper: Doorkeeper }) {
   const { result, isAsking, entries, kept, ask, takeBack } = useCheckIn(door, keeper);
+  const guests = useGuestsQuery(
+    { productId: door.event.product_id, ...keeper },
+    { pollingInterval: guestListPollingMs, refetchOnReconnect: true },
+  );
   useWakeLock();
   return (
     <>
@@ -23,6 +28,7 @@ export function OpenDoor({ door, keeper }: { door: Door; keeper: Doorkeeper }) {
       <CameraPanel onCode={(code) => void ask(code)} />
       <ResultPanel
         result={result}
+        guests={guests.data?.guests}
         isAsking={isAsking}
         onTakeBack={(entry) => void takeBack(entry)}
         onAskAgain={(code) => void ask(code)}
@@ -36,7 +42,7 @@ export function OpenDoor({ door, keeper }: { door: Door; keeper: Doorkeeper }) {
       ) : null}
       <CodeForm isAsking={isAsking} onCode={ask} />
       <RecentEntries entries={entries} onTakeBack={(entry) => void takeBack(entry)} />
-      <GuestList door={door} token={keeper.token} onCode={(code) => void ask(code)} />
+      <GuestList query={guests} kept={kept} onCode={(code) => void ask(code)} />
     </>
   );
 }

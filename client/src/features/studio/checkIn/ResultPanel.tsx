@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { CheckIn } from '#shared/studio/salesSchema.ts';
+import type { CheckIn, Guest } from '#shared/studio/salesSchema.ts';
 import { classNames } from '../../../lib/classNames.ts';
 import { Badge } from '../../../ui/Badge.tsx';
 import { Button } from '../../../ui/Button.tsx';
@@ -8,17 +8,19 @@ import { Icon } from '../../../ui/Icon.tsx';
 import { Spinner } from '../../../ui/Spinner.tsx';
 import { orderLabel } from '../frame/orderFormat.ts';
 import styles from './ResultPanel.module.css';
-import type { CheckInResult } from './checkInResult.ts';
+import { guestOf, type CheckInResult } from './checkInResult.ts';
 
 type ResultPanelProps = {
   result: CheckInResult | undefined;
+  /** The list that this device has, for answers without a network; undefined if there is none. */
+  guests: readonly Guest[] | undefined;
   isAsking: boolean;
   onTakeBack: (entry: CheckIn) => void;
   onAskAgain: (code: string) => void;
 };
 
 /** The result in large, coloured text: accepted or refused, and why. Announced at once. */
-export function ResultPanel({ result, isAsking, onTakeBack, onAskAgain }: ResultPanelProps) {
+export function ResultPanel({ result, guests, isAsking, onTakeBack, onAskAgain }: ResultPanelProps) {
   return (
     <div
       className={classNames(styles['panel'], result && styles[result.kind], isAsking && styles['isAsking'])}
@@ -29,7 +31,7 @@ export function ResultPanel({ result, isAsking, onTakeBack, onAskAgain }: Result
       {isAsking && !result ? (
         <Waiting />
       ) : (
-        <ResultText result={result} onTakeBack={onTakeBack} onAskAgain={onAskAgain} />
+        <ResultText result={result} guests={guests} onTakeBack={onTakeBack} onAskAgain={onAskAgain} />
       )}
     </div>
   );
@@ -43,7 +45,7 @@ function Waiting() {
   );
 }
 
-function ResultText({ result, onTakeBack, onAskAgain }: Omit<ResultPanelProps, 'isAsking'>) {
+function ResultText({ result, guests, onTakeBack, onAskAgain }: Omit<ResultPanelProps, 'isAsking'>) {
   if (!result) return <p className={styles['quiet']}>The answer to each code stands here.</p>;
   switch (result.kind) {
     case 'welcome':
@@ -59,15 +61,45 @@ function ResultText({ result, onTakeBack, onAskAgain }: Omit<ResultPanelProps, '
     case 'unheard':
       return (
         <>
-          <Refusal title="No network">
-            {`${result.message}. The ticket was not looked up: it is kept, and sent when the network is back.`}
-          </Refusal>
+          <Unheard result={result} guests={guests} />
           <Button variant="secondary" onClick={() => onAskAgain(result.code)}>
             Try this code again
           </Button>
         </>
       );
   }
+}
+
+type UnheardProps = Pick<ResultPanelProps, 'guests'> & {
+  result: Extract<CheckInResult, { kind: 'unheard' }>;
+};
+
+/** Without an answer, what the list on this device says. */
+function Unheard({ result: { code, message, isRepeat }, guests }: UnheardProps) {
+  const guest = guests && guestOf(code, guests);
+  if (isRepeat)
+    return (
+      <Refusal title="Scanned here before">
+        {`${guest ? `${guest.guest}, ticket ${guest.number} of ${guest.count}. ` : ''}It waits for the network to be sent.`}
+      </Refusal>
+    );
+  if (guest?.checked_in_at)
+    return (
+      <Refusal title="Already used">
+        {`${message}. By the list on this device, the ticket was used on ${usedText(guest.checked_in_at)}.`}
+      </Refusal>
+    );
+  if (guest)
+    return (
+      <Refusal title={`On the list: ${guest.guest}`}>
+        {`${message}. Ticket ${guest.number} of ${guest.count}${guest.tier === null ? '' : `, ${guest.tier}`}: it is kept, and sent when the network is back.`}
+      </Refusal>
+    );
+  return (
+    <Refusal title={guests ? 'Not on the list' : 'No network'}>
+      {`${message}. ${guests ? 'The list on this device does not have this code' : 'The ticket was not looked up'}: it is kept, and sent when the network is back.`}
+    </Refusal>
+  );
 }
 
 function Refusal({ title, children }: { title: string; children: ReactNode }) {

@@ -7,27 +7,42 @@ import type {
   NewDoorLink,
 } from '#shared/studio/doorLinkSchema.ts';
 import { studioApi, type StudioRequest } from '../calls/studioApi.ts';
+import { keptRead, type Kept } from './keptAnswers.ts';
+
+/** How often an open door reads its guest list again. */
+export const guestListPollingMs = 30_000;
 
 /** At a helper's door a call carries the token of the helper's link in place of a session's. */
 type AtDoor<Asked> = Asked & { token: string | null };
 
+type GuestsAsked = AtDoor<{ account: string; productId: string }>;
+
 const checkInApi = studioApi.injectEndpoints({
   endpoints: (build) => ({
     /** The events that tickets were sold of. */
-    doorEvents: build.query<DoorEvents, void>({
-      query: () => ({ method: 'GET', path: '/studio/:accountId/tickets/events' }),
+    doorEvents: build.query<Kept<DoorEvents>, { account: string }>({
+      queryFn: keptRead<DoorEvents, { account: string }>(({ account }) => ({
+        key: `${account}/events`,
+        request: { method: 'GET', path: '/studio/:accountId/tickets/events' },
+      })),
       providesTags: ['Orders'],
     }),
     /** The door that a helper's link opens. */
-    helperDoor: build.query<HelperDoor, string>({
-      query: (token) => byLink(token, { method: 'GET', path: '/door' }),
+    helperDoor: build.query<Kept<HelperDoor>, string>({
+      queryFn: keptRead<HelperDoor, string>((token) => ({
+        key: token,
+        request: byLink(token, { method: 'GET', path: '/door' }),
+      })),
     }),
     /** All guests of an event, for its door. */
-    guests: build.query<GuestList, AtDoor<{ productId: string }>>({
-      query: ({ token, productId }) =>
-        token === null
-          ? { method: 'GET', path: '/studio/:accountId/tickets', query: { product_id: productId } }
-          : byLink(token, { method: 'GET', path: '/door/guests' }),
+    guests: build.query<Kept<GuestList>, GuestsAsked>({
+      queryFn: keptRead<GuestList, GuestsAsked>(({ token, account, productId }) => ({
+        key: `${token ?? account}/guests/${productId}`,
+        request:
+          token === null
+            ? { method: 'GET', path: '/studio/:accountId/tickets', query: { product_id: productId } }
+            : byLink(token, { method: 'GET', path: '/door/guests' }),
+      })),
       providesTags: ['Orders'],
     }),
     /** Checks in by a scanned or typed code. */

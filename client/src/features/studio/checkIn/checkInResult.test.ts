@@ -17,5 +17,6 @@ test('a refunded or unknown ticket is refused, a lost connection can be retried'
     kind: 'unheard',
     code: 'A',
     message: 'Something went wrong',
+    isRepeat: false,
   });
 });

@@ -1,4 +1,4 @@
-import type { CheckIn } from '#shared/studio/salesSchema.ts';
+import type { CheckIn, Guest } from '#shared/studio/salesSchema.ts';
 import type { StudioError } from '../calls/studioApi.ts';
 
 /** The result of a check-in. */
@@ -6,8 +6,8 @@ export type CheckInResult =
   | { kind: 'welcome'; entry: CheckIn }
   | { kind: 'used'; usedAt: string }
   | { kind: 'refused'; message: string }
-  /** No answer: the same code can be tried again. */
-  | { kind: 'unheard'; code: string; message: string };
+  /** No answer: the same code can be tried again. `isRepeat`: it was scanned here before, and waits to be sent. */
+  | { kind: 'unheard'; code: string; message: string; isRepeat: boolean };
 
 /** The maximum length of a code; a longer text is another QR code. Source: `shared/studio/salesSchema.ts`. */
 export const longestCode = 80;
@@ -19,7 +19,22 @@ export function checkInResultOf(code: string, { status, message, body }: StudioE
   const usedAt = usedAtOf(body);
   if (status === 409 && usedAt !== undefined) return { kind: 'used', usedAt };
   if (status === 404 || status === 409 || status === 422) return { kind: 'refused', message };
-  return { kind: 'unheard', code, message };
+  return { kind: 'unheard', code, message, isRepeat: false };
+}
+
+/** Whether two codes are the same ticket's, however they were typed. */
+export function isSameCode(one: string, other: string): boolean {
+  return lettersOf(one) === lettersOf(other);
+}
+
+/** The guest with this code on the list that this device has. */
+export function guestOf(code: string, guests: readonly Guest[]): Guest | undefined {
+  return guests.find((guest) => isSameCode(guest.code, code));
+}
+
+/** As the API reads a code. */
+function lettersOf(code: string): string {
+  return code.toUpperCase().replace(/[^0-9A-Z]/g, '');
 }
 
 function usedAtOf(body: unknown): string | undefined {

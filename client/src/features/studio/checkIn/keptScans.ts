@@ -1,4 +1,5 @@
 import type { CheckInRequest } from '#shared/studio/salesSchema.ts';
+import { isSameCode } from './checkInResult.ts';
 
 /** Scans that could not be sent. They stay in the browser until they were answered, also after a reload. */
 const storageKey = 'door-scans';
@@ -19,7 +20,7 @@ export function forgetScan(scan: KeptScan): void {
 }
 
 function isSame(one: KeptScan, other: KeptScan): boolean {
-  return one.account === other.account && one.code === other.code;
+  return one.account === other.account && isSameCode(one.code, other.code);
 }
 
 function readAll(): KeptScan[] {

@@ -3,7 +3,13 @@ import type { CheckIn, CheckInRequest } from '#shared/studio/salesSchema.ts';
 import { showToast } from '../../../ui/toast.ts';
 import type { StudioError } from '../calls/studioApi.ts';
 import { useCheckInMutation, useUndoCheckInMutation } from './checkInApi.ts';
-import { foreignCode, longestCode, checkInResultOf, type CheckInResult } from './checkInResult.ts';
+import {
+  foreignCode,
+  isSameCode,
+  longestCode,
+  checkInResultOf,
+  type CheckInResult,
+} from './checkInResult.ts';
 import type { Door } from './doors.ts';
 import { forgetScan, keepScan, readKeptScans, type KeptScan } from './keptScans.ts';
 
@@ -76,6 +82,8 @@ export function useCheckIn(door: Door, { account, token }: Doorkeeper): CheckInS
     const outcome = code.length > longestCode ? foreignCode : await send(requestOf(code, door));
     isUnderWay.current = false;
     setIsAsking(false);
+    if (outcome.kind === 'unheard')
+      outcome.isRepeat = readKeptScans(account).some((scan) => isSameCode(scan.code, code));
     setResult(outcome);
     if (outcome.kind === 'welcome') setEntries((before) => [outcome.entry, ...before]);
     if (outcome.kind === 'unheard') {

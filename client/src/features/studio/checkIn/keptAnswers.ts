@@ -1,0 +1,71 @@
+import { isOffline } from '../../../lib/noResponseText.ts';
+import { keptCache, storage } from '../../../lib/keptCache.ts';
+import type { StudioError, StudioRequest } from '../calls/studioApi.ts';
+
+/** An answer of the API. `keptAt`: it is the last one that this device has, of that time. */
+export type Kept<Answer> = Answer & { keptAt?: string };
+
+type Read = { data?: unknown; error?: StudioError | undefined };
+
+const folder = '/kept-answers/';
+/** Of the events of a creator, and of their guests. */
+const mostAnswers = 12;
+
+/** A read of the dashboard whose last answer is kept. `key` names the reader and what is read. */
+export function keptRead<Answer extends object, Asked>(
+  toRead: (asked: Asked) => { key: string; request: StudioRequest },
+) {
+  return (
+    ...[asked, , , ask]: [Asked, unknown, unknown, ask: (request: StudioRequest) => Read | PromiseLike<Read>]
+  ) => {
+    const { key, request } = toRead(asked);
+    return orKept<Answer>(key, () => ask(request));
+  };
+}
+
+/** What the API answers, and keeps it; without a network, what it answered last. */
+async function orKept<Answer extends object>(
+  key: string,
+  read: () => Read | PromiseLike<Read>,
+): Promise<{ data: Kept<Answer> } | { error: StudioError }> {
+  const known = isOffline() ? await readAnswer<Answer>(key) : undefined;
+  if (known) return { data: known };
+  const { data, error } = await read();
+  if (!error) {
+    await keepAnswer(key, data);
+    // Our own server's answers are validated already.
+    return { data: data as Answer };
+  }
+  // A link that was ended, or a session: what it could read is no longer for this device.
+  if ([401, 403, 404].includes(error.status)) await (await open())?.delete(folder + key);
+  const kept = error.status === 0 ? await readAnswer<Answer>(key) : undefined;
+  return kept ? { data: kept } : { error };
+}
+
+async function readAnswer<Answer extends object>(key: string): Promise<Kept<Answer> | undefined> {
+  const kept = await (await open())?.match(folder + key);
+  // Only `keepAnswer` writes it.
+  return kept && ((await kept.json()) as Kept<Answer>);
+}
+
+/** The oldest are deleted first: what was put last is the last key. */
+async function keepAnswer(key: string, answer: unknown): Promise<void> {
+  const cache = await open();
+  if (!cache || typeof answer !== 'object') return;
+  try {
+    await cache.put(folder + key, Response.json({ ...answer, keptAt: new Date().toISOString() }));
+    const answers = (await cache.keys()).filter(({ url }) => new URL(url).pathname.startsWith(folder));
+    for (const oldest of answers.slice(0, -mostAnswers)) await cache.delete(oldest);
+  } catch {
+    // The device has no room: the door opens with a network only.
+  }
+}
+
+async function open(): Promise<Cache | undefined> {
+  try {
+    return await storage()?.open(keptCache);
+  } catch {
+    // Storage is denied.
+    return undefined;
+  }
+}

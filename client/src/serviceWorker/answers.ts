@@ -1,0 +1,43 @@
+import { isKeptPath, offlinePath, withKeptLinks } from '#shared/offlinePages.ts';
+import { keptCache } from '../lib/keptCache.ts';
+import { keepPage, keptLinks, keptPage } from './keptPages.ts';
+
+/**
+ * A document always comes from the network, so no price is ever an old one. Without a network it is the kept copy of an order, a gift or
+ * the door, and for every other address the offline page.
+ */
+export async function documentFor(event: FetchEvent): Promise<Response> {
+  const { request } = event;
+  const { pathname, search, origin } = new URL(request.url);
+  try {
+    // The browser has asked for it while this script started.
+    const early = (await event.preloadResponse) as Response | undefined;
+    const answer = early ?? (await fetch(request));
+    if (isKeptPath(pathname) && search === '') event.waitUntil(keepPage(pathname, answer.clone()));
+    return answer;
+  } catch {
+    if (request.destination !== 'document') return Response.error();
+    const kept = await keptPage(pathname);
+    if (!kept) return offlinePage();
+    // A lesson's address: the order is kept, and its lessons are a tap away.
+    return search === '' ? kept : Response.redirect(origin + pathname);
+  }
+}
+
+/** Built files have a hash of their content in their names, so a stored one is never old. */
+export async function fileFor(request: Request): Promise<Response> {
+  return (await caches.match(request, { ignoreVary: true })) ?? fetch(request);
+}
+
+/** A picture of a kept page. */
+export async function pictureFor(request: Request): Promise<Response> {
+  const held = await caches.match(request, { cacheName: keptCache, ignoreVary: true });
+  return held ?? fetch(request);
+}
+
+async function offlinePage(): Promise<Response> {
+  const page = await caches.match(offlinePath, { ignoreVary: true });
+  if (!page) return Response.error();
+  const html = withKeptLinks(await page.text(), await keptLinks());
+  return new Response(html, { headers: page.headers });
+}

@@ -1,0 +1,24 @@
+import type { Shells } from '#shared/offlinePages.ts';
+
+/** Written into the script by `tools/buildServiceWorker.ts`. Another build has another version. */
+declare const __SHELLS__: Shells;
+declare const __VERSION__: string;
+
+const prefix = 'shell-';
+
+export const shells = __SHELLS__;
+export const shellCache = prefix + __VERSION__;
+
+/** Adds the files that the page at this path needs, and that are not here yet. Rejects if one cannot be loaded. */
+export async function keepShell(path: string): Promise<void> {
+  const cache = await caches.open(shellCache);
+  const held = new Set((await cache.keys()).map(({ url }) => new URL(url).pathname));
+  const files = path.startsWith('/dashboard/') ? shells.door : shells.order;
+  await cache.addAll(files.filter((file) => !held.has(file)));
+}
+
+/** The files of the build before stay: open pages may load them, and pages that could not be read again name them. */
+export async function deleteOldShells(): Promise<void> {
+  const names = (await caches.keys()).filter((name) => name.startsWith(prefix));
+  await Promise.all(names.slice(0, -2).map((name) => caches.delete(name)));
+}

@@ -1,0 +1,52 @@
+import { offlinePath } from '#shared/offlinePages.ts';
+import { isKeepMessage } from '../lib/workerMessages.ts';
+import { documentFor, fileFor, pictureFor } from './answers.ts';
+import { keepPage, keepPictures, renewPages } from './keptPages.ts';
+import { deleteOldShells, shellCache, shells } from './shells.ts';
+
+/**
+ * Opens orders, gifts and the door without a network, and says so on every other page. What it does not name goes to the network as if it
+ * were not here: the API, carts, checkouts, files, frames of other sites.
+ */
+declare const self: ServiceWorkerGlobalScope;
+
+self.addEventListener('install', (event) => event.waitUntil(install()));
+self.addEventListener('activate', (event) => event.waitUntil(activate()));
+
+self.addEventListener('message', (event) => {
+  const asked: unknown = event.data;
+  if (!isKeepMessage(asked)) return;
+  const [port] = event.ports;
+  event.waitUntil(
+    keepPage(asked.path).then(
+      async (isKept) => {
+        port?.postMessage(isKept);
+        await keepPictures(asked.pictures);
+      },
+      () => port?.postMessage(false),
+    ),
+  );
+});
+
+self.addEventListener('fetch', (event) => {
+  const { request } = event;
+  const { origin, pathname } = new URL(request.url);
+  if (origin !== self.location.origin || request.method !== 'GET') return;
+  if (request.mode === 'navigate') event.respondWith(documentFor(event));
+  else if (pathname.startsWith('/assets/')) event.respondWith(fileFor(request));
+  else if (pathname.startsWith('/media/') && !self.navigator.onLine) event.respondWith(pictureFor(request));
+});
+
+/** Takes over at once: no page depends on the script that it was opened with. */
+async function install(): Promise<void> {
+  const cache = await caches.open(shellCache);
+  await cache.addAll([new Request(offlinePath, { cache: 'reload' }), ...shells.offline]);
+  await renewPages();
+  await self.skipWaiting();
+}
+
+async function activate(): Promise<void> {
+  await self.registration.navigationPreload.enable();
+  await deleteOldShells();
+  await self.clients.claim();
+}

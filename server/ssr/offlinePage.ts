@@ -1,0 +1,23 @@
+import { hash } from 'node:crypto';
+import { keptSection } from '#shared/offlinePages.ts';
+import type { Language } from '#shared/texts/languages.ts';
+import { serverPageTexts } from '../http/serverPageTexts.ts';
+import { plainPage } from './plainPage.ts';
+
+/** The page that the service worker shows where only the network has an answer. It opens the page that was asked for once there is one. */
+export function offlinePage({ language, styles }: { language: Language; styles: readonly string[] }): string {
+  const { title, note, tryAgain, kept } = serverPageTexts(language).offline;
+  const parts = [
+    `<p role="status">${note}</p>`,
+    // An empty address is that of the page that was asked for.
+    `<p><a href="">${tryAgain}</a></p>`,
+    keptSection(kept),
+    `<script>${reload}</script>`,
+  ];
+  return plainPage({ title, parts, language, styles });
+}
+
+const reload = `addEventListener('online',()=>location.reload())`;
+
+/** The hash by which the policy allows the page's script. */
+export const reloadSource = `'sha256-${hash('sha256', reload, 'base64')}'`;

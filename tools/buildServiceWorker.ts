@@ -1,0 +1,86 @@
+import { hash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { basename } from 'node:path';
+import type { Shells } from '#shared/offlinePages.ts';
+import { buildScript } from './buildScript.ts';
+
+/** Vite's manifest: source path or chunk name → built file. */
+type Manifest = Record<string, Chunk>;
+
+type Chunk = { file: string; name?: string; imports?: string[]; css?: string[]; assets?: string[] };
+
+const entry = 'client/src/entry.client.tsx';
+
+/** What the entry and the application's screens load by themselves, also without a network. */
+const ofEveryScreen = [
+  entry,
+  'client/src/app/appRoutes.ts',
+  'client/src/app/offlineLinks.ts',
+  'client/src/calls/browserTransport.ts',
+  'client/src/features/public/checkout/PaymentsProvider.tsx',
+  'client/src/start/replayInput.ts',
+  'client/src/store/otherTabs.ts',
+  'client/src/store/persistState.ts',
+  'client/src/ui/toaster.tsx',
+];
+
+const orderScreens = ['client/src/pages/order/OrderPage.tsx', 'client/src/pages/order/GiftPage.tsx'];
+
+const doorScreens = [
+  'client/src/app/dashboard/DashboardLayout.tsx',
+  'client/src/app/dashboard/DashboardPart.tsx',
+  'client/src/features/studio/frame/DashboardProvider.tsx',
+  'client/src/pages/studio/CheckInPage.tsx',
+  'client/src/pages/studio/DoorPage.tsx',
+  'node_modules/qr/decode.js',
+];
+
+/**
+ * Builds the service worker with the names of the files that its pages need, and the script that removes it. They are named alike in
+ * every build, because browsers look for a new version at the same address.
+ */
+export async function buildServiceWorker(): Promise<void> {
+  // Vite writes it.
+  const manifest = JSON.parse(await readFile('dist/client/manifest.json', 'utf8')) as Manifest;
+  const shells: Shells = {
+    order: filesOf(manifest, [...ofEveryScreen, ...orderScreens]),
+    door: filesOf(manifest, [...ofEveryScreen, ...doorScreens]),
+    offline: filesOf(manifest, [entry]).filter((file) => !file.endsWith('.js')),
+  };
+  const text = JSON.stringify(shells);
+  await buildScript({
+    source: 'serviceWorker/worker.ts',
+    file: 'service-worker.js',
+    define: { __SHELLS__: text, __VERSION__: JSON.stringify(hash('sha256', text, 'hex').slice(0, 12)) },
+  });
+  await buildScript({ source: 'serviceWorker/removal.ts', file: 'service-worker-removal.js' });
+}
+
+/** The scripts, style sheets and first fonts of these modules and of all that they import. */
+function filesOf(manifest: Manifest, modules: readonly string[]): string[] {
+  const chunks = new Set<Chunk>();
+  for (const module of modules) follow(manifest, keyOf(manifest, module), chunks);
+  const files = [...chunks].flatMap(({ file, css = [], assets = [] }) => [
+    file,
+    ...css,
+    ...assets.filter((asset) => /\/(hanken|bricolage)-[^/]+\.woff2$/.test(asset)),
+  ]);
+  return [...new Set(files)].map((file) => `/${file}`);
+}
+
+/** A chunk that other chunks import too is listed by its name, not by its module. */
+function keyOf(manifest: Manifest, module: string): string {
+  const name = basename(module).replace(/\.tsx?$/, '');
+  const isOf = (chunk: Chunk) => chunk.name === name && chunk.file.endsWith('.js');
+  return module in manifest
+    ? module
+    : (Object.entries(manifest).find(([, chunk]) => isOf(chunk))?.[0] ?? module);
+}
+
+function follow(manifest: Manifest, name: string, chunks: Set<Chunk>): void {
+  const chunk = manifest[name];
+  if (!chunk) throw new Error(`the build has no ${name}`);
+  if (chunks.has(chunk)) return;
+  chunks.add(chunk);
+  for (const imported of chunk.imports ?? []) follow(manifest, imported, chunks);
+}
