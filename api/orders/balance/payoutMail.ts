@@ -4,12 +4,17 @@ import { letter } from '../../mail/letter.ts';
 import { mailTexts } from '../../mail/mailTexts.ts';
 import type { Mail } from '../../mail/outbox.ts';
 
-type Settled = Payout & { state: 'paid' | 'canceled' | 'returned' };
+type Settled = {
+  state: Exclude<Payout['state'], 'requested'>;
+  name: string;
+  email: string;
+  publicUrl: string;
+};
 
 /** Tells the creator that a payout was sent, or why it is in the balance again. */
 export function payoutMail(
-  { _id, amount, currency, state, reference }: Settled,
-  { name, email, publicUrl }: { name: string; email: string; publicUrl: string },
+  { _id, amount, currency, reference }: Payout,
+  { state, name, email, publicUrl }: Settled,
 ): Mail {
   const { mails, accountMails, language } = mailTexts();
   const texts = accountMails.payout;

@@ -105,7 +105,7 @@ export async function settlePayout(
     .where('id', '=', row.account_id)
     .where('deleted_at', 'is', null)
     .executeTakeFirst();
-  if (account) await writeMail(trx, payoutMail(payoutAnswer(row), { ...account, publicUrl }), now);
+  if (account) await writeMail(trx, payoutMail(payoutAnswer(row), { state, ...account, publicUrl }), now);
   return true;
 }
 
