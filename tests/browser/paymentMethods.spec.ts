@@ -141,6 +141,11 @@ test('a gift that is paid later says who gets it, and when they hear of it', asy
   await checkout.getByLabel('Their name').fill('Pip Longstocking');
   await checkout.getByLabel('Their e-mail').fill('pip@example.com');
   await checkout.getByLabel(/A few words/).fill('Happy birthday!');
+  // For a gift of today the money would be too late.
+  await expect(checkout.getByRole('radio', { name: /^Bank transfer/ })).toHaveCount(0);
+  const day = new Date(Date.now() + 30 * 24 * 60 * 60_000).toISOString().slice(0, 10);
+  await checkout.getByLabel('The day they hear of it').fill(day);
+  await expect(checkout.getByRole('radio', { name: /^Bank transfer/ })).toBeChecked();
   await checkout.getByRole('button', { name: /^Pay €/ }).click();
   const receipt = page.getByRole('dialog', { name: 'Almost done' });
   await expect(receipt.getByText(/^It is a gift for Pip Longstocking, who gets a mail on/)).toBeVisible();
