@@ -24,6 +24,9 @@ export const orderGift = z.object({
   sent_at: z.string().nullable(),
 });
 
+/** The gift of an order that waits for its money. Nobody is told of it yet, so it has no page. */
+export const waitingGift = orderGift.omit({ token: true, state: true, sent_at: true });
+
 /** Body of `PUT /orders/{token}/gift`; what is absent stays. */
 export const giftChange = giftTerms.pick({ email: true, send_on: true, time_zone: true }).partial();
 
@@ -32,5 +35,6 @@ export const giftSending = giftTerms.pick({ email: true }).partial();
 
 export type GiftTerms = z.infer<typeof giftTerms>;
 export type OrderGift = z.infer<typeof orderGift>;
+export type WaitingGift = z.infer<typeof waitingGift>;
 export type GiftChange = z.infer<typeof giftChange>;
 export type GiftSending = z.infer<typeof giftSending>;

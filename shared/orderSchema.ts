@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { answer, instalments, paymentPricing } from './cartSchema.ts';
-import { orderGift } from './giftTermsSchema.ts';
+import { orderGift, waitingGift } from './giftTermsSchema.ts';
 import { orderInvoice, orderInvoiceDetails } from './invoiceSchema.ts';
 import { legalLink } from './pageSchema.ts';
 import { paymentMethodTypes } from './paymentMethods.ts';
@@ -147,6 +147,8 @@ export const orderWaiting = z.object({
   until: z.string(),
   instructions_url: z.string().optional(),
   test_payment: z.object({ payment_intent_id: z.string(), client_secret: z.string() }).optional(),
+  /** It is bought for somebody else, who hears of it once it is paid. */
+  gift: waitingGift.optional(),
 });
 
 /**

@@ -20,9 +20,18 @@ export function containedTaxLines(
     if (treatment === 'reverse_charge') return [{ label: texts.reverseCharge(tax?.number ?? ''), amount: 0 }];
     if (!isShown({ treatment, rate })) return [];
     const name = texts.taxName(country);
-    const place = state ? `${state}, ${countryName(country)}` : countryName(country);
-    return [{ label: texts.containedTax({ rate, name, country: place, hasLater }), amount }];
+    return [
+      {
+        label: texts.containedTax({ rate, name, country: taxedPlace({ country, state }), hasLater }),
+        amount,
+      },
+    ];
   });
+}
+
+/** The country whose tax it is, with its state where that has a tax of its own. */
+export function taxedPlace({ country, state }: { country: string; state?: string | undefined }): string {
+  return state ? `${state}, ${countryName(country)}` : countryName(country);
 }
 
 function capitalized(text: string): string {

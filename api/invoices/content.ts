@@ -1,6 +1,6 @@
-import type { TaxTreatment } from '#shared/taxSchema.ts';
 import type { Language } from '#shared/texts/languages.ts';
 import type { Row } from '../store/schema.ts';
+import { taxKey, type AppliedTax } from '../tax/appliedTax.ts';
 
 /** Whom a document is from or to. Fields that are not known are empty. */
 export type Party = {
@@ -17,7 +17,7 @@ export type Party = {
 };
 
 /** How an amount is taxed; null where the seller computes no tax. */
-export type LineTax = { country: string; rate: number; treatment: TaxTreatment } | null;
+export type LineTax = Pick<AppliedTax, 'country' | 'rate' | 'treatment' | 'state'> | null;
 
 /**
  * A line in minor units: `netMinor` + `taxMinor` is what was paid for it. `unitNet`: the price of one without tax and discount, in the major
@@ -57,7 +57,7 @@ export function readContent({ content_json }: Pick<Row<'invoices'>, 'content_jso
 
 /** Equal for what is taxed alike. */
 export function lineTaxKey(tax: LineTax): string {
-  return tax === null ? '' : `${tax.country} ${tax.rate} ${tax.treatment}`;
+  return tax === null ? '' : taxKey(tax);
 }
 
 /** The sums of the lines by tax, in the order of the lines. */

@@ -145,7 +145,7 @@ async function takeNotes(trx: Transaction<Schema>, orderId: string): Promise<boo
 async function taxOrder(db: Kysely<Schema>, orderId: string): Promise<string[]> {
   const entries = await db
     .selectFrom('tax_entries')
-    .select(['country', 'rate', 'treatment'])
+    .select(['country', 'rate', 'treatment', 'state'])
     .where('order_id', '=', orderId)
     .orderBy('id')
     .execute();

@@ -102,9 +102,13 @@ function split(
   index: number,
 ): Pick<ContentLine, 'netMinor' | 'taxMinor' | 'tax'> {
   if (applied === null) return { netMinor: minor, taxMinor: 0, tax: null };
-  const { country, rate, treatment } = applied;
+  const { country, rate, treatment, state } = applied;
   const taxMinor = containedTax({ tax: applied, paidMinor: minor, index });
-  return { netMinor: minor - taxMinor, taxMinor, tax: { country, rate, treatment } };
+  return {
+    netMinor: minor - taxMinor,
+    taxMinor,
+    tax: { country, rate, treatment, ...(state ? { state } : {}) },
+  };
 }
 
 /** Two more decimals than the currency, where one piece has them: prices with tax seldom divide evenly. */

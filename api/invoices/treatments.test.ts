@@ -10,7 +10,8 @@ import {
 } from '../../tests/support/invoices.ts';
 import { addPlan, addProduct, addSeller, chargeCart, openCart } from '../../tests/support/sales.ts';
 import { startApi } from '../../tests/support/startApi.ts';
-import { germanSeller, saveTax } from '../../tests/support/tax.ts';
+import { startStripeServer } from '../../tests/support/stripeServer.ts';
+import { americanSeller, germanSeller, saveTax, startTaxed } from '../../tests/support/tax.ts';
 import { collectInstalments } from '../selling/instalments/collect.ts';
 import { readContent } from './content.ts';
 
@@ -94,6 +95,21 @@ test.each([
   const entries = await api.context.store.db.selectFrom('tax_entries').selectAll().execute();
   expect(row?.total_minor).toBe(charge.amount_minor);
   expect(row?.tax_minor).toBe(entries.reduce((sum, { tax_minor }) => sum + tax_minor, 0));
+});
+
+test('sales tax names its state, and its address is as the country writes it', async () => {
+  await using stripe = await startStripeServer();
+  await using api = await startTaxed(stripe);
+  const seller = await addSeller(api);
+  await saveTax(api, seller, americanSeller);
+  const place = { line1: '1 Main Street', postal_code: '10001', city: 'New York', region: 'NY' };
+  await saveInvoices(api, seller, { ...place, country: 'US', vat_number: '' });
+  const billing = { country: 'US', postal_code: '10001' };
+  const order = await buyOne(api, seller, { price_minor: 10_000, currency: 'USD', billing });
+  await issue(api);
+  const text = await lastPdf(api, order.token);
+  expect(text).toContain('1 Main Street New York, NY 10001 United States');
+  expect(text).toContain('8.875 % sales tax, NY, United States $8.88');
 });
 
 test('a creator without a registration has invoices without tax, with their own note', async () => {

@@ -46,7 +46,7 @@ const wrongs: readonly (readonly [rule: string, change: string])[] = [
   ['a kind of ticket has sold what its orders say', 'update ticket_tiers set seats_sold = seats_sold - 1'],
   ['nothing limited is sold more often than there is', 'update ticket_tiers set seats = 0'],
   [
-    'a payout left the balance once, and came back if it was canceled',
+    'a payout left the balance once, and is in it again if it was canceled or returned',
     "insert into payouts (id, account_id, currency, amount_minor, state, requested_at) select 'pay_1', account_id, 'USD', 5, 'paid', created_at from orders limit 1",
   ],
   [

@@ -143,13 +143,13 @@ const rules: readonly Rule[] = [
       limit ${mostPerRule}`,
   },
   equal(
-    'a payout left the balance once, and came back if it was canceled',
-    sql`select id as key, case when state = 'canceled' then 0 else -amount_minor end as amount from payouts`,
+    'a payout left the balance once, and is in it again if it was canceled or returned',
+    sql`select id as key, case when state in ('canceled', 'returned') then 0 else -amount_minor end as amount from payouts`,
     sql`select payout_id as key, amount_minor as amount from balance_entries where kind = 'payout'`,
   ),
   equal(
     'a transfer left the balance once, and came back if it was canceled or taken back',
-    sql`select id as key, case when state = 'canceled' then 0 else reversed_minor - amount_minor end as amount from transfers`,
+    sql`select id as key, case when state in ('canceled', 'returned') then 0 else reversed_minor - amount_minor end as amount from transfers`,
     sql`select transfer_id as key, amount_minor as amount from balance_entries where kind = 'transfer'`,
   ),
   equal(
@@ -182,7 +182,7 @@ const rules: readonly Rule[] = [
       select ${purse} as key, transfers.reversed_minor - transfers.amount_minor as amount
         from transfers inner join orders on orders.id = transfers.order_id where transfers.state <> 'canceled'
       union all
-      select account_id || ' ' || currency || ' 0' as key, -amount_minor as amount from payouts where state <> 'canceled'
+      select account_id || ' ' || currency || ' 0' as key, -amount_minor as amount from payouts where state not in ('canceled', 'returned')
       union all
       select account_id || ' ' || currency || ' 0' as key, amount_minor as amount from debt_settlements`,
     sql`select account_id || ' ' || currency || ' ' || test as key, amount_minor as amount from current_balance_sums`,

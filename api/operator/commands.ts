@@ -8,7 +8,7 @@ import { closeDebt, showDebts } from './debts.ts';
 import { noteSentBack, retryLateRefunds, showLateRefunds } from './lateRefunds.ts';
 import { retryMails, showMails } from './mails.ts';
 import { registerDomains } from './paymentDomains.ts';
-import { settleRequested, showPayouts } from './payouts.ts';
+import { notePaid, showPayouts, takeBack } from './payouts.ts';
 import { showRates } from './rates.ts';
 import { showReports } from './reports.ts';
 import { rotateSecrets } from './secrets.ts';
@@ -61,14 +61,14 @@ const commands: Record<string, Command> = {
   paid: {
     words: ['ID', 'REFERENCE'],
     about: 'notes that a payout was sent, and how',
-    work: (store, { first: id, second: reference }) =>
-      settleRequested(store, { command: 'paid', id, reference }),
+    work: (store, { first: id, second: reference, config: { publicUrl } }) =>
+      notePaid(store, { id, reference, publicUrl }),
   },
   unpaid: {
     words: ['ID', 'REASON'],
-    about: 'takes a payout back: the money is available again',
-    work: (store, { first: id, second: reference }) =>
-      settleRequested(store, { command: 'unpaid', id, reference }),
+    about: 'takes a payout back, also one that the bank sent back: the money is available again',
+    work: (store, { first: id, second: reference, config: { publicUrl } }) =>
+      takeBack(store, { id, reference, publicUrl }),
   },
   transfers: {
     words: [],

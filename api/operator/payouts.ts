@@ -32,14 +32,29 @@ export function doubts({ waitsUntil, owed, currency }: SentPayout): string[] {
   ];
 }
 
-export async function settleRequested(
+export async function notePaid(
   store: Store,
-  { command, id, reference }: { command: 'paid' | 'unpaid'; id: string; reference: string },
+  { id, ...outcome }: { id: string; reference: string; publicUrl: string },
 ): Promise<number> {
-  const state = command === 'paid' ? 'paid' : 'canceled';
-  const at = new Date().toISOString();
-  const isSettled = await store.transaction((trx) => settlePayout(trx, id, { state, reference, at }));
-  if (isSettled) say(`${onOneLine(id)} is ${command === 'paid' ? 'paid' : 'available again'}.`);
-  else return refuse(`No payout ${onOneLine(id)} waits to be sent.`);
+  const now = new Date();
+  const isPaid = await store.transaction((trx) => settlePayout(trx, id, { state: 'paid', now, ...outcome }));
+  if (!isPaid) return refuse(`No payout ${onOneLine(id)} waits to be sent.`);
+  say(`${onOneLine(id)} is paid.`);
+  return 0;
+}
+
+/** One that waits is not sent; one that was sent has come back. */
+export async function takeBack(
+  store: Store,
+  { id, ...outcome }: { id: string; reference: string; publicUrl: string },
+): Promise<number> {
+  const now = new Date();
+  const state = await store.transaction(async (trx) => {
+    for (const one of ['canceled', 'returned'] as const)
+      if (await settlePayout(trx, id, { state: one, now, ...outcome })) return one;
+    return undefined;
+  });
+  if (!state) return refuse(`No payout ${onOneLine(id)} waits to be sent, or was sent.`);
+  say(`${onOneLine(id)} ${state === 'returned' ? 'came back and ' : ''}is available again.`);
   return 0;
 }

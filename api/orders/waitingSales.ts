@@ -1,4 +1,3 @@
-import type { GiftTerms } from '#shared/giftTermsSchema.ts';
 import { toMajor } from '#shared/money.ts';
 import type { Order } from '#shared/orderSchema.ts';
 import type { Sale, SaleEvent, SaleRow } from '#shared/studio/salesSchema.ts';
@@ -9,6 +8,7 @@ import { attemptOf, waitingAnswers } from '../selling/waitingOrders/loadWaiting.
 import {
   loadSeller,
   waitingAnswer,
+  waitingGift,
   waitingTerms,
   type WaitingRow,
 } from '../selling/waitingOrders/waitingAnswer.ts';
@@ -90,7 +90,9 @@ export async function loadWaitingSale(
     ...(order.shipping_total === undefined ? {} : { shipping_total: order.shipping_total }),
     ...(order.tax ? { tax: order.tax } : {}),
     message: order.message ?? null,
-    ...(gift && order.waiting ? { gift: plannedGift(gift) } : {}),
+    ...(gift && order.waiting
+      ? { gift: { ...waitingGift(gift), state: 'planned' as const, sent_at: null } }
+      : {}),
     ...(campaign ? { campaign } : {}),
     ...(order.waiver ? { waiver: order.waiver } : {}),
     test: order.test,
@@ -103,11 +105,6 @@ export async function loadWaitingSale(
     tickets: [],
     history: historyOf(order, row),
   };
-}
-
-/** It gets its page once the order is paid. */
-function plannedGift({ message, ...gift }: GiftTerms): NonNullable<Sale['gift']> {
-  return { ...gift, message: message ?? null, state: 'planned', sent_at: null };
 }
 
 function historyOf({ payer, created_at }: Order, { state, until, ended_at }: WaitingRow): SaleEvent[] {

@@ -35,13 +35,13 @@ export type BalanceSumTable = Pick<
   'account_id' | 'test' | 'currency' | 'kind' | 'amount_minor'
 >;
 
-/** A payout that a creator asked for. `requested`: the operator has to send it; `paid` and `canceled` are final. */
+/** A payout that a creator asked for. `requested`: the operator has to send it; `canceled`: it was not sent; `returned`: it was, and the bank sent it back. */
 export type PayoutTable = {
   id: string;
   account_id: string;
   currency: string;
   amount_minor: number;
-  state: 'requested' | 'paid' | 'canceled';
+  state: 'requested' | 'paid' | 'canceled' | 'returned';
   /** How the operator sent it, e.g. the reference of a bank transfer. */
   reference: string | null;
   requested_at: string;

@@ -34,7 +34,8 @@ export const payout = z.object({
   _id: id,
   currency: currencyCode,
   amount,
-  state: z.enum(['requested', 'paid', 'canceled']),
+  /** `canceled`: it was not sent. `returned`: it was, and the bank sent it back. */
+  state: z.enum(['requested', 'paid', 'canceled', 'returned']),
   reference: z.string().nullable(),
   requested_at: z.string(),
   settled_at: z.string().nullable(),

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test';
 import { expect, test } from './browserTest.ts';
 import { checkScreen } from './checkScreen.ts';
+import { fillLegalFields } from './invoices.ts';
 import { signUpCreator } from './studio.ts';
 
 test.use({ expectedErrors: [/422/] });
@@ -16,11 +17,7 @@ async function turnOn(page: Page): Promise<void> {
   await save.click();
   await expect(form.getByLabel('Street and number')).toHaveAccessibleDescription('Please fill this in.');
   await checkScreen(page, 'invoices with a missing field');
-  await form.getByLabel('Street and number').fill('Lange Straße 1');
-  await form.getByLabel('Postal code').fill('10115');
-  await form.getByLabel('City').fill('Berlin');
-  await form.getByLabel('Country').selectOption('DE');
-  await form.getByLabel('VAT number').fill('DE136695976');
+  await fillLegalFields(form);
   await save.click();
   await expect(form.getByText('Saved', { exact: true })).toBeVisible();
   await expect(page.getByText(/No invoices in the/)).toBeVisible();

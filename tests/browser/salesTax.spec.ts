@@ -5,7 +5,9 @@ import { startStripeServer, type StripeServer } from '../support/stripeServer.ts
 import { expect, test as onServer } from './browserTest.ts';
 import { addToCart, cards, fillBuyer, fillCard, openCheckout } from './checkout.ts';
 import { checkScreen } from './checkScreen.ts';
+import { readInvoice, turnOnInvoices } from './invoices.ts';
 import { callStudio, signUpCreator } from './studio.ts';
+import { atEachWidth } from './widths.ts';
 
 // Test payments, and a fake Stripe server that computes the tax.
 
@@ -54,34 +56,43 @@ async function registerInAmerica(page: Page): Promise<void> {
   await checkScreen(page, 'tax with a registration in the United States');
 }
 
-test('a buyer in New York says the ZIP code, sees the tax and pays it', async ({ page }) => {
-  const path = await publish(page, await signUpCreator(page));
-  await registerInAmerica(page);
+atEachWidth(() => {
+  test('a buyer in New York says the ZIP code, sees the tax and pays it', async ({ page }) => {
+    const path = await publish(page, await signUpCreator(page));
+    await registerInAmerica(page);
+    await turnOnInvoices(page);
 
-  const drawer = await addToCart(page, path);
-  await expect(drawer.getByText(/at the checkout/)).toBeVisible();
-  const checkout = await openCheckout(page);
-  await fillBuyer(checkout);
-  await fillCard(checkout, cards.accepted);
-  await checkout.getByLabel('Country', { exact: true }).selectOption('US');
-  const zip = checkout.getByLabel('ZIP code');
-  await expect(checkout.getByText('depends on the ZIP code')).toBeVisible();
-  await checkScreen(page, 'a checkout that asks for the ZIP code');
-  await checkout.getByRole('button', { name: /^Pay/ }).click();
-  await expect(zip).toHaveAccessibleDescription(/Enter your ZIP code/);
-  await zip.fill('00000');
-  await expect(zip).toHaveAccessibleDescription(/Must fit the address/);
-  await zip.fill('10001');
-  await expect(checkout.getByText('€8.88', { exact: true })).toBeVisible();
-  await checkScreen(page, 'a checkout with sales tax');
-  await checkout.getByRole('button', { name: 'Pay €108.88' }).click();
-  await expect(page.getByText('Includes 8.875 % sales tax (NY, United States)')).toBeVisible();
-  await checkScreen(page, 'a receipt with sales tax');
+    const drawer = await addToCart(page, path);
+    await expect(drawer.getByText(/at the checkout/)).toBeVisible();
+    const checkout = await openCheckout(page);
+    await fillBuyer(checkout);
+    await fillCard(checkout, cards.accepted);
+    await checkout.getByLabel('Country', { exact: true }).selectOption('US');
+    const zip = checkout.getByLabel('ZIP code');
+    await expect(checkout.getByText('depends on the ZIP code')).toBeVisible();
+    await checkScreen(page, 'a checkout that asks for the ZIP code');
+    await checkout.getByRole('button', { name: /^Pay/ }).click();
+    await expect(zip).toHaveAccessibleDescription(/Enter your ZIP code/);
+    await zip.fill('00000');
+    await expect(zip).toHaveAccessibleDescription(/Must fit the address/);
+    await zip.fill('10001');
+    await expect(checkout.getByText('€8.88', { exact: true })).toBeVisible();
+    await checkScreen(page, 'a checkout with sales tax');
+    await checkout.getByRole('button', { name: 'Pay €108.88' }).click();
+    await expect(page.getByText('Includes 8.875 % sales tax (NY, United States)')).toBeVisible();
+    await checkScreen(page, 'a receipt with sales tax');
+    const receipt = page.getByRole('dialog', { name: 'All done' });
+    const invoice = await readInvoice(
+      page,
+      (await receipt.locator('a[href^="/orders/"]').getAttribute('href')) ?? '',
+    );
+    for (const part of ['8.875 % sales tax', 'NY', '€8.88', 'Total €108.88']) expect(invoice).toContain(part);
 
-  await page.goto('/dashboard/tax');
-  const report = page.getByRole('region', { name: 'To declare' });
-  await expect(report.getByRole('row', { name: /United States, NY/ })).toContainText('€8.88');
-  await checkScreen(page, 'tax with a state');
+    await page.goto('/dashboard/tax');
+    const report = page.getByRole('region', { name: 'To declare' });
+    await expect(report.getByRole('row', { name: /United States, NY/ })).toContainText('€8.88');
+    await checkScreen(page, 'tax with a state');
+  });
 });
 
 test('while Stripe says nothing, the checkout says so and charges nothing', async ({ page, stripe }) => {

@@ -1,7 +1,9 @@
 import type { Page } from 'playwright/test';
 import { addToCart, openCheckout, productPath } from './checkout.ts';
 import { expect } from './browserTest.ts';
+import { watchShifts } from './watchShifts.ts';
 import { fakeStripe, lastPaid, openStripeCheckout, test } from './stripeTest.ts';
+import { atEachWidth } from './widths.ts';
 
 // In one worker, with one server that has Stripe's settings.
 test.describe.configure({ mode: 'default' });
@@ -11,15 +13,17 @@ async function openGlazes(page: Page) {
   return openCheckout(page);
 }
 
-test('a wallet pays without a typed field, with the amount that was shown', async ({ page, stripe }) => {
-  const { read } = await fakeStripe(page, stripe, ['apple_pay', 'link']);
-  const checkout = await openGlazes(page);
-  const [, shown = ''] =
-    /\$([\d.]+)/.exec(await checkout.getByRole('button', { name: /^Pay \$/ }).innerText()) ?? [];
-  await checkout.getByRole('button', { name: 'Wallet apple_pay' }).click();
-  await expect(page.getByRole('dialog', { name: 'All done' })).toContainText('grace@example.com');
-  expect(lastPaid(stripe)).toMatchObject({ payment_method: 'pm_card_visa', amount: Number(shown) * 100 });
-  expect(read).toMatchObject([{ amount: Number(shown) * 100, types: ['card', 'link', 'paypal'] }]);
+atEachWidth(() => {
+  test('a wallet pays without a typed field, with the amount that was shown', async ({ page, stripe }) => {
+    const { read } = await fakeStripe(page, stripe, ['apple_pay', 'link']);
+    const checkout = await openGlazes(page);
+    const [, shown = ''] =
+      /\$([\d.]+)/.exec(await checkout.getByRole('button', { name: /^Pay \$/ }).innerText()) ?? [];
+    await checkout.getByRole('button', { name: 'Wallet apple_pay' }).click();
+    await expect(page.getByRole('dialog', { name: 'All done' })).toContainText('grace@example.com');
+    expect(lastPaid(stripe)).toMatchObject({ payment_method: 'pm_card_visa', amount: Number(shown) * 100 });
+    expect(read).toMatchObject([{ amount: Number(shown) * 100, types: ['card', 'link', 'paypal'] }]);
+  });
 });
 
 test('a wallet waits until what it does not know is filled in', async ({ page, stripe }) => {
@@ -33,31 +37,35 @@ test('a wallet waits until what it does not know is filled in', async ({ page, s
   expect(stripe.intents.size).toBe(before);
 });
 
-test('nothing moves while the wallets load, and where there are none a line stands in their place', async ({
-  page,
-  stripe,
-}) => {
-  await fakeStripe(page, stripe, []);
-  const script = Promise.withResolvers<void>();
-  await page.route('https://js.stripe.com/**', async (route) => {
-    await script.promise;
-    await route.fallback();
+atEachWidth(() => {
+  test('nothing moves while the wallets load, and where there are none a line stands in their place', async ({
+    page,
+    stripe,
+  }) => {
+    await fakeStripe(page, stripe, []);
+    const script = Promise.withResolvers<void>();
+    await page.route('https://js.stripe.com/**', async (route) => {
+      await script.promise;
+      await route.fallback();
+    });
+    const checkout = await openGlazes(page);
+    const name = checkout.getByLabel('Name', { exact: true });
+    await name.waitFor();
+    await checkout.evaluate((drawer) =>
+      Promise.all(
+        drawer
+          .getAnimations({ subtree: true })
+          .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
+          .map(({ finished }) => finished),
+      ),
+    );
+    const before = await name.boundingBox();
+    const shifts = await watchShifts(page);
+    script.resolve();
+    await expect(checkout.getByText('No wallet is set up in this browser.')).toBeVisible();
+    expect(await name.boundingBox()).toEqual(before);
+    expect(await shifts()).toEqual([]);
   });
-  const checkout = await openGlazes(page);
-  const name = checkout.getByLabel('Name', { exact: true });
-  await name.waitFor();
-  await checkout.evaluate((drawer) =>
-    Promise.all(
-      drawer
-        .getAnimations({ subtree: true })
-        .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
-        .map(({ finished }) => finished),
-    ),
-  );
-  const before = await name.boundingBox();
-  script.resolve();
-  await expect(checkout.getByText('No wallet is set up in this browser.')).toBeVisible();
-  expect(await name.boundingBox()).toEqual(before);
 });
 
 test('a method that redirects leaves for the bank, and the checkout is filled when the buyer goes back', async ({

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test';
 import { openCheckout, productPath } from './checkout.ts';
 import { expect, test } from './browserTest.ts';
+import { watchShifts } from './watchShifts.ts';
 
 // A slow phone needs several frames to render a drawer: the first one shows a response to the tap, the others follow.
 
@@ -93,18 +94,11 @@ test.describe('without more code', () => {
     await page.getByRole('button', { name: /add to cart/i }).click();
     await page.getByRole('dialog', { name: 'Your cart (1)' }).waitFor();
     await loaded;
-    await page.evaluate(() => {
-      const shifts: number[] = [];
-      Reflect.set(window, 'shifts', shifts);
-      new PerformanceObserver((list) => {
-        // TypeScript's DOM types lack it. Shifts within half a second after a tap count here too.
-        for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value);
-      }).observe({ type: 'layout-shift' });
-    });
+    const shifts = await watchShifts(page);
     await page.route(/\.(js|css)$/, (route) => route.abort());
     const checkout = await openCheckout(page);
     await expect(checkout.getByLabel('Card number')).toBeVisible();
     await expect(checkout.getByText(/I pay the fee/)).toBeVisible();
-    expect(await page.evaluate(() => Reflect.get(window, 'shifts') as number[])).toEqual([]);
+    expect(await shifts()).toEqual([]);
   });
 });

@@ -2,7 +2,9 @@ import type { Page } from 'playwright/test';
 import { expect, test } from './browserTest.ts';
 import { addToCart, cards, fillBuyer, fillCard, openCheckout } from './checkout.ts';
 import { checkScreen } from './checkScreen.ts';
+import { readInvoice, turnOnInvoices } from './invoices.ts';
 import { callStudio, signUpCreator } from './studio.ts';
+import { atEachWidth } from './widths.ts';
 
 test.use({ expectedErrors: [/422/] });
 
@@ -30,54 +32,101 @@ async function registerInGermany(page: Page): Promise<void> {
   await checkScreen(page, 'tax with a registration');
 }
 
-test('a creator registers for tax, a consumer and a company pay, and the report has the quarter’s sums', async ({
-  page,
-}) => {
-  const slug = await signUpCreator(page);
-  const path = await publish(page, slug);
-  await registerInGermany(page);
-
-  const drawer = await addToCart(page, path);
-  await expect(drawer.getByText('VAT is included where it is due.')).toBeVisible();
-  let checkout = await openCheckout(page);
-  await fillBuyer(checkout);
-  await fillCard(checkout, cards.accepted);
-  await checkout.getByRole('button', { name: 'Pay €119.00' }).click();
-  await expect(checkout.getByLabel('Country', { exact: true })).toHaveAccessibleDescription(
-    'Choose a country.',
-  );
-  await checkout.getByLabel('Country', { exact: true }).selectOption('DE');
-  await expect(checkout.getByText('Includes €19.00 VAT')).toBeVisible();
-  await checkScreen(page, 'a checkout with tax');
-  await checkout.getByRole('button', { name: 'Pay €119.00' }).click();
-  await expect(page.getByText('Includes 19 % VAT (Germany)')).toBeVisible();
-  await checkScreen(page, 'a receipt with tax');
-
+/** Begins to buy the product, from the country that is chosen in the checkout. */
+async function openPayment(page: Page, path: string, country: string) {
   await addToCart(page, path);
-  checkout = await openCheckout(page);
+  const checkout = await openCheckout(page);
   await fillBuyer(checkout);
   await fillCard(checkout, cards.accepted);
-  await checkout.getByLabel('Country', { exact: true }).selectOption('FR');
-  await checkout.getByRole('checkbox', { name: 'I buy for a company' }).check();
-  await checkout.getByLabel('Company', { exact: true }).fill('Atelier SARL');
-  await checkout.getByLabel('VAT number').fill('FR 12');
-  await expect(checkout.getByLabel('VAT number')).toHaveAccessibleDescription(/Must be a VAT number such as/);
-  await checkout.getByLabel('VAT number').fill('FR 40 303 265 045');
-  await expect(checkout.getByText('VAT, owed by your company')).toBeVisible();
-  await checkScreen(page, 'a checkout of a company');
-  await checkout.getByRole('button', { name: 'Pay €99.17' }).click();
-  await expect(page.getByText(/Reverse charge: the company with the VAT number FR40303265045/)).toBeVisible();
+  await checkout.getByLabel('Country', { exact: true }).selectOption(country);
+  return checkout;
+}
 
-  await page.goto('/dashboard/tax');
-  const report = page.getByRole('region', { name: 'To declare' });
-  await expect(report.getByRole('row', { name: /Germany/ })).toContainText('€19.00');
-  await expect(report.getByRole('row', { name: /France/ })).toContainText('Reverse charge');
-  await checkScreen(page, 'tax with a report');
-  await page.goto('/dashboard/orders');
-  await page.getByRole('link', { name: '#2 ' }).click();
-  await expect(page.getByText('VAT taken off for your company')).toBeVisible();
-  await page.goto(`/dashboard/products/${path.split('/')[3] ?? ''}`);
-  await expect(page.getByRole('region', { name: 'Tax' }).getByLabel('Rate')).toHaveValue('standard');
+/** Pays what the button says. Resolves with the path of the order's page. */
+async function pay(page: Page, amount: string): Promise<string> {
+  await page.getByRole('button', { name: `Pay ${amount}` }).click();
+  const receipt = page.getByRole('dialog', { name: 'All done' });
+  return (await receipt.locator('a[href^="/orders/"]').getAttribute('href')) ?? '';
+}
+
+atEachWidth(() => {
+  test('a consumer and companies of two countries pay with tax and get invoices, and the report has the sums', async ({
+    page,
+  }) => {
+    const slug = await signUpCreator(page);
+    const path = await publish(page, slug);
+    await registerInGermany(page);
+    await turnOnInvoices(page);
+
+    const drawer = await addToCart(page, path);
+    await expect(drawer.getByText('VAT is included where it is due.')).toBeVisible();
+    let checkout = await openCheckout(page);
+    await fillBuyer(checkout);
+    await fillCard(checkout, cards.accepted);
+    await checkout.getByRole('button', { name: 'Pay €119.00' }).click();
+    await expect(checkout.getByLabel('Country', { exact: true })).toHaveAccessibleDescription(
+      'Choose a country.',
+    );
+    await checkout.getByLabel('Country', { exact: true }).selectOption('DE');
+    await expect(checkout.getByText('Includes €19.00 VAT')).toBeVisible();
+    await checkScreen(page, 'a checkout with tax');
+    const consumer = await pay(page, '€119.00');
+    await expect(page.getByText('Includes 19 % VAT (Germany)')).toBeVisible();
+    await checkScreen(page, 'a receipt with tax');
+
+    checkout = await openPayment(page, path, 'FR');
+    await checkout.getByRole('checkbox', { name: 'I buy for a company' }).check();
+    await checkout.getByLabel('Company', { exact: true }).fill('Atelier SARL');
+    await checkout.getByLabel('VAT number').fill('FR 12');
+    await expect(checkout.getByLabel('VAT number')).toHaveAccessibleDescription(
+      /Must be a VAT number such as/,
+    );
+    await checkout.getByLabel('VAT number').fill('FR 40 303 265 045');
+    await expect(checkout.getByText('VAT, owed by your company')).toBeVisible();
+    await checkScreen(page, 'a checkout of a company');
+    const french = await pay(page, '€99.17');
+    await expect(
+      page.getByText(/Reverse charge: the company with the VAT number FR40303265045/),
+    ).toBeVisible();
+
+    checkout = await openPayment(page, path, 'DE');
+    await checkout.getByRole('checkbox', { name: 'I buy for a company' }).check();
+    await checkout.getByLabel('Company', { exact: true }).fill('Müller GmbH');
+    await checkout.getByLabel('VAT number').fill('DE129273398');
+    await expect(checkout.getByText('Includes €19.00 VAT')).toBeVisible();
+    const german = await pay(page, '€119.00');
+
+    checkout = await openPayment(page, path, 'JP');
+    await expect(checkout.getByText(/Includes €/)).toHaveCount(0);
+    const japanese = await pay(page, '€119.00');
+
+    for (const [order, words] of [
+      [
+        consumer,
+        ['Ada Lovelace Verlag', 'VAT number: DE136695976', '19 % VAT, Germany €19.00', 'Total €119.00'],
+      ],
+      [german, ['Müller GmbH', 'VAT number: DE129273398', '19 % VAT, Germany €19.00', 'Total €119.00']],
+      [french, ['Atelier SARL', 'VAT number of the buyer: FR40303265045', 'Reverse charge', 'Total €99.17']],
+      [japanese, ['Grace Hopper', 'Net, Not taxed €119.00', 'Total €119.00']],
+    ] as const) {
+      const text = await readInvoice(page, order);
+      for (const part of words) expect(text).toContain(part);
+    }
+    await page.goto(french);
+    await expect(page.getByRole('link', { name: /^Download Invoice/ })).toBeVisible();
+    await checkScreen(page, 'an order with an invoice');
+
+    await page.goto('/dashboard/tax');
+    const report = page.getByRole('region', { name: 'To declare' });
+    await expect(report.getByRole('row', { name: /Germany/ })).toContainText('€38.00');
+    await expect(report.getByRole('row', { name: /France/ })).toContainText('Reverse charge');
+    await checkScreen(page, 'tax with a report');
+    await page.goto('/dashboard/orders');
+    await page.getByRole('link', { name: '#2 ' }).click();
+    await expect(page.getByText('VAT taken off for your company')).toBeVisible();
+    await page.goto(`/dashboard/products/${path.split('/')[3] ?? ''}`);
+    await expect(page.getByRole('region', { name: 'Tax' }).getByLabel('Rate')).toHaveValue('standard');
+  });
 });
 
 test('the checkout adds the tax of the buyer’s country to prices without tax', async ({ page }) => {

@@ -138,20 +138,22 @@ test('a free product asks for no card', async ({ page }) => {
   await expect(page.getByText(/order (number|no\.?|#)?\s*#?\d+/i).first()).toBeVisible();
 });
 
-test.describe('when a card is declined', () => {
-  test.use({ expectedErrors: [/402/] });
+atEachWidth(() => {
+  test.describe('when a card is declined', () => {
+    test.use({ expectedErrors: [/402/] });
 
-  test('the cart and the input are still there, also after a reload', async ({ page }) => {
-    await addToCart(page, await productPath(page, 'Twelve glazes I trust'));
-    const checkout = await openCheckout(page);
-    await fillBuyer(checkout);
-    await fillCard(checkout, cards.declined);
-    await checkout.getByRole('button', { name: /^pay/i }).click();
-    await expect(checkout.getByRole('alert').first()).toContainText(/declined/i);
-    await expect(checkout.getByLabel('E-mail', { exact: true })).toHaveValue('grace@example.com');
-    await page.reload();
-    await expect(checkout.getByLabel('E-mail', { exact: true })).toHaveValue('grace@example.com');
-    await expect(checkout.getByText('Twelve glazes I trust')).toBeVisible();
+    test('the cart and the input are still there, also after a reload', async ({ page }) => {
+      await addToCart(page, await productPath(page, 'Twelve glazes I trust'));
+      const checkout = await openCheckout(page);
+      await fillBuyer(checkout);
+      await fillCard(checkout, cards.declined);
+      await checkout.getByRole('button', { name: /^pay/i }).click();
+      await expect(checkout.getByRole('alert').first()).toContainText(/declined/i);
+      await expect(checkout.getByLabel('E-mail', { exact: true })).toHaveValue('grace@example.com');
+      await page.reload();
+      await expect(checkout.getByLabel('E-mail', { exact: true })).toHaveValue('grace@example.com');
+      await expect(checkout.getByText('Twelve glazes I trust')).toBeVisible();
+    });
   });
 });
 

@@ -1,7 +1,7 @@
-import { extractText, getDocumentProxy } from 'unpdf';
 import { issueDocuments } from '../../api/invoices/issueInvoices.ts';
 import type { Row } from '../../api/store/schema.ts';
 import type { InvoiceSettings } from '../../shared/studio/invoiceSchema.ts';
+import { pdfText } from './pdfText.ts';
 import { addProduct, addSession, chargeCart, openCart } from './sales.ts';
 import { testCredentials, type CallAnswer, type RunningApi } from './startApi.ts';
 
@@ -67,7 +67,7 @@ export function storedInvoices({ context }: RunningApi): Promise<Row<'invoices'>
   return context.store.db.selectFrom('invoices').selectAll().orderBy('head').orderBy('position').execute();
 }
 
-/** The words of a document's PDF, read back by another library than the one that made it. */
+/** The words of a document's PDF. */
 export async function readPdf(
   api: RunningApi,
   path: string,
@@ -80,9 +80,7 @@ export async function readPdf(
     },
   });
   if (answer.status !== 200) throw new Error(`${path} answered ${answer.status}`);
-  const pdf = await getDocumentProxy(new Uint8Array(await answer.arrayBuffer()));
-  const { text, totalPages } = await extractText(pdf, { mergePages: true });
-  return { text: text.replaceAll(/\s+/g, ' '), pages: totalPages, headers: answer.headers };
+  return { ...(await pdfText(await answer.arrayBuffer())), headers: answer.headers };
 }
 
 /** The text of the only, or the last, document of an order. */

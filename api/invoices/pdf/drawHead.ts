@@ -1,5 +1,5 @@
-import { countryName } from '#shared/countries.ts';
 import { orderNumberText } from '#shared/orderNumber.ts';
+import { addressLines } from '../../mail/addressLines.ts';
 import type { Party } from '../content.ts';
 import type { Page, Style } from './page.ts';
 import type { View } from './pdfTexts.ts';
@@ -48,15 +48,9 @@ type Placed = { party: Party; x: number; width: number };
 /** Answers where it ends. */
 function drawParty(page: Page, { texts }: View, { party, x, width }: Placed): number {
   const [name = '', ...others] = [party.company, party.name].filter(Boolean);
-  const place = `${party.postal_code} ${party.city}`.trim();
-  const country = party.country === '' ? '' : countryName(party.country);
   const lines = [
     ...others,
-    party.line1,
-    party.line2,
-    place,
-    party.region,
-    country,
+    ...addressLines(party),
     party.vatNumber && texts.vatNumber(party.vatNumber),
     party.taxNumber && texts.taxNumber(party.taxNumber),
   ].filter(Boolean);

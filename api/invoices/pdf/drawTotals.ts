@@ -1,4 +1,4 @@
-import { countryName } from '#shared/countries.ts';
+import { taxedPlace } from '#shared/receiptTax.ts';
 import { taxRows, type TaxRow } from '../content.ts';
 import type { Page } from './page.ts';
 import type { View } from './pdfTexts.ts';
@@ -30,12 +30,12 @@ export function drawTotals(page: Page, view: View): void {
 /** Without tax there is the total alone. */
 function rowsOf({ tax, netMinor, taxMinor }: TaxRow, { texts }: View): [label: string, minor: number][] {
   if (tax === null) return [];
-  const { country, rate, treatment } = tax;
+  const { country, rate, treatment, state } = tax;
   if (treatment === 'reverse_charge') return [[texts.netAt(texts.reverseChargeShort), netMinor]];
   if (treatment === 'not_taxed') return [[texts.netAt(texts.notTaxed), netMinor]];
   const name = texts.taxName(country);
   return [
     [texts.netAt(texts.rate(rate)), netMinor],
-    [texts.taxAt({ rate, name, country: countryName(country) }), taxMinor],
+    [texts.taxAt({ rate, name, country: taxedPlace({ country, state }) }), taxMinor],
   ];
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { mailsTo } from '../../../tests/support/gifts.ts';
 import { addProduct, addSeller, addSession, chargeCart, openCart } from '../../../tests/support/sales.ts';
 import { startApi, type RunningApi } from '../../../tests/support/startApi.ts';
 import { testOnStores, type StoreVariant } from '../../../tests/support/stores.ts';
@@ -65,33 +66,59 @@ testOnStores('a sale minus its fee and refunds is held for a week, then it is av
   expect((await ask(api, seller)).body.balances).toMatchObject([{ available: 9.33, held: [] }]);
 });
 
-testOnStores('a payout reduces the balance at once; the operator sends or cancels it', async (variant) => {
-  await using stripe = await startStripeServer();
-  const { api: running, seller, product_id } = await openStore(stripe, variant);
-  await using api = running;
-  await sell(api, seller, product_id);
-  api.clock.advance(8 * dayMs);
-  const tooMuch = await ask(api, seller, { currency: 'USD', amount: 11.84 });
-  expect(tooMuch).toMatchObject({ status: 422, body: { message: 'amount must be at most 11.83' } });
-  const payout = await ask(api, seller, { currency: 'USD', amount: 10 });
-  expect(payout).toMatchObject({
-    status: 201,
-    body: { balances: [{ available: 1.83, paid_out: 10 }], payouts: [{ amount: 10, state: 'requested' }] },
-  });
-  const { store, now } = api.context;
-  const [open] = await openPayouts(store.db);
-  const settle = (state: 'paid' | 'canceled') =>
-    store.transaction((trx) =>
-      settlePayout(trx, open?.id ?? '', { state, reference: 'SEPA 17', at: now().toISOString() }),
-    );
-  expect(open).toMatchObject({ slug: 'ada', amount: 10, currency: 'USD' });
-  expect(await settle('canceled')).toBe(true);
-  expect(await settle('paid')).toBe(false);
-  expect((await ask(api, seller)).body).toMatchObject({
-    balances: [{ available: 11.83, paid_out: 0 }],
-    payouts: [{ state: 'canceled', reference: 'SEPA 17' }],
-  });
-});
+testOnStores(
+  'a payout reduces the balance at once; the operator sends or cancels it, or notes that it came back',
+  async (variant) => {
+    await using stripe = await startStripeServer();
+    const { api: running, seller, product_id } = await openStore(stripe, variant);
+    await using api = running;
+    await sell(api, seller, product_id);
+    api.clock.advance(8 * dayMs);
+    const tooMuch = await ask(api, seller, { currency: 'USD', amount: 11.84 });
+    expect(tooMuch).toMatchObject({ status: 422, body: { message: 'amount must be at most 11.83' } });
+    const payout = await ask(api, seller, { currency: 'USD', amount: 10 });
+    expect(payout).toMatchObject({
+      status: 201,
+      body: { balances: [{ available: 1.83, paid_out: 10 }], payouts: [{ amount: 10, state: 'requested' }] },
+    });
+    const { store, now } = api.context;
+    const [open] = await openPayouts(store.db);
+    const settle = (id: string, state: 'paid' | 'canceled' | 'returned', reference: string) =>
+      store.transaction((trx) =>
+        settlePayout(trx, id, { state, reference, now: now(), publicUrl: 'https://shop.example' }),
+      );
+    expect(open).toMatchObject({ slug: 'ada', amount: 10, currency: 'USD' });
+    const id = open?.id ?? '';
+    expect(await settle(id, 'returned', 'never sent')).toBe(false);
+    expect(await settle(id, 'canceled', 'SEPA 17')).toBe(true);
+    expect(await settle(id, 'paid', 'SEPA 18')).toBe(false);
+    expect((await ask(api, seller)).body).toMatchObject({
+      balances: [{ available: 11.83, paid_out: 0 }],
+      payouts: [{ state: 'canceled', reference: 'SEPA 17' }],
+    });
+
+    api.clock.advance(1000);
+    await ask(api, seller, { currency: 'USD', amount: 10 });
+    const [next] = await openPayouts(store.db);
+    expect(await settle(next?.id ?? '', 'paid', 'SEPA 18')).toBe(true);
+    expect((await ask(api, seller)).body.balances).toMatchObject([{ available: 1.83, paid_out: 10 }]);
+    expect(await settle(next?.id ?? '', 'returned', 'account closed')).toBe(true);
+    expect(await settle(next?.id ?? '', 'returned', 'account closed')).toBe(false);
+    expect((await ask(api, seller)).body).toMatchObject({
+      balances: [{ available: 11.83, paid_out: 0 }],
+      payouts: [{ state: 'returned', reference: 'account closed' }, { state: 'canceled' }],
+    });
+    const mails = await mailsTo(running, 'ada@example.com');
+    expect(mails.filter(({ dedupe_key }) => dedupe_key.startsWith('payout:'))).toMatchObject([
+      {
+        subject: 'Your payout of $10.00 was not sent',
+        text: expect.stringContaining('$10.00: SEPA 17. The'),
+      },
+      { subject: 'Your payout of $10.00 was sent', text: expect.stringContaining('(SEPA 18)') },
+      { subject: 'Your payout of $10.00 came back', text: expect.stringContaining('to us: account closed.') },
+    ]);
+  },
+);
 
 testOnStores('two payouts at once pay the balance once', async (variant) => {
   await using stripe = await startStripeServer();

@@ -7,11 +7,13 @@ import type { PayoutRequest } from '#shared/studio/balanceSchema.ts';
 import { findBankDetails, payoutsFrom } from '../../accounts/bankDetails/bankDetails.ts';
 import { invalidField } from '../../http/invalidField.ts';
 import { currencyTerms } from '../../currencies/currencies.ts';
+import { writeMail } from '../../mail/outbox.ts';
 import { readAmount } from '../../money/readAmount.ts';
 import { newId } from '../../store/ids.ts';
 import type { Row, Schema } from '../../store/schema.ts';
 import { owedBy } from './debts.ts';
-import { loadBalance } from './loadBalance.ts';
+import { loadBalance, payoutAnswer } from './loadBalance.ts';
+import { payoutMail } from './payoutMail.ts';
 import { writeEntries } from './writeEntries.ts';
 
 /**
@@ -75,25 +77,36 @@ export async function openPayouts(db: Kysely<Schema>) {
   );
 }
 
-/** Records that a payout was sent, or cancels it: the money is then available again. False if there is no such open payout. */
+/** `returned`: it was sent, and the creator's bank sent it back. After all but `paid` the money is available again. */
+type Outcome = { state: 'paid' | 'canceled' | 'returned'; reference: string; now: Date; publicUrl: string };
+
+/**
+ * Records what became of a payout, and mails it to the creator. False if there is no such payout that waits to be sent or, for `returned`,
+ * that was sent.
+ */
 export async function settlePayout(
   trx: Transaction<Schema>,
   id: string,
-  outcome:
-    | { state: 'paid'; reference: string; at: string }
-    | { state: 'canceled'; reference: string; at: string },
+  { state, reference, now, publicUrl }: Outcome,
 ): Promise<boolean> {
+  const at = now.toISOString();
   const row = await trx
     .updateTable('payouts')
-    .set({ state: outcome.state, reference: outcome.reference, settled_at: outcome.at })
+    .set({ state, reference, settled_at: at })
     .where('id', '=', id)
-    .where('state', '=', 'requested')
+    .where('state', '=', state === 'returned' ? 'paid' : 'requested')
     .returningAll()
     .executeTakeFirst();
-  if (row && outcome.state === 'canceled') {
-    await move(trx, row, { amountMinor: row.amount_minor, at: outcome.at });
-  }
-  return row !== undefined;
+  if (!row) return false;
+  if (state !== 'paid') await move(trx, row, { amountMinor: row.amount_minor, at });
+  const account = await trx
+    .selectFrom('accounts')
+    .select(['name', 'email'])
+    .where('id', '=', row.account_id)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+  if (account) await writeMail(trx, payoutMail(payoutAnswer(row), { state, ...account, publicUrl }), now);
+  return true;
 }
 
 async function move(

@@ -34,7 +34,9 @@ export async function loadDelivered(context: ApiContext, token: string): Promise
 async function loadUndelivered(context: ApiContext, token: string): Promise<Order | undefined> {
   const order = await loadWaitingOrder(context, token);
   if (!order) return undefined;
-  const { items, ...others } = await withEvents(context.store.db, order);
+  const shown = await withEvents(context.store.db, order);
+  if (order.waiting?.gift) return shown;
+  const { items, ...others } = shown;
   return {
     ...others,
     items: items.map((item) =>

@@ -1,13 +1,13 @@
 import { eventTime } from '#shared/eventText.ts';
 import { dayText } from '#shared/dayText.ts';
 import type { OrderGift } from '#shared/giftTermsSchema.ts';
-import { countryName } from '#shared/countries.ts';
 import type { Order, ShippingAddress } from '#shared/orderSchema.ts';
 import type { OpenedDelivery } from '#shared/deliveries.ts';
 import { openedDelivery } from '#shared/productKinds.ts';
 import type { ApiConfig } from '../../config.ts';
 import { delivers } from '../deliveries/rules.ts';
 import type { Row } from '../../store/schema.ts';
+import { addressLines } from '../../mail/addressLines.ts';
 import { buyerLetter, sellerOf } from '../../mail/buyerLetter.ts';
 import type { Part } from '../../mail/letterParts.ts';
 import { mailTexts } from '../../mail/mailTexts.ts';
@@ -90,22 +90,7 @@ export function testNotice(order: Order): Part[] {
 
 export function shippingParts(shipping: ShippingAddress | null | undefined): Part[] {
   if (!shipping) return [];
-  const { name, line1, line2, city, region, postal_code, country } = shipping;
-  const lines = [
-    mailTexts().mails.goesTo,
-    name,
-    line1,
-    line2,
-    `${postal_code} ${city}`.trim(),
-    region,
-    countryName(country),
-  ];
-  return [
-    {
-      kind: 'lines',
-      lines: lines.filter((line) => line !== null && line !== undefined).filter((line) => line !== ''),
-    },
-  ];
+  return [{ kind: 'lines', lines: [mailTexts().mails.goesTo, shipping.name, ...addressLines(shipping)] }];
 }
 
 function opening(order: Order, seller: string): string {

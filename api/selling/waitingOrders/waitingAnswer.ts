@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import type { GiftTerms, WaitingGift } from '#shared/giftTermsSchema.ts';
 import type { Order, OrderWaiting } from '#shared/orderSchema.ts';
 import { isPaymentMethodType } from '#shared/paymentMethods.ts';
 import type { Payments } from '../../payments/openPayments.ts';
@@ -45,6 +46,7 @@ export function waitingAnswer(payments: Payments, { row, attempt, seller, intent
     status: 'waiting',
     waiting: {
       ...waitingTerms(row),
+      ...(purchase.gift ? { gift: waitingGift(purchase.gift) } : {}),
       ...(isTest && intent
         ? { test_payment: { payment_intent_id: intent.id, client_secret: intent.clientSecret } }
         : {}),
@@ -59,6 +61,10 @@ export function waitingTerms({ method, until, instructions_url }: WaitingRow): O
     until,
     ...(instructions_url === null ? {} : { instructions_url }),
   };
+}
+
+export function waitingGift({ message, ...gift }: GiftTerms): WaitingGift {
+  return { ...gift, message: message ?? null };
 }
 
 /** What an order and its mails say about its store. */

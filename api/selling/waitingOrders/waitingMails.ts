@@ -1,5 +1,6 @@
 import { dayText } from '#shared/dayText.ts';
 import { formatMoney } from '#shared/formatMoney.ts';
+import type { WaitingGift } from '#shared/giftTermsSchema.ts';
 import type { Order } from '#shared/orderSchema.ts';
 import { isRefundedByHand, type PaymentMethodType } from '#shared/paymentMethods.ts';
 import { utcDay } from '#shared/utcDay.ts';
@@ -26,6 +27,7 @@ export function waitingMail(order: Order, { publicUrl }: Config): Mail {
       paragraphs: [
         texts.waits(sellerOf(order), amountOf(order), method),
         texts.until(dayText(utcDay(waiting?.until ?? order.created_at), language)),
+        ...(waiting?.gift ? [giftText(waiting.gift)] : []),
       ],
       ...(url === undefined ? {} : { button: { text: texts.howToPay, href: url } }),
       parts: [receiptRows(order, publicUrl)],
@@ -63,6 +65,11 @@ export function tooLateMail(order: Order, method: PaymentMethodType, { publicUrl
       parts: [receiptRows(order, publicUrl)],
     }),
   };
+}
+
+function giftText({ name, email, send_on }: WaitingGift): string {
+  const { mails, language } = mailTexts();
+  return mails.waiting.gift(name, email, dayText(send_on, language));
 }
 
 function amountOf({ total, currency }: Order): string {

@@ -40,10 +40,12 @@ export function RadioCard({ label, detail, onChange, ...input }: RadioCardProps)
   return (
     <label className={styles['card']}>
       <input className={styles['radio']} type="radio" {...input} onChange={() => onChange(input.value)} />
-      <span className={styles['label']} dir="auto">
-        {label}
+      <span className={styles['text']}>
+        <span className={styles['label']} dir="auto">
+          {label}
+        </span>
+        {detail !== undefined && <span className={styles['detail']}>{detail}</span>}
       </span>
-      {detail !== undefined && <span className={styles['detail']}>{detail}</span>}
     </label>
   );
 }

@@ -55,6 +55,23 @@ export const accountMails = {
     note: (day: string) => `The link works once, until ${day}.`,
   },
 
+  payout: {
+    subjects: {
+      paid: (amount: string) => `Your payout of ${amount} was sent`,
+      canceled: (amount: string) => `Your payout of ${amount} was not sent`,
+      returned: (amount: string) => `Your payout of ${amount} came back`,
+    },
+    texts: {
+      paid: (amount: string, reference: string) =>
+        `we sent ${amount} to your bank account (${reference}). Banks take a day or two for it.`,
+      canceled: (amount: string, reason: string) =>
+        `we could not send you ${amount}: ${reason}. The money is available in your balance again.`,
+      returned: (amount: string, reason: string) =>
+        `your bank sent ${amount} back to us: ${reason}. The money is available in your balance again. Please check your bank details there before you ask for it once more.`,
+    },
+    open: 'Open your balance',
+  },
+
   undone: {
     subject: 'A change of your account was undone',
     text: (email: string) =>

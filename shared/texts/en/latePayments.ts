@@ -1,4 +1,5 @@
 import type { PaymentMethodType } from '../../paymentMethods.ts';
+import type { Sentence } from '../sentence.ts';
 
 /** What a buyer does who pays later. The methods that are missing are paid at once. */
 const steps: Partial<Record<PaymentMethodType, string>> = {
@@ -17,6 +18,11 @@ export const latePayments = {
   nothingNeeded: 'Nothing more is needed from you.',
   until: (day: string) => `It must arrive by ${day}. Until then your order is kept for you.`,
   notBefore: 'Nothing is delivered before. As soon as the money is in, a mail tells you.',
+  gift: <Name>(name: Name, day: string): Sentence<Name> => [
+    'It is a gift for ',
+    name,
+    `, who gets a mail on ${day}, or once the money is in if that is later.`,
+  ],
   instructions: 'See how to pay',
   canceled: 'This order was canceled',
   canceledNote: 'The money did not arrive in time. Nothing was charged, and nothing is delivered.',

@@ -32,6 +32,8 @@ export const mails = {
       `Thank you for your order from ${seller}! It is kept for you. It is yours once ${amount} has arrived (${method}).`,
     until: (day: string) =>
       `The money has to be there by ${day}. You get a mail as soon as it is. If it is not there by then, the order is canceled, and you owe nothing.`,
+    gift: (name: string, email: string, day: string) =>
+      `This is a gift for ${name}. Once the money is there, a mail with a link of their own goes to ${email}: on ${day}, or at once if that day is over. It shows no price.`,
     howToPay: 'How to pay',
     canceledSubject: (seller: string) => `Your order from ${seller} was canceled`,
     canceled: (seller: string, amount: string) =>

@@ -21,6 +21,10 @@ export const order = {
   giftPlanned: (email: string, day: string) =>
     `They get a mail with a link of their own at ${email} on ${day}.`,
   giftSent: (email: string, day: string) => `The mail with their link went to ${email} on ${day}.`,
+  giftWaits: (email: string, day: string) =>
+    `Once the money is in, a mail with a link of their own goes to ${email}: on ${day}, or at once if that day is over.`,
+  waitingGiftNote:
+    'What you give opens on their page, without prices. You can change the address and the day once it is paid.',
   giftCanceled: 'No mail is sent: the order was refunded before, or was a test. They hear nothing of it.',
   giftNote: 'What you gave opens on their page, without prices. You need not send them anything.',
   seeTheirPage: 'See what they see',

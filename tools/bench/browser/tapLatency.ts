@@ -1,8 +1,21 @@
-import type { Browser } from 'playwright';
+import type { Browser, Page } from 'playwright';
 import { slowDown } from './firstVisit.ts';
 
-/** From the tap on "add to cart" to the next frame on a slow phone, by the browser's event timing. */
-export async function tapLatency(browser: Browser, url: string): Promise<number> {
+/** Taps on a product's page. `before` leads to the button, `shows` is the button of what the tap opens. */
+const taps = {
+  'add to cart': { button: /add to cart/i, shows: /check ?out/i, before: async () => {} },
+  'buy now': { button: /buy now/i, shows: /^pay/i, before: async () => {} },
+  'go to checkout': { button: /check ?out/i, shows: /^pay/i, before: openCart },
+};
+
+type Tap = keyof typeof taps;
+export const tapNames = Object.keys(taps) as Tap[];
+
+const settleMs = 2000;
+
+/** From a tap on a slow phone to the next frame, by the browser's event timing. */
+export async function tapLatency(browser: Browser, url: string, tap: Tap): Promise<number> {
+  const { button, shows, before } = taps[tap];
   const context = await browser.newContext({
     viewport: { width: 390, height: 844 },
     deviceScaleFactor: 2,
@@ -20,21 +33,27 @@ export async function tapLatency(browser: Browser, url: string): Promise<number>
     `);
     await page.goto(url, { waitUntil: 'load' });
     await page.waitForTimeout(3000);
-    await page
-      .getByRole('button', { name: /add to cart/i })
-      .first()
-      .tap();
+    await before(page);
+    const earlier = await page.evaluate<number>('performance.interactionCount');
+    await page.evaluate('window.taps = []');
+    await page.getByRole('button', { name: button }).first().tap();
     // A tap on a page that is not hydrated would be fast and meaningless.
-    await page
-      .getByRole('dialog')
-      .getByRole('button', { name: /check ?out/i })
-      .waitFor();
-    await page.waitForTimeout(2000);
-    if (!(await page.evaluate('performance.interactionCount > 0')))
+    await page.getByRole('dialog').getByRole('button', { name: shows }).waitFor();
+    await page.waitForTimeout(settleMs);
+    if ((await page.evaluate<number>('performance.interactionCount')) <= earlier)
       throw new Error('the browser has timed no tap');
     // Durations in milliseconds, rounded to 8 by the browser. No entry means a tap of less than 16.
     return Math.max(8, ...(await page.evaluate<number[]>('window.taps')));
   } finally {
     await context.close();
   }
+}
+
+async function openCart(page: Page): Promise<void> {
+  await page.getByRole('button', { name: taps['add to cart'].button }).first().tap();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /check ?out/i })
+    .waitFor();
+  await page.waitForTimeout(settleMs);
 }

@@ -9,9 +9,9 @@ import { Link } from '../../lib/Link.tsx';
 import { useLanguage } from '../../lib/texts/useTexts.ts';
 import { useOrderTexts } from '../../lib/texts/useOrderTexts.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Icon } from '../../ui/Icon.tsx';
 import { NeedsScript } from '../../ui/NeedsScript.tsx';
 import { GiftForm } from './GiftForm.tsx';
+import { GiftSection } from './GiftSection.tsx';
 import styles from './GiftStatus.module.css';
 
 type GiftStatusProps = { order: Order; gift: OrderGift; onChanged: (order: Order) => void };
@@ -24,17 +24,7 @@ export function GiftStatus({ order, gift, onChanged }: GiftStatusProps) {
   const canChange = gift.state !== 'canceled' && isOpenOrder(order);
   const isSent = gift.state === 'sent';
   return (
-    <section className={styles['gift']} aria-labelledby="gift">
-      <h2 id="gift">
-        <Icon name="gift" />
-        <span>{texts.giftForName(gift.name)}</span>
-      </h2>
-      <p aria-live="polite">{standing(gift, { texts, language })}</p>
-      {gift.message && (
-        <blockquote className={styles['message']} dir="auto">
-          {gift.message}
-        </blockquote>
-      )}
+    <GiftSection {...gift} standing={standing(gift, { texts, language })}>
       {gift.state !== 'canceled' && (
         <p className={styles['note']}>
           {texts.giftNote} <Link to={`/gifts/${gift.token}`}>{texts.seeTheirPage}</Link>
@@ -57,7 +47,7 @@ export function GiftStatus({ order, gift, onChanged }: GiftStatusProps) {
           }}
         />
       )}
-    </section>
+    </GiftSection>
   );
 }
 

@@ -18,6 +18,7 @@ import { ChangeCard } from './ChangeCard.tsx';
 import { PayInstalment } from './PayInstalment.tsx';
 import { TestArrival } from './TestArrival.tsx';
 import type { LiveOrder } from './useLiveOrder.ts';
+import { WaitingGift } from './WaitingGift.tsx';
 import { inSentence } from '../../lib/texts/inSentence.ts';
 import { useOrderTexts } from '../../lib/texts/useOrderTexts.ts';
 
@@ -39,6 +40,7 @@ export function OrderOverview({ order, links, replace, lessonProgress }: OrderOv
       {order.waiting?.test_payment && (
         <TestArrival token={order.token} payment={order.waiting.test_payment} onDecided={replace} />
       )}
+      {order.waiting?.gift && <WaitingGift gift={order.waiting.gift} />}
       {order.gift && <GiftStatus order={order} gift={order.gift} onChanged={replace} />}
       {order.status !== 'canceled' && (
         <PurchasedItems

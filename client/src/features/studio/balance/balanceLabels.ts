@@ -35,6 +35,7 @@ export const payoutLabels = {
   requested: 'Asked for',
   paid: 'Sent',
   canceled: 'Taken back',
+  returned: 'Came back',
 } as const satisfies Record<Payout['state'], string>;
 
 /** The payout's result as a sentence. */
@@ -46,6 +47,8 @@ export function payoutDetail({ state, reference, settled_at }: Payout): string {
       return `${settled_at ? dateText(settled_at) : 'Sent'}${reference ? ` · ${reference}` : ''}`;
     case 'canceled':
       return `${reference ? `${reference}. ` : ''}The money is available again.`;
+    case 'returned':
+      return `${reference ? `Your bank sent it back: ${reference}. ` : ''}The money is available again. Please check your bank details.`;
   }
 }
 

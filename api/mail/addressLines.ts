@@ -1,0 +1,34 @@
+import { formatAddress } from 'localized-address-format';
+import { countryName } from '#shared/countries.ts';
+
+type Address = {
+  line1: string;
+  line2?: string | null | undefined;
+  postal_code: string;
+  city: string;
+  region?: string | null | undefined;
+  country: string;
+};
+
+/** An address without its name as letters have it: the lines of its country's format, and the country. */
+export function addressLines(address: Address): string[] {
+  const { line1, line2, postal_code, city, region, country } = address;
+  const streets = [line1, line2 ?? ''].filter((line) => line !== '');
+  const lines = formatted(address, streets);
+  // Some formats have no city or region.
+  const missing = [city, region ?? '', postal_code].filter((part) => !lines.join('\n').includes(part));
+  const all = missing.length === 0 ? lines : formatted(address, [...streets, ...missing]);
+  return country === '' ? all : [...all, countryName(country)];
+}
+
+function formatted({ postal_code, city, region, country }: Address, streets: string[]): string[] {
+  const parts = {
+    postalCountry: country,
+    administrativeArea: region ?? '',
+    locality: city,
+    postalCode: postal_code,
+    addressLines: streets,
+  };
+  // Latin letters, which parcels from abroad need. Behind a second line of the street, the format of Japan has its comma alone.
+  return formatAddress(parts, 'latin').map((line) => line.replace(/^, /, ''));
+}
