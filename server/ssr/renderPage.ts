@@ -2,7 +2,7 @@ import { hash, randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Writable } from 'node:stream';
 import type { ScreenMatch } from '#shared/addresses.ts';
-import { matchScreen } from '#shared/addresses.ts';
+import { isPublicScreen, matchScreen } from '#shared/addresses.ts';
 import type { PublicConfig } from '#shared/publicConfig.ts';
 import type { DocumentStream, Rendered, RenderRequest, Transport } from '#shared/renderBundle.ts';
 import type { Language } from '#shared/texts/languages.ts';
@@ -32,6 +32,8 @@ export type RenderLog = { error: (about: object, message: string) => void };
 export type RendererOptions = {
   bundle: Bundle;
   publicConfig: PublicConfig;
+  /** The origin of a page's own host. */
+  originOf: (slug: string) => string | undefined;
   transport: (visitor: Visitor) => Transport;
   headers: HtmlHeaders;
   log: RenderLog;
@@ -45,6 +47,8 @@ export type PageRequest = {
   visitor: Visitor;
   /** For other sites' frames. */
   isFramed?: boolean;
+  /** The page whose own host was asked, for screens that are no page's. */
+  home?: string | undefined;
 };
 
 export type Renderer = ReturnType<typeof createRenderer>;
@@ -52,7 +56,16 @@ export type Renderer = ReturnType<typeof createRenderer>;
 export type RenderedPage = Rendered<Writable> & Moved;
 
 /** Renders documents for requests, with data from the API. */
-export function createRenderer({ bundle, publicConfig, transport, headers, log }: RendererOptions) {
+export function createRenderer({ bundle, publicConfig, originOf, transport, headers, log }: RendererOptions) {
+  /** A page with a host of its own is that host's, wherever it is rendered. */
+  function configFor({ screen, params }: ScreenMatch, asked: string | undefined): PublicConfig {
+    const home = isPublicScreen(screen) ? params['slug'] : asked;
+    const origin = home === undefined ? undefined : originOf(home);
+    return home === undefined || origin === undefined
+      ? publicConfig
+      : { ...publicConfig, publicUrl: origin, home: { slug: home, siteUrl: publicConfig.publicUrl } };
+  }
+
   function requestFor({
     url,
     language,
@@ -77,10 +90,14 @@ export function createRenderer({ bundle, publicConfig, transport, headers, log }
 
   /** Resolves once the status is known. Rejects only when our own code fails. */
   async function render(asked: PageRequest): Promise<RenderedPage> {
-    const { match, deferredTimeoutMs, visitor, isFramed = false, ...page } = asked;
+    const { match, deferredTimeoutMs, visitor, isFramed = false, home, ...page } = asked;
     const notes: Moved = { movedTo: undefined };
     const noted = recordMoves(transport(visitor), { match, path: page.url.split('?', 1)[0] ?? '', notes });
-    const request = { ...requestFor(page), ...(isFramed ? { assetsOf: framedAssetsOf } : {}) };
+    const request = {
+      ...requestFor(page),
+      config: configFor(match, home),
+      ...(isFramed ? { assetsOf: framedAssetsOf } : {}),
+    };
     const rendered = await bundle.render({ ...request, match, deferredTimeoutMs, transport: noted });
     const status = rendered.status === 200 && notes.movedTo !== undefined ? 404 : rendered.status;
     return { ...rendered, ...notes, status };
