@@ -1,6 +1,6 @@
 import { escapeMarkup } from '#shared/escapeMarkup.ts';
 import { pictureAddress } from '#shared/pictures.ts';
-import { productPath } from '#shared/productAddress.ts';
+import { productPath } from '#shared/productKinds.ts';
 import type { Transport } from '#shared/renderBundle.ts';
 import { unknownPage } from '../upstream/pageFailure.ts';
 import type { createListings, PageListing, ProductListing, Range } from './listings.ts';

@@ -59,6 +59,7 @@ export async function startPages({
   const renderer = createRenderer({
     bundle,
     publicConfig: testConfig,
+    originOf: () => undefined,
     headers,
     transport: (visitor) => upstreamTransport({ upstreams, ...visitor }),
     log: { error: (about) => errors.push(about) },

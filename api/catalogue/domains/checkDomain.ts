@@ -21,15 +21,23 @@ type Change = Partial<Omit<OwnDomain, 'id' | 'account_id' | 'host' | 'token'>>;
  */
 export async function checkDomain(context: ApiContext, domain: OwnDomain, settings: DomainSettings) {
   const outcome = await lookAt(context, domain, settings);
-  await context.store.transaction(async (trx) => {
+  const isNew = await context.store.transaction(async (trx) => {
     const row = await trx
       .selectFrom('own_domains')
       .selectAll()
       .where('id', '=', domain.id)
       .where('state', '=', domain.state)
       .executeTakeFirst();
-    if (row) await write(trx, row, outcome, context);
+    return row ? await write(trx, row, outcome, context) : false;
   });
+  if (isNew) registerWallets(context, domain.host);
+}
+
+/** Wallets such as Apple Pay are shown on domains alone that the payment provider knows. */
+function registerWallets({ background, payments }: ApiContext, host: string): void {
+  background.start(`wallets ${host}`, () =>
+    Promise.all(payments.all.map((provider) => provider.registerDomain?.(host))),
+  );
 }
 
 type Outcome = { kind: 'found' | 'answers' } | { kind: 'problem'; problem: DomainProblem };
@@ -47,12 +55,13 @@ async function lookAt(
   return problem ? { kind: 'problem', problem } : { kind: 'answers' };
 }
 
+/** Whether the page has just moved to the domain. */
 async function write(
   trx: Transaction<Schema>,
   row: OwnDomain,
   outcome: Outcome,
   context: ApiContext,
-): Promise<void> {
+): Promise<boolean> {
   const now = context.now();
   const change = await changeOf(trx, row, outcome, now);
   const changed = { ...row, ...change, checked_at: now.toISOString() };
@@ -64,6 +73,7 @@ async function write(
   if (changed.live_at !== row.live_at)
     await setPageDomain(trx, row.account_id, changed.live_at && row.host);
   await tellCreator(trx, { before: row, after: changed }, context);
+  return row.live_at === null && changed.live_at !== null;
 }
 
 async function changeOf(

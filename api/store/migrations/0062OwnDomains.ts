@@ -1,4 +1,4 @@
-import type { Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import type { Schema } from '../schema.ts';
 
 /** Creators' own domains. Column meanings: `domainTables.ts`. */
@@ -24,12 +24,12 @@ export async function createOwnDomains({ schema }: Transaction<Schema>): Promise
     .unique()
     .on('own_domains')
     .column('host')
-    .where('live_at', 'is not', null)
+    .where(sql.ref('live_at'), 'is not', null)
     .execute();
   await schema
     .createIndex('own_domains_due')
     .on('own_domains')
     .columns(['next_check_at', 'id'])
-    .where('next_check_at', 'is not', null)
+    .where(sql.ref('next_check_at'), 'is not', null)
     .execute();
 }
