@@ -5,8 +5,8 @@ import { notFound, sendFailure } from '../http/sendFailure.ts';
 import type { Domains, PageAtHost } from './domains.ts';
 import { placeOnDomain } from './placeOnDomain.ts';
 
-/** On any host, for load balancers, proxies and monitoring. */
-const everywhere = new Set(['/healthz', '/readyz', '/metrics', '/api/certificates']);
+/** On any host, for load balancers, proxies, monitoring and the operator's commands. */
+const everywhere = /^\/(?:healthz|readyz|metrics|api\/certificates|api\/purge\/[^/]+)$/;
 
 type Parts = {
   domains: Pick<Domains, 'state' | 'originOf' | 'pageAt'>;
@@ -61,7 +61,7 @@ export function hostGate({ domains, publicUrl, refuse }: Parts) {
     const host = request.headers.host ?? '';
     if (host === site || isLoopback(host)) return state === 'some' && onSite(request, response);
     const { path } = splitUrl(request.url ?? '');
-    if (everywhere.has(path) || path.startsWith(domainProofPath)) return false;
+    if (everywhere.test(path) || path.startsWith(domainProofPath)) return false;
     if (state === 'unknown') {
       response.setHeader('retry-after', '5');
       sendFailure(response, { status: 503, message: notReady });

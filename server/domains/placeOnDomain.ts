@@ -32,7 +32,7 @@ const ofSite = new Set([
 ]);
 
 /** A creator's sign-in and dashboard exist on the site's own host alone. */
-const siteCalls = /^\/api\/(?:auth|main\/studio|purge)(?:\/|$)/i;
+const siteCalls = /^\/api\/(?:auth|main\/studio)(?:\/|$)/i;
 
 /**
  * Whether an address is answered on the own host of a page, on the site's host, or, as another creator's page, not at all. `slugs` are all
