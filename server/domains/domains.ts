@@ -36,6 +36,7 @@ const none: Lists = { live: new Map(), pages: new Map(), all: [], known: new Set
  * without `start` there are none.
  */
 export function createDomains({ publicUrl, transport, log, now, onMoved }: Parts) {
+  const site = new URL(publicUrl).hostname;
   let lists = none;
   let isUnknown = false;
   let hasFailed = false;
@@ -117,8 +118,9 @@ export function createDomains({ publicUrl, transport, log, now, onMoved }: Parts
     /** Whether we prove with this token that we answer on the host. */
     isProof: (host: string, token: string): boolean =>
       lists.all.some((one) => one.host === host && one.token === token),
-    /** Whether a proxy may get a certificate for this name. */
+    /** Whether a proxy may get a certificate for this name. Caddy asks for the site's too, where any name may have one. */
     mayHaveCertificate: (host: string): boolean =>
+      host === site ||
       lists.pages.has(host) ||
       lists.all.some((one) => one.host === host && one.state === 'found' && mayBegin(one)),
     [Symbol.dispose]: () => clearInterval(timer),

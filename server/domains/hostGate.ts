@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { domainProofPath } from '#shared/domainOrigin.ts';
+import { serverRefusals } from '#shared/texts/en/serverRefusals.ts';
 import { requestContextOf } from '../http/requestContext.ts';
 import { notFound, sendFailure } from '../http/sendFailure.ts';
 import type { Domains, PageAtHost } from './domains.ts';
@@ -64,7 +65,7 @@ export function hostGate({ domains, publicUrl, refuse }: Parts) {
     if (everywhere.test(path) || path.startsWith(domainProofPath)) return false;
     if (state === 'unknown') {
       response.setHeader('retry-after', '5');
-      sendFailure(response, { status: 503, message: notReady });
+      sendFailure(response, { status: 503, message: serverRefusals.starting });
       return true;
     }
     const name = hostName(host);
@@ -77,8 +78,6 @@ export function hostGate({ domains, publicUrl, refuse }: Parts) {
     return true;
   };
 }
-
-const notReady = 'Starting. Please try again in a moment.';
 
 /** The name without its port and the dot of its root, in lower case. */
 export function hostName(host: string): string {

@@ -169,6 +169,7 @@ test('a proxy may get certificates for domains whose records are right, and not 
     (await shop.get('web-1:3000', `/api/certificates?domain=${name}`)).status;
   expect(await asked(host)).toBe(200);
   expect(await asked('SHOP.example.com')).toBe(200);
+  expect(await asked(siteHost)).toBe(200);
   expect(await asked('found.example.com')).toBe(200);
   expect(await asked('waiting.example.com')).toBe(404);
   expect(await asked('other.example.com')).toBe(404);

@@ -23,15 +23,16 @@ export async function checkDns(
   if (dnsServers.length > 0) resolver.setServers([...dnsServers]);
   try {
     const proof = proofRecord(domain);
-    const texts = (await found(resolver.resolveTxt(proof.name))).map((parts) => parts.join(''));
+    const [records, ours, theirs] = await Promise.all([
+      found(resolver.resolveTxt(proof.name)),
+      own.length > 0 ? own : addressesOf(resolver, target),
+      addressesOf(resolver, domain.host),
+    ]);
+    const texts = records.map((parts) => parts.join(''));
     if (!texts.includes(proof.value))
       return texts.length === 0 ? problem('txt_missing') : problem('txt_wrong', texts);
-    const [ours, theirs] = [
-      new Set(own.length > 0 ? own : await addressesOf(resolver, target)),
-      await addressesOf(resolver, domain.host),
-    ];
     if (theirs.length === 0) return problem('address_missing');
-    const others = theirs.filter((address) => !ours.has(address));
+    const others = theirs.filter((address) => !ours.includes(address));
     return others.length > 0 ? problem('points_elsewhere', others) : { kind: 'ours', addresses: theirs };
   } catch {
     return problem('dns_silent');
