@@ -42,8 +42,7 @@ export function createApp(context: Context): RequestListener {
   const answeredByHost = hostGate({
     domains,
     publicUrl: config.publicUrl,
-    refuse: (request, response, path) =>
-      void errorPages.send({ request, response }, { status: 404, path }),
+    refuse: (request, response, path) => void errorPages.send({ request, response }, { status: 404, path }),
   });
   return (request, response) => {
     const { id } = startRequestContext(request);
@@ -105,12 +104,14 @@ function createRoutes(context: Context): Express {
   app.use(
     shareRoutes({ images: context.documents.shareImages, cacheHeaders: context.cacheHeaders.shareImage }),
   );
-  app.use(crawlerRoutes({
+  app.use(
+    crawlerRoutes({
       publicUrl: config.publicUrl,
       domains: context.domains,
       publicFolder: client.folder,
       transport,
-    }));
+    }),
+  );
   app.use(
     discoveryRoutes({
       publicUrl: config.publicUrl,

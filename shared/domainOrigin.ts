@@ -6,7 +6,10 @@ export function domainOrigin(publicUrl: string, host: string): string {
 }
 
 /** The address of a creator's page: its own host, or `/{slug}` of the site. */
-export function pageUrl(publicUrl: string, page: { slug: string; domain?: string | null | undefined }): string {
+export function pageUrl(
+  publicUrl: string,
+  page: { slug: string; domain?: string | null | undefined },
+): string {
   return page.domain ? `${domainOrigin(publicUrl, page.domain)}/${page.slug}` : `${publicUrl}/${page.slug}`;
 }
 

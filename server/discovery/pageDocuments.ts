@@ -70,7 +70,9 @@ export function createPageDocuments({ publicUrl, originOf, transport, ttlMs, now
     card: (path: string, { form, size }: { form: OembedForm; size: CardSize }) =>
       cache.load({ key: `${form} ${size.width} ${size.height} ${path}`, path }, () =>
         write(path, oembedForms[form].type, (view) =>
-          oembedForms[form].write(oembedCard(view, { publicUrl: placeOf(view.page.slug), siteUrl: publicUrl, size })),
+          oembedForms[form].write(
+            oembedCard(view, { publicUrl: placeOf(view.page.slug), siteUrl: publicUrl, size }),
+          ),
         ),
       ),
     purge: (slug: string) => cache.purge(slug),

@@ -49,10 +49,7 @@ export async function sitemap(
     return urlSet(productUrls(publicUrl, first, productsAfter));
   }
   const isWhole = range.after === undefined && range.until === undefined;
-  const [pages, products] = await Promise.all([
-    listPages(range),
-    isWhole ? listProducts(range) : noProducts,
-  ]);
+  const [pages, products] = await Promise.all([listPages(range), isWhole ? listProducts(range) : noProducts]);
   if (isWhole && (pages.parts !== undefined || products.parts !== undefined))
     return sitemapIndex(publicUrl, pages, products);
   // The first part begins with an empty slug.

@@ -72,12 +72,8 @@ export function createDomains({ publicUrl, transport, log, now, onMoved }: Parts
     const live = all.filter(({ state }) => state === 'live');
     lists = {
       all,
-      live: new Map(
-        live.map(({ slug, host }) => [slug, { host, origin: domainOrigin(publicUrl, host) }]),
-      ),
-      pages: new Map(
-        live.map(({ slug, host, old_slugs }) => [host, { slug, slugs: [slug, ...old_slugs] }]),
-      ),
+      live: new Map(live.map(({ slug, host }) => [slug, { host, origin: domainOrigin(publicUrl, host) }])),
+      pages: new Map(live.map(({ slug, host, old_slugs }) => [host, { slug, slugs: [slug, ...old_slugs] }])),
       known: new Set(all.map(({ slug }) => slug)),
     };
     for (const slug of new Set([...before.live.keys(), ...lists.live.keys()]))
@@ -107,8 +103,7 @@ export function createDomains({ publicUrl, transport, log, now, onMoved }: Parts
       return following;
     },
     /** `unknown`: the list was not read yet. */
-    state: (): 'unknown' | 'none' | 'some' =>
-      isUnknown ? 'unknown' : lists.live.size > 0 ? 'some' : 'none',
+    state: (): 'unknown' | 'none' | 'some' => (isUnknown ? 'unknown' : lists.live.size > 0 ? 'some' : 'none'),
     /** Whether the page has a domain, live or not. */
     has: (slug: string): boolean => lists.known.has(slug),
     /** The origin of the page's own host, while it is live. */

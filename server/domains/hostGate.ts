@@ -33,7 +33,11 @@ export function hostGate({ domains, publicUrl, refuse }: Parts) {
     return true;
   }
 
-  function onDomain({ slug, slugs }: PageAtHost, request: IncomingMessage, response: ServerResponse): boolean {
+  function onDomain(
+    { slug, slugs }: PageAtHost,
+    request: IncomingMessage,
+    response: ServerResponse,
+  ): boolean {
     const url = request.url ?? '';
     const { path, query } = splitUrl(url);
     const requestContext = requestContextOf(request);
@@ -81,10 +85,7 @@ export function hostGate({ domains, publicUrl, refuse }: Parts) {
 
 /** The name without its port and the dot of its root, in lower case. */
 export function hostName(host: string): string {
-  return host
-    .replace(/:\d*$/, '')
-    .replace(/\.$/, '')
-    .toLowerCase();
+  return host.replace(/:\d*$/, '').replace(/\.$/, '').toLowerCase();
 }
 
 function isLoopback(host: string): boolean {

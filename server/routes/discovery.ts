@@ -30,7 +30,13 @@ type Sent = {
 };
 
 /** The public pages for other programs: as Markdown, as feeds, as oEmbed cards and as manifests of apps. No address of a page has a dot. */
-export function discoveryRoutes({ publicUrl, domains, documents, pageHeaders, cardHeaders }: Options): Router {
+export function discoveryRoutes({
+  publicUrl,
+  domains,
+  documents,
+  pageHeaders,
+  cardHeaders,
+}: Options): Router {
   return createRouter({ caseSensitive: true, strict: true })
     .get('/oembed', async (request, response) => {
       requestContextOf(request).route = '/oembed';

@@ -14,7 +14,8 @@ export function domainRoutes({ domains }: { domains: Domains }): Router {
     .get(`${domainProofPath}:token`, (request, response) => {
       requestContextOf(request).route = `${domainProofPath}:token`;
       const { token } = request.params;
-      if (!domains.isProof(hostName(request.headers.host ?? ''), token)) return sendFailure(response, notFound);
+      if (!domains.isProof(hostName(request.headers.host ?? ''), token))
+        return sendFailure(response, notFound);
       response.set('cache-control', 'no-store').type('text').send(token);
     })
     .get('/api/certificates', (request, response) => {

@@ -198,10 +198,18 @@ test('an API without domains has none, and while the list is unknown no other ho
   expect((await shop.get(host, '/')).status).toBe(200);
   await using none = await startFakeApi();
   none.answer('/domains', { status: 404, body: {} });
-  await using server = await startWebServer({ api: none.origin, readsDomains: true, env: { PUBLIC_URL: site } });
+  await using server = await startWebServer({
+    api: none.origin,
+    readsDomains: true,
+    env: { PUBLIC_URL: site },
+  });
   expect((await ask(server, '/ada', { headers: { host: 'any.example' } })).status).toBe(200);
   none.answer('/domains', { status: 500, body: {} });
-  await using late = await startWebServer({ api: none.origin, readsDomains: true, env: { PUBLIC_URL: site } });
+  await using late = await startWebServer({
+    api: none.origin,
+    readsDomains: true,
+    env: { PUBLIC_URL: site },
+  });
   const early = await ask(late, '/ada', { headers: { host: 'any.example' } });
   expect([early.status, early.headers['retry-after']]).toEqual([503, '5']);
   expect((await ask(late, '/ada', { headers: { host: siteHost } })).status).toBe(200);

@@ -70,8 +70,7 @@ async function write(
     .set({ ...change, checked_at: changed.checked_at, next_check_at: nextCheck(changed, now) })
     .where('id', '=', row.id)
     .execute();
-  if (changed.live_at !== row.live_at)
-    await setPageDomain(trx, row.account_id, changed.live_at && row.host);
+  if (changed.live_at !== row.live_at) await setPageDomain(trx, row.account_id, changed.live_at && row.host);
   await tellCreator(trx, { before: row, after: changed }, context);
   return row.live_at === null && changed.live_at !== null;
 }

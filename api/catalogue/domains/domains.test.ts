@@ -77,7 +77,9 @@ testOnStores('a domain waits for DNS, then for our answer, and then the page is 
     pointers: [{ type: 'CNAME', name: host, value: target }],
     is_apex: false,
   });
-  expect((await studio.call('POST', '/domain', { host: 'other.example.com' })).body.code).toBe('domain_exists');
+  expect((await studio.call('POST', '/domain', { host: 'other.example.com' })).body.code).toBe(
+    'domain_exists',
+  );
 
   expect((await check(place)).problem).toEqual({ code: 'txt_missing', found: [] });
   dns.zone.set(`TXT _makerstall.${host}`, ['makerstall=another']);

@@ -17,7 +17,11 @@ export function domainRoutes({ store: { db } }: ApiContext): Router {
       .orderBy('own_domains.id')
       .execute();
     const oldSlugs = Map.groupBy(
-      await db.selectFrom('old_slugs').select(['account_id', 'slug']).where('account_id', 'in', ownersOf).execute(),
+      await db
+        .selectFrom('old_slugs')
+        .select(['account_id', 'slug'])
+        .where('account_id', 'in', ownersOf)
+        .execute(),
       (old) => old.account_id,
     );
     const domains = rows.map(({ id, host, slug, token, state, live_at }) => ({

@@ -71,11 +71,7 @@ export function studioDomainRoutes(context: ApiContext): Router {
   }
 
   function findDomain(accountId: string, db: Pick<typeof store.db, 'selectFrom'> = store.db) {
-    return db
-      .selectFrom('own_domains')
-      .selectAll()
-      .where('account_id', '=', accountId)
-      .executeTakeFirst();
+    return db.selectFrom('own_domains').selectAll().where('account_id', '=', accountId).executeTakeFirst();
   }
 
   async function answerOf({ id, slug }: Row<'accounts'>): Promise<DomainAnswer> {

@@ -11,6 +11,7 @@ export const domainRefusals = {
     'Many people register their names below this one, so nobody can have it alone. Use a name of yours below it, for example shop.example.com.',
   domain_taken:
     'Another page here has this domain. If it is yours, remove it there first, or delete its TXT record: two days later it is free.',
-  domain_wildcard: 'A page has one name: a * cannot stand for many. Add the name itself, for example shop.example.com.',
+  domain_wildcard:
+    'A page has one name: a * cannot stand for many. Add the name itself, for example shop.example.com.',
   domains_off: 'Domains of your own are not set up on this site.',
 };

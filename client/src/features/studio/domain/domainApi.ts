@@ -25,9 +25,5 @@ const domainApi = studioApi.injectEndpoints({
   }),
 });
 
-export const {
-  useDomainQuery,
-  useAddDomainMutation,
-  useCheckDomainMutation,
-  useRemoveDomainMutation,
-} = domainApi;
+export const { useDomainQuery, useAddDomainMutation, useCheckDomainMutation, useRemoveDomainMutation } =
+  domainApi;

@@ -1,10 +1,7 @@
 import type { DomainProblem, DomainState, OwnDomain } from '#shared/studio/domainSchema.ts';
 
 /** A state in a few words, and its tone. */
-export const stateLabels: Record<
-  DomainState,
-  { label: string; tone: 'neutral' | 'green' | 'vermilion' }
-> = {
+export const stateLabels: Record<DomainState, { label: string; tone: 'neutral' | 'green' | 'vermilion' }> = {
   waiting_for_dns: { label: 'Waiting for DNS', tone: 'neutral' },
   waiting_for_answer: { label: 'Waiting for our answer', tone: 'neutral' },
   live: { label: 'Live', tone: 'green' },
