@@ -95,7 +95,9 @@ async function changeOf(
         return isLive ? {} : { problem_json: JSON.stringify(outcome.problem) };
       if (!isLive) return problemChange(outcome.problem);
       const since = row.failing_since ?? at;
-      const isOver = now.getTime() - Date.parse(since) >= letGoAfterMs;
+      // At the check before, the creator was told.
+      const isTold = row.state === 'failing' && (row.checked_at ?? '') > since;
+      const isOver = isTold && now.getTime() - Date.parse(since) >= letGoAfterMs;
       return isOver
         ? { ...problemChange(outcome.problem), live_at: null, failing_since: null, waiting_since: at }
         : { state: 'failing', problem_json: JSON.stringify(outcome.problem), failing_since: since };
@@ -136,7 +138,7 @@ export async function setPageDomain(
   await trx.updateTable('pages').set({ domain: host }).where('account_id', '=', accountId).execute();
 }
 
-/** One mail when a domain begins to fail, and one when it is let go. */
+/** One mail when a second check in a row has failed, and one when the domain is let go. A single failure may be our own. */
 async function tellCreator(
   trx: Transaction<Schema>,
   { before, after }: { before: OwnDomain; after: OwnDomain },
@@ -145,7 +147,7 @@ async function tellCreator(
   const kind =
     before.live_at !== null && after.live_at === null
       ? 'letGo'
-      : before.state === 'live' && after.state === 'failing'
+      : before.state === 'failing' && after.state === 'failing'
         ? 'failing'
         : undefined;
   if (kind === undefined) return;

@@ -171,6 +171,7 @@ test('a domain that fails is let go after two days and two mails, and comes back
   expect(failing).toMatchObject({ state: 'failing', problem: { code: 'address_missing' } });
   expect(Date.parse(failing.let_go_at) - Date.parse(failing.failing_since)).toBe(48 * hourMs);
   expect((await pageOf(place)).domain).toBe(host);
+  expect(await mails()).toEqual([]);
   expect((await round(40)).state).toBe('failing');
   expect(await mails()).toEqual([`Visitors may not find you at ${host}`]);
   expect(await round(9)).toMatchObject({ state: 'waiting_for_dns', failing_since: null });
