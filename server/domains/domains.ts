@@ -18,6 +18,8 @@ type Parts = {
 
 /** What a job of the API changed is known after this time. What a creator changed is known at once, by the purge of the page. */
 const readEveryMs = 10_000;
+/** Of the list, for a name that is not on it. */
+const longestAgeMs = 1000;
 
 /** `slugs`: the one of today and the earlier ones. */
 export type PageAtHost = { slug: string; slugs: readonly string[] };
@@ -40,12 +42,14 @@ export function createDomains({ publicUrl, transport, log, now, onMoved }: Parts
   let lists = none;
   let isUnknown = false;
   let hasFailed = false;
+  let readAt = -Infinity;
   let timer: NodeJS.Timeout | undefined;
   let reading: Promise<void> | undefined;
   let following: Promise<void> | undefined;
   const mayBegin = certificateLimit(now);
 
   async function read(): Promise<void> {
+    readAt = now();
     try {
       use(await load());
       isUnknown = false;
@@ -85,6 +89,21 @@ export function createDomains({ publicUrl, transport, log, now, onMoved }: Parts
     return reading;
   }
 
+  /** Reads the list as it is from now on: a reading that has begun may be too old. Never rejects. */
+  function refresh(): Promise<void> {
+    if (!reading) return begin();
+    following ??= reading.then(() => {
+      following = undefined;
+      return begin();
+    });
+    return following;
+  }
+
+  /** For a name that may have been added just now. Strangers ask too, so it is at most once a second. */
+  async function refreshAged(): Promise<void> {
+    if (now() - readAt >= longestAgeMs) await refresh();
+  }
+
   return {
     /** Reads the list now, and then every 10 s. Resolves after the first attempt. */
     start(): Promise<void> {
@@ -93,15 +112,8 @@ export function createDomains({ publicUrl, transport, log, now, onMoved }: Parts
       timer.unref();
       return begin();
     },
-    /** Reads the list as it is from now on: a reading that has begun may be too old. Never rejects. */
-    refresh(): Promise<void> {
-      if (!reading) return begin();
-      following ??= reading.then(() => {
-        following = undefined;
-        return begin();
-      });
-      return following;
-    },
+    refresh,
+    refreshAged,
     /** `unknown`: the list was not read yet. */
     state: (): 'unknown' | 'none' | 'some' => (isUnknown ? 'unknown' : lists.live.size > 0 ? 'some' : 'none'),
     /** Whether the page has a domain, live or not. */

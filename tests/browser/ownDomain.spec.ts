@@ -3,6 +3,9 @@ import { cards, fillBuyer, fillCard } from './checkout.ts';
 import { demo, expect } from './browserTest.ts';
 import { ownHost, ownOrigin, test } from './domainTest.ts';
 
+// A refused name.
+test.use({ expectedErrors: [/422/] });
+
 test('a creator adds a domain, sees what is missing, and the shop sells there until it is removed', async ({
   page,
   openSignedIn,
