@@ -5,7 +5,7 @@ import { test as onServer } from './browserTest.ts';
 export const ownHost = 'shop.ada.example';
 const target = 'shops.makerstall.example';
 
-/** A server on which creators can use their own domains, and a browser that finds `ownHost` at it, as a site with HTTPS. */
+/** A server on which creators can use their own domains, and a browser that finds `ownHost` at it. */
 export const test = onServer.extend<object, { dns: DnsServer }>({
   dns: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the pattern to know what a fixture needs
@@ -26,17 +26,21 @@ export const test = onServer.extend<object, { dns: DnsServer }>({
     { scope: 'worker' },
   ],
   launchOptions: [
-    async ({ launchOptions, server }, use) =>
+    async ({ launchOptions }, use) =>
       use({
         ...launchOptions,
-        args: [
-          ...(launchOptions.args ?? []),
-          `--host-resolver-rules=MAP ${ownHost} 127.0.0.1`,
-          `--unsafely-treat-insecure-origin-as-secure=${ownOrigin(server.origin)}`,
-        ],
+        args: [...(launchOptions.args ?? []), `--host-resolver-rules=MAP ${ownHost} 127.0.0.1`],
       }),
     { scope: 'worker' },
   ],
+  page: async ({ page }, use) => {
+    // Without HTTPS, which creators' domains have, browsers leave it out.
+    await page.addInitScript(() => {
+      crypto.randomUUID ??= () =>
+        URL.createObjectURL(new Blob()).slice(-36) as ReturnType<Crypto['randomUUID']>;
+    });
+    await use(page);
+  },
 });
 
 export function ownOrigin(origin: string): string {

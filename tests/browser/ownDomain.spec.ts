@@ -3,8 +3,8 @@ import { cards, fillBuyer, fillCard } from './checkout.ts';
 import { demo, expect } from './browserTest.ts';
 import { ownHost, ownOrigin, test } from './domainTest.ts';
 
-// A refused name.
-test.use({ expectedErrors: [/422/] });
+// A refused name, and what browsers say of security headers without HTTPS.
+test.use({ expectedErrors: [/422/, /untrustworthy/, /origin-keyed/] });
 
 test('a creator adds a domain, sees what is missing, and the shop sells there until it is removed', async ({
   page,

@@ -149,7 +149,7 @@ test('documents for programs name the page’s own host, and the site’s lists 
   expect((await shop.get(siteHost, '/robots.txt')).text).toContain(`Sitemap: ${site}/sitemap.xml`);
   expect((await shop.get(siteHost, '/llms.txt')).text).not.toContain('/ada.md)');
   const markdown = await shop.get(host, '/ada.md');
-  expect(markdown.headers.link).toBe(`<${own}/>; rel="canonical"`);
+  expect(markdown.headers['link']).toBe(`<${own}/>; rel="canonical"`);
   expect(markdown.text).toContain(`(<${own}/ada>)`);
   const feed = (await shop.get(host, '/ada/feed.xml')).text;
   expect(feed).toContain(`${own}/ada`);
