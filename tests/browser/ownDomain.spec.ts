@@ -4,7 +4,7 @@ import { demo, expect } from './browserTest.ts';
 import { ownHost, ownOrigin, test } from './domainTest.ts';
 
 // A refused name, and what browsers say of security headers without HTTPS.
-test.use({ expectedErrors: [/422/, /untrustworthy/, /origin-keyed/] });
+test.use({ expectedErrors: [/422|untrustworthy|origin-keyed/] });
 
 test('a creator adds a domain, sees what is missing, and the shop sells there until it is removed', async ({
   page,
