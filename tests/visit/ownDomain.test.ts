@@ -12,6 +12,8 @@ type Listed = { host: string; slug: string; old_slugs: string[]; token: string; 
 
 const live: Listed = { host, slug: 'ada', old_slugs: ['old-ada'], token: 'tok-ada', state: 'live' };
 
+type Asked = { method?: string; body?: string; headers?: Record<string, string> };
+
 /** The web server in front of an API whose creators have these domains. */
 async function startShop(domains: Listed[] = [live]) {
   await using starting = new AsyncDisposableStack();
@@ -30,8 +32,8 @@ async function startShop(domains: Listed[] = [live]) {
   return {
     api,
     list,
-    get: (at: string, path: string, options: Parameters<typeof ask>[2] = {}) =>
-      ask(server, path, { ...options, headers: { ...options.headers, host: at } }),
+    get: (at: string, path: string, { headers = {}, ...options }: Asked = {}) =>
+      ask(server, path, { ...options, headers: { ...headers, host: at } }),
     /** What the API names when the page has changed. */
     change: async () => {
       api.answer('/pages/acc_ada', { body: fakeAda.page });

@@ -28,7 +28,7 @@ export async function checkDomain(context: ApiContext, domain: OwnDomain, settin
       .where('id', '=', domain.id)
       .where('state', '=', domain.state)
       .executeTakeFirst();
-    return row ? await write(trx, row, outcome, context) : false;
+    return row ? await write(trx, { row, outcome }, context) : false;
   });
   if (isNew) registerWallets(context, domain.host);
 }
@@ -36,11 +36,13 @@ export async function checkDomain(context: ApiContext, domain: OwnDomain, settin
 /** Wallets such as Apple Pay are shown on domains alone that the payment provider knows. */
 function registerWallets({ background, payments }: ApiContext, host: string): void {
   background.start(`wallets ${host}`, () =>
-    Promise.all(payments.all.map((provider) => provider.registerDomain?.(host))),
+    Promise.all(payments.all.map(async (provider) => provider.registerDomain?.(host))),
   );
 }
 
 type Outcome = { kind: 'found' | 'answers' } | { kind: 'problem'; problem: DomainProblem };
+
+type Checked = { row: OwnDomain; outcome: Outcome };
 
 async function lookAt(
   { config, stopping }: ApiContext,
@@ -58,12 +60,11 @@ async function lookAt(
 /** Whether the page has just moved to the domain. */
 async function write(
   trx: Transaction<Schema>,
-  row: OwnDomain,
-  outcome: Outcome,
+  { row, outcome }: Checked,
   context: ApiContext,
 ): Promise<boolean> {
   const now = context.now();
-  const change = await changeOf(trx, row, outcome, now);
+  const change = await changeOf(trx, { row, outcome }, now);
   const changed = { ...row, ...change, checked_at: now.toISOString() };
   await trx
     .updateTable('own_domains')
@@ -75,12 +76,7 @@ async function write(
   return row.live_at === null && changed.live_at !== null;
 }
 
-async function changeOf(
-  trx: Transaction<Schema>,
-  row: OwnDomain,
-  outcome: Outcome,
-  now: Date,
-): Promise<Change> {
+async function changeOf(trx: Transaction<Schema>, { row, outcome }: Checked, now: Date): Promise<Change> {
   const at = now.toISOString();
   const isLive = row.live_at !== null;
   switch (outcome.kind) {
