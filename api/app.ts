@@ -21,6 +21,7 @@ import { updateDiscountUses } from './selling/discounts/uses.ts';
 import { cancelInstalments, writeInstalments } from './selling/instalments/writeInstalments.ts';
 import { noteReturn } from './invoices/creditReturns.ts';
 import { invoiceRoutes } from './invoices/routes.ts';
+import { domainRoutes } from './catalogue/domains/routes.ts';
 import { embedRoutes } from './catalogue/embeds/routes.ts';
 import { legalRoutes } from './legal/routes.ts';
 import { helperDoorRoutes } from './orders/doorLinks/routes.ts';
@@ -85,6 +86,7 @@ export function createApp(context: ApiContext): Express {
   app.use(pageRoutes(context));
   app.use(legalRoutes(context));
   app.use(embedRoutes(context));
+  app.use(domainRoutes(context));
   app.use(shopRoutes(context));
   app.use(masterclassRoutes(context));
   app.use(fileRoutes(context));

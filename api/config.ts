@@ -3,6 +3,7 @@ import { electronicFormatIBAN, isValidIBAN } from 'ibantools';
 import { z } from 'zod';
 import { readKeys } from './encryption/keyring.ts';
 import { ConfigError } from './configError.ts';
+import { domainSettings, readDomainSettings, type DomainSettings } from './domainSettings.ts';
 import { readS3Settings, type S3Settings } from './files/s3Settings.ts';
 import { readPaymentSetup, type PaymentSetup } from './payments/providers.ts';
 import { ecbDailyRates, readOwnRates } from './currencies/ownRates.ts';
@@ -62,6 +63,7 @@ const environment = z.object({
     ['http:', 'https:'],
     'must be an http or https address, e.g. https://ec.europa.eu/taxation_customs/vies/rest-api',
   ),
+  ...domainSettings,
   LOG_LEVEL: setting(
     /^(?:trace|debug|info|warn|error|fatal|silent)$/,
     'must be trace, debug, info, warn, error, fatal or silent, e.g. info',
@@ -98,6 +100,8 @@ export type ApiConfig = {
   viesUrl: string | null;
   /** Computes the tax of countries without rates. Null: creators cannot be registered there. */
   taxCalculator: OpenTaxCalculator | null;
+  /** Null: creators cannot use domains of their own. */
+  domains: DomainSettings | null;
   logLevel: string;
 };
 
@@ -135,6 +139,7 @@ export function readConfig({
     exchangeRates: rateSettings(settings),
     viesUrl: settings.VIES_URL?.replace(/\/$/, '') ?? null,
     taxCalculator: readTaxCalculator(env),
+    domains: readDomainSettings(settings),
     logLevel: settings.LOG_LEVEL ?? 'info',
   };
 }

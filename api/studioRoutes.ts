@@ -21,6 +21,7 @@ import { studioInvoiceRoutes } from './invoices/studioRoutes.ts';
 import { taxRoutes } from './tax/routes.ts';
 import { testPurchaseRoutes } from './selling/checkout/testPurchaseRoutes.ts';
 import { studioLegalRoutes } from './legal/studioRoutes.ts';
+import { studioDomainRoutes } from './catalogue/domains/studioRoutes.ts';
 import { studioEmbedRoutes } from './catalogue/embeds/studioRoutes.ts';
 import { startRoutes } from './catalogue/gettingStarted/routes.ts';
 
@@ -51,6 +52,7 @@ export function studioRoutes(context: ApiContext): Router {
   router.use(studioInvoiceRoutes(context));
   router.use(studioLegalRoutes(context));
   router.use(studioEmbedRoutes(context));
+  router.use(studioDomainRoutes(context));
   router.use(balanceRoutes(context));
   router.use(bankDetailsRoutes(context));
   router.use(payoutAccountRoutes(context));

@@ -2,6 +2,7 @@ import type { RequestListener } from 'node:http';
 import express, { type Express, type RequestHandler } from 'express';
 import type { Context } from './context.ts';
 import { accentStyles } from './http/accentStyles.ts';
+import { hostGate } from './domains/hostGate.ts';
 import { errorHandler } from './http/errorHandler.ts';
 import { limitBodies } from './upstream/limitBodies.ts';
 import { refuseWhenBusy } from './http/refuseWhenBusy.ts';
@@ -11,6 +12,7 @@ import { assetFiles } from './http/staticFiles.ts';
 import { calendarRoutes } from './routes/calendar.ts';
 import { confirmRoutes } from './routes/confirm.ts';
 import { crawlerRoutes } from './routes/crawlers.ts';
+import { domainRoutes } from './routes/domains.ts';
 import { embedRoutes } from './routes/embeds.ts';
 import { discoveryRoutes } from './routes/discovery.ts';
 import { eventRoutes } from './routes/events.ts';
@@ -26,6 +28,7 @@ import { serviceWorkerRoutes } from './routes/serviceWorker.ts';
 import { shareRoutes } from './routes/share.ts';
 import { unsubscribeRoutes } from './routes/unsubscribe.ts';
 import { webhookRoutes } from './routes/webhooks.ts';
+import { createErrorPages } from './ssr/errorPages.ts';
 import { sentryTunnel } from './tunnel/sentryTunnel.ts';
 import { knowsDevice } from './upstream/knownDevice.ts';
 import { createProxy, type Forward } from './upstream/proxy.ts';
@@ -34,13 +37,20 @@ import type { Visitor } from './http/visitor.ts';
 
 /** Every request gets an id and a log line. The page cache answers first, then the list of routes below. */
 export function createApp(context: Context): RequestListener {
-  const { pageCache, lifecycle, config } = context;
+  const { pageCache, lifecycle, config, domains, renderer } = context;
   const log = requestLog({ ...context, sampleHits: config.logSampleHits });
   const routes = createRoutes(context);
+  const errorPages = createErrorPages(renderer);
+  const answeredByHost = hostGate({
+    domains,
+    publicUrl: config.publicUrl,
+    refuse: (request, response, path) => void errorPages.send({ request, response }, { status: 404, path }),
+  });
   return (request, response) => {
     const { id } = startRequestContext(request);
     lifecycle.begin(request, response);
     log(request, response);
+    if (answeredByHost(request, response)) return;
     // Node writes headers that are passed together much faster than headers that are set one by one.
     if (!pageCache.answer(request, response, ['x-request-id', id])) routes(request, response);
   };
@@ -90,15 +100,24 @@ function createRoutes(context: Context): Express {
   app.use(purgeRoutes({ purge: context.purge, token: config.metricsToken }));
   app.use(geoRoutes(context));
   app.use(eventRoutes({ capture: context.analytics?.capture, limits }));
+  app.use(domainRoutes(context));
   app.use('/api', unknownCalls);
   app.use(mediaRoutes({ forward }));
   app.use(
     shareRoutes({ images: context.documents.shareImages, cacheHeaders: context.cacheHeaders.shareImage }),
   );
-  app.use(crawlerRoutes({ publicUrl: config.publicUrl, publicFolder: client.folder, transport }));
+  app.use(
+    crawlerRoutes({
+      publicUrl: config.publicUrl,
+      domains: context.domains,
+      publicFolder: client.folder,
+      transport,
+    }),
+  );
   app.use(
     discoveryRoutes({
       publicUrl: config.publicUrl,
+      domains: context.domains,
       documents: context.documents.pageDocuments,
       pageHeaders: context.cacheHeaders.page,
       cardHeaders: context.cacheHeaders.shareImage,

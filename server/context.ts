@@ -7,6 +7,7 @@ import { cacheHeaders, type CacheHeaders } from './cdn/cacheHeaders.ts';
 import { openCdn, type OpenCdn } from './cdn/openCdn.ts';
 import { type Analytics, startAnalytics } from './telemetry/analytics.ts';
 import type { Config } from './config/config.ts';
+import { createDomains, type Domains } from './domains/domains.ts';
 import { createDocuments, type Documents } from './documents.ts';
 import { openPlatformPages, type PlatformPages } from './legal/platformPages.ts';
 import { createLifecycle, type Lifecycle } from './http/lifecycle.ts';
@@ -57,6 +58,7 @@ export type Context = AsyncDisposable & {
   /** `undefined` without Redis. */
   sharedCopies: SharedCopies | undefined;
   documents: Documents;
+  domains: Domains;
   platformPages: PlatformPages;
   cacheHeaders: CacheHeaders;
   cdn: OpenCdn;
@@ -116,10 +118,20 @@ export async function createContext({
   const client = await openClient({ root, mode, server });
   if (client.kind === 'dev') made.use(client.bundle);
   const headers = htmlHeaders({ config, mode });
+  const domains = made.use(
+    createDomains({
+      publicUrl: config.publicUrl,
+      transport: upstreamTransport({ upstreams, requestId: 'domains', visitorAddress: '127.0.0.1' }),
+      log,
+      now: Date.now,
+      onMoved: (slug) => void purge(slug),
+    }),
+  );
   const renderer = createRenderer({
     bundle: client.kind === 'dev' ? client.bundle : await builtBundle({ directory: join(root, 'dist') }),
     publicConfig: config.publicConfig,
     serviceWorker: config.serviceWorker,
+    originOf: domains.originOf,
     headers,
     transport: (visitor) => upstreamTransport({ upstreams, ...visitor }),
     log: renderLog({ log, reports }),
@@ -129,6 +141,7 @@ export async function createContext({
     redis &&
     createSharedCopies({
       store: sharedPages({ redis, pagesId: renderer.pagesId }),
+      originOf: domains.originOf,
       ttlMs: config.pageCacheTtlMs,
       now: Date.now,
     });
@@ -148,15 +161,18 @@ export async function createContext({
       requestContext.route = route;
     },
   });
-  const documents = createDocuments({ config, upstreams, renderer });
+  const documents = createDocuments({ config, upstreams, renderer, originOf: domains.originOf });
   const purgeHere = (slug: string) => {
     pageCache.purge(slug);
     documents.purge(slug);
+    if (domains.has(slug)) void domains.refresh();
   };
   const purges = sharedPurges({ redis, log, purgeHere });
   made.use(purges);
   const cdn = made.use(openCdn({ cdn: config.cdn, redis, dispatcher: outside, metrics, log }));
   const purge = async (slug: string) => {
+    // The next copy names the page's host of now.
+    if (domains.has(slug)) await domains.refresh();
     await purges.purge(slug);
     // The CDN asks a web server for its next copy.
     await cdn.purge(slug);
@@ -183,6 +199,7 @@ export async function createContext({
     pageCache,
     sharedCopies,
     documents,
+    domains,
     platformPages: openPlatformPages({
       folder: config.legalDir,
       publicUrl: config.publicUrl,

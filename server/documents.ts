@@ -14,16 +14,19 @@ type Parts = {
   config: Pick<Config, 'publicUrl' | 'pageCacheTtlMs'>;
   upstreams: Upstreams;
   renderer: Renderer;
+  /** The origin of a page's own host. */
+  originOf: (slug: string) => string | undefined;
 };
 
 /** What is made of public pages beside the pages themselves. All of it is kept, and purged with them. */
-export function createDocuments({ config, upstreams, renderer }: Parts) {
+export function createDocuments({ config, upstreams, renderer, originOf }: Parts) {
   const { publicUrl, pageCacheTtlMs: ttlMs } = config;
   const transportOf = (requestId: string) =>
     upstreamTransport({ upstreams, requestId, visitorAddress: '127.0.0.1' });
-  const kept = { publicUrl, ttlMs, now: Date.now };
+  const kept = { publicUrl, originOf, ttlMs, now: Date.now };
   const shareImages = createShareImages({
     publicUrl,
+    originOf,
     transport: transportOf('share'),
     loadPicture: pictureLoader(upstreams),
   });

@@ -41,6 +41,7 @@ export async function serve({ config, mode, banner, reports, stopping }: ServeOp
           ...(output ? { output } : {}),
         })
       : undefined;
+  await context.domains.start();
   server.on('request', createApp(context));
   await listenOn(server, config);
   context.log.info({ host: config.host, port: config.port, mode }, 'listening');

@@ -2,6 +2,7 @@ import type { Call } from './call.ts';
 import { accountCalls } from './studio/accountCalls.ts';
 import { invoiceCalls } from './studio/invoiceCalls.ts';
 import { discountCalls } from './studio/discountCalls.ts';
+import { domainCalls } from './studio/domainCalls.ts';
 import { embedCalls } from './studio/embedCalls.ts';
 import { legalCalls } from './studio/legalCalls.ts';
 import { moneyCalls } from './studio/moneyCalls.ts';
@@ -235,6 +236,7 @@ export const calls = {
   ...invoiceCalls,
   ...legalCalls,
   ...embedCalls,
+  ...domainCalls,
   // The dashboard: the getting-started list
   getStart: { method: 'GET', path: '/studio/:accountId/start', upstream: 'main' },
   startShared: { method: 'POST', path: '/studio/:accountId/start/share', upstream: 'main' },

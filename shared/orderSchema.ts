@@ -180,7 +180,8 @@ export const order = z.object({
   /** Where the buyer was asked for it. */
   waiver: waiver.optional(),
   message: z.string().nullish(),
-  /** `theme`: only if the store's page is dark. `avatar`: the creator's picture. `legal`: the legal pages that it shows. */
+  /** `theme`: only if the store's page is dark. `avatar`: the creator's picture. `legal`: the legal pages that it shows. `domain`: its own
+   * host. */
   store: z
     .object({
       slug: z.string(),
@@ -188,6 +189,7 @@ export const order = z.object({
       theme: z.literal('dark').optional(),
       avatar: z.string().optional(),
       legal: z.array(legalLink).optional(),
+      domain: z.string().optional(),
     })
     .optional(),
   instalments: z.array(orderInstalment).optional(),

@@ -3,7 +3,10 @@ import type { ProviderName } from './paymentProviders.ts';
 /** Settings that the page gets at run time, in the document's state. They must never hold a secret. */
 export type PublicConfig = {
   productName: string;
+  /** The origin of canonical addresses: the site's, or that of a page's own host. */
   publicUrl: string;
+  /** On a page's own host, and of its documents everywhere: whose it is, and the site's origin. */
+  home?: { slug: string; siteUrl: string };
   /** The provider of new payments, and its public key. With test payments every screen says so. */
   payments: { provider: ProviderName; publishableKey: string | null; movesMoney: boolean };
   sentryDsn: string | null;

@@ -24,6 +24,8 @@ export const studioParts = {
   tax: 'whole',
   // Terms, privacy, refunds and imprint of the page.
   legal: 'whole',
+  // The page at a host of its own.
+  domain: 'whole',
   // Buttons and cards for other sites.
   embeds: 'whole',
   // In the place of the payment provider's page, for test money.

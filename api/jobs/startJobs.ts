@@ -23,6 +23,7 @@ import { reverseTransfers } from '../orders/transfers/reverseTransfers.ts';
 import { sendTransfers } from '../orders/transfers/sendTransfers.ts';
 import { recordTransactions } from '../tax/transactions/recordTransactions.ts';
 import { deleteFilesOfClosedAccounts } from '../catalogue/uploads/deleteFilesOfClosedAccounts.ts';
+import { checkDomains } from '../catalogue/domains/checkDomains.ts';
 import { deleteUnusedPageFiles } from '../catalogue/pages/deletePageFiles.ts';
 import { deleteAbandonedUploads } from '../catalogue/uploads/deleteAbandonedUploads.ts';
 
@@ -61,7 +62,7 @@ const fetchRatesEveryMs = 60 * 60_000;
 const stopMs = 500;
 
 /**
- * Background jobs. They settle payment attempts and refunds, charge due instalments, send creators their money, send gifts and mail, record calculated taxes, issue invoices, add up sums, keep exchange rates, continue deleting undone imports, and delete
+ * Background jobs. They settle payment attempts and refunds, charge due instalments, send creators their money, send gifts and mail, record calculated taxes, issue invoices, add up sums, keep exchange rates, check creators' domains, continue deleting undone imports, and delete
  * expired data. Several processes share the work (`store/claim.ts`).
  */
 export function startJobs(context: ApiContext, pace: Pace = usualPace): AsyncDisposable {
@@ -82,6 +83,7 @@ export function startJobs(context: ApiContext, pace: Pace = usualPace): AsyncDis
       every(pace.drainEveryMs, () => drainOutbox(context, send, round)),
       every(pace.giftsEveryMs, () => sendGifts(context, round)),
       every(pace.settleEveryMs, () => recordTransactions(context, round)),
+      every(pace.settleEveryMs, () => checkDomains(context, round)),
       every(pace.addUpEveryMs, () => addUpSums(context)),
       every(pace.issueInvoicesEveryMs, () => issueDocuments(context, signal)),
       every(pace.undoImportsEveryMs, () => continueUndoingImports(context, round)),

@@ -1,3 +1,4 @@
+import { pageUrl } from '#shared/domainOrigin.ts';
 import type { Order } from '#shared/orderSchema.ts';
 import { orderLetter, type Letter } from './letter.ts';
 import type { Part } from './letterParts.ts';
@@ -26,7 +27,7 @@ export function buyerLetter(order: Order, publicUrl: string, mail: BuyerMail): L
   const orderPage = `${publicUrl}/orders/${order.token}`;
   const { text = mails.seeOrder, href = orderPage } = mail.button ?? {};
   const [first, ...others] = mail.paragraphs;
-  const page = `${publicUrl}/${order.store?.slug ?? ''}`;
+  const page = order.store ? pageUrl(publicUrl, order.store) : `${publicUrl}/`;
   const parts: Part[] = [
     { kind: 'sender', name: seller, href: page, picture: mailPicture(order.store?.avatar ?? '', publicUrl) },
     paragraph(mails.hello(order.payer.name)),

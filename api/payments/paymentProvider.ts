@@ -141,13 +141,15 @@ export const authenticationRequired: Refusal = {
 
 /**
  * `isOffSession`: the buyer is absent. A card that requires authentication is declined. `method`: the type of `paymentMethodId`, a card
- * without it; a method of another type is declined. `consent`: from where the buyer allowed a debit.
+ * without it; a method of another type is declined. `consent`: from where the buyer allowed a debit. `returnOrigin`: where buyers come back
+ * to, if not to the site's own host.
  */
 export type Confirmation = {
   claimedId: string;
   paymentMethodId?: string | undefined;
   method?: PaymentMethodType | undefined;
   consent?: Consent | undefined;
+  returnOrigin?: string | undefined;
   isOffSession?: boolean | undefined;
   key: string;
 };

@@ -19,6 +19,7 @@ const queueTables = [
   'transfer_reversals',
   'tax_transactions',
   'waiting_orders',
+  'own_domains',
 ] as const;
 
 type QueueTable = (typeof queueTables)[number];
@@ -28,7 +29,7 @@ export type Queue<T extends QueueTable> = {
   /** The condition for work; `now` is an ISO time. It needs an index. */
   isDue: (now: string) => RawBuilder<unknown>;
   /** A column of the same index. */
-  orderBy: 'id' | 'next_try_at' | 'next_look_at' | 'due_at' | 'undone_at';
+  orderBy: 'id' | 'next_try_at' | 'next_look_at' | 'next_check_at' | 'due_at' | 'undone_at';
   /** Changed with the claim: assignments of SQL. */
   set?: (leaseEnd: string) => RawBuilder<unknown>;
 };

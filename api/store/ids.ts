@@ -38,6 +38,7 @@ export type IdPrefix =
   | 'ttx'
   | 'upl'
   | 'imp'
+  | 'dom'
   | 'gft';
 
 /**

@@ -56,7 +56,8 @@ import { createConfirmations } from './migrations/0055Confirmations.ts';
 import { createPageFiles } from './migrations/0056PageFiles.ts';
 import { addRefundsByHand } from './migrations/0057RefundsByHand.ts';
 import { createEmbedSettings } from './migrations/0058EmbedSettings.ts';
-import { addPageLooks } from './migrations/0063PageLooks.ts';
+import { createOwnDomains } from './migrations/0059OwnDomains.ts';
+import { addPageLooks } from './migrations/0060PageLooks.ts';
 import type { Schema } from './schema.ts';
 
 export type Migration = { name: string; up: (trx: Transaction<Schema>, kind: StoreKind) => Promise<void> };
@@ -119,7 +120,8 @@ export const migrations: readonly Migration[] = [
   { name: '0056-page-files', up: createPageFiles },
   { name: '0057-refunds-by-hand', up: addRefundsByHand },
   { name: '0058-embed-settings', up: createEmbedSettings },
-  { name: '0063-page-looks', up: addPageLooks },
+  { name: '0059-own-domains', up: createOwnDomains },
+  { name: '0060-page-looks', up: addPageLooks },
 ];
 
 /** Runs all missing migrations of this store, so that each runs once even if several processes start at the same time. */

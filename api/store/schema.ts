@@ -77,6 +77,7 @@ import type {
   InvoiceSettingsTable,
   InvoiceTable,
 } from './invoiceTables.ts';
+import type { OwnDomainTable } from './domainTables.ts';
 import type { EmbedSettingsTable } from './embedTables.ts';
 import type { LegalSettingsTable } from './legalTables.ts';
 import type { TaxEntryTable, TaxSettingsTable, TaxTransactionTable } from './taxTables.ts';
@@ -97,7 +98,7 @@ import type { WaitingOrderTable } from './waitingOrderTables.ts';
 /**
  * The store, the same on SQLite and PostgreSQL. Times are ISO 8601 text in UTC; money is integer minor units with a currency;
  * flags are 0 or 1; `…_json` columns contain JSON text. Ids have a prefix: `acc_ pag_ blk_ prd_ tck_ pln_ chp_ lsn_ crt_ itm_
- * ord_ lin_ chg_ pat_ ins_ tkt_ fil_ rfd_ dsc_ dor_ bal_ pay_ dbt_ poa_ trf_ rev_ tax_ inv_ ret_ upl_ imp_ gft_`. Secrets are hashed (SHA-256 for random tokens, argon2id
+ * ord_ lin_ chg_ pat_ ins_ tkt_ fil_ rfd_ dsc_ dor_ bal_ pay_ dbt_ poa_ trf_ rev_ tax_ inv_ ret_ upl_ imp_ gft_ dom_`. Secrets are hashed (SHA-256 for random tokens, argon2id
  * for passwords). Tables that are queues of jobs have two more columns, which only `claim.ts` reads and writes.
  */
 export type Schema = {
@@ -186,6 +187,7 @@ export type Schema = {
   invoice_settings: InvoiceSettingsTable;
   legal_settings: LegalSettingsTable;
   embed_settings: EmbedSettingsTable;
+  own_domains: OwnDomainTable;
   invoice_series: InvoiceSeriesTable;
   invoices: InvoiceTable;
   invoice_buyers: InvoiceBuyerTable;

@@ -9,6 +9,7 @@ import { loadCatalogue, readLanguage } from '#shared/texts/languages.ts';
 import { LanguageContext } from './lib/texts/useTexts.ts';
 import { App } from './app/App.tsx';
 import { BrowserRouter } from './app/BrowserRouter.tsx';
+import { screenPath } from './lib/shownPath.ts';
 import { ConfigContext } from './calls/api.ts';
 import type { BrowserTransportOptions } from './calls/browserTransport.ts';
 import { cartMiddleware } from './store/cartEffects.ts';
@@ -56,7 +57,7 @@ async function start(): Promise<void> {
     saving: saved,
     middleware: [cartMiddleware, accountMiddleware(end)],
   });
-  const match = matchScreen(canonicalPath(location.pathname));
+  const match = matchScreen(canonicalPath(screenPath(page.config)));
   const view = await views.load(viewName(match, page.status));
   const hydration = watchHydration(page.parts);
   const replayInput = takeEarlyInput();

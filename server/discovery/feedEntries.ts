@@ -39,9 +39,13 @@ const mostEntries = 50;
 
 type Read = { page: Page; products: readonly Product[]; dates: PageDates };
 
-export function pageFeed({ page, products, dates }: Read, publicUrl: string): PageFeed {
+/** `publicUrl` is the origin where the page is, `siteUrl` the site's: ids stay when a page moves. */
+export function pageFeed(
+  { page, products, dates }: Read,
+  { publicUrl, siteUrl }: { publicUrl: string; siteUrl: string },
+): PageFeed {
   const datesOf = new Map(dates.products.map((one) => [one._id, one]));
-  const place = { page, publicUrl };
+  const place = { page, publicUrl, siteUrl };
   const ofProducts = products.flatMap((product) => {
     const known = datesOf.get(product._id);
     return known ? [productEntry(product, known, place)] : [];
@@ -51,7 +55,7 @@ export function pageFeed({ page, products, dates }: Read, publicUrl: string): Pa
     .slice(0, mostEntries);
   const base = `${publicUrl}/${page.slug}`;
   return {
-    id: tagOf(publicUrl, page.account_id),
+    id: tagOf(siteUrl, page.account_id),
     title: printable(serverPageTexts(language).documents.feedOf(page.header.title)),
     description: printable(plainText(page.header.bio)) || printable(page.header.title),
     author: printable(page.header.title),
@@ -63,17 +67,17 @@ export function pageFeed({ page, products, dates }: Read, publicUrl: string): Pa
   };
 }
 
-type Place = { page: Page; publicUrl: string };
+type Place = { page: Page; publicUrl: string; siteUrl: string };
 
 function productEntry(
   product: Product,
   { published_at, updated_at }: PageDates['products'][number],
-  { page, publicUrl }: Place,
+  { page, publicUrl, siteUrl }: Place,
 ): FeedEntry {
   const image = absoluteOf(product.image, publicUrl);
   const facts = [priceText(product), eventLine(product)].filter((fact) => fact !== undefined).join(', ');
   return {
-    id: tagOf(publicUrl, product._id),
+    id: tagOf(siteUrl, product._id),
     url: publicUrl + productPath(page.slug, product),
     title: printable(product.name),
     summary: printable(plainText(product.description)) || facts,
@@ -89,10 +93,10 @@ function productEntry(
 }
 
 /** The page as it was published the last time. The next time gives another entry. */
-function pageEntry(updatedAt: string, { page, publicUrl }: Place): FeedEntry {
+function pageEntry(updatedAt: string, { page, publicUrl, siteUrl }: Place): FeedEntry {
   const { title, bio, avatar } = page.header;
   return {
-    id: tagOf(publicUrl, `${page._id}:${updatedAt}`),
+    id: tagOf(siteUrl, `${page._id}:${updatedAt}`),
     url: `${publicUrl}/${page.slug}`,
     title: printable(serverPageTexts(language).documents.pageChanged(title)),
     summary: printable(plainText(bio)) || printable(title),
@@ -104,8 +108,8 @@ function pageEntry(updatedAt: string, { page, publicUrl }: Place): FeedEntry {
 }
 
 /** The day only says since when the ids are given this way. */
-function tagOf(publicUrl: string, name: string): string {
-  return `tag:${new URL(publicUrl).hostname},2026-01-01:${name}`;
+function tagOf(siteUrl: string, name: string): string {
+  return `tag:${new URL(siteUrl).hostname},2026-01-01:${name}`;
 }
 
 function absoluteOf(address: string, publicUrl: string): string | undefined {

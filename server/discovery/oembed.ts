@@ -32,7 +32,10 @@ export function cardSize(maxWidth: number | undefined, maxHeight: number | undef
 }
 
 /** The answer for a public page, with a card of plain HTML: no script, no style sheet. Source: https://oembed.com */
-export function oembedCard(view: View, { publicUrl, size }: { publicUrl: string; size: CardSize }) {
+export function oembedCard(
+  view: View,
+  { publicUrl, siteUrl, size }: { publicUrl: string; siteUrl: string; size: CardSize },
+) {
   const { page, path } = view;
   const shown = shownIn(view);
   return {
@@ -42,7 +45,7 @@ export function oembedCard(view: View, { publicUrl, size }: { publicUrl: string;
     author_name: printable(page.header.title),
     author_url: `${publicUrl}/${page.slug}`,
     provider_name: 'Makerstall',
-    provider_url: publicUrl,
+    provider_url: siteUrl,
     cache_age: cacheS,
     thumbnail_url: `${publicUrl}/share${path}.png`,
     thumbnail_width: 1200,

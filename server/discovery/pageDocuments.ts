@@ -13,10 +13,17 @@ import { manifestType, pageManifest } from './webManifest.ts';
 
 export type PageDocuments = ReturnType<typeof createPageDocuments>;
 
-type Parts = { publicUrl: string; transport: Transport; ttlMs: number; now: () => number };
+type Parts = {
+  publicUrl: string;
+  originOf: (slug: string) => string | undefined;
+  transport: Transport;
+  ttlMs: number;
+  now: () => number;
+};
 
 /** The public pages for other programs. Each rejects with the statuses of a page, and names where a page has moved to. */
-export function createPageDocuments({ publicUrl, transport, ttlMs, now }: Parts) {
+export function createPageDocuments({ publicUrl, originOf, transport, ttlMs, now }: Parts) {
+  const placeOf = (slug: string) => originOf(slug) ?? publicUrl;
   const cache = createDocumentCache({ ttlMs, now });
 
   async function write(path: string, type: string, text: (view: View) => string): Promise<FoundDocument> {
@@ -36,7 +43,7 @@ export function createPageDocuments({ publicUrl, transport, ttlMs, now }: Parts)
     });
     const { page } = found.view;
     const products = 'products' in found.view ? found.view.products : [];
-    const feed = pageFeed({ page, products, dates }, publicUrl);
+    const feed = pageFeed({ page, products, dates }, { publicUrl: placeOf(page.slug), siteUrl: publicUrl });
     const { type, write: writeForm } = feedForms[form];
     return pageDocument(type, writeForm(feed), new Date(feed.updatedAt));
   }
@@ -51,7 +58,7 @@ export function createPageDocuments({ publicUrl, transport, ttlMs, now }: Parts)
   return {
     markdown: (path: string) =>
       cache.load({ key: `md ${path}`, path }, () =>
-        write(path, 'text/markdown; charset=utf-8', (view) => viewMarkdown(view, publicUrl)),
+        write(path, 'text/markdown; charset=utf-8', (view) => viewMarkdown(view, placeOf(view.page.slug))),
       ),
     /** `path` is the page's own, here and below. */
     manifest: (path: string) =>
@@ -63,7 +70,9 @@ export function createPageDocuments({ publicUrl, transport, ttlMs, now }: Parts)
     card: (path: string, { form, size }: { form: OembedForm; size: CardSize }) =>
       cache.load({ key: `${form} ${size.width} ${size.height} ${path}`, path }, () =>
         write(path, oembedForms[form].type, (view) =>
-          oembedForms[form].write(oembedCard(view, { publicUrl, size })),
+          oembedForms[form].write(
+            oembedCard(view, { publicUrl: placeOf(view.page.slug), siteUrl: publicUrl, size }),
+          ),
         ),
       ),
     purge: (slug: string) => cache.purge(slug),

@@ -1,12 +1,21 @@
 import { escapeMarkup } from '#shared/escapeMarkup.ts';
 import { pictureAddress } from '#shared/pictures.ts';
+import { productPath } from '#shared/productKinds.ts';
 import type { Transport } from '#shared/renderBundle.ts';
+import { unknownPage } from '../upstream/pageFailure.ts';
 import type { createListings, PageListing, ProductListing, Range } from './listings.ts';
+import { readView } from './readView.ts';
 
 /** `products`: a part with the products and classes of a range. Else pages are in it, and both if it is the whole sitemap. */
 export type SitemapQuery = { of?: 'products'; range: Range };
 
-type Parts = { publicUrl: string; listings: ReturnType<typeof createListings>; transport: Transport };
+type Parts = {
+  publicUrl: string;
+  listings: ReturnType<typeof createListings>;
+  transport: Transport;
+  /** Whether the page at a path is on this host: a sitemap names no others. */
+  isHere: (path: string) => boolean;
+};
 
 /** A sitemap holds 50,000 addresses at most: three for each of a listing's 1,000 pages. Source: https://www.sitemaps.org/protocol.html */
 const mostListings = 16;
@@ -24,18 +33,23 @@ export async function sitemap(
   { of, range }: SitemapQuery,
   parts: Parts,
 ): Promise<Iterable<string> | AsyncIterable<string>> {
-  const { publicUrl, listings, transport } = parts;
-  const pagesAfter = (after: string) => listings.pages({ ...range, after }, transport);
-  const productsAfter = (after: string) => listings.products({ ...range, after }, transport);
+  const { publicUrl, listings, transport, isHere } = parts;
+  const listPages = async (part: Range): Promise<PageListing> => {
+    const listed = await listings.pages(part, transport);
+    return { ...listed, pages: listed.pages.filter(({ slug }) => isHere(`/${slug}`)) };
+  };
+  const listProducts = async (part: Range): Promise<ProductListing> => {
+    const listed = await listings.products(part, transport);
+    return { ...listed, products: listed.products.filter(({ path }) => isHere(path)) };
+  };
+  const pagesAfter = (after: string) => listPages({ ...range, after });
+  const productsAfter = (after: string) => listProducts({ ...range, after });
   if (of === 'products') {
-    const first = await listings.products(range, transport);
+    const first = await listProducts(range);
     return urlSet(productUrls(publicUrl, first, productsAfter));
   }
   const isWhole = range.after === undefined && range.until === undefined;
-  const [pages, products] = await Promise.all([
-    listings.pages(range, transport),
-    isWhole ? listings.products(range, transport) : noProducts,
-  ]);
+  const [pages, products] = await Promise.all([listPages(range), isWhole ? listProducts(range) : noProducts]);
   if (isWhole && (pages.parts !== undefined || products.parts !== undefined))
     return sitemapIndex(publicUrl, pages, products);
   // The first part begins with an empty slug.
@@ -44,6 +58,30 @@ export async function sitemap(
     pageUrls(start, publicUrl, pages, pagesAfter),
     productUrls(publicUrl, products, productsAfter),
   );
+}
+
+/** The sitemap of a page on its own host: the page, its lists and everything in its shop, classes too. */
+export async function pageSitemap(
+  slug: string,
+  { origin, transport }: { origin: string; transport: Transport },
+): Promise<Iterable<string> | AsyncIterable<string>> {
+  const found = await readView(`/${slug}`, transport);
+  if (found.kind === 'moved') throw unknownPage();
+  const { page } = found.view;
+  const products = 'products' in found.view ? found.view.products : [];
+  const listed: Listed[] = [
+    { path: '/' },
+    ...(page.sections ?? ['shop', 'masterclasses']).map((section) => ({ path: `/${slug}/${section}` })),
+    ...products.map((product) => ({
+      path: productPath(slug, product),
+      images: product.images.length > 0 ? product.images : [product.image],
+    })),
+  ];
+  return urlSet(oneChunk(listed.map((one) => urlOf(origin, one)).join('')));
+}
+
+async function* oneChunk(text: string): AsyncGenerator<string> {
+  yield text;
 }
 
 /** One chunk for each listing, which is read when the one before it is sent. */

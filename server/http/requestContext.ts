@@ -13,6 +13,8 @@ export type RequestContext = {
   /** Total time of this request's upstream calls. */
   upstreamMs: number;
   cache?: 'hit' | 'stale' | 'miss';
+  /** The page whose own host was asked. */
+  home?: string;
 };
 
 const key = Symbol('request context');

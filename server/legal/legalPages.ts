@@ -12,6 +12,8 @@ export type LegalPages = ReturnType<typeof createLegalPages>;
 
 type Parts = {
   publicUrl: string;
+  /** The origin of a page's own host. */
+  originOf: (slug: string) => string | undefined;
   transport: Transport;
   styles: () => readonly string[];
   ttlMs: number;
@@ -21,7 +23,7 @@ type Parts = {
 type LegalAddress = { slug: string; kind: string; language: Language };
 
 /** The legal pages of creators, kept as long as their public pages. Each rejects with the statuses of a page, and names where a page has moved to. */
-export function createLegalPages({ publicUrl, transport, styles, ttlMs, now }: Parts) {
+export function createLegalPages({ publicUrl, originOf, transport, styles, ttlMs, now }: Parts) {
   const cache = createDocumentCache({ ttlMs, now });
 
   async function write({ slug, kind, language }: LegalAddress): Promise<FoundDocument> {
@@ -55,7 +57,7 @@ export function createLegalPages({ publicUrl, transport, styles, ttlMs, now }: P
         .map((other) => ({ href: pathOf(page.slug, other.kind), text: other.title })),
       theme: page.theme,
       awning: page.awning,
-      canonical: publicUrl + asked.path,
+      canonical: (originOf(page.slug) ?? publicUrl) + asked.path,
       styles: styles(),
     });
   }

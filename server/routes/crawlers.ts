@@ -4,37 +4,55 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { type Request, type Response, type Router, Router as createRouter } from 'express';
 import type { Transport } from '#shared/renderBundle.ts';
+import type { Domains } from '../domains/domains.ts';
 import { createListings } from '../discovery/listings.ts';
 import { llmsTxt } from '../discovery/llmsTxt.ts';
-import { sitemap, type SitemapQuery } from '../discovery/sitemap.ts';
+import { pageSitemap, sitemap, type SitemapQuery } from '../discovery/sitemap.ts';
 import { requestContextOf } from '../http/requestContext.ts';
 import { visitorOf, type Visitor } from '../http/visitor.ts';
 
 type Options = {
   publicUrl: string;
+  domains: Pick<Domains, 'originOf'>;
   transport: (visitor: Visitor) => Transport;
   /** The folder of `favicon.ico`: the built client, or its source in development. */
   publicFolder: string;
 };
 
 /** The files for crawlers: `robots.txt`, `llms.txt`, the sitemaps and the icon. */
-export function crawlerRoutes({ publicUrl, transport, publicFolder }: Options): Router {
+export function crawlerRoutes({ publicUrl, domains, transport, publicFolder }: Options): Router {
   const listings = createListings();
+  const isHere = (path: string) => domains.originOf(path.split('/', 2)[1] ?? '') === undefined;
+  /** On a page's own host: whose it is. */
+  const homeOf = (request: Request) => {
+    const { home: slug } = requestContextOf(request);
+    const origin = slug === undefined ? undefined : domains.originOf(slug);
+    return slug === undefined || origin === undefined ? undefined : { slug, origin };
+  };
   return createRouter({ caseSensitive: true, strict: true })
     .get('/robots.txt', (request, response) => {
       requestContextOf(request).route = '/robots.txt';
-      setHeaders(response, 'text/plain; charset=utf-8').send(robots(publicUrl));
+      setHeaders(response, 'text/plain; charset=utf-8').send(robots(homeOf(request)?.origin ?? publicUrl));
     })
     .get('/llms.txt', async (request, response) => {
       requestContextOf(request).route = '/llms.txt';
+      const home = homeOf(request);
+      if (home) {
+        const text = llmsTxt({ publicUrl: home.origin, slugs: [home.slug] });
+        setHeaders(response, 'text/plain; charset=utf-8').send(text);
+        return;
+      }
       const { pages } = await listings.pages({}, transport(visitorOf(request)));
-      const slugs = pages.map(({ slug }) => slug);
+      const slugs = pages.map(({ slug }) => slug).filter((slug) => isHere(`/${slug}`));
       setHeaders(response, 'text/plain; charset=utf-8').send(llmsTxt({ publicUrl, slugs }));
     })
     .get('/sitemap.xml', async (request, response) => {
       requestContextOf(request).route = '/sitemap.xml';
-      const parts = { publicUrl, listings, transport: transport(visitorOf(request)) };
-      const xml = await sitemap(sitemapQuery(request.query), parts);
+      const ask = transport(visitorOf(request));
+      const home = homeOf(request);
+      const xml = home
+        ? await pageSitemap(home.slug, { origin: home.origin, transport: ask })
+        : await sitemap(sitemapQuery(request.query), { publicUrl, listings, transport: ask, isHere });
       setHeaders(response, 'application/xml; charset=utf-8');
       await pipeline(Readable.from(xml), response);
     })

@@ -2,6 +2,7 @@ import { type Request, type Response, type Router, Router as createRouter } from
 import { canonicalPath, isPublicScreen, matchScreen } from '#shared/addresses.ts';
 import { pageDocument, type FoundDocument, type PageDocument } from '../discovery/documentCache.ts';
 import { isFeedForm } from '../discovery/feedForms.ts';
+import type { Domains } from '../domains/domains.ts';
 import { cardSize } from '../discovery/oembed.ts';
 import type { PageDocuments } from '../discovery/pageDocuments.ts';
 import { dashboardManifest, manifestType } from '../discovery/webManifest.ts';
@@ -12,6 +13,7 @@ import { serverRefusals } from '#shared/texts/en/serverRefusals.ts';
 
 type Options = {
   publicUrl: string;
+  domains: Pick<Domains, 'originOf' | 'pageAt'>;
   documents: PageDocuments;
   /** As those of the page itself. */
   pageHeaders: (path: string) => Record<string, string>;
@@ -28,7 +30,13 @@ type Sent = {
 };
 
 /** The public pages for other programs: as Markdown, as feeds, as oEmbed cards and as manifests of apps. No address of a page has a dot. */
-export function discoveryRoutes({ publicUrl, documents, pageHeaders, cardHeaders }: Options): Router {
+export function discoveryRoutes({
+  publicUrl,
+  domains,
+  documents,
+  pageHeaders,
+  cardHeaders,
+}: Options): Router {
   return createRouter({ caseSensitive: true, strict: true })
     .get('/oembed', async (request, response) => {
       requestContextOf(request).route = '/oembed';
@@ -37,7 +45,7 @@ export function discoveryRoutes({ publicUrl, documents, pageHeaders, cardHeaders
       if (!form) return sendFailure(response, { status: 501, message: serverRefusals.unknownFormat });
       if (typeof url !== 'string')
         return sendFailure(response, { status: 400, message: serverRefusals.addressMissing });
-      const path = ownPath(url, publicUrl);
+      const path = ownPath(url, { publicUrl, domains });
       if (path === undefined || !isPublicPath(path)) return sendFailure(response, notFound);
       const size = cardSize(lengthIn(maxwidth), lengthIn(maxheight));
       const found = await documents.card(path, { form, size });
@@ -72,6 +80,13 @@ export function discoveryRoutes({ publicUrl, documents, pageHeaders, cardHeaders
       return answer(request, response, { path, addressOf, load: documents.markdown });
     });
 
+  function canonicalUrl(path: string): string {
+    const [, slug = ''] = path.split('/', 2);
+    const origin = domains.originOf(slug);
+    if (origin === undefined) return publicUrl + path;
+    return path === `/${slug}` ? `${origin}/` : origin + path;
+  }
+
   async function answer(
     request: Request,
     response: Response,
@@ -88,7 +103,7 @@ export function discoveryRoutes({ publicUrl, documents, pageHeaders, cardHeaders
       ...pageHeaders(path),
       // The page itself is what search engines should list.
       'x-robots-tag': 'noindex',
-      link: `<${publicUrl}${path}>; rel="canonical"`,
+      link: `<${canonicalUrl(path)}>; rel="canonical"`,
     };
     return send(response, await load(path), { path, headers, addressOf });
   }
@@ -124,11 +139,16 @@ function isPublicPath(path: string): boolean {
   return match !== undefined && isPublicScreen(match.screen);
 }
 
-/** The canonical path of an address of this site; `undefined` for another host. */
-function ownPath(address: string, publicUrl: string): string | undefined {
+/** The canonical path of an address of this site or of a page's own host; `undefined` for another host. */
+function ownPath(
+  address: string,
+  { publicUrl, domains }: Pick<Options, 'publicUrl' | 'domains'>,
+): string | undefined {
   if (!URL.canParse(address)) return undefined;
-  const { origin, pathname } = new URL(address);
-  return origin === new URL(publicUrl).origin ? canonicalPath(pathname) : undefined;
+  const { origin, hostname, pathname } = new URL(address);
+  if (origin === new URL(publicUrl).origin) return canonicalPath(pathname);
+  const page = domains.pageAt(hostname);
+  return page && (pathname === '/' ? `/${page.slug}` : canonicalPath(pathname));
 }
 
 function lengthIn(text: unknown): number | undefined {

@@ -169,6 +169,7 @@ export function pageRoutes({ renderer, cache, copies }: SingleFlightParts) {
       language: languageOf(request),
       deferredTimeoutMs: isCrawler ? Infinity : visitorDeferredTimeoutMs,
       visitor: visitorOf(request),
+      home: requestContextOf(request).home,
     };
   }
 

@@ -27,6 +27,8 @@ export type ShareImages = {
 
 export type ShareImageParts = {
   publicUrl: string;
+  /** The origin of a page's own host. */
+  originOf: (slug: string) => string | undefined;
   transport: Transport;
   /** The bytes of a stored picture. Rejects if it cannot be loaded. */
   loadPicture: (path: string) => Promise<Buffer>;
@@ -151,7 +153,7 @@ async function cardOf(path: string, parts: ShareImageParts): Promise<ShareCard> 
   const { title, bio, avatar, awning: colours, theme } = page.header;
   const picture = await parts.loadPicture(pictureOfWidth(item?.image ?? avatar, 640)).catch(() => undefined);
   const texts = serverPageTexts(language).shareCard;
-  const place = parts.publicUrl.replace(/^https?:\/\//, '');
+  const place = (parts.originOf(slug) ?? parts.publicUrl).replace(/^https?:\/\//, '');
   return item
     ? { title: item.name, line: texts.by(title), slug, address: `${place}/${slug}`, colours, theme, picture }
     : {

@@ -3,7 +3,6 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Writable } from 'node:stream';
 import type { ScreenMatch } from '#shared/addresses.ts';
 import { matchScreen } from '#shared/addresses.ts';
-import { mayRegisterWorker } from '#shared/offlinePages.ts';
 import type { PublicConfig } from '#shared/publicConfig.ts';
 import type { DocumentStream, Rendered, RenderRequest, Transport } from '#shared/renderBundle.ts';
 import type { Language } from '#shared/texts/languages.ts';
@@ -14,6 +13,7 @@ import { recordMoves, type Moved } from '../upstream/recordMoves.ts';
 import type { PageAddress } from '../http/pageLanguage.ts';
 import type { Visitor } from '../http/visitor.ts';
 import type { Refreshed } from './pageCache.ts';
+import { pageConfig } from './pageConfig.ts';
 import { wholeDocument } from './readyPage.ts';
 
 /** How long a visitor's render waits for what does not decide the status. Source: contract, section 3, "streaming". */
@@ -34,6 +34,8 @@ export type RendererOptions = {
   bundle: Bundle;
   publicConfig: PublicConfig;
   serviceWorker: 'on' | 'off';
+  /** The origin of a page's own host. */
+  originOf: (slug: string) => string | undefined;
   transport: (visitor: Visitor) => Transport;
   headers: HtmlHeaders;
   log: RenderLog;
@@ -47,6 +49,8 @@ export type PageRequest = {
   visitor: Visitor;
   /** For other sites' frames. */
   isFramed?: boolean;
+  /** The page whose own host was asked, for screens that are no page's. */
+  home?: string | undefined;
 };
 
 export type Renderer = ReturnType<typeof createRenderer>;
@@ -56,25 +60,23 @@ export type RenderedPage = Rendered<Writable> & Moved;
 /** Renders documents for requests, with data from the API. */
 export function createRenderer(options: RendererOptions) {
   const { bundle, publicConfig, serviceWorker, transport, headers, log } = options;
-  const registeringConfig: PublicConfig = { ...publicConfig, registersWorker: true };
-
-  /** A service worker needs a build. */
-  function configOf(url: string): PublicConfig {
-    const hasWorker = serviceWorker === 'on' && bundle.mode === 'built';
-    return hasWorker && mayRegisterWorker(pathOf(url)) ? registeringConfig : publicConfig;
-  }
+  // A service worker needs a build.
+  const hasServiceWorker = serviceWorker === 'on' && bundle.mode === 'built';
+  const configOf = pageConfig({ ...options, hasServiceWorker });
 
   function requestFor({
     url,
     language,
-  }: Pick<RenderRequest, 'url' | 'language'>): Omit<
+    match,
+    home,
+  }: Pick<PageRequest, 'url' | 'language' | 'home'> & { match?: ScreenMatch }): Omit<
     RenderRequest,
     'match' | 'deferredTimeoutMs' | 'transport'
   > {
     return {
       url,
       language,
-      config: configOf(url),
+      config: configOf({ path: pathOf(url), match, home }),
       assetsOf: bundle.assetsOf,
       now: Date.now,
       onError: (err) => log.error({ err, url }, 'a part of a page failed to render'),
@@ -91,7 +93,10 @@ export function createRenderer(options: RendererOptions) {
     const { match, deferredTimeoutMs, visitor, isFramed = false, ...page } = asked;
     const notes: Moved = { movedTo: undefined };
     const noted = recordMoves(transport(visitor), { match, path: pathOf(page.url), notes });
-    const request = { ...requestFor(page), ...(isFramed ? { assetsOf: framedAssetsOf } : {}) };
+    const request = {
+      ...requestFor({ ...page, match }),
+      ...(isFramed ? { assetsOf: framedAssetsOf } : {}),
+    };
     const rendered = await bundle.render({ ...request, match, deferredTimeoutMs, transport: noted });
     const status = rendered.status === 200 && notes.movedTo !== undefined ? 404 : rendered.status;
     return { ...rendered, ...notes, status };

@@ -35,14 +35,20 @@ const maxPageBytes = 16 * 2 ** 20;
 /** Pages that another web server has rendered, for this server's cache, and this server's pages for the others. */
 export function createSharedCopies({
   store,
+  originOf,
   ttlMs,
   now,
 }: {
   store: PageStore;
+  /** The origin of a page's own host, which its copies name: a server that has not heard of it yet stores others. */
+  originOf: (slug: string) => string | undefined;
   ttlMs: number;
   now: () => number;
 }) {
   const loads = new Map<string, Promise<Turn | undefined>>();
+
+  const keyOf = (address: PageAddress) =>
+    [pageKey(address), originOf(slugOf(address))].filter((part) => part !== undefined).join(' ');
 
   /** If the clock of the other server is ahead, its page counts as stored now. */
   const ownTime = (storedAt: number) => Math.min(storedAt, now());
@@ -61,7 +67,7 @@ export function createSharedCopies({
 
   /** Waits for another server that renders the page. */
   async function find(address: PageAddress): Promise<(Turn & { page: StoredPage | undefined }) | undefined> {
-    const [slug, key] = [slugOf(address), pageKey(address)];
+    const [slug, key] = [slugOf(address), keyOf(address)];
     for (let waited = 0; ; waited += lookEveryMs) {
       const found = await store.find(slug, key);
       if (!found) return undefined;
@@ -73,7 +79,7 @@ export function createSharedCopies({
   }
 
   function keep({ version }: Turn, address: PageAddress, page: ReadyPage): void {
-    store.store(slugOf(address), pageKey(address), { version, storedAt: now(), br: bodyOf(page, 'br') });
+    store.store(slugOf(address), keyOf(address), { version, storedAt: now(), br: bodyOf(page, 'br') });
   }
 
   /** Call this when the render has ended, after `keep`. */
@@ -90,7 +96,7 @@ export function createSharedCopies({
      * Concurrent requests share one look-up.
      */
     load(cache: PageCache, address: PageAddress): Promise<Turn | undefined> {
-      const key = pageKey(address);
+      const key = keyOf(address);
       const running = loads.get(key);
       if (running) return running;
       const load = loadInto(cache, address).finally(() => loads.delete(key));
@@ -103,7 +109,7 @@ export function createSharedCopies({
       address: PageAddress,
       render: (address: PageAddress) => Promise<Refreshed>,
     ): Promise<Refreshed> {
-      const key = pageKey(address);
+      const key = keyOf(address);
       const found = await store.find(slugOf(address), key);
       if (!found) return render(address);
       const storedAt = ownTime(found.page?.storedAt ?? 0);

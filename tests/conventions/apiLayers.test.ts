@@ -8,6 +8,7 @@ import { importsOf, sourceFiles } from '../support/imports.ts';
 const layers: readonly (readonly string[])[] = [
   ['configError.ts'],
   ['settings.ts'],
+  ['domainSettings.ts'],
   ['store', 'files'],
   ['encryption', 'payments', 'currencies'],
   ['taxCalculators'],

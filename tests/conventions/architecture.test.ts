@@ -24,13 +24,14 @@ const rows: Row[] = [
   inServer('cdn', ['config', 'telemetry', 'redis', 'http']),
   inServer('upstream', ['config', 'telemetry', 'http']),
   inServer('(?<self>calendar|discovery|location|share|ssr|tunnel)', ['config', 'http', 'upstream']),
+  inServer('domains', ['http']),
   inServer('legal', ['config', 'http', 'upstream', 'discovery']),
   inServer('embeds', ['config', 'http', 'upstream', 'discovery', 'ssr']),
   {
     name: 'server/routes',
     files: /^server\/routes\/(?<self>[^/]+)\.ts$/,
     allowed:
-      /^(server\/(http|upstream|calendar|discovery|embeds|legal|location|share|ssr|tunnel)\/|shared\/|node:|package:)/,
+      /^(server\/(http|upstream|calendar|discovery|domains|embeds|legal|location|share|ssr|tunnel)\/|shared\/|node:|package:)/,
   },
   { name: 'server', files: /^server\/[^/]+$/, allowed: /^(server\/|shared\/|node:|package:)/ },
 

@@ -8,7 +8,9 @@ import { sourceFiles } from '../support/imports.ts';
 const nameInCode = /(?:^|[{,])\s*([A-Z][A-Z0-9_]+):|\bname: '([A-Z][A-Z0-9_]+)'/gm;
 
 const modules = sourceFiles.filter((file) =>
-  /^(server\/config\/\w+|api\/config|api\/payments\/providers|api\/(\w+\/)+read\w+)\.ts$/.test(file),
+  /^(server\/config\/\w+|api\/(?:config|domainSettings)|api\/payments\/providers|api\/(\w+\/)+read\w+)\.ts$/.test(
+    file,
+  ),
 );
 
 test('the contract lists every setting that the code reads, and no other', () => {

@@ -170,7 +170,12 @@ async function startCopies(pagesId: string) {
       cache.keep(...given);
     },
   };
-  const copies = createSharedCopies({ store: sharedPages({ redis, pagesId }), ttlMs: 60_000, now });
+  const copies = createSharedCopies({
+    store: sharedPages({ redis, pagesId }),
+    originOf: () => undefined,
+    ttlMs: 60_000,
+    now,
+  });
   return {
     redis,
     copies,

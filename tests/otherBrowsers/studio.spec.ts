@@ -17,6 +17,7 @@ const shown: Record<Exclude<StudioPart, 'preview' | 'door' | 'test-payouts'>, Re
   balance: /^USD, test money/,
   tax: /Where you are registered/,
   legal: /^Save the legal pages$/,
+  domain: /^Not on this site$/,
   embeds: /^What to show$/,
   account: /^Save profile$/,
 };

@@ -17,12 +17,12 @@ export const demo = { slug: 'ada', email: 'ada@example.com', password: 'makersta
 
 /**
  * The real server and its embedded API as processes on a free port; ready when this resolves. `dataDir` uses the data of an
- * earlier one (and keeps it); `env` adds settings; `mode: 'dev'` is the server of `npm run dev`.
+ * earlier one (and keeps it); `env` adds settings; `port` is any free one unless said otherwise; `mode: 'dev'` is the server of `npm run dev`.
  */
 export async function startMakerstall(
-  options: { dataDir?: string; env?: Record<string, string>; mode?: 'built' | 'dev' } = {},
+  options: { dataDir?: string; env?: Record<string, string>; mode?: 'built' | 'dev'; port?: number } = {},
 ): Promise<Makerstall> {
-  const port = await freePort();
+  const port = options.port ?? (await freePort());
   const origin = `http://localhost:${port}`;
   const dataDir = options.dataDir ?? (await mkdtemp(join(tmpdir(), 'makerstall-')));
   const child = spawn(

@@ -60,6 +60,7 @@ export async function startPages({
     bundle,
     publicConfig: testConfig,
     serviceWorker: 'on',
+    originOf: () => undefined,
     headers,
     transport: (visitor) => upstreamTransport({ upstreams, ...visitor }),
     log: { error: (about) => errors.push(about) },

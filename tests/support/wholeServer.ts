@@ -20,13 +20,15 @@ export async function startWholeServer(
   return { ...server, api, [Symbol.asyncDispose]: () => started.disposeAsync() };
 }
 
-/** The whole web server alone, in front of this API. */
+/** The whole web server alone, in front of this API. `readsDomains`: as in production, it reads the list of creators' domains. */
 export async function startWebServer({
   api,
   env = {},
+  readsDomains = false,
 }: {
   api: string;
   env?: Record<string, string>;
+  readsDomains?: boolean;
 }): Promise<Listening> {
   await using starting = new AsyncDisposableStack();
   const config = readConfig({
@@ -39,6 +41,7 @@ export async function startWebServer({
   });
   const server = createServer();
   const context = starting.use(await createContext({ config, root: process.cwd(), mode: 'built', server }));
+  if (readsDomains) await context.domains.start();
   server.on('request', createApp(context));
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');

@@ -45,6 +45,7 @@ export async function closeAccount(
     'tax_settings',
     'legal_settings',
     'embed_settings',
+    'own_domains',
   ] as const) {
     await trx.deleteFrom(table).where('account_id', '=', id).execute();
   }
@@ -86,7 +87,7 @@ export async function closeAccount(
 async function deletePageContent(trx: Transaction<Schema>, accountId: string): Promise<void> {
   const page = await trx
     .updateTable('pages')
-    .set({ bio: '', avatar: '', cover: null, legal_json: null })
+    .set({ bio: '', avatar: '', cover: null, legal_json: null, domain: null })
     .where('account_id', '=', accountId)
     .returning('id')
     .executeTakeFirst();

@@ -127,6 +127,7 @@ const tables: [table: keyof Schema, own: Own][] = [
   ['pending_people', ofAccount],
   ['people_imports', ofAccount],
   ['door_links', ofAccount],
+  ['own_domains', ofAccount],
 ];
 
 type Place = { table: keyof Schema; own: RawBuilder<unknown>; after: string };

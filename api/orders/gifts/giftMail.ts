@@ -1,3 +1,4 @@
+import { pageUrl } from '#shared/domainOrigin.ts';
 import type { Order } from '#shared/orderSchema.ts';
 import { eventTime } from '#shared/eventText.ts';
 import type { Row } from '../../store/schema.ts';
@@ -14,7 +15,7 @@ export function giftMail(order: Order, gift: Row<'gifts'>, { publicUrl }: { publ
   const { mails, language } = mailTexts();
   const texts = mails.gift;
   const seller = sellerOf(order);
-  const page = `${publicUrl}/${order.store?.slug ?? ''}`;
+  const page = order.store ? pageUrl(publicUrl, order.store) : `${publicUrl}/`;
   const giftPage = `${publicUrl}/gifts/${gift.token}`;
   const given = order.items.filter(({ product_id }) => product_id !== '');
   const rows = given.map(({ name, quantity, image, ticket_name, event }): MailRow => {

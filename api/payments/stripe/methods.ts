@@ -55,12 +55,12 @@ const euAccounts = ['BE', 'DE', 'ES', 'FR', 'IE', 'NL'] as const;
  * https://docs.stripe.com/payments/accept-a-payment-deferred ("finalize payments on the server").
  */
 export function confirmFields(
-  { method = 'card', consent }: Pick<Confirmation, 'method' | 'consent'>,
+  { method = 'card', consent, returnOrigin }: Pick<Confirmation, 'method' | 'consent' | 'returnOrigin'>,
   publicUrl: string,
 ): Pick<Stripe.PaymentIntentConfirmParams, 'return_url' | 'mandate_data'> {
   if (method === 'card') return {};
   return {
-    return_url: `${publicUrl}/redirect`,
+    return_url: `${returnOrigin ?? publicUrl}/redirect`,
     ...(method === 'sepa_debit' && consent
       ? {
           mandate_data: {

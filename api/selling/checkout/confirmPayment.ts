@@ -1,4 +1,6 @@
 import type { Kysely } from 'kysely';
+import { domainOrigin } from '#shared/domainOrigin.ts';
+import type { PaymentMethodType } from '#shared/paymentMethods.ts';
 import type { ApiContext } from '../../context.ts';
 import {
   authenticationRequired,
@@ -33,10 +35,32 @@ export async function confirmPayment(
   const claimedId = known ?? (state && 'intent' in state ? state.intent?.id : undefined);
   if (claimedId === undefined || paymentMethodId === null) return state ?? { kind: 'canceled' };
   const provider = context.payments.of(attempt.provider);
-  const answer = await provider.confirm({ claimedId, paymentMethodId, isOffSession, key, method, consent });
+  const answer = await provider.confirm({
+    claimedId,
+    paymentMethodId,
+    isOffSession,
+    key,
+    method,
+    consent,
+    returnOrigin: await returnOriginOf(context, { ...attempt, method }),
+  });
   return isOffSession && answer.kind === 'requires_action'
     ? cancelUnattended(context, attempt, answer)
     : answer;
+}
+
+/** Buyers who approve a payment elsewhere come back to the host where their cart is. Cards are approved on the page. */
+async function returnOriginOf(
+  { store, config }: ApiContext,
+  { account_id, method }: Pick<Attempt, 'account_id'> & { method: PaymentMethodType | undefined },
+): Promise<string | undefined> {
+  if (method === undefined || method === 'card') return undefined;
+  const page = await store.db
+    .selectFrom('pages')
+    .select('domain')
+    .where('account_id', '=', account_id)
+    .executeTakeFirst();
+  return page?.domain ? domainOrigin(config.publicUrl, page.domain) : undefined;
 }
 
 /** A card without its owner requires authentication. The intent is cancelled and counts as declined. */

@@ -17,6 +17,8 @@ type OrderStore = {
   avatar?: string | null | undefined;
   /** The links of its legal pages as JSON. */
   legal_json?: string | null | undefined;
+  /** Its own host. */
+  domain?: string | null | undefined;
 };
 
 /** An order as on the wire. `placeOrder` wrote the JSON columns of its rows. */
@@ -56,6 +58,7 @@ export function orderAnswer(
       ...(store.theme === 'dark' ? { theme: 'dark' } : {}),
       ...(store.avatar ? { avatar: store.avatar } : {}),
       ...(store.legal_json ? { legal: readLegalLinks(store.legal_json) } : {}),
+      ...(store.domain ? { domain: store.domain } : {}),
     },
   };
 }

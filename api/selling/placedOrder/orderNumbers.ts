@@ -10,6 +10,7 @@ export type NumberedStore = Pick<Row<'accounts'>, 'email' | 'slug' | 'takes_repl
   title: string;
   avatar: string | null;
   legal_json: string | null;
+  domain: string | null;
 };
 
 /**
@@ -43,6 +44,7 @@ async function takeNumbers(
       pageField('title').as('title'),
       pageField('avatar').as('avatar'),
       pageField('legal_json').as('legal_json'),
+      pageField('domain').as('domain'),
     ])
     .execute();
   const stores = new Map(rows.map((row) => [row.id, row]));
@@ -57,7 +59,7 @@ async function takeNumbers(
 }
 
 /** A column of the account's page. */
-function pageField(column: 'title' | 'avatar' | 'legal_json') {
+function pageField(column: 'title' | 'avatar' | 'legal_json' | 'domain') {
   return sql<
     string | null
   >`(select ${sql.ref(`pages.${column}`)} from pages where pages.account_id = accounts.id)`;

@@ -40,7 +40,7 @@ export async function answersOf(db: Kysely<Schema>, orders: readonly Row<'orders
     .selectFrom('accounts')
     .leftJoin('pages', 'pages.account_id', 'accounts.id')
     .select(['accounts.id', 'accounts.slug', 'accounts.name'])
-    .select(['pages.title', 'pages.theme', 'pages.avatar', 'pages.legal_json'])
+    .select(['pages.title', 'pages.theme', 'pages.avatar', 'pages.legal_json', 'pages.domain'])
     .where('accounts.id', 'in', [...new Set(orders.map(({ account_id }) => account_id))])
     .execute();
   const storeById = new Map(

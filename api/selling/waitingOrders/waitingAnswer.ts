@@ -16,6 +16,7 @@ type Seller = Pick<Row<'accounts'>, 'email' | 'takes_replies' | 'deleted_at' | '
   theme: string | null;
   avatar: string | null;
   legal_json: string | null;
+  domain: string | null;
 };
 
 type Waiting = {
@@ -87,7 +88,7 @@ function sellerRows(db: Kysely<Schema>) {
     .leftJoin('pages', 'pages.account_id', 'accounts.id')
     .select(['accounts.id', 'accounts.email', 'accounts.takes_replies', 'accounts.deleted_at'])
     .select(['accounts.slug', 'accounts.name', 'pages.title'])
-    .select(['pages.theme', 'pages.avatar', 'pages.legal_json']);
+    .select(['pages.theme', 'pages.avatar', 'pages.legal_json', 'pages.domain']);
 }
 
 function sellerOf({

@@ -1,6 +1,9 @@
 import { startTransition, useLayoutEffect, useMemo, useState, type ReactNode } from 'react';
 import { type Navigator, type NavigationType, Router, type RouterProps } from 'react-router';
+import type { PublicConfig } from '#shared/publicConfig.ts';
+import { useConfig } from '../calls/api.ts';
 import { type Navigation, NavigationContext, pathOf } from '../lib/router.ts';
+import { screenPath } from '../lib/shownPath.ts';
 import { overlayEntries, OverlayEntriesContext } from '../lib/overlayEntries.ts';
 
 type Entry = { location: Screen; navigationType: `${NavigationType}` };
@@ -8,10 +11,11 @@ type Screen = Exclude<RouterProps['location'], string> & { key: string };
 
 /** react-router on the browser's history. The old screen stays until the next screen's chunk has loaded. */
 export function BrowserRouter({ children }: { children: ReactNode }): ReactNode {
-  const [{ location, navigationType }, setEntry] = useState(() => entryNow('POP'));
+  const config = useConfig();
+  const [{ location, navigationType }, setEntry] = useState(() => entryNow('POP', config));
   const { navigator, navigate, overlays } = useMemo(() => {
     const entries = overlayEntries();
-    const show = (type: Entry['navigationType']) => startTransition(() => setEntry(entryNow(type)));
+    const show = (type: Entry['navigationType']) => startTransition(() => setEntry(entryNow(type, config)));
     /** Removes the entries of open overlays before the screen changes. */
     const write = (change: () => void) => {
       if (entries.open().length === 0) change();
@@ -34,18 +38,18 @@ export function BrowserRouter({ children }: { children: ReactNode }): ReactNode 
     const lead: Navigation = (to, { replace = false, state } = {}) =>
       replace ? ways.replace(to, state) : ways.push(to, state);
     return { navigator: ways, navigate: lead, overlays: entries };
-  }, []);
+  }, [config]);
   useLayoutEffect(() => {
     const move = () =>
       startTransition(() =>
         setEntry((before) => {
-          const now = entryNow('POP');
+          const now = entryNow('POP', config);
           return isSameScreen(before, now) ? before : now;
         }),
       );
     window.addEventListener('popstate', move);
     return () => window.removeEventListener('popstate', move);
-  }, []);
+  }, [config]);
   return (
     <NavigationContext value={navigate}>
       <OverlayEntriesContext value={overlays}>
@@ -68,8 +72,9 @@ function historyState(state: unknown) {
   return { state: state ?? null, key: Math.random().toString(36).slice(2, 10) };
 }
 
-function entryNow(navigationType: Entry['navigationType']): Entry {
-  const { pathname, search, hash } = window.location;
+function entryNow(navigationType: Entry['navigationType'], config: PublicConfig): Entry {
+  const { search, hash } = window.location;
+  const pathname = screenPath(config);
   // Usually written by `marked`, but another page of this origin may have written anything.
   const { state = null, key } = (history.state ?? {}) as { state?: unknown; key?: unknown };
   return {

@@ -4,6 +4,7 @@ import type { ScreenMatch } from '#shared/addresses.ts';
 import { accentHref, lookWords } from '#shared/look/words.ts';
 import type { Assets } from '#shared/renderBundle.ts';
 import { useHeadTexts } from '../lib/texts/useHeadTexts.ts';
+import { shownPath } from '../lib/shownPath.ts';
 import { useLanguage } from '../lib/texts/useTexts.ts';
 import { useConfig } from '../calls/api.ts';
 import looks from '../styles/looks.css?url';
@@ -25,7 +26,7 @@ const ServerHead = import.meta.env.SSR ? (await import('./ServerHead.tsx')).Serv
 
 /** The whole document. The browser updates the title, the address and the looks; the server writes the rest of the head. */
 export function Document({ view, match, path, rendered, children }: DocumentProps): ReactNode {
-  const { publicUrl } = useConfig();
+  const config = useConfig();
   const texts = useHeadTexts();
   const title = useSelector((state: State) => documentTitle(state, view, texts));
   const theme = useSelector((state: State) => documentTheme(state, view));
@@ -37,7 +38,7 @@ export function Document({ view, match, path, rendered, children }: DocumentProp
         <meta name="theme-color" content={theme === 'dark' ? '#16130f' : '#f8f5ef'} />
         {look && <link rel="stylesheet" href={looks} />}
         {look?.accent && <link rel="stylesheet" href={accentHref(look.accent)} />}
-        {isHidden(view) ? null : <link rel="canonical" href={publicUrl + path} />}
+        {isHidden(view) ? null : <link rel="canonical" href={config.publicUrl + shownPath(config, path)} />}
         {ServerHead && rendered ? (
           <ServerHead {...rendered} view={view} match={match} path={path} isHidden={isHidden(view)} />
         ) : null}

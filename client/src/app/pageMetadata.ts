@@ -2,6 +2,7 @@ import type { PublicConfig } from '#shared/publicConfig.ts';
 import type { MetadataTexts } from '#shared/texts/en/metadata.ts';
 import { descriptionOf } from '../features/public/publicPage/pageDescription.ts';
 import { selectGiftRead, selectOrderRead } from '../features/public/ui/uiSlice.ts';
+import { shownPath } from '../lib/shownPath.ts';
 import { isPublicView } from './views.ts';
 import type { ViewName } from './view.ts';
 import type { State } from '../store/store.ts';
@@ -27,5 +28,5 @@ export function keptDescription(
 }
 
 export function absolute(config: PublicConfig, path: string): string {
-  return /^https?:/.test(path) ? path : `${config.publicUrl}${path}`;
+  return /^https?:/.test(path) ? path : `${config.publicUrl}${shownPath(config, path)}`;
 }

@@ -27,6 +27,17 @@ export const accountMails = {
       `The link works once, until ${day}. If you did not sign up, leave it: nothing is confirmed.`,
   },
 
+  domain: {
+    failingSubject: (host: string) => `Visitors may not find you at ${host}`,
+    failing: (host: string, day: string) =>
+      `when we looked today, ${host} did not lead to your page any more. Perhaps a DNS record was changed, or the domain has expired. We look again every hour. If it still does not work on ${day}, your page moves back to its address on Makerstall, so that nobody stands before a closed door.`,
+    letGoSubject: (host: string) => `Your page is no longer at ${host}`,
+    letGo: (host: string, page: string) =>
+      `${host} has not led to your page for two days, so the page is at ${page} again. Once the records are right, it moves to your domain by itself.`,
+    look: 'See what is wrong',
+    note: 'You get this mail because the domain belongs to your page.',
+  },
+
   newEmail: {
     subject: 'Confirm your new e-mail address',
     text: (email: string) =>

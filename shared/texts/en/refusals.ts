@@ -1,8 +1,10 @@
 import type { SlugProblem } from '../../slugs.ts';
 import { plural } from '../plural.ts';
+import { domainRefusals } from './domainRefusals.ts';
 import { messages } from './messages.ts';
 import { paymentMethods } from './paymentMethods.ts';
 import { slugs } from './slugs.ts';
+import { unknownRefusals } from './unknownRefusals.ts';
 
 type Email = { email: string };
 type Field = { field: string };
@@ -16,6 +18,8 @@ const providerSilent =
  * function takes the answer's `params`.
  */
 export const refusals = {
+  ...domainRefusals,
+  ...unknownRefusals,
   address_unknown: 'This address is not in your book any more.',
   addresses_full: ({ most }: { most: number }) =>
     `You can keep ${most} addresses. Remove one that you do not need any more.`,
@@ -220,23 +224,9 @@ export const refusals = {
     `Two-factor sign-in needs a confirmed e-mail address. Please follow the link that we mailed to ${email}.`,
   undo_under_way: 'An import is being undone. Please wait until everybody is off the list.',
   too_many_messages: 'This creator got many messages just now. Please try again later.',
-  unknown_class: 'This class is not on offer.',
   unknown_currency: ({ code }: { code: string }) => `currency ${code} is an unknown currency`,
-  unknown_device: 'This device did not sign in to this account.',
-  unknown_discount: 'There is no such discount.',
-  unknown_file: 'There is no such picture.',
-  unknown_import: 'There is no such import.',
-  unknown_lesson: 'There is no such lesson to look at.',
-  unknown_list: 'There is no such list.',
-  unknown_own_product: 'There is no such product of yours.',
-  unknown_page: 'There is no page at this address.',
-  unknown_person: 'There is nobody like that on this list.',
-  unknown_product: 'This product is not in the shop.',
-  unknown_studio: 'There is no such studio.',
   unknown_confirmation:
     'This link is too old, or a newer mail has taken its place. Please join the list again.',
-  unknown_subscription: 'There is nobody to unsubscribe here.',
-  unknown_upload: 'There is no such upload of yours.',
   unsupported_charset: 'The body must be JSON in UTF-8.',
   upload_finished: 'This upload is finished already.',
   upload_finishing: 'This upload is being finished right now.',

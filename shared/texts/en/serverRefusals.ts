@@ -23,4 +23,5 @@ export const serverRefusals = {
   envelopeWithoutDsn: 'The envelope names no DSN.',
   envelopeOfOthers: 'This tunnel serves another project.',
   envelopeMalformed: 'This is no envelope.',
+  starting: 'Starting. Please try again in a moment.',
 };

@@ -19,6 +19,7 @@ const chunks: Record<StudioPart, () => Promise<Screen>> = {
   'test-payouts': async () => (await import('../../pages/studio/TestPayoutsPage.tsx')).TestPayoutsPage,
   tax: async () => (await import('../../pages/studio/TaxPage.tsx')).TaxPage,
   legal: async () => (await import('../../pages/studio/LegalPage.tsx')).LegalPage,
+  domain: async () => (await import('../../pages/studio/DomainPage.tsx')).DomainPage,
   embeds: async () => (await import('../../pages/studio/EmbedsPage.tsx')).EmbedsPage,
   account: async () => (await import('../../pages/studio/AccountPage.tsx')).AccountPage,
 };
@@ -37,6 +38,7 @@ export const dashboardScreens: Record<StudioPart, LazyExoticComponent<Screen>> =
   'test-payouts': lazyScreen('test-payouts'),
   tax: lazyScreen('tax'),
   legal: lazyScreen('legal'),
+  domain: lazyScreen('domain'),
   embeds: lazyScreen('embeds'),
   account: lazyScreen('account'),
 };

@@ -24,6 +24,7 @@ import { PasswordForm } from '../../features/studio/account/PasswordForm.tsx';
 import { ProfileForm } from '../../features/studio/account/ProfileForm.tsx';
 import { SessionList } from '../../features/studio/account/SessionList.tsx';
 import { TwoFactor } from '../../features/studio/account/TwoFactor.tsx';
+import { DomainLink } from '../../features/studio/account/DomainLink.tsx';
 import { EmbedsLink } from '../../features/studio/account/EmbedsLink.tsx';
 import { LegalLink } from '../../features/studio/account/LegalLink.tsx';
 import { DataExport } from '../../features/studio/account/DataExport.tsx';
@@ -78,6 +79,7 @@ function Sections({ account }: { account: OwnAccount }) {
       <PasswordForm account={account} />
       <TwoFactor account={account} QrCode={AppCode} />
       <SessionList account={account} onAllEnded={leave} />
+      <DomainLink />
       <LegalLink />
       <EmbedsLink />
       <DataExport />

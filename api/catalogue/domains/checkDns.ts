@@ -1,0 +1,64 @@
+import { Resolver } from 'node:dns/promises';
+import type { DomainProblem } from '#shared/studio/domainSchema.ts';
+import type { DomainSettings } from '../../domainSettings.ts';
+import type { Row } from '../../store/schema.ts';
+import { proofRecord } from './records.ts';
+
+/** Where the domain leads: addresses of this site alone. */
+export type DnsCheck = { kind: 'ours'; addresses: string[] } | { kind: 'problem'; problem: DomainProblem };
+
+/** Nothing of what a stranger's DNS says is stored or shown without a limit. */
+const mostFound = 5;
+const longestFound = 200;
+
+/**
+ * Whether the domain's records are right: the proof of this account, and a CNAME or addresses that lead to this site. Addresses of other
+ * machines are a problem and never returned, so that nobody is connected to whom a creator chooses.
+ */
+export async function checkDns(
+  domain: Pick<Row<'own_domains'>, 'host' | 'token'>,
+  { target, addresses: own, dnsServers }: DomainSettings,
+): Promise<DnsCheck> {
+  const resolver = new Resolver({ timeout: 2000, tries: 2 });
+  if (dnsServers.length > 0) resolver.setServers([...dnsServers]);
+  try {
+    const proof = proofRecord(domain);
+    const [records, ours, theirs] = await Promise.all([
+      found(resolver.resolveTxt(proof.name)),
+      own.length > 0 ? own : addressesOf(resolver, target),
+      addressesOf(resolver, domain.host),
+    ]);
+    const texts = records.map((parts) => parts.join(''));
+    if (!texts.includes(proof.value))
+      return texts.length === 0 ? problem('txt_missing') : problem('txt_wrong', texts);
+    if (theirs.length === 0) return problem('address_missing');
+    const others = theirs.filter((address) => !ours.includes(address));
+    return others.length > 0 ? problem('points_elsewhere', others) : { kind: 'ours', addresses: theirs };
+  } catch {
+    return problem('dns_silent');
+  } finally {
+    resolver.cancel();
+  }
+}
+
+/** IPv4 first. The resolver follows CNAME records. */
+async function addressesOf(resolver: Resolver, host: string): Promise<string[]> {
+  const [four, six] = await Promise.all([found(resolver.resolve4(host)), found(resolver.resolve6(host))]);
+  return [...four, ...six];
+}
+
+/** No such name, or no record of that type, is an answer. Everything else is none. */
+async function found<T>(asked: Promise<T[]>): Promise<T[]> {
+  try {
+    return await asked;
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : undefined;
+    if (code === 'ENOTFOUND' || code === 'ENODATA') return [];
+    throw error;
+  }
+}
+
+function problem(code: DomainProblem['code'], said: readonly string[] = []): DnsCheck {
+  const shown = said.slice(0, mostFound).map((text) => text.slice(0, longestFound));
+  return { kind: 'problem', problem: { code, found: shown } };
+}

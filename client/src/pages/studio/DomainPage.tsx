@@ -1,0 +1,31 @@
+import { useDomainQuery } from '../../features/studio/domain/domainApi.ts';
+import { DomainForm } from '../../features/studio/domain/DomainForm.tsx';
+import { DomainStatus } from '../../features/studio/domain/DomainStatus.tsx';
+import { PartHeader } from '../../features/studio/frame/PartHeader.tsx';
+import { QueryState } from '../../features/studio/frame/QueryState.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+
+/** While the domain waits, what the server has found by itself is shown soon. */
+const pollingInterval = 15_000;
+
+/** The page's own domain. */
+export function DomainPage() {
+  const read = useDomainQuery(undefined, { refetchOnMountOrArgChange: true, pollingInterval });
+  return (
+    <>
+      <PartHeader title="Your own domain" back={{ to: '/dashboard/account', label: 'Account' }} />
+      <QueryState query={read} what="Your domain">
+        {({ available, domain }) => {
+          if (!available)
+            return (
+              <EmptyState title="Not on this site">
+                Whoever runs this site has not set up domains of creators’ own. Your page has its address
+                here.
+              </EmptyState>
+            );
+          return domain ? <DomainStatus domain={domain} /> : <DomainForm />;
+        }}
+      </QueryState>
+    </>
+  );
+}

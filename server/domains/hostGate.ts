@@ -1,0 +1,123 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { domainProofPath } from '#shared/domainOrigin.ts';
+import { serverRefusals } from '#shared/texts/en/serverRefusals.ts';
+import { requestContextOf } from '../http/requestContext.ts';
+import { notFound, sendFailure } from '../http/sendFailure.ts';
+import type { Domains, PageAtHost } from './domains.ts';
+import { placeOnDomain } from './placeOnDomain.ts';
+
+/** On any host, for load balancers, proxies, monitoring and the operator's commands. */
+const everywhere = /^\/(?:healthz|readyz|metrics|api\/certificates|api\/purge\/[^/]+)$/;
+
+type Parts = {
+  domains: Pick<Domains, 'state' | 'originOf' | 'pageAt'>;
+  publicUrl: string;
+  /** Sends the not-found page. */
+  refuse: (request: IncomingMessage, response: ServerResponse, path: string) => void;
+};
+
+/**
+ * Stands in front of everything. While no domain is live, every host is this site's. Once one is, a page with a domain is on that host
+ * alone, the site on its own host and on loopback, and all other hosts are not found. True: the request is answered.
+ */
+export function hostGate({ domains, publicUrl, refuse }: Parts) {
+  const site = new URL(publicUrl).host;
+
+  function onSite(request: IncomingMessage, response: ServerResponse): boolean {
+    const { method, url = '' } = request;
+    const slug = slugIn(url);
+    const origin = slug === undefined ? undefined : domains.originOf(slug);
+    // Frames of other sites stay here: their messages name this origin.
+    if (origin === undefined || url.startsWith(`/${slug}/embed`) || !isRead(method)) return false;
+    redirect(response, origin + ownPath(url, `/${slug}`));
+    return true;
+  }
+
+  function onDomain(
+    { slug, slugs }: PageAtHost,
+    request: IncomingMessage,
+    response: ServerResponse,
+  ): boolean {
+    const url = request.url ?? '';
+    const { path, query } = splitUrl(url);
+    const requestContext = requestContextOf(request);
+    requestContext.home = slug;
+    switch (placeOnDomain(path, slugs)) {
+      case 'here':
+        // The page is at the root of its own host. Everything else below sees its path on the site.
+        if (path === '/') request.url = `/${slug}${query}`;
+        return false;
+      case 'site':
+        if (!isRead(request.method)) break;
+        redirect(response, publicUrl + url);
+        return true;
+      case 'nowhere':
+        break;
+    }
+    requestContext.route = 'not-found';
+    if (path.startsWith('/api/')) sendFailure(response, notFound);
+    else refuse(request, response, path);
+    return true;
+  }
+
+  return (request: IncomingMessage, response: ServerResponse): boolean => {
+    const state = domains.state();
+    if (state === 'none') return false;
+    const host = request.headers.host ?? '';
+    if (host === site || isLoopback(host)) return state === 'some' && onSite(request, response);
+    const { path } = splitUrl(request.url ?? '');
+    if (everywhere.test(path) || path.startsWith(domainProofPath)) return false;
+    if (state === 'unknown') {
+      response.setHeader('retry-after', '5');
+      sendFailure(response, { status: 503, message: serverRefusals.starting });
+      return true;
+    }
+    const name = hostName(host);
+    const page = domains.pageAt(name);
+    if (page) return onDomain(page, request, response);
+    // The site's own name in another spelling, or with another port.
+    if (name === hostName(site)) return onSite(request, response);
+    requestContextOf(request).route = 'unknown-host';
+    sendFailure(response, notFound);
+    return true;
+  };
+}
+
+/** The name without its port and the dot of its root, in lower case. */
+export function hostName(host: string): string {
+  return host.replace(/:\d*$/, '').replace(/\.$/, '').toLowerCase();
+}
+
+function isLoopback(host: string): boolean {
+  return /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])(?::\d*)?$/.test(host);
+}
+
+function isRead(method: string | undefined): boolean {
+  return method === 'GET' || method === 'HEAD';
+}
+
+/** The slug of a public page's path, or of a document of it, such as `/ada.md`. */
+function slugIn(url: string): string | undefined {
+  return /^\/([a-z0-9][a-z0-9_-]{2,29})(?=[/.?]|$)/.exec(url)?.[1];
+}
+
+/** `/ada?x` → `/?x`. */
+function ownPath(url: string, page: string): string {
+  const rest = url.slice(page.length);
+  return rest === '' || rest.startsWith('?') ? `/${rest}` : url;
+}
+
+function redirect(response: ServerResponse, location: string): void {
+  response
+    .writeHead(307, {
+      location,
+      'cache-control': 'no-store',
+      'x-request-id': requestContextOf(response.req).id,
+    })
+    .end();
+}
+
+function splitUrl(url: string): { path: string; query: string } {
+  const start = url.indexOf('?');
+  return start === -1 ? { path: url, query: '' } : { path: url.slice(0, start), query: url.slice(start) };
+}

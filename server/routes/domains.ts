@@ -1,0 +1,35 @@
+import { type Router, Router as createRouter } from 'express';
+import { domainProofPath } from '#shared/domainOrigin.ts';
+import type { Domains } from '../domains/domains.ts';
+import { hostName } from '../domains/hostGate.ts';
+import { requestContextOf } from '../http/requestContext.ts';
+import { notFound, sendFailure } from '../http/sendFailure.ts';
+
+/**
+ * What proves on a creator's domain that this site answers there, and `/api/certificates?domain=`, which a proxy asks before it gets a
+ * certificate for a name: 200 or 404, from a list that is read at most once a second. Source: contract, section 3.
+ */
+export function domainRoutes({ domains }: { domains: Domains }): Router {
+  /** Whether it is so, perhaps since a moment ago. */
+  async function isSoon(claim: () => boolean): Promise<boolean> {
+    if (claim()) return true;
+    await domains.refreshAged();
+    return claim();
+  }
+
+  return createRouter({ caseSensitive: true, strict: true })
+    .get(`${domainProofPath}:token`, async (request, response) => {
+      requestContextOf(request).route = `${domainProofPath}:token`;
+      const { token } = request.params;
+      const isProof = () => domains.isProof(hostName(request.headers.host ?? ''), token);
+      if (!(await isSoon(isProof))) return sendFailure(response, notFound);
+      response.set('cache-control', 'no-store').type('text').send(token);
+    })
+    .get('/api/certificates', async (request, response) => {
+      requestContextOf(request).route = '/api/certificates';
+      const { domain } = request.query;
+      const isAllowed = () => typeof domain === 'string' && domains.mayHaveCertificate(hostName(domain));
+      if (!(await isSoon(isAllowed))) return sendFailure(response, notFound);
+      response.set('cache-control', 'no-store').status(200).end();
+    });
+}

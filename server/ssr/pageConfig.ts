@@ -1,0 +1,31 @@
+import { isPublicScreen, type ScreenMatch } from '#shared/addresses.ts';
+import { mayRegisterWorker } from '#shared/offlinePages.ts';
+import type { PublicConfig } from '#shared/publicConfig.ts';
+
+type Parts = {
+  publicConfig: PublicConfig;
+  hasServiceWorker: boolean;
+  /** The origin of a page's own host. */
+  originOf: (slug: string) => string | undefined;
+};
+
+type Asked = {
+  path: string;
+  /** `undefined`: an error page. */
+  match?: ScreenMatch | undefined;
+  /** The page whose own host was asked, for screens that are no page's. */
+  home?: string | undefined;
+};
+
+/** The settings in a document. A page with a host of its own is that host's, wherever it is rendered. */
+export function pageConfig({ publicConfig, hasServiceWorker, originOf }: Parts) {
+  const registering: PublicConfig = { ...publicConfig, registersWorker: true };
+  return ({ path, match, home: asked }: Asked): PublicConfig => {
+    const config = hasServiceWorker && mayRegisterWorker(path) ? registering : publicConfig;
+    const slug = match && isPublicScreen(match.screen) ? match.params['slug'] : asked;
+    const origin = slug === undefined ? undefined : originOf(slug);
+    return slug === undefined || origin === undefined
+      ? config
+      : { ...config, publicUrl: origin, home: { slug, siteUrl: publicConfig.publicUrl } };
+  };
+}

@@ -1,0 +1,77 @@
+import { checkScreen } from './checkScreen.ts';
+import { cards, fillBuyer, fillCard } from './checkout.ts';
+import { demo, expect } from './browserTest.ts';
+import { ownHost, ownOrigin, test } from './domainTest.ts';
+
+// A refused name, and what browsers say of security headers without HTTPS.
+test.use({ expectedErrors: [/422|untrustworthy|origin-keyed/] });
+
+test('a creator adds a domain, sees what is missing, and the shop sells there until it is removed', async ({
+  page,
+  openSignedIn,
+  server,
+  dns,
+}) => {
+  await openSignedIn('/dashboard/account');
+  await page.getByRole('link', { name: 'Set up your domain' }).click();
+  const name = page.getByLabel('Domain', { exact: true });
+  const add = page.getByRole('button', { name: 'Add the domain' });
+  await name.fill('192.0.2.1');
+  await add.click();
+  await expect(page.getByText('This is an IP address.')).toBeVisible();
+  await expect(name).toHaveValue('192.0.2.1');
+  await checkScreen(page, 'a refused domain');
+  await name.fill(`https://${ownHost}/`);
+  await page.keyboard.press('Enter');
+  const domain = page.getByRole('region', { name: ownHost });
+  await expect(domain.getByText('Waiting for DNS')).toBeVisible();
+  await checkScreen(page, 'records of a domain');
+
+  const check = domain.getByRole('button', { name: 'Check now' });
+  await check.click();
+  await expect(domain.getByText('There is no TXT record')).toBeVisible();
+  const value = (await domain.getByText(/^makerstall=/).textContent()) ?? '';
+  dns.zone.set(`TXT _makerstall.${ownHost}`, [value]);
+  dns.zone.set(`A ${ownHost}`, ['192.0.2.9']);
+  await check.click();
+  await expect(domain.getByText('leads to another server (192.0.2.9)')).toBeVisible();
+  await checkScreen(page, 'a domain that leads elsewhere');
+  dns.zone.delete(`A ${ownHost}`);
+  dns.zone.set(`CNAME ${ownHost}`, ['shops.makerstall.example']);
+  // Both steps: the records, then our own answer.
+  await check.click();
+  await expect(domain.getByText('Live', { exact: true })).toBeVisible();
+  await checkScreen(page, 'a live domain');
+
+  const own = ownOrigin(server.origin);
+  await page.goto(`/${demo.slug}?utm_source=card`);
+  await expect(page).toHaveURL(`${own}/?utm_source=card`);
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', `${own}/`);
+  // The router knows the page at the root, there and back.
+  await page.getByRole('link', { name: 'Shop', exact: true }).first().click();
+  await expect(page).toHaveURL(`${own}/${demo.slug}/shop`);
+  await page.goBack();
+  await expect(page).toHaveURL(`${own}/?utm_source=card`);
+  await page.goForward();
+  await page.getByRole('link', { name: 'Twelve glazes I trust' }).first().click();
+  await page.getByRole('button', { name: 'Add to cart' }).click();
+  await page.getByRole('button', { name: 'Go to checkout' }).click();
+  const checkout = page.getByRole('dialog', { name: 'Checkout' });
+  await fillBuyer(checkout);
+  await fillCard(checkout, cards.accepted);
+  await checkout.getByRole('button', { name: /^Pay/ }).click();
+  const done = page.getByRole('dialog', { name: 'All done' });
+  await expect(done).toContainText('Twelve glazes I trust');
+  await done.locator('a[href^="/orders/"]').first().click();
+  await expect(page).toHaveURL(new RegExp(`^${own}/orders/`));
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.goto(`${own}/login`);
+  await expect(page).toHaveURL(/^http:\/\/localhost:\d+\/login$/);
+
+  await openSignedIn('/dashboard/domain');
+  await domain.getByRole('button', { name: 'Remove' }).click();
+  await page.getByRole('button', { name: 'Remove the domain' }).click();
+  await expect(add).toBeVisible();
+  await page.goto(`/${demo.slug}`);
+  await expect(page).toHaveURL(`${server.origin}/${demo.slug}`);
+});
