@@ -11,6 +11,7 @@ const ofMethods =
 /** What the pages of products and classes share about the choices before a purchase. */
 const ofChoices = /\/features\/public\/product\/(PurchaseOptions|selection|plans)\.\w/;
 
+/** What a purchase, the cart and support share. */
 const controls = /\/ui\/(QuantityStepper|RadioCards)\.\w/;
 
 /** Few files, since small ones compress badly: what every screen loads, and what several screens of a public page share. */
@@ -22,8 +23,7 @@ const groups = [
     priority: 1,
   },
   { name: 'methods', test: ofMethods },
-  // The cart and support load one of them each.
-  { name: (id: string) => controls.exec(id)?.[1] ?? null, debugName: 'controls', priority: 0.5 },
+  { name: 'controls', test: controls, priority: 0.5 },
   { name: 'choices', test: ofChoices },
 ];
 

@@ -57,7 +57,7 @@ async function start(): Promise<void> {
     saving: saved,
     middleware: [cartMiddleware, accountMiddleware(end)],
   });
-  const match = matchScreen(canonicalPath(screenPath(page.config)));
+  const match = matchScreen(canonicalPath(screenPath(page.config.home)));
   const view = await views.load(viewName(match, page.status));
   const hydration = watchHydration(page.parts);
   const replayInput = takeEarlyInput();

@@ -11,11 +11,11 @@ type Screen = Exclude<RouterProps['location'], string> & { key: string };
 
 /** react-router on the browser's history. The old screen stays until the next screen's chunk has loaded. */
 export function BrowserRouter({ children }: { children: ReactNode }): ReactNode {
-  const config = useConfig();
-  const [{ location, navigationType }, setEntry] = useState(() => entryNow('POP', config));
+  const { home } = useConfig();
+  const [{ location, navigationType }, setEntry] = useState(() => entryNow('POP', home));
   const { navigator, navigate, overlays } = useMemo(() => {
     const entries = overlayEntries();
-    const show = (type: Entry['navigationType']) => startTransition(() => setEntry(entryNow(type, config)));
+    const show = (type: Entry['navigationType']) => startTransition(() => setEntry(entryNow(type, home)));
     /** Removes the entries of open overlays before the screen changes. */
     const write = (change: () => void) => {
       if (entries.open().length === 0) change();
@@ -38,18 +38,18 @@ export function BrowserRouter({ children }: { children: ReactNode }): ReactNode 
     const lead: Navigation = (to, { replace = false, state } = {}) =>
       replace ? ways.replace(to, state) : ways.push(to, state);
     return { navigator: ways, navigate: lead, overlays: entries };
-  }, [config]);
+  }, [home]);
   useLayoutEffect(() => {
     const move = () =>
       startTransition(() =>
         setEntry((before) => {
-          const now = entryNow('POP', config);
+          const now = entryNow('POP', home);
           return isSameScreen(before, now) ? before : now;
         }),
       );
     window.addEventListener('popstate', move);
     return () => window.removeEventListener('popstate', move);
-  }, [config]);
+  }, [home]);
   return (
     <NavigationContext value={navigate}>
       <OverlayEntriesContext value={overlays}>
@@ -72,9 +72,9 @@ function historyState(state: unknown) {
   return { state: state ?? null, key: Math.random().toString(36).slice(2, 10) };
 }
 
-function entryNow(navigationType: Entry['navigationType'], config: PublicConfig): Entry {
+function entryNow(navigationType: Entry['navigationType'], home: PublicConfig['home']): Entry {
   const { search, hash } = window.location;
-  const pathname = screenPath(config);
+  const pathname = screenPath(home);
   // Usually written by `marked`, but another page of this origin may have written anything.
   const { state = null, key } = (history.state ?? {}) as { state?: unknown; key?: unknown };
   return {

@@ -26,7 +26,7 @@ const ServerHead = import.meta.env.SSR ? (await import('./ServerHead.tsx')).Serv
 
 /** The whole document. The browser updates the title, the address and the looks; the server writes the rest of the head. */
 export function Document({ view, match, path, rendered, children }: DocumentProps): ReactNode {
-  const config = useConfig();
+  const { publicUrl, home } = useConfig();
   const texts = useHeadTexts();
   const title = useSelector((state: State) => documentTitle(state, view, texts));
   const theme = useSelector((state: State) => documentTheme(state, view));
@@ -38,7 +38,7 @@ export function Document({ view, match, path, rendered, children }: DocumentProp
         <meta name="theme-color" content={theme === 'dark' ? '#16130f' : '#f8f5ef'} />
         {look && <link rel="stylesheet" href={looks} />}
         {look?.accent && <link rel="stylesheet" href={accentHref(look.accent)} />}
-        {isHidden(view) ? null : <link rel="canonical" href={config.publicUrl + shownPath(config, path)} />}
+        {isHidden(view) ? null : <link rel="canonical" href={publicUrl + shownPath(home, path)} />}
         {ServerHead && rendered ? (
           <ServerHead {...rendered} view={view} match={match} path={path} isHidden={isHidden(view)} />
         ) : null}

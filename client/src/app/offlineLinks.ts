@@ -1,5 +1,5 @@
 import { offline } from '#shared/texts/en/offline.ts';
-import { isKept } from '../lib/keptCache.ts';
+import { isKept } from '../lib/keptStorage.ts';
 import { isOffline } from '../lib/noResponseText.ts';
 import { documentTexts } from '../lib/texts/documentTexts.ts';
 import styles from './offlineLinks.module.css';

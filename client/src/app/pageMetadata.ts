@@ -28,5 +28,5 @@ export function keptDescription(
 }
 
 export function absolute(config: PublicConfig, path: string): string {
-  return /^https?:/.test(path) ? path : `${config.publicUrl}${shownPath(config, path)}`;
+  return /^https?:/.test(path) ? path : `${config.publicUrl}${shownPath(config.home, path)}`;
 }

@@ -4,17 +4,7 @@
  */
 export const keptCache = 'kept';
 
+/** Without https, browsers offer neither this nor service workers. */
 export async function deleteKept(): Promise<void> {
-  await storage()?.delete(keptCache);
-}
-
-/** Whether this page can be opened without a network. */
-export async function isKept(path: string): Promise<boolean> {
-  const held = await storage()?.match(path, { cacheName: keptCache, ignoreVary: true });
-  return held !== undefined;
-}
-
-/** `undefined` without https, where browsers offer neither this nor service workers. */
-export function storage(): CacheStorage | undefined {
-  return 'caches' in globalThis ? caches : undefined;
+  if ('caches' in globalThis) await caches.delete(keptCache);
 }

@@ -40,12 +40,10 @@ export function RadioCard({ label, detail, onChange, ...input }: RadioCardProps)
   return (
     <label className={styles['card']}>
       <input className={styles['radio']} type="radio" {...input} onChange={() => onChange(input.value)} />
-      <span className={styles['text']}>
-        <span className={styles['label']} dir="auto">
-          {label}
-        </span>
-        {detail !== undefined && <span className={styles['detail']}>{detail}</span>}
+      <span className={styles['label']} dir="auto">
+        {label}
       </span>
+      {detail !== undefined && <span className={styles['detail']}>{detail}</span>}
     </label>
   );
 }

@@ -1,5 +1,6 @@
 import { isOffline } from '../../../lib/noResponseText.ts';
-import { keptCache, storage } from '../../../lib/keptCache.ts';
+import { keptCache } from '../../../lib/keptCache.ts';
+import { storage } from '../../../lib/keptStorage.ts';
 import type { StudioError, StudioRequest } from '../calls/studioApi.ts';
 
 /** An answer of the API. `keptAt`: it is the last one that this device has, of that time. */
