@@ -2,6 +2,7 @@ import { isIP } from 'node:net';
 import { domainToASCII } from 'node:url';
 import { parse } from 'tldts';
 import { refusal } from '#shared/refusal.ts';
+import { withoutTrailing } from '#shared/withoutTrailing.ts';
 
 /** Names that no public DNS answers. Source: https://www.iana.org/assignments/special-use-domain-names */
 const localNames = new Set(['localhost', 'local', 'internal', 'onion', 'arpa', 'invalid']);
@@ -12,10 +13,7 @@ const label = /^(?!-)[a-z0-9-]{1,63}(?<!-)$/;
  * domain: `publicUrl` is this site.
  */
 export function readHost(typed: string, publicUrl: string): string {
-  const text = typed
-    .trim()
-    .replace(/^https?:\/\//i, '')
-    .replace(/[/.]+$/, '');
+  const text = withoutTrailing(typed.trim().replace(/^https?:\/\//i, ''), '/.');
   if (text === '') throw refused('domain_empty');
   if (text.includes('*')) throw refused('domain_wildcard');
   if (isIP(text.replace(/^\[|\]$/g, '')) !== 0) throw refused('domain_ip');
