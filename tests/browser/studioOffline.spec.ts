@@ -4,8 +4,10 @@ import { expect, test } from './browserTest.ts';
 import { openNewProduct, signUpCreator } from './studio.ts';
 
 test.use({
-  // The last one is of axe, which asks a preview that could not load.
-  expectedErrors: [/ERR_INTERNET_DISCONNECTED|Couldn't load preload assets|Failed to execute 'postMessage'/],
+  // ERR_FAILED: what the service worker does not keep. The last one is of axe, which asks a preview that could not load.
+  expectedErrors: [
+    /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Couldn't load preload assets|Failed to execute 'postMessage'/,
+  ],
 });
 
 const print = { name: 'Blue print', price: 20, product_type: 'digital' };

@@ -40,12 +40,12 @@ test('every service waits for healthy ones, and is started again; only the secre
   expect(Object.keys(compose.services['proxy']?.depends_on ?? {})).toEqual(['web-1', 'web-2']);
 });
 
-test('every named volume and network is declared, and every mounted file exists', async () => {
+test('every named volume and network is declared, and what is mounted exists', async () => {
   for (const [name, { volumes = [], networks = [] }] of services) {
     for (const network of networks) expect(Object.keys(compose.networks), name).toContain(network);
     for (const volume of volumes.map(defaultsIn)) {
       const [source = ''] = volume.split(':');
-      if (source.startsWith('./deploy/')) expect((await stat(source)).isFile(), name).toBe(true);
+      if (source.startsWith('./deploy/')) await expect(stat(source), name).resolves.toBeDefined();
       else if (!source.startsWith('./data/')) expect(Object.keys(compose.volumes), name).toContain(source);
     }
   }

@@ -32,4 +32,10 @@ export async function createOwnDomains({ schema }: Transaction<Schema>): Promise
     .columns(['next_check_at', 'id'])
     .where(sql.ref('next_check_at'), 'is not', null)
     .execute();
+  await schema
+    .createIndex('own_domains_claimed')
+    .on('own_domains')
+    .column('claimed_by')
+    .where(sql.ref('claimed_by'), 'is not', null)
+    .execute();
 }

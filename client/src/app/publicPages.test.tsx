@@ -9,7 +9,7 @@ import type { Block } from '#shared/blockSchema.ts';
 import type { Page } from '#shared/pageSchema.ts';
 import type { PublicConfig } from '#shared/publicConfig.ts';
 import type { Masterclass, Product } from '#shared/shopSchema.ts';
-import type { Preload } from '../calls/api.ts';
+import { ConfigContext, type Preload } from '../calls/api.ts';
 import { head } from '#shared/texts/en/head.ts';
 import { titleOf } from '../features/public/publicPage/pageHead.ts';
 import { HomePage, preload as preloadHome } from '../pages/home/HomePage.tsx';
@@ -98,6 +98,9 @@ const answers: Record<string, unknown> = {
   '/bo/public/masterclasses': { masterclasses: [] },
 };
 
+// A public page reads nothing that is set here.
+const config = {} as PublicConfig;
+
 /** Preloads and renders one view as the server does, with all deferred content in place. */
 async function view(
   path: string,
@@ -106,8 +109,7 @@ async function view(
 ) {
   const store = makeStore({
     now: () => 1,
-    // No public page reads it during a render.
-    config: {} as PublicConfig,
+    config,
     transport: async (request) => {
       const answer = answers[request.path];
       if (answer === undefined) throw new AppError(404, 'not_found', 'not here');
@@ -124,13 +126,15 @@ async function view(
   await Promise.all(defer);
   const html = renderToString(
     <Provider store={store}>
-      <StaticRouter url={path}>
-        <ParamsContext value={matchScreen(path)?.params ?? {}}>
-          <PublicLayout>
-            <Page />
-          </PublicLayout>
-        </ParamsContext>
-      </StaticRouter>
+      <ConfigContext value={config}>
+        <StaticRouter url={path}>
+          <ParamsContext value={matchScreen(path)?.params ?? {}}>
+            <PublicLayout>
+              <Page />
+            </PublicLayout>
+          </ParamsContext>
+        </StaticRouter>
+      </ConfigContext>
     </Provider>,
   );
   return { html, status: status.status, title: titleOf(store.getState(), screen, head) };

@@ -4,10 +4,10 @@ import { keepPage, keptLinks, keptPage } from './keptPages.ts';
 
 /**
  * A document always comes from the network, so no price is ever an old one. Without a network it is the kept copy of an order, a gift or
- * the door, and for every other address the offline page.
+ * the door, and for every other address the offline page. `openedOffline` gets the clients that were opened without a network.
  */
-export async function documentFor(event: FetchEvent): Promise<Response> {
-  const { request } = event;
+export async function documentFor(event: FetchEvent, openedOffline: Set<string>): Promise<Response> {
+  const { request, resultingClientId } = event;
   const { pathname, search, origin } = new URL(request.url);
   try {
     // The browser has asked for it while this script started.
@@ -17,6 +17,7 @@ export async function documentFor(event: FetchEvent): Promise<Response> {
     return answer;
   } catch {
     if (request.destination !== 'document') return Response.error();
+    openedOffline.add(resultingClientId);
     const kept = await keptPage(pathname);
     if (!kept) return offlinePage();
     // A lesson's address: the order is kept, and its lessons are a tap away.

@@ -10,6 +10,9 @@ import { deleteOldShells, shellCache, shells } from './shells.ts';
  */
 declare const self: ServiceWorkerGlobalScope;
 
+/** It is empty again when the browser has stopped this script meanwhile: the pages have loaded their first files by then. */
+const openedOffline = new Set<string>();
+
 self.addEventListener('install', (event) => event.waitUntil(install()));
 self.addEventListener('activate', (event) => event.waitUntil(activate()));
 
@@ -32,9 +35,14 @@ self.addEventListener('fetch', (event) => {
   const { request } = event;
   const { origin, pathname } = new URL(request.url);
   if (origin !== self.location.origin || request.method !== 'GET') return;
-  if (request.mode === 'navigate') event.respondWith(documentFor(event));
-  else if (pathname.startsWith('/assets/')) event.respondWith(fileFor(request));
-  else if (pathname.startsWith('/media/') && !self.navigator.onLine) event.respondWith(pictureFor(request));
+  if (request.mode === 'navigate') {
+    event.respondWith(documentFor(event, openedOffline));
+    return;
+  }
+  // With a network, files do not pass through here: a page that is left would report each that is not loaded yet as an error.
+  if (self.navigator.onLine && !openedOffline.has(event.clientId)) return;
+  if (pathname.startsWith('/assets/')) event.respondWith(fileFor(request));
+  else if (pathname.startsWith('/media/')) event.respondWith(pictureFor(request));
 });
 
 /** Takes over at once: no page depends on the script that it was opened with. */

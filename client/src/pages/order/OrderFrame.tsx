@@ -38,8 +38,8 @@ export function OrderFrame({ store, isWide, isBusy, children }: OrderFrameProps)
       </header>
       <main className={styles['main']} aria-busy={isBusy}>
         {children}
+        <KeptNote path={pathname} />
       </main>
-      <KeptNote path={pathname} />
       {store && (
         <footer className={styles['soldWith']}>
           {texts.soldWith} <Home />
