@@ -24,7 +24,7 @@ const groups = [
   },
   { name: 'methods', test: ofMethods },
   { name: 'controls', test: controls, priority: 0.5 },
-  { name: 'choices', test: ofChoices },
+  { name: 'choices', test: ofChoices, priority: 1.5 },
 ];
 
 /** The dashboard's screens are left out: code that only they share stays out of every visitor's chunk. */
