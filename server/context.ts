@@ -165,9 +165,12 @@ export async function createContext({
   const purgeHere = (slug: string) => {
     pageCache.purge(slug);
     documents.purge(slug);
+  };
+  const purgeTold = (slug: string) => {
+    purgeHere(slug);
     if (domains.has(slug)) void domains.refresh();
   };
-  const purges = sharedPurges({ redis, log, purgeHere });
+  const purges = sharedPurges({ redis, log, purgeHere, purgeTold });
   made.use(purges);
   const cdn = made.use(openCdn({ cdn: config.cdn, redis, dispatcher: outside, metrics, log }));
   const purge = async (slug: string) => {

@@ -8,14 +8,24 @@ export const theme = z.enum(['light', 'dark']);
 
 const colour = z.string().regex(/^#[0-9a-fA-F]{6}$/, 'must be a colour such as #e8452c');
 
-/** Only what differs from the default. An unknown word of a newer API is the default. */
+/** The looks of a page as the editor sends them: only what differs from the default. */
+export const lookEdit = z.object({
+  typeface: z.enum(lookChoices.typeface).optional(),
+  paper: z.enum(lookChoices.paper).optional(),
+  corners: z.enum(lookChoices.corners).optional(),
+  buttons: z.enum(lookChoices.buttons).optional(),
+  shop: z.enum(lookChoices.shop).optional(),
+  accent: colour.toLowerCase().optional(),
+});
+
+/** An unknown word of a newer API is the default. */
 const look = z.object({
-  typeface: z.enum(lookChoices.typeface).optional().catch(undefined),
-  paper: z.enum(lookChoices.paper).optional().catch(undefined),
-  corners: z.enum(lookChoices.corners).optional().catch(undefined),
-  buttons: z.enum(lookChoices.buttons).optional().catch(undefined),
-  shop: z.enum(lookChoices.shop).optional().catch(undefined),
-  accent: colour.toLowerCase().optional().catch(undefined),
+  typeface: lookEdit.shape.typeface.catch(undefined),
+  paper: lookEdit.shape.paper.catch(undefined),
+  corners: lookEdit.shape.corners.catch(undefined),
+  buttons: lookEdit.shape.buttons.catch(undefined),
+  shop: lookEdit.shape.shop.catch(undefined),
+  accent: lookEdit.shape.accent.catch(undefined),
 });
 
 export const pageHeader = z.object({

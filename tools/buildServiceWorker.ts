@@ -2,12 +2,8 @@ import { hash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import type { Shells } from '#shared/offlinePages.ts';
+import { assetsFrom, type Manifest } from '../server/ssr/builtBundle.ts';
 import { buildScript } from './buildScript.ts';
-
-/** Vite's manifest: source path or chunk name → built file. */
-type Manifest = Record<string, Chunk>;
-
-type Chunk = { file: string; name?: string; imports?: string[]; css?: string[]; assets?: string[] };
 
 const entry = 'client/src/entry.client.tsx';
 
@@ -56,31 +52,19 @@ export async function buildServiceWorker(): Promise<void> {
   await buildScript({ source: 'serviceWorker/removal.ts', file: 'service-worker-removal.js' });
 }
 
-/** The scripts, style sheets and first fonts of these modules and of all that they import. */
+/** What documents with these modules link: scripts, style sheets and first fonts, with all that they import. */
 function filesOf(manifest: Manifest, modules: readonly string[]): string[] {
-  const chunks = new Set<Chunk>();
-  for (const module of modules) follow(manifest, keyOf(manifest, module), chunks);
-  const files = [...chunks].flatMap(({ file, css = [], assets = [] }) => [
-    file,
-    ...css,
-    ...assets.filter((asset) => /\/(hanken|bricolage)-[^/]+\.woff2$/.test(asset)),
-  ]);
-  return [...new Set(files)].map((file) => `/${file}`);
+  const { scripts, preloads, styles } = assetsFrom(manifest)(
+    modules.map((module) => keyOf(manifest, module)),
+  );
+  return [...new Set([...scripts, ...preloads, ...styles])];
 }
 
 /** A chunk that other chunks import too is listed by its name, not by its module. */
 function keyOf(manifest: Manifest, module: string): string {
+  if (module in manifest) return module;
   const name = basename(module).replace(/\.tsx?$/, '');
-  const isOf = (chunk: Chunk) => chunk.name === name && chunk.file.endsWith('.js');
-  return module in manifest
-    ? module
-    : (Object.entries(manifest).find(([, chunk]) => isOf(chunk))?.[0] ?? module);
-}
-
-function follow(manifest: Manifest, name: string, chunks: Set<Chunk>): void {
-  const chunk = manifest[name];
-  if (!chunk) throw new Error(`the build has no ${name}`);
-  if (chunks.has(chunk)) return;
-  chunks.add(chunk);
-  for (const imported of chunk.imports ?? []) follow(manifest, imported, chunks);
+  const found = Object.entries(manifest).find(([, one]) => one.name === name && one.file.endsWith('.js'));
+  if (!found) throw new Error(`the build has no ${module}`);
+  return found[0];
 }

@@ -1,5 +1,6 @@
 import type { AppError } from '#shared/appError.ts';
 import { refusal } from '#shared/refusal.ts';
+import { ticketCodeLetters } from '#shared/ticketCode.ts';
 import { eventTime } from '#shared/eventText.ts';
 import type { EventTerms } from '#shared/shopSchema.ts';
 import type { CheckIn, CheckInRequest } from '#shared/studio/salesSchema.ts';
@@ -117,8 +118,7 @@ export async function undoCheckIn(
 
 /** Groups of four capitals with dashes between. A code that was typed without them is the same. */
 function asPrinted(code: string): string {
-  const letters = code.toUpperCase().replace(/[^0-9A-Z]/g, '');
-  return letters.replace(/(.{4})(?=.)/g, '$1-');
+  return ticketCodeLetters(code).replace(/(.{4})(?=.)/g, '$1-');
 }
 
 function closed(text: 'ticket_refunded' | 'ticket_disputed' | 'ticket_unpaid'): AppError {

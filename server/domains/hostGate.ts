@@ -96,9 +96,9 @@ function isRead(method: string | undefined): boolean {
   return method === 'GET' || method === 'HEAD';
 }
 
-/** The slug of a public page's path, or of a document of it, such as `/ada.md`. */
+/** The slug, if it is the path of a public page, or of a document of it, such as `/ada.md`. */
 function slugIn(url: string): string | undefined {
-  return /^\/([a-z0-9][a-z0-9_-]{2,29})(?=[/.?]|$)/.exec(url)?.[1];
+  return /^\/([^/.?]+)/.exec(url)?.[1];
 }
 
 /** `/ada?x` → `/?x`. */

@@ -15,12 +15,14 @@ export function sharedPurges(options: {
   redis: Redis | undefined;
   log: Logger;
   purgeHere: (slug: string) => void;
+  /** Instead of `purgeHere`, for what Redis passes on: another web server may have purged it. */
+  purgeTold: (slug: string) => void;
 }): Purges {
-  const { redis, log, purgeHere } = options;
+  const { redis, log, purgeHere, purgeTold } = options;
   if (!redis) return { purge: async (slug) => purgeHere(slug), [Symbol.dispose]: () => {} };
   // A Redis connection that subscribes to a channel can send no other commands.
   const listener = redis.duplicate({ autoResubscribe: true });
-  listener.on('message', (_channel, slug) => purgeHere(slug));
+  listener.on('message', (_channel, slug) => purgeTold(slug));
   // The other connection logs that Redis is down.
   listener.on('error', () => {});
   listener.on('ready', () => void listener.subscribe(channel).catch(() => undefined));

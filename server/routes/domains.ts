@@ -10,8 +10,8 @@ import { notFound, sendFailure } from '../http/sendFailure.ts';
  * certificate for a name: 200 or 404, from a list that is read at most once a second. Source: contract, section 3.
  */
 export function domainRoutes({ domains }: { domains: Domains }): Router {
-  /** Whether it is so, perhaps since a moment ago. */
-  async function isSoon(claim: () => boolean): Promise<boolean> {
+  /** Whether the list says so, or the list of now. */
+  async function isListed(claim: () => boolean): Promise<boolean> {
     if (claim()) return true;
     await domains.refreshAged();
     return claim();
@@ -22,14 +22,14 @@ export function domainRoutes({ domains }: { domains: Domains }): Router {
       requestContextOf(request).route = `${domainProofPath}:token`;
       const { token } = request.params;
       const isProof = () => domains.isProof(hostName(request.headers.host ?? ''), token);
-      if (!(await isSoon(isProof))) return sendFailure(response, notFound);
+      if (!(await isListed(isProof))) return sendFailure(response, notFound);
       response.set('cache-control', 'no-store').type('text').send(token);
     })
     .get('/api/certificates', async (request, response) => {
       requestContextOf(request).route = '/api/certificates';
       const { domain } = request.query;
       const isAllowed = () => typeof domain === 'string' && domains.mayHaveCertificate(hostName(domain));
-      if (!(await isSoon(isAllowed))) return sendFailure(response, notFound);
+      if (!(await isListed(isAllowed))) return sendFailure(response, notFound);
       response.set('cache-control', 'no-store').status(200).end();
     });
 }

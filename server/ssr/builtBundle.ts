@@ -7,9 +7,9 @@ import type { Assets, RenderBundle } from '#shared/renderBundle.ts';
 import type { Bundle, EmbedFiles } from './bundle.ts';
 
 /** Vite's manifest: source path or chunk name → built file. */
-type Manifest = Record<string, Chunk>;
+export type Manifest = Record<string, Chunk>;
 
-type Chunk = { file: string; imports?: string[]; css?: string[]; assets?: string[] };
+type Chunk = { file: string; name?: string; imports?: string[]; css?: string[]; assets?: string[] };
 
 const entry = 'client/src/entry.client.tsx';
 

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { fileField } from '../blockFieldSchema.ts';
 import { blockEdit, blockRead } from '../blockSchema.ts';
-import { lookChoices } from '../look/choices.ts';
-import { pageHeader, theme } from '../pageSchema.ts';
+import { lookEdit, pageHeader, theme } from '../pageSchema.ts';
 import { id, paragraph, picture, requiredLine, requiredPicture } from '../wire.ts';
 import { pageLimits } from '../limits.ts';
 
@@ -13,15 +12,6 @@ const colour = z
   .regex(/^#[0-9a-fA-F]{6}$/, 'must be a colour such as #e8452c')
   .toLowerCase();
 
-const look = z.object({
-  typeface: z.enum(lookChoices.typeface).optional(),
-  paper: z.enum(lookChoices.paper).optional(),
-  corners: z.enum(lookChoices.corners).optional(),
-  buttons: z.enum(lookChoices.buttons).optional(),
-  shop: z.enum(lookChoices.shop).optional(),
-  accent: colour.optional(),
-});
-
 const header = z.object({
   title: requiredLine(pageLimits.title),
   bio: paragraph(pageLimits.bio),
@@ -29,7 +19,7 @@ const header = z.object({
   cover: requiredPicture.optional(),
   theme,
   awning: z.tuple([colour, colour]),
-  look: look.optional(),
+  look: lookEdit.optional(),
 });
 
 /** The whole page from the editor. Blocks that are not in it are deleted. */

@@ -133,7 +133,8 @@ function connectedRedis() {
 function startPurges() {
   const purged: string[] = [];
   const redis = connectRedis({ url: redisUrl, log });
-  const purges = sharedPurges({ redis, log, purgeHere: (slug) => purged.push(slug) });
+  const purgeHere = (slug: string) => purged.push(slug);
+  const purges = sharedPurges({ redis, log, purgeHere, purgeTold: purgeHere });
   return {
     purged,
     purges,

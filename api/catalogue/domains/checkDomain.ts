@@ -10,7 +10,7 @@ import { checkAnswer } from './checkAnswer.ts';
 import { checkDns } from './checkDns.ts';
 import { domainMail } from './domainMail.ts';
 import { nextCheck } from './nextCheck.ts';
-import { letGoAfterMs } from './records.ts';
+import { letGoAt } from './records.ts';
 
 type OwnDomain = Row<'own_domains'>;
 type Change = Partial<Omit<OwnDomain, 'id' | 'account_id' | 'host' | 'token'>>;
@@ -93,7 +93,7 @@ async function changeOf(trx: Transaction<Schema>, { row, outcome }: Checked, now
       const since = row.failing_since ?? at;
       // At the check before, the creator was told.
       const isTold = row.state === 'failing' && (row.checked_at ?? '') > since;
-      const isOver = isTold && now.getTime() - Date.parse(since) >= letGoAfterMs;
+      const isOver = isTold && at >= letGoAt(since);
       return isOver
         ? { ...problemChange(outcome.problem), live_at: null, failing_since: null, waiting_since: at }
         : { state: 'failing', problem_json: JSON.stringify(outcome.problem), failing_since: since };
@@ -158,7 +158,7 @@ async function tellCreator(
     host: before.host,
     page: `${config.publicUrl}/${slug}`,
     dashboard: `${config.publicUrl}/dashboard/domain`,
-    letGoOn: dayText(new Date(Date.parse(since) + letGoAfterMs).toISOString(), mailTexts().language),
+    letGoOn: dayText(letGoAt(since), mailTexts().language),
   });
   await writeMail(
     trx,

@@ -5,8 +5,12 @@ import type { DomainProblem, DomainRecord, OwnDomain } from '#shared/studio/doma
 import type { DomainSettings } from '../../domainSettings.ts';
 import type { Row } from '../../store/schema.ts';
 
-/** A domain that fails for so long is let go. */
-export const letGoAfterMs = 48 * 60 * 60_000;
+const letGoAfterMs = 48 * 60 * 60_000;
+
+/** When a domain that has failed since then is let go. */
+export function letGoAt(failingSince: string): string {
+  return new Date(Date.parse(failingSince) + letGoAfterMs).toISOString();
+}
 
 /** The record that proves that the domain's owner wants it at this creator's page. Its value is of this account alone. */
 export function proofRecord({ host, token }: Pick<Row<'own_domains'>, 'host' | 'token'>): DomainRecord {
@@ -28,8 +32,7 @@ export function ownDomainOf(row: Row<'own_domains'>, settings: DomainSettings): 
     checked_at: row.checked_at,
     next_check_at: row.next_check_at,
     failing_since,
-    let_go_at:
-      failing_since === null ? null : new Date(Date.parse(failing_since) + letGoAfterMs).toISOString(),
+    let_go_at: failing_since === null ? null : letGoAt(failing_since),
   };
 }
 
@@ -40,7 +43,7 @@ function pointersOf(host: string, { target, addresses }: DomainSettings): Domain
     value,
   }));
   const byName = { type: 'CNAME' as const, name: host, value: target };
-  // A name without a part in front may have no CNAME record (RFC 1034, section 3.6.2).
+  // An apex domain, such as example.com, may have no CNAME record (RFC 1034, section 3.6.2).
   if (isApex(host) && byAddress.length > 0) return byAddress;
   return [byName];
 }

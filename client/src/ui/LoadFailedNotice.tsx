@@ -1,6 +1,5 @@
-import { useSyncExternalStore } from 'react';
 import { catalogue } from '#shared/appError.ts';
-import { isOffline } from '../lib/noResponseText.ts';
+import { useIsOffline } from '../lib/useIsOffline.ts';
 import { Button } from './Button.tsx';
 import { useUiTexts } from '../lib/texts/useUiTexts.ts';
 import styles from './LoadFailedNotice.module.css';
@@ -11,7 +10,7 @@ import styles from './LoadFailedNotice.module.css';
  */
 export function LoadFailedNotice() {
   const texts = useUiTexts();
-  const isWithoutNetwork = useSyncExternalStore(onNetworkChange, isOffline, () => false);
+  const isWithoutNetwork = useIsOffline();
   return (
     <p role="alert" className={styles['notice']}>
       <span>
@@ -25,10 +24,4 @@ export function LoadFailedNotice() {
       )}
     </p>
   );
-}
-
-function onNetworkChange(tell: () => void): () => void {
-  const listening = new AbortController();
-  for (const name of ['online', 'offline']) window.addEventListener(name, tell, { signal: listening.signal });
-  return () => listening.abort();
 }

@@ -1,4 +1,5 @@
 import type { CheckIn, Guest } from '#shared/studio/salesSchema.ts';
+import { ticketCodeLetters } from '#shared/ticketCode.ts';
 import type { StudioError } from '../calls/studioApi.ts';
 
 /** The result of a check-in. */
@@ -24,17 +25,12 @@ export function checkInResultOf(code: string, { status, message, body }: StudioE
 
 /** Whether two codes are the same ticket's, however they were typed. */
 export function isSameCode(one: string, other: string): boolean {
-  return lettersOf(one) === lettersOf(other);
+  return ticketCodeLetters(one) === ticketCodeLetters(other);
 }
 
 /** The guest with this code on the list that this device has. */
 export function guestOf(code: string, guests: readonly Guest[]): Guest | undefined {
   return guests.find((guest) => isSameCode(guest.code, code));
-}
-
-/** As the API reads a code. */
-function lettersOf(code: string): string {
-  return code.toUpperCase().replace(/[^0-9A-Z]/g, '');
 }
 
 function usedAtOf(body: unknown): string | undefined {

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { domainOrigin } from '#shared/domainOrigin.ts';
 import type { DomainAnswer, OwnDomain } from '#shared/studio/domainSchema.ts';
 import { classNames } from '../../../lib/classNames.ts';
 import { Badge } from '../../../ui/Badge.tsx';
@@ -51,7 +52,7 @@ export function DomainStatus({ domain }: { domain: OwnDomain }) {
       ) : null}
       <div className={styles['answers']}>
         {isLive ? (
-          <LinkButton href={addressOf(publicUrl, domain.host)} target="_blank" rel="noopener">
+          <LinkButton href={`${domainOrigin(publicUrl, domain.host)}/`} target="_blank" rel="noopener">
             Open your page
           </LinkButton>
         ) : null}
@@ -89,12 +90,6 @@ function timesOf({ next_check_at }: OwnDomain, checkedAt: string): string {
   return next_check_at === null
     ? `${last}. We have stopped looking: press the button when the records are set.`
     : `${last}, next check ${dateAndTime(next_check_at)}`;
-}
-
-function addressOf(publicUrl: string, host: string): string {
-  const url = new URL(publicUrl);
-  url.hostname = host;
-  return `${url.origin}/`;
 }
 
 function RemoveDomain({ domain, isLive }: { domain: OwnDomain; isLive: boolean }) {
