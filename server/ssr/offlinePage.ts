@@ -17,7 +17,14 @@ export function offlinePage({ language, styles }: { language: Language; styles: 
   return plainPage({ title, parts, language, styles });
 }
 
-const reload = `addEventListener('online',()=>location.reload())`;
+/** Whoever follows a link meanwhile is not brought back: a device whose network comes and goes reports each return. */
+const reload = [
+  'const reload=()=>location.reload();',
+  "addEventListener('online',reload);",
+  "addEventListener('click',({target,ctrlKey,metaKey})=>{",
+  "if(target.closest('a')&&!ctrlKey&&!metaKey)removeEventListener('online',reload)",
+  '})',
+].join('');
 
 /** The hash by which the policy allows the page's script. */
 export const reloadSource = `'sha256-${hash('sha256', reload, 'base64')}'`;
