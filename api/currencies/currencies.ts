@@ -43,6 +43,10 @@ export const currencies: readonly KnownCurrency[] = [
   { code: 'KWD', name: 'Kuwaiti dinar', decimals: 3, shippedRate: 0.308, feeFixedMinor: 92 },
 ];
 
+export function isOffered(code: string | null): boolean {
+  return currencies.some((currency) => currency.code === code);
+}
+
 /** Throws 422 for a currency that `/settings` does not list. */
 export function currencyTerms(code: string): KnownCurrency {
   const terms = currencies.find((currency) => currency.code === code);

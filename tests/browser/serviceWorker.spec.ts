@@ -41,7 +41,7 @@ test('a ticket opens in flight mode with its code, and no page shows a price tha
   await checkScreen(page, 'the offline page');
   // The network is reported back for a moment while the link is followed.
   await page.getByRole('link', { name: `Order #${order.number} from Ada Moreau` }).evaluate((link) => {
-    link.click();
+    link.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
     dispatchEvent(new Event('online'));
   });
   await expect(page.getByText(asKept)).toBeVisible();

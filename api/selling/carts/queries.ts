@@ -4,6 +4,7 @@ import { isReplacedBy } from '#shared/cartRules.ts';
 import type { TaxSettings } from '#shared/studio/taxSettingsSchema.ts';
 import { loadOffers, lockDiscounts, offersOfCart, type Offer } from '../discounts/offers.ts';
 import type { Row, Schema } from '../../store/schema.ts';
+import { isOffered } from '../../currencies/currencies.ts';
 import { readTaxSettings, taxOfCart } from '../../tax/settings.ts';
 import { anyOf, lockedInOrder } from '../../store/severalRows.ts';
 import type { CartLine } from './pricing.ts';
@@ -11,6 +12,8 @@ import type { CartLine } from './pricing.ts';
 /** `offers`: the discounts that may apply to it. `isSuspended`: its store is. */
 export type LoadedCart = {
   row: Row<'carts'>;
+  /** Where the cart was filled in a currency that is not offered any more: that one. Its row then has the currency of its first line. */
+  droppedCurrency?: string;
   lines: CartLine[];
   offers: Offer[];
   isSuspended: boolean;
@@ -59,7 +62,7 @@ function withOffers(
   offers: Offer[],
 ): LoadedCart {
   return {
-    row,
+    ...inOfferedCurrency(row, lines),
     lines,
     offers,
     isSuspended: suspension_count > 0,
@@ -81,6 +84,15 @@ export async function loadOpenCart(
     throw refusal(409, 'cart_closed');
   }
   return cart;
+}
+
+/** A cart can outlive its currency, which another version of the program may not offer. */
+function inOfferedCurrency(
+  row: Row<'carts'>,
+  [line]: readonly CartLine[],
+): Pick<LoadedCart, 'row' | 'droppedCurrency'> {
+  if (isOffered(row.currency)) return { row };
+  return { row: { ...row, currency: line?.product.currency ?? 'USD' }, droppedCurrency: row.currency };
 }
 
 /**
@@ -205,7 +217,11 @@ type FoundLine = Row<'products'> &
 function splitLine({ item_id, item_position, ...row }: FoundLine): Pick<CartLine, 'item' | 'product'> {
   const { cart_id, product_id, ticket_id, payment_plan_id, ...others } = row;
   const { chosen_amount_minor, chosen_currency, quantity, is_ips, form_response_json, ...product } = others;
-  const choice = { ticket_id, payment_plan_id, chosen_amount_minor, chosen_currency, quantity, is_ips };
+  // An amount that cannot be converted any more is chosen again.
+  const chosen = isOffered(chosen_currency)
+    ? { chosen_amount_minor, chosen_currency }
+    : { chosen_amount_minor: null, chosen_currency: null };
+  const choice = { ticket_id, payment_plan_id, ...chosen, quantity, is_ips };
   return {
     item: { id: item_id, position: item_position, cart_id, product_id, ...choice, form_response_json },
     product,

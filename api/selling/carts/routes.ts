@@ -104,8 +104,8 @@ export function cartRoutes(context: ApiContext, confirmNumber: ConfirmNumber): R
     const { currency } = parseQuery(view, req);
     const cart = await loadCart(store.db, req.params.cartId, storeId);
     // Reading a cart in another currency does not change it.
-    const row = { ...cart.row, currency: currency ?? cart.row.currency };
-    res.json(cartAnswer({ ...cart, row }, priceTime(), estimateFor(req)));
+    showIn(cart, currency);
+    res.json(cartAnswer(cart, priceTime(), estimateFor(req)));
     const isFirstReturn = cart.row.returned_at === null && returnOf(cart.row, now()) !== null;
     if (isFirstReturn) await recordReturn(context, cart.row.id);
   });
@@ -181,7 +181,8 @@ function estimateFor(req: Request): TaxedFor {
   return { buyer: visitorTax(req), calculate: calculateNothing };
 }
 
-/** Throws 422 for a currency that `/settings` does not list. */
+/** Throws 422 for a currency that `/settings` does not list, unless the browser knows the cart in it. */
 function showIn(cart: LoadedCart, currency: string | undefined): void {
-  if (currency !== undefined) cart.row = { ...cart.row, currency: currencyTerms(currency).code };
+  if (currency !== undefined && currency !== cart.droppedCurrency)
+    cart.row = { ...cart.row, currency: currencyTerms(currency).code };
 }

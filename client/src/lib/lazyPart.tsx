@@ -1,4 +1,5 @@
 import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
+import { afterNextPaint } from './afterNextPaint.ts';
 import { removeFailedStyleSheets } from './removeFailedStyleSheets.ts';
 
 type LazyPartProps = {
@@ -29,10 +30,13 @@ export function lazyPart<P extends object>(load: () => Promise<ComponentType<P>>
     useEffect(() => {
       if (Part) return undefined;
       let isLeft = false;
-      fetchPart().then(
-        (part) => isLeft || setPart(() => part),
-        () => isLeft || onLoadError(),
-      );
+      // The response to the press that mounted it is painted first: adding the links of a chunk takes longer than a frame.
+      void afterNextPaint()
+        .then(fetchPart)
+        .then(
+          (part) => isLeft || setPart(() => part),
+          () => isLeft || onLoadError(),
+        );
       return () => {
         isLeft = true;
       };
