@@ -67,6 +67,37 @@ testOnStores('refunds in parts: a credit note for each, and together the whole t
   expect(await lastPdf(api, sold.order.token)).toContain('corrects invoice TEST-2026-0001');
 });
 
+testOnStores(
+  'a creator who moves country credits what was sold before with the tax and address of then',
+  async (variant) => {
+    const sold = await sell(variant);
+    await using api = sold.api;
+    const { seller } = sold;
+    const paris = { line1: '1 rue de Rivoli', postal_code: '75001', city: 'Paris', country: 'FR' };
+    const number = 'FR40303265045';
+    const moved = [
+      await saveTax(api, seller, { registrations: [{ country: 'FR', number, oss: true }] }),
+      await saveInvoices(api, seller, { ...paris, vat_number: number }),
+    ];
+    expect(moved.map(({ status }) => status)).toEqual([200, 200]);
+    const later = await buyOne(api, seller, { price_minor: 10000, billing: { country: 'FR' } });
+    await issue(api);
+    await refund(sold);
+    await issue(api);
+    expect(await sums(api)).toEqual([
+      ['0001', null, 8403, 1597],
+      ['0002', null, 8333, 1667],
+      ['0003', 'refund', 8403, 1597],
+    ]);
+    const credit = await lastPdf(api, sold.order.token);
+    expect(credit).toContain('19 % VAT, Germany');
+    expect(credit).toContain('DE136695976');
+    expect(credit).toContain('Berlin');
+    expect(credit).not.toContain('Paris');
+    expect(await lastPdf(api, later.token)).toContain(number);
+  },
+);
+
 testOnStores('a whole refund returns the lines of the invoice', async (variant) => {
   const sold = await sell(variant);
   await using api = sold.api;

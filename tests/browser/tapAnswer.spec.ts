@@ -53,6 +53,25 @@ test('a press on "add to cart" shows in the next frame, the drawer in a later on
   await expect(page.getByRole('dialog')).toContainText('“Morning mug” is already in your cart.');
 });
 
+test('a first press on "buy now" shows in the next frame, and only then is the checkout’s code asked for', async ({
+  page,
+}) => {
+  await openProduct(page);
+  const seen = await page.evaluate(async () => {
+    const button = [...document.querySelectorAll('button')].find((one) => one.textContent.includes('Buy now'));
+    const links = () => document.querySelectorAll('link').length;
+    const before = links();
+    const frame = new Promise((resolve) => {
+      button?.addEventListener('click', () => requestAnimationFrame(resolve), { capture: true, once: true });
+    });
+    button?.click();
+    await frame;
+    return { busy: button?.getAttribute('aria-busy'), newLinks: links() - before };
+  });
+  expect(seen).toEqual({ busy: 'true', newLinks: 0 });
+  await expect(page.getByRole('dialog').getByRole('button', { name: /^Pay \$/ })).toBeVisible();
+});
+
 test('an addition pressed right before leaving the page is in the cart on the next one', async ({ page }) => {
   await openProduct(page);
   await page.getByRole('button', { name: /add to cart/i }).evaluate((button: HTMLElement) => {
