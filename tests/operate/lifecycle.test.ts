@@ -21,7 +21,7 @@ async function runServer(env: Record<string, string>) {
   let [stdout, stderr] = ['', ''];
   child.stdout.on('data', (chunk: Buffer) => (stdout += chunk.toString()));
   child.stderr.on('data', (chunk: Buffer) => (stderr += chunk.toString()));
-  const timer = setTimeout(() => child.kill('SIGKILL'), 15_000);
+  const timer = setTimeout(() => child.kill('SIGKILL'), 60_000);
   const [status] = await once(child, 'close');
   clearTimeout(timer);
   return { status, stdout, stderr };
