@@ -101,7 +101,7 @@ test('a creator signs in and sees every part of the dashboard', async ({ server,
       expect(await window.call(excessWidth), `${part} at ${width}`).toBe(0);
     }
     // The preview is beside the forms on wide screens. Leaving while it loads would log an error.
-    if (part === 'page') await expect.poll(() => missingInPreview(window)).toEqual([]);
+    if (part === 'page') await expect.poll(() => missingInPreview(window), { timeout: 120_000 }).toEqual([]);
   }
 });
 
