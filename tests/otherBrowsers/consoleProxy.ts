@@ -17,7 +17,15 @@ const path = '/errors-of-the-page';
 
 /** Runs in the page before all other scripts. It reports errors, and adds nothing to the document that React hydrates. */
 function reportErrors(address: string): void {
-  const report = (words: unknown) => navigator.sendBeacon(address, String(words));
+  // A frame is left with its page, or when it is removed.
+  let isLeft = false;
+  for (const left of new Set([window, window.top ?? window]))
+    left.addEventListener('beforeunload', () => (isLeft = true));
+  const report = (words: unknown) => {
+    // Firefox rejects the imports of a page that is left.
+    const isAborted = (isLeft || window.top === null) && /dynamically imported module/.test(String(words));
+    if (!isAborted) navigator.sendBeacon(address, String(words));
+  };
   for (const level of ['error', 'warn'] as const) {
     const write = console[level];
     console[level] = (...words: unknown[]) => {
@@ -26,12 +34,7 @@ function reportErrors(address: string): void {
     };
   }
   window.addEventListener('error', ({ message }) => report(message));
-  // Firefox rejects the imports of a page that is left.
-  let isLeaving = false;
-  window.addEventListener('beforeunload', () => (isLeaving = true));
-  window.addEventListener('unhandledrejection', ({ reason }) => {
-    if (!isLeaving || !/dynamically imported module/.test(String(reason))) report(reason);
-  });
+  window.addEventListener('unhandledrejection', ({ reason }) => report(reason));
   window.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
     report(`${violatedDirective} refuses ${blockedURI}`),
   );
