@@ -58,7 +58,9 @@ test('a first press on "buy now" shows in the next frame, and only then is the c
 }) => {
   await openProduct(page);
   const seen = await page.evaluate(async () => {
-    const button = [...document.querySelectorAll('button')].find((one) => one.textContent.includes('Buy now'));
+    const button = [...document.querySelectorAll('button')].find((one) =>
+      one.textContent.includes('Buy now'),
+    );
     const links = () => document.querySelectorAll('link').length;
     const before = links();
     const frame = new Promise((resolve) => {
