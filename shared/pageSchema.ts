@@ -18,7 +18,7 @@ export const lookEdit = z.object({
   accent: colour.toLowerCase().optional(),
 });
 
-/** An unknown word of a newer API is the default. */
+/** A value that only a newer API knows becomes the default. */
 const look = z.object({
   typeface: lookEdit.shape.typeface.catch(undefined),
   paper: lookEdit.shape.paper.catch(undefined),

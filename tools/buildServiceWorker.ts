@@ -52,7 +52,7 @@ export async function buildServiceWorker(): Promise<void> {
   await buildScript({ source: 'serviceWorker/removal.ts', file: 'service-worker-removal.js' });
 }
 
-/** What documents with these modules link: scripts, style sheets and first fonts, with all that they import. */
+/** The files that a document with these modules links: their scripts, style sheets and first fonts, and those of all imports. */
 function filesOf(manifest: Manifest, modules: readonly string[]): string[] {
   const { scripts, preloads, styles } = assetsFrom(manifest)(
     modules.map((module) => keyOf(manifest, module)),

@@ -1,4 +1,4 @@
-import { currencies } from './currencies.ts';
+import { isOffered } from './currencies.ts';
 import type { RateSettings } from './exchangeRates.ts';
 
 /** The default source. It is written on working days around 16:00 CET, and has no rate of NGN, KES and KWD. */
@@ -11,7 +11,7 @@ export function readOwnRates(words: string): RateSettings['own'] | undefined {
     const [, code = '', number = '', day] =
       /^([A-Z]{3})=(\d+(?:\.\d+)?)(?:@(\d{4}-\d\d-\d\d))?$/.exec(word.trim()) ?? [];
     const rate = Number(number);
-    const isKnown = code !== 'USD' && currencies.some((currency) => currency.code === code);
+    const isKnown = code !== 'USD' && isOffered(code);
     if (!isKnown || rate === 0 || (day !== undefined && Number.isNaN(Date.parse(day)))) return undefined;
     own.set(code, { rate, day: day ?? null });
   }

@@ -15,7 +15,7 @@ export function sharedPurges(options: {
   redis: Redis | undefined;
   log: Logger;
   purgeHere: (slug: string) => void;
-  /** Instead of `purgeHere`, for what Redis passes on: another web server may have purged it. */
+  /** Called in place of `purgeHere` for a purge that comes through Redis, and so perhaps from another web server. */
   purgeTold: (slug: string) => void;
 }): Purges {
   const { redis, log, purgeHere, purgeTold } = options;

@@ -10,7 +10,7 @@ import { notFound, sendFailure } from '../http/sendFailure.ts';
  * certificate for a name: 200 or 404, from a list that is read at most once a second. Source: contract, section 3.
  */
 export function domainRoutes({ domains }: { domains: Domains }): Router {
-  /** Whether the list says so, or the list of now. */
+  /** Whether the claim is true by the list that is held here, or else by one that is read again. */
   async function isListed(claim: () => boolean): Promise<boolean> {
     if (claim()) return true;
     await domains.refreshAged();

@@ -17,7 +17,7 @@ export function offlinePage({ language, styles }: { language: Language; styles: 
   return plainPage({ title, parts, language, styles });
 }
 
-/** Whoever follows a link meanwhile is not brought back: a device whose network comes and goes reports each return. */
+/** A reload would cancel a link that is being followed. On an unstable network, `online` can be dispatched at any moment. */
 const reload = [
   'const reload=()=>location.reload();',
   "addEventListener('online',reload);",

@@ -139,7 +139,7 @@ async function sendThroughBank(
   const order = await readFile(file, 'utf8');
   expect(order).toContain(`<InstdAmt Ccy="EUR">${amount}</InstdAmt>`);
   expect(order).toContain('<IBAN>NL91ABNA0417164300</IBAN>');
-  // A bank's order has no `_`.
+  // The bank's file may not contain `_`, so the id of the payout stands there with a dot.
   const payout = /<EndToEndId>([^<]+)</.exec(order)?.[1]?.replaceAll('.', '_') ?? '';
   expect(await operate(server, 'paid', payout, 'SEPA 17')).toMatchObject({ status: 0 });
   return payout;

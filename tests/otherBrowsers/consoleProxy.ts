@@ -17,7 +17,7 @@ const path = '/errors-of-the-page';
 
 /** Runs in the page before all other scripts. It reports errors, and adds nothing to the document that React hydrates. */
 function reportErrors(address: string): void {
-  // A frame is left with its page, or when it is removed.
+  // A frame ends when its page is left, or when it is removed from the page.
   let isLeft = false;
   for (const left of new Set([window, window.top ?? window]))
     left.addEventListener('beforeunload', () => (isLeft = true));

@@ -65,7 +65,7 @@ const undo = () => document.execCommand('undo');
 const preview = () =>
   document.querySelector('iframe')?.contentDocument?.querySelector('body')?.textContent ?? '';
 
-/** A text of each block whose chunk loads by itself. */
+/** One text of each block that has a chunk of its own. */
 const lateBlocks = [
   'Around the studio',
   'Glaze that sings',

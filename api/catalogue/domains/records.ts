@@ -7,7 +7,7 @@ import type { Row } from '../../store/schema.ts';
 
 const letGoAfterMs = 48 * 60 * 60_000;
 
-/** When a domain that has failed since then is let go. */
+/** The time at which a domain leaves the page, if it has failed every check since `failingSince`. Both are ISO 8601. */
 export function letGoAt(failingSince: string): string {
   return new Date(Date.parse(failingSince) + letGoAfterMs).toISOString();
 }

@@ -4,7 +4,7 @@ import { addProduct, addSeller, chargeCart, openCart } from '../../../tests/supp
 import { startApi, type RunningApi } from '../../../tests/support/startApi.ts';
 import { testOnStores } from '../../../tests/support/stores.ts';
 
-/** As left by a version of the program that offered the currency. */
+/** A cart as an earlier version of the program stored it, which still offered the currency. */
 async function fillInDroppedCurrency(api: RunningApi, seller: string): Promise<string> {
   const product_id = await addProduct(api, seller, { price_minor: 1000, currency: 'EUR' });
   const { body } = await openCart(api, seller, { items: [{ product_id }], currency: 'EUR' });

@@ -12,7 +12,7 @@ import type { CartLine } from './pricing.ts';
 /** `offers`: the discounts that may apply to it. `isSuspended`: its store is. */
 export type LoadedCart = {
   row: Row<'carts'>;
-  /** Where the cart was filled in a currency that is not offered any more: that one. Its row then has the currency of its first line. */
+  /** The stored currency, if it is no longer offered. `row` then has the currency of the first line's product. */
   droppedCurrency?: string;
   lines: CartLine[];
   offers: Offer[];
