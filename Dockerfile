@@ -20,6 +20,7 @@ COPY --from=packages /app/node_modules ./node_modules
 COPY --from=build /app/dist ./dist
 COPY package.json ./
 COPY shared ./shared
+COPY --from=build /app/shared/texts/compiled ./shared/texts/compiled
 COPY server ./server
 COPY api ./api
 RUN mkdir /data && chown node:node /data && chmod 700 /data

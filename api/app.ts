@@ -44,9 +44,12 @@ import { metricsRoutes } from './metrics/routes.ts';
 import { masterclassRoutes } from './catalogue/masterclasses/routes.ts';
 import { purchaseRoutes } from './orders/purchases/routes.ts';
 import { orderRoutes } from './orders/routes.ts';
+import { subpageRoutes } from './catalogue/subpages/routes.ts';
 import { pageRoutes } from './catalogue/pages/routes.ts';
 import { testBankRoutes } from './orders/paymentEvents/testBankRoutes.ts';
 import { webhookRoutes } from './orders/paymentEvents/webhookRoutes.ts';
+import { announceProduct, announceSale } from './push/announcements.ts';
+import { pushRoutes } from './push/routes.ts';
 import { reportRoutes } from './insights/reports/routes.ts';
 import { settingsRoutes } from './money/settingsRoutes.ts';
 import { recordTax, returnTax } from './tax/entries.ts';
@@ -84,6 +87,7 @@ export function createApp(context: ApiContext): Express {
   app.use(settingsRoutes(context, () => findExamplePages(context.store)));
   app.use(studioRoutes(context));
   app.use(pageRoutes(context));
+  app.use(subpageRoutes(context));
   app.use(legalRoutes(context));
   app.use(embedRoutes(context));
   app.use(domainRoutes(context));
@@ -107,6 +111,7 @@ export function createApp(context: ApiContext): Express {
   app.use(analyticsRoutes(context));
   app.use(sellerMessageRoutes(context));
   app.use(reportRoutes(context));
+  app.use(pushRoutes(context));
 
   app.use(() => {
     throw refusal(404, 'not_found');
@@ -118,7 +123,7 @@ export function createApp(context: ApiContext): Express {
 /** The followers of each event, in this order. Each runs in the transaction that writes the event. */
 function subscribeFollowers({ events, config, taxCalculator }: ApiContext): void {
   events.subscribe('orderPlaced', indexOrder, writeTickets, writeInstalments, mailOrder(config));
-  events.subscribe('orderPlaced', countOrder);
+  events.subscribe('orderPlaced', countOrder, announceSale);
   events.subscribe('chargeSucceeded', creditCharge, recordTax, queueSale(taxCalculator));
   events.subscribe('moneyReturned', debitTakenBack, takeBackTransfers, noteReturn);
   events.subscribe('moneyReturned', returnTax, queueReversals);
@@ -126,5 +131,6 @@ function subscribeFollowers({ events, config, taxCalculator }: ApiContext): void
   events.subscribe('visitorsOrdered', countBuyers);
   events.subscribe('refundSucceeded', mailRefund(config));
   events.subscribe('peopleJoined', indexPeople);
+  events.subscribe('productReleased', announceProduct);
   events.subscribe('draftSaved', markDraft);
 }

@@ -8,6 +8,7 @@ import { readS3Settings, type S3Settings } from './files/s3Settings.ts';
 import { readPaymentSetup, type PaymentSetup } from './payments/providers.ts';
 import { ecbDailyRates, readOwnRates } from './currencies/ownRates.ts';
 import type { RateSettings } from './currencies/exchangeRates.ts';
+import { pushSettings, readPushSettings, type PushSettings } from './pushSettings.ts';
 import { address, isAddress, isOn, onOff, readSettings, setting, text } from './settings.ts';
 import { readTaxCalculator } from './taxCalculators/readTaxCalculator.ts';
 import type { OpenTaxCalculator } from './taxCalculators/taxCalculator.ts';
@@ -64,6 +65,7 @@ const environment = z.object({
     'must be an http or https address, e.g. https://ec.europa.eu/taxation_customs/vies/rest-api',
   ),
   ...domainSettings,
+  ...pushSettings,
   LOG_LEVEL: setting(
     /^(?:trace|debug|info|warn|error|fatal|silent)$/,
     'must be trace, debug, info, warn, error, fatal or silent, e.g. info',
@@ -102,6 +104,7 @@ export type ApiConfig = {
   taxCalculator: OpenTaxCalculator | null;
   /** Null: creators cannot use domains of their own. */
   domains: DomainSettings | null;
+  push: PushSettings;
   logLevel: string;
 };
 
@@ -140,6 +143,7 @@ export function readConfig({
     viesUrl: settings.VIES_URL?.replace(/\/$/, '') ?? null,
     taxCalculator: readTaxCalculator(env),
     domains: readDomainSettings(settings),
+    push: readPushSettings(settings),
     logLevel: settings.LOG_LEVEL ?? 'info',
   };
 }

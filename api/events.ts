@@ -11,12 +11,13 @@ import type { Row, Schema } from './store/schema.ts';
  * where there are any: the one who publishes writes them together with its own, after all followers have run.
  */
 export type ApiEvents = {
-  /** An order was written, paid or free. `answer` is the order as on the wire. */
+  /** An order was written, paid or free. `answer` is the order as on the wire, `buyerAnswer` the same in the buyer's language. */
   orderPlaced: {
     order: Row<'orders'>;
     lines: readonly Row<'order_lines'>[];
     answer: Order;
-    seller: Pick<Row<'accounts'>, 'email' | 'takes_replies' | 'deleted_at'>;
+    buyerAnswer: Order;
+    seller: Pick<Row<'accounts'>, 'email' | 'language' | 'takes_replies' | 'tells_sales' | 'deleted_at'>;
     /** The card for later instalments. */
     savedMethod: (SavedMethod & { provider: string }) | null;
     at: Date;
@@ -58,6 +59,8 @@ export type ApiEvents = {
     list: PeopleList;
     people: readonly { id: string; contact: string; name: string | null }[];
   };
+  /** A product can be bought for the first time. */
+  productReleased: { product: Row<'products'>; tiers: readonly Row<'ticket_tiers'>[]; at: Date };
   /** A creator changed the draft of the page. */
   draftSaved: { accountId: string; before: PageDraft; draft: PageDraft; at: Date };
   /** A draft was published. */
@@ -90,6 +93,7 @@ export function createEvents(): Events {
     visitorsOrdered: [],
     refundSucceeded: [],
     peopleJoined: [],
+    productReleased: [],
     draftSaved: [],
     pagePublished: [],
   };

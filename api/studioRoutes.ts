@@ -12,6 +12,8 @@ import { customerRoutes } from './orders/customers/routes.ts';
 import { saleRoutes } from './orders/saleRoutes.ts';
 import { ownAccountRoutes } from './accounts/ownAccount/routes.ts';
 import { pageDraftRoutes } from './catalogue/pages/draftRoutes.ts';
+import { subpageDraftRoutes } from './catalogue/subpages/draftRoutes.ts';
+import { studioSubpageRoutes } from './catalogue/subpages/studioRoutes.ts';
 import { peopleImportRoutes } from './audience/imports/routes.ts';
 import { productRoutes } from './catalogue/products/productRoutes.ts';
 import { studioPageFileRoutes } from './catalogue/pages/pageFileRoutes.ts';
@@ -21,8 +23,11 @@ import { studioInvoiceRoutes } from './invoices/studioRoutes.ts';
 import { taxRoutes } from './tax/routes.ts';
 import { testPurchaseRoutes } from './selling/checkout/testPurchaseRoutes.ts';
 import { studioLegalRoutes } from './legal/studioRoutes.ts';
+import { pushDeviceRoutes } from './push/studioRoutes.ts';
 import { studioDomainRoutes } from './catalogue/domains/studioRoutes.ts';
 import { studioEmbedRoutes } from './catalogue/embeds/studioRoutes.ts';
+import { studioTranslationRoutes } from './catalogue/translations/studioRoutes.ts';
+import { studioPixelRoutes } from './catalogue/pixels/studioRoutes.ts';
 import { startRoutes } from './catalogue/gettingStarted/routes.ts';
 
 /** All routes of the dashboard, below `/studio/{account_id}`. Source: contract, section 6, "Dashboard". */
@@ -37,6 +42,8 @@ export function studioRoutes(context: ApiContext): Router {
   });
   router.use(pageDraftRoutes(context));
   router.use(studioPageFileRoutes(context));
+  router.use(studioSubpageRoutes(context));
+  router.use(subpageDraftRoutes(context));
   router.use(saleRoutes(context));
   router.use(doorLinkRoutes(context));
   router.use(customerRoutes(context));
@@ -52,7 +59,10 @@ export function studioRoutes(context: ApiContext): Router {
   router.use(studioInvoiceRoutes(context));
   router.use(studioLegalRoutes(context));
   router.use(studioEmbedRoutes(context));
+  router.use(studioTranslationRoutes(context));
+  router.use(studioPixelRoutes(context));
   router.use(studioDomainRoutes(context));
+  router.use(pushDeviceRoutes(context));
   router.use(balanceRoutes(context));
   router.use(bankDetailsRoutes(context));
   router.use(payoutAccountRoutes(context));

@@ -5,6 +5,7 @@ import { accentStyles } from './http/accentStyles.ts';
 import { hostGate } from './domains/hostGate.ts';
 import { errorHandler } from './http/errorHandler.ts';
 import { limitBodies } from './upstream/limitBodies.ts';
+import { takeLanguage } from './http/pageLanguage.ts';
 import { refuseWhenBusy } from './http/refuseWhenBusy.ts';
 import { requestContextOf, startRequestContext } from './http/requestContext.ts';
 import { requestLog } from './http/requestLog.ts';
@@ -22,6 +23,7 @@ import { legalRoutes } from './routes/legal.ts';
 import { mediaRoutes } from './routes/media.ts';
 import { metricsRoutes } from './routes/metrics.ts';
 import { pageRoutes } from './routes/pages.ts';
+import { passRoutes } from './routes/passes.ts';
 import { proxyRoutes, unknownCalls } from './routes/proxy.ts';
 import { purgeRoutes } from './routes/purge.ts';
 import { serviceWorkerRoutes } from './routes/serviceWorker.ts';
@@ -50,6 +52,7 @@ export function createApp(context: Context): RequestListener {
     const { id } = startRequestContext(request);
     lifecycle.begin(request, response);
     log(request, response);
+    takeLanguage(request);
     if (answeredByHost(request, response)) return;
     // Node writes headers that are passed together much faster than headers that are set one by one.
     if (!pageCache.answer(request, response, ['x-request-id', id])) routes(request, response);
@@ -131,7 +134,9 @@ function createRoutes(context: Context): Express {
       cacheHeaders: context.cacheHeaders.page,
     }),
   );
-  app.use(calendarRoutes({ renderer, transport, publicUrl: config.publicUrl, now: () => new Date() }));
+  const ofTickets = { renderer, transport, publicUrl: config.publicUrl, now: () => new Date() };
+  app.use(calendarRoutes(ofTickets));
+  app.use(passRoutes({ ...ofTickets, wallets: config.wallets, limits }));
   app.use(
     embedRoutes({ renderer, pages: context.documents.framedPages, cacheHeaders: context.cacheHeaders.page }),
   );

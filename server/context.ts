@@ -20,6 +20,7 @@ import { noReports, type Reports } from './telemetry/instrument.ts';
 import { countryDatabase, type LocateVisitor } from './location/countryDatabase.ts';
 import { geoService } from './location/geoService.ts';
 import { createLog, renderLog } from './telemetry/log.ts';
+import { watchCertificates } from './passes/certificateWatch.ts';
 import { sharedPages } from './redis/sharedPages.ts';
 import { sharedPurges } from './redis/sharedPurges.ts';
 import { connectRedis, firstConnection } from './redis/connectRedis.ts';
@@ -106,6 +107,7 @@ export async function createContext({
   };
   const upstreams = made.use(createUpstreams(config.api, config.upstreamTimeoutMs, breakerChanged));
   metrics.watchConnections(upstreams.connections);
+  made.use(watchCertificates({ apple: config.wallets.apple, metrics, log, now: Date.now }));
   const load = made.use(watchLoad({ maxInFlight: config.maxInFlight }));
   const outside = made.adopt(new Agent({ allowH2: false }), (agent) => agent.destroy());
   const redis = config.redisUrl === undefined ? undefined : connectRedis({ url: config.redisUrl, log });
@@ -152,7 +154,7 @@ export async function createContext({
     refresh: (address) =>
       sharedCopies ? sharedCopies.refresh(address, renderer.refresh) : renderer.refresh(address),
     cacheHeaders: caching.page,
-    scripts: renderer.inlineScripts,
+    scriptsOf: renderer.scriptsOf,
     headers,
     compressBest: createBestCompression(),
     onAnswer(request, { cache, route }) {
@@ -168,14 +170,14 @@ export async function createContext({
   };
   const purgeTold = (slug: string) => {
     purgeHere(slug);
-    if (domains.has(slug)) void domains.refresh();
+    if (domains.mayMove(slug)) void domains.refresh();
   };
   const purges = sharedPurges({ redis, log, purgeHere, purgeTold });
   made.use(purges);
   const cdn = made.use(openCdn({ cdn: config.cdn, redis, dispatcher: outside, metrics, log }));
   const purge = async (slug: string) => {
     // The next copy names the page's host of now.
-    if (domains.has(slug)) await domains.refresh();
+    if (domains.mayMove(slug)) await domains.refresh();
     await purges.purge(slug);
     // The CDN asks a web server for its next copy.
     await cdn.purge(slug);
@@ -206,7 +208,7 @@ export async function createContext({
     platformPages: openPlatformPages({
       folder: config.legalDir,
       publicUrl: config.publicUrl,
-      styles: () => renderer.assetsOf([]).styles,
+      styles: renderer.styles,
     }),
     cacheHeaders: caching,
     cdn,

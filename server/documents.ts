@@ -31,7 +31,7 @@ export function createDocuments({ config, upstreams, renderer, originOf }: Parts
     loadPicture: pictureLoader(upstreams),
   });
   const pageDocuments = createPageDocuments({ ...kept, transport: transportOf('documents') });
-  const styles = () => renderer.assetsOf([]).styles;
+  const styles = renderer.styles;
   const legalPages = createLegalPages({ ...kept, transport: transportOf('legal'), styles });
   const framedPages = createFramedPages({ renderer, transport: transportOf('frames'), ttlMs, now: Date.now });
   const all = { shareImages, pageDocuments, legalPages, framedPages };

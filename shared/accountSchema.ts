@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { countryCode, currencyCode, email, id, requiredLine } from './wire.ts';
+import { countryCode, currencyCode, email, id, knownLanguage, language, requiredLine } from './wire.ts';
 
 const password = z
   .string()
@@ -14,6 +14,8 @@ export const signUp = z.object({
   slug: z.string(),
   currency: currencyCode,
   country: countryCode,
+  /** Of the account: in it the mails to the creator are written. */
+  language: language.optional(),
 });
 
 /** `code`: from an authenticator app, or a recovery code, if the account requires one. */
@@ -38,6 +40,8 @@ export const user = z.object({
   currency: currencyCode,
   /** What happened before this time is the demo's sample data; absent if there is none. */
   sample_until: z.string().optional(),
+  /** Of the account; absent if none was chosen. */
+  language: knownLanguage,
 });
 
 export const session = z.object({ token: z.string(), user });

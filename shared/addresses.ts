@@ -1,4 +1,4 @@
-import { isPageSegment } from './slugs.ts';
+import { slugPattern } from './slugPattern.ts';
 import { withoutTrailing } from './withoutTrailing.ts';
 
 /** Every screen of the web server and its address pattern. Source: specification, section 2; contract, section 3. */
@@ -22,6 +22,8 @@ export const screens = {
   masterclass: '/:slug/masterclasses/:classId',
   // After the pages of a creator who had the address before it was reserved.
   gift: '/gifts/:token',
+  // After everything else that stands behind a slug.
+  subpage: '/:slug/:address',
 } as const;
 
 export type Screen = keyof typeof screens;
@@ -31,16 +33,12 @@ export type ScreenMatch = { screen: Screen; params: Record<string, string> };
 /** The format of ids, tokens and other path parameters that the proxy accepts. */
 export const pathParameter = /^[A-Za-z0-9_-]{1,64}$/;
 
-const publicScreens = new Set<Screen>(['home', 'shop', 'product', 'masterclasses', 'masterclass']);
-
+/** Those below a creator's slug. */
 export function isPublicScreen(screen: Screen): boolean {
-  return publicScreens.has(screen);
+  return screens[screen].startsWith('/:slug');
 }
 
-/**
- * The screen of a path (no query, canonical: lower-case slug, no trailing slash); `undefined` is the not-found page. A slug that could
- * never belong to anyone is not found without an API call.
- */
+/** The screen of a path (no query, canonical: lower-case slug, no trailing slash); `undefined` is the not-found page. */
 export function matchScreen(path: string): ScreenMatch | undefined {
   const segments = path.split('/').slice(1);
   for (const { screen, parts } of patterns) {
@@ -94,13 +92,14 @@ export function matchSegments(
   return params;
 }
 
-/** The API's path of the one product or class that a screen shows; `undefined` for other screens. */
+/** The API's path of the one product, class or further page that a screen shows; `undefined` for other screens. */
 export function itemCall({ screen, params }: ScreenMatch): string | undefined {
   if (screen === 'product') return `/${params['slug']}/public/shop/${params['productId']}`;
   if (screen === 'masterclass') return `/${params['slug']}/public/masterclasses/${params['classId']}`;
+  if (screen === 'subpage') return `/pages/${params['slug']}/subpages/${params['address']}`;
   return undefined;
 }
 
 function isScreenParameter(part: string, segment: string): boolean {
-  return part === ':slug' ? isPageSegment(segment) : pathParameter.test(segment);
+  return part === ':slug' ? slugPattern.test(segment) : pathParameter.test(segment);
 }

@@ -6,6 +6,9 @@
 /** The slugs of the pages that changed, separated by commas. */
 export const purgeHeader = 'x-purge-pages';
 
+/** Beside the slugs of `purgeHeader`: the list of creators' domains changed. It is no slug: those begin with a letter or a digit. */
+export const domainsChanged = '_domains';
+
 /** The slugs of the pages whose limited stock changed, separated by commas. Sent with any status. */
 export const stockHeader = 'x-stock-changed';
 

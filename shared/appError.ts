@@ -1,3 +1,5 @@
+import { failures } from './texts/en/failures.ts';
+
 /**
  * The one error type that all folders share. `status` is the HTTP status for the caller, `code` a stable snake_case word for machines,
  * `message` a sentence for people. Status 0 and 408 are the catalogue's "no response" and "timed out" (specification, section 8). The
@@ -35,16 +37,5 @@ export type AppErrorOptions = {
   extra?: object | undefined;
 };
 
-/** The error catalogue's fixed texts. Source: specification, section 8. */
-export const catalogue = {
-  tokenExpiredBody: 'invalid token',
-  tokenExpired: 'Your session has expired. Please log in again.',
-  noResponse: 'Something went wrong',
-  /** Ours: the browser has no network. */
-  offline: 'You are offline',
-  timedOut: 'Server connection timed out',
-  cartFailure: 'An error occurred',
-  locationFailure: "Couldn't fetch location information, please allow location access or reload this page",
-  digitalQuantity: 'Cannot update quantity for digital products',
-  other: 'Error',
-} as const;
+/** The error catalogue's fixed texts, in the page's language. Source: specification, section 8. */
+export const catalogue = { ...failures, tokenExpiredBody: 'invalid token' };

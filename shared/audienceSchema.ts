@@ -1,11 +1,22 @@
 import { z } from 'zod';
-import { email, id, line, paragraph, requiredLine } from './wire.ts';
+import { email, id, language, line, paragraph, requiredLine } from './wire.ts';
 
-/** `POST /{account_id}/mailing-list?blockId=&platform=&listId=` and `/number-list?blockId=&platform=`. */
+/**
+ * `POST /{account_id}/mailing-list?blockId=&platform=&listId=` and `/number-list?blockId=&platform=`. `language`: of the words of the consent,
+ * and of the mail that asks for it; by default the page's.
+ */
 export const mailingListQuery = z.object({ blockId: id, platform: line(40), listId: id.optional() });
-export const mailingListBody = z.object({ email, name: line(120).nullish() });
+export const mailingListBody = z.object({
+  email,
+  name: line(120).nullish(),
+  language: language.optional(),
+});
 export const numberListQuery = z.object({ blockId: id, platform: line(40) });
-export const numberListBody = z.object({ phone: requiredLine(40), name: line(120).nullish() });
+export const numberListBody = z.object({
+  phone: requiredLine(40),
+  name: line(120).nullish(),
+  language: language.optional(),
+});
 
 /** `POST /pages/{slug}/report` and `POST /report` (a bug). */
 export const pageReport = z.object({

@@ -4,11 +4,16 @@ import { invoiceCalls } from './studio/invoiceCalls.ts';
 import { discountCalls } from './studio/discountCalls.ts';
 import { domainCalls } from './studio/domainCalls.ts';
 import { embedCalls } from './studio/embedCalls.ts';
+import { pixelCalls } from './studio/pixelCalls.ts';
 import { legalCalls } from './studio/legalCalls.ts';
 import { moneyCalls } from './studio/moneyCalls.ts';
 import { addressCalls } from './addressCalls.ts';
 import { giftCalls } from './giftCalls.ts';
+import { translationCalls } from './studio/translationCalls.ts';
+import { pageCalls } from './studio/pageCalls.ts';
 import { orderCalls } from './orderCalls.ts';
+import { subpageCalls } from './studio/subpageCalls.ts';
+import { pushCalls } from './pushCalls.ts';
 import { peopleCalls } from './studio/peopleCalls.ts';
 
 /**
@@ -54,6 +59,7 @@ export const calls = {
   taxCart: { method: 'POST', path: '/carts/:cartId/tax', upstream: 'main', limit: 'payment', located: true },
 
   getPage: { method: 'GET', path: '/pages/:slug/public', upstream: 'main' },
+  getSubpage: { method: 'GET', path: '/pages/:slug/subpages/:address', upstream: 'main' },
   getContactCard: {
     method: 'GET',
     path: '/pages/:slug/contacts/:blockId',
@@ -127,13 +133,8 @@ export const calls = {
   joinMailingList: { method: 'POST', path: '/:accountId/mailing-list', upstream: 'main', limit: 'list' },
   joinNumberList: { method: 'POST', path: '/:accountId/number-list', upstream: 'main', limit: 'list' },
 
-  // The dashboard: the page
-  getStudioPage: { method: 'GET', path: '/studio/:accountId/page', upstream: 'main' },
-  savePage: { method: 'PUT', path: '/studio/:accountId/page', upstream: 'main' },
-  addPageFile: { method: 'POST', path: '/studio/:accountId/page/files', upstream: 'main' },
-  publishPage: { method: 'POST', path: '/studio/:accountId/page/publish', upstream: 'main', purges: true },
-  revertPage: { method: 'POST', path: '/studio/:accountId/page/revert', upstream: 'main' },
-  applyTemplate: { method: 'POST', path: '/studio/:accountId/page/template', upstream: 'main' },
+  ...pageCalls,
+  ...subpageCalls,
   // The dashboard: products
   getStudioProducts: { method: 'GET', path: '/studio/:accountId/products', upstream: 'main' },
   createProduct: { method: 'POST', path: '/studio/:accountId/products', upstream: 'main' },
@@ -236,7 +237,10 @@ export const calls = {
   ...invoiceCalls,
   ...legalCalls,
   ...embedCalls,
+  ...translationCalls,
+  ...pixelCalls,
   ...domainCalls,
+  ...pushCalls,
   // The dashboard: the getting-started list
   getStart: { method: 'GET', path: '/studio/:accountId/start', upstream: 'main' },
   startShared: { method: 'POST', path: '/studio/:accountId/start/share', upstream: 'main' },

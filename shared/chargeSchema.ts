@@ -6,7 +6,7 @@ import { order, payer, shippingAddress } from './orderSchema.ts';
 import { paymentMethodTypes } from './paymentMethods.ts';
 import { supportTypes } from './productKinds.ts';
 import { billing } from './taxSchema.ts';
-import { amount, countryCode, currencyCode, id, line, paragraph } from './wire.ts';
+import { amount, countryCode, currencyCode, id, language, line, paragraph } from './wire.ts';
 
 const support = z.object({
   account_id: id,
@@ -43,8 +43,8 @@ export const paymentDetailsAnswer = z.object({
  * Body of `POST /stripe/charge`. `payer.name` may be empty for support only. `billing` decides the tax, where the store computes one. `amount`
  * is what the buyer saw. `payment_method_id` is a card without `payment_method_type`, and not needed for a total of 0. `gift`: it is for
  * somebody else, to whom the parcel goes. `trial`: the signed-in seller tries their own shop. `waiver`: the
- * buyer gives up the right of withdrawal from what is digital. `campaign`: a wrong one is dropped, because it
- * must not stop a payment.
+ * buyer gives up the right of withdrawal from what is digital. `language`: the buyer's, by default the page's. `campaign`: a wrong one is
+ * dropped, because it must not stop a payment.
  */
 export const charge = z.object({
   cart_id: id.optional(),
@@ -63,6 +63,7 @@ export const charge = z.object({
   gift: giftTerms.optional(),
   trial: z.boolean().optional(),
   waiver: z.boolean().optional(),
+  language: language.optional(),
   campaign: campaign.optional().catch(undefined),
 });
 
@@ -117,6 +118,9 @@ export const instalmentPayment = charge.pick({
 
 /** Body of `POST /orders/{token}/card`: a new card for the later instalments. Answered as a charge. */
 export const cardChange = charge.pick({ payment_method_id: true, payment_intent_id: true });
+
+/** Body of `POST /studio/{account_id}/products/{product_id}/test-purchase`, which may be empty. */
+export const testPurchase = charge.pick({ language: true });
 
 export type CardChange = z.infer<typeof cardChange>;
 export type InstalmentPayment = z.infer<typeof instalmentPayment>;

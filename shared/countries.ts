@@ -1,17 +1,27 @@
+import type { Language } from './texts/languages.ts';
+
 /**
- * Countries to choose from, by name. They are written down because the `Intl` of server and browser name some of them differently, which
- * would break hydration.
+ * Countries to choose from, by name in a language. The English ones are written down because the `Intl` of server and browser name some of
+ * them differently, which would break hydration.
  */
-export function countries(): Country[] {
-  return list.split(/;\s+/).map((entry) => ({ code: entry.slice(0, 2), name: entry.slice(3) }));
+export function countries(language: Language = 'en'): Country[] {
+  const english = list.split(/;\s+/).map((entry) => ({ code: entry.slice(0, 2), name: entry.slice(3) }));
+  if (language === 'en') return english;
+  const names = new Intl.DisplayNames(language, { type: 'region' });
+  const { compare } = new Intl.Collator(language);
+  return english
+    .map(({ code, name }) => ({ code, name: names.of(code) ?? name }))
+    .toSorted((one, other) => compare(one.name, other.name));
 }
 
 export function isCountry(code: string): boolean {
   return countries().some((country) => country.code === code);
 }
 
-/** The country's name; for an unknown code the code itself. */
-export function countryName(code: string): string {
+/** The country's name in a language; for an unknown code the code itself. */
+export function countryName(code: string, language: Language = 'en'): string {
+  if (!isCountry(code)) return code;
+  if (language !== 'en') return new Intl.DisplayNames(language, { type: 'region' }).of(code) ?? code;
   return countries().find((country) => country.code === code)?.name ?? code;
 }
 

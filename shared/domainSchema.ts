@@ -10,6 +10,8 @@ export const domainList = z.object({
       host: z.string(),
       slug: z.string(),
       old_slugs: z.array(z.string()),
+      /** The names of the published further pages. An older API names none. */
+      subpages: z.array(z.string()).default([]),
       token: z.string(),
       state: z.enum(['waiting', 'found', 'live']),
     }),

@@ -26,7 +26,7 @@ function englishTime({ starts_at, ends_at, time_zone }: EventTerms): string {
 
 /** The clock of the place is read as if it were UTC's, so that `Intl` moves nothing. */
 function intlTime({ starts_at, ends_at, time_zone }: EventTerms, language: string): string {
-  const format = new Intl.DateTimeFormat(language, {
+  const format = new Intl.DateTimeFormat(`${language}-u-nu-latn`, {
     dateStyle: 'full',
     timeStyle: 'short',
     timeZone: 'UTC',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { contactAddress } from './contactAddress.ts';
+import type { BrokenRule } from './fieldRules.ts';
 import { pageLimits } from './limits.ts';
 import { webAddress } from './webAddress.ts';
 import { id, imageUrl, line, paragraph, requiredLine, requiredPicture } from './wire.ts';
@@ -39,12 +40,18 @@ export const description = optional(anyText(500));
 
 export const pictureField = { edit: requiredPicture, read: imageUrl };
 
+const noWebAddress = {
+  code: 'custom' as const,
+  message: 'must be a web address such as https://example.com',
+  params: { rule: 'web_address' } satisfies BrokenRule,
+};
+
 /** Completes a web address as people type it. */
 export const webAddressField = {
   edit: requiredLine(2048).transform((typed, context) => {
     const address = webAddress(typed);
     if (address !== undefined) return address;
-    context.addIssue({ code: 'custom', message: 'must be a web address such as https://example.com' });
+    context.addIssue(noWebAddress);
     return z.NEVER;
   }),
   read: z.string(),
@@ -59,22 +66,28 @@ export const idList = {
 };
 
 /** A phone number as its owner writes it, or an empty text. */
-export const phoneField = contactField('tel:', 'must be a phone number such as +49 30 901820');
+export const phoneField = contactField('tel:', {
+  error: 'must be a phone number such as +49 30 901820',
+  params: { rule: 'phone' },
+});
 
-export const emailField = contactField('mailto:', 'must be an e-mail address');
+export const emailField = contactField('mailto:', {
+  error: 'must be an e-mail address',
+  params: { rule: 'email' },
+});
 
 /** The address of a web site, completed, or an empty text. */
 export const siteField = {
   edit: line(2048).transform((typed, context) => {
     const address = typed === '' ? typed : webAddress(typed);
     if (address === '' || address?.startsWith('http')) return address;
-    context.addIssue({ code: 'custom', message: 'must be a web address such as https://example.com' });
+    context.addIssue(noWebAddress);
     return z.NEVER;
   }),
   read: z.string(),
 };
 
-function contactField(scheme: string, message: string) {
+function contactField(scheme: string, refused: { error: string; params: BrokenRule }) {
   const isContact = (typed: string) => typed === '' || (contactAddress(typed)?.startsWith(scheme) ?? false);
-  return { edit: line(254).refine(isContact, message), read: z.string() };
+  return { edit: line(254).refine(isContact, refused), read: z.string() };
 }

@@ -18,18 +18,24 @@ export function formatCompactMoney(amount: number, currency: string, language: L
 function format({ amount, currency }: Money, language: Language, isWhole: boolean): string {
   if (amount < 0) return `−${format({ amount: -amount, currency }, language, isWhole)}`;
   const common = language === 'en' ? commonCurrency(currency) : undefined;
-  if (!common) return intlFormat(currency, language, isWhole).format(amount);
+  if (!common) return closed(intlFormat(currency, language, isWhole).format(amount), language);
   const { sign, decimals } = common;
   const [whole = '', part] = amount.toFixed(isWhole ? 0 : decimals).split('.');
   const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ',');
   return `${sign}${grouped}${part === undefined ? '' : `.${part}`}`;
 }
 
+/** In Arabic the sign comes last, and `US$` would read `$US` at the end of a line: a mark keeps its letters together. */
+function closed(text: string, language: Language): string {
+  return language === 'ar' ? `${text}\u200E` : text;
+}
+
 function intlFormat(currency: string, language: Language, isWhole: boolean): Intl.NumberFormat {
   const key = `${language} ${currency} ${isWhole}`;
   const known = formats.get(key);
   if (known) return known;
-  const format = new Intl.NumberFormat(language === 'en' ? 'en-US' : language, {
+  // Browsers differ in which digits Arabic has.
+  const format = new Intl.NumberFormat(`${language}-u-nu-latn`, {
     style: 'currency',
     currency,
     currencyDisplay: 'narrowSymbol',

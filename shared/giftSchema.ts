@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { orderItem, orderShipment } from './orderSchema.ts';
+import { knownLanguage } from './wire.ts';
 
 /** What the receiver sees of a line: no price, no discount, and none of the buyer's answers. */
 export const givenItem = orderItem.pick({
@@ -25,6 +26,8 @@ export const gift = z.object({
   message: z.string().nullable(),
   state: z.enum(['open', 'paused', 'closed']),
   test: z.boolean(),
+  /** The order's; absent for English. */
+  language: knownLanguage,
   items: z.array(givenItem),
   shipment: orderShipment.optional(),
   store: z.object({

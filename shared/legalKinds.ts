@@ -28,16 +28,7 @@ export function legalNeed(kind: LegalKind, country: string): 'required' | 'advis
   }
 }
 
-const titles: Record<LegalKind, string> = {
-  imprint: 'Imprint',
-  terms: 'Terms',
-  privacy: 'Privacy',
-  withdrawal: 'Right of withdrawal',
-  refunds: 'Refunds',
-  disclosure: 'Specified Commercial Transactions',
-};
-
-/** Names that the law, or its courts, expect of a page in a country. */
+/** Names that the law, or its courts, expect of a page in a country, whatever the reader's language is. */
 const ownTitles: Record<string, Partial<Record<LegalKind, string>>> = {
   DE: { imprint: 'Impressum' },
   AT: { imprint: 'Impressum' },
@@ -51,7 +42,7 @@ const ownTitles: Record<string, Partial<Record<LegalKind, string>>> = {
   JP: { disclosure: '特定商取引法に基づく表記' },
 };
 
-/** The name of a legal page in its links, its heading and its title. */
-export function legalTitle(kind: LegalKind, country: string): string {
+/** The name of a legal page in its links, its heading and its title: that of the country, else the one of `titles`. */
+export function legalTitle(titles: Record<LegalKind, string>, kind: LegalKind, country: string): string {
   return ownTitles[country]?.[kind] ?? titles[kind];
 }

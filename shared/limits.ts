@@ -9,6 +9,8 @@ export const pageLimits = {
   pictures: 24,
   questions: 40,
   quote: 1000,
+  subpages: 20,
+  subpageTitle: 60,
 } as const;
 
 export const productLimits = {

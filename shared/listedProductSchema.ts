@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { subpageDate } from './pageSchema.ts';
 import { id } from './wire.ts';
 
 /** `GET /products?after=&until=`: every product and class on sale, for the sitemap. `next` and `parts` as for `GET /pages`; the cursor is an id. */
@@ -17,6 +18,11 @@ export const productDates = z.object({
 });
 
 /** `GET /pages/{slug}/dates`: when a page was published the last time, and its products, for its feed. */
-export const pageDates = z.object({ updated_at: z.string(), products: z.array(productDates) });
+export const pageDates = z.object({
+  updated_at: z.string(),
+  products: z.array(productDates),
+  /** The published further pages. An older API names none. */
+  subpages: z.array(subpageDate).default([]),
+});
 
 export type PageDates = z.infer<typeof pageDates>;

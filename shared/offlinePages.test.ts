@@ -2,7 +2,14 @@ import { expect, test } from 'vitest';
 import { isKeptPath, keptSection, mayRegisterWorker, withKeptLinks } from './offlinePages.ts';
 
 test('only orders, gifts and the door are kept', () => {
-  const paths = ['/orders/t_1', '/gifts/t-1', '/dashboard/check-in', '/dashboard/door'];
+  const paths = [
+    '/orders/t_1',
+    '/de/orders/t_1',
+    '/gifts/t-1',
+    '/dashboard/check-in',
+    '/dashboard/door',
+    '/de/dashboard/door',
+  ];
   expect(paths.filter(isKeptPath)).toEqual(paths);
   expect(
     ['/', '/ada', '/ada/shop', '/orders', '/orders/t/tickets.ics', '/purchases', '/dashboard/orders'].filter(

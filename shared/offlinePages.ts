@@ -2,14 +2,17 @@
 export const workerPath = '/service-worker.js';
 export const offlinePath = '/offline.html';
 
-/** Whether a document at this path may register the service worker: where something is bought, owned or sold, and on no public page. */
+/** Whether a document at this path registers the service worker by itself: where something is bought, owned or sold. */
 export function mayRegisterWorker(path: string): boolean {
   return /^\/(?:orders|gifts|purchases|dashboard)(?:\/|$)/.test(path) && path !== '/dashboard/preview';
 }
 
-/** Whether the service worker keeps the document at this path: orders and gifts with what they hold, and the door. Nothing with a price to pay. */
+/**
+ * Whether the service worker keeps the document at this path: orders and gifts with what they hold, and the door, in any language.
+ * Nothing with a price to pay.
+ */
 export function isKeptPath(path: string): boolean {
-  return /^\/(?:orders|gifts)\/[\w-]{1,64}$|^\/dashboard\/(?:check-in|door)$/.test(path);
+  return /^(?:\/[a-z]{2})?\/(?:(?:orders|gifts)\/[\w-]{1,64}|dashboard\/(?:check-in|door))$/.test(path);
 }
 
 /** The built files that a kept page needs, as paths: of orders and gifts, of the door, and of the offline page. */

@@ -8,7 +8,17 @@ import { hasPostalCode } from './postalCodes.ts';
 import { productTypes } from './productKinds.ts';
 import { eventTerms } from './shopSchema.ts';
 import { orderTax } from './taxSchema.ts';
-import { amount, countryCode, currencyCode, email, id, line, requiredLine } from './wire.ts';
+import {
+  amount,
+  countryCode,
+  currencyCode,
+  email,
+  id,
+  knownLanguage,
+  language,
+  line,
+  requiredLine,
+} from './wire.ts';
 
 /** What the buyer said of the right of withdrawal, in the words of the checkout, and when. */
 export const waiver = z.object({ words: z.string(), agreed_at: z.string() });
@@ -163,6 +173,8 @@ export const order = z.object({
   status: orderStatus,
   total: amount,
   currency: currencyCode,
+  /** In which its buyer bought it: of its page, mails and invoices. */
+  language: knownLanguage,
   payer: z.object({ name: z.string(), email: z.string(), phone: z.string().nullish() }),
   items: z.array(orderItem),
   test: z.boolean(),
@@ -212,8 +224,8 @@ export const orderList = z.object({
 
 /** Body of `PUT /orders/{token}/progress`: the buyer's present lesson. `done` sets or clears its tick. */
 export const lessonProgress = z.object({ lesson_id: id, done: z.boolean().optional() });
-/** Body of `POST /orders/find`. */
-export const orderSearch = z.object({ email });
+/** Body of `POST /orders/find`. `language`: the mail's, by default English. */
+export const orderSearch = z.object({ email, language: language.optional() });
 
 export type OrderStatus = z.infer<typeof orderStatus>;
 export type Payer = z.infer<typeof payer>;

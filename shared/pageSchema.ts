@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { blockRead } from './blockSchema.ts';
 import { lookChoices } from './look/choices.ts';
-import { currencyCode, id, imageUrl } from './wire.ts';
+import { currencyCode, id, imageUrl, knownLanguage } from './wire.ts';
 
 /** Source: contract, section 6, "page". Response of `GET /pages/{slug}/public` and of `PUT /pages/{account_id}`. */
 export const theme = z.enum(['light', 'dark']);
@@ -39,7 +39,7 @@ export const pageHeader = z.object({
 });
 
 /** Blocks of an unknown type are left out, so that an older web server works with a newer API. */
-const blocks = z.array(z.unknown()).transform((items) =>
+export const blockList = z.array(z.unknown()).transform((items) =>
   items.flatMap((item) => {
     const read = blockRead.safeParse(item);
     return read.success ? [read.data] : [];
@@ -49,6 +49,9 @@ const blocks = z.array(z.unknown()).transform((items) =>
 /** A legal page of the creator: the last part of its address, `/{slug}/legal/{kind}`, and its name. */
 export const legalLink = z.object({ kind: id, title: z.string() });
 
+/** A further page: `/{slug}/{address}`. */
+export const menuLink = z.object({ address: z.string(), title: z.string() });
+
 export const page = z.object({
   _id: id,
   account_id: id,
@@ -56,26 +59,38 @@ export const page = z.object({
   username: z.string(),
   domain: z.string().nullish(),
   currency: currencyCode,
+  /** In which visitors see it at its address. Absent in the answer of an API that knows none: English. */
+  language: knownLanguage,
   header: pageHeader,
-  blocks,
+  blocks: blockList,
   /** The lists with something on sale. Without it, every list has a tab. */
   sections: z.array(z.string()).optional(),
   /** The legal pages that the creator shows; absent for none. */
   legal: z.array(legalLink).optional(),
+  /** The creator's ids at advertising services, which load after a visitor's consent; absent for none. */
+  pixels: z.object({ meta: z.string(), tiktok: z.string(), google: z.string() }).partial().optional(),
+  /** The further pages that the creator shows in the menu, in order; absent for none. */
+  menu: z.array(menuLink).optional(),
 });
 
 export const themeChange = z.object({ header: z.object({ theme }) });
+
+/** A published further page: its address and when it was last published. */
+export const subpageDate = z.object({ address: z.string(), updated_at: z.string() });
 
 /**
  * `GET /pages?after=&until=`: every public page, for the sitemap. `next` is the `after` of the following list. `parts`, without `after` and
  * `until` and with more pages than one sitemap holds: the slugs after which its parts begin, the first of them empty.
  */
 export const pageList = z.object({
-  pages: z.array(z.object({ slug: z.string(), updated_at: z.string() })),
+  pages: z.array(
+    z.object({ slug: z.string(), updated_at: z.string(), subpages: z.array(subpageDate).optional() }),
+  ),
   next: z.string().optional(),
   parts: z.array(z.string()).optional(),
 });
 
 export type Theme = z.infer<typeof theme>;
 export type LegalLink = z.infer<typeof legalLink>;
+export type MenuLink = z.infer<typeof menuLink>;
 export type Page = z.infer<typeof page>;

@@ -15,6 +15,12 @@ export type PublicConfig = {
   release?: string;
   /** Whether the page reports its visitors' events to `/api/events`. */
   analytics?: boolean;
-  /** Whether this document may register the service worker. */
+  /** The wallets that tickets can be added to, in the order of their buttons. Absent: none. */
+  wallets?: WalletName[];
+  /** Whether this document registers the service worker by itself. */
   registersWorker?: boolean;
+  /** Whether this public page registers it for visitors who want to be told of new things. */
+  offersNews?: boolean;
 };
+
+export type WalletName = 'apple' | 'google';

@@ -3,10 +3,10 @@ import { orderInvoice } from './invoiceSchema.ts';
 import { isMailedCode, withoutGroups } from './mailedCode.ts';
 import { orderInstalment, orderStatus, shippingAddress } from './orderSchema.ts';
 import { productTypes } from './productKinds.ts';
-import { amount, currencyCode, email, id } from './wire.ts';
+import { amount, currencyCode, email, id, language } from './wire.ts';
 
-/** Body of `POST /purchases/code`. */
-export const codeRequest = z.object({ email });
+/** Body of `POST /purchases/code`. `language`: the mail's, by default English. */
+export const codeRequest = z.object({ email, language: language.optional() });
 
 /** Body of `POST /purchases/session`. The code may be in two groups, as in the mail. */
 export const codeProof = z.object({

@@ -81,7 +81,7 @@ export function receiptLines(order: ReceiptOrder, wording: ReceiptWording = engl
       ? [{ kind: 'balance' as const, label: balanceLabel(after, texts), minor: totalMinor + sumOf(after) }]
       : []),
     ...containedTaxLines(order.tax, {
-      texts,
+      ...wording,
       hasLater: bought.some(({ kind }) => kind === 'later'),
     }).map(({ label, amount }) => ({ kind: 'contained' as const, label, minor: minor(amount) })),
   ];

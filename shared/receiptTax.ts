@@ -1,6 +1,7 @@
 import { countryName } from './countries.ts';
 import type { OrderTaxAnswer, TaxRow } from './taxSchema.ts';
 import type { ReceiptTexts } from './texts/en/receipt.ts';
+import type { Language } from './texts/languages.ts';
 
 /** What the tax adds to the prices of an order; empty if the prices contain it. */
 export function addedTaxLines(tax: OrderTaxAnswer | undefined, texts: ReceiptTexts) {
@@ -14,7 +15,7 @@ export function addedTaxLines(tax: OrderTaxAnswer | undefined, texts: ReceiptTex
 /** Below the total: the tax that it contains, by rate and country, or why it contains none. */
 export function containedTaxLines(
   tax: OrderTaxAnswer | undefined,
-  { texts, hasLater }: { texts: ReceiptTexts; hasLater: boolean },
+  { texts, language, hasLater }: { texts: ReceiptTexts; language: Language; hasLater: boolean },
 ) {
   return (tax?.rows ?? []).flatMap(({ treatment, country, state, rate, tax: amount }) => {
     if (treatment === 'reverse_charge') return [{ label: texts.reverseCharge(tax?.number ?? ''), amount: 0 }];
@@ -22,7 +23,12 @@ export function containedTaxLines(
     const name = texts.taxName(country);
     return [
       {
-        label: texts.containedTax({ rate, name, country: taxedPlace({ country, state }), hasLater }),
+        label: texts.containedTax({
+          rate,
+          name,
+          country: taxedPlace({ country, state }, language),
+          hasLater,
+        }),
         amount,
       },
     ];
@@ -30,8 +36,11 @@ export function containedTaxLines(
 }
 
 /** The country whose tax it is, with its state where that has a tax of its own. */
-export function taxedPlace({ country, state }: { country: string; state?: string | undefined }): string {
-  return state ? `${state}, ${countryName(country)}` : countryName(country);
+type Place = { country: string; state?: string | undefined };
+
+export function taxedPlace({ country, state }: Place, language: Language): string {
+  const name = countryName(country, language);
+  return state ? `${state}, ${name}` : name;
 }
 
 function capitalized(text: string): string {

@@ -1,4 +1,5 @@
 import type { AppError } from './appError.ts';
+import type { PixelVendor } from './pixels.ts';
 import type { PublicConfig } from './publicConfig.ts';
 import type { Language } from './texts/languages.ts';
 import type { ScreenMatch } from './addresses.ts';
@@ -25,8 +26,12 @@ export type Assets = {
   scripts: string[];
   preloads: string[];
   styles: string[];
+  /** In another language than English: which chunks of texts replace the English ones. JSON. */
+  importMap?: string;
   /** Of a page for other sites' frames: the script that runs before the page's own. */
   frameScript?: string;
+  /** Of a page of its own: what is linked where the creator has advertising services. */
+  pixels?: { script: string; style: string };
 };
 
 export type RenderRequest = {
@@ -34,10 +39,11 @@ export type RenderRequest = {
   /** Path and query, as `StaticRouter` takes it. */
   url: string;
   config: PublicConfig;
-  language: Language;
+  /** What the address begins with; `undefined`: the page's own language. */
+  language: Language | undefined;
   transport: Transport;
   /** The files that a document links for some modules, by their names in the build: each file once, in the order of the modules. */
-  assetsOf: (modulePaths: readonly string[]) => Assets;
+  assetsOf: (modulePaths: readonly string[], language: Language) => Assets;
   /** The status of an error page, which requests nothing. */
   failure?: 404 | 500 | 502 | 504;
   /** The time limit of deferred data, counted from when the status is known. `Infinity` for crawlers. */
@@ -67,6 +73,9 @@ export type DocumentStream<Destination> = {
 export type Rendered<Destination> = {
   status: 200 | 404 | 500 | 502 | 504;
   error?: AppError;
+  language: Language;
+  /** The advertising services that the document names, for its policy. */
+  pixels: readonly PixelVendor[];
   /**
    * Resolves when the shell is ready. Later parts follow in the stream, with React's scripts under the nonce. Rejects if the shell cannot
    * be rendered.

@@ -8,11 +8,13 @@ import { legalPage } from './legalSchema.ts';
 import { order } from './orderSchema.ts';
 import { page } from './pageSchema.ts';
 import { settings, transactionRate } from './settingsSchema.ts';
+import { subpage } from './subpageSchema.ts';
 import { masterclass, masterclasses, product, shop } from './shopSchema.ts';
 
 /** The response schemas of the read calls. A response that does not match counts as 502. */
 export const responseSchemas = {
   getPage: page,
+  getSubpage: subpage,
   getLegalPage: legalPage,
   getEmbedSites: embedSites,
   getShop: shop,

@@ -1,3 +1,5 @@
+import { slugPattern } from './slugPattern.ts';
+
 /** First path segments of our own addresses and the APIs', and words that would mislead a visitor. */
 const reservedSlugs = new Set(
   `about account accounts admin api assets auth blog cart carts checkout contact dashboard discover events explore
@@ -10,8 +12,6 @@ const reservedSlugs = new Set(
 
 /** Reserved when creators could have chosen them already. The pages below lead to where their creator has moved. */
 const reservedLater = new Set(['purchases', 'gifts', 'oembed']);
-
-const slugPattern = /^[a-z0-9][a-z0-9_-]{2,29}$/;
 
 export function isSlug(text: string): boolean {
   return slugPattern.test(text) && !reservedSlugs.has(text);

@@ -8,6 +8,8 @@ export const studioParts = {
   // The public page: its editor, and the draft in the editor's frame.
   page: 'whole',
   preview: 'whole',
+  // Further pages of the creator.
+  pages: 'things',
   // What is for sale.
   products: 'things',
   // What was sold: orders, and check-in at an event.
@@ -28,6 +30,10 @@ export const studioParts = {
   domain: 'whole',
   // Buttons and cards for other sites.
   embeds: 'whole',
+  // The creator's words in other languages; an item is a language.
+  translations: 'things',
+  // Advertising services on the public page.
+  pixels: 'whole',
   // In the place of the payment provider's page, for test money.
   'test-payouts': 'whole',
   // The creator's own account.

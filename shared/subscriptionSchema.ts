@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { knownLanguage } from './wire.ts';
 
 /**
  * `GET` and `POST /unsubscribe/{token}`: a person's state on a creator's list. `contact` is shortened, since a mail with the link may have
@@ -14,10 +15,11 @@ export const subscription = z.object({
 /** Body of `POST /unsubscribe/{token}`. */
 export const subscriptionChange = z.object({ subscribed: z.boolean() });
 
-/** `GET` and `POST /contact/confirm/{token}`: somebody who asked for a creator's mail. `words` are what the person agrees to. */
+/** `GET` and `POST /contact/confirm/{token}`: somebody who asked for a creator's mail. `words` are what the person agrees to, in `language`; absent for English. */
 export const confirmation = z.object({
   state: z.enum(['pending', 'confirmed']),
   words: z.string(),
+  language: knownLanguage,
   page: z.object({ title: z.string(), slug: z.string() }),
 });
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { languages } from './texts/languages.ts';
 
 /** Building blocks of the wire's schemas. Amounts are numbers in the currency's major unit; times are ISO 8601 text. */
 export const id = z.string().regex(/^[A-Za-z0-9_-]{1,64}$/, 'is not an id');
@@ -8,6 +9,12 @@ export const amount = z.number().nonnegative();
 export const currencyCode = z.string().regex(/^[A-Z]{3}$/, 'must be a currency code such as USD');
 
 export const countryCode = z.string().regex(/^[A-Z]{2}$/, 'must be a country code such as DE');
+
+/** A language of the pages. */
+export const language = z.enum(languages);
+
+/** The same in an answer: one that only a newer API knows is none. */
+export const knownLanguage = language.optional().catch(undefined);
 
 /** Picture addresses: our own `/media/…` path or an https address. */
 export const imageUrl = z.string().max(2048);

@@ -4,13 +4,17 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { build } from 'vite';
 import { buildEmbeds } from './buildEmbeds.ts';
+import { buildPixels } from './buildPixels.ts';
 import { buildServiceWorker } from './buildServiceWorker.ts';
+import { buildLanguages } from './texts/buildLanguages.ts';
+import { compileTexts } from './texts/compileTexts.ts';
 import { type Lock, sbomOf } from './sbom.ts';
 
 // Builds the page twice (browser and render bundle), lists what ships, and compresses the files for browsers, so that the server need not.
 
 process.env['NODE_ENV'] = 'production';
 await rm('dist', { recursive: true, force: true });
+await compileTexts();
 const modules = [
   ...modulesOf(await build({ logLevel: 'warn' })),
   ...modulesOf(
@@ -23,8 +27,10 @@ const modules = [
 // npm writes this file.
 const lock = JSON.parse(await readFile('package-lock.json', 'utf8')) as Lock;
 await writeFile('dist/sbom.cdx.json', sbomOf(lock, modules));
+await buildLanguages('dist/client');
 await servePicturesOfRenderBundle();
 await buildEmbeds();
+await buildPixels();
 await buildServiceWorker();
 await copyFile('client/src/brand/favicon.ico', 'dist/client/favicon.ico');
 await compressBelow('dist/client');

@@ -11,7 +11,7 @@ const entry = 'client/src/entry.client.tsx';
 const ofEveryScreen = [
   entry,
   'client/src/app/appRoutes.ts',
-  'client/src/app/offlineLinks.ts',
+  'client/src/app/idleWork.ts',
   'client/src/calls/browserTransport.ts',
   'client/src/features/public/checkout/PaymentsProvider.tsx',
   'client/src/start/replayInput.ts',
@@ -20,7 +20,11 @@ const ofEveryScreen = [
   'client/src/ui/toaster.tsx',
 ];
 
-const orderScreens = ['client/src/pages/order/OrderPage.tsx', 'client/src/pages/order/GiftPage.tsx'];
+const orderScreens = [
+  'client/src/pages/order/OrderPage.tsx',
+  'client/src/pages/order/GiftPage.tsx',
+  'client/src/features/public/order/WalletLinks.tsx',
+];
 
 const doorScreens = [
   'client/src/app/dashboard/DashboardLayout.tsx',
@@ -56,6 +60,7 @@ export async function buildServiceWorker(): Promise<void> {
 function filesOf(manifest: Manifest, modules: readonly string[]): string[] {
   const { scripts, preloads, styles } = assetsFrom(manifest)(
     modules.map((module) => keyOf(manifest, module)),
+    'en',
   );
   return [...new Set([...scripts, ...preloads, ...styles])];
 }

@@ -1,6 +1,6 @@
-// Prepares a clone to run the project's own Node: installs packages, and builds or installs browsers on request. It is plain JavaScript
+// Prepares a clone to run the project's own Node: installs packages, and on request compiles the texts, builds, or installs browsers. It is plain JavaScript
 // without packages for the machine's Node (20 or newer), because it runs before packages are installed.
-//   node tools/setup.mjs [--build] [--browsers]
+//   node tools/setup.mjs [--texts] [--build] [--browsers]
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -13,6 +13,7 @@ const installedStamp = join(root, 'node_modules/.makerstall-installed');
 const builtStamp = join(root, 'dist/.built');
 
 install();
+if (process.argv.includes('--texts')) run('the compiling of texts', projectNode, ['tools/texts/main.ts']);
 if (process.argv.includes('--build')) build();
 if (process.argv.includes('--browsers')) run('the browsers', projectNode, ['tools/installBrowsers.ts']);
 
@@ -31,13 +32,16 @@ function build() {
     'vite.config.ts',
     'tools/build.ts',
     'tools/buildEmbeds.ts',
+    'tools/buildPixels.ts',
     'tools/buildScript.ts',
     'tools/buildServiceWorker.ts',
     'tools/sbom.ts',
     ...filesBelow('client'),
-    ...filesBelow('shared'),
+    ...filesBelow('tools/texts'),
+    // The build writes the compiled texts.
+    ...filesBelow('shared').filter((file) => !file.startsWith('shared/texts/compiled/')),
   ]);
-  if (read(builtStamp) === wanted) return;
+  if (read(builtStamp) === wanted && existsSync(join(root, 'shared/texts/compiled'))) return;
   console.log('Building the page (only when it changed) …');
   rmSync(builtStamp, { force: true });
   run('the build', projectNode, ['tools/build.ts']);

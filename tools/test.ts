@@ -5,12 +5,12 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 // `npm test`: runs every check, even if an earlier one fails, and prints one closing line with the counts. Vitest waits for time-outs and
 // starting servers, so the static checks run beside it. The output of what runs beside something else is printed whole when it ends.
 
-type Count = { passed: number; failed: number; skipped: string[] };
+type Count = { passed: number; failed: string[]; skipped: string[] };
 
 const cache = 'node_modules/.cache';
 const vitestReport = `${cache}/vitest.json`;
 const playwrightReport = `${cache}/playwright.json`;
-const total: Count = { passed: 0, failed: 0, skipped: [] };
+const total: Count = { passed: 0, failed: [], skipped: [] };
 
 const checks: readonly (readonly [name: string, command: string[]])[] = [
   ['format', ['oxfmt', '--check', '.']],
@@ -34,29 +34,33 @@ await Promise.all([
     '--reporter=default',
     '--reporter=json',
     `--outputFile=${vitestReport}`,
-  ]).then((ok) => add(readVitest(), ok)),
+  ]).then((ok) => add('unit and integration tests', readVitest(), ok)),
 ]);
 const browsersOk = await runBrowserTests();
-add(readPlaywright(), browsersOk);
+add('browser tests', readPlaywright(), browsersOk);
 
-if (total.skipped.length > 0)
-  console.log(`\nSkipped:\n${total.skipped.map((name) => `  ${name}`).join('\n')}`);
+printNames('Skipped', total.skipped);
+printNames('Failed', total.failed);
 const skipped = total.skipped.length > 0 ? `, ${total.skipped.length} skipped` : '';
-console.log(`\n${total.passed} passed, ${total.failed} failed${skipped}`);
-process.exitCode = total.failed === 0 ? 0 : 1;
+console.log(`\n${total.passed} passed, ${total.failed.length} failed${skipped}`);
+process.exitCode = total.failed.length === 0 ? 0 : 1;
 
 async function runChecks(): Promise<void> {
   for (const [name, command] of checks) {
     if (await runBeside(name, command)) total.passed += 1;
-    else total.failed += 1;
+    else total.failed.push(name);
   }
 }
 
 /** A runner that crashed or failed outside a test counts as one failure. */
-function add(counted: Count, ok: boolean): void {
+function add(runner: string, counted: Count, ok: boolean): void {
   total.passed += counted.passed;
-  total.failed += counted.failed === 0 && !ok ? 1 : counted.failed;
+  total.failed.push(...(counted.failed.length === 0 && !ok ? [runner] : counted.failed));
   total.skipped.push(...counted.skipped);
+}
+
+function printNames(title: string, names: readonly string[]): void {
+  if (names.length > 0) console.log(`\n${title}:\n${names.map((name) => `  ${name}`).join('\n')}`);
 }
 
 async function runBeside(name: string, command: string[]): Promise<boolean> {
@@ -123,13 +127,12 @@ function readPlaywright(): Count {
 }
 
 function tally(tests: { status: string; name: string }[]): Count {
-  const skipped = tests.filter(
-    ({ status }) => status === 'pending' || status === 'skipped' || status === 'todo',
-  );
+  const named = (...statuses: string[]) =>
+    tests.filter(({ status }) => statuses.includes(status)).map(({ name }) => name);
   return {
-    passed: tests.filter(({ status }) => status === 'passed').length,
-    failed: tests.filter(({ status }) => status === 'failed').length,
-    skipped: skipped.map(({ name }) => name),
+    passed: named('passed').length,
+    failed: named('failed'),
+    skipped: named('pending', 'skipped', 'todo'),
   };
 }
 

@@ -1,10 +1,11 @@
 import type { Transaction } from 'kysely';
 import { AppError } from '#shared/appError.ts';
+import { dayText } from '#shared/dayText.ts';
 import { refusal } from '#shared/refusal.ts';
+import { sitePath, type Language } from '#shared/texts/languages.ts';
 import { waitMinutes } from '#shared/waitMinutes.ts';
 import { letter, type Letter } from '../mail/letter.ts';
 import { mailTexts } from '../mail/mailTexts.ts';
-import { dayText } from '#shared/dayText.ts';
 import { mailWaitMs, type MailLimit } from '../mail/mailLimit.ts';
 import { writeMail } from '../mail/outbox.ts';
 import { hashToken, newToken } from '../store/ids.ts';
@@ -25,7 +26,7 @@ type Sending = { now: Date; publicUrl: string };
 /** Mails a link that confirms the account's own address: `POST /auth/confirm-email`, as for a change of address. */
 export async function mailConfirmation(
   trx: Transaction<Schema>,
-  { id, email, name, slug }: Account,
+  { id, email, name, slug, language: chosen }: Account,
   { now, publicUrl }: Sending,
 ): Promise<void> {
   const token = newToken();
@@ -40,11 +41,13 @@ export async function mailConfirmation(
       expires_at: expiresAt,
     })
     .execute();
+  const { language } = mailTexts(chosen);
   const mail = confirmationMail({
+    language,
     name,
     page: `${publicUrl}/${slug}`,
-    link: `${publicUrl}/dashboard/account?confirm-email=${token}`,
-    validUntil: dayText(expiresAt, mailTexts().language),
+    link: publicUrl + sitePath(language, `/dashboard/account?confirm-email=${token}`),
+    validUntil: dayText(expiresAt, language),
   });
   const dedupeKey = `${mailKind}:${hashToken(token)}`;
   await writeMail(trx, { ...mail, recipient: email, dedupeKey }, now);
@@ -83,15 +86,19 @@ function tooManyMails(retryAfterMs: number): AppError {
   return refusal(429, 'too_many_mails', { params: { minutes }, retryAfterMs });
 }
 
-type ConfirmationMail = { name: string; page: string; link: string; validUntil: string };
+type ConfirmationMail = { language: Language; name: string; page: string; link: string; validUntil: string };
 
-function confirmationMail({ name, page, link, validUntil }: ConfirmationMail): Letter {
-  const { mails, accountMails } = mailTexts();
+function confirmationMail({ language, name, page, link, validUntil }: ConfirmationMail): Letter {
+  const { mails, accountMails } = mailTexts(language);
   const texts = accountMails.confirmation;
-  return letter(texts.subject, [
-    { kind: 'paragraph', text: mails.hello(name) },
-    { kind: 'paragraph', text: texts.text(page) },
-    { kind: 'link', text: texts.link, href: link },
-    { kind: 'note', text: texts.note(validUntil) },
-  ]);
+  return letter(
+    texts.subject,
+    [
+      { kind: 'paragraph', text: mails.hello(name) },
+      { kind: 'paragraph', text: texts.text(page) },
+      { kind: 'link', text: texts.link, href: link },
+      { kind: 'note', text: texts.note(validUntil) },
+    ],
+    language,
+  );
 }

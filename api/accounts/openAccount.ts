@@ -110,6 +110,7 @@ async function insertAccount(
       country: account.country,
       ref_account_id: referrer?.id ?? null,
       signup_type: account.signupType ?? null,
+      language: account.language ?? null,
       created_at: now.toISOString(),
     })
     .returningAll()

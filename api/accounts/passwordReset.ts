@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { AppError } from '#shared/appError.ts';
 import { refusal } from '#shared/refusal.ts';
+import { sitePath, type Language } from '#shared/texts/languages.ts';
 import type { ApiContext } from '../context.ts';
 import type { Letter } from '../mail/letter.ts';
 import { mailWaitMs, type MailLimit } from '../mail/mailLimit.ts';
@@ -31,34 +32,43 @@ type Parts = Pick<ApiContext, 'store' | 'now' | 'config'>;
 export async function requestReset(parts: Parts, email: string): Promise<void> {
   const account = await findByEmail(parts, email);
   if (!account) return;
-  const write = (link: string) => resetMail({ name: account.name, link, validMinutes });
-  await mailLink(parts, account, { write, limits: [resetLimit] });
+  const { name } = account;
+  const language = account.language ?? 'en';
+  const write = (link: string) => resetMail({ language, name, link, validMinutes });
+  await mailLink(parts, account, { language, write, limits: [resetLimit] });
 }
 
-/** For a sign-up with the address of an existing account: if it is unconfirmed, its owner gets a link to that account. */
-export async function offerTakeover(parts: Parts, email: string): Promise<void> {
+/**
+ * For a sign-up with the address of an existing account: if it is unconfirmed, its owner gets a link to that account. The mail is in the
+ * language of the sign-up, because a stranger may have chosen the account's.
+ */
+export async function offerTakeover(
+  parts: Parts,
+  { email, language: wanted }: { email: string; language?: Language | undefined },
+): Promise<void> {
   const account = await findByEmail(parts, email);
   if (!account || account.email_confirmed_at !== null) return;
-  const write = (link: string) => takeoverMail({ link, validMinutes });
-  await mailLink(parts, account, { write, limits: [resetLimit, takeoverLimit] });
+  const language = wanted ?? account.language ?? 'en';
+  const write = (link: string) => takeoverMail({ language, link, validMinutes });
+  await mailLink(parts, account, { language, write, limits: [resetLimit, takeoverLimit] });
 }
 
-type Found = Pick<Row<'accounts'>, 'id' | 'name' | 'email' | 'email_confirmed_at'>;
+type Found = Pick<Row<'accounts'>, 'id' | 'name' | 'email' | 'email_confirmed_at' | 'language'>;
 
 function findByEmail({ store }: Parts, email: string): Promise<Found | undefined> {
   return store.db
     .selectFrom('accounts')
-    .select(['id', 'name', 'email', 'email_confirmed_at'])
+    .select(['id', 'name', 'email', 'email_confirmed_at', 'language'])
     .where('email', '=', email)
     .executeTakeFirst();
 }
 
-type Mailing = { write: (link: string) => Letter; limits: readonly MailLimit[] };
+type Mailing = { language: Language; write: (link: string) => Letter; limits: readonly MailLimit[] };
 
 async function mailLink(
   { store, now, config }: Parts,
   { id, email }: Found,
-  { write, limits }: Mailing,
+  { language, write, limits }: Mailing,
 ): Promise<void> {
   const token = newToken();
   const createdAt = now();
@@ -77,7 +87,7 @@ async function mailLink(
         used_at: null,
       })
       .execute();
-    const mail = write(`${config.publicUrl}/forgot-password?token=${token}`);
+    const mail = write(config.publicUrl + sitePath(language, `/forgot-password?token=${token}`));
     const dedupeKey = `${mailKind}:${hashToken(token)}`;
     await writeMail(trx, { ...mail, recipient: email, dedupeKey }, createdAt);
   });

@@ -8,13 +8,14 @@ export async function checkNewPassword(password: string, { email, slug, name }: 
   const simple = simplify(password);
   const own = [email, email.split('@')[0] ?? '', slug, name];
   if (own.some((word) => simplify(word) === simple))
-    throw invalidField('password', 'must not be your own name or address');
+    throw invalidField('password', 'must not be your own name or address', { rule: 'own_name' });
   // Loaded when the first password is chosen: some 49,000, in lower case.
   const { dictionary } = await import('@zxcvbn-ts/language-common');
   if (dictionary['passwords-common'].includes(simple))
     throw invalidField(
       'password',
       'must not be one of the most common passwords. A short sentence is easy to remember',
+      { rule: 'common_password' },
     );
 }
 

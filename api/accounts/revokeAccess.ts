@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { Schema } from '../store/schema.ts';
+import { endDevices } from './endDevices.ts';
 
 /**
  * After a new password by a mailed link: ends every session, and everything that somebody other than the owner may have begun.
@@ -7,6 +8,7 @@ import type { Schema } from '../store/schema.ts';
  */
 export async function revokeAccess(trx: Transaction<Schema>, accountId: string, at: string): Promise<void> {
   await trx.deleteFrom('sessions').where('account_id', '=', accountId).execute();
+  await endDevices(trx, accountId);
   await trx.deleteFrom('email_changes').where('account_id', '=', accountId).execute();
   await endOffers(trx, accountId);
   await endResets(trx, accountId, at);

@@ -11,7 +11,7 @@ import { refusal } from '#shared/refusal.ts';
 import { deviceHeader } from '#shared/deviceToken.ts';
 import { slugProblem } from '#shared/slugs.ts';
 import { messages } from '#shared/texts/en/messages.ts';
-import { slugSentence } from '#shared/texts/en/slugs.ts';
+import { slugSentence } from '#shared/texts/slugSentence.ts';
 import { email, line } from '#shared/wire.ts';
 import type { ApiContext } from '../context.ts';
 import { drawAvatar } from '../files/avatar.ts';
@@ -54,7 +54,7 @@ export function accountRoutes(context: ApiContext, setUpAccount: SetUpAccount): 
     checkTerms(terms);
     await checkNewPassword(password, terms);
     const taken = await findTaken(store, terms, now());
-    if (taken?.code === 'email_taken') await offerTakeover(context, terms.email);
+    if (taken?.code === 'email_taken') await offerTakeover(context, terms);
     if (taken) throw taken;
     const account = {
       ...terms,
@@ -124,7 +124,7 @@ export function accountRoutes(context: ApiContext, setUpAccount: SetUpAccount): 
   router.post('/auth/forgot-password', async (req, res) => {
     const asked = parseBody(forgotPassword, req);
     await padResponseTime(requestReset(context, asked.email));
-    res.status(202).json({ message: mailTexts().accountMails.reset.asked });
+    res.status(202).json({ message: mailTexts('en').accountMails.reset.asked });
   });
 
   router.post('/auth/reset-password', async (req, res) => {

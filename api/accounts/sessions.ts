@@ -4,6 +4,7 @@ import type { ApiContext } from '../context.ts';
 import { unusedMs, usedAt } from '../http/sessionUse.ts';
 import { hashToken, newToken } from '../store/ids.ts';
 import type { Row, Schema } from '../store/schema.ts';
+import { endDevices } from './endDevices.ts';
 import type { SignInPlace } from './signInPlace.ts';
 
 const maxSessions = 30;
@@ -46,11 +47,14 @@ export async function endSession({ store }: Pick<ApiContext, 'store'>, token: st
   const token_hash = hashToken(token);
   const known = await store.db
     .selectFrom('sessions')
-    .select('token_hash')
+    .select(['token_hash', 'account_id'])
     .where('token_hash', '=', token_hash)
     .executeTakeFirst();
   if (!known) return;
-  await store.transaction((trx) => trx.deleteFrom('sessions').where('token_hash', '=', token_hash).execute());
+  await store.transaction(async (trx) => {
+    await trx.deleteFrom('sessions').where('token_hash', '=', token_hash).execute();
+    await endDevices(trx, known.account_id, { of: token_hash });
+  });
 }
 
 function toUser(account: Row<'accounts'>): User {
@@ -63,5 +67,6 @@ function toUser(account: Row<'accounts'>): User {
     slug: account.slug,
     currency: account.currency,
     ...(account.sample_until === null ? {} : { sample_until: account.sample_until }),
+    ...(account.language === null ? {} : { language: account.language }),
   };
 }

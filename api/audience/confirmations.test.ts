@@ -121,3 +121,28 @@ test('a template proposes the confirmation in the European Union, and nowhere el
   await api.context.store.transaction((trx) => trx.updateTable('accounts').set({ country: 'DE' }).execute());
   expect((await listOf(1)).confirm).toBe(true);
 });
+
+testOnStores('the language of a list is the visitor’s, or that of the page', async (variant) => {
+  await using api = await startApi({ variant });
+  const seller = await addSeller(api);
+  const block = await addBlock(api, seller, { type: 'mailing_list', title: 'News', confirm: true });
+  await api.context.store.transaction((trx) => trx.updateTable('pages').set({ language: 'fr' }).execute());
+  const join = (body: object) =>
+    api.call('POST', `/${seller}/mailing-list`, { query: { blockId: block, platform: 'makerstall' }, body });
+  const wrong = await join({ email: 'bo@example.com', language: 'xx' });
+  expect(wrong).toMatchObject({ status: 422, body: { field: 'language' } });
+  await join({ email: 'bo@example.com', language: 'de' });
+  await join({ email: 'cy@example.com' });
+  const mails = await api.context.store.db
+    .selectFrom('outbox')
+    .select(['recipient', 'text', 'html'])
+    .where('dedupe_key', 'like', 'confirm:%')
+    .execute();
+  const languages: Record<string, unknown[]> = {};
+  for (const { recipient, text, html } of mails) {
+    const link = /\/contact\/confirm\/[\w-]+/.exec(text)?.[0] ?? '';
+    const { language } = (await api.call('GET', link)).body;
+    languages[recipient] = [language, /<html lang="(\w+)"/.exec(html ?? '')?.[1]];
+  }
+  expect(languages).toEqual({ 'bo@example.com': ['de', 'de'], 'cy@example.com': ['fr', 'fr'] });
+});

@@ -2,7 +2,8 @@ import type { Kysely, Transaction } from 'kysely';
 import { refusal } from '#shared/refusal.ts';
 import type { Confirmation } from '#shared/subscriptionSchema.ts';
 import type { Events } from '../events.ts';
-import { letter } from '../mail/letter.ts';
+import { letter, type Letter } from '../mail/letter.ts';
+import type { Part } from '../mail/letterParts.ts';
 import { mailWaitMs } from '../mail/mailLimit.ts';
 import { mailTexts } from '../mail/mailTexts.ts';
 import { writeMail } from '../mail/outbox.ts';
@@ -19,7 +20,8 @@ const limit = { most: 3, withinMs: dayMs };
 type Asking = Pick<
   NewRow<'pending_people'>,
   'account_id' | 'block_id' | 'list_id' | 'email' | 'name' | 'platform'
->;
+> &
+  Pick<Row<'pending_people'>, 'language'>;
 
 /** The title of the list's form, and the origin of the mailed link. */
 type Asked = { title: string; publicUrl: string; now: Date };
@@ -53,7 +55,7 @@ export async function askToConfirm(
   const row = {
     ...person,
     id,
-    words: mailTexts().confirmation.words(seller, title),
+    words: mailTexts(person.language).confirmation.words(seller, title),
     token_hash: hashToken(token),
     created_at: now.toISOString(),
     expires_at: new Date(now.getTime() + linkLifetimeMs).toISOString(),
@@ -67,7 +69,7 @@ export async function askToConfirm(
   if (isLimited) return isNew;
   const link = `${publicUrl}/contact/confirm/${token}`;
   const mail = { dedupeKey: `confirm:${id}:${row.token_hash.slice(0, 12)}`, recipient: person.email };
-  await writeMail(trx, { ...mail, ...confirmationLetter(seller, row.words, link) }, now);
+  await writeMail(trx, { ...mail, ...confirmationLetter(row, seller, link) }, now);
   return isNew;
 }
 
@@ -81,7 +83,9 @@ export async function loadConfirmation(db: Kysely<Schema>, token: string, now: D
     .where('accounts.id', '=', row.account_id)
     .executeTakeFirst();
   if (!page) throw refusal(404, 'unknown_confirmation');
-  return { state: row.confirmed_at === null ? 'pending' : 'confirmed', words: row.words, page };
+  const { words, language } = row;
+  const state = row.confirmed_at === null ? 'pending' : 'confirmed';
+  return { state, words, ...(language === 'en' ? {} : { language }), page };
 }
 
 /** Puts the person on the list, with the words and the time of the consent. Idempotent. Throws as `loadConfirmation`. */
@@ -139,12 +143,17 @@ async function sellerName(db: Kysely<Schema>, accountId: string): Promise<string
   return title;
 }
 
-function confirmationLetter(seller: string, words: string, link: string) {
-  const { confirmation } = mailTexts();
-  return letter(confirmation.subject(seller), [
+function confirmationLetter(
+  { words, language }: Pick<Row<'pending_people'>, 'words' | 'language'>,
+  seller: string,
+  link: string,
+): Letter {
+  const { confirmation } = mailTexts(language);
+  const parts: Part[] = [
     { kind: 'paragraph', text: confirmation.asked(seller) },
     { kind: 'quote', text: words },
     { kind: 'link', text: confirmation.open, href: link },
     { kind: 'note', text: confirmation.ignore },
-  ]);
+  ];
+  return letter(confirmation.subject(seller), parts, language);
 }

@@ -1,6 +1,7 @@
 import type { Kysely, Transaction } from 'kysely';
 import { refusal } from '#shared/refusal.ts';
 import type { PeopleList } from '#shared/studio/peopleSchema.ts';
+import type { Language } from '#shared/texts/languages.ts';
 import type { Events } from '../events.ts';
 import { newId } from '../store/ids.ts';
 import type { NewRow, Schema } from '../store/schema.ts';
@@ -10,15 +11,17 @@ import { peopleOf } from './peopleOf.ts';
 
 type ListBlock = { accountId: string; blockId: string; type: 'mailing_list' | 'phone_list' };
 
+type FoundBlock = { listId: string | undefined; title: string; confirm: boolean; pageLanguage: Language };
+
 /** The block that asks for addresses. Throws 404 if it is not on that account's page, 422 for a block of another type. */
 export async function readListBlock(
   db: Kysely<Schema>,
   { accountId, blockId, type }: ListBlock,
-): Promise<{ listId: string | undefined; title: string; confirm: boolean }> {
+): Promise<FoundBlock> {
   const block = await db
     .selectFrom('blocks')
     .innerJoin('pages', 'pages.id', 'blocks.page_id')
-    .select(['blocks.type', 'blocks.content_json'])
+    .select(['blocks.type', 'blocks.content_json', 'pages.language'])
     .where('blocks.id', '=', blockId)
     .where('pages.account_id', '=', accountId)
     .executeTakeFirst();
@@ -30,7 +33,7 @@ export async function readListBlock(
     title = '',
     confirm = false,
   } = JSON.parse(block.content_json) as { list_id?: string; title?: string; confirm?: boolean };
-  return { listId: list_id, title, confirm };
+  return { listId: list_id, title, confirm, pageLanguage: block.language };
 }
 
 type Joining<T extends 'mailing_list' | 'number_list'> = Omit<NewRow<T>, 'id' | 'created_at' | StateColumns>;

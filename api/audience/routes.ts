@@ -19,7 +19,7 @@ export function audienceRoutes(context: ApiContext): Router {
 
   router.post('/:accountId/mailing-list', async (req, res) => {
     const { blockId, platform, listId } = parseQuery(mailingListQuery, req);
-    const { email, name } = parseBody(mailingListBody, req);
+    const { email, name, language: wanted } = parseBody(mailingListBody, req);
     const block = await readListBlock(store.db, {
       accountId: req.params.accountId,
       blockId,
@@ -33,13 +33,18 @@ export function audienceRoutes(context: ApiContext): Router {
       email,
       list_id: listId ?? block.listId ?? blockId,
     };
+    const language = wanted ?? block.pageLanguage;
     const at = now();
     const isNew = await store.transaction((trx) =>
       block.confirm
-        ? askToConfirm(trx, person, { title: block.title, publicUrl: config.publicUrl, now: at })
+        ? askToConfirm(
+            trx,
+            { ...person, language },
+            { title: block.title, publicUrl: config.publicUrl, now: at },
+          )
         : joinMailingList(
             trx,
-            { ...person, consent_json: formConsent(block.title, at) },
+            { ...person, consent_json: formConsent(block.title, language, at) },
             { events, now: at },
           ),
     );
@@ -48,13 +53,14 @@ export function audienceRoutes(context: ApiContext): Router {
 
   router.post('/:accountId/number-list', async (req, res) => {
     const { blockId, platform } = parseQuery(numberListQuery, req);
-    const { phone, name } = parseBody(numberListBody, req);
+    const { phone, name, language } = parseBody(numberListBody, req);
     const normalised = readPhone(phone);
     const { accountId } = req.params;
-    const { title } = await readListBlock(store.db, { accountId, blockId, type: 'phone_list' });
+    const block = await readListBlock(store.db, { accountId, blockId, type: 'phone_list' });
     const person = { account_id: accountId, block_id: blockId, platform, name: name ?? null };
     const at = now();
-    const joining = { ...person, phone: normalised, consent_json: formConsent(title, at) };
+    const consent_json = formConsent(block.title, language ?? block.pageLanguage, at);
+    const joining = { ...person, phone: normalised, consent_json };
     const isNew = await store.transaction((trx) => joinNumberList(trx, joining, { events, now: at }));
     res.status(isNew ? 201 : 200).json({ subscribed: true });
   });

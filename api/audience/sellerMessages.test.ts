@@ -40,6 +40,18 @@ testOnStores('a message is mailed to the creator, whose answer goes to the visit
   expect(await readFile(join(directory, file), 'utf8')).toMatch(/^Reply-To: bo@example\.com$/m);
 });
 
+test('a creator gets messages in the language of the account', async () => {
+  await using api = await startApi();
+  const seller = await addSeller(api);
+  const token = await addSession(api, seller);
+  await api.call('PUT', `/studio/${seller}/account/language`, { token, body: { language: 'de' } });
+  const order = await buy(api, seller);
+  await ask(api, { ...question, order_token: order.token });
+  const mail = (await mailsOf(api)).find(({ dedupe_key }) => dedupe_key.startsWith('message:'));
+  expect(mail?.subject).toBe('Eine Frage von Bo zur Bestellung Nr. 1');
+  expect(mail?.text).toContain(`/de/dashboard/orders/${order._id}\n`);
+});
+
 test('a message about an order names it, but not for another creator', async () => {
   await using api = await startApi();
   const order = await buy(api, await addSeller(api));

@@ -3,15 +3,15 @@ import { Router } from 'express';
 import type { Transaction } from 'kysely';
 import { sellerMessage, type SellerMessage } from '#shared/audienceSchema.ts';
 import { refusal } from '#shared/refusal.ts';
+import { sitePath } from '#shared/texts/languages.ts';
 import { isOpen } from '../accounts/suspensions.ts';
 import type { ApiContext } from '../context.ts';
 import { parseBody } from '../http/parse.ts';
-import { letter } from '../mail/letter.ts';
+import { letter, type Letter } from '../mail/letter.ts';
 import type { Part } from '../mail/letterParts.ts';
 import { mailWaitMs } from '../mail/mailLimit.ts';
 import { mailTexts } from '../mail/mailTexts.ts';
 import { writeMail } from '../mail/outbox.ts';
-
 import type { Row, Schema } from '../store/schema.ts';
 
 const limit = { most: 60, withinMs: 60 * 60_000 };
@@ -26,7 +26,7 @@ export function sellerMessageRoutes({ store, config, now }: ApiContext): Router 
     await store.transaction(async (trx) => {
       const account = await trx
         .selectFrom('accounts')
-        .select(['id', 'email'])
+        .select(['id', 'email', 'language'])
         .where('slug', '=', req.params.slug)
         .where(isOpen)
         .executeTakeFirst();
@@ -41,7 +41,7 @@ export function sellerMessageRoutes({ store, config, now }: ApiContext): Router 
           dedupeKey: `message:${randomUUID()}`,
           recipient: account.email,
           replyTo: message.email,
-          ...messageLetter(message, order, config.publicUrl),
+          ...messageLetter(message, order, { language: account.language, publicUrl: config.publicUrl }),
         },
         at,
       );
@@ -66,16 +66,21 @@ async function findOrder(
     .executeTakeFirst();
 }
 
-function messageLetter({ message, name, email }: SellerMessage, order: Asked | undefined, publicUrl: string) {
-  const texts = mailTexts().mails.message;
+/** In the language of the creator's account. */
+function messageLetter(
+  { message, name, email }: SellerMessage,
+  order: Asked | undefined,
+  { language: chosen, publicUrl }: Pick<Row<'accounts'>, 'language'> & { publicUrl: string },
+): Letter {
+  const { mails, language } = mailTexts(chosen);
+  const texts = mails.message;
+  const orderPage = (id: string) => publicUrl + sitePath(language, `/dashboard/orders/${id}`);
   const from = name || email;
   const parts: Part[] = [
     { kind: 'paragraph', text: order ? texts.aboutOrder(from, order.number) : texts.about(from) },
     { kind: 'quote', text: message },
-    ...(order
-      ? [{ kind: 'link' as const, text: texts.openOrder, href: `${publicUrl}/dashboard/orders/${order.id}` }]
-      : []),
+    ...(order ? [{ kind: 'link' as const, text: texts.openOrder, href: orderPage(order.id) }] : []),
     { kind: 'note', text: texts.howToAnswer(email) },
   ];
-  return letter(order ? texts.orderSubject(from, order.number) : texts.subject(from), parts);
+  return letter(order ? texts.orderSubject(from, order.number) : texts.subject(from), parts, language);
 }

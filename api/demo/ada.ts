@@ -3,6 +3,7 @@ import { handleToLink, type SocialPlatform } from '#shared/socialLinks.ts';
 import { newId } from '../store/ids.ts';
 import { adaClasses } from './adaClasses.ts';
 import { adaMoreBlocks, adaPageFiles } from './adaMoreBlocks.ts';
+import { adaSubpages } from './adaSubpages.ts';
 import { adaFiles } from './adaFiles.ts';
 import { adaGoods } from './adaGoods.ts';
 import { adaTickets } from './adaTickets.ts';
@@ -29,6 +30,7 @@ export const ada: DemoCreator = {
   files: adaFiles,
   pageFiles: adaPageFiles,
   blocks: adaBlocks,
+  subpages: adaSubpages,
 };
 
 /** Her page, with every type of block. */

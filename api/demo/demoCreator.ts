@@ -27,7 +27,11 @@ export type DemoCreator = {
   /** The files that the page's blocks show, by a key of their own. */
   pageFiles?: Readonly<Record<string, DemoFile>>;
   blocks(written: WrittenProducts, pictures: Pictures, more: MoreOfPage): Block[];
+  /** The further pages, in the order of the menu. */
+  subpages?: (pictures: Pictures) => DemoSubpage[];
 };
+
+export type DemoSubpage = { address: string; title: string; blocks: Block[] };
 
 /** `files` are the written page files, by their keys. */
 export type MoreOfPage = { files: ReadonlyMap<string, PageFile>; now: Date };

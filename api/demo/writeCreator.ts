@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { PageFile } from '#shared/studio/pageDraftSchema.ts';
 import { isOldSlug } from '../accounts/openAccount.ts';
+import { writeSubpage } from '../catalogue/subpages/writeSubpage.ts';
 import { writePage } from '../catalogue/pages/writePage.ts';
 import { newId } from '../store/ids.ts';
 import type { Row, Schema } from '../store/schema.ts';
@@ -30,9 +31,10 @@ export async function writeCreator(
   const { products, timeZone } = creator;
   const written = await writeProducts(trx, { account, products, timeZone, pictures, files, now });
   const shown = await writePageFiles(trx, { accountId: account.id, pageFiles, now });
+  const pageId = newId('pag');
   await writePage(trx, {
     page: {
-      id: newId('pag'),
+      id: pageId,
       account_id: account.id,
       title: creator.name,
       bio: creator.bio,
@@ -47,6 +49,8 @@ export async function writeCreator(
     },
     blocks: creator.blocks(written, pictures, { files: shown, now }),
   });
+  for (const [position, subpage] of (creator.subpages?.(pictures) ?? []).entries())
+    await writeSubpage(trx, { accountId: account.id, pageId, position, ...subpage, now });
   return { account, products: written, now };
 }
 

@@ -4,16 +4,17 @@ import { encryptedPrefix, type Keyring } from './keyring.ts';
 import type { Store } from '../store/connect.ts';
 import type { Schema } from '../store/schema.ts';
 
-/** The columns with encrypted secrets. Each belongs to the row's `account_id`. */
+/** The columns with encrypted secrets. `owner` is the column whose value they are encrypted for. */
 const places = [
-  { table: 'two_factors', key: 'account_id', secret: 'secret' },
-  { table: 'account_undos', key: 'token_hash', secret: 'two_factor_secret' },
-  { table: 'account_undos', key: 'token_hash', secret: 'bank_details_secret' },
-  { table: 'bank_details', key: 'account_id', secret: 'secret' },
+  { table: 'two_factors', key: 'account_id', secret: 'secret', owner: 'account_id' },
+  { table: 'account_undos', key: 'token_hash', secret: 'two_factor_secret', owner: 'account_id' },
+  { table: 'account_undos', key: 'token_hash', secret: 'bank_details_secret', owner: 'account_id' },
+  { table: 'bank_details', key: 'account_id', secret: 'secret', owner: 'account_id' },
+  { table: 'push_keys', key: 'id', secret: 'secret', owner: 'id' },
 ] as const;
 
 type Place = (typeof places)[number];
-type StoredSecret = { key: string; account_id: string; secret: string };
+type StoredSecret = { key: string; owner: string; secret: string };
 
 const batch = 100;
 
@@ -64,10 +65,10 @@ async function encryptStoredSecrets(store: Store, keyring: Keyring, prefix: stri
 
 async function readBatch(
   db: Kysely<Schema>,
-  { place: { table, key, secret }, prefix, after }: { place: Place; prefix: string; after: string },
+  { place: { table, key, secret, owner }, prefix, after }: { place: Place; prefix: string; after: string },
 ): Promise<StoredSecret[]> {
   const { rows } = await sql<StoredSecret>`
-    select ${sql.ref(key)} as key, account_id, ${sql.ref(secret)} as secret from ${sql.table(table)}
+    select ${sql.ref(key)} as key, ${sql.ref(owner)} as owner, ${sql.ref(secret)} as secret from ${sql.table(table)}
     where ${sql.ref(key)} > ${after} and ${sql.ref(secret)} not like ${`${prefix}%`}
     order by ${sql.ref(key)} limit ${sql.lit(batch)}`.execute(db);
   return rows;
@@ -78,7 +79,7 @@ async function encryptRow(
   keyring: Keyring,
   { place: { table, key, secret }, row }: { place: Place; row: StoredSecret },
 ): Promise<boolean> {
-  const renewed = keyring.encrypt(keyring.decrypt(row.secret, row.account_id), row.account_id);
+  const renewed = keyring.encrypt(keyring.decrypt(row.secret, row.owner), row.owner);
   const { numAffectedRows } = await store.transaction((trx) =>
     sql`update ${sql.table(table)} set ${sql.ref(secret)} = ${renewed}
       where ${sql.ref(key)} = ${row.key} and ${sql.ref(secret)} = ${row.secret}`.execute(trx),

@@ -1,6 +1,7 @@
 import type { Request } from 'express';
 import { z } from 'zod';
 import { refusal } from '#shared/refusal.ts';
+import { brokenRule } from './brokenRule.ts';
 import { invalidField, invalidFields } from './invalidField.ts';
 import { hasOtherBody } from './readJson.ts';
 
@@ -19,10 +20,16 @@ export function parseQuery<T extends z.ZodType>(schema: T, req: Request): z.outp
 }
 
 function parse<T extends z.ZodType>(schema: T, value: unknown): z.output<T> {
-  const read = schema.safeParse(value, { error: problemOf });
+  const read = schema.safeParse(value, { error: problemOf, reportInput: true });
   if (!read.success) {
     const { issues } = read.error;
-    throw invalidFields(issues.map(({ path, message }) => ({ field: path.join('.'), problem: message })));
+    throw invalidFields(
+      issues.map((issue) => ({
+        field: issue.path.join('.'),
+        problem: issue.message,
+        ...brokenRule(issue),
+      })),
+    );
   }
   const field = fieldWithNul(read.data, '');
   if (field !== undefined) throw invalidField(field, 'must not contain control characters');

@@ -1,5 +1,4 @@
 import type { Kysely, Transaction } from 'kysely';
-import { invoice } from '#shared/texts/en/invoice.ts';
 import type { ApiContext } from '../context.ts';
 import type { ApiEvents } from '../events.ts';
 import { newId } from '../store/ids.ts';
@@ -9,6 +8,7 @@ import { readContent, type InvoiceContent } from './content.ts';
 import { currentInvoices, documentsOf } from './documents.ts';
 import { mailInvoice } from './invoiceMail.ts';
 import { waitsForInvoice } from './dueCharges.ts';
+import { pdfTexts } from './pdf/pdfTexts.ts';
 import { returnedLines } from './returnedLines.ts';
 import { insertDocument, lockSeries, seriesHead } from './series.ts';
 import { findSettings, readSettings } from './settings.ts';
@@ -85,7 +85,7 @@ async function nextDocument(trx: Transaction<Schema>, orderId: string, at: Date)
       earlier: earlier.map((one) => ({ content: readContent(one), sign: Math.sign(credited(one)) })),
       wantedMinor,
       order: await taxOrder(trx, orderId),
-      name: invoice.returnedAmount,
+      name: pdfTexts(last.language).returnedAmount,
       currency: order.currency,
     }),
     about: current.map(({ number }) => number),

@@ -16,7 +16,7 @@ export async function mailInvoice(
 ): Promise<void> {
   const order = await loadOrderAnswer(trx, { column: 'id', value: document.order_id });
   if (!order) return;
-  const { mail, titles } = mailTexts().invoice;
+  const { mail, titles } = mailTexts(order.language).invoice;
   const title = titles[document.kind];
   const letter = buyerLetter(order, config.publicUrl, {
     subject: mail.subject(title, document.number, sellerOf(order)),

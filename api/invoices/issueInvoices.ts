@@ -1,4 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
+import { drawnLanguage } from '#shared/texts/languages.ts';
 import type { ApiContext } from '../context.ts';
 import type { Row, Schema } from '../store/schema.ts';
 import { buyerDetails, buyerParty, findBuyer } from './buyer.ts';
@@ -96,7 +97,7 @@ async function issueInvoice(context: ApiContext, trx: Transaction<Schema>, charg
     .orderBy('position')
     .execute();
   const content: InvoiceContent = {
-    language: 'en',
+    language: drawnLanguage(order.language),
     seller: {
       name: seller.name,
       company: '',

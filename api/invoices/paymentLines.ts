@@ -1,10 +1,14 @@
 import type { Transaction } from 'kysely';
 import { toMajor } from '#shared/money.ts';
-import { invoice } from '#shared/texts/en/invoice.ts';
+import { translateWords } from '#shared/ownWords.ts';
+import { drawnLanguage } from '#shared/texts/languages.ts';
+import { loadTranslations } from '../catalogue/translations/translations.ts';
 import { currencyTerms } from '../currencies/currencies.ts';
 import type { Row, Schema } from '../store/schema.ts';
 import { containedTax, readAppliedTax, readOrderTax, type AppliedTax } from '../tax/appliedTax.ts';
 import type { ContentLine } from './content.ts';
+import { lineName } from './lineName.ts';
+import { pdfTexts } from './pdf/pdfTexts.ts';
 
 type Payment = { order: Row<'orders'>; charge: Row<'charges'>; lines: Row<'order_lines'>[] };
 
@@ -27,6 +31,12 @@ export async function paymentLines(
     .then((attempt) => attempt ?? { instalment_id: null });
   const paid = instalments.find(({ id }) => id === instalment_id);
   const { decimals } = currencyTerms(order.currency);
+  const invoice = pdfTexts(drawnLanguage(order.language));
+  const translations = await loadTranslations(trx, {
+    accountId: order.account_id,
+    language: drawnLanguage(order.language),
+  });
+  const nameOf = (line: Row<'order_lines'>) => lineName(translateWords(line, translations), order.language);
   if (paid) {
     const line = lines.find(({ id }) => id === paid.line_id);
     if (!line) throw new Error(`the instalment ${paid.id} has no line`);
@@ -42,17 +52,13 @@ export async function paymentLines(
           tax: readAppliedTax(line),
           decimals,
         })
-      : wholeLine(line, decimals),
+      : wholeLine(line, { name: nameOf(line), decimals }),
   );
   const extras = [
     { name: invoice.shipping, minor: order.shipping_minor, tax: tax?.shipping ?? null },
     { name: invoice.fee, minor: order.fee_minor, tax: tax?.fee ?? null },
   ].filter(({ minor }) => minor > 0);
   return [...purchased, ...extras.map(({ name, ...sum }) => single(name, { ...sum, decimals }))];
-}
-
-function nameOf({ name, ticket_name }: Row<'order_lines'>): string {
-  return ticket_name === null ? name : `${name}, ${ticket_name}`;
 }
 
 /** One thing for a sum that contains its tax. */
@@ -74,11 +80,14 @@ function single(
 }
 
 /** A line that was paid at once. Its discount is without tax: the same share of it as of the price that was paid. */
-function wholeLine(line: Row<'order_lines'>, decimals: number): ContentLine {
+function wholeLine(
+  line: Row<'order_lines'>,
+  { name, decimals }: { name: string; decimals: number },
+): ContentLine {
   const { netMinor, taxMinor, tax } = split(line.charged_minor, readAppliedTax(line), 0);
   const discountMinor = netDiscount(line, netMinor);
   return {
-    name: nameOf(line),
+    name,
     quantity: line.quantity,
     unitNet: unitText(netMinor + discountMinor, line.quantity, decimals),
     discountMinor,

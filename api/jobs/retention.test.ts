@@ -165,7 +165,7 @@ test.skipIf(!hasPostgres())('on PostgreSQL too', async () => {
   queries.clear();
   await forget(api);
   const asked = [...queries].filter(([text]) => /^\s*(select|delete)/.test(text));
-  expect(asked).toHaveLength(55);
+  expect(asked).toHaveLength(56);
   await using client = await openClient(api.context.config.databaseUrl);
   await client.query('set enable_seqscan = off');
   for (const [text, values] of asked) {

@@ -69,6 +69,13 @@ const temporary: readonly Temporary[] = [
     isOver: (before) => sql`order_id is null and created_at < ${before}`,
   },
   {
+    // Longer than any message of it is tried. Its messages go with it.
+    table: 'push_announcements',
+    key: 'id',
+    keptMs: 7 * dayMs,
+    isOver: hasExpired,
+  },
+  {
     table: 'provider_events',
     key: 'id',
     keptMs: 90 * dayMs,

@@ -22,6 +22,9 @@ import { followPayoutAccounts } from '../orders/transfers/followPayoutAccounts.t
 import { reverseTransfers } from '../orders/transfers/reverseTransfers.ts';
 import { sendTransfers } from '../orders/transfers/sendTransfers.ts';
 import { recordTransactions } from '../tax/transactions/recordTransactions.ts';
+import { createPushSender, vapidSubject } from '../push/pushSender.ts';
+import { sendMessages } from '../push/sendMessages.ts';
+import { writeMessages } from '../push/writeMessages.ts';
 import { deleteFilesOfClosedAccounts } from '../catalogue/uploads/deleteFilesOfClosedAccounts.ts';
 import { checkDomains } from '../catalogue/domains/checkDomains.ts';
 import { deleteUnusedPageFiles } from '../catalogue/pages/deletePageFiles.ts';
@@ -62,13 +65,14 @@ const fetchRatesEveryMs = 60 * 60_000;
 const stopMs = 500;
 
 /**
- * Background jobs. They settle payment attempts and refunds, charge due instalments, send creators their money, send gifts and mail, record calculated taxes, issue invoices, add up sums, keep exchange rates, check creators' domains, continue deleting undone imports, and delete
+ * Background jobs. They settle payment attempts and refunds, charge due instalments, send creators their money, send gifts, mail and push messages, record calculated taxes, issue invoices, add up sums, keep exchange rates, check creators' domains, continue deleting undone imports, and delete
  * expired data. Several processes share the work (`store/claim.ts`).
  */
 export function startJobs(context: ApiContext, pace: Pace = usualPace): AsyncDisposable {
   const stop = new AbortController();
   const { signal } = stop;
   const send = createMailer(context.config);
+  const push = createPushSender({ subject: vapidSubject(context.config), now: context.now });
   const fetchRates = rateFetcher(context);
   const round = { signal, leaseMs: pace.leaseMs };
   const every = (everyMs: number, work: () => Promise<void>) => repeat(work, { context, signal, everyMs });
@@ -81,6 +85,8 @@ export function startJobs(context: ApiContext, pace: Pace = usualPace): AsyncDis
       ),
       every(pace.settleEveryMs, () => transferMoney(context, round)),
       every(pace.drainEveryMs, () => drainOutbox(context, send, round)),
+      every(pace.drainEveryMs, () => writeMessages(context, round)),
+      every(pace.drainEveryMs, () => sendMessages(context, push, round)),
       every(pace.giftsEveryMs, () => sendGifts(context, round)),
       every(pace.settleEveryMs, () => recordTransactions(context, round)),
       every(pace.settleEveryMs, () => checkDomains(context, round)),

@@ -3,7 +3,7 @@ import { closeAccount } from '../accounts/ownAccount/closeAccount.ts';
 import { fillGaps, gapsOf } from '#shared/legalGaps.ts';
 import { legalKinds } from '#shared/legalKinds.ts';
 import { plainText } from '#shared/richText.ts';
-import { addProduct } from '../../tests/support/sales.ts';
+import { addProduct, chargeCart, openCart } from '../../tests/support/sales.ts';
 import { legalDetails, saveLegal } from '../../tests/support/legal.ts';
 import { startStudio } from '../../tests/support/studio.ts';
 import { testOnStores } from '../../tests/support/stores.ts';
@@ -50,6 +50,48 @@ testOnStores(
     expect((await api.call('GET', '/pages/ada/public')).body).not.toHaveProperty('legal');
   },
 );
+
+testOnStores(
+  'legal pages are named in the reader’s language, and a country’s own name stays in every language',
+  async (variant) => {
+    await using studio = await startStudio({ variant });
+    const { api, seller, call } = studio;
+    const documents = ['imprint', 'privacy'].map((kind) => ({ kind, text: 'Ada', shown: true }));
+    await saveLegal(studio, { documents });
+    const linksIn = async (query: string) =>
+      (await api.call('GET', `/pages/ada/public${query}`)).body.legal.map(titleOf);
+    expect(await linksIn('')).toEqual(['Impressum', 'Privacy']);
+    expect(await linksIn('?language=de')).toEqual(['Impressum', 'Datenschutz']);
+    const inFrench = ['Impressum', 'Politique de confidentialité'];
+    expect(await linksIn('?language=fr')).toEqual(inFrench);
+    const { body: french } = await api.call('GET', '/pages/ada/legal/privacy?language=fr');
+    expect([french.title, french.page.legal.map(titleOf)]).toEqual([inFrench[1], inFrench]);
+
+    const { draft } = (await call('GET', '/page')).body;
+    const german = { ...draft, header: { ...draft.header, language: 'de' } };
+    const saved = await call('PUT', '/page', { revision: 0, draft: german });
+    await call('POST', '/page/publish', { revision: saved.body.revision });
+    expect(await linksIn('')).toEqual(['Impressum', 'Datenschutz']);
+    expect(await linksIn('?language=en')).toEqual(['Impressum', 'Privacy']);
+    expect((await api.call('GET', '/pages/ada/legal/privacy')).body.title).toBe('Datenschutz');
+
+    const product_id = await addProduct(api, seller);
+    const { body: cart } = await openCart(api, seller, { items: [{ product_id }] });
+    const { order } = (await chargeCart(api, { cart_id: cart._id, language: 'fr' })).body;
+    const read = (await api.call('GET', `/orders/${order.token}`)).body;
+    for (const shown of [order, read]) expect(shown.store.legal.map(titleOf)).toEqual(inFrench);
+    const receipt = await api.context.store.db
+      .selectFrom('outbox')
+      .select('text')
+      .where('dedupe_key', 'like', 'receipt:%')
+      .executeTakeFirstOrThrow();
+    expect(receipt.text).toContain('Politique de confidentialité');
+  },
+);
+
+function titleOf({ title }: { title: string }): string {
+  return title;
+}
 
 test('a page that moved names its new address', async () => {
   await using studio = await startStudio();

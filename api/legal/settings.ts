@@ -2,6 +2,7 @@ import type { Kysely, Transaction } from 'kysely';
 import { legalKinds, legalTitle } from '#shared/legalKinds.ts';
 import type { LegalLink } from '#shared/pageSchema.ts';
 import type { LegalSettings, LegalSettingsAnswer } from '#shared/studio/legalSchema.ts';
+import { legalTitles } from '#shared/texts/en/legalTitles.ts';
 import { hasWithdrawalRight } from '#shared/withdrawalRight.ts';
 import { checkRevision } from '../http/checkRevision.ts';
 import type { Row, Schema } from '../store/schema.ts';
@@ -63,11 +64,11 @@ function findSettings(db: Kysely<Schema>, accountId: string): Promise<Row<'legal
   return db.selectFrom('legal_settings').selectAll().where('account_id', '=', accountId).executeTakeFirst();
 }
 
-/** The pages that are shown, in the order of their kinds. */
+/** The pages that are shown, in the order of their kinds, with English names or those of the country. */
 function legalLinks({ details, documents }: StoredLegal): LegalLink[] {
   return legalKinds
     .filter((kind) => documents.some((one) => one.kind === kind && one.shown))
-    .map((kind) => ({ kind, title: legalTitle(kind, details.country) }));
+    .map((kind) => ({ kind, title: legalTitle(legalTitles, kind, details.country) }));
 }
 
 function proposedSettings({ name, country }: Seller): LegalSettings {

@@ -1,5 +1,6 @@
 import { Router } from 'express';
 import { legalSettingsEdit, legalTemplateQuestion } from '#shared/studio/legalSchema.ts';
+import { loadPixels } from '../catalogue/pixels/settings.ts';
 import type { ApiContext } from '../context.ts';
 import { parseBody } from '../http/parse.ts';
 import { purgePages } from '../http/purgePages.ts';
@@ -28,8 +29,9 @@ export function studioLegalRoutes(context: ApiContext): Router {
     const { id, slug } = await requireStudio(context, req);
     const { kind, details } = parseBody(legalTemplateQuestion, req);
     const goods = await loadGoods(store.db, id);
+    const pixels = await loadPixels(store.db, id);
     const pageUrl = `${context.config.publicUrl}/${slug}`;
-    res.json({ text: legalTemplate(kind, { details, goods, pageUrl }) });
+    res.json({ text: legalTemplate(kind, { details, goods, pageUrl, pixels }) });
   });
 
   return router;

@@ -25,5 +25,10 @@ test.each([
   // What an order without a parcel knows of its buyer.
   [{ line1: '', line2: '', postal_code: '', city: '', region: '', country: 'FR' }, ['France']],
 ])('%o is %o', (address, lines) => {
-  expect(addressLines(address)).toEqual(lines);
+  expect(addressLines(address, 'en')).toEqual(lines);
+});
+
+test('the country is in the language of the letter', () => {
+  const address = { line1: 'Lange Straße 1', postal_code: '10115', city: 'Berlin', country: 'DE' };
+  expect(addressLines(address, 'de')).toEqual(['Lange Straße 1', '10115 Berlin', 'Deutschland']);
 });

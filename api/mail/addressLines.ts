@@ -1,5 +1,6 @@
 import { formatAddress } from 'localized-address-format';
 import { countryName } from '#shared/countries.ts';
+import type { Language } from '#shared/texts/languages.ts';
 
 type Address = {
   line1: string;
@@ -10,15 +11,15 @@ type Address = {
   country: string;
 };
 
-/** An address without its name as letters have it: the lines of its country's format, and the country. */
-export function addressLines(address: Address): string[] {
+/** An address without its name as letters have it: the lines of its country's format, and the country in the language of the letter. */
+export function addressLines(address: Address, language: Language): string[] {
   const { line1, line2, postal_code, city, region, country } = address;
   const streets = [line1, line2 ?? ''].filter((line) => line !== '');
   const lines = formatted(address, streets);
   // Some formats have no city or region.
   const missing = [city, region ?? '', postal_code].filter((part) => !lines.join('\n').includes(part));
   const all = missing.length === 0 ? lines : formatted(address, [...streets, ...missing]);
-  return country === '' ? all : [...all, countryName(country)];
+  return country === '' ? all : [...all, countryName(country, language)];
 }
 
 function formatted({ postal_code, city, region, country }: Address, streets: string[]): string[] {

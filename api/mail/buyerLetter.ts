@@ -20,9 +20,9 @@ type BuyerMail = {
   note?: string;
 };
 
-/** A mail to a buyer about an order: from whom, what for, the button, the details, and how to ask the creator. */
+/** A mail to a buyer about an order: from whom, what for, the button, the details, and how to ask the creator. In the order's language. */
 export function buyerLetter(order: Order, publicUrl: string, mail: BuyerMail): Letter {
-  const { mails } = mailTexts();
+  const { mails } = mailTexts(order.language);
   const seller = sellerOf(order);
   const orderPage = `${publicUrl}/orders/${order.token}`;
   const { text = mails.seeOrder, href = orderPage } = mail.button ?? {};
@@ -45,8 +45,8 @@ export function buyerLetter(order: Order, publicUrl: string, mail: BuyerMail): L
 }
 
 /** The creator's public name. */
-export function sellerOf(order: Pick<Order, 'store'>): string {
-  return order.store?.title ?? mailTexts().mails.theShop;
+export function sellerOf({ store, language }: Pick<Order, 'store' | 'language'>): string {
+  return store?.title ?? mailTexts(language).mails.theShop;
 }
 
 /** The seller's terms, imprint and the like, as far as they are shown. */

@@ -9,13 +9,12 @@ import {
   type Queue,
   type Round,
 } from '../store/claim.ts';
+import { retryWaitMs } from '../store/retryWait.ts';
 import { isRefusedForGood, mailsAtOnce, type Mailer } from './mailer.ts';
 import { maskAddresses } from './maskAddresses.ts';
 
 /** After so many failures in a row the mail server is probably down, and the other mails are not tried in this round. */
 const mostFailures = 20;
-const firstWaitMs = 30_000;
-const longestWaitMs = 6 * 60 * 60_000;
 /** About three days. */
 const maxTries = 20;
 const maxProblemLength = 300;
@@ -67,7 +66,7 @@ async function sendOne(
     const isGivenUp = isRefused || tries >= maxTries;
     const problem = problemOf(error);
     log[isGivenUp ? 'error' : 'warn']({ mailId: id, problem, isGivenUp }, 'a mail was not sent');
-    const at = isGivenUp ? now() : new Date(now().getTime() + waitMs(tries));
+    const at = isGivenUp ? now() : new Date(now().getTime() + retryWaitMs(tries));
     const column = sql.ref(isGivenUp ? 'given_up_at' : 'next_try_at');
     await endClaim(store, claimed, { result: sql`problem = ${problem}, ${column} = ${at.toISOString()}` });
     return isRefused;
@@ -82,10 +81,4 @@ async function sendOne(
 
 function problemOf(error: unknown): string {
   return maskAddresses(error instanceof Error ? error.message : String(error)).slice(0, maxProblemLength);
-}
-
-/** Up to a quarter more or less, so that mails that failed together are not tried together again. */
-function waitMs(tries: number): number {
-  const jitter = 0.75 + Math.random() / 2;
-  return Math.min(longestWaitMs, firstWaitMs * 2 ** (tries - 1)) * jitter;
 }

@@ -1,4 +1,5 @@
 import type { Order } from '#shared/orderSchema.ts';
+import type { Language } from '#shared/texts/languages.ts';
 import { letterHtml } from './letterHtml.ts';
 import type { MailRow, Part } from './letterParts.ts';
 import { mailTexts } from './mailTexts.ts';
@@ -7,13 +8,18 @@ import type { Mail } from './outbox.ts';
 /** A mail without its recipient and its cause. */
 export type Letter = Pick<Mail, 'subject' | 'text' | 'html'>;
 
-export function letter(subject: string, parts: readonly Part[]): Letter {
-  return { subject: headerLine(subject), text: textOf(parts), html: letterHtml(parts) };
+export function letter(subject: string, parts: readonly Part[], language: Language): Letter {
+  return { subject: headerLine(subject), text: textOf(parts), html: letterHtml(parts, language) };
 }
 
-/** A mail to or about a buyer: for a test order it says so first. */
-export function orderLetter({ test }: Pick<Order, 'test'>, subject: string, parts: readonly Part[]): Letter {
-  return letter(test ? mailTexts().mails.testSubject(subject) : subject, parts);
+/** A mail to or about a buyer: for a test order it says so first. In the order's language. */
+export function orderLetter(
+  { test, language: wanted }: Pick<Order, 'test' | 'language'>,
+  subject: string,
+  parts: readonly Part[],
+): Letter {
+  const { mails, language } = mailTexts(wanted);
+  return letter(test ? mails.testSubject(subject) : subject, parts, language);
 }
 
 function textOf(parts: readonly Part[]): string {

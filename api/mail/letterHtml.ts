@@ -1,6 +1,6 @@
 import { escapeMarkup } from '#shared/escapeMarkup.ts';
+import { directionOf, localeOf, type Language } from '#shared/texts/languages.ts';
 import type { MailRow, Part } from './letterParts.ts';
-import { mailTexts } from './mailTexts.ts';
 
 // HTML that all mail programs can display: tables, and each style on its element. The dark colours need classes; a program without style
 // sheets shows the light ones, or its own.
@@ -18,11 +18,12 @@ const darkColours = `:root{color-scheme:light dark}
 }`;
 
 /** Escapes every text: what people typed is never markup. */
-export function letterHtml(parts: readonly Part[]): string {
-  const body = parts.map(partHtml).join('\n');
+export function letterHtml(parts: readonly Part[], language: Language): string {
+  const direction = directionOf(language);
+  const body = parts.map((part) => partHtml(part, direction)).join('\n');
   return `<!doctype html>
-<html lang="${mailTexts().language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><style>${darkColours}</style></head>
-<body class="paper" style="margin:0;background:#faf7f2;color:#1d1a16;font:16px/1.5 'Helvetica Neue',Arial,sans-serif">
+<html lang="${localeOf(language)}" dir="${direction}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><style>${darkColours}</style></head>
+<body class="paper" dir="${direction}" style="margin:0;background:#faf7f2;color:#1d1a16;font:16px/1.5 'Helvetica Neue',Arial,sans-serif">
 ${awning}
 <div style="max-width:560px;margin:0 auto;padding:24px">
 ${body}
@@ -37,7 +38,9 @@ const awning = `<table role="presentation" aria-hidden="true" cellpadding="0" ce
     `<td style="height:12px;line-height:12px;font-size:0;background:${index % 2 === 0 ? '#cb310c' : '#fffefb'}">&nbsp;</td>`,
 ).join('')}</tr></table>`;
 
-function partHtml(part: Part): string {
+type Direction = ReturnType<typeof directionOf>;
+
+function partHtml(part: Part, direction: Direction): string {
   switch (part.kind) {
     case 'paragraph':
       return `<p>${withBreaks(part.text)}</p>`;
@@ -46,7 +49,7 @@ function partHtml(part: Part): string {
     case 'link':
       return `<p><a class="button" href="${escapeMarkup(part.href)}" style="display:inline-block;padding:12px 20px;border-radius:8px;background:#1d1a16;color:#fff;font-weight:600;text-decoration:none">${escapeMarkup(part.text)}</a></p>`;
     case 'rows':
-      return `<table role="presentation" cellpadding="0" cellspacing="0" style="width:100%;border-collapse:collapse">${part.rows.map(rowHtml).join('')}</table>`;
+      return `<table role="presentation" cellpadding="0" cellspacing="0" style="width:100%;border-collapse:collapse">${part.rows.map((row) => rowHtml(row, direction)).join('')}</table>`;
     case 'sender':
       return senderHtml(part);
     case 'lines':
@@ -76,7 +79,11 @@ function noteHtml({ text, href }: Extract<Part, { kind: 'note' }>): string {
   return `<p class="soft" style="margin-top:32px;${soft};overflow-wrap:anywhere">${withBreaks(text)}${link}</p>`;
 }
 
-function rowHtml({ name, value, isTotal = false, picture, details = [] }: MailRow): string {
+function rowHtml(
+  { name, value, isTotal = false, picture, details = [] }: MailRow,
+  direction: Direction,
+): string {
+  const [start, end] = direction === 'rtl' ? ['right', 'left'] : ['left', 'right'];
   const weight = isTotal ? ';font-weight:700;font-size:18px' : '';
   const image =
     picture === undefined
@@ -88,7 +95,7 @@ function rowHtml({ name, value, isTotal = false, picture, details = [] }: MailRo
   const amount =
     value === undefined
       ? ''
-      : `<td style="${cell};padding-left:16px;text-align:right;white-space:nowrap${weight}">${escapeMarkup(value)}</td>`;
+      : `<td style="${cell};padding-${start}:16px;text-align:${end};white-space:nowrap${weight}">${escapeMarkup(value)}</td>`;
   return `<tr class="rule">${image}<td${picture === undefined ? ' colspan="2"' : ''} style="${cell};overflow-wrap:anywhere${weight}">${escapeMarkup(name)}${more.join('')}</td>${amount}</tr>`;
 }
 

@@ -9,7 +9,7 @@ import { mailTexts } from './mailTexts.ts';
 
 /** All amounts of the order, line by line, with the pictures of the goods and the buyer's answers. */
 export function receiptRows(order: Order, publicUrl: string): Part {
-  const { receipt, language } = mailTexts();
+  const { receipt, language } = mailTexts(order.language);
   const wording = { texts: receipt, language };
   const rows = receiptLines(order, wording).map((line, index): MailRow => {
     const item = line.kind === 'item' ? order.items[index] : undefined;
@@ -25,29 +25,30 @@ export function receiptRows(order: Order, publicUrl: string): Part {
 
 /** What is in the parcel. */
 export function parcelRows(order: Order, publicUrl: string): Part {
-  const { receipt, language } = mailTexts();
+  const { receipt, language } = mailTexts(order.language);
   const lines = receiptLines(order, { texts: receipt, language });
   const rows = order.items.flatMap((item, index): MailRow[] =>
     needsAddress(item.product_type)
-      ? [{ name: lines[index]?.label ?? item.name, ...goodsOf(item, publicUrl) }]
+      ? [{ name: lines[index]?.label ?? item.name, ...goodsOf(item, { order, publicUrl }) }]
       : [],
   );
   return { kind: 'rows', rows };
 }
 
 type Goods = Required<Pick<MailRow, 'picture' | 'details'>>;
+type OfOrder = { order: Order; publicUrl: string };
 
-function boughtOf(item: OrderItem, { order, publicUrl }: { order: Order; publicUrl: string }): Goods {
-  const { mails, language } = mailTexts();
-  const { picture, details } = goodsOf(item, publicUrl);
+function boughtOf(item: OrderItem, { order, publicUrl }: OfOrder): Goods {
+  const { mails, language } = mailTexts(order.language);
+  const { picture, details } = goodsOf(item, { order, publicUrl });
   const discounts = lineDiscounts(item, order.items).map(({ name, amount }) =>
     mails.lineDiscount(name, formatMoney(-amount, order.currency, language)),
   );
   return { picture, details: [...discounts, ...details] };
 }
 
-function goodsOf(item: OrderItem, publicUrl: string): Goods {
-  const { mails } = mailTexts();
+function goodsOf(item: OrderItem, { order, publicUrl }: OfOrder): Goods {
+  const { mails } = mailTexts(order.language);
   return {
     picture: mailPicture(item.image, publicUrl),
     details: item.form_response

@@ -30,6 +30,9 @@ export function createMetrics(context: ApiContext): Registry {
     { name: 'makerstall_mail_given_up', help: 'Mails that could not be sent and are not tried again' },
     () => countGivenUp(context),
   );
+  gauge({ name: 'makerstall_push_waiting', help: 'Push messages that have not been sent yet' }, () =>
+    countWaitingPushes(context),
+  );
   gauge(
     {
       name: 'makerstall_payments_oldest_pending_seconds',
@@ -126,6 +129,16 @@ async function countGivenUp({ store }: ApiContext): Promise<number> {
     .where('given_up_at', 'is not', null)
     .executeTakeFirstOrThrow();
   return mails;
+}
+
+async function countWaitingPushes({ store }: ApiContext): Promise<number> {
+  const { messages } = await store.db
+    .selectFrom('push_messages')
+    .select(({ fn }) => fn.countAll<number>().as('messages'))
+    .where('sent_at', 'is', null)
+    .where('given_up_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return messages;
 }
 
 async function oldestPending({ store, now }: ApiContext): Promise<number> {

@@ -20,6 +20,7 @@ testOnStores(
       mail_oldest_seconds: 0,
       mail_waiting: 0,
       mail_given_up: 0,
+      push_waiting: 0,
       payments_oldest_pending_seconds: 0,
       transfers_oldest_seconds: 0,
       late_refunds_oldest_seconds: 0,

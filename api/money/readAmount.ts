@@ -1,4 +1,4 @@
-import { fitsDecimals, toMinor, type CurrencyUnit } from '#shared/money.ts';
+import { fitsDecimals, toMajor, toMinor, type CurrencyUnit } from '#shared/money.ts';
 import { invalidField } from '../http/invalidField.ts';
 
 /** Far above any price, and far below the limit of exact amounts. */
@@ -6,10 +6,17 @@ const mostMinor = 1e14;
 
 /** An amount of a body, in minor units. Throws 422 with the field's name if it has more decimals than its currency. */
 export function readAmount(field: string, amount: number, { code, decimals }: CurrencyUnit): number {
-  if (amount * 10 ** decimals > mostMinor) throw invalidField(field, 'is more than anything can cost');
+  if (amount * 10 ** decimals > mostMinor) {
+    const limit = toMajor(mostMinor, decimals);
+    throw invalidField(field, 'is more than anything can cost', { rule: 'at_most', limit });
+  }
   if (!fitsDecimals(amount, decimals)) {
-    const problem = decimals === 0 ? 'be a whole number' : `have at most ${decimals} decimals`;
-    throw invalidField(field, `must ${problem} in ${code}`);
+    throw decimals === 0
+      ? invalidField(field, `must be a whole number in ${code}`, { rule: 'not_whole' })
+      : invalidField(field, `must have at most ${decimals} decimals in ${code}`, {
+          rule: 'too_many_decimals',
+          limit: decimals,
+        });
   }
   return toMinor(amount, decimals);
 }

@@ -128,7 +128,8 @@ const commands: Record<string, Command> = {
   },
   'payment-domains': {
     words: [],
-    about: 'registers the domain of PUBLIC_URL for wallets such as Apple Pay, and says which are active',
+    about:
+      'registers the domain of PUBLIC_URL and those of creators for wallets such as Apple Pay, and says which are active',
     work: (store, { config }) => registerDomains(store, config),
   },
   check: { words: [], about: 'adds the books up: balances, orders, seats, payouts', work: showBooks },

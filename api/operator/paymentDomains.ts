@@ -5,7 +5,10 @@ import type { PaymentProvider } from '../payments/paymentProvider.ts';
 import type { Store } from '../store/connect.ts';
 import { onOneLine, refuse, say } from './output.ts';
 
-/** Registers the domain of PUBLIC_URL with each provider that shows wallets on known domains alone. One line for each wallet. */
+/**
+ * Registers the domain of PUBLIC_URL and the live domains of creators with each provider that shows wallets on known domains alone. One line
+ * for each wallet. A domain that is refused does not keep the others from being registered.
+ */
 export async function registerDomains(
   store: Store,
   { payments, publicUrl }: OperatorConfig,
@@ -16,9 +19,21 @@ export async function registerDomains(
     say('No payment provider needs a domain. Wallets need the keys of Stripe (STRIPE_SECRET_KEY).');
     return 0;
   }
-  const domain = new URL(publicUrl).hostname;
-  const results = await Promise.all(asking.map((provider) => register(provider, domain)));
-  return Math.max(...results);
+  let status = 0;
+  // One after another: providers limit how much is asked at once.
+  for (const domain of [new URL(publicUrl).hostname, ...(await liveDomains(store))])
+    for (const provider of asking) status = Math.max(status, await register(provider, domain));
+  return status;
+}
+
+async function liveDomains({ db }: Store): Promise<string[]> {
+  const rows = await db
+    .selectFrom('own_domains')
+    .select('host')
+    .where('live_at', 'is not', null)
+    .orderBy('host')
+    .execute();
+  return rows.map(({ host }) => host);
 }
 
 async function register({ name, registerDomain }: PaymentProvider, domain: string): Promise<number> {

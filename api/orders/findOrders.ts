@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto';
+import type { Language } from '#shared/texts/languages.ts';
 import { utcDay } from '#shared/utcDay.ts';
 import type { ApiContext } from '../context.ts';
 import { foundOrdersMail } from './mails/foundOrdersMail.ts';
@@ -11,7 +12,11 @@ const mostOrders = 200;
 const quietMs = 5 * 60_000;
 
 /** Mails the links of all orders of an address, if it has any. The caller does not learn whether it has. */
-export async function mailOrders(context: ApiContext, email: string): Promise<void> {
+export async function mailOrders(
+  context: ApiContext,
+  email: string,
+  language: Language | undefined,
+): Promise<void> {
   const { store, now, config } = context;
   const waiting = await loadWaitingOf(context, email);
   const orders = await store.db
@@ -50,7 +55,7 @@ export async function mailOrders(context: ApiContext, email: string): Promise<vo
     })),
   ];
   const name = orders[0]?.payer_name ?? waiting[0]?.payer.name ?? '';
-  const mail = foundOrdersMail(found, { publicUrl: config.publicUrl, name });
+  const mail = foundOrdersMail(found, { publicUrl: config.publicUrl, name, language });
   const at = now();
   const digest = hash('sha256', email).slice(0, 32);
   const dedupeKey = `orders:${digest}:${Math.floor(at.getTime() / quietMs)}`;

@@ -6,6 +6,7 @@ import { receiptMail } from './mails/receiptMail.ts';
 import { loadInvoices } from '../invoices/documents.ts';
 import { withEvents } from '../selling/placedOrder/eventDetails.ts';
 import { ownOrder } from './ownOrder.ts';
+import { inOrderLanguage } from '../selling/placedOrder/inOrderLanguage.ts';
 import { loadOrderAnswer } from '../selling/placedOrder/queries.ts';
 import { receiptKeys } from './receiptKeys.ts';
 
@@ -30,7 +31,8 @@ export async function resendReceipt(
       throw refusal(429, 'sent_too_often');
     }
     const invoices = (await loadInvoices(trx, [row.id])).get(row.id) ?? [];
-    const mail = receiptMail({ ...(await withEvents(trx, order)), invoices }, row, config);
+    const shown = await inOrderLanguage(trx, await withEvents(trx, order));
+    const mail = receiptMail({ ...shown, invoices }, row, config);
     const reply = await sellerReplyTo(trx, row.account_id);
     await writeMail(trx, { ...mail, ...reply, dedupeKey }, now());
   });

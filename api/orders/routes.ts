@@ -34,8 +34,8 @@ export function orderRoutes(context: ApiContext): Router {
   });
 
   router.post('/orders/find', async (req, res) => {
-    const { email } = parseBody(orderSearch, req);
-    await padResponseTime(mailOrders(context, email));
+    const { email, language } = parseBody(orderSearch, req);
+    await padResponseTime(mailOrders(context, email, language));
     // The response is the same for everybody, so that nobody can find out who bought here.
     res.status(202).json({});
   });

@@ -5,6 +5,7 @@ import { sellerReplyTo } from '../mail/sellerReplyTo.ts';
 import { writeMail } from '../mail/outbox.ts';
 import { shipmentMail } from './mails/shipmentMail.ts';
 import { ownOrder } from './ownOrder.ts';
+import { inOrderLanguage } from '../selling/placedOrder/inOrderLanguage.ts';
 import { loadOrderAnswer } from '../selling/placedOrder/queries.ts';
 
 type Which = { accountId: string; orderId: string };
@@ -34,8 +35,9 @@ export async function shipOrder(
       .execute();
     const order = await loadOrderAnswer(trx, { column: 'id', value: row.id });
     if (!order?.shipment) return;
+    const shown = await inOrderLanguage(trx, order);
     const reply = await sellerReplyTo(trx, row.account_id);
-    await writeMail(trx, { ...shipmentMail(order, order.shipment, config), ...reply }, now());
+    await writeMail(trx, { ...shipmentMail(shown, order.shipment, config), ...reply }, now());
   });
 }
 

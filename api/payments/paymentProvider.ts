@@ -141,7 +141,7 @@ export const authenticationRequired: Refusal = {
 
 /**
  * `isOffSession`: the buyer is absent. A card that requires authentication is declined. `method`: the type of `paymentMethodId`, a card
- * without it; a method of another type is declined. `consent`: from where the buyer allowed a debit. `returnOrigin`: where buyers come back
+ * without it; a method of another type is declined. `consent`: from where the buyer allowed a debit. `returnUrl`: where buyers come back
  * to, if not to the site's own host.
  */
 export type Confirmation = {
@@ -149,7 +149,7 @@ export type Confirmation = {
   paymentMethodId?: string | undefined;
   method?: PaymentMethodType | undefined;
   consent?: Consent | undefined;
-  returnOrigin?: string | undefined;
+  returnUrl?: string | undefined;
   isOffSession?: boolean | undefined;
   key: string;
 };

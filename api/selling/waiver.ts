@@ -19,14 +19,14 @@ export function waiverTerms(
 
 type Asked = {
   asksWaiver: boolean;
-  quoted: Pick<Quoted, 'lines' | 'chargedMinor' | 'isTrial'>;
+  quoted: Pick<Quoted, 'lines' | 'chargedMinor' | 'isTrial' | 'language'>;
   charge: Pick<Charge, 'waiver'>;
   buyer: BuyerTax | null;
   at: Date;
 };
 
 /**
- * The waiver of a purchase that needs one: a buyer who may withdraw pays for something digital. Its words are those of the checkout. Throws
+ * The waiver of a purchase that needs one: a buyer who may withdraw pays for something digital. Its words are those of the checkout, in the buyer's language. Throws
  * 422 if it is missing. Source: contract, section 6, `waiver`.
  */
 export function takeWaiver({ asksWaiver, quoted, charge, buyer, at }: Asked): Pick<Purchase, 'waiver'> {
@@ -39,8 +39,10 @@ export function takeWaiver({ asksWaiver, quoted, charge, buyer, at }: Asked): Pi
     quoted.lines.some((line) => isDigital(line.productType));
   if (!isNeeded) return {};
   if (charge.waiver !== true)
-    throw invalidField('waiver', 'is required: the buyer gives up the right of withdrawal');
-  return { waiver: { words: mailTexts().waiver.words, agreed_at: at.toISOString() } };
+    throw invalidField('waiver', 'is required: the buyer gives up the right of withdrawal', {
+      rule: 'required',
+    });
+  return { waiver: { words: mailTexts(quoted.language).waiver.words, agreed_at: at.toISOString() } };
 }
 
 export function readWaiver({ waiver_json }: { waiver_json: string | null }): Pick<Purchase, 'waiver'> {

@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely';
+import type { Language } from '#shared/texts/languages.ts';
 
 // Accounts and their products.
 
@@ -32,8 +33,12 @@ export type AccountTable = {
   takes_late_payments: Generated<number>;
   /** 1: buyers in the European Union say that they lose their right of withdrawal from what is digital. */
   asks_waiver: Generated<number>;
+  /** 1: a device of the owner may be told of sales. */
+  tells_sales: Generated<number>;
   /** Visits, people and orders before this time are the demo's sample data. Null: there is none. */
   sample_until: Generated<string | null>;
+  /** Of the dashboard and of all that is written to the owner. Null: none was chosen, it is written in English. */
+  language: Language | null;
 };
 
 /** `expires_at` changes with `last_used_at`, which is written once an hour. Null: an older version made the session. */
@@ -75,16 +80,44 @@ export type PageTable = {
   legal_json: Generated<string | null>;
   /** The chosen looks as JSON; null: all are the default. */
   look_json: Generated<string | null>;
+  /** The ids of advertising services, `Pixels` as JSON; null: there are none. */
+  pixels_json: Generated<string | null>;
+  /** In which visitors see it at its address. */
+  language: Generated<Language>;
 };
 
 /** `content_json`: the block as in the API, without `_id` and `type`. */
 export type BlockTable = {
   id: string;
   page_id: string;
+  /** The further page that shows it; null: the home page does. */
+  subpage_id: Generated<string | null>;
   position: number;
   type: string;
   content_json: string;
 };
+
+/** A further page of a creator, at `/{slug}/{address}`. `published_at` null: visitors do not see it yet. */
+export type SubpageTable = {
+  id: string;
+  account_id: string;
+  /** Unique in the account. */
+  address: string;
+  title: string;
+  /** Its place in the menu. */
+  position: number;
+  in_menu: number;
+  /** Counts the saves of the draft. */
+  revision: number;
+  /** The draft's blocks, and those of the draft that was published last; null: none was. */
+  draft_json: string;
+  published_json: string | null;
+  published_at: string | null;
+  created_at: string;
+};
+
+/** An earlier address of a further page. It leads to the page until another one takes it. */
+export type SubpageAddressTable = { account_id: string; address: string; subpage_id: string };
 
 /** A file that blocks of a page show to everybody, in the storage's folder `goods`. */
 export type PageFileTable = {
@@ -122,6 +155,8 @@ export type ProductTable = {
   archived_at: string | null;
   /** Null: a draft, which only its creator sees. */
   published_at: string | null;
+  /** Null: never, or not known, if it was published before this was kept. */
+  first_published_at: Generated<string | null>;
   /** Counts the saves; a save names the revision that it is based on. */
   revision: Generated<number>;
   /** Fields of some product types only: `ProductDetails` in `catalogue/products/details.ts`. */

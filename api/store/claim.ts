@@ -20,6 +20,8 @@ const queueTables = [
   'tax_transactions',
   'waiting_orders',
   'own_domains',
+  'push_announcements',
+  'push_messages',
 ] as const;
 
 type QueueTable = (typeof queueTables)[number];

@@ -5,6 +5,7 @@ export type IdPrefix =
   | 'acc'
   | 'pag'
   | 'blk'
+  | 'spg'
   | 'prd'
   | 'tck'
   | 'pln'
@@ -39,7 +40,11 @@ export type IdPrefix =
   | 'upl'
   | 'imp'
   | 'dom'
-  | 'gft';
+  | 'trn'
+  | 'gft'
+  | 'psh'
+  | 'ann'
+  | 'psm';
 
 /**
  * A new id such as `crt_0mgk3v2a1_…`. Ids sort by creation time to the millisecond (48 bits, base 36) and have 96 random bits, so

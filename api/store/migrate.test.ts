@@ -28,6 +28,18 @@ async function shapeOf({ db }: OpenStore): Promise<string[]> {
   return rows.map((row) => `${row.type} ${row.name} ${row.sql}`);
 }
 
+/** A row of an earlier version, whose other columns are empty texts. */
+async function insertTexts(
+  db: Kysely<Schema>,
+  table: string,
+  row: Record<string, string>,
+  others: readonly string[],
+): Promise<void> {
+  const values = [...Object.values(row), ...others.map(() => '')];
+  const columns = [...Object.keys(row), ...others].map((name) => sql.ref(name));
+  await sql`insert into ${sql.table(table)} (${sql.join(columns)}) values (${sql.join(values)})`.execute(db);
+}
+
 test('migrating a store of any earlier version gives the schema of a new one', async () => {
   await using fresh = await openEmptyStore();
   await migrate(fresh.db, 'sqlite');
@@ -46,6 +58,19 @@ test('migrations are numbered in order, and new numbers have no gaps', () => {
   const released = names.slice(0, names.indexOf('0027-debts-and-files') + 1).length;
   const added = names.slice(released).map((name) => Number(name.slice(0, 4)));
   expect(added).toEqual(added.map((_, index) => 28 + index));
+});
+
+test('a page of before there were languages is English', async () => {
+  await using store = await openEmptyStore();
+  const { db } = store;
+  const before = migrations.findIndex(({ name }) => name === '0061-languages');
+  await migrate(db, 'sqlite', migrations.slice(0, before));
+  const account = ['email', 'name', 'password_hash', 'slug', 'currency', 'country', 'created_at'];
+  const page = ['title', 'bio', 'avatar', 'theme', 'awning_first', 'awning_second', 'updated_at'];
+  await insertTexts(db, 'accounts', { id: 'acc_1' }, account);
+  await insertTexts(db, 'pages', { id: 'pag_1', account_id: 'acc_1' }, page);
+  await migrate(db, 'sqlite');
+  expect(await db.selectFrom('pages').select('language').execute()).toEqual([{ language: 'en' }]);
 });
 
 test.each([

@@ -58,6 +58,12 @@ import { addRefundsByHand } from './migrations/0057RefundsByHand.ts';
 import { createEmbedSettings } from './migrations/0058EmbedSettings.ts';
 import { createOwnDomains } from './migrations/0059OwnDomains.ts';
 import { addPageLooks } from './migrations/0060PageLooks.ts';
+import { addLanguages } from './migrations/0061Languages.ts';
+import { createSubpages } from './migrations/0062Subpages.ts';
+import { addPixels } from './migrations/0063Pixels.ts';
+import { createWebPush } from './migrations/0064WebPush.ts';
+import { createTranslations } from './migrations/0065Translations.ts';
+import { addAccountLanguage } from './migrations/0066AccountLanguage.ts';
 import type { Schema } from './schema.ts';
 
 export type Migration = { name: string; up: (trx: Transaction<Schema>, kind: StoreKind) => Promise<void> };
@@ -122,6 +128,12 @@ export const migrations: readonly Migration[] = [
   { name: '0058-embed-settings', up: createEmbedSettings },
   { name: '0059-own-domains', up: createOwnDomains },
   { name: '0060-page-looks', up: addPageLooks },
+  { name: '0061-languages', up: addLanguages },
+  { name: '0062-subpages', up: createSubpages },
+  { name: '0063-pixels', up: addPixels },
+  { name: '0064-web-push', up: createWebPush },
+  { name: '0065-translations', up: createTranslations },
+  { name: '0066-account-language', up: addAccountLanguage },
 ];
 
 /** Runs all missing migrations of this store, so that each runs once even if several processes start at the same time. */

@@ -1,4 +1,5 @@
-import type { ColumnType } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
+import type { Language } from '#shared/texts/languages.ts';
 
 // What a creator does with the people of the lists. `list` is `mailing` or `phone`, `person_id` an id of that list's table.
 
@@ -42,7 +43,7 @@ export type ImportRefusalTable = { import_id: string; line: number; row_json: st
 
 /**
  * People who asked to be on a mailing list and have not followed the mailed link. They are on no list, so nothing is sent to them. A
- * confirmed row stays until it expires, so that the link still says what happened. `words`: what the mail asks.
+ * confirmed row stays until it expires, so that the link still says what happened. `words`: what the mail asks, in `language`.
  */
 export type PendingPersonTable = {
   id: string;
@@ -53,6 +54,7 @@ export type PendingPersonTable = {
   name: string | null;
   platform: string;
   words: string;
+  language: Generated<Language>;
   token_hash: string;
   created_at: string;
   expires_at: string;

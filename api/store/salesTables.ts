@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
+import type { Language } from '#shared/texts/languages.ts';
 
 /** A cart stores choices, never a price: each read takes prices from the products. */
 export type CartTable = {
@@ -124,6 +125,8 @@ export type OrderTable = {
   campaign_json: Generated<string | null>;
   /** `Waiver` as JSON: what the buyer said of the right of withdrawal; null: nothing was asked. */
   waiver_json: Generated<string | null>;
+  /** The buyer's: of its mails and invoices. `en` for orders of an older version. */
+  language: Generated<Language>;
 };
 
 /** A copy of the terms at purchase; `rate` is order currency per product currency, with the operator's margin. */
@@ -179,28 +182,6 @@ export type ChargeTable = {
   refunded_minor: Generated<number>;
   /** The part of `refunded_minor` that the seller paid back without the provider. */
   refunded_by_hand_minor: Generated<number>;
-};
-
-export type OutboxTable = {
-  id: string;
-  /** Unique per cause, e.g. `receipt:ord_…`: a mail is written once. */
-  dedupe_key: string;
-  recipient: string;
-  subject: string;
-  text: string;
-  html: string | null;
-  /** Whom an answer reaches; null: the sender. */
-  reply_to: Generated<string | null>;
-  created_at: string;
-  next_try_at: string;
-  tries: Generated<number>;
-  sent_at: string | null;
-  /** When the last try failed, or the recipient was refused for good; null: it was sent, or waits. */
-  given_up_at: Generated<string | null>;
-  /** Why the last try failed, without mail addresses. */
-  problem: Generated<string | null>;
-  /** The order whose history shows the mail; null for a mail that is deleted after a while. */
-  order_id: string | null;
 };
 
 export type PersonState = 'subscribed' | 'unsubscribed' | 'removed';

@@ -7,6 +7,8 @@ import type {
   PageTable,
   BlockTable,
   PageFileTable,
+  SubpageAddressTable,
+  SubpageTable,
   ProductAddressTable,
   ProductTable,
   TicketTierTable,
@@ -25,7 +27,6 @@ import type {
   OrderLineTable,
   ChargeTable,
   OrderTotalTable,
-  OutboxTable,
   MailingListTable,
   NumberListTable,
 } from './salesTables.ts';
@@ -78,7 +79,14 @@ import type {
   InvoiceTable,
 } from './invoiceTables.ts';
 import type { OwnDomainTable } from './domainTables.ts';
+import type {
+  PushAnnouncementTable,
+  PushKeyTable,
+  PushMessageTable,
+  PushSubscriptionTable,
+} from './pushTables.ts';
 import type { EmbedSettingsTable } from './embedTables.ts';
+import type { OutboxTable } from './mailTables.ts';
 import type { LegalSettingsTable } from './legalTables.ts';
 import type { TaxEntryTable, TaxSettingsTable, TaxTransactionTable } from './taxTables.ts';
 import type { DailyVisitorTable, VisitCountTable, ReportTable } from './numbersTables.ts';
@@ -93,12 +101,13 @@ import type {
   PersonWordTable,
 } from './peopleTables.ts';
 import type { OrderWordTable, RefundTable, ShipmentTable } from './fulfilmentTables.ts';
+import type { TranslationTable } from './translationTables.ts';
 import type { WaitingOrderTable } from './waitingOrderTables.ts';
 
 /**
  * The store, the same on SQLite and PostgreSQL. Times are ISO 8601 text in UTC; money is integer minor units with a currency;
  * flags are 0 or 1; `…_json` columns contain JSON text. Ids have a prefix: `acc_ pag_ blk_ prd_ tck_ pln_ chp_ lsn_ crt_ itm_
- * ord_ lin_ chg_ pat_ ins_ tkt_ fil_ rfd_ dsc_ dor_ bal_ pay_ dbt_ poa_ trf_ rev_ tax_ inv_ ret_ upl_ imp_ gft_ dom_`. Secrets are hashed (SHA-256 for random tokens, argon2id
+ * ord_ lin_ chg_ pat_ ins_ tkt_ fil_ rfd_ dsc_ dor_ bal_ pay_ dbt_ poa_ trf_ rev_ tax_ inv_ ret_ upl_ imp_ gft_ dom_ trn_`. Secrets are hashed (SHA-256 for random tokens, argon2id
  * for passwords). Tables that are queues of jobs have two more columns, which only `claim.ts` reads and writes.
  */
 export type Schema = {
@@ -108,6 +117,9 @@ export type Schema = {
   suspensions: SuspensionTable;
   pages: PageTable;
   blocks: BlockTable;
+  translations: TranslationTable;
+  subpages: SubpageTable;
+  subpage_addresses: SubpageAddressTable;
   products: ProductTable;
   sold_pieces_added: SoldPiecesTable;
   product_addresses: ProductAddressTable;
@@ -188,6 +200,10 @@ export type Schema = {
   legal_settings: LegalSettingsTable;
   embed_settings: EmbedSettingsTable;
   own_domains: OwnDomainTable;
+  push_keys: PushKeyTable;
+  push_subscriptions: PushSubscriptionTable;
+  push_announcements: PushAnnouncementTable;
+  push_messages: PushMessageTable;
   invoice_series: InvoiceSeriesTable;
   invoices: InvoiceTable;
   invoice_buyers: InvoiceBuyerTable;

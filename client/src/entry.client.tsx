@@ -5,10 +5,10 @@ import { Provider } from 'react-redux';
 import { canonicalPath, matchScreen } from '#shared/addresses.ts';
 import { AppError } from '#shared/appError.ts';
 import type { Transport } from '#shared/renderBundle.ts';
-import { loadCatalogue, readLanguage } from '#shared/texts/languages.ts';
 import { LanguageContext } from './lib/texts/useTexts.ts';
 import { App } from './app/App.tsx';
 import { BrowserRouter } from './app/BrowserRouter.tsx';
+import { documentLanguage } from './lib/texts/documentLanguage.ts';
 import { screenPath } from './lib/shownPath.ts';
 import { ConfigContext } from './calls/api.ts';
 import type { BrowserTransportOptions } from './calls/browserTransport.ts';
@@ -39,8 +39,7 @@ async function start(): Promise<void> {
   // Without a DSN, errors are not collected.
   const early = page.config.sentryDsn ? collectEarlyErrors() : undefined;
   const state = readState(document, Date.now());
-  const language = readLanguage(document.documentElement.lang);
-  const pageLanguage = { language, catalogue: await loadCatalogue(language) };
+  const pageLanguage = documentLanguage();
   const views = makeViews({ onLoadError: reloadOnChunkError(isOffline) });
   const saved = savedState();
   const end = sessionEnd(saved);
@@ -48,7 +47,8 @@ async function start(): Promise<void> {
     transport: lazyTransport({
       token: () => selectToken(store.getState()),
       onTokenExpired: end.expired,
-      refusals: pageLanguage.catalogue?.refusals,
+      language: pageLanguage.prefix.slice(1),
+      loadRefusals: pageLanguage.language === 'en' ? undefined : loadRefusals,
     }),
     config: page.config,
     now: Date.now,
@@ -57,7 +57,7 @@ async function start(): Promise<void> {
     saving: saved,
     middleware: [cartMiddleware, accountMiddleware(end)],
   });
-  const match = matchScreen(canonicalPath(screenPath(page.config.home)));
+  const match = matchScreen(canonicalPath(screenPath(page.config.home, pageLanguage.prefix)));
   const view = await views.load(viewName(match, page.status));
   const hydration = watchHydration(page.parts);
   const replayInput = takeEarlyInput();
@@ -101,8 +101,8 @@ async function start(): Promise<void> {
   void replayInput();
   whenIdle(
     () =>
-      void import('./app/offlineLinks.ts').then(
-        ({ holdOfflineLinks }) => holdOfflineLinks(),
+      void import('./app/idleWork.ts').then(
+        ({ startIdleWork }) => startIdleWork(pageLanguage.language),
         () => {},
       ),
   );
@@ -120,6 +120,10 @@ function lazyTransport(options: BrowserTransportOptions): Transport {
     });
     return browserTransport(options)(request);
   };
+}
+
+async function loadRefusals() {
+  return (await import('#shared/texts/en/refusals.ts')).refusals;
 }
 
 /** A wrapper, not a sibling: the tree must branch where the server's tree does. Otherwise `useId` gives other ids. */

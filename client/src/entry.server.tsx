@@ -1,16 +1,18 @@
 import { Provider } from 'react-redux';
 import { renderToPipeableStream, type PipeableStream } from 'react-dom/server';
 import type { Assets, DocumentStream, PageStatus, Rendered, RenderRequest } from '#shared/renderBundle.ts';
+import type { Language } from '#shared/texts/languages.ts';
 import { App } from './app/App.tsx';
 import { ConfigContext } from './calls/api.ts';
 import { inlineScript } from './start/inlineScript.ts';
 import { deferredWork, type DeferredWork } from './start/deferredWork.ts';
 import { DeferredContext, type Deferred } from './lib/deferred.ts';
 import { StaticRouter } from './lib/router.ts';
-import { loadCatalogue } from '#shared/texts/languages.ts';
+import { catalogues } from '#shared/texts/compiled/catalogues.ts';
 import { LanguageContext, type PageLanguage } from './lib/texts/useTexts.ts';
-import { selectPage } from './features/public/publicPage/publicPageState.ts';
 import { dataBlocks } from './app/pageData.ts';
+import { ownLanguage } from './app/documentHead.ts';
+import { pagePixels } from './app/pagePixels.ts';
 import { viewModules } from './app/viewModules.ts';
 import { makeStore, type Store } from './store/store.ts';
 import { makeViews, viewName } from './app/views.ts';
@@ -35,19 +37,27 @@ export const inlineScripts = [inlineScript];
 
 /** Renders one page. Resolves once the status is known; the documents follow. They share the store, its calls and their deadline. */
 export async function render(request: RenderRequest): Promise<Rendered<Destination>> {
-  const { config, now, failure, language } = request;
+  const { config, now, failure } = request;
   const work = deferredWork(request.transport);
-  const pageLanguage = { language, catalogue: await loadCatalogue(language) };
-  const store = makeStore({ transport: work.transport, config, now, pageLanguage });
+  const store = makeStore({ transport: work.transport, config, now });
   const decided = failure === undefined ? await decide({ request, store, work }) : { status: failure };
   const name = viewName(request.match, decided.status);
   await views.load(name);
   work.expireAfter(request.deferredTimeoutMs);
-  const blockTypes = selectPage(store.getState())?.blocks.map(({ type }) => type) ?? [];
-  const assets = request.assetsOf(viewModules(name, blockTypes));
+  const { page: ofHome, subpage } = store.getState().publicPage;
+  const blockTypes = (name === 'subpage' ? subpage : ofHome)?.data?.blocks.map(({ type }) => type) ?? [];
+  const pageLanguage = await languageOf(request, ownLanguage(store.getState(), name));
+  const { language } = pageLanguage;
+  const assets = request.assetsOf(
+    viewModules(name, { blockTypes, hasWallets: config.wallets !== undefined }),
+    language,
+  );
+  const pixels = pagePixels(store.getState(), name, assets);
   const page: Page = { request, status: decided.status, store, work, assets, pageLanguage };
   return {
     ...decided,
+    language,
+    pixels: pixels?.vendors ?? [],
     stream: (nonce) => renderDocument(page, { startAt: 'shellReady', nonce }),
     settled: work.settled,
     isFull: () => !work.hasFailed(),
@@ -57,6 +67,13 @@ export async function render(request: RenderRequest): Promise<Rendered<Destinati
     },
     abandon: work.abandon,
   };
+}
+
+/** The address decides the language; where it does not, the page does. */
+async function languageOf({ language: asked }: RenderRequest, own: Language): Promise<PageLanguage> {
+  const language = asked ?? own;
+  const catalogue = language === 'en' ? undefined : await catalogues[language]();
+  return { language, prefix: asked === undefined ? '' : `/${asked}`, catalogue };
 }
 
 async function decide(render: Pick<Page, 'request' | 'store' | 'work'>): Promise<PageStatus> {

@@ -1,6 +1,7 @@
 import type { Redis } from 'ioredis';
 import type { Logger } from 'pino';
 import type { Dispatcher } from 'undici';
+import { domainsChanged } from '#shared/answerHeaders.ts';
 import type { Cdn } from '../config/cdnSettings.ts';
 import type { Metrics } from '../http/metrics.ts';
 import { sharedOpenPurges } from '../redis/openPurges.ts';
@@ -38,7 +39,8 @@ export function openCdn({ cdn, redis, dispatcher, ...parts }: CdnParts): OpenCdn
   const purges = made.use(createCdnPurges({ send, open, ...parts }));
   const held = made.move();
   return {
-    purge: purges.purge,
+    // No copy has the list of domains as its tag: each page that has moved is purged by its own.
+    purge: async (slug) => (slug === domainsChanged ? undefined : purges.purge(slug)),
     async started(pagesId) {
       if (redis && (await lastStarted(redis, pagesId)) === pagesId) return;
       await purges.purge(allPagesTag);

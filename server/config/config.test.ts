@@ -28,6 +28,7 @@ test('without any setting the contract’s defaults apply', () => {
     pageCacheMb: 64,
     cdn: undefined,
     paymentProvider: 'test',
+    wallets: { apple: undefined, google: undefined },
     publicConfig: {
       productName: 'makerstall',
       publicUrl: 'http://localhost:3000',

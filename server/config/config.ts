@@ -22,6 +22,7 @@ import {
   urlOf,
   word,
 } from './settings.ts';
+import { readWallets, walletSettings, type Wallets } from './walletSettings.ts';
 
 /** One line for the person who starts the server: setting, problem and example. It never holds a secret's value. Exit status 78. */
 export class ConfigError extends Error {
@@ -62,6 +63,8 @@ export type Config = {
   cdn: Cdn | undefined;
   /** Pages may load the scripts and connect to the hosts of this provider. */
   paymentProvider: ProviderName;
+  /** What makes passes of tickets. */
+  wallets: Wallets;
   /** The part of the configuration that the browser gets. */
   publicConfig: PublicConfig;
 };
@@ -82,6 +85,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   if ('problem' in payments) throw new ConfigError(payments.problem);
   const front = readCdn(values);
   if ('problem' in front) throw new ConfigError(front.problem);
+  const wallets = readWallets(values, new Date());
+  if ('problem' in wallets) throw new ConfigError(wallets.problem);
   const publicUrl = values.PUBLIC_URL ?? `http://localhost:${values.PORT}`;
   const { POSTHOG_KEY: posthogKey, GEO_API_URL: geoUrl } = values;
   return {
@@ -109,6 +114,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     pageCacheMb: values.PAGE_CACHE_MB,
     cdn: front.cdn,
     paymentProvider: payments.provider,
+    wallets,
     publicConfig: {
       productName: values.PRODUCT_NAME,
       publicUrl,
@@ -117,6 +123,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
       sentryEnvironment: values.SENTRY_ENVIRONMENT,
       release,
       analytics: posthogKey !== undefined,
+      ...walletNames(wallets),
     },
   };
 }
@@ -154,6 +161,7 @@ const settings = z.object({
   PAGE_CACHE_TTL_MS: milliseconds(0).default(60_000),
   PAGE_CACHE_MB: count(0, 65_536).default(64),
   ...cdnSettings,
+  ...walletSettings,
 });
 
 type Settings = z.infer<typeof settings>;
@@ -161,6 +169,11 @@ type Settings = z.infer<typeof settings>;
 function problemOf(error: z.ZodError): string {
   const [issue] = error.issues;
   return `${issue?.path.join('.') ?? 'a setting'} ${issue?.message ?? 'is wrong'}`;
+}
+
+function walletNames({ apple, google }: Wallets): Pick<PublicConfig, 'wallets'> {
+  const wallets = [...(apple ? ['apple' as const] : []), ...(google ? ['google' as const] : [])];
+  return wallets.length > 0 ? { wallets } : {};
 }
 
 function refuseContradictions(values: Settings): void {

@@ -1,4 +1,4 @@
-import { statSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { z } from 'zod';
 
@@ -80,6 +80,29 @@ export function folder(example: string) {
       (path) => statSync(path, { throwIfNoEntry: false })?.isDirectory() === true,
       `must be a folder that is there, for example ${example}`,
     );
+}
+
+/** A key or certificate: the PEM text itself, its lines ended by `\\n` if need be, or the path of a file with it. Returns the text. */
+export function pem(example: string) {
+  return z.string().transform((text, issues) => {
+    const own = text.replaceAll('\\n', '\n');
+    const found = isPem(own) ? own : readText(text);
+    if (found !== undefined && isPem(found)) return found;
+    issues.addIssue(`must be PEM text or the path of a file with it, for example ${example}`);
+    return z.NEVER;
+  });
+}
+
+function isPem(text: string): boolean {
+  return /^-----BEGIN [A-Z0-9 ]+-----$/m.test(text);
+}
+
+function readText(path: string): string | undefined {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch {
+    return undefined;
+  }
 }
 
 export function secret(example: string) {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Block } from '#shared/blockSchema.ts';
 import type { Page } from '#shared/pageSchema.ts';
+import type { Language } from '#shared/texts/languages.ts';
 import { blocksMarkdown } from './blockMarkdown.ts';
 import { plainMarkdown } from './plainMarkdown.ts';
 
@@ -8,6 +9,10 @@ const _id = 'blk_1';
 const file = { file_id: 'fil_1', name: 'a.mp3', size: 1, media_type: 'audio/mpeg' };
 
 function markdownOf(...blocks: Block[]): string {
+  return markdownIn(undefined, ...blocks);
+}
+
+function markdownIn(language: Language | undefined, ...blocks: Block[]): string {
   const page: Page = {
     _id: 'pag_1',
     account_id: 'acc_1',
@@ -16,6 +21,7 @@ function markdownOf(...blocks: Block[]): string {
     currency: 'EUR',
     header: { title: 'Ada', bio: '', avatar: '', theme: 'light', awning: ['#000000', '#ffffff'] },
     blocks,
+    language,
   };
   return blocksMarkdown(page, [], 'https://shop.example').join('\n\n');
 }
@@ -69,6 +75,15 @@ Main Street 1, Athens
 
 - [OpenStreetMap](<https://www.openstreetmap.org/search?query=Main%20Street%201%2C%20Athens>)
 - [Listen](<https://open.spotify.com/track/1>)`);
+});
+
+test('times and amounts in blocks are written as the page’s language writes them', () => {
+  const blocks: Block[] = [
+    { _id, type: 'countdown', title: 'Opens', ends_at: '2030-05-01T10:30:00.000Z' },
+    { _id, type: 'support', support_type: 'buyme', title: 'Tea', amount: 1234.5, description: '' },
+  ];
+  expect(markdownIn('en', ...blocks)).toBe('- Opens: 1 May 2030, 10:30 UTC\n- Tea (€1,234.50 EUR)');
+  expect(markdownIn('de', ...blocks)).toBe('- Opens: 1. Mai 2030, 10:30 UTC\n- Tea (1.234,50\u00a0€ EUR)');
 });
 
 test('a block without Markdown of its own is listed by its titles, links and descriptions', () => {

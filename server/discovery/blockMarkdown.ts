@@ -2,9 +2,10 @@ import type { Block, BlockOf } from '#shared/blockSchema.ts';
 import type { Page } from '#shared/pageSchema.ts';
 import type { Product } from '#shared/shopSchema.ts';
 import { socialPlatforms } from '#shared/socialLinks.ts';
+import type { Language } from '#shared/texts/languages.ts';
 import { urlOfVideo } from '#shared/videoUrl.ts';
 import { serverPageTexts } from '../http/serverPageTexts.ts';
-import { language, moneyText } from './productFacts.ts';
+import { moneyText, ownLanguage } from './productFacts.ts';
 import { item, link, pictureMarkdown, titleMarkdown, type BlockMarkdown } from './markdownParts.ts';
 import { plainMarkdown } from './plainMarkdown.ts';
 import { rarerMarkdown } from './rarerMarkdown.ts';
@@ -13,12 +14,13 @@ import { markdownText, richMarkdown } from './richText.ts';
 /** The blocks of a page in their order. Lists of links and their like become Markdown's; space between blocks has no words. */
 export function blocksMarkdown(page: Page, products: readonly Product[], publicUrl: string): string[] {
   const nameOf = new Map(products.map(({ _id, name }) => [_id, name]));
-  return joinLines(page.blocks.flatMap((block) => blockMarkdown(block, { page, nameOf, publicUrl })));
+  const about = { page, nameOf, publicUrl, language: ownLanguage(page) };
+  return joinLines(page.blocks.flatMap((block) => blockMarkdown(block, about)));
 }
 
 const platforms: Partial<Record<string, { name: string }>> = socialPlatforms;
 
-type About = { page: Page; nameOf: ReadonlyMap<string, string>; publicUrl: string };
+type About = { page: Page; nameOf: ReadonlyMap<string, string>; publicUrl: string; language: Language };
 
 const markdownOf: BlockMarkdown<About> = {
   ...rarerMarkdown,
@@ -27,10 +29,12 @@ const markdownOf: BlockMarkdown<About> = {
     links.map(({ platform, url }) => item(link(platforms[platform]?.name ?? platform, url))),
   text: ({ title, text }) => [...titleMarkdown(title), richMarkdown(text)],
   picture: (block, { publicUrl }) => pictureMarkdown(block, publicUrl),
-  video: (block) => [item(link(serverPageTexts(language).documents.video(block.title), urlOfVideo(block)))],
+  video: (block, { language }) => [
+    item(link(serverPageTexts(language).documents.video(block.title), urlOfVideo(block))),
+  ],
   contact: (block) => [contactMarkdown(block)],
-  support: ({ title, amount, description }, { page }) => [
-    item(`${markdownText(title)} (${moneyText(amount, page.currency)})`, description),
+  support: ({ title, amount, description }, { page, language }) => [
+    item(`${markdownText(title)} (${moneyText(amount, page.currency, language)})`, description),
   ],
   products: ({ title, product_ids }, { nameOf }) => namesUnder(title, product_ids, nameOf),
   masterclasses: ({ title, class_ids }, { nameOf }) => namesUnder(title, class_ids, nameOf),

@@ -1,15 +1,17 @@
 import { hash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
+import type { Language } from '#shared/texts/languages.ts';
 import { isPathOf } from '../http/isPathOf.ts';
 import { isGone } from '../upstream/pageFailure.ts';
 
-/** A text that is made of a public page. `changedAt`: when its content changed the last time, if that is known. */
+/** A text that is made of a public page. `changedAt`: when its content changed the last time, if that is known. `language`: if its address does not decide it. */
 export type PageDocument = {
   kind: 'document';
   type: string;
   body: Buffer;
   etag: string;
   changedAt?: Date;
+  language?: Language;
   /** Some of its data was late or failed: it is sent, and not kept. */
   isPartial?: boolean;
 };

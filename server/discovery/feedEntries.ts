@@ -5,8 +5,9 @@ import { productPath } from '#shared/productKinds.ts';
 import { plainText } from '#shared/richText.ts';
 import type { Page } from '#shared/pageSchema.ts';
 import type { Product } from '#shared/shopSchema.ts';
+import type { Language } from '#shared/texts/languages.ts';
 import { serverPageTexts } from '../http/serverPageTexts.ts';
-import { eventLine, language, priceText } from './productFacts.ts';
+import { eventLine, ownLanguage, priceText } from './productFacts.ts';
 import { printable, richHtml } from './richText.ts';
 
 export type FeedEntry = {
@@ -24,6 +25,7 @@ export type FeedEntry = {
 /** What is new on a page, the newest first. `updatedAt` is the latest time of all entries. */
 export type PageFeed = {
   id: string;
+  language: Language;
   title: string;
   description: string;
   author: string;
@@ -45,6 +47,7 @@ export function pageFeed(
   { publicUrl, siteUrl }: { publicUrl: string; siteUrl: string },
 ): PageFeed {
   const datesOf = new Map(dates.products.map((one) => [one._id, one]));
+  const language = ownLanguage(page);
   const place = { page, publicUrl, siteUrl };
   const ofProducts = products.flatMap((product) => {
     const known = datesOf.get(product._id);
@@ -56,6 +59,7 @@ export function pageFeed(
   const base = `${publicUrl}/${page.slug}`;
   return {
     id: tagOf(siteUrl, page.account_id),
+    language,
     title: printable(serverPageTexts(language).documents.feedOf(page.header.title)),
     description: printable(plainText(page.header.bio)) || printable(page.header.title),
     author: printable(page.header.title),
@@ -75,7 +79,10 @@ function productEntry(
   { page, publicUrl, siteUrl }: Place,
 ): FeedEntry {
   const image = absoluteOf(product.image, publicUrl);
-  const facts = [priceText(product), eventLine(product)].filter((fact) => fact !== undefined).join(', ');
+  const language = ownLanguage(page);
+  const facts = [priceText(product, language), eventLine(product, language)]
+    .filter((fact) => fact !== undefined)
+    .join(', ');
   return {
     id: tagOf(siteUrl, product._id),
     url: publicUrl + productPath(page.slug, product),
@@ -98,7 +105,7 @@ function pageEntry(updatedAt: string, { page, publicUrl, siteUrl }: Place): Feed
   return {
     id: tagOf(siteUrl, `${page._id}:${updatedAt}`),
     url: `${publicUrl}/${page.slug}`,
-    title: printable(serverPageTexts(language).documents.pageChanged(title)),
+    title: printable(serverPageTexts(ownLanguage(page)).documents.pageChanged(title)),
     summary: printable(plainText(bio)) || printable(title),
     html: richHtml(bio) || `<p>${escapeMarkup(title)}</p>`,
     image: absoluteOf(avatar, publicUrl),

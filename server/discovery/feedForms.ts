@@ -1,6 +1,6 @@
 import { XMLBuilder } from 'fast-xml-parser';
+import { localeOf } from '#shared/texts/languages.ts';
 import type { FeedEntry, PageFeed } from './feedEntries.ts';
-import { language } from './productFacts.ts';
 
 export const feedForms = {
   'feed.xml': { type: 'application/rss+xml; charset=utf-8', write: rss },
@@ -35,7 +35,7 @@ function rss(feed: PageFeed): string {
         title: feed.title,
         link: feed.url,
         description: feed.description,
-        language,
+        language: localeOf(feed.language),
         lastBuildDate: new Date(feed.updatedAt).toUTCString(),
         'atom:link': {
           '@href': `${feed.base}/feed.xml`,
@@ -60,7 +60,7 @@ function atom(feed: PageFeed): string {
   return xmlOf({
     feed: {
       '@xmlns': 'http://www.w3.org/2005/Atom',
-      '@xml:lang': language,
+      '@xml:lang': localeOf(feed.language),
       id: feed.id,
       title: feed.title,
       subtitle: feed.description,
@@ -96,7 +96,7 @@ function jsonFeed(feed: PageFeed): string {
     authors: [
       { name: feed.author, url: feed.url, ...(feed.icon === undefined ? {} : { avatar: feed.icon }) },
     ],
-    language,
+    language: localeOf(feed.language),
     items: feed.entries.map(jsonItem),
   });
 }

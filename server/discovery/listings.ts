@@ -14,7 +14,13 @@ const updatedAt = z.string().optional();
 
 /** One list of public pages, in the API's order. */
 const pageListing = z.object({
-  pages: z.array(z.object({ slug: z.string(), updated_at: updatedAt })),
+  pages: z.array(
+    z.object({
+      slug: z.string(),
+      updated_at: updatedAt,
+      subpages: z.array(z.object({ address: z.string(), updated_at: updatedAt })).default([]),
+    }),
+  ),
   ...rest,
 });
 

@@ -1,12 +1,20 @@
+import type { Language } from '#shared/texts/languages.ts';
 import { serverPageTexts } from '../http/serverPageTexts.ts';
-import { language } from './productFacts.ts';
 
 const mostPages = 500;
 
-/** What the site is, and where to read it without its design. Source: https://llmstxt.org */
-export function llmsTxt({ publicUrl, slugs }: { publicUrl: string; slugs: readonly string[] }): string {
+/** What the site is, and where to read it without its design. `pages` are paths without the first slash. Source: https://llmstxt.org */
+export function llmsTxt({
+  publicUrl,
+  pages,
+  language,
+}: {
+  publicUrl: string;
+  pages: readonly string[];
+  language: Language;
+}): string {
   const texts = serverPageTexts(language).documents.llms;
-  const listed = slugs.slice(0, mostPages);
+  const listed = pages.slice(0, mostPages);
   const example = `<${publicUrl}/${listed[0] ?? 'ada'}.md>`;
   return `${[
     '# Makerstall',
@@ -16,6 +24,6 @@ export function llmsTxt({ publicUrl, slugs }: { publicUrl: string; slugs: readon
     `- [${texts.sitemap}](${publicUrl}/sitemap.xml)`,
     ...(listed.length === 0
       ? []
-      : [`## ${texts.pages}`, listed.map((slug) => `- [${slug}](${publicUrl}/${slug}.md)`).join('\n')]),
+      : [`## ${texts.pages}`, listed.map((page) => `- [${page}](${publicUrl}/${page}.md)`).join('\n')]),
   ].join('\n\n')}\n`;
 }

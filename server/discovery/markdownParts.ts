@@ -1,7 +1,7 @@
 import type { Block, BlockOf } from '#shared/blockSchema.ts';
 import { pictureAddress } from '#shared/pictures.ts';
 import { isSafeAddress } from '#shared/richText.ts';
-import { markdownText } from './richText.ts';
+import { markdownText, markdownWords } from './richText.ts';
 
 // What the Markdown of blocks is made of.
 
@@ -15,7 +15,7 @@ export function titleMarkdown(title: string | undefined): string[] {
 }
 
 export function item(words: string, more = ''): string {
-  return `- ${words}${more.trim() === '' ? '' : `: ${markdownText(more)}`}`;
+  return `- ${words}${more.trim() === '' ? '' : `: ${markdownWords(more)}`}`;
 }
 
 export function link(words: string, url: string): string {

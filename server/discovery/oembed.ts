@@ -2,9 +2,10 @@ import { escapeMarkup } from '#shared/escapeMarkup.ts';
 import type { Page } from '#shared/pageSchema.ts';
 import { pictureAddress, pictureOfWidth } from '#shared/pictures.ts';
 import { plainText } from '#shared/richText.ts';
+import { directionOf, localeOf } from '#shared/texts/languages.ts';
 import { serverPageTexts } from '../http/serverPageTexts.ts';
 import { xmlOf } from './feedForms.ts';
-import { availabilityText, language, priceText } from './productFacts.ts';
+import { availabilityText, ownLanguage, priceText } from './productFacts.ts';
 import type { View } from './readView.ts';
 import { printable } from './richText.ts';
 
@@ -59,22 +60,26 @@ type Shown = { title: string; line: string; image: string };
 
 function shownIn(view: View): Shown {
   const { title, bio, avatar } = view.page.header;
+  const language = ownLanguage(view.page);
   const texts = serverPageTexts(language).shareCard;
   switch (view.kind) {
     case 'product': {
       const { name, image } = view.product;
-      return { title: name, line: `${priceText(view.product)}, ${availabilityText(view.product)}`, image };
+      const line = `${priceText(view.product, language)}, ${availabilityText(view.product, language)}`;
+      return { title: name, line, image };
     }
     case 'class':
       return {
         title: view.masterclass.name,
-        line: priceText(view.masterclass),
+        line: priceText(view.masterclass, language),
         image: view.masterclass.image,
       };
     case 'shop':
       return { title, line: texts.shop, image: avatar };
     case 'classes':
       return { title, line: texts.masterclasses, image: avatar };
+    case 'subpage':
+      return { title: view.subpage.title, line: texts.by(title), image: avatar };
     case 'home':
       return { title, line: plainText(bio), image: avatar };
   }
@@ -84,7 +89,7 @@ const font = 'system-ui,-apple-system,Segoe UI,Roboto,sans-serif';
 /** Cuts a text after two lines. */
 const twoLines = 'display:-webkit-box;-webkit-box-orient:vertical;-webkit-line-clamp:2;overflow:hidden';
 
-/** The styles are in the elements, so that the card looks the same on every page. */
+/** The styles and the language are in the elements, so that the card is the same on every page. */
 function cardHtml(
   { title, line, image, page, url }: Shown & { page: Page; url: string },
   publicUrl: string,
@@ -95,9 +100,10 @@ function cardHtml(
   const picture = pictureOfWidth(pictureAddress(image), 320);
   const src = picture.startsWith('/') ? publicUrl + picture : picture;
   const isWide = width >= 300 && height >= 140 && src !== '';
+  const language = ownLanguage(page);
   const by = serverPageTexts(language).shareCard.by(page.header.title);
   return [
-    `<a href="${escapeMarkup(url)}" target="_blank" rel="noopener" style="display:block;box-sizing:border-box;max-width:${width}px;height:${height}px;overflow:hidden;border:1px solid #d8d2c6;border-radius:12px;background:#fffefb;color:#16130f;font-family:${font};text-decoration:none">`,
+    `<a href="${escapeMarkup(url)}" lang="${localeOf(language)}" dir="${directionOf(language)}" target="_blank" rel="noopener" style="display:block;box-sizing:border-box;max-width:${width}px;height:${height}px;overflow:hidden;border:1px solid #d8d2c6;border-radius:12px;background:#fffefb;color:#16130f;font-family:${font};text-decoration:none">`,
     `<span style="display:block;height:12px;background:repeating-linear-gradient(90deg,${first} 0 20px,${second} 20px 40px)"></span>`,
     '<span style="display:flex;gap:14px;align-items:center;padding:14px">',
     isWide

@@ -1,6 +1,6 @@
 import { pageDates } from '#shared/listedProductSchema.ts';
 import type { Transport } from '#shared/renderBundle.ts';
-import { matchScreen } from '#shared/addresses.ts';
+import { matchAddress } from '#shared/matchAddress.ts';
 import { badResponse } from '../upstream/responseReader.ts';
 import { pageFailure } from '../upstream/pageFailure.ts';
 import { createDocumentCache, pageDocument, type FoundDocument } from './documentCache.ts';
@@ -8,6 +8,7 @@ import { pageFeed } from './feedEntries.ts';
 import { feedForms, type FeedForm } from './feedForms.ts';
 import { viewMarkdown } from './markdown.ts';
 import { oembedCard, oembedForms, type CardSize, type OembedForm } from './oembed.ts';
+import { ownLanguage } from './productFacts.ts';
 import { readView, type View } from './readView.ts';
 import { manifestType, pageManifest } from './webManifest.ts';
 
@@ -28,11 +29,13 @@ export function createPageDocuments({ publicUrl, originOf, transport, ttlMs, now
 
   async function write(path: string, type: string, text: (view: View) => string): Promise<FoundDocument> {
     const found = await readView(path, transport);
-    return found.kind === 'moved' ? found : pageDocument(type, text(found.view));
+    if (found.kind === 'moved') return found;
+    const { view } = found;
+    return { ...pageDocument(type, text(view)), language: ownLanguage(view.page) };
   }
 
   async function readFeed(path: string, form: FeedForm): Promise<FoundDocument> {
-    const { slug = '' } = matchScreen(path)?.params ?? {};
+    const { slug = '' } = matchAddress(path)?.params ?? {};
     const dating = readDates(slug);
     // The page's own answer decides first: it says where the page has moved to.
     dating.catch(() => undefined);
@@ -45,7 +48,10 @@ export function createPageDocuments({ publicUrl, originOf, transport, ttlMs, now
     const products = 'products' in found.view ? found.view.products : [];
     const feed = pageFeed({ page, products, dates }, { publicUrl: placeOf(page.slug), siteUrl: publicUrl });
     const { type, write: writeForm } = feedForms[form];
-    return pageDocument(type, writeForm(feed), new Date(feed.updatedAt));
+    return {
+      ...pageDocument(type, writeForm(feed), new Date(feed.updatedAt)),
+      language: feed.language,
+    };
   }
 
   async function readDates(slug: string) {

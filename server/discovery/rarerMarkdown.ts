@@ -1,11 +1,11 @@
 import { dayText } from '#shared/dayText.ts';
 import { mapLink, mapServices } from '#shared/mapLinks.ts';
+import type { Language } from '#shared/texts/languages.ts';
 import { item, link, pictureMarkdown, titleMarkdown, type BlockMarkdown } from './markdownParts.ts';
-import { language } from './productFacts.ts';
 import { markdownText, richMarkdown } from './richText.ts';
 
 /** The blocks that few pages have. */
-export const rarerMarkdown: BlockMarkdown<{ publicUrl: string }> = {
+export const rarerMarkdown: BlockMarkdown<{ publicUrl: string; language: Language }> = {
   gallery: ({ title, images }, { publicUrl }) => [
     ...titleMarkdown(title),
     ...images.flatMap((picture) => pictureMarkdown(picture, publicUrl)),
@@ -28,7 +28,7 @@ export const rarerMarkdown: BlockMarkdown<{ publicUrl: string }> = {
     const who = [site ? link(name, site) : markdownText(name), ...(role ? [markdownText(role)] : [])];
     return [[...lines, '>', `> — ${who.join(', ')}`].join('\n')];
   },
-  countdown: ({ title, ends_at }) => [
+  countdown: ({ title, ends_at }, { language }) => [
     item(markdownText(title), `${dayText(ends_at, language)}, ${ends_at.slice(11, 16)} UTC`),
   ],
   map: ({ title, address, maps }) => [

@@ -1,13 +1,16 @@
-import { isPublicScreen, itemCall, matchScreen, type ScreenMatch } from '#shared/addresses.ts';
+import { isPublicScreen, itemCall, type ScreenMatch } from '#shared/addresses.ts';
+import { matchAddress } from '#shared/matchAddress.ts';
 import type { Page } from '#shared/pageSchema.ts';
 import type { Transport } from '#shared/renderBundle.ts';
 import type { Masterclass, Masterclasses, Product, Shop } from '#shared/shopSchema.ts';
+import type { Subpage } from '#shared/subpageSchema.ts';
 import { pageFailure, unknownPage } from '../upstream/pageFailure.ts';
 import { recordMoves, type Moved } from '../upstream/recordMoves.ts';
 
 /** A public page with the data of its view. */
 export type View = { page: Page; path: string } & (
   | { kind: 'home' | 'shop'; products: Product[] }
+  | { kind: 'subpage'; subpage: Subpage; products: Product[] }
   | { kind: 'classes'; classes: Masterclass[] }
   | { kind: 'product'; product: Product }
   | { kind: 'class'; masterclass: Masterclass }
@@ -17,7 +20,7 @@ export type FoundView = { kind: 'view'; view: View } | { kind: 'moved'; to: stri
 
 /** Reads the public page at a canonical path. Rejects with the statuses of a page: 404, 502 and 504. */
 export async function readView(path: string, transport: Transport): Promise<FoundView> {
-  const match = matchScreen(path);
+  const match = matchAddress(path);
   if (!match || !isPublicScreen(match.screen)) throw unknownPage();
   const notes: Moved = { movedTo: undefined };
   try {
@@ -29,16 +32,28 @@ export async function readView(path: string, transport: Transport): Promise<Foun
   }
 }
 
+/** The home of a page whose slug is current. */
+export async function readHome(slug: string, transport: Transport): Promise<View> {
+  const found = await readView(`/${slug}`, transport);
+  if (found.kind === 'moved') throw unknownPage();
+  return found.view;
+}
+
 async function readMatch(match: ScreenMatch, path: string, transport: Transport): Promise<View> {
   const { screen, params } = match;
   const { slug = '' } = params;
   const read = (call: string) => transport({ upstream: 'main', method: 'GET', path: call });
   // The transport has read each answer with the schema of its call.
-  const [page, data] = (await Promise.all([
+  const shop = `/${slug}/public/shop`;
+  const [page, data, more] = (await Promise.all([
     read(`/pages/${slug}/public`),
-    read(itemCall(match) ?? `/${slug}/public/${screen === 'masterclasses' ? screen : 'shop'}`),
-  ])) as [Page, unknown];
+    read(itemCall(match) ?? (screen === 'masterclasses' ? `/${slug}/public/masterclasses` : shop)),
+    // The names of what the blocks show.
+    screen === 'subpage' ? read(shop) : undefined,
+  ])) as [Page, unknown, Shop | undefined];
   if (screen === 'product') return { page, path, kind: 'product', product: data as Product };
+  if (screen === 'subpage')
+    return { page, path, kind: 'subpage', subpage: data as Subpage, products: more?.products ?? [] };
   if (screen === 'masterclass') return { page, path, kind: 'class', masterclass: data as Masterclass };
   if (screen === 'masterclasses')
     return { page, path, kind: 'classes', classes: (data as Masterclasses).masterclasses };

@@ -36,7 +36,12 @@ export function documentHtml(text: string): string {
 
 /** Plain text as one line of Markdown. Its own characters never become formatting. */
 export function markdownText(text: string): string {
-  return escapeLineStart(escapeMarks(oneLine(text)));
+  return escapeLineStart(markdownWords(text));
+}
+
+/** The same for what follows other words on a line: `1.234,56 $` is no list there. */
+export function markdownWords(text: string): string {
+  return escapeMarks(oneLine(text));
 }
 
 /** Without the control characters that XML 1.0 forbids. Source: https://www.w3.org/TR/xml/#charsets */

@@ -2,9 +2,8 @@ import { escapeMarkup } from '#shared/escapeMarkup.ts';
 import { pictureAddress } from '#shared/pictures.ts';
 import { productPath } from '#shared/productKinds.ts';
 import type { Transport } from '#shared/renderBundle.ts';
-import { unknownPage } from '../upstream/pageFailure.ts';
 import type { createListings, PageListing, ProductListing, Range } from './listings.ts';
-import { readView } from './readView.ts';
+import { readHome } from './readView.ts';
 
 /** `products`: a part with the products and classes of a range. Else pages are in it, and both if it is the whole sitemap. */
 export type SitemapQuery = { of?: 'products'; range: Range };
@@ -17,7 +16,7 @@ type Parts = {
   isHere: (path: string) => boolean;
 };
 
-/** A sitemap holds 50,000 addresses at most: three for each of a listing's 1,000 pages. Source: https://www.sitemaps.org/protocol.html */
+/** A sitemap holds 50,000 addresses at most: three for each of a listing's 1,000 pages, and up to 20 further pages. Source: https://www.sitemaps.org/protocol.html */
 const mostListings = 16;
 /** Search engines read up to 1,000, and a product's first ones say enough. They keep a part under 50 MB. */
 const mostImages = 10;
@@ -60,18 +59,18 @@ export async function sitemap(
   );
 }
 
-/** The sitemap of a page on its own host: the page, its lists and everything in its shop, classes too. */
+/** The sitemap of a page on its own host: the page, its lists, its further pages and everything in its shop, classes too. */
 export async function pageSitemap(
   slug: string,
-  { origin, transport }: { origin: string; transport: Transport },
+  { origin, subpages, transport }: { origin: string; subpages: readonly string[]; transport: Transport },
 ): Promise<Iterable<string> | AsyncIterable<string>> {
-  const found = await readView(`/${slug}`, transport);
-  if (found.kind === 'moved') throw unknownPage();
-  const { page } = found.view;
-  const products = 'products' in found.view ? found.view.products : [];
+  const view = await readHome(slug, transport);
+  const { page } = view;
+  const products = 'products' in view ? view.products : [];
   const listed: Listed[] = [
     { path: '/' },
     ...(page.sections ?? ['shop', 'masterclasses']).map((section) => ({ path: `/${slug}/${section}` })),
+    ...subpages.map((address) => ({ path: `/${slug}/${address}` })),
     ...products.map((product) => ({
       path: productPath(slug, product),
       images: product.images.length > 0 ? product.images : [product.image],
@@ -101,11 +100,14 @@ async function* pageUrls(
   yield start;
   for await (const { pages } of everyListing(first, after)) {
     yield pages
-      .map(({ slug, updated_at }) =>
+      .map(({ slug, updated_at, subpages }) =>
         [
           urlOf(publicUrl, { path: `/${slug}`, updated_at }),
           urlOf(publicUrl, { path: `/${slug}/shop` }),
           urlOf(publicUrl, { path: `/${slug}/masterclasses` }),
+          ...subpages.map((page) =>
+            urlOf(publicUrl, { path: `/${slug}/${page.address}`, updated_at: page.updated_at }),
+          ),
         ].join(''),
       )
       .join('');

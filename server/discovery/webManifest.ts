@@ -1,8 +1,9 @@
 import type { Page } from '#shared/pageSchema.ts';
 import { plainText } from '#shared/richText.ts';
+import { directionOf, localeOf } from '#shared/texts/languages.ts';
 import { platformAwning } from '../http/awningSvg.ts';
 import { serverPageTexts } from '../http/serverPageTexts.ts';
-import { language } from './productFacts.ts';
+import { ownLanguage } from './productFacts.ts';
 
 export const manifestType = 'application/manifest+json; charset=utf-8';
 
@@ -11,13 +12,17 @@ const paper = { light: '#f8f5ef', dark: '#16130f' } as const;
 const longestShortName = 12;
 
 /** A creator's page as an app of its own. Source: https://www.w3.org/TR/appmanifest */
-export function pageManifest({ slug, header }: Page): string {
+export function pageManifest(page: Page): string {
+  const { slug, header } = page;
   const { title, bio, theme, awning } = header;
+  const language = ownLanguage(page);
   return JSON.stringify({
     id: `/${slug}`,
     name: title,
     short_name: title.length > longestShortName ? slug : title,
     description: plainText(bio),
+    lang: localeOf(language),
+    dir: directionOf(language),
     ...common(`/${slug}`),
     start_url: `/${slug}`,
     // Without a slash at the end, because the page itself has none.
@@ -27,13 +32,15 @@ export function pageManifest({ slug, header }: Page): string {
   });
 }
 
-/** The dashboard, which begins at `/`. */
+/** The dashboard, which begins at `/`. Its address has no language, so it is English. */
 export function dashboardManifest(): string {
   return JSON.stringify({
     id: '/dashboard',
     name: 'Makerstall',
     short_name: 'Makerstall',
-    description: serverPageTexts(language).dashboardApp,
+    description: serverPageTexts('en').dashboardApp,
+    lang: 'en',
+    dir: 'ltr',
     ...common('/dashboard'),
     start_url: '/',
     scope: '/',
@@ -52,5 +59,5 @@ function common(folder: string) {
       purpose,
     })),
   );
-  return { lang: language, dir: 'auto', display: 'standalone', icons };
+  return { display: 'standalone', icons };
 }

@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import { domainsChanged } from '#shared/answerHeaders.ts';
 import { AppError } from '#shared/appError.ts';
 import { domainOrigin } from '#shared/domainOrigin.ts';
 import { domainList, type ListedDomain } from '#shared/domainSchema.ts';
@@ -21,8 +22,8 @@ const readEveryMs = 10_000;
 /** Of the list, for a name that is not on it. */
 const longestAgeMs = 1000;
 
-/** `slugs`: the one of today and the earlier ones. */
-export type PageAtHost = { slug: string; slugs: readonly string[] };
+/** `slugs`: the one of today and the earlier ones. `subpages`: the names of its further pages. */
+export type PageAtHost = { slug: string; slugs: readonly string[]; subpages: readonly string[] };
 
 type Lists = {
   live: ReadonlyMap<string, { host: string; origin: string }>;
@@ -77,7 +78,12 @@ export function createDomains({ publicUrl, transport, log, now, onMoved }: Parts
     lists = {
       all,
       live: new Map(live.map(({ slug, host }) => [slug, { host, origin: domainOrigin(publicUrl, host) }])),
-      pages: new Map(live.map(({ slug, host, old_slugs }) => [host, { slug, slugs: [slug, ...old_slugs] }])),
+      pages: new Map(
+        live.map(({ slug, host, old_slugs, subpages }) => [
+          host,
+          { slug, slugs: [slug, ...old_slugs], subpages },
+        ]),
+      ),
       known: new Set(all.map(({ slug }) => slug)),
     };
     for (const slug of new Set([...before.live.keys(), ...lists.live.keys()]))
@@ -116,10 +122,13 @@ export function createDomains({ publicUrl, transport, log, now, onMoved }: Parts
     refreshAged,
     /** `unknown`: the list was not read yet. */
     state: (): 'unknown' | 'none' | 'some' => (isUnknown ? 'unknown' : lists.live.size > 0 ? 'some' : 'none'),
-    /** Whether the page has a domain, live or not. */
-    has: (slug: string): boolean => lists.known.has(slug),
+    /** Whether a purge of this name may have moved a page: that of the list itself, or of a page with a domain, live or not. */
+    mayMove: (name: string): boolean => name === domainsChanged || lists.known.has(name),
     /** The origin of the page's own host, while it is live. */
     originOf: (slug: string): string | undefined => lists.live.get(slug)?.origin,
+    /** The names of the further pages of a page whose own host is live. */
+    subpagesOf: (slug: string): readonly string[] =>
+      lists.pages.get(lists.live.get(slug)?.host ?? '')?.subpages ?? [],
     /** The page that is at this host. */
     pageAt: (host: string): PageAtHost | undefined => lists.pages.get(host),
     /** Whether we prove with this token that we answer on the host. */

@@ -1,6 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { domainProofPath } from '#shared/domainOrigin.ts';
+import { splitLanguage } from '#shared/languagePrefix.ts';
 import { serverRefusals } from '#shared/texts/en/serverRefusals.ts';
+import { prefixOf } from '../http/pageLanguage.ts';
 import { requestContextOf } from '../http/requestContext.ts';
 import { notFound, sendFailure } from '../http/sendFailure.ts';
 import type { Domains, PageAtHost } from './domains.ts';
@@ -8,6 +10,9 @@ import { placeOnDomain } from './placeOnDomain.ts';
 
 /** On any host, for load balancers, proxies, monitoring and the operator's commands. */
 const everywhere = /^\/(?:healthz|readyz|metrics|api\/certificates|api\/purge\/[^/]+)$/;
+
+/** Of every page, beside its further pages: people type `/shop`. */
+const views: ReadonlySet<string> = new Set(['shop', 'masterclasses']);
 
 type Parts = {
   domains: Pick<Domains, 'state' | 'originOf' | 'pageAt'>;
@@ -29,12 +34,12 @@ export function hostGate({ domains, publicUrl, refuse }: Parts) {
     const origin = slug === undefined ? undefined : domains.originOf(slug);
     // Frames of other sites stay here: their messages name this origin.
     if (origin === undefined || url.startsWith(`/${slug}/embed`) || !isRead(method)) return false;
-    redirect(response, origin + ownPath(url, `/${slug}`));
+    redirect(response, origin + prefixOf(request) + ownPath(url, `/${slug}`));
     return true;
   }
 
   function onDomain(
-    { slug, slugs }: PageAtHost,
+    { slug, slugs, subpages }: PageAtHost,
     request: IncomingMessage,
     response: ServerResponse,
   ): boolean {
@@ -49,10 +54,18 @@ export function hostGate({ domains, publicUrl, refuse }: Parts) {
         return false;
       case 'site':
         if (!isRead(request.method)) break;
-        redirect(response, publicUrl + url);
+        redirect(response, publicUrl + prefixOf(request) + url);
         return true;
-      case 'nowhere':
-        break;
+      case 'nowhere': {
+        // A short name may be no slug, and then its language is still in the path.
+        const { language, rest } = splitLanguage(path);
+        const name = rest.slice(1).toLowerCase();
+        if (!isRead(request.method) || !(views.has(name) || subpages.includes(name))) break;
+        // The page's own address is below the slug, as that of everything below the home page.
+        const prefix = language === undefined ? prefixOf(request) : `/${language}`;
+        redirect(response, `${prefix}/${slug}/${name}${query}`);
+        return true;
+      }
     }
     requestContext.route = 'not-found';
     if (path.startsWith('/api/')) sendFailure(response, notFound);

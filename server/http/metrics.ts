@@ -14,6 +14,7 @@ export type Metrics = Disposable & {
   cdnPurges: Counter<'outcome'>;
   cdnPurgesWaiting: Gauge;
   orders: Counter;
+  passCertificateEnds: Gauge<'certificate'>;
   /** Registers a gauge of connections. Each scrape calls `count`. */
   watchConnections: (count: () => ConnectionCount[]) => void;
 };
@@ -90,6 +91,12 @@ export function createMetrics(): Metrics {
     orders: new Counter({
       name: 'makerstall_orders_total',
       help: 'Charges that were answered with an order, an answer given again included',
+      registers,
+    }),
+    passCertificateEnds: new Gauge({
+      name: 'makerstall_pass_certificate_ends_seconds',
+      help: 'When a certificate that signs passes for Apple Wallet ends, as Unix time',
+      labelNames: ['certificate'],
       registers,
     }),
     watchConnections(count) {

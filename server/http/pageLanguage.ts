@@ -1,15 +1,62 @@
 import type { IncomingMessage } from 'node:http';
+import { canonicalPath } from '#shared/addresses.ts';
+import { matchAddress } from '#shared/matchAddress.ts';
+import { splitLanguage } from '#shared/languagePrefix.ts';
 import type { Language } from '#shared/texts/languages.ts';
+import { requestContextOf } from './requestContext.ts';
 
-/** What identifies a cached page: every visitor with the same path and language gets the same bytes. */
-export type PageAddress = { path: string; language: Language };
+/**
+ * What identifies a cached page: every visitor with the same path and language gets the same bytes. `path` is without the language;
+ * `undefined`: the page's own language, at the address that names none.
+ */
+export type PageAddress = { path: string; language: Language | undefined };
 
-/** The language of a request's answer. Only this function decides it. English is the only one so far. */
-export function languageOf(_request: IncomingMessage): Language {
-  return 'en';
+/**
+ * Takes the language from the beginning of the address of a screen or document: `/de/ada` becomes `/ada`, in German. No header, query or
+ * cookie changes the language of an answer.
+ */
+export function takeLanguage(request: IncomingMessage): void {
+  const url = request.url ?? '';
+  const end = url.indexOf('?');
+  const path = end === -1 ? url : url.slice(0, end);
+  const { language, rest } = splitLanguage(path);
+  if (language === undefined || !isTranslated(rest)) return;
+  requestContextOf(request).language = language;
+  request.url = end === -1 ? rest : rest + url.slice(end);
+}
+
+/** The language that the address names; `undefined`: the page's own. */
+export function askedLanguage(request: IncomingMessage): Language | undefined {
+  return requestContextOf(request).language;
+}
+
+/** The language of what has none of its own, such as an error page. */
+export function languageOf(request: IncomingMessage): Language {
+  return askedLanguage(request) ?? 'en';
+}
+
+/** What the visitor's addresses begin with, e.g. `/de`. */
+export function prefixOf(request: IncomingMessage): string {
+  const language = askedLanguage(request);
+  return language === undefined ? '' : `/${language}`;
 }
 
 /** The address as one text, the key of maps. */
-export function pageKey({ path, language }: PageAddress): string {
+export function pageKey({
+  path,
+  language = 'own' as const,
+}: {
+  path: string;
+  language?: Language | 'own' | undefined;
+}): string {
   return `${language} ${path}`;
+}
+
+/** Documents of the web server and of pages that are no screens. */
+const documents =
+  /^\/(?:legal|unsubscribe|contact|share|(?:orders|gifts)\/[^/]+\/tickets(?:\.ics|\/[^/]+(?:\.pkpass|\/google))$|[^/]+\/legal\/)/;
+
+/** Whether the address, without a language, is one that has others with a language. */
+export function isTranslated(path: string): boolean {
+  return matchAddress(canonicalPath(path)) !== undefined || documents.test(path);
 }

@@ -29,13 +29,15 @@ export type RateLimits = {
   tunnel: RequestHandler;
   /** Unsubscribing by a mailed link. Mail programs unsubscribe many people from one address. */
   unsubscribe: RequestHandler;
+  /** Tickets for a wallet. Signing one takes 20 ms of the processor. */
+  passes: RequestHandler;
 };
 
 const minute = 60_000;
 
 /** Requests per address. Source: contract, sections 3 to 5. */
 const perAddress: Record<
-  RateLimitName | 'events' | 'tunnel' | 'unsubscribe',
+  RateLimitName | 'events' | 'tunnel' | 'unsubscribe' | 'passes',
   { limit: number; windowMs: number; counts: 'all' | 'failures' }
 > = {
   signIn: { limit: 100, windowMs: 15 * minute, counts: 'failures' },
@@ -51,6 +53,7 @@ const perAddress: Record<
   events: { limit: 300, windowMs: 10 * minute, counts: 'all' },
   tunnel: { limit: 1000, windowMs: 10 * minute, counts: 'all' },
   unsubscribe: { limit: 600, windowMs: 10 * minute, counts: 'all' },
+  passes: { limit: 120, windowMs: 10 * minute, counts: 'all' },
 };
 
 /**
@@ -140,6 +143,7 @@ export function createRateLimits(options: {
     events: byAddress('events'),
     tunnel: byAddress('tunnel'),
     unsubscribe: byAddress('unsubscribe'),
+    passes: byAddress('passes'),
     byAccount: (signIn) => (request, response, next) => {
       (request as WithSignIn)[signInKey] = signIn;
       accountLimiter(request, response, next);

@@ -1,5 +1,5 @@
 import type { RequestHandler } from 'express';
-import type { Language } from '#shared/texts/languages.ts';
+import { directionOf, localeOf, type Language } from '#shared/texts/languages.ts';
 import type { HtmlAnswer } from './securityHeaders.ts';
 import type { Lifecycle } from './lifecycle.ts';
 import type { LoadWatch, ShedReason } from './loadShedding.ts';
@@ -52,5 +52,5 @@ function busyAnswer(language: Language): string {
 
 function busyPage(language: Language): string {
   const { busyTitle, busy, busyNote } = serverPageTexts(language);
-  return `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${busyTitle} – Makerstall</title></head><body><main><h1>${busy}</h1><p>${busyNote}</p></main></body></html>`;
+  return `<!doctype html><html lang="${localeOf(language)}" dir="${directionOf(language)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${busyTitle} – Makerstall</title></head><body><main><h1>${busy}</h1><p>${busyNote}</p></main></body></html>`;
 }

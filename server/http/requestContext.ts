@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { readTraceparent, writeTraceparent, type Traceparent } from '#shared/traceparent.ts';
+import type { Language } from '#shared/texts/languages.ts';
 import { randomHex } from '../telemetry/randomHex.ts';
 
 /** What the log line and the metrics of one request report. */
@@ -13,6 +14,8 @@ export type RequestContext = {
   /** Total time of this request's upstream calls. */
   upstreamMs: number;
   cache?: 'hit' | 'stale' | 'miss';
+  /** What the address began with. */
+  language?: Language;
   /** The page whose own host was asked. */
   home?: string;
 };

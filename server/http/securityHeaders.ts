@@ -3,7 +3,9 @@ import { Socket } from 'node:net';
 import helmet from 'helmet';
 import type { Config } from '../config/config.ts';
 import { embedServices } from '#shared/embeds.ts';
+import { mayAskForNews } from '#shared/mayAskForNews.ts';
 import { mayRegisterWorker } from '#shared/offlinePages.ts';
+import { pixelVendor, type PixelVendor } from '#shared/pixels.ts';
 import { paymentHosts, type PaymentHosts } from '../config/paymentProviders.ts';
 
 /**
@@ -17,6 +19,8 @@ export type HtmlAnswer = {
   isErrorPage: boolean;
   /** Whose pages may frame this one; nobody's unless said otherwise. */
   frameAncestors?: readonly string[];
+  /** The advertising services of the page, whose hosts its policy names. */
+  pixels?: readonly PixelVendor[];
 };
 
 /**
@@ -41,10 +45,14 @@ export function htmlHeaders({
   const policyOf = policies(mode, hosts);
   const origins = hosts.payment.map((origin) => `"${origin}"`);
   const paymentOrigins = origins.length > 0 ? ['self', ...origins].join(' ') : '';
-  return ({ path, scripts, styles = [], isErrorPage, frameAncestors }) => {
+  return ({ path, scripts, styles = [], isErrorPage, frameAncestors, pixels = [] }) => {
     const takesPayments = !isErrorPage;
     const isPreview = path === '/dashboard/preview';
-    const hasWorker = !isErrorPage && config.serviceWorker === 'on' && mayRegisterWorker(path);
+    const hasWorker =
+      !isErrorPage &&
+      !frameAncestors &&
+      config.serviceWorker === 'on' &&
+      (mayRegisterWorker(path) || mayAskForNews(path));
     const kind = isPreview ? 'preview' : keepsAddressSecret(path) ? 'secret' : 'page';
     return {
       ...fixed[frameAncestors ? 'framed' : kind],
@@ -55,6 +63,7 @@ export function htmlHeaders({
         isPreview,
         hasWorker,
         frameAncestors,
+        pixels,
       }),
       'permissions-policy': `camera=(self), geolocation=(), microphone=(), payment=(${takesPayments ? paymentOrigins : ''})`,
     };
@@ -69,6 +78,7 @@ type Policy = {
   /** The document may register the service worker. */
   hasWorker: boolean;
   frameAncestors?: readonly string[] | undefined;
+  pixels?: readonly PixelVendor[];
 };
 
 /** Content security policies. The parts that are the same for every response are built once. */
@@ -78,6 +88,7 @@ function policies(mode: 'built' | 'dev', hosts: PaymentHosts): (policy: Policy) 
     isPreview,
     hasWorker,
     frameAncestors,
+    pixels = [],
   }: Omit<Policy, 'scripts' | 'styles'>) =>
     [
       ['img-src', "'self'", 'data:', 'blob:', 'https:'],
@@ -88,6 +99,7 @@ function policies(mode: 'built' | 'dev', hosts: PaymentHosts): (policy: Policy) 
         "'self'",
         ...(mode === 'dev' ? ['ws:'] : []),
         ...(takesPayments ? hosts.connections : []),
+        ...pixels.flatMap((vendor) => pixelVendor[vendor].connections),
       ],
       ['frame-src', "'self'", ...playerHosts, ...(takesPayments ? hosts.frames : [])],
       // Vite's client waits in a worker for a restart.
@@ -108,13 +120,19 @@ function policies(mode: 'built' | 'dev', hosts: PaymentHosts): (policy: Policy) 
     preview: restOf({ takesPayments: true, isPreview: true, hasWorker: false }),
     errorPreview: restOf({ takesPayments: false, isPreview: true, hasWorker: false }),
   };
-  return ({ scripts, styles, takesPayments, isPreview, hasWorker, frameAncestors }) => {
-    const script = ["script-src 'self'", ...scripts, ...(takesPayments ? hosts.scripts : [])].join(' ');
+  return ({ scripts, styles, pixels = [], ...document }) => {
+    const { takesPayments, isPreview, hasWorker, frameAncestors } = document;
+    const script = [
+      "script-src 'self'",
+      ...scripts,
+      ...(takesPayments ? hosts.scripts : []),
+      ...pixels.flatMap((vendor) => pixelVendor[vendor].scripts),
+    ].join(' ');
     const style = ["style-src 'self'", ...styles, ...(mode === 'dev' ? scripts : [])].join(' ');
     const known = isPreview
       ? rests[takesPayments ? 'preview' : 'errorPreview']
       : rests[hasWorker ? 'worker' : takesPayments ? 'page' : 'errorPage'];
-    const rest = frameAncestors ? restOf({ takesPayments, isPreview, hasWorker, frameAncestors }) : known;
+    const rest = frameAncestors || pixels.length > 0 ? restOf({ ...document, pixels }) : known;
     return `default-src 'self'; ${script}; ${style}; ${rest}`;
   };
 }
@@ -161,8 +179,8 @@ const playerHosts = [
   ...Object.values(embedServices).map(({ host }) => host),
 ];
 /**
- * The code that loads a payment provider's script creates the policy `default`, e.g.
- * client/src/features/public/checkout/stripe/allowStripeScripts.ts, and registerWorker.ts the other one.
+ * The code that loads a payment provider's script, or the advertising services of a page, creates the policy `default`:
+ * client/src/features/public/checkout/stripe/allowStripeScripts.ts, client/src/pixels/allowScripts.ts. client/src/lib/registerWorker.ts creates the other one.
  */
 function trustedTypes(hasWorker: boolean): string[][] {
   return [

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { escapeMarkup } from '#shared/escapeMarkup.ts';
 import type { Theme } from '#shared/pageSchema.ts';
-import type { Language } from '#shared/texts/languages.ts';
+import { directionOf, localeOf, type Language } from '#shared/texts/languages.ts';
 import { documentHtml } from '../discovery/richText.ts';
 import { awningSvg } from '../http/awningSvg.ts';
 import { serverPageTexts } from '../http/serverPageTexts.ts';
@@ -32,7 +32,7 @@ export function legalHtml(page: LegalHtml): string {
   const [title, site] = [page.title, page.site.text].map(escapeMarkup);
   const sheets = styles.map((href) => `<link rel="stylesheet" href="${escapeMarkup(href)}">`).join('');
   const others = page.others.map((link) => `<li>${anchor(link)}</li>`).join('');
-  return `<!doctype html><html lang="${language}" data-theme="${theme}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title} · ${site}</title><link rel="canonical" href="${escapeMarkup(canonical)}"><link rel="icon" href="/favicon.ico" sizes="32x32">${sheets}<style>${ownRules}</style></head><body>${awningSvg(page.awning)}<main><p dir="auto">${anchor(page.site)}</p><h1 dir="auto">${title}</h1><div class="text" dir="auto">${documentHtml(page.text)}</div>${note === '' ? '' : `<p class="note">${escapeMarkup(note)}</p>`}</main>${others === '' ? '' : `<nav aria-label="${serverPageTexts(language).legal.pages}"><ul>${others}</ul></nav>`}</body></html>`;
+  return `<!doctype html><html lang="${localeOf(language)}" dir="${directionOf(language)}" data-theme="${theme}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title} · ${site}</title><link rel="canonical" href="${escapeMarkup(canonical)}"><link rel="icon" href="/favicon.ico" sizes="32x32">${sheets}<style>${ownRules}</style></head><body>${awningSvg(page.awning)}<main><p dir="auto">${anchor(page.site)}</p><h1 dir="auto">${title}</h1><div class="text" dir="auto">${documentHtml(page.text)}</div>${note === '' ? '' : `<p class="note">${escapeMarkup(note)}</p>`}</main>${others === '' ? '' : `<nav aria-label="${serverPageTexts(language).legal.pages}"><ul>${others}</ul></nav>`}</body></html>`;
 }
 
 /** The hash by which the policy allows the page's inline styles. */
@@ -50,7 +50,7 @@ main,nav{width:min(44rem,100% - 40px);margin-inline:auto;padding-block:32px}
 main{display:grid;gap:20px}
 h1{font-size:2.25rem}
 h2{font-size:1.25rem;margin-block-start:12px}
-.text{display:grid;gap:14px}
+.text{display:grid;gap:14px;text-align:start}
 .text ul,.text ol{padding-inline-start:1.25em}
 .text ul{list-style:disc}
 .text ol{list-style:decimal}

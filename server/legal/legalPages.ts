@@ -1,8 +1,10 @@
 import { dayText } from '#shared/dayText.ts';
+import { inLanguage } from '#shared/inLanguage.ts';
 import type { LegalPage } from '#shared/legalSchema.ts';
 import type { Transport } from '#shared/renderBundle.ts';
 import type { Language } from '#shared/texts/languages.ts';
 import { createDocumentCache, pageDocument, type FoundDocument } from '../discovery/documentCache.ts';
+import { pageKey } from '../http/pageLanguage.ts';
 import { serverPageTexts } from '../http/serverPageTexts.ts';
 import { pageFailure } from '../upstream/pageFailure.ts';
 import { recordMoves, type Moved } from '../upstream/recordMoves.ts';
@@ -20,7 +22,8 @@ type Parts = {
   now: () => number;
 };
 
-type LegalAddress = { slug: string; kind: string; language: Language };
+/** `language`: the one that the address names. */
+type LegalAddress = { slug: string; kind: string; language: Language | undefined };
 
 /** The legal pages of creators, kept as long as their public pages. Each rejects with the statuses of a page, and names where a page has moved to. */
 export function createLegalPages({ publicUrl, originOf, transport, styles, ttlMs, now }: Parts) {
@@ -31,14 +34,14 @@ export function createLegalPages({ publicUrl, originOf, transport, styles, ttlMs
     const notes: Moved = { movedTo: undefined };
     const match = { screen: 'home' as const, params: { slug } };
     try {
-      const ask = recordMoves(transport, { match, path, notes });
+      const ask = recordMoves(inLanguage(transport, language), { match, path, notes });
       // The transport has read the answer with the schema of its call.
       const legal = (await ask({
         upstream: 'main',
         method: 'GET',
         path: `/pages/${slug}/legal/${kind}`,
       })) as LegalPage;
-      return pageDocument('text/html; charset=utf-8', html(legal, { path, language }));
+      return pageDocument('text/html; charset=utf-8', html(legal, { path, language: language ?? 'en' }));
     } catch (error) {
       if (notes.movedTo !== undefined) return { kind: 'moved', to: notes.movedTo };
       throw pageFailure(error);
@@ -65,7 +68,7 @@ export function createLegalPages({ publicUrl, originOf, transport, styles, ttlMs
   return {
     load(address: LegalAddress): Promise<FoundDocument> {
       const path = pathOf(address.slug, address.kind);
-      return cache.load({ key: `${address.language} ${path}`, path }, () => write(address));
+      return cache.load({ key: pageKey({ path, language: address.language }), path }, () => write(address));
     },
     purge: (slug: string) => cache.purge(slug),
   };

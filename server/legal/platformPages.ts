@@ -30,8 +30,8 @@ export function openPlatformPages({ folder, publicUrl, styles }: Parts) {
   const shown: Kind[] = [...ownKinds.filter((kind) => texts.has(kind)), 'accessibility'];
 
   function page(kind: Kind | undefined, language: Language): PageDocument {
-    const words = serverPageTexts(language).accessibility;
-    const titleOf = (one: Kind) => (one === 'accessibility' ? words.title : words.titles[one]);
+    const { accessibility: words, legalTitles } = serverPageTexts(language);
+    const titleOf = (one: Kind) => (one === 'accessibility' ? words.title : legalTitles[one]);
     const text = kind === undefined ? words.indexNote : (texts.get(kind) ?? words.text);
     const html = legalHtml({
       language,

@@ -2,7 +2,7 @@ import { type Request, type Response, type Router, Router as createRouter } from
 import { pathParameter } from '#shared/addresses.ts';
 import type { Transport } from '#shared/renderBundle.ts';
 import { confirmation, type Confirmation } from '#shared/subscriptionSchema.ts';
-import { languageOf } from '../http/pageLanguage.ts';
+import { askedLanguage } from '../http/pageLanguage.ts';
 import type { RateLimits } from '../http/rateLimits.ts';
 import { requestContextOf } from '../http/requestContext.ts';
 import { visitorOf, type Visitor } from '../http/visitor.ts';
@@ -49,8 +49,9 @@ export function confirmRoutes({ renderer, transport, limits }: Parts): Router {
   );
 
   function send(response: Response, found: Confirmation | undefined): void {
-    const { styles } = renderer.assetsOf([]);
-    const page = confirmPage({ confirmation: found, language: languageOf(response.req), styles });
+    const styles = renderer.styles();
+    const language = askedLanguage(response.req) ?? found?.language ?? 'en';
+    const page = confirmPage({ confirmation: found, language, styles });
     sendPlainPage(response.status(found ? 200 : 404), renderer, page);
   }
 

@@ -1,5 +1,7 @@
 import { type Request, type Response, type Router, Router as createRouter } from 'express';
-import { canonicalPath, isPublicScreen, matchScreen } from '#shared/addresses.ts';
+import { canonicalPath, isPublicScreen } from '#shared/addresses.ts';
+import { matchAddress } from '#shared/matchAddress.ts';
+import { localeOf } from '#shared/texts/languages.ts';
 import { pageDocument, type FoundDocument, type PageDocument } from '../discovery/documentCache.ts';
 import { isFeedForm } from '../discovery/feedForms.ts';
 import type { Domains } from '../domains/domains.ts';
@@ -62,7 +64,7 @@ export function discoveryRoutes({
     })
     .get('/dashboard/manifest.webmanifest', (request, response) => {
       requestContextOf(request).route = '/dashboard/manifest.webmanifest';
-      const found = pageDocument(manifestType, dashboardManifest());
+      const found = { ...pageDocument(manifestType, dashboardManifest()), language: 'en' as const };
       return sendDocument(response, found, { 'cache-control': 'no-cache' });
     })
     .get(/^\/[^/]+\/manifest\.webmanifest$/, async (request, response, next) => {
@@ -116,13 +118,14 @@ function send(response: Response, found: FoundDocument, { headers, addressOf }: 
 
 function sendDocument(
   response: Response,
-  { type, body, etag, changedAt }: PageDocument,
+  { type, body, etag, changedAt, language }: PageDocument,
   headers: Record<string, string>,
 ): void {
   response.set({
     ...headers,
     etag,
     ...(changedAt ? { 'last-modified': changedAt.toUTCString() } : {}),
+    ...(language ? { 'content-language': localeOf(language) } : {}),
     'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
     'cross-origin-resource-policy': 'cross-origin',
   });
@@ -135,7 +138,7 @@ function redirect(response: Response, location: string): void {
 }
 
 function isPublicPath(path: string): boolean {
-  const match = matchScreen(path);
+  const match = matchAddress(path);
   return match !== undefined && isPublicScreen(match.screen);
 }
 

@@ -5,16 +5,16 @@ import {
   type Router,
   Router as createRouter,
 } from 'express';
-import { canonicalPath, isPublicScreen, matchScreen } from '#shared/addresses.ts';
+import { canonicalPath, isPublicScreen } from '#shared/addresses.ts';
+import { matchAddress } from '#shared/matchAddress.ts';
 import { serverRefusals } from '#shared/texts/en/serverRefusals.ts';
 import type { FramedPages } from '../embeds/framedPages.ts';
 import { createEncodingPicker } from '../http/contentEncoding.ts';
 import { isNotModified } from '../http/isNotModified.ts';
-import { languageOf } from '../http/pageLanguage.ts';
 import { requestContextOf } from '../http/requestContext.ts';
 import { visitorOf } from '../http/visitor.ts';
 import { createErrorPages } from '../ssr/errorPages.ts';
-import { bodyOf } from '../ssr/readyPage.ts';
+import { bodyOf, languageIn } from '../ssr/readyPage.ts';
 import type { Renderer } from '../ssr/renderPage.ts';
 import { sendDocument } from '../ssr/sendDocument.ts';
 
@@ -36,7 +36,7 @@ export function embedRoutes({ renderer, pages, cacheHeaders }: Parts): Router {
     const asked = request.originalUrl.replace(/\?.*/, '');
     const [, slug = '', rest = ''] = address.exec(asked) ?? [];
     const path = canonicalPath(`/${slug}${rest}`);
-    const match = matchScreen(path);
+    const match = matchAddress(path);
     if (!match || !isPublicScreen(match.screen) || renderer.mode === 'dev') return next();
     requestContextOf(request).route = '/:slug/embed/*';
     if (request.method !== 'GET' && request.method !== 'HEAD') {
@@ -48,7 +48,7 @@ export function embedRoutes({ renderer, pages, cacheHeaders }: Parts): Router {
       const found = await pages.load({
         path,
         match,
-        language: languageOf(request),
+        language: undefined,
         visitor: visitorOf(request),
       });
       if (found.kind === 'moved') redirect(response, framedPath(found.to));
@@ -70,7 +70,7 @@ export function embedRoutes({ renderer, pages, cacheHeaders }: Parts): Router {
     const headers = {
       ...renderer.headers({
         path,
-        scripts: renderer.inlineScripts,
+        scripts: renderer.scriptsOf(languageIn(page)),
         isErrorPage: false,
         // The dashboard shows it in its preview.
         frameAncestors: ["'self'", ...sites],

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import { type Router, Router as createRouter } from 'express';
-import { catalogue } from '#shared/appError.ts';
+import { messages } from '#shared/texts/en/messages.ts';
 import { sendFailure } from '../http/sendFailure.ts';
 import { requestContextOf } from '../http/requestContext.ts';
 import type { LocateVisitor } from '../location/countryDatabase.ts';
@@ -15,7 +15,7 @@ export function geoRoutes({ locate, log }: { locate: LocateVisitor; log: Logger 
       response.set('cache-control', 'no-store').json(location);
     } catch (error) {
       log.warn({ id: requestContext.id, err: error }, 'the location could not be looked up');
-      sendFailure(response, { status: 502, message: catalogue.locationFailure });
+      sendFailure(response, { status: 502, message: messages.locationFailure });
     }
   });
 }

@@ -10,7 +10,7 @@ import { isSlug } from '#shared/slugs.ts';
 import { serverRefusals } from '#shared/texts/en/serverRefusals.ts';
 import type { FoundDocument } from '../discovery/documentCache.ts';
 import { isNotModified } from '../http/isNotModified.ts';
-import { languageOf } from '../http/pageLanguage.ts';
+import { askedLanguage, languageOf } from '../http/pageLanguage.ts';
 import { requestContextOf } from '../http/requestContext.ts';
 import { legalStyleSource } from '../legal/legalHtml.ts';
 import type { LegalPages } from '../legal/legalPages.ts';
@@ -45,7 +45,7 @@ export function legalRoutes({ renderer, pages, platform, cacheHeaders }: Parts):
     }
     if (path !== canonical) return redirect(response, canonical);
     await errorPages.orErrorPage({ request, response }, path, async () =>
-      send(response, await pages.load({ slug, kind, language: languageOf(request) }), path),
+      send(response, await pages.load({ slug, kind, language: askedLanguage(request) }), path),
     );
   };
 

@@ -2,15 +2,17 @@ import { randomUUID } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
 import type { Writable } from 'node:stream';
 import type { Request, RequestHandler, Response } from 'express';
-import { canonicalPath, isPublicScreen, matchScreen, screens, type ScreenMatch } from '#shared/addresses.ts';
+import { canonicalPath, isPublicScreen, screens, type ScreenMatch } from '#shared/addresses.ts';
+import { matchAddress } from '#shared/matchAddress.ts';
 import type { Rendered } from '#shared/renderBundle.ts';
+import { localeOf } from '#shared/texts/languages.ts';
 import { isKnownCrawler } from '../http/isKnownCrawler.ts';
 import { serverRefusals } from '#shared/texts/en/serverRefusals.ts';
 import { requestContextOf } from '../http/requestContext.ts';
 import { visitorOf } from '../http/visitor.ts';
 import { createEncodingPicker } from '../http/contentEncoding.ts';
 import { createErrorPages } from '../ssr/errorPages.ts';
-import { languageOf } from '../http/pageLanguage.ts';
+import { askedLanguage, prefixOf } from '../http/pageLanguage.ts';
 import { createSingleFlight, type SharedRender, type SingleFlightParts } from '../ssr/singleFlight.ts';
 import { wholeDocument, type ReadyPage } from '../ssr/readyPage.ts';
 import type { Turn } from '../ssr/sharedCopies.ts';
@@ -44,7 +46,7 @@ export function pageRoutes({ renderer, cache, copies }: SingleFlightParts) {
   const screen: RequestHandler = async (request, response, next) => {
     const { path } = splitUrl(request.originalUrl);
     const isRead = request.method === 'GET' || request.method === 'HEAD';
-    const match = isRead && canonicalPath(path) === path ? matchScreen(path) : undefined;
+    const match = isRead && canonicalPath(path) === path ? matchAddress(path) : undefined;
     if (!match) {
       next();
       return;
@@ -56,14 +58,15 @@ export function pageRoutes({ renderer, cache, copies }: SingleFlightParts) {
   const others: RequestHandler = async (request, response) => {
     const { path, query } = splitUrl(request.originalUrl);
     const canonical = canonicalPath(path);
-    const match = /^\/[/\\]/.test(path) ? undefined : matchScreen(canonical);
+    const match = /^\/[/\\]/.test(path) ? undefined : matchAddress(canonical);
     if (!match) {
       requestContextOf(request).route = 'not-found';
       await errorPages.send({ request, response }, { status: 404, path });
       return;
     }
     requestContextOf(request).route = screens[match.screen];
-    if (request.method === 'GET' || request.method === 'HEAD') redirect(response, `${canonical}${query}`);
+    if (request.method === 'GET' || request.method === 'HEAD')
+      redirect(response, `${prefixOf(request)}${canonical}${query}`);
     else response.set('allow', 'GET, HEAD').type('text').status(405).send(serverRefusals.methodNotAllowed);
   };
 
@@ -101,7 +104,7 @@ export function pageRoutes({ renderer, cache, copies }: SingleFlightParts) {
       if (rendered.status !== 200)
         return await refuse(page, { status: rendered.status, movedTo: rendered.movedTo });
       const whole = await wholeOf(shared, page.isCrawler ? Infinity : isFirst ? settleWaitMs : sharedWaitMs);
-      if (whole) return sendPage(page, whole.page);
+      if (whole) return sendPage(page, whole.page, rendered);
       if (isFirst) shared.firstIsStreamed();
       await sendStreamed(page, rendered);
     } finally {
@@ -119,7 +122,7 @@ export function pageRoutes({ renderer, cache, copies }: SingleFlightParts) {
     if (rendered.status !== 200) return refuse(page, { status: rendered.status, movedTo: rendered.movedTo });
     if (renderer.mode === 'built' && (page.isCrawler || (await isSettledSoon(rendered)))) {
       const whole = await wholeDocument(rendered);
-      return sendPage(page, whole.page);
+      return sendPage(page, whole.page, rendered);
     }
     return sendStreamed(page, rendered);
   }
@@ -128,7 +131,7 @@ export function pageRoutes({ renderer, cache, copies }: SingleFlightParts) {
   async function refuse({ request, response, path }: Page, { status, movedTo }: Refused): Promise<void> {
     if (status === 404 && movedTo !== undefined) {
       const { query } = splitUrl(request.originalUrl);
-      redirect(response, `${movedTo}${query}`);
+      redirect(response, `${prefixOf(request)}${movedTo}${query}`);
       return;
     }
     await errorPages.send({ request, response }, { status, path });
@@ -136,7 +139,7 @@ export function pageRoutes({ renderer, cache, copies }: SingleFlightParts) {
 
   async function sendStreamed(page: Page, rendered: Rendered<Writable>): Promise<void> {
     const nonce = newNonce();
-    const headers = headersOf(page.path, nonce);
+    const headers = headersOf(page.path, nonce, rendered);
     if (page.request.method === 'HEAD') {
       page.response.writeHead(200, headers).end();
       return;
@@ -147,16 +150,21 @@ export function pageRoutes({ renderer, cache, copies }: SingleFlightParts) {
   }
 
   /** A whole document that the caller must not store. */
-  function sendPage(page: Page, whole: ReadyPage): void {
-    const headers = headersOf(page.path, newNonce());
+  function sendPage(page: Page, whole: ReadyPage, rendered: Rendered<Writable>): void {
+    const headers = headersOf(page.path, newNonce(), rendered);
     sendDocument(page, whole, { status: 200, headers, encoding: pickEncoding(page.request) });
   }
 
-  function headersOf(path: string, nonce: string): Record<string, string> {
-    const scripts = [`'nonce-${nonce}'`, ...renderer.inlineScripts];
+  function headersOf(
+    path: string,
+    nonce: string,
+    { language, pixels }: Rendered<Writable>,
+  ): Record<string, string> {
+    const scripts = [`'nonce-${nonce}'`, ...renderer.scriptsOf(language)];
     return {
-      ...renderer.headers({ path, scripts, isErrorPage: false }),
+      ...renderer.headers({ path, scripts, isErrorPage: false, pixels }),
       'content-type': 'text/html; charset=utf-8',
+      'content-language': localeOf(language),
       'cache-control': 'no-store',
       vary: 'accept-encoding',
     };
@@ -166,7 +174,7 @@ export function pageRoutes({ renderer, cache, copies }: SingleFlightParts) {
     return {
       match,
       url,
-      language: languageOf(request),
+      language: askedLanguage(request),
       deferredTimeoutMs: isCrawler ? Infinity : visitorDeferredTimeoutMs,
       visitor: visitorOf(request),
       home: requestContextOf(request).home,

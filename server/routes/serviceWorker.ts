@@ -20,7 +20,7 @@ type Parts = {
 
 /** The service worker, and the page that it shows without a network. Browsers look for a new version of the script at each visit. */
 export function serviceWorkerRoutes({ renderer, folder, serviceWorker }: Parts): Router {
-  const { styles } = renderer.assetsOf([]);
+  const styles = renderer.styles();
   const file = serviceWorker === 'on' ? 'service-worker.js' : 'service-worker-removal.js';
   // A changed offline page makes another version too: it is stored when one is installed.
   const version = hash('sha256', offlinePage({ language: 'en', styles }), 'hex');
@@ -32,8 +32,8 @@ export function serviceWorkerRoutes({ renderer, folder, serviceWorker }: Parts):
     requestContextOf(request).route = workerPath;
     response.set({
       'cache-control': 'no-cache',
-      // It runs nothing else, and asks nobody else.
-      'content-security-policy': "default-src 'none'; connect-src 'self'",
+      // It runs nothing else, and asks nobody else. Notifications show pictures of ours.
+      'content-security-policy': "default-src 'none'; connect-src 'self'; img-src 'self'",
       etag,
     });
     if (isNotModified(request, etag)) response.status(304).end();

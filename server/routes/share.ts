@@ -1,5 +1,6 @@
 import { type Response, type Router, Router as createRouter } from 'express';
 import { notFound, sendFailure } from '../http/sendFailure.ts';
+import { askedLanguage } from '../http/pageLanguage.ts';
 import { requestContextOf } from '../http/requestContext.ts';
 import type { ShareImages } from '../share/shareImages.ts';
 
@@ -23,7 +24,7 @@ export function shareRoutes({
       sendFailure(response, notFound);
       return;
     }
-    send(response, path, await images.imageOf(path));
+    send(response, path, await images.imageOf({ path, language: askedLanguage(request) }));
   });
 
   router.get(/^\/([a-z0-9_-]+)\/icon-(192|512)\.png$/, async (request, response) => {

@@ -45,7 +45,7 @@ export function unsubscribeRoutes({ renderer, transport, limits, timeoutMs }: Pa
         subscription: await ask(request, { method: 'GET' }),
         isBack: request.query['again'] !== undefined,
         language: languageOf(request),
-        styles: renderer.assetsOf([]).styles,
+        styles: renderer.styles(),
       });
       sendPlainPage(response, renderer, page);
     }),

@@ -1,3 +1,4 @@
+import { awningIcon } from '../http/awningSvg.ts';
 import { pictureOptions } from './pictureOptions.ts';
 
 /** What an installed page looks like on a phone: its picture, or its awning. */
@@ -24,9 +25,4 @@ export async function drawIcon({ colours, picture }: PageIcon, size: IconSize): 
       .toBuffer();
   const awning = Buffer.from(awningIcon(colours));
   return picture ? draw(picture).catch(() => draw(awning)) : draw(awning);
-}
-
-/** As `client/src/brand/favicon.svg`, with square corners. */
-function awningIcon([first, second]: PageIcon['colours']): string {
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="64" height="64" viewBox="0 0 64 64"><path d="M0 0h64v64H0z" fill="#1c1815"/><path d="M0 0h22v33a11 11 0 0 1-22 0zM42 0h22v33a11 11 0 0 1-22 0z" fill="${first}"/><path d="M22 0h20v34a10 10 0 0 1-20 0z" fill="${second}"/></svg>`;
 }

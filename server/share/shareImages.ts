@@ -1,13 +1,16 @@
 import { LRUCache } from 'lru-cache';
 import type { Page } from '#shared/pageSchema.ts';
 import { plainText } from '#shared/richText.ts';
-import { isPublicScreen, itemCall, matchScreen, type ScreenMatch } from '#shared/addresses.ts';
+import { isPublicScreen, itemCall, type ScreenMatch } from '#shared/addresses.ts';
+import { matchAddress } from '#shared/matchAddress.ts';
 import { AppError } from '#shared/appError.ts';
 import { pictureOfWidth } from '#shared/pictures.ts';
 import type { Transport } from '#shared/renderBundle.ts';
 import type { Masterclass, Product } from '#shared/shopSchema.ts';
+import type { Subpage } from '#shared/subpageSchema.ts';
 import { serverRefusals } from '#shared/texts/en/serverRefusals.ts';
-import type { Language } from '#shared/texts/languages.ts';
+import { drawnLanguage } from '#shared/texts/languages.ts';
+import type { PageAddress } from '../http/pageLanguage.ts';
 import { isSlug } from '#shared/slugs.ts';
 import { platformAwning } from '../http/awningSvg.ts';
 import { isPathOf } from '../http/isPathOf.ts';
@@ -18,7 +21,7 @@ import { drawShareImage, type ShareCard } from './drawShareImage.ts';
 
 export type ShareImages = {
   /** The PNG of the public page at a canonical path. Rejects with the API's 404 and failures, and with 503 if too many requests wait. */
-  imageOf: (path: string) => Promise<Buffer>;
+  imageOf: (address: PageAddress) => Promise<Buffer>;
   /** The icon of an installed page, or of the dashboard. Rejects as `imageOf`. */
   iconOf: (slug: string, size: IconSize) => Promise<Buffer>;
   /** Deletes the pictures of a page that changed. */
@@ -36,9 +39,6 @@ export type ShareImageParts = {
 
 /** Reads what a picture shows, and resolves to what draws it. */
 type Prepare = () => Promise<() => Promise<Buffer>>;
-
-/** Everybody is shown the same picture. */
-const language: Language = 'en';
 
 const keptMs = 10 * 60_000;
 const maxBytes = 16 * 2 ** 20;
@@ -104,12 +104,13 @@ export function createShareImages(parts: ShareImageParts): ShareImages {
   }
 
   return {
-    async imageOf(path) {
+    async imageOf({ path, language }) {
       const prepare = async () => {
-        const card = await cardOf(path, parts);
+        const card = await cardOf({ path, language }, parts);
         return () => drawShareImage(card);
       };
-      return images.get(path) ?? join(path, prepare);
+      const key = language === undefined ? path : `${path}/@${language}`;
+      return images.get(key) ?? join(key, prepare);
     },
     async iconOf(slug, size) {
       const prepare = async () => {
@@ -139,8 +140,8 @@ async function iconOf(slug: string, { transport, loadPicture }: ShareImageParts)
   return { colours: header.awning, picture };
 }
 
-async function cardOf(path: string, parts: ShareImageParts): Promise<ShareCard> {
-  const match = matchScreen(path);
+async function cardOf({ path, language }: PageAddress, parts: ShareImageParts): Promise<ShareCard> {
+  const match = matchAddress(path);
   if (!match || !isPublicScreen(match.screen)) throw unknownPage();
   const { slug = '' } = match.params;
   const read = (call: string) => parts.transport({ upstream: 'main', method: 'GET', path: call });
@@ -148,17 +149,27 @@ async function cardOf(path: string, parts: ShareImageParts): Promise<ShareCard> 
   // The transport has read each response with the schema of its call.
   const [page, item] = (await Promise.all([read(`/pages/${slug}/public`), call && read(call)])) as [
     Page,
-    Product | Masterclass | undefined,
+    Product | Masterclass | Subpage | undefined,
   ];
   const { title, bio, avatar, awning: colours, theme } = page.header;
-  const picture = await parts.loadPicture(pictureOfWidth(item?.image ?? avatar, 640)).catch(() => undefined);
-  const texts = serverPageTexts(language).shareCard;
+  const picture = await parts
+    .loadPicture(pictureOfWidth(item && 'image' in item ? item.image : avatar, 640))
+    .catch(() => undefined);
+  const texts = serverPageTexts(drawnLanguage(language ?? page.language ?? 'en')).shareCard;
   const place = (parts.originOf(slug) ?? parts.publicUrl).replace(/^https?:\/\//, '');
   return item
-    ? { title: item.name, line: texts.by(title), slug, address: `${place}/${slug}`, colours, theme, picture }
+    ? {
+        title: 'name' in item ? item.name : item.title,
+        line: texts.by(title),
+        slug,
+        address: `${place}/${slug}`,
+        colours,
+        theme,
+        picture,
+      }
     : {
         title,
-        line: creatorLine(match, plainText(bio)),
+        line: creatorLine(match, plainText(bio), texts),
         slug,
         address: place + path,
         colours,
@@ -167,8 +178,9 @@ async function cardOf(path: string, parts: ShareImageParts): Promise<ShareCard> 
       };
 }
 
-function creatorLine({ screen }: ScreenMatch, bio: string): string {
-  const texts = serverPageTexts(language).shareCard;
+type CardTexts = ReturnType<typeof serverPageTexts>['shareCard'];
+
+function creatorLine({ screen }: ScreenMatch, bio: string, texts: CardTexts): string {
   if (screen === 'shop') return texts.shop;
   return screen === 'masterclasses' ? texts.masterclasses : bio;
 }

@@ -11,6 +11,9 @@ export type Manifest = Record<string, Chunk>;
 
 type Chunk = { file: string; name?: string; imports?: string[]; css?: string[]; assets?: string[] };
 
+/** `tools/texts/buildLanguages.ts` writes it: for each language but English, the folder that replaces the one of the English texts. */
+type LanguageFolders = Record<string, { from: string; to: string }>;
+
 const entry = 'client/src/entry.client.tsx';
 
 /** The output of `vite build` and `vite build --ssr` in `directory`. Rejects if it does not exist. */
@@ -22,20 +25,42 @@ export async function builtBundle({ directory }: { directory: string }): Promise
   // Built from client/src/entry.server.tsx, which has the type `RenderBundle`.
   const bundle = (await import(pathToFileURL(entryFile).href)) as RenderBundle<Writable>;
   const { render, inlineScripts } = bundle;
-  const id = hash('sha256', text + (await readFile(entryFile, 'utf8')), 'base64url');
+  // `tools/buildPixels.ts` writes it.
+  const pixelText = await readFile(join(directory, 'client/pixels.json'), 'utf8');
+  const pixels = JSON.parse(pixelText) as Assets['pixels'];
+  const id = hash('sha256', text + pixelText + (await readFile(entryFile, 'utf8')), 'base64url');
   // `tools/build.ts` writes it.
   const embeds = JSON.parse(await readFile(join(directory, 'client/embeds.json'), 'utf8')) as EmbedFiles;
-  return { mode: 'built', id, render, inlineScripts, assetsOf: assetsFrom(manifest), embeds };
+  const folders = JSON.parse(
+    await readFile(join(directory, 'client/languages.json'), 'utf8'),
+  ) as LanguageFolders;
+  const filesOf = assetsFrom(manifest, folders);
+  const assetsOf: Bundle['assetsOf'] = (...asked) => ({
+    ...filesOf(...asked),
+    ...(pixels ? { pixels } : {}),
+  });
+  return { mode: 'built', id, render, inlineScripts, assetsOf, embeds };
 }
 
 /** The files that a document links: those of the entry and of the named modules, with all their imports. */
-export function assetsFrom(manifest: Manifest): Bundle['assetsOf'] {
+export function assetsFrom(manifest: Manifest, folders: LanguageFolders = {}): Bundle['assetsOf'] {
   const known = new Map<string, Assets>();
-  return (modulePaths) => {
-    const key = modulePaths.join(' ');
-    const assets = known.get(key) ?? collect(manifest, [entry, ...modulePaths]);
+  return (modulePaths, language) => {
+    const key = `${language} ${modulePaths.join(' ')}`;
+    const assets =
+      known.get(key) ?? inLanguage(collect(manifest, [entry, ...modulePaths]), folders[language]);
     known.set(key, assets);
     return assets;
+  };
+}
+
+function inLanguage(assets: Assets, folder: LanguageFolders[string] | undefined): Assets {
+  if (!folder) return assets;
+  const { from, to } = folder;
+  return {
+    ...assets,
+    preloads: assets.preloads.map((file) => file.replace(from, to)),
+    importMap: JSON.stringify({ imports: { [from]: to } }),
   };
 }
 

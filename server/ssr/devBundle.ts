@@ -2,6 +2,7 @@ import type { Server } from 'node:http';
 import type { Writable } from 'node:stream';
 import type { RequestHandler } from 'express';
 import type { RenderBundle } from '#shared/renderBundle.ts';
+import type { Language } from '#shared/texts/languages.ts';
 import type { Bundle } from './bundle.ts';
 
 export type DevBundle = Bundle & AsyncDisposable & { middleware: RequestHandler };
@@ -17,6 +18,11 @@ const assets = {
   styles: ['/client/src/styles/global.css?direct'],
 };
 
+/** Vite serves each module at its path. */
+function importMapOf(language: Language): string {
+  return JSON.stringify({ imports: { '/shared/texts/en/': `/shared/texts/compiled/${language}/` } });
+}
+
 /** The client from its sources with hot reload: Vite as middleware on the web server's own port. */
 export async function devBundle({ httpServer }: { httpServer: Server }): Promise<DevBundle> {
   const { createServer } = await import('vite');
@@ -30,7 +36,8 @@ export async function devBundle({ httpServer }: { httpServer: Server }): Promise
     mode: 'dev',
     id: 'dev',
     middleware: vite.middlewares,
-    assetsOf: () => assets,
+    assetsOf: (_modules, language) =>
+      language === 'en' ? assets : { ...assets, importMap: importMapOf(language) },
     // The nonce allows the inline scripts.
     inlineScripts: [],
     async render(request) {

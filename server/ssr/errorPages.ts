@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { AppError } from '#shared/appError.ts';
 import { createEncodingPicker, type PickEncoding } from '../http/contentEncoding.ts';
-import type { Language } from '#shared/texts/languages.ts';
+import { directionOf, localeOf, type Language } from '#shared/texts/languages.ts';
 import { httpStatusOf } from '../http/errorHandler.ts';
-import { languageOf } from '../http/pageLanguage.ts';
+import { askedLanguage, languageOf } from '../http/pageLanguage.ts';
 import { serverPageTexts } from '../http/serverPageTexts.ts';
 import { bodyOf, wholeDocument, type ReadyPage } from './readyPage.ts';
 import { sendDocument } from './sendDocument.ts';
@@ -39,15 +39,16 @@ export function createErrorPages(renderer: Renderer) {
   }
 
   async function sendCached(exchange: Exchange, { status, path }: { status: FailureStatus; path: string }) {
-    const page = await loadCached(status, languageOf(exchange.request));
-    const headers = headersOf(path, renderer.inlineScripts);
+    const language = languageOf(exchange.request);
+    const page = await loadCached(status, askedLanguage(exchange.request));
+    const headers = headersOf(path, renderer.scriptsOf(language), language);
     const encoding = pickEncoding(exchange.request);
     bodyOf(page, encoding);
     sendDocument(exchange, page, { status, headers, encoding });
   }
 
-  function loadCached(status: FailureStatus, language: Language): Promise<ReadyPage> {
-    const key = `${language} ${status}`;
+  function loadCached(status: FailureStatus, language: Language | undefined): Promise<ReadyPage> {
+    const key = `${language ?? ''} ${status}`;
     const known = cache.get(key);
     if (known) return known;
     const page = renderer
@@ -62,9 +63,10 @@ export function createErrorPages(renderer: Renderer) {
   /** With hot reload: not cached, and with the nonce that Vite's client needs. */
   async function sendLive(exchange: Exchange, { status, path }: { status: FailureStatus; path: string }) {
     const nonce = randomBytes(16).toString('base64');
-    const rendered = await renderer.renderFailure(status, languageOf(exchange.request));
+    const language = languageOf(exchange.request);
+    const rendered = await renderer.renderFailure(status, askedLanguage(exchange.request));
     const document = await rendered.stream(nonce);
-    const headers = headersOf(path, [`'nonce-${nonce}'`]);
+    const headers = headersOf(path, [`'nonce-${nonce}'`], language);
     await sendStream(exchange, document, { status, headers, encoding: 'identity', log: renderer.log });
   }
 
@@ -73,14 +75,16 @@ export function createErrorPages(renderer: Renderer) {
     { request, response }: Exchange,
     { status, path }: { status: FailureStatus; path: string },
   ) {
-    response.writeHead(status, headersOf(path, []));
-    response.end(request.method === 'HEAD' ? undefined : plainPage(status, languageOf(request)));
+    const language = languageOf(request);
+    response.writeHead(status, headersOf(path, [], language));
+    response.end(request.method === 'HEAD' ? undefined : plainPage(status, language));
   }
 
-  function headersOf(path: string, scripts: readonly string[]): Record<string, string> {
+  function headersOf(path: string, scripts: readonly string[], language: Language): Record<string, string> {
     return {
       ...renderer.headers({ path, scripts, isErrorPage: true }),
       'content-type': 'text/html; charset=utf-8',
+      'content-language': localeOf(language),
       'cache-control': 'no-store',
       vary: 'accept-encoding',
     };
@@ -92,5 +96,5 @@ export function createErrorPages(renderer: Renderer) {
 function plainPage(status: FailureStatus, language: Language): string {
   const { noPage, notShown } = serverPageTexts(language);
   const words = status === 404 ? noPage : notShown;
-  return `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Makerstall</title></head><body><main><h1>${words}</h1><p><a href="/">Makerstall</a></p></main></body></html>`;
+  return `<!doctype html><html lang="${localeOf(language)}" dir="${directionOf(language)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Makerstall</title></head><body><main><h1>${words}</h1><p><a href="/">Makerstall</a></p></main></body></html>`;
 }

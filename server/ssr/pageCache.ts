@@ -1,12 +1,15 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { LRUCache } from 'lru-cache';
-import { matchScreen, screens } from '#shared/addresses.ts';
+import { screens } from '#shared/addresses.ts';
+import { matchAddress } from '#shared/matchAddress.ts';
+import type { PixelVendor } from '#shared/pixels.ts';
+import { localeOf, type Language } from '#shared/texts/languages.ts';
 import { isPathOf } from '../http/isPathOf.ts';
 import { createEncodingPicker, type Encoding } from '../http/contentEncoding.ts';
-import { languageOf, pageKey, type PageAddress } from '../http/pageLanguage.ts';
+import { askedLanguage, pageKey, type PageAddress } from '../http/pageLanguage.ts';
 import type { BestCompression } from './bestCompression.ts';
 import { isNotModified } from '../http/isNotModified.ts';
-import { bodyOf, etagOf, type ReadyPage } from './readyPage.ts';
+import { bodyOf, etagOf, languageIn, pixelsIn, type ReadyPage } from './readyPage.ts';
 
 /** How long the last good page is served while the API fails. Source: contract, section 3, "page cache". */
 const longestStaleMs = 24 * 60 * 60_000;
@@ -30,11 +33,12 @@ export type PageCacheOptions = {
     path: string;
     scripts: readonly string[];
     isErrorPage: boolean;
+    pixels: readonly PixelVendor[];
   }) => Record<string, string>;
   /** How long browsers and shared caches may use a copy. */
   cacheHeaders: (path: string) => Record<string, string>;
-  /** Policy sources of the scripts that every document has. A page's own content adds none. */
-  scripts: readonly string[];
+  /** Policy sources of the scripts that every document of a language has. A page's own content adds none. */
+  scriptsOf: (language: Language) => readonly string[];
   /** Compresses requested pages again, with the best quality. */
   compressBest?: BestCompression;
   /** Called with how a request was answered, for the log. */
@@ -80,7 +84,7 @@ export function createPageCache(options: PageCacheOptions) {
   /** Answers a GET or HEAD of a cached page, with `more` headers. False: the request is not answered. */
   function answer(request: IncomingMessage, response: ServerResponse, more: string[] = []): boolean {
     if (!isOn || (request.method !== 'GET' && request.method !== 'HEAD')) return false;
-    const address = { path: pathOf(request.url ?? ''), language: languageOf(request) };
+    const address = { path: pathOf(request.url ?? ''), language: askedLanguage(request) };
     const key = pageKey(address);
     const entry = entries.get(key);
     if (!entry) return false;
@@ -106,9 +110,16 @@ export function createPageCache(options: PageCacheOptions) {
 
   function headOf(path: string, page: ReadyPage): Head {
     const etag = etagOf(page);
+    const language = languageIn(page);
     const headers = {
-      ...options.headers({ path, scripts: options.scripts, isErrorPage: false }),
+      ...options.headers({
+        path,
+        scripts: options.scriptsOf(language),
+        isErrorPage: false,
+        pixels: pixelsIn(page),
+      }),
       ...options.cacheHeaders(path),
+      'content-language': localeOf(language),
       vary: 'accept-encoding',
       etag,
     };
@@ -194,7 +205,7 @@ function answerOf(lines: string[], encoding: Encoding, body: Buffer) {
 
 /** The pattern of a page's address, for the log. */
 function routeOf(path: string): string {
-  const match = matchScreen(path);
+  const match = matchAddress(path);
   return match ? screens[match.screen] : 'unmatched';
 }
 

@@ -1,4 +1,5 @@
 import { isPublicScreen, type ScreenMatch } from '#shared/addresses.ts';
+import { mayAskForNews } from '#shared/mayAskForNews.ts';
 import { mayRegisterWorker } from '#shared/offlinePages.ts';
 import type { PublicConfig } from '#shared/publicConfig.ts';
 
@@ -20,8 +21,13 @@ type Asked = {
 /** The settings in a document. A page with a host of its own is that host's, wherever it is rendered. */
 export function pageConfig({ publicConfig, hasServiceWorker, originOf }: Parts) {
   const registering: PublicConfig = { ...publicConfig, registersWorker: true };
+  const offering: PublicConfig = { ...publicConfig, offersNews: true };
+  const configAt = (path: string) => {
+    if (mayRegisterWorker(path)) return registering;
+    return mayAskForNews(path) ? offering : publicConfig;
+  };
   return ({ path, match, home: asked }: Asked): PublicConfig => {
-    const config = hasServiceWorker && mayRegisterWorker(path) ? registering : publicConfig;
+    const config = hasServiceWorker ? configAt(path) : publicConfig;
     const slug = match && isPublicScreen(match.screen) ? match.params['slug'] : asked;
     const origin = slug === undefined ? undefined : originOf(slug);
     return slug === undefined || origin === undefined

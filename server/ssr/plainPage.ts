@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import type { Response } from 'express';
 import { escapeMarkup } from '#shared/escapeMarkup.ts';
-import type { Language } from '#shared/texts/languages.ts';
+import { directionOf, localeOf, type Language } from '#shared/texts/languages.ts';
 import { awningSvg, platformAwning } from '../http/awningSvg.ts';
 import type { Renderer } from './renderPage.ts';
 
@@ -17,7 +17,7 @@ type PlainPage = {
 /** A page behind a mailed link. It has forms and no script, so that it works in any mail program's browser. */
 export function plainPage({ title, parts, language, styles }: PlainPage): string {
   const sheets = styles.map((href) => `<link rel="stylesheet" href="${escapeMarkup(href)}">`).join('');
-  return `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${title} · Makerstall</title><link rel="icon" href="/favicon.ico" sizes="32x32">${sheets}<style>${ownRules}</style></head><body>${awningSvg(platformAwning)}<main><h1>${title}</h1>${parts.join('')}</main></body></html>`;
+  return `<!doctype html><html lang="${localeOf(language)}" dir="${directionOf(language)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${title} · Makerstall</title><link rel="icon" href="/favicon.ico" sizes="32x32">${sheets}<style>${ownRules}</style></head><body>${awningSvg(platformAwning)}<main><h1>${title}</h1>${parts.join('')}</main></body></html>`;
 }
 
 /** No cache may keep the page, because its address is a secret. */

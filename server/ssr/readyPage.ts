@@ -1,6 +1,8 @@
 import { hash } from 'node:crypto';
 import { Writable } from 'node:stream';
+import { pixelVendors, type PixelVendor } from '#shared/pixels.ts';
 import type { DocumentStream, Rendered } from '#shared/renderBundle.ts';
+import { isLanguage, type Language } from '#shared/texts/languages.ts';
 import { joinDocument } from './documentSink.ts';
 import { compressSync, type Encoding } from '../http/contentEncoding.ts';
 
@@ -25,6 +27,26 @@ export function bodyOf(page: ReadyPage, encoding: Encoding): Buffer {
   if (encoding === 'identity') return page.identity;
   return (page.packed[encoding] ??= compressSync(page.identity, encoding, 'to keep'));
 }
+
+/** The language that the document names at its beginning. */
+export function languageIn({ identity }: ReadyPage): Language {
+  const named = /<html lang="([a-z]{2})/.exec(identity.toString('latin1', 0, 200))?.[1];
+  return isLanguage(named) ? named : 'en';
+}
+
+/**
+ * The advertising services that the document names in its head. What creators and visitors write cannot look like this: its quotes and
+ * brackets are escaped.
+ */
+export function pixelsIn({ identity }: ReadyPage): PixelVendor[] {
+  const head = identity.subarray(0, Math.max(0, identity.indexOf('</head>')));
+  const start = head.indexOf(pixelMark);
+  if (start === -1) return [];
+  const [named = ''] = head.toString('latin1', start + pixelMark.length, start + 200).split('"', 1);
+  return pixelVendors.filter((vendor) => named.split(' ').includes(vendor));
+}
+
+const pixelMark = '<meta name="pixels" content="';
 
 /** The ETag is weak, because all encodings of a document share it. */
 export function etagOf({ identity }: ReadyPage): string {

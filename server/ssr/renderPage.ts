@@ -2,7 +2,9 @@ import { hash, randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Writable } from 'node:stream';
 import type { ScreenMatch } from '#shared/addresses.ts';
-import { matchScreen } from '#shared/addresses.ts';
+import { inLanguage } from '#shared/inLanguage.ts';
+import { matchAddress } from '#shared/matchAddress.ts';
+import type { PixelVendor } from '#shared/pixels.ts';
 import type { PublicConfig } from '#shared/publicConfig.ts';
 import type { DocumentStream, Rendered, RenderRequest, Transport } from '#shared/renderBundle.ts';
 import type { Language } from '#shared/texts/languages.ts';
@@ -25,6 +27,7 @@ export type HtmlHeaders = (page: {
   styles?: readonly string[];
   isErrorPage: boolean;
   frameAncestors?: readonly string[];
+  pixels?: readonly PixelVendor[];
 }) => Record<string, string>;
 
 /** The part of a pino logger that is used. */
@@ -44,7 +47,8 @@ export type RendererOptions = {
 export type PageRequest = {
   match: ScreenMatch;
   url: string;
-  language: Language;
+  /** `undefined`: the page's own. */
+  language: Language | undefined;
   deferredTimeoutMs: number;
   visitor: Visitor;
   /** For other sites' frames. */
@@ -83,16 +87,32 @@ export function createRenderer(options: RendererOptions) {
     };
   }
 
-  const framedAssetsOf: Bundle['assetsOf'] = (modulePaths) => ({
-    ...bundle.assetsOf(modulePaths),
+  const framedAssetsOf: Bundle['assetsOf'] = (modulePaths, language) => ({
+    ...bundle.assetsOf(modulePaths, language),
     ...(bundle.embeds ? { frameScript: `/${bundle.embeds.frame}` } : {}),
   });
+
+  const scripts = new Map<Language, readonly string[]>();
+
+  function scriptsOf(language: Language): readonly string[] {
+    const known = scripts.get(language);
+    if (known) return known;
+    const { importMap } = bundle.assetsOf([], language);
+    const texts = importMap === undefined ? bundle.inlineScripts : [...bundle.inlineScripts, importMap];
+    const sources = texts.map((text) => `'sha256-${hash('sha256', text, 'base64')}'`);
+    scripts.set(language, sources);
+    return sources;
+  }
 
   /** Resolves once the status is known. Rejects only when our own code fails. */
   async function render(asked: PageRequest): Promise<RenderedPage> {
     const { match, deferredTimeoutMs, visitor, isFramed = false, ...page } = asked;
     const notes: Moved = { movedTo: undefined };
-    const noted = recordMoves(transport(visitor), { match, path: pathOf(page.url), notes });
+    const noted = recordMoves(inLanguage(transport(visitor), page.language), {
+      match,
+      path: pathOf(page.url),
+      notes,
+    });
     const request = {
       ...requestFor({ ...page, match }),
       ...(isFramed ? { assetsOf: framedAssetsOf } : {}),
@@ -103,7 +123,10 @@ export function createRenderer(options: RendererOptions) {
   }
 
   /** An error page. It needs no call of the API. */
-  function renderFailure(failure: 404 | 500 | 502 | 504, language: Language): Promise<Rendered<Writable>> {
+  function renderFailure(
+    failure: 404 | 500 | 502 | 504,
+    language: Language | undefined,
+  ): Promise<Rendered<Writable>> {
     const request = requestFor({ url: '/', language });
     return bundle.render({
       ...request,
@@ -116,7 +139,7 @@ export function createRenderer(options: RendererOptions) {
 
   /** Renders a public page again for the cache, without a visitor. */
   async function refresh({ path, language }: PageAddress): Promise<Refreshed> {
-    const match = matchScreen(path);
+    const match = matchAddress(path);
     if (!match) return { kind: 'gone' };
     const visitor = { requestId: randomBytes(16).toString('hex'), visitorAddress: '127.0.0.1' };
     try {
@@ -138,13 +161,14 @@ export function createRenderer(options: RendererOptions) {
     headers,
     log,
     mode: bundle.mode,
-    assetsOf: bundle.assetsOf,
+    /** The style sheets of every page. */
+    styles: (): readonly string[] => bundle.assetsOf([], 'en').styles,
     /** The name of the script of other sites below `/assets/`; without a build there is none. */
     embedScript: bundle.embeds?.host.replace('assets/', '') ?? '',
     /** Changes with the build and with the settings that pages contain. */
     pagesId: hash('sha256', bundle.id + JSON.stringify(publicConfig), 'base64url'),
-    /** Content security policy sources of the scripts that every document holds, e.g. `'sha256-…'`. */
-    inlineScripts: bundle.inlineScripts.map((text) => `'sha256-${hash('sha256', text, 'base64')}'`),
+    /** Content security policy sources of the scripts that every document of a language holds, e.g. `'sha256-…'`. */
+    scriptsOf,
   };
 }
 

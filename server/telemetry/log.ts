@@ -1,5 +1,6 @@
 import { destination, type DestinationStream, type Logger, pino } from 'pino';
-import { matchScreen, screens } from '#shared/addresses.ts';
+import { screens } from '#shared/addresses.ts';
+import { matchAddress } from '#shared/matchAddress.ts';
 import { AppError } from '#shared/appError.ts';
 import type { Reports } from './instrument.ts';
 
@@ -35,7 +36,7 @@ export function renderLog({ log, reports }: { log: Logger; reports: Pick<Reports
     ): void {
       const address = path ?? url;
       const [plain = ''] = address?.split(/[?#]/) ?? [];
-      const match = matchScreen(plain);
+      const match = matchAddress(plain);
       const route = match ? screens[match.screen] : 'not-found';
       log.error({ ...about, err, ...(address === undefined ? {} : { route }) }, message);
       if (!(err instanceof AppError)) reports.report(err);

@@ -20,9 +20,10 @@ test.each<[why: string, payload: unknown]>([
     { tags: { page: 'not-found' }, request: { url: 'http://x/ada' } },
   ],
   ['its address is none of ours', notFoundReport],
-  ['its transaction is none of ours', { transaction: '/ada/nowhere' }],
+  ['its transaction is none of ours', { transaction: '/ada/no/where' }],
   ['its transaction is a URL that is none of ours', { transaction: 'https://shop.example/x/y/z' }],
   ['one of the two is none of ours', { request: { url: 'http://x/ada' }, transaction: '/a/b/c/d' }],
+  ['its language has no such address', { request: { url: 'http://x/de/tunnel' } }],
   ['its slug could never be one', { request: { url: 'http://x/wp-login.php' } }],
 ])('an event and a transaction are dropped when %s', (_why, payload) => {
   expect(leftOf(item('event', payload), item('transaction', payload), item('session', {}))).toEqual([
@@ -32,6 +33,8 @@ test.each<[why: string, payload: unknown]>([
 
 test.each<[why: string, payload: unknown]>([
   ['its address is ours', { request: { url: 'https://shop.example/ada/shop/prd_1#top' } }],
+  ['its address is ours in another language', { request: { url: 'https://shop.example/de/ada/shop' } }],
+  ['its address is the dashboard’s in another language', { request: { url: 'http://x/de/dashboard/page' } }],
   ['its transaction is the pattern of an address', { transaction: '/:slug/shop/:productId' }],
   ['its transaction is the pattern of an address in braces', { transaction: '/{slug}/{sub}' }],
   ['its transaction is a name, which says nothing', { transaction: 'GET /nowhere/at/all/x' }],

@@ -1,6 +1,9 @@
 import { webhookProviders } from '#shared/paymentProviders.ts';
-import { canonicalPath, matchScreen, screens } from '#shared/addresses.ts';
+import { canonicalPath, screens } from '#shared/addresses.ts';
+import { splitLanguage } from '#shared/languagePrefix.ts';
+import { matchAddress } from '#shared/matchAddress.ts';
 import { isUnknownPart } from '#shared/studioParts.ts';
+import { isTranslated } from '../http/pageLanguage.ts';
 import type { EnvelopeItem } from './envelope.ts';
 
 /**
@@ -20,8 +23,10 @@ export function withoutNotFound(items: EnvelopeItem[]): EnvelopeItem[] {
 /** Whether a path is one of our addresses, or the pattern of one (as routers name a transaction). */
 export function isOurAddress(path: string): boolean {
   if (/^\/[/\\]/.test(path)) return false;
+  const { language, rest } = splitLanguage(path);
+  if (language !== undefined) return isTranslated(rest);
   const canonical = canonicalPath(path);
-  const match = matchScreen(canonical);
+  const match = matchAddress(canonical);
   if (match && !isUnknownPart(match)) return true;
   if (webhookAddresses.has(canonical)) return true;
   if (otherAddresses.some((address) => address.test(canonical))) return true;

@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
-import { orderHeader, purgeHeader, stockHeader } from '#shared/answerHeaders.ts';
+import { domainsChanged, orderHeader, purgeHeader, stockHeader } from '#shared/answerHeaders.ts';
 import { AppError, catalogue } from '#shared/appError.ts';
 import { deviceHeader } from '#shared/deviceToken.ts';
 import { isSlug } from '#shared/slugs.ts';
@@ -124,7 +124,10 @@ export function relayResponse({ request, response, row, ...parts }: RelayParts) 
   }
 
   async function purgeAll(slugs: string[]): Promise<void> {
-    await Promise.all(slugs.map((slug) => parts.purge(slug)));
+    // Which host a page has is known before its next copy is rendered.
+    if (slugs.includes(domainsChanged)) await parts.purge(domainsChanged);
+    const pages = slugs.filter((slug) => slug !== domainsChanged);
+    await Promise.all(pages.map((slug) => parts.purge(slug)));
   }
 
   return { head, data, end, outcome: () => outcome };
@@ -158,13 +161,13 @@ const nosniff = ['x-content-type-options', 'nosniff'];
 const svgPolicy =
   "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'none'; sandbox";
 
-/** The slugs of a header. Invalid slugs are left out. */
+/** The slugs of a header, and `domainsChanged`. Invalid slugs are left out. */
 function slugsNamed(header: string | string[] | undefined): string[] {
   if (header === undefined) return [];
   return String(header)
     .split(',')
     .map((slug) => slug.trim())
-    .filter(isSlug);
+    .filter((name) => name === domainsChanged || isSlug(name));
 }
 
 /** The page that changed, and its former address if it moved. */

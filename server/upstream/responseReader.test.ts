@@ -24,6 +24,14 @@ test('a body that repeats byte for byte gives the same object; any other is pars
   expect(readResponse(settings, bodyWith(2))).toEqual(changed);
 });
 
+test('an answer in one language is held apart from the same call in another', () => {
+  const readResponse = responseReader();
+  const german: ApiRequest = { ...settings, query: { language: 'de' } };
+  const first = readResponse(german, bodyWith(1));
+  expect(readResponse(german, bodyWith(1))).toBe(first);
+  expect(readResponse(settings, bodyWith(1))).not.toBe(first);
+});
+
 test.each<[what: string, request: Partial<ApiRequest>]>([
   ['a token', { headers: { 'x-access-token': 'secret' } }],
   ['a query', { query: { after: 'x' } }],

@@ -19,18 +19,26 @@ export function responseReader(): ReadResponse {
     sizeCalculation: ({ body }, path) => body.length + path.length,
   });
   return (request, body) => {
-    if (!isPublic(request)) return read(request, body);
-    const before = known.get(request.path);
+    const key = publicKey(request);
+    if (key === undefined) return read(request, body);
+    const before = known.get(key);
     if (before?.body.equals(body)) return before.answer;
     const answer = read(request, body);
-    if (typeof answer === 'object' && answer !== null) known.set(request.path, { body, answer });
+    if (typeof answer === 'object' && answer !== null) known.set(key, { body, answer });
     return answer;
   };
 }
 
-/** Whether the response is the same for all callers: nothing in the request identifies one. */
-function isPublic({ upstream, method, query, headers, body }: ApiRequest): boolean {
-  return upstream === 'main' && method === 'GET' && !query && !headers && body === undefined;
+/** Of a response that is the same for all callers, because nothing in the request identifies one. A language identifies nobody. */
+function publicKey({ upstream, method, path, query, headers, body }: ApiRequest): string | undefined {
+  const { language = '', ...others } = query ?? {};
+  const isPublic =
+    upstream === 'main' &&
+    method === 'GET' &&
+    Object.keys(others).length === 0 &&
+    !headers &&
+    body === undefined;
+  return isPublic ? `${language} ${path}` : undefined;
 }
 
 function read(request: ApiRequest, body: Buffer): unknown {

@@ -4,6 +4,7 @@ import type { Call } from '../call.ts';
 export const accountCalls = {
   getAccount: { method: 'GET', path: '/studio/:accountId/account', upstream: 'main' },
   changeAccount: { method: 'PUT', path: '/studio/:accountId/account', upstream: 'main' },
+  changeLanguage: { method: 'PUT', path: '/studio/:accountId/account/language', upstream: 'main' },
   changeSlug: {
     method: 'PUT',
     path: '/studio/:accountId/account/slug',

@@ -1,9 +1,12 @@
 import { z } from 'zod';
 import { isCountry } from '../countries.ts';
+import type { BrokenRule } from '../fieldRules.ts';
 import { orderInvoice } from '../invoiceSchema.ts';
 import { countryCode, currencyCode, id, line, paragraph } from '../wire.ts';
 
 // Bodies and answers of `/studio/{account_id}/invoice-settings` and `…/invoices`. Source: contract, section 6, "Dashboard".
+
+const required: BrokenRule = { rule: 'required' };
 
 /**
  * The creator's side of an invoice. `prefix` and, with `with_year`, the year of the issue stand before the counter of a number; `note` is
@@ -31,7 +34,8 @@ export const invoiceSettings = z
   .superRefine((settings, context) => {
     if (!settings.enabled) return;
     for (const field of ['name', 'line1', 'city', 'country'] as const)
-      if (settings[field] === '') context.addIssue({ code: 'custom', path: [field], message: 'is required' });
+      if (settings[field] === '')
+        context.addIssue({ code: 'custom', path: [field], message: 'is required', params: required });
   });
 
 export const invoiceSettingsEdit = z.object({ revision: z.int(), settings: invoiceSettings });

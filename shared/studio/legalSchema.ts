@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { isCountry } from '../countries.ts';
+import type { BrokenRule } from '../fieldRules.ts';
 import { gapsOf } from '../legalGaps.ts';
 import { legalKinds } from '../legalKinds.ts';
 import { countryCode, email, line, paragraph } from '../wire.ts';
@@ -30,8 +31,10 @@ const document = z
   .object({ kind, text: paragraph(30_000), shown: z.boolean() })
   .superRefine(({ text, shown }, context) => {
     if (!shown) return;
-    const message = text === '' ? 'is required for a page that is shown' : gapProblem(gapsOf(text));
-    if (message) context.addIssue({ code: 'custom', path: ['text'], message });
+    const gaps = gapsOf(text);
+    const message = text === '' ? 'is required for a page that is shown' : gapProblem(gaps);
+    const params: BrokenRule = text === '' ? { rule: 'required' } : { rule: 'gaps', limit: gaps.length };
+    if (message) context.addIssue({ code: 'custom', path: ['text'], message, params });
   });
 
 function gapProblem([first, ...others]: readonly string[]): string | undefined {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { owed } from './balanceSchema.ts';
-import { countryCode, currencyCode, email, id, requiredLine } from '../wire.ts';
+import { countryCode, currencyCode, email, id, knownLanguage, language, requiredLine } from '../wire.ts';
 
 const password = z.string().min(1, 'is required').max(256, 'must have at most 256 characters');
 const newPassword = password.min(8, 'must have at least 8 characters');
@@ -34,6 +34,8 @@ export const ownAccount = z.object({
   old_slugs: z.array(z.string()),
   currency: currencyCode,
   country: countryCode,
+  /** Of the dashboard and of the mails to the creator; absent if none was chosen. */
+  language: knownLanguage,
   /** Buyers who answer a mail about their order write to `email`. */
   takes_replies: z.boolean().optional(),
   /** The checkout asks buyers for a tip. */
@@ -54,6 +56,9 @@ export const accountChange = z.object({
   takes_tips: z.boolean().optional(),
   takes_late_payments: z.boolean().optional(),
 });
+
+/** Body of `PUT …/account/language`. */
+export const languageChange = z.object({ language });
 
 /** Body of `PUT …/account/slug`. */
 export const slugChange = z.object({ slug: z.string() });
@@ -91,6 +96,7 @@ export const recoveryCodes = z.object({ recovery_codes: z.array(z.string()) });
 
 export type OwnAccount = z.infer<typeof ownAccount>;
 export type AccountChange = z.infer<typeof accountChange>;
+export type LanguageChange = z.infer<typeof languageChange>;
 export type EmailChange = z.infer<typeof emailChange>;
 export type PasswordChange = z.infer<typeof passwordChange>;
 export type TwoFactorOffer = z.infer<typeof twoFactorOffer>;

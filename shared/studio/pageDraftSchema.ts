@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { fileField } from '../blockFieldSchema.ts';
 import { blockEdit, blockRead } from '../blockSchema.ts';
 import { lookEdit, pageHeader, theme } from '../pageSchema.ts';
-import { id, paragraph, picture, requiredLine, requiredPicture } from '../wire.ts';
+import { id, knownLanguage, language, paragraph, picture, requiredLine, requiredPicture } from '../wire.ts';
 import { pageLimits } from '../limits.ts';
 
 // Body and answers of `/studio/{account_id}/page…`. Source: contract, section 6, "Dashboard".
@@ -20,6 +20,8 @@ const header = z.object({
   theme,
   awning: z.tuple([colour, colour]),
   look: lookEdit.optional(),
+  /** Absent: as the published page has it. */
+  language: language.optional(),
 });
 
 /** The whole page from the editor. Blocks that are not in it are deleted. */
@@ -43,7 +45,10 @@ export const templateChoice = z.object({ revision: z.int(), template: pageTempla
 const draftBlock = blockRead.and(z.object({ hidden: z.boolean().optional() }));
 
 /** A draft as it is stored and returned: every block with its id, every handle with its link. */
-export const pageDraft = z.object({ header: pageHeader, blocks: z.array(draftBlock) });
+export const pageDraft = z.object({
+  header: pageHeader.extend({ language: knownLanguage }),
+  blocks: z.array(draftBlock),
+});
 
 /**
  * Response of every call below `…/page`. `revision` 0: there is no draft yet, and the draft equals the published page. `has_changes`:

@@ -4,6 +4,7 @@ import { ask } from './en/ask.ts';
 import { blocks } from './en/blocks.ts';
 import { cart } from './en/cart.ts';
 import { confirmation } from './en/confirmation.ts';
+import { failures } from './en/failures.ts';
 import { frontPage } from './en/frontPage.ts';
 import { head } from './en/head.ts';
 import { home } from './en/home.ts';
@@ -12,15 +13,18 @@ import { invoice } from './en/invoice.ts';
 import { instalmentMails } from './en/instalmentMails.ts';
 import { kinds } from './en/kinds.ts';
 import { latePayments } from './en/latePayments.ts';
+import { legalTitles } from './en/legalTitles.ts';
 import { lessons } from './en/lessons.ts';
 import { mails } from './en/mails.ts';
 import { masterclasses } from './en/masterclasses.ts';
 import { messages } from './en/messages.ts';
 import { metadata } from './en/metadata.ts';
+import { news } from './en/news.ts';
 import { offline } from './en/offline.ts';
 import { orderInvoices } from './en/orderInvoices.ts';
 import { ownPagePicture } from './en/ownPagePicture.ts';
 import { page } from './en/page.ts';
+import { passes } from './en/passes.ts';
 import { product } from './en/product.ts';
 import { purchases } from './en/purchases.ts';
 import { questions } from './en/questions.ts';
@@ -33,17 +37,54 @@ import { screens } from './en/screens.ts';
 import { serverPages } from './en/serverPages.ts';
 import { serverRefusals } from './en/serverRefusals.ts';
 import { shop } from './en/shop.ts';
+import { studioAccount } from './en/studioAccount.ts';
+import { studioAudience } from './en/studioAudience.ts';
+import { studioBalance } from './en/studioBalance.ts';
+import { studioBankDetails } from './en/studioBankDetails.ts';
+import { studioBlocks } from './en/studioBlocks.ts';
+import { studioCheckIn } from './en/studioCheckIn.ts';
+import { studioConfirmation } from './en/studioConfirmation.ts';
+import { studioCustomers } from './en/studioCustomers.ts';
+import { studioDiscounts } from './en/studioDiscounts.ts';
+import { studioDomain } from './en/studioDomain.ts';
+import { studioDoor } from './en/studioDoor.ts';
+import { studioEmbeds } from './en/studioEmbeds.ts';
+import { studioForms } from './en/studioForms.ts';
+import { studioFrame } from './en/studioFrame.ts';
+import { studioImport } from './en/studioImport.ts';
+import { studioInvoices } from './en/studioInvoices.ts';
+import { studioKinds } from './en/studioKinds.ts';
+import { studioLanguage } from './en/studioLanguage.ts';
+import { studioLegal } from './en/studioLegal.ts';
+import { studioNumbers } from './en/studioNumbers.ts';
+import { studioOrders } from './en/studioOrders.ts';
+import { studioPage } from './en/studioPage.ts';
+import { studioPixels } from './en/studioPixels.ts';
+import { studioProductFields } from './en/studioProductFields.ts';
+import { studioProducts } from './en/studioProducts.ts';
+import { studioSale } from './en/studioSale.ts';
+import { studioSecurity } from './en/studioSecurity.ts';
+import { studioSubpages } from './en/studioSubpages.ts';
+import { studioTax } from './en/studioTax.ts';
+import { studioToday } from './en/studioToday.ts';
+import { studioTranslations } from './en/studioTranslations.ts';
+import { studioUploads } from './en/studioUploads.ts';
+import { studioWords } from './en/studioWords.ts';
 import { stripeForm } from './en/stripeForm.ts';
 import { support } from './en/support.ts';
 import { checkout } from './en/checkout.ts';
 import { order } from './en/order.ts';
+import { pixels } from './en/pixels.ts';
 import { plans } from './en/plans.ts';
 import { testCards } from './en/testCards.ts';
 import { toasts } from './en/toasts.ts';
 import { ui } from './en/ui.ts';
 import { waiver } from './en/waiver.ts';
+import { wallet } from './en/wallet.ts';
+import { withoutScript } from './en/withoutScript.ts';
 
-const en = {
+/** What the code is written with. Every other language has the same keys and parameters. */
+export const en = {
   account,
   accountMails,
   ask,
@@ -51,6 +92,7 @@ const en = {
   cart,
   checkout,
   confirmation,
+  failures,
   frontPage,
   head,
   home,
@@ -59,16 +101,20 @@ const en = {
   invoice,
   kinds,
   latePayments,
+  legalTitles,
   lessons,
   mails,
   masterclasses,
   messages,
   metadata,
+  news,
   offline,
   order,
   orderInvoices,
   ownPagePicture,
   page,
+  pixels,
+  passes,
   plans,
   product,
   purchases,
@@ -83,11 +129,46 @@ const en = {
   serverRefusals,
   shop,
   stripeForm,
+  studioAccount,
+  studioAudience,
+  studioBalance,
+  studioBankDetails,
+  studioBlocks,
+  studioCheckIn,
+  studioConfirmation,
+  studioCustomers,
+  studioDiscounts,
+  studioDomain,
+  studioDoor,
+  studioEmbeds,
+  studioForms,
+  studioFrame,
+  studioImport,
+  studioInvoices,
+  studioKinds,
+  studioLanguage,
+  studioLegal,
+  studioNumbers,
+  studioOrders,
+  studioPage,
+  studioPixels,
+  studioProductFields,
+  studioProducts,
+  studioSale,
+  studioSecurity,
+  studioSubpages,
+  studioTax,
+  studioToday,
+  studioTranslations,
+  studioUploads,
+  studioWords,
   support,
   testCards,
   toasts,
   ui,
   waiver,
+  wallet,
+  withoutScript,
 };
 
 /** What every language has: a text that is missing in one is a compile error. */

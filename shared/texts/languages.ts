@@ -1,19 +1,46 @@
-import type { Catalogue } from './en.ts';
+/** The languages of the pages, each with its name in itself. Their keys are the first part of a translated page's address. */
+export const languageNames = {
+  en: 'English',
+  de: 'Deutsch',
+  fr: 'Français',
+  es: 'Español',
+  pt: 'Português (Brasil)',
+  it: 'Italiano',
+  nl: 'Nederlands',
+  pl: 'Polski',
+  tr: 'Türkçe',
+  ar: 'العربية',
+  hi: 'हिन्दी',
+  ja: '日本語',
+} as const;
 
-/** What loads the texts of each language. The English ones are part of the code that shows them. */
-const catalogues = {
-  en: async () => undefined,
-} satisfies Record<string, () => Promise<Catalogue | undefined>>;
+export type Language = keyof typeof languageNames;
 
-export type Language = keyof typeof catalogues;
+// True for the keys of `languageNames`.
+export const languages = /* @__PURE__ */ Object.keys(languageNames) as [Language, ...Language[]];
 
-/** The texts of a language; of English, `undefined`. */
-export function loadCatalogue(language: Language): Promise<Catalogue | undefined> {
-  return catalogues[language]();
+export function isLanguage(text: string | undefined): text is Language {
+  return text !== undefined && Object.hasOwn(languageNames, text);
 }
 
-/** What a document's `lang` says; English where it names no language of ours. */
-export function readLanguage(text: string): Language {
-  // True for the keys of `catalogues`.
-  return Object.hasOwn(catalogues, text) ? (text as Language) : 'en';
+/** The BCP 47 tag, for `lang`. `Intl` takes a language as it is: its `pt` is Brazilian too. */
+export function localeOf(language: Language): string {
+  return language === 'pt' ? 'pt-BR' : language;
+}
+
+export function directionOf(language: Language): 'ltr' | 'rtl' {
+  return language === 'ar' ? 'rtl' : 'ltr';
+}
+
+/**
+ * The language of what is drawn with our own fonts, such as an invoice or the picture of a link. They have no letters of some scripts: what
+ * is drawn for those languages is English.
+ */
+export function drawnLanguage(language: Language): Language {
+  return ['ar', 'hi', 'ja'].includes(language) ? 'en' : language;
+}
+
+/** The path of a screen that has no language of its own, such as `/purchases`, in a language. */
+export function sitePath(language: Language, path: string): string {
+  return language === 'en' ? path : `/${language}${path}`;
 }

@@ -46,6 +46,8 @@ atEachWidth(() => {
     await page.reload();
     await euros.getByRole('button', { name: 'Ask for a payout' }).click();
     await page.getByRole('button', { name: `Ask for €${earned}` }).click();
+    // If it is refused, this shows why.
+    await expect.poll(() => page.getByRole('dialog').allInnerTexts()).toEqual([]);
     const payouts = page.getByRole('table', { name: 'Payouts' });
     await expect(payouts).toContainText('Asked for');
 

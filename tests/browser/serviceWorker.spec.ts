@@ -5,6 +5,7 @@ import { startBuildRelay } from '../support/buildRelay.ts';
 import { buy } from './buying.ts';
 import { checkScreen } from './checkScreen.ts';
 import { demo, expect, test } from './browserTest.ts';
+import { isKept } from './isKept.ts';
 import { signUpCreator } from './studio.ts';
 import { untilHydrated } from './untilHydrated.ts';
 
@@ -12,12 +13,6 @@ test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED|Failed to load|401/] });
 
 const kept = 'Kept on this device: it opens without a network too.';
 const asKept = 'You are offline. This page is as it was when this device last had a network.';
-
-const isKept = (page: Page, path: string) =>
-  page.evaluate(
-    async (address) => (await caches.match(address, { cacheName: 'kept', ignoreVary: true })) !== undefined,
-    path,
-  );
 
 const cacheNames = (page: Page) => page.evaluate(() => caches.keys());
 
@@ -109,6 +104,9 @@ test('after a sign-out nothing that is personal is left', async ({ page, context
   await page.getByRole('button', { name: 'Log out' }).first().click();
   await expect(page).toHaveURL(/\/login$/);
   expect((await cacheNames(page)).filter((name) => !name.startsWith('shell-'))).toEqual([]);
+  // The login's own code loads before the network is gone.
+  await untilHydrated(page);
+  await page.waitForLoadState('networkidle');
   await context.setOffline(true);
   for (const path of [`/orders/${order.token}`, '/dashboard/check-in']) {
     await page.goto(path);

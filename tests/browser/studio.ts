@@ -1,3 +1,4 @@
+import PostalMime, { type Email } from 'postal-mime';
 import { DatabaseSync } from 'node:sqlite';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -65,12 +66,25 @@ export async function mailedCode(dataDir: string, address: string): Promise<stri
   return code ?? '';
 }
 
-/** The sent mails, oldest first, decoded. */
+/** The newest mail to an address, as soon as one was sent. */
+export async function mailTo(dataDir: string, address: string): Promise<Email> {
+  let mail: string | undefined;
+  await expect(async () => {
+    mail = (await readFiles(dataDir)).findLast((one) => one.includes(`\nTo: ${address}`));
+    expect(mail).toBeDefined();
+  }).toPass();
+  return PostalMime.parse(mail ?? '');
+}
+
+/** The sent mails, oldest first, with their text readable. */
 async function readMails(dataDir: string): Promise<string[]> {
+  return (await readFiles(dataDir)).map((mail) => mail.replace(/=\r?\n/g, '').replaceAll('=3D', '='));
+}
+
+async function readFiles(dataDir: string): Promise<string[]> {
   const outbox = join(dataDir, 'outbox');
   const names = (await readdir(outbox).catch(() => [])).filter((name) => name.endsWith('.eml'));
-  const mails = await Promise.all(names.toSorted().map((name) => readFile(join(outbox, name), 'utf8')));
-  return mails.map((mail) => mail.replace(/=\r?\n/g, '').replaceAll('=3D', '='));
+  return Promise.all(names.toSorted().map((name) => readFile(join(outbox, name), 'utf8')));
 }
 
 /** Calls the API as the creator who is signed in on this page. */

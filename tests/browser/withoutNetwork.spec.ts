@@ -7,7 +7,7 @@ test.use({ expectedErrors: [/ERR_|Failed to load/] });
 
 /** Opens a page, and waits for the code that it loads when idle: for a lost network, and what else the test names. */
 async function openReady(page: Page, path: string, alsoNamed: readonly string[] = []): Promise<void> {
-  const codes = ['offlineLinks', ...alsoNamed].map((name) =>
+  const codes = ['idleWork', ...alsoNamed].map((name) =>
     page.waitForResponse(new RegExp(`/assets/${name}-[^/]+\\.js$`)),
   );
   await page.goto(path);
@@ -68,7 +68,9 @@ test.describe('without script', () => {
 
   test('what cannot work says so beside it, and links work', async ({ page }) => {
     await page.goto('/ada');
-    const said = [...(await page.content()).matchAll(/<noscript><p[^>]*>([^<]*)/g)].map(([, text]) => text);
+    const said = [...(await page.content()).matchAll(/<noscript[^>]*><p[^>]*>([^<]*)/g)].map(
+      ([, text]) => text,
+    );
     expect(said).toContainEqual(expect.stringContaining('The cart and paying need JavaScript'));
     expect(said).toContainEqual(expect.stringContaining('To ask the seller or to report this page'));
     const support = await page.locator('[data-type="support"]').first().innerHTML();

@@ -6,7 +6,7 @@ import { isPublicScreen, screens, type Screen } from '#shared/addresses.ts';
 import { ConfigContext } from '../../client/src/calls/api.ts';
 import { usePayments } from '../../client/src/features/public/checkout/PaymentsProvider.tsx';
 import { StaticRouter } from '../../client/src/lib/router.ts';
-import { routes } from '../../client/src/app/routes.ts';
+import { loadView } from '../../client/src/app/routes.ts';
 import { makeStore } from '../../client/src/store/store.ts';
 
 const config: PublicConfig = {
@@ -24,7 +24,7 @@ function Probe() {
 }
 
 async function renderInLayout(screen: Screen): Promise<string> {
-  const { Layout } = await routes[screen]();
+  const { Layout } = await loadView(screen);
   const transport = () => Promise.reject(new Error('a render of these screens asks nothing'));
   const store = makeStore({ transport, config, now: () => 0 });
   return renderToString(

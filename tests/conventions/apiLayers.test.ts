@@ -8,7 +8,7 @@ import { importsOf, sourceFiles } from '../support/imports.ts';
 const layers: readonly (readonly string[])[] = [
   ['configError.ts'],
   ['settings.ts'],
-  ['domainSettings.ts'],
+  ['domainSettings.ts', 'pushSettings.ts'],
   ['store', 'files'],
   ['encryption', 'payments', 'currencies'],
   ['taxCalculators'],
@@ -23,7 +23,7 @@ const layers: readonly (readonly string[])[] = [
   ['selling'],
   ['invoices'],
   ['orders'],
-  ['audience', 'insights'],
+  ['audience', 'insights', 'push'],
   ['demo', 'jobs', 'metrics', 'studioRoutes.ts'],
   ['app.ts', 'operator'],
   ['operator.ts'],

@@ -23,7 +23,7 @@ const rows: Row[] = [
   inServer('http', ['config', 'telemetry']),
   inServer('cdn', ['config', 'telemetry', 'redis', 'http']),
   inServer('upstream', ['config', 'telemetry', 'http']),
-  inServer('(?<self>calendar|discovery|location|share|ssr|tunnel)', ['config', 'http', 'upstream']),
+  inServer('(?<self>calendar|discovery|location|passes|share|ssr|tunnel)', ['config', 'http', 'upstream']),
   inServer('domains', ['http']),
   inServer('legal', ['config', 'http', 'upstream', 'discovery']),
   inServer('embeds', ['config', 'http', 'upstream', 'discovery', 'ssr']),
@@ -31,12 +31,13 @@ const rows: Row[] = [
     name: 'server/routes',
     files: /^server\/routes\/(?<self>[^/]+)\.ts$/,
     allowed:
-      /^(server\/(http|upstream|calendar|discovery|domains|embeds|legal|location|share|ssr|tunnel)\/|shared\/|node:|package:)/,
+      /^(server\/(http|upstream|calendar|discovery|domains|embeds|legal|location|passes|share|ssr|tunnel)\/|shared\/|node:|package:)/,
   },
   { name: 'server', files: /^server\/[^/]+$/, allowed: /^(server\/|shared\/|node:|package:)/ },
 
   // The page's layers, the lowest first.
   inClient('embed', []),
+  inClient('pixels', ['lib']),
   inClient('serviceWorker', ['lib']),
   inClient('lib', []),
   inClient('ui', ['lib', 'styles']),

@@ -8,7 +8,9 @@ import { parseFile, sourceFiles } from '../support/imports.ts';
 
 const names = new Set<unknown>(productTypes);
 const isTable = (file: string) =>
-  /^shared\/(productKinds|studio\/creatorKinds|texts\/\w+\/(home|kinds|shop|support)\.ts)/.test(file);
+  /^shared\/(productKinds|studio\/creatorKinds|texts\/\w+\/(home|kinds|shop|studioKinds|support)\.ts)/.test(
+    file,
+  );
 /** The front page's drawings are not products. */
 const isDrawing = (file: string) => /\/frontPage\//.test(file);
 /** A migration never changes. */

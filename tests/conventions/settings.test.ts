@@ -8,7 +8,7 @@ import { sourceFiles } from '../support/imports.ts';
 const nameInCode = /(?:^|[{,])\s*([A-Z][A-Z0-9_]+):|\bname: '([A-Z][A-Z0-9_]+)'/gm;
 
 const modules = sourceFiles.filter((file) =>
-  /^(server\/config\/\w+|api\/(?:config|domainSettings)|api\/payments\/providers|api\/(\w+\/)+read\w+)\.ts$/.test(
+  /^(server\/config\/\w+|api\/(?:config|domainSettings|pushSettings)|api\/payments\/providers|api\/(\w+\/)+read\w+)\.ts$/.test(
     file,
   ),
 );

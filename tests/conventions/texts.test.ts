@@ -3,26 +3,15 @@ import { parseSync } from 'vite';
 import { expect, test } from 'vitest';
 import { parseFile, sourceFiles } from '../support/imports.ts';
 
-// The texts for visitors are in the catalogue (`shared/texts/en/`), so that a new language is one more file. This refuses texts in the code of
-// the folders that use the catalogue.
+// Texts are in the catalogue (`shared/texts/en/`), so that a new language is one more file. This refuses texts in the code.
 
-/** Folders whose texts are still in their code. */
-const notMoved = [
-  // The dashboard is a creator's own tool and comes last.
-  /^client\/src\/(app|features|pages)\/(studio|dashboard)\//,
-  // Used by the dashboard alone.
-  /^client\/src\/ui\/ColourField\.tsx$/,
-];
-
-const moved = sourceFiles.filter(
-  (file) => /^client\/src\/.+\.tsx$/.test(file) && !notMoved.some((folder) => folder.test(file)),
-);
+const components = sourceFiles.filter((file) => /^client\/src\/.+\.tsx$/.test(file));
 
 /** Attributes of elements and of our components whose texts people read or hear. */
 const readAttributes =
   /^(aria-label|aria-description|title|placeholder|alt|label|hint|legend|message|lead|what|all|button|name)$/;
 
-test.each(moved)('%s has no text in its code', (file) => {
+test.each(components)('%s has no text in its code', (file) => {
   const source = readFileSync(file, 'utf8');
   const found = textsIn(parseFile(file).program, source);
   expect(found).toEqual([]);
@@ -44,7 +33,7 @@ test('a text in the code is found: between tags, in an attribute, behind a condi
 });
 
 test('amounts and times that visitors read are written in the language of the page', () => {
-  const violations = moved.flatMap((file) => {
+  const violations = components.flatMap((file) => {
     const source = readFileSync(file, 'utf8');
     return callsIn(parseFile(file).program)
       .filter(({ name, count }) => count < (argumentsOf[name] ?? 0))
@@ -58,7 +47,7 @@ test('the API and the web server refuse with sentences of the catalogue', () => 
     .filter((file) => /^(api|server)\//.test(file))
     .flatMap((file) => codesWithOwnSentence(parseFile(file).program));
   expect(found.toSorted()).toEqual([
-    // A field's path and what the schema says of it.
+    // A field's path and what the schema says of it; pages in other languages have a sentence for its rule.
     'invalid_input',
     // What another API said.
     'upstream_error',

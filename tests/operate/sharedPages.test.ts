@@ -58,6 +58,21 @@ test.skipIf(!hasRedis)(
   },
 );
 
+test.skipIf(!hasRedis)(
+  'a copy of another web server names the hosts of its advertising services',
+  async () => {
+    await using fleet = await startFleet();
+    const page = { ...fakeAda.page, pixels: { meta: '123456789012345' } };
+    fleet.api.answer('/pages/ada/public', { body: page });
+    await using first = await fleet.start();
+    await untilKept(first);
+    await using second = await fleet.start();
+    const { headers } = await ask(second, '/ada');
+    expect(headers['content-security-policy']).toMatch(/script-src [^;]*https:\/\/connect\.facebook\.net/);
+    expect(fleet.pagesAsked()).toBe(1);
+  },
+);
+
 test.skipIf(!hasRedis)('pages of another build are not used', async () => {
   await using fleet = await startFleet();
   await using first = await fleet.start();
@@ -160,7 +175,7 @@ async function startCopies(pagesId: string) {
     now,
     headers: () => ({}),
     cacheHeaders: () => ({}),
-    scripts: [],
+    scriptsOf: () => [],
     refresh: async () => ({ kind: 'failed' }),
   });
   const spied = {

@@ -21,9 +21,10 @@ function reportErrors(address: string): void {
   let isLeft = false;
   for (const left of new Set([window, window.top ?? window]))
     left.addEventListener('beforeunload', () => (isLeft = true));
+  // Firefox and WebKit reject the imports of a page that is left, with their style sheets.
+  const ofImport = /dynamically imported module|Importing a module script failed|Unable to preload CSS/;
   const report = (words: unknown) => {
-    // Firefox rejects the imports of a page that is left.
-    const isAborted = (isLeft || window.top === null) && /dynamically imported module/.test(String(words));
+    const isAborted = (isLeft || window.top === null) && ofImport.test(String(words));
     if (!isAborted) navigator.sendBeacon(address, String(words));
   };
   for (const level of ['error', 'warn'] as const) {

@@ -9,6 +9,7 @@ import type { User } from './user.ts';
 /** A text on each part's screen that is visible once its data has loaded. */
 const shown: Record<Exclude<StudioPart, 'preview' | 'door' | 'test-payouts'>, RegExp> = {
   page: /^Add a block$/,
+  pages: /^Add a page$/,
   products: /^On the shelf \(\d+\)$/,
   orders: /^Grace Hopper$/,
   'check-in': /^(The event and day at this door|No tickets were sold yet)$/,
@@ -20,6 +21,8 @@ const shown: Record<Exclude<StudioPart, 'preview' | 'door' | 'test-payouts'>, Re
   legal: /^Save the legal pages$/,
   domain: /^Not on this site$/,
   embeds: /^What to show$/,
+  translations: /^Translations$/,
+  pixels: /^Your services$/,
   account: /^Save profile$/,
 };
 

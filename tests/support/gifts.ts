@@ -28,5 +28,10 @@ export async function openGiftShop(api: RunningApi) {
 }
 
 export async function mailsTo(api: RunningApi, recipient: string) {
-  return api.context.store.db.selectFrom('outbox').selectAll().where('recipient', '=', recipient).execute();
+  return api.context.store.db
+    .selectFrom('outbox')
+    .selectAll()
+    .where('recipient', '=', recipient)
+    .orderBy('id')
+    .execute();
 }

@@ -5,10 +5,10 @@ import { parseSync } from 'vite';
 
 export type ImportKind = 'all' | 'values';
 
-/** The sources of the four top-level folders, without tests. Paths are relative to the repository. */
+/** The sources of the four top-level folders, without tests and compiled texts. Paths are relative to the repository. */
 export const sourceFiles = globSync('{shared,api,server,client/src}/**/*.{ts,tsx}')
   .map((file) => file.replaceAll('\\', '/'))
-  .filter((file) => !/\.(test|spec|d)\.tsx?$/.test(file));
+  .filter((file) => !/\.(test|spec|d)\.tsx?$|^shared\/texts\/compiled\//.test(file));
 
 /**
  * A file's imports, re-exports and dynamic imports: paths of the repository, `node:fs`, or `package:zod`. With `values`, type

@@ -17,10 +17,17 @@ export const demo = { slug: 'ada', email: 'ada@example.com', password: 'makersta
 
 /**
  * The real server and its embedded API as processes on a free port; ready when this resolves. `dataDir` uses the data of an
- * earlier one (and keeps it); `env` adds settings; `port` is any free one unless said otherwise; `mode: 'dev'` is the server of `npm run dev`.
+ * earlier one (and keeps it); `env` adds settings; `port` is any free one unless said otherwise; `mode: 'dev'` is the server of `npm run dev`;
+ * `directory` is another checkout.
  */
 export async function startMakerstall(
-  options: { dataDir?: string; env?: Record<string, string>; mode?: 'built' | 'dev'; port?: number } = {},
+  options: {
+    dataDir?: string;
+    env?: Record<string, string>;
+    mode?: 'built' | 'dev';
+    port?: number;
+    directory?: string;
+  } = {},
 ): Promise<Makerstall> {
   const port = options.port ?? (await freePort());
   const origin = `http://localhost:${port}`;
@@ -29,6 +36,7 @@ export async function startMakerstall(
     process.execPath,
     ['server/main.ts', '--banner', ...(options.mode === 'dev' ? ['--dev'] : [])],
     {
+      ...(options.directory === undefined ? {} : { cwd: options.directory }),
       env: {
         PATH: process.env['PATH'],
         HOME: process.env['HOME'],

@@ -71,7 +71,7 @@ export async function startPages({
     now: () => clock.ms,
     refresh: renderer.refresh,
     cacheHeaders: cacheHeaders(undefined).page,
-    scripts: renderer.inlineScripts,
+    scriptsOf: renderer.scriptsOf,
     headers,
   });
   const app = express();

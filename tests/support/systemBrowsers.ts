@@ -13,6 +13,12 @@ const programs = {
   Xvfb: { places: ['/usr/bin/Xvfb'], debian: 'xvfb' },
 } as const satisfies Record<string, Program>;
 
+/** Pages in these languages use the fonts of the system. Without one, their letters are boxes of one width. */
+const fonts: readonly Program[] = [
+  { places: ['/usr/share/fonts/**/VL-Gothic-Regular.ttf'], debian: 'fonts-vlgothic' },
+  { places: ['/usr/share/fonts/**/Lohit-Devanagari.ttf'], debian: 'fonts-lohit-deva' },
+];
+
 type ProgramName = keyof typeof programs;
 
 /** The path of a program. Throws if it is missing, and names the package. */
@@ -25,7 +31,8 @@ export function systemProgram(name: ProgramName): string {
 
 /** Debian's packages that are still to be installed. */
 export function missingPackages(): string[] {
-  const missing = Object.values(programs).filter((program) => placeOf(program) === undefined);
+  const needed: Program[] = [...Object.values(programs), ...fonts];
+  const missing = needed.filter((program) => placeOf(program) === undefined);
   return [...new Set(missing.map(({ debian }) => debian))];
 }
 

@@ -27,6 +27,8 @@ function renderedBy(write: (destination: Writable) => void, settled = Promise.re
   };
   return {
     status: 200,
+    language: 'en',
+    pixels: [],
     stream: async () => document,
     whole: async () => document,
     settled: () => settled,
@@ -43,7 +45,7 @@ test('a bundle that cannot even render the error page still yields a readable on
   for (const [path, status] of [
     ['/ada', 500],
     ['/login', 500],
-    ['/nix/nix', 404],
+    ['/nix/nix/nix', 404],
   ] as const) {
     const answer = await pages.fetch(path);
     expect([path, answer.status]).toEqual([path, status]);

@@ -4,15 +4,18 @@ import type { AddressInfo } from 'node:net';
 import { expect, test, vi } from 'vitest';
 import type { AppError } from '#shared/appError.ts';
 import type { ApiRequest } from '#shared/renderBundle.ts';
+import { catalogues } from '#shared/texts/compiled/catalogues.ts';
 import { refusals as english } from '#shared/texts/en/refusals.ts';
 import { browserTransport, type BrowserTransportOptions } from '../../client/src/calls/browserTransport.ts';
+
+type Refusals = Awaited<ReturnType<NonNullable<BrowserTransportOptions['loadRefusals']>>>;
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 
 const write: ApiRequest = { upstream: 'main', method: 'POST', path: '/carts', body: { a: 1 } };
 
 /** Our own web server's place; `expired` counts how often a session was told to end. */
-async function startProxy(handler: Handler, token?: string, refusals?: BrowserTransportOptions['refusals']) {
+async function startProxy(handler: Handler, token?: string, refusals?: Refusals) {
   const requests: IncomingMessage[] = [];
   const counts = { expired: 0 };
   const server = createServer((request, response) => {
@@ -29,7 +32,7 @@ async function startProxy(handler: Handler, token?: string, refusals?: BrowserTr
     onTokenExpired: () => {
       counts.expired += 1;
     },
-    refusals,
+    loadRefusals: refusals && (async () => refusals),
   });
   return {
     requests,
@@ -121,6 +124,29 @@ test('a page in another language tells a code that it knows in its own words', a
   // An API of somebody else may send a code without what its text names, or one of its own.
   expect(await told({ message: 'Mug is sold out.', code: 'sold_out' })).toBe('Mug is sold out.');
   expect(await told({ message: 'No.', code: 'toString' })).toBe('No.');
+});
+
+test.each([
+  ['en', { field: 'name', rule: 'required' }, 'name must be nice'],
+  ['de', { field: 'name', rule: 'required' }, 'name: Bitte füll das aus.'],
+  [
+    'de',
+    { field: 'tickets.1.price', rule: 'at_most', limit: 1234.5 },
+    'tickets.1.price: Darf höchstens 1.234,5 sein.',
+  ],
+  ['de', { field: 'name', rule: 'other' }, 'name: Bitte prüf dieses Feld.'],
+  ['de', { field: 'name', rule: 'a_rule_of_tomorrow' }, 'name: Bitte prüf dieses Feld.'],
+  ['de', undefined, 'name must be nice'],
+  ['pl', { field: 'name', rule: 'too_long', limit: 1 }, 'name: Dozwolony jest najwyżej 1 znak.'],
+  ['pl', { field: 'name', rule: 'too_long', limit: 3 }, 'name: Dozwolone są najwyżej 3 znaki.'],
+  ['pl', { field: 'name', rule: 'too_long', limit: 5 }, 'name: Dozwolone jest najwyżej 5 znaków.'],
+  ['ar', { field: 'name', rule: 'too_short', limit: 2 }, 'name: الحد الأدنى حرفان.'],
+  ['ja', { field: 'name', rule: 'too_long', limit: 2000 }, 'name: 2,000文字以内で入力してください。'],
+] as const)('a page in %s is told that a field breaks a rule: %j', async (language, params, message) => {
+  const refusals = language === 'en' ? undefined : (await catalogues[language]()).refusals;
+  const body = { message: 'name must be nice', code: 'invalid_input', field: 'name', params };
+  await using proxy = await startProxy(answering(422, JSON.stringify(body)), undefined, refusals);
+  expect(await proxy.failure(write)).toMatchObject({ message, body: { field: 'name' } });
 });
 
 test('no answer is status 0, and so is the proxy’s answer for an unreachable API', async () => {

@@ -153,7 +153,7 @@ test('a page’s head leads to its feeds, its Markdown and its card', async () =
   await using stall = await startStall();
   const mug = await addProduct(stall.api, stall.seller);
   const html = await stall.read(`/ada/shop/${mug}`);
-  const links = [...html.matchAll(/<link rel="alternate"[^>]*>/g)].map(([link]) => {
+  const links = [...html.matchAll(/<link rel="alternate" type[^>]*>/g)].map(([link]) => {
     const [, type = ''] = /type="([^"]*)"/.exec(link) ?? [];
     const [, href = ''] = /href="([^"]*)"/.exec(link) ?? [];
     return [type, href.replaceAll('&amp;', '&').replace(publicUrl, '')];

@@ -51,6 +51,17 @@ test('a legal page is a plain document of the web server, linked from the page a
   expect(await stall.read('/ada')).not.toContain('href="/ada/legal/imprint"');
 });
 
+test('the heading and the links of a legal page are in the language of its address', async () => {
+  await using stall = await startStall();
+  const documents = ['terms', 'privacy'].map((kind) => ({ kind, text: 'Be kind.', shown: true }));
+  await saveLegal(await signIn(stall), { documents });
+  const german = await stall.read('/de/ada/legal/privacy');
+  expect(german).toContain('<h1 dir="auto">Datenschutz</h1>');
+  expect(german).toContain('>AGB</a>');
+  expect(await stall.read('/ada/legal/privacy')).toContain('<h1 dir="auto">Privacy</h1>');
+  expect(await stall.read('/de/ada')).toContain('>Datenschutz</a>');
+});
+
 test('other spellings of the address redirect, a moved page too, and only reading is allowed', async () => {
   await using stall = await startStall();
   const studio = await signIn(stall);

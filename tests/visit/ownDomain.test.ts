@@ -8,7 +8,14 @@ const own = `https://${host}`;
 const site = 'https://makerstall.test';
 const siteHost = 'makerstall.test';
 
-type Listed = { host: string; slug: string; old_slugs: string[]; token: string; state: string };
+type Listed = {
+  host: string;
+  slug: string;
+  old_slugs: string[];
+  subpages?: string[];
+  token: string;
+  state: string;
+};
 
 const live: Listed = { host, slug: 'ada', old_slugs: ['old-ada'], token: 'tok-ada', state: 'live' };
 
@@ -215,4 +222,27 @@ test('an API without domains has none, and while the list is unknown no other ho
   const early = await ask(late, '/ada', { headers: { host: 'any.example' } });
   expect([early.status, early.headers['retry-after']]).toEqual([503, '5']);
   expect((await ask(late, '/ada', { headers: { host: siteHost } })).status).toBe(200);
+});
+
+test('the short address of a further page leads to it, and no other name does', async () => {
+  await using shop = await startShop([{ ...live, subpages: ['about'] }]);
+  expect(await shop.get(host, '/about?from=card')).toMatchObject({
+    status: 307,
+    headers: { location: '/ada/about?from=card' },
+  });
+  expect((await shop.get(host, '/de/about')).headers.location).toBe('/de/ada/about');
+  expect((await shop.get(host, '/press')).status).toBe(404);
+  expect((await shop.get(siteHost, '/about')).status).toBe(404);
+  expect((await shop.get(host, '/sitemap.xml')).text).toContain(`<loc>${own}/ada/about</loc>`);
+  expect((await shop.get(host, '/llms.txt')).text).toContain(`${own}/ada/about.md`);
+});
+
+test('what an own host says to language models is in the language of its page', async () => {
+  await using shop = await startShop();
+  expect((await shop.get(host, '/llms.txt')).text).toContain('## How to read it');
+  shop.api.answer('/pages/ada/public', { body: { ...fakeAda.page, language: 'de' } });
+  const german = await shop.get(host, '/llms.txt');
+  expect(german.text).toContain('## So wird es gelesen');
+  expect(german.headers['content-language']).toBe('de');
+  expect((await shop.get(siteHost, '/llms.txt')).text).toContain('## How to read it');
 });

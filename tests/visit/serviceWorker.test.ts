@@ -21,7 +21,7 @@ test('the service worker is one script, asked for again at each visit, and may r
     'content-type': 'text/javascript; charset=utf-8',
     'cache-control': 'no-cache',
     'x-content-type-options': 'nosniff',
-    'content-security-policy': "default-src 'none'; connect-src 'self'",
+    'content-security-policy': "default-src 'none'; connect-src 'self'; img-src 'self'",
   });
   const again = { headers: { 'if-none-match': answer.headers.get('etag') ?? '' } };
   expect((await site.get('/service-worker.js', again)).status).toBe(304);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { matchScreen } from '#shared/addresses.ts';
+import { matchAddress } from '#shared/matchAddress.ts';
 import { AppError } from '#shared/appError.ts';
 import { wholeDocument } from '../../server/ssr/readyPage.ts';
 import { builtClient } from '../support/builtClient.ts';
@@ -27,7 +27,7 @@ test.each(['/ada', '/ada/shop', '/ada/shop/prd_rug', '/ada/masterclasses', '/ada
     const errors: unknown[] = [];
     const html = async () => {
       const rendered = await bundle.render({
-        match: matchScreen(path),
+        match: matchAddress(path),
         url: path,
         language: 'en',
         config: testConfig,

@@ -1,7 +1,9 @@
 import type { Transaction } from 'kysely';
 import { AppError } from '#shared/appError.ts';
 import { refusal } from '#shared/refusal.ts';
+import { sitePath } from '#shared/texts/languages.ts';
 import { endConfirmations, endEmailChange, endOffers, endResets } from '../revokeAccess.ts';
+import { endDevices } from '../endDevices.ts';
 import { mailWaitMs, type MailLimit } from '../../mail/mailLimit.ts';
 import { writeMail } from '../../mail/outbox.ts';
 import { hashToken, newToken } from '../../store/ids.ts';
@@ -82,8 +84,10 @@ export async function askForEmail(
     })
     .execute();
   if (await isEmailTaken(trx, { email, at: now.toISOString(), exceptFor: account.id })) return;
-  const link = `${publicUrl}/dashboard/account?confirm-email=${token}`;
-  const mail = emailConfirmationMail({ name: account.name, email, link, validHours: confirmHours });
+  const { name, language: chosen } = account;
+  const language = chosen ?? 'en';
+  const link = publicUrl + sitePath(language, `/dashboard/account?confirm-email=${token}`);
+  const mail = emailConfirmationMail({ language, name, email, link, validHours: confirmHours });
   await writeMail(trx, { ...mail, recipient: email, dedupeKey: `${mailKind}:${hashToken(token)}` }, now);
 }
 
@@ -145,6 +149,7 @@ export async function changePassword(
     .where('account_id', '=', account.id)
     .where('token_hash', '!=', session)
     .execute();
+  await endDevices(trx, account.id, { except: session });
 }
 
 type EmailUse = { email: string; at: string; exceptFor: string };

@@ -46,10 +46,14 @@ export async function closeAccount(
     'legal_settings',
     'embed_settings',
     'own_domains',
+    'translations',
+    'push_subscriptions',
+    'push_announcements',
   ] as const) {
     await trx.deleteFrom(table).where('account_id', '=', id).execute();
   }
   await deletePageContent(trx, id);
+  await trx.deleteFrom('subpages').where('account_id', '=', id).execute();
   // The operator needs them until the rest of the money is sent; then they are deleted like expired data.
   await trx
     .updateTable('bank_details')
@@ -77,6 +81,7 @@ export async function closeAccount(
       email: `${id.toLowerCase()}@deleted.invalid`,
       name: 'A former creator',
       password_hash: passwordHash,
+      language: null,
       deleted_at: now.toISOString(),
     })
     .where('id', '=', id)
@@ -87,7 +92,7 @@ export async function closeAccount(
 async function deletePageContent(trx: Transaction<Schema>, accountId: string): Promise<void> {
   const page = await trx
     .updateTable('pages')
-    .set({ bio: '', avatar: '', cover: null, legal_json: null, domain: null })
+    .set({ bio: '', avatar: '', cover: null, legal_json: null, pixels_json: null, domain: null })
     .where('account_id', '=', accountId)
     .returning('id')
     .executeTakeFirst();

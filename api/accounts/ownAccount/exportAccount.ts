@@ -98,6 +98,8 @@ const termsOfWaiting = ['amount_minor', 'currency', 'request_json'].map(
 );
 const columnsOf: Partial<Record<keyof Schema, RawBuilder<unknown>>> = {
   waiting_orders: sql`*, ${sql.join(termsOfWaiting)}`,
+  // Who has a browser's address and keys could write to it.
+  push_subscriptions: sql`id, kind, language, device, created_at`,
 };
 
 const tables: [table: keyof Schema, own: Own][] = [
@@ -107,6 +109,7 @@ const tables: [table: keyof Schema, own: Own][] = [
   ['chapters', ofProducts],
   ['lessons', ofChapters],
   ['product_files', ofProducts],
+  ['subpages', ofAccount],
   ['page_files', ofAccount],
   ['discounts', ofAccount],
   ['orders', ofAccount],
@@ -128,6 +131,9 @@ const tables: [table: keyof Schema, own: Own][] = [
   ['people_imports', ofAccount],
   ['door_links', ofAccount],
   ['own_domains', ofAccount],
+  ['translations', ofAccount],
+  ['push_subscriptions', ofAccount],
+  ['push_announcements', ofAccount],
 ];
 
 type Place = { table: keyof Schema; own: RawBuilder<unknown>; after: string };

@@ -51,6 +51,7 @@ export async function loadOwnAccount(
     old_slugs: oldSlugs.map(({ slug }) => slug),
     currency: account.currency,
     country: account.country,
+    ...(account.language === null ? {} : { language: account.language }),
     takes_replies: account.takes_replies === 1,
     takes_tips: account.takes_tips === 1,
     takes_late_payments: account.takes_late_payments === 1,

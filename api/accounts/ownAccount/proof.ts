@@ -40,5 +40,5 @@ export async function withProof<T>(
 }
 
 function wrongPassword(field: string): AppError {
-  return invalidField(field, 'is not your password');
+  return invalidField(field, 'is not your password', { rule: 'wrong_password' });
 }

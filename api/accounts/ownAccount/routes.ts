@@ -8,6 +8,7 @@ import {
   changeUndo,
   emailChange,
   emailConfirmation,
+  languageChange,
   passwordChange,
   passwordProof,
   slugChange,
@@ -29,6 +30,7 @@ import { hashToken } from '../../store/ids.ts';
 import type { Row, Schema } from '../../store/schema.ts';
 import { requireStudio } from '../../http/requireStudio.ts';
 import { askForEmail, changePassword, changeSlug, confirmEmail } from './changes.ts';
+import { endDevices } from '../endDevices.ts';
 import { closeAccount, unusablePasswordHash } from './closeAccount.ts';
 import { exportAccount } from './exportAccount.ts';
 import { loadOwnAccount, sessionIdOf } from './loadOwnAccount.ts';
@@ -73,6 +75,15 @@ export function ownAccountRoutes(context: ApiContext, owedBy: OwedBy): Router {
         })
         .where('id', '=', account.id)
         .execute(),
+    );
+    res.json(await answer(account, req));
+  });
+
+  router.put(`${base}/language`, async (req, res) => {
+    const account = await requireStudio(context, req);
+    const { language } = parseBody(languageChange, req);
+    await store.transaction((trx) =>
+      trx.updateTable('accounts').set({ language }).where('id', '=', account.id).execute(),
     );
     res.json(await answer(account, req));
   });
@@ -128,9 +139,10 @@ export function ownAccountRoutes(context: ApiContext, owedBy: OwedBy): Router {
 
   router.delete(`${base}/sessions`, async (req, res) => {
     const account = await requireStudio(context, req);
-    await store.transaction((trx) =>
-      trx.deleteFrom('sessions').where('account_id', '=', account.id).execute(),
-    );
+    await store.transaction(async (trx) => {
+      await trx.deleteFrom('sessions').where('account_id', '=', account.id).execute();
+      await endDevices(trx, account.id);
+    });
     res.status(204).end();
   });
 
@@ -143,9 +155,10 @@ export function ownAccountRoutes(context: ApiContext, owedBy: OwedBy): Router {
       .execute();
     const ended = own.find(({ token_hash }) => sessionIdOf(token_hash) === req.params.sessionId);
     if (!ended) throw refusal(404, 'session_unknown');
-    await store.transaction((trx) =>
-      trx.deleteFrom('sessions').where('token_hash', '=', ended.token_hash).execute(),
-    );
+    await store.transaction(async (trx) => {
+      await trx.deleteFrom('sessions').where('token_hash', '=', ended.token_hash).execute();
+      await endDevices(trx, account.id, { of: ended.token_hash });
+    });
     res.json(await answer(account, req));
   });
 

@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely';
 import { AppError } from '#shared/appError.ts';
 import { refusal } from '#shared/refusal.ts';
+import { sitePath } from '#shared/texts/languages.ts';
 import { openUndos } from '../openUndos.ts';
 import { revokeAccess } from '../revokeAccess.ts';
 import { clearAllFailedProofs } from '../failedProofs.ts';
@@ -31,9 +32,9 @@ export async function recordUndo(
   accountId: string,
   { kind, newEmail, now, publicUrl }: Change,
 ): Promise<void> {
-  const { name, email, email_confirmed_at } = await trx
+  const { name, email, email_confirmed_at, ...account } = await trx
     .selectFrom('accounts')
-    .select(['name', 'email', 'email_confirmed_at'])
+    .select(['name', 'email', 'email_confirmed_at', 'language'])
     .where('id', '=', accountId)
     .executeTakeFirstOrThrow();
   const token = newToken();
@@ -57,11 +58,13 @@ export async function recordUndo(
       used_at: null,
     })
     .execute();
+  const language = account.language ?? 'en';
   const mail = changedMail({
     kind,
+    language,
     name,
     ...(newEmail === undefined ? {} : { newEmail }),
-    link: `${publicUrl}/forgot-password?undo=${token}`,
+    link: publicUrl + sitePath(language, `/forgot-password?undo=${token}`),
     changedAt: times.created_at,
     validUntil: times.expires_at,
   });
@@ -115,8 +118,9 @@ export async function undoChange(
       .execute();
     await revokeAccess(trx, undo.account_id, at);
     await clearAllFailedProofs(trx, undo.account_id);
-    const resetPage = `${config.publicUrl}/forgot-password`;
-    const mail = undoneMail({ name: changed.name, email: undo.email, resetPage });
+    const language = changed.language ?? 'en';
+    const resetPage = config.publicUrl + sitePath(language, '/forgot-password');
+    const mail = undoneMail({ language, name: changed.name, email: undo.email, resetPage });
     for (const recipient of new Set([undo.email, changed.email])) {
       await writeMail(trx, { ...mail, recipient, dedupeKey: `undone:${tokenHash}:${recipient}` }, now());
     }
@@ -128,7 +132,7 @@ export async function undoChange(
 async function findChanged(
   trx: Transaction<Schema>,
   undo: Undo,
-): Promise<Pick<Row<'accounts'>, 'name' | 'email'>> {
+): Promise<Pick<Row<'accounts'>, 'name' | 'email' | 'language'>> {
   const others = await trx
     .selectFrom('accounts')
     .select('id')
@@ -138,7 +142,7 @@ async function findChanged(
   if (others) throw refusal(409, 'email_taken', { text: 'earlier_email_taken' });
   return trx
     .selectFrom('accounts')
-    .select(['name', 'email'])
+    .select(['name', 'email', 'language'])
     .where('id', '=', undo.account_id)
     .executeTakeFirstOrThrow();
 }

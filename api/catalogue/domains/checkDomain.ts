@@ -1,9 +1,7 @@
 import type { Transaction } from 'kysely';
-import { dayText } from '#shared/dayText.ts';
 import type { DomainProblem } from '#shared/studio/domainSchema.ts';
 import type { DomainSettings } from '../../domainSettings.ts';
 import type { ApiContext } from '../../context.ts';
-import { mailTexts } from '../../mail/mailTexts.ts';
 import { writeMail } from '../../mail/outbox.ts';
 import type { Row, Schema } from '../../store/schema.ts';
 import { checkAnswer } from './checkAnswer.ts';
@@ -34,9 +32,15 @@ export async function checkDomain(context: ApiContext, domain: OwnDomain, settin
 }
 
 /** Wallets such as Apple Pay are shown on domains alone that the payment provider knows. */
-function registerWallets({ background, payments }: ApiContext, host: string): void {
+function registerWallets({ background, payments, log }: ApiContext, host: string): void {
   background.start(`wallets ${host}`, () =>
-    Promise.all(payments.all.map(async (provider) => provider.registerDomain?.(host))),
+    Promise.all(
+      payments.all.map(async ({ name, registerDomain }) => {
+        const state = await registerDomain?.(host);
+        if (state && state.kind !== 'known')
+          log.warn({ host, provider: name, state }, 'a domain is not registered for wallets');
+      }),
+    ),
   );
 }
 
@@ -147,18 +151,17 @@ async function tellCreator(
         ? 'failing'
         : undefined;
   if (kind === undefined) return;
-  const { email, name, slug } = await trx
+  const { email, ...account } = await trx
     .selectFrom('accounts')
-    .select(['email', 'name', 'slug'])
+    .select(['email', 'name', 'slug', 'language'])
     .where('id', '=', before.account_id)
     .executeTakeFirstOrThrow();
   const since = after.failing_since ?? before.failing_since ?? now().toISOString();
   const mail = domainMail(kind, {
-    name,
+    ...account,
     host: before.host,
-    page: `${config.publicUrl}/${slug}`,
-    dashboard: `${config.publicUrl}/dashboard/domain`,
-    letGoOn: dayText(letGoAt(since), mailTexts().language),
+    publicUrl: config.publicUrl,
+    letGoAt: letGoAt(since),
   });
   await writeMail(
     trx,

@@ -1,30 +1,37 @@
+import { dayText } from '#shared/dayText.ts';
+import { sitePath, type Language } from '#shared/texts/languages.ts';
 import { letter, type Letter } from '../../mail/letter.ts';
 import { mailTexts } from '../../mail/mailTexts.ts';
 
 type About = {
+  /** Of the account. */
+  language: Language | null;
   name: string;
+  slug: string;
   host: string;
-  /** On this site. */
-  page: string;
-  dashboard: string;
-  letGoOn: string;
+  publicUrl: string;
+  letGoAt: string;
 };
 
 /** Tells a creator that visitors may not find the page on its own domain, or that it is back on this site. */
 export function domainMail(
   kind: 'failing' | 'letGo',
-  { name, host, page, dashboard, letGoOn }: About,
+  { language: chosen, name, slug, host, publicUrl, letGoAt }: About,
 ): Letter {
-  const { accountMails, mails } = mailTexts();
+  const { accountMails, mails, language } = mailTexts(chosen);
   const texts = accountMails.domain;
   const [subject, text] =
     kind === 'failing'
-      ? [texts.failingSubject(host), texts.failing(host, letGoOn)]
-      : [texts.letGoSubject(host), texts.letGo(host, page)];
-  return letter(subject, [
-    { kind: 'paragraph', text: mails.hello(name) },
-    { kind: 'paragraph', text },
-    { kind: 'link', text: texts.look, href: dashboard },
-    { kind: 'note', text: texts.note },
-  ]);
+      ? [texts.failingSubject(host), texts.failing(host, dayText(letGoAt, language))]
+      : [texts.letGoSubject(host), texts.letGo(host, `${publicUrl}/${slug}`)];
+  return letter(
+    subject,
+    [
+      { kind: 'paragraph', text: mails.hello(name) },
+      { kind: 'paragraph', text },
+      { kind: 'link', text: texts.look, href: publicUrl + sitePath(language, '/dashboard/domain') },
+      { kind: 'note', text: texts.note },
+    ],
+    language,
+  );
 }

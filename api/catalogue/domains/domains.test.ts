@@ -68,7 +68,7 @@ testOnStores('a domain waits for DNS, then for our answer, and then the page is 
   const { studio, dns, site } = place;
   expect((await studio.call('GET', '/domain')).body).toEqual({ slug: 'ada', available: true, domain: null });
   const added = await studio.call('POST', '/domain', { host: 'https://Shop.Example.com/' });
-  expect([added.status, added.headers.get('x-purge-pages')]).toEqual([201, 'ada']);
+  expect([added.status, added.headers.get('x-purge-pages')]).toEqual([201, '_domains,ada']);
   expect(added.body.domain).toMatchObject({
     host,
     state: 'waiting_for_dns',
@@ -111,7 +111,7 @@ testOnStores('a domain waits for DNS, then for our answer, and then the page is 
   const removed = await studio.call('DELETE', '/domain');
   expect([removed.status, removed.headers.get('x-purge-pages'), removed.body.domain]).toEqual([
     200,
-    'ada',
+    '_domains,ada',
     null,
   ]);
   expect((await pageOf(place)).domain).toBeNull();
@@ -174,9 +174,10 @@ test('a domain that fails is let go after two days and two mails, and comes back
   expect(await mails()).toEqual([]);
   expect((await round(40)).state).toBe('failing');
   expect(await mails()).toEqual([`Visitors may not find you at ${host}`]);
+  await (await signIn(studio)).call('PUT', '/account/language', { language: 'de' });
   expect(await round(9)).toMatchObject({ state: 'waiting_for_dns', failing_since: null });
   expect((await pageOf(place)).domain).toBeNull();
-  expect(await mails()).toHaveLength(2);
+  expect((await mails())[1]).toBe(`Deine Seite ist nicht mehr unter ${host}`);
 
   dns.zone.set(`CNAME ${host}`, alias);
   expect((await round(1)).state).toBe('waiting_for_answer');

@@ -2,6 +2,7 @@ import { Router } from 'express';
 import type { DomainList } from '#shared/domainSchema.ts';
 import { isOpen } from '../../accounts/suspensions.ts';
 import type { ApiContext } from '../../context.ts';
+import { listSubpages } from '../subpages/listings.ts';
 
 /** Every domain of an open page, for the web servers. Source: contract, section 6, "own domains". */
 export function domainRoutes({ store: { db } }: ApiContext): Router {
@@ -24,10 +25,15 @@ export function domainRoutes({ store: { db } }: ApiContext): Router {
         .execute(),
       (old) => old.account_id,
     );
+    const subpages = await listSubpages(
+      db,
+      rows.map(({ id }) => id),
+    );
     const domains = rows.map(({ id, host, slug, token, state, live_at }) => ({
       host,
       slug,
       old_slugs: (oldSlugs.get(id) ?? []).map((old) => old.slug),
+      subpages: (subpages.get(id) ?? []).map(({ address }) => address),
       token,
       state: live_at === null ? (state === 'waiting_for_dns' ? 'waiting' : 'found') : 'live',
     })) satisfies DomainList['domains'];

@@ -1,4 +1,5 @@
 import { Router } from 'express';
+import { domainsChanged } from '#shared/answerHeaders.ts';
 import { refusal } from '#shared/refusal.ts';
 import { domainAddition, type DomainAnswer } from '#shared/studio/domainSchema.ts';
 import type { DomainSettings } from '../../domainSettings.ts';
@@ -44,7 +45,7 @@ export function studioDomainRoutes(context: ApiContext): Router {
         })
         .execute();
     });
-    purgePages(res.status(201), account.slug).json(await answerOf(account));
+    purgePages(res.status(201), domainsChanged, account.slug).json(await answerOf(account));
   });
 
   router.post(`${path}/check`, async (req, res) => {
@@ -53,7 +54,7 @@ export function studioDomainRoutes(context: ApiContext): Router {
     const domain = await findDomain(account.id);
     if (!domain) throw refusal(404, 'domain_none');
     await checkDomain(context, domain, settings);
-    purgePages(res, account.slug).json(await answerOf(account));
+    purgePages(res, domainsChanged, account.slug).json(await answerOf(account));
   });
 
   router.delete(path, async (req, res) => {
@@ -62,7 +63,7 @@ export function studioDomainRoutes(context: ApiContext): Router {
       await trx.deleteFrom('own_domains').where('account_id', '=', account.id).execute();
       await setPageDomain(trx, account.id, null);
     });
-    purgePages(res, account.slug).json(await answerOf(account));
+    purgePages(res, domainsChanged, account.slug).json(await answerOf(account));
   });
 
   function requireSettings(): DomainSettings {

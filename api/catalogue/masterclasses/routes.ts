@@ -4,6 +4,7 @@ import type { ApiContext } from '../../context.ts';
 import { sendGoods } from '../media/sendGoods.ts';
 import { productIdOf } from '../products/addresses.ts';
 import { findStore } from '../products/queries.ts';
+import { inLanguage, languageOf } from '../translations/translations.ts';
 import { toSearchWords } from '../products/rules.ts';
 import { findPreviewFile, readPreview } from './previews.ts';
 import { readClasses } from './queries.ts';
@@ -14,7 +15,8 @@ export function masterclassRoutes({ store, files }: ApiContext): Router {
   router.get('/:slug/public/masterclasses', async (req, res) => {
     const account = await findStore(store.db, req.params.slug);
     const rows = await readClasses(store.db, { accountId: account.id });
-    res.json({ masterclasses: toMasterclasses(rows) });
+    const reader = { accountId: account.id, language: languageOf(req) };
+    res.json(await inLanguage(store.db, reader, { masterclasses: toMasterclasses(rows) }));
   });
   router.get('/:slug/public/masterclasses/:classId', async (req, res) => {
     const account = await findStore(store.db, req.params.slug);
@@ -23,11 +25,14 @@ export function masterclassRoutes({ store, files }: ApiContext): Router {
     const [found] = toMasterclasses(rows);
     const [row] = rows.classes;
     if (!found || !row) throw refusal(404, 'unknown_class');
-    res.json({ ...found, ...toSearchWords(row) });
+    const reader = { accountId: account.id, language: languageOf(req) };
+    res.json(await inLanguage(store.db, reader, { ...found, ...toSearchWords(row) }));
   });
   router.get('/:slug/public/masterclasses/:classId/lessons/:lessonId', async (req, res) => {
     const account = await findStore(store.db, req.params.slug);
-    res.json(await readPreview(store.db, { accountId: account.id, ...req.params }, req.path));
+    const reader = { accountId: account.id, language: languageOf(req) };
+    const preview = await readPreview(store.db, { accountId: account.id, ...req.params }, req.path);
+    res.json(await inLanguage(store.db, reader, preview));
   });
   router.get('/:slug/public/masterclasses/:classId/lessons/:lessonId/file', async (req, res) => {
     const account = await findStore(store.db, req.params.slug);

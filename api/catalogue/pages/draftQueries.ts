@@ -6,7 +6,7 @@ import { kindOf } from '#shared/productKinds.ts';
 import type { PageDraft, StudioPage } from '#shared/studio/pageDraftSchema.ts';
 import { unknownField } from '../../http/invalidField.ts';
 import type { Row, Schema } from '../../store/schema.ts';
-import { draftOfPage, hasChanges } from './draftRules.ts';
+import { draftOfPage, hasChanges, withLanguage } from './draftRules.ts';
 import { readPage } from './queries.ts';
 import { toPage } from './rules.ts';
 
@@ -37,7 +37,9 @@ export async function loadPageDraft(
     publishedAt: rows.page.updated_at,
     revision: stored?.revision ?? 0,
     // `writeDraft` wrote both from what the schema had parsed.
-    draft: stored ? (JSON.parse(stored.draft_json) as PageDraft) : draftOfPage(published),
+    draft: stored
+      ? withLanguage(JSON.parse(stored.draft_json) as PageDraft, published.language)
+      : draftOfPage(published),
     publishedBlocks: stored?.published_json
       ? (JSON.parse(stored.published_json) as PageDraft).blocks
       : published.blocks,
@@ -56,10 +58,17 @@ export function pageDraftAnswer({ published, publishedAt, revision, draft }: Dra
   };
 }
 
+/** Whose draft it is: the home page's, or that of the further page with this id. */
+export type DraftPlace = { page: Page; subpageId: string | null };
+
 /** Throws 404 for a block of another page, and for products and classes of another account. */
-export async function checkOwnership(db: Kysely<Schema>, page: Page, draft: PageDraft): Promise<void> {
+export async function checkOwnership(
+  db: Kysely<Schema>,
+  { page, subpageId }: DraftPlace,
+  draft: Pick<PageDraft, 'blocks'>,
+): Promise<void> {
   const blockIds = draft.blocks.map(({ _id }) => _id);
-  const foreign = await foreignBlocks(db, page._id, blockIds);
+  const foreign = await foreignBlocks(db, { page, subpageId }, blockIds);
   for (const [index, id] of blockIds.entries()) {
     if (foreign.has(id)) throw unknownField(`draft.blocks.${index}._id`, 'no_block_of_page');
   }
@@ -77,17 +86,17 @@ export async function checkOwnership(db: Kysely<Schema>, page: Page, draft: Page
 
 async function foreignBlocks(
   db: Kysely<Schema>,
-  pageId: string,
+  { page, subpageId }: DraftPlace,
   ids: readonly string[],
 ): Promise<ReadonlySet<string>> {
   if (ids.length === 0) return new Set();
   const rows = await db
     .selectFrom('blocks')
-    .select('id')
+    .select(['id', 'page_id', 'subpage_id'])
     .where('id', 'in', ids)
-    .where('page_id', '!=', pageId)
     .execute();
-  return new Set(rows.map(({ id }) => id));
+  const others = rows.filter((row) => row.page_id !== page._id || row.subpage_id !== subpageId);
+  return new Set(others.map(({ id }) => id));
 }
 
 async function ownProducts(

@@ -12,7 +12,7 @@ import { requireStudio } from '../../http/requireStudio.ts';
 import { templateDraft } from './templates.ts';
 import type { Schema } from '../../store/schema.ts';
 import { pageDraftAnswer, loadPageDraft, type DraftState } from './draftQueries.ts';
-import { draftOfEdit } from './draftRules.ts';
+import { draftOfEdit, draftOfPage } from './draftRules.ts';
 import { publishDraft, writeDraft } from './saveDraft.ts';
 
 /** The page editor's calls. Source: contract, section 6, "Dashboard". */
@@ -65,7 +65,7 @@ export function pageDraftRoutes(context: ApiContext): Router {
     const { id: accountId } = await requireStudio(context, req);
     const { revision } = parseBody(revisionSeen, req);
     const answer = await editing({ accountId, revision }, async (trx, state) => {
-      const draft = { header: state.published.header, blocks: state.publishedBlocks };
+      const draft = { ...draftOfPage(state.published), blocks: state.publishedBlocks };
       const reverted = await writeDraft(trx, { state, draft, events, now: now() });
       return { ...pageDraftAnswer(reverted), undo: state.draft };
     });

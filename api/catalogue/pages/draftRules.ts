@@ -6,8 +6,13 @@ import { newId } from '../../store/ids.ts';
 import type { SaveTerms } from './blocks/blockRule.ts';
 import { saveBlock } from './blocks/blockRules.ts';
 
-export function draftOfPage({ header, blocks }: Page): PageDraft {
-  return { header, blocks };
+export function draftOfPage({ header, language, blocks }: Page): PageDraft {
+  return { header: { ...header, language }, blocks };
+}
+
+/** A draft that names no language has the one that was there before: an older version or editor wrote it. */
+export function withLanguage({ header, blocks }: PageDraft, language: Page['language']): PageDraft {
+  return { header: { ...header, language: header.language ?? language }, blocks };
 }
 
 /** The public view of a draft: without hidden blocks. */
@@ -32,7 +37,7 @@ export function draftOfEdit({ header, blocks }: PageEdit, terms: Omit<SaveTerms,
     blocks: blocks.map((edit, index) => {
       const field = `draft.blocks.${index}`;
       const id = edit._id ?? newId('blk');
-      if (ids.has(id)) throw invalidField(`${field}._id`, 'stands in the page twice');
+      if (ids.has(id)) throw invalidField(`${field}._id`, 'stands in the page twice', { rule: 'twice' });
       ids.add(id);
       return saveBlock(edit, id, { ...terms, field });
     }),

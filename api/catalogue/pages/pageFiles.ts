@@ -8,6 +8,7 @@ import type { Row, Schema } from '../../store/schema.ts';
 import { mediaTypeOf } from '../uploads/fileNames.ts';
 import { resultOf } from '../uploads/queries.ts';
 import { fileOfBlock, withFile } from './blocks/blockRules.ts';
+import { toBlock } from './rules.ts';
 
 /** Makes an upload a file of the page; the upload itself is deleted. Throws 404 for no upload of this account, 422 for an unfinished one. */
 export async function addPageFile(
@@ -65,26 +66,68 @@ export async function withPageFiles<Draft extends { blocks: readonly Block[] }>(
   return { ...draft, blocks };
 }
 
-/** Notes which files of an account are named by one of these blocks, and which are not. */
+/** Notes which files of an account are named by a block of one of its pages, as a draft or as published, and which are not. */
 export async function markUsedFiles(
   trx: Transaction<Schema>,
-  { accountId, blocks, now }: { accountId: string; blocks: readonly Block[]; now: Date },
+  { accountId, now }: { accountId: string; now: Date },
 ): Promise<void> {
-  const used = fileIdsOf(blocks);
-  await trx
-    .updateTable('page_files')
-    .set({ unused_since: now.toISOString() })
+  const own = await trx
+    .selectFrom('page_files')
+    .select(['id', 'unused_since'])
     .where('account_id', '=', accountId)
-    .where('unused_since', 'is', null)
-    .$if(used.length > 0, (files) => files.where('id', 'not in', used))
     .execute();
-  if (used.length === 0) return;
-  await trx
-    .updateTable('page_files')
-    .set({ unused_since: null })
+  // Most accounts have none, and their pages need not be read.
+  if (own.length === 0) return;
+  const used = new Set(fileIdsOf(await everyBlock(trx, accountId)));
+  const idsOf = (rows: typeof own) => rows.map(({ id }) => id);
+  const dropped = idsOf(own.filter(({ id, unused_since }) => unused_since === null && !used.has(id)));
+  const taken = idsOf(own.filter(({ id, unused_since }) => unused_since !== null && used.has(id)));
+  await setUnusedSince(trx, dropped, now.toISOString());
+  await setUnusedSince(trx, taken, null);
+}
+
+async function setUnusedSince(
+  trx: Transaction<Schema>,
+  ids: readonly string[],
+  unused_since: string | null,
+): Promise<void> {
+  if (ids.length === 0) return;
+  await trx.updateTable('page_files').set({ unused_since }).where('id', 'in', ids).execute();
+}
+
+/** The blocks of all pages of an account: of the drafts, of what was published, and hidden ones. */
+async function everyBlock(trx: Transaction<Schema>, accountId: string): Promise<Block[]> {
+  const drafts = await trx
+    .selectFrom('page_drafts')
+    .select(['draft_json', 'published_json'])
     .where('account_id', '=', accountId)
-    .where('id', 'in', used)
     .execute();
+  const subpages = await trx
+    .selectFrom('subpages')
+    .select(['draft_json', 'published_json'])
+    .where('account_id', '=', accountId)
+    .execute();
+  const shown = await trx
+    .selectFrom('blocks')
+    .innerJoin('pages', 'pages.id', 'blocks.page_id')
+    .selectAll('blocks')
+    .where('pages.account_id', '=', accountId)
+    .execute();
+  // `writeDraft` and `writeSubpageDraft` wrote them from what the schema had parsed.
+  const blocksIn = (json: string | null) => (json === null ? [] : (JSON.parse(json) as Block[]));
+  const draftIn = (json: string | null) =>
+    json === null ? [] : (JSON.parse(json) as { blocks: Block[] }).blocks;
+  return [
+    ...shown.map(toBlock),
+    ...drafts.flatMap(({ draft_json, published_json }) => [
+      ...draftIn(draft_json),
+      ...draftIn(published_json),
+    ]),
+    ...subpages.flatMap(({ draft_json, published_json }) => [
+      ...blocksIn(draft_json),
+      ...blocksIn(published_json),
+    ]),
+  ];
 }
 
 /** A file of an open page. Throws 404. */

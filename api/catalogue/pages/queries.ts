@@ -1,20 +1,23 @@
 import type { Kysely } from 'kysely';
+import type { MenuLink } from '#shared/pageSchema.ts';
 import { kindOf } from '#shared/productKinds.ts';
 import type { Section } from '#shared/productKinds/productKind.ts';
 import { isOpen } from '../../accounts/suspensions.ts';
 import type { Row, Schema } from '../../store/schema.ts';
 import { isOnSale } from '../products/onSale.ts';
+import { listSubpages, readMenu } from '../subpages/listings.ts';
 
 export type PageRows = {
   account: Pick<Row<'accounts'>, 'id' | 'slug' | 'name' | 'currency'>;
   page: Row<'pages'>;
   blocks: Row<'blocks'>[];
   sections: Section[];
+  menu: MenuLink[];
 };
 
 const pagesPerList = 1000;
-/** A sitemap has at most 50,000 addresses, and a page has three. */
-const pagesPerPart = 10_000;
+/** A sitemap has at most 50,000 addresses, and a page has three and up to 20 further pages. */
+const pagesPerPart = 2000;
 
 /** A page with its blocks in order: by its public address, if it is open, or by its account. */
 export async function readPage(
@@ -39,10 +42,12 @@ export async function readPage(
     .selectFrom('blocks')
     .selectAll()
     .where('page_id', '=', page.id)
+    .where('subpage_id', 'is', null)
     .orderBy('position')
     .orderBy('id')
     .execute();
-  return { account, page, blocks, sections: await sectionsOnSale(db, account.id) };
+  const [sections, menu] = [await sectionsOnSale(db, account.id), await readMenu(db, account.id)];
+  return { account, page, blocks, sections, menu };
 }
 
 /** The lists of the page that have something on sale. The shop lists everything, classes too. */
@@ -58,7 +63,13 @@ async function sectionsOnSale(db: Kysely<Schema>, accountId: string): Promise<Se
   return rows.length === 0 ? [] : [...sections.add('shop')].toSorted();
 }
 
-type PageList = { pages: { slug: string; updated_at: string }[]; next?: string; parts?: string[] };
+type ListedPage = {
+  slug: string;
+  updated_at: string;
+  subpages?: { address: string; updated_at: string }[];
+};
+
+type PageList = { pages: ListedPage[]; next?: string; parts?: string[] };
 
 /**
  * The public pages in the order of their slugs, one list at a time: those after `after` and up to `until`. `next` is the cursor of the
@@ -71,14 +82,22 @@ export async function listPages(
   const pages = await db
     .selectFrom('accounts')
     .innerJoin('pages', 'pages.account_id', 'accounts.id')
-    .select(['accounts.slug', 'pages.updated_at'])
+    .select(['accounts.id', 'accounts.slug', 'pages.updated_at'])
     .where('accounts.slug', '>', after ?? '')
     .$if(until !== undefined, (query) => query.where('accounts.slug', '<=', until ?? ''))
     .where(isOpen)
     .orderBy('accounts.slug')
     .limit(pagesPerList + 1)
     .execute();
-  const listed = pages.slice(0, pagesPerList);
+  const shown = pages.slice(0, pagesPerList);
+  const further = await listSubpages(
+    db,
+    shown.map(({ id }) => id),
+  );
+  const listed = shown.map(({ id, ...page }) => {
+    const subpages = further.get(id);
+    return subpages ? { ...page, subpages } : page;
+  });
   const last = listed.at(-1);
   if (pages.length <= pagesPerList || !last) return { pages: listed };
   const parts = after === undefined && until === undefined ? await listParts(db) : [];

@@ -10,9 +10,12 @@ import { requireOwner } from '../../http/session.ts';
 import { sendContactCard } from './sendContactCard.ts';
 import { pageMissing } from './pageMissing.ts';
 import { listPages, readPage } from './queries.ts';
+import { readShownBlock } from './readShownBlock.ts';
+import { listSubpages } from '../subpages/listings.ts';
 import { changeTheme } from './changeTheme.ts';
 import { readProductDates } from '../products/listedProducts.ts';
 import { toPage } from './rules.ts';
+import { inLanguage, languageOf } from '../translations/translations.ts';
 
 const listQuery = z.object({ after: line(64).optional(), until: line(64).optional() });
 
@@ -25,19 +28,19 @@ export function pageRoutes(context: ApiContext): Router {
   router.get('/pages/:slug/public', async (req, res) => {
     const rows = await readPage(store.db, { slug: req.params.slug });
     if (!rows) throw await pageMissing(store.db, req.params.slug);
-    res.json(toPage(rows, config.publicUrl));
+    const reader = { accountId: rows.account.id, language: languageOf(req) };
+    res.json(await inLanguage(store.db, reader, toPage(rows, config.publicUrl, reader.language)));
   });
   router.get('/pages/:slug/dates', async (req, res) => {
     const rows = await readPage(store.db, { slug: req.params.slug });
     if (!rows) throw await pageMissing(store.db, req.params.slug);
     const { updated_at } = rows.page;
-    res.json({ updated_at, products: await readProductDates(store.db, rows.account.id) });
+    const subpages = (await listSubpages(store.db, [rows.account.id])).get(rows.account.id) ?? [];
+    res.json({ updated_at, products: await readProductDates(store.db, rows.account.id), subpages });
   });
   router.get('/pages/:slug/contacts/:blockId', async (req, res) => {
     const { slug, blockId } = req.params;
-    const rows = await readPage(store.db, { slug });
-    const blocks = rows ? toPage(rows, config.publicUrl).blocks : [];
-    const block = blocks.find(({ _id }) => _id === blockId);
+    const block = await readShownBlock(store.db, { slug, blockId });
     if (block?.type !== 'contact') throw refusal(404, 'unknown_page');
     sendContactCard(res, block);
   });

@@ -1,12 +1,19 @@
 import { blockRead, type Block } from '#shared/blockSchema.ts';
 import type { Look } from '#shared/look/choices.ts';
 import type { Page } from '#shared/pageSchema.ts';
+import type { Language } from '#shared/texts/languages.ts';
 import type { Row } from '../../store/schema.ts';
+import { readPixels } from '../pixels/settings.ts';
 import { readBlock } from './blocks/blockRules.ts';
 import { readLegalLinks } from './legalLinks.ts';
 import type { PageRows } from './queries.ts';
 
-export function toPage({ account, page, blocks, sections }: PageRows, ownOrigin: string): Page {
+/** `language`: the reader's, if it is not the page's own. It names the legal pages; the creator's words stay the originals. */
+export function toPage(
+  { account, page, blocks, sections, menu }: PageRows,
+  ownOrigin: string,
+  language: Language = page.language,
+): Page {
   return {
     _id: page.id,
     account_id: account.id,
@@ -14,6 +21,7 @@ export function toPage({ account, page, blocks, sections }: PageRows, ownOrigin:
     username: account.slug,
     domain: page.domain,
     currency: account.currency,
+    language: page.language,
     header: {
       title: page.title,
       bio: page.bio,
@@ -26,7 +34,9 @@ export function toPage({ account, page, blocks, sections }: PageRows, ownOrigin:
     },
     blocks: blocks.map((row) => readBlock(toBlock(row), ownOrigin)),
     sections,
-    ...(page.legal_json === null ? {} : { legal: readLegalLinks(page.legal_json) }),
+    ...(page.pixels_json === null ? {} : { pixels: readPixels(page.pixels_json) }),
+    ...(page.legal_json === null ? {} : { legal: readLegalLinks(page.legal_json, language) }),
+    ...(menu.length === 0 ? {} : { menu }),
   };
 }
 
@@ -39,7 +49,7 @@ export function blockColumns({
   return { id: _id, type, content_json: JSON.stringify(content) };
 }
 
-function toBlock(row: Row<'blocks'>): Block {
+export function toBlock(row: Row<'blocks'>): Block {
   const content: unknown = JSON.parse(row.content_json);
   return blockRead.parse({ ...(content as object), _id: row.id, type: row.type });
 }

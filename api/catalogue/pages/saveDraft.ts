@@ -5,7 +5,7 @@ import type { Schema } from '../../store/schema.ts';
 import { checkOwnership, type DraftState } from './draftQueries.ts';
 import { markUsedFiles, withPageFiles } from './pageFiles.ts';
 import { blockColumns } from './rules.ts';
-import { visiblePart } from './draftRules.ts';
+import { visiblePart, withLanguage } from './draftRules.ts';
 
 /** Replaces the draft that was read, and publishes an event. Returns the changed page. */
 export async function writeDraft(
@@ -13,8 +13,9 @@ export async function writeDraft(
   { state, draft: wanted, events, now }: { state: DraftState; draft: PageDraft; events: Events; now: Date },
 ): Promise<DraftState> {
   const { published, revision } = state;
-  await checkOwnership(trx, published, wanted);
-  const draft = await withPageFiles(trx, published.account_id, wanted);
+  await checkOwnership(trx, { page: published, subpageId: null }, wanted);
+  const named = withLanguage(wanted, state.draft.header.language);
+  const draft = await withPageFiles(trx, published.account_id, named);
   const draftRow = {
     revision: revision + 1,
     draft_json: JSON.stringify(draft),
@@ -25,11 +26,7 @@ export async function writeDraft(
     .values({ account_id: published.account_id, published_json: null, ...draftRow })
     .onConflict((conflict) => conflict.column('account_id').doUpdateSet(draftRow))
     .execute();
-  await markUsedFiles(trx, {
-    accountId: published.account_id,
-    blocks: [...draft.blocks, ...published.blocks, ...state.publishedBlocks],
-    now,
-  });
+  await markUsedFiles(trx, { accountId: published.account_id, now });
   const saved = { accountId: published.account_id, before: state.draft, draft, at: now };
   await events.publish(trx, 'draftSaved', saved);
   return { ...state, revision: draftRow.revision, draft };
@@ -41,7 +38,7 @@ export async function publishDraft(
   { state, events, now }: { state: DraftState; events: Events; now: Date },
 ): Promise<void> {
   const { published, draft } = state;
-  await checkOwnership(trx, published, draft);
+  await checkOwnership(trx, { page: published, subpageId: null }, draft);
   const { header, blocks } = visiblePart(draft);
   await trx
     .updateTable('pages')
@@ -54,11 +51,16 @@ export async function publishDraft(
       awning_first: header.awning[0],
       awning_second: header.awning[1],
       look_json: header.look === undefined ? null : JSON.stringify(header.look),
+      ...(header.language === undefined ? {} : { language: header.language }),
       updated_at: now.toISOString(),
     })
     .where('id', '=', published._id)
     .execute();
-  await trx.deleteFrom('blocks').where('page_id', '=', published._id).execute();
+  await trx
+    .deleteFrom('blocks')
+    .where('page_id', '=', published._id)
+    .where('subpage_id', 'is', null)
+    .execute();
   if (blocks.length > 0) {
     const rows = blocks.map((block, position) =>
       Object.assign(blockColumns(block), { page_id: published._id, position }),
@@ -70,6 +72,6 @@ export async function publishDraft(
     .set({ published_json: JSON.stringify(draft) })
     .where('account_id', '=', published.account_id)
     .execute();
-  await markUsedFiles(trx, { accountId: published.account_id, blocks: draft.blocks, now });
+  await markUsedFiles(trx, { accountId: published.account_id, now });
   await events.publish(trx, 'pagePublished', { accountId: published.account_id, at: now });
 }

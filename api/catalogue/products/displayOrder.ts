@@ -61,7 +61,7 @@ export async function orderProducts(
   const named = new Set<string>();
   for (const [index, id] of ids.entries()) {
     if (!positions.has(id)) throw unknownField(`ids.${index}`, 'no_product_of_creator');
-    if (named.has(id)) throw invalidField(`ids.${index}`, 'stands there twice');
+    if (named.has(id)) throw invalidField(`ids.${index}`, 'stands there twice', { rule: 'twice' });
     named.add(id);
   }
   const order = [...named, ...rows.map(({ id }) => id).filter((id) => !named.has(id))];

@@ -29,9 +29,13 @@ export function checkPrice(field: string, amount: number, { currency, limits }: 
   const minor = readAmount(field, amount, currency);
   const { leastMinor, mostMinor } = limits(currency);
   if (minor > 0 && minor < leastMinor) {
-    throw invalidField(field, `must be 0, or at least ${toMajor(leastMinor, decimals)} ${code}`);
+    const limit = toMajor(leastMinor, decimals);
+    throw invalidField(field, `must be 0, or at least ${limit} ${code}`, { rule: 'at_least', limit });
   }
-  if (minor > mostMinor) throw invalidField(field, `must be at most ${toMajor(mostMinor, decimals)} ${code}`);
+  if (minor > mostMinor) {
+    const limit = toMajor(mostMinor, decimals);
+    throw invalidField(field, `must be at most ${limit} ${code}`, { rule: 'at_most', limit });
+  }
 }
 
 function checkType(edit: ProductEdit, type: string): void {
@@ -57,7 +61,10 @@ function checkPrices(edit: ProductEdit, terms: PriceTerms): void {
   if (edit.minimum_price !== null) {
     checkPrice('minimum_price', edit.minimum_price, terms);
     if (edit.minimum_price > edit.price) {
-      throw invalidField('minimum_price', 'must be at most the price, which is what the page suggests');
+      throw invalidField('minimum_price', 'must be at most the price, which is what the page suggests', {
+        rule: 'at_most',
+        limit: edit.price,
+      });
     }
     if (edit.payment_plans.length > 0) {
       throw invalidField('payment_plans', 'cannot be offered where buyers choose what they pay');
@@ -100,7 +107,10 @@ function checkSeats(edit: ProductEdit, { product, tiers, seatsHeld }: ProductDra
 
 function checkTaken(field: string, seats: number, taken: number): void {
   if (seats < taken)
-    throw invalidField(field, `must be at least ${taken}: so many are sold or being paid for`);
+    throw invalidField(field, `must be at least ${taken}: so many are sold or being paid for`, {
+      rule: 'at_least',
+      limit: taken,
+    });
 }
 
 function checkShipping({ shipping }: ProductEdit): void {

@@ -83,7 +83,7 @@ function idsIn(rows: readonly { _id?: string | undefined }[], field: string): Na
 function refuseDuplicates(named: readonly Named[]): void {
   const seen = new Set<string>();
   for (const [field, id] of named) {
-    if (seen.has(id)) throw invalidField(field, 'stands there twice');
+    if (seen.has(id)) throw invalidField(field, 'stands there twice', { rule: 'twice' });
     seen.add(id);
   }
 }

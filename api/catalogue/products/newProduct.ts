@@ -68,6 +68,7 @@ export async function duplicateProduct(
       created_at: now.toISOString(),
       archived_at: null,
       published_at: null,
+      first_published_at: null,
       address: null,
       updated_at: null,
     })

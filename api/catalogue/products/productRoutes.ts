@@ -23,7 +23,7 @@ type ProductRequest = Request<{ accountId: string; productId: string }>;
 
 /** A creator's calls on products. Source: contract, section 6, "Dashboard". */
 export function productRoutes(context: ApiContext): Router {
-  const { store, now } = context;
+  const { store, events, now } = context;
   const limits = () => chargeLimits(context.payments);
   const router = Router();
   const path = '/studio/:accountId/products';
@@ -81,7 +81,7 @@ export function productRoutes(context: ApiContext): Router {
       const { productId } = req.params;
       const product = await store.transaction(async (trx) => {
         const draft = await loadProductDraft(trx, { accountId: account.id, productId });
-        await moveProduct(trx, draft, { move, now: now() });
+        await moveProduct(trx, draft, { move, events, now: now() });
         return answerOf(trx, account, productId);
       });
       purgePages(res, account.slug).json({ slug: account.slug, product });

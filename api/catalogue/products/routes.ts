@@ -5,6 +5,7 @@ import { line } from '#shared/wire.ts';
 import type { ApiContext } from '../../context.ts';
 import { productIdOf } from './addresses.ts';
 import { parseQuery } from '../../http/parse.ts';
+import { inLanguage, languageOf } from '../translations/translations.ts';
 import { readFormats } from './formats.ts';
 import { listProducts } from './listedProducts.ts';
 import { findStore, loadProductsOnSale, loadProductOnSale } from './queries.ts';
@@ -20,7 +21,8 @@ export function shopRoutes({ store, now }: ApiContext): Router {
   router.get('/:slug/public/shop', async (req, res) => {
     const account = await findStore(store.db, req.params.slug);
     const onSale = await loadProductsOnSale(store.db, account.id, now());
-    res.json({ products: toProducts(onSale) });
+    const reader = { accountId: account.id, language: languageOf(req) };
+    res.json(await inLanguage(store.db, reader, { products: toProducts(onSale) }));
   });
   router.get('/:slug/public/shop/:productId', async (req, res) => {
     const account = await findStore(store.db, req.params.slug);
@@ -29,9 +31,10 @@ export function shopRoutes({ store, now }: ApiContext): Router {
     const row = onSale?.products[0];
     if (!onSale || !row) throw refusal(404, 'unknown_product');
     const files = await readFormats(store.db, productId);
+    const product = { ...toProducts(onSale)[0], ...toSearchWords(row) };
+    const reader = { accountId: account.id, language: languageOf(req) };
     res.json({
-      ...toProducts(onSale)[0],
-      ...toSearchWords(row),
+      ...(await inLanguage(store.db, reader, product)),
       ...(files.length > 0 ? { files } : {}),
     });
   });

@@ -30,7 +30,8 @@ export async function saveProductFiles(
     const field = `files.${position}`;
     const row =
       'file_id' in named ? known(all, named, field) : await fileOfUpload(trx, { draft, named, field, now });
-    if (rows.some(({ id }) => id === row.id)) throw invalidField(field, 'stands there twice');
+    if (rows.some(({ id }) => id === row.id))
+      throw invalidField(field, 'stands there twice', { rule: 'twice' });
     rows.push({ ...row, name: nameOf(named, row.name, `${field}.name`), position, removed_at: null });
   }
   for (const row of rows) {

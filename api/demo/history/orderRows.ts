@@ -64,6 +64,7 @@ export function orderRows(planned: PlannedOrder, parts: OrderParts): OrderRows {
       is_gift: 0,
       campaign_json: campaignJson(sampleCampaign(number)),
       waiver_json: null,
+      language: 'en',
     },
   };
 }

@@ -47,10 +47,12 @@ export async function writeOrders(
   const events = createEvents();
   events.subscribe('orderPlaced', writeTickets, writeInstalments);
   for (const { order, lines } of orders) {
+    const answer = orderAnswer(order, lines, { slug: account.slug, title: account.name });
     await events.publish(trx, 'orderPlaced', {
       order,
       lines,
-      answer: orderAnswer(order, lines, { slug: account.slug, title: account.name }),
+      answer,
+      buyerAnswer: answer,
       seller: account,
       savedMethod: null,
       at: new Date(order.created_at),

@@ -40,7 +40,7 @@ export async function writePeople(
       unsubscribed_at: left,
       state,
       import_id: null,
-      consent_json: formConsent(title, new Date(at)),
+      consent_json: formConsent(title, 'en', new Date(at)),
     };
   };
   const mailing = readers.map(({ name, email }, index): Row<'mailing_list'> => ({

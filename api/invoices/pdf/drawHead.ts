@@ -46,11 +46,11 @@ function facts({ document, content, texts, day }: View): [label: string, value: 
 type Placed = { party: Party; x: number; width: number };
 
 /** Answers where it ends. */
-function drawParty(page: Page, { texts }: View, { party, x, width }: Placed): number {
+function drawParty(page: Page, { texts, content }: View, { party, x, width }: Placed): number {
   const [name = '', ...others] = [party.company, party.name].filter(Boolean);
   const lines = [
     ...others,
-    ...addressLines(party),
+    ...addressLines(party, content.language),
     party.vatNumber && texts.vatNumber(party.vatNumber),
     party.taxNumber && texts.taxNumber(party.taxNumber),
   ].filter(Boolean);

@@ -28,7 +28,10 @@ export function drawTotals(page: Page, view: View): void {
 }
 
 /** Without tax there is the total alone. */
-function rowsOf({ tax, netMinor, taxMinor }: TaxRow, { texts }: View): [label: string, minor: number][] {
+function rowsOf(
+  { tax, netMinor, taxMinor }: TaxRow,
+  { texts, content }: View,
+): [label: string, minor: number][] {
   if (tax === null) return [];
   const { country, rate, treatment, state } = tax;
   if (treatment === 'reverse_charge') return [[texts.netAt(texts.reverseChargeShort), netMinor]];
@@ -36,6 +39,6 @@ function rowsOf({ tax, netMinor, taxMinor }: TaxRow, { texts }: View): [label: s
   const name = texts.taxName(country);
   return [
     [texts.netAt(texts.rate(rate)), netMinor],
-    [texts.taxAt({ rate, name, country: taxedPlace({ country, state }) }), taxMinor],
+    [texts.taxAt({ rate, name, country: taxedPlace({ country, state }, content.language) }), taxMinor],
   ];
 }

@@ -37,6 +37,9 @@ export type Page = {
   end: (footOf: (number: number, count: number) => string) => Promise<Buffer>;
 };
 
+/** The letters of the title's font. A title with others, e.g. a Polish one, is in the bold font of the text. */
+const titleLetters = /^[ -~\u00a0-\u00ff]*$/;
+
 type Meta = { title: string; author: string; language: string; at: Date };
 
 const fontPath = (name: string) => fileURLToPath(new URL(`../fonts/${name}.ttf`, import.meta.url));
@@ -86,7 +89,10 @@ export async function openPage({ title, author, language, at }: Meta): Promise<P
     },
     heightOf,
     title(text, y, { x, width: most }) {
-      doc.font('title').fontSize(26).fillColor(ink);
+      doc
+        .font(titleLetters.test(text) ? 'title' : 'bold')
+        .fontSize(26)
+        .fillColor(ink);
       doc.text(text, x, y, { width: most, align: 'right' });
     },
     rule() {

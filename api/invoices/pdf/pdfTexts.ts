@@ -1,12 +1,11 @@
-import { invoice, type InvoiceTexts } from '#shared/texts/en/invoice.ts';
+import { texts } from '#shared/texts/compiled/mailTexts.ts';
+import type { InvoiceTexts } from '#shared/texts/en/invoice.ts';
 import type { Language } from '#shared/texts/languages.ts';
 import type { Row } from '../../store/schema.ts';
 import type { InvoiceContent } from '../content.ts';
 
-const catalogues: Record<Language, InvoiceTexts> = { en: invoice };
-
 export function pdfTexts(language: Language): InvoiceTexts {
-  return catalogues[language];
+  return texts[language].invoice;
 }
 
 /** A document, what it says, and how its language writes amounts and days. */

@@ -1,10 +1,11 @@
 import { countryName } from '#shared/countries.ts';
 import { detailOrGap } from '#shared/legalGaps.ts';
+import type { Pixels } from '#shared/pixels.ts';
 import type { LegalDetails } from '#shared/studio/legalSchema.ts';
 import type { SoldGoods } from '../soldGoods.ts';
 
-/** `pageUrl`: the creator's page. */
-export type TemplateParts = { details: LegalDetails; goods: SoldGoods; pageUrl: string };
+/** `pageUrl`: the creator's page; `pixels`: the advertising services on it. */
+export type TemplateParts = { details: LegalDetails; goods: SoldGoods; pageUrl: string; pixels: Pixels };
 
 /** A gap that the creator fills in before the page can be shown. */
 export function gap(what: string): string {

@@ -120,6 +120,30 @@ testOnStores(
   },
 );
 
+testOnStores('a payout is mailed in the language of the account', async (variant) => {
+  await using stripe = await startStripeServer();
+  const { api: running, seller, product_id } = await openStore(stripe, variant);
+  await using api = running;
+  await sell(api, seller, product_id);
+  api.clock.advance(8 * dayMs);
+  const token = await addSession(api, seller);
+  await api.call('PUT', `/studio/${seller}/account/language`, { token, body: { language: 'de' } });
+  await ask(api, seller, { currency: 'USD', amount: 10 });
+  const { store, now } = api.context;
+  const [open] = await openPayouts(store.db);
+  const outcome = {
+    state: 'paid',
+    reference: 'SEPA 18',
+    now: now(),
+    publicUrl: 'https://shop.example',
+  } as const;
+  expect(await store.transaction((trx) => settlePayout(trx, open?.id ?? '', outcome))).toBe(true);
+  expect((await mailsTo(api, 'ada@example.com')).at(-1)).toMatchObject({
+    subject: 'Deine Auszahlung von 10,00\u00a0$ ist raus',
+    text: expect.stringContaining('https://shop.example/de/dashboard/balance\n'),
+  });
+});
+
 testOnStores('two payouts at once pay the balance once', async (variant) => {
   await using stripe = await startStripeServer();
   const { api: running, seller, product_id } = await openStore(stripe, variant);

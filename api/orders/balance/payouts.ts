@@ -42,7 +42,7 @@ export async function requestPayout(
   }
   const minor = readAmount('amount', request.amount ?? available, terms);
   if (minor > toMinor(available, terms.decimals))
-    throw invalidField('amount', `must be at most ${available}`);
+    throw invalidField('amount', `must be at most ${available}`, { rule: 'at_most', limit: available });
   const row: Row<'payouts'> = {
     id: newId('pay'),
     account_id: accountId,
@@ -101,7 +101,7 @@ export async function settlePayout(
   if (state !== 'paid') await move(trx, row, { amountMinor: row.amount_minor, at });
   const account = await trx
     .selectFrom('accounts')
-    .select(['name', 'email'])
+    .select(['name', 'email', 'language'])
     .where('id', '=', row.account_id)
     .where('deleted_at', 'is', null)
     .executeTakeFirst();

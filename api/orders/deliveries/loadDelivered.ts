@@ -6,6 +6,7 @@ import { usesFile } from '../../catalogue/products/lessonFiles.ts';
 import { loadInvoiceDetails } from '../../invoices/changeDetails.ts';
 import { loadInvoices } from '../../invoices/documents.ts';
 import { withEvents } from '../../selling/placedOrder/eventDetails.ts';
+import { inOrderLanguage } from '../../selling/placedOrder/inOrderLanguage.ts';
 import { loadOrderAnswer } from '../../selling/placedOrder/queries.ts';
 import { loadWaitingOrder } from '../../selling/waitingOrders/loadWaiting.ts';
 import type { Row } from '../../store/schema.ts';
@@ -13,8 +14,13 @@ import { openLinkSigner, type DeliveryPage } from './links.ts';
 import { loadGoods, type Goods } from './queries.ts';
 import { deliveryState } from './rules.ts';
 
-/** The order of a token with its deliveries and unpaid instalments; `undefined` for an unknown one. */
+/** The order of a token with its deliveries and unpaid instalments, in its language; `undefined` for an unknown one. */
 export async function loadDelivered(context: ApiContext, token: string): Promise<Order | undefined> {
+  const order = await loadOriginal(context, token);
+  return order && inOrderLanguage(context.store.db, order);
+}
+
+async function loadOriginal(context: ApiContext, token: string): Promise<Order | undefined> {
   const { store } = context;
   const found = await loadOrderAnswer(store.db, { column: 'token', value: token });
   if (!found) return loadUndelivered(context, token);

@@ -10,9 +10,9 @@ import { mailTexts } from '../../mail/mailTexts.ts';
 import type { Mail } from '../../mail/outbox.ts';
 import { calendarParts } from '../mails/receiptMail.ts';
 
-/** The mail to the receiver: from whom it is, the message, and the link. It says nothing of money. */
+/** The mail to the receiver: from whom it is, the message, and the link. It says nothing of money. In the order's language: the receiver's is not known. */
 export function giftMail(order: Order, gift: Row<'gifts'>, { publicUrl }: { publicUrl: string }): Mail {
-  const { mails, language } = mailTexts();
+  const { mails, language } = mailTexts(order.language);
   const texts = mails.gift;
   const seller = sellerOf(order);
   const page = order.store ? pageUrl(publicUrl, order.store) : `${publicUrl}/`;
@@ -37,7 +37,7 @@ export function giftMail(order: Order, gift: Row<'gifts'>, { publicUrl }: { publ
     ...(gift.message === null ? [] : [{ kind: 'quote' as const, text: gift.message }]),
     { kind: 'link', text: texts.open, href: giftPage },
     { kind: 'rows', rows },
-    ...calendarParts(given, giftPage),
+    ...calendarParts(order, given, giftPage),
     ...(order.shipping ? [{ kind: 'paragraph' as const, text: texts.parcel }] : []),
     { kind: 'note', text: texts.note(from, seller), href: page },
   ];

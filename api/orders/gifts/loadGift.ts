@@ -2,6 +2,7 @@ import type { Gift, GivenItem } from '#shared/giftSchema.ts';
 import type { Order } from '#shared/orderSchema.ts';
 import type { ApiContext } from '../../context.ts';
 import { withEvents } from '../../selling/placedOrder/eventDetails.ts';
+import { inOrderLanguage } from '../../selling/placedOrder/inOrderLanguage.ts';
 import { loadOrderAnswer } from '../../selling/placedOrder/queries.ts';
 import { deliverItems } from '../deliveries/loadDelivered.ts';
 
@@ -14,19 +15,20 @@ export async function loadGift(context: ApiContext, token: string): Promise<Gift
   const order = await withEvents(db, found);
   const state = stateOf(order);
   const items = state === 'open' ? await deliverItems(context, order, { page: 'gifts', token }) : order.items;
-  const { shipment, store } = order;
-  return {
+  const { shipment, store, language } = order;
+  return inOrderLanguage(db, {
     token,
     from: order.payer.name,
     name: row.receiver_name,
     message: row.message,
     state,
     test: order.test,
+    ...(language === 'en' ? {} : { language }),
     // A tip is the creator's.
     items: items.filter(({ product_id }) => product_id !== '').map(givenItem),
     ...(shipment ? { shipment } : {}),
     store: { ...store, slug: store?.slug ?? '', title: store?.title ?? '' },
-  };
+  });
 }
 
 function stateOf({ status }: Order): Gift['state'] {

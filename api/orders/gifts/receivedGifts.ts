@@ -1,5 +1,6 @@
 import type { ReceivedGift } from '#shared/purchaseSchema.ts';
 import type { Kysely } from 'kysely';
+import { inOrderLanguages } from '../../selling/placedOrder/inOrderLanguage.ts';
 import { answersOf } from '../../selling/placedOrder/queries.ts';
 import type { Schema } from '../../store/schema.ts';
 
@@ -27,7 +28,9 @@ export async function loadReceivedGifts(db: Kysely<Schema>, email: string): Prom
     )
     .where('status', '!=', 'refunded')
     .execute();
-  const orders = new Map((await answersOf(db, rows)).map((order) => [order._id, order]));
+  const orders = new Map(
+    (await inOrderLanguages(db, await answersOf(db, rows))).map((order) => [order._id, order]),
+  );
   return gifts.flatMap(({ token, order_id, sent_at }) => {
     const order = orders.get(order_id);
     if (!order) return [];

@@ -4,6 +4,7 @@ import { mailWaitMs } from '../../mail/mailLimit.ts';
 import { sellerReplyTo } from '../../mail/sellerReplyTo.ts';
 import { writeMail } from '../../mail/outbox.ts';
 import { withEvents } from '../../selling/placedOrder/eventDetails.ts';
+import { inOrderLanguage } from '../../selling/placedOrder/inOrderLanguage.ts';
 import { loadOrderAnswer } from '../../selling/placedOrder/queries.ts';
 import { eachClaimed, type Queue, type Round } from '../../store/claim.ts';
 import type { Row, Schema } from '../../store/schema.ts';
@@ -68,7 +69,7 @@ export async function sendGift(
     await setTime(trx, gift, { next_try_at: new Date(at.getTime() + waitMs).toISOString() });
     return;
   }
-  const mail = giftMail(await withEvents(trx, answer), gift, config);
+  const mail = giftMail(await inOrderLanguage(trx, await withEvents(trx, answer)), gift, config);
   await writeMail(trx, { ...mail, ...(await sellerReplyTo(trx, order.account_id)) }, at);
   await setTime(trx, gift, { next_try_at: null, sent_at: at.toISOString(), mails: gift.mails + 1 });
 }

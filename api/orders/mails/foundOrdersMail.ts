@@ -1,4 +1,5 @@
 import { dayText } from '#shared/dayText.ts';
+import type { Language } from '#shared/texts/languages.ts';
 import { letter, type Letter } from '../../mail/letter.ts';
 import type { Part } from '../../mail/letterParts.ts';
 import { mailTexts } from '../../mail/mailTexts.ts';
@@ -15,9 +16,9 @@ type FoundOrder = {
 /** All orders of an address, also those that wait for their money, for a buyer who has lost the mails. */
 export function foundOrdersMail(
   orders: readonly FoundOrder[],
-  { publicUrl, name }: { publicUrl: string; name: string },
+  { publicUrl, name, language: wanted }: { publicUrl: string; name: string; language: Language | undefined },
 ): Letter {
-  const { mails, language } = mailTexts();
+  const { mails, language } = mailTexts(wanted);
   const texts = mails.foundOrders;
   const wordsOf = ({ seller, number, boughtOn }: FoundOrder) =>
     number === null
@@ -41,5 +42,5 @@ export function foundOrdersMail(
       text: texts.note,
     },
   ];
-  return letter(texts.subject, parts);
+  return letter(texts.subject, parts, language);
 }

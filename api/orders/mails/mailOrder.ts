@@ -1,5 +1,6 @@
 import type { ApiConfig } from '../../config.ts';
 import type { Follower } from '../../events.ts';
+import { inOrderLanguage } from '../../selling/placedOrder/inOrderLanguage.ts';
 import { replyToOf, sellerReplyTo } from '../../mail/sellerReplyTo.ts';
 import { mailRows, writeMail } from '../../mail/outbox.ts';
 import { methodOf } from '../methodOf.ts';
@@ -11,9 +12,10 @@ type MailConfig = Pick<ApiConfig, 'publicUrl' | 'testPayments'>;
 
 /** Mails a new order to its buyer and its seller. */
 export function mailOrder(config: MailConfig): Follower<'orderPlaced'> {
-  return (_trx, { order, answer, seller, at, inserts }) => {
-    const receipt = { ...receiptMail(answer, order, config), ...replyToOf(seller) };
-    const sale = saleMail(answer, { publicUrl: config.publicUrl, recipient: seller.email });
+  return (_trx, { order, answer, buyerAnswer, seller, at, inserts }) => {
+    const receipt = { ...receiptMail(buyerAnswer, order, config), ...replyToOf(seller) };
+    const { email: recipient, language } = seller;
+    const sale = saleMail(answer, { publicUrl: config.publicUrl, recipient, language });
     // The answer to a sale goes to its buyer.
     inserts.add('outbox', mailRows([receipt, { ...sale, replyTo: answer.payer.email }], at));
   };
@@ -29,6 +31,7 @@ export function mailRefund(config: MailConfig): Follower<'refundSucceeded'> {
       .executeTakeFirstOrThrow();
     const reply = await sellerReplyTo(trx, order.account_id);
     const method = await methodOf(trx, order);
-    await writeMail(trx, { ...refundMail(answer, refund, { ...config, method }), ...reply }, at);
+    const shown = await inOrderLanguage(trx, answer);
+    await writeMail(trx, { ...refundMail(shown, refund, { ...config, method }), ...reply }, at);
   };
 }

@@ -1,7 +1,7 @@
 import { eventTime } from '#shared/eventText.ts';
 import { dayText } from '#shared/dayText.ts';
 import type { OrderGift } from '#shared/giftTermsSchema.ts';
-import type { Order, ShippingAddress } from '#shared/orderSchema.ts';
+import type { Order } from '#shared/orderSchema.ts';
 import type { OpenedDelivery } from '#shared/deliveries.ts';
 import { openedDelivery } from '#shared/productKinds.ts';
 import type { ApiConfig } from '../../config.ts';
@@ -14,6 +14,8 @@ import { mailTexts } from '../../mail/mailTexts.ts';
 import type { Mail } from '../../mail/outbox.ts';
 import { receiptRows } from '../../mail/receiptRows.ts';
 
+type Written = Pick<Order, 'language'>;
+
 /** The buyer's receipt: what was bought, what was paid, where to find it. `row` is the stored order. */
 export function receiptMail(
   order: Order,
@@ -21,20 +23,20 @@ export function receiptMail(
   config: Pick<ApiConfig, 'publicUrl' | 'testPayments'>,
 ): Mail {
   const { publicUrl } = config;
-  const { receipt: texts } = mailTexts().mails;
+  const { receipt: texts } = mailTexts(order.language).mails;
   const seller = sellerOf(order);
   const letter = buyerLetter(order, publicUrl, {
     subject: texts.subject(order.number, seller),
     paragraphs: [opening(order, seller)],
     parts: [
-      ...(order.gift ? giftParts(order.gift) : delivers(config, row) ? whereParts(order) : []),
+      ...(order.gift ? giftParts(order.gift, order) : delivers(config, row) ? whereParts(order) : []),
       receiptRows(order, publicUrl),
       ...eventParts(order),
       // The tickets of a gift are on its receiver's page, as their calendar is.
       ...(delivers(config, row) && !order.gift
-        ? calendarParts(order.items, `${publicUrl}/orders/${order.token}`)
+        ? calendarParts(order, order.items, `${publicUrl}/orders/${order.token}`)
         : []),
-      ...shippingParts(order.shipping),
+      ...shippingParts(order),
       ...waiverParts(order),
       ...invoiceParts(order),
     ],
@@ -44,15 +46,15 @@ export function receiptMail(
 }
 
 /** For whom it is, and when. */
-function giftParts({ name, email, send_on }: OrderGift): Part[] {
-  const { mails, language } = mailTexts();
+function giftParts({ name, email, send_on }: OrderGift, order: Written): Part[] {
+  const { mails, language } = mailTexts(order.language);
   return [{ kind: 'paragraph', text: mails.gift.planned(name, email, dayText(send_on, language)) }];
 }
 
 /** The confirmation that Directive 2011/83/EU asks for, article 8(7)(b). */
-function waiverParts({ waiver }: Order): Part[] {
+function waiverParts({ waiver, language: wanted }: Order): Part[] {
   if (!waiver) return [];
-  const { waiver: texts, language } = mailTexts();
+  const { waiver: texts, language } = mailTexts(wanted);
   const day = dayText(waiver.agreed_at, language);
   return [
     { kind: 'paragraph', text: texts.agreed(day) },
@@ -61,8 +63,8 @@ function waiverParts({ waiver }: Order): Part[] {
 }
 
 /** A receipt that is mailed again names the documents that exist by then. */
-function invoiceParts({ invoices = [] }: Order): Part[] {
-  const { mention, titles } = mailTexts().invoice;
+function invoiceParts({ invoices = [], language }: Order): Part[] {
+  const { mention, titles } = mailTexts(language).invoice;
   const lines = invoices
     .filter(({ is_canceled }) => !is_canceled)
     .map(({ kind, number }) => mention(titles[kind], number));
@@ -70,38 +72,39 @@ function invoiceParts({ invoices = [] }: Order): Part[] {
 }
 
 /** The link to the calendar of the tickets, if there are any. `page`: the address of the page that shows them. */
-export function calendarParts(items: Order['items'], page: string): Part[] {
+export function calendarParts({ language }: Written, items: Order['items'], page: string): Part[] {
   if (!items.some(({ event }) => event)) return [];
-  const { addToCalendar: text } = mailTexts().mails;
+  const { addToCalendar: text } = mailTexts(language).mails;
   return [{ kind: 'links', links: [{ text, href: `${page}/tickets.ics` }] }];
 }
 
 /** Date and place of the tickets' events. */
-function eventParts(order: Order): Part[] {
-  return order.items.flatMap(({ name, event }): Part[] =>
-    event ? [{ kind: 'lines', lines: [name, eventTime(event, mailTexts().language), event.place] }] : [],
+function eventParts({ items, language }: Order): Part[] {
+  return items.flatMap(({ name, event }): Part[] =>
+    event ? [{ kind: 'lines', lines: [name, eventTime(event, language), event.place] }] : [],
   );
 }
 
 export function testNotice(order: Order): Part[] {
   if (!order.test) return [];
-  return [{ kind: 'paragraph', text: mailTexts().mails.testPayment }];
+  return [{ kind: 'paragraph', text: mailTexts(order.language).mails.testPayment }];
 }
 
-export function shippingParts(shipping: ShippingAddress | null | undefined): Part[] {
+export function shippingParts({ shipping, language: wanted }: Pick<Order, 'shipping' | 'language'>): Part[] {
   if (!shipping) return [];
-  return [{ kind: 'lines', lines: [mailTexts().mails.goesTo, shipping.name, ...addressLines(shipping)] }];
+  const { mails, language } = mailTexts(wanted);
+  return [{ kind: 'lines', lines: [mails.goesTo, shipping.name, ...addressLines(shipping, language)] }];
 }
 
 function opening(order: Order, seller: string): string {
-  const texts = mailTexts().mails.receipt;
+  const texts = mailTexts(order.language).mails.receipt;
   const isSupport = order.items.every((item) => item.product_id === '');
   return isSupport ? texts.thanksForSupport(seller) : texts.thanks(seller, order.number);
 }
 
 /** Where the buyer finds what is not shipped. */
 function whereParts(order: Order): Part[] {
-  const { where } = mailTexts().mails.receipt;
+  const { where } = mailTexts(order.language).mails.receipt;
   const opened = new Set(order.items.map(({ product_type }) => openedDelivery(product_type)));
   // The table has no other keys.
   const known = Object.keys(where) as OpenedDelivery[];

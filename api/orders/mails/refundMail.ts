@@ -16,7 +16,7 @@ export function refundMail(
   refund: Pick<Row<'refunds'>, 'id' | 'amount_minor' | 'reason' | 'by_hand'>,
   { publicUrl, method = 'card' }: { publicUrl: string; method?: PaymentMethodType | undefined },
 ): Mail {
-  const { mails, paymentMethods: names, language } = mailTexts();
+  const { mails, paymentMethods: names, language } = mailTexts(order.language);
   const texts = mails.refund;
   const seller = sellerOf(order);
   const amount = formatMoney(
@@ -41,7 +41,7 @@ export function refundMail(
 }
 
 /** A refund closes only deliveries on the order's page. */
-function wholeWords({ items }: Order): string {
-  const texts = mailTexts().mails.refund;
+function wholeWords({ items, language }: Order): string {
+  const texts = mailTexts(language).mails.refund;
   return items.some(({ product_type }) => isDelivered(product_type)) ? texts.wholeAndClosed : texts.whole;
 }

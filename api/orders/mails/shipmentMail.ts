@@ -11,7 +11,7 @@ export function shipmentMail(
   { carrier, tracking, url }: Pick<OrderShipment, 'carrier' | 'tracking' | 'url'>,
   { publicUrl }: { publicUrl: string },
 ): Mail {
-  const { shipment: texts } = mailTexts().mails;
+  const { shipment: texts } = mailTexts(order.language).mails;
   const lines = [
     ...(carrier === null ? [] : [texts.carrier(carrier)]),
     ...(tracking === null ? [] : [texts.tracking(tracking)]),
@@ -23,7 +23,7 @@ export function shipmentMail(
     parts: [
       ...(lines.length > 0 ? [{ kind: 'lines' as const, lines }] : []),
       parcelRows(order, publicUrl),
-      ...shippingParts(order.shipping),
+      ...shippingParts(order),
     ],
   });
   return { dedupeKey: `shipped:${order._id}`, orderId: order._id, recipient: order.payer.email, ...letter };

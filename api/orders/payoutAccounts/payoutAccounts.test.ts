@@ -225,12 +225,14 @@ test('Connect is off unless it is turned on; with it nobody asks for payouts by 
 
 testOnStores('without keys, a page of ours is in the provider’s place', async (variant) => {
   await using api = await startApi({ variant });
-  const { ask, open } = await openCreator(api);
+  const { id, token, ask, open } = await openCreator(api);
   expect((await ask('GET')).body).toMatchObject({
     way: 'bank_details',
     connect: { label: 'Test payment', test: true },
   });
-  expect((await open()).body.url).toMatch(/\/dashboard\/test-payouts$/);
+  expect((await open()).body.url).toBe('http://localhost:3000/dashboard/test-payouts');
+  await api.call('PUT', `/studio/${id}/account/language`, { token, body: { language: 'de' } });
+  expect((await ask('POST', '/link')).body.url).toBe('http://localhost:3000/de/dashboard/test-payouts');
   const some = { topics: ['personal_details'], outcome: 'works' };
   expect((await ask('PUT', '/test', some)).body.connect.account).toMatchObject({
     state: 'overdue',

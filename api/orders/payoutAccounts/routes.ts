@@ -2,6 +2,7 @@ import { Router } from 'express';
 import { refusal } from '#shared/refusal.ts';
 import { passwordProof } from '#shared/studio/ownAccountSchema.ts';
 import { payoutAccountOpening, testEntries } from '#shared/studio/payoutAccountSchema.ts';
+import { sitePath } from '#shared/texts/languages.ts';
 import { requireConfirmedEmail } from '../../accounts/emailConfirmation.ts';
 import { withProof } from '../../accounts/ownAccount/proof.ts';
 import { recordUndo } from '../../accounts/ownAccount/undos.ts';
@@ -9,7 +10,7 @@ import { endPayoutAccount, findPayoutAccount } from '../../accounts/payoutAccoun
 import type { ApiContext } from '../../context.ts';
 import { parseBody } from '../../http/parse.ts';
 import { requireStudio } from '../../http/requireStudio.ts';
-import type { LinkState } from '../../payments/connectedAccounts.ts';
+import type { BackAddresses, LinkState } from '../../payments/connectedAccounts.ts';
 import type { Row } from '../../store/schema.ts';
 import { loadPayoutAccount } from './loadPayoutAccount.ts';
 import { ensureOpened, openPayoutAccount, requireConnect } from './openPayoutAccount.ts';
@@ -20,8 +21,10 @@ export function payoutAccountRoutes(context: ApiContext): Router {
   const { store, now, config, payments } = context;
   const router = Router();
   const path = '/studio/:accountId/payout-account';
-  const balance = `${config.publicUrl}/dashboard/balance`;
-  const back = { returnUrl: `${balance}?payouts=returned`, refreshUrl: `${balance}?payouts=expired` };
+  function backTo({ language }: Row<'accounts'>): BackAddresses {
+    const balance = config.publicUrl + sitePath(language ?? 'en', '/dashboard/balance');
+    return { returnUrl: `${balance}?payouts=returned`, refreshUrl: `${balance}?payouts=expired` };
+  }
 
   async function ownAccount(account: Row<'accounts'>): Promise<Row<'payout_accounts'>> {
     const row = await findPayoutAccount(store.db, account.id, payments.current.name);
@@ -39,21 +42,21 @@ export function payoutAccountRoutes(context: ApiContext): Router {
     const connect = requireConnect(context);
     requireConfirmedEmail(account, 'payout_account_unconfirmed');
     const { connected_id } = await openPayoutAccount(context, account, opening);
-    res.status(201).json(linkOf(await connect.onboardingLink(connected_id, back)));
+    res.status(201).json(linkOf(await connect.onboardingLink(connected_id, backTo(account))));
   });
 
   router.post(`${path}/link`, async (req, res) => {
     const account = await requireStudio(context, req);
     const connect = requireConnect(context);
     const { connected_id } = await ensureOpened(context, account, await ownAccount(account));
-    res.json(linkOf(await connect.onboardingLink(connected_id, back)));
+    res.json(linkOf(await connect.onboardingLink(connected_id, backTo(account))));
   });
 
   router.post(`${path}/dashboard`, async (req, res) => {
     const account = await requireStudio(context, req);
     const connect = requireConnect(context);
     const { connected_id } = await ensureOpened(context, account, await ownAccount(account));
-    res.json(linkOf(await connect.dashboardLink(connected_id, back)));
+    res.json(linkOf(await connect.dashboardLink(connected_id, backTo(account))));
   });
 
   router.post(`${path}/check`, async (req, res) => {

@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import type { Kysely, Transaction } from 'kysely';
 import type { BuyerSession } from '#shared/purchaseSchema.ts';
 import { refusal } from '#shared/refusal.ts';
+import type { Language } from '#shared/texts/languages.ts';
 import type { ApiContext } from '../../context.ts';
 import { mailWaitMs, type MailLimit } from '../../mail/mailLimit.ts';
 import { purchaseOf } from '../../selling/checkout/attempts.ts';
@@ -27,7 +28,11 @@ const limits: readonly MailLimit[] = [
 ];
 
 /** Mails a code to an address that bought something, or got a gift; the earlier code ends. Beyond the limits nothing is sent. The caller learns nothing. */
-export async function mailCode({ store, now }: ApiContext, email: string): Promise<void> {
+export async function mailCode(
+  { store, now }: ApiContext,
+  email: string,
+  language: Language | undefined,
+): Promise<void> {
   const name = await findName(store.db, email);
   if (name === undefined) return;
   const at = now();
@@ -36,7 +41,7 @@ export async function mailCode({ store, now }: ApiContext, email: string): Promi
     const mailbox = { recipient: email, kind: mailKind, now: at };
     for (const limit of limits) if ((await mailWaitMs(trx, mailbox, limit)) > 0) return;
     if (!(await saveCode(trx, { email, code, at }))) return;
-    const mail = { ...codeMail(code, name), recipient: email };
+    const mail = { ...codeMail(code, name, language), recipient: email };
     await writeMail(trx, { ...mail, dedupeKey: `${mailKind}:${newToken()}` }, at);
   });
 }

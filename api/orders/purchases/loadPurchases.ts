@@ -4,6 +4,7 @@ import type { Order, OrderItem } from '#shared/orderSchema.ts';
 import type { Purchase, PurchaseList } from '#shared/purchaseSchema.ts';
 import type { ApiContext } from '../../context.ts';
 import { loadInvoices } from '../../invoices/documents.ts';
+import { inOrderLanguages } from '../../selling/placedOrder/inOrderLanguage.ts';
 import { answersOf } from '../../selling/placedOrder/queries.ts';
 import { loadWaitingOf } from '../../selling/waitingOrders/loadWaiting.ts';
 import { loadReceivedGifts } from '../gifts/receivedGifts.ts';
@@ -20,7 +21,7 @@ export async function loadPurchases(
   { email, after }: { email: string; after: string | undefined },
 ): Promise<PurchaseList> {
   const { db } = context.store;
-  const waiting = after === undefined ? await loadWaitingOf(context, email) : [];
+  const waiting = after === undefined ? await inOrderLanguages(db, await loadWaitingOf(context, email)) : [];
   const rows = await db
     .selectFrom('orders')
     .selectAll()
@@ -31,7 +32,7 @@ export async function loadPurchases(
     .execute();
   const page = rows.slice(0, pageSize);
   const last = page.at(-1);
-  const orders = await answersOf(db, page);
+  const orders = await inOrderLanguages(db, await answersOf(db, page));
   const progress = await loadClassProgress(db, orders);
   const gifts = after === undefined ? await loadReceivedGifts(db, email) : [];
   const invoices = await loadInvoices(

@@ -25,8 +25,8 @@ export function purchaseRoutes(context: ApiContext): Router {
   });
 
   router.post('/purchases/code', async (req, res) => {
-    const { email } = parseBody(codeRequest, req);
-    await padResponseTime(mailCode(context, email));
+    const { email, language } = parseBody(codeRequest, req);
+    await padResponseTime(mailCode(context, email, language));
     // The response is the same for everybody, so that nobody can find out who bought here.
     res.status(202).json({});
   });

@@ -89,7 +89,8 @@ function amountOf(order: Row<'orders'>, { amount }: RefundRequest, leftMinor: nu
   const terms = currencyTerms(order.currency);
   const minor = readAmount('amount', amount, terms);
   if (minor > leftMinor) {
-    throw invalidField('amount', `must be at most ${toMajor(leftMinor, terms.decimals)}`);
+    const limit = toMajor(leftMinor, terms.decimals);
+    throw invalidField('amount', `must be at most ${limit}`, { rule: 'at_most', limit });
   }
   return minor;
 }

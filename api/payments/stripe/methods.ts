@@ -55,12 +55,12 @@ const euAccounts = ['BE', 'DE', 'ES', 'FR', 'IE', 'NL'] as const;
  * https://docs.stripe.com/payments/accept-a-payment-deferred ("finalize payments on the server").
  */
 export function confirmFields(
-  { method = 'card', consent, returnOrigin }: Pick<Confirmation, 'method' | 'consent' | 'returnOrigin'>,
+  { method = 'card', consent, returnUrl }: Pick<Confirmation, 'method' | 'consent' | 'returnUrl'>,
   publicUrl: string,
 ): Pick<Stripe.PaymentIntentConfirmParams, 'return_url' | 'mandate_data'> {
   if (method === 'card') return {};
   return {
-    return_url: `${returnOrigin ?? publicUrl}/redirect`,
+    return_url: returnUrl ?? `${publicUrl}/redirect`,
     ...(method === 'sepa_debit' && consent
       ? {
           mandate_data: {

@@ -35,13 +35,14 @@ export function ownAnswers(
     const answer = given[index]?.answer ?? stillKept?.answer;
     if (answer === undefined) return [];
     if (index !== -1 && !isOfferedAnswer(asked, answer)) {
-      throw invalidField(`form_response.${index}.answer`, 'must be one of the choices');
+      throw invalidField(`form_response.${index}.answer`, 'must be one of the choices', { rule: 'one_of' });
     }
     if (index !== -1 && answer.length > answerLimits[kind]) {
-      throw invalidField(
-        `form_response.${index}.answer`,
-        `must have at most ${answerLimits[kind]} characters`,
-      );
+      const limit = answerLimits[kind];
+      throw invalidField(`form_response.${index}.answer`, `must have at most ${limit} characters`, {
+        rule: 'too_long',
+        limit,
+      });
     }
     return [{ question_id: _id, question, answer }];
   });

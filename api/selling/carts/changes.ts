@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely';
-import { AppError, catalogue } from '#shared/appError.ts';
+import { AppError } from '#shared/appError.ts';
+import { messages } from '#shared/texts/en/messages.ts';
 import { refusal } from '#shared/refusal.ts';
 import {
   hasFixedQuantity,
@@ -193,5 +194,5 @@ function isInstalments(plan: Row<'payment_plans'> | null): number {
 }
 
 function digitalQuantity(): AppError {
-  return new AppError(422, 'digital_quantity', catalogue.digitalQuantity);
+  return new AppError(422, 'digital_quantity', messages.digitalQuantity);
 }

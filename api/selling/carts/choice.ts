@@ -13,7 +13,8 @@ export function chooseTier(
   ticketId: string | null,
 ): Row<'ticket_tiers'> | null {
   if (ticketId === null) {
-    if (tiers.length > 0) throw invalidField('ticket_id', 'is required: choose a ticket');
+    if (tiers.length > 0)
+      throw invalidField('ticket_id', 'is required: choose a ticket', { rule: 'required' });
     return null;
   }
   const tier = tiers.find((row) => row.id === ticketId);
@@ -50,11 +51,15 @@ export function chooseAmount(
   const amountMinor = readAmount('payment_pricing.amount', pricing.amount, currency);
   const leastChosen = rates.convertPrice(least, product.currency, currency.code);
   if (amountMinor < leastChosen) {
-    const least = toMajor(leastChosen, currency.decimals);
-    throw invalidField('payment_pricing.amount', `must be at least ${least} ${currency.code}`);
+    const limit = toMajor(leastChosen, currency.decimals);
+    throw invalidField('payment_pricing.amount', `must be at least ${limit} ${currency.code}`, {
+      rule: 'at_least',
+      limit,
+    });
   }
   if (amountMinor > mostMinor) {
-    throw invalidField('payment_pricing.amount', `must be at most ${toMajor(mostMinor, currency.decimals)}`);
+    const limit = toMajor(mostMinor, currency.decimals);
+    throw invalidField('payment_pricing.amount', `must be at most ${limit}`, { rule: 'at_most', limit });
   }
   return { chosen_amount_minor: amountMinor, chosen_currency: currency.code };
 }

@@ -41,6 +41,8 @@ export async function newCartOf(
     takesTips: seller.takes_tips === 1,
     takesLatePayments: seller.takes_late_payments === 1,
     asksWaiver: seller.asks_waiver === 1,
+    // Only a charge needs it, and it reads the cart again.
+    pageLanguage: 'en',
   };
 }
 

@@ -2,6 +2,7 @@ import { sql, type Kysely, type Transaction } from 'kysely';
 import { refusal } from '#shared/refusal.ts';
 import { isReplacedBy } from '#shared/cartRules.ts';
 import type { TaxSettings } from '#shared/studio/taxSettingsSchema.ts';
+import type { Language } from '#shared/texts/languages.ts';
 import { loadOffers, lockDiscounts, offersOfCart, type Offer } from '../discounts/offers.ts';
 import type { Row, Schema } from '../../store/schema.ts';
 import { isOffered } from '../../currencies/currencies.ts';
@@ -25,6 +26,8 @@ export type LoadedCart = {
   takesLatePayments: boolean;
   /** The store asks for a waiver of the right of withdrawal. */
   asksWaiver: boolean;
+  /** Of the store's page. */
+  pageLanguage: Language;
 };
 
 /** A cart with its lines in order. Throws 404 for an unknown cart and for one of another store than `storeId`. */
@@ -56,6 +59,7 @@ function withOffers(
     takes_tips,
     takes_late,
     asks_waiver,
+    page_language,
     ...row
   }: FoundCart,
   lines: CartLine[],
@@ -70,6 +74,7 @@ function withOffers(
     takesTips: takes_tips === 1,
     takesLatePayments: takes_late === 1,
     asksWaiver: asks_waiver === 1,
+    pageLanguage: page_language ?? 'en',
   };
 }
 
@@ -137,6 +142,7 @@ const suspensionsOfCart = sql<number>`(select count(*) from suspensions where su
 const tipsOfCart = sql<number>`(select takes_tips from accounts where accounts.id = carts.account_id)`;
 const lateOfCart = sql<number>`(select takes_late_payments from accounts where accounts.id = carts.account_id)`;
 const waiverOfCart = sql<number>`(select asks_waiver from accounts where accounts.id = carts.account_id)`;
+const languageOfCart = sql<Language | null>`(select language from pages where pages.account_id = carts.account_id)`;
 const aboutCart = [
   offersOfCart.as('offer_count'),
   suspensionsOfCart.as('suspension_count'),
@@ -144,6 +150,7 @@ const aboutCart = [
   tipsOfCart.as('takes_tips'),
   lateOfCart.as('takes_late'),
   waiverOfCart.as('asks_waiver'),
+  languageOfCart.as('page_language'),
 ] as const;
 
 type AboutCart = {
@@ -153,6 +160,7 @@ type AboutCart = {
   takes_tips: number;
   takes_late: number;
   asks_waiver: number;
+  page_language: Language | null;
 };
 
 /** Whether the store of a cart computes tax; of no cart, or an unknown one, it does not. */

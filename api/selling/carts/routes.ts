@@ -2,7 +2,7 @@ import { Router, type Request } from 'express';
 import type { Transaction } from 'kysely';
 import { z } from 'zod';
 import { refusal } from '#shared/refusal.ts';
-import { cartItemChange, newCartItem } from '#shared/cartSchema.ts';
+import { cartItemChange, newCartItem, type Cart } from '#shared/cartSchema.ts';
 import { storeFields } from '#shared/storeFields.ts';
 import { cartBilling } from '#shared/taxSchema.ts';
 import { currencyCode, id, requiredLine } from '#shared/wire.ts';
@@ -16,6 +16,7 @@ import type { Schema } from '../../store/schema.ts';
 import { ipCountryOf, readBuyerTax, visitorTax } from '../../tax/buyerTax.ts';
 import { calculateNothing, withCalculations } from '../../tax/calculations.ts';
 import type { ConfirmNumber } from '../../tax/vatNumbers.ts';
+import { inLanguage, languageOf } from '../../catalogue/translations/translations.ts';
 import { cartAnswer } from './cartAnswer.ts';
 import { recordReturn, returnOf } from './cartReturns.ts';
 import { addLine, changeLine, putLine, removeLine } from './changes.ts';
@@ -55,7 +56,7 @@ export function cartRoutes(context: ApiContext, confirmNumber: ConfirmNumber): R
     storeId: string | undefined,
     work: (trx: Transaction<Schema>, cart: LoadedCart, time: PriceTime) => Promise<void>,
   ) {
-    return store.transaction(async (trx) => {
+    const answer = await store.transaction(async (trx) => {
       const cart = await loadOpenCart(trx, req.params.cartId, storeId);
       const time = priceTime();
       await work(trx, cart, time);
@@ -71,8 +72,14 @@ export function cartRoutes(context: ApiContext, confirmNumber: ConfirmNumber): R
         })
         .where('id', '=', cart.row.id)
         .execute();
-      return cartAnswer(cart, time, estimateFor(req));
+      return { accountId: cart.row.account_id, cart: cartAnswer(cart, time, estimateFor(req)) };
     });
+    return translate(req, answer.accountId, answer.cart);
+  }
+
+  /** The names of lines and discounts in the language of the page on which the cart is shown. */
+  function translate(req: { query: unknown }, accountId: string, cart: Cart): Promise<Cart> {
+    return inLanguage(store.db, { accountId, language: languageOf(req) }, cart);
   }
 
   const router = Router();
@@ -96,7 +103,7 @@ export function cartRoutes(context: ApiContext, confirmNumber: ConfirmNumber): R
       putLine(cart, offered, { wanted, rates: time.rates });
     }
     await writeCart(store, cart);
-    res.status(201).json(cartAnswer(cart, time, estimateFor(req)));
+    res.status(201).json(await translate(req, storeId, cartAnswer(cart, time, estimateFor(req))));
   });
 
   router.get('/carts/:cartId', async (req, res) => {
@@ -105,7 +112,7 @@ export function cartRoutes(context: ApiContext, confirmNumber: ConfirmNumber): R
     const cart = await loadCart(store.db, req.params.cartId, storeId);
     // Reading a cart in another currency does not change it.
     showIn(cart, currency);
-    res.json(cartAnswer(cart, priceTime(), estimateFor(req)));
+    res.json(await translate(req, cart.row.account_id, cartAnswer(cart, priceTime(), estimateFor(req))));
     const isFirstReturn = cart.row.returned_at === null && returnOf(cart.row, now()) !== null;
     if (isFirstReturn) await recordReturn(context, cart.row.id);
   });
@@ -122,7 +129,7 @@ export function cartRoutes(context: ApiContext, confirmNumber: ConfirmNumber): R
         sentTo: sentTo ? { ...stated, country: sentTo } : undefined,
       }),
     );
-    res.set('cache-control', 'no-store').json(answer);
+    res.set('cache-control', 'no-store').json(await translate(req, cart.row.account_id, answer));
   });
 
   router.post('/carts/:cartId/item', async (req, res) => {

@@ -18,16 +18,17 @@ const maxAnswerBytes = 64 * 1024;
  * contract, section 6, `shipping` and `form_response`.
  */
 export function addBuyer(quoted: Quoted, questions: Questions, charge: Charge): Purchase {
-  if (charge.payer.name === '' && !charge.support) throw invalidField('payer.name', 'is required');
+  if (charge.payer.name === '' && !charge.support)
+    throw invalidField('payer.name', 'is required', { rule: 'required' });
   if (!charge.shipping && quoted.lines.some((line) => needsAddress(line.productType))) {
-    throw invalidField('shipping', 'is required: the order holds something to send');
+    throw invalidField('shipping', 'is required: the order holds something to send', { rule: 'required' });
   }
   if (charge.shipping && !isCountry(charge.shipping.country)) {
     throw invalidField('shipping.country', 'must be a country code such as DE');
   }
   const { phone } = charge.payer;
   if (phone && !isPhoneLike(phone)) {
-    throw invalidField('payer.phone', 'must be a phone number, such as +49 30 901820');
+    throw invalidField('payer.phone', 'must be a phone number, such as +49 30 901820', { rule: 'phone' });
   }
   const lines = quoted.lines.map((line): PurchaseLine => {
     const asked = questions.get(line.productId) ?? [];

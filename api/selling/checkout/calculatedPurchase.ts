@@ -42,7 +42,7 @@ export function calculatePurchase(
   });
   if (calculation.kind === 'none') return null;
   if (calculation.kind === 'no_address') {
-    throw invalidField(calculation.field, 'is required: the tax depends on it');
+    throw invalidField(calculation.field, 'is required: the tax depends on it', { rule: 'required' });
   }
   return calculation.taxes;
 }

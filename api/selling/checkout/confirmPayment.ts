@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import { domainOrigin } from '#shared/domainOrigin.ts';
 import type { PaymentMethodType } from '#shared/paymentMethods.ts';
+import { sitePath } from '#shared/texts/languages.ts';
 import type { ApiContext } from '../../context.ts';
 import {
   authenticationRequired,
@@ -42,25 +43,27 @@ export async function confirmPayment(
     key,
     method,
     consent,
-    returnOrigin: await returnOriginOf(context, { ...attempt, method }),
+    returnUrl: await returnUrlOf(context, attempt, method),
   });
   return isOffSession && answer.kind === 'requires_action'
     ? cancelUnattended(context, attempt, answer)
     : answer;
 }
 
-/** Buyers who approve a payment elsewhere come back to the host where their cart is. Cards are approved on the page. */
-async function returnOriginOf(
+/** Buyers who approve a payment elsewhere come back to the host where their cart is, in their language. Cards are approved on the page. */
+async function returnUrlOf(
   { store, config }: ApiContext,
-  { account_id, method }: Pick<Attempt, 'account_id'> & { method: PaymentMethodType | undefined },
+  attempt: Attempt,
+  method: PaymentMethodType | undefined,
 ): Promise<string | undefined> {
   if (method === undefined || method === 'card') return undefined;
   const page = await store.db
     .selectFrom('pages')
     .select('domain')
-    .where('account_id', '=', account_id)
+    .where('account_id', '=', attempt.account_id)
     .executeTakeFirst();
-  return page?.domain ? domainOrigin(config.publicUrl, page.domain) : undefined;
+  const origin = page?.domain ? domainOrigin(config.publicUrl, page.domain) : config.publicUrl;
+  return origin + sitePath(purchaseOf(attempt).language ?? 'en', '/redirect');
 }
 
 /** A card without its owner requires authentication. The intent is cancelled and counts as declined. */

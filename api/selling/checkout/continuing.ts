@@ -4,6 +4,7 @@ import type { Charge } from '#shared/chargeSchema.ts';
 import type { ApiContext } from '../../context.ts';
 import { transferHolds } from '../discounts/uses.ts';
 import type { Intent } from '../../payments/paymentProvider.ts';
+import { inOrderLanguage } from '../placedOrder/inOrderLanguage.ts';
 import { loadPaidOrder } from '../placedOrder/queries.ts';
 import type { Schema } from '../../store/schema.ts';
 import { invalidField } from '../../http/invalidField.ts';
@@ -140,7 +141,7 @@ async function unreportedSuccess(
   if (isReported) throw whenReported;
   const order = await loadPaidOrder(trx, prior);
   if (!order) throw new Error(`attempt ${prior.id} succeeded without an order`);
-  return { status: 200, body: { status: 'succeeded', order } };
+  return { status: 200, body: { status: 'succeeded', order: await inOrderLanguage(trx, order) } };
 }
 
 function isSuccess(answer: FinalAnswer | undefined): boolean {

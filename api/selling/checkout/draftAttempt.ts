@@ -89,7 +89,7 @@ function amountRefusal(purchase: Purchase, charge: Charge, offered: Intent | nul
   const isOther = charge.amount === undefined ? isUnseen : !isStatedAmount(purchase, charge);
   if (isOther || !isAsOffered) return amountChanged(purchase.chargedMinor, purchase.currency);
   if (purchase.chargedMinor > 0 && purchase.paymentMethodId === null) {
-    return invalidField('payment_method_id', 'is required');
+    return invalidField('payment_method_id', 'is required', { rule: 'required' });
   }
   return undefined;
 }

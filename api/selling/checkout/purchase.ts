@@ -4,6 +4,7 @@ import type { GiftTerms } from '#shared/giftTermsSchema.ts';
 import type { PaymentDetails } from '#shared/chargeSchema.ts';
 import type { Payer, ShippingAddress, Waiver } from '#shared/orderSchema.ts';
 import type { ProductType } from '#shared/productKinds.ts';
+import type { Language } from '#shared/texts/languages.ts';
 import type { LineDiscount } from '../carts/pricing.ts';
 import type { Schedule } from '../carts/schedule.ts';
 import type { PaymentMethodType } from '#shared/paymentMethods.ts';
@@ -49,6 +50,8 @@ export type Quoted = {
   feeMinor: number;
   chargedMinor: number;
   message: string | null;
+  /** The buyer's, or the page's. Absent in attempts of an older version. */
+  language?: Language;
   /** Absent where the store computes no tax. `shippingMinor` contains the shipping's. */
   tax?: OrderTax;
   /** The content of the cart or of the support call, to detect later changes. Absent in attempts of an older version. */

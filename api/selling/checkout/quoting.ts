@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { supportLateUntil } from '#shared/paymentMethods.ts';
 import { refusal } from '#shared/refusal.ts';
-import type { PaymentDetails } from '#shared/chargeSchema.ts';
+import type { Charge, PaymentDetails } from '#shared/chargeSchema.ts';
 import type { ProductType } from '#shared/productKinds.ts';
 import { quote } from '#shared/quote.ts';
 import type { Question } from '#shared/shopSchema.ts';
@@ -33,7 +33,8 @@ import { tipLines } from './tipLine.ts';
 type Asked = Pick<
   PaymentDetails,
   'cart_id' | 'support' | 'currency' | 'is_100_percent' | 'shipping' | 'payer' | 'tip'
->;
+> &
+  Pick<Charge, 'language'>;
 
 /** The fields of a cart's line that decide its price. */
 type Chosen = Omit<CartLine, 'item'> & {
@@ -47,7 +48,7 @@ type ReadTerms = PriceTime & { readCart: (cartId: string) => Promise<LoadedCart>
 
 /** A quote without its sums. */
 type QuoteDraft = {
-  bought: Pick<Quoted, 'accountId' | 'cartId' | 'message' | 'choice'>;
+  bought: Pick<Quoted, 'accountId' | 'cartId' | 'message' | 'language' | 'choice'>;
   lines: PurchaseLine[];
   sent: SentProduct[];
   lost: ExhaustedDiscounts;
@@ -116,14 +117,15 @@ async function readPurchase(
     throw invalidField('tip', 'cannot be paid together with support');
   }
   if (support !== undefined) {
-    const line = await supportLine(db, support, {
+    const { line, language } = await supportLine(db, support, {
       currency: currencyTerms(asked.currency),
       limits: time.limits,
+      language: asked.language,
     });
     const message = support.message || null;
     const choice = choiceOfSupport(support);
     return {
-      bought: { accountId: support.account_id, cartId: null, message, choice },
+      bought: { accountId: support.account_id, cartId: null, message, language, choice },
       lines: [line],
       sent: [],
       lost: [],
@@ -134,7 +136,7 @@ async function readPurchase(
       asksWaiver: false,
     };
   }
-  if (cart_id === undefined) throw invalidField('cart_id', 'is required');
+  if (cart_id === undefined) throw invalidField('cart_id', 'is required', { rule: 'required' });
   const cart = await readCart(cart_id);
   if (cart.isSuspended) throw refusal(404, 'store_suspended');
   if (cart.lines.length === 0) throw refusal(422, 'cart_empty');
@@ -150,11 +152,16 @@ async function readPurchase(
   const lost = exhaustedDiscounts(cart, asked.currency, time);
   const sent = cart.lines.map(({ product }) => sentProduct(product, asked.currency, time.rates));
   const choice = choiceOfCart(cart, asked.tip);
+  const language = asked.language ?? cart.pageLanguage;
   return {
-    bought: { accountId: cart.row.account_id, cartId: cart_id, message: null, choice },
+    bought: { accountId: cart.row.account_id, cartId: cart_id, message: null, language, choice },
     lines: [
       ...lines,
-      ...tipLines(cart, asked.tip, { currency: currencyTerms(asked.currency), limits: time.limits }),
+      ...tipLines(cart, asked.tip, {
+        currency: currencyTerms(asked.currency),
+        limits: time.limits,
+        language,
+      }),
     ],
     sent,
     lost,

@@ -27,7 +27,9 @@ export function priceShipping(
 ): number {
   if (!hasShippingPrice(sent)) return 0;
   if (!shipping) {
-    throw invalidField('shipping', 'is required: what sending costs depends on where it goes');
+    throw invalidField('shipping', 'is required: what sending costs depends on where it goes', {
+      rule: 'required',
+    });
   }
   const { country } = shipping;
   const { priceMinor, unsent } = quoteShipping(sent, country);

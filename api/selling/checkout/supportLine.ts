@@ -1,25 +1,32 @@
 import type { Kysely } from 'kysely';
 import { AppError } from '#shared/appError.ts';
+import type { BrokenRule } from '#shared/fieldRules.ts';
 import { toMajor, type CurrencyUnit } from '#shared/money.ts';
 import type { Support } from '#shared/chargeSchema.ts';
-import { kinds } from '#shared/texts/en/kinds.ts';
+import type { Language } from '#shared/texts/languages.ts';
 import { invalidField } from '../../http/invalidField.ts';
+import { mailTexts } from '../../mail/mailTexts.ts';
 import type { ChargeLimits } from '../../money/chargeLimits.ts';
 import { readAmount } from '../../money/readAmount.ts';
 import type { Schema } from '../../store/schema.ts';
 import { isOpen } from '../../accounts/suspensions.ts';
 import type { PurchaseLine } from './purchase.ts';
 
-/** A support payment as a line. `amount` is the price of one. Throws 422 for an unknown account and an amount out of bounds. */
+/** A support payment as a line, in the buyer's language or the page's. `amount` is the price of one. Throws 422 for an unknown account and an amount out of bounds. */
 export async function supportLine(
   db: Kysely<Schema>,
   support: Support,
-  { currency, limits }: { currency: CurrencyUnit; limits: ChargeLimits },
-): Promise<PurchaseLine> {
+  {
+    currency,
+    limits,
+    language: wanted,
+  }: { currency: CurrencyUnit; limits: ChargeLimits; language: Language | undefined },
+): Promise<{ line: PurchaseLine; language: Language }> {
   const account = await db
     .selectFrom('accounts')
-    .select('id')
-    .where('id', '=', support.account_id)
+    .leftJoin('pages', 'pages.account_id', 'accounts.id')
+    .select(['accounts.id', 'pages.language'])
+    .where('accounts.id', '=', support.account_id)
     .where(isOpen)
     .executeTakeFirst();
   if (!account) throw invalidField('support.account_id', 'is nobody here');
@@ -27,13 +34,21 @@ export async function supportLine(
   const totalMinor = unitMinor * support.quantity;
   const { leastMinor, mostMinor } = limits(currency);
   if (totalMinor < leastMinor) {
-    throw refused(`must be at least ${toMajor(leastMinor, currency.decimals)} ${currency.code} in all`);
+    throw refused(`must be at least ${toMajor(leastMinor, currency.decimals)} ${currency.code} in all`, {
+      rule: 'at_least',
+      limit: toMajor(Math.ceil(leastMinor / support.quantity), currency.decimals),
+    });
   }
   if (totalMinor > mostMinor) {
-    throw refused(`must be at most ${toMajor(mostMinor, currency.decimals)} ${currency.code} in all`);
+    throw refused(`must be at most ${toMajor(mostMinor, currency.decimals)} ${currency.code} in all`, {
+      rule: 'at_most',
+      limit: toMajor(Math.floor(mostMinor / support.quantity), currency.decimals),
+    });
   }
   const { type: productType, quantity } = support;
-  return giftLine({ name: await nameOf(db, support), productType, quantity, unitMinor, currency });
+  const language = wanted ?? account.language ?? 'en';
+  const name = (await ownNameOf(db, support)) ?? mailTexts(language).kinds[productType].one;
+  return { line: giftLine({ name, productType, quantity, unitMinor, currency }), language };
 }
 
 type Gift = Pick<PurchaseLine, 'name' | 'productType' | 'quantity' | 'unitMinor'> & {
@@ -60,8 +75,8 @@ export function giftLine({ currency, ...gift }: Gift): PurchaseLine {
   };
 }
 
-/** The creator's name for it, from the page's block. Without a block it is the kind's, in English: the order keeps one name. */
-async function nameOf(db: Kysely<Schema>, support: Support): Promise<string> {
+/** The creator's name for it, from the page's block. */
+async function ownNameOf(db: Kysely<Schema>, support: Support): Promise<string | undefined> {
   const blocks = await db
     .selectFrom('blocks')
     .innerJoin('pages', 'pages.id', 'blocks.page_id')
@@ -75,9 +90,9 @@ async function nameOf(db: Kysely<Schema>, support: Support): Promise<string> {
     const block = JSON.parse(content_json) as { support_type?: string; title?: string };
     if (block.support_type === support.type && block.title) return block.title;
   }
-  return kinds[support.type].one;
+  return undefined;
 }
 
-function refused(problem: string): AppError {
-  return invalidField('support.amount', problem);
+function refused(problem: string, broken: BrokenRule): AppError {
+  return invalidField('support.amount', problem, broken);
 }

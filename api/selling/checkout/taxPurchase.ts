@@ -25,7 +25,8 @@ export function taxPurchase(
   const { shippingMinor, buyer } = known;
   const isFree = shippingMinor === 0 && lines.every(isFreeLine);
   if (taxSettings === null || isFree) return { lines, shippingMinor };
-  if (buyer === null) throw invalidField('billing.country', 'is required: the tax depends on it');
+  if (buyer === null)
+    throw invalidField('billing.country', 'is required: the tax depends on it', { rule: 'required' });
   const { prices_include } = taxSettings;
   const terms = taxLines(taxSettings, products, { buyer, sentTo: known.sentTo?.country });
   const calculated = calculatePurchase(known, {

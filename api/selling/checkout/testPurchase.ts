@@ -1,5 +1,7 @@
+import type { Kysely } from 'kysely';
 import type { Order, ShippingAddress } from '#shared/orderSchema.ts';
 import { needsAddress } from '#shared/productKinds.ts';
+import type { Language } from '#shared/texts/languages.ts';
 import { priceLine } from '../carts/pricing.ts';
 import { purchaseLine } from './quoting.ts';
 import { takeOrderNumber } from '../placedOrder/orderNumbers.ts';
@@ -13,7 +15,7 @@ import { shippingOf } from '../../catalogue/products/details.ts';
 import { loadProductDraft, type ProductDraft } from '../../catalogue/products/productDraft.ts';
 import { readQuestions } from '../../catalogue/products/rules.ts';
 import { hashToken, newId, newToken } from '../../store/ids.ts';
-import type { Row } from '../../store/schema.ts';
+import type { Row, Schema } from '../../store/schema.ts';
 import { markStart } from '../../catalogue/gettingStarted/startMarks.ts';
 
 /**
@@ -23,13 +25,16 @@ import { markStart } from '../../catalogue/gettingStarted/startMarks.ts';
 export async function buyAsTest(
   context: ApiContext,
   account: Row<'accounts'>,
-  productId: string,
+  { productId, language }: { productId: string; language: Language | undefined },
 ): Promise<Order> {
   const seller = await takeOrderNumber(context.store, account.id);
   return context.store.transaction(async (trx) => {
     const now = context.now();
     const draft = await loadProductDraft(trx, { accountId: account.id, productId });
-    const purchase = testPurchaseOf(draft, account, now);
+    const purchase = {
+      ...testPurchaseOf(draft, account, now),
+      language: language ?? (await pageLanguage(trx, account.id)),
+    };
     const attempt: Row<'payment_attempts'> = {
       id: newId('pat'),
       // The caller sends no key, so nobody can repeat this one.
@@ -55,6 +60,15 @@ export async function buyAsTest(
     const paid = { attempt, purchase, seller, context, savedMethod: null };
     return placeOrder(trx, paid, context.store);
   });
+}
+
+async function pageLanguage(db: Kysely<Schema>, accountId: string): Promise<Language> {
+  const page = await db
+    .selectFrom('pages')
+    .select('language')
+    .where('account_id', '=', accountId)
+    .executeTakeFirst();
+  return page?.language ?? 'en';
 }
 
 function testPurchaseOf(draft: ProductDraft, account: Row<'accounts'>, now: Date): Purchase {

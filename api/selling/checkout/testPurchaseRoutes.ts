@@ -1,5 +1,7 @@
 import { Router } from 'express';
+import { testPurchase } from '#shared/chargeSchema.ts';
 import type { ApiContext } from '../../context.ts';
+import { parseBody } from '../../http/parse.ts';
 import { requireStudio } from '../../http/requireStudio.ts';
 import { buyAsTest } from './testPurchase.ts';
 
@@ -9,7 +11,8 @@ export function testPurchaseRoutes(context: ApiContext): Router {
 
   router.post('/studio/:accountId/products/:productId/test-purchase', async (req, res) => {
     const account = await requireStudio(context, req);
-    const order = await buyAsTest(context, account, req.params.productId);
+    const { language } = parseBody(testPurchase, req);
+    const order = await buyAsTest(context, account, { productId: req.params.productId, language });
     res.status(201).json({ order });
   });
 

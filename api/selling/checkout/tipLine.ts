@@ -1,6 +1,7 @@
-import type { CurrencyUnit } from '#shared/money.ts';
-import { receipt } from '#shared/texts/en/receipt.ts';
+import { toMajor, type CurrencyUnit } from '#shared/money.ts';
+import type { Language } from '#shared/texts/languages.ts';
 import { invalidField } from '../../http/invalidField.ts';
+import { mailTexts } from '../../mail/mailTexts.ts';
 import type { ChargeLimits } from '../../money/chargeLimits.ts';
 import { readAmount } from '../../money/readAmount.ts';
 import type { PurchaseLine } from './purchase.ts';
@@ -13,13 +14,17 @@ import { giftLine } from './supportLine.ts';
 export function tipLines(
   { takesTips }: { takesTips: boolean },
   tip: number | undefined,
-  { currency, limits }: { currency: CurrencyUnit; limits: ChargeLimits },
+  { currency, limits, language }: { currency: CurrencyUnit; limits: ChargeLimits; language: Language },
 ): PurchaseLine[] {
   if (tip === undefined || tip === 0) return [];
   if (!takesTips) throw invalidField('tip', 'is not taken here');
   const unitMinor = readAmount('tip', tip, currency);
-  if (unitMinor > limits(currency).mostMinor) throw invalidField('tip', 'is too much');
+  const { mostMinor } = limits(currency);
+  if (unitMinor > mostMinor) {
+    const limit = toMajor(mostMinor, currency.decimals);
+    throw invalidField('tip', 'is too much', { rule: 'at_most', limit });
+  }
   // The order keeps one name.
-  const { tip: name } = receipt;
+  const { tip: name } = mailTexts(language).receipt;
   return [giftLine({ name, productType: 'donate', quantity: 1, unitMinor, currency })];
 }

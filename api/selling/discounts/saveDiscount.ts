@@ -1,6 +1,7 @@
 import type { Kysely, Transaction } from 'kysely';
 import { refusal } from '#shared/refusal.ts';
 import { discountLimits } from '#shared/limits.ts';
+import { toMajor } from '#shared/money.ts';
 import type { Discount, NewDiscount } from '#shared/studio/discountSchema.ts';
 import { mostMinor } from '../../currencies/currencies.ts';
 import { currencyTerms } from '../../currencies/currencies.ts';
@@ -122,13 +123,16 @@ async function termsOf(
 
 function amountOf({ kind, percent, amount, currency }: NewDiscount) {
   if (kind === 'percent') {
-    if (percent === null) throw invalidField('percent', 'is required');
+    if (percent === null) throw invalidField('percent', 'is required', { rule: 'required' });
     return { percent, amount_minor: null, currency: null };
   }
-  if (amount === null) throw invalidField('amount', 'is required');
-  if (currency === null) throw invalidField('currency', 'is required');
+  if (amount === null) throw invalidField('amount', 'is required', { rule: 'required' });
+  if (currency === null) throw invalidField('currency', 'is required', { rule: 'required' });
   const amount_minor = readAmount('amount', amount, currencyTerms(currency));
-  if (amount_minor > mostMinor) throw invalidField('amount', 'is more than anything can cost');
+  if (amount_minor > mostMinor) {
+    const limit = toMajor(mostMinor, currencyTerms(currency).decimals);
+    throw invalidField('amount', 'is more than anything can cost', { rule: 'at_most', limit });
+  }
   return { percent: null, amount_minor, currency };
 }
 

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { ApiContext } from '../../context.ts';
 import { announcementMail } from './instalmentMail.ts';
 import { writeMail } from '../../mail/outbox.ts';
+import { inOrderLanguage } from '../placedOrder/inOrderLanguage.ts';
 import { loadOrderAnswer } from '../placedOrder/queries.ts';
 import { eachClaimed, type Queue, type Round } from '../../store/claim.ts';
 import { announcedBeforeMs, isOfOpenOrder } from './rules.ts';
@@ -32,6 +33,7 @@ async function announce({ store, now, config }: ApiContext, instalmentId: string
       .executeTakeFirst();
     if (!instalment) return;
     const order = await loadOrderAnswer(trx, { column: 'id', value: instalment.order_id });
-    if (order) await writeMail(trx, announcementMail(order, instalment, config), now());
+    if (order)
+      await writeMail(trx, announcementMail(await inOrderLanguage(trx, order), instalment, config), now());
   });
 }

@@ -80,6 +80,7 @@ function cardStep(order: Row<'orders'>, { key, change }: Pick<CardRequest, 'key'
     key: `card-${hash('sha256', `${order.id} ${key}`)}`,
   };
   if (claimedId !== undefined) return { ...step, claimedId };
-  if (paymentMethodId === undefined) throw invalidField('payment_method_id', 'is required');
+  if (paymentMethodId === undefined)
+    throw invalidField('payment_method_id', 'is required', { rule: 'required' });
   return { ...step, paymentMethodId };
 }

@@ -58,7 +58,7 @@ async function newAttempt(
   }
   if (!isAsSeen) throw amountChanged(instalment.amount_minor, order.currency);
   if (!payment.payment_method_id) {
-    throw invalidField('payment_method_id', 'is required');
+    throw invalidField('payment_method_id', 'is required', { rule: 'required' });
   }
   await refuseMixedPayments(trx, order, context.payments);
   await refuseOthers(trx, instalment.id, at);

@@ -6,6 +6,7 @@ import type { ApiContext } from '../../context.ts';
 import { missedMail, paidMail } from './instalmentMail.ts';
 import { writeMail } from '../../mail/outbox.ts';
 import { linesByOrder } from '../placedOrder/linesByOrder.ts';
+import { inOrderLanguage } from '../placedOrder/inOrderLanguage.ts';
 import { loadOrderAnswer, loadPaidOrder } from '../placedOrder/queries.ts';
 import type { Refusal, SavedMethod } from '../../payments/paymentProvider.ts';
 import { createInserts } from '../../store/inserts.ts';
@@ -49,7 +50,7 @@ export async function receiveInstalment(
       { provider: attempt.provider, ...savedMethod },
     );
   }
-  const paid = (await loadPaidOrder(trx, attempt)) ?? order;
+  const paid = await inOrderLanguage(trx, (await loadPaidOrder(trx, attempt)) ?? order);
   await writeMail(trx, paidMail(paid, instalment, context.config), now);
   return paid;
 }
@@ -75,11 +76,17 @@ export async function missInstalment(
 }
 
 /** Without a saved card nothing can be collected, so the buyer must pay in person. */
-export function missWithoutCard(
+export async function missWithoutCard(
   trx: Transaction<Schema>,
   { context, instalment }: { context: ApiContext; instalment: Row<'instalments'> },
 ): Promise<void> {
-  return recordFailure(trx, { context, instalment, problem: mailTexts().instalmentMails.missed.noCard });
+  const order = await trx
+    .selectFrom('orders')
+    .select('language')
+    .where('id', '=', instalment.order_id)
+    .executeTakeFirst();
+  const { missed } = mailTexts(order?.language).instalmentMails;
+  await recordFailure(trx, { context, instalment, problem: missed.noCard });
 }
 
 /** A collected charge ended with an unknown outcome. It is retried, and the try is not counted. */
@@ -105,7 +112,12 @@ async function recordFailure(
   const missed = { ...afterRefusal(instalment.tries, now), problem };
   await trx.updateTable('instalments').set(missed).where('id', '=', instalment.id).execute();
   const order = await loadOrderAnswer(trx, { column: 'id', value: instalment.order_id });
-  if (order) await writeMail(trx, missedMail(order, { ...instalment, ...missed }, context.config), now);
+  if (order)
+    await writeMail(
+      trx,
+      missedMail(await inOrderLanguage(trx, order), { ...instalment, ...missed }, context.config),
+      now,
+    );
 }
 
 async function instalmentOf(

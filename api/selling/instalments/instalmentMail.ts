@@ -2,6 +2,7 @@ import { dayText } from '#shared/dayText.ts';
 import { formatMoney } from '#shared/formatMoney.ts';
 import { toMajor } from '#shared/money.ts';
 import type { Order } from '#shared/orderSchema.ts';
+import type { Language } from '#shared/texts/languages.ts';
 import { isDelivered } from '#shared/productKinds.ts';
 import { currencyTerms } from '../../currencies/currencies.ts';
 import type { Row } from '../../store/schema.ts';
@@ -16,7 +17,7 @@ type Settings = { publicUrl: string };
 /** Three days before the charge. */
 export function announcementMail(order: Order, instalment: Instalment, settings: Settings): Mail {
   const said = wordsOf(order, instalment);
-  const { announcement } = mailTexts().instalmentMails;
+  const { announcement } = mailTexts(order.language).instalmentMails;
   return instalmentMail(order, settings, {
     dedupeKey: `instalment-announced:${instalment.id}`,
     subject: announcement.subject(said),
@@ -26,7 +27,7 @@ export function announcementMail(order: Order, instalment: Instalment, settings:
 
 export function paidMail(order: Order, instalment: Instalment, settings: Settings): Mail {
   const said = wordsOf(order, instalment);
-  const { paid } = mailTexts().instalmentMails;
+  const { paid } = mailTexts(order.language).instalmentMails;
   return instalmentMail(order, settings, {
     dedupeKey: `instalment-paid:${instalment.id}`,
     subject: paid.subject(said),
@@ -37,13 +38,13 @@ export function paidMail(order: Order, instalment: Instalment, settings: Setting
 /** The charge was declined. The mail gives the time of the next try, or says that the delivery is paused. */
 export function missedMail(order: Order, instalment: Instalment, settings: Settings): Mail {
   const said = wordsOf(order, instalment);
-  const { language, instalmentMails } = mailTexts();
+  const { language, instalmentMails } = mailTexts(order.language);
   const texts = instalmentMails.missed;
   const reason = instalment.problem === null ? [] : [texts.reason(instalment.problem)];
   const missed = [texts.missed(said), ...reason].join(' ');
   const dedupeKey = `instalment-missed:${instalment.id}:${instalment.tries}`;
   if (instalment.state === 'paused') {
-    return instalmentMail(order, settings, { dedupeKey, ...givenUpWords(said, missed) });
+    return instalmentMail(order, settings, { dedupeKey, ...givenUpWords(said, missed, language) });
   }
   const again = dayText(instalment.next_try_at ?? '', language);
   return instalmentMail(order, settings, {
@@ -57,8 +58,8 @@ export function missedMail(order: Order, instalment: Instalment, settings: Setti
 type Words = { subject: string; action?: string; paragraphs: readonly [string, ...string[]] };
 
 /** After the last retry. Only what is opened on the order's page is paused: a parcel is with its buyer already. */
-function givenUpWords(said: Said, missed: string): Words {
-  const { unpaid, paused } = mailTexts().instalmentMails;
+function givenUpWords(said: Said, missed: string, language: Language): Words {
+  const { unpaid, paused } = mailTexts(language).instalmentMails;
   if (!said.isPaused) {
     return { subject: unpaid.subject(said), action: unpaid.pay, paragraphs: [missed, unpaid.lastTry] };
   }
@@ -68,7 +69,7 @@ function givenUpWords(said: Said, missed: string): Words {
 type Said = { name: string; amount: string; count: string; day: string; isPaused: boolean };
 
 function wordsOf(order: Order, instalment: Instalment): Said {
-  const { language, instalmentMails: texts } = mailTexts();
+  const { language, instalmentMails: texts } = mailTexts(order.language);
   const line = order.items.find(({ _id }) => _id === instalment.line_id);
   const { decimals } = currencyTerms(order.currency);
   return {
@@ -81,7 +82,7 @@ function wordsOf(order: Order, instalment: Instalment): Said {
 }
 
 function instalmentMail(order: Order, { publicUrl }: Settings, words: Words & { dedupeKey: string }): Mail {
-  const { instalmentMails: texts } = mailTexts();
+  const { instalmentMails: texts } = mailTexts(order.language);
   const { dedupeKey, action, subject, paragraphs } = words;
   const letter = buyerLetter(order, publicUrl, {
     subject,

@@ -38,6 +38,7 @@ export function orderAnswer(
     status: order.status,
     total: toMajor(order.total_minor, currency.decimals),
     currency: order.currency,
+    language: order.language,
     payer: {
       name: order.payer_name,
       email: order.payer_email,
@@ -57,7 +58,7 @@ export function orderAnswer(
       title: store.title,
       ...(store.theme === 'dark' ? { theme: 'dark' } : {}),
       ...(store.avatar ? { avatar: store.avatar } : {}),
-      ...(store.legal_json ? { legal: readLegalLinks(store.legal_json) } : {}),
+      ...(store.legal_json ? { legal: readLegalLinks(store.legal_json, order.language) } : {}),
       ...(store.domain ? { domain: store.domain } : {}),
     },
   };

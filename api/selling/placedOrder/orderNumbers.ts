@@ -1,16 +1,21 @@
 import { sql, type Kysely } from 'kysely';
+import type { Language } from '#shared/texts/languages.ts';
 import type { Store } from '../../store/connect.ts';
 import type { Row, Schema } from '../../store/schema.ts';
 import { lockedInOrder } from '../../store/severalRows.ts';
 import type { StoreKind } from '../../store/storeKind.ts';
 
 /** A store whose next order gets `number`, with what the order's answer and mails say about it. */
-export type NumberedStore = Pick<Row<'accounts'>, 'email' | 'slug' | 'takes_replies' | 'deleted_at'> & {
+export type NumberedStore = Pick<
+  Row<'accounts'>,
+  'email' | 'slug' | 'language' | 'takes_replies' | 'tells_sales' | 'deleted_at'
+> & {
   number: number;
   title: string;
   avatar: string | null;
   legal_json: string | null;
   domain: string | null;
+  page_language: Language | null;
 };
 
 /**
@@ -39,12 +44,14 @@ async function takeNumbers(
     .updateTable('accounts')
     .set({ next_order_number: sql`next_order_number + ${added}` })
     .where(lockedInOrder(db, 'accounts', [...counts.keys()]))
-    .returning(['id', 'next_order_number', 'email', 'slug', 'name', 'takes_replies', 'deleted_at'])
+    .returning(['id', 'next_order_number', 'email', 'slug', 'name', 'language'])
+    .returning(['takes_replies', 'tells_sales', 'deleted_at'])
     .returning([
       pageField('title').as('title'),
       pageField('avatar').as('avatar'),
       pageField('legal_json').as('legal_json'),
       pageField('domain').as('domain'),
+      pageField('language').$castTo<Language | null>().as('page_language'),
     ])
     .execute();
   const stores = new Map(rows.map((row) => [row.id, row]));
@@ -59,7 +66,7 @@ async function takeNumbers(
 }
 
 /** A column of the account's page. */
-function pageField(column: 'title' | 'avatar' | 'legal_json' | 'domain') {
+function pageField(column: 'title' | 'avatar' | 'legal_json' | 'domain' | 'language') {
   return sql<
     string | null
   >`(select ${sql.ref(`pages.${column}`)} from pages where pages.account_id = accounts.id)`;

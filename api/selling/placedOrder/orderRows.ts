@@ -49,6 +49,7 @@ export function orderRow({ attempt, purchase, number, payments, at, known }: Pla
     is_gift: purchase.gift ? 1 : 0,
     campaign_json: campaignJson(purchase.campaign),
     waiver_json: purchase.waiver ? JSON.stringify(purchase.waiver) : null,
+    language: purchase.language ?? 'en',
   };
 }
 

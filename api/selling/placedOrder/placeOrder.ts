@@ -6,6 +6,7 @@ import type { SavedMethod } from '../../payments/paymentProvider.ts';
 import { giftAnswer } from '../gifts/giftAnswer.ts';
 import { giftRow } from '../gifts/giftRow.ts';
 import { withEvents } from './eventDetails.ts';
+import { inBuyersLanguage } from './inOrderLanguage.ts';
 import { orderAnswer } from './orderAnswer.ts';
 import type { NumberedStore } from './orderNumbers.ts';
 import { lineRow, orderRow, type OrderKey } from './orderRows.ts';
@@ -29,6 +30,7 @@ export type Paid = {
   known?: OrderKey | undefined;
 };
 
+/** `answer`: as the buyer reads it. */
 type Placed = Pick<Paid, 'attempt' | 'purchase'> & { order: Row<'orders'>; answer: Order };
 
 /** `writesOf`: what else the caller writes, with the orders. */
@@ -86,11 +88,16 @@ async function addOrder(trx: Transaction<Schema>, paid: Paid, inserts: Inserts):
     ...(gift ? { gift: giftAnswer(gift) } : {}),
   };
   const answer = await withEvents(trx, placed);
+  const buyerAnswer = await inBuyersLanguage(trx, answer, {
+    accountId: order.account_id,
+    own: seller.page_language,
+  });
   const savedMethod = paid.savedMethod && { provider: attempt.provider, ...paid.savedMethod };
   await events.publish(trx, 'orderPlaced', {
     order,
     lines,
     answer,
+    buyerAnswer,
     seller,
     savedMethod,
     at,
@@ -100,7 +107,7 @@ async function addOrder(trx: Transaction<Schema>, paid: Paid, inserts: Inserts):
   if (!isTrial) addUnlimited(inserts, purchase.lines);
   if (!isTrial && attempt.amount_minor > 0)
     await addCharge(trx, events, { attempt, order, lines, at, inserts });
-  return { attempt, purchase, order, answer };
+  return { attempt, purchase, order, answer: buyerAnswer };
 }
 
 function closeCarts(trx: Transaction<Schema>, placed: readonly Placed[]): Write[] {

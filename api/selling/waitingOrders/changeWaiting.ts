@@ -9,6 +9,7 @@ import { newId, newToken } from '../../store/ids.ts';
 import type { Row, Schema } from '../../store/schema.ts';
 import { claimAttemptRow, purchaseOf, type Attempt } from '../checkout/attempts.ts';
 import { extendHolds } from '../discounts/uses.ts';
+import { inOrderLanguage } from '../placedOrder/inOrderLanguage.ts';
 import type { OrderKey } from '../placedOrder/orderRows.ts';
 import { loadSeller, waitingAnswer } from './waitingAnswer.ts';
 import { canceledMail, waitingMail } from './waitingMails.ts';
@@ -54,8 +55,9 @@ export async function startWaiting(
   }
   const seller = await loadSeller(trx, row.account_id);
   const order = waitingAnswer(context.payments, { row, attempt, seller, intent: outcome.intent });
-  await writeMail(trx, { ...waitingMail(order, context.config), ...replyToOf(seller) }, at);
-  return { order, until: row.until };
+  const shown = await inOrderLanguage(trx, order);
+  await writeMail(trx, { ...waitingMail(shown, context.config), ...replyToOf(seller) }, at);
+  return { order: shown, until: row.until };
 }
 
 /** A debit that a bank is processing cannot be cancelled. So its seats and discounts stay held. */
@@ -94,5 +96,6 @@ export async function cancelWaiting(
   if (!row) return;
   const seller = await loadSeller(trx, row.account_id);
   const order = waitingAnswer(context.payments, { row, attempt, seller, intent: null });
-  await writeMail(trx, { ...canceledMail(order, context.config), ...replyToOf(seller) }, context.now());
+  const shown = await inOrderLanguage(trx, order);
+  await writeMail(trx, { ...canceledMail(shown, context.config), ...replyToOf(seller) }, context.now());
 }

@@ -10,6 +10,7 @@ import { noteStock } from '../checkout/noteStock.ts';
 import { holdSeats } from '../checkout/seats.ts';
 import type { Settlement } from '../checkout/settle.ts';
 import { holdDiscounts, releaseHolds } from '../discounts/uses.ts';
+import { inOrderLanguage } from '../placedOrder/inOrderLanguage.ts';
 import { takeOrderNumber } from '../placedOrder/orderNumbers.ts';
 import { placeOrder } from '../placedOrder/placeOrder.ts';
 import { endWaiting } from './changeWaiting.ts';
@@ -123,5 +124,9 @@ async function refuse(
     .execute();
   const seller = await loadSeller(trx, row.account_id);
   const order = waitingAnswer(context.payments, { row, attempt, seller, intent: null });
-  await writeMail(trx, tooLateMail(order, waitingTerms(row).method, context.config), at);
+  await writeMail(
+    trx,
+    tooLateMail(await inOrderLanguage(trx, order), waitingTerms(row).method, context.config),
+    at,
+  );
 }

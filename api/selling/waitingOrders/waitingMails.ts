@@ -3,6 +3,7 @@ import { formatMoney } from '#shared/formatMoney.ts';
 import type { WaitingGift } from '#shared/giftTermsSchema.ts';
 import type { Order } from '#shared/orderSchema.ts';
 import { isRefundedByHand, type PaymentMethodType } from '#shared/paymentMethods.ts';
+import type { Language } from '#shared/texts/languages.ts';
 import { utcDay } from '#shared/utcDay.ts';
 import type { ApiConfig } from '../../config.ts';
 import { buyerLetter, sellerOf } from '../../mail/buyerLetter.ts';
@@ -14,7 +15,7 @@ type Config = Pick<ApiConfig, 'publicUrl'>;
 
 /** How and until when to pay. The receipt comes once the money has arrived. */
 export function waitingMail(order: Order, { publicUrl }: Config): Mail {
-  const { mails, paymentMethods: names, language } = mailTexts();
+  const { mails, paymentMethods: names, language } = mailTexts(order.language);
   const texts = mails.waiting;
   const { waiting } = order;
   const method = waiting ? names[waiting.method] : '';
@@ -27,7 +28,7 @@ export function waitingMail(order: Order, { publicUrl }: Config): Mail {
       paragraphs: [
         texts.waits(sellerOf(order), amountOf(order), method),
         texts.until(dayText(utcDay(waiting?.until ?? order.created_at), language)),
-        ...(waiting?.gift ? [giftText(waiting.gift)] : []),
+        ...(waiting?.gift ? [giftText(waiting.gift, language)] : []),
       ],
       ...(url === undefined ? {} : { button: { text: texts.howToPay, href: url } }),
       parts: [receiptRows(order, publicUrl)],
@@ -37,7 +38,7 @@ export function waitingMail(order: Order, { publicUrl }: Config): Mail {
 
 /** The money did not arrive. */
 export function canceledMail(order: Order, { publicUrl }: Config): Mail {
-  const texts = mailTexts().mails.waiting;
+  const texts = mailTexts(order.language).mails.waiting;
   return {
     dedupeKey: `canceled:${order._id}`,
     recipient: order.payer.email,
@@ -51,7 +52,7 @@ export function canceledMail(order: Order, { publicUrl }: Config): Mail {
 
 /** The money arrived after that, and nothing is left to sell. Answers go to the operator, who has the money. */
 export function tooLateMail(order: Order, method: PaymentMethodType, { publicUrl }: Config): Mail {
-  const { mails, paymentMethods: names } = mailTexts();
+  const { mails, paymentMethods: names } = mailTexts(order.language);
   const texts = mails.waiting;
   const words = [sellerOf(order), amountOf(order)] as const;
   return {
@@ -67,11 +68,11 @@ export function tooLateMail(order: Order, method: PaymentMethodType, { publicUrl
   };
 }
 
-function giftText({ name, email, send_on }: WaitingGift): string {
-  const { mails, language } = mailTexts();
+function giftText({ name, email, send_on }: WaitingGift, language: Language): string {
+  const { mails } = mailTexts(language);
   return mails.waiting.gift(name, email, dayText(send_on, language));
 }
 
-function amountOf({ total, currency }: Order): string {
-  return formatMoney(total, currency, mailTexts().language);
+function amountOf({ total, currency, language }: Order): string {
+  return formatMoney(total, currency, language);
 }

@@ -1,9 +1,10 @@
-import { startTransition, useLayoutEffect, useMemo, useState, type ReactNode } from 'react';
+import { startTransition, use, useLayoutEffect, useMemo, useState, type ReactNode } from 'react';
 import { type Navigator, type NavigationType, Router, type RouterProps } from 'react-router';
 import type { PublicConfig } from '#shared/publicConfig.ts';
 import { useConfig } from '../calls/api.ts';
 import { type Navigation, NavigationContext, pathOf } from '../lib/router.ts';
 import { screenPath } from '../lib/shownPath.ts';
+import { LanguageContext } from '../lib/texts/useTexts.ts';
 import { overlayEntries, OverlayEntriesContext } from '../lib/overlayEntries.ts';
 
 type Entry = { location: Screen; navigationType: `${NavigationType}` };
@@ -12,44 +13,46 @@ type Screen = Exclude<RouterProps['location'], string> & { key: string };
 /** react-router on the browser's history. The old screen stays until the next screen's chunk has loaded. */
 export function BrowserRouter({ children }: { children: ReactNode }): ReactNode {
   const { home } = useConfig();
-  const [{ location, navigationType }, setEntry] = useState(() => entryNow('POP', home));
+  const { prefix } = use(LanguageContext);
+  const [{ location, navigationType }, setEntry] = useState(() => entryNow('POP', { home, prefix }));
   const { navigator, navigate, overlays } = useMemo(() => {
     const entries = overlayEntries();
-    const show = (type: Entry['navigationType']) => startTransition(() => setEntry(entryNow(type, home)));
+    const show = (type: Entry['navigationType']) =>
+      startTransition(() => setEntry(entryNow(type, { home, prefix })));
     /** Removes the entries of open overlays before the screen changes. */
     const write = (change: () => void) => {
       if (entries.open().length === 0) change();
       else void entries.leave().then(change);
     };
     const ways: Navigator = {
-      createHref: pathOf,
+      createHref: (to) => prefix + pathOf(to),
       go: (steps) => history.go(steps),
       push: (to, state) =>
         write(() => {
-          history.pushState(historyState(state), '', pathOf(to));
+          history.pushState(historyState(state), '', prefix + pathOf(to));
           show('PUSH');
         }),
       replace: (to, state) =>
         write(() => {
-          history.replaceState(historyState(state), '', pathOf(to));
+          history.replaceState(historyState(state), '', prefix + pathOf(to));
           show('REPLACE');
         }),
     };
     const lead: Navigation = (to, { replace = false, state } = {}) =>
       replace ? ways.replace(to, state) : ways.push(to, state);
     return { navigator: ways, navigate: lead, overlays: entries };
-  }, [home]);
+  }, [home, prefix]);
   useLayoutEffect(() => {
     const move = () =>
       startTransition(() =>
         setEntry((before) => {
-          const now = entryNow('POP', home);
+          const now = entryNow('POP', { home, prefix });
           return isSameScreen(before, now) ? before : now;
         }),
       );
     window.addEventListener('popstate', move);
     return () => window.removeEventListener('popstate', move);
-  }, [home]);
+  }, [home, prefix]);
   return (
     <NavigationContext value={navigate}>
       <OverlayEntriesContext value={overlays}>
@@ -72,9 +75,11 @@ function historyState(state: unknown) {
   return { state: state ?? null, key: Math.random().toString(36).slice(2, 10) };
 }
 
-function entryNow(navigationType: Entry['navigationType'], home: PublicConfig['home']): Entry {
+type Place = { home: PublicConfig['home']; prefix: string };
+
+function entryNow(navigationType: Entry['navigationType'], { home, prefix }: Place): Entry {
   const { search, hash } = window.location;
-  const pathname = screenPath(home);
+  const pathname = screenPath(home, prefix);
   // Usually written by `marked`, but another page of this origin may have written anything.
   const { state = null, key } = (history.state ?? {}) as { state?: unknown; key?: unknown };
   return {

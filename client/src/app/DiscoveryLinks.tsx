@@ -5,7 +5,7 @@ import type { Screen } from '#shared/addresses.ts';
 import { useConfig } from '../calls/api.ts';
 import { selectPage } from '../features/public/publicPage/publicPageState.ts';
 import type { State } from '../store/store.ts';
-import { absolute } from './pageMetadata.ts';
+import { absolute } from './documentHead.ts';
 
 /** Where other programs find a public page in another form: its feeds, its Markdown and its card. */
 export function DiscoveryLinks({ path }: { path: string }): ReactNode {

@@ -1,14 +1,14 @@
-import type { ReactNode } from 'react';
+import { use, type ReactNode } from 'react';
 import { useSelector } from 'react-redux';
 import type { ScreenMatch } from '#shared/addresses.ts';
 import { accentHref, lookWords } from '#shared/look/words.ts';
 import type { Assets } from '#shared/renderBundle.ts';
 import { useHeadTexts } from '../lib/texts/useHeadTexts.ts';
-import { shownPath } from '../lib/shownPath.ts';
-import { useLanguage } from '../lib/texts/useTexts.ts';
+import { directionOf, localeOf } from '#shared/texts/languages.ts';
+import { LanguageContext } from '../lib/texts/useTexts.ts';
 import { useConfig } from '../calls/api.ts';
 import looks from '../styles/looks.css?url';
-import { documentLook, documentTheme, documentTitle } from './documentHead.ts';
+import { absolute, documentLook, documentTheme, documentTitle, ownLanguage } from './documentHead.ts';
 import type { ViewName } from './view.ts';
 import type { State } from '../store/store.ts';
 
@@ -26,19 +26,28 @@ const ServerHead = import.meta.env.SSR ? (await import('./ServerHead.tsx')).Serv
 
 /** The whole document. The browser updates the title, the address and the looks; the server writes the rest of the head. */
 export function Document({ view, match, path, rendered, children }: DocumentProps): ReactNode {
-  const { publicUrl, home } = useConfig();
+  const config = useConfig();
+  const { language, prefix } = use(LanguageContext);
   const texts = useHeadTexts();
   const title = useSelector((state: State) => documentTitle(state, view, texts));
+  const own = useSelector((state: State) => ownLanguage(state, view));
   const theme = useSelector((state: State) => documentTheme(state, view));
   const look = useSelector((state: State) => documentLook(state, view));
   return (
-    <html lang={useLanguage()} data-theme={theme} data-look={look && lookWords(look)}>
+    <html
+      lang={localeOf(language)}
+      dir={directionOf(language)}
+      data-theme={theme}
+      data-look={look && lookWords(look)}
+    >
       <head>
         <title>{title}</title>
         <meta name="theme-color" content={theme === 'dark' ? '#16130f' : '#f8f5ef'} />
         {look && <link rel="stylesheet" href={looks} />}
         {look?.accent && <link rel="stylesheet" href={accentHref(look.accent)} />}
-        {isHidden(view) ? null : <link rel="canonical" href={publicUrl + shownPath(home, path)} />}
+        {isHidden(view) ? null : (
+          <link rel="canonical" href={absolute(config, path, language === own ? '' : prefix)} />
+        )}
         {ServerHead && rendered ? (
           <ServerHead {...rendered} view={view} match={match} path={path} isHidden={isHidden(view)} />
         ) : null}

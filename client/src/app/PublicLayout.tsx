@@ -4,6 +4,7 @@ import { useLocation } from 'react-router';
 import { useAppDispatch } from '../calls/api.ts';
 import { chooseCurrency } from '../store/chooseCurrency.ts';
 import { AskSeller } from '../features/public/askSeller/AskSeller.tsx';
+import { LanguageButton } from '../features/public/language/LanguageButton.tsx';
 import { CartButton } from '../features/public/cart/CartButton.tsx';
 import { selectCart } from '../features/public/cart/cartState.ts';
 import { CurrencyPlaceholder, CurrencySwitcher } from '../features/public/publicPage/CurrencySwitcher.tsx';
@@ -63,7 +64,7 @@ export function PublicLayout({ screen: given, children }: PublicLayoutProps) {
           <OpenCart slug={slug} />
         </div>
         <main id="main" tabIndex={-1} className={styles['main']}>
-          <NeedsScript>{texts.cartNeedsScript}</NeedsScript>
+          <NeedsScript what="cart" />
           {children}
         </main>
       </div>
@@ -71,6 +72,7 @@ export function PublicLayout({ screen: given, children }: PublicLayoutProps) {
         page={page}
         ask={page && <AskSeller slug={page.slug} seller={page.header.title} />}
         report={<ReportLink slug={slug} />}
+        language={<LanguageButton own={page?.language ?? 'en'} />}
       />
       <ErrorBoundary fallback={<LoadFailedNotice />}>{page && <CartOf page={page} />}</ErrorBoundary>
     </div>

@@ -1,23 +1,27 @@
-import type { ReactNode } from 'react';
+import { use, type ReactNode } from 'react';
 import { useSelector } from 'react-redux';
 import type { Screen, ScreenMatch } from '#shared/addresses.ts';
 import { pictureAddress, srcsetOf } from '#shared/pictures.ts';
 import type { Assets } from '#shared/renderBundle.ts';
+import { localeOf } from '#shared/texts/languages.ts';
 import { useConfig } from '../calls/api.ts';
 import favicon from '../brand/favicon.svg';
 import shareImage from '../brand/shareImage.png';
 import touchIcon from '../brand/touchIcon.png';
 import { inlineScript } from '../start/inlineScript.ts';
-import { documentLook, documentTitle } from './documentHead.ts';
+import { absolute, documentLook, documentTitle, ownLanguage } from './documentHead.ts';
 import { firstPictureSizes } from '../lib/firstPicture.ts';
 import { useHeadTexts } from '../lib/texts/useHeadTexts.ts';
+import { LanguageContext } from '../lib/texts/useTexts.ts';
 import { useMetadataTexts } from '../lib/texts/useMetadataTexts.ts';
 import { fontsOf } from './lookFonts.ts';
 import { escapeJson } from '../lib/serialize.ts';
 import type { ViewName } from './view.ts';
 import { isPublicView } from './views.ts';
+import { PixelHead } from './PixelHead.tsx';
 import { DiscoveryLinks, PriceTags } from './DiscoveryLinks.tsx';
-import { absolute, documentDescription, keptDescription } from './pageMetadata.ts';
+import { LanguageLinks } from './LanguageLinks.tsx';
+import { documentDescription, keptDescription } from './pageMetadata.ts';
 import { structuredData } from './structuredData/structuredData.ts';
 import type { State } from '../store/store.ts';
 
@@ -42,6 +46,14 @@ export function ServerHead({ assets, headNonce, isHidden, ...screen }: ServerHea
       {assets.frameScript === undefined ? null : <FrameHead script={assets.frameScript} />}
       {/* oxlint-disable-next-line react/no-danger -- our own text, the same in every document */}
       <script nonce={headNonce} dangerouslySetInnerHTML={{ __html: inlineScript }} />
+      {assets.importMap === undefined ? null : (
+        <script
+          type="importmap"
+          nonce={headNonce}
+          // oxlint-disable-next-line react/no-danger -- our own text, the same in every document of a language
+          dangerouslySetInnerHTML={{ __html: assets.importMap }}
+        />
+      )}
       {headNonce === undefined ? null : <meta property="csp-nonce" nonce={headNonce} />}
       <link rel="icon" href="/favicon.ico" sizes="32x32" />
       <link rel="icon" href={favicon} type="image/svg+xml" />
@@ -51,6 +63,7 @@ export function ServerHead({ assets, headNonce, isHidden, ...screen }: ServerHea
         <FirstPicture view={screen.view} />
       ) : null}
       <Links assets={assets} view={screen.view} />
+      <PixelHead assets={assets} view={screen.view} />
     </>
   );
 }
@@ -92,6 +105,9 @@ function HiddenSummary({ view, path }: Pick<ServerHeadProps, 'view' | 'path'>): 
 
 function Summary({ view, match, path }: Pick<ServerHeadProps, 'view' | 'match' | 'path'>): ReactNode {
   const config = useConfig();
+  const { language, prefix } = use(LanguageContext);
+  const own = useSelector((state: State) => ownLanguage(state, view));
+  const ownPrefix = language === own ? '' : prefix;
   const head = useHeadTexts();
   const metadata = useMetadataTexts();
   const title = useSelector((state: State) => documentTitle(state, view, head));
@@ -115,8 +131,9 @@ function Summary({ view, match, path }: Pick<ServerHeadProps, 'view' | 'match' |
       <meta property="og:site_name" content="Makerstall" />
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />
-      <meta property="og:url" content={absolute(config, path)} />
-      <meta property="og:image" content={absolute(config, image)} />
+      <meta property="og:url" content={absolute(config, path, ownPrefix)} />
+      <meta property="og:locale" content={localeOf(language).replace('-', '_')} />
+      <meta property="og:image" content={absolute(config, image, isPublicView(view) ? ownPrefix : '')} />
       <meta property="og:image:type" content="image/png" />
       <meta property="og:image:width" content="1200" />
       <meta property="og:image:height" content="630" />
@@ -125,9 +142,10 @@ function Summary({ view, match, path }: Pick<ServerHeadProps, 'view' | 'match' |
       <meta name="twitter:card" content="summary_large_image" />
       <meta name="twitter:title" content={title} />
       <meta name="twitter:description" content={description} />
-      <meta name="twitter:image" content={absolute(config, image)} />
+      <meta name="twitter:image" content={absolute(config, image, isPublicView(view) ? ownPrefix : '')} />
       <meta name="twitter:image:alt" content={title} />
       {screen === undefined ? null : <DiscoveryLinks path={path} />}
+      {view === 'dashboard' || isPublicView(view) ? <LanguageLinks path={path} own={own} /> : null}
       {/* Written above: a list of texts. */}
       {(JSON.parse(data) as string[]).map((json) => (
         // oxlint-disable-next-line react/no-danger -- data, not a script, with every `<` escaped

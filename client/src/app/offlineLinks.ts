@@ -1,15 +1,13 @@
 import { offline } from '#shared/texts/en/offline.ts';
 import { isKept } from '../lib/keptStorage.ts';
 import { isOffline } from '../lib/noResponseText.ts';
-import { documentTexts } from '../lib/texts/documentTexts.ts';
 import styles from './offlineLinks.module.css';
 
 /**
  * Without a network, a pressed link to a page that this device does not keep shows a message, and is followed once the network is back.
  * Loads when the page is idle, because a script cannot be fetched offline.
  */
-export async function holdOfflineLinks(): Promise<void> {
-  const { linkWaits } = await documentTexts('offline', offline);
+export function holdOfflineLinks(): void {
   const notice = document.createElement('p');
   notice.className = styles['notice'] ?? '';
   notice.role = 'alert';
@@ -34,7 +32,7 @@ export async function holdOfflineLinks(): Promise<void> {
       return;
     }
     held = link;
-    show(notice, linkWaits);
+    show(notice, offline.linkWaits);
   }
 
   window.addEventListener('online', () => {

@@ -1,8 +1,7 @@
-import type { PublicConfig } from '#shared/publicConfig.ts';
+import { orderNumberText } from '#shared/orderNumber.ts';
 import type { MetadataTexts } from '#shared/texts/en/metadata.ts';
 import { descriptionOf } from '../features/public/publicPage/pageDescription.ts';
 import { selectGiftRead, selectOrderRead } from '../features/public/ui/uiSlice.ts';
-import { shownPath } from '../lib/shownPath.ts';
 import { isPublicView } from './views.ts';
 import type { ViewName } from './view.ts';
 import type { State } from '../store/store.ts';
@@ -22,11 +21,8 @@ export function keptDescription(
 ): string | undefined {
   if (path === '/dashboard/check-in') return texts.checkIn;
   const { data: order } = selectOrderRead(state);
-  if (view === 'order' && order) return texts.order(order.number, order.store?.title ?? 'Makerstall');
+  if (view === 'order' && order)
+    return texts.order(orderNumberText(order.number), order.store?.title ?? 'Makerstall');
   const { data: gift } = selectGiftRead(state);
   return view === 'gift' && gift ? texts.gift(gift.from, gift.store.title) : undefined;
-}
-
-export function absolute(config: PublicConfig, path: string): string {
-  return /^https?:/.test(path) ? path : `${config.publicUrl}${shownPath(config.home, path)}`;
 }

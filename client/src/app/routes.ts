@@ -1,49 +1,27 @@
-import type { AppView, View, ViewName } from './view.ts';
+import type { AppView, PublicView, View, ViewName } from './view.ts';
 
-/** The chunk of every screen. Public screens have their layout; the application's own screens are listed in `appRoutes.ts`. */
-export const routes: Record<ViewName, () => Promise<View>> = {
-  home: () =>
-    inLayout(import('../pages/home/HomePage.tsx'), ({ HomePage, preload }) => ({ Page: HomePage, preload })),
-  shop: () =>
-    inLayout(import('../pages/shop/ShopPage.tsx'), ({ ShopPage, preload }) => ({ Page: ShopPage, preload })),
-  product: () =>
-    inLayout(import('../pages/product/ProductPage.tsx'), ({ ProductPage, preload }) => ({
-      Page: ProductPage,
-      preload,
-    })),
-  masterclasses: () =>
-    inLayout(import('../pages/masterclasses/MasterclassesPage.tsx'), ({ MasterclassesPage, preload }) => ({
-      Page: MasterclassesPage,
-      preload,
-    })),
-  masterclass: () =>
-    inLayout(import('../pages/masterclass/MasterclassPage.tsx'), ({ MasterclassPage, preload }) => ({
-      Page: MasterclassPage,
-      preload,
-    })),
-  order: appView('order'),
-  gift: appView('gift'),
-  dashboard: appView('dashboard'),
-  studio: appView('studio'),
-  studioThing: appView('studioThing'),
-  signUp: appView('signUp'),
-  login: appView('login'),
-  forgotPassword: appView('forgotPassword'),
-  findPurchases: appView('findPurchases'),
-  purchases: appView('purchases'),
-  reportBug: appView('reportBug'),
-  redirect: appView('redirect'),
-  testBank: appView('testBank'),
-  notFound: appView('notFound'),
-  failure: appView('failure'),
+/** The chunks of public screens, which have a layout. Those of the application's own screens are listed in `appRoutes.ts`. */
+const publicRoutes: Record<PublicView, () => Promise<View>> = {
+  home: () => inLayout(import('../pages/home/HomePage.tsx'), 'HomePage'),
+  shop: () => inLayout(import('../pages/shop/ShopPage.tsx'), 'ShopPage'),
+  product: () => inLayout(import('../pages/product/ProductPage.tsx'), 'ProductPage'),
+  masterclasses: () => inLayout(import('../pages/masterclasses/MasterclassesPage.tsx'), 'MasterclassesPage'),
+  masterclass: () => inLayout(import('../pages/masterclass/MasterclassPage.tsx'), 'MasterclassPage'),
+  subpage: async () => (await import('./subpageView.tsx')).subpageView(),
 };
 
-async function inLayout<Module>(loading: Promise<Module>, pick: (module: Module) => View): Promise<View> {
-  const [module, { PublicLayout: Layout }] = await Promise.all([loading, import('./PublicLayout.tsx')]);
-  return { ...pick(module), Layout };
+/** Loads the chunk of a screen. The list of the application's own is loaded on demand, so that public pages do not carry it. */
+export async function loadView(name: ViewName): Promise<View> {
+  const routes: Partial<Record<ViewName, () => Promise<View>>> = publicRoutes;
+  // What is not listed here is listed there.
+  return routes[name]?.() ?? (await import('./appRoutes.ts')).appRoutes[name as AppView]();
 }
 
-/** Loads the list of the application's screens on demand, so that public pages do not carry it. */
-function appView(name: AppView): () => Promise<View> {
-  return async () => (await import('./appRoutes.ts')).appRoutes[name]();
+/** `name` is that of the page's component among the exports of its module. */
+async function inLayout<Name extends string>(
+  loading: Promise<Record<Name, View['Page']> & Pick<View, 'preload'>>,
+  name: Name,
+): Promise<View> {
+  const [page, { PublicLayout: Layout }] = await Promise.all([loading, import('./PublicLayout.tsx')]);
+  return { Page: page[name], preload: page.preload, Layout };
 }

@@ -14,4 +14,6 @@ export type FailureStatus = 500 | 502 | 504;
 
 export type ViewName = Screen | 'notFound' | 'failure';
 
-export type AppView = Exclude<ViewName, 'home' | 'shop' | 'product' | 'masterclasses' | 'masterclass'>;
+export type PublicView = 'home' | 'shop' | 'product' | 'masterclasses' | 'masterclass' | 'subpage';
+
+export type AppView = Exclude<ViewName, PublicView>;

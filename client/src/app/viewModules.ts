@@ -10,19 +10,27 @@ const layouts = {
 
 const appRoutes = 'client/src/app/appRoutes.ts';
 
+/** What decides of a view's lazy parts: the types of the blocks of the home page or of the further page that is shown, and whether tickets can be added to a wallet. */
+type Shown = { blockTypes: readonly string[]; hasWallets: boolean };
+
 /**
- * The modules whose chunks and style sheets a view's document links, named as in the build's manifest. `blockTypes` are those of the home
- * page's blocks.
+ * The modules whose chunks and style sheets a view's document links, named as in the build's manifest.
  */
-export function viewModules(view: ViewName, blockTypes: readonly string[]): string[] {
+export function viewModules(view: ViewName, { blockTypes, hasWallets }: Shown): string[] {
   const name = view.charAt(0).toUpperCase() + view.slice(1);
   const page = `client/src/pages/${view}/${name}Page.tsx`;
-  if (view === 'gift') return [appRoutes, layouts.own, 'client/src/pages/order/GiftPage.tsx'];
+  const wallets = hasWallets ? ['client/src/features/public/order/WalletLinks.tsx'] : [];
+  if (view === 'gift') return [appRoutes, layouts.own, 'client/src/pages/order/GiftPage.tsx', ...wallets];
+  if (view === 'order') return [appRoutes, layouts.own, page, ...wallets];
   if (view === 'testBank') return [appRoutes, layouts.own, 'client/src/pages/redirect/RedirectPage.tsx'];
   if (view === 'studio' || view === 'studioThing')
     return [appRoutes, layouts.studio, 'client/src/app/dashboard/DashboardPart.tsx'];
   if (view === 'dashboard') return [appRoutes, layouts.studio, page];
   if (view === 'home') return [layouts.public, page, ...blockModules(blockTypes)];
+  if (view === 'subpage') {
+    const own = 'client/src/app/subpageView.tsx';
+    return [layouts.public, own, 'client/src/pages/home/HomePage.tsx', ...blockModules(blockTypes)];
+  }
   return isPublicView(view) ? [layouts.public, page] : [appRoutes, layouts.own, page];
 }
 

@@ -1,5 +1,5 @@
 import { use, useSyncExternalStore } from 'react';
-import { routes } from './routes.ts';
+import { loadView } from './routes.ts';
 import type { View, ViewName } from './view.ts';
 import { isPublicScreen, type Screen, type ScreenMatch } from '#shared/addresses.ts';
 
@@ -19,7 +19,7 @@ export function makeViews(options: { onLoadError?: () => void } = {}) {
 
   async function fetchView(name: ViewName): Promise<View> {
     try {
-      const view = await routes[name]();
+      const view = await loadView(name);
       loaded.set(name, view);
       return view;
     } finally {

@@ -1,4 +1,5 @@
 import { AppError, catalogue } from '#shared/appError.ts';
+import { inLanguage } from '#shared/inLanguage.ts';
 import type { Catalogue } from '#shared/texts/en.ts';
 import type { ApiRequest, Transport } from '#shared/renderBundle.ts';
 import { noResponseText } from '../lib/noResponseText.ts';
@@ -13,8 +14,10 @@ export type BrowserTransportOptions = {
   token: () => string | undefined;
   /** Called when the API refuses a token as expired. */
   onTokenExpired: () => void;
-  /** In the page's language. Absent for English, the language of the API's own messages. */
-  refusals?: Refusals | undefined;
+  /** What the document's address names: the language of creators' words in the answers. */
+  language?: string | undefined;
+  /** Loads those of the page's language. Absent for English, the language of the API's own messages. */
+  loadRefusals?: (() => Promise<Refusals>) | undefined;
 };
 
 type Refusals = Catalogue['refusals'];
@@ -27,7 +30,8 @@ export function browserTransport({
   origin = '',
   token,
   onTokenExpired,
-  refusals,
+  language,
+  loadRefusals,
 }: BrowserTransportOptions): Transport {
   async function attempt(request: ApiRequest): Promise<unknown> {
     const sentToken = token();
@@ -35,14 +39,17 @@ export function browserTransport({
     if (answer.ok) return answer.text === '' ? undefined : parseJson(answer.text);
     const isExpired =
       (answer.status === 401 || answer.status === 403) && answer.text.trim() === catalogue.tokenExpiredBody;
-    if (!isExpired) throw failureOf(answer, refusals);
+    if (!isExpired) throw failureOf(answer, await loadRefusals?.().catch(() => undefined));
     if (sentToken !== undefined) onTokenExpired();
     throw new AppError(answer.status, 'token_expired', catalogue.tokenExpired);
   }
-  return (request) =>
-    request.method === 'GET'
-      ? withRetries(() => attempt(request), { signal: request.signal })
-      : attempt(request);
+  return inLanguage(
+    (request) =>
+      request.method === 'GET'
+        ? withRetries(() => attempt(request), { signal: request.signal })
+        : attempt(request),
+    language,
+  );
 }
 
 type Answer = { ok: boolean; status: number; text: string; retryAfter: string | null };

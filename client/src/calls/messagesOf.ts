@@ -3,5 +3,5 @@ import type { ThunkExtra } from './api.ts';
 
 /** The calls' messages in the page's language. */
 export function messagesOf({ pageLanguage }: ThunkExtra): MessagesTexts {
-  return pageLanguage?.catalogue?.messages ?? messages;
+  return import.meta.env.SSR ? (pageLanguage?.catalogue?.messages ?? messages) : messages;
 }

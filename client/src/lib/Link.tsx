@@ -1,6 +1,7 @@
 import type { AnchorHTMLAttributes, MouseEvent, ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { useNavigate } from './router.ts';
+import { useLocalized } from './texts/useTexts.ts';
 
 export type LinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> & {
   to: string;
@@ -11,16 +12,17 @@ export type LinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> & 
 /** A link to one of our screens, which opens without a reload. */
 export function Link({ to, replace = false, onClick, target, ...rest }: LinkProps): ReactNode {
   const navigate = useNavigate();
+  const href = useLocalized()(to);
   function open(event: MouseEvent<HTMLAnchorElement>): void {
     onClick?.(event);
     if (event.defaultPrevented || !isPlainClick(event) || (target !== undefined && target !== '_self'))
       return;
     event.preventDefault();
     const { pathname, search, hash } = window.location;
-    navigate(to, { replace: replace || to === pathname + search + hash });
+    navigate(to, { replace: replace || href === pathname + search + hash });
   }
   // oxlint-disable-next-line jsx-a11y/anchor-has-content -- the content is among the props
-  return <a {...rest} href={to} target={target} onClick={open} />;
+  return <a {...rest} href={href} target={target} onClick={open} />;
 }
 
 /** A link that marks itself as current on its own screen, and without `end` on the screens below it too. */

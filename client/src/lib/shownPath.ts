@@ -7,8 +7,8 @@ export function shownPath(home: Home, path: string): string {
   return home && path === `/${home.slug}` ? '/' : path;
 }
 
-/** The path of the screen that the browser's address names: the other way round. */
-export function screenPath(home: Home): string {
-  const { pathname } = location;
+/** The path of the screen that the browser's address names: the other way round. `prefix`: of the document's language. */
+export function screenPath(home: Home, prefix: string): string {
+  const pathname = location.pathname.slice(prefix.length) || '/';
   return home && pathname === '/' ? `/${home.slug}` : pathname;
 }

@@ -13,7 +13,7 @@ export async function keepPage(path: string, answer?: Response): Promise<boolean
   const cache = await caches.open(keptCache);
   if (page.status === 404) await cache.delete(path);
   if (!page.ok || page.redirected) return false;
-  await keepShell(path);
+  await keepShell(path, await page.clone().text());
   await cache.put(path, page);
   await trim(cache);
   return true;
@@ -47,7 +47,7 @@ export async function keptLinks(): Promise<KeptLink[]> {
   const links = await Promise.all(
     paths.map(async (path) => ({ path, title: titleIn((await (await cache.match(path))?.text()) ?? '') })),
   );
-  return links.filter(({ path, title }) => title !== '' && path !== '/dashboard/door');
+  return links.filter(({ path, title }) => title !== '' && !path.endsWith('/dashboard/door'));
 }
 
 /** Escaped, as it stands in the document. */

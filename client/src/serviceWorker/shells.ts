@@ -10,12 +10,26 @@ export const shells = __SHELLS__;
 export const shellCache = prefix + __VERSION__;
 
 /** Adds the files that the page at this path needs, and that are not here yet. Rejects if one cannot be loaded. */
-export async function keepShell(path: string): Promise<void> {
+export async function keepShell(path: string, html: string): Promise<void> {
   const cache = await caches.open(shellCache);
   const held = new Set((await cache.keys()).map(({ url }) => new URL(url).pathname));
-  const files = path.startsWith('/dashboard/') ? shells.door : shells.order;
+  const shell = /^(?:\/[a-z]{2})?\/dashboard\//.test(path) ? shells.door : shells.order;
+  const [from, to] = replacedFolder(html);
+  const files = shell.map((file) => file.replace(from, to));
   await cache.addAll(files.filter((file) => !held.has(file)));
 }
+
+/** In another language than English: the folder of the English texts, and the one that the document loads in its place. */
+function replacedFolder(html: string): [from: string, to: string] {
+  const start = html.indexOf(mapStart);
+  if (start === -1) return ['', ''];
+  const map = html.slice(start + mapStart.length, html.indexOf('</script>', start));
+  // The web server writes it: see server/ssr/builtBundle.ts.
+  const { imports } = JSON.parse(map) as { imports: Record<string, string> };
+  return Object.entries(imports)[0] ?? ['', ''];
+}
+
+const mapStart = '<script type="importmap">';
 
 /** The files of the build before stay: open pages may load them, and pages that could not be read again name them. */
 export async function deleteOldShells(): Promise<void> {

@@ -2,10 +2,11 @@ import { offlinePath } from '#shared/offlinePages.ts';
 import { isKeepMessage } from '../lib/workerMessages.ts';
 import { documentFor, fileFor, pictureFor } from './answers.ts';
 import { keepPage, keepPictures, renewPages } from './keptPages.ts';
+import { openNotified, renewSubscription, showMessage } from './notifications.ts';
 import { deleteOldShells, shellCache, shells } from './shells.ts';
 
 /**
- * Opens orders, gifts and the door without a network, and says so on every other page. What it does not name goes to the network as if it
+ * Opens orders, gifts and the door without a network, and says so on every other page. Shows what push services bring. What it does not name goes to the network as if it
  * were not here: the API, carts, checkouts, files, frames of other sites.
  */
 declare const self: ServiceWorkerGlobalScope;
@@ -44,6 +45,10 @@ self.addEventListener('fetch', (event) => {
   if (pathname.startsWith('/assets/')) event.respondWith(fileFor(request));
   else if (pathname.startsWith('/media/')) event.respondWith(pictureFor(request));
 });
+
+self.addEventListener('push', (event) => event.waitUntil(showMessage(event.data)));
+self.addEventListener('notificationclick', (event) => event.waitUntil(openNotified(event.notification)));
+self.addEventListener('pushsubscriptionchange', (event) => event.waitUntil(renewSubscription(event)));
 
 /** Takes over at once: no page depends on the script that it was opened with. */
 async function install(): Promise<void> {

@@ -4,8 +4,8 @@ import { additionBegun } from '../features/public/cart/cartSlice.ts';
 import { cartOpened, selectIsCartOpen } from '../features/public/ui/uiSlice.ts';
 import { showToast } from '../ui/toast.ts';
 
-/** In a frame of another site, `embed/frame.ts` is told of every action. */
-type FramedWindow = { tellFrame?: (action: unknown) => void };
+/** In a frame of another site `embed/frame.ts` hears every action, and on a page with advertising services `pixels/main.ts`. */
+type HearingWindow = { hear?: (action: unknown) => void };
 
 /**
  * Opens the drawer when something is being added to the cart, and announces the result. A change that fails while the drawer is
@@ -14,7 +14,7 @@ type FramedWindow = { tellFrame?: (action: unknown) => void };
 export const cartMiddleware: Middleware = (store) => {
   return (next) => (action) => {
     const result = next(action);
-    (globalThis as FramedWindow).tellFrame?.(action);
+    (globalThis as HearingWindow).hear?.(action);
     if (additionBegun.match(action)) store.dispatch(cartOpened());
     // Redux rejects anything else than actions with a type.
     const { type } = action as { type: string };

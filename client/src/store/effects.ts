@@ -11,6 +11,7 @@ import {
 } from '../features/public/location/visitorLocation.ts';
 import { currencyPreselected } from '../features/public/publicPage/publicPageSlice.ts';
 import { selectPage } from '../features/public/publicPage/publicPageState.ts';
+import { documentLanguage } from '../lib/texts/documentLanguage.ts';
 import { deleteKept } from '../lib/keptCache.ts';
 import { showToast } from '../ui/toast.ts';
 import type { savedState } from './savedState.ts';
@@ -43,15 +44,16 @@ export function sessionEnd(saved: SavedState) {
       // Sent first, because the tab may be closed in the next moment.
       if (token !== undefined) void endSession(token);
       await forget();
-      location.assign('/login');
+      location.assign(`${documentLanguage().prefix}/login`);
     },
     expired: (): void => {
       if (isEnding) return;
       isEnding = true;
       void forget();
       showToast('error', catalogue.tokenExpired);
-      const next = encodeURIComponent(`${location.pathname}${location.search}`);
-      setTimeout(() => location.assign(`/login?next=${next}`), expiryNoticeMs);
+      const { prefix } = documentLanguage();
+      const next = encodeURIComponent(location.pathname.slice(prefix.length) + location.search);
+      setTimeout(() => location.assign(`${prefix}/login?next=${next}`), expiryNoticeMs);
     },
   };
 }

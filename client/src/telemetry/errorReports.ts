@@ -7,6 +7,7 @@ import {
   type BrowserOptions,
 } from '@sentry/react';
 import { canonicalPath, matchScreen } from '#shared/addresses.ts';
+import { splitLanguage } from '#shared/languagePrefix.ts';
 import type { PublicConfig } from '#shared/publicConfig.ts';
 import { scrubReport } from '#shared/scrub.ts';
 import type { EarlyErrors } from './earlyErrors.ts';
@@ -29,7 +30,9 @@ export function startErrorReports(options: ErrorReportOptions): void {
   const { dsn, config, status, wantsPrivacy, early } = options;
   const first = location.pathname;
   const isNotFound = () =>
-    location.pathname === first ? status === 404 : !matchScreen(canonicalPath(location.pathname));
+    location.pathname === first
+      ? status === 404
+      : !matchScreen(canonicalPath(splitLanguage(location.pathname).rest));
   const replay = wantsPrivacy || hidesToken() ? undefined : recorder();
   const tagged = <T extends { tags?: object }>(report: T): T | null => {
     if (isSecretPath(location.pathname)) return null;
@@ -72,7 +75,7 @@ function recorder() {
 
 /** The mailed link for a new password has its token in the address. */
 function hidesToken(): boolean {
-  return location.pathname.startsWith('/forgot-password');
+  return splitLanguage(location.pathname).rest.startsWith('/forgot-password');
 }
 
 /** Scrubs every item before it is sent, except the bytes of attachments. */

@@ -1,5 +1,6 @@
 import type { Middleware } from '@reduxjs/toolkit';
 import { canonicalPath, matchScreen } from '#shared/addresses.ts';
+import { splitLanguage } from '#shared/languagePrefix.ts';
 import type { VisitorEvent } from '#shared/eventSchema.ts';
 import type { Store } from '../store/store.ts';
 
@@ -23,7 +24,7 @@ export function startVisitorEvents(store: Store): void {
 }
 
 function sendView(path: string): void {
-  const match = matchScreen(canonicalPath(path));
+  const match = matchScreen(canonicalPath(splitLanguage(path).rest));
   if (!match) return;
   const { slug, productId } = match.params;
   sendEvent({ event: 'page viewed', screen: match.screen, ...(slug === undefined ? {} : { slug }) });

@@ -1,4 +1,5 @@
 import { useState, type ReactNode } from 'react';
+import { studioFrame as texts } from '#shared/texts/en/studioFrame.ts';
 import styles from './ColourField.module.css';
 import { Field } from './Field.tsx';
 import field from './Field.module.css';
@@ -30,7 +31,7 @@ export function ColourField({ label, error, value, onChange }: ColourFieldProps)
           <input
             type="color"
             className={styles['swatch']}
-            aria-label={typeof label === 'string' ? `${label}: pick` : 'Pick a colour'}
+            aria-label={typeof label === 'string' ? texts.pickFor(label) : texts.pickColour}
             value={value}
             onChange={(event) => {
               setTyped(undefined);

@@ -1,12 +1,14 @@
-import { useUiTexts } from '../lib/texts/useUiTexts.ts';
+import { withoutScript } from '#shared/texts/en/withoutScript.ts';
+import { useTexts } from '../lib/texts/useTexts.ts';
 import styles from './NeedsScript.module.css';
 
-/** Says that the control beside it needs JavaScript. `children` replace that sentence. */
-export function NeedsScript({ children }: { children?: string }) {
-  const texts = useUiTexts();
-  return (
-    <noscript>
-      <p className={styles['note']}>{children ?? texts.needsScript}</p>
-    </noscript>
-  );
+type NeedsScriptProps = { what?: keyof typeof withoutScript };
+
+/** Says that the control beside it needs JavaScript. React renders nothing into it in the browser, which needs no texts for it. */
+export function NeedsScript({ what = 'here' }: NeedsScriptProps) {
+  return <noscript className={styles['note']}>{import.meta.env.SSR ? <Note what={what} /> : null}</noscript>;
+}
+
+function Note({ what }: Required<NeedsScriptProps>) {
+  return <p>{useTexts('withoutScript', withoutScript)[what]}</p>;
 }

@@ -19,6 +19,7 @@ export function PasswordField({ label, kind, hint, error, ...input }: PasswordFi
     <TextField
       label={label}
       name="password"
+      dir="ltr"
       type={isShown ? 'text' : 'password'}
       autoComplete={kind}
       autoCapitalize="none"

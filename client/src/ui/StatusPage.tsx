@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Awning } from './Awning.tsx';
 import { Logo } from './Logo.tsx';
 import { useUiTexts } from '../lib/texts/useUiTexts.ts';
+import { useLocalized } from '../lib/texts/useTexts.ts';
 import styles from './StatusPage.module.css';
 
 type StatusPageProps = { sign: string; title: string; children: ReactNode; actions: ReactNode };
@@ -19,7 +20,7 @@ export function StatusPage({ sign, title, children, actions }: StatusPageProps) 
         <div className={styles['actions']}>{actions}</div>
       </main>
       <footer className={styles['foot']}>
-        <a href="/" className={styles['home']} aria-label={texts.frontPage}>
+        <a href={useLocalized()('/')} className={styles['home']} aria-label={texts.frontPage}>
           <Logo />
         </a>
       </footer>

@@ -18,9 +18,10 @@ export function Tabs<Name extends string>({ label, tabs, chosen, onChoose, child
   const list = useRef<HTMLDivElement>(null);
 
   function moveBy(event: KeyboardEvent): void {
-    const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
-    if (step === undefined) return;
+    if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return;
     event.preventDefault();
+    const isMirrored = getComputedStyle(event.currentTarget).direction === 'rtl';
+    const step = (event.key === 'ArrowLeft') === isMirrored ? 1 : -1;
     const now = tabs.findIndex(({ name }) => name === chosen);
     const next = tabs[(now + step + tabs.length) % tabs.length];
     if (!next) return;

@@ -3,7 +3,6 @@ import { flushSync } from 'react-dom';
 import { cssTransition, toast, ToastContainer } from 'react-toastify/unstyled';
 import { toasts } from '#shared/texts/en/toasts.ts';
 import { isOffline } from '../lib/noResponseText.ts';
-import { documentTexts } from '../lib/texts/documentTexts.ts';
 import { Icon } from './Icon.tsx';
 import type { IconName } from './iconName.ts';
 import './toaster.css';
@@ -34,9 +33,8 @@ const autoCloseMs = 4000;
 
 const slide = cssTransition({ enter: 'toast-enter', exit: 'toast-exit', collapseDuration: 160 });
 
-export async function presentToast(type: ToastType, message: string, position: ToastPosition): Promise<void> {
-  const { label } = await documentTexts('toasts', toasts);
-  raise(document.getElementById('toasts') ?? hang(label));
+export function presentToast(type: ToastType, message: string, position: ToastPosition): void {
+  raise(document.getElementById('toasts') ?? hang(toasts.label));
   toast(message, {
     type,
     position: positions[position],

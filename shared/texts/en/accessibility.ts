@@ -24,7 +24,6 @@ export const accessibility = {
   ].join('\n\n'),
   reportBug: 'Report a bug',
   platform: 'Makerstall',
-  titles: { terms: 'Terms', privacy: 'Privacy', imprint: 'Imprint' },
   index: 'Legal and accessibility',
   indexNote: 'About this site. Each creator’s page has legal pages of its own at its foot.',
 };

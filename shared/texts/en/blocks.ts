@@ -1,9 +1,10 @@
 import { plural } from '../plural.ts';
+import { select } from '../select.ts';
 
 /** What the blocks say that few pages have. */
 export const blocks = {
   openPicture: (number: number, alt: string) =>
-    alt === '' ? `Open picture ${number}` : `Open picture ${number}: ${alt}`,
+    select(alt, { none: `Open picture ${number}`, other: `Open picture ${number}: ${alt}` }),
   pictureOf: (number: number, count: number) => `Picture ${number} of ${count}`,
   previousPicture: 'Previous picture',
   nextPicture: 'Next picture',

@@ -1,3 +1,5 @@
+import { select } from '../select.ts';
+
 /** What other programs read of a public page: its view as Markdown, its feeds and its card. */
 export const documents = {
   links: 'Links',
@@ -26,7 +28,7 @@ export const documents = {
   plan: (name: string, amounts: string, interval: 'week' | 'month') =>
     `${name}: ${amounts}, every ${interval}`,
   shipsTo: (countries: string, price: string, time: string) =>
-    `${countries}: ${price}${time === '' ? '' : `, ${time}`}`,
+    select(time, { none: `${countries}: ${price}`, other: `${countries}: ${price}, ${time}` }),
   everywhereElse: 'Every other country',
   nothingForSale: 'Nothing is for sale right now.',
   feedOf: (title: string) => `What is new from ${title}`,

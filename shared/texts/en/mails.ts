@@ -1,7 +1,9 @@
+import { select } from '../select.ts';
+
 /** What mails say. Amounts, days and times come written in the language of the mail. */
 export const mails = {
   addToCalendar: 'Add to calendar',
-  hello: (name: string) => (name ? `Hello ${name},` : 'Hello,'),
+  hello: (name: string) => select(name, { none: 'Hello,', other: `Hello ${name},` }),
   theShop: 'the shop',
   seeOrder: 'See your order',
   testSubject: (subject: string) => `[Test] ${subject}`,
@@ -76,6 +78,8 @@ export const mails = {
     subject: (number: number, amount: string, buyer: string) =>
       `Order no. ${number}: ${amount} from ${buyer}`,
     subjectOfFree: (number: number, buyer: string) => `Order no. ${number}: a free one from ${buyer}`,
+    pushTitle: (amount: string) => `A sale: ${amount}`,
+    pushTitleOfFree: 'An order, for free',
     paid: (buyer: string, amount: string, number: number) =>
       `${buyer} just paid ${amount}. This is order no. ${number}.`,
     supported: (buyer: string, amount: string, number: number) =>

@@ -1,5 +1,3 @@
-import { orderNumberText } from '../../orderNumber.ts';
-
 /** Descriptions for search engines and previews: only a render writes them. */
 export const metadata = {
   screens: {
@@ -11,7 +9,7 @@ export const metadata = {
     redirect: 'Taking you back to where you were.',
   },
   /** Orders, gifts and the door have no previews. The service worker lists what it keeps by these descriptions. */
-  order: (number: number, seller: string) => `Order #${orderNumberText(number)} from ${seller}`,
+  order: (number: string, seller: string) => `Order #${number} from ${seller}`,
   gift: (from: string, seller: string) => `A gift from ${from}, made by ${seller}`,
   checkIn: 'Check-in at the door',
   shop: (name: string) => `Everything on ${name}’s stall.`,

@@ -1,6 +1,6 @@
-import { orderNumberText } from '../../orderNumber.ts';
 import { plural } from '../plural.ts';
 import type { Sentence } from '../sentence.ts';
+import { select } from '../select.ts';
 
 export const order = {
   somebody: 'Somebody',
@@ -30,7 +30,6 @@ export const order = {
   seeTheirPage: 'See what they see',
   changeGift: 'Change the address or the day',
   sendGiftAgain: 'Send the mail again',
-  changingGiftNeedsScript: 'Changing the gift needs JavaScript, which is switched off in this browser.',
   giftEmail: 'Their e-mail',
   giftEmailNeeded: 'Enter their e-mail address, such as name@example.com.',
   giftEmailHint: 'Another address gets a new link, and the earlier link ends.',
@@ -104,7 +103,7 @@ export const order = {
     `The link had expired, and a new one could not be had: ${message}. Press the button again in a moment.`,
   yourInstalments: 'Your instalments',
   moreOf: (count: number, amount: string | undefined) =>
-    amount ? `${count} more of ${amount}` : `${count} more`,
+    select(amount, { none: `${count} more`, other: `${count} more of ${amount}` }),
   numberOf: (number: number, count: number) => `${number} of ${count}`,
   pending: 'The payment is on its way',
   pendingNote:
@@ -170,7 +169,7 @@ export const order = {
     `That was the instalment for ${name}: everything is open on your order’s page. A confirmation comes by mail.`,
   nothingToPay: 'There is nothing to pay',
   nothingCharged: (message: string) => `${message} Nothing was charged now.`,
-  orderNo: (number: number) => `Order No. ${orderNumberText(number)}`,
+  orderNo: (number: string) => `Order No. ${number}`,
   noNumberYet: 'Your order',
   fromSeller: (title: string) => `from ${title}`,
   testPayment: 'Test payment.',
@@ -180,7 +179,6 @@ export const order = {
   goesBelow: 'Goes to the address below',
   ownPrice: 'The price you chose',
   backTo: (title: string) => `Back to ${title}`,
-  askingNeedsScript: 'To ask the seller, please switch JavaScript on.',
   keepAddress: <Link>(link: (text: string) => Link): Sentence<Link> => [
     'Whoever has the address of this page can open what is on it, so keep it to yourself. Lost it one day? ',
     link('All your purchases'),

@@ -14,9 +14,6 @@ export const page = {
   share: 'Share',
   linkCopied: 'Link copied.',
   copyAddress: (url: string) => `Copy this address: ${url}`,
-  cartNeedsScript:
-    'The cart and paying need JavaScript, which is switched off in this browser. You can read the page and follow its links.',
-  writingNeedsScript: 'To ask the seller or to report this page, please switch JavaScript on.',
   skipToContent: 'Skip to content',
   askTheSeller: 'Ask the seller',
   reportThisPage: 'Report this page',

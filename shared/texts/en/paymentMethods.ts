@@ -1,7 +1,7 @@
 import type { PaymentMethodType } from '../../paymentMethods.ts';
 
 /** What buyers and sellers call them. */
-export const paymentMethods = {
+export const paymentMethods: Record<PaymentMethodType, string> = {
   card: 'Card',
   link: 'Link',
   paypal: 'PayPal',
@@ -12,4 +12,4 @@ export const paymentMethods = {
   customer_balance: 'Bank transfer',
   oxxo: 'OXXO',
   boleto: 'Boleto',
-} as const satisfies Record<PaymentMethodType, string>;
+};

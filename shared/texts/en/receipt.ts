@@ -1,3 +1,5 @@
+import { select } from '../select.ts';
+
 /** The lines of a receipt: on the order's page, after the purchase, in mails and in the dashboard. */
 export const receipt = {
   free: 'Free',
@@ -6,10 +8,21 @@ export const receipt = {
   tip: 'Tip',
   discount: 'Discount',
   /** What the tax on sales is called in a country. */
-  taxName: (country: string) => taxNames.get(country) ?? 'VAT',
+  taxName: (country: string) =>
+    select(country, {
+      AU: 'GST',
+      NZ: 'GST',
+      SG: 'GST',
+      JP: 'consumption tax',
+      US: 'sales tax',
+      other: 'VAT',
+    }),
   taxTakenOff: 'VAT taken off for your company',
   containedTax: ({ rate, name, country, hasLater }: ContainedTax) =>
-    `${hasLater ? 'All payments include' : 'Includes'} ${rate} % ${name} (${country})`,
+    select(hasLater, {
+      true: `All payments include ${rate} % ${name} (${country})`,
+      other: `Includes ${rate} % ${name} (${country})`,
+    }),
   reverseCharge: (number: string) => `Reverse charge: the company with the VAT number ${number} owes the VAT`,
   due: (day: string) => `Due ${day}`,
   support: 'Support',
@@ -26,14 +39,6 @@ export const receipt = {
   paidLessRefunds: 'Paid, less refunds',
   paidSoFar: 'Paid so far',
 };
-
-const taxNames: ReadonlyMap<string, string> = new Map([
-  ['AU', 'GST'],
-  ['NZ', 'GST'],
-  ['SG', 'GST'],
-  ['JP', 'consumption tax'],
-  ['US', 'sales tax'],
-]);
 
 type ContainedTax = { rate: number; name: string; country: string; hasLater: boolean };
 type PaidInstalment = { number: number; count: number; day: string };

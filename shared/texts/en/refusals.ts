@@ -1,14 +1,15 @@
 import type { SlugProblem } from '../../slugs.ts';
 import { plural } from '../plural.ts';
+import { select } from '../select.ts';
 import { domainRefusals } from './domainRefusals.ts';
-import { messages } from './messages.ts';
-import { paymentMethods } from './paymentMethods.ts';
-import { slugs } from './slugs.ts';
+import { doorRefusals } from './doorRefusals.ts';
+import { fieldRefusals } from './fieldRefusals.ts';
+import { limitRefusals } from './limitRefusals.ts';
 import { unknownRefusals } from './unknownRefusals.ts';
 
 type Email = { email: string };
 type Field = { field: string };
-type Minutes = { minutes: number };
+type InstalmentLimit = { name: string; amount: number; least: number; currency: string };
 
 const providerSilent =
   'The payment provider did not answer. You can safely try again: you will not be charged twice.';
@@ -19,6 +20,9 @@ const providerSilent =
  */
 export const refusals = {
   ...domainRefusals,
+  ...doorRefusals,
+  ...fieldRefusals,
+  ...limitRefusals,
   ...unknownRefusals,
   address_unknown: 'This address is not in your book any more.',
   addresses_full: ({ most }: { most: number }) =>
@@ -55,8 +59,6 @@ export const refusals = {
   discount_used_up: 'This discount is used up.',
   disguised_program: ({ name }: { name: string }) =>
     `“${name}” is a program, though its name says otherwise.`,
-  door_link_unknown: 'This link opens no door: it was ended, or it is not complete. Ask for a new one.',
-  door_without_tickets: 'No tickets of this event were sold yet.',
   earlier_email_taken:
     'The e-mail address of before belongs to another account by now, so this cannot be undone.',
   earlier_payment_unsettled: 'An earlier payment is not settled yet. Please try again in a minute.',
@@ -76,8 +78,8 @@ export const refusals = {
   gift_unknown: 'There is no such gift.',
   instalment_not_due: 'This instalment is charged by itself when it is due.',
   instalment_paid: 'This instalment is paid already.',
-  instalment_too_little: (of: { name: string; amount: number; least: number; currency: string }) =>
-    `An instalment of “${of.name}” would be ${of.amount} ${of.currency}. A card pays at least ${of.least} ${of.currency}: please pay it at once. Nothing was charged.`,
+  instalment_too_little: ({ name, amount, least, currency }: InstalmentLimit) =>
+    `An instalment of “${name}” would be ${amount} ${currency}. A card pays at least ${least} ${currency}: please pay it at once. Nothing was charged.`,
   instalment_unknown: 'This order has no such instalment.',
   insufficient_funds: 'Your card has insufficient funds.',
   internal: 'Something went wrong. Please try again.',
@@ -89,7 +91,13 @@ export const refusals = {
   invalid_link: 'This link has expired or was used already.',
   invalid_payment_method: 'This is not one of the test cards.',
   invalid_reset_token: 'This link has expired or was used already. Please ask for a new one.',
-  invalid_slug: ({ problem }: { problem: SlugProblem }) => `slug: ${slugs[problem]}`,
+  invalid_slug: ({ problem }: { problem: SlugProblem }) =>
+    select(problem, {
+      length: 'slug: Use 3 to 30 characters.',
+      start: 'slug: Start with a letter or a digit.',
+      characters: 'slug: Use only small letters, digits, - and _.',
+      other: 'slug: This address is reserved. Please choose another one.',
+    }),
   item_unknown: 'This is not in the cart any more.',
   key_missing: 'idempotency-key is required',
   key_reused: 'idempotency-key was used for another payment',
@@ -143,7 +151,10 @@ export const refusals = {
   payment_unavailable: providerSilent,
   payment_unknown: 'This payment does not exist.',
   payout_account_refused: ({ problem }: { problem: string }) =>
-    `The payment provider refused this. ${problem}`.trim(),
+    select(problem, {
+      none: 'The payment provider refused this.',
+      other: `The payment provider refused this. ${problem}`,
+    }),
   payout_account_unavailable: 'The payment provider did not answer. You can safely try again.',
   payout_account_unconfirmed: ({ email }: Email) =>
     `This needs a confirmed e-mail address. Please follow the link that we mailed to ${email}.`,
@@ -165,12 +176,21 @@ export const refusals = {
   purchase_paid: 'This was paid already; you find it in your mail.',
   purchases_closed: 'To see your purchases, ask for a new code.',
   range: 'The file has no such part.',
-  refund_by_hand_only: ({ method }: { method: keyof typeof paymentMethods }) =>
-    `${paymentMethods[method]} cannot be refunded: it was paid in cash. Pay the buyer back yourself, then mark it as paid back.`,
+  refund_by_hand_only: ({ method }: { method: string }) =>
+    select(method, {
+      oxxo: 'OXXO cannot be refunded: it was paid in cash. Pay the buyer back yourself, then mark it as paid back.',
+      boleto:
+        'Boleto cannot be refunded: it was paid in cash. Pay the buyer back yourself, then mark it as paid back.',
+      other:
+        'This payment cannot be refunded: it was paid in cash. Pay the buyer back yourself, then mark it as paid back.',
+    }),
   refund_in_flight: 'A refund of this order is on its way; please wait a moment.',
   refund_not_by_hand: 'This payment can be refunded from here, so it is not marked by hand.',
   refund_refused: ({ problem }: { problem: string }) =>
-    `The payment provider refused the refund. ${problem}`.trim(),
+    select(problem, {
+      none: 'The payment provider refused the refund.',
+      other: `The payment provider refused the refund. ${problem}`,
+    }),
   refund_unavailable:
     'The payment provider did not answer. The refund is kept and asked for again; nothing goes back twice.',
   refused: 'The request cannot be read.',
@@ -178,7 +198,7 @@ export const refusals = {
   sent_too_often: 'This receipt was sent too often. Please write to the buyer.',
   session_unknown: 'There is no such session.',
   signature_invalid: 'The signature of this event is not valid.',
-  slug_taken: `slug: ${messages.slugTaken}`,
+  slug_taken: 'slug: This address is taken. Please choose another one.',
   sold_out: ({ name }: { name: string }) => `${name} is sold out. Nothing was charged.`,
   storage_full: 'Your files have no room for this one. Remove some first.',
   store_busy: 'The store is busy. Please try again.',
@@ -186,31 +206,25 @@ export const refusals = {
   store_unavailable: 'The shop’s records cannot be reached or changed at the moment. Please try again later.',
   store_unknown: ({ productIdKey }: { productIdKey: string }) => `${productIdKey} is not a store`,
   subject_unknown: 'There is nothing to count at this address.',
-  ticket_disputed: 'The payment of this ticket is disputed.',
-  ticket_other_day: ({ time }: { time: string }) => `This ticket is for another day: ${time}.`,
-  ticket_other_event: ({ event, time }: { event: string; time: string }) =>
-    time === '' ? `This ticket is for ${event}.` : `This ticket is for ${event} on ${time}.`,
-  ticket_refunded: 'This ticket was refunded.',
-  ticket_unknown: 'This is not one of your tickets.',
-  ticket_unpaid: 'This ticket is not paid yet.',
-  ticket_used: 'This ticket was used already.',
   too_deep: ({ mostLevels }: { mostLevels: number }) => `The body has more than ${mostLevels} levels.`,
   too_early: 'This payment is being worked on. Please tell it again.',
   too_large: 'The body is larger than 1 MiB.',
   too_many: ({ discounts }: { discounts: number }) => `A store has at most ${discounts} discounts.`,
-  too_many_attempts: ({ minutes }: Minutes) =>
-    `Too many attempts failed. Please try again in ${minutesText(minutes)}, or choose a new password with “Forgot password” now.`,
+  too_many_attempts: ({ minutes }: { minutes: number }) =>
+    plural('en', minutes, {
+      one: `Too many attempts failed. Please try again in ${minutes} minute, or choose a new password with “Forgot password” now.`,
+      other: `Too many attempts failed. Please try again in ${minutes} minutes, or choose a new password with “Forgot password” now.`,
+    }),
   too_many_door_links: ({ mostLinks }: { mostLinks: number }) =>
     `There are ${mostLinks} links already. End some that are over.`,
-  too_many_mails: ({ minutes }: Minutes) =>
-    `A mail is on its way: please look into your spam folder too. You can have another in ${minutesText(minutes)}.`,
+  too_many_mails: ({ minutes }: { minutes: number }) =>
+    plural('en', minutes, {
+      one: `A mail is on its way: please look into your spam folder too. You can have another in ${minutes} minute.`,
+      other: `A mail is on its way: please look into your spam folder too. You can have another in ${minutes} minutes.`,
+    }),
   too_many_mails_to_address:
     'This address got several mails from us within the hour. Please look into its spam folder, or try again later.',
   too_many_products: ({ most }: { most: number }) => `A studio holds at most ${most} products.`,
-  too_many_rows: ({ lines }: { lines: number }) =>
-    `This file has ${lines.toLocaleString('en')} lines. At most 100,000 people come in at once: please cut it in parts.`,
-  too_many_uploads: ({ open }: { open: number }) =>
-    `You have ${open} uploads under way. Finish or cancel one of them first.`,
   too_little: ({ amount, least, currency }: { amount: number; least: number; currency: string }) =>
     `${amount} ${currency} is less than a card can pay: it must be at least ${least} ${currency}. Nothing was charged.`,
   too_much: ({ amount, most, currency }: { amount: number; most: number; currency: string }) =>
@@ -234,7 +248,3 @@ export const refusals = {
   wrong_code: 'This code is wrong or was used already.',
   wrong_credentials: 'The e-mail address or the password is wrong.',
 };
-
-function minutesText(count: number): string {
-  return plural('en', count, { one: `${count} minute`, other: `${count} minutes` });
-}

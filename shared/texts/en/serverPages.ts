@@ -2,6 +2,7 @@ import type { Sentence } from '../sentence.ts';
 import { accessibility } from './accessibility.ts';
 import { confirmation } from './confirmation.ts';
 import { documents } from './documents.ts';
+import { legalTitles } from './legalTitles.ts';
 
 /** Pages that the web server writes itself, and the pictures for social networks. */
 export const serverPages = {
@@ -59,6 +60,7 @@ export const serverPages = {
   confirmation,
 
   accessibility,
+  legalTitles,
 
   documents,
 

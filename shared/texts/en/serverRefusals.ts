@@ -23,5 +23,6 @@ export const serverRefusals = {
   envelopeWithoutDsn: 'The envelope names no DSN.',
   envelopeOfOthers: 'This tunnel serves another project.',
   envelopeMalformed: 'This is no envelope.',
+  passCertificateEnded: 'No pass can be signed at the moment.',
   starting: 'Starting. Please try again in a moment.',
 };

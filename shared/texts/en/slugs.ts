@@ -7,8 +7,3 @@ export const slugs: Record<SlugProblem, string> = {
   characters: 'Use only small letters, digits, - and _.',
   reserved: 'This address is reserved. Please choose another one.',
 };
-
-/** `undefined` where nothing is wrong. */
-export function slugSentence(problem: SlugProblem | undefined, texts = slugs): string | undefined {
-  return problem && texts[problem];
-}

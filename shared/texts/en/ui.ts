@@ -1,7 +1,9 @@
 export const ui = {
+  /** The name of this language in itself. */
+  language: 'English',
+  chooseLanguage: 'Choose a language',
   failed: 'That did not work',
   tryAgain: 'Try again',
-  needsScript: 'This needs JavaScript, which is switched off in this browser.',
   partNotLoaded: 'That part of the page could not be loaded. Please check your connection and try again.',
   reload: 'Reload',
   close: 'Close',

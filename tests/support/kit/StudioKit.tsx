@@ -143,7 +143,7 @@ function Questions() {
       </ConfirmDialog>
       <ConflictDialog
         open={asked === 'conflict'}
-        what="this page"
+        happened="Since you opened this page, it was saved in another window or on another device."
         onKeepMine={close('mine')}
         onTakeTheirs={close('theirs')}
         onClose={close('neither')}

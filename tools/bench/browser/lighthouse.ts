@@ -33,12 +33,25 @@ export async function lighthouse({ machine, folder, mode }: Bench): Promise<Grou
   });
   // The canonical address of the pages.
   const origin = web.origin.replace('127.0.0.1', 'localhost');
-  const product = origin + (await plainProduct(web.origin));
+  const product = await plainProduct(web.origin);
+  const paths = [
+    ['home', '/ada'],
+    ['shop', '/ada/shop'],
+    ['product', product],
+  ] as const;
   const views = [
-    { name: 'home', run: (page: LighthousePage) => visit(calls, page, `${origin}/ada`) },
-    { name: 'shop', run: (page: LighthousePage) => visit(calls, page, `${origin}/ada/shop`) },
-    { name: 'product', run: (page: LighthousePage) => visit(calls, page, product) },
-    { name: 'checkout opened', run: (page: LighthousePage) => openCheckout(calls, page, product) },
+    ...paths.map(([name, path]) => ({
+      name,
+      run: (page: LighthousePage) => visit(calls, page, origin + path),
+    })),
+    {
+      name: 'checkout opened',
+      run: (page: LighthousePage) => openCheckout(calls, page, origin + product),
+    },
+    ...paths.map(([name, path]) => ({
+      name: `${name} in Arabic`,
+      run: (page: LighthousePage) => visit(calls, page, `${origin}/ar${path}`),
+    })),
   ];
   const browser = await calls.launch(chromiumStart);
   try {

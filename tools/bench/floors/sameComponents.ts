@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import express from 'express';
 import { Agent } from 'undici';
-import { matchScreen } from '#shared/addresses.ts';
+import { matchAddress } from '#shared/matchAddress.ts';
 import { builtBundle } from '../../../server/ssr/builtBundle.ts';
 
 // The bare BFF with our own page's components: Express, the page's upstream calls and `renderToPipeableStream`. No checks of the responses,
@@ -14,7 +14,7 @@ const app = express();
 
 app.get(['/:slug', '/:slug/shop'], async (request, response) => {
   const rendered = await bundle.render({
-    match: matchScreen(request.path),
+    match: matchAddress(request.path),
     url: request.path,
     language: 'en',
     config: {

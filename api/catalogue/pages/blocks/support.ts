@@ -9,7 +9,8 @@ export const support: BlockRule<'support'> = {
     const path = `${field}.amount`;
     const { leastMinor: least } = limits(currency);
     if (readAmount(path, edit.amount, currency) < least) {
-      throw invalidField(path, `must be at least ${toMajor(least, currency.decimals)} ${currency.code}`);
+      const limit = toMajor(least, currency.decimals);
+      throw invalidField(path, `must be at least ${limit} ${currency.code}`, { rule: 'at_least', limit });
     }
     return edit;
   },

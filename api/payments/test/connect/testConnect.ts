@@ -67,9 +67,9 @@ export function testConnect(parts: ProviderParts): ConnectedAccounts {
   };
 }
 
-/** Our page in the provider's place. */
+/** Our page in the provider's place, beside the one that it leads back to. */
 function pageInPlace({ returnUrl }: BackAddresses): string {
-  return new URL('/dashboard/test-payouts', returnUrl).href;
+  return new URL('test-payouts', returnUrl).href;
 }
 
 function accountOf(row: Row<'test_payout_accounts'>): ConnectedAccount {

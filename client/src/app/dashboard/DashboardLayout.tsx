@@ -16,7 +16,9 @@ import { useKeptPage } from '../../features/public/offline/useKeptPage.ts';
 import { DashboardSkeleton } from '../../features/studio/frame/DashboardSkeleton.tsx';
 import { useDiscardParts } from '../../lib/deferred.ts';
 import { Navigate } from '../../lib/router.ts';
+import { useStudioFrameTexts } from '../../lib/texts/useStudioFrameTexts.ts';
 import { useHydrated } from '../../lib/useHydrated.ts';
+import { useAccountLanguage } from './useAccountLanguage.ts';
 import { fetchPart } from './dashboardScreens.ts';
 
 /** RTK Query is in this chunk, so that only creators load it. */
@@ -51,6 +53,7 @@ export function DashboardLayout({ children }: { children: ReactNode }) {
  * sign-in the skeleton stays until the state is restored. Without one the creator goes to the login, and back after it.
  */
 function SignedIn({ children }: { children: ReactNode }) {
+  const texts = useStudioFrameTexts();
   const { publicUrl } = useConfig();
   const { pathname, search } = useLocation();
   const dispatch = useAppDispatch();
@@ -62,9 +65,11 @@ function SignedIn({ children }: { children: ReactNode }) {
     hasSavedSignIn,
     () => false,
   );
+  const isLeaving = useAccountLanguage(session);
   const replacesFrontPage = pathname === '/' && !session && isExpected && !isRehydrated;
   // The front page's parts come with the settings, maybe later than this.
   useDiscardParts(replacesFrontPage);
+  if (isLeaving) return <DashboardSkeleton />;
   if (session) {
     return (
       <Suspense fallback={<DashboardSkeleton />}>
@@ -87,7 +92,7 @@ function SignedIn({ children }: { children: ReactNode }) {
     return <Navigate to={`/login?next=${encodeURIComponent(pathname + search)}`} replace />;
   return (
     <>
-      <NoScriptNotice what="Your studio" />
+      <NoScriptNotice what={texts.yourStudio} />
       <DashboardSkeleton />
     </>
   );

@@ -25,6 +25,9 @@ import { PublicLayout } from '../PublicLayout.tsx';
 import { previewStore } from './previewStore.ts';
 
 const HomePage = lazy(async () => ({ default: (await import('../../pages/home/HomePage.tsx')).HomePage }));
+const PageContent = lazy(async () => ({
+  default: (await import('../../pages/home/HomePage.tsx')).PageContent,
+}));
 const ProductDetail = lazy(async () => ({
   default: (await import('../../pages/product/ProductPage.tsx')).ProductDetail,
 }));
@@ -49,7 +52,7 @@ export function PagePreview() {
 function DraftPage() {
   const isHydrated = useHydrated();
   const content = useEditorsContent();
-  useScrollTo(content?.kind === 'preview page' ? content.blockId : undefined);
+  useScrollTo(content && 'blockId' in content ? content.blockId : undefined);
   usePageLooks();
   if (!isHydrated) return null;
   return (
@@ -63,6 +66,7 @@ function DraftPage() {
 
 const screens: Record<PreviewContent['kind'], Screen> = {
   'preview page': 'home',
+  'preview subpage': 'subpage',
   'preview product': 'product',
   'preview class': 'masterclass',
 };
@@ -72,6 +76,8 @@ function Draft({ content }: { content: PreviewContent }) {
   switch (content.kind) {
     case 'preview page':
       return <HomePage />;
+    case 'preview subpage':
+      return <PageContent page={page} subpage={content.subpage} />;
     case 'preview product': {
       const { product } = content;
       // What a visitor's choices begin with is read once.

@@ -8,6 +8,7 @@ type Screen = ComponentType<PartProps>;
 const chunks: Record<StudioPart, () => Promise<Screen>> = {
   page: async () => (await import('../../pages/studio/PageEditorPage.tsx')).PageEditorPage,
   preview: async () => (await import('./PagePreview.tsx')).PagePreview,
+  pages: async () => (await import('../../pages/studio/SubpagesPage.tsx')).SubpagesPage,
   products: async () => (await import('../../pages/studio/ProductsPage.tsx')).ProductsPage,
   orders: async () => (await import('../../pages/studio/OrdersPage.tsx')).OrdersPage,
   'check-in': async () => (await import('../../pages/studio/CheckInPage.tsx')).CheckInPage,
@@ -21,12 +22,15 @@ const chunks: Record<StudioPart, () => Promise<Screen>> = {
   legal: async () => (await import('../../pages/studio/LegalPage.tsx')).LegalPage,
   domain: async () => (await import('../../pages/studio/DomainPage.tsx')).DomainPage,
   embeds: async () => (await import('../../pages/studio/EmbedsPage.tsx')).EmbedsPage,
+  translations: async () => (await import('../../pages/studio/TranslationsPage.tsx')).TranslationsPage,
+  pixels: async () => (await import('../../pages/studio/PixelsPage.tsx')).PixelsPage,
   account: async () => (await import('../../pages/studio/AccountPage.tsx')).AccountPage,
 };
 
 export const dashboardScreens: Record<StudioPart, LazyExoticComponent<Screen>> = {
   page: lazyScreen('page'),
   preview: lazyScreen('preview'),
+  pages: lazyScreen('pages'),
   products: lazyScreen('products'),
   orders: lazyScreen('orders'),
   'check-in': lazyScreen('check-in'),
@@ -40,6 +44,8 @@ export const dashboardScreens: Record<StudioPart, LazyExoticComponent<Screen>> =
   legal: lazyScreen('legal'),
   domain: lazyScreen('domain'),
   embeds: lazyScreen('embeds'),
+  translations: lazyScreen('translations'),
+  pixels: lazyScreen('pixels'),
   account: lazyScreen('account'),
 };
 

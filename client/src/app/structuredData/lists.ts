@@ -1,5 +1,5 @@
 import type { PublicConfig } from '#shared/publicConfig.ts';
-import { absolute } from '../pageMetadata.ts';
+import { absolute } from '../documentHead.ts';
 
 export type Crumb = { name: string; path: string };
 

@@ -1,6 +1,6 @@
 import { pictureAddress } from '#shared/pictures.ts';
 import type { PublicConfig } from '#shared/publicConfig.ts';
-import { absolute } from '../pageMetadata.ts';
+import { absolute } from '../documentHead.ts';
 
 /** Who sells at which address. */
 export type Selling = { creator: object; url: string; config: PublicConfig };

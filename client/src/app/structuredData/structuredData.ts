@@ -6,7 +6,7 @@ import type { Page } from '#shared/pageSchema.ts';
 import { searchName } from '../../features/public/publicPage/pageHead.ts';
 import { selectPage } from '../../features/public/publicPage/publicPageState.ts';
 import type { State } from '../../store/store.ts';
-import { absolute } from '../pageMetadata.ts';
+import { absolute } from '../documentHead.ts';
 import { courseData, goodsData } from './goods.ts';
 import { breadcrumbs, itemList, type Crumb } from './lists.ts';
 import { pictured, type Selling } from './selling.ts';
@@ -28,12 +28,13 @@ export function structuredData(state: State, described: Described, config: Publi
   const { screen, path, texts } = described;
   const creator = creatorOf(page, config);
   const selling: Selling = { creator, url: absolute(config, path), config };
-  const { product, masterclass, shop, masterclasses } = state.publicPage;
+  const { product, masterclass, shop, masterclasses, subpage } = state.publicPage;
   const pathTo = (...crumbs: Crumb[]) =>
     breadcrumbs([{ name: page.header.title, path: `/${page.slug}` }, ...crumbs], config);
   const toShop = { name: texts.shop, path: `/${page.slug}/shop` };
   const toClasses = { name: texts.masterclasses, path: `/${page.slug}/masterclasses` };
   if (screen === 'home') return [profileOf(page, creator)];
+  if (screen === 'subpage' && subpage?.data) return [pathTo({ name: subpage.data.title, path })];
   if (screen === 'product' && product.data)
     return [goodsData(product.data, selling), pathTo(toShop, { name: searchName(product.data), path })];
   if (screen === 'masterclass' && masterclass.data)

@@ -8,7 +8,8 @@ import { selectSession } from '../../features/public/auth/authSlice.ts';
 import { FrontPage } from '../../features/public/frontPage/FrontPage.tsx';
 import { Fees } from '../../features/public/frontPage/Fees.tsx';
 import { Street } from '../../features/public/frontPage/Street.tsx';
-import { changeTheme } from '../../features/public/publicPage/publicPageReads.ts';
+import { LanguageButton } from '../../features/public/language/LanguageButton.tsx';
+import { changeTheme } from '../../features/public/publicPage/changeTheme.ts';
 import { fetchSettings } from '../../features/public/publicPage/publicPageSlice.ts';
 import { selectSettingsRead } from '../../features/public/publicPage/publicPageState.ts';
 import { useDeferred } from '../../lib/deferred.ts';
@@ -56,6 +57,7 @@ function NewcomersPage({ host }: { host: string }) {
           <StreetWithExamples />
         </Suspense>
       }
+      language={<LanguageButton own="en" />}
       fees={
         <Suspense fallback={<Fees />}>
           <CurrentFees />

@@ -1,6 +1,7 @@
 import { Icon } from '../../ui/Icon.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { StatusPage } from '../../ui/StatusPage.tsx';
+import { useLocalized } from '../../lib/texts/useTexts.ts';
 import { useScreensTexts } from '../../lib/texts/useScreensTexts.ts';
 
 type FailurePageProps = { status?: 500 | 502 | 504; message?: string };
@@ -8,6 +9,7 @@ type FailurePageProps = { status?: 500 | 502 | 504; message?: string };
 /** The server also sends it as its error page, so it needs no data and no script: the retry is a link to the same address. */
 export function FailurePage({ status = 502, message }: FailurePageProps) {
   const texts = useScreensTexts();
+  const localized = useLocalized();
   const { sign, title, text } = texts.failures[status];
   return (
     <StatusPage
@@ -19,11 +21,11 @@ export function FailurePage({ status = 502, message }: FailurePageProps) {
             <Icon name="refresh" />
             {texts.tryAgain}
           </LinkButton>
-          <LinkButton href="/" variant="secondary">
+          <LinkButton href={localized('/')} variant="secondary">
             {texts.toTheFrontPage}
           </LinkButton>
           {status === 500 && (
-            <LinkButton href="/report-bug" variant="quiet">
+            <LinkButton href={localized('/report-bug')} variant="quiet">
               {texts.reportIt}
             </LinkButton>
           )}

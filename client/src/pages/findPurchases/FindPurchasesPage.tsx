@@ -42,7 +42,7 @@ function Sent({ email }: { email: string }) {
   const texts = useScreensTexts();
   return (
     <FormResult icon="mail" title={texts.lookIntoMailbox}>
-      {inSentence(texts.linksMailed(<strong>{email}</strong>))}
+      {inSentence(texts.linksMailed(<strong dir="ltr">{email}</strong>))}
     </FormResult>
   );
 }

@@ -4,14 +4,11 @@ import type { Page } from '#shared/pageSchema.ts';
 import { useAppDispatch } from '../../calls/api.ts';
 import { Link } from '../../lib/Link.tsx';
 import { visitorCountry } from '../../features/public/location/visitorLocation.ts';
-import { ContactBlock } from '../../features/public/publicPage/blocks/ContactBlock.tsx';
 import { HeadingBlock } from '../../features/public/publicPage/blocks/HeadingBlock.tsx';
 import { LinkBlock } from '../../features/public/publicPage/blocks/LinkBlock.tsx';
 import { PictureBlock } from '../../features/public/publicPage/blocks/PictureBlock.tsx';
-import { SocialBlock } from '../../features/public/publicPage/blocks/SocialBlock.tsx';
 import { SpacerBlock } from '../../features/public/publicPage/blocks/SpacerBlock.tsx';
 import { TextBlock } from '../../features/public/publicPage/blocks/TextBlock.tsx';
-import { VideoBlock } from '../../features/public/publicPage/blocks/VideoBlock.tsx';
 import { countLinkClick } from '../../features/public/publicPage/analyticsCalls.ts';
 import { ListBlock } from '../../features/public/publicPage/lists/ListBlock.tsx';
 import { SupportBlock } from '../../features/public/publicPage/support/SupportBlock.tsx';
@@ -31,18 +28,15 @@ type UsualType = Exclude<Block['type'], LazyType>;
 /** The component of each type that a page always loads. */
 const components: { [Type in UsualType]: ComponentType<Shown<Type>> } = {
   link: CountedLink,
-  social: SocialBlock,
   mailing_list: List,
   phone_list: List,
   support: Support,
   text: TextBlock,
   picture: PictureBlock,
-  video: VideoBlock,
   products: Products,
   masterclasses: Classes,
   heading: HeadingBlock,
   spacer: SpacerBlock,
-  contact: Contact,
 };
 
 export function HomeBlock({ block, page }: { block: Block; page: Page }) {
@@ -62,10 +56,6 @@ export function HomeBlock({ block, page }: { block: Block; page: Page }) {
 function CountedLink({ block, page }: Shown<'link'>) {
   const dispatch = useAppDispatch();
   return <LinkBlock block={block} onFollow={(id) => void dispatch(countLinkClick(page.account_id, id))} />;
-}
-
-function Contact({ block, page }: Shown<'contact'>) {
-  return <ContactBlock block={block} slug={page.slug} />;
 }
 
 function List({ block, page }: { block: BlockOf<'mailing_list' | 'phone_list'>; page: Page }) {

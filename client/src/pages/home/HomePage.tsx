@@ -1,5 +1,7 @@
 import { useSelector } from 'react-redux';
 import type { Block } from '#shared/blockSchema.ts';
+import type { Page } from '#shared/pageSchema.ts';
+import type { Subpage } from '#shared/subpageSchema.ts';
 import type { Preload } from '../../calls/api.ts';
 import { preloadStatus } from '../../features/public/publicPage/preloadStatus.ts';
 import {
@@ -27,12 +29,19 @@ export const preload: Preload = ({ dispatch, params, defer }) => {
 };
 
 export function HomePage() {
+  return <PageContent page={useSelector(selectPage)} />;
+}
+
+type PageContentProps = { page: Page | null; subpage?: Pick<Subpage, 'title' | 'blocks'> | null };
+
+/** The blocks of the home page, or title and blocks of a further page of the same creator. Null: it is loading. */
+export function PageContent({ page, subpage }: PageContentProps) {
   const texts = useHomeTexts();
-  const page = useSelector(selectPage);
-  if (!page) return <HomeSkeleton />;
-  const blocks = page.blocks.filter((block) => !isBareHeading(block));
+  if (!page || subpage === null) return <HomeSkeleton />;
+  const blocks = (subpage ?? page).blocks.filter((block) => !isBareHeading(block));
   return (
     <div className={styles['blocks']}>
+      {subpage && <h1 dir="auto">{subpage.title}</h1>}
       {blocks.map((block) => (
         <div key={block._id} id={block._id} data-type={block.type} className={styles['block']}>
           <HomeBlock block={block} page={page} />

@@ -3,6 +3,10 @@ import type { Block } from '#shared/blockSchema.ts';
 
 /** Blocks that few pages have. Each is a chunk of its own. `viewModules.ts` finds it by its type: `…/blocks/{Type}Block.tsx`. */
 const load = {
+  contact: async () =>
+    (await import('../../features/public/publicPage/blocks/ContactBlock.tsx')).ContactBlock,
+  social: async () => (await import('../../features/public/publicPage/blocks/SocialBlock.tsx')).SocialBlock,
+  video: async () => (await import('../../features/public/publicPage/blocks/VideoBlock.tsx')).VideoBlock,
   gallery: async () =>
     (await import('../../features/public/publicPage/blocks/GalleryBlock.tsx')).GalleryBlock,
   audio: async () => (await import('../../features/public/publicPage/blocks/AudioBlock.tsx')).AudioBlock,

@@ -1,6 +1,7 @@
 import { useSelector } from 'react-redux';
 import { Link } from '../../lib/Link.tsx';
 import { Navigate, useQuery } from '../../lib/router.ts';
+import { splitLanguage } from '#shared/languagePrefix.ts';
 import { localPath } from '#shared/localPath.ts';
 import { AccountFrame } from '../../features/public/auth/AccountFrame.tsx';
 import { selectSession } from '../../features/public/auth/authSlice.ts';
@@ -13,7 +14,7 @@ export function LoginPage() {
   const texts = useAccountTexts();
   const query = useQuery();
   const session = useSelector(selectSession);
-  if (session) return <Navigate to={localPath(query.get('next'))} replace />;
+  if (session) return <Navigate to={splitLanguage(localPath(query.get('next'))).rest} replace />;
   return (
     <AccountFrame
       title={texts.welcomeBack}

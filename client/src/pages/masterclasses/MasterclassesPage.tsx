@@ -2,6 +2,7 @@ import { useSelector } from 'react-redux';
 import type { Preload } from '../../calls/api.ts';
 import { MasterclassCard } from '../../features/public/masterclass/MasterclassCard.tsx';
 import { MasterclassListSkeleton } from '../../features/public/masterclass/MasterclassListSkeleton.tsx';
+import { News } from '../../features/public/news/News.tsx';
 import { preloadStatus } from '../../features/public/publicPage/preloadStatus.ts';
 import {
   fetchMasterclasses,
@@ -63,6 +64,7 @@ export function MasterclassesPage() {
           priority={place === 0}
         />
       ))}
+      <News slug={page.slug} accountId={page.account_id} />
     </div>
   );
 }

@@ -35,7 +35,7 @@ export function GiftStatus({ order, gift, onChanged }: GiftStatusProps) {
           {isSent ? texts.sendGiftAgain : texts.changeGift}
         </Button>
       )}
-      {canChange && <NeedsScript>{texts.changingGiftNeedsScript}</NeedsScript>}
+      {canChange && <NeedsScript what="changingGift" />}
       {canChange && isOpen && (
         <GiftForm
           token={order.token}

@@ -15,6 +15,7 @@ import { SelectField } from '../../ui/SelectField.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { saveInvoiceDetails } from './invoiceCalls.ts';
 import styles from './OrderInvoices.module.css';
+import { useLanguage } from '../../lib/texts/useTexts.ts';
 import { useOverlayEntry } from './useOverlayEntry.ts';
 
 type InvoiceDetailsDrawerProps = {
@@ -66,6 +67,7 @@ const autoComplete: Record<Name, string> = {
 export function InvoiceDetailsDrawer(props: InvoiceDetailsDrawerProps) {
   const { open, onClose, order, details, onChanged } = props;
   const texts = useOrderInvoicesTexts();
+  const language = useLanguage();
   const dispatch = useAppDispatch();
   const { changes_left, ...known } = details;
   const [typed, setTyped] = useState<InvoiceDetails>(known);
@@ -139,7 +141,7 @@ export function InvoiceDetailsDrawer(props: InvoiceDetailsDrawerProps) {
           name === 'country' ? (
             <SelectField key={name} {...fieldOf(name)}>
               <option value="">{texts.chooseCountry}</option>
-              {countries().map((country) => (
+              {countries(language).map((country) => (
                 <option key={country.code} value={country.code}>
                   {country.name}
                 </option>

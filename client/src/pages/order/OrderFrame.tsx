@@ -1,3 +1,4 @@
+import { sitePath } from '#shared/texts/languages.ts';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import type { Order } from '#shared/orderSchema.ts';
@@ -8,6 +9,7 @@ import { useOrderTexts } from '../../lib/texts/useOrderTexts.ts';
 import { Awning } from '../../ui/Awning.tsx';
 import { Logo } from '../../ui/Logo.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
+import { useLanguage } from '../../lib/texts/useTexts.ts';
 import styles from './OrderPage.module.css';
 
 type OrderFrameProps = {
@@ -51,7 +53,7 @@ export function OrderFrame({ store, isWide, isBusy, children }: OrderFrameProps)
 
 function Home() {
   return (
-    <a href="/" className={styles['home']} aria-label={useOrderTexts().frontPage}>
+    <a href={sitePath(useLanguage(), '/')} className={styles['home']} aria-label={useOrderTexts().frontPage}>
       <Logo />
     </a>
   );

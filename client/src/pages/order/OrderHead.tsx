@@ -1,3 +1,4 @@
+import { orderNumberText } from '#shared/orderNumber.ts';
 import { hasFailedInstalment } from '#shared/hasFailedInstalment.ts';
 import type { Order } from '#shared/orderSchema.ts';
 import { dayText } from '#shared/dayText.ts';
@@ -17,14 +18,16 @@ export function OrderHead({ order }: { order: Order }) {
   const badges = badgesOf(order, texts);
   return (
     <header className={styles['head']}>
-      <h1>{number === 0 ? texts.noNumberYet : texts.orderNo(number)}</h1>
+      <h1>{number === 0 ? texts.noNumberYet : texts.orderNo(orderNumberText(number))}</h1>
       <p className={styles['about']}>
         {badges.map(({ tone, text }) => (
           <Badge key={text} tone={tone}>
             {text}
           </Badge>
         ))}
-        <time dateTime={created_at}>{dayText(created_at, useLanguage())}</time>
+        <time dateTime={created_at} suppressHydrationWarning>
+          {dayText(created_at, useLanguage())}
+        </time>
         {store && <span>{texts.fromSeller(store.title)}</span>}
       </p>
       {test && (

@@ -78,7 +78,7 @@ export function OrderOverview({ order, links, replace, lessonProgress }: OrderOv
             order={{ token: order.token, number: order.number, email: order.payer.email }}
           />
         )}
-        <NeedsScript>{texts.askingNeedsScript}</NeedsScript>
+        <NeedsScript what="asking" />
         <p>{inSentence(texts.keepAddress((text) => <Link to="/purchases">{text}</Link>))}</p>
       </footer>
     </>

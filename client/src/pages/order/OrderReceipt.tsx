@@ -1,5 +1,6 @@
 import type { Order, Waiver } from '#shared/orderSchema.ts';
 import { countryName } from '#shared/countries.ts';
+import type { Language } from '#shared/texts/languages.ts';
 import { dayText } from '#shared/dayText.ts';
 import { receiptLines } from '#shared/receiptLines.ts';
 import { PrintButton } from '../../features/public/order/PrintButton.tsx';
@@ -15,6 +16,7 @@ import styles from './OrderReceipt.module.css';
 /** The order as a receipt: items, amounts, buyer, address. */
 export function OrderReceipt({ order }: { order: Order }) {
   const texts = useOrderTexts();
+  const language = useLanguage();
   const { items, currency, payer, shipping, message, waiver } = order;
   // Of an order with tickets only these are printed.
   const hasTickets = items.some(({ delivery }) => (delivery?.tickets.length ?? 0) > 0);
@@ -51,18 +53,18 @@ export function OrderReceipt({ order }: { order: Order }) {
         <section>
           <h3>{isUnpaid ? texts.orderedBy : texts.paidBy}</h3>
           <address>
-            {payer.name && <bdi>{payer.name}</bdi>}
-            {order.tax?.company && <bdi>{order.tax.company}</bdi>}
+            {payer.name && <bdi dir="auto">{payer.name}</bdi>}
+            {order.tax?.company && <bdi dir="auto">{order.tax.company}</bdi>}
             <span>{payer.email}</span>
-            {payer.phone && <span>{payer.phone}</span>}
+            {payer.phone && <bdi dir="auto">{payer.phone}</bdi>}
           </address>
         </section>
         {shipping && (
           <section>
             <h3>{texts.deliveryTo}</h3>
             <address>
-              {addressLines(shipping).map((line) => (
-                <span key={line} dir="auto">
+              {addressLines(shipping, language).map((line) => (
+                <span key={line} dir="auto" suppressHydrationWarning>
                   {line}
                 </span>
               ))}
@@ -80,14 +82,14 @@ function AgreedWaiver({ waiver: { words, agreed_at } }: { waiver: Waiver }) {
   const texts = useWaiverTexts();
   return (
     <section>
-      <p>{texts.agreed(dayText(agreed_at, useLanguage()))}</p>
+      <p suppressHydrationWarning>{texts.agreed(dayText(agreed_at, useLanguage()))}</p>
       <blockquote dir="auto">{words}</blockquote>
     </section>
   );
 }
 
-function addressLines(shipping: NonNullable<Order['shipping']>): string[] {
-  const country = countryName(shipping.country);
+function addressLines(shipping: NonNullable<Order['shipping']>, language: Language): string[] {
+  const country = countryName(shipping.country, language);
   const place = `${shipping.postal_code} ${shipping.city}`.trim();
   return [shipping.name, shipping.line1, shipping.line2, place, shipping.region, country].flatMap((line) =>
     line ? [line] : [],

@@ -10,7 +10,9 @@ import type { LessonProgress } from '../../features/public/lessonPlayer/useLesso
 import { useKindNames } from '../../lib/texts/useKindNames.ts';
 import { useOrderTexts } from '../../lib/texts/useOrderTexts.ts';
 import { LinkButton } from '../../ui/LinkButton.tsx';
+import { useLocalized } from '../../lib/texts/useTexts.ts';
 import styles from './PurchasedItems.module.css';
+import { WalletPart } from './WalletPart.tsx';
 
 /** An order or a gift, as the page that opens it shows it. */
 export type Opened = {
@@ -58,15 +60,29 @@ function Lessons({ opened, item, delivery, lessonProgress }: PartProps) {
 
 function Tickets({ opened, item, delivery }: PartProps) {
   const texts = useOrderTexts();
+  const localized = useLocalized();
   return (
     <div className={styles['tickets']} data-tickets="">
       {delivery.tickets.map((ticket) => (
-        <Ticket key={ticket._id} ticket={ticket} item={item} holder={opened.holder} seller={opened.seller} />
+        <Ticket
+          key={ticket._id}
+          ticket={ticket}
+          item={item}
+          holder={opened.holder}
+          seller={opened.seller}
+          action={
+            <WalletPart
+              path={opened.path}
+              ticketId={ticket._id}
+              ticketName={texts.ticketOf(ticket.number, item.quantity)}
+            />
+          }
+        />
       ))}
       <div className={styles['below']}>
         <p>{texts.atTheDoor}</p>
         {item.event && (
-          <LinkButton variant="quiet" size="small" href={`${opened.path}/tickets.ics`}>
+          <LinkButton variant="quiet" size="small" href={localized(`${opened.path}/tickets.ics`)}>
             {texts.addToCalendar}
           </LinkButton>
         )}

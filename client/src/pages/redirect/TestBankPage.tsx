@@ -9,16 +9,18 @@ import { Button } from '../../ui/Button.tsx';
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
 import { NeedsScript } from '../../ui/NeedsScript.tsx';
 import { Price } from '../../ui/Price.tsx';
+import { useLocalized } from '../../lib/texts/useTexts.ts';
 import styles from './TestBankPage.module.css';
 
 /** The test bank, where a buyer who pays by a method that redirects decides. */
 export function TestBankPage() {
   const texts = useTestCardsTexts();
+  const localized = useLocalized();
   const payment = paymentIn(useQuery());
   const { decide, isBusy, problem } = useTestBank({
     payment: payment.question,
     // A bank leads back by a new document.
-    onDecided: (returnPath) => location.assign(returnPath),
+    onDecided: (returnPath) => location.assign(localized(returnPath)),
     unreachable: texts.bankUnreachable,
   });
 

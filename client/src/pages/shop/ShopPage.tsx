@@ -1,6 +1,7 @@
 import { useSelector } from 'react-redux';
 import { productPath } from '#shared/productKinds.ts';
 import type { Preload } from '../../calls/api.ts';
+import { News } from '../../features/public/news/News.tsx';
 import { ProductCard } from '../../features/public/product/ProductCard.tsx';
 import { ProductGrid, ProductGridSkeleton } from '../../features/public/product/ProductGrid.tsx';
 import { filterProducts, typesOf } from '../../features/public/productType/filterProducts.ts';
@@ -92,6 +93,7 @@ export function ShopPage() {
           ))}
         </ProductGrid>
       )}
+      <News slug={page.slug} accountId={page.account_id} />
     </div>
   );
 }

@@ -1,6 +1,8 @@
 import { lazy, Suspense, useEffect } from 'react';
 import { useSelector } from 'react-redux';
 import type { OwnAccount } from '#shared/studio/ownAccountSchema.ts';
+import { studioAccount as texts } from '#shared/texts/en/studioAccount.ts';
+import { studioSecurity } from '#shared/texts/en/studioSecurity.ts';
 import { useAppDispatch } from '../../calls/api.ts';
 import { AccountFrame } from '../../features/public/auth/AccountFrame.tsx';
 import { typedSlug } from '../../features/public/auth/accountRules.ts';
@@ -20,15 +22,22 @@ import styles from '../../features/studio/account/Account.module.css';
 import { AddressForm, type SlugInput } from '../../features/studio/account/AddressForm.tsx';
 import { CloseAccount } from '../../features/studio/account/CloseAccount.tsx';
 import { EmailForm } from '../../features/studio/account/EmailForm.tsx';
+import { LanguageForm } from '../../features/studio/account/LanguageForm.tsx';
 import { PasswordForm } from '../../features/studio/account/PasswordForm.tsx';
 import { ProfileForm } from '../../features/studio/account/ProfileForm.tsx';
 import { SessionList } from '../../features/studio/account/SessionList.tsx';
 import { TwoFactor } from '../../features/studio/account/TwoFactor.tsx';
 import { DomainLink } from '../../features/studio/account/DomainLink.tsx';
 import { EmbedsLink } from '../../features/studio/account/EmbedsLink.tsx';
+import { TranslationsLink } from '../../features/studio/account/TranslationsLink.tsx';
+import { PixelsLink } from '../../features/studio/account/PixelsLink.tsx';
 import { LegalLink } from '../../features/studio/account/LegalLink.tsx';
 import { DataExport } from '../../features/studio/account/DataExport.tsx';
+import { usePushDevicesQuery } from '../../features/studio/devices/pushDevicesApi.ts';
+import { SaleNotices } from '../../features/studio/devices/SaleNotices.tsx';
+import { AccountSection } from '../../features/studio/account/AccountSection.tsx';
 import { useQuery } from '../../lib/router.ts';
+import { useStudioConfirmationTexts } from '../../lib/texts/useStudioConfirmationTexts.ts';
 
 /** Loads only when a second factor is set up. */
 const QrCode = lazy(async () => ({
@@ -42,9 +51,10 @@ export function AccountPage() {
 }
 
 function Confirmation({ token }: { token: string }) {
-  useTitle('Confirm your e-mail address');
+  const confirmationTexts = useStudioConfirmationTexts();
+  useTitle(confirmationTexts.documentTitle);
   return (
-    <AccountFrame title="Your e-mail address" lead="One press, and it is confirmed.">
+    <AccountFrame title={confirmationTexts.title} lead={confirmationTexts.onePress}>
       <ConfirmEmail token={token} />
     </AccountFrame>
   );
@@ -54,8 +64,8 @@ function Account() {
   const read = useAccountQuery();
   return (
     <>
-      <PartHeader title="Account" />
-      <QueryState query={read} what="Your account">
+      <PartHeader title={texts.account} />
+      <QueryState query={read} failed={texts.accountNotRead}>
         {(account) => <Sections account={account} />}
       </QueryState>
     </>
@@ -74,24 +84,39 @@ function Sections({ account }: { account: OwnAccount }) {
   return (
     <div className={styles['sections']}>
       <ProfileForm account={account} />
+      <LanguageForm account={account} />
       <AddressForm account={account} Field={CheckedSlug} />
       <EmailForm account={account} />
       <PasswordForm account={account} />
       <TwoFactor account={account} QrCode={AppCode} />
       <SessionList account={account} onAllEnded={leave} />
+      <Notices />
       <DomainLink />
       <LegalLink />
       <EmbedsLink />
+      <TranslationsLink />
+      <PixelsLink />
       <DataExport />
       <CloseAccount account={account} onClosed={() => void dispatch(accountClosed())} />
     </div>
   );
 }
 
+function Notices() {
+  const devices = usePushDevicesQuery();
+  return (
+    <AccountSection title={texts.sales} about={<p>{texts.salesNote}</p>}>
+      <QueryState query={devices} failed={texts.devicesNotRead}>
+        {(answer) => <SaleNotices answer={answer} />}
+      </QueryState>
+    </AccountSection>
+  );
+}
+
 function AppCode({ text }: { text: string }) {
   return (
     <Suspense>
-      <QrCode text={text} label="QR code for your authenticator app" />
+      <QrCode text={text} label={studioSecurity.qrCode} />
     </Suspense>
   );
 }
@@ -124,17 +149,17 @@ function ownStatus({ slug: current, old_slugs }: OwnAccount, slug: string): Slug
   return old_slugs.includes(slug) ? { kind: 'free', slug } : undefined;
 }
 
-const fields = ['name', 'email', 'email_confirmed', 'slug'] as const;
+const fields = ['name', 'email', 'email_confirmed', 'slug', 'language'] as const;
 
 /** Copies changes of the account, made here or in another browser, into the session that the whole dashboard shows. */
-function useSessionUser({ name, email, email_confirmed, slug }: OwnAccount): void {
+function useSessionUser({ name, email, email_confirmed, slug, language }: OwnAccount): void {
   const dispatch = useAppDispatch();
   const session = useSelector(selectSession);
   useEffect(() => {
     if (!session) return;
     const { user } = session;
-    const current = { ...user, name, email, email_confirmed, slug };
+    const current = { ...user, name, email, email_confirmed, slug, language };
     if (fields.every((field) => user[field] === current[field])) return;
     dispatch(sessionSynced({ status: 'ready', session: { ...session, user: current }, error: null }));
-  }, [dispatch, session, name, email, email_confirmed, slug]);
+  }, [dispatch, session, name, email, email_confirmed, slug, language]);
 }

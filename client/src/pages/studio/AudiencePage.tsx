@@ -1,4 +1,5 @@
 import type { PeopleList } from '#shared/studio/peopleSchema.ts';
+import { studioAudience as texts } from '#shared/texts/en/studioAudience.ts';
 import { Audience } from '../../features/studio/audience/Audience.tsx';
 import { useAccountQuery } from '../../features/studio/calls/ownAccountApi.ts';
 import { CustomerDetail } from '../../features/studio/customers/CustomerDetail.tsx';
@@ -10,9 +11,9 @@ import { useNavigate, useQuery } from '../../lib/router.ts';
 import { Tabs } from '../../ui/Tabs.tsx';
 
 const lists: { name: PeopleList | 'customers'; label: string }[] = [
-  { name: 'mailing', label: 'Mailing list' },
-  { name: 'phone', label: 'Phone list' },
-  { name: 'customers', label: 'Customers' },
+  { name: 'mailing', label: texts.listNames.mailing },
+  { name: 'phone', label: texts.listNames.phone },
+  { name: 'customers', label: texts.listNames.customers },
 ];
 
 /** The creator's people: those on the lists and those who bought, or one customer by an order. */
@@ -32,9 +33,9 @@ function AllPeople() {
   const list = lists.find(({ name }) => name === wanted)?.name ?? 'mailing';
   return (
     <>
-      <PartHeader title="Audience" />
+      <PartHeader title={texts.audience} />
       <Tabs
-        label="Lists"
+        label={texts.lists}
         tabs={lists}
         chosen={list}
         onChoose={(name) => navigate(`/dashboard/audience?list=${name}`, { replace: true })}

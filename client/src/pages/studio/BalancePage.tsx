@@ -1,4 +1,6 @@
 import type { PayoutAccountAnswer } from '#shared/studio/payoutAccountSchema.ts';
+import { studioBalance } from '#shared/texts/en/studioBalance.ts';
+import { studioBankDetails } from '#shared/texts/en/studioBankDetails.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { PartHeader } from '../../features/studio/frame/PartHeader.tsx';
 import { QueryState } from '../../features/studio/frame/QueryState.tsx';
@@ -15,11 +17,11 @@ export function BalancePage() {
   const payout = usePayoutAccountQuery(undefined, { refetchOnFocus: true, refetchOnMountOrArgChange: true });
   return (
     <>
-      <PartHeader title="Balance" />
-      <QueryState query={payout} what="How you are paid">
+      <PartHeader title={studioBalance.title} />
+      <QueryState query={payout} failed={studioBankDetails.wayNotRead}>
         {(paid) => (
           <>
-            <QueryState query={balance} what="Your balance">
+            <QueryState query={balance} failed={studioBalance.notRead}>
               {(money) => <BalanceOverview balance={money} payout={paid} />}
             </QueryState>
             <PayoutWay payout={paid} />
@@ -46,7 +48,7 @@ function PayoutWay({ payout: { way, connect } }: { payout: PayoutAccountAnswer }
 function BankWay() {
   const bank = useBankDetailsQuery(undefined, { refetchOnMountOrArgChange: true });
   return (
-    <QueryState query={bank} what="Where your money goes" skeleton={<Skeleton height="title" />}>
+    <QueryState query={bank} failed={studioBankDetails.notRead} skeleton={<Skeleton height="title" />}>
       {(answer) => <MoneyDestination bank={answer} />}
     </QueryState>
   );

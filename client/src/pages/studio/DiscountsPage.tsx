@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { Discount } from '#shared/studio/discountSchema.ts';
+import { studioDiscounts as texts } from '#shared/texts/en/studioDiscounts.ts';
 import { PartHeader } from '../../features/studio/frame/PartHeader.tsx';
 import type { PartProps } from '../../features/studio/frame/partProps.ts';
 import { QueryState } from '../../features/studio/frame/QueryState.tsx';
@@ -21,17 +22,17 @@ function AllDiscounts() {
   return (
     <>
       <PartHeader
-        title="Discounts"
+        title={texts.discounts}
         actions={
           read.data?.discounts.some(({ state }) => state !== 'archived') ? (
             <LinkButton to="/dashboard/discounts/new">
               <Icon name="plus" size="small" />
-              New discount
+              {texts.newDiscount}
             </LinkButton>
           ) : null
         }
       />
-      <QueryState query={read} what="Your discounts">
+      <QueryState query={read} failed={texts.listFailed}>
         {({ discounts }) => <DiscountList discounts={discounts} />}
       </QueryState>
     </>
@@ -47,7 +48,7 @@ function OneDiscount({ id }: { id: string }) {
   const read = useDiscountQuery(id);
   const [newer, setNewer] = useState<Discount>();
   return (
-    <QueryState query={read} what="This discount">
+    <QueryState query={read} failed={texts.failed}>
       {({ discount }) => <DiscountEditor discount={newer ?? discount} onDiscount={setNewer} />}
     </QueryState>
   );

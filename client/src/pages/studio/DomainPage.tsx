@@ -1,3 +1,4 @@
+import { studioDomain as texts } from '#shared/texts/en/studioDomain.ts';
 import { useDomainQuery } from '../../features/studio/domain/domainApi.ts';
 import { DomainForm } from '../../features/studio/domain/DomainForm.tsx';
 import { DomainStatus } from '../../features/studio/domain/DomainStatus.tsx';
@@ -13,16 +14,11 @@ export function DomainPage() {
   const read = useDomainQuery(undefined, { refetchOnMountOrArgChange: true, pollingInterval });
   return (
     <>
-      <PartHeader title="Your own domain" back={{ to: '/dashboard/account', label: 'Account' }} />
-      <QueryState query={read} what="Your domain">
+      <PartHeader title={texts.title} back={{ to: '/dashboard/account', label: texts.account }} />
+      <QueryState query={read} failed={texts.notRead}>
         {({ available, domain }) => {
           if (!available)
-            return (
-              <EmptyState title="Not on this site">
-                Whoever runs this site has not set up domains of creators’ own. Your page has its address
-                here.
-              </EmptyState>
-            );
+            return <EmptyState title={texts.notOnThisSite}>{texts.notOnThisSiteNote}</EmptyState>;
           return domain ? <DomainStatus domain={domain} /> : <DomainForm />;
         }}
       </QueryState>

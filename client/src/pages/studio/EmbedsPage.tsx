@@ -1,3 +1,4 @@
+import { studioEmbeds as texts } from '#shared/texts/en/studioEmbeds.ts';
 import { useStudioProductsQuery } from '../../features/studio/calls/productsApi.ts';
 import { EmbedBuilder } from '../../features/studio/embeds/EmbedBuilder.tsx';
 import { useEmbedSettingsQuery } from '../../features/studio/embeds/embedApi.ts';
@@ -13,12 +14,12 @@ export function EmbedsPage() {
   const products = useStudioProductsQuery();
   return (
     <>
-      <PartHeader title="Sell on other sites" back={{ to: '/dashboard/account', label: 'Account' }} />
+      <PartHeader title={texts.title} back={{ to: '/dashboard/account', label: texts.account }} />
       <div className={styles['panels']}>
-        <QueryState query={settings} what="Your list of sites">
+        <QueryState query={settings} failed={texts.sitesNotRead}>
           {(answer) => <SitesForm answer={answer} />}
         </QueryState>
-        <QueryState query={products} what="Your products">
+        <QueryState query={products} failed={texts.productsNotRead}>
           {(answer) => <EmbedBuilder products={answer.products} />}
         </QueryState>
         <PasteGuide />

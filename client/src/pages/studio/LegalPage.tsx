@@ -1,3 +1,4 @@
+import { studioLegal as texts } from '#shared/texts/en/studioLegal.ts';
 import { PartHeader } from '../../features/studio/frame/PartHeader.tsx';
 import { QueryState } from '../../features/studio/frame/QueryState.tsx';
 import { useLegalSettingsQuery } from '../../features/studio/legal/legalApi.ts';
@@ -8,8 +9,8 @@ export function LegalPage() {
   const settings = useLegalSettingsQuery(undefined, { refetchOnMountOrArgChange: true });
   return (
     <>
-      <PartHeader title="Legal pages" back={{ to: '/dashboard/account', label: 'Account' }} />
-      <QueryState query={settings} what="Your legal pages">
+      <PartHeader title={texts.title} back={{ to: '/dashboard/account', label: texts.account }} />
+      <QueryState query={settings} failed={texts.notRead}>
         {(answer) => <LegalForm answer={answer} />}
       </QueryState>
     </>

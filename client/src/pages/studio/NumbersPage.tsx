@@ -10,6 +10,8 @@ import { useDateRange } from '../../features/studio/numbers/useDateRange.ts';
 import { numbersCsv } from '../../features/studio/numbers/numbersCsv.ts';
 import { saveFile } from '../../features/studio/calls/saveFile.ts';
 import type { Numbers } from '#shared/studio/numbersSchema.ts';
+import { studioNumbers as texts } from '#shared/texts/en/studioNumbers.ts';
+import { useLanguage } from '../../lib/texts/useTexts.ts';
 import { Button } from '../../ui/Button.tsx';
 import { DashboardIcon } from '../../ui/DashboardIcon.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -26,12 +28,12 @@ export function NumbersPage() {
   return (
     <>
       <PartHeader
-        title="Numbers"
+        title={texts.title}
         actions={read.currentData ? <SaveNumbers numbers={read.currentData} /> : null}
       />
       <div className={styles['numbers']}>
         <DateRangePicker range={range} now={now} onChoose={chooseRange} />
-        <QueryState query={{ data, error: read.error, refetch: read.refetch }} what="Your numbers">
+        <QueryState query={{ data, error: read.error, refetch: read.refetch }} failed={texts.notRead}>
           {(numbers) => (
             <div
               className={styles['shown']}
@@ -40,17 +42,14 @@ export function NumbersPage() {
             >
               {isEmpty(numbers) ? (
                 <EmptyState
-                  title="Nobody came on these days"
-                  action={<CopyButton text={address}>Copy my address</CopyButton>}
+                  title={texts.nobodyCame}
+                  action={<CopyButton text={address}>{texts.copyAddress}</CopyButton>}
                 >
-                  Share your address: in your profile, in your mails, with a friend. Who comes is counted
-                  here.
+                  {texts.nobodyCameNote}
                 </EmptyState>
               ) : (
                 <>
-                  {numbers.test ? (
-                    <p className={styles['note']}>These are test payments. No money has moved.</p>
-                  ) : null}
+                  {numbers.test ? <p className={styles['note']}>{texts.testPayments}</p> : null}
                   <Figures numbers={numbers} />
                 </>
               )}
@@ -64,14 +63,15 @@ export function NumbersPage() {
 
 /** Saves what is shown as a file for a spreadsheet. */
 function SaveNumbers({ numbers }: { numbers: Numbers }) {
+  const language = useLanguage();
   function save(): void {
-    const content = new Blob([numbersCsv(numbers)], { type: 'text/csv;charset=utf-8' });
+    const content = new Blob([numbersCsv(numbers, language)], { type: 'text/csv;charset=utf-8' });
     saveFile(content, `numbers-${numbers.from}-${numbers.to}.csv`);
   }
   return (
     <Button variant="secondary" size="small" onClick={save}>
       <DashboardIcon name="download" size="small" />
-      Export CSV
+      {texts.exportCsv}
     </Button>
   );
 }

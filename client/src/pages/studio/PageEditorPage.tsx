@@ -1,3 +1,4 @@
+import { studioPage as texts } from '#shared/texts/en/studioPage.ts';
 import { QueryState } from '../../features/studio/frame/QueryState.tsx';
 import { useOwnPageQuery } from '../../features/studio/calls/studioApi.ts';
 import { useDashboard } from '../../features/studio/calls/dashboardContext.ts';
@@ -11,9 +12,9 @@ export function PageEditorPage() {
   const page = useOwnPageQuery(user.slug);
   const draft = useStudioPageQuery();
   return (
-    <QueryState query={page} what="Your page">
+    <QueryState query={page} failed={texts.pageNotRead}>
       {(shown) => (
-        <QueryState query={draft} what="Your draft">
+        <QueryState query={draft} failed={texts.draftNotRead}>
           {(saved) => <PageEditor saved={saved} page={shown} />}
         </QueryState>
       )}

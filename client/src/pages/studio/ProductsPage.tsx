@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { StudioProduct } from '#shared/studio/productSchema.ts';
+import { studioProducts as texts } from '#shared/texts/en/studioProducts.ts';
 import { PartHeader } from '../../features/studio/frame/PartHeader.tsx';
 import type { PartProps } from '../../features/studio/frame/partProps.ts';
 import { useStudioProductQuery, useStudioProductsQuery } from '../../features/studio/calls/productsApi.ts';
@@ -35,17 +36,17 @@ function AllProducts() {
   return (
     <>
       <PartHeader
-        title="Products"
+        title={texts.products}
         actions={
           products.data?.products.some(({ state }) => state !== 'archived') ? (
             <Button onClick={() => setIsMaking(true)}>
               <Icon name="plus" size="small" />
-              New product
+              {texts.newProduct}
             </Button>
           ) : null
         }
       />
-      <QueryState query={products} what="Your products">
+      <QueryState query={products} failed={texts.productsNotRead}>
         {(all) => <ProductList products={all.products} onNew={() => setIsMaking(true)} />}
       </QueryState>
       {isMaking ? (
@@ -57,7 +58,7 @@ function AllProducts() {
           onMade={({ _id }) => navigate(`/dashboard/products/${_id}`)}
           onLoadError={() => {
             setIsMaking(false);
-            showToast('error', 'The form could not be loaded. Please try again.');
+            showToast('error', texts.formNotLoaded);
           }}
         />
       ) : null}
@@ -69,7 +70,7 @@ function OneProduct({ id }: { id: string }) {
   const read = useStudioProductQuery(id);
   const [newer, setNewer] = useState<StudioProduct>();
   return (
-    <QueryState query={read} what="This product">
+    <QueryState query={read} failed={texts.productNotRead}>
       {({ product: held }) => {
         const product = newer ?? held;
         return (

@@ -1,3 +1,5 @@
+import { studioInvoices } from '#shared/texts/en/studioInvoices.ts';
+import { studioTax } from '#shared/texts/en/studioTax.ts';
 import { PartHeader } from '../../features/studio/frame/PartHeader.tsx';
 import { QueryState } from '../../features/studio/frame/QueryState.tsx';
 import { useInvoiceSettingsQuery } from '../../features/studio/calls/invoiceApi.ts';
@@ -14,8 +16,8 @@ export function TaxPage() {
   const invoices = useInvoiceSettingsQuery(undefined, { refetchOnMountOrArgChange: true });
   return (
     <>
-      <PartHeader title="Tax" />
-      <QueryState query={settings} what="Your tax settings">
+      <PartHeader title={studioTax.title} />
+      <QueryState query={settings} failed={studioTax.settingsNotRead}>
         {(answer) => (
           <>
             <TaxForm answer={answer} />
@@ -24,7 +26,7 @@ export function TaxPage() {
         )}
       </QueryState>
       <div className={styles['part']}>
-        <QueryState query={invoices} what="Your invoices">
+        <QueryState query={invoices} failed={studioInvoices.settingsNotRead}>
           {(answer) => (
             <>
               <InvoiceForm answer={answer} />

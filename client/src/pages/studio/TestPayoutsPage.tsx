@@ -1,3 +1,5 @@
+import { studioBalance } from '#shared/texts/en/studioBalance.ts';
+import { studioBankDetails } from '#shared/texts/en/studioBankDetails.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
@@ -6,26 +8,28 @@ import { TestPayoutsForm } from '../../features/studio/balance/TestPayoutsForm.t
 import { PartHeader } from '../../features/studio/frame/PartHeader.tsx';
 import { QueryState } from '../../features/studio/frame/QueryState.tsx';
 
+const texts = studioBankDetails.testPage;
+
 /** In the place of the payment provider's page, where a creator would enter personal and bank details. */
 export function TestPayoutsPage() {
   const query = usePayoutAccountQuery(undefined, { refetchOnMountOrArgChange: true });
   return (
     <>
       <PartHeader
-        title="Test payment provider"
-        mark={<Badge tone="vermilion">Test</Badge>}
-        back={{ to: '/dashboard/balance', label: 'Balance' }}
+        title={texts.title}
+        mark={<Badge tone="vermilion">{studioBankDetails.test}</Badge>}
+        back={{ to: '/dashboard/balance', label: studioBalance.title }}
       />
-      <QueryState query={query} what="Your test account">
+      <QueryState query={query} failed={texts.notRead}>
         {({ connect }) =>
           connect?.test && connect.account ? (
             <TestPayoutsForm account={connect.account} />
           ) : (
             <EmptyState
-              title="There is no test account"
-              action={<LinkButton to="/dashboard/balance">Go to the balance</LinkButton>}
+              title={texts.noAccount}
+              action={<LinkButton to="/dashboard/balance">{texts.goToBalance}</LinkButton>}
             >
-              It is connected on the balance, and only while payments are tests.
+              {texts.noAccountNote}
             </EmptyState>
           )
         }

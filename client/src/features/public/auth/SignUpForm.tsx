@@ -19,6 +19,7 @@ import { slugFromName } from './slugFromName.ts';
 import { SlugField } from './SlugField.tsx';
 import { useAccountForm, withoutKey } from './useAccountForm.ts';
 import { useSlugCheck } from './useSlugCheck.ts';
+import { useLanguage } from '../../../lib/texts/useTexts.ts';
 import { useAccountTexts } from '../../../lib/texts/useAccountTexts.ts';
 
 export type SignUpFormProps = {
@@ -38,6 +39,7 @@ export type SignUpFormProps = {
 
 export function SignUpForm(props: SignUpFormProps) {
   const texts = useAccountTexts();
+  const language = useLanguage();
   const { host, invitation, onSketch } = props;
   const dispatch = useAppDispatch();
   const [name, setName] = useState('');
@@ -58,7 +60,7 @@ export function SignUpForm(props: SignUpFormProps) {
     check: (form) => ({ ...taken(), ...signUpProblems(draftOf(form), texts) }),
     send: (form) => {
       props.onSending();
-      return dispatch(signUp({ body: draftOf(form), ...invitation })).unwrap();
+      return dispatch(signUp({ body: { ...draftOf(form), language }, ...invitation })).unwrap();
     },
   });
 
@@ -142,8 +144,9 @@ export function SignUpForm(props: SignUpFormProps) {
           {...errorProp(problems.country)}
         >
           <option value="">{texts.pleaseChoose}</option>
-          {countries().map(({ code, name: label }) => (
-            <option key={code} value={code}>
+          {countries(language).map(({ code, name: label }) => (
+            // The `Intl` of server and browser name some countries differently.
+            <option key={code} value={code} suppressHydrationWarning>
               {label}
             </option>
           ))}

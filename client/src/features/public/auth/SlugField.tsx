@@ -24,6 +24,8 @@ export function SlugField({ host, slug, status, error, onTyped }: SlugFieldProps
         label={texts.pageAddress}
         name="slug"
         prefix={`${host}/`}
+        dir="ltr"
+        className={styles['slug']}
         value={slug}
         onChange={(event) => onTyped(event.currentTarget.value)}
         autoComplete="off"

@@ -1,5 +1,6 @@
 import { createCall } from '../../../calls/api.ts';
 import { deleteKept } from '../../../lib/keptCache.ts';
+import { documentLanguage } from '../../../lib/texts/documentLanguage.ts';
 import { sessionSynced, signedOut } from './authSlice.ts';
 
 /** The account was deleted: clears everything that the browser stored, then opens the front page. */
@@ -12,5 +13,5 @@ export const accountClosed = createCall('auth/accountClosed', async (_: void, { 
     // Denied storage holds nothing.
   }
   await deleteKept();
-  location.assign('/');
+  location.assign(`${documentLanguage().prefix}/`);
 });

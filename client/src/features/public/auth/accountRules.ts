@@ -1,7 +1,7 @@
 import { looksLikeEmail } from '#shared/looksLikeEmail.ts';
 import { slugProblem } from '#shared/slugs.ts';
 import type { Problems } from '../../../lib/fieldProblem.ts';
-import { slugSentence } from '#shared/texts/en/slugs.ts';
+import { slugSentence } from '#shared/texts/slugSentence.ts';
 import type { AccountTexts } from '#shared/texts/en/account.ts';
 
 // The forms' checks before a call: the rules of `shared/accountSchema.ts`, with sentences and without zod.

@@ -1,5 +1,6 @@
 import { hasFixedQuantity, isUpdateSkipped, priceSent, seatsHeld, seatsLeftOf } from '#shared/cartRules.ts';
 import { catalogue } from '#shared/appError.ts';
+import { messages } from '#shared/texts/en/messages.ts';
 import type { Cart, CartItem, CartItemChange, FormAnswer } from '#shared/cartSchema.ts';
 import type { Product } from '#shared/shopSchema.ts';
 import { createCall } from '../../../calls/api.ts';
@@ -38,7 +39,7 @@ export const changeQuantity = createCall<void, LineChange & { quantity: number }
     const cart = selectCart(slug)({ cart: cartStateOf(getState()) });
     if (!cart) return;
     if (hasFixedQuantity(item.product_type)) {
-      dispatch(changeRefused(catalogue.digitalQuantity));
+      dispatch(changeRefused(messages.digitalQuantity));
       return;
     }
     if (isBeyondSeats({ cart, item, product, quantity })) return;

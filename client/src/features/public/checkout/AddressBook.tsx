@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
 import { countryName } from '#shared/countries.ts';
+import type { Language } from '#shared/texts/languages.ts';
 import type { AddressEdit, BookAddress } from '#shared/purchaseSchema.ts';
 import type { ResourceError } from '../../../lib/resource.ts';
 import { usePurchasesTexts } from '../../../lib/texts/usePurchasesTexts.ts';
@@ -9,6 +10,7 @@ import { ErrorNotice } from '../../../ui/ErrorNotice.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { AddressDrawer } from './AddressDrawer.tsx';
 import styles from './AddressBook.module.css';
+import { useLanguage } from '../../../lib/texts/useTexts.ts';
 import { useAddressBook } from './useAddressBook.ts';
 
 type AddressBookProps = { token: string; onClosed: () => void };
@@ -97,12 +99,13 @@ type AddressProps = { address: BookAddress; onEdit: () => void; onDefault: () =>
 
 function Address({ address, onEdit, onDefault, onRemove }: AddressProps) {
   const texts = usePurchasesTexts();
+  const language = useLanguage();
   const { name, line1, is_default } = address;
   const which = `${name}, ${line1}`;
   return (
     <li className={styles['card']}>
       <address dir="auto">
-        {linesOf(address).map((line) => (
+        {linesOf(address, language).map((line) => (
           <span key={line}>{line}</span>
         ))}
       </address>
@@ -133,7 +136,10 @@ function editOf({ _id: _known, ...address }: BookAddress, isDefault: boolean): A
   return { ...address, is_default: isDefault };
 }
 
-function linesOf({ name, line1, line2, city, region, postal_code, country }: BookAddress): string[] {
+function linesOf(address: BookAddress, language: Language): string[] {
+  const { name, line1, line2, city, region, postal_code, country } = address;
   const place = [`${postal_code} ${city}`.trim(), region].filter(Boolean).join(', ');
-  return [name, line1, line2, place, countryName(country)].filter((line): line is string => Boolean(line));
+  return [name, line1, line2, place, countryName(country, language)].filter((line): line is string =>
+    Boolean(line),
+  );
 }

@@ -6,6 +6,7 @@ import { Checkbox } from '../../../ui/Checkbox.tsx';
 import { SelectField } from '../../../ui/SelectField.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
 import { CheckoutSection } from './CheckoutSection.tsx';
+import { useLanguage } from '../../../lib/texts/useTexts.ts';
 import { fieldsOf, type FieldsProps } from './checkoutForm.ts';
 
 /** `countryField`: null if another section asks for it. `needsZipCode`: the tax depends on the buyer's. */
@@ -18,6 +19,7 @@ export type BillingFieldsProps = FieldsProps & {
 /** Where the buyer lives, and the company that pays: what decides the tax. */
 export function BillingFields({ tax, countryField, needsZipCode, ...props }: BillingFieldsProps) {
   const texts = useCheckoutTexts();
+  const language = useLanguage();
   const field = fieldsOf(props);
   const [isCompany, setIsCompany] = useState(props.form.company !== '' || props.form.taxNumber !== '');
 
@@ -37,7 +39,7 @@ export function BillingFields({ tax, countryField, needsZipCode, ...props }: Bil
           {...field(countryField)}
         >
           <option value="">{texts.chooseCountry}</option>
-          {countries().map(({ code, name }) => (
+          {countries(language).map(({ code, name }) => (
             <option key={code} value={code}>
               {name}
             </option>

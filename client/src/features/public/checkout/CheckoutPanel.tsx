@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { use, useEffect, useRef, useState, type FormEvent } from 'react';
 import type { Order } from '#shared/orderSchema.ts';
 import type { LegalLink } from '#shared/pageSchema.ts';
 import type { Product, Question } from '#shared/shopSchema.ts';
@@ -33,7 +33,8 @@ import { useCheckoutForm } from './useCheckoutForm.ts';
 import { usePayment } from './usePayment.ts';
 import { useTaxedPayable } from './useTaxedPayable.ts';
 import { WaitingReceipt } from './WaitingReceipt.tsx';
-import { useLanguage } from '../../../lib/texts/useTexts.ts';
+import { screenPath } from '../../../lib/shownPath.ts';
+import { LanguageContext } from '../../../lib/texts/useTexts.ts';
 import { useLatePaymentsTexts } from '../../../lib/texts/useLatePaymentsTexts.ts';
 import { useCheckoutTexts } from '../../../lib/texts/useCheckoutTexts.ts';
 
@@ -77,6 +78,7 @@ function Panel(props: CheckoutPanelProps) {
   const entry = useRef<CardEntry>(null);
   const [cardProblems, onCardProblems] = useState(0);
   const formElement = useRef<HTMLFormElement>(null);
+  const { language, prefix } = use(LanguageContext);
   const { approve, isElsewhere, renderApproval } = useApproval();
   // A second press can come before the card has been read.
   const isReading = useRef(false);
@@ -91,8 +93,8 @@ function Panel(props: CheckoutPanelProps) {
     checkPaymentStatus: ({ paymentIntentId, clientSecret }) =>
       dispatch(checkPaymentStatus({ payment_intent_id: paymentIntentId, client_secret: clientSecret })),
     onLeave: ({ paymentIntentId }) => {
-      const left = { paymentIntentId, payableId: payableId(props.payable), path: location.pathname };
-      saveCheckout({ left }, Date.now());
+      const path = screenPath(undefined, prefix);
+      saveCheckout({ left: { paymentIntentId, payableId: payableId(props.payable), path } }, Date.now());
     },
     onPaid: props.onPaid,
     onClosed: () => props.onStale('closed'),
@@ -114,7 +116,7 @@ function Panel(props: CheckoutPanelProps) {
 
   const requirementsWith = (asked: readonly Question[]) =>
     checkoutRequirements({ payable, amounts, form: fields.form, format }, asked);
-  const tooLittleOrMuch = limitProblem(payable, amounts, { texts, language: useLanguage() });
+  const tooLittleOrMuch = limitProblem(payable, amounts, { texts, language });
   const focusNext = useRef(false);
 
   const seen = useRef(phase);
@@ -164,8 +166,8 @@ function Panel(props: CheckoutPanelProps) {
   }
 
   async function payWith(form: typeof fields.form, method: ChosenMethod | undefined): Promise<void> {
-    const body = chargeBody({ payable, form, questions, amounts, paysFee, method, accountId });
-    await payment.pay(body, { payable, amounts });
+    const parts = { payable, form, questions, amounts, paysFee, method, accountId, language };
+    await payment.pay(chargeBody(parts), { payable, amounts });
   }
 
   function mayOpenWallet(): boolean {

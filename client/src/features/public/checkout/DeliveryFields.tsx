@@ -7,6 +7,7 @@ import type { AddressFormat, AddressPart } from './addressParts.ts';
 import { CheckoutSection } from './CheckoutSection.tsx';
 import { fieldsOf, type FieldsProps } from './checkoutForm.ts';
 import styles from './DeliveryFields.module.css';
+import { useLanguage } from '../../../lib/texts/useTexts.ts';
 import { useCheckoutTexts } from '../../../lib/texts/useCheckoutTexts.ts';
 
 /** `isGift`: the parcel goes to somebody else. `earlier`: offers addresses of earlier parcels. */
@@ -35,7 +36,7 @@ export function DeliveryFields({ format, earlier, isGift, ...props }: DeliveryFi
       {earlier}
       <SelectField label={texts.country} autoComplete="shipping country" {...field('country')}>
         <option value="">{texts.chooseCountry}</option>
-        {countries().map(({ code, name }) => (
+        {countries(useLanguage()).map(({ code, name }) => (
           <option key={code} value={code}>
             {name}
           </option>

@@ -27,7 +27,11 @@ export function InAppNotice() {
       <Button variant="secondary" size="small" onClick={() => void copy()}>
         <span aria-live="polite">{copying === 'copied' ? texts.copied : texts.copyAddress}</span>
       </Button>
-      {copying === 'failed' && <p className={styles['address']}>{address}</p>}
+      {copying === 'failed' && (
+        <p className={styles['address']} dir="ltr">
+          {address}
+        </p>
+      )}
     </div>
   );
 }

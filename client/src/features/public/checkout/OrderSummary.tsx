@@ -35,7 +35,7 @@ export function OrderSummary({ payable, products, amounts, paysFee, renderAnswer
         {payable.kind === 'support' ? (
           <li className={styles['line']}>
             <span className={styles['name']}>
-              <bdi>{payable.title}</bdi>
+              <bdi dir="auto">{payable.title}</bdi>
               {payable.support.quantity > 1 && (
                 <small>
                   {payable.support.quantity} × {formatMoney(payable.support.amount, currency, language)}
@@ -146,7 +146,7 @@ function SummaryLine({ item, lines, products, currency, addedTax, children }: Su
         <Picture src={item.image} alt="" />
       </span>
       <span className={styles['name']}>
-        <bdi>{item.name}</bdi>
+        <bdi dir="auto">{item.name}</bdi>
         {details.length > 0 && (
           <small>
             <DotList parts={details} />

@@ -30,7 +30,7 @@ export function Receipt({ order, onLeave }: ReceiptProps) {
         <Icon name="check" size="large" />
       </span>
       <h3>{firstName ? texts.thankYouTo(firstName) : texts.thankYou}</h3>
-      <p>{inSentence(texts.receiptGoesTo(<strong>{payer.email}</strong>))}</p>
+      <p>{inSentence(texts.receiptGoesTo(<strong dir="ltr">{payer.email}</strong>))}</p>
       {order.gift ? (
         <>
           <p>

@@ -1,5 +1,6 @@
 import type { Charge } from '#shared/chargeSchema.ts';
 import type { Question } from '#shared/shopSchema.ts';
+import type { Language } from '#shared/texts/languages.ts';
 import type { Amounts, Payable } from '../../../lib/paymentAttempt.ts';
 import { keptCampaign } from '../../../lib/keptCampaign.ts';
 import { isTrialTab } from '../../../lib/trialTab.ts';
@@ -18,13 +19,14 @@ type ChargeParts = {
   amounts: Amounts;
   paysFee: boolean;
   method: ChosenMethod | undefined;
+  language: Language;
   /** The shop's account. */
   accountId: string;
 };
 
 /** Body of `POST /stripe/charge`, with the applicable fields only. Source: contract, section 6. */
 export function chargeBody(parts: ChargeParts): Charge {
-  const { payable, form, questions, amounts, paysFee, method, accountId } = parts;
+  const { payable, form, questions, amounts, paysFee, method, accountId, language } = parts;
   const asGift = isGift(payable, form);
   const hasParcel = needsDelivery(payable);
   const campaign = keptCampaign(accountId);
@@ -41,6 +43,7 @@ export function chargeBody(parts: ChargeParts): Charge {
     amount: amounts.charged,
     ...(questions.length > 0 ? { form_response: answersOf(questions, form.answers) } : {}),
     is_100_percent: paysFee,
+    language,
     ...(form.waiver !== '' && needsWaiver(parts) ? { waiver: true } : {}),
     ...(isTrialTab() ? { trial: true } : {}),
     ...(campaign ? { campaign } : {}),

@@ -68,9 +68,11 @@ test('the parcel of a gift goes to the receiver, and the tax stays in the buyerâ
     paysFee: false,
     method: undefined,
     accountId: 'acc_1',
+    language: 'de' as const,
   };
   const body = chargeBody(parts);
   expect(body).toMatchObject({
+    language: 'de',
     payer: { name: 'Bo Buyer' },
     shipping: { name: 'Pip', country: 'FR' },
     billing: { country: 'DE' },

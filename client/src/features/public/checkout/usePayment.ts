@@ -1,5 +1,7 @@
 import { useEffect, useState } from 'react';
 import { catalogue } from '#shared/appError.ts';
+import { sitePath } from '#shared/texts/languages.ts';
+import { useLanguage } from '../../../lib/texts/useTexts.ts';
 import { useWhenOnline } from '../../../lib/useWhenOnline.ts';
 import type { Charge } from '#shared/chargeSchema.ts';
 import type { Order } from '#shared/orderSchema.ts';
@@ -54,6 +56,7 @@ const maxRetries = 5;
  * until the answer is final. Source: contract, section 6, `idempotency-key`.
  */
 export function usePayment<Body extends PayBody>(options: PaymentOptions<Body>) {
+  const language = useLanguage();
   const { attempt, keepAttempt, endAttempt, approve, onPaid, onClosed, onAmountChanged } = options;
   const [phase, setPhase] = useState<PaymentPhase>({ kind: 'form' });
   const [retries, setRetries] = useState(0);
@@ -119,7 +122,7 @@ export function usePayment<Body extends PayBody>(options: PaymentOptions<Body>) 
     };
     window.addEventListener('pageshow', resumeShown, { once: true });
     // A page in another site's frame leaves that site: a bank refuses frames.
-    window.open(redirectUrl, '_top');
+    window.open(redirectUrl.startsWith('/') ? sitePath(language, redirectUrl) : redirectUrl, '_top');
   }
 
   function finish(final: PaymentPhase): void {

@@ -18,7 +18,7 @@ export function Fees({ rate }: { rate?: TransactionRateRow | undefined }) {
         <span className={styles['price']}>
           {rate
             ? texts.rate(
-                rate.percent.toLocaleString(language),
+                rate.percent.toLocaleString(`${language}-u-nu-latn`),
                 formatMoney(rate.fixed, rate.currency, language),
               )
             : '…'}

@@ -7,6 +7,7 @@ import { Logo } from '../../../ui/Logo.tsx';
 import { ClaimAddress } from './ClaimAddress.tsx';
 import { SalesPicture } from './SalesPicture.tsx';
 import styles from './FrontPage.module.css';
+import { useLocalized } from '../../../lib/texts/useTexts.ts';
 import { PriceExamples } from './PriceExamples.tsx';
 
 type FrontPageProps = {
@@ -15,11 +16,14 @@ type FrontPageProps = {
   /** Its `Street` and its `Fees`, with what is known of them. */
   street: ReactNode;
   fees: ReactNode;
+  /** Opens the list of languages. */
+  language: ReactNode;
 };
 
 /** What a visitor of `/` sees: what Makerstall is, what it costs, and how to sign up. */
-export function FrontPage({ host, street, fees }: FrontPageProps) {
+export function FrontPage({ host, street, fees, language }: FrontPageProps) {
   const texts = useFrontPageTexts();
+  const localized = useLocalized();
   return (
     <div className={styles['page']}>
       <Awning colours={['#cb310c', '#fffefb']} />
@@ -69,7 +73,8 @@ export function FrontPage({ host, street, fees }: FrontPageProps) {
           <Link to="/sign-up">{texts.signUp}</Link>
           <Link to="/login">{texts.logIn}</Link>
           <Link to="/report-bug">{texts.reportBug}</Link>
-          <a href="/legal">{texts.legal}</a>
+          <a href={localized('/legal')}>{texts.legal}</a>
+          {language}
         </nav>
       </footer>
     </div>

@@ -1,5 +1,4 @@
 import type { VisitorLocation } from '#shared/geo.ts';
-import { catalogue } from '#shared/appError.ts';
 
 /** Source: specification, sections 3 and 4, "visitor location". The whole application shares the saved value. */
 const storageKey = 'userIp';
@@ -25,7 +24,8 @@ export async function saveVisitorLocation(parts: LocationParts): Promise<void> {
   try {
     location = await parts.lookUp();
   } catch {
-    parts.tellFailure(catalogue.locationFailure);
+    const { messages } = await import('#shared/texts/en/messages.ts');
+    parts.tellFailure(messages.locationFailure);
     return;
   }
   try {

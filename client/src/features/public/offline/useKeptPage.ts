@@ -1,18 +1,20 @@
-import { useEffect, useState } from 'react';
+import { use, useEffect, useState } from 'react';
 import { useConfig } from '../../../calls/api.ts';
+import { LanguageContext } from '../../../lib/texts/useTexts.ts';
 import { whenIdle } from '../../../lib/whenIdle.ts';
-import { keepPage } from './registerWorker.ts';
+import { keepPage } from './keepPage.ts';
 
 /** Prepares visits without a network when the page is idle. True once the page at `path` can be opened without one. */
 export function useKeptPage(path: string): boolean {
   const { registersWorker = false } = useConfig();
+  const { prefix } = use(LanguageContext);
   const [keptPath, setKeptPath] = useState<string>();
   useEffect(() => {
     if (!registersWorker) return undefined;
     let isLeft = false;
     whenIdle(() => {
       if (isLeft) return;
-      keepPage(path).then(
+      keepPage(prefix + path).then(
         (isKept) => {
           if (isKept && !isLeft) setKeptPath(path);
         },
@@ -23,6 +25,6 @@ export function useKeptPage(path: string): boolean {
     return () => {
       isLeft = true;
     };
-  }, [path, registersWorker]);
+  }, [path, prefix, registersWorker]);
   return keptPath === path;
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Delivery, OrderItem } from '#shared/orderSchema.ts';
 import { eventTime } from '#shared/eventText.ts';
 import { QrCode } from './QrCode.tsx';
@@ -10,10 +11,12 @@ type TicketProps = {
   item: Pick<OrderItem, 'name' | 'ticket_name' | 'quantity' | 'event'>;
   holder: string;
   seller: string | undefined;
+  /** Below the code. */
+  action?: ReactNode;
 };
 
 /** One seat: shown at the door on a phone, or printed. */
-export function Ticket({ ticket, item, holder, seller }: TicketProps) {
+export function Ticket({ ticket, item, holder, seller, action }: TicketProps) {
   const texts = useOrderTexts();
   const language = useLanguage();
   const place = texts.ticketOf(ticket.number, item.quantity);
@@ -34,7 +37,7 @@ export function Ticket({ ticket, item, holder, seller }: TicketProps) {
             <>
               <div>
                 <dt>{texts.when}</dt>
-                <dd>{eventTime(item.event, language)}</dd>
+                <dd suppressHydrationWarning>{eventTime(item.event, language)}</dd>
               </div>
               <div>
                 <dt>{texts.where}</dt>
@@ -59,6 +62,7 @@ export function Ticket({ ticket, item, holder, seller }: TicketProps) {
           <QrCode text={ticket.code} label={texts.qrCode(ticket.number)} />
         </div>
         <p className={styles['text']}>{ticket.code}</p>
+        {action}
       </div>
     </article>
   );

@@ -10,7 +10,7 @@ export function EventNotice({ event }: { event: EventTerms }) {
     <p className={styles['event']}>
       <Icon name="clock" size="small" />
       <span>
-        <strong>{eventTime(event, useLanguage())}</strong>
+        <strong suppressHydrationWarning>{eventTime(event, useLanguage())}</strong>
         <span className={styles['place']} dir="auto">
           {event.place}
         </span>

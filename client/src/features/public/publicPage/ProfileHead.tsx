@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Link } from '../../../lib/Link.tsx';
+import { Link, NavLink } from '../../../lib/Link.tsx';
 import { Picture } from '../../../ui/Picture.tsx';
 import { RichText } from '../../../ui/RichText.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
@@ -8,7 +8,7 @@ import styles from './ProfileHead.module.css';
 
 type HeadProps = { page: Page; actions: ReactNode };
 
-/** The large profile header of home and the lists. On home the name is the heading; a list has its own. */
+/** The large profile header of home, the lists and further pages, with the menu. On home the name is the heading; the others have their own. */
 export function ProfileHead({ page, actions, nameAs: Name }: HeadProps & { nameAs: 'h1' | 'p' }) {
   const { title, bio, avatar } = page.header;
   return (
@@ -20,7 +20,9 @@ export function ProfileHead({ page, actions, nameAs: Name }: HeadProps & { nameA
         <Name className={styles['name']} dir="auto">
           <Link to={`/${page.slug}`}>{title}</Link>
         </Name>
-        <p className={styles['username']}>@{page.username}</p>
+        <p className={styles['username']} dir="ltr">
+          @{page.username}
+        </p>
       </div>
       {bio && (
         <div className={styles['bio']}>
@@ -28,6 +30,15 @@ export function ProfileHead({ page, actions, nameAs: Name }: HeadProps & { nameA
         </div>
       )}
       <div className={styles['actions']}>{actions}</div>
+      {page.menu && (
+        <nav aria-label={title}>
+          {page.menu.map((one) => (
+            <NavLink key={one.address} to={`/${page.slug}/${one.address}`} dir="auto">
+              {one.title}
+            </NavLink>
+          ))}
+        </nav>
+      )}
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import type { Screen } from '#shared/addresses.ts';
 import type { MetadataTexts } from '#shared/texts/en/metadata.ts';
+import type { Subpage } from '#shared/subpageSchema.ts';
 import { plainText } from '#shared/richText.ts';
 import { searchName } from './pageHead.ts';
 import { selectPage, type WithPublicPage } from './publicPageState.ts';
@@ -12,7 +13,8 @@ export function descriptionOf(
 ): string | undefined {
   const page = selectPage(state);
   if (!page) return undefined;
-  const { product, masterclass } = state.publicPage;
+  const { product, masterclass, subpage } = state.publicPage;
+  if (screen === 'subpage' && subpage?.data) return shorten(wordsOf(subpage.data)) || page.header.title;
   if (screen === 'product' && product.data) return shorten(searchWords(product.data).description);
   if (screen === 'masterclass' && masterclass.data) {
     return shorten(searchWords(masterclass.data).description);
@@ -20,6 +22,12 @@ export function descriptionOf(
   if (screen === 'shop') return texts.shop(page.header.title);
   if (screen === 'masterclasses') return texts.masterclasses(page.header.title);
   return shorten(plainText(page.header.bio)) || page.header.title;
+}
+
+/** What a further page says first, or its title. */
+function wordsOf({ title, blocks }: Subpage): string {
+  const text = blocks.find((block) => block.type === 'text');
+  return text === undefined ? title : plainText(text.text);
 }
 
 type Described = {

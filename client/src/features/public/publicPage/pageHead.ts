@@ -7,11 +7,16 @@ export function titleOf(state: WithPublicPage, screen: Screen, texts: HeadTexts)
   const page = selectPage(state);
   if (!page) return undefined;
   const { title } = page.header;
-  const { product, masterclass } = state.publicPage;
-  if (screen === 'product' && product.data) return `${searchName(product.data)} · ${title}`;
-  if (screen === 'masterclass' && masterclass.data) return `${searchName(masterclass.data)} · ${title}`;
-  if (screen === 'shop') return `${texts.shop} · ${title}`;
-  return screen === 'masterclasses' ? `${texts.masterclasses} · ${title}` : title;
+  const { product, masterclass, subpage } = state.publicPage;
+  const names: Partial<Record<Screen, string | undefined>> = {
+    shop: texts.shop,
+    product: product.data ? searchName(product.data) : undefined,
+    masterclasses: texts.masterclasses,
+    masterclass: masterclass.data ? searchName(masterclass.data) : undefined,
+    subpage: subpage?.data?.title,
+  };
+  const name = names[screen];
+  return name === undefined ? title : `${name} · ${title}`;
 }
 
 /** The name for search engines and previews: the creator's words for it, else what visitors read. */

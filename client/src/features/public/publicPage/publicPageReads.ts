@@ -3,7 +3,6 @@ import { createCall, toResourceError } from '../../../calls/api.ts';
 import { withChanges } from '../../../lib/withChanges.ts';
 import { failed, loading, ready } from '../../../lib/resource.ts';
 import type { AppError } from '#shared/appError.ts';
-import type { Page, Theme } from '#shared/pageSchema.ts';
 import type { ApiRequest } from '#shared/renderBundle.ts';
 import {
   isFreshFor,
@@ -16,76 +15,52 @@ export type ProductAddress = { slug: string; productId: string };
 export type ClassAddress = { slug: string; classId: string };
 export type Answer<T> = { data: T; fetchedAt: number };
 
-/** The reads of a public page. Each makes a call only if the stored data is for another key or 5 minutes old. */
+/**
+ * The reads of a public page. Each makes a call only if the stored data is for another key or 5 minutes old. Slugs and ids are of addresses
+ * that `matchScreen` has matched: none of their characters needs an encoding.
+ */
 export const pageRead = read({
   kept: 'page',
-  name: 'publicPage/fetchPage',
   of: (slug: string) => slug,
-  path: (slug) => `/pages/${encodeURIComponent(slug)}/public`,
+  path: (slug) => `/pages/${slug}/public`,
 });
 
 export const shopRead = read({
   kept: 'shop',
-  name: 'publicPage/fetchShop',
   of: (slug: string) => slug,
-  path: (slug) => `/${encodeURIComponent(slug)}/public/shop`,
+  path: (slug) => `/${slug}/public/shop`,
 });
 
 export const productRead = read({
   kept: 'product',
-  name: 'publicPage/fetchProduct',
   of: ({ slug, productId }: ProductAddress) => `${slug}/${productId}`,
-  path: ({ slug, productId }) => `/${encodeURIComponent(slug)}/public/shop/${encodeURIComponent(productId)}`,
+  path: ({ slug, productId }) => `/${slug}/public/shop/${productId}`,
 });
 
 export const masterclassesRead = read({
   kept: 'masterclasses',
-  name: 'publicPage/fetchMasterclasses',
   of: (slug: string) => slug,
-  path: (slug) => `/${encodeURIComponent(slug)}/public/masterclasses`,
+  path: (slug) => `/${slug}/public/masterclasses`,
 });
 
 export const masterclassRead = read({
   kept: 'masterclass',
-  name: 'publicPage/fetchMasterclass',
   of: ({ slug, classId }: ClassAddress) => `${slug}/${classId}`,
-  path: ({ slug, classId }) =>
-    `/${encodeURIComponent(slug)}/public/masterclasses/${encodeURIComponent(classId)}`,
+  path: ({ slug, classId }) => `/${slug}/public/masterclasses/${classId}`,
 });
 
 export const settingsRead = read<'settings', void>({
   kept: 'settings',
-  name: 'publicPage/fetchSettings',
   of: () => 'settings',
   path: () => '/settings',
 });
 
 export const transactionRateRead = read({
   kept: 'transactionRate',
-  name: 'publicPage/fetchTransactionRate',
   of: (currency: string) => currency,
   path: () => '/transaction-rate',
   query: (currency) => ({ currency }),
 });
-
-/** The owner's choice of light or dark. The answer is the whole page. */
-export const changeTheme = createCall<Answer<Page>, { accountId: string; theme: Theme }>(
-  'publicPage/changeTheme',
-  async ({ accountId, theme }, { extra, rejectWithValue }) => {
-    try {
-      const data = await extra.request({
-        upstream: 'main',
-        method: 'PUT',
-        path: `/pages/${encodeURIComponent(accountId)}`,
-        body: { header: { theme } },
-      });
-      // Our own server's answers are validated already (STYLE, "Types").
-      return { data: data as Page, fetchedAt: extra.now() };
-    } catch (error) {
-      return rejectWithValue(toResourceError(error as AppError));
-    }
-  },
-);
 
 /** The data at a place in the slice. */
 type DataAt<Place extends keyof PublicPageState> =
@@ -93,17 +68,17 @@ type DataAt<Place extends keyof PublicPageState> =
 
 function read<Place extends keyof PublicPageState, Asked>(question: {
   kept: Place;
-  name: string;
   of: (asked: Asked) => string;
   path: (asked: Asked) => string;
   query?: (asked: Asked) => NonNullable<ApiRequest['query']>;
 }) {
   type Data = DataAt<Place>;
-  const { kept: place, name, of, path, query } = question;
+  const { kept: place, of, path, query } = question;
   // Only resources match `DataAt`.
   const pick = (state: PublicPageState) => state[place] as KeyedResource<Data>;
   const fetch = createCall<Answer<Data>, Asked>(
-    name,
+    // `publicPage/fetchShop`: the names of the specification, section 3.
+    `publicPage/fetch${place.charAt(0).toUpperCase()}${place.slice(1)}`,
     async (asked, { extra, rejectWithValue, signal }) => {
       try {
         const data = await extra.request({

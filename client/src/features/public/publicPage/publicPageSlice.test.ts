@@ -5,7 +5,7 @@ import type { Page } from '#shared/pageSchema.ts';
 import type { ApiRequest } from '#shared/renderBundle.ts';
 import type { ThunkExtra } from '../../../calls/api.ts';
 import { preloadStatus } from './preloadStatus.ts';
-import { changeTheme } from './publicPageReads.ts';
+import { changeTheme } from './changeTheme.ts';
 import {
   currencyChosen,
   currencyPreselected,

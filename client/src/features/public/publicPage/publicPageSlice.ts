@@ -1,11 +1,12 @@
 import { createAction, type UnknownAction } from '@reduxjs/toolkit';
+import { callsNamed } from '../../../calls/api.ts';
 import { withChanges } from '../../../lib/withChanges.ts';
 import { ready } from '../../../lib/resource.ts';
 import { productReadAgain } from '../../../calls/productRead.ts';
 import type { Page } from '#shared/pageSchema.ts';
+import type { Subpage } from '#shared/subpageSchema.ts';
 import type { Product } from '#shared/shopSchema.ts';
 import {
-  changeTheme,
   masterclassRead,
   masterclassesRead,
   pageRead,
@@ -13,9 +14,11 @@ import {
   settingsRead,
   shopRead,
   transactionRateRead,
+  type Answer,
 } from './publicPageReads.ts';
 import {
   initialPublicPage,
+  type KeyedResource,
   type Menu,
   type PublicPageState,
   type SupportQuantities,
@@ -40,6 +43,9 @@ const reads = [
   transactionRateRead,
 ];
 
+/** `changeTheme.ts`, which visitors do not load. */
+const themeChange = callsNamed<Answer<Page>>('publicPage/changeTheme');
+
 export const menuChosen = createAction<Menu>('publicPage/menuChosen');
 export const currencyChosen = createAction<string>('publicPage/currencyChosen');
 /** The visitor's own currency is a default: it changes nothing if a currency was chosen or if nobody can pay in it here. */
@@ -47,6 +53,8 @@ export const currencyPreselected = createAction<string>('publicPage/currencyPres
 export const quantityChosen = createAction<{ name: keyof SupportQuantities; quantity: number }>(
   'publicPage/quantityChosen',
 );
+/** What `fetchSubpage.ts` has read, which loads with the screen. */
+export const subpageRead = createAction<KeyedResource<Subpage>>('publicPage/subpageRead');
 export const feePayingChosen = createAction<boolean>('publicPage/feePayingChosen');
 
 export function publicPageReducer(state = initialPublicPage(), action: UnknownAction): PublicPageState {
@@ -65,8 +73,9 @@ export function publicPageReducer(state = initialPublicPage(), action: UnknownAc
     });
   }
   if (feePayingChosen.match(action)) return withChanges(state, { is100Percent: action.payload });
-  if (changeTheme.pending.match(action)) return withChanges(state, { updated: false });
-  if (changeTheme.fulfilled.match(action)) {
+  if (subpageRead.match(action)) return withChanges(state, { subpage: action.payload });
+  if (themeChange.areUnderWay(action)) return withChanges(state, { updated: false });
+  if (themeChange.haveSucceeded(action)) {
     const { data: page, fetchedAt } = action.payload;
     const kept = { ...ready(page, fetchedAt), of: page.slug };
     return { ...state, ...describedBy(page), page: kept, updated: true };

@@ -2,6 +2,7 @@ import { idle, isFresh, loading, type Resource } from '../../../lib/resource.ts'
 import type { Page, Theme } from '#shared/pageSchema.ts';
 import { supportTraits, supportTypes } from '#shared/productKinds.ts';
 import type { SupportTraits } from '#shared/productKinds/productKind.ts';
+import type { Subpage } from '#shared/subpageSchema.ts';
 import type { Currency, Settings, TransactionRateRow } from '#shared/settingsSchema.ts';
 import type { Masterclass, Masterclasses, Product, Shop } from '#shared/shopSchema.ts';
 
@@ -31,6 +32,8 @@ export type PublicPageState = {
   product: KeyedResource<Product>;
   masterclasses: KeyedResource<Masterclasses>;
   masterclass: KeyedResource<Masterclass>;
+  /** A further page. Not among the specification's fields: absent until one was asked for. */
+  subpage?: KeyedResource<Subpage>;
   transactionRate: KeyedResource<TransactionRateRow>;
 };
 

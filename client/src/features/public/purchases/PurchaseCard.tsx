@@ -1,3 +1,4 @@
+import { orderNumberText } from '#shared/orderNumber.ts';
 import { dayText } from '#shared/dayText.ts';
 import { formatMoney } from '#shared/formatMoney.ts';
 import type { Purchase } from '#shared/purchaseSchema.ts';
@@ -45,7 +46,11 @@ export function PurchaseCard({ purchase }: { purchase: Purchase }) {
         </p>
         <p>
           <DotList
-            parts={[dayText(created_at, language), number !== 0 && orderTexts.orderNo(number), ...kinds]}
+            parts={[
+              dayText(created_at, language),
+              number !== 0 && orderTexts.orderNo(orderNumberText(number)),
+              ...kinds,
+            ]}
           />
         </p>
         <Instalment purchase={purchase} />

@@ -45,7 +45,7 @@ export function PurchaseList({ session, takesFocus, onClosed }: PurchaseListProp
           {texts.title}
         </h1>
         <p>
-          <span>{inSentence(texts.signedInAs(<strong>{session.email}</strong>))}</span>
+          <span>{inSentence(texts.signedInAs(<strong dir="ltr">{session.email}</strong>))}</span>
           <Button variant="quiet" size="small" onClick={signOut}>
             <Icon name="log-out" size="small" />
             {texts.signOut}

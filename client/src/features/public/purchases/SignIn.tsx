@@ -31,7 +31,9 @@ export function SignIn({ wasSignedOut, onOpen }: { wasSignedOut: boolean; onOpen
   }
   return (
     <div className={styles['step']}>
-      <output className={styles['sent']}>{inSentence(texts.codeMailed(<strong>{email}</strong>))}</output>
+      <output className={styles['sent']}>
+        {inSentence(texts.codeMailed(<strong dir="ltr">{email}</strong>))}
+      </output>
       <CodeForm email={email} onOpen={onOpen} onOtherEmail={() => setIsMailed(false)} />
     </div>
   );

@@ -2,19 +2,19 @@ import type { BuyerSession, PurchaseList } from '#shared/purchaseSchema.ts';
 import { requestCall } from '../../../calls/requestCall.ts';
 
 /** Mails a code to an address that bought something. The answer is the same whether or not it has. */
-export const mailCode = requestCall<void, string>('purchases/mailCode', (email) => ({
+export const mailCode = requestCall<void, string>('purchases/mailCode', (email, { pageLanguage }) => ({
   upstream: 'main',
   method: 'POST',
   path: '/purchases/code',
-  body: { email },
+  body: { email, language: pageLanguage?.language },
 }));
 
 /** Mails an address links to all its orders. The answer is the same whether or not it bought something. */
-export const mailLinks = requestCall<void, string>('purchases/mailLinks', (email) => ({
+export const mailLinks = requestCall<void, string>('purchases/mailLinks', (email, { pageLanguage }) => ({
   upstream: 'main',
   method: 'POST',
   path: '/orders/find',
-  body: { email },
+  body: { email, language: pageLanguage?.language },
 }));
 
 export const startBuyerSession = requestCall<BuyerSession, { email: string; code: string }>(

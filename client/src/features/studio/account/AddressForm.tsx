@@ -1,5 +1,6 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { OwnAccount } from '#shared/studio/ownAccountSchema.ts';
+import { studioAccount as texts } from '#shared/texts/en/studioAccount.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Form } from '../../../ui/Form.tsx';
 import { pathProblem } from '../forms/pathProblem.ts';
@@ -7,6 +8,7 @@ import { FormError } from '../forms/FormError.tsx';
 import { useDashboard } from '../calls/dashboardContext.ts';
 import { useDraftForm } from '../forms/useDraftForm.ts';
 import { useSaving } from '../forms/useSaving.ts';
+import { listText } from '../calls/listText.ts';
 import styles from './Account.module.css';
 import { useChangeSlugMutation } from './accountApi.ts';
 import { AccountSection } from './AccountSection.tsx';
@@ -42,12 +44,12 @@ export function AddressForm({ account, Field }: AddressFormProps) {
 
   return (
     <AccountSection
-      title="Page address"
+      title={texts.pageAddress}
       about={
         <>
-          <p>When your page moves, links and printed codes with the old address lead to the new one.</p>
+          <p>{texts.pageAddressNote}</p>
           {account.old_slugs.length > 0 ? (
-            <p>{`Lead here still: ${account.old_slugs.map((slug) => `/${slug}`).join(', ')}`}</p>
+            <p>{texts.leadHereStill(listText(account.old_slugs.map((slug) => `/${slug}`)))}</p>
           ) : null}
         </>
       }
@@ -59,7 +61,7 @@ export function AddressForm({ account, Field }: AddressFormProps) {
           if (isMoving) void send();
         }}
       >
-        <FormError title="Your page has not moved" saving={saving} />
+        <FormError title={texts.pageNotMoved} saving={saving} />
         <Field
           account={account}
           slug={typed.slug}
@@ -67,7 +69,10 @@ export function AddressForm({ account, Field }: AddressFormProps) {
           error={saving.failure ? pathProblem(saving.failure.message)['slug'] : undefined}
           whenFree={
             <p className={styles['told']}>
-              {`${host}/${account.slug} will lead to ${host}/${typed.slug}. Nobody else gets the old address, and you can take it back.`}
+              {texts.oldAddressLeadsToNew({
+                oldAddress: `${host}/${account.slug}`,
+                newAddress: `${host}/${typed.slug}`,
+              })}
             </p>
           }
           onTyped={(slug) => {
@@ -77,7 +82,7 @@ export function AddressForm({ account, Field }: AddressFormProps) {
         />
         <div className={styles['answers']}>
           <Button type="submit" busy={saving.isSaving} disabled={!isMoving}>
-            Move my page
+            {texts.moveMyPage}
           </Button>
         </div>
       </Form>

@@ -1,7 +1,12 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { formatMoney } from '#shared/formatMoney.ts';
 import type { Owed } from '#shared/studio/balanceSchema.ts';
 import type { OwnAccount, PasswordProof } from '#shared/studio/ownAccountSchema.ts';
+import { intlLocale } from '#shared/intlLocale.ts';
+import type { Language } from '#shared/texts/languages.ts';
+import { studioAccount as texts } from '#shared/texts/en/studioAccount.ts';
+import { useLanguage } from '../../../lib/texts/useTexts.ts';
+import { inSentence } from '../../../lib/texts/inSentence.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { clearDrafts } from '../forms/savedDrafts.ts';
 import { useSaving } from '../forms/useSaving.ts';
@@ -14,6 +19,7 @@ export type CloseAccountProps = { account: OwnAccount; onClosed: () => void };
 
 /** Closes the account, after telling what is deleted and what is kept. */
 export function CloseAccount({ account, onClosed }: CloseAccountProps) {
+  const language = useLanguage();
   const [isAsking, setIsAsking] = useState(false);
   const [deleteAccount] = useDeleteAccountMutation();
   const saving = useSaving<{ slug: string }>();
@@ -26,19 +32,16 @@ export function CloseAccount({ account, onClosed }: CloseAccountProps) {
   }
 
   return (
-    <AccountSection
-      title="Delete the account"
-      about={<p>This cannot be undone. Download your data first.</p>}
-    >
+    <AccountSection title={texts.deleteTheAccount} about={<p>{texts.deleteNote}</p>}>
       <div className={styles['answers']}>
         <Button variant="danger" onClick={() => setIsAsking(true)}>
-          Delete my account
+          {texts.deleteMyAccount}
         </Button>
       </div>
       <ReauthenticationDialog
         open={isAsking}
-        title="Delete your account?"
-        confirm="Delete it for good"
+        title={texts.deleteTitle}
+        confirm={texts.deleteForGood}
         asksCode={account.two_factor.enabled}
         word={account.slug}
         isBusy={saving.isSaving}
@@ -50,28 +53,23 @@ export function CloseAccount({ account, onClosed }: CloseAccountProps) {
         }}
       >
         <ul className={styles['stays']}>
-          <li>
-            <strong>Goes:</strong> your page and its shop, your name and e-mail address, your mailing and
-            phone lists, your numbers, files that nobody bought, every sign-in.
-          </li>
-          <li>
-            <strong>Stays:</strong> what buyers bought stays theirs, and orders stay in the books with what is
-            still to be paid out.
-          </li>
+          <li>{inSentence(texts.whatGoes(inBold))}</li>
+          <li>{inSentence(texts.whatStays(inBold))}</li>
           {account.owed.length > 0 ? (
-            <li>
-              <strong>{`You owe ${account.owed.map(owedText).join(' and ')}:`}</strong> more went back to
-              buyers than was left. It stays in our books, with the address of your page, until it is paid or
-              we let it go. If you keep the account, your next sales pay it back.
-            </li>
+            <li>{inSentence(texts.whatYouOwe(inBold, owedText(account.owed, language)))}</li>
           ) : null}
-          <li>{`Nobody else gets the address /${account.slug}.`}</li>
+          <li>{texts.nobodyGetsAddress(account.slug)}</li>
         </ul>
       </ReauthenticationDialog>
     </AccountSection>
   );
 }
 
-function owedText({ amount, currency }: Owed): string {
-  return formatMoney(amount, currency);
+function inBold(text: string): ReactNode {
+  return <strong>{text}</strong>;
+}
+
+function owedText(owed: readonly Owed[], language: Language): string {
+  const amounts = owed.map(({ amount, currency }) => formatMoney(amount, currency, language));
+  return new Intl.ListFormat(intlLocale(language)).format(amounts);
 }

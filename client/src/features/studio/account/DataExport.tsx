@@ -1,3 +1,4 @@
+import { studioAccount as texts } from '#shared/texts/en/studioAccount.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { DashboardIcon } from '../../../ui/DashboardIcon.tsx';
 import { useDashboard } from '../calls/dashboardContext.ts';
@@ -11,16 +12,13 @@ export function DataExport() {
   const { isBusy, download } = useDownload();
   const save = () => download('/studio/:accountId/account/export', `makerstall-${user.slug}.json`);
   return (
-    <AccountSection
-      title="Your data"
-      about={<p>Your page, products, orders and lists in one file that programs can read (JSON).</p>}
-    >
+    <AccountSection title={texts.yourData} about={<p>{texts.yourDataNote}</p>}>
       <div className={styles['answers']}>
         <Button variant="secondary" busy={isBusy} onClick={() => void save()}>
           <DashboardIcon name="download" size="small" />
-          Download my data
+          {texts.downloadMyData}
         </Button>
-        <output className={styles['note']}>{isBusy ? 'Gathering it…' : ''}</output>
+        <output className={styles['note']}>{isBusy ? texts.gatheringData : ''}</output>
       </div>
     </AccountSection>
   );

@@ -1,3 +1,4 @@
+import { studioAccount as texts } from '#shared/texts/en/studioAccount.ts';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
 import styles from './Account.module.css';
 import { AccountSection } from './AccountSection.tsx';
@@ -5,13 +6,10 @@ import { AccountSection } from './AccountSection.tsx';
 /** Leads to the page's own domain, which has a screen of its own. */
 export function DomainLink() {
   return (
-    <AccountSection
-      title="Your own domain"
-      about={<p>Your page at an address such as shop.example.com, with the shop and the checkout.</p>}
-    >
+    <AccountSection title={texts.domain} about={<p>{texts.domainNote}</p>}>
       <div className={styles['answers']}>
         <LinkButton to="/dashboard/domain" variant="secondary">
-          Set up your domain
+          {texts.setUpDomain}
         </LinkButton>
       </div>
     </AccountSection>

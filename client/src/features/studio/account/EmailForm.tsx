@@ -1,5 +1,8 @@
 import { useState } from 'react';
 import type { OwnAccount } from '#shared/studio/ownAccountSchema.ts';
+import { studioSecurity as texts } from '#shared/texts/en/studioSecurity.ts';
+import { studioWords as words } from '#shared/texts/en/studioWords.ts';
+import { inSentence } from '../../../lib/texts/inSentence.ts';
 import { errorProp } from '../../../lib/fieldProblem.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Form } from '../../../ui/Form.tsx';
@@ -28,22 +31,18 @@ export function EmailForm({ account }: { account: OwnAccount }) {
 
   return (
     <AccountSection
-      title="E-mail"
-      about={
-        <p>
-          You log in with <strong>{account.email}</strong>, and news of your sales go there.
-        </p>
-      }
+      title={words.email}
+      about={<p>{inSentence(texts.logInWith(<strong>{account.email}</strong>))}</p>}
     >
       <Form className={styles['form']} refusal={saving.failure} onSend={() => void send()}>
-        <FormError title="Nothing was changed" saving={saving} />
+        <FormError title={texts.emailNotChanged} saving={saving} />
         {account.pending_email === null ? null : (
           <p className={styles['told']}>
-            {`We sent a link to ${account.pending_email}. Until it is followed, ${account.email} stays your address. The link works for 24 hours.`}
+            {texts.emailLinkSent({ newEmail: account.pending_email, currentEmail: account.email })}
           </p>
         )}
         <TextField
-          label="New e-mail address"
+          label={texts.newEmail}
           type="email"
           autoComplete="email"
           autoCapitalize="none"
@@ -61,7 +60,7 @@ export function EmailForm({ account }: { account: OwnAccount }) {
         />
         <div className={styles['answers']}>
           <Button type="submit" busy={saving.isSaving} disabled={typed.email === ''}>
-            {account.pending_email === null ? 'Send me a link' : 'Send another link'}
+            {account.pending_email === null ? texts.sendLink : texts.sendAnotherLink}
           </Button>
         </div>
       </Form>

@@ -1,3 +1,4 @@
+import { studioAccount as texts } from '#shared/texts/en/studioAccount.ts';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
 import styles from './Account.module.css';
 import { AccountSection } from './AccountSection.tsx';
@@ -5,13 +6,10 @@ import { AccountSection } from './AccountSection.tsx';
 /** Leads to the code for other sites, which has a screen of its own. */
 export function EmbedsLink() {
   return (
-    <AccountSection
-      title="Sell on other sites"
-      about={<p>A button, a product card or your whole shop for your own site, with the checkout in it.</p>}
-    >
+    <AccountSection title={texts.sellOnOtherSites} about={<p>{texts.sellOnOtherSitesNote}</p>}>
       <div className={styles['answers']}>
         <LinkButton to="/dashboard/embeds" variant="secondary">
-          Get the code
+          {texts.getTheCode}
         </LinkButton>
       </div>
     </AccountSection>

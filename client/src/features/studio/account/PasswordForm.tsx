@@ -1,5 +1,7 @@
 import { useState } from 'react';
 import type { OwnAccount } from '#shared/studio/ownAccountSchema.ts';
+import { account as accountTexts } from '#shared/texts/en/account.ts';
+import { studioSecurity as texts } from '#shared/texts/en/studioSecurity.ts';
 import { showToast } from '../../../ui/toast.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Form } from '../../../ui/Form.tsx';
@@ -26,15 +28,15 @@ export function PasswordForm({ account }: { account: OwnAccount }) {
     if (!answer) return;
     setProof(noProof);
     setChosen('');
-    showToast('success', 'Your new password is set. You were logged out everywhere else.');
+    showToast('success', texts.passwordChanged);
   }
 
   return (
-    <AccountSection title="Password" about={<p>A new password logs you out everywhere else.</p>}>
+    <AccountSection title={accountTexts.password} about={<p>{texts.newPasswordNote}</p>}>
       <Form className={styles['form']} refusal={saving.failure} onSend={() => void send()}>
-        <FormError title="Your password is as it was" saving={saving} />
+        <FormError title={texts.passwordNotChanged} saving={saving} />
         <ReauthenticationFields
-          label="Current password"
+          label={texts.currentPassword}
           name="current_password"
           typed={proof}
           onTyped={setProof}
@@ -42,16 +44,16 @@ export function PasswordForm({ account }: { account: OwnAccount }) {
           failure={saving.failure}
         />
         <PasswordField
-          label="New password"
+          label={accountTexts.newPassword}
           kind="new-password"
-          hint="At least 8 characters. A short sentence is easy to remember."
+          hint={accountTexts.passwordRule}
           value={chosen}
           onChange={(event) => setChosen(event.currentTarget.value)}
           error={saving.problems['password']}
         />
         <div className={styles['answers']}>
           <Button type="submit" busy={saving.isSaving} disabled={chosen === ''}>
-            Change password
+            {texts.changePassword}
           </Button>
         </div>
       </Form>

@@ -1,6 +1,9 @@
 import { useState } from 'react';
 import { countries } from '#shared/countries.ts';
 import type { OwnAccount } from '#shared/studio/ownAccountSchema.ts';
+import { account as accountTexts } from '#shared/texts/en/account.ts';
+import { studioAccount as texts } from '#shared/texts/en/studioAccount.ts';
+import { useLanguage } from '../../../lib/texts/useTexts.ts';
 import { errorProp } from '../../../lib/fieldProblem.ts';
 import { Checkbox } from '../../../ui/Checkbox.tsx';
 import { Button } from '../../../ui/Button.tsx';
@@ -30,6 +33,7 @@ const profileOf = (account: OwnAccount): Profile => ({
 });
 
 export function ProfileForm({ account }: { account: OwnAccount }) {
+  const language = useLanguage();
   const saved = profileOf(account);
   const { typed, change, settle, latest, isChanged } = useDraftForm<Profile>({
     form: 'account:profile',
@@ -51,11 +55,11 @@ export function ProfileForm({ account }: { account: OwnAccount }) {
   }
 
   return (
-    <AccountSection title="Profile" about={<p>Stands on receipts and in mails to buyers.</p>}>
+    <AccountSection title={texts.profile} about={<p>{texts.profileNote}</p>}>
       <Form className={styles['form']} refusal={saving.failure} onSend={() => void send()}>
-        <FormError title="Your profile is not saved" saving={saving} />
+        <FormError title={texts.profileNotSaved} saving={saving} />
         <TextField
-          label="Your name, or your stall’s"
+          label={accountTexts.yourName}
           autoComplete="name"
           maxLength={120}
           required
@@ -64,36 +68,36 @@ export function ProfileForm({ account }: { account: OwnAccount }) {
           {...errorProp(saving.problems['name'])}
         />
         <SelectField
-          label="Country"
+          label={accountTexts.country}
           autoComplete="country"
           value={typed.country}
           onChange={(event) => change({ country: event.currentTarget.value })}
           {...errorProp(saving.problems['country'])}
         >
-          {countries().map(({ code, name }) => (
+          {countries(language).map(({ code, name }) => (
             <option key={code} value={code}>
               {name}
             </option>
           ))}
         </SelectField>
         <Checkbox
-          label="Buyers may answer the mails about their orders: they then see your e-mail address. Without this they write by the form on your page, and see your address only once you answer."
+          label={texts.takesReplies}
           checked={typed.takes_replies}
           onChange={(event) => change({ takes_replies: event.currentTarget.checked })}
         />
         <Checkbox
-          label="The checkout asks buyers whether they add a tip for you."
+          label={texts.takesTips}
           checked={typed.takes_tips}
           onChange={(event) => change({ takes_tips: event.currentTarget.checked })}
         />
         <Checkbox
-          label="Limited seats and pieces may be paid later, by bank transfer for example. They are held for such a buyer for up to two weeks, and are free again if the money does not arrive."
+          label={texts.takesLatePayments}
           checked={typed.takes_late_payments}
           onChange={(event) => change({ takes_late_payments: event.currentTarget.checked })}
         />
         <div className={styles['answers']}>
           <Button type="submit" busy={saving.isSaving} disabled={!isChanged}>
-            Save profile
+            {texts.saveProfile}
           </Button>
           <FormSaveStatus isChanged={isChanged} hasSaved={hasSaved} saving={saving} />
         </div>

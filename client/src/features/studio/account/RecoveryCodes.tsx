@@ -1,4 +1,6 @@
 import { useRef, useState } from 'react';
+import { studioSecurity as texts } from '#shared/texts/en/studioSecurity.ts';
+import { inSentence } from '../../../lib/texts/inSentence.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import styles from './Account.module.css';
@@ -9,25 +11,24 @@ export type RecoveryCodesProps = { codes: string[]; email: string; onDone: () =>
 export function RecoveryCodes({ codes, email, onDone }: RecoveryCodesProps) {
   const [announcement, setAnnouncement] = useState('');
   const list = useRef<HTMLUListElement>(null);
-  const text = `Makerstall recovery codes for ${email}. Each works once.\n\n${codes.join('\n')}\n`;
+  const text = `${texts.recoveryCodesOf(email)}\n\n${codes.join('\n')}\n`;
 
   async function copy(): Promise<void> {
     try {
       await navigator.clipboard.writeText(codes.join('\n'));
-      setAnnouncement('Copied.');
+      setAnnouncement(texts.copied);
     } catch {
       if (list.current) getSelection()?.selectAllChildren(list.current);
-      setAnnouncement('The codes are marked: copy them with your keyboard.');
+      setAnnouncement(texts.codesAreMarked);
     }
   }
 
   return (
     <div className={styles['form']}>
       <p className={styles['told']}>
-        <strong>Keep these recovery codes.</strong> If your phone is lost, each of them logs you in once. They
-        are shown only now.
+        {inSentence(texts.keepRecoveryCodes((text) => <strong>{text}</strong>))}
       </p>
-      <ul className={styles['codes']} ref={list} aria-label="Recovery codes">
+      <ul className={styles['codes']} ref={list} aria-label={texts.recoveryCodes}>
         {codes.map((code) => (
           <li key={code}>{code}</li>
         ))}
@@ -35,12 +36,12 @@ export function RecoveryCodes({ codes, email, onDone }: RecoveryCodesProps) {
       <div className={styles['answers']}>
         <Button variant="secondary" onClick={() => void copy()}>
           <Icon name="copy" size="small" />
-          Copy
+          {texts.copy}
         </Button>
         <Button variant="secondary" onClick={() => saveText(text, 'makerstall-recovery-codes.txt')}>
-          Download
+          {texts.download}
         </Button>
-        <Button onClick={onDone}>I kept them</Button>
+        <Button onClick={onDone}>{texts.keptThem}</Button>
         <output>{announcement}</output>
       </div>
     </div>

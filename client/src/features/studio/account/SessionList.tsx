@@ -1,5 +1,9 @@
 import { useState } from 'react';
 import type { OwnAccount } from '#shared/studio/ownAccountSchema.ts';
+import { intlLocale } from '#shared/intlLocale.ts';
+import type { Language } from '#shared/texts/languages.ts';
+import { studioSecurity as texts } from '#shared/texts/en/studioSecurity.ts';
+import { useLanguage } from '../../../lib/texts/useTexts.ts';
 import { showToast } from '../../../ui/toast.ts';
 import { Badge } from '../../../ui/Badge.tsx';
 import { Button } from '../../../ui/Button.tsx';
@@ -25,10 +29,11 @@ export function SessionList({ account, onAllEnded }: SessionListProps) {
   const [isAsking, setIsAsking] = useState(false);
   const saving = useSaving<unknown>();
   const now = useNow();
+  const language = useLanguage();
 
   async function end(id: string): Promise<void> {
     const answer = await saving.save(() => endSession(id).unwrap());
-    if (answer) showToast('success', 'Signed out there.');
+    if (answer) showToast('success', texts.signedOutThere);
   }
 
   async function endAll(): Promise<void> {
@@ -43,30 +48,29 @@ export function SessionList({ account, onAllEnded }: SessionListProps) {
   }
 
   return (
-    <AccountSection
-      title="Where you are logged in"
-      about={<p>Log out what you do not know, then change your password.</p>}
-    >
+    <AccountSection title={texts.sessions} about={<p>{texts.sessionsNote}</p>}>
       <div className={styles['form']}>
-        <FormError title="Nothing was signed out" saving={saving} />
+        <FormError title={texts.nothingSignedOut} saving={saving} />
         <ul className={styles['list']}>
           {account.sessions.map((session) => (
             <li key={session._id} className={styles['session']}>
               <span className={styles['place']}>
-                <span>{sessionText(session, now)}</span>
-                <span className={styles['soft']}>{`Logged in ${timeText(session.created_at)}`}</span>
+                <span>{sessionText(session, now, language)}</span>
+                <span className={styles['soft']}>
+                  {texts.loggedInAt(timeText(session.created_at, language))}
+                </span>
               </span>
               {session.current ? (
-                <Badge tone="green">This browser</Badge>
+                <Badge tone="green">{texts.thisBrowser}</Badge>
               ) : (
                 <Button
                   variant="secondary"
                   size="small"
-                  aria-label={`Log out there: ${sessionText(session, now)}`}
+                  aria-label={texts.logOutThereOf(sessionText(session, now, language))}
                   busy={saving.isSaving}
                   onClick={() => void end(session._id)}
                 >
-                  Log out there
+                  {texts.logOutThere}
                 </Button>
               )}
             </li>
@@ -74,24 +78,24 @@ export function SessionList({ account, onAllEnded }: SessionListProps) {
         </ul>
         <div className={styles['answers']}>
           <Button variant="secondary" onClick={() => setIsAsking(true)}>
-            Log out everywhere
+            {texts.logOutEverywhere}
           </Button>
         </div>
       </div>
       <ConfirmDialog
         open={isAsking}
-        title="Log out everywhere?"
-        confirm="Log out everywhere"
+        title={texts.logOutEverywhereTitle}
+        confirm={texts.logOutEverywhere}
         isBusy={saving.isSaving}
         onConfirm={() => void endAll()}
         onClose={() => setIsAsking(false)}
       >
-        <p>Every browser has to log in again, this one too.</p>
+        <p>{texts.logOutEverywhereNote}</p>
       </ConfirmDialog>
     </AccountSection>
   );
 }
 
-function timeText(iso: string): string {
-  return new Date(iso).toLocaleString('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
+function timeText(iso: string, language: Language): string {
+  return new Date(iso).toLocaleString(intlLocale(language), { dateStyle: 'medium', timeStyle: 'short' });
 }

@@ -5,6 +5,7 @@ import type {
   RecoveryCodes as Codes,
   TwoFactorOffer,
 } from '#shared/studio/ownAccountSchema.ts';
+import { studioSecurity as texts } from '#shared/texts/en/studioSecurity.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { ResendConfirmation } from '../forms/ResendConfirmation.tsx';
 import { useSaving } from '../forms/useSaving.ts';
@@ -61,23 +62,21 @@ export function TwoFactor({ account, QrCode }: TwoFactorProps) {
     if (account.email_confirmed === false) {
       return (
         <div className={styles['form']}>
-          <p className={styles['note']}>
-            {`It is off, and needs a confirmed e-mail address. Please follow the link that we mailed to ${account.email}.`}
-          </p>
+          <p className={styles['note']}>{texts.offUntilEmailConfirmed(account.email)}</p>
           <ResendConfirmation />
         </div>
       );
     }
     return (
       <div className={styles['form']}>
-        <p className={styles['note']}>It is off: your password alone lets you in.</p>
+        <p className={styles['note']}>{texts.twoFactorIsOff}</p>
         <div className={styles['answers']}>
-          <Button onClick={() => setIsAsking(true)}>Set it up</Button>
+          <Button onClick={() => setIsAsking(true)}>{texts.setUp}</Button>
         </div>
         <ReauthenticationDialog
           open={isAsking}
-          title="Set up two-factor sign-in"
-          confirm="Go on"
+          title={texts.setUpTitle}
+          confirm={texts.goOn}
           variant="primary"
           asksCode={false}
           isBusy={saving.isSaving}
@@ -88,17 +87,14 @@ export function TwoFactor({ account, QrCode }: TwoFactorProps) {
             saving.clear();
           }}
         >
-          <p>Have an authenticator app at hand, on your phone for example.</p>
+          <p>{texts.haveAppAtHand}</p>
         </ReauthenticationDialog>
       </div>
     );
   }
 
   return (
-    <AccountSection
-      title="Two-factor sign-in"
-      about={<p>Besides your password, logging in asks for a code that an app on your phone shows.</p>}
-    >
+    <AccountSection title={texts.twoFactor} about={<p>{texts.twoFactorNote}</p>}>
       {body()}
     </AccountSection>
   );

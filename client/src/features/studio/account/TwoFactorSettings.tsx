@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { OwnAccount, PasswordProof, RecoveryCodes } from '#shared/studio/ownAccountSchema.ts';
+import { studioSecurity as texts } from '#shared/texts/en/studioSecurity.ts';
 import { Badge } from '../../../ui/Badge.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { useSaving } from '../forms/useSaving.ts';
@@ -15,7 +16,6 @@ export function TwoFactorSettings({ account, onCodes }: TwoFactorSettingsProps) 
   const [renew] = useRenewRecoveryCodesMutation();
   const off = useSaving<OwnAccount>();
   const codes = useSaving<RecoveryCodes>();
-  const codesLeft = account.two_factor.recovery_codes_left;
 
   function close(): void {
     setOpenDialog(undefined);
@@ -33,23 +33,21 @@ export function TwoFactorSettings({ account, onCodes }: TwoFactorSettingsProps) 
   return (
     <div className={styles['form']}>
       <p>
-        <Badge tone="green">On</Badge>
+        <Badge tone="green">{texts.isOn}</Badge>
       </p>
-      <p className={styles['note']}>
-        {codesLeft === 1 ? '1 recovery code is left.' : `${codesLeft} recovery codes are left.`}
-      </p>
+      <p className={styles['note']}>{texts.codesLeft(account.two_factor.recovery_codes_left)}</p>
       <div className={styles['answers']}>
         <Button variant="secondary" onClick={() => setOpenDialog('codes')}>
-          New recovery codes
+          {texts.newRecoveryCodes}
         </Button>
         <Button variant="danger" onClick={() => setOpenDialog('off')}>
-          Turn it off
+          {texts.turnOff}
         </Button>
       </div>
       <ReauthenticationDialog
         open={openDialog === 'codes'}
-        title="New recovery codes"
-        confirm="Make new codes"
+        title={texts.newRecoveryCodes}
+        confirm={texts.makeNewCodes}
         variant="primary"
         asksCode
         isBusy={codes.isSaving}
@@ -57,19 +55,19 @@ export function TwoFactorSettings({ account, onCodes }: TwoFactorSettingsProps) 
         onProof={(proof) => void renewCodes(proof)}
         onClose={close}
       >
-        <p>The codes that you have now stop working.</p>
+        <p>{texts.newCodesNote}</p>
       </ReauthenticationDialog>
       <ReauthenticationDialog
         open={openDialog === 'off'}
-        title="Turn two-factor sign-in off?"
-        confirm="Turn it off"
+        title={texts.turnOffTitle}
+        confirm={texts.turnOff}
         asksCode
         isBusy={off.isSaving}
         failure={off.failure}
         onProof={(proof) => void off.save(() => turnOff(proof).unwrap())}
         onClose={close}
       >
-        <p>Your password alone lets you in again, and your recovery codes stop working.</p>
+        <p>{texts.turnOffNote}</p>
       </ReauthenticationDialog>
     </div>
   );

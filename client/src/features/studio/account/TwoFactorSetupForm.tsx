@@ -1,5 +1,7 @@
 import { useState, type ComponentType } from 'react';
 import type { RecoveryCodes, TwoFactorOffer } from '#shared/studio/ownAccountSchema.ts';
+import { studioSecurity as texts } from '#shared/texts/en/studioSecurity.ts';
+import { inSentence } from '../../../lib/texts/inSentence.ts';
 import { errorProp } from '../../../lib/fieldProblem.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Form } from '../../../ui/Form.tsx';
@@ -29,18 +31,18 @@ export function TwoFactorSetupForm({ offer, QrCode, onCodes, onLeave }: TwoFacto
 
   return (
     <Form className={styles['form']} refusal={saving.failure} onSend={() => void send()}>
-      <FormError title="It is not on yet" saving={saving} />
+      <FormError title={texts.notOnYet} saving={saving} />
       <div className={styles['offer']}>
-        <p>Scan this with your authenticator app:</p>
+        <p>{texts.scanWithApp}</p>
         <div className={styles['code']}>
           <QrCode text={offer.uri} />
         </div>
         <p>
-          Or type this key into it: <span className={styles['secret']}>{inGroups(offer.secret)}</span>
+          {inSentence(texts.orTypeKey(<span className={styles['secret']}>{inGroups(offer.secret)}</span>))}
         </p>
       </div>
       <TextField
-        label="The code that the app shows now"
+        label={texts.codeOfApp}
         autoComplete="one-time-code"
         inputMode="numeric"
         maxLength={7}
@@ -51,10 +53,10 @@ export function TwoFactorSetupForm({ offer, QrCode, onCodes, onLeave }: TwoFacto
       />
       <div className={styles['answers']}>
         <Button type="submit" busy={saving.isSaving} disabled={code.trim() === ''}>
-          Turn it on
+          {texts.turnOn}
         </Button>
         <Button variant="quiet" onClick={onLeave}>
-          Not now
+          {texts.notNow}
         </Button>
       </div>
     </Form>

@@ -1,6 +1,7 @@
 import type {
   AccountChange,
   EmailChange,
+  LanguageChange,
   OwnAccount,
   PasswordChange,
   PasswordProof,
@@ -16,6 +17,10 @@ const accountApi = studioApi.injectEndpoints({
     changeAccount: build.mutation<OwnAccount, AccountChange>({
       query: (body) => ({ method: 'PUT', path, body }),
       invalidatesTags: ['Account', 'Page'],
+    }),
+    changeLanguage: build.mutation<OwnAccount, LanguageChange>({
+      query: (body) => ({ method: 'PUT', path: `${path}/language`, body }),
+      invalidatesTags: ['Account'],
     }),
     changeSlug: build.mutation<OwnAccount, { slug: string }>({
       query: (body) => ({ method: 'PUT', path: `${path}/slug`, body }),
@@ -59,6 +64,7 @@ const accountApi = studioApi.injectEndpoints({
 
 export const {
   useChangeAccountMutation,
+  useChangeLanguageMutation,
   useChangeSlugMutation,
   useChangeEmailMutation,
   useChangePasswordMutation,

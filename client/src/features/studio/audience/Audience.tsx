@@ -1,5 +1,8 @@
 import { useState, type ReactNode } from 'react';
 import type { People, PeopleList } from '#shared/studio/peopleSchema.ts';
+import { intlLocale } from '#shared/intlLocale.ts';
+import { studioAudience as texts } from '#shared/texts/en/studioAudience.ts';
+import { useLanguage } from '../../../lib/texts/useTexts.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { DashboardIcon } from '../../../ui/DashboardIcon.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
@@ -19,6 +22,7 @@ type AudienceProps = { list: PeopleList; country: string | undefined };
 
 /** One of the two lists, with search and filters. */
 export function Audience({ list, country }: AudienceProps) {
+  const language = useLanguage();
   const [filter, setFilter] = useState(noFilter);
   const read = usePeopleInfiniteQuery({ list, filter }, { refetchOnMountOrArgChange: true });
   const first = read.data?.pages[0];
@@ -26,7 +30,7 @@ export function Audience({ list, country }: AudienceProps) {
   const importButton = (
     <Button variant="secondary" size="small" onClick={() => setIsImporting(true)}>
       <DashboardIcon name="upload" size="small" />
-      Import CSV
+      {texts.importCsv}
     </Button>
   );
   return (
@@ -45,15 +49,21 @@ export function Audience({ list, country }: AudienceProps) {
           </div>
         </>
       ) : null}
-      <QueryState query={read} what="Your list">
+      <QueryState query={read} failed={texts.listNotRead}>
         {({ pages }) => {
           const people = pages.flatMap((page) => page.people);
-          if (people.length > 0) {
+          const shown = people.length;
+          const total = totalOf(first, filter);
+          if (shown > 0) {
             return (
               <div aria-busy={read.isFetching}>
                 <PeopleTable list={list} people={people} isPending={filter.state === 'pending'} />
                 <Pager
-                  shown={shownText(people.length, first, filter)}
+                  shown={
+                    total === undefined
+                      ? shown.toLocaleString(intlLocale(language))
+                      : texts.shownOf({ shown, total })
+                  }
                   hasMore={read.hasNextPage}
                   isBusy={read.isFetchingNextPage}
                   onMore={() => void read.fetchNextPage()}
@@ -63,10 +73,10 @@ export function Audience({ list, country }: AudienceProps) {
           }
           return isFiltered(filter) || (first && first.unsubscribed + (first.pending ?? 0) > 0) ? (
             <EmptyState
-              title="Nobody matches"
-              action={<Button onClick={() => setFilter(noFilter)}>Show everybody</Button>}
+              title={texts.nobodyMatches}
+              action={<Button onClick={() => setFilter(noFilter)}>{texts.showEverybody}</Button>}
             >
-              Try fewer letters, or another tag.
+              {texts.nobodyMatchesNote}
             </EmptyState>
           ) : (
             <EmptyList list={list} action={importButton} />
@@ -82,17 +92,15 @@ export function Audience({ list, country }: AudienceProps) {
 function EmptyList({ list, action }: { list: PeopleList; action: ReactNode }) {
   return (
     <EmptyState
-      title="Nobody is on this list yet"
+      title={texts.nobodyYet}
       action={
         <div className={styles['files']}>
-          <LinkButton to="/dashboard/page">Open the page editor</LinkButton>
+          <LinkButton to="/dashboard/page">{texts.openPageEditor}</LinkButton>
           {action}
         </div>
       }
     >
-      {list === 'mailing'
-        ? 'Put a mailing list on your page, or import one that you have: everybody on it stands here.'
-        : 'Put a phone list on your page, or import one that you have: everybody on it stands here.'}
+      {texts.nobodyYetNotes[list]}
     </EmptyState>
   );
 }
@@ -103,7 +111,6 @@ function exportPath(list: PeopleList, filter: AudienceFilter): string {
 }
 
 /** A filtered list has no total. */
-function shownText(shown: number, whole: People | undefined, filter: AudienceFilter): string {
-  if (isFiltered(filter) || !whole) return shown.toLocaleString('en');
-  return `${shown.toLocaleString('en')} of ${whole.total.toLocaleString('en')}`;
+function totalOf(whole: People | undefined, filter: AudienceFilter): number | undefined {
+  return isFiltered(filter) ? undefined : whole?.total;
 }

@@ -1,6 +1,9 @@
 import { useId, useState, type FormEvent } from 'react';
 import { countries } from '#shared/countries.ts';
 import type { PeopleList } from '#shared/studio/peopleSchema.ts';
+import { studioImport as texts } from '#shared/texts/en/studioImport.ts';
+import { studioWords as words } from '#shared/texts/en/studioWords.ts';
+import { useLanguage } from '../../../lib/texts/useTexts.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Checkbox } from '../../../ui/Checkbox.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
@@ -26,6 +29,7 @@ const mostBytes = 10 * 2 ** 20;
 /** Imports people from a file or a pasted text. The choices stay while the dialog is closed. */
 export function ImportDialog({ list, country, open, onClose }: ImportDialogProps) {
   const formId = useId();
+  const language = useLanguage();
   const [file, setFile] = useState<File>();
   const [pasted, setPasted] = useState('');
   const [chosenCountry, setChosenCountry] = useState<string>();
@@ -37,12 +41,11 @@ export function ImportDialog({ list, country, open, onClose }: ImportDialogProps
   function submit(event: FormEvent): void {
     event.preventDefault();
     const chosen = file ?? (pasted.trim() === '' ? undefined : new Blob([pasted]));
-    if (!chosen) return setProblem({ field: 'file', message: 'Choose a file, or paste a list.' });
+    if (!chosen) return setProblem({ field: 'file', message: texts.fileNeeded });
     if (chosen.size > mostBytes) {
-      return setProblem({ field: 'file', message: 'This is larger than 10 MB. Please cut it in parts.' });
+      return setProblem({ field: 'file', message: texts.fileTooLarge });
     }
-    if (!hasConsent)
-      return setProblem({ field: 'consent', message: 'Only people who agreed may be imported.' });
+    if (!hasConsent) return setProblem({ field: 'consent', message: texts.consentNeeded });
     setProblem(undefined);
     void start(chosen, {
       name: file?.name ?? '',
@@ -57,23 +60,22 @@ export function ImportDialog({ list, country, open, onClose }: ImportDialogProps
     reset();
   }
 
-  const what = list === 'mailing' ? 'addresses' : 'numbers';
   return (
     <Dialog
       open={open}
       onClose={onClose}
-      title={list === 'mailing' ? 'Import to your mailing list' : 'Import to your phone list'}
+      title={texts.titles[list]}
       footer={
         state.kind === 'done' ? (
           <div className={styles['answers']}>
-            <Button onClick={onClose}>Done</Button>
+            <Button onClick={onClose}>{words.done}</Button>
             <Button variant="quiet" onClick={startAnew}>
-              Import another file
+              {texts.importAnotherFile}
             </Button>
           </div>
         ) : (
           <Button type="submit" form={formId} busy={state.kind === 'reading'}>
-            Import
+            {texts.startImport}
           </Button>
         )
       }
@@ -84,7 +86,7 @@ export function ImportDialog({ list, country, open, onClose }: ImportDialogProps
         <form id={formId} className={styles['form']} onSubmit={submit}>
           {state.kind === 'failed' ? (
             <>
-              <ErrorNotice title="The import did not finish" message={state.message} />
+              <ErrorNotice title={texts.notFinished} message={state.message} />
               <RefusedDownload list={list} rows={state.refused} />
             </>
           ) : null}
@@ -97,16 +99,16 @@ export function ImportDialog({ list, country, open, onClose }: ImportDialogProps
                 setProblem(undefined);
               }}
             >
-              {file ? file.name : 'Drop a CSV file here, or choose one'}
+              {file ? file.name : texts.dropFile}
             </FileDrop>
             {file ? (
               <Button variant="quiet" size="small" onClick={() => setFile(undefined)}>
-                Take the file away
+                {texts.takeFileAway}
               </Button>
             ) : (
               <TextArea
-                label="Or paste a list"
-                hint={`One in each row: ${list === 'mailing' ? 'an e-mail address' : 'a phone number'}. With titles in the first row, name and tags are read too.`}
+                label={texts.pasteList}
+                hint={texts.pasteHints[list]}
                 rows={5}
                 spellCheck={false}
                 value={pasted}
@@ -122,13 +124,13 @@ export function ImportDialog({ list, country, open, onClose }: ImportDialogProps
           </div>
           {list === 'phone' ? (
             <SelectField
-              label="Numbers without a country code are from"
+              label={texts.numbersFrom}
               value={numbersFrom}
               disabled={state.kind === 'reading'}
               onChange={(event) => setChosenCountry(event.currentTarget.value)}
             >
-              <option value="">Nowhere: leave them out</option>
-              {countries().map(({ code, name }) => (
+              <option value="">{texts.numbersFromNowhere}</option>
+              {countries(language).map(({ code, name }) => (
                 <option key={code} value={code}>
                   {name}
                 </option>
@@ -136,7 +138,7 @@ export function ImportDialog({ list, country, open, onClose }: ImportDialogProps
             </SelectField>
           ) : null}
           <Checkbox
-            label="These people agreed to hear from me."
+            label={texts.peopleAgreed}
             checked={hasConsent}
             disabled={state.kind === 'reading'}
             error={problem?.field === 'consent' ? problem.message : undefined}
@@ -145,13 +147,11 @@ export function ImportDialog({ list, country, open, onClose }: ImportDialogProps
               setProblem(undefined);
             }}
           />
-          <p className={styles['note']}>
-            {`At most 10 MB or 100,000 ${what}. Nobody is added twice, and who has unsubscribed stays off.`}
-          </p>
+          <p className={styles['note']}>{texts.limits[list]}</p>
           {state.kind === 'reading' ? (
             <div className={styles['choice']}>
-              <ProgressBar label="Import" share={state.share} />
-              <output>{`${(state.counts?.added ?? 0).toLocaleString('en')} added so far`}</output>
+              <ProgressBar label={texts.progress} share={state.share} />
+              <output>{texts.addedSoFar(state.counts?.added ?? 0)}</output>
             </div>
           ) : null}
         </form>

@@ -1,13 +1,14 @@
 import { useEffect, useState } from 'react';
 import type { PeopleList } from '#shared/studio/peopleSchema.ts';
 import type { PeopleImport } from '#shared/studio/peopleImportSchema.ts';
+import { studioImport as texts } from '#shared/texts/en/studioImport.ts';
 import { useAppDispatch } from '../../../calls/api.ts';
 import { ErrorNotice } from '../../../ui/ErrorNotice.tsx';
 import { ConfirmDialog } from '../forms/ConfirmDialog.tsx';
 import { useSaving } from '../forms/useSaving.ts';
 import { audienceApi, usePeopleImportsQuery, useUndoImportMutation } from './audienceApi.ts';
 import styles from './Import.module.css';
-import { importName, PastImport } from './PastImport.tsx';
+import { PastImport } from './PastImport.tsx';
 
 /** Past imports of a list, each with an undo. Empty without imports. */
 export function ImportHistory({ list }: { list: PeopleList }) {
@@ -30,7 +31,7 @@ export function ImportHistory({ list }: { list: PeopleList }) {
 
   return (
     <section className={styles['form']}>
-      <h2>Imports</h2>
+      <h2>{texts.pastImports}</h2>
       <ul className={styles['history']}>
         {imports.map((one) => (
           <PastImport
@@ -44,17 +45,16 @@ export function ImportHistory({ list }: { list: PeopleList }) {
       {confirming ? (
         <ConfirmDialog
           open={confirming.isOpen}
-          title={`Undo the import of ${importName(confirming.one)}?`}
-          confirm="Undo the import"
+          title={
+            confirming.one.name === '' ? texts.undoPastedListTitle : texts.undoFileTitle(confirming.one.name)
+          }
+          confirm={texts.undoTheImport}
           isBusy={isSaving}
           onConfirm={() => void undo(confirming.one)}
           onClose={() => setConfirming({ ...confirming, isOpen: false })}
         >
-          <p>
-            Whoever came by this file alone is taken off your list. Who joined on your page since then stays,
-            and so do tags of people who were there before. The same file can be imported again.
-          </p>
-          {failure ? <ErrorNotice title="It was not undone" message={failure.message} /> : null}
+          <p>{texts.undoNote}</p>
+          {failure ? <ErrorNotice title={texts.notUndone} message={failure.message} /> : null}
         </ConfirmDialog>
       ) : null}
     </section>

@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react';
 import type { PeopleList } from '#shared/studio/peopleSchema.ts';
 import type { ImportCounts, PeopleImport, RefusedRow } from '#shared/studio/peopleImportSchema.ts';
+import { studioAudience } from '#shared/texts/en/studioAudience.ts';
+import { studioImport as texts } from '#shared/texts/en/studioImport.ts';
+import { studioWords as words } from '#shared/texts/en/studioWords.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { DashboardIcon } from '../../../ui/DashboardIcon.tsx';
 import { Table } from '../../../ui/Table.tsx';
@@ -18,7 +21,7 @@ export function ImportResult({ list, done, refused }: ImportResultProps) {
   return (
     <div className={styles['form']}>
       <output className={styles['headline']}>
-        {added === 0 ? 'Nobody new on your list.' : `${people(added)} added to your list.`}
+        {added === 0 ? texts.nobodyNew : texts.addedToList(added)}
       </output>
       <ul className={styles['counts']}>
         {countText(done.counts).map((words) => (
@@ -27,22 +30,20 @@ export function ImportResult({ list, done, refused }: ImportResultProps) {
       </ul>
       {refused.length > 0 ? (
         <section className={styles['form']}>
-          <h3>Rows that were left out</h3>
+          <h3>{texts.leftOutRows}</h3>
           <RefusedDownload list={list} rows={refused} />
           <Table
-            caption="Rows that were left out"
+            caption={texts.leftOutRows}
             rows={refused.slice(0, rowsShown)}
             keyOf={({ line }) => String(line)}
             columns={[
-              { label: 'Row', cell: ({ line }) => `Line ${line}` },
-              { label: list === 'mailing' ? 'E-mail' : 'Phone', cell: valueCell },
-              { label: 'Why', cell: ({ why }) => why },
+              { label: texts.row, cell: ({ line }) => texts.line(line) },
+              { label: list === 'mailing' ? words.email : studioAudience.phone, cell: valueCell },
+              { label: texts.why, cell: ({ why }) => why },
             ]}
           />
           {refused.length > rowsShown ? (
-            <p className={styles['note']}>
-              {`The first ${rowsShown} of ${refused.length.toLocaleString('en')}; the file has them all.`}
-            </p>
+            <p className={styles['note']}>{texts.firstRows({ shown: rowsShown, total: refused.length })}</p>
           ) : null}
         </section>
       ) : null}
@@ -59,31 +60,25 @@ export function RefusedDownload({ list, rows }: { list: PeopleList; rows: readon
       onClick={() => saveFile(new Blob([refusedCsv(list, rows)], { type: 'text/csv' }), 'left-out.csv')}
     >
       <DashboardIcon name="download" size="small" />
-      {`Download ${rows.length === 1 ? 'the row' : `${rows.length.toLocaleString('en')} rows`} as CSV`}
+      {texts.downloadRows(rows.length)}
     </Button>
   );
 }
 
 function valueCell({ said }: RefusedRow): ReactNode {
-  return <span className={styles['said']}>{said === '' ? '(empty)' : said}</span>;
+  return <span className={styles['said']}>{said === '' ? texts.emptyCell : said}</span>;
 }
 
 /** Only the counts that are not zero. */
 export function countText({ known, tagged, repeated, held, refused }: ImportCounts): string[] {
   return [
-    known > 0
-      ? `${people(known)} on it already${tagged > 0 ? `, ${tagged.toLocaleString('en')} got new tags` : ''}`
-      : '',
-    repeated > 0 ? `${rows(repeated)} named somebody again` : '',
-    held > 0 ? `${people(held)} had left or were taken off, and stay off` : '',
-    refused > 0 ? `${rows(refused)} could not be used` : '',
+    known > 0 ? knownText(known, tagged) : '',
+    repeated > 0 ? texts.repeatedRows(repeated) : '',
+    held > 0 ? texts.stayOff(held) : '',
+    refused > 0 ? texts.unusableRows(refused) : '',
   ].filter((words) => words !== '');
 }
 
-function people(count: number): string {
-  return count === 1 ? '1 person' : `${count.toLocaleString('en')} people`;
-}
-
-function rows(count: number): string {
-  return count === 1 ? '1 row' : `${count.toLocaleString('en')} rows`;
+function knownText(count: number, tagged: number): string {
+  return tagged > 0 ? texts.alreadyOnListTagged({ count, tagged }) : texts.alreadyOnList(count);
 }

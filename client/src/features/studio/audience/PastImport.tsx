@@ -1,5 +1,9 @@
 import type { PeopleList } from '#shared/studio/peopleSchema.ts';
 import type { PeopleImport } from '#shared/studio/peopleImportSchema.ts';
+import type { Language } from '#shared/texts/languages.ts';
+import { studioImport as texts } from '#shared/texts/en/studioImport.ts';
+import { studioWords as words } from '#shared/texts/en/studioWords.ts';
+import { useLanguage } from '../../../lib/texts/useTexts.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { DashboardIcon } from '../../../ui/DashboardIcon.tsx';
 import { ProgressBar } from '../../../ui/ProgressBar.tsx';
@@ -7,38 +11,44 @@ import { saveFile } from '../calls/saveFile.ts';
 import { useLazyRefusedRowsQuery } from './audienceApi.ts';
 import styles from './Import.module.css';
 import { refusedCsv } from './refusedCsv.ts';
+import { shortDay } from './shortDay.ts';
 
 type PastImportProps = { list: PeopleList; one: PeopleImport; onUndo: () => void };
 
 /** A past import: its result, its refused rows, and its undo. */
 export function PastImport({ list, one, onUndo }: PastImportProps) {
-  const name = importName(one);
-  const { still_there: stillThere, counts, left_out: leftOut } = one;
+  const language = useLanguage();
+  const { name, still_there: stillThere, counts, left_out: leftOut } = one;
+  const isPasted = name === '';
   return (
     <li className={styles['past']}>
       <span>
         <strong className={styles['said']} dir="auto">
-          {name}
+          {isPasted ? texts.pastedList : name}
         </strong>
-        <span className={styles['note']}>{factsOf(one)}</span>
+        <span className={styles['note']}>{factsOf(one, language)}</span>
         {stillThere > 0 ? (
-          <ProgressBar label={`Undoing the import of ${name}`} share={1 - stillThere / counts.added} />
+          <ProgressBar
+            label={isPasted ? texts.undoingPastedList : texts.undoingFile(name)}
+            share={1 - stillThere / counts.added}
+          />
         ) : null}
       </span>
       <span className={styles['pastActions']}>
         {leftOut > 0 ? <LeftOut list={list} one={one} /> : null}
         {one.undone_at === null && counts.added > 0 ? (
-          <Button variant="quiet" size="small" aria-label={`Undo the import of ${name}`} onClick={onUndo}>
-            Undo
+          <Button
+            variant="quiet"
+            size="small"
+            aria-label={isPasted ? texts.undoPastedList : texts.undoFile(name)}
+            onClick={onUndo}
+          >
+            {words.undo}
           </Button>
         ) : null}
       </span>
     </li>
   );
-}
-
-export function importName({ name }: PeopleImport): string {
-  return name === '' ? 'a pasted list' : name;
 }
 
 function LeftOut({ list, one }: { list: PeopleList; one: PeopleImport }) {
@@ -49,29 +59,32 @@ function LeftOut({ list, one }: { list: PeopleList; one: PeopleImport }) {
     if (data) saveFile(new Blob([refusedCsv(list, data.rows)], { type: 'text/csv' }), 'left-out.csv');
   }
 
-  const rows = one.left_out === 1 ? '1 row' : `${one.left_out.toLocaleString('en')} rows`;
+  const { name: file, left_out: count } = one;
   return (
     <Button
       variant="quiet"
       size="small"
       busy={isFetching}
-      aria-label={`Download what the import of ${importName(one)} left out: ${rows}`}
+      aria-label={
+        file === '' ? texts.downloadLeftOutOfPastedList(count) : texts.downloadLeftOutOfFile({ file, count })
+      }
       onClick={() => void save()}
     >
       <DashboardIcon name="download" size="small" />
-      {isError ? 'Try again' : `${rows} left out`}
+      {isError ? words.tryAgain : texts.rowsLeftOut(count)}
     </Button>
   );
 }
 
-function factsOf({ created_at, finished_at, undone_at, still_there, counts }: PeopleImport): string {
-  const day = new Date(created_at).toLocaleDateString('en', {
-    day: 'numeric',
-    month: 'short',
-    year: 'numeric',
-  });
-  const added = `${counts.added.toLocaleString('en')} added`;
-  if (still_there > 0) return `${day} · undoing: ${still_there.toLocaleString('en')} still on your list`;
-  if (undone_at !== null) return `${day} · ${added} · undone`;
-  return finished_at === null ? `${day} · ${added} · not finished` : `${day} · ${added}`;
+/** A line such as `Nov 21, 2026 · 12 added · undone`. */
+function factsOf(one: PeopleImport, language: Language): string {
+  const { created_at, finished_at, undone_at, still_there, counts } = one;
+  const facts = [shortDay(created_at, language)];
+  if (still_there > 0) facts.push(texts.undoingStillThere(still_there));
+  else {
+    facts.push(texts.added(counts.added));
+    if (undone_at !== null) facts.push(texts.undone);
+    else if (finished_at === null) facts.push(texts.importUnfinished);
+  }
+  return facts.join(' · ');
 }

@@ -1,8 +1,10 @@
 import type { People } from '#shared/studio/peopleSchema.ts';
+import { studioAudience as texts } from '#shared/texts/en/studioAudience.ts';
 import { SelectField } from '../../../ui/SelectField.tsx';
 import { SearchField } from '../forms/SearchField.tsx';
 import styles from './Audience.module.css';
 import type { AudienceFilter } from './audienceFilter.ts';
+import { sourceName } from './sourceName.ts';
 
 type PeopleSearchProps = {
   filter: AudienceFilter;
@@ -17,8 +19,8 @@ export function PeopleSearch({ filter, isSearching, whole, onChange }: PeopleSea
   return (
     <search className={styles['search']}>
       <SearchField
-        label="Search people"
-        placeholder="Address, number or name"
+        label={texts.searchPeople}
+        placeholder={texts.searchedFields}
         searched={filter.q}
         isSearching={isSearching}
         onSearch={(q) => onChange({ ...filter, q })}
@@ -26,54 +28,54 @@ export function PeopleSearch({ filter, isSearching, whole, onChange }: PeopleSea
       <div className={styles['filters']}>
         {unsubscribed + pending > 0 || filter.state !== 'subscribed' ? (
           <SelectField
-            label="Who"
+            label={texts.who}
             value={filter.state}
             onChange={({ currentTarget: { value } }) => onChange({ ...filter, state: stateOf(value) })}
           >
-            <option value="subscribed">{`Subscribed (${counted(total)})`}</option>
-            <option value="unsubscribed">{`Unsubscribed (${counted(unsubscribed)})`}</option>
+            <option value="subscribed">{texts.subscribed(total)}</option>
+            <option value="unsubscribed">{texts.unsubscribed(unsubscribed)}</option>
             {pending > 0 || filter.state === 'pending' ? (
-              <option value="pending">{`Not confirmed yet (${counted(pending)})`}</option>
+              <option value="pending">{texts.notConfirmedYet(pending)}</option>
             ) : null}
           </SelectField>
         ) : null}
         {sources.length > 1 || filter.source !== '' ? (
           <SelectField
-            label="From"
+            label={texts.from}
             value={filter.source}
             onChange={({ currentTarget: { value } }) => onChange({ ...filter, source: value })}
           >
-            <option value="">Everywhere</option>
-            {sources.map(({ block_id, source, people }) => (
-              <option key={block_id} value={block_id}>
-                {`${source ?? 'A form that is gone'} (${counted(people)})`}
+            <option value="">{texts.fromEverywhere}</option>
+            {sources.map((source) => (
+              <option key={source.block_id} value={source.block_id}>
+                {texts.nameAndCount({ name: sourceName(source), count: source.people })}
               </option>
             ))}
           </SelectField>
         ) : null}
         {tags.length > 0 || filter.tag !== '' ? (
           <SelectField
-            label="Tag"
+            label={texts.tag}
             value={filter.tag}
             onChange={({ currentTarget: { value } }) => onChange({ ...filter, tag: value })}
           >
-            <option value="">All</option>
+            <option value="">{texts.allTags}</option>
             {tags.map(({ tag, people }) => (
               <option key={tag} value={tag}>
-                {`${tag} (${counted(people)})`}
+                {texts.nameAndCount({ name: tag, count: people })}
               </option>
             ))}
           </SelectField>
         ) : null}
         <SelectField
-          label="Order"
+          label={texts.sortOrder}
           value={filter.order}
           onChange={({ currentTarget: { value } }) =>
             onChange({ ...filter, order: value === 'oldest' ? value : 'newest' })
           }
         >
-          <option value="newest">Newest first</option>
-          <option value="oldest">Oldest first</option>
+          <option value="newest">{texts.newestFirst}</option>
+          <option value="oldest">{texts.oldestFirst}</option>
         </SelectField>
       </div>
     </search>
@@ -82,8 +84,4 @@ export function PeopleSearch({ filter, isSearching, whole, onChange }: PeopleSea
 
 function stateOf(value: string): AudienceFilter['state'] {
   return value === 'unsubscribed' || value === 'pending' ? value : 'subscribed';
-}
-
-function counted(people: number): string {
-  return people.toLocaleString('en');
 }

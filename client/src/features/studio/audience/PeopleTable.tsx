@@ -1,5 +1,9 @@
 import { type ReactNode, useState } from 'react';
 import type { PeopleList, Person } from '#shared/studio/peopleSchema.ts';
+import type { Language } from '#shared/texts/languages.ts';
+import { studioAudience as texts } from '#shared/texts/en/studioAudience.ts';
+import { studioWords as words } from '#shared/texts/en/studioWords.ts';
+import { useLanguage } from '../../../lib/texts/useTexts.ts';
 import { showToast } from '../../../ui/toast.ts';
 import { Badge } from '../../../ui/Badge.tsx';
 import { Button } from '../../../ui/Button.tsx';
@@ -8,6 +12,8 @@ import type { StudioError } from '../calls/studioApi.ts';
 import { useUndo } from '../frame/UndoProvider.tsx';
 import { useRemovePersonMutation, useRestorePersonMutation } from './audienceApi.ts';
 import styles from './Audience.module.css';
+import { shortDay } from './shortDay.ts';
+import { sourceName } from './sourceName.ts';
 import { TagsDialog } from './TagsDialog.tsx';
 
 type PeopleTableProps = {
@@ -21,6 +27,7 @@ type PeopleTableProps = {
 export function PeopleTable({ list, people, isPending }: PeopleTableProps) {
   const [tagged, setTagged] = useState<{ person: Person; isOpen: boolean }>();
   const remove = useRemoval(list);
+  const language = useLanguage();
   const actions: PersonActions = {
     onTags: (person) => setTagged({ person, isOpen: true }),
     onRemove: (person) => void remove(person),
@@ -28,19 +35,19 @@ export function PeopleTable({ list, people, isPending }: PeopleTableProps) {
   return (
     <>
       <Table
-        caption={list === 'mailing' ? 'Mailing list' : 'Phone list'}
+        caption={texts.listNames[list]}
         rows={people}
         keyOf={({ _id }) => _id}
         columns={[
-          { label: list === 'mailing' ? 'E-mail' : 'Phone', cell: whoCell },
-          { label: 'From', cell: sourceOf },
-          { label: 'Since', cell: dateOf },
+          { label: list === 'mailing' ? words.email : texts.phone, cell: whoCell(language) },
+          { label: texts.from, cell: sourceCell },
+          { label: texts.since, cell: ({ created_at }) => shortDay(created_at, language) },
           ...(isPending
             ? []
             : [
-                { label: 'Agreed', cell: consentOf },
-                { label: 'Tags', cell: tagsCell },
-                { label: 'Change', cell: actionsCell(actions) },
+                { label: texts.agreed, cell: consentCell(language) },
+                { label: texts.tags, cell: tagsCell },
+                { label: words.change, cell: actionsCell(actions) },
               ]),
         ]}
       />
@@ -59,8 +66,8 @@ export function PeopleTable({ list, people, isPending }: PeopleTableProps) {
 
 type PersonActions = { onTags: (person: Person) => void; onRemove: (person: Person) => void };
 
-function whoCell({ contact, name, unsubscribed_at }: Person): ReactNode {
-  return (
+function whoCell(language: Language): (person: Person) => ReactNode {
+  return ({ contact, name, unsubscribed_at }) => (
     <span className={styles['who']}>
       <span>{contact}</span>
       {name ? (
@@ -70,38 +77,32 @@ function whoCell({ contact, name, unsubscribed_at }: Person): ReactNode {
       ) : null}
       {unsubscribed_at === null ? null : (
         <span className={styles['tags']}>
-          <Badge>{`Unsubscribed ${dayOf(unsubscribed_at)}`}</Badge>
+          <Badge>{texts.unsubscribedOn(shortDay(unsubscribed_at, language))}</Badge>
         </span>
       )}
     </span>
   );
 }
 
-function sourceOf({ source }: Person): ReactNode {
-  return <bdi>{source ?? 'A form that is gone'}</bdi>;
-}
-
-function dateOf({ created_at }: Person): string {
-  return dayOf(created_at);
+function sourceCell(person: Person): ReactNode {
+  return <bdi>{sourceName(person)}</bdi>;
 }
 
 /** The day, and the words behind it. */
-function consentOf({ consent }: Person): ReactNode {
-  if (!consent) return <span className={styles['none']}>Not written down</span>;
-  return (
-    <details className={styles['consent']}>
-      <summary>{dayOf(consent.given_at)}</summary>
-      <span dir="auto">{consent.words}</span>
-    </details>
-  );
-}
-
-function dayOf(time: string): string {
-  return new Date(time).toLocaleDateString('en', { day: 'numeric', month: 'short', year: 'numeric' });
+function consentCell(language: Language): (person: Person) => ReactNode {
+  return ({ consent }) =>
+    consent ? (
+      <details className={styles['consent']}>
+        <summary>{shortDay(consent.given_at, language)}</summary>
+        <span dir="auto">{consent.words}</span>
+      </details>
+    ) : (
+      <span className={styles['none']}>{texts.agreementUnknown}</span>
+    );
 }
 
 function tagsCell({ tags }: Person): ReactNode {
-  if (tags.length === 0) return <span className={styles['none']}>None</span>;
+  if (tags.length === 0) return <span className={styles['none']}>{texts.noTags}</span>;
   return (
     <span className={styles['tags']}>
       {tags.map((tag) => (
@@ -119,18 +120,18 @@ function actionsCell({ onTags, onRemove }: PersonActions): (person: Person) => R
       <Button
         size="small"
         variant="quiet"
-        aria-label={`Tags of ${person.contact}`}
+        aria-label={texts.tagsOf(person.contact)}
         onClick={() => onTags(person)}
       >
-        Tags
+        {texts.tags}
       </Button>
       <Button
         size="small"
         variant="quiet"
-        aria-label={`Remove ${person.contact}`}
+        aria-label={texts.removePerson(person.contact)}
         onClick={() => onRemove(person)}
       >
-        Remove
+        {words.remove}
       </Button>
     </span>
   );
@@ -144,7 +145,7 @@ function useRemoval(list: PeopleList): (person: Person) => Promise<void> {
     try {
       await removePerson({ list, personId }).unwrap();
       offerUndo({
-        message: `${contact} is off the list.`,
+        message: texts.personRemoved(contact),
         undo: () => restorePerson({ list, personId }),
       });
     } catch (error) {

@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
 import type { PeopleList, Person } from '#shared/studio/peopleSchema.ts';
+import { studioAudience as texts } from '#shared/texts/en/studioAudience.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { Form } from '../../../ui/Form.tsx';
@@ -10,7 +11,7 @@ import { useTagPersonMutation } from './audienceApi.ts';
 
 type TagsDialogProps = { list: PeopleList; person: Person; open: boolean; onClose: () => void };
 
-/** All tags of one person, separated by commas. */
+/** All tags of one person, separated by commas of any language. */
 export function TagsDialog({ list, person, open, onClose }: TagsDialogProps) {
   const formId = useId();
   const [typed, setTyped] = useState(person.tags.join(', '));
@@ -18,7 +19,7 @@ export function TagsDialog({ list, person, open, onClose }: TagsDialogProps) {
   const saving = useSaving({ repeat: () => void save() });
 
   async function save(): Promise<void> {
-    const tags = [...new Set(typed.split(',').map((tag) => tag.trim()))].filter((tag) => tag !== '');
+    const tags = [...new Set(typed.split(/[,،、]/).map((tag) => tag.trim()))].filter((tag) => tag !== '');
     const answer = await saving.save(() => tagPerson({ list, personId: person._id, tags }).unwrap());
     if (answer !== undefined) onClose();
   }
@@ -27,21 +28,21 @@ export function TagsDialog({ list, person, open, onClose }: TagsDialogProps) {
     <Dialog
       open={open}
       onClose={onClose}
-      title={`Tags of ${person.contact}`}
+      title={texts.tagsOf(person.contact)}
       footer={
         <Button type="submit" form={formId} busy={saving.isSaving}>
-          Save tags
+          {texts.saveTags}
         </Button>
       }
     >
       <Form id={formId} onSend={() => void save()}>
         <TextField
-          label="Tags"
-          hint="Words of your own, with commas between them: buyer, Oslo, wholesale."
+          label={texts.tags}
+          hint={texts.tagsHint}
           value={typed}
           onChange={(event) => setTyped(event.currentTarget.value)}
         />
-        <FormError title="The tags were not saved" saving={saving} />
+        <FormError title={texts.tagsNotSaved} saving={saving} />
       </Form>
     </Dialog>
   );

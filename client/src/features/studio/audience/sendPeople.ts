@@ -1,5 +1,6 @@
 import { AppError, catalogue } from '#shared/appError.ts';
 import type { ImportEvent } from '#shared/studio/peopleImportSchema.ts';
+import { studioImport as texts } from '#shared/texts/en/studioImport.ts';
 import { responseError } from '../calls/responseError.ts';
 
 export type PeopleSending = {
@@ -9,8 +10,6 @@ export type PeopleSending = {
   file: Blob;
   onEvent: (event: ImportEvent) => void;
 };
-
-const signInAgain = 'Your session has expired. Log in and import the file again: nobody is added twice.';
 
 /** Sends a file of people and reports its progress. Rejects with an `AppError`: status 0 without an answer, else the answer's. */
 export async function sendPeople({ address, token, file, onEvent }: PeopleSending): Promise<void> {
@@ -22,7 +21,7 @@ export async function sendPeople({ address, token, file, onEvent }: PeopleSendin
     throw new AppError(0, 'no_response', catalogue.noResponse, { cause });
   });
   if (!answer.ok || !answer.body) {
-    throw responseError({ status: answer.status, text: await answer.text() }, signInAgain);
+    throw responseError({ status: answer.status, text: await answer.text() }, texts.sessionExpired);
   }
   let rest = '';
   const reader = answer.body.pipeThrough(new TextDecoderStream()).getReader();

@@ -3,6 +3,7 @@ import { useStore } from 'react-redux';
 import type { Session } from '#shared/accountSchema.ts';
 import type { PeopleList } from '#shared/studio/peopleSchema.ts';
 import type { ImportCounts, PeopleImport, RefusedRow } from '#shared/studio/peopleImportSchema.ts';
+import { studioImport as texts } from '#shared/texts/en/studioImport.ts';
 import { useAppDispatch } from '../../../calls/api.ts';
 import { studioApi } from '../calls/studioApi.ts';
 import { sendPeople } from './sendPeople.ts';
@@ -50,10 +51,10 @@ export function useImport(list: PeopleList): Importing {
           else end = { kind: 'failed', message: event.message, refused };
         },
       });
-      setState(end ?? { kind: 'failed', message: brokenOff, refused });
+      setState(end ?? { kind: 'failed', message: texts.connectionBroke, refused });
     } catch (error) {
       // `sendPeople` rejects with an `AppError`. A broken stream rejects with an `Error` whose message is not for users.
-      const message = error instanceof Error && 'status' in error ? error.message : brokenOff;
+      const message = error instanceof Error && 'status' in error ? error.message : texts.connectionBroke;
       setState({ kind: 'failed', message, refused });
     }
     dispatch(studioApi.util.invalidateTags(['Audience']));
@@ -61,5 +62,3 @@ export function useImport(list: PeopleList): Importing {
 
   return { state, start, reset: () => setState({ kind: 'idle' }) };
 }
-
-const brokenOff = 'The connection broke. Import the same file again: it goes on, and nobody is added twice.';

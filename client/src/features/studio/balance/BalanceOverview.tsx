@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Balance, CurrencyBalance } from '#shared/studio/balanceSchema.ts';
 import type { PayoutAccountAnswer } from '#shared/studio/payoutAccountSchema.ts';
-import { Badge } from '../../../ui/Badge.tsx';
+import { studioBalance as texts } from '#shared/texts/en/studioBalance.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
@@ -23,14 +23,14 @@ export function BalanceOverview({ balance, payout }: { balance: Balance; payout:
     <div className={styles['money']}>
       {balances.length === 0 && test.length === 0 ? (
         <EmptyState
-          title="Nothing earned yet"
+          title={texts.nothingEarned}
           action={
             <LinkButton to="/dashboard/products" variant="secondary">
-              See my products
+              {texts.seeMyProducts}
             </LinkButton>
           }
         >
-          With the first sale it says here what you earned, what it cost, and when you can have it.
+          {texts.nothingEarnedNote}
         </EmptyState>
       ) : null}
       {disputes.length > 0 ? <Disputes disputes={disputes} evidenceTo={evidence_to} /> : null}
@@ -45,18 +45,11 @@ export function BalanceOverview({ balance, payout }: { balance: Balance; payout:
       {test.length > 0 ? (
         <section className={styles['test']} aria-labelledby="test-money">
           <h2 id="test-money" className={styles['title']}>
-            Test money
+            {texts.testMoney}
           </h2>
-          <p className={styles['about']}>
-            Nobody paid this and nobody is paid it: it shows how real sales will look.
-          </p>
+          <p className={styles['about']}>{texts.testMoneyNote}</p>
           {test.map((one) => (
-            <CurrencyCard
-              key={one.currency}
-              balance={one}
-              name={`${one.currency}, test money`}
-              mark={<Badge tone="vermilion">Test</Badge>}
-            />
+            <CurrencyCard key={one.currency} balance={one} isTest />
           ))}
           {connect?.test ? <ConnectPanel connect={connect} /> : null}
         </section>
@@ -68,19 +61,16 @@ export function BalanceOverview({ balance, payout }: { balance: Balance; payout:
 function Earned({ balance, isAskedByHand }: { balance: CurrencyBalance; isAskedByHand: boolean }) {
   const [isAsking, setIsAsking] = useState(false);
   const [isAsked, setIsAsked] = useState(false);
-  const { available, currency } = balance;
+  const { available } = balance;
   return (
     <CurrencyCard
       balance={balance}
-      name={currency}
       action={
         <>
           {available > 0 && isAskedByHand ? (
-            <Button onClick={() => setIsAsking(true)}>Ask for a payout</Button>
+            <Button onClick={() => setIsAsking(true)}>{texts.askForPayout}</Button>
           ) : null}
-          <output className={styles['asked']}>
-            {isAsked ? 'Asked for. It stands below until it is sent.' : ''}
-          </output>
+          <output className={styles['asked']}>{isAsked ? texts.payoutAskedFor : ''}</output>
           <PayoutDialog
             balance={balance}
             open={isAsking}

@@ -1,5 +1,7 @@
 import { useState } from 'react';
 import type { BankDetailsAnswer } from '#shared/studio/bankDetailsSchema.ts';
+import { studioBankDetails as texts } from '#shared/texts/en/studioBankDetails.ts';
+import { studioWords } from '#shared/texts/en/studioWords.ts';
 import { errorProp } from '../../../lib/fieldProblem.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Form } from '../../../ui/Form.tsx';
@@ -34,11 +36,11 @@ export function BankDetailsForm({ asksCode, onSaved }: { asksCode: boolean; onSa
         if (isWhole) void send();
       }}
     >
-      <FormError title="It was not saved" saving={saving} />
+      <FormError title={texts.notSaved} saving={saving} />
       {needsConfirmation(saving.failure) ? <ResendConfirmation /> : null}
       <TextField
-        label="Account holder"
-        hint="As the bank writes it."
+        label={texts.accountHolder}
+        hint={texts.accountHolderHint}
         autoComplete="name"
         maxLength={70}
         required
@@ -47,7 +49,7 @@ export function BankDetailsForm({ asksCode, onSaved }: { asksCode: boolean; onSa
         {...errorProp(saving.problems['holder'])}
       />
       <TextField
-        label="IBAN"
+        label={texts.iban}
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
@@ -58,7 +60,7 @@ export function BankDetailsForm({ asksCode, onSaved }: { asksCode: boolean; onSa
         {...errorProp(saving.problems['iban'])}
       />
       <TextField
-        label="BIC (optional)"
+        label={texts.optionalBic}
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
@@ -68,11 +70,9 @@ export function BankDetailsForm({ asksCode, onSaved }: { asksCode: boolean; onSa
         {...errorProp(saving.problems['bic'])}
       />
       <ReauthenticationFields typed={proof} onTyped={setProof} asksCode={asksCode} failure={saving.failure} />
-      <p className={styles['note']}>
-        It is stored encrypted, and payouts begin three days after you save it. We mail you about the change.
-      </p>
+      <p className={styles['note']}>{texts.savingNote}</p>
       <Button type="submit" wide busy={saving.isSaving} disabled={!isWhole}>
-        Save
+        {studioWords.save}
       </Button>
     </Form>
   );

@@ -2,10 +2,12 @@ import { useId } from 'react';
 import { dayText } from '#shared/dayText.ts';
 import { formatMoney } from '#shared/formatMoney.ts';
 import type { BankPayoutAnswer } from '#shared/studio/payoutAccountSchema.ts';
+import { studioBankDetails as texts } from '#shared/texts/en/studioBankDetails.ts';
 import { classNames } from '../../../lib/classNames.ts';
+import { useLanguage } from '../../../lib/texts/useTexts.ts';
 import { Badge } from '../../../ui/Badge.tsx';
 import { Table } from '../../../ui/Table.tsx';
-import { bankPayoutDetail, bankPayoutLabels } from './payoutAccountLabels.ts';
+import { bankPayoutDetail } from './payoutAccountLabels.ts';
 import styles from './Payouts.module.css';
 
 /** The provider's payouts to the creator's bank, newest first. */
@@ -17,20 +19,28 @@ export function BankPayouts({
   provider: string;
 }) {
   const titleId = useId();
+  const language = useLanguage();
   return (
     <section className={classNames(styles['payouts'], styles['bank'])} aria-labelledby={titleId}>
       <h3 id={titleId} className={styles['subtitle']}>
-        Payouts to your bank
+        {texts.payoutsToBank}
       </h3>
       {payouts.length === 0 ? (
-        <p className={styles['none']}>None yet. They begin by themselves when money was sent.</p>
+        <p className={styles['none']}>{texts.noPayoutsToBank}</p>
       ) : (
         <Table
-          caption="Payouts to your bank"
+          caption={texts.payoutsToBank}
           columns={[
-            { label: 'Arrives on', cell: ({ arrives_on }: BankPayoutAnswer) => dayText(arrives_on) },
-            { label: 'State', cell: (payout) => stateOf(payout, provider) },
-            { label: 'Amount', align: 'end', cell: ({ amount, currency }) => formatMoney(amount, currency) },
+            {
+              label: texts.arrivesOn,
+              cell: ({ arrives_on }: BankPayoutAnswer) => dayText(arrives_on, language),
+            },
+            { label: texts.payoutState, cell: (payout) => stateOf(payout, provider) },
+            {
+              label: texts.amount,
+              align: 'end',
+              cell: ({ amount, currency }) => formatMoney(amount, currency, language),
+            },
           ]}
           rows={payouts}
           keyOf={({ _id }) => _id}
@@ -45,7 +55,7 @@ function stateOf(payout: BankPayoutAnswer, provider: string) {
   const tone = state === 'paid' ? 'green' : state === 'failed' ? 'vermilion' : 'neutral';
   return (
     <span className={styles['state']}>
-      <Badge tone={tone}>{bankPayoutLabels[state]}</Badge>
+      <Badge tone={tone}>{texts.payoutStates[state]}</Badge>
       <span className={styles['detail']}>{bankPayoutDetail(payout, provider)}</span>
     </span>
   );

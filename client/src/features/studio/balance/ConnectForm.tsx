@@ -1,7 +1,9 @@
 import { useState } from 'react';
 import { countries as allCountries } from '#shared/countries.ts';
 import type { PayoutAccountLink } from '#shared/studio/payoutAccountSchema.ts';
+import { studioBankDetails as texts } from '#shared/texts/en/studioBankDetails.ts';
 import { errorProp } from '../../../lib/fieldProblem.ts';
+import { useLanguage } from '../../../lib/texts/useTexts.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Form } from '../../../ui/Form.tsx';
 import { SelectField } from '../../../ui/SelectField.tsx';
@@ -26,6 +28,7 @@ export function ConnectForm({ provider, countries, country, asksCode, test }: Co
   const [chosen, setChosen] = useState(country !== null && countries.includes(country) ? country : '');
   const [proof, setProof] = useState(noProof);
   const [open] = useOpenPayoutAccountMutation();
+  const language = useLanguage();
   const saving = useSaving<PayoutAccountLink>();
   const isWhole = chosen !== '' && proof.password !== '';
 
@@ -42,18 +45,18 @@ export function ConnectForm({ provider, countries, country, asksCode, test }: Co
         if (isWhole) void send();
       }}
     >
-      <FormError title="It was not opened" saving={saving} />
+      <FormError title={texts.notOpened} saving={saving} />
       {needsConfirmation(saving.failure) ? <ResendConfirmation /> : null}
       <SelectField
-        label="Country of your bank account and address"
-        hint="It cannot be changed later."
+        label={texts.country}
+        hint={texts.countryHint}
         required
         value={chosen}
         onChange={(event) => setChosen(event.currentTarget.value)}
         {...errorProp(saving.problems['country'])}
       >
-        <option value="">Choose a country</option>
-        {allCountries()
+        <option value="">{texts.chooseCountry}</option>
+        {allCountries(language)
           .filter(({ code }) => countries.includes(code))
           .map(({ code, name }) => (
             <option key={code} value={code}>
@@ -62,13 +65,9 @@ export function ConnectForm({ provider, countries, country, asksCode, test }: Co
           ))}
       </SelectField>
       <ReauthenticationFields typed={proof} onTyped={setProof} asksCode={asksCode} failure={saving.failure} />
-      <p className={styles['note']}>
-        {test
-          ? 'A page of ours follows, in the place of the payment provider’s. Nothing is opened anywhere.'
-          : `${provider}’s own page follows. It asks who you are and for your bank account; we do not see your documents. Money is sent there from three days after today on.`}
-      </p>
+      <p className={styles['note']}>{test ? texts.testPageFollows : texts.providerFollows(provider)}</p>
       <Button type="submit" wide busy={saving.isSaving} disabled={!isWhole}>
-        {test ? 'Go to the test page' : `Go on to ${provider}`}
+        {test ? texts.goToTestPage : texts.goOnTo(provider)}
       </Button>
     </Form>
   );

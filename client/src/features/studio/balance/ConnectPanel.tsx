@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { studioBankDetails as texts } from '#shared/texts/en/studioBankDetails.ts';
 import { classNames } from '../../../lib/classNames.ts';
 import { Badge } from '../../../ui/Badge.tsx';
 import { Button } from '../../../ui/Button.tsx';
@@ -15,17 +16,17 @@ import { usePayoutReturn } from './usePayoutReturn.ts';
 /** The creator's account with the payment provider, or how to get one. */
 export function ConnectPanel({ connect }: { connect: Connect }) {
   const { label, test, account, payouts } = connect;
-  const provider = test ? 'Test Provider' : label;
+  const provider = test ? texts.testProvider : label;
   const { isReturning, failure } = usePayoutReturn(account !== null);
   return (
     <section className={classNames(panel['panel'], styles['destination'])} aria-labelledby="money-connect">
       <div className={styles['answers']}>
         <h2 id="money-connect" className={styles['title']}>
-          {test ? 'Where test money goes' : 'Where your money goes'}
+          {test ? texts.testTitle : texts.title}
         </h2>
-        {test ? <Badge tone="vermilion">Test</Badge> : null}
+        {test ? <Badge tone="vermilion">{texts.test}</Badge> : null}
         <output className={styles['note']}>
-          {isReturning ? `Asking ${provider} for news …` : (failure ?? '')}
+          {isReturning ? texts.askingForNews(provider) : (failure ?? '')}
         </output>
       </div>
       {account ? (
@@ -42,23 +43,16 @@ function NotConnected({ connect, provider }: { connect: Connect; provider: strin
   const { countries, country, ended, test } = connect;
   const [isOpen, setIsOpen] = useState(false);
   const { data: own } = useAccountQuery();
+  const title = test ? texts.connectTest : texts.connect(provider);
   const why = ended === null ? undefined : endedText(ended, provider);
   return (
     <>
       {why === undefined ? null : <p className={styles['told']}>{why}</p>}
-      <p className={styles['note']}>
-        {test
-          ? 'Connect a test account, and see how money is sent and paid out. Nobody is paid.'
-          : `Connect an account at ${provider} once. Your money is then sent there by itself, and paid to your bank. You can sell without it: your money waits here.`}
-      </p>
+      <p className={styles['note']}>{test ? texts.connectTestNote : texts.connectNote(provider)}</p>
       <Button variant={test ? 'secondary' : 'primary'} onClick={() => setIsOpen(true)}>
-        {test ? 'Connect a test account' : `Connect ${provider}`}
+        {title}
       </Button>
-      <Dialog
-        open={isOpen}
-        onClose={() => setIsOpen(false)}
-        title={test ? 'Connect a test account' : `Connect ${provider}`}
-      >
+      <Dialog open={isOpen} onClose={() => setIsOpen(false)} title={title}>
         {isOpen ? (
           <ConnectForm
             provider={provider}

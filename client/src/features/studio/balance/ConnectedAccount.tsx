@@ -9,6 +9,8 @@ import type {
   PayoutAccountLink,
   RequirementTopic,
 } from '#shared/studio/payoutAccountSchema.ts';
+import { studioBankDetails as texts } from '#shared/texts/en/studioBankDetails.ts';
+import { useLanguage } from '../../../lib/texts/useTexts.ts';
 import { Badge } from '../../../ui/Badge.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { ErrorNotice } from '../../../ui/ErrorNotice.tsx';
@@ -18,31 +20,30 @@ import { useSaving } from '../forms/useSaving.ts';
 import { leaveTo } from './leaveTo.ts';
 import styles from './MoneyDestination.module.css';
 import { useEndPayoutAccountMutation, useLinkPayoutAccountMutation } from '../calls/payoutAccountApi.ts';
-import { needsEntry, stateLabels, stateText, topicLabels, type Connect } from './payoutAccountLabels.ts';
+import { needsEntry, stateText, type Connect } from './payoutAccountLabels.ts';
 
 type Parts = { connect: Connect; account: PayoutAccount; provider: string };
 
 /** What the provider says of the account, and what the creator can do. */
 export function ConnectedAccount({ connect, account, provider }: Parts) {
   const { state, country, currency, wants, overdue, problems, transfers_from } = account;
+  const language = useLanguage();
   const tone = state === 'active' ? 'green' : state === 'checking' ? 'neutral' : 'vermilion';
   const missing = [...new Set([...overdue, ...wants])];
   return (
     <>
       <p className={styles['answers']}>
-        <Badge tone={tone}>{stateLabels[state]}</Badge>
-        <span>{[countryName(country), currency].filter((part) => part !== null).join(' · ')}</span>
+        <Badge tone={tone}>{texts.states[state]}</Badge>
+        <span>{[countryName(country, language), currency].filter((part) => part !== null).join(' · ')}</span>
       </p>
-      <p className={styles['note']}>{stateText(account, provider)}</p>
+      <p className={styles['note']}>{stateText(account, provider, language)}</p>
       {missing.length > 0 ? <Missing topics={missing} problems={problems} /> : null}
       {transfers_from === null || state === 'rejected' ? null : (
-        <p className={styles['told']}>
-          {`This account is new. To keep your money safe, nothing is sent there before ${dayText(transfers_from)}. If it was not you, follow the link in the mail that we sent.`}
-        </p>
+        <p className={styles['told']}>{texts.newAccount(dayText(transfers_from, language))}</p>
       )}
-      {connect.waiting.map((one) => (
-        <p key={`${one.currency} ${one.problem}`} className={styles['told']}>
-          {`${formatMoney(one.amount, one.currency)} could not be sent yet, and is tried again. ${provider} says: ${one.problem}`}
+      {connect.waiting.map(({ amount, currency: sent, problem }) => (
+        <p key={`${sent} ${problem}`} className={styles['told']}>
+          {texts.notSentYet({ amount: formatMoney(amount, sent, language), provider, problem })}
         </p>
       ))}
       <Actions connect={connect} account={account} provider={provider} />
@@ -53,10 +54,10 @@ export function ConnectedAccount({ connect, account, provider }: Parts) {
 function Missing({ topics, problems }: { topics: readonly RequirementTopic[]; problems: readonly string[] }) {
   return (
     <div className={styles['missing']}>
-      <p className={styles['missingTitle']}>Still missing</p>
+      <p className={styles['missingTitle']}>{texts.stillMissing}</p>
       <ul className={styles['topics']}>
         {topics.map((topic) => (
-          <li key={topic}>{topicLabels[topic]}</li>
+          <li key={topic}>{texts.topics[topic]}</li>
         ))}
       </ul>
       {problems.map((problem) => (
@@ -76,7 +77,6 @@ function Actions({ connect, account, provider }: Parts) {
   const leaving = useSaving<PayoutAccountLink>();
   const ending = useSaving<PayoutAccountAnswer>();
   const isAsked = needsEntry(account);
-  const name = connect.test ? 'the test page' : provider;
 
   async function leave(to: 'link' | 'dashboard'): Promise<void> {
     const answer = await leaving.save(() => link(to).unwrap());
@@ -102,28 +102,31 @@ function Actions({ connect, account, provider }: Parts) {
             busy={leaving.isSaving}
             onClick={() => void leave(isAsked ? 'link' : 'dashboard')}
           >
-            {isAsked ? `Go on at ${name}` : `Open ${name}`}
+            {entryText(isAsked, connect.test ? undefined : provider)}
           </Button>
         )}
         <Button variant="quiet" onClick={() => setIsEnding(true)}>
-          Use another account
+          {texts.replaceAccount}
         </Button>
       </div>
       <ReauthenticationDialog
         open={isEnding}
-        title="End this account?"
-        confirm="End it"
+        title={texts.endAccount}
+        confirm={texts.endIt}
         asksCode={own?.two_factor.enabled === true}
         isBusy={ending.isSaving}
         failure={ending.failure}
         onProof={(proof) => void sendEnd(proof)}
         onClose={close}
       >
-        <p>
-          Nothing more is sent to it, for example because you moved to another country. What was sent already
-          is still paid to its bank. You can then connect a new account.
-        </p>
+        <p>{texts.endAccountNote}</p>
       </ReauthenticationDialog>
     </>
   );
+}
+
+/** Without a provider it is the test page. */
+function entryText(isAsked: boolean, provider: string | undefined): string {
+  if (provider === undefined) return isAsked ? texts.goOnAtTestPage : texts.openTestPage;
+  return isAsked ? texts.goOnAt(provider) : texts.open(provider);
 }

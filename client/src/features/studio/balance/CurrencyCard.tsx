@@ -1,73 +1,74 @@
 import { useId, type ReactNode } from 'react';
 import { formatMoney } from '#shared/formatMoney.ts';
 import type { CurrencyBalance } from '#shared/studio/balanceSchema.ts';
+import { studioBalance as texts } from '#shared/texts/en/studioBalance.ts';
 import { classNames } from '../../../lib/classNames.ts';
+import { useLanguage } from '../../../lib/texts/useTexts.ts';
+import { Badge } from '../../../ui/Badge.tsx';
 import { Table } from '../../../ui/Table.tsx';
 import panel from '../frame/Panel.module.css';
-import { totalHeld, releaseText, whyBelowZero, whyHeld } from './balanceLabels.ts';
+import { totalHeld, releaseText, whyBelowZero } from './balanceLabels.ts';
 import styles from './CurrencyCard.module.css';
 
 export type CurrencyCardProps = {
   balance: CurrencyBalance;
-  /** "EUR", or "EUR, test money". */
-  name: string;
-  /** A badge beside the name. */
-  mark?: ReactNode;
+  /** Nobody paid this money. */
+  isTest?: boolean;
   /** What can be done with the available money. */
   action?: ReactNode;
 };
 
 /** One currency's balance as a calculation: income, costs, money on hold, money available. */
-export function CurrencyCard({ balance, name, mark, action }: CurrencyCardProps) {
+export function CurrencyCard({ balance, isTest = false, action }: CurrencyCardProps) {
   const nameId = useId();
-  const money = (amount: number) => formatMoney(amount, balance.currency);
+  const language = useLanguage();
+  const { currency } = balance;
+  const money = (amount: number) => formatMoney(amount, currency, language);
   const heldTotal = totalHeld(balance);
   const taken = [
-    { label: 'Fees', amount: balance.fees },
-    { label: 'Refunded', amount: balance.refunded },
-    { label: 'Disputed', amount: balance.disputed },
-    { label: 'Paid out', amount: balance.paid_out },
-    ...(balance.transferred > 0 ? [{ label: 'Sent to your account', amount: balance.transferred }] : []),
-    { label: 'On hold', amount: heldTotal },
-  ];
+    { name: 'fees', amount: balance.fees },
+    { name: 'refunded', amount: balance.refunded },
+    { name: 'disputed', amount: balance.disputed },
+    { name: 'paidOut', amount: balance.paid_out },
+    ...(balance.transferred > 0 ? [{ name: 'sentToAccount', amount: balance.transferred } as const] : []),
+    { name: 'onHold', amount: heldTotal },
+  ] as const;
   return (
     <section className={classNames(panel['panel'], styles['card'])} aria-labelledby={nameId}>
       <header className={styles['head']}>
         <h2 id={nameId} className={styles['name']}>
-          {name}
+          {isTest ? texts.testMoneyIn(currency) : currency}
         </h2>
-        {mark}
+        {isTest ? <Badge tone="vermilion">{texts.test}</Badge> : null}
       </header>
       <div className={styles['available']}>
-        <p className={styles['label']}>Available</p>
+        <p className={styles['label']}>{texts.sums.available}</p>
         <p className={styles['figure']} data-below={balance.available < 0 ? '' : undefined}>
           {money(balance.available)}
         </p>
-        {balance.available < 0 ? <p className={styles['note']}>{whyBelowZero(balance)}</p> : null}
+        {balance.available < 0 ? <p className={styles['note']}>{whyBelowZero(balance, language)}</p> : null}
         {action}
       </div>
       <dl className={styles['sum']}>
-        <Line label="Sold" shown={money(balance.sold)} />
-        {taken.map(({ label, amount }) => (
-          <Line key={label} label={label} shown={amount === 0 ? money(0) : money(-amount)} />
+        <Line label={texts.sums.sold} shown={money(balance.sold)} />
+        {taken.map(({ name, amount }) => (
+          <Line key={name} label={texts.sums[name]} shown={amount === 0 ? money(0) : money(-amount)} />
         ))}
         {balance.refunded_by_hand > 0 ? (
-          <Line label="Refunds you paid yourself" shown={money(balance.refunded_by_hand)} />
+          <Line label={texts.sums.refundedByHand} shown={money(balance.refunded_by_hand)} />
         ) : null}
-        {balance.repaid > 0 ? (
-          <Line label="Paid back by you, or waived" shown={money(balance.repaid)} />
-        ) : null}
-        <Line label="Available" shown={money(balance.available)} isTotal />
+        {balance.repaid > 0 ? <Line label={texts.sums.repaid} shown={money(balance.repaid)} /> : null}
+        <Line label={texts.sums.available} shown={money(balance.available)} isTotal />
       </dl>
       {balance.held.length > 0 ? (
         <div className={styles['held']}>
-          <h3 className={styles['heldTitle']}>On hold</h3>
+          <h3 className={styles['heldTitle']}>{texts.sums.onHold}</h3>
           <Table
-            caption={`On hold in ${name}`}
+            caption={isTest ? texts.testMoneyOnHoldIn(currency) : texts.onHoldIn(currency)}
             columns={[
-              { label: 'Available on', cell: releaseText },
-              { label: 'Why', cell: whyHeld },
-              { label: 'Amount', align: 'end', cell: ({ amount }) => money(amount) },
+              { label: texts.availableOn, cell: (one) => releaseText(one, language) },
+              { label: texts.whyOnHold, cell: ({ reason }) => texts.holdReasons[reason] },
+              { label: texts.amount, align: 'end', cell: ({ amount }) => money(amount) },
             ]}
             rows={balance.held}
             keyOf={({ until, reason }) => `${until} ${reason}`}

@@ -1,9 +1,11 @@
 import { dayText } from '#shared/dayText.ts';
 import { formatMoney } from '#shared/formatMoney.ts';
 import type { Dispute } from '#shared/studio/balanceSchema.ts';
+import { studioBalance as texts } from '#shared/texts/en/studioBalance.ts';
 import { Link } from '../../../lib/Link.tsx';
+import { inSentence } from '../../../lib/texts/inSentence.ts';
+import { useLanguage } from '../../../lib/texts/useTexts.ts';
 import { Badge } from '../../../ui/Badge.tsx';
-import { disputeReason } from './disputeLabels.ts';
 import styles from './Disputes.module.css';
 
 /** Payments that banks are asked to take back: why, what to do, and by when. */
@@ -11,7 +13,7 @@ export function Disputes({ disputes, evidenceTo }: { disputes: readonly Dispute[
   return (
     <section className={styles['disputes']} aria-labelledby="disputes">
       <h2 id="disputes" className={styles['title']}>
-        Disputed payments
+        {texts.disputedPayments}
       </h2>
       <ul className={styles['list']}>
         {disputes.map((dispute) => (
@@ -25,28 +27,30 @@ export function Disputes({ disputes, evidenceTo }: { disputes: readonly Dispute[
 }
 
 function OneDispute({ dispute, evidenceTo }: { dispute: Dispute; evidenceTo: string }) {
-  const { order_id, number, amount, currency, answer_by, test } = dispute;
-  const { why, proof } = disputeReason(dispute);
+  const { order_id, number, amount, currency, reason, answer_by, test } = dispute;
+  const language = useLanguage();
+  const { why, evidence } = texts.disputes[reason ?? 'other'];
+  const address = `mailto:${evidenceTo}?subject=${encodeURIComponent(texts.evidenceSubject(number))}`;
   return (
     <>
       <p className={styles['head']}>
         <Link to={`/dashboard/orders/${encodeURIComponent(order_id)}`} className={styles['order']}>
-          {`Order #${number}`}
+          {texts.order(number)}
         </Link>
-        <span className={styles['amount']}>{formatMoney(amount, currency)}</span>
-        {test ? <Badge tone="vermilion">Test</Badge> : null}
+        <span className={styles['amount']}>{formatMoney(amount, currency, language)}</span>
+        {test ? <Badge tone="vermilion">{texts.test}</Badge> : null}
       </p>
-      <p>{`${why} Until its bank has decided, the money is held back.`}</p>
+      <p>{texts.heldUntilBankDecides(why)}</p>
       {answer_by === null ? (
-        <p className={styles['note']}>The bank takes no evidence, or has not said until when.</p>
+        <p className={styles['note']}>{texts.bankTakesNoEvidence}</p>
       ) : (
         <p>
-          <strong>{`By ${dayText(answer_by)}:`}</strong>
-          {` mail us ${proof}. Write to `}
-          <a href={`mailto:${evidenceTo}?subject=${encodeURIComponent(`Dispute of order #${number}`)}`}>
-            {evidenceTo}
-          </a>
-          . We pass it on to the bank. If it decides for you, you get the money again.
+          {inSentence(
+            texts.writeTo(
+              inSentence(evidence((text) => <strong>{text}</strong>, dayText(answer_by, language))),
+              <a href={address}>{evidenceTo}</a>,
+            ),
+          )}
         </p>
       )}
     </>

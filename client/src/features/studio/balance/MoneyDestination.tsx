@@ -2,8 +2,10 @@ import { useState } from 'react';
 import { dayText } from '#shared/dayText.ts';
 import type { BankDetailsAnswer, MaskedDetails } from '#shared/studio/bankDetailsSchema.ts';
 import type { PasswordProof } from '#shared/studio/ownAccountSchema.ts';
+import { studioBankDetails as texts } from '#shared/texts/en/studioBankDetails.ts';
 import { classNames } from '../../../lib/classNames.ts';
 import { useNavigate, useQuery } from '../../../lib/router.ts';
+import { useLanguage } from '../../../lib/texts/useTexts.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { useRemoveBankDetailsMutation } from '../calls/bankDetailsApi.ts';
@@ -17,6 +19,7 @@ import styles from './MoneyDestination.module.css';
 /** The bank account that payouts are sent to. `?bank-details` in the address opens the form. */
 export function MoneyDestination({ bank }: { bank: BankDetailsAnswer }) {
   const navigate = useNavigate();
+  const language = useLanguage();
   const isLedHere = useQuery().has('bank-details');
   const [openDialog, setOpenDialog] = useState<'form' | 'removal' | undefined>(
     isLedHere ? 'form' : undefined,
@@ -33,25 +36,27 @@ export function MoneyDestination({ bank }: { bank: BankDetailsAnswer }) {
   return (
     <section className={classNames(panel['panel'], styles['destination'])} aria-labelledby="money-goes">
       <h2 id="money-goes" className={styles['title']}>
-        Where your money goes
+        {texts.title}
       </h2>
-      {details ? <Details details={details} /> : <p className={styles['note']}>{whyNone(unreadable)}</p>}
+      {details ? (
+        <Details details={details} />
+      ) : (
+        <p className={styles['note']}>{unreadable ? texts.bankAccountUnreadable : texts.noBankAccount}</p>
+      )}
       {payouts_from === null ? null : (
-        <p className={styles['told']}>
-          {`This was changed a short time ago. To keep your money safe, payouts wait until ${dayText(payouts_from)}. If it was not you, follow the link in the mail that we sent.`}
-        </p>
+        <p className={styles['told']}>{texts.payoutsWait(dayText(payouts_from, language))}</p>
       )}
       <div className={styles['answers']}>
         <Button variant="secondary" onClick={() => setOpenDialog('form')}>
-          {details ? 'Change it' : 'Enter bank details'}
+          {details ? texts.changeIt : texts.enterBankDetails}
         </Button>
         {details ? (
           <Button variant="quiet" onClick={() => setOpenDialog('removal')}>
-            Remove it
+            {texts.removeIt}
           </Button>
         ) : null}
       </div>
-      <Dialog open={openDialog === 'form'} onClose={close} title="Your bank account">
+      <Dialog open={openDialog === 'form'} onClose={close} title={texts.yourBankAccount}>
         {openDialog === 'form' ? <BankDetailsForm asksCode={asksCode} onSaved={close} /> : null}
       </Dialog>
       <Removal open={openDialog === 'removal'} asksCode={asksCode} onClose={close} />
@@ -62,24 +67,18 @@ export function MoneyDestination({ bank }: { bank: BankDetailsAnswer }) {
 function Details({ details: { holder, iban, bic } }: { details: MaskedDetails }) {
   return (
     <dl className={styles['details']}>
-      <dt>Account holder</dt>
+      <dt>{texts.accountHolder}</dt>
       <dd>{holder}</dd>
-      <dt>IBAN</dt>
+      <dt>{texts.iban}</dt>
       <dd>{iban}</dd>
       {bic === null ? null : (
         <>
-          <dt>BIC</dt>
+          <dt>{texts.bic}</dt>
           <dd>{bic}</dd>
         </>
       )}
     </dl>
   );
-}
-
-function whyNone(isUnreadable: boolean): string {
-  return isUnreadable
-    ? 'What you entered cannot be read any more. Please enter it again.'
-    : 'Payouts are sent to your bank account. You can enter it now or before your first payout.';
 }
 
 type RemovalProps = { open: boolean; asksCode: boolean; onClose: () => void };
@@ -100,15 +99,15 @@ function Removal({ open, asksCode, onClose }: RemovalProps) {
   return (
     <ReauthenticationDialog
       open={open}
-      title="Remove your bank account?"
-      confirm="Remove it"
+      title={texts.removeBankAccount}
+      confirm={texts.removeIt}
       asksCode={asksCode}
       isBusy={saving.isSaving}
       failure={saving.failure}
       onProof={(proof) => void send(proof)}
       onClose={close}
     >
-      <p>Your money stays yours. Payouts wait for three days after this.</p>
+      <p>{texts.removeBankAccountNote}</p>
     </ReauthenticationDialog>
   );
 }

@@ -1,7 +1,9 @@
 import { useId, useState } from 'react';
 import { formatMoney } from '#shared/formatMoney.ts';
 import type { Balance, CurrencyBalance } from '#shared/studio/balanceSchema.ts';
+import { studioBalance as texts } from '#shared/texts/en/studioBalance.ts';
 import { errorProp } from '../../../lib/fieldProblem.ts';
+import { useLanguage } from '../../../lib/texts/useTexts.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { ErrorNotice } from '../../../ui/ErrorNotice.tsx';
@@ -22,7 +24,7 @@ export type PayoutDialogProps = {
 /** Requests a payout of everything available, or of a part. */
 export function PayoutDialog({ balance, open, onClose, onAsked }: PayoutDialogProps) {
   return (
-    <Dialog open={open} onClose={onClose} title="Ask for a payout">
+    <Dialog open={open} onClose={onClose} title={texts.askForPayout}>
       <PayoutForm balance={balance} onAsked={onAsked} />
     </Dialog>
   );
@@ -32,11 +34,12 @@ type PayoutFormProps = Pick<PayoutDialogProps, 'balance' | 'onAsked'>;
 
 function PayoutForm({ balance: { available, currency }, onAsked }: PayoutFormProps) {
   const formId = useId();
+  const language = useLanguage();
   const [amount, setAmount] = useState<number | null>(available);
   const [isMissing, setIsMissing] = useState(false);
   const [requestPayout] = useRequestPayoutMutation();
   const { save, isSaving, failure, problems, clear } = useSaving<Balance>();
-  const problem = isMissing ? 'Please type an amount.' : problems['amount'];
+  const problem = isMissing ? texts.amountNeeded : problems['amount'];
 
   async function ask(): Promise<void> {
     setIsMissing(amount === null);
@@ -47,16 +50,13 @@ function PayoutForm({ balance: { available, currency }, onAsked }: PayoutFormPro
   return (
     <Form id={formId} className={styles['form']} refusal={failure} onSend={() => void ask()}>
       {failure && problems['amount'] === undefined ? (
-        <ErrorNotice title="It was not asked for" message={failure.message} />
+        <ErrorNotice title={texts.payoutNotAskedFor} message={failure.message} />
       ) : null}
       {needsConfirmation(failure) ? <ResendConfirmation /> : null}
-      <p>
-        It leaves what is available at once, and is sent to you by hand. Until then it stands below as asked
-        for.
-      </p>
+      <p>{texts.askForPayoutNote}</p>
       <NumberField
-        label="Amount"
-        hint={`At most ${formatMoney(available, currency)}.`}
+        label={texts.amount}
+        hint={texts.atMost(formatMoney(available, currency, language))}
         suffix={currency}
         value={amount}
         onChange={(next) => {
@@ -67,7 +67,7 @@ function PayoutForm({ balance: { available, currency }, onAsked }: PayoutFormPro
         {...errorProp(problem)}
       />
       <Button type="submit" wide busy={isSaving}>
-        {amount === null ? 'Ask for it' : `Ask for ${formatMoney(amount, currency)}`}
+        {amount === null ? texts.askForIt : texts.askForAmount(formatMoney(amount, currency, language))}
       </Button>
     </Form>
   );

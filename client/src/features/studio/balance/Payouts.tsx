@@ -1,29 +1,38 @@
 import { formatMoney } from '#shared/formatMoney.ts';
 import type { Payout } from '#shared/studio/balanceSchema.ts';
+import { studioBalance as texts } from '#shared/texts/en/studioBalance.ts';
+import type { Language } from '#shared/texts/languages.ts';
+import { useLanguage } from '../../../lib/texts/useTexts.ts';
 import { Badge } from '../../../ui/Badge.tsx';
 import { Table } from '../../../ui/Table.tsx';
-import { dateText, payoutDetail, payoutLabels } from './balanceLabels.ts';
+import { shortDate } from '../frame/orderFormat.ts';
+import { payoutDetail } from './balanceLabels.ts';
 import styles from './Payouts.module.css';
 
 /** Payout requests, newest first, with their results. */
 export function Payouts({ payouts }: { payouts: readonly Payout[] }) {
+  const language = useLanguage();
   return (
     <section className={styles['payouts']} aria-labelledby="payouts">
       <h2 id="payouts" className={styles['title']}>
-        Payouts
+        {texts.payouts}
       </h2>
       {payouts.length === 0 ? (
-        <p className={styles['none']}>None yet. What is available can be asked for at any time.</p>
+        <p className={styles['none']}>{texts.noPayouts}</p>
       ) : (
         <Table
-          caption="Payouts"
+          caption={texts.payouts}
           columns={[
-            { label: 'Asked for on', cell: ({ requested_at }: Payout) => dateText(requested_at) },
             {
-              label: 'State',
-              cell: stateOf,
+              label: texts.askedForOn,
+              cell: ({ requested_at }: Payout) => shortDate(requested_at, language),
             },
-            { label: 'Amount', align: 'end', cell: ({ amount, currency }) => formatMoney(amount, currency) },
+            { label: texts.payoutState, cell: (payout) => stateOf(payout, language) },
+            {
+              label: texts.amount,
+              align: 'end',
+              cell: ({ amount, currency }) => formatMoney(amount, currency, language),
+            },
           ]}
           rows={payouts}
           keyOf={({ _id }) => _id}
@@ -33,11 +42,11 @@ export function Payouts({ payouts }: { payouts: readonly Payout[] }) {
   );
 }
 
-function stateOf(payout: Payout) {
+function stateOf(payout: Payout, language: Language) {
   return (
     <span className={styles['state']}>
-      <Badge tone={payout.state === 'paid' ? 'green' : 'neutral'}>{payoutLabels[payout.state]}</Badge>
-      <span className={styles['detail']}>{payoutDetail(payout)}</span>
+      <Badge tone={payout.state === 'paid' ? 'green' : 'neutral'}>{texts.payoutStates[payout.state]}</Badge>
+      <span className={styles['detail']}>{payoutDetail(payout, language)}</span>
     </span>
   );
 }

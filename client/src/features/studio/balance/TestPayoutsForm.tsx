@@ -5,6 +5,7 @@ import type {
   RequirementTopic,
   TestEntriesBody,
 } from '#shared/studio/payoutAccountSchema.ts';
+import { studioBankDetails as texts } from '#shared/texts/en/studioBankDetails.ts';
 import { classNames } from '../../../lib/classNames.ts';
 import { useNavigate } from '../../../lib/router.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -17,16 +18,17 @@ import { useSaving } from '../forms/useSaving.ts';
 import panel from '../frame/Panel.module.css';
 import styles from './MoneyDestination.module.css';
 import { useFillInTestPayoutAccountMutation } from '../calls/payoutAccountApi.ts';
-import { topicLabels } from './payoutAccountLabels.ts';
 
 const asked: readonly RequirementTopic[] = ['personal_details', 'identity_document', 'bank_account'];
 
 type Outcome = TestEntriesBody['outcome'];
 
+const pageTexts = texts.testPage;
+
 const outcomes: { value: Outcome; label: string }[] = [
-  { value: 'works', label: 'Everything is in order' },
-  { value: 'bank_refuses', label: 'The bank sends payouts back' },
-  { value: 'rejected', label: 'The account is refused' },
+  { value: 'works', label: pageTexts.outcomes.works },
+  { value: 'bank_refuses', label: pageTexts.outcomes.bank_refuses },
+  { value: 'rejected', label: pageTexts.outcomes.rejected },
 ];
 
 /** What a payment provider would ask, as switches: nothing personal is typed, and nothing leaves this server. */
@@ -50,16 +52,14 @@ export function TestPayoutsForm({ account }: { account: PayoutAccount }) {
       refusal={saving.failure}
       onSend={() => void send()}
     >
-      <FormError title="It was not sent" saving={saving} />
-      <p className={styles['note']}>
-        Here a real payment provider would ask who you are. Choose what you “enter”, and how it ends.
-      </p>
+      <FormError title={pageTexts.notSent} saving={saving} />
+      <p className={styles['note']}>{pageTexts.lead}</p>
       <fieldset className={styles['group']}>
-        <legend className={styles['missingTitle']}>What you enter</legend>
+        <legend className={styles['missingTitle']}>{pageTexts.whatYouEnter}</legend>
         {asked.map((topic) => (
           <Checkbox
             key={topic}
-            label={topicLabels[topic]}
+            label={texts.topics[topic]}
             checked={topics.includes(topic)}
             onChange={({ currentTarget: { checked } }) =>
               setTopics(asked.filter((one) => (one === topic ? checked : topics.includes(one))))
@@ -68,7 +68,7 @@ export function TestPayoutsForm({ account }: { account: PayoutAccount }) {
         ))}
       </fieldset>
       <RadioCards
-        legend="How it ends"
+        legend={pageTexts.howItEnds}
         name="outcome"
         options={outcomes}
         value={outcome}
@@ -76,10 +76,10 @@ export function TestPayoutsForm({ account }: { account: PayoutAccount }) {
       />
       <div className={styles['answers']}>
         <Button type="submit" busy={saving.isSaving}>
-          Send it
+          {pageTexts.sendIt}
         </Button>
         <LinkButton to="/dashboard/balance?payouts=returned" variant="secondary">
-          Later
+          {pageTexts.later}
         </LinkButton>
       </div>
     </Form>

@@ -1,6 +1,11 @@
 import { dayIn } from '../../../lib/dayIn.ts';
+import { intlLocale } from '#shared/intlLocale.ts';
 import type { NumbersQuery } from '#shared/studio/numbersSchema.ts';
+import { studioFrame } from '#shared/texts/en/studioFrame.ts';
+import type { Language } from '#shared/texts/languages.ts';
 import { utcDay } from '#shared/utcDay.ts';
+
+const texts = studioFrame.range;
 
 // Days are those of the browser's time zone, and written `2026-01-31`.
 
@@ -33,12 +38,11 @@ export function rangeProblem(
   { from, to }: NumbersQuery,
   now: Date,
 ): { field: 'from' | 'to'; message: string } | undefined {
-  if (!isDay(from)) return { field: 'from', message: 'Please choose the first day.' };
-  if (!isDay(to)) return { field: 'to', message: 'Please choose the last day.' };
-  if (from > lastDays(1, now).to) return { field: 'from', message: 'This day is still to come.' };
-  if (to < from) return { field: 'to', message: 'The last day is before the first one.' };
-  if (countDays({ from, to }) > mostDays)
-    return { field: 'to', message: `At most ${mostDays} days can be shown at once.` };
+  if (!isDay(from)) return { field: 'from', message: texts.chooseFirst };
+  if (!isDay(to)) return { field: 'to', message: texts.chooseLast };
+  if (from > lastDays(1, now).to) return { field: 'from', message: texts.stillToCome };
+  if (to < from) return { field: 'to', message: texts.lastBeforeFirst };
+  if (countDays({ from, to }) > mostDays) return { field: 'to', message: texts.atMost(mostDays) };
   return undefined;
 }
 
@@ -50,21 +54,24 @@ function isDay(text: string): boolean {
   return /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text));
 }
 
-const short = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' });
-const long = new Intl.DateTimeFormat('en-GB', {
-  weekday: 'short',
-  day: 'numeric',
-  month: 'short',
-  year: 'numeric',
-  timeZone: 'UTC',
-});
-
-/** `21 Nov` */
-export function shortDay(day: string): string {
-  return short.format(new Date(day));
+/** Writes days as `21 Nov`. */
+export function shortDayText(language: Language): (day: string) => string {
+  const format = new Intl.DateTimeFormat(intlLocale(language), {
+    day: 'numeric',
+    month: 'short',
+    timeZone: 'UTC',
+  });
+  return (day) => format.format(new Date(day));
 }
 
-/** `Sat, 21 Nov 2026` */
-export function longDay(day: string): string {
-  return long.format(new Date(day));
+/** Writes days as `Sat, 21 Nov 2026`. */
+export function longDayText(language: Language): (day: string) => string {
+  const format = new Intl.DateTimeFormat(intlLocale(language), {
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    timeZone: 'UTC',
+  });
+  return (day) => format.format(new Date(day));
 }

@@ -30,7 +30,9 @@ const throughTransport: BaseQueryFn<StudioRequest, unknown, StudioError> = async
     const { request: send } = extra as ThunkExtra;
     const accountId = (getState() as SignedIn).auth.session?.user.account_id ?? '';
     const path = request.path.replace(':accountId', encodeURIComponent(accountId));
-    return { data: await send({ ...request, path, upstream: 'main', signal }) };
+    // A creator sees what was written, not its translation.
+    const query = { language: undefined, ...request.query };
+    return { data: await send({ ...request, path, query, upstream: 'main', signal }) };
   } catch (error) {
     // The transport rejects with AppError only.
     const failure = error as AppError;
@@ -60,12 +62,14 @@ export const studioApi = createApi({
   tagTypes: [
     'Start',
     'Page',
+    'Subpages',
     'Products',
     'Orders',
     'Discounts',
     'Tax',
     'Invoices',
     'Legal',
+    'Translations',
     'Audience',
     'Numbers',
     'Balance',
@@ -73,6 +77,7 @@ export const studioApi = createApi({
     'PayoutAccount',
     'Account',
     'DoorLinks',
+    'PushDevices',
   ],
   endpoints: (build) => ({
     /** The page as visitors see it. */

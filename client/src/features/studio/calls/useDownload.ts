@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useStore } from 'react-redux';
 import type { Session } from '#shared/accountSchema.ts';
+import { studioFrame as texts } from '#shared/texts/en/studioFrame.ts';
 import { showToast } from '../../../ui/toast.ts';
 import { saveFile } from './saveFile.ts';
 
@@ -30,9 +31,9 @@ export function useDownload(): Download {
     try {
       const answer = await fetch(address, { headers: { 'x-access-token': session?.token ?? '' } });
       if (answer.ok) saveFile(await read(answer, setReceivedBytes), name);
-      else showToast('error', 'The file could not be made. Please try again.');
+      else showToast('error', texts.fileNotMade);
     } catch {
-      showToast('error', 'The connection broke. Please try again.');
+      showToast('error', texts.connectionBroke);
     } finally {
       setIsBusy(false);
     }

@@ -1,4 +1,6 @@
 import { useState } from 'react';
+import { studioCheckIn as texts } from '#shared/texts/en/studioCheckIn.ts';
+import { useLanguage } from '../../../lib/texts/useTexts.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { SelectField } from '../../../ui/SelectField.tsx';
 import { useDashboard } from '../calls/dashboardContext.ts';
@@ -13,6 +15,7 @@ import { OpenDoor } from './OpenDoor.tsx';
 /** Ticket check-in: the event and day are chosen, then tickets are scanned, typed or found by name. */
 export function CheckInScreen() {
   const { user } = useDashboard();
+  const language = useLanguage();
   const [now] = useState(() => new Date());
   const [chosenKey, setChosenKey] = useState<string>();
   const read = useDoorEventsQuery(
@@ -21,33 +24,29 @@ export function CheckInScreen() {
   );
   return (
     <>
-      <PartHeader title="Check-in" />
+      <PartHeader title={texts.title} />
       <div className={styles['desk']}>
-        <QueryState query={read} what="Your events">
+        <QueryState query={read} failed={texts.eventsNotRead}>
           {({ events }) => {
-            const doors = doorsOf(events, now);
+            const doors = doorsOf(events, now, language);
             const door =
               doors.find(({ key }) => key === chosenKey) ??
               doors.find(({ isToday }) => isToday) ??
               (doors.length === 1 ? doors[0] : undefined);
             if (doors.length === 0)
-              return (
-                <EmptyState title="No tickets were sold yet">
-                  Guests are let in here, by the codes on their tickets.
-                </EmptyState>
-              );
+              return <EmptyState title={texts.noTicketsSold}>{texts.noTicketsSoldNote}</EmptyState>;
             return (
               <>
                 <div className={styles['choice']}>
                   <SelectField
-                    label="The event and day at this door"
+                    label={texts.eventAndDay}
                     value={door?.key ?? ''}
                     onChange={(event) => setChosenKey(event.currentTarget.value)}
                   >
-                    {door ? null : <option value="">Choose the event first</option>}
+                    {door ? null : <option value="">{texts.chooseEventFirst}</option>}
                     {doors.map(({ key, label, isToday }) => (
                       <option key={key} value={key}>
-                        {isToday ? `${label} (today)` : label}
+                        {isToday ? texts.doorToday(label) : label}
                       </option>
                     ))}
                   </SelectField>

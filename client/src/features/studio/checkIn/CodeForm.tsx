@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { studioCheckIn as texts } from '#shared/texts/en/studioCheckIn.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Form } from '../../../ui/Form.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
@@ -28,7 +29,7 @@ export function CodeForm({ isAsking, onCode }: CodeFormProps) {
     <Form className={styles['typing']} onSend={() => void send()}>
       <TextField
         ref={field}
-        label="Or type the code on the ticket"
+        label={texts.typeCode}
         placeholder="K7QX-M2H9-…"
         autoComplete="off"
         autoCapitalize="characters"
@@ -39,7 +40,7 @@ export function CodeForm({ isAsking, onCode }: CodeFormProps) {
         onChange={(event) => setTyped(event.currentTarget.value)}
       />
       <Button type="submit" busy={isAsking}>
-        Check in
+        {texts.checkIn}
       </Button>
     </Form>
   );

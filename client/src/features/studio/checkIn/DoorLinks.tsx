@@ -1,6 +1,8 @@
 import { useId, useState, type FormEvent } from 'react';
 import { dayText } from '#shared/dayText.ts';
+import { studioCheckIn } from '#shared/texts/en/studioCheckIn.ts';
 import type { DoorLink } from '#shared/studio/doorLinkSchema.ts';
+import { useLanguage, useLocalized } from '../../../lib/texts/useTexts.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { ErrorNotice } from '../../../ui/ErrorNotice.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
@@ -15,6 +17,8 @@ import { useDoorLinksQuery, useMakeDoorLinkMutation, useRevokeDoorLinkMutation }
 import styles from './CheckInScreen.module.css';
 import type { Door } from './doors.ts';
 
+const { helpers: texts } = studioCheckIn;
+
 type DoorLinksProps = { door: Door; doors: readonly Door[] };
 
 /** Links for helpers: each opens this door alone, without an account, until it is ended. */
@@ -24,14 +28,11 @@ export function DoorLinks({ door, doors }: DoorLinksProps) {
   return (
     <section className={styles['helpers']} aria-labelledby={headingId}>
       <h2 id={headingId} className={styles['heading']}>
-        Helpers
+        {texts.title}
       </h2>
-      <p className={styles['soft']}>
-        A link lets somebody scan tickets and read the guest list of this door, without an account. It shows
-        nothing else, and you can end it at any time.
-      </p>
+      <p className={styles['soft']}>{texts.note}</p>
       <NewLink key={door.key} door={door} />
-      <QueryState query={read} what="The links">
+      <QueryState query={read} failed={texts.notRead}>
         {({ links }) =>
           links.length === 0 ? null : (
             <ul className={styles['entries']}>
@@ -48,6 +49,7 @@ export function DoorLinks({ door, doors }: DoorLinksProps) {
 
 function NewLink({ door }: { door: Door }) {
   const { publicUrl } = useDashboard();
+  const doorPage = publicUrl + useLocalized()('/dashboard/door');
   const [make, { isLoading, error, data }] = useMakeDoorLinkMutation();
   const [name, setName] = useState('');
   const [lastDay, setLastDay] = useState('');
@@ -67,7 +69,7 @@ function NewLink({ door }: { door: Door }) {
     <>
       <form className={styles['typing']} onSubmit={send}>
         <TextField
-          label="Helper’s name (optional)"
+          label={texts.name}
           maxLength={80}
           autoComplete="off"
           value={name}
@@ -75,21 +77,21 @@ function NewLink({ door }: { door: Door }) {
         />
         <TextField
           type="date"
-          label="Last day (optional)"
+          label={texts.lastDay}
           value={lastDay}
           onChange={(event) => setLastDay(event.currentTarget.value)}
         />
         <Button type="submit" variant="secondary" busy={isLoading}>
-          Make a link
+          {texts.make}
         </Button>
       </form>
       {/* The dashboard's calls reject with a StudioError (`studioApi.ts`). */}
-      {error ? <ErrorNotice title="No link was made" message={(error as StudioError).message} /> : null}
+      {error ? <ErrorNotice title={texts.notMade} message={(error as StudioError).message} /> : null}
       {data ? (
         <output className={styles['made']}>
-          <span className={styles['guest']}>{`${publicUrl}/dashboard/door#${data.token}`}</span>
-          <CopyButton text={`${publicUrl}/dashboard/door#${data.token}`}>Copy the link</CopyButton>
-          <span className={styles['soft']}>It is shown only now. Send it to nobody but the helper.</span>
+          <span className={styles['guest']}>{`${doorPage}#${data.token}`}</span>
+          <CopyButton text={`${doorPage}#${data.token}`}>{texts.copy}</CopyButton>
+          <span className={styles['soft']}>{texts.shownOnlyNow}</span>
         </output>
       ) : null}
     </>
@@ -97,39 +99,42 @@ function NewLink({ door }: { door: Door }) {
 }
 
 function LinkRow({ link, doors }: { link: DoorLink; doors: readonly Door[] }) {
+  const language = useLanguage();
   const now = useNow();
   const [revoke, { isLoading }] = useRevokeDoorLinkMutation();
-  const name = link.name === '' ? 'Unnamed' : link.name;
+  const { name } = link;
+  const isNamed = name !== '';
+  const end = dateAndTime(link.expires_at, language);
   const door = doors.find(({ event }) => event.product_id === link.product_id);
   const isOver = Date.parse(link.expires_at) <= now.getTime();
   const facts = [
     door?.event.name,
-    link.day === null ? undefined : dayText(link.day),
-    link.last_used_at === null ? 'not used yet' : `last used ${dateAndTime(link.last_used_at)}`,
-    `${isOver ? 'ended' : 'ends'} ${dateAndTime(link.expires_at)}`,
+    link.day === null ? undefined : dayText(link.day, language),
+    link.last_used_at === null ? texts.notUsed : texts.lastUsed(dateAndTime(link.last_used_at, language)),
+    isOver ? texts.ended(end) : texts.ends(end),
   ].filter((fact) => fact !== undefined);
 
-  async function end(): Promise<void> {
+  async function endLink(): Promise<void> {
     const { error } = await revoke(link);
     // The dashboard's calls reject with a StudioError (`studioApi.ts`).
     if (error) showToast('error', (error as StudioError).message);
-    else showToast('info', `The link for ${name} opens nothing any more.`);
+    else showToast('info', isNamed ? texts.linkEnded(name) : texts.unnamedLinkEnded);
   }
 
   return (
     <li className={styles['entry']}>
       <span className={styles['guest']}>
-        <span>{name}</span>
+        <span>{isNamed ? name : texts.unnamed}</span>
         <span className={styles['soft']}>{facts.join(' · ')}</span>
       </span>
       <Button
         variant="quiet"
         size="small"
         busy={isLoading}
-        aria-label={`End the link for ${name}`}
-        onClick={() => void end()}
+        aria-label={isNamed ? texts.endLinkFor(name) : texts.endUnnamedLink}
+        onClick={() => void endLink()}
       >
-        End
+        {texts.end}
       </Button>
     </li>
   );

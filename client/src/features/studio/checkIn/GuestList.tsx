@@ -1,14 +1,19 @@
 import { useState } from 'react';
 import type { Guest, GuestList as Guests } from '#shared/studio/salesSchema.ts';
+import { studioCheckIn } from '#shared/texts/en/studioCheckIn.ts';
+import { useLanguage } from '../../../lib/texts/useTexts.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { DotList } from '../../../ui/DotList.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
 import { QueryState, type QueryStateProps } from '../frame/QueryState.tsx';
-import { orderLabel } from '../frame/orderFormat.ts';
+import { timeOfDay } from '../frame/orderFormat.ts';
 import styles from './CheckInScreen.module.css';
 import { isSameCode } from './checkInResult.ts';
 import type { Kept } from './keptAnswers.ts';
 import type { KeptScan } from './keptScans.ts';
+import { orderText } from './orderText.ts';
+
+const { guests: texts } = studioCheckIn;
 
 /** More are found by name. */
 const mostShown = 50;
@@ -22,31 +27,30 @@ type GuestListProps = {
 
 /** Everybody with a ticket: for guests who forgot it. The list is searched in the browser, so it works without a network too. */
 export function GuestList({ query, kept, onCode }: GuestListProps) {
+  const language = useLanguage();
   const [typed, setTyped] = useState('');
   return (
     <section className={styles['recent']} aria-labelledby="guests">
       <h2 id="guests" className={styles['heading']}>
-        Guest list
+        {texts.title}
       </h2>
-      <QueryState query={query} what="The guest list">
+      <QueryState query={query} failed={texts.notRead}>
         {({ guests, keptAt }) => {
           const found = guests.filter((guest) => isNamed(guest, typed));
           return (
             <>
               {keptAt === undefined ? null : (
-                <p className={styles['note']}>{`No network: this is the list of ${timeText(keptAt)}.`}</p>
+                <p className={styles['note']}>{texts.listOf(timeOfDay(keptAt, language))}</p>
               )}
-              <p>{`${guests.filter(({ checked_in_at: at }) => at !== null).length} of ${guests.length} are in`}</p>
+              <p>{texts.present({ present: guests.filter(isPresent).length, all: guests.length })}</p>
               <TextField
                 type="search"
-                label="Find a guest by name or order"
+                label={texts.find}
                 autoComplete="off"
                 value={typed}
                 onChange={(event) => setTyped(event.currentTarget.value)}
               />
-              {found.length === 0 ? (
-                <p className={styles['soft']}>Nobody of that name has a ticket.</p>
-              ) : null}
+              {found.length === 0 ? <p className={styles['soft']}>{texts.nobody}</p> : null}
               <ul className={styles['entries']}>
                 {found.slice(0, mostShown).map((guest) => (
                   <GuestRow
@@ -58,9 +62,7 @@ export function GuestList({ query, kept, onCode }: GuestListProps) {
                 ))}
               </ul>
               {found.length > mostShown ? (
-                <p
-                  className={styles['soft']}
-                >{`${found.length - mostShown} more: type a name to find them.`}</p>
+                <p className={styles['soft']}>{texts.more(found.length - mostShown)}</p>
               ) : null}
             </>
           );
@@ -73,7 +75,7 @@ export function GuestList({ query, kept, onCode }: GuestListProps) {
 type GuestRowProps = { guest: Guest; isKept: boolean; onCode: (code: string) => void };
 
 function GuestRow({ guest, isKept, onCode }: GuestRowProps) {
-  const seat = `${guest.number} of ${guest.count}`;
+  const language = useLanguage();
   return (
     <li className={styles['entry']}>
       <span className={styles['guest']}>
@@ -81,25 +83,29 @@ function GuestRow({ guest, isKept, onCode }: GuestRowProps) {
           <bdi>{guest.guest}</bdi>
         </span>
         <span className={styles['soft']}>
-          <DotList parts={[guest.tier, seat, `Order ${orderLabel(guest.order_number)}`]} />
+          <DotList parts={[guest.tier, texts.numberOf(guest), orderText(guest.order_number)]} />
         </span>
       </span>
       {isKept ? (
-        <span className={styles['soft']}>Scanned here, not sent yet</span>
-      ) : guest.checked_in_at === null ? (
+        <span className={styles['soft']}>{texts.notSentYet}</span>
+      ) : isPresent(guest) ? (
+        <span className={styles['soft']}>{texts.inSince(timeOfDay(guest.checked_in_at, language))}</span>
+      ) : (
         <Button
           variant="secondary"
           size="small"
-          aria-label={`Let in ${guest.guest}, ${seat}`}
+          aria-label={texts.letInGuest(guest)}
           onClick={() => onCode(guest.code)}
         >
-          Let in
+          {texts.letIn}
         </Button>
-      ) : (
-        <span className={styles['soft']}>{`In since ${timeText(guest.checked_in_at)}`}</span>
       )}
     </li>
   );
+}
+
+function isPresent(guest: Guest): guest is Guest & { checked_in_at: string } {
+  return guest.checked_in_at !== null;
 }
 
 /** Whether every typed word begins a word of the name, or is the order's number. */
@@ -110,8 +116,4 @@ function isNamed({ guest, order_number: number }: Guest, typed: string): boolean
     .replace('#', '')
     .split(/\s+/)
     .every((part) => words.some((word) => word.startsWith(part)));
-}
-
-function timeText(at: string): string {
-  return new Date(at).toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' });
 }

@@ -1,4 +1,6 @@
 import { useState, useSyncExternalStore } from 'react';
+import { useStudioDoorTexts } from '../../../lib/texts/useStudioDoorTexts.ts';
+import { useLanguage } from '../../../lib/texts/useTexts.ts';
 import { DashboardSkeleton, PartSkeleton } from '../frame/DashboardSkeleton.tsx';
 import { useTitle } from '../frame/useTitle.ts';
 import { useStudioStore } from '../calls/useStudioStore.ts';
@@ -8,7 +10,7 @@ import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { ErrorNotice } from '../../../ui/ErrorNotice.tsx';
 import { useHelperDoorQuery } from './checkInApi.ts';
 import checkIn from './CheckInScreen.module.css';
-import { doorAt } from './doors.ts';
+import { doorOf } from './doors.ts';
 import styles from './HelperDoor.module.css';
 import { OpenDoor } from './OpenDoor.tsx';
 
@@ -22,19 +24,18 @@ const plainAwning: [string, string] = ['#cb310c', '#fffefb'];
  * referrer.
  */
 export function HelperDoor() {
+  const texts = useStudioDoorTexts();
   const isReady = useStudioStore();
   const token = useSyncExternalStore(onHashChange, readToken, () => '');
-  useTitle('Door');
+  useTitle(texts.title);
   if (!isReady) return <DashboardSkeleton />;
   return (
     <div className={styles['page']}>
       <Awning colours={plainAwning} size="strip" />
       <main className={styles['main']}>
-        <h1 className={styles['title']}>Door</h1>
+        <h1 className={styles['title']}>{texts.title}</h1>
         {token === '' ? (
-          <EmptyState title="This door is closed">
-            The link is not complete. Open it from the message again, or ask for a new one.
-          </EmptyState>
+          <EmptyState title={texts.closed}>{texts.incompleteLink}</EmptyState>
         ) : (
           <LinkedDoor key={token} token={token} />
         )}
@@ -44,6 +45,8 @@ export function HelperDoor() {
 }
 
 function LinkedDoor({ token }: { token: string }) {
+  const texts = useStudioDoorTexts();
+  const language = useLanguage();
   const [now] = useState(() => new Date());
   const { data, error, refetch } = useHelperDoorQuery(token, {
     pollingInterval: pollingMs,
@@ -53,9 +56,9 @@ function LinkedDoor({ token }: { token: string }) {
   // The dashboard's calls reject with a StudioError (`studioApi.ts`).
   const failure = error as StudioError | undefined;
   // A revoked link closes the door at once, also where it was open.
-  if (failure?.status === 404) return <EmptyState title="This door is closed">{failure.message}</EmptyState>;
+  if (failure?.status === 404) return <EmptyState title={texts.closed}>{failure.message}</EmptyState>;
   if (data) {
-    const door = doorAt(data, now);
+    const door = doorOf(data, now, language);
     return (
       <div className={checkIn['desk']}>
         <p className={checkIn['note']}>{door.label}</p>
@@ -64,13 +67,7 @@ function LinkedDoor({ token }: { token: string }) {
     );
   }
   if (!failure) return <PartSkeleton />;
-  return (
-    <ErrorNotice
-      title="The door could not be read"
-      message={failure.message}
-      onRetry={() => void refetch()}
-    />
-  );
+  return <ErrorNotice title={texts.notRead} message={failure.message} onRetry={() => void refetch()} />;
 }
 
 function onHashChange(notify: () => void): () => void {

@@ -1,4 +1,6 @@
 import { dayText } from '#shared/dayText.ts';
+import { studioCheckIn as texts } from '#shared/texts/en/studioCheckIn.ts';
+import { useLanguage } from '../../../lib/texts/useTexts.ts';
 import { CameraPanel } from './CameraPanel.tsx';
 import styles from './CheckInScreen.module.css';
 import { CodeForm } from './CodeForm.tsx';
@@ -12,6 +14,7 @@ import { useWakeLock } from './useWakeLock.ts';
 
 /** The door of one event and day. A result is readable at arm's length. */
 export function OpenDoor({ door, keeper }: { door: Door; keeper: Doorkeeper }) {
+  const language = useLanguage();
   const { result, isAsking, entries, kept, ask, takeBack } = useCheckIn(door, keeper);
   const guests = useGuestsQuery(
     { productId: door.event.product_id, ...keeper },
@@ -21,9 +24,7 @@ export function OpenDoor({ door, keeper }: { door: Door; keeper: Doorkeeper }) {
   return (
     <>
       {door.day === null || door.isToday ? null : (
-        <p className={styles['note']}>
-          {`This door is for ${dayText(door.day)}, which is not today. Its tickets are let in here.`}
-        </p>
+        <p className={styles['note']}>{texts.notToday(dayText(door.day, language))}</p>
       )}
       <CameraPanel onCode={(code) => void ask(code)} />
       <ResultPanel
@@ -33,13 +34,7 @@ export function OpenDoor({ door, keeper }: { door: Door; keeper: Doorkeeper }) {
         onTakeBack={(entry) => void takeBack(entry)}
         onAskAgain={(code) => void ask(code)}
       />
-      {kept.length > 0 ? (
-        <output className={styles['note']}>
-          {kept.length === 1
-            ? '1 ticket is kept in this browser. It is sent when the network is back.'
-            : `${kept.length} tickets are kept in this browser. They are sent when the network is back.`}
-        </output>
-      ) : null}
+      {kept.length > 0 ? <output className={styles['note']}>{texts.ticketsKept(kept.length)}</output> : null}
       <CodeForm isAsking={isAsking} onCode={ask} />
       <RecentEntries entries={entries} onTakeBack={(entry) => void takeBack(entry)} />
       <GuestList query={guests} kept={kept} onCode={(code) => void ask(code)} />

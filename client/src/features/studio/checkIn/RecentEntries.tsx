@@ -1,7 +1,11 @@
 import type { CheckIn } from '#shared/studio/salesSchema.ts';
+import { studioCheckIn as texts } from '#shared/texts/en/studioCheckIn.ts';
+import { studioWords } from '#shared/texts/en/studioWords.ts';
+import { useLanguage } from '../../../lib/texts/useTexts.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { DotList } from '../../../ui/DotList.tsx';
 import { Link } from '../../../lib/Link.tsx';
+import { timeOfDay } from '../frame/orderFormat.ts';
 import styles from './CheckInScreen.module.css';
 
 /** Enough to find the entry before the last one. */
@@ -11,11 +15,12 @@ type RecentEntriesProps = { entries: readonly CheckIn[]; onTakeBack: (entry: Che
 
 /** The tickets checked in since this screen was opened. A helper is told no order. */
 export function RecentEntries({ entries, onTakeBack }: RecentEntriesProps) {
+  const language = useLanguage();
   if (entries.length === 0) return null;
   return (
     <section className={styles['recent']} aria-labelledby="came-in">
       <h2 id="came-in" className={styles['heading']}>
-        {entries.length === 1 ? '1 came in' : `${entries.length} came in`}
+        {texts.cameIn(entries.length)}
       </h2>
       <ol className={styles['entries']}>
         {entries.slice(0, mostShown).map((entry) => (
@@ -30,25 +35,25 @@ export function RecentEntries({ entries, onTakeBack }: RecentEntriesProps) {
               )}
               <span className={styles['soft']}>
                 <DotList
-                  parts={[entry.tier ?? entry.event, `${entry.number} of ${entry.count}`, timeText(entry)]}
+                  parts={[
+                    entry.tier ?? entry.event,
+                    texts.guests.numberOf(entry),
+                    timeOfDay(entry.checked_in_at, language),
+                  ]}
                 />
               </span>
             </span>
             <Button
               variant="quiet"
               size="small"
-              aria-label={`Undo the check-in of ${entry.guest}, ${entry.number} of ${entry.count}`}
+              aria-label={texts.undoCheckInOf(entry)}
               onClick={() => onTakeBack(entry)}
             >
-              Undo
+              {studioWords.undo}
             </Button>
           </li>
         ))}
       </ol>
     </section>
   );
-}
-
-function timeText({ checked_in_at: at }: CheckIn): string {
-  return new Date(at).toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' });
 }

@@ -1,14 +1,21 @@
 import type { ReactNode } from 'react';
+import { intlLocale } from '#shared/intlLocale.ts';
 import type { CheckIn, Guest } from '#shared/studio/salesSchema.ts';
+import { studioCheckIn } from '#shared/texts/en/studioCheckIn.ts';
+import type { Language } from '#shared/texts/languages.ts';
 import { classNames } from '../../../lib/classNames.ts';
+import { inSentence } from '../../../lib/texts/inSentence.ts';
+import { useLanguage } from '../../../lib/texts/useTexts.ts';
 import { Badge } from '../../../ui/Badge.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { DotList } from '../../../ui/DotList.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { Spinner } from '../../../ui/Spinner.tsx';
-import { orderLabel } from '../frame/orderFormat.ts';
 import styles from './ResultPanel.module.css';
 import { guestOf, type CheckInResult } from './checkInResult.ts';
+import { orderText } from './orderText.ts';
+
+const { result: texts } = studioCheckIn;
 
 type ResultPanelProps = {
   result: CheckInResult | undefined;
@@ -40,30 +47,33 @@ export function ResultPanel({ result, guests, isAsking, onTakeBack, onAskAgain }
 function Waiting() {
   return (
     <p className={styles['quiet']}>
-      <Spinner /> Asking…
+      <Spinner /> {texts.asking}
     </p>
   );
 }
 
 function ResultText({ result, guests, onTakeBack, onAskAgain }: Omit<ResultPanelProps, 'isAsking'>) {
-  if (!result) return <p className={styles['quiet']}>The answer to each code stands here.</p>;
+  const language = useLanguage();
+  if (!result) return <p className={styles['quiet']}>{texts.standsHere}</p>;
   switch (result.kind) {
     case 'welcome':
       return <Welcome entry={result.entry} onTakeBack={onTakeBack} />;
     case 'used':
       return (
-        <Refusal title="Already used">
-          This ticket was used on <time dateTime={result.usedAt}>{usedText(result.usedAt)}</time>.
+        <Refusal title={texts.alreadyUsed}>
+          {inSentence(
+            texts.usedOn(<time dateTime={result.usedAt}>{usedText(result.usedAt, language)}</time>),
+          )}
         </Refusal>
       );
     case 'refused':
-      return <Refusal title="No entry">{result.message}</Refusal>;
+      return <Refusal title={texts.noEntry}>{result.message}</Refusal>;
     case 'unheard':
       return (
         <>
           <Unheard result={result} guests={guests} />
           <Button variant="secondary" onClick={() => onAskAgain(result.code)}>
-            Try this code again
+            {texts.tryCodeAgain}
           </Button>
         </>
       );
@@ -76,39 +86,52 @@ type UnheardProps = Pick<ResultPanelProps, 'guests'> & {
 
 /** Without an answer, what the list on this device says. */
 function Unheard({ result: { code, message, isRepeat }, guests }: UnheardProps) {
+  const language = useLanguage();
   const guest = guests && guestOf(code, guests);
   if (isRepeat)
     return (
-      <Refusal title="Scanned here before">
-        {`${guest ? `${guest.guest}, ticket ${guest.number} of ${guest.count}. ` : ''}It waits for the network to be sent.`}
+      <Refusal title={texts.scannedBefore}>
+        {guest ? texts.guestWaitsForNetwork(guest) : texts.waitsForNetwork}
       </Refusal>
     );
   if (guest?.checked_in_at)
     return (
-      <Refusal title="Already used">
-        {`${message}. By the list on this device, the ticket was used on ${usedText(guest.checked_in_at)}.`}
+      <Refusal title={texts.alreadyUsed} reason={message}>
+        {texts.usedByList(usedText(guest.checked_in_at, language))}
       </Refusal>
     );
   if (guest)
     return (
-      <Refusal title={`On the list: ${guest.guest}`}>
-        {`${message}. Ticket ${guest.number} of ${guest.count}${guest.tier === null ? '' : `, ${guest.tier}`}: it is kept, and sent when the network is back.`}
+      <Refusal title={texts.onTheList(guest.guest)} reason={message}>
+        {ticketKeptText(guest)}
       </Refusal>
     );
   return (
-    <Refusal title={guests ? 'Not on the list' : 'No network'}>
-      {`${message}. ${guests ? 'The list on this device does not have this code' : 'The ticket was not looked up'}: it is kept, and sent when the network is back.`}
+    <Refusal title={guests ? texts.notOnTheList : texts.noNetwork} reason={message}>
+      {guests ? texts.codeNotOnTheList : texts.notLookedUp}
     </Refusal>
   );
 }
 
-function Refusal({ title, children }: { title: string; children: ReactNode }) {
+function ticketKeptText({ number, count, tier }: Guest): string {
+  return tier === null ? texts.ticketKept({ number, count }) : texts.tierTicketKept({ number, count, tier });
+}
+
+type RefusalProps = {
+  title: string;
+  /** Why there was no answer, in a line of its own: it may be without a full stop. */
+  reason?: string;
+  children: ReactNode;
+};
+
+function Refusal({ title, reason, children }: RefusalProps) {
   return (
     <>
       <p className={styles['title']}>
         <Icon name="error" />
         {title}
       </p>
+      {reason === undefined ? null : <p>{reason}</p>}
       <p>{children}</p>
     </>
   );
@@ -127,23 +150,23 @@ function Welcome({ entry, onTakeBack }: { entry: CheckIn; onTakeBack: (entry: Ch
       <p>
         <DotList
           parts={[
-            entry.count > 1 ? `Ticket ${entry.number} of ${entry.count}` : 'One ticket',
+            entry.count > 1 ? texts.ticketOf(entry) : texts.oneTicket,
             entry.tier ? entry.event : null,
-            `Order ${orderLabel(entry.order_number)}`,
+            orderText(entry.order_number),
           ]}
         />
       </p>
-      {entry.test ? <Badge>Test order</Badge> : null}
+      {entry.test ? <Badge>{texts.testOrder}</Badge> : null}
       <Button variant="secondary" size="small" onClick={() => onTakeBack(entry)}>
-        Undo this check-in
+        {texts.undo}
       </Button>
     </>
   );
 }
 
 /** `Sat 21 Nov 2026, 18:04:30`: with seconds, because a second use may follow at once. */
-function usedText(iso: string): string {
-  return new Date(iso).toLocaleString('en-GB', {
+function usedText(iso: string, language: Language): string {
+  return new Date(iso).toLocaleString(intlLocale(language), {
     weekday: 'short',
     day: 'numeric',
     month: 'short',

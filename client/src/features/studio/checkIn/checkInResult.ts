@@ -1,4 +1,5 @@
 import type { CheckIn, Guest } from '#shared/studio/salesSchema.ts';
+import { studioCheckIn as texts } from '#shared/texts/en/studioCheckIn.ts';
 import { ticketCodeLetters } from '#shared/ticketCode.ts';
 import type { StudioError } from '../calls/studioApi.ts';
 
@@ -13,7 +14,7 @@ export type CheckInResult =
 /** The maximum length of a code; a longer text is another QR code. Source: `shared/studio/salesSchema.ts`. */
 export const longestCode = 80;
 
-export const foreignCode: CheckInResult = { kind: 'refused', message: 'This is not one of your tickets.' };
+export const foreignCode: CheckInResult = { kind: 'refused', message: texts.result.notYourTicket };
 
 /** Converts a refused call into a result. */
 export function checkInResultOf(code: string, { status, message, body }: StudioError): CheckInResult {

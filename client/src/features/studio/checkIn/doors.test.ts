@@ -18,6 +18,7 @@ test('each day of an event is a door of its own, and today is the day at the eve
   const doors = doorsOf(
     [{ ...fair, product_id: 'prd_2', name: 'Any day', event: null }, fair],
     new Date('2026-12-24T20:00Z'),
+    'en',
   );
   expect(doors.map(({ label, isToday }) => [label, isToday])).toEqual([
     ['Fair · 24 December 2026', false],

@@ -3,6 +3,7 @@ import { utcDay } from '#shared/utcDay.ts';
 import { dayText } from '#shared/dayText.ts';
 import type { HelperDoor } from '#shared/studio/doorLinkSchema.ts';
 import type { DoorEvent } from '#shared/studio/salesSchema.ts';
+import type { Language } from '#shared/texts/languages.ts';
 
 /** A choice of the door: an event and one of its days; `day` is null for an event without a date. */
 export type Door = { key: string; event: DoorEvent; day: string | null; label: string; isToday: boolean };
@@ -12,23 +13,23 @@ const dayMs = 24 * 60 * 60_000;
 const mostDays = 60;
 
 /** A door for each day of each event, in the order of time. `today` is the day at the event. */
-export function doorsOf(events: readonly DoorEvent[], now: Date): Door[] {
+export function doorsOf(events: readonly DoorEvent[], now: Date, language: Language): Door[] {
   return events
-    .flatMap((event): Door[] => daysOf(event).map((day) => doorOf(event, day, now)))
+    .flatMap((event): Door[] => daysOf(event).map((day) => doorOf({ event, day }, now, language)))
     .toSorted((a, b) => (a.day ?? '9').localeCompare(b.day ?? '9'));
 }
 
-/** The door that a helper's link opens. */
-export function doorAt({ event, day }: Pick<HelperDoor, 'event' | 'day'>, now: Date): Door {
-  return doorOf(event, day, now);
-}
-
-function doorOf(event: DoorEvent, day: string | null, now: Date): Door {
+/** The door of one day, e.g. the one that a helper's link opens. */
+export function doorOf(
+  { event, day }: Pick<HelperDoor, 'event' | 'day'>,
+  now: Date,
+  language: Language,
+): Door {
   return {
     key: `${event.product_id} ${day ?? ''}`,
     event,
     day,
-    label: day === null ? event.name : `${event.name} · ${dayText(day)}`,
+    label: day === null ? event.name : `${event.name} · ${dayText(day, language)}`,
     isToday: day !== null && day === dayIn(event.event?.time_zone ?? 'UTC', now),
   };
 }

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { CheckIn, CheckInRequest } from '#shared/studio/salesSchema.ts';
+import { studioCheckIn as texts } from '#shared/texts/en/studioCheckIn.ts';
 import { showToast } from '../../../ui/toast.ts';
 import type { StudioError } from '../calls/studioApi.ts';
 import { useCheckInMutation, useUndoCheckInMutation } from './checkInApi.ts';
@@ -61,7 +62,7 @@ export function useCheckIn(door: Door, { account, token }: Doorkeeper): CheckInS
       forgetScan(scan);
       setKept(readKeptScans(account));
       if (outcome.kind === 'welcome') setEntries((before) => [outcome.entry, ...before]);
-      else showToast('error', `A ticket that was kept (${scan.code}) is not valid: ${reasonOf(outcome)}`);
+      else showToast('error', keptScanText(scan, outcome));
     }
   }, [account, send]);
 
@@ -103,7 +104,7 @@ export function useCheckIn(door: Door, { account, token }: Doorkeeper): CheckInS
     }
     setEntries((before) => before.filter((one) => one !== entry));
     setResult((now) => (now?.kind === 'welcome' && now.entry === entry ? undefined : now));
-    showToast('info', `${entry.guest} is not checked in any more.`);
+    showToast('info', texts.notCheckedIn(entry.guest));
   }
 
   return { result, isAsking, entries, kept, ask, takeBack };
@@ -113,8 +114,13 @@ function requestOf(code: string, door: Door): CheckInRequest {
   return { code, product_id: door.event.product_id, ...(door.day === null ? {} : { day: door.day }) };
 }
 
-function reasonOf(outcome: Exclude<CheckInResult, { kind: 'welcome' | 'unheard' }>): string {
-  return outcome.kind === 'used' ? 'it was used before.' : outcome.message;
+function keptScanText(
+  { code }: KeptScan,
+  outcome: Exclude<CheckInResult, { kind: 'welcome' | 'unheard' }>,
+): string {
+  return outcome.kind === 'used'
+    ? texts.keptTicketUsed(code)
+    : texts.keptTicketRefused({ code, message: outcome.message });
 }
 
 /** Vibrates once for accepted, twice for refused. Phones without vibration, and pages before the first touch, do nothing. */

@@ -1,11 +1,15 @@
 import type { ReactNode } from 'react';
 import type { Customer } from '#shared/studio/customersSchema.ts';
+import { studioCustomers as texts } from '#shared/texts/en/studioCustomers.ts';
+import { studioWords } from '#shared/texts/en/studioWords.ts';
+import { useLanguage } from '../../../lib/texts/useTexts.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
 import type { StudioError } from '../calls/studioApi.ts';
 import { PartHeader } from '../frame/PartHeader.tsx';
 import { QueryState } from '../frame/QueryState.tsx';
-import { dayOf, ordersText, sumsText } from './customerTexts.ts';
+import { shortDate } from '../frame/orderFormat.ts';
+import { sumsText } from './customerTexts.ts';
 import { useCustomerQuery } from './customersApi.ts';
 import styles from './Customers.module.css';
 
@@ -17,7 +21,7 @@ type CustomerDetailProps = {
 };
 
 const list = '/dashboard/audience?list=customers';
-const back = { to: list, label: 'All customers' };
+const back = { to: list, label: texts.allCustomers };
 
 /** One customer, with what they paid and their orders. */
 export function CustomerDetail({ orderId, children }: CustomerDetailProps) {
@@ -26,20 +30,20 @@ export function CustomerDetail({ orderId, children }: CustomerDetailProps) {
   if ((read.error as StudioError | undefined)?.status === 404) {
     return (
       <>
-        <PartHeader title="No such customer" back={back} />
+        <PartHeader title={texts.missing} back={back} />
         <EmptyState
-          title="Nobody bought with this order"
-          action={<LinkButton to={list}>Show all customers</LinkButton>}
+          title={texts.missingNote}
+          action={<LinkButton to={list}>{texts.showAllCustomers}</LinkButton>}
         >
-          The address may be mistyped, or the order is a test or belongs to another store.
+          {texts.missingHint}
         </EmptyState>
       </>
     );
   }
   return (
     <>
-      {read.data ? null : <PartHeader title="Customer" back={back} />}
-      <QueryState query={read} what="This customer">
+      {read.data ? null : <PartHeader title={texts.customer} back={back} />}
+      <QueryState query={read} failed={texts.failed}>
         {(customer) => (
           <>
             <PartHeader title={customer.name || customer.email} back={back} />
@@ -53,22 +57,23 @@ export function CustomerDetail({ orderId, children }: CustomerDetailProps) {
 }
 
 function Sums({ customer }: { customer: Customer }) {
+  const language = useLanguage();
   const { email, orders, first_order_at: first } = customer;
   return (
     <dl className={styles['sums']}>
       <div>
-        <dt>E-mail</dt>
+        <dt>{studioWords.email}</dt>
         <dd>
           <a href={`mailto:${email}`}>{email}</a>
         </dd>
       </div>
       <div>
-        <dt>Paid, less refunds</dt>
-        <dd>{sumsText(customer)}</dd>
+        <dt>{texts.paidLessRefunds}</dt>
+        <dd>{sumsText(customer, language)}</dd>
       </div>
       <div>
-        <dt>Bought</dt>
-        <dd>{`${ordersText(orders)} since ${dayOf(first)}`}</dd>
+        <dt>{texts.bought}</dt>
+        <dd>{texts.ordersSince(orders, shortDate(first, language))}</dd>
       </div>
     </dl>
   );

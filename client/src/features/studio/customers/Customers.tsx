@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { studioCustomers as texts } from '#shared/texts/en/studioCustomers.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
@@ -25,20 +26,22 @@ export function Customers() {
         <>
           <search className={styles['search']}>
             <SearchField
-              label="Search customers"
-              placeholder="Name, e-mail or what they bought"
+              label={texts.search}
+              placeholder={texts.searchPlaceholder}
               searched={query.q}
               isSearching={read.isFetching && !read.isFetchingNextPage}
               onSearch={(q) => setQuery({ ...query, q })}
             />
             <SelectField
-              label="Order"
+              label={texts.sortedBy}
               value={query.by}
               onChange={(event) => setQuery({ ...query, by: event.currentTarget.value })}
             >
-              <option value="">Latest order first</option>
+              <option value="">{texts.latestFirst}</option>
               {currencies.map((currency) => (
-                <option key={currency} value={currency}>{`Most paid in ${currency} first`}</option>
+                <option key={currency} value={currency}>
+                  {texts.mostPaidFirst(currency)}
+                </option>
               ))}
             </SelectField>
           </search>
@@ -47,7 +50,7 @@ export function Customers() {
           </div>
         </>
       ) : null}
-      <QueryState query={read} what="Your customers">
+      <QueryState query={read} failed={texts.listFailed}>
         {({ pages }) => {
           const customers = pages.flatMap((page) => page.customers);
           if (customers.length === 0) {
@@ -57,7 +60,7 @@ export function Customers() {
             <div aria-busy={read.isFetching}>
               <CustomerTable customers={customers} />
               <Pager
-                shown={countText(customers.length, read.hasNextPage)}
+                shown={read.hasNextPage ? texts.countSoFar(customers.length) : texts.count(customers.length)}
                 hasMore={read.hasNextPage}
                 isBusy={read.isFetchingNextPage}
                 onMore={() => void read.fetchNextPage()}
@@ -72,8 +75,8 @@ export function Customers() {
 
 function NobodyFound({ onReset }: { onReset: () => void }) {
   return (
-    <EmptyState title="Nobody matches" action={<Button onClick={onReset}>Show everybody</Button>}>
-      Try fewer letters.
+    <EmptyState title={texts.nobodyFound} action={<Button onClick={onReset}>{texts.showEverybody}</Button>}>
+      {texts.nobodyFoundNote}
     </EmptyState>
   );
 }
@@ -82,14 +85,14 @@ function NobodyYet() {
   const { address } = useDashboard();
   return (
     <EmptyState
-      title="No customers yet"
+      title={texts.nobodyYet}
       action={
         <LinkButton href={address} target="_blank" rel="noopener">
-          Open your page
+          {texts.openYourPage}
         </LinkButton>
       }
     >
-      Everybody who buys from you stands here, with their orders and what they paid.
+      {texts.nobodyYetNote}
     </EmptyState>
   );
 }
@@ -97,9 +100,4 @@ function NobodyYet() {
 function exportPath(query: CustomerQuery): string {
   const search = new URLSearchParams(queryOf(query)).toString();
   return `/studio/:accountId/customers/export${search === '' ? '' : `?${search}`}`;
-}
-
-function countText(count: number, hasMore: boolean): string {
-  const customers = count === 1 ? '1 customer' : `${count.toLocaleString('en')} customers`;
-  return hasMore ? `${customers} so far` : customers;
 }

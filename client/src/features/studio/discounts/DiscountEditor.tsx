@@ -1,4 +1,6 @@
 import type { Discount } from '#shared/studio/discountSchema.ts';
+import { studioDiscounts as texts } from '#shared/texts/en/studioDiscounts.ts';
+import { studioWords } from '#shared/texts/en/studioWords.ts';
 import { Badge } from '../../../ui/Badge.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { ConflictDialog } from '../forms/ConflictDialog.tsx';
@@ -15,7 +17,7 @@ import { discountToSend, draftOfDiscount, emptyDiscount, type DiscountDraft } fr
 import styles from './DiscountForm.module.css';
 import { useCreateDiscountMutation, useSaveDiscountMutation, type DiscountAnswer } from './discountsApi.ts';
 import { DiscountUses } from './DiscountUses.tsx';
-import { discountLink, isOffered, stateLabels } from './discountLabels.ts';
+import { discountLink, isOffered } from './discountLabels.ts';
 import { useDiscountActions } from './useDiscountActions.ts';
 
 type DiscountEditorProps = {
@@ -25,7 +27,7 @@ type DiscountEditorProps = {
   onDiscount: (discount: Discount) => void;
 };
 
-const back = { to: '/dashboard/discounts', label: 'Discounts' };
+const back = { to: '/dashboard/discounts', label: texts.discounts };
 
 /** Edits one discount. Changes apply to later purchases. */
 export function DiscountEditor({ discount, onDiscount }: DiscountEditorProps) {
@@ -69,13 +71,13 @@ export function DiscountEditor({ discount, onDiscount }: DiscountEditorProps) {
   return (
     <EditorForm refusal={failure} onSend={() => void saveFrom()}>
       <PartHeader
-        title={discount ? discount.name : 'New discount'}
+        title={discount ? discount.name : texts.newDiscount}
         back={back}
         mark={
           discount ? (
             <>
               <Badge tone={discount.state === 'active' ? 'green' : 'neutral'}>
-                {stateLabels[discount.state]}
+                {texts.states[discount.state]}
               </Badge>
               <SaveStatus state={form.isChanged ? (failure ? failedState(failure) : 'unsaved') : 'saved'} />
             </>
@@ -88,38 +90,38 @@ export function DiscountEditor({ discount, onDiscount }: DiscountEditorProps) {
                 variant="secondary"
                 onClick={() => void move(discount, isArchived ? 'restore' : 'archive')}
               >
-                {isArchived ? 'Restore' : 'Archive'}
+                {isArchived ? texts.restore : texts.archive}
               </Button>
               <Button type="submit" busy={saving.isSaving} disabled={!form.isChanged}>
-                Save
+                {studioWords.save}
               </Button>
             </>
           ) : null
         }
       />
       <FormSections>
-        <FormError title="It is not saved" saving={saving} />
+        <FormError title={texts.notSaved} saving={saving} />
         {discount?.code && isOffered(discount) ? (
           <div className={styles['link']}>
             <p>
-              Whoever follows this link has it taken off:
+              {texts.linkNote}
               <span>{withoutScheme(discountLink(address, discount.code))}</span>
             </p>
-            <CopyButton text={discountLink(address, discount.code)}>Copy link</CopyButton>
+            <CopyButton text={discountLink(address, discount.code)}>{texts.copyLink}</CopyButton>
           </div>
         ) : null}
         <OfferFields draft={form.typed} problems={problems} onChange={form.change} />
         <LimitFields draft={form.typed} problems={problems} onChange={form.change} />
         {discount && !form.isChanged ? null : (
           <Button type="submit" wide busy={saving.isSaving}>
-            {discount ? 'Save changes' : 'Make the discount'}
+            {discount ? texts.saveChanges : texts.make}
           </Button>
         )}
         {discount && discount.uses > 0 ? <DiscountUses discount={discount} /> : null}
       </FormSections>
       <ConflictDialog
         open={conflict !== undefined}
-        what="this discount"
+        happened={texts.conflict}
         onKeepMine={() => {
           saving.clear();
           if (conflict) void saveFrom(conflict.revision);

@@ -1,4 +1,6 @@
 import { discountLimits } from '#shared/limits.ts';
+import { studioDiscounts as texts } from '#shared/texts/en/studioDiscounts.ts';
+import { studioWords } from '#shared/texts/en/studioWords.ts';
 import { errorProp } from '../../../lib/fieldProblem.ts';
 import { Checkbox } from '../../../ui/Checkbox.tsx';
 import { FieldError } from '../../../ui/Field.tsx';
@@ -22,10 +24,10 @@ export type DiscountFieldsProps = {
 /** The reduction, and how buyers get it. */
 export function OfferFields({ draft, problems, onChange }: DiscountFieldsProps) {
   return (
-    <FormSection title="What is taken off">
+    <FormSection title={texts.offer.title}>
       <TextField
-        label="Code"
-        hint="What buyers type, or your link carries. Without one it applies by itself."
+        label={texts.offer.code}
+        hint={texts.offer.codeHint}
         autoComplete="off"
         autoCapitalize="characters"
         maxLength={40}
@@ -34,26 +36,26 @@ export function OfferFields({ draft, problems, onChange }: DiscountFieldsProps) 
         onChange={(event) => onChange({ code: event.currentTarget.value.toUpperCase() })}
       />
       <TextField
-        label="Name"
-        hint="Buyers read it in their cart. Empty: the code."
+        label={studioWords.name}
+        hint={texts.offer.nameHint}
         maxLength={discountLimits.name}
         value={draft.name}
         {...errorProp(problems['name'])}
         onChange={(event) => onChange({ name: event.currentTarget.value })}
       />
       <RadioCards
-        legend="How much"
+        legend={texts.offer.howMuch}
         name="kind"
         value={draft.kind}
         options={[
-          { value: 'percent', label: 'A share', detail: 'Percent of the price' },
-          { value: 'fixed', label: 'An amount', detail: 'Once per purchase' },
+          { value: 'percent', label: texts.offer.share, detail: texts.offer.shareNote },
+          { value: 'fixed', label: texts.offer.amount, detail: texts.offer.amountNote },
         ]}
         onChange={(kind) => onChange({ kind: kind === 'fixed' ? 'fixed' : 'percent' })}
       />
       {draft.kind === 'percent' ? (
         <NumberField
-          label="Percent off"
+          label={texts.offer.percentLabel}
           suffix="%"
           inputMode="numeric"
           value={draft.percent}
@@ -62,8 +64,8 @@ export function OfferFields({ draft, problems, onChange }: DiscountFieldsProps) 
         />
       ) : (
         <NumberField
-          label="Amount off"
-          hint="In a buyer’s own currency where that is another one."
+          label={texts.offer.amountLabel}
+          hint={texts.offer.amountHint}
           suffix={draft.currency}
           value={draft.amount}
           {...errorProp(problems['amount'])}
@@ -77,10 +79,10 @@ export function OfferFields({ draft, problems, onChange }: DiscountFieldsProps) 
 /** The products, the dates and the number of uses. */
 export function LimitFields({ draft, problems, onChange }: DiscountFieldsProps) {
   return (
-    <FormSection title="For what, when and how often">
+    <FormSection title={texts.limits.title}>
       <Switch
-        label="For everything you sell"
-        hint="Never where buyers name the price themselves."
+        label={texts.limits.forAll}
+        hint={texts.limits.forAllHint}
         isOn={draft.isForAll}
         onChange={(isForAll) => onChange({ isForAll })}
       />
@@ -88,31 +90,31 @@ export function LimitFields({ draft, problems, onChange }: DiscountFieldsProps) 
       <FieldPair>
         <TextField
           type="datetime-local"
-          label="From"
-          hint="Empty: at once."
+          label={texts.limits.from}
+          hint={texts.limits.fromHint}
           value={draft.startsAt}
           {...errorProp(problems['starts_at'])}
           onChange={(event) => onChange({ startsAt: event.currentTarget.value })}
         />
         <TextField
           type="datetime-local"
-          label="Until"
-          hint="Empty: it does not end."
+          label={texts.limits.until}
+          hint={texts.limits.untilHint}
           value={draft.endsAt}
           {...errorProp(problems['ends_at'])}
           onChange={(event) => onChange({ endsAt: event.currentTarget.value })}
         />
         <NumberField
-          label="Uses in all"
-          hint="Empty: no limit."
+          label={texts.limits.uses}
+          hint={texts.limits.usesHint}
           inputMode="numeric"
           value={draft.maxUses}
           {...errorProp(problems['max_uses'])}
           onChange={(maxUses) => onChange({ maxUses })}
         />
         <NumberField
-          label="Uses per buyer"
-          hint="By e-mail address. Empty: no limit."
+          label={texts.limits.usesEach}
+          hint={texts.limits.usesEachHint}
           inputMode="numeric"
           value={draft.maxUsesEach}
           {...errorProp(problems['max_uses_each'])}
@@ -129,8 +131,8 @@ function ProductChoice({ draft, problems, onChange }: DiscountFieldsProps) {
   const chosen = new Set(draft.productIds);
   return (
     <fieldset className={styles['products']}>
-      <legend>Only for</legend>
-      <QueryState query={read} what="Your products">
+      <legend>{texts.limits.onlyFor}</legend>
+      <QueryState query={read} failed={texts.limits.productsFailed}>
         {({ products }) =>
           products
             .filter(({ _id, state }) => state !== 'archived' || chosen.has(_id))

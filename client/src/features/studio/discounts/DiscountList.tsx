@@ -1,5 +1,7 @@
 import { useState } from 'react';
 import type { Discount } from '#shared/studio/discountSchema.ts';
+import { studioDiscounts as texts } from '#shared/texts/en/studioDiscounts.ts';
+import { useLanguage } from '../../../lib/texts/useTexts.ts';
 import { Badge } from '../../../ui/Badge.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
@@ -9,7 +11,7 @@ import { CopyButton } from '../frame/CopyButton.tsx';
 import { useDashboard } from '../calls/dashboardContext.ts';
 import { ListItem } from '../frame/ListItem.tsx';
 import styles from './DiscountList.module.css';
-import { discountLink, isOffered, reductionText, stateLabels, usesText } from './discountLabels.ts';
+import { discountLink, isOffered, reductionText, usesText } from './discountLabels.ts';
 import { useDiscountActions } from './useDiscountActions.ts';
 
 type Shown = 'offered' | 'archived';
@@ -23,26 +25,24 @@ export function DiscountList({ discounts }: { discounts: Discount[] }) {
   const rows = shown === 'offered' ? offered : archived;
   return (
     <Tabs
-      label="Discounts"
+      label={texts.discounts}
       tabs={[
-        { name: 'offered', label: `Discounts (${offered.length})` },
-        { name: 'archived', label: `Archived (${archived.length})` },
+        { name: 'offered', label: texts.discountsTab(offered.length) },
+        { name: 'archived', label: texts.archivedTab(archived.length) },
       ]}
       chosen={shown}
       onChoose={setShown}
     >
       {rows.length === 0 && shown === 'offered' ? (
         <EmptyState
-          title="No discount yet"
-          action={<LinkButton to="/dashboard/discounts/new">New discount</LinkButton>}
+          title={texts.noneYet}
+          action={<LinkButton to="/dashboard/discounts/new">{texts.newDiscount}</LinkButton>}
         >
-          Give it a code or a link, or let it apply by itself: for everybody, or for the first who come.
+          {texts.noneYetNote}
         </EmptyState>
       ) : null}
       {rows.length === 0 && shown === 'archived' ? (
-        <EmptyState title="Nothing put away">
-          What you archive is taken off no more and waits here.
-        </EmptyState>
+        <EmptyState title={texts.noneArchived}>{texts.noneArchivedNote}</EmptyState>
       ) : null}
       <ul className={styles['list']}>
         {rows.map((discount) => (
@@ -51,10 +51,12 @@ export function DiscountList({ discounts }: { discounts: Discount[] }) {
             <Button
               variant="quiet"
               size="small"
-              aria-label={`${shown === 'archived' ? 'Restore' : 'Archive'} ${discount.name}`}
+              aria-label={
+                shown === 'archived' ? texts.restoreNamed(discount.name) : texts.archiveNamed(discount.name)
+              }
               onClick={() => void move(discount, shown === 'archived' ? 'restore' : 'archive')}
             >
-              {shown === 'archived' ? 'Restore' : 'Archive'}
+              {shown === 'archived' ? texts.restore : texts.archive}
             </Button>
           </li>
         ))}
@@ -64,6 +66,7 @@ export function DiscountList({ discounts }: { discounts: Discount[] }) {
 }
 
 function DiscountLine({ discount }: { discount: Discount }) {
+  const language = useLanguage();
   const { address } = useDashboard();
   const { _id: id, name, code, state } = discount;
   return (
@@ -71,11 +74,13 @@ function DiscountLine({ discount }: { discount: Discount }) {
       <ListItem
         to={`/dashboard/discounts/${id}`}
         name={name}
-        facts={[code ?? 'Applies by itself', reductionText(discount), usesText(discount)].join(' · ')}
-        badge={<Badge tone={state === 'active' ? 'green' : 'neutral'}>{stateLabels[state]}</Badge>}
+        facts={[code ?? texts.appliesByItself, reductionText(discount, language), usesText(discount)].join(
+          ' · ',
+        )}
+        badge={<Badge tone={state === 'active' ? 'green' : 'neutral'}>{texts.states[state]}</Badge>}
       />
       {code !== null && isOffered(discount) ? (
-        <CopyButton text={discountLink(address, code)}>Copy link</CopyButton>
+        <CopyButton text={discountLink(address, code)}>{texts.copyLink}</CopyButton>
       ) : null}
     </>
   );

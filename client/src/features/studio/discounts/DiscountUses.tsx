@@ -1,9 +1,11 @@
 import { formatMoney } from '#shared/formatMoney.ts';
 import type { Discount, DiscountUseList } from '#shared/studio/discountSchema.ts';
+import { studioDiscounts as texts } from '#shared/texts/en/studioDiscounts.ts';
 import { Link } from '../../../lib/Link.tsx';
+import { useLanguage } from '../../../lib/texts/useTexts.ts';
 import { Table } from '../../../ui/Table.tsx';
 import { FormSection } from '../forms/FormSection.tsx';
-import { dateAndTime } from '../frame/orderFormat.ts';
+import { dateAndTime, orderLabel } from '../frame/orderFormat.ts';
 import { QueryState } from '../frame/QueryState.tsx';
 import styles from './DiscountForm.module.css';
 import { useDiscountUsesQuery } from './discountsApi.ts';
@@ -13,27 +15,28 @@ type DiscountUse = DiscountUseList['uses'][number];
 
 /** The latest purchases with this discount. */
 export function DiscountUses({ discount }: { discount: Discount }) {
+  const language = useLanguage();
   const read = useDiscountUsesQuery(discount._id);
   return (
-    <FormSection title="Who used it">
+    <FormSection title={texts.usesList.title}>
       <p className={styles['note']}>{usesText(discount)}</p>
-      <QueryState query={read} what="Its uses">
+      <QueryState query={read} failed={texts.usesList.failed}>
         {({ uses }) => (
           <Table
-            caption="Purchases with this discount"
+            caption={texts.usesList.caption}
             rows={uses}
             keyOf={({ order_id }) => order_id}
             columns={[
-              { label: 'Order', cell: orderLink },
-              { label: 'Buyer', cell: payerName },
+              { label: texts.usesList.order, cell: orderLink },
+              { label: texts.usesList.buyer, cell: payerName },
               {
-                label: 'Date',
-                cell: ({ created_at }) => dateAndTime(created_at),
+                label: texts.usesList.date,
+                cell: ({ created_at }) => dateAndTime(created_at, language),
               },
               {
-                label: 'Taken off',
+                label: texts.usesList.takenOff,
                 align: 'end',
-                cell: ({ amount, currency }) => formatMoney(amount, currency),
+                cell: ({ amount, currency }) => formatMoney(amount, currency, language),
               },
             ]}
           />
@@ -44,7 +47,11 @@ export function DiscountUses({ discount }: { discount: Discount }) {
 }
 
 function orderLink({ order_id: id, number }: DiscountUse) {
-  return <Link to={`/dashboard/orders/${id}`}>{`#${number}`}</Link>;
+  return (
+    <Link to={`/dashboard/orders/${id}`}>
+      <bdi dir="ltr">{orderLabel(number)}</bdi>
+    </Link>
+  );
 }
 
 function payerName({ payer }: DiscountUse) {

@@ -1,22 +1,18 @@
 import { formatMoney } from '#shared/formatMoney.ts';
-import type { Discount, DiscountState } from '#shared/studio/discountSchema.ts';
-
-export const stateLabels: Record<DiscountState, string> = {
-  active: 'Active',
-  planned: 'Planned',
-  over: 'Over',
-  used_up: 'Used up',
-  archived: 'Archived',
-};
+import type { Discount } from '#shared/studio/discountSchema.ts';
+import { studioDiscounts as texts } from '#shared/texts/en/studioDiscounts.ts';
+import type { Language } from '#shared/texts/languages.ts';
 
 /** `10% off` or `€5.00 off`. */
-export function reductionText({ percent, amount, currency }: Discount): string {
-  return percent === null ? `${formatMoney(amount ?? 0, currency ?? 'USD')} off` : `${percent}% off`;
+export function reductionText({ percent, amount, currency }: Discount, language: Language): string {
+  return percent === null
+    ? texts.amountOff(formatMoney(amount ?? 0, currency ?? 'USD', language))
+    : texts.percentOff(percent);
 }
 
 /** `3 of 10 used`. */
 export function usesText({ uses, max_uses }: Discount): string {
-  return max_uses === null ? `${uses} used` : `${uses} of ${max_uses} used`;
+  return max_uses === null ? texts.uses(uses) : texts.usesOf({ uses, most: max_uses });
 }
 
 /** Whether it can be used now or later. */

@@ -1,4 +1,5 @@
 import type { Discount } from '#shared/studio/discountSchema.ts';
+import { studioDiscounts as texts } from '#shared/texts/en/studioDiscounts.ts';
 import { showToast } from '../../../ui/toast.ts';
 import type { StudioError } from '../calls/studioApi.ts';
 import { useUndo } from '../frame/UndoProvider.tsx';
@@ -15,7 +16,7 @@ export function useDiscountActions(onMoved: (discount: Discount) => void = () =>
     try {
       const { discount } = await moveDiscount({ id, move: way }).unwrap();
       const back: DiscountAction = way === 'archive' ? 'restore' : 'archive';
-      const message = way === 'archive' ? `Archived “${name}”.` : `“${name}” is back.`;
+      const message = way === 'archive' ? texts.archived(name) : texts.restored(name);
       offerUndo({ message, undo: () => move({ _id: id, name }, back) });
       onMoved(discount);
     } catch (error) {

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { DomainAnswer } from '#shared/studio/domainSchema.ts';
+import { studioDomain as texts } from '#shared/texts/en/studioDomain.ts';
 import { classNames } from '../../../lib/classNames.ts';
 import { errorProp } from '../../../lib/fieldProblem.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -23,24 +24,19 @@ export function DomainForm() {
   return (
     <section className={classNames(panel['panel'], styles['panel'])} aria-labelledby="add-domain">
       <h2 id="add-domain" className={styles['title']}>
-        Use a domain of your own
+        {texts.addTitle}
       </h2>
-      <p className={styles['note']}>
-        You need a domain that you have registered, for example at the company where your website is. We show
-        you which records to set there. Your page stays where it is until they work.
-      </p>
-      {failure && !isOfField ? (
-        <ErrorNotice title="The domain is not added" message={failure.message} />
-      ) : null}
+      <p className={styles['note']}>{texts.addNote}</p>
+      {failure && !isOfField ? <ErrorNotice title={texts.notAdded} message={failure.message} /> : null}
       <Form
         className={styles['form']}
         refusal={failure}
         onSend={() => void saving.save(() => addDomain({ host }).unwrap())}
       >
         <TextField
-          label="Domain"
+          label={texts.domain}
           name="host"
-          hint="A name of its own is best, for example shop.example.com: your website keeps example.com."
+          hint={texts.domainHint}
           inputMode="url"
           autoComplete="off"
           autoCapitalize="none"
@@ -56,7 +52,7 @@ export function DomainForm() {
           {...errorProp(isOfField ? failure.message : undefined)}
         />
         <Button type="submit" busy={saving.isSaving}>
-          Add the domain
+          {texts.addDomain}
         </Button>
       </Form>
     </section>

@@ -1,4 +1,5 @@
 import type { DomainRecord, OwnDomain } from '#shared/studio/domainSchema.ts';
+import { studioDomain as texts } from '#shared/texts/en/studioDomain.ts';
 import { CopyButton } from '../frame/CopyButton.tsx';
 import styles from './Domain.module.css';
 
@@ -7,20 +8,15 @@ export function DomainRecords({ domain }: { domain: OwnDomain }) {
   const { proof, pointers, is_apex } = domain;
   return (
     <div className={styles['records']}>
-      <h3>The records to set</h3>
-      <Record record={proof} about="Shows that the domain is yours, and that you want it here." />
+      <h3>{texts.records}</h3>
+      <Record record={proof} about={texts.aboutProof} />
       {pointers.map((record) => (
-        <Record key={record.value} record={record} about="Leads your visitors here." />
+        <Record key={record.value} record={record} about={texts.aboutPointer} />
       ))}
       {is_apex && pointers.some(({ type }) => type === 'CNAME') ? (
-        <p className={styles['note']}>
-          Most providers allow no CNAME record for a name without a part in front. Yours may call it ALIAS,
-          ANAME or “CNAME flattening”; if it has none of them, use a name such as www.{domain.shown}.
-        </p>
+        <p className={styles['note']}>{texts.noCnameNote(domain.shown)}</p>
       ) : null}
-      <p className={styles['note']}>
-        Some providers add your domain to the name by themselves: then type only what stands before it.
-      </p>
+      <p className={styles['note']}>{texts.nameNote}</p>
     </div>
   );
 }
@@ -29,23 +25,23 @@ function Record({ record: { type, name, value }, about }: { record: DomainRecord
   return (
     <dl className={styles['record']}>
       <div>
-        <dt>Type</dt>
+        <dt>{texts.recordType}</dt>
         <dd>
           {type} <span className={styles['soft']}>{about}</span>
         </dd>
       </div>
       <div>
-        <dt>Name</dt>
+        <dt>{texts.recordName}</dt>
         <dd className={styles['code']}>{name}</dd>
         <dd>
-          <CopyButton text={name}>Copy the name</CopyButton>
+          <CopyButton text={name}>{texts.copyName}</CopyButton>
         </dd>
       </div>
       <div>
-        <dt>Value</dt>
+        <dt>{texts.recordValue}</dt>
         <dd className={styles['code']}>{value}</dd>
         <dd>
-          <CopyButton text={value}>Copy the value</CopyButton>
+          <CopyButton text={value}>{texts.copyValue}</CopyButton>
         </dd>
       </div>
     </dl>

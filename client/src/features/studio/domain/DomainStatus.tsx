@@ -1,7 +1,11 @@
 import { useState } from 'react';
 import { domainOrigin } from '#shared/domainOrigin.ts';
 import type { DomainAnswer, OwnDomain } from '#shared/studio/domainSchema.ts';
+import { studioDomain as texts } from '#shared/texts/en/studioDomain.ts';
+import { studioWords } from '#shared/texts/en/studioWords.ts';
+import type { Language } from '#shared/texts/languages.ts';
 import { classNames } from '../../../lib/classNames.ts';
+import { useLanguage } from '../../../lib/texts/useTexts.ts';
 import { Badge } from '../../../ui/Badge.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { ErrorNotice } from '../../../ui/ErrorNotice.tsx';
@@ -13,15 +17,15 @@ import panel from '../frame/Panel.module.css';
 import { useDashboard } from '../calls/dashboardContext.ts';
 import { useCheckDomainMutation, useRemoveDomainMutation } from './domainApi.ts';
 import { DomainRecords } from './DomainRecords.tsx';
-import { problemText, stateLabels } from './domainText.ts';
+import { problemText, stateTones } from './domainText.ts';
 import styles from './Domain.module.css';
 
 /** Where the domain stands, what is wrong with it, and its records. */
 export function DomainStatus({ domain }: { domain: OwnDomain }) {
   const { publicUrl } = useDashboard();
+  const language = useLanguage();
   const [checkDomain] = useCheckDomainMutation();
   const checking = useSaving<DomainAnswer>();
-  const { label, tone } = stateLabels[domain.state];
   const isLive = domain.state === 'live' || domain.state === 'failing';
 
   /** The records are looked at first; once they are right, so is our own answer. */
@@ -38,22 +42,20 @@ export function DomainStatus({ domain }: { domain: OwnDomain }) {
         <h2 id="domain" className={styles['host']}>
           {domain.shown}
         </h2>
-        <Badge tone={tone}>{label}</Badge>
+        <Badge tone={stateTones[domain.state]}>{texts.states[domain.state]}</Badge>
       </div>
       <div className={styles['said']} aria-live="polite">
-        <p className={styles['note']}>{explanationOf(domain)}</p>
+        <p className={styles['note']}>{explanationOf(domain, language)}</p>
         {domain.problem ? <p className={styles['problem']}>{problemText(domain.problem, domain)}</p> : null}
         {domain.checked_at === null ? null : (
-          <p className={styles['soft']}>{timesOf(domain, domain.checked_at)}</p>
+          <p className={styles['soft']}>{timesOf(domain, domain.checked_at, language)}</p>
         )}
       </div>
-      {checking.failure ? (
-        <ErrorNotice title="The domain is not checked" message={checking.failure.message} />
-      ) : null}
+      {checking.failure ? <ErrorNotice title={texts.notChecked} message={checking.failure.message} /> : null}
       <div className={styles['answers']}>
         {isLive ? (
           <LinkButton href={`${domainOrigin(publicUrl, domain.host)}/`} target="_blank" rel="noopener">
-            Open your page
+            {texts.openYourPage}
           </LinkButton>
         ) : null}
         {domain.state === 'live' ? null : (
@@ -62,7 +64,7 @@ export function DomainStatus({ domain }: { domain: OwnDomain }) {
             busy={checking.isSaving}
             onClick={() => void check()}
           >
-            Check now
+            {texts.checkNow}
           </Button>
         )}
         <RemoveDomain domain={domain} isLive={isLive} />
@@ -72,24 +74,27 @@ export function DomainStatus({ domain }: { domain: OwnDomain }) {
   );
 }
 
-function explanationOf({ state, failing_since, let_go_at, shown }: OwnDomain): string {
+function explanationOf({ state, failing_since, let_go_at, shown }: OwnDomain, language: Language): string {
   switch (state) {
     case 'waiting_for_dns':
-      return 'Set the records below where you registered your domain. We look for them by ourselves, and more often in the first hour.';
+      return texts.waitingForDnsNote;
     case 'waiting_for_answer':
-      return 'The records are there. Now we ask for our own answer at your domain, with a certificate: this takes a minute or two.';
+      return texts.waitingForAnswerNote;
     case 'live':
-      return `Your page is at ${shown}. Its old address leads there. Keep both records: we look at them once a day.`;
+      return texts.liveNote(shown);
     case 'failing':
-      return `The last check failed${failing_since === null ? '' : `, for the first time on ${dateAndTime(failing_since)}`}. If it still fails on ${dateAndTime(let_go_at ?? '')}, your page moves back to its old address.`;
+      return texts.failingNote({
+        since: failing_since === null ? undefined : dateAndTime(failing_since, language),
+        until: dateAndTime(let_go_at ?? '', language),
+      });
   }
 }
 
-function timesOf({ next_check_at }: OwnDomain, checkedAt: string): string {
-  const last = `Last check ${dateAndTime(checkedAt)}`;
+function timesOf({ next_check_at }: OwnDomain, checkedAt: string, language: Language): string {
+  const last = dateAndTime(checkedAt, language);
   return next_check_at === null
-    ? `${last}. We have stopped looking: press the button when the records are set.`
-    : `${last}, next check ${dateAndTime(next_check_at)}`;
+    ? texts.lastCheck(last)
+    : texts.lastAndNextCheck({ last, next: dateAndTime(next_check_at, language) });
 }
 
 function RemoveDomain({ domain, isLive }: { domain: OwnDomain; isLive: boolean }) {
@@ -99,12 +104,12 @@ function RemoveDomain({ domain, isLive }: { domain: OwnDomain; isLive: boolean }
   return (
     <>
       <Button variant="quiet" onClick={() => setIsAsking(true)}>
-        Remove
+        {studioWords.remove}
       </Button>
       <ConfirmDialog
         open={isAsking}
-        title={`Remove ${domain.shown}?`}
-        confirm="Remove the domain"
+        title={texts.removeTitle(domain.shown)}
+        confirm={texts.removeDomain}
         isBusy={saving.isSaving}
         onConfirm={() => void saving.save(() => removeDomain().unwrap())}
         onClose={() => {
@@ -112,14 +117,8 @@ function RemoveDomain({ domain, isLive }: { domain: OwnDomain; isLive: boolean }
           saving.clear();
         }}
       >
-        <p>
-          {isLive
-            ? 'Your page moves back to its old address at once. Links to your domain stop working here. Delete its records too.'
-            : 'Nothing changes for visitors. You can add this or another domain later.'}
-        </p>
-        {saving.failure ? (
-          <ErrorNotice title="The domain is not removed" message={saving.failure.message} />
-        ) : null}
+        <p>{isLive ? texts.removeLiveNote : texts.removeWaitingNote}</p>
+        {saving.failure ? <ErrorNotice title={texts.notRemoved} message={saving.failure.message} /> : null}
       </ConfirmDialog>
     </>
   );

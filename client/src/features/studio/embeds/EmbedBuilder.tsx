@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { pictureAddress } from '#shared/pictures.ts';
 import { productPath } from '#shared/productKinds.ts';
 import type { StudioProductRow } from '#shared/studio/productSchema.ts';
+import { studioEmbeds as texts } from '#shared/texts/en/studioEmbeds.ts';
 import { classNames } from '../../../lib/classNames.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
@@ -17,9 +18,9 @@ import { EmbedPreview } from './EmbedPreview.tsx';
 import styles from './Embeds.module.css';
 
 const kinds: { value: EmbedKind; label: string; detail: string }[] = [
-  { value: 'button', label: 'A button', detail: 'Opens one product over your site.' },
-  { value: 'card', label: 'A product card', detail: 'Picture, name and a button.' },
-  { value: 'shop', label: 'The whole shop', detail: 'All products, in the middle of your page.' },
+  { value: 'button', label: texts.button, detail: texts.buttonDetail },
+  { value: 'card', label: texts.card, detail: texts.cardDetail },
+  { value: 'shop', label: texts.shop, detail: texts.shopDetail },
 ];
 
 /** Chooses what to embed, shows it and writes its code. */
@@ -33,14 +34,15 @@ export function EmbedBuilder({ products }: { products: readonly StudioProductRow
   if (!product)
     return (
       <EmptyState
-        title="Nothing is on sale yet"
-        action={<LinkButton to="/dashboard/products">Put something on sale</LinkButton>}
+        title={texts.nothingOnSale}
+        action={<LinkButton to="/dashboard/products">{texts.putOnSale}</LinkButton>}
       >
-        Once it is, you can sell it on any site.
+        {texts.nothingOnSaleNote}
       </EmptyState>
     );
   const text =
-    typed ?? (kind === 'shop' ? 'Visit my shop' : kind === 'card' ? 'Buy now' : `Buy ${product.name}`);
+    typed ??
+    (kind === 'shop' ? texts.visitMyShop : kind === 'card' ? texts.buyNow : texts.buyProduct(product.name));
   const image = pictureAddress(product.image);
   const embed: Embed = {
     kind,
@@ -54,10 +56,10 @@ export function EmbedBuilder({ products }: { products: readonly StudioProductRow
   return (
     <section className={classNames(panel['panel'], styles['panel'])} aria-labelledby="choice">
       <h2 id="choice" className={styles['title']}>
-        What to show
+        {texts.whatToShow}
       </h2>
       <RadioCards
-        legend="Kind"
+        legend={texts.kind}
         name="kind"
         options={kinds}
         value={kind}
@@ -65,7 +67,7 @@ export function EmbedBuilder({ products }: { products: readonly StudioProductRow
       />
       {kind === 'shop' ? null : (
         <SelectField
-          label="Product"
+          label={texts.product}
           value={product._id}
           onChange={(event) => setId(event.currentTarget.value)}
         >
@@ -77,18 +79,18 @@ export function EmbedBuilder({ products }: { products: readonly StudioProductRow
         </SelectField>
       )}
       <TextField
-        label={kind === 'shop' ? 'Text of the link, where the shop cannot be shown' : 'Text of the button'}
+        label={kind === 'shop' ? texts.textOfLink : texts.textOfButton}
         maxLength={80}
         value={text}
         onChange={(event) => setTyped(event.currentTarget.value)}
       />
       {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- it holds no fields */}
-      <div className={styles['preview']} role="group" aria-label="Preview">
+      <div className={styles['preview']} role="group" aria-label={texts.preview}>
         <EmbedPreview embed={embed} framedShop={`/${user.slug}/embed/shop`} />
       </div>
       <TextArea
-        label="Code to paste"
-        {...(kind === 'shop' ? {} : { hint: 'Colours and sizes are in the code: change them as you like.' })}
+        label={texts.codeToPaste}
+        {...(kind === 'shop' ? {} : { hint: texts.codeHint })}
         readOnly
         rows={6}
         spellCheck={false}
@@ -98,7 +100,7 @@ export function EmbedBuilder({ products }: { products: readonly StudioProductRow
         onFocus={(event) => event.currentTarget.select()}
       />
       <div>
-        <CopyButton text={code}>Copy the code</CopyButton>
+        <CopyButton text={code}>{texts.copyCode}</CopyButton>
       </div>
     </section>
   );

@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { embedSiteOf } from '#shared/embedSites.ts';
 import type { EmbedSettings, EmbedSettingsAnswer } from '#shared/studio/embedSchema.ts';
+import { studioEmbeds as texts } from '#shared/texts/en/studioEmbeds.ts';
+import { studioWords } from '#shared/texts/en/studioWords.ts';
 import { classNames } from '../../../lib/classNames.ts';
 import { errorProp } from '../../../lib/fieldProblem.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -38,21 +40,13 @@ export function SitesForm({ answer }: { answer: EmbedSettingsAnswer }) {
   return (
     <section className={classNames(panel['panel'], styles['panel'])} aria-labelledby="sites">
       <h2 id="sites" className={styles['title']}>
-        Your sites
+        {texts.yourSites}
       </h2>
-      <p className={styles['note']}>
-        Only these sites may open your shop inside their pages. Everywhere else the same code is a link to
-        your page.
-      </p>
-      <FormError title="Your list is not saved" saving={saving} />
-      {saving.conflict ? (
-        <ErrorNotice
-          title="Your list has changed"
-          message="It was changed in another window meanwhile. What you see now is the newest list: please repeat your change."
-        />
-      ) : null}
+      <p className={styles['note']}>{texts.yourSitesNote}</p>
+      <FormError title={texts.listNotSaved} saving={saving} />
+      {saving.conflict ? <ErrorNotice title={texts.listChanged} message={texts.listChangedNote} /> : null}
       {sites.length === 0 ? (
-        <p className={styles['empty']}>No site yet. Add the address where your code will be.</p>
+        <p className={styles['empty']}>{texts.noSiteYet}</p>
       ) : (
         <ul className={styles['sites']}>
           {sites.map((site) => (
@@ -61,11 +55,11 @@ export function SitesForm({ answer }: { answer: EmbedSettingsAnswer }) {
               <Button
                 size="small"
                 variant="quiet"
-                aria-label={`Remove ${site}`}
+                aria-label={texts.removeSite(site)}
                 disabled={saving.isSaving}
                 onClick={() => void save(sites.filter((one) => one !== site))}
               >
-                Remove
+                {studioWords.remove}
               </Button>
             </li>
           ))}
@@ -73,8 +67,8 @@ export function SitesForm({ answer }: { answer: EmbedSettingsAnswer }) {
       )}
       <Form className={styles['add']} refusal={problem ?? saving.failure} onSend={() => void add()}>
         <TextField
-          label="Address of a site"
-          hint="With and without www are two sites: add both if yours answers at both."
+          label={texts.siteAddress}
+          hint={texts.siteAddressHint}
           inputMode="url"
           autoComplete="url"
           placeholder="https://example.com"
@@ -86,7 +80,7 @@ export function SitesForm({ answer }: { answer: EmbedSettingsAnswer }) {
           {...errorProp(problem?.message)}
         />
         <Button type="submit" variant="secondary" busy={saving.isSaving}>
-          Add the site
+          {texts.addSite}
         </Button>
       </Form>
     </section>

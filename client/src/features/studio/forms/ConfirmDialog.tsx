@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { studioWords } from '#shared/texts/en/studioWords.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import styles from './Question.module.css';
@@ -28,7 +29,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
             {props.confirm}
           </Button>
           <Button variant="secondary" onClick={props.onClose}>
-            Cancel
+            {studioWords.cancel}
           </Button>
         </div>
       }

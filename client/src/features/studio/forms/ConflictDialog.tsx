@@ -1,11 +1,12 @@
+import { studioForms as texts } from '#shared/texts/en/studioForms.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import styles from './Question.module.css';
 
 export type ConflictDialogProps = {
   open: boolean;
-  /** What two people changed: "this page". */
-  what: string;
+  /** "Since you opened this page, it was saved in another window or on another device." */
+  happened: string;
   onKeepMine: () => void;
   onTakeTheirs: () => void;
   /** Decides nothing yet: the typed text stays on the screen, unsaved. */
@@ -13,24 +14,22 @@ export type ConflictDialogProps = {
 };
 
 /** Two people saved the same thing. Nothing is lost until the creator chooses a version. */
-export function ConflictDialog({ open, what, onKeepMine, onTakeTheirs, onClose }: ConflictDialogProps) {
+export function ConflictDialog({ open, happened, onKeepMine, onTakeTheirs, onClose }: ConflictDialogProps) {
   return (
     <Dialog
       open={open}
       onClose={onClose}
-      title="Changed somewhere else"
+      title={texts.changedElsewhere}
       footer={
         <div className={styles['answers']}>
-          <Button onClick={onKeepMine}>Keep mine</Button>
+          <Button onClick={onKeepMine}>{texts.keepMine}</Button>
           <Button variant="secondary" onClick={onTakeTheirs}>
-            Take theirs
+            {texts.takeTheirs}
           </Button>
         </div>
       }
     >
-      <p>
-        {`Since you opened ${what}, it was saved in another window or on another device. Your changes are still here. Keep mine saves them over the others; take theirs shows what was saved there.`}
-      </p>
+      <p>{texts.whichVersion(happened)}</p>
     </Dialog>
   );
 }

@@ -1,3 +1,6 @@
+import { studioForms as texts } from '#shared/texts/en/studioForms.ts';
+import { studioWords } from '#shared/texts/en/studioWords.ts';
+import { useLanguage } from '../../../lib/texts/useTexts.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { ActionNotice } from './ActionNotice.tsx';
 import { draftTime } from './draftTime.ts';
@@ -14,15 +17,16 @@ type DraftNoticeProps<T> = {
 
 /** Offers the draft of a closed tab, or says that this tab's was restored. */
 export function DraftNotice<T>({ form, onDiscard, onDismissed }: DraftNoticeProps<T>) {
+  const language = useLanguage();
   const { offered } = form;
   if (offered) {
     return (
       <ActionNotice
-        label="Unsaved changes"
-        text={`You have unsaved changes from ${draftTime(offered.savedAt)}.`}
+        label={texts.unsavedChanges}
+        text={texts.youHaveUnsaved(draftTime(offered.savedAt, language))}
       >
         <Button size="small" onClick={() => form.restore(offered)}>
-          Use them
+          {texts.takeThem}
         </Button>
         <Button
           size="small"
@@ -32,7 +36,7 @@ export function DraftNotice<T>({ form, onDiscard, onDismissed }: DraftNoticeProp
             onDismissed(offered);
           }}
         >
-          Discard
+          {studioWords.discard}
         </Button>
       </ActionNotice>
     );
@@ -40,11 +44,11 @@ export function DraftNotice<T>({ form, onDiscard, onDismissed }: DraftNoticeProp
   if (!form.wasRestored) return null;
   return (
     <ActionNotice
-      label="Unsaved changes"
-      text={`These are your unsaved changes from ${draftTime(form.savedAt)}.`}
+      label={texts.unsavedChanges}
+      text={texts.theseAreUnsaved(draftTime(form.savedAt, language))}
     >
       <Button size="small" variant="secondary" onClick={onDiscard}>
-        Discard
+        {studioWords.discard}
       </Button>
     </ActionNotice>
   );
@@ -53,9 +57,9 @@ export function DraftNotice<T>({ form, onDiscard, onDismissed }: DraftNoticeProp
 /** Undoes a discard in a dialog, which covers the dashboard's own offer to undo. */
 export function DiscardedNotice({ onUndo }: { onUndo: () => void }) {
   return (
-    <ActionNotice label="Unsaved changes" text="Your changes are discarded.">
+    <ActionNotice label={texts.unsavedChanges} text={texts.changesDiscarded}>
       <Button size="small" variant="secondary" onClick={onUndo}>
-        Undo
+        {studioWords.undo}
       </Button>
     </ActionNotice>
   );

@@ -1,3 +1,4 @@
+import { studioForms as texts } from '#shared/texts/en/studioForms.ts';
 import { ErrorNotice } from '../../../ui/ErrorNotice.tsx';
 import { pathProblem } from './pathProblem.ts';
 import type { StudioError } from '../calls/studioApi.ts';
@@ -15,8 +16,8 @@ export function FormError({
   const isBesideField = failure.status === 401 || Object.keys(pathProblem(failure.message)).length > 0;
   return (
     <ErrorNotice
-      title={failure.isWaiting ? 'No network' : title}
-      message={isBesideField ? 'One of the fields below needs another look.' : failure.message}
+      title={failure.isWaiting ? texts.noNetwork : title}
+      message={isBesideField ? texts.oneFieldIsWrong : failure.message}
     />
   );
 }

@@ -1,4 +1,5 @@
 import { useRef, type ComponentProps, type KeyboardEvent, type ReactNode } from 'react';
+import { studioForms as texts } from '#shared/texts/en/studioForms.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { TextArea } from '../../../ui/TextArea.tsx';
 import { differenceOf, formatText, type Format, type Selected } from './formatText.ts';
@@ -8,17 +9,16 @@ type FormattedTextAreaProps = Omit<
   ComponentProps<typeof TextArea>,
   'value' | 'onChange' | 'onKeyDown' | 'ref'
 > & {
-  label: string;
   value: string;
   onText: (text: string) => void;
 };
 
 const formats: { format: Format; name: string; sign: ReactNode; key?: string }[] = [
-  { format: 'bold', name: 'Bold', sign: <strong>B</strong>, key: 'b' },
-  { format: 'italic', name: 'Italic', sign: <em>I</em>, key: 'i' },
-  { format: 'link', name: 'Link', sign: 'Link', key: 'k' },
-  { format: 'bullets', name: 'List', sign: '• List' },
-  { format: 'numbers', name: 'Numbered list', sign: '1. List' },
+  { format: 'bold', name: texts.bold, sign: <strong>{texts.boldSign}</strong>, key: 'b' },
+  { format: 'italic', name: texts.italic, sign: <em>{texts.italicSign}</em>, key: 'i' },
+  { format: 'link', name: texts.link, sign: texts.link, key: 'k' },
+  { format: 'bullets', name: texts.list, sign: texts.listSign },
+  { format: 'numbers', name: texts.numberedList, sign: texts.numberedListSign },
 ];
 
 /** A text area whose text takes simple formatting: by its buttons, by Ctrl or Cmd with B, I and K, or typed. */
@@ -52,7 +52,7 @@ export function FormattedTextArea({ label, value, onText, ...area }: FormattedTe
         onChange={({ currentTarget }) => onText(currentTarget.value)}
         onKeyDown={onKeyDown}
       />
-      <fieldset className={styles['tools']} aria-label="Formatting">
+      <fieldset className={styles['tools']} aria-label={texts.formatting}>
         {formats.map(({ format, name, sign, key }) => (
           <Button
             key={format}
@@ -63,7 +63,7 @@ export function FormattedTextArea({ label, value, onText, ...area }: FormattedTe
               ? {}
               : {
                   'aria-keyshortcuts': `Control+${key.toUpperCase()}`,
-                  title: `${name} (Ctrl+${key.toUpperCase()})`,
+                  title: texts.withKey({ name, key: key.toUpperCase() }),
                 })}
             onClick={() => apply(format)}
           >

@@ -1,4 +1,5 @@
 import { useState, type ComponentProps, type ReactNode } from 'react';
+import { studioForms } from '#shared/texts/en/studioForms.ts';
 import { TextField } from '../../../ui/TextField.tsx';
 
 export type NumberFieldProps = {
@@ -41,7 +42,7 @@ export function NumberField({ value, onChange, inputMode = 'decimal', ...field }
   );
 }
 
-export const notANumber = 'Write a number, e.g. 12.50.';
+export const { notANumber } = studioForms;
 
 function readNumber(text: string): number | null {
   const digits = text.trim().replace(',', '.');

@@ -1,5 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import type { PasswordProof } from '#shared/studio/ownAccountSchema.ts';
+import { studioWords } from '#shared/texts/en/studioWords.ts';
+import { studioForms as texts } from '#shared/texts/en/studioForms.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { ErrorNotice } from '../../../ui/ErrorNotice.tsx';
@@ -58,7 +60,7 @@ function ProofForm(props: ReauthenticationDialogProps) {
       {failure && !isBesideField ? <ErrorNotice message={failure.message} /> : null}
       {word === undefined ? null : (
         <TextField
-          label={`Type ${word} to go on`}
+          label={texts.typeWord(word)}
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
@@ -72,7 +74,7 @@ function ProofForm(props: ReauthenticationDialogProps) {
           {props.confirm}
         </Button>
         <Button variant="secondary" onClick={props.onClose}>
-          Cancel
+          {studioWords.cancel}
         </Button>
       </div>
     </Form>

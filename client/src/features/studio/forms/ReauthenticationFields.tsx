@@ -1,3 +1,4 @@
+import { studioForms as texts } from '#shared/texts/en/studioForms.ts';
 import { errorProp } from '../../../lib/fieldProblem.ts';
 import { PasswordField } from '../../../ui/PasswordField.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
@@ -26,7 +27,7 @@ export function ReauthenticationFields({
   onTyped,
   asksCode,
   failure,
-  label = 'Your password',
+  label = texts.yourPassword,
   name = 'password',
 }: ReauthenticationFieldsProps) {
   const isCodeWrong = failure?.status === 401;
@@ -42,8 +43,8 @@ export function ReauthenticationFields({
       />
       {asksCode || isCodeWrong ? (
         <TextField
-          label="Code"
-          hint="From your authenticator app, or one of your recovery codes."
+          label={texts.code}
+          hint={texts.codeFrom}
           autoComplete="one-time-code"
           autoCapitalize="none"
           spellCheck={false}

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { OwnAccount } from '#shared/studio/ownAccountSchema.ts';
+import { studioForms as texts } from '#shared/texts/en/studioForms.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { useMailConfirmationMutation } from '../calls/ownAccountApi.ts';
 import styles from './ResendConfirmation.module.css';
@@ -20,11 +21,9 @@ export function ResendConfirmation() {
   return (
     <div className={styles['send']}>
       <Button variant="secondary" size="small" busy={isSaving} onClick={() => void send()}>
-        Send the link again
+        {texts.sendLinkAgain}
       </Button>
-      <output className={styles['told']}>
-        {isSent ? 'Sent. Please look into your mailbox, and the spam folder.' : failure?.message}
-      </output>
+      <output className={styles['told']}>{isSent ? texts.linkSent : failure?.message}</output>
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { studioForms } from '#shared/texts/en/studioForms.ts';
 import type { StudioError } from '../calls/studioApi.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { Spinner } from '../../../ui/Spinner.tsx';
@@ -5,14 +6,7 @@ import styles from './SaveStatus.module.css';
 
 export type SaveState = 'saved' | 'unsaved' | 'unfinished' | 'saving' | 'waiting' | 'failed';
 
-const words: Record<SaveState, string> = {
-  saved: 'Saved',
-  unsaved: 'Not saved yet',
-  unfinished: 'Finish the block to save it',
-  saving: 'Saving…',
-  waiting: 'Waits for the network',
-  failed: 'Not saved',
-};
+const words: Record<SaveState, string> = studioForms.states;
 
 /** The state of a draft that could not be saved. */
 export function failedState(failure: StudioError): SaveState {

@@ -8,6 +8,7 @@ import {
 } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
 import { useLayoutEffect, useRef, type ReactNode } from 'react';
+import { studioForms as texts } from '#shared/texts/en/studioForms.ts';
 import { DashboardIcon } from '../../../ui/DashboardIcon.tsx';
 import { nearestEdge } from './nearestEdge.ts';
 import { reorderAnnouncements } from './reorderAnnouncements.ts';
@@ -92,7 +93,7 @@ function SortableItem({ id, name, children }: SortableItemProps) {
           className={styles['handle']}
           {...handleAttributes}
           {...listeners}
-          aria-label={`Move ${name}`}
+          aria-label={texts.move(name)}
         >
           <DashboardIcon name="grip" />
         </button>,

@@ -1,7 +1,13 @@
+import { intlLocale } from '#shared/intlLocale.ts';
+import { studioFrame as texts } from '#shared/texts/en/studioFrame.ts';
+import type { Language } from '#shared/texts/languages.ts';
+
 /** `12:04` for today, else `21 Nov, 12:04`. */
-export function draftTime(savedAt: string, now = new Date()): string {
+export function draftTime(savedAt: string, language: Language, now = new Date()): string {
+  const locale = intlLocale(language);
   const then = new Date(savedAt);
-  const time = then.toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' });
+  const time = then.toLocaleTimeString(locale, { hour: '2-digit', minute: '2-digit' });
   if (then.toDateString() === now.toDateString()) return time;
-  return `${then.toLocaleDateString('en-GB', { day: 'numeric', month: 'short' })}, ${time}`;
+  const day = then.toLocaleDateString(locale, { day: 'numeric', month: 'short' });
+  return texts.dayAt({ day, time });
 }

@@ -1,3 +1,5 @@
+import { studioForms as texts } from '#shared/texts/en/studioForms.ts';
+
 export type Format = 'bold' | 'italic' | 'link' | 'bullets' | 'numbers';
 
 /** A text field's text and selection. */
@@ -51,7 +53,7 @@ function marked(selected: Selected, mark: string): Selected {
 /** The address is selected next, or the words if there are none yet. */
 function linked(selected: Selected): Selected {
   const { text, start, end } = withoutSpace(selected);
-  const words = text.slice(start, end) || 'words';
+  const words = text.slice(start, end) || texts.words;
   const address = 'https://';
   const next = `${text.slice(0, start)}[${words}](${address})${text.slice(end)}`;
   if (start === end) return { text: next, start: start + 1, end: start + 1 + words.length };

@@ -6,6 +6,8 @@ test.each([
   ['name is required', { name: 'Please fill this in.' }],
   ['password is not your password', { password: 'This is not your password.' }],
   ['slug: This address is taken.', { slug: 'This address is taken.' }],
+  ['tickets.1.price: 10以下にしてください。', { 'tickets.1.price': '10以下にしてください。' }],
+  ['name: يُرجى التحقق من هذا الحقل.', { name: 'يُرجى التحقق من هذا الحقل.' }],
   ['There are no seats left.', {}],
   ['name', {}],
   ['', {}],

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { studioForms } from '#shared/texts/en/studioForms.ts';
 import { isOffline } from '../../../lib/noResponseText.ts';
 import { useWhenOnline } from '../../../lib/useWhenOnline.ts';
 import { pathProblem, type PathProblems } from './pathProblem.ts';
@@ -32,7 +33,7 @@ type SavingOptions = {
   repeat?: (() => void) | undefined;
 };
 
-export const waitingText = 'You are offline. It is saved here, and sent when the network is back.';
+export const waitingText = studioForms.waitsForNetwork;
 
 /**
  * Sends a form and holds the result. `send` is a mutation's `unwrap()`. A refusal becomes problems beside the fields, a conflict

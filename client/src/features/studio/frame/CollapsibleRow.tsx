@@ -1,4 +1,5 @@
 import { useState, type ReactNode } from 'react';
+import { studioFrame as texts } from '#shared/texts/en/studioFrame.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { Menu, type MenuItem } from '../../../ui/Menu.tsx';
 import styles from './CollapsibleRow.module.css';
@@ -26,7 +27,7 @@ export function CollapsibleRow({ summary, moves, children }: CollapsibleRowProps
         </summary>
         <div className={styles['fields']}>{children}</div>
       </details>
-      <Menu label={`More for ${name}`} items={moves} />
+      <Menu label={texts.moreFor(name)} items={moves} />
     </div>
   );
 }

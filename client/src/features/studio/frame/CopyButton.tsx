@@ -1,4 +1,5 @@
 import { useEffect, useState, type ReactNode } from 'react';
+import { studioFrame as texts } from '#shared/texts/en/studioFrame.ts';
 import { showToast } from '../../../ui/toast.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
@@ -19,17 +20,14 @@ export function CopyButton({ text, children }: { text: string; children: ReactNo
       await navigator.clipboard.writeText(text);
       setIsCopied(true);
     } catch {
-      showToast(
-        'warning',
-        'Your browser does not allow copying. Please select the address and copy it by hand.',
-      );
+      showToast('warning', texts.copyByHand);
     }
   }
 
   return (
     <Button size="small" variant="secondary" onClick={() => void copy()}>
       <Icon name={isCopied ? 'check' : 'copy'} size="small" />
-      <span aria-live="polite">{isCopied ? 'Copied' : children}</span>
+      <span aria-live="polite">{isCopied ? texts.copied : children}</span>
     </Button>
   );
 }

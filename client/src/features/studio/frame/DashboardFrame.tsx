@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
+import { studioFrame as texts } from '#shared/texts/en/studioFrame.ts';
 import { classNames } from '../../../lib/classNames.ts';
 import { NavLink } from '../../../lib/Link.tsx';
 import { Awning } from '../../../ui/Awning.tsx';
@@ -27,20 +28,22 @@ export function DashboardFrame({ awning, slug, onIntent, onLogOut, children }: D
   return (
     <div className={styles['frame']}>
       <a className={styles['skip']} href="#studio">
-        Skip to content
+        {texts.skipToContent}
       </a>
       <Awning colours={awning} size="strip" />
       <header className={styles['header']}>
         <Logo />
         <div className={styles['corner']}>
           <a className={styles['own']} href={`/${slug}`} target="_blank" rel="noopener">
-            <span className={styles['ownText']}>/{slug}</span>
+            <span className={styles['ownText']} dir="ltr">
+              /{slug}
+            </span>
             <Icon name="external" size="small" />
-            <VisuallyHidden>(your page, in a new tab)</VisuallyHidden>
+            <VisuallyHidden>{texts.yourPageInNewTab}</VisuallyHidden>
           </a>
           <Button variant="quiet" size="small" onClick={onLogOut}>
             <Icon name="log-out" size="small" />
-            <span className={styles['logOut']}>Log out</span>
+            <span className={styles['logOut']}>{texts.logOut}</span>
           </Button>
         </div>
       </header>
@@ -61,7 +64,7 @@ function Navigation({ onIntent }: Pick<DashboardFrameProps, 'onIntent'>) {
   const isInRest = rest.some(({ to }) => pathname === to || pathname.startsWith(`${to}/`));
   const link = (place: Destination) => <Place key={place.to} place={place} onIntent={onIntent} />;
   return (
-    <nav className={styles['nav']} aria-label="Studio">
+    <nav className={styles['nav']} aria-label={texts.studio}>
       <ul className={styles['places']}>
         {destinations.slice(0, mostOnPhone).map((place) => (
           <li key={place.to}>{link(place)}</li>
@@ -80,13 +83,13 @@ function Navigation({ onIntent }: Pick<DashboardFrameProps, 'onIntent'>) {
               onClick={() => setOpenAt(pathname)}
             >
               <DashboardIcon name="more" />
-              More
+              {texts.more}
             </button>
           </li>
         ) : null}
       </ul>
       {/* Choosing a link navigates and closes the list. */}
-      <Dialog open={openAt === pathname} onClose={() => setOpenAt(undefined)} title="More of your studio">
+      <Dialog open={openAt === pathname} onClose={() => setOpenAt(undefined)} title={texts.moreOfStudio}>
         <ul className={styles['rest']}>
           {rest.map((place) => (
             <li key={place.to}>{link(place)}</li>

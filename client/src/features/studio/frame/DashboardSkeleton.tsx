@@ -1,3 +1,4 @@
+import { useStudioFrameTexts } from '../../../lib/texts/useStudioFrameTexts.ts';
 import { Awning } from '../../../ui/Awning.tsx';
 import { Logo } from '../../../ui/Logo.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
@@ -15,7 +16,7 @@ export function DashboardSkeleton() {
       </header>
       <div className={frame['room']}>
         <div />
-        <main className={frame['main']} aria-busy="true" aria-label="Loading your studio">
+        <main className={frame['main']} aria-busy="true" aria-label={useStudioFrameTexts().loadingStudio}>
           <ScreenSkeleton />
         </main>
       </div>
@@ -27,7 +28,7 @@ export function DashboardSkeleton() {
 export function ScreenSkeleton() {
   return (
     <>
-      <VisuallyHidden as="h1">Loading</VisuallyHidden>
+      <VisuallyHidden as="h1">{useStudioFrameTexts().loading}</VisuallyHidden>
       <PartSkeleton />
     </>
   );

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
+import { studioFrame as texts } from '#shared/texts/en/studioFrame.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { DashboardIcon } from '../../../ui/DashboardIcon.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import type { MenuItem } from '../../../ui/Menu.tsx';
-import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import { useUndo } from './UndoProvider.tsx';
 import { CollapsibleRow, type RowSummary } from './CollapsibleRow.tsx';
 import styles from './EditableRows.module.css';
@@ -13,9 +13,20 @@ export type RowsChange<Row> = (rows: Row[]) => Row[];
 
 export type SetRow<Row> = (fields: Partial<Row> | ((row: Row) => Partial<Row>)) => void;
 
+/** What a row is called on its buttons, and in what is said of it. A place is counted from 1. */
+export type RowWords = {
+  /** "Add a tier". */
+  add: string;
+  /** "Remove tier". */
+  remove: string;
+  /** "Removed tier 2." */
+  removed: (place: number) => string;
+  /** "tier 2". */
+  name: (place: number) => string;
+};
+
 export type EditableRowsProps<Row> = {
-  /** A row's name for its buttons: "tier". */
-  what: string;
+  words: RowWords;
   /** The name of the button that adds a row, for links to it. */
   name?: string;
   rows: Row[];
@@ -30,7 +41,7 @@ export type EditableRowsProps<Row> = {
 
 /** A list of small forms. Rows are added at the end, moved up and down, and removed with undo. */
 export function EditableRows<Row extends object>({
-  what,
+  words,
   name,
   rows,
   most,
@@ -45,7 +56,7 @@ export function EditableRows<Row extends object>({
   function remove(index: number, row: Row): void {
     onChange((now) => now.toSpliced(index, 1));
     offerUndo({
-      message: `Removed ${what} ${index + 1}.`,
+      message: words.removed(index + 1),
       undo: () => onChange((now) => now.toSpliced(index, 0, row)),
     });
   }
@@ -63,9 +74,11 @@ export function EditableRows<Row extends object>({
   }
 
   const movesOf = (row: Row, index: number): MenuItem[] => [
-    ...(index > 0 ? [{ label: 'Move up', onChoose: () => move(index, row, index - 1) }] : []),
-    ...(index < rows.length - 1 ? [{ label: 'Move down', onChoose: () => move(index, row, index + 1) }] : []),
-    { label: `Remove ${what}`, tone: 'danger', onChoose: () => remove(index, row) },
+    ...(index > 0 ? [{ label: texts.moveUp, onChoose: () => move(index, row, index - 1) }] : []),
+    ...(index < rows.length - 1
+      ? [{ label: texts.moveDown, onChoose: () => move(index, row, index + 1) }]
+      : []),
+    { label: words.remove, tone: 'danger', onChoose: () => remove(index, row) },
   ];
 
   return (
@@ -84,16 +97,24 @@ export function EditableRows<Row extends object>({
                 {children(row, (fields) => set(index, row, fields), index)}
                 <div className={styles['rowEnd']}>
                   {index > 0 ? (
-                    <Button variant="quiet" size="small" onClick={() => move(index, row, index - 1)}>
+                    <Button
+                      variant="quiet"
+                      size="small"
+                      aria-label={texts.moveUpRow(words.name(index + 1))}
+                      onClick={() => move(index, row, index - 1)}
+                    >
                       <DashboardIcon name="up" size="small" />
-                      Move up
-                      <VisuallyHidden>{`, ${what} ${index + 1}`}</VisuallyHidden>
+                      {texts.moveUp}
                     </Button>
                   ) : null}
-                  <Button variant="quiet" size="small" onClick={() => remove(index, row)}>
+                  <Button
+                    variant="quiet"
+                    size="small"
+                    aria-label={texts.removeRow({ remove: words.remove, place: index + 1 })}
+                    onClick={() => remove(index, row)}
+                  >
                     <Icon name="trash" size="small" />
-                    {`Remove ${what}`}
-                    <VisuallyHidden>{` ${index + 1}`}</VisuallyHidden>
+                    {words.remove}
                   </Button>
                 </div>
               </>
@@ -109,7 +130,7 @@ export function EditableRows<Row extends object>({
           onClick={() => onChange((now) => [...now, newRow()])}
         >
           <Icon name="plus" size="small" />
-          {`Add a ${what}`}
+          {words.add}
         </Button>
       ) : null}
     </div>

@@ -1,4 +1,7 @@
+import { intlLocale } from '#shared/intlLocale.ts';
 import { utcDay } from '#shared/utcDay.ts';
+import { studioFrame as texts } from '#shared/texts/en/studioFrame.ts';
+import { useLanguage } from '../../../lib/texts/useTexts.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { DashboardIcon } from '../../../ui/DashboardIcon.tsx';
 import { useDownload } from '../calls/useDownload.ts';
@@ -13,8 +16,13 @@ type ExportButtonProps = {
 };
 
 /** Downloads a list for a spreadsheet, and shows the progress. */
-export function ExportButton({ path, name, label = 'Export CSV' }: ExportButtonProps) {
+export function ExportButton({ path, name, label = texts.exportCsv }: ExportButtonProps) {
   const { isBusy, receivedBytes, download } = useDownload();
+
+  const megabytes = (receivedBytes / 1e6).toLocaleString(intlLocale(useLanguage()), {
+    minimumFractionDigits: 1,
+    maximumFractionDigits: 1,
+  });
 
   function save(): void {
     if (isBusy) return;
@@ -24,7 +32,7 @@ export function ExportButton({ path, name, label = 'Export CSV' }: ExportButtonP
   return (
     <Button variant="secondary" size="small" aria-disabled={isBusy || undefined} onClick={save}>
       <DashboardIcon name="download" size="small" />
-      <span aria-live="polite">{isBusy ? `Exporting… ${(receivedBytes / 1e6).toFixed(1)} MB` : label}</span>
+      <span aria-live="polite">{isBusy ? texts.exporting(megabytes) : label}</span>
     </Button>
   );
 }

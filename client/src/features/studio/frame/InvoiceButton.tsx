@@ -1,4 +1,5 @@
 import type { OrderInvoice } from '#shared/invoiceSchema.ts';
+import { studioFrame as texts } from '#shared/texts/en/studioFrame.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { DashboardIcon } from '../../../ui/DashboardIcon.tsx';
 import { useDownload } from '../calls/useDownload.ts';
@@ -13,7 +14,7 @@ export function InvoiceButton({ invoice }: { invoice: Pick<OrderInvoice, '_id' |
       variant="quiet"
       size="small"
       busy={isBusy}
-      aria-label={`Download ${number}`}
+      aria-label={texts.downloadInvoice(number)}
       onClick={() => void download(`/studio/:accountId/invoices/${_id}`, name)}
     >
       <DashboardIcon name="download" size="small" />

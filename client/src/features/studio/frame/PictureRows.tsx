@@ -1,4 +1,5 @@
 import { productLimits } from '#shared/limits.ts';
+import { studioFrame } from '#shared/texts/en/studioFrame.ts';
 import { errorProp } from '../../../lib/fieldProblem.ts';
 import { FileDrop } from '../../../ui/FileDrop.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
@@ -7,6 +8,8 @@ import { pictureTypes } from '../uploads/pictureTypes.ts';
 import { UploadProgress } from '../uploads/UploadProgress.tsx';
 import { useUploads } from '../uploads/useUploads.ts';
 import { EditableRows, type RowsChange } from './EditableRows.tsx';
+
+const texts = studioFrame.pictures;
 
 type PictureRow = { image: string; alt: string };
 
@@ -42,7 +45,7 @@ export function PictureRows({
   return (
     <>
       <EditableRows
-        what="picture"
+        words={texts}
         rows={pictures}
         most={0}
         empty={empty}
@@ -54,13 +57,14 @@ export function PictureRows({
             <PictureField
               isListed
               place={`${place}/${index}`}
-              label={`Picture ${index + 1}`}
+              label={texts.label(index + 1)}
               image={picture.image}
+              picture={index + 1}
               {...errorProp(problems[`${field}.${index}.image`])}
               onChange={(image) => set({ image })}
             />
             <TextField
-              label={`What picture ${index + 1} shows`}
+              label={texts.shows(index + 1)}
               {...(index === 0 ? { hint } : {})}
               value={picture.alt}
               maxLength={productLimits.alt}
@@ -74,7 +78,7 @@ export function PictureRows({
       <UploadProgress uploads={uploads} />
       {room > 0 && (
         <FileDrop multiple accept={pictureTypes} onFiles={(files) => uploads.place.add(files.slice(0, room))}>
-          Drop pictures here, or choose them
+          {texts.drop}
         </FileDrop>
       )}
     </>

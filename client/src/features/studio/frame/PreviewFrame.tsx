@@ -1,11 +1,11 @@
 import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import { sitePath } from '#shared/texts/languages.ts';
+import { studioFrame as texts } from '#shared/texts/en/studioFrame.ts';
 import { DashboardIcon } from '../../../ui/DashboardIcon.tsx';
 import { useWhenOnline } from '../../../lib/useWhenOnline.ts';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import { readMessage, type PreviewContent, type PreviewReady } from './previewMessages.ts';
 import styles from './PreviewFrame.module.css';
-
-const address = '/dashboard/preview';
 
 type Width = 'phone' | 'desktop';
 
@@ -22,20 +22,22 @@ export function PreviewFrame({ title, content }: PreviewFrameProps) {
   const [width, setWidth] = useState<Width>('phone');
   const frame = useRef<HTMLIFrameElement>(null);
   const box = useScaled(widths[width]);
-  useSending(frame, content);
+  // As visitors see it: the page's buttons are in its own language.
+  const address = sitePath(content.page.language ?? 'en', '/dashboard/preview');
+  useSending(frame, { content, address });
   return (
-    <section className={styles['preview']} aria-label="Preview">
+    <section className={styles['preview']} aria-label={texts.preview}>
       <div className={styles['bar']}>
-        <h2 className={styles['title']}>Preview</h2>
+        <h2 className={styles['title']}>{texts.preview}</h2>
         <fieldset className={styles['widths']}>
-          <VisuallyHidden as="legend">Width of the preview</VisuallyHidden>
+          <VisuallyHidden as="legend">{texts.previewWidth}</VisuallyHidden>
           {(['phone', 'desktop'] as const).map((one) => (
             <button
               key={one}
               type="button"
               className={styles['width']}
               aria-pressed={one === width}
-              aria-label={one === 'phone' ? 'Phone' : 'Desktop'}
+              aria-label={texts[one]}
               onClick={() => setWidth(one)}
             >
               <DashboardIcon name={one} />
@@ -58,8 +60,10 @@ export function PreviewFrame({ title, content }: PreviewFrameProps) {
   );
 }
 
+type Sending = { content: PreviewContent; address: string };
+
 /** Sends the content when the frame is ready, and again after each change. A frame that could not load is loaded when the network is back. */
-function useSending(frame: RefObject<HTMLIFrameElement | null>, content: PreviewContent): void {
+function useSending(frame: RefObject<HTMLIFrameElement | null>, { content, address }: Sending): void {
   /** Another object each time that the frame has loaded, so that the content is sent again. */
   const [ready, setReady] = useState<PreviewReady>();
   useEffect(() => {

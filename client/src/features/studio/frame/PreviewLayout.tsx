@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { studioFrame as texts } from '#shared/texts/en/studioFrame.ts';
 import { Button } from '../../../ui/Button.tsx';
 import styles from './PreviewLayout.module.css';
 
@@ -19,7 +20,7 @@ export function PreviewSwitch({ isShown, onShow }: { isShown: boolean; onShow: (
   return (
     <div className={styles['switch']}>
       <Button variant="secondary" size="small" wide onClick={() => onShow(!isShown)}>
-        {isShown ? 'Edit' : 'Preview'}
+        {isShown ? texts.edit : texts.preview}
       </Button>
     </div>
   );

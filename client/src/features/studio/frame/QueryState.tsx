@@ -6,25 +6,19 @@ import { PartSkeleton } from './DashboardSkeleton.tsx';
 export type QueryStateProps<Answer> = {
   /** A query hook's result. */
   query: { data?: Answer | undefined; error?: unknown; refetch: () => unknown };
-  /** "Your orders". */
-  what: string;
+  /** "Your orders could not be read". */
+  failed: string;
   skeleton?: ReactNode;
   children: (answer: Answer) => ReactNode;
 };
 
 /** Shows a read's states: loading, failed (with a retry button) and done. */
-export function QueryState<Answer>({ query, what, skeleton, children }: QueryStateProps<Answer>) {
+export function QueryState<Answer>({ query, failed, skeleton, children }: QueryStateProps<Answer>) {
   if (query.data !== undefined) return children(query.data);
   if (query.error) {
     // The dashboard's calls reject with a StudioError (`studioApi.ts`).
     const { message } = query.error as StudioError;
-    return (
-      <ErrorNotice
-        title={`${what} could not be read`}
-        message={message}
-        onRetry={() => void query.refetch()}
-      />
-    );
+    return <ErrorNotice title={failed} message={message} onRetry={() => void query.refetch()} />;
   }
   return skeleton ?? <PartSkeleton />;
 }

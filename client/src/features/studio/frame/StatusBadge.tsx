@@ -1,7 +1,7 @@
 import type { OrderStatus } from '#shared/orderSchema.ts';
+import { studioFrame as texts } from '#shared/texts/en/studioFrame.ts';
 import { statusTone } from '../../../lib/statusTone.ts';
 import { Badge } from '../../../ui/Badge.tsx';
-import { statusLabels } from './orderFormat.ts';
 
 type StatusBadgeProps = { status: OrderStatus; hasFailedInstalment: boolean };
 
@@ -10,9 +10,9 @@ export function StatusBadge({ status, hasFailedInstalment }: StatusBadgeProps) {
   return (
     <>
       {hasFailedInstalment && status === 'paid' ? null : (
-        <Badge tone={statusTone(status)}>{statusLabels[status]}</Badge>
+        <Badge tone={statusTone(status)}>{texts.statuses[status]}</Badge>
       )}
-      {hasFailedInstalment ? <Badge tone="vermilion">Instalment not paid</Badge> : null}
+      {hasFailedInstalment ? <Badge tone="vermilion">{texts.instalmentNotPaid}</Badge> : null}
     </>
   );
 }

@@ -1,4 +1,6 @@
 import { useEffect } from 'react';
+import { studioFrame as texts } from '#shared/texts/en/studioFrame.ts';
+import { inSentence } from '../../../lib/texts/inSentence.ts';
 import { useAccountQuery } from '../calls/ownAccountApi.ts';
 import { ResendConfirmation } from '../forms/ResendConfirmation.tsx';
 import { useDashboard } from '../calls/dashboardContext.ts';
@@ -18,10 +20,11 @@ export function UnconfirmedEmail({ onConfirmed }: { onConfirmed: () => void }) {
   }, [isToBeTold, onConfirmed]);
   if (isConfirmed) return null;
   return (
-    <section className={styles['banner']} aria-label="Your e-mail address">
+    <section className={styles['banner']} aria-label={texts.yourEmailAddress}>
       <p className={styles['text']}>
-        <strong>Please confirm your e-mail address.</strong>{' '}
-        {`We mailed a link to ${account?.email ?? user.email}. Until you follow it, there are no payouts and no two-factor sign-in.`}
+        {inSentence(
+          texts.pleaseConfirmEmail((text) => <strong>{text}</strong>, account?.email ?? user.email),
+        )}
       </p>
       <ResendConfirmation />
     </section>

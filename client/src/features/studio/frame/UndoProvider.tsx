@@ -1,4 +1,5 @@
 import { createContext, use, useCallback, useEffect, useState, type ReactNode } from 'react';
+import { studioWords } from '#shared/texts/en/studioWords.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { DashboardIcon } from '../../../ui/DashboardIcon.tsx';
 import styles from './UndoProvider.module.css';
@@ -58,7 +59,7 @@ function UndoToast({ done, onClose }: { done: Undoable; onClose: () => void }) {
         }}
       >
         <DashboardIcon name="undo" size="small" />
-        Undo
+        {studioWords.undo}
       </Button>
     </span>
   );

@@ -1,4 +1,5 @@
 import type { StudioPart } from '#shared/studioParts.ts';
+import { studioFrame } from '#shared/texts/en/studioFrame.ts';
 import type { DashboardIconName } from '../../../ui/dashboardIconName.ts';
 
 export type Destination = { to: string; label: string; icon: DashboardIconName };
@@ -9,19 +10,21 @@ const part = (name: StudioPart, label: string, icon: DashboardIconName): Destina
   icon,
 });
 
+const { parts } = studioFrame;
+
 /** In the order shown. On a phone the first four are visible, the others behind "More". */
 export const destinations: Destination[] = [
-  { to: '/', label: 'Today', icon: 'today' },
-  part('page', 'Page', 'page'),
-  part('products', 'Products', 'products'),
-  part('orders', 'Orders', 'orders'),
-  part('check-in', 'Check-in', 'check-in'),
-  part('discounts', 'Discounts', 'discounts'),
-  part('audience', 'Audience', 'audience'),
-  part('numbers', 'Numbers', 'numbers'),
-  part('balance', 'Balance', 'balance'),
-  part('tax', 'Tax', 'tax'),
-  part('account', 'Account', 'account'),
+  { to: '/', label: parts.today, icon: 'today' },
+  part('page', parts.page, 'page'),
+  part('products', parts.products, 'products'),
+  part('orders', parts.orders, 'orders'),
+  part('check-in', parts.checkIn, 'check-in'),
+  part('discounts', parts.discounts, 'discounts'),
+  part('audience', parts.audience, 'audience'),
+  part('numbers', parts.numbers, 'numbers'),
+  part('balance', parts.balance, 'balance'),
+  part('tax', parts.tax, 'tax'),
+  part('account', parts.account, 'account'),
 ];
 
 export const mostOnPhone = 4;

@@ -12,7 +12,7 @@ test.each([
   [new Date(2026, 4, 13, 23, 59), 'Wed 13 May, 23:59'],
   [new Date(2025, 1, 3, 8, 0), '3 Feb 2025'],
 ])('%s reads as %j', (then, words) => {
-  expect(relativeTime(then.toISOString(), now).replace('Wed, ', 'Wed ')).toBe(words);
+  expect(relativeTime(then.toISOString(), now, 'en').replace('Wed, ', 'Wed ')).toBe(words);
 });
 
 test('the items of an order are one line, with quantities above one', () => {

@@ -1,4 +1,5 @@
 import type { Page } from '#shared/pageSchema.ts';
+import type { Subpage } from '#shared/subpageSchema.ts';
 import type { Masterclass, Product } from '#shared/shopSchema.ts';
 
 /** From the preview to the editor: it is ready for something to show. */
@@ -10,6 +11,7 @@ export type PreviewReady = { kind: 'preview ready' };
  */
 export type PreviewContent =
   | { kind: 'preview page'; page: Page; blockId?: string }
+  | { kind: 'preview subpage'; page: Page; subpage: Pick<Subpage, 'title' | 'blocks'>; blockId?: string }
   | { kind: 'preview product'; page: Page; product: Product }
   | { kind: 'preview class'; page: Page; masterclass: Masterclass };
 

@@ -3,7 +3,10 @@ import { countryName } from '#shared/countries.ts';
 import { fillGaps, gapsOf } from '#shared/legalGaps.ts';
 import { legalNeed, legalTitle } from '#shared/legalKinds.ts';
 import type { LegalDetails, LegalDocument } from '#shared/studio/legalSchema.ts';
+import { legalTitles } from '#shared/texts/en/legalTitles.ts';
+import { studioLegal as texts } from '#shared/texts/en/studioLegal.ts';
 import { errorProp } from '../../../lib/fieldProblem.ts';
+import { useLanguage } from '../../../lib/texts/useTexts.ts';
 import { Badge } from '../../../ui/Badge.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Checkbox } from '../../../ui/Checkbox.tsx';
@@ -11,7 +14,6 @@ import { ErrorNotice } from '../../../ui/ErrorNotice.tsx';
 import { TextArea } from '../../../ui/TextArea.tsx';
 import type { StudioError } from '../calls/studioApi.ts';
 import { ConfirmDialog } from '../forms/ConfirmDialog.tsx';
-import { purposes } from './legalForm.ts';
 import { useLegalTemplateMutation } from './legalApi.ts';
 import styles from './Legal.module.css';
 
@@ -30,7 +32,7 @@ export function DocumentFields({ document, details, problem, address, onChange }
   const [isOpen, setIsOpen] = useState(text !== '' || shown);
   const [isAsking, setIsAsking] = useState(false);
   const [fetchTemplate, { isLoading, error }] = useLegalTemplateMutation();
-  const title = legalTitle(kind, details.country);
+  const title = legalTitle(legalTitles, kind, details.country);
   const filled = fillGaps(text, details);
   const fillable = gapsOf(text).length - gapsOf(filled).length;
 
@@ -47,16 +49,16 @@ export function DocumentFields({ document, details, problem, address, onChange }
       <legend>{title}</legend>
       <div className={styles['about']}>
         <Need kind={kind} country={details.country} />
-        <p className={styles['note']}>{purposes[kind]}</p>
+        <p className={styles['note']}>{texts.purposes[kind]}</p>
       </div>
       {error ? (
         // The dashboard's calls fail with a StudioError (`studioApi.ts`).
-        <ErrorNotice title="No template" message={(error as StudioError).message} />
+        <ErrorNotice title={texts.noTemplate} message={(error as StudioError).message} />
       ) : null}
       {isOpen ? (
         <TextArea
-          label={`Text of “${title}”`}
-          hint="A line in **two stars** is a heading, a line that begins with - is in a list. Fill in what stands in [[double brackets]]."
+          label={texts.textOf(title)}
+          hint={texts.textHint}
           rows={14}
           maxLength={30_000}
           value={text}
@@ -71,48 +73,48 @@ export function DocumentFields({ document, details, problem, address, onChange }
           busy={isLoading}
           onClick={() => (text === '' ? void fillIn() : setIsAsking(true))}
         >
-          {text === '' ? 'Begin with the template' : 'Take the template again'}
+          {text === '' ? texts.beginWithTemplate : texts.takeTemplateAgain}
         </Button>
         {fillable > 0 ? (
           <Button variant="secondary" size="small" onClick={() => onChange({ text: filled })}>
-            {fillable === 1
-              ? 'Fill the gap that is answered above'
-              : `Fill the ${fillable} gaps that are answered above`}
+            {texts.fillGaps(fillable)}
           </Button>
         ) : null}
         {isOpen ? null : (
           <Button variant="quiet" size="small" onClick={() => setIsOpen(true)}>
-            Write my own
+            {texts.writeMyOwn}
           </Button>
         )}
         {address === undefined ? null : (
           <a href={address} target="_blank" rel="noreferrer">
-            See it as visitors do
+            {texts.seeAsVisitors}
           </a>
         )}
       </div>
       {isOpen ? (
         <Checkbox
-          label="Show it on my page, in the checkout and in receipts"
+          label={texts.showIt}
           checked={shown}
           onChange={(event) => onChange({ shown: event.currentTarget.checked })}
         />
       ) : null}
       <ConfirmDialog
         open={isAsking}
-        title="Replace your text?"
-        confirm="Replace it"
+        title={texts.replaceTitle}
+        confirm={texts.replaceIt}
         onConfirm={() => void fillIn()}
         onClose={() => setIsAsking(false)}
       >
-        The template takes the place of what is written in this field. Nothing is saved until you save.
+        {texts.replaceNote}
       </ConfirmDialog>
     </fieldset>
   );
 }
 
 function Need({ kind, country }: Pick<LegalDocument, 'kind'> & Pick<LegalDetails, 'country'>) {
+  const language = useLanguage();
   const need = legalNeed(kind, country);
-  if (need === 'required') return <Badge tone="vermilion">{`Needed in ${countryName(country)}`}</Badge>;
-  return <Badge>{need === 'advised' ? 'Advised' : 'Optional'}</Badge>;
+  if (need === 'required')
+    return <Badge tone="vermilion">{texts.neededIn(countryName(country, language))}</Badge>;
+  return <Badge>{need === 'advised' ? texts.advised : texts.optional}</Badge>;
 }

@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import type { LegalDocument, LegalSettings, LegalSettingsAnswer } from '#shared/studio/legalSchema.ts';
+import { studioLegal as texts } from '#shared/texts/en/studioLegal.ts';
 import { classNames } from '../../../lib/classNames.ts';
+import { useLanguage } from '../../../lib/texts/useTexts.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Checkbox } from '../../../ui/Checkbox.tsx';
 import { Form } from '../../../ui/Form.tsx';
@@ -27,7 +29,7 @@ export function LegalForm({ answer }: { answer: LegalSettingsAnswer }) {
   const [hasSaved, setHasSaved] = useState(false);
   const { typed, change, replace } = form;
   const { conflict } = saving;
-  const problems = problemsOf(saving.failure);
+  const problems = problemsOf(saving.failure, useLanguage());
 
   async function send(base?: number): Promise<void> {
     let sent = typed;
@@ -51,11 +53,9 @@ export function LegalForm({ answer }: { answer: LegalSettingsAnswer }) {
     <Form className={styles['form']} refusal={saving.failure} onSend={() => void send()}>
       <section className={classNames(panel['panel'], styles['panel'])} aria-labelledby="seller">
         <h2 id="seller" className={styles['title']}>
-          Who sells
+          {texts.whoSells}
         </h2>
-        <p className={styles['note']}>
-          The templates below are filled in from this. Visitors see only the pages that you show.
-        </p>
+        <p className={styles['note']}>{texts.whoSellsNote}</p>
         <SellerFields
           details={typed.details}
           problems={problems}
@@ -64,12 +64,9 @@ export function LegalForm({ answer }: { answer: LegalSettingsAnswer }) {
       </section>
       <section className={classNames(panel['panel'], styles['panel'])} aria-labelledby="documents">
         <h2 id="documents" className={styles['title']}>
-          Your pages
+          {texts.yourPages}
         </h2>
-        <p className={styles['note']}>
-          Each page that you show is linked at the foot of your page, in the checkout and in the receipts. The
-          templates are a start, not legal advice: what you need depends on what you sell and where.
-        </p>
+        <p className={styles['note']}>{texts.yourPagesNote}</p>
         {typed.documents.map((document, index) =>
           isOffered(document.kind, { country: typed.details.country, text: document.text }) ? (
             <DocumentFields
@@ -85,15 +82,11 @@ export function LegalForm({ answer }: { answer: LegalSettingsAnswer }) {
       </section>
       <section className={classNames(panel['panel'], styles['panel'])} aria-labelledby="waiver">
         <h2 id="waiver" className={styles['title']}>
-          Downloads and classes for buyers in Europe
+          {texts.waiver}
         </h2>
-        <p className={styles['note']}>
-          Consumers in the European Union and the United Kingdom may take back what they bought online within
-          14 days. They lose that right for what opens at once, if they agree to it in the checkout and their
-          receipt confirms it. The order keeps their words and the day.
-        </p>
+        <p className={styles['note']}>{texts.waiverNote}</p>
         <Checkbox
-          label="Ask buyers there to agree before they pay for a download or a class"
+          label={texts.askWaiver}
           checked={typed.asks_waiver}
           onChange={(event) => change({ asks_waiver: event.currentTarget.checked })}
         />
@@ -101,7 +94,7 @@ export function LegalForm({ answer }: { answer: LegalSettingsAnswer }) {
       <LegalRefusal typed={typed} failure={saving.failure} problems={problems} />
       <div className={styles['answers']}>
         <Button type="submit" busy={saving.isSaving} disabled={!form.isChanged}>
-          Save the legal pages
+          {texts.saveLegalPages}
         </Button>
         {form.isChanged ? (
           <SaveStatus state={saving.failure ? failedState(saving.failure) : 'unsaved'} />
@@ -111,7 +104,7 @@ export function LegalForm({ answer }: { answer: LegalSettingsAnswer }) {
       </div>
       <ConflictDialog
         open={conflict !== undefined}
-        what="your legal pages"
+        happened={texts.savedElsewhere}
         onKeepMine={() => {
           saving.clear();
           if (conflict) void send(conflict.revision);

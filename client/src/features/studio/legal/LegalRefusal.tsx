@@ -1,5 +1,8 @@
 import { legalTitle } from '#shared/legalKinds.ts';
 import type { LegalSettings } from '#shared/studio/legalSchema.ts';
+import { legalTitles } from '#shared/texts/en/legalTitles.ts';
+import { studioLegal as texts } from '#shared/texts/en/studioLegal.ts';
+import { inSentence } from '../../../lib/texts/inSentence.ts';
 import { ErrorNotice } from '../../../ui/ErrorNotice.tsx';
 import { FormError } from '../forms/FormError.tsx';
 import type { PathProblems } from '../forms/pathProblem.ts';
@@ -12,23 +15,26 @@ type LegalRefusalProps = {
   problems: PathProblems;
 };
 
-const title = 'Your legal pages are not saved';
-
 /** Why the save was refused: each page that still lacks something, by its name. */
 export function LegalRefusal({ typed, failure, problems }: LegalRefusalProps) {
   const pages = typed.documents.flatMap(({ kind }, index) => {
     const problem = problems[`settings.documents.${index}.text`];
     return problem === undefined ? [] : [{ kind, problem }];
   });
-  if (pages.length === 0) return <FormError title={title} saving={{ failure }} />;
+  if (pages.length === 0) return <FormError title={texts.notSaved} saving={{ failure }} />;
   return (
     <ErrorNotice
-      title={title}
+      title={texts.notSaved}
       message={
         <ul className={styles['problems']}>
           {pages.map(({ kind, problem }) => (
             <li key={kind}>
-              <b>{legalTitle(kind, typed.details.country)}:</b> {problem}
+              {inSentence(
+                texts.problemOf((text) => <b>{text}</b>, {
+                  page: legalTitle(legalTitles, kind, typed.details.country),
+                  problem,
+                }),
+              )}
             </li>
           ))}
         </ul>

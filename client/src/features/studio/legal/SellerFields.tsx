@@ -1,27 +1,31 @@
 import { countries } from '#shared/countries.ts';
 import type { LegalDetails } from '#shared/studio/legalSchema.ts';
+import { studioLegal as texts } from '#shared/texts/en/studioLegal.ts';
 import { errorProp } from '../../../lib/fieldProblem.ts';
+import { useLanguage } from '../../../lib/texts/useTexts.ts';
 import { SelectField } from '../../../ui/SelectField.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
 import type { PathProblems } from '../forms/pathProblem.ts';
 
 type Name = Exclude<keyof LegalDetails, 'country'>;
 
-const before: readonly [name: Name, label: string, mostLength: number][] = [
-  ['name', 'Your full name, or your company’s', 200],
-  ['representative', 'Who represents the company, or answers for the page (optional)', 200],
-  ['line1', 'Street and number', 200],
-  ['line2', 'Second line (optional)', 200],
-  ['postal_code', 'Postal code', 20],
-  ['city', 'City', 120],
-  ['region', 'State or region (optional)', 120],
+type Field = { name: Name; label: string; maxLength: number; isOptional?: true };
+
+const before: readonly Field[] = [
+  { name: 'name', label: texts.fullName, maxLength: 200 },
+  { name: 'representative', label: texts.representative, maxLength: 200, isOptional: true },
+  { name: 'line1', label: texts.street, maxLength: 200 },
+  { name: 'line2', label: texts.secondLine, maxLength: 200, isOptional: true },
+  { name: 'postal_code', label: texts.postalCode, maxLength: 20 },
+  { name: 'city', label: texts.city, maxLength: 120 },
+  { name: 'region', label: texts.region, maxLength: 120, isOptional: true },
 ];
 
-const after: readonly [name: Name, label: string, mostLength: number][] = [
-  ['email', 'E-mail address that everybody may see', 254],
-  ['phone', 'Phone (optional)', 60],
-  ['register', 'Register and number, if you are in one (optional)', 200],
-  ['vat_number', 'VAT number (optional)', 40],
+const after: readonly Field[] = [
+  { name: 'email', label: texts.publicEmail, maxLength: 254 },
+  { name: 'phone', label: texts.phone, maxLength: 60, isOptional: true },
+  { name: 'register', label: texts.register, maxLength: 200, isOptional: true },
+  { name: 'vat_number', label: texts.vatNumber, maxLength: 40, isOptional: true },
 ];
 
 type SellerFieldsProps = {
@@ -32,16 +36,13 @@ type SellerFieldsProps = {
 
 /** Who sells. The templates are filled in from it, and nothing of it is shown by itself. */
 export function SellerFields({ details, problems, onChange }: SellerFieldsProps) {
-  const field = ([name, label, maxLength]: (typeof before)[number]) => (
+  const language = useLanguage();
+  const field = ({ name, label, maxLength, isOptional }: Field) => (
     <TextField
       key={name}
       label={label}
-      hint={
-        name === 'email'
-          ? 'Buyers must be able to reach you: without it, the templates keep a gap.'
-          : undefined
-      }
-      required={!label.endsWith('(optional)')}
+      hint={name === 'email' ? texts.publicEmailHint : undefined}
+      required={!isOptional}
       maxLength={maxLength}
       value={details[name]}
       onChange={(event) => onChange({ [name]: event.currentTarget.value })}
@@ -52,12 +53,12 @@ export function SellerFields({ details, problems, onChange }: SellerFieldsProps)
     <>
       {before.map(field)}
       <SelectField
-        label="Country"
+        label={texts.country}
         value={details.country}
         onChange={(event) => onChange({ country: event.currentTarget.value })}
         {...errorProp(problems['settings.details.country'])}
       >
-        {countries().map(({ code, name }) => (
+        {countries(language).map(({ code, name }) => (
           <option key={code} value={code}>
             {name}
           </option>

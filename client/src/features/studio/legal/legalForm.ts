@@ -13,13 +13,3 @@ export function withAllKinds(settings: LegalSettings): LegalSettings {
 export function isOffered(kind: LegalKind, { country, text }: { country: string; text: string }): boolean {
   return kind !== 'disclosure' || text !== '' || legalNeed(kind, country) !== 'none';
 }
-
-export const purposes: Record<LegalKind, string> = {
-  imprint: 'Who you are and how you are reached, so that visitors know with whom they deal.',
-  terms: 'How an order becomes a contract, what you deliver and when.',
-  privacy: 'What happens with the data of visitors and buyers. The template says what this page really does.',
-  withdrawal:
-    'How consumers in the European Union and the United Kingdom withdraw within 14 days, with the model form of the law.',
-  refunds: 'What you promise beyond the law when somebody is not happy.',
-  disclosure: 'What the Act on Specified Commercial Transactions asks every online seller in Japan to show.',
-};

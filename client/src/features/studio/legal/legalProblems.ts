@@ -1,13 +1,20 @@
+import type { FieldRule } from '#shared/fieldRules.ts';
+import { fieldRefusals } from '#shared/texts/en/fieldRefusals.ts';
+import type { Language } from '#shared/texts/languages.ts';
 import { pathProblem, type PathProblems } from '../forms/pathProblem.ts';
 import type { StudioError } from '../calls/studioApi.ts';
 
+type Problem = { field: string; problem: string; rule: FieldRule; limit?: number };
+
 /** What is wrong, by the field's path: all fields of a refused save, where the answer names several. */
-export function problemsOf(failure: StudioError | undefined): PathProblems {
+export function problemsOf(failure: StudioError | undefined, language: Language): PathProblems {
   if (failure?.status !== 422) return {};
   // Our own server's answers are validated already.
-  const { problems = [] } = (failure.body ?? {}) as { problems?: { field: string; problem: string }[] };
+  const { problems = [] } = (failure.body ?? {}) as { problems?: Problem[] };
+  const messageOf = ({ problem, ...broken }: Problem) =>
+    language === 'en' ? `${broken.field} ${problem}` : fieldRefusals.invalid_input(broken);
   return Object.assign(
     pathProblem(failure.message),
-    ...problems.map(({ field, problem }) => pathProblem(`${field} ${problem}`)),
+    ...problems.map((one) => pathProblem(messageOf(one))),
   ) as PathProblems;
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { NumbersQuery } from '#shared/studio/numbersSchema.ts';
+import { studioNumbers } from '#shared/texts/en/studioNumbers.ts';
 import { errorProp } from '../../../lib/fieldProblem.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Form } from '../../../ui/Form.tsx';
@@ -8,6 +9,8 @@ import { TextField } from '../../../ui/TextField.tsx';
 import { rangeProblem, spans, type Span } from '../calls/dateRange.ts';
 import styles from './DateRangePicker.module.css';
 import type { DateRange } from './useDateRange.ts';
+
+const { range: texts } = studioNumbers;
 
 export type DateRangePickerProps = {
   range: DateRange;
@@ -22,11 +25,11 @@ export function DateRangePicker({ range, now, onChoose }: DateRangePickerProps) 
   return (
     <div className={styles['choice']}>
       <fieldset className={styles['spans']}>
-        <VisuallyHidden as="legend">Days to show</VisuallyHidden>
+        <VisuallyHidden as="legend">{texts.legend}</VisuallyHidden>
         {spans.map((days) => (
           <Choice
             key={days}
-            label={days === 1 ? 'Today' : `${days} days`}
+            label={days === 1 ? texts.today : texts.days(days)}
             isChosen={chosen === days}
             onChoose={() => {
               setChosen(days);
@@ -34,7 +37,7 @@ export function DateRangePicker({ range, now, onChoose }: DateRangePickerProps) 
             }}
           />
         ))}
-        <Choice label="Own range" isChosen={chosen === 'own'} onChoose={() => setChosen('own')} />
+        <Choice label={texts.own} isChosen={chosen === 'own'} onChoose={() => setChosen('own')} />
       </fieldset>
       {chosen === 'own' ? <OwnRange shown={range.days} now={now} onChoose={onChoose} /> : null}
     </div>
@@ -81,10 +84,10 @@ function OwnRange({ shown, now, onChoose }: OwnRangeProps) {
   );
   return (
     <Form className={styles['own']} onSend={show}>
-      {field('from', 'First day')}
-      {field('to', 'Last day')}
+      {field('from', texts.firstDay)}
+      {field('to', texts.lastDay)}
       <Button type="submit" variant="secondary">
-        Show
+        {texts.show}
       </Button>
     </Form>
   );

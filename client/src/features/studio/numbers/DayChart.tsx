@@ -78,7 +78,8 @@ function optionsOf({
         ...axis,
         grid: { stroke: colourOf('--line'), width: 1 },
         incrs: steps,
-        values: (_chart, places) => places.map(scaleText),
+        // A canvas orders the mark that `Intl` puts before Arabic amounts wrongly.
+        values: (_chart, places) => places.map((place) => scaleText(place).replaceAll('\u200F', '')),
         size: (_chart, texts) => 16 + 7 * Math.max(1, ...(texts ?? []).map(({ length }) => length)),
       },
     ],

@@ -1,14 +1,18 @@
 import { useCallback, useId, useMemo, useState } from 'react';
 import type { Numbers } from '#shared/studio/numbersSchema.ts';
+import { studioNumbers } from '#shared/texts/en/studioNumbers.ts';
 import { classNames } from '../../../lib/classNames.ts';
 import { lazyPart } from '../../../lib/lazyPart.tsx';
+import { useLanguage } from '../../../lib/texts/useTexts.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import { Table } from '../../../ui/Table.tsx';
 import panel from '../frame/Panel.module.css';
-import { longDay, shortDay } from '../calls/dateRange.ts';
+import { longDayText, shortDayText } from '../calls/dateRange.ts';
 import type { Chart, ChartSeries } from './DayChart.tsx';
 import styles from './DayFigure.module.css';
+
+const { days: texts } = studioNumbers;
 
 const DayChart = lazyPart(async () => (await import('./DayChart.tsx')).DayChart);
 
@@ -17,10 +21,14 @@ type Day = Numbers['days'][number];
 export type Line = Pick<ChartSeries, 'label' | 'colour' | 'shape'> & {
   value: (day: Day) => number;
   text: (value: number) => string;
+  /** The value of a day, with its name: "Views: 1,200". */
+  namedText: (value: number) => string;
 };
 
 export type DayFigureProps = {
   title: string;
+  /** The name of the figure's table. */
+  tableTitle: string;
   days: Day[];
   lines: Line[];
   scaleText: (value: number) => string;
@@ -32,7 +40,8 @@ export type DayFigureProps = {
  * A chart of daily values. The table behind it is always there for screen readers, and can be shown to others. Keep the chart's
  * data the same object between renders, or the chart is drawn again.
  */
-export function DayFigure({ title, days, lines, scaleText, none }: DayFigureProps) {
+export function DayFigure({ title, tableTitle, days, lines, scaleText, none }: DayFigureProps) {
+  const longDay = longDayText(useLanguage());
   const titleId = useId();
   const tableId = useId();
   const [isTable, setIsTable] = useState(false);
@@ -42,7 +51,7 @@ export function DayFigure({ title, days, lines, scaleText, none }: DayFigureProp
     <Table
       caption={title}
       columns={[
-        { label: 'Day', cell: ({ day }: Day) => longDay(day) },
+        { label: texts.day, cell: ({ day }: Day) => longDay(day) },
         ...lines.map(({ label, value, text }) => ({
           label,
           align: 'end' as const,
@@ -64,13 +73,11 @@ export function DayFigure({ title, days, lines, scaleText, none }: DayFigureProp
           aria-controls={tableId}
           onClick={() => setIsTable(!isTable)}
         >
-          {isTable ? 'Hide the table' : 'Show as a table'}
+          {isTable ? texts.hideTable : texts.showTable}
         </Button>
       </div>
       {isEmpty ? <p className={styles['note']}>{none}</p> : null}
-      {isLost ? (
-        <p className={styles['note']}>The chart could not be fetched. The table has the same figures.</p>
-      ) : null}
+      {isLost ? <p className={styles['note']}>{texts.chartNotLoaded}</p> : null}
       {isEmpty || isLost ? null : (
         <Drawing days={days} lines={lines} scaleText={scaleText} onLoadError={() => setIsLost(true)} />
       )}
@@ -78,7 +85,7 @@ export function DayFigure({ title, days, lines, scaleText, none }: DayFigureProp
         <section
           id={tableId}
           className={styles['table']}
-          aria-label={`${title}, as a table`}
+          aria-label={tableTitle}
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be reached by keys
           tabIndex={0}
         >
@@ -96,24 +103,31 @@ export function DayFigure({ title, days, lines, scaleText, none }: DayFigureProp
 type DrawingProps = Pick<DayFigureProps, 'days' | 'lines' | 'scaleText'> & { onLoadError: () => void };
 
 function Drawing({ days, lines, scaleText, onLoadError }: DrawingProps) {
+  const language = useLanguage();
+  const longDay = longDayText(language);
   const [pointed, setPointed] = useState<number>();
   const onPoint = useCallback((index: number | undefined) => setPointed(index), []);
-  const chart = useMemo<Chart>(
-    () => ({
+  const chart = useMemo<Chart>(() => {
+    const shortDay = shortDayText(language);
+    return {
       days: days.map(({ day }) => shortDay(day)),
-      series: lines.map(({ value, text: _text, ...look }) => ({ ...look, values: days.map(value) })),
-    }),
-    [days, lines],
-  );
+      series: lines.map(({ label, colour, shape, value }) => ({
+        label,
+        colour,
+        shape,
+        values: days.map(value),
+      })),
+    };
+  }, [days, lines, language]);
   const shown = pointed === undefined ? undefined : days[pointed];
   return (
     <>
       <p className={styles['legend']} aria-hidden="true">
-        <span className={styles['day']}>{shown ? longDay(shown.day) : 'Each day'}</span>
-        {lines.map(({ label, colour, shape, value, text }) => (
+        <span className={styles['day']}>{shown ? longDay(shown.day) : texts.eachDay}</span>
+        {lines.map(({ label, colour, shape, value, namedText }) => (
           <span key={label} className={styles['line']}>
             <span className={styles['mark']} data-colour={colour} data-shape={shape} />
-            {shown ? `${label}: ${text(value(shown))}` : label}
+            {shown ? namedText(value(shown)) : label}
           </span>
         ))}
       </p>

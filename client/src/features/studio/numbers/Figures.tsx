@@ -1,6 +1,11 @@
 import { useMemo } from 'react';
 import { formatMoney } from '#shared/formatMoney.ts';
+import { intlLocale } from '#shared/intlLocale.ts';
 import type { Numbers } from '#shared/studio/numbersSchema.ts';
+import { studioNumbers as texts } from '#shared/texts/en/studioNumbers.ts';
+import type { Language } from '#shared/texts/languages.ts';
+import { useLanguage } from '../../../lib/texts/useTexts.ts';
+import { americanLocale } from '../calls/americanLocale.ts';
 import { DayFigure, type Line } from './DayFigure.tsx';
 import styles from './Figures.module.css';
 import { Rankings } from './Rankings.tsx';
@@ -17,45 +22,62 @@ export function Figures({ numbers }: { numbers: Numbers }) {
   );
 }
 
-const counted = (value: number) => value.toLocaleString('en-US');
-const compact = new Intl.NumberFormat('en-US', { notation: 'compact' });
-const compactCount = (value: number) => compact.format(value);
-
-const visits: Line[] = [
-  {
-    label: 'Visitors',
-    colour: '--vermilion',
-    shape: 'line',
-    value: ({ visitors }) => visitors,
-    text: counted,
-  },
-  { label: 'Views', colour: '--ink', shape: 'dashes', value: ({ views }) => views, text: counted },
-];
-
 function Days({ numbers: { days, currency } }: { numbers: Numbers }) {
-  const revenue = useMemo(() => revenueIn(currency), [currency]);
+  const language = useLanguage();
+  const revenue = useMemo(() => revenueIn(currency, language), [currency, language]);
+  const visits = useMemo(() => visitsIn(language), [language]);
   return (
     <div className={styles['pair']}>
       <DayFigure
-        title="Revenue per day"
-        none="Nothing was sold on these days."
+        title={texts.days.revenue}
+        tableTitle={texts.days.revenueTable}
+        none={texts.days.nothingSold}
         days={days}
         lines={revenue.lines}
         scaleText={revenue.scaleText}
       />
       <DayFigure
-        title="Views and visitors per day"
-        none="Nobody came on these days."
+        title={texts.days.visits}
+        tableTitle={texts.days.visitsTable}
+        none={texts.days.nobodyCame}
         days={days}
-        lines={visits}
-        scaleText={compactCount}
+        lines={visits.lines}
+        scaleText={visits.scaleText}
       />
     </div>
   );
 }
 
-function revenueIn(currency: string): { lines: Line[]; scaleText: (value: number) => string } {
-  const short = new Intl.NumberFormat('en-US', {
+type Lines = { lines: Line[]; scaleText: (value: number) => string };
+
+function visitsIn(language: Language): Lines {
+  const short = new Intl.NumberFormat(americanLocale(language), { notation: 'compact' });
+  const text = (value: number) => value.toLocaleString(intlLocale(language));
+  return {
+    lines: [
+      {
+        label: texts.figures.visitors,
+        colour: '--vermilion',
+        shape: 'line',
+        value: ({ visitors }) => visitors,
+        text,
+        namedText: texts.days.visitorsOf,
+      },
+      {
+        label: texts.figures.views,
+        colour: '--ink',
+        shape: 'dashes',
+        value: ({ views }) => views,
+        text,
+        namedText: texts.days.viewsOf,
+      },
+    ],
+    scaleText: (value) => short.format(value),
+  };
+}
+
+function revenueIn(currency: string, language: Language): Lines {
+  const short = new Intl.NumberFormat(americanLocale(language), {
     style: 'currency',
     currency,
     currencyDisplay: 'narrowSymbol',
@@ -65,11 +87,12 @@ function revenueIn(currency: string): { lines: Line[]; scaleText: (value: number
   return {
     lines: [
       {
-        label: 'Revenue',
+        label: texts.figures.revenue,
         colour: '--green',
         shape: 'bars',
         value: (day) => day.revenue,
-        text: (value) => formatMoney(value, currency),
+        text: (value) => formatMoney(value, currency, language),
+        namedText: (value) => texts.days.revenueOf(formatMoney(value, currency, language)),
       },
     ],
     scaleText: (value) => short.format(value),

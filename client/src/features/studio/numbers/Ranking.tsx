@@ -1,4 +1,5 @@
 import { useId, useState, type ReactNode } from 'react';
+import { studioNumbers as texts } from '#shared/texts/en/studioNumbers.ts';
 import { classNames } from '../../../lib/classNames.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Table, type Column } from '../../../ui/Table.tsx';
@@ -52,7 +53,7 @@ export function Ranking<Row>({
       )}
       {rows.length > shownAtFirst && !isWhole ? (
         <Button variant="quiet" size="small" onClick={() => setIsWhole(true)}>
-          {`Show all ${rows.length}`}
+          {texts.showAll(rows.length)}
         </Button>
       ) : null}
     </section>

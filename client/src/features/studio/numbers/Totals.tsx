@@ -1,36 +1,42 @@
 import { formatMoney } from '#shared/formatMoney.ts';
+import { intlLocale } from '#shared/intlLocale.ts';
 import type { Numbers } from '#shared/studio/numbersSchema.ts';
+import { studioNumbers as texts } from '#shared/texts/en/studioNumbers.ts';
+import { useLanguage } from '../../../lib/texts/useTexts.ts';
 import { changeOf, conversionOf, percentText, pointsOf, type Change } from './figureChanges.ts';
 import styles from './Totals.module.css';
 
+const { figures } = texts;
+
 /** The totals of the range, each compared with the same number of days before. */
 export function Totals({ numbers: { total, previous, currency } }: { numbers: Numbers }) {
+  const language = useLanguage();
   const conversion = conversionOf(total);
   const conversionBefore = conversionOf(previous);
   const count = (key: 'orders' | 'visitors' | 'views' | 'clicks') => ({
-    shown: total[key].toLocaleString('en-US'),
-    before: previous[key].toLocaleString('en-US'),
-    change: changeOf(total[key], previous[key]),
+    shown: total[key].toLocaleString(intlLocale(language)),
+    before: previous[key].toLocaleString(intlLocale(language)),
+    change: changeOf(total[key], previous[key], language),
   });
   return (
     <dl className={styles['totals']}>
       <Figure
-        name="Revenue"
-        shown={formatMoney(total.revenue, currency)}
-        before={formatMoney(previous.revenue, currency)}
-        change={changeOf(total.revenue, previous.revenue)}
+        name={figures.revenue}
+        shown={formatMoney(total.revenue, currency, language)}
+        before={formatMoney(previous.revenue, currency, language)}
+        change={changeOf(total.revenue, previous.revenue, language)}
       />
-      <Figure name="Orders" {...count('orders')} />
+      <Figure name={figures.orders} {...count('orders')} />
       <Figure
-        name="Conversion"
-        hint="visitors who ordered"
-        shown={conversion === undefined ? '–' : percentText(conversion)}
-        before={conversionBefore === undefined ? '–' : percentText(conversionBefore)}
+        name={figures.conversion}
+        hint={figures.conversionHint}
+        shown={conversion === undefined ? '–' : percentText(conversion, language)}
+        before={conversionBefore === undefined ? '–' : percentText(conversionBefore, language)}
         change={pointsOf(conversion, conversionBefore)}
       />
-      <Figure name="Visitors" {...count('visitors')} />
-      <Figure name="Views" {...count('views')} />
-      <Figure name="Clicks" hint="on links" {...count('clicks')} />
+      <Figure name={figures.visitors} {...count('visitors')} />
+      <Figure name={figures.views} {...count('views')} />
+      <Figure name={figures.clicks} hint={figures.clicksHint} {...count('clicks')} />
     </dl>
   );
 }
@@ -43,12 +49,15 @@ function Figure({ name, hint, shown, before, change }: FigureProps) {
       <dt className={styles['name']}>
         {name} {hint ? <span className={styles['hint']}>{hint}</span> : null}
       </dt>
-      <dd className={styles['shown']}>{shown}</dd>
+      {/* A narrow figure breaks before its currency, not within its digits. */}
+      <dd className={styles['shown']}>{shown.replaceAll('\u00A0', ' ')}</dd>
       <dd className={styles['against']}>
         <span className={styles['change']} data-way={change.way}>
           {change.words}
         </span>
-        {change.way === 'same' ? null : <span className={styles['before']}>{`before: ${before}`}</span>}
+        {change.way === 'same' ? null : (
+          <span className={styles['before']}>{texts.changes.before(before)}</span>
+        )}
       </dd>
     </div>
   );

@@ -1,4 +1,5 @@
 import type { Numbers } from '#shared/studio/numbersSchema.ts';
+import { studioNumbers as texts } from '#shared/texts/en/studioNumbers.ts';
 
 /** A campaign in one line: `spring · newsletter · email`. */
 export function campaignName({
@@ -7,5 +8,5 @@ export function campaignName({
   campaign,
 }: NonNullable<Numbers['campaigns']>[number]): string {
   const parts = [campaign, source, medium].filter((part) => part !== null);
-  return parts.length === 0 ? 'A link without a name' : parts.join(' · ');
+  return parts.length === 0 ? texts.campaigns.unnamed : parts.join(' · ');
 }

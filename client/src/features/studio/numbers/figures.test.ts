@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { changeOf, conversionOf, percentText, pointsOf } from './figureChanges.ts';
-import { lastDays, longDay, rangeProblem } from '../calls/dateRange.ts';
+import { lastDays, longDayText, rangeProblem } from '../calls/dateRange.ts';
 
 const now = new Date('2026-03-01T12:00:00Z');
 
 test('a range of days ends today and has the given length', () => {
   expect(lastDays(1, now)).toEqual({ from: '2026-03-01', to: '2026-03-01' });
   expect(lastDays(7, now)).toEqual({ from: '2026-02-23', to: '2026-03-01' });
-  expect(longDay('2026-03-01')).toBe('Sun, 1 Mar 2026');
+  expect(longDayText('en')('2026-03-01')).toBe('Sun, 1 Mar 2026');
 });
 
 test.each([
@@ -31,12 +31,12 @@ test.each([
   [3, 3, 'same', 'The same as before'],
   [0, 0, 'same', 'As before: none'],
 ])('%i after %i is %s: %s', (figure, before, way, words) => {
-  expect(changeOf(figure, before)).toEqual({ way, words });
+  expect(changeOf(figure, before, 'en')).toEqual({ way, words });
 });
 
 test('conversion is the share of visitors who ordered, compared in points', () => {
   expect(conversionOf({ buyers: 3, visitors: 0 })).toBeUndefined();
-  expect(percentText(conversionOf({ buyers: 1, visitors: 30 }) ?? 0)).toBe('3.3%');
+  expect(percentText(conversionOf({ buyers: 1, visitors: 30 }) ?? 0, 'en')).toBe('3.3%');
   expect(pointsOf(0.02, 0.01)).toEqual({ way: 'up', words: 'Up 1 point' });
   expect(pointsOf(0.01, 0.025)).toEqual({ way: 'down', words: 'Down 1.5 points' });
   expect(pointsOf(0.01, undefined).words).toBe('No visitors before');

@@ -53,7 +53,7 @@ function readBack(csv: string): Map<string, string[][]> {
 }
 
 test('the numbers’ file reads back as the days, their sum, and each ranking', () => {
-  const csv = numbersCsv(numbers);
+  const csv = numbersCsv(numbers, 'en');
   expect(csv.startsWith('\ufeff')).toBe(true);
   const tables = readBack(csv);
   expect([...tables.keys()]).toEqual(['Day', 'Product', 'Block', 'Source', 'Country', 'Device', 'Currency']);
@@ -69,13 +69,13 @@ test('the numbers’ file reads back as the days, their sum, and each ranking', 
 });
 
 test('names keep their letters, and a formula in one is text', () => {
-  const tables = readBack(numbersCsv(numbers));
+  const tables = readBack(numbersCsv(numbers, 'en'));
   expect(tables.get('Product')?.[0]?.[0]).toBe('\'=A "zine", folded\nonce');
   expect(tables.get('Block')?.[0]?.[0]).toBe('Größe; mehr');
 });
 
 test('the ranking of campaigns is in the file where there is one', () => {
   const campaigns = [{ source: 'letter', medium: null, campaign: 'spring', orders: 2, revenue: 22.5 }];
-  const tables = readBack(numbersCsv({ ...numbers, campaigns }));
+  const tables = readBack(numbersCsv({ ...numbers, campaigns }, 'en'));
   expect(tables.get('Campaign')).toEqual([['spring', 'letter', '', '22.5', '2']]);
 });

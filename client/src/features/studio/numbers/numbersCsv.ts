@@ -1,10 +1,14 @@
 import { csvText } from '#shared/csvText.ts';
 import type { Numbers, NumbersSum } from '#shared/studio/numbersSchema.ts';
-import { countryName, deviceName } from './visitorNames.ts';
+import { studioNumbers as texts } from '#shared/texts/en/studioNumbers.ts';
+import type { Language } from '#shared/texts/languages.ts';
+import { blockName } from './blockName.ts';
+import { countryNames, deviceName } from './visitorNames.ts';
 
 /** The shown numbers for a spreadsheet: a row per day, their sum, then each ranking under its own title. */
-export function numbersCsv(numbers: Numbers): string {
-  const { currency } = numbers;
+export function numbersCsv(numbers: Numbers, language: Language): string {
+  const { figures } = texts;
+  const countryName = countryNames(language);
   const sums = ({ revenue, orders, visitors, buyers, views, clicks }: NumbersSum) => [
     revenue,
     orders,
@@ -13,29 +17,37 @@ export function numbersCsv(numbers: Numbers): string {
     views,
     clicks,
   ];
-  const revenue = `Revenue (${currency})`;
+  const revenue = figures.revenueIn(numbers.currency);
   const rows: (string | number)[][] = [
-    ['Day', revenue, 'Orders', 'Visitors', 'Visitors who ordered', 'Views', 'Clicks'],
+    [
+      texts.days.day,
+      revenue,
+      figures.orders,
+      figures.visitors,
+      figures.buyers,
+      figures.views,
+      figures.clicks,
+    ],
     ...numbers.days.map((day) => [day.day, ...sums(day)]),
-    ['Total', ...sums(numbers.total)],
+    [texts.days.total, ...sums(numbers.total)],
     [],
-    ['Product', revenue, 'Sold', 'Views'],
+    [texts.products.product, revenue, figures.sold, figures.views],
     ...numbers.products.map(({ name, revenue: earned, quantity, views }) => [name, earned, quantity, views]),
     [],
-    ['Block', 'Clicks'],
-    ...numbers.blocks.map(({ title, type, clicks }) => [title || type, clicks]),
+    [texts.blocks.block, figures.clicks],
+    ...numbers.blocks.map((block) => [blockName(block), block.clicks]),
     [],
-    ['Source', 'Views'],
+    [texts.sources.source, figures.views],
     ...numbers.sources.map(({ source, views }) => [source, views]),
     [],
     ...campaignRows(numbers, revenue),
-    ['Country', 'Visitors'],
+    [texts.visitors.country, figures.visitors],
     ...(numbers.countries ?? []).map(({ country, visitors }) => [countryName(country), visitors]),
     [],
-    ['Device', 'Visitors'],
+    [texts.visitors.device, figures.visitors],
     ...(numbers.devices ?? []).map(({ device, visitors }) => [deviceName(device), visitors]),
     [],
-    ['Currency', 'Orders', 'Revenue'],
+    [texts.currencies.currency, figures.orders, figures.revenue],
     ...numbers.currencies.map((paid) => [paid.currency, paid.orders, paid.revenue]),
   ];
   // With the byte order mark, by which spreadsheets recognize UTF-8.
@@ -46,7 +58,7 @@ export function numbersCsv(numbers: Numbers): string {
 function campaignRows({ campaigns }: Numbers, revenue: string): (string | number)[][] {
   if (!campaigns) return [];
   return [
-    ['Campaign', 'Source', 'Medium', revenue, 'Orders'],
+    [texts.campaigns.campaign, texts.sources.source, texts.campaigns.medium, revenue, texts.figures.orders],
     ...campaigns.map(({ campaign, source, medium, revenue: earned, orders }) => [
       campaign ?? '',
       source ?? '',

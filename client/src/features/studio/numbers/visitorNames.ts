@@ -1,10 +1,15 @@
-const countryNames = new Intl.DisplayNames('en', { type: 'region' });
-const deviceNames: Record<string, string> = { phone: 'Phone', tablet: 'Tablet', desktop: 'Computer' };
+import { studioNumbers } from '#shared/texts/en/studioNumbers.ts';
+import type { Language } from '#shared/texts/languages.ts';
+import { americanLocale } from '../calls/americanLocale.ts';
 
-export function countryName(code: string | null): string {
-  return code === null ? 'Not known' : (countryNames.of(code) ?? code);
+const { visitors: texts } = studioNumbers;
+const deviceNames: Partial<Record<string, string>> = texts.kinds;
+
+export function countryNames(language: Language): (code: string | null) => string {
+  const names = new Intl.DisplayNames(americanLocale(language), { type: 'region' });
+  return (code) => (code === null ? texts.notKnown : (names.of(code) ?? code));
 }
 
 export function deviceName(device: string | null): string {
-  return device === null ? 'Not known' : (deviceNames[device] ?? device);
+  return device === null ? texts.notKnown : (deviceNames[device] ?? device);
 }

@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { looksLikeEmail } from '#shared/looksLikeEmail.ts';
 import type { Sale } from '#shared/studio/salesSchema.ts';
+import { studioSale as texts } from '#shared/texts/en/studioSale.ts';
+import { studioWords } from '#shared/texts/en/studioWords.ts';
 import { errorProp } from '../../../lib/fieldProblem.ts';
 import { showToast } from '../../../ui/toast.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -21,22 +23,22 @@ export function BuyerAddress({ sale, onClose }: { sale: Sale; onClose: () => voi
   async function save(): Promise<void> {
     const email = typed.trim();
     if (!looksLikeEmail(email)) {
-      setProblem('This is no e-mail address yet.');
+      setProblem(texts.buyer.addressNeeded);
       return;
     }
     const answer = await saving.save(() => change({ orderId: sale._id, change: { email } }).unwrap());
     if (!answer) return;
-    showToast('success', `The order is on its way to ${email}.`);
+    showToast('success', texts.buyer.addressChanged(email));
     onClose();
   }
 
   return (
     <Form className={styles['noteForm']} onSend={() => void save()}>
-      <FormError title="The address is not changed" saving={saving} />
+      <FormError title={texts.buyer.addressNotChanged} saving={saving} />
       <TextField
         type="email"
-        label="The buyer’s e-mail address"
-        hint="The receipt, with links and tickets, is mailed there at once."
+        label={texts.buyer.address}
+        hint={texts.buyer.addressHint}
         autoComplete="off"
         value={typed}
         onChange={(event) => {
@@ -47,10 +49,10 @@ export function BuyerAddress({ sale, onClose }: { sale: Sale; onClose: () => voi
       />
       <div className={styles['actions']}>
         <Button type="submit" size="small" busy={saving.isSaving}>
-          Save and send
+          {texts.buyer.saveAndSend}
         </Button>
         <Button variant="quiet" size="small" onClick={onClose}>
-          Cancel
+          {studioWords.cancel}
         </Button>
       </div>
     </Form>

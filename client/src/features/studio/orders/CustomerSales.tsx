@@ -1,3 +1,4 @@
+import { studioOrders as texts } from '#shared/texts/en/studioOrders.ts';
 import { Pager } from '../../../ui/Pager.tsx';
 import { QueryState } from '../frame/QueryState.tsx';
 import { useNow } from '../frame/useNow.ts';
@@ -9,14 +10,14 @@ export function CustomerSales({ orderId }: { orderId: string }) {
   const now = useNow();
   const list = useSalesInfiniteQuery({ customer: orderId }, { refetchOnMountOrArgChange: true });
   return (
-    <QueryState query={list} what="Their orders">
+    <QueryState query={list} failed={texts.buyersOrdersFailed}>
       {({ pages }) => {
         const sales = pages.flatMap(({ orders }) => orders);
         return (
           <div aria-busy={list.isFetching}>
             <SaleTable sales={sales} query={{}} now={now} isOneBuyer />
             <Pager
-              shown={sales.length === 1 ? '1 order' : `${sales.length} orders`}
+              shown={texts.count(sales.length)}
               hasMore={list.hasNextPage}
               isBusy={list.isFetchingNextPage}
               onMore={() => void list.fetchNextPage()}

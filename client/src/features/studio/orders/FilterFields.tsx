@@ -1,5 +1,6 @@
 import { productTypes } from '#shared/productKinds.ts';
-import { soldLabelOf } from '#shared/studio/creatorKinds.ts';
+import { studioOrders as texts } from '#shared/texts/en/studioOrders.ts';
+import { soldLabelOf } from '../forms/kindLabels.ts';
 import { SelectField } from '../../../ui/SelectField.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
 import { statusLabels } from '../frame/orderFormat.ts';
@@ -10,22 +11,15 @@ type FilterFieldsProps = { query: SaleQuery; onChange: (query: SaleQuery) => voi
 type Choice = { name: 'status' | 'kind' | 'parcel' | 'test'; label: string; choices: [string, string][] };
 
 const selects: Choice[] = [
-  { name: 'status', label: 'Payment', choices: Object.entries(statusLabels) },
-  { name: 'kind', label: 'What was sold', choices: productTypes.map((type) => [type, soldLabelOf(type)]) },
-  {
-    name: 'parcel',
-    label: 'Parcel',
-    choices: [
-      ['to_ship', 'To send'],
-      ['shipped', 'Sent'],
-    ],
-  },
+  { name: 'status', label: texts.filters.payment, choices: Object.entries(statusLabels) },
+  { name: 'kind', label: texts.filters.kind, choices: productTypes.map((type) => [type, soldLabelOf(type)]) },
+  { name: 'parcel', label: texts.parcel, choices: Object.entries(texts.parcels) },
   {
     name: 'test',
-    label: 'Test orders',
+    label: texts.filters.testOrders,
     choices: [
-      ['false', 'Real orders only'],
-      ['true', 'Test orders only'],
+      ['false', texts.filters.realOnly],
+      ['true', texts.filters.testOnly],
     ],
   },
 ];
@@ -40,7 +34,7 @@ export function FilterFields({ query, onChange }: FilterFieldsProps) {
           value={query[name] ?? ''}
           onChange={(event) => onChange({ ...query, [name]: event.currentTarget.value })}
         >
-          <option value="">All</option>
+          <option value="">{texts.filters.all}</option>
           {choices.map(([value, words]) => (
             <option key={value} value={value}>
               {words}
@@ -49,16 +43,16 @@ export function FilterFields({ query, onChange }: FilterFieldsProps) {
         </SelectField>
       ))}
       <TextField
-        label="From day"
-        hint="Days begin at midnight UTC."
+        label={texts.filters.from}
+        hint={texts.filters.fromHint}
         type="date"
         value={query.from ?? ''}
         max={query.to}
         onChange={(event) => onChange({ ...query, from: event.currentTarget.value })}
       />
       <TextField
-        label="To day"
-        hint="This day included."
+        label={texts.filters.to}
+        hint={texts.filters.toHint}
         type="date"
         value={query.to ?? ''}
         min={query.from}

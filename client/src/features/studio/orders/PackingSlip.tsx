@@ -1,8 +1,12 @@
 import { formatMoney } from '#shared/formatMoney.ts';
+import { intlLocale } from '#shared/intlLocale.ts';
 import type { OrderItem } from '#shared/orderSchema.ts';
 import { needsAddress } from '#shared/productKinds.ts';
 import { receiptLines } from '#shared/receiptLines.ts';
 import type { Sale } from '#shared/studio/salesSchema.ts';
+import { studioOrders as texts } from '#shared/texts/en/studioOrders.ts';
+import type { Language } from '#shared/texts/languages.ts';
+import { useReceiptWording } from '../../../lib/texts/useReceiptWording.ts';
 import { ReceiptSums } from '../../../ui/ReceiptSums.tsx';
 import { addressLines } from './addressLines.ts';
 import styles from './PackingSlips.module.css';
@@ -11,16 +15,20 @@ type PackingSlipProps = { sale: Sale; seller: string; hasPrices: boolean };
 
 /** What lies in the parcel: for the person who opens it, so neither the seller's note nor the buyer's message is on it. */
 export function PackingSlip({ sale, seller, hasPrices }: PackingSlipProps) {
-  const address = sale.shipping ? addressLines(sale.shipping) : (sale.gift?.name ?? sale.payer.name);
+  const wording = useReceiptWording();
+  const { language } = wording;
+  const address = sale.shipping
+    ? addressLines(sale.shipping, language)
+    : (sale.gift?.name ?? sale.payer.name);
   // The receiver of a gift sees no price.
   const showsPrices = hasPrices && !sale.gift;
   return (
-    <article className={styles['slip']} aria-label={`Packing slip of order #${sale.number}`}>
+    <article className={styles['slip']} aria-label={texts.slips.of(sale.number)}>
       <header className={styles['head']}>
         <div>
           <p className={styles['seller']}>{seller}</p>
-          <h2 className={styles['title']}>{`Order #${sale.number}`}</h2>
-          <p className={styles['soft']}>{boughtOn(sale.created_at)}</p>
+          <h2 className={styles['title']}>{texts.orderNo(String(sale.number))}</h2>
+          <p className={styles['soft']}>{boughtOn(sale.created_at, language)}</p>
         </div>
         <address className={styles['address']}>{address}</address>
       </header>
@@ -30,7 +38,7 @@ export function PackingSlip({ sale, seller, hasPrices }: PackingSlipProps) {
             <span className={styles['quantity']}>{`${item.quantity} ×`}</span>
             <Packed item={item} />
             {showsPrices ? (
-              <span>{formatMoney(item.price * item.quantity, sale.currency)}</span>
+              <span>{formatMoney(item.price * item.quantity, sale.currency, language)}</span>
             ) : (
               <span className={styles['box']} />
             )}
@@ -38,7 +46,10 @@ export function PackingSlip({ sale, seller, hasPrices }: PackingSlipProps) {
         ))}
       </ul>
       {showsPrices ? (
-        <ReceiptSums lines={receiptLines({ ...sale, refunds: sale.given_back })} currency={sale.currency} />
+        <ReceiptSums
+          lines={receiptLines({ ...sale, refunds: sale.given_back }, wording)}
+          currency={sale.currency}
+        />
       ) : null}
     </article>
   );
@@ -70,6 +81,10 @@ function packedItems({ items }: Sale): OrderItem[] {
   return posted.length > 0 ? posted : items;
 }
 
-function boughtOn(iso: string): string {
-  return new Date(iso).toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year: 'numeric' });
+function boughtOn(iso: string, language: Language): string {
+  return new Date(iso).toLocaleDateString(intlLocale(language), {
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+  });
 }

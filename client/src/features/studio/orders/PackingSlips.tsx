@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { studioOrders as texts } from '#shared/texts/en/studioOrders.ts';
 import { useQuery } from '../../../lib/router.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Checkbox } from '../../../ui/Checkbox.tsx';
@@ -24,8 +25,11 @@ export function PackingSlips() {
   const list = readSaleQuery(search);
   const back =
     only !== undefined && orderIds.length === 1
-      ? { to: addressOf(list, `/dashboard/orders/${encodeURIComponent(only)}`), label: 'The order' }
-      : { to: addressOf(list), label: 'All orders' };
+      ? {
+          to: addressOf(list, `/dashboard/orders/${encodeURIComponent(only)}`),
+          label: texts.slips.backToOrder,
+        }
+      : { to: addressOf(list), label: texts.allOrders };
   const sales = useSalesByIdsQuery(orderIds, { refetchOnMountOrArgChange: true });
   const page = useOwnPageQuery(user.slug);
   const seller = page.data?.header.title ?? user.name;
@@ -34,24 +38,29 @@ export function PackingSlips() {
     <>
       <div className={styles['controls']}>
         <PartHeader
-          title={orderIds.length === 1 ? 'Packing slip' : 'Packing slips'}
+          title={orderIds.length === 1 ? texts.slips.one : texts.slips.several}
           back={back}
           actions={
-            isReady && orderIds.length > 0 ? <Button onClick={() => window.print()}>Print</Button> : null
+            isReady && orderIds.length > 0 ? (
+              <Button onClick={() => window.print()}>{texts.slips.print}</Button>
+            ) : null
           }
         />
         <Checkbox
-          label="With prices"
+          label={texts.slips.withPrices}
           checked={hasPrices}
           onChange={(event) => setHasPrices(event.currentTarget.checked)}
         />
       </div>
       {orderIds.length === 0 ? (
-        <EmptyState title="No order is chosen" action={<LinkButton to={back.to}>Show all orders</LinkButton>}>
-          Select orders in the list, then choose “Packing slips”.
+        <EmptyState
+          title={texts.slips.noneChosen}
+          action={<LinkButton to={back.to}>{texts.showAllOrders}</LinkButton>}
+        >
+          {texts.slips.noneChosenNote}
         </EmptyState>
       ) : (
-        <QueryState query={sales} what="The orders">
+        <QueryState query={sales} failed={texts.ordersFailed}>
           {(loaded) =>
             loaded.map((sale) => (
               <PackingSlip key={sale._id} sale={sale} seller={seller} hasPrices={hasPrices} />

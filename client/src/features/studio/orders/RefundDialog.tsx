@@ -1,7 +1,11 @@
 import { formatMoney } from '#shared/formatMoney.ts';
+import { orderNumberText } from '#shared/orderNumber.ts';
 import { isRefundedByHand } from '#shared/paymentMethods.ts';
 import type { Sale } from '#shared/studio/salesSchema.ts';
+import { studioSale as texts } from '#shared/texts/en/studioSale.ts';
+import { studioWords } from '#shared/texts/en/studioWords.ts';
 import { errorProp } from '../../../lib/fieldProblem.ts';
+import { useLanguage } from '../../../lib/texts/useTexts.ts';
 import { showToast } from '../../../ui/toast.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Checkbox } from '../../../ui/Checkbox.tsx';
@@ -11,7 +15,6 @@ import { Form } from '../../../ui/Form.tsx';
 import { RadioCards } from '../../../ui/RadioCards.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
 import { refundOutcome } from './refundOutcome.ts';
-import { orderLabel } from '../frame/orderFormat.ts';
 import styles from './SaleDetail.module.css';
 import { useRefundForm } from './useRefundForm.ts';
 
@@ -19,15 +22,17 @@ type RefundDialogProps = { sale: Sale; open: boolean; onClose: () => void };
 
 /** Refunds the whole remaining amount or a part, or notes that the seller paid it back. The input stays until the refund succeeded. */
 export function RefundDialog({ sale, open, onClose }: RefundDialogProps) {
+  const language = useLanguage();
   const form = useRefundForm(sale);
   const { typed, change, amount, problem, failure, isUnclear } = form;
   const isPart = typed.extent === 'part';
   const isByHand = isRefundedByHand(sale.method);
+  const number = orderNumberText(sale.number);
 
   async function send(): Promise<void> {
     const answer = await form.send();
     if (!answer) return;
-    const { tone, words } = refundOutcome(sale, answer);
+    const { tone, words } = refundOutcome(sale, answer, language);
     showToast(tone, words);
     onClose();
   }
@@ -36,38 +41,41 @@ export function RefundDialog({ sale, open, onClose }: RefundDialogProps) {
     <Dialog
       open={open}
       onClose={onClose}
-      title={
-        isByHand ? `Order ${orderLabel(sale.number)}: paid back` : `Refund order ${orderLabel(sale.number)}`
-      }
+      title={isByHand ? texts.refund.titleByHand(number) : texts.refund.title(number)}
       footer={
         <div className={styles['actions']}>
           <Button type="submit" form="refund" variant="danger" busy={form.isSending}>
-            {isUnclear ? 'Try again' : refundLabel({ isByHand, amount }, sale.currency)}
+            {isUnclear
+              ? studioWords.tryAgain
+              : sendText(
+                  isByHand,
+                  amount === undefined ? undefined : formatMoney(amount, sale.currency, language),
+                )}
           </Button>
           <Button variant="secondary" onClick={onClose}>
-            Cancel
+            {studioWords.cancel}
           </Button>
         </div>
       }
     >
       <Form id="refund" className={styles['form']} onSend={() => void send()}>
         <RadioCards
-          legend="How much"
+          legend={texts.refund.howMuch}
           name="extent"
           value={typed.extent}
           onChange={(extent) => change({ extent: extent === 'part' ? 'part' : 'whole' })}
           options={[
             {
               value: 'whole',
-              label: 'All that is left',
-              detail: formatMoney(sale.refundable, sale.currency),
+              label: texts.refund.whole,
+              detail: formatMoney(sale.refundable, sale.currency, language),
             },
-            { value: 'part', label: 'A part of it' },
+            { value: 'part', label: texts.refund.part },
           ]}
         />
         {isPart ? (
           <TextField
-            label={`Amount in ${sale.currency}`}
+            label={texts.refund.amountIn(sale.currency)}
             inputMode="decimal"
             autoComplete="off"
             value={typed.amount}
@@ -76,31 +84,24 @@ export function RefundDialog({ sale, open, onClose }: RefundDialogProps) {
           />
         ) : null}
         <TextField
-          label="Reason (optional)"
-          hint="It stands in the mail to the buyer, and in the history."
+          label={texts.refund.reason}
+          hint={texts.refund.reasonHint}
           maxLength={200}
           value={typed.reason}
           onChange={(event) => change({ reason: event.currentTarget.value })}
         />
         <Checkbox
-          label="Once everything is refunded, put its seats and stock up for sale again"
+          label={texts.refund.returnSeats}
           checked={typed.returnsSeats}
           onChange={(event) => change({ returnsSeats: event.currentTarget.checked })}
         />
-        <p className={styles['soft']}>
-          {isByHand
-            ? 'No money moves: you have paid it back yourself. The buyer gets a mail that says so.'
-            : 'The money goes back the way it came and cannot be called back.'}{' '}
-          With everything refunded, tickets and downloads of this order stop working.
-        </p>
+        <p className={styles['soft']}>{texts.refund.note(isByHand)}</p>
         {failure ? (
           <ErrorNotice
-            title={isUnclear ? 'No answer yet' : isByHand ? 'Not marked' : 'Not refunded'}
-            message={
-              isUnclear
-                ? `${failure.message} Trying again is safe: it stays the same refund.`
-                : failure.message
+            title={
+              isUnclear ? texts.refund.noAnswer : isByHand ? texts.refund.notMarked : texts.refund.notRefunded
             }
+            message={isUnclear ? texts.refund.tryAgainIsSafe(failure.message) : failure.message}
           />
         ) : null}
       </Form>
@@ -108,11 +109,8 @@ export function RefundDialog({ sale, open, onClose }: RefundDialogProps) {
   );
 }
 
-function refundLabel(
-  { isByHand, amount }: { isByHand: boolean; amount: number | undefined },
-  currency: string,
-): string {
-  const sum = amount === undefined ? null : formatMoney(amount, currency);
-  if (isByHand) return `Mark ${sum ?? 'it'} as paid back`;
-  return sum === null ? 'Refund' : `Refund ${sum}`;
+function sendText(isByHand: boolean, amount: string | undefined): string {
+  const { mark, markUnknown, send, sendUnknown } = texts.refund;
+  if (amount === undefined) return isByHand ? markUnknown : sendUnknown;
+  return isByHand ? mark(amount) : send(amount);
 }

@@ -1,5 +1,7 @@
 import { useState } from 'react';
 import type { Sale } from '#shared/studio/salesSchema.ts';
+import { studioOrders } from '#shared/texts/en/studioOrders.ts';
+import { studioSale as texts } from '#shared/texts/en/studioSale.ts';
 import { Link } from '../../../lib/Link.tsx';
 import { showToast } from '../../../ui/toast.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -21,11 +23,11 @@ export function SaleBuyer({ sale }: { sale: Sale }) {
     const { error } = await resend(sale._id);
     // The dashboard's calls reject with a StudioError (`studioApi.ts`).
     if (error) showToast('error', (error as StudioError).message);
-    else showToast('success', `The receipt is on its way to ${email}.`);
+    else showToast('success', texts.buyer.receiptSent(email));
   }
 
   return (
-    <SaleSection title="Buyer">
+    <SaleSection title={studioOrders.buyer}>
       <div className={styles['contact']}>
         <span className={styles['name']}>
           <bdi>{name}</bdi>
@@ -33,7 +35,7 @@ export function SaleBuyer({ sale }: { sale: Sale }) {
         <a href={`mailto:${email}`}>{email}</a>
         {phone ? <a href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}>{phone}</a> : null}
         {sale.trial ? null : (
-          <Link to={`/dashboard/audience/${encodeURIComponent(sale._id)}`}>All their orders</Link>
+          <Link to={`/dashboard/audience/${encodeURIComponent(sale._id)}`}>{texts.buyer.allOrders}</Link>
         )}
       </div>
       {sale.message ? (
@@ -45,12 +47,12 @@ export function SaleBuyer({ sale }: { sale: Sale }) {
         {isUnpaid(sale) ? null : (
           <Button variant="secondary" size="small" busy={isLoading} onClick={() => void sendAgain()}>
             <Icon name="mail" size="small" />
-            Send the receipt again
+            {texts.buyer.sendReceiptAgain}
           </Button>
         )}
         {isMending ? null : (
           <Button variant="quiet" size="small" onClick={() => setIsMending(true)}>
-            Mend the address
+            {texts.buyer.changeAddress}
           </Button>
         )}
       </div>

@@ -1,8 +1,12 @@
 import { useState } from 'react';
 import { hasFailedInstalment } from '#shared/hasFailedInstalment.ts';
+import { orderNumberText } from '#shared/orderNumber.ts';
 import { isRefundedByHand } from '#shared/paymentMethods.ts';
 import type { Sale } from '#shared/studio/salesSchema.ts';
+import { studioOrders } from '#shared/texts/en/studioOrders.ts';
+import { studioSale as texts } from '#shared/texts/en/studioSale.ts';
 import { useQuery } from '../../../lib/router.ts';
+import { useLanguage } from '../../../lib/texts/useTexts.ts';
 import { Badge } from '../../../ui/Badge.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
@@ -28,7 +32,7 @@ import { SalePaidInCash } from './SalePaidInCash.tsx';
 import { SaleParcel } from './SaleParcel.tsx';
 import { SaleTickets } from './SaleTickets.tsx';
 import { SaleUnpaid } from './SaleUnpaid.tsx';
-import { dateAndTime, isUnpaid, orderLabel } from '../frame/orderFormat.ts';
+import { dateAndTime, isUnpaid } from '../frame/orderFormat.ts';
 import { addressOf, readSaleQuery, type SaleQuery } from './saleQuery.ts';
 import { slipsAddress } from './slipsAddress.ts';
 
@@ -38,25 +42,25 @@ export function SaleDetail({ orderId }: { orderId: string }) {
   // The list that links here, with its search and filters.
   const query = readSaleQuery(useQuery());
   const list = addressOf(query);
-  const back = { to: list, label: 'All orders' };
+  const back = { to: list, label: studioOrders.allOrders };
   // The dashboard's calls reject with a StudioError (`studioApi.ts`).
   if ((read.error as StudioError | undefined)?.status === 404) {
     return (
       <>
-        <PartHeader title="No such order" back={back} />
+        <PartHeader title={texts.missing} back={back} />
         <EmptyState
-          title="This order is not one of yours"
-          action={<LinkButton to={list}>Show all orders</LinkButton>}
+          title={texts.missingNote}
+          action={<LinkButton to={list}>{studioOrders.showAllOrders}</LinkButton>}
         >
-          The address may be mistyped, or the order belongs to another store.
+          {texts.missingHint}
         </EmptyState>
       </>
     );
   }
   return (
     <>
-      {read.data ? null : <PartHeader title="Order" back={back} />}
-      <QueryState query={read} what="The order">
+      {read.data ? null : <PartHeader title={studioOrders.order} back={back} />}
+      <QueryState query={read} failed={texts.failed}>
         {(sale) => <Shown sale={sale} back={back} query={query} />}
       </QueryState>
     </>
@@ -66,17 +70,18 @@ export function SaleDetail({ orderId }: { orderId: string }) {
 type ShownProps = { sale: Sale; back: { to: string; label: string }; query: SaleQuery };
 
 function Shown({ sale, back, query }: ShownProps) {
+  const language = useLanguage();
   const [isRefunding, setIsRefunding] = useState(false);
   const canRefund = sale.refundable > 0 && sale.status !== 'disputed';
   return (
     <>
       <PartHeader
-        title={sale.number === 0 ? 'Order' : `Order ${orderLabel(sale.number)}`}
+        title={sale.number === 0 ? studioOrders.order : studioOrders.orderNo(orderNumberText(sale.number))}
         back={back}
         mark={
           <>
             <StatusBadge status={sale.status} hasFailedInstalment={hasFailedInstalment(sale)} />
-            {sale.test ? <Badge>{sale.sample ? 'Sample' : 'Test'}</Badge> : null}
+            {sale.test ? <Badge>{sale.sample ? studioOrders.sample : studioOrders.test}</Badge> : null}
           </>
         }
         actions={
@@ -84,12 +89,12 @@ function Shown({ sale, back, query }: ShownProps) {
             {canRefund ? (
               <Button variant="secondary" size="small" onClick={() => setIsRefunding(true)}>
                 <Icon name="refresh" size="small" />
-                {isRefundedByHand(sale.method) ? 'Mark as paid back…' : 'Refund…'}
+                {isRefundedByHand(sale.method) ? texts.refund.openByHand : texts.refund.open}
               </Button>
             ) : null}
             {isUnpaid(sale) ? null : (
               <LinkButton variant="secondary" size="small" to={slipsAddress([sale._id], query)}>
-                Packing slip
+                {studioOrders.slips.one}
               </LinkButton>
             )}
             <LinkButton
@@ -99,14 +104,14 @@ function Shown({ sale, back, query }: ShownProps) {
               target="_blank"
               rel="noopener"
             >
-              Buyer’s page
+              {texts.buyersPage}
               <Icon name="external" size="small" />
             </LinkButton>
           </>
         }
       />
       <p className={styles['when']}>
-        <time dateTime={sale.created_at}>{dateAndTime(sale.created_at)}</time>
+        <time dateTime={sale.created_at}>{dateAndTime(sale.created_at, language)}</time>
         {testNote(sale)}
       </p>
       <SaleUnpaid sale={sale} />
@@ -136,6 +141,6 @@ function Shown({ sale, back, query }: ShownProps) {
 }
 
 function testNote({ sample, test }: Sale): string | null {
-  if (sample) return ' · Sample data: nobody ordered this.';
-  return test ? ' · A test: no money moved.' : null;
+  if (sample) return ` · ${texts.sampleNote}`;
+  return test ? ` · ${texts.testNote}` : null;
 }

@@ -1,4 +1,5 @@
 import { useId, useState } from 'react';
+import { studioOrders as texts } from '#shared/texts/en/studioOrders.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { DashboardIcon } from '../../../ui/DashboardIcon.tsx';
 import { SearchField } from '../forms/SearchField.tsx';
@@ -22,8 +23,8 @@ export function SaleFilters({ query, isSearching, onChange }: SaleFiltersProps) 
     <search className={styles['search']}>
       <div className={styles['bar']}>
         <SearchField
-          label="Search orders"
-          placeholder="Name, e-mail, number or product"
+          label={texts.filters.search}
+          placeholder={texts.filters.searchPlaceholder}
           searched={query.q ?? ''}
           isSearching={isSearching}
           onSearch={(q) => onChange({ ...query, q })}
@@ -35,11 +36,11 @@ export function SaleFilters({ query, isSearching, onChange }: SaleFiltersProps) 
           onClick={() => setIsOpen(!isOpen)}
         >
           <DashboardIcon name="filter" size="small" />
-          {count === 0 ? 'Filters' : `Filters (${count})`}
+          {count === 0 ? texts.filters.show : texts.filters.showWithCount(count)}
         </Button>
         {hasAny ? (
           <Button variant="quiet" onClick={() => onChange({})}>
-            Reset
+            {texts.filters.reset}
           </Button>
         ) : null}
       </div>

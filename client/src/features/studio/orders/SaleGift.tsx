@@ -1,17 +1,21 @@
 import { dayText } from '#shared/dayText.ts';
 import type { Sale } from '#shared/studio/salesSchema.ts';
+import { studioSale as texts } from '#shared/texts/en/studioSale.ts';
+import type { Language } from '#shared/texts/languages.ts';
+import { useLanguage } from '../../../lib/texts/useTexts.ts';
 import styles from './SaleDetail.module.css';
 import { SaleSection } from './SaleSection.tsx';
 
 /** For whom the order was bought. */
 export function SaleGift({ sale: { gift, shipping } }: { sale: Sale }) {
+  const language = useLanguage();
   if (!gift) return null;
   return (
-    <SaleSection title={`Gift for ${gift.name}`}>
+    <SaleSection title={texts.gift.title(gift.name)}>
       <div className={styles['contact']}>
         <a href={`mailto:${gift.email}`}>{gift.email}</a>
-        <span>{standing(gift)}</span>
-        {shipping ? <span>Please put no price into the parcel.</span> : null}
+        <span>{standing(gift, language)}</span>
+        {shipping ? <span>{texts.gift.noPrice}</span> : null}
       </div>
       {gift.message ? (
         <p className={styles['message']} dir="auto">
@@ -22,13 +26,13 @@ export function SaleGift({ sale: { gift, shipping } }: { sale: Sale }) {
   );
 }
 
-function standing({ state, send_on, sent_at }: NonNullable<Sale['gift']>): string {
+function standing({ state, send_on, sent_at }: NonNullable<Sale['gift']>, language: Language): string {
   switch (state) {
     case 'planned':
-      return `They get a mail with their link on ${dayText(send_on)}.`;
+      return texts.gift.planned(dayText(send_on, language));
     case 'sent':
-      return `The mail with their link was sent on ${dayText(sent_at ?? send_on)}.`;
+      return texts.gift.sent(dayText(sent_at ?? send_on, language));
     case 'canceled':
-      return 'Their mail is not sent: the order was refunded before, or was a test.';
+      return texts.gift.canceled;
   }
 }

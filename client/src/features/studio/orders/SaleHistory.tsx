@@ -1,12 +1,15 @@
 import type { SaleEvent } from '#shared/studio/salesSchema.ts';
+import { studioSale as texts } from '#shared/texts/en/studioSale.ts';
+import { useLanguage } from '../../../lib/texts/useTexts.ts';
 import styles from './SaleDetail.module.css';
 import { dateAndTime } from '../frame/orderFormat.ts';
 import { SaleSection } from './SaleSection.tsx';
 
 /** The order's events, newest first. */
 export function SaleHistory({ events }: { events: readonly SaleEvent[] }) {
+  const language = useLanguage();
   return (
-    <SaleSection title="History">
+    <SaleSection title={texts.history}>
       <ol className={styles['events']}>
         {events.map(({ at, words }, index) => (
           // Two events may be identical. Counted from the end, the index is stable, because new events come first.
@@ -15,7 +18,7 @@ export function SaleHistory({ events }: { events: readonly SaleEvent[] }) {
               <bdi>{words}</bdi>
             </span>
             <time className={styles['soft']} dateTime={at}>
-              {dateAndTime(at)}
+              {dateAndTime(at, language)}
             </time>
           </li>
         ))}

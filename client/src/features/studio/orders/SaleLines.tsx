@@ -1,12 +1,17 @@
 import { dayText } from '#shared/dayText.ts';
-import { dueInstalments } from '#shared/instalmentText.ts';
 import { formatMoney } from '#shared/formatMoney.ts';
+import { dueInstalments } from '#shared/instalmentText.ts';
+import { intlLocale } from '#shared/intlLocale.ts';
 import type { OrderItem } from '#shared/orderSchema.ts';
 import { amountText, receiptLines, type ReceiptLine, type ReceiptOrder } from '#shared/receiptLines.ts';
 import type { Sale } from '#shared/studio/salesSchema.ts';
+import { studioSale as texts } from '#shared/texts/en/studioSale.ts';
+import type { Language } from '#shared/texts/languages.ts';
+import { useReceiptWording } from '../../../lib/texts/useReceiptWording.ts';
 import { LineDiscounts } from '../../../ui/LineDiscounts.tsx';
 import { Picture } from '../../../ui/Picture.tsx';
 import { ReceiptSums } from '../../../ui/ReceiptSums.tsx';
+import { listText } from '../calls/listText.ts';
 import styles from './SaleDetail.module.css';
 import { SaleSection } from './SaleSection.tsx';
 
@@ -14,9 +19,9 @@ export type SaleLinesProps = { sale: ReceiptOrder & Pick<Sale, 'given_back'> };
 
 /** The order's lines with their terms, the buyer's answers, and the totals. */
 export function SaleLines({ sale }: SaleLinesProps) {
-  const lines = receiptLines({ ...sale, refunds: sale.given_back });
+  const lines = receiptLines({ ...sale, refunds: sale.given_back }, useReceiptWording());
   return (
-    <SaleSection title="What was bought">
+    <SaleSection title={texts.lines.title}>
       <ul className={styles['lines']}>
         {sale.items.map((item, index) => (
           <Line key={item._id} item={item} items={sale.items} line={lines[index]} currency={sale.currency} />
@@ -28,8 +33,8 @@ export function SaleLines({ sale }: SaleLinesProps) {
 }
 
 /** Rates differ by a factor of a million: five digits that count. */
-function rateText(rate: number): string {
-  return new Intl.NumberFormat('en', { maximumSignificantDigits: 5 }).format(rate);
+function rateText(rate: number, language: Language): string {
+  return new Intl.NumberFormat(intlLocale(language), { maximumSignificantDigits: 5 }).format(rate);
 }
 
 type LineProps = {
@@ -40,7 +45,9 @@ type LineProps = {
 };
 
 function Line({ item, items, line, currency }: LineProps) {
-  const money = (amount: number) => formatMoney(amount, currency);
+  const wording = useReceiptWording();
+  const { language } = wording;
+  const money = (amount: number) => formatMoney(amount, currency, language);
   const answers = item.form_response.filter(({ answer }) => answer !== '');
   return (
     <li className={styles['line']}>
@@ -63,21 +70,29 @@ function Line({ item, items, line, currency }: LineProps) {
         ) : null}
         <LineDiscounts item={item} lines={items} currency={currency} />
         {item.payment_pricing?.kind === 'pay-what-you-want' ? (
-          <p className={styles['soft']}>The buyer chose the price</p>
+          <p className={styles['soft']}>{texts.lines.buyerChosePrice}</p>
         ) : null}
         {item.exchange ? (
           <p className={styles['soft']}>
-            {`Priced in ${item.exchange.currency}: ${rateText(item.exchange.rate)} ${currency} for 1 ${item.exchange.currency}`}
+            {texts.lines.exchanged({
+              from: item.exchange.currency,
+              to: currency,
+              rate: rateText(item.exchange.rate, language),
+            })}
           </p>
         ) : null}
         {item.is_ips && item.ips ? (
           <p className={styles['soft']}>
-            {`In ${item.ips.count} instalments: ${dueInstalments(item.ips)
-              .map(
-                ({ amount, dueOn }, index) =>
-                  `${money(amount)} ${index === 0 ? 'at once' : `on ${dayText(dueOn)}`}`,
-              )
-              .join(', ')}`}
+            {texts.lines.instalments(
+              item.ips.count,
+              listText(
+                dueInstalments(item.ips).map(({ amount, dueOn }, index) =>
+                  index === 0
+                    ? texts.lines.partAtOnce(money(amount))
+                    : texts.lines.partOn({ amount: money(amount), day: dayText(dueOn, language) }),
+                ),
+              ),
+            )}
           </p>
         ) : null}
         {answers.length > 0 ? (
@@ -91,7 +106,7 @@ function Line({ item, items, line, currency }: LineProps) {
           </dl>
         ) : null}
       </div>
-      <span className={styles['amount']}>{line && amountText(line, currency)}</span>
+      <span className={styles['amount']}>{line && amountText(line, currency, wording)}</span>
     </li>
   );
 }

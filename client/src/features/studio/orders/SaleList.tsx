@@ -1,3 +1,4 @@
+import { studioOrders as texts } from '#shared/texts/en/studioOrders.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { ErrorNotice } from '../../../ui/ErrorNotice.tsx';
@@ -30,7 +31,7 @@ export function SaleList() {
   return (
     <>
       <PartHeader
-        title="Orders"
+        title={texts.orders}
         actions={<ExportButton path={addressOf(query, '/studio/:accountId/orders/export')} name="orders" />}
       />
       <SaleFilters
@@ -39,7 +40,7 @@ export function SaleList() {
         onChange={change}
       />
       {list.error && list.data ? <ListError error={list.error} onRetry={() => void list.refetch()} /> : null}
-      <QueryState query={list} what="Your orders">
+      <QueryState query={list} failed={texts.listFailed}>
         {({ pages }) => {
           const sales = pages.flatMap(({ orders }) => orders);
           if (sales.length === 0) {
@@ -49,7 +50,7 @@ export function SaleList() {
             <div className={styles['list']} aria-busy={list.isFetching}>
               <SelectableSales sales={sales} query={query} now={now} />
               <Pager
-                shown={countText(sales.length, list.hasNextPage)}
+                shown={list.hasNextPage ? texts.countSoFar(sales.length) : texts.count(sales.length)}
                 hasMore={list.hasNextPage}
                 isBusy={list.isFetchingNextPage}
                 onMore={() => void list.fetchNextPage()}
@@ -75,13 +76,13 @@ function SelectableSales(shown: Omit<SaleTableProps, 'selection'>) {
 function ListError({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   // The dashboard's calls reject with a StudioError (`studioApi.ts`).
   const { message } = error as StudioError;
-  return <ErrorNotice title="The list could not be brought up to date" message={message} onRetry={onRetry} />;
+  return <ErrorNotice title={texts.listNotRefreshed} message={message} onRetry={onRetry} />;
 }
 
 function NothingFound({ onReset }: { onReset: () => void }) {
   return (
-    <EmptyState title="No order matches" action={<Button onClick={onReset}>Show all orders</Button>}>
-      Try fewer letters, or take a filter away.
+    <EmptyState title={texts.nothingFound} action={<Button onClick={onReset}>{texts.showAllOrders}</Button>}>
+      {texts.nothingFoundNote}
     </EmptyState>
   );
 }
@@ -90,19 +91,14 @@ function NothingSold() {
   const { address } = useDashboard();
   return (
     <EmptyState
-      title="No orders yet"
+      title={texts.nothingSold}
       action={
         <LinkButton href={address} target="_blank" rel="noopener">
-          Open your page
+          {texts.openYourPage}
         </LinkButton>
       }
     >
-      What you sell stands here, with its buyer, payment and parcel. Share your page to sell the first thing.
+      {texts.nothingSoldNote}
     </EmptyState>
   );
-}
-
-function countText(count: number, hasMore: boolean): string {
-  const orders = count === 1 ? '1 order' : `${count.toLocaleString('en')} orders`;
-  return hasMore ? `${orders} so far` : orders;
 }

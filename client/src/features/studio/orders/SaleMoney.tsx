@@ -1,7 +1,9 @@
 import { formatMoney } from '#shared/formatMoney.ts';
-import { labelOf } from '#shared/paymentProviders.ts';
+import { isProviderName, labelOf, paymentProviders } from '#shared/paymentProviders.ts';
 import { paymentMethods as methodNames } from '#shared/texts/en/paymentMethods.ts';
 import type { Sale } from '#shared/studio/salesSchema.ts';
+import { studioSale as texts } from '#shared/texts/en/studioSale.ts';
+import { useLanguage } from '../../../lib/texts/useTexts.ts';
 import { Badge } from '../../../ui/Badge.tsx';
 import styles from './SaleDetail.module.css';
 import { dateAndTime } from '../frame/orderFormat.ts';
@@ -10,31 +12,36 @@ import { SaleSection } from './SaleSection.tsx';
 type Refund = Sale['refunds'][number];
 
 const refundStates = {
-  pending: { tone: 'neutral', words: 'On its way' },
-  succeeded: { tone: 'green', words: 'Refunded' },
-  refused: { tone: 'vermilion', words: 'Refused' },
+  pending: { tone: 'neutral', words: texts.money.refundStates.pending },
+  succeeded: { tone: 'green', words: texts.money.refundStates.succeeded },
+  refused: { tone: 'vermilion', words: texts.money.refundStates.refused },
 } as const satisfies Record<Refund['state'], object>;
+
+function isTest(provider: string): boolean {
+  return isProviderName(provider) && !paymentProviders[provider].movesMoney;
+}
 
 /** Payments and refunds. */
 export function SaleMoney({ sale }: { sale: Sale }) {
+  const language = useLanguage();
   const { payments, refunds, currency } = sale;
   if (payments.length === 0 && refunds.length === 0) return null;
   return (
-    <SaleSection title={refunds.length > 0 ? 'Payments and refunds' : 'Payments'}>
+    <SaleSection title={refunds.length > 0 ? texts.money.paymentsAndRefunds : texts.money.payments}>
       <ul className={styles['rows']}>
         {payments.map((payment) => (
           <li key={payment._id} className={styles['row']}>
             <span className={styles['what']}>
               <span>
-                {labelOf(payment.provider)}
+                {isTest(payment.provider) ? texts.money.testPayment : labelOf(payment.provider)}
                 {sale.method ? ` · ${methodNames[sale.method]}` : null}
               </span>
               <span className={styles['soft']}>
-                {dateAndTime(payment.created_at)}
+                {dateAndTime(payment.created_at, language)}
                 {payment.reference ? ` · ${payment.reference}` : null}
               </span>
             </span>
-            <span className={styles['amount']}>{formatMoney(payment.amount, currency)}</span>
+            <span className={styles['amount']}>{formatMoney(payment.amount, currency, language)}</span>
           </li>
         ))}
         {refunds.map((refund) => (
@@ -46,13 +53,14 @@ export function SaleMoney({ sale }: { sale: Sale }) {
 }
 
 function RefundRow({ refund, currency }: { refund: Refund; currency: string }) {
+  const language = useLanguage();
   const { tone, words } = refundStates[refund.state];
   return (
     <li className={styles['row']}>
       <span className={styles['what']}>
-        <Badge tone={tone}>{refund.by_hand ? 'Paid back by you' : words}</Badge>
+        <Badge tone={tone}>{refund.by_hand ? texts.money.paidBackByYou : words}</Badge>
         <span className={styles['soft']}>
-          {dateAndTime(refund.created_at)}
+          {dateAndTime(refund.created_at, language)}
           {refund.reason ? (
             <>
               {' · '}
@@ -62,7 +70,7 @@ function RefundRow({ refund, currency }: { refund: Refund; currency: string }) {
         </span>
         {refund.problem ? <span className={styles['problem']}>{refund.problem}</span> : null}
       </span>
-      <span className={styles['amount']}>{formatMoney(-refund.amount, currency)}</span>
+      <span className={styles['amount']}>{formatMoney(-refund.amount, currency, language)}</span>
     </li>
   );
 }

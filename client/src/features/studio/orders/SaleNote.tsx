@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Sale } from '#shared/studio/salesSchema.ts';
+import { studioSale as texts } from '#shared/texts/en/studioSale.ts';
 import { showToast } from '../../../ui/toast.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Form } from '../../../ui/Form.tsx';
@@ -25,15 +26,15 @@ export function SaleNote({ sale }: { sale: Sale }) {
     const answer = await saving.save(() =>
       change({ orderId: sale._id, change: { note: newest.current.trim() } }).unwrap(),
     );
-    if (answer) showToast('success', 'The note is saved.');
+    if (answer) showToast('success', texts.note.saved);
   }
 
   return (
-    <SaleSection title="Private note">
+    <SaleSection title={texts.note.title}>
       <Form className={styles['noteForm']} onSend={() => void save()}>
-        <FormError title="The note is not saved" saving={saving} />
+        <FormError title={texts.note.notSaved} saving={saving} />
         <TextArea
-          label="Only you see it"
+          label={texts.note.label}
           rows={3}
           maxLength={2000}
           value={typed}
@@ -41,7 +42,7 @@ export function SaleNote({ sale }: { sale: Sale }) {
         />
         <div className={styles['actions']}>
           <Button type="submit" variant="secondary" size="small" busy={saving.isSaving}>
-            Save the note
+            {texts.note.save}
           </Button>
         </div>
       </Form>

@@ -1,6 +1,7 @@
 import { isRefundedByHand } from '#shared/paymentMethods.ts';
 import type { Sale } from '#shared/studio/salesSchema.ts';
 import { paymentMethods } from '#shared/texts/en/paymentMethods.ts';
+import { studioSale as texts } from '#shared/texts/en/studioSale.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import styles from './SaleDetail.module.css';
 
@@ -11,11 +12,7 @@ export function SalePaidInCash({ sale }: { sale: Sale }) {
   return (
     <p className={styles['unpaid']}>
       <Icon name="info" />
-      <span>
-        Paid with {paymentMethods[method]}, in cash: it cannot be refunded from here. Agree with the buyer on
-        another way, such as a bank transfer, pay them back yourself, and mark it here. The money of the sale
-        stays in your balance.
-      </span>
+      <span>{texts.money.paidInCash(paymentMethods[method])}</span>
     </p>
   );
 }

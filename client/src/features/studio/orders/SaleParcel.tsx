@@ -1,5 +1,10 @@
 import { useState } from 'react';
 import type { Sale } from '#shared/studio/salesSchema.ts';
+import { orderNumberText } from '#shared/orderNumber.ts';
+import { studioOrders } from '#shared/texts/en/studioOrders.ts';
+import { studioSale as texts } from '#shared/texts/en/studioSale.ts';
+import { studioWords } from '#shared/texts/en/studioWords.ts';
+import { useLanguage } from '../../../lib/texts/useTexts.ts';
 import { showToast } from '../../../ui/toast.ts';
 import { Badge } from '../../../ui/Badge.tsx';
 import { Button } from '../../../ui/Button.tsx';
@@ -9,29 +14,31 @@ import { useUndo } from '../frame/UndoProvider.tsx';
 import { addressLines } from './addressLines.ts';
 import { useShipMutation, useUnshipMutation } from './ordersApi.ts';
 import styles from './SaleDetail.module.css';
-import { dateAndTime, orderLabel } from '../frame/orderFormat.ts';
-import { parcelLabels } from './saleLabels.ts';
+import { dateAndTime } from '../frame/orderFormat.ts';
 import { SaleSection } from './SaleSection.tsx';
 import { ShipmentForm } from './ShipmentForm.tsx';
 
 /** The delivery address and the shipment. */
 export function SaleParcel({ sale }: { sale: Sale }) {
+  const language = useLanguage();
   if (!sale.shipping && sale.parcel === 'none') return null;
-  const address = sale.shipping ? addressLines(sale.shipping) : '';
+  const address = sale.shipping ? addressLines(sale.shipping, language) : '';
   return (
-    <SaleSection title="Parcel">
+    <SaleSection title={studioOrders.parcel}>
       <div className={styles['row']}>
         <address className={styles['address']} dir="auto">
           {address}
         </address>
         {sale.parcel === 'none' ? (
-          sale.trial && <Badge>Test</Badge>
+          sale.trial && <Badge>{studioOrders.test}</Badge>
         ) : (
-          <Badge tone={sale.parcel === 'shipped' ? 'green' : 'neutral'}>{parcelLabels[sale.parcel]}</Badge>
+          <Badge tone={sale.parcel === 'shipped' ? 'green' : 'neutral'}>
+            {studioOrders.parcels[sale.parcel]}
+          </Badge>
         )}
       </div>
       <div className={styles['actions']}>
-        <CopyButton text={address}>Copy the address</CopyButton>
+        <CopyButton text={address}>{texts.parcel.copyAddress}</CopyButton>
       </div>
       {sale.parcel === 'to_ship' ? <ShipmentForm sale={sale} /> : null}
       {sale.shipment ? <Sent key={sale.shipment.shipped_at} sale={sale} shipment={sale.shipment} /> : null}
@@ -41,12 +48,13 @@ export function SaleParcel({ sale }: { sale: Sale }) {
 }
 
 function whyUnsent({ trial, status }: Sale): string {
-  if (status === 'waiting') return 'It is not paid yet: send nothing before.';
-  if (status === 'canceled') return 'The order was canceled: nothing has to be sent.';
-  return `${trial ? 'Your own test' : 'The order was refunded'}: nothing has to be sent.`;
+  if (status === 'waiting') return texts.parcel.waiting;
+  if (status === 'canceled') return texts.parcel.canceled;
+  return trial ? texts.parcel.ownTest : texts.parcel.refunded;
 }
 
 function Sent({ sale, shipment }: { sale: Sale; shipment: NonNullable<Sale['shipment']> }) {
+  const language = useLanguage();
   const [isChanging, setIsChanging] = useState(false);
   const [takeBack, { isLoading }] = useUnshipMutation();
   const [ship] = useShipMutation();
@@ -62,7 +70,7 @@ function Sent({ sale, shipment }: { sale: Sale; shipment: NonNullable<Sale['ship
       return;
     }
     offerUndo({
-      message: `Order ${orderLabel(sale.number)} waits to be sent again.`,
+      message: texts.parcel.takenBack(orderNumberText(sale.number)),
       undo: () =>
         ship({
           orderId: sale._id,
@@ -75,18 +83,18 @@ function Sent({ sale, shipment }: { sale: Sale; shipment: NonNullable<Sale['ship
   return (
     <>
       <p>
-        {by === '' ? 'Sent' : by}
+        {by === '' ? studioOrders.parcels.shipped : by}
         <br />
         <time className={styles['soft']} dateTime={shipment.shipped_at}>
-          {dateAndTime(shipment.shipped_at)}
+          {dateAndTime(shipment.shipped_at, language)}
         </time>
       </p>
       <div className={styles['actions']}>
         <Button variant="secondary" size="small" onClick={() => setIsChanging(true)}>
-          Change
+          {studioWords.change}
         </Button>
         <Button variant="quiet" size="small" busy={isLoading} onClick={() => void notSent()}>
-          Not sent after all
+          {texts.parcel.notSent}
         </Button>
       </div>
     </>

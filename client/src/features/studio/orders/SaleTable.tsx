@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react';
 import { formatMoney } from '#shared/formatMoney.ts';
 import type { SaleRow } from '#shared/studio/salesSchema.ts';
+import { studioOrders as texts } from '#shared/texts/en/studioOrders.ts';
+import type { Language } from '#shared/texts/languages.ts';
 import { Link } from '../../../lib/Link.tsx';
+import { useLanguage } from '../../../lib/texts/useTexts.ts';
 import { Badge } from '../../../ui/Badge.tsx';
 import { Checkbox } from '../../../ui/Checkbox.tsx';
 import { Table, type Column } from '../../../ui/Table.tsx';
@@ -10,7 +13,7 @@ import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import { StatusBadge } from '../frame/StatusBadge.tsx';
 import styles from './SaleTable.module.css';
 import { addressOf, type SaleQuery } from './saleQuery.ts';
-import { parcelLabels, itemsSummary } from './saleLabels.ts';
+import { itemsSummary } from './saleLabels.ts';
 import type { OrderSelection } from './useOrderSelection.ts';
 
 export type SaleTableProps = {
@@ -26,25 +29,23 @@ export type SaleTableProps = {
 
 /** One order for each row; on a phone, for each card. */
 export function SaleTable({ sales, query, now, selection, isOneBuyer }: SaleTableProps) {
-  const columns = columnsOf(query, now);
+  const columns = columnsOf(query, now, useLanguage());
   return (
     <Table
-      caption="Orders"
-      columns={isOneBuyer ? columns.filter(({ label }) => label !== buyerLabel) : columns}
+      caption={texts.orders}
+      columns={isOneBuyer ? columns.filter(({ label }) => label !== texts.buyer) : columns}
       rows={sales}
       keyOf={({ _id }) => _id}
-      {...(selection ? { lead: { label: 'Select', cell: selectCell(selection) } } : {})}
+      {...(selection ? { lead: { label: texts.selection.select, cell: selectCell(selection) } } : {})}
     />
   );
 }
-
-const buyerLabel = 'Buyer';
 
 function selectCell({ isSelected, isFull, toggle }: OrderSelection): (sale: SaleRow) => ReactNode {
   return (sale) =>
     isUnpaid(sale) ? null : (
       <Checkbox
-        label={<VisuallyHidden>{`Select order #${sale.number}`}</VisuallyHidden>}
+        label={<VisuallyHidden>{texts.selection.selectOrder(sale.number)}</VisuallyHidden>}
         checked={isSelected(sale._id)}
         disabled={isFull && !isSelected(sale._id)}
         onChange={() => toggle(sale._id)}
@@ -52,40 +53,43 @@ function selectCell({ isSelected, isFull, toggle }: OrderSelection): (sale: Sale
     );
 }
 
-function columnsOf(query: SaleQuery, now: Date): Column<SaleRow>[] {
+function columnsOf(query: SaleQuery, now: Date, language: Language): Column<SaleRow>[] {
   return [
     {
-      label: 'Order',
+      label: texts.order,
       cell: (sale) => (
         <Link
           className={styles['link']}
           to={addressOf(query, `/dashboard/orders/${encodeURIComponent(sale._id)}`)}
         >
-          <span className={styles['number']}>{orderLabel(sale.number)}</span> <bdi>{itemsSummary(sale)}</bdi>
+          <bdi dir="ltr" className={styles['number']}>
+            {orderLabel(sale.number)}
+          </bdi>{' '}
+          <bdi>{itemsSummary(sale)}</bdi>
         </Link>
       ),
     },
     {
-      label: buyerLabel,
+      label: texts.buyer,
       cell: ({ payer }) => (
         <span className={styles['buyer']}>
           <span>
-            <bdi>{payer.name || 'No name'}</bdi>
+            <bdi>{payer.name || texts.buyerWithoutName}</bdi>
           </span>
           <span className={styles['soft']}>{payer.email}</span>
         </span>
       ),
     },
-    { label: 'State', cell: (sale) => <Marks sale={sale} /> },
+    { label: texts.state, cell: (sale) => <Marks sale={sale} /> },
     {
-      label: 'When',
+      label: texts.when,
       cell: ({ created_at: createdAt }) => (
         <time className={styles['when']} dateTime={createdAt}>
-          {relativeTime(createdAt, now)}
+          {relativeTime(createdAt, now, language)}
         </time>
       ),
     },
-    { label: 'Total', align: 'end', cell: (sale) => <Total sale={sale} /> },
+    { label: texts.total, align: 'end', cell: (sale) => <Total sale={sale} /> },
   ];
 }
 
@@ -94,19 +98,20 @@ function Marks({ sale }: { sale: SaleRow }) {
     <span className={styles['marks']}>
       <StatusBadge status={sale.status} hasFailedInstalment={sale.has_failed_instalment} />
       {sale.parcel === 'none' ? null : (
-        <Badge tone={sale.parcel === 'shipped' ? 'green' : 'neutral'}>{parcelLabels[sale.parcel]}</Badge>
+        <Badge tone={sale.parcel === 'shipped' ? 'green' : 'neutral'}>{texts.parcels[sale.parcel]}</Badge>
       )}
-      {sale.test ? <Badge>{sale.sample ? 'Sample' : 'Test'}</Badge> : null}
+      {sale.test ? <Badge>{sale.sample ? texts.sample : texts.test}</Badge> : null}
     </span>
   );
 }
 
 function Total({ sale }: { sale: SaleRow }) {
+  const language = useLanguage();
   return (
     <span className={styles['total']}>
-      <span>{formatMoney(sale.total, sale.currency)}</span>
+      <span>{formatMoney(sale.total, sale.currency, language)}</span>
       {sale.refunded > 0 ? (
-        <span className={styles['soft']}>{formatMoney(-sale.refunded, sale.currency)}</span>
+        <span className={styles['soft']}>{formatMoney(-sale.refunded, sale.currency, language)}</span>
       ) : null}
     </span>
   );

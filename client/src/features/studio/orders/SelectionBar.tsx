@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { SaleRow } from '#shared/studio/salesSchema.ts';
+import { studioOrders as texts } from '#shared/texts/en/studioOrders.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Checkbox } from '../../../ui/Checkbox.tsx';
 import { DashboardIcon } from '../../../ui/DashboardIcon.tsx';
@@ -20,13 +21,9 @@ export function SelectionBar({ selection, shownCount, query }: SelectionBarProps
   const [sending, setSending] = useState<readonly SaleRow[]>();
   const toSend = selected.filter(({ parcel }) => parcel === 'to_ship');
   return (
-    <section className={styles['bar']} aria-label="Several orders at once">
+    <section className={styles['bar']} aria-label={texts.selection.label}>
       <Checkbox
-        label={
-          <span aria-live="polite">
-            {selected.length === 0 ? 'Select all' : selectedText(selected.length, isFull)}
-          </span>
-        }
+        label={<span aria-live="polite">{selectedText(selected.length, isFull)}</span>}
         checked={selected.length > 0 && selected.length === Math.min(shownCount, mostSelected)}
         onChange={toggleAll}
       />
@@ -35,7 +32,7 @@ export function SelectionBar({ selection, shownCount, query }: SelectionBarProps
           {toSend.length > 0 ? (
             <Button size="small" onClick={() => setSending(toSend)}>
               <DashboardIcon name="truck" size="small" />
-              {`Mark ${toSend.length} as sent…`}
+              {texts.selection.markAsSent(toSend.length)}
             </Button>
           ) : null}
           <LinkButton
@@ -46,10 +43,10 @@ export function SelectionBar({ selection, shownCount, query }: SelectionBarProps
               query,
             )}
           >
-            Packing slips
+            {texts.slips.several}
           </LinkButton>
           <ExportButton
-            label="Export selected"
+            label={texts.selection.exportSelected}
             name="orders"
             path={addressOf(
               { numbers: selected.map(({ number }) => number).join(',') },
@@ -57,7 +54,7 @@ export function SelectionBar({ selection, shownCount, query }: SelectionBarProps
             )}
           />
           <Button variant="quiet" size="small" onClick={selection.clear}>
-            Clear
+            {texts.selection.clear}
           </Button>
         </div>
       ) : null}
@@ -76,6 +73,6 @@ export function SelectionBar({ selection, shownCount, query }: SelectionBarProps
 }
 
 function selectedText(count: number, isFull: boolean): string {
-  if (isFull) return `${count} selected, as many as can be at once`;
-  return `${count} selected`;
+  if (count === 0) return texts.selection.selectAll;
+  return isFull ? texts.selection.mostSelected(count) : texts.selection.selected(count);
 }

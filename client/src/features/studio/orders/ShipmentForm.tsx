@@ -1,4 +1,7 @@
 import type { Sale } from '#shared/studio/salesSchema.ts';
+import { studioOrders } from '#shared/texts/en/studioOrders.ts';
+import { studioSale as texts } from '#shared/texts/en/studioSale.ts';
+import { studioWords } from '#shared/texts/en/studioWords.ts';
 import { errorProp } from '../../../lib/fieldProblem.ts';
 import { showToast } from '../../../ui/toast.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -34,14 +37,14 @@ export function ShipmentForm({ sale, onClose }: ShipmentFormProps) {
     );
     if (!answer) return;
     settle({ carrier: answer.shipment?.carrier ?? '', tracking: answer.shipment?.tracking ?? '' });
-    showToast('success', onClose ? 'The shipment is changed.' : 'Marked as sent. The buyer is told by mail.');
+    showToast('success', onClose ? texts.parcel.changed : texts.parcel.markedAsSent);
     onClose?.();
   }
 
   return (
     <Form className={styles['form']} refusal={failure} onSend={() => void send()}>
       <TextField
-        label="Carrier (optional)"
+        label={studioOrders.shipments.carrier}
         placeholder="DHL"
         maxLength={80}
         value={typed.carrier}
@@ -49,7 +52,7 @@ export function ShipmentForm({ sale, onClose }: ShipmentFormProps) {
         {...errorProp(problems['carrier'])}
       />
       <TextField
-        label="Tracking number (optional)"
+        label={texts.parcel.trackingNumber}
         autoComplete="off"
         spellCheck={false}
         maxLength={120}
@@ -57,11 +60,11 @@ export function ShipmentForm({ sale, onClose }: ShipmentFormProps) {
         onChange={(event) => change({ tracking: event.currentTarget.value })}
         {...errorProp(problems['tracking'])}
       />
-      <FormError title="It is not saved" saving={saving} />
+      <FormError title={texts.parcel.notSaved} saving={saving} />
       <div className={styles['actions']}>
         <Button type="submit" busy={isSaving}>
           <DashboardIcon name="truck" size="small" />
-          {onClose ? 'Save' : 'Mark as sent'}
+          {onClose ? studioWords.save : studioOrders.shipments.markAsSent}
         </Button>
         {onClose ? (
           <Button
@@ -71,7 +74,7 @@ export function ShipmentForm({ sale, onClose }: ShipmentFormProps) {
               onClose();
             }}
           >
-            Cancel
+            {studioWords.cancel}
           </Button>
         ) : null}
       </div>

@@ -1,5 +1,7 @@
 import { useId, useState } from 'react';
 import type { SaleRow } from '#shared/studio/salesSchema.ts';
+import { studioOrders as texts } from '#shared/texts/en/studioOrders.ts';
+import { studioWords } from '#shared/texts/en/studioWords.ts';
 import { errorProp } from '../../../lib/fieldProblem.ts';
 import { useWhenOnline } from '../../../lib/useWhenOnline.ts';
 import { showToast } from '../../../ui/toast.ts';
@@ -24,7 +26,7 @@ export function ShipmentsDialog({ orders, onClose, onAllSent }: ShipmentsDialogP
 
   async function sendAll(): Promise<void> {
     if ((await send({ carrier, numbers })) > 0) return;
-    showToast('success', `${countText(orders.length)} marked as sent. The buyers are told by mail.`);
+    showToast('success', texts.shipments.done(orders.length));
     onAllSent();
   }
 
@@ -34,14 +36,14 @@ export function ShipmentsDialog({ orders, onClose, onAllSent }: ShipmentsDialogP
     <Dialog
       open
       onClose={onClose}
-      title={`Mark ${countText(left.length)} as sent`}
+      title={texts.shipments.title(left.length)}
       footer={
         <div className={styles['actions']}>
           <Button type="submit" form={formId} busy={isSending}>
-            {failedCount > 0 ? 'Try again' : 'Mark as sent'}
+            {failedCount > 0 ? studioWords.tryAgain : texts.shipments.markAsSent}
           </Button>
           <Button variant="secondary" onClick={onClose}>
-            Cancel
+            {studioWords.cancel}
           </Button>
         </div>
       }
@@ -52,15 +54,15 @@ export function ShipmentsDialog({ orders, onClose, onAllSent }: ShipmentsDialogP
         refusal={failedCount > 0 ? problems : undefined}
         onSend={() => void sendAll()}
       >
-        {isWaiting ? <ErrorNotice title="No network" message={waitingText} /> : null}
+        {isWaiting ? <ErrorNotice title={texts.shipments.noNetwork} message={waitingText} /> : null}
         {failedCount > 0 ? (
           <ErrorNotice
-            title={`${countText(failedCount)} not marked`}
-            message="What went wrong stands beside each of them. The others are marked, and their buyers told."
+            title={texts.shipments.someFailed(failedCount)}
+            message={texts.shipments.someFailedNote}
           />
         ) : null}
         <TextField
-          label="Carrier (optional)"
+          label={texts.shipments.carrier}
           placeholder="DHL"
           maxLength={80}
           value={carrier}
@@ -69,7 +71,7 @@ export function ShipmentsDialog({ orders, onClose, onAllSent }: ShipmentsDialogP
         {left.map(({ _id: orderId, number, payer }) => (
           <TextField
             key={orderId}
-            label={`Tracking number of #${number}, ${payer.name || payer.email} (optional)`}
+            label={texts.shipments.trackingNumberOf({ number, buyer: payer.name || payer.email })}
             autoComplete="off"
             spellCheck={false}
             maxLength={120}
@@ -78,12 +80,8 @@ export function ShipmentsDialog({ orders, onClose, onAllSent }: ShipmentsDialogP
             {...errorProp(problems[orderId])}
           />
         ))}
-        <p className={styles['soft']}>Each buyer is told by mail, with the number if there is one.</p>
+        <p className={styles['soft']}>{texts.shipments.mailNote}</p>
       </Form>
     </Dialog>
   );
-}
-
-function countText(count: number): string {
-  return count === 1 ? '1 order' : `${count} orders`;
 }

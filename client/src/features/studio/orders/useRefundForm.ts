@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { isRefundedByHand } from '#shared/paymentMethods.ts';
 import type { RefundRequest, Sale } from '#shared/studio/salesSchema.ts';
+import { studioSale as texts } from '#shared/texts/en/studioSale.ts';
 import type { StudioError } from '../calls/studioApi.ts';
 import { useDraftForm } from '../forms/useDraftForm.ts';
 import { useSaving } from '../forms/useSaving.ts';
@@ -38,7 +39,7 @@ export function useRefundForm(sale: Sale): RefundForm {
 
   async function send(): Promise<Sale | undefined> {
     if (amount === undefined) {
-      setMissing('Must be a number such as 12.50.');
+      setMissing(texts.refund.amountMissing);
       return undefined;
     }
     const key = saving.failure && !isUnclearly(saving.failure) ? crypto.randomUUID() : typed.key;

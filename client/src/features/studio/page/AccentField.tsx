@@ -1,5 +1,6 @@
 import { clearAccent } from '#shared/look/accent.ts';
 import type { Theme } from '#shared/pageSchema.ts';
+import { studioPage as texts } from '#shared/texts/en/studioPage.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { ColourField } from '../../../ui/ColourField.tsx';
 import { ColourCheck } from './ColourCheck.tsx';
@@ -19,22 +20,20 @@ export function AccentField({ accent, theme, onChange }: AccentFieldProps) {
   const clear = accent === undefined ? undefined : clearAccent(accent, theme);
   return (
     <div className={styles['form']}>
-      <ColourField label="Buttons and prices" value={accent ?? usualAccent} onChange={onChange} />
+      <ColourField label={texts.buttonsAndPrices} value={accent ?? usualAccent} onChange={onChange} />
       {clear === undefined ? null : (
         <ColourCheck
           isClear={clear === accent}
-          nearest={{ colour: clear, label: `Use ${clear}, the nearest colour that is clear` }}
+          nearest={{ colour: clear, label: texts.proposedAccent(clear) }}
           onUse={onChange}
         >
-          {clear === accent
-            ? 'Everybody can read this colour on your paper.'
-            : `On your paper this colour is hard to read, so your page shows ${clear} instead.`}
+          {clear === accent ? texts.accentIsClear : texts.accentIsUnclear(clear)}
         </ColourCheck>
       )}
       {accent === undefined ? null : (
         <div>
           <Button variant="quiet" size="small" onClick={() => onChange(undefined)}>
-            Back to the usual red
+            {texts.usualAccent}
           </Button>
         </div>
       )}

@@ -1,3 +1,4 @@
+import { studioPage as texts } from '#shared/texts/en/studioPage.ts';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import type { BlockType } from './draftChanges.ts';
 import { ChoiceCard } from './ChoiceCard.tsx';
@@ -8,7 +9,7 @@ type AddBlockDialogProps = { open: boolean; onClose: () => void; onAdd: (type: B
 
 export function AddBlockDialog({ open, onClose, onAdd }: AddBlockDialogProps) {
   return (
-    <Dialog open={open} onClose={onClose} title="Add a block">
+    <Dialog open={open} onClose={onClose} title={texts.addBlock}>
       <ul className={styles['kinds']}>
         {blockTypes.map((type) => {
           const { label, what, icon } = blockKindOf(type);

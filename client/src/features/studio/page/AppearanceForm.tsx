@@ -2,6 +2,9 @@ import { Awning } from '../../../ui/Awning.tsx';
 import { ColourField } from '../../../ui/ColourField.tsx';
 import { RadioCards } from '../../../ui/RadioCards.tsx';
 import { contrastOf, leastStripeContrast, nearestClear } from '#shared/look/contrast.ts';
+import { intlLocale } from '#shared/intlLocale.ts';
+import { studioPage as texts } from '#shared/texts/en/studioPage.ts';
+import { useLanguage } from '../../../lib/texts/useTexts.ts';
 import { ColourCheck } from './ColourCheck.tsx';
 import { changeHeader } from './draftChanges.ts';
 import { LookForm } from './LookForm.tsx';
@@ -15,12 +18,12 @@ export function AppearanceForm({ header: { theme, awning, look }, onChange }: He
   return (
     <div className={styles['form']}>
       <RadioCards
-        legend="Light or dark"
+        legend={texts.lightOrDark}
         name="theme"
         value={theme}
         options={[
-          { value: 'light', label: 'Light', detail: 'Dark ink on light paper' },
-          { value: 'dark', label: 'Dark', detail: 'Light ink on dark paper' },
+          { value: 'light', label: texts.light, detail: texts.lightNote },
+          { value: 'dark', label: texts.dark, detail: texts.darkNote },
         ]}
         onChange={(value) => onChange(changeHeader({ theme: value === 'dark' ? 'dark' : 'light' }))}
       />
@@ -28,8 +31,16 @@ export function AppearanceForm({ header: { theme, awning, look }, onChange }: He
         <Awning colours={awning} size="strip" />
       </div>
       <div className={styles['pair']}>
-        <ColourField label="First stripe" value={first} onChange={(colour) => recolour([colour, second])} />
-        <ColourField label="Second stripe" value={second} onChange={(colour) => recolour([first, colour])} />
+        <ColourField
+          label={texts.firstStripe}
+          value={first}
+          onChange={(colour) => recolour([colour, second])}
+        />
+        <ColourField
+          label={texts.secondStripe}
+          value={second}
+          onChange={(colour) => recolour([first, colour])}
+        />
       </div>
       <StripeContrast stripes={awning} onUse={(colour) => recolour([first, colour])} />
       <LookForm look={look} theme={theme} onChange={onChange} />
@@ -40,18 +51,21 @@ export function AppearanceForm({ header: { theme, awning, look }, onChange }: He
 type StripeContrastProps = { stripes: [string, string]; onUse: (second: string) => void };
 
 function StripeContrast({ stripes: [first, second], onUse }: StripeContrastProps) {
+  const language = useLanguage();
   const ratio = contrastOf(first, second);
   const isClear = ratio >= leastStripeContrast;
   const nearest = nearestClear(second, first, leastStripeContrast);
+  const contrast = ratio.toLocaleString(intlLocale(language), {
+    minimumFractionDigits: 1,
+    maximumFractionDigits: 1,
+  });
   return (
     <ColourCheck
       isClear={isClear}
-      nearest={{ colour: nearest, label: `Use ${nearest}, the nearest second stripe that is clear` }}
+      nearest={{ colour: nearest, label: texts.proposedStripe(nearest) }}
       onUse={onUse}
     >
-      {isClear
-        ? `The stripes can be told apart (contrast ${ratio.toFixed(1)} to 1).`
-        : `Many people will see one colour: the contrast is ${ratio.toFixed(1)} to 1. Make one stripe lighter or darker.`}
+      {isClear ? texts.stripesAreClear(contrast) : texts.stripesAreUnclear(contrast)}
     </ColourCheck>
   );
 }

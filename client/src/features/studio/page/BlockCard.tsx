@@ -1,5 +1,7 @@
 import { useEffect, useId, useRef, type ReactNode } from 'react';
 import type { DraftBlock } from '#shared/studio/pageDraftSchema.ts';
+import { studioPage as texts } from '#shared/texts/en/studioPage.ts';
+import { studioWords as words } from '#shared/texts/en/studioWords.ts';
 import { Badge } from '../../../ui/Badge.tsx';
 import { DashboardIcon } from '../../../ui/DashboardIcon.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
@@ -53,13 +55,13 @@ export function BlockCard({ block, handle, problems, isOpen, isNew, ...card }: B
             <span className={styles['kind']}>{kind.label}</span>
           </span>
           <span className={styles['marks']}>
-            {block.hidden ? <Badge>Hidden</Badge> : null}
-            {!isWrong && isUnfinished(block) ? <Badge>Not finished</Badge> : null}
-            {isWrong ? <Badge tone="vermilion">Look here</Badge> : null}
+            {block.hidden ? <Badge>{texts.hidden}</Badge> : null}
+            {!isWrong && isUnfinished(block) ? <Badge>{texts.notFinished}</Badge> : null}
+            {isWrong ? <Badge tone="vermilion">{texts.lookHere}</Badge> : null}
           </span>
           <Icon name="chevron-down" size="small" />
         </button>
-        <Menu label={`More for ${name}`} items={menuOf(block, card)} />
+        <Menu label={texts.moreForBlock(name)} items={menuOf(block, card)} />
       </div>
       <div ref={form} id={formId} className={styles['form']} hidden={!isOpen}>
         {isOpen ? <kind.Form block={block} problems={problems} onChange={card.onChange} /> : null}
@@ -72,12 +74,12 @@ type Doing = Pick<BlockCardProps, 'isFirst' | 'isLast' | 'onChange' | 'onMove' |
 
 function menuOf(block: DraftBlock, { isFirst, isLast, onChange, onMove, onDelete }: Doing): MenuItem[] {
   return [
-    ...(isFirst ? [] : [{ label: 'Move up', onChoose: () => onMove(-1) }]),
-    ...(isLast ? [] : [{ label: 'Move down', onChoose: () => onMove(1) }]),
+    ...(isFirst ? [] : [{ label: texts.moveUp, onChoose: () => onMove(-1) }]),
+    ...(isLast ? [] : [{ label: texts.moveDown, onChoose: () => onMove(1) }]),
     {
-      label: block.hidden ? 'Show to visitors' : 'Hide from visitors',
+      label: block.hidden ? texts.showToVisitors : texts.hideFromVisitors,
       onChoose: () => onChange({ ...block, hidden: !block.hidden }),
     },
-    { label: 'Delete', tone: 'danger', onChoose: onDelete },
+    { label: words.delete, tone: 'danger', onChoose: onDelete },
   ];
 }

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { DraftBlock } from '#shared/studio/pageDraftSchema.ts';
 import { confirmByDefault } from '#shared/studio/confirmByDefault.ts';
 import { pageLimits } from '#shared/limits.ts';
+import { studioPage as texts } from '#shared/texts/en/studioPage.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
@@ -25,6 +26,8 @@ import { blockKindOf, nameOfBlock } from './blockKinds.ts';
 export type BlockListProps = {
   blocks: DraftBlock[];
   problems: PathProblems;
+  /** Whether the page can be filled from a template. */
+  hasTemplates: boolean;
   /** The block whose form is open. */
   openId: string | undefined;
   onOpen: (id: string | undefined) => void;
@@ -32,7 +35,7 @@ export type BlockListProps = {
 };
 
 /** The page's blocks in order, one of them open at a time. */
-export function BlockList({ blocks, problems, openId, onOpen, onChange }: BlockListProps) {
+export function BlockList({ blocks, problems, hasTemplates, openId, onOpen, onChange }: BlockListProps) {
   const [newId, setNewId] = useState<string>();
   const [isAdding, setIsAdding] = useState(false);
   const offerUndo = useUndo();
@@ -42,7 +45,7 @@ export function BlockList({ blocks, problems, openId, onOpen, onChange }: BlockL
     const index = blocks.indexOf(block);
     onChange(removeBlock(block._id));
     offerUndo({
-      message: `Deleted “${nameOfBlock(block)}”.`,
+      message: texts.deletedBlock(nameOfBlock(block)),
       undo: () => onChange(addBlock(block, index)),
     });
   }
@@ -63,15 +66,14 @@ export function BlockList({ blocks, problems, openId, onOpen, onChange }: BlockL
         }}
       />
       {blocks.length === 0 ? (
-        <EmptyState title="An empty table">
-          Put something on it: a link, your shop, a few words. The templates behind the three dots above fill
-          a page in one click.
-        </EmptyState>
+        <EmptyState title={texts.noBlocks}>{texts.noBlocksNote(hasTemplates)}</EmptyState>
       ) : null}
       <SortableList
         items={blocks}
         idOf={({ _id }) => _id}
-        nameOf={(block) => `${blockKindOf(block.type).label}: ${nameOfBlock(block)}`}
+        nameOf={(block) =>
+          texts.kindAndName({ kind: blockKindOf(block.type).label, name: nameOfBlock(block) })
+        }
         onReorder={(ordered) => onChange(orderBlocks(ordered))}
       >
         {(block, handle) => (
@@ -93,10 +95,10 @@ export function BlockList({ blocks, problems, openId, onOpen, onChange }: BlockL
       {blocks.length < pageLimits.blocks ? (
         <Button variant="secondary" wide onClick={() => setIsAdding(true)}>
           <Icon name="plus" size="small" />
-          Add a block
+          {texts.addBlock}
         </Button>
       ) : (
-        <p>{`This page holds ${pageLimits.blocks} blocks, which is all it can.`}</p>
+        <p>{texts.pageIsFull(pageLimits.blocks)}</p>
       )}
     </div>
   );

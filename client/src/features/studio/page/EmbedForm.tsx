@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { embedOf } from '#shared/embeds.ts';
+import { studioBlocks as texts } from '#shared/texts/en/studioBlocks.ts';
 import { errorProp } from '../../../lib/fieldProblem.ts';
 import { TextField } from '../../../ui/TextField.tsx';
 import { PictureField } from '../uploads/PictureField.tsx';
@@ -18,8 +19,8 @@ export function EmbedForm({ block, problems, onChange }: BlockFormProps<DraftBlo
     <div className={styles['form']}>
       <div>
         <TextField
-          label="Address or embed code"
-          hint="Of a song, an album, a video or a post. It is loaded only after a visitor taps."
+          label={texts.embed.address}
+          hint={texts.embed.addressHint}
           placeholder="https://open.spotify.com/track/…"
           value={typed}
           inputMode="url"
@@ -35,10 +36,11 @@ export function EmbedForm({ block, problems, onChange }: BlockFormProps<DraftBlo
       </div>
       <TitleField block={block} problems={problems} onChange={onChange} />
       <PictureField
-        label="Picture before it is loaded (optional)"
+        label={texts.embed.poster}
         place={`page/${block._id}/poster`}
         shape="wide"
         image={block.poster ?? ''}
+        picture="beforeEmbed"
         {...errorProp(problems['poster'])}
         onChange={(poster) => onChange({ ...block, poster })}
       />
@@ -53,8 +55,5 @@ function pageOf(typed: string): string {
 
 /** What to do about an address that does not say what it leads to. */
 function problemOf(typed: string): string {
-  if (/\bbandcamp\.com/i.test(typed)) {
-    return 'On Bandcamp, please press “Share / Embed”, and paste the embed code here.';
-  }
-  return 'Please paste the long address, not a short link, of something at Spotify, SoundCloud, Bandcamp, TikTok or Instagram.';
+  return /\bbandcamp\.com/i.test(typed) ? texts.embed.bandcampAddress : texts.embed.addressUnknown;
 }

@@ -1,3 +1,4 @@
+import { studioBlocks as texts } from '#shared/texts/en/studioBlocks.ts';
 import { errorProp } from '../../../lib/fieldProblem.ts';
 import { RadioCards } from '../../../ui/RadioCards.tsx';
 import { TextArea } from '../../../ui/TextArea.tsx';
@@ -12,7 +13,7 @@ export function FileForm({ block, problems, onChange }: BlockFormProps<DraftBloc
     <div className={styles['form']}>
       <TitleField block={block} problems={problems} onChange={onChange} />
       <PageFileField
-        label="File"
+        content="file"
         place={`page/${block._id}/file`}
         file={block.file}
         {...errorProp(problems['file.file_id'])}
@@ -29,12 +30,12 @@ export function AudioForm({ block, problems, onChange }: BlockFormProps<DraftBlo
     <div className={styles['form']}>
       <TitleField block={block} problems={problems} onChange={onChange} />
       <RadioCards
-        legend="Where it comes from"
+        legend={texts.audio.source}
         name={`source-${block._id}`}
         value={source.kind}
         options={[
-          { value: 'file', label: 'A file of yours', detail: 'MP3, M4A, AAC, WAV, FLAC or OGG' },
-          { value: 'link', label: 'A link', detail: 'To an audio file elsewhere' },
+          { value: 'file', label: texts.audio.fromFile, detail: texts.audio.fromFileNote },
+          { value: 'link', label: texts.audio.fromLink, detail: texts.audio.fromLinkNote },
         ]}
         onChange={(kind) =>
           onChange({
@@ -45,7 +46,7 @@ export function AudioForm({ block, problems, onChange }: BlockFormProps<DraftBlo
       />
       {source.kind === 'file' ? (
         <PageFileField
-          label="Audio file"
+          content="audio"
           place={`page/${block._id}/audio`}
           accept="audio/*"
           file={source.file}
@@ -54,8 +55,8 @@ export function AudioForm({ block, problems, onChange }: BlockFormProps<DraftBlo
         />
       ) : (
         <TextField
-          label="Address of the audio file"
-          hint="It is loaded from there when somebody presses play."
+          label={texts.audio.address}
+          hint={texts.audio.addressHint}
           placeholder="https://example.com/song.mp3"
           inputMode="url"
           autoCapitalize="none"
@@ -74,7 +75,7 @@ export function AudioForm({ block, problems, onChange }: BlockFormProps<DraftBlo
 function DescriptionField({ block, problems, onChange }: BlockFormProps<DraftBlockOf<'audio' | 'file'>>) {
   return (
     <TextArea
-      label="A few words (optional)"
+      label={texts.fewWords}
       value={block.description ?? ''}
       maxLength={500}
       {...errorProp(problems['description'])}

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { pageLimits } from '#shared/limits.ts';
+import { studioBlocks as texts } from '#shared/texts/en/studioBlocks.ts';
 import type { RowsChange } from '../frame/EditableRows.tsx';
 import { PictureRows } from '../frame/PictureRows.tsx';
 import type { BlockFormProps, DraftBlockOf } from './blockFormProps.ts';
@@ -28,12 +29,12 @@ export function GalleryForm({ block, problems, onChange }: BlockFormProps<DraftB
         field="images"
         problems={problems}
         place={`page/${block._id}/image`}
-        empty="No pictures yet. Several can be added at once."
-        hint="For those who cannot see it, and below the large picture."
+        empty={texts.gallery.noPictures}
+        hint={texts.gallery.altHint}
         onChange={changePictures}
       />
       {block.images.length >= pageLimits.pictures && (
-        <p className={styles['goesTo']}>{`A gallery holds ${pageLimits.pictures} pictures.`}</p>
+        <p className={styles['goesTo']}>{texts.gallery.isFull(pageLimits.pictures)}</p>
       )}
     </div>
   );

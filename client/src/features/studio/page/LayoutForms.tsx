@@ -1,4 +1,6 @@
 import { pageLimits } from '#shared/limits.ts';
+import { studioBlocks as texts } from '#shared/texts/en/studioBlocks.ts';
+import { studioWords as words } from '#shared/texts/en/studioWords.ts';
 import { errorProp } from '../../../lib/fieldProblem.ts';
 import { SelectField } from '../../../ui/SelectField.tsx';
 import { Switch } from '../../../ui/Switch.tsx';
@@ -9,10 +11,7 @@ import { TitleField } from './TitleField.tsx';
 
 type Size = DraftBlockOf<'spacer'>['size'];
 
-const sizeNames: Record<Size, string> = { small: 'Small', medium: 'Medium', large: 'Large' };
-
-// The table has no other keys.
-const sizes = Object.keys(sizeNames) as Size[];
+const sizes: Size[] = ['small', 'medium', 'large'];
 
 export function HeadingForm({ block, problems, onChange }: BlockFormProps<DraftBlockOf<'heading'>>) {
   return (
@@ -26,7 +25,7 @@ export function SpacerForm({ block, onChange }: BlockFormProps<DraftBlockOf<'spa
   return (
     <div className={styles['form']}>
       <SelectField
-        label="Size"
+        label={texts.spacer.size}
         value={block.size}
         onChange={(event) => {
           const size = sizes.find((one) => one === event.currentTarget.value);
@@ -35,12 +34,12 @@ export function SpacerForm({ block, onChange }: BlockFormProps<DraftBlockOf<'spa
       >
         {sizes.map((size) => (
           <option key={size} value={size}>
-            {sizeNames[size]}
+            {texts.spacer.sizes[size]}
           </option>
         ))}
       </SelectField>
       <Switch
-        label="A line in the middle"
+        label={texts.spacer.line}
         isOn={block.line ?? false}
         onChange={(line) => onChange({ ...block, line })}
       />
@@ -52,29 +51,29 @@ export function ContactForm({ block, problems, onChange }: BlockFormProps<DraftB
   return (
     <div className={styles['form']}>
       <TextField
-        label="Name"
+        label={words.name}
         value={block.name}
         maxLength={pageLimits.title}
         {...errorProp(problems['name'])}
         onChange={(event) => onChange({ ...block, name: event.currentTarget.value })}
       />
       <TextField
-        label="What you do (optional)"
+        label={texts.contact.role}
         value={block.role ?? ''}
         maxLength={pageLimits.title}
         {...errorProp(problems['role'])}
         onChange={(event) => onChange({ ...block, role: event.currentTarget.value })}
       />
       <TextField
-        label="Phone (optional)"
+        label={texts.contact.phone}
         type="tel"
-        hint="Everybody who sees your page sees what you enter here."
+        hint={texts.contact.phoneHint}
         value={block.phone ?? ''}
         {...errorProp(problems['phone'])}
         onChange={(event) => onChange({ ...block, phone: event.currentTarget.value })}
       />
       <TextField
-        label="E-mail (optional)"
+        label={texts.contact.email}
         inputMode="email"
         autoCapitalize="none"
         value={block.email ?? ''}
@@ -82,7 +81,7 @@ export function ContactForm({ block, problems, onChange }: BlockFormProps<DraftB
         onChange={(event) => onChange({ ...block, email: event.currentTarget.value })}
       />
       <TextField
-        label="Web site (optional)"
+        label={texts.contact.site}
         inputMode="url"
         autoCapitalize="none"
         placeholder="example.com"

@@ -1,4 +1,5 @@
 import { webAddress } from '#shared/webAddress.ts';
+import { studioBlocks as texts } from '#shared/texts/en/studioBlocks.ts';
 import { errorProp } from '../../../lib/fieldProblem.ts';
 import { TextField } from '../../../ui/TextField.tsx';
 import { PictureField } from '../uploads/PictureField.tsx';
@@ -13,8 +14,8 @@ export function LinkForm({ block, problems, onChange }: BlockFormProps<DraftBloc
       <TitleField block={block} problems={problems} onChange={onChange} />
       <div>
         <TextField
-          label="Address"
-          hint="Of a web page. An e-mail address or a phone number works too."
+          label={texts.link.address}
+          hint={texts.link.addressHint}
           value={block.url}
           placeholder="example.com/my-blog"
           inputMode="url"
@@ -25,15 +26,16 @@ export function LinkForm({ block, problems, onChange }: BlockFormProps<DraftBloc
         <LinkTarget address={block.url.trim() === '' ? undefined : webAddress(block.url)} />
       </div>
       <TextField
-        label="A line below it (optional)"
+        label={texts.link.description}
         value={block.description ?? ''}
         {...errorProp(problems['description'])}
         onChange={(event) => onChange({ ...block, description: event.currentTarget.value })}
       />
       <PictureField
-        label="Picture of the link"
+        label={texts.link.picture}
         place={`page/${block._id}/image`}
         image={block.image ?? ''}
+        picture="link"
         {...errorProp(problems['image'])}
         onChange={(image) => onChange({ ...block, image })}
       />

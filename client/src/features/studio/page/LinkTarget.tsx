@@ -1,3 +1,4 @@
+import { studioBlocks as texts } from '#shared/texts/en/studioBlocks.ts';
 import styles from './PageForms.module.css';
 
 /** The link's target, shown while it is typed. */
@@ -6,7 +7,7 @@ export function LinkTarget({ address }: { address: string | undefined }) {
 }
 
 function wordsOf(address: string): string {
-  if (address.startsWith('mailto:')) return `Writes an e-mail to ${address.slice('mailto:'.length)}`;
-  if (address.startsWith('tel:')) return `Calls ${address.slice('tel:'.length)}`;
-  return `Leads to ${address}`;
+  if (address.startsWith('mailto:')) return texts.writesTo(address.slice('mailto:'.length));
+  if (address.startsWith('tel:')) return texts.calls(address.slice('tel:'.length));
+  return texts.leadsTo(address);
 }

@@ -1,6 +1,7 @@
 import type { Look, LookChoices } from '#shared/look/choices.ts';
 import { lookChoices } from '#shared/look/choices.ts';
 import type { Theme } from '#shared/pageSchema.ts';
+import { studioPage as texts } from '#shared/texts/en/studioPage.ts';
 import { AccentField } from './AccentField.tsx';
 import { changeLook, type DraftChange } from './draftChanges.ts';
 import { LookSample } from './LookSample.tsx';
@@ -17,12 +18,27 @@ export function LookForm({ look = defaultLook, theme, onChange }: LookFormProps)
   const choose = (fields: Look) => onChange(changeLook(fields));
   return (
     <>
-      <LookChoice choice="typeface" legend="Typefaces" names={typefaces} {...{ look, theme, choose }} />
-      <LookChoice choice="paper" legend="Paper" names={papers} {...{ look, theme, choose }} />
+      <LookChoice
+        choice="typeface"
+        legend={texts.typefaces}
+        names={texts.typefaceNames}
+        {...{ look, theme, choose }}
+      />
+      <LookChoice choice="paper" legend={texts.paper} names={texts.paperNames} {...{ look, theme, choose }} />
       <AccentField accent={look.accent} theme={theme} onChange={(accent) => choose({ accent })} />
-      <LookChoice choice="corners" legend="Corners" names={corners} {...{ look, theme, choose }} />
-      <LookChoice choice="buttons" legend="Buttons" names={buttons} {...{ look, theme, choose }} />
-      <LookChoice choice="shop" legend="Your shop" names={shops} {...{ look, theme, choose }} />
+      <LookChoice
+        choice="corners"
+        legend={texts.corners}
+        names={texts.cornerNames}
+        {...{ look, theme, choose }}
+      />
+      <LookChoice
+        choice="buttons"
+        legend={texts.buttons}
+        names={texts.buttonNames}
+        {...{ look, theme, choose }}
+      />
+      <LookChoice choice="shop" legend={texts.shop} names={texts.shopNames} {...{ look, theme, choose }} />
     </>
   );
 }
@@ -30,25 +46,6 @@ export function LookForm({ look = defaultLook, theme, onChange }: LookFormProps)
 const defaultLook: Look = {};
 
 type Names<Choice extends keyof LookChoices> = Record<LookChoices[Choice][number], string>;
-
-const typefaces: Names<'typeface'> = {
-  market: 'Market',
-  bookshop: 'Bookshop',
-  studio: 'Studio',
-  salon: 'Salon',
-  playroom: 'Playroom',
-};
-const papers: Names<'paper'> = {
-  cream: 'Cream',
-  white: 'Plain',
-  blush: 'Blush',
-  mint: 'Mint',
-  sky: 'Sky',
-  lilac: 'Lilac',
-};
-const corners: Names<'corners'> = { soft: 'Soft', square: 'Square', round: 'Round' };
-const buttons: Names<'buttons'> = { raised: 'Raised', flat: 'Flat', pill: 'Pill' };
-const shops: Names<'shop'> = { grid: 'Grid', list: 'List', big: 'Big pictures' };
 
 type LookChoiceProps<Choice extends keyof LookChoices> = {
   choice: Choice;

@@ -1,5 +1,6 @@
 import type { LookChoices } from '#shared/look/choices.ts';
 import type { Theme } from '#shared/pageSchema.ts';
+import { studioPage as texts } from '#shared/texts/en/studioPage.ts';
 import { buttonClass } from '../../../ui/buttonClass.ts';
 import styles from './LookForm.module.css';
 
@@ -11,13 +12,13 @@ export function LookSample({ choice, word, theme }: LookSampleProps) {
     <span className={styles['sample']} data-theme={theme} data-look={word} aria-hidden="true">
       {choice === 'typeface' && (
         <span className={styles['letters']}>
-          <span className={styles['heading']}>Fresh today</span>
-          <span>Come and have a look</span>
+          <span className={styles['heading']}>{texts.sampleHeading}</span>
+          <span>{texts.sampleText}</span>
         </span>
       )}
       {choice === 'paper' && <span className={styles['sheet']} />}
       {choice === 'corners' && <span className={styles['corner']} />}
-      {choice === 'buttons' && <span className={buttonClass({ size: 'small' })}>Buy</span>}
+      {choice === 'buttons' && <span className={buttonClass({ size: 'small' })}>{texts.sampleButton}</span>}
       {choice === 'shop' && (
         <svg className={styles['layout']} viewBox="0 0 64 48">
           <path d={layouts[word]} />

@@ -7,27 +7,29 @@ import { LinkTarget } from './LinkTarget.tsx';
 import styles from './PageForms.module.css';
 import { TitleField } from './TitleField.tsx';
 import { urlOfVideo, videoOfUrl } from '#shared/videoUrl.ts';
+import { studioBlocks as texts } from '#shared/texts/en/studioBlocks.ts';
+import { studioWords as words } from '#shared/texts/en/studioWords.ts';
 
 export function PictureForm({ block, problems, onChange }: BlockFormProps<DraftBlockOf<'picture'>>) {
   return (
     <div className={styles['form']}>
       <PictureField
-        label="Picture"
+        label={words.picture}
         place={`page/${block._id}/image`}
         image={block.image}
         {...errorProp(problems['image'])}
         onChange={(image) => onChange({ ...block, image })}
       />
       <TextField
-        label="What it shows"
-        hint="For those who cannot see it."
+        label={texts.picture.alt}
+        hint={texts.picture.altHint}
         value={block.alt}
         maxLength={300}
         {...errorProp(problems['alt'])}
         onChange={(event) => onChange({ ...block, alt: event.currentTarget.value })}
       />
       <TextField
-        label="Caption (optional)"
+        label={texts.picture.caption}
         value={block.caption ?? ''}
         maxLength={300}
         {...errorProp(problems['caption'])}
@@ -45,14 +47,12 @@ export function VideoForm({ block, problems, onChange }: BlockFormProps<DraftBlo
     <div className={styles['form']}>
       <div>
         <TextField
-          label="Address of the video"
+          label={texts.video.address}
           placeholder="https://www.youtube.com/watch?v=…"
           value={typed}
           inputMode="url"
           autoCapitalize="none"
-          {...errorProp(
-            isForeign ? 'Please paste the address of a video on YouTube or Vimeo.' : problems['video_id'],
-          )}
+          {...errorProp(isForeign ? texts.video.addressUnknown : problems['video_id'])}
           onChange={(event) => {
             const { value } = event.currentTarget;
             setTyped(value);
@@ -63,10 +63,11 @@ export function VideoForm({ block, problems, onChange }: BlockFormProps<DraftBlo
       </div>
       <TitleField block={block} problems={problems} onChange={onChange} />
       <PictureField
-        label="Picture before it plays (optional)"
+        label={texts.video.poster}
         place={`page/${block._id}/poster`}
         shape="wide"
         image={block.poster ?? ''}
+        picture="beforeVideo"
         {...errorProp(problems['poster'])}
         onChange={(poster) => onChange({ ...block, poster })}
       />

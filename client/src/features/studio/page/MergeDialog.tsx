@@ -1,9 +1,12 @@
 import { useState } from 'react';
 import type { DraftBlock } from '#shared/studio/pageDraftSchema.ts';
+import { isLanguage, languageNames } from '#shared/texts/languages.ts';
+import { studioPage as texts } from '#shared/texts/en/studioPage.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { RadioCards } from '../../../ui/RadioCards.tsx';
 import question from '../forms/Question.module.css';
+import { listText } from '../calls/listText.ts';
 import { nameOfBlock } from './blockKinds.ts';
 import type { Clash, Merged } from './mergeDrafts.ts';
 import styles from './PageForms.module.css';
@@ -18,14 +21,19 @@ type MergeDialogProps = {
 };
 
 const headerNames: Record<string, string> = {
-  title: 'Name on your page',
-  bio: 'About you',
-  avatar: 'Your picture',
-  cover: 'Cover picture',
-  theme: 'Light or dark',
-  awning: 'Stripes',
-  look: 'Looks',
+  title: texts.nameOnPage,
+  bio: texts.aboutYou,
+  language: texts.languageOfPage,
+  avatar: texts.yourPicture,
+  cover: texts.coverPicture,
+  theme: texts.lightOrDark,
+  awning: texts.stripes,
+  look: texts.looks,
 };
+
+type FieldOf<Block> = Block extends unknown ? Exclude<keyof Block, '_id' | 'type'> : never;
+
+const blockFields: Record<string, string> = texts.changedFields satisfies Record<FieldOf<DraftBlock>, string>;
 
 /** The page was saved elsewhere, too. Both sides' changes are kept; where both changed one field, the creator chooses. */
 export function MergeDialog({ merged, onKeepMine, onTakeTheirs, onClose }: MergeDialogProps) {
@@ -41,23 +49,18 @@ export function MergeDialog({ merged, onKeepMine, onTakeTheirs, onClose }: Merge
     <Dialog
       open
       onClose={onClose}
-      title="Changed somewhere else"
+      title={texts.changedElsewhere}
       footer={
         <div className={question['answers']}>
-          <Button onClick={() => onKeepMine(theirs)}>Keep mine</Button>
+          <Button onClick={() => onKeepMine(theirs)}>{texts.keepMine}</Button>
           <Button variant="secondary" onClick={onTakeTheirs}>
-            Take theirs
+            {texts.takeTheirs}
           </Button>
         </div>
       }
     >
       <div className={styles['form']}>
-        <p>
-          Since you opened this page, it was saved in another window or on another device. Keep mine keeps
-          your changes and those made there
-          {clashes.length === 0 ? '.' : ', with your choice below.'} Take theirs shows only what was saved
-          there.
-        </p>
+        <p>{texts.changedElsewhereNote(clashes.length > 0)}</p>
         {clashes.map((clash) => (
           <RadioCards
             key={clash.key}
@@ -65,8 +68,8 @@ export function MergeDialog({ merged, onKeepMine, onTakeTheirs, onClose }: Merge
             name={clash.key}
             value={theirs.has(clash.key) ? 'theirs' : 'mine'}
             options={[
-              { value: 'mine', label: 'Mine', detail: valueText(clash.mine) },
-              { value: 'theirs', label: 'Theirs', detail: valueText(clash.theirs) },
+              { value: 'mine', label: texts.mine, detail: valueText(clash.mine, clash) },
+              { value: 'theirs', label: texts.theirs, detail: valueText(clash.theirs, clash) },
             ]}
             onChange={(side) => choose(clash.key, side)}
           />
@@ -79,17 +82,18 @@ export function MergeDialog({ merged, onKeepMine, onTakeTheirs, onClose }: Merge
 function nameOf({ blockId, field }: Clash, blocks: readonly DraftBlock[]): string {
   const block = blocks.find(({ _id }) => _id === blockId);
   if (!block) return headerNames[field] ?? field;
-  return `${nameOfBlock(block)}: ${field.replaceAll('_', ' ')}`;
+  return texts.blockAndField({ block: nameOfBlock(block), field: blockFields[field] ?? field });
 }
 
 const longest = 200;
 
-function valueText(value: unknown): string {
-  if (value === undefined || value === '') return 'Nothing';
+function valueText(value: unknown, { field }: Clash): string {
+  if (value === undefined || value === '') return texts.emptyValue;
+  if (field === 'language' && typeof value === 'string' && isLanguage(value)) return languageNames[value];
   if (typeof value === 'string') return value.length > longest ? `${value.slice(0, longest)}…` : value;
-  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  if (typeof value === 'boolean') return value ? texts.yes : texts.no;
   if (Array.isArray(value) && value.every((one) => typeof one === 'string' && one.startsWith('#')))
-    return value.join(', ');
-  if (Array.isArray(value)) return value.length === 1 ? 'One chosen' : `${value.length} chosen`;
+    return listText(value);
+  if (Array.isArray(value)) return texts.thingsChosen(value.length);
   return JSON.stringify(value);
 }

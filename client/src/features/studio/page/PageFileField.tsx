@@ -1,5 +1,9 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import type { PageFile } from '#shared/studio/pageDraftSchema.ts';
+import { studioBlocks as texts } from '#shared/texts/en/studioBlocks.ts';
+import { studioWords as words } from '#shared/texts/en/studioWords.ts';
+import { inSentence } from '../../../lib/texts/inSentence.ts';
+import { useLanguage } from '../../../lib/texts/useTexts.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { FieldError } from '../../../ui/Field.tsx';
 import { FileDrop } from '../../../ui/FileDrop.tsx';
@@ -15,7 +19,8 @@ import styles from './PageForms.module.css';
 export const noFile: PageFile = { file_id: '', name: '', size: 0, media_type: '' };
 
 type PageFileFieldProps = {
-  label: string;
+  /** Which texts it has. */
+  content: keyof typeof texts.fileFields;
   /** The field's name among the account's uploads. */
   place: string;
   /** As `<input accept>`. */
@@ -26,7 +31,9 @@ type PageFileFieldProps = {
 };
 
 /** One file for everybody: uploaded, shown with its size, replaced. */
-export function PageFileField({ label, place, accept, file, error, onChange }: PageFileFieldProps) {
+export function PageFileField({ content, place, accept, file, error, onChange }: PageFileFieldProps) {
+  const { label, drop, replace } = texts.fileFields[content];
+  const language = useLanguage();
   const [addFile] = useAddPageFileMutation();
   const [failure, setFailure] = useState<Uploaded>();
   const labelId = useId();
@@ -52,15 +59,15 @@ export function PageFileField({ label, place, accept, file, error, onChange }: P
       </p>
       {file.file_id === '' ? null : (
         <p className={styles['goesTo']}>
-          {file.name} · {fileSizeText(file.size)}
+          {file.name} · {fileSizeText(file.size, language)}
         </p>
       )}
       <UploadProgress uploads={uploads} />
       {failure ? (
         <p className={styles['fileFailure']} role="alert">
-          The file arrived, but could not be put on the page.{' '}
+          {texts.fileNotPut}{' '}
           <Button variant="quiet" size="small" onClick={() => void take(failure)}>
-            Try again
+            {words.tryAgain}
           </Button>
         </p>
       ) : null}
@@ -70,11 +77,14 @@ export function PageFileField({ label, place, accept, file, error, onChange }: P
           size={file.file_id === '' ? 'regular' : 'small'}
           onFiles={([first]) => first && uploads.place.add([first])}
         >
-          {file.file_id === '' ? 'Drop a file here, or choose it' : 'Replace'}
-          <VisuallyHidden>: {label.toLowerCase()}</VisuallyHidden>
+          {inSentence((file.file_id === '' ? drop : replace)(spoken))}
         </FileDrop>
       ) : null}
       {error ? <FieldError id={`${labelId}-error`}>{error}</FieldError> : null}
     </fieldset>
   );
+}
+
+function spoken(text: string): ReactNode {
+  return <VisuallyHidden>{text}</VisuallyHidden>;
 }

@@ -1,6 +1,7 @@
 import { listedIds, listings, newListing, type ListingType } from '#shared/listings.ts';
 import { kindOf } from '#shared/productKinds.ts';
 import type { Section } from '#shared/productKinds/productKind.ts';
+import { studioBlocks as texts } from '#shared/texts/en/studioBlocks.ts';
 import { Checkbox } from '../../../ui/Checkbox.tsx';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { QueryState } from '../frame/QueryState.tsx';
@@ -18,7 +19,7 @@ export function ProductsForm({ block, problems, onChange }: BlockFormProps<Draft
   return (
     <div className={styles['form']}>
       <TitleField block={block} problems={problems} onChange={onChange} />
-      <QueryState query={products} what="Your products">
+      <QueryState query={products} failed={texts.products.notRead}>
         {({ products: all }) => {
           const offered = all.filter(
             ({ state, product_type: type }) => state !== 'archived' && kindOf(type).section === section,
@@ -27,12 +28,12 @@ export function ProductsForm({ block, problems, onChange }: BlockFormProps<Draft
           const isEmpty = !offered.some(({ _id, state }) => state === 'published' && chosen.includes(_id));
           return (
             <fieldset>
-              <legend className={styles['kindName']}>Shown here</legend>
-              {isEmpty ? <p className={styles['left']}>{leftOut}</p> : null}
+              <legend className={styles['kindName']}>{texts.products.shownHere}</legend>
+              {isEmpty ? <p className={styles['left']}>{texts.products.noneOnSale}</p> : null}
               {offered.map(({ _id, name, state }) => (
                 <Checkbox
                   key={_id}
-                  label={state === 'draft' ? `${name} (draft: visitors see it once it is on sale)` : name}
+                  label={state === 'draft' ? texts.products.draft(name) : name}
                   checked={chosen.includes(_id)}
                   onChange={(event) =>
                     choose(
@@ -49,18 +50,16 @@ export function ProductsForm({ block, problems, onChange }: BlockFormProps<Draft
   );
 }
 
-const leftOut = 'None of these is on sale, so visitors do not see this block.';
-
-const words: Record<Section, { none: string; make: string }> = {
-  shop: { none: 'You have no product yet.', make: 'Make a product' },
-  masterclasses: { none: 'You have no class yet.', make: 'Make a class' },
+const emptyTexts: Record<Section, { none: string; make: string }> = {
+  shop: { none: texts.products.noProduct, make: texts.products.makeProduct },
+  masterclasses: { none: texts.products.noClass, make: texts.products.makeClass },
 };
 
 function NoProducts({ section }: { section: Section }) {
-  const { none, make } = words[section];
+  const { none, make } = emptyTexts[section];
   return (
     <div className={styles['rowEnd']}>
-      <p>{`${none} Visitors do not see this block.`}</p>
+      <p>{none}</p>
       <LinkButton to="/dashboard/products" variant="secondary" size="small">
         {make}
       </LinkButton>

@@ -1,36 +1,39 @@
 import { useState } from 'react';
-import type { PageTemplate, StudioPage } from '#shared/studio/pageDraftSchema.ts';
+import type { PageTemplate } from '#shared/studio/pageDraftSchema.ts';
+import { studioPage as texts } from '#shared/texts/en/studioPage.ts';
 import { showToast } from '../../../ui/toast.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Menu } from '../../../ui/Menu.tsx';
 import type { StudioError } from '../calls/studioApi.ts';
 import { useUndo } from '../frame/UndoProvider.tsx';
-import { useApplyTemplateMutation, usePublishPageMutation, useRevertPageMutation } from './pageApi.ts';
 import { undoReplace } from './undoReplace.ts';
 import { TemplateDialog } from './TemplateDialog.tsx';
 import { isUnfinished } from './unfinishedBlocks.ts';
-import type { PageDrafting } from './usePageDraft.ts';
+import type { DraftAnswer, DraftCalls, PageDrafting } from './usePageDraft.ts';
 
-type Step = (revision: number) => Promise<StudioPage>;
+type Step = (revision: number) => Promise<DraftAnswer>;
 
 type PublishActionsProps = {
   drafting: PageDrafting;
-  slug: string;
+  calls: DraftCalls;
+  /** Its public path: `/ada`. */
+  path: string;
+  /** Absent where there are no templates. */
+  applyTemplate?:
+    | ((choice: { revision: number; template: PageTemplate }) => Promise<DraftAnswer>)
+    | undefined;
   /** Called with the first block that was not published, because it is not finished. */
   onUnfinished: (blockId: string) => void;
 };
 
 /** The actions on the whole draft: publish it, fill it from a template, reset it to the published page. */
-export function PublishActions({ drafting, slug, onUnfinished }: PublishActionsProps) {
+export function PublishActions({ drafting, calls, path, applyTemplate, onUnfinished }: PublishActionsProps) {
   const [isChoosing, setIsChoosing] = useState(false);
   const [isBusy, setIsBusy] = useState(false);
   const offerUndo = useUndo();
-  const [publishPage] = usePublishPageMutation();
-  const [revertPage] = useRevertPageMutation();
-  const [applyTemplate] = useApplyTemplateMutation();
 
   /** Saves the draft first, so that the action applies to it. Stops if the draft cannot be saved. */
-  async function take(step: Step): Promise<StudioPage | undefined> {
+  async function take(step: Step): Promise<DraftAnswer | undefined> {
     setIsBusy(true);
     try {
       const isSaved = drafting.state === 'saved' || (await drafting.save());
@@ -45,13 +48,13 @@ export function PublishActions({ drafting, slug, onUnfinished }: PublishActionsP
   }
 
   async function publish(): Promise<void> {
-    const answer = await take((revision) => publishPage({ revision }).unwrap());
+    const answer = await take(calls.publish);
     if (!answer) return;
     drafting.accept(answer);
     const unfinished = drafting.draft.blocks.filter(isUnfinished);
     const [first] = unfinished;
-    if (!first) return showToast('success', `Published. Visitors of /${slug} see it now.`);
-    showToast('warning', `Published, except ${unfinishedText(unfinished.length)}.`);
+    if (!first) return showToast('success', texts.publishedAt(path));
+    showToast('warning', texts.publishedExcept(unfinished.length));
     onUnfinished(first._id);
   }
 
@@ -65,30 +68,26 @@ export function PublishActions({ drafting, slug, onUnfinished }: PublishActionsP
 
   function fill(template: PageTemplate): void {
     setIsChoosing(false);
-    void replace('Filled from the template.', (revision) => applyTemplate({ revision, template }).unwrap());
+    if (applyTemplate)
+      void replace(texts.filledFromTemplate, (revision) => applyTemplate({ revision, template }));
   }
 
   return (
     <>
       <Button busy={isBusy} disabled={!drafting.hasChanges} onClick={() => void publish()}>
-        {drafting.hasChanges ? 'Publish' : 'Published'}
+        {drafting.hasChanges ? texts.publish : texts.published}
       </Button>
       <Menu
-        label="More for your page"
+        label={texts.moreForPage}
         items={[
-          { label: 'Start from a template…', onChoose: () => setIsChoosing(true) },
+          ...(applyTemplate ? [{ label: texts.openTemplates, onChoose: () => setIsChoosing(true) }] : []),
           {
-            label: 'Back to what is published',
-            onChoose: () =>
-              void replace('Back to what is published.', (revision) => revertPage({ revision }).unwrap()),
+            label: texts.goBackToPublished,
+            onChoose: () => void replace(texts.isBackToPublished, calls.revert),
           },
         ]}
       />
       <TemplateDialog open={isChoosing} onClose={() => setIsChoosing(false)} onChoose={fill} />
     </>
   );
-}
-
-function unfinishedText(count: number): string {
-  return count === 1 ? 'one block that is not finished' : `${count} blocks that are not finished`;
 }

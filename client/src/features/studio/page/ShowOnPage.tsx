@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { StudioPage } from '#shared/studio/pageDraftSchema.ts';
+import { studioPage as texts } from '#shared/texts/en/studioPage.ts';
 import { showToast } from '../../../ui/toast.ts';
 import { Button } from '../../../ui/Button.tsx';
 import type { StudioError } from '../calls/studioApi.ts';
@@ -34,16 +35,16 @@ export function ShowOnPage({ thing }: { thing: CatalogueItem }) {
     await attempt(async () => {
       const { revision } = await writePage(now, showOnPage(thing)(before));
       offerUndo({
-        message: waits ? 'It is in your page’s draft: publish it when you are ready.' : 'It is on your page.',
+        message: waits ? texts.isInDraft : texts.isOnPage,
         undo: () => attempt(async () => void (await writePage({ ...now, revision }, before))),
       });
     });
   }
 
   return (
-    <ActionNotice text="It is in your shop. Your page itself shows none of what you sell yet.">
+    <ActionNotice text={texts.inShopOnly}>
       <Button size="small" busy={isBusy} onClick={() => void show(page)}>
-        Show it on your page
+        {texts.showOnPage}
       </Button>
     </ActionNotice>
   );

@@ -1,6 +1,7 @@
 import { handleToLink, isSocialPlatform, socialPlatforms } from '#shared/socialLinks.ts';
 import { pageLimits } from '#shared/limits.ts';
 import type { BlockOf } from '#shared/blockSchema.ts';
+import { studioBlocks as texts } from '#shared/texts/en/studioBlocks.ts';
 import { errorProp } from '../../../lib/fieldProblem.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
@@ -26,7 +27,7 @@ export function SocialForm({ block, problems, onChange }: BlockFormProps<DraftBl
         // oxlint-disable-next-line react/no-array-index-key -- a profile has no name of its own, and its fields hold no state
         <div key={index} className={styles['row']}>
           <SelectField
-            label="Platform"
+            label={texts.social.platform}
             value={link.platform}
             onChange={(event) => setLink(index, { platform: event.currentTarget.value })}
           >
@@ -38,7 +39,7 @@ export function SocialForm({ block, problems, onChange }: BlockFormProps<DraftBl
           </SelectField>
           <div>
             <TextField
-              label="Your name there, or the address"
+              label={texts.social.handle}
               value={link.handle}
               autoCapitalize="none"
               {...errorProp(problems[`links.${index}.handle`])}
@@ -53,7 +54,7 @@ export function SocialForm({ block, problems, onChange }: BlockFormProps<DraftBl
               onClick={() => setLinks(block.links.filter((_, at) => at !== index))}
             >
               <Icon name="trash" size="small" />
-              Remove this profile
+              {texts.social.remove}
             </Button>
           </div>
         </div>
@@ -65,7 +66,7 @@ export function SocialForm({ block, problems, onChange }: BlockFormProps<DraftBl
           onClick={() => setLinks([...block.links, { platform: 'instagram', handle: '', url: '' }])}
         >
           <Icon name="plus" size="small" />
-          Add a profile
+          {texts.social.add}
         </Button>
       ) : null}
     </div>

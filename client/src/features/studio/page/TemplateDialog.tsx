@@ -1,4 +1,5 @@
 import type { PageTemplate } from '#shared/studio/pageDraftSchema.ts';
+import { studioPage as texts } from '#shared/texts/en/studioPage.ts';
 import type { DashboardIconName } from '../../../ui/dashboardIconName.ts';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { ChoiceCard } from './ChoiceCard.tsx';
@@ -7,9 +8,9 @@ import styles from './PageForms.module.css';
 type Template = { name: PageTemplate; label: string; what: string; icon: DashboardIconName };
 
 const templates: Template[] = [
-  { name: 'creator', label: 'Creator', what: 'Links, shop and a mailing list', icon: 'sparkle' },
-  { name: 'teacher', label: 'Teacher', what: 'Classes, a few words and a video', icon: 'calendar' },
-  { name: 'musician', label: 'Musician', what: 'Music, dates and support', icon: 'audience' },
+  { name: 'creator', ...texts.templates.creator, icon: 'sparkle' },
+  { name: 'teacher', ...texts.templates.teacher, icon: 'calendar' },
+  { name: 'musician', ...texts.templates.musician, icon: 'audience' },
 ];
 
 type TemplateDialogProps = {
@@ -21,8 +22,8 @@ type TemplateDialogProps = {
 /** Fills the page from a template in one click. Undo restores the old draft. */
 export function TemplateDialog({ open, onClose, onChoose }: TemplateDialogProps) {
   return (
-    <Dialog open={open} onClose={onClose} title="Start from a template">
-      <p>It replaces the blocks of your draft. Visitors see nothing of it until you publish.</p>
+    <Dialog open={open} onClose={onClose} title={texts.startFromTemplate}>
+      <p>{texts.templateNote}</p>
       <ul className={styles['templates']}>
         {templates.map(({ name, ...kind }) => (
           <li key={name}>

@@ -1,6 +1,7 @@
 import { pageLimits } from '#shared/limits.ts';
 import { supportTraits, supportTypes } from '#shared/productKinds.ts';
-import { labelOf } from '#shared/studio/creatorKinds.ts';
+import { studioBlocks as texts } from '#shared/texts/en/studioBlocks.ts';
+import { labelOf } from '../forms/kindLabels.ts';
 import { errorProp } from '../../../lib/fieldProblem.ts';
 import { Checkbox } from '../../../ui/Checkbox.tsx';
 import { SelectField } from '../../../ui/SelectField.tsx';
@@ -18,7 +19,7 @@ export function TextForm({ block, problems, onChange }: BlockFormProps<DraftBloc
     <div className={styles['form']}>
       <TitleField isOptional block={block} problems={problems} onChange={onChange} />
       <FormattedTextArea
-        label="Text"
+        label={texts.kinds.text.label}
         value={block.text}
         maxLength={pageLimits.text}
         {...errorProp(problems['text'])}
@@ -37,14 +38,14 @@ export function ListForm({
     <div className={styles['form']}>
       <TitleField block={block} problems={problems} onChange={onChange} />
       <TextArea
-        label="What they will get"
+        label={texts.list.description}
         value={block.description ?? ''}
         maxLength={500}
         {...errorProp(problems['description'])}
         onChange={(event) => onChange({ ...block, description: event.currentTarget.value })}
       />
       <TextField
-        label="Words on the button"
+        label={texts.list.button}
         value={block.button ?? ''}
         maxLength={40}
         {...errorProp(problems['button'])}
@@ -52,7 +53,7 @@ export function ListForm({
       />
       {block.type === 'mailing_list' ? (
         <Checkbox
-          label="People confirm by a mailed link before they are on the list. In the European Union this is how you prove that they agreed."
+          label={texts.list.confirm}
           checked={block.confirm ?? false}
           onChange={(event) => onChange({ ...block, confirm: event.currentTarget.checked })}
         />
@@ -67,7 +68,7 @@ export function SupportForm({ block, problems, onChange }: BlockFormProps<DraftB
   return (
     <div className={styles['form']}>
       <SelectField
-        label="Kind"
+        label={texts.support.kind}
         value={block.support_type}
         onChange={(event) => {
           const support_type = supportTypes.find((type) => type === event.currentTarget.value);
@@ -82,7 +83,7 @@ export function SupportForm({ block, problems, onChange }: BlockFormProps<DraftB
       </SelectField>
       <TitleField block={block} problems={problems} onChange={onChange} />
       <TextArea
-        label="What it is for"
+        label={texts.support.description}
         value={block.description ?? ''}
         maxLength={500}
         {...errorProp(problems['description'])}
@@ -90,7 +91,7 @@ export function SupportForm({ block, problems, onChange }: BlockFormProps<DraftB
       />
       <div className={styles['pair']}>
         <NumberField
-          label={takesOwnSum ? 'Suggested sum' : 'Price of one'}
+          label={takesOwnSum ? texts.support.suggestedSum : texts.support.priceOfOne}
           suffix={user.currency}
           value={block.amount}
           {...errorProp(problems['amount'])}
@@ -98,8 +99,8 @@ export function SupportForm({ block, problems, onChange }: BlockFormProps<DraftB
         />
         {takesOwnSum ? null : (
           <TextField
-            label="One what?"
-            placeholder="coffee"
+            label={texts.support.unit}
+            placeholder={texts.coffee}
             value={block.unit ?? ''}
             maxLength={40}
             {...errorProp(problems['unit'])}

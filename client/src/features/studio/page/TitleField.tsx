@@ -1,4 +1,6 @@
 import { pageLimits } from '#shared/limits.ts';
+import { studioPage as texts } from '#shared/texts/en/studioPage.ts';
+import { studioWords as words } from '#shared/texts/en/studioWords.ts';
 import { errorProp } from '../../../lib/fieldProblem.ts';
 import { TextField } from '../../../ui/TextField.tsx';
 import type { BlockFormProps, TitledBlock } from './blockFormProps.ts';
@@ -11,15 +13,11 @@ export function TitleField({ block, isOptional, problems, onChange }: TitleField
   const left = pageLimits.title - title.length;
   return (
     <TextField
-      label={isOptional ? 'Title (optional)' : 'Title'}
+      label={isOptional ? texts.titleOptional : words.title}
       value={title}
-      hint={left <= 20 && left >= 0 ? `${left} characters left` : undefined}
-      {...errorProp(left < 0 ? tooLong(-left) : problems['title'])}
+      hint={left <= 20 && left >= 0 ? texts.charactersLeft(left) : undefined}
+      {...errorProp(left < 0 ? texts.tooLong(-left) : problems['title'])}
       onChange={(event) => onChange({ ...block, title: event.currentTarget.value })}
     />
   );
-}
-
-function tooLong(count: number): string {
-  return `This is ${count === 1 ? 'one character' : `${count} characters`} too long.`;
 }

@@ -1,4 +1,5 @@
 import { pageLimits } from '#shared/limits.ts';
+import { studioBlocks as texts } from '#shared/texts/en/studioBlocks.ts';
 import { errorProp } from '../../../lib/fieldProblem.ts';
 import { TextArea } from '../../../ui/TextArea.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
@@ -14,24 +15,29 @@ export function FaqForm({ block, problems, onChange }: BlockFormProps<DraftBlock
     <div className={styles['form']}>
       <TitleField isOptional block={block} problems={problems} onChange={onChange} />
       <EditableRows
-        what="question"
+        words={{
+          add: texts.faq.add,
+          remove: texts.faq.remove,
+          removed: texts.faq.removed,
+          name: texts.faq.place,
+        }}
         rows={block.items}
         most={pageLimits.questions}
-        empty="No questions yet."
+        empty={texts.faq.none}
         newRow={() => ({ question: '', answer: '' })}
         onChange={(change) => onChange({ ...block, items: change(block.items) })}
       >
         {(item, set, index) => (
           <>
             <TextField
-              label={`Question ${index + 1}`}
+              label={texts.faq.question(index + 1)}
               value={item.question}
               maxLength={300}
               {...errorProp(problems[`items.${index}.question`])}
               onChange={(event) => set({ question: event.currentTarget.value })}
             />
             <FormattedTextArea
-              label={`Answer ${index + 1}`}
+              label={texts.faq.answer(index + 1)}
               value={item.answer}
               maxLength={3000}
               {...errorProp(problems[`items.${index}.answer`])}
@@ -48,29 +54,29 @@ export function TestimonialForm({ block, problems, onChange }: BlockFormProps<Dr
   return (
     <div className={styles['form']}>
       <TextArea
-        label="What they say"
+        label={texts.testimonial.quote}
         value={block.quote}
         maxLength={pageLimits.quote}
         {...errorProp(problems['quote'])}
         onChange={(event) => onChange({ ...block, quote: event.currentTarget.value })}
       />
       <TextField
-        label="Their name"
-        hint="Ask them first."
+        label={texts.testimonial.name}
+        hint={texts.testimonial.nameHint}
         value={block.name}
         maxLength={pageLimits.title}
         {...errorProp(problems['name'])}
         onChange={(event) => onChange({ ...block, name: event.currentTarget.value })}
       />
       <TextField
-        label="Who they are (optional)"
+        label={texts.testimonial.role}
         value={block.role ?? ''}
         maxLength={pageLimits.title}
         {...errorProp(problems['role'])}
         onChange={(event) => onChange({ ...block, role: event.currentTarget.value })}
       />
       <TextField
-        label="Their web site (optional)"
+        label={texts.testimonial.site}
         placeholder="example.com"
         inputMode="url"
         autoCapitalize="none"
@@ -79,10 +85,11 @@ export function TestimonialForm({ block, problems, onChange }: BlockFormProps<Dr
         onChange={(event) => onChange({ ...block, site: event.currentTarget.value })}
       />
       <PictureField
-        label="Their picture (optional)"
+        label={texts.testimonial.picture}
         place={`page/${block._id}/image`}
         shape="round"
         image={block.image ?? ''}
+        picture="person"
         {...errorProp(problems['image'])}
         onChange={(image) => onChange({ ...block, image })}
       />

@@ -1,4 +1,5 @@
 import { mapLink, mapServices, type MapService } from '#shared/mapLinks.ts';
+import { studioBlocks as texts } from '#shared/texts/en/studioBlocks.ts';
 import { errorProp } from '../../../lib/fieldProblem.ts';
 import { Checkbox } from '../../../ui/Checkbox.tsx';
 import { FieldError } from '../../../ui/Field.tsx';
@@ -16,15 +17,15 @@ export function CountdownForm({ block, problems, onChange }: BlockFormProps<Draf
       <TitleField block={block} problems={problems} onChange={onChange} />
       <TextField
         type="datetime-local"
-        label="Until"
-        hint="By the clock of this device. Visitors see it by theirs."
+        label={texts.countdown.until}
+        hint={texts.countdown.untilHint}
         value={localTime(block.ends_at)}
         {...errorProp(problems['ends_at'])}
         onChange={(event) => onChange({ ...block, ends_at: momentOf(event.currentTarget.value) })}
       />
       <TextField
-        label="What is said after that (optional)"
-        placeholder="It is over."
+        label={texts.countdown.after}
+        placeholder={texts.countdown.afterExample}
         value={block.after ?? ''}
         maxLength={300}
         {...errorProp(problems['after'])}
@@ -53,8 +54,8 @@ export function MapForm({ block, problems, onChange }: BlockFormProps<DraftBlock
       <TitleField isOptional block={block} problems={problems} onChange={onChange} />
       <div>
         <TextArea
-          label="Address"
-          hint="As on a letter, with its town."
+          label={texts.kinds.map.label}
+          hint={texts.map.addressHint}
           value={address}
           maxLength={300}
           {...errorProp(problems['address'])}
@@ -63,7 +64,7 @@ export function MapForm({ block, problems, onChange }: BlockFormProps<DraftBlock
         <LinkTarget address={address.trim() === '' || !maps[0] ? undefined : mapLink(maps[0], address)} />
       </div>
       <fieldset aria-describedby={isNone ? `${block._id}-maps` : undefined}>
-        <legend className={styles['kindName']}>Links to</legend>
+        <legend className={styles['kindName']}>{texts.map.linksTo}</legend>
         {services.map((map) => (
           <Checkbox
             key={map}
@@ -72,7 +73,7 @@ export function MapForm({ block, problems, onChange }: BlockFormProps<DraftBlock
             onChange={(event) => choose(map, event.currentTarget.checked)}
           />
         ))}
-        {isNone ? <FieldError id={`${block._id}-maps`}>Please choose at least one.</FieldError> : null}
+        {isNone ? <FieldError id={`${block._id}-maps`}>{texts.map.chooseOne}</FieldError> : null}
       </fieldset>
     </div>
   );

@@ -1,4 +1,5 @@
 import type { DraftBlock } from '#shared/studio/pageDraftSchema.ts';
+import { studioBlocks as texts } from '#shared/texts/en/studioBlocks.ts';
 import { isBlank, type BlockKind } from './blockKind.ts';
 import type { BlockType } from './draftChanges.ts';
 import { ContactForm, HeadingForm, SpacerForm } from './LayoutForms.tsx';
@@ -13,16 +14,14 @@ import { ListForm, SupportForm, TextForm } from './TextForms.tsx';
 /** Every type of block, in the order of the menu. */
 const blockKinds: { [Type in BlockType]: BlockKind<Type> } = {
   link: {
-    label: 'Link',
-    what: 'To anything on the web',
+    ...texts.kinds.link,
     icon: 'link',
     Form: LinkForm,
     fresh: () => ({ _id: newBlockId(), type: 'link', title: '', url: '' }),
     isUnfinished: ({ title, url }) => isBlank(title) || isBlank(url),
   },
   social: {
-    label: 'Social profiles',
-    what: 'Where else you are',
+    ...texts.kinds.social,
     icon: 'audience',
     Form: SocialForm,
     fresh: () => ({
@@ -33,29 +32,25 @@ const blockKinds: { [Type in BlockType]: BlockKind<Type> } = {
     isUnfinished: ({ links }) => links.some(({ handle }) => isBlank(handle)),
   },
   products: {
-    label: 'Products',
-    what: 'Some of your shop',
+    ...texts.kinds.products,
     icon: 'products',
     Form: ProductsForm,
     fresh: () => newListingBlock('products'),
   },
   masterclasses: {
-    label: 'Classes',
-    what: 'Some of your masterclasses',
+    ...texts.kinds.masterclasses,
     icon: 'calendar',
     Form: ProductsForm,
     fresh: () => newListingBlock('masterclasses'),
   },
   text: {
-    label: 'Text',
-    what: 'A few words',
+    ...texts.kinds.text,
     icon: 'text',
     Form: TextForm,
     fresh: () => ({ _id: newBlockId(), type: 'text', title: '', text: '' }),
   },
   picture: {
-    label: 'Picture',
-    what: 'One picture, with a caption',
+    ...texts.kinds.picture,
     icon: 'picture',
     Form: PictureForm,
     fresh: () => ({ _id: newBlockId(), type: 'picture', image: '', alt: '', caption: '' }),
@@ -63,71 +58,64 @@ const blockKinds: { [Type in BlockType]: BlockKind<Type> } = {
     nameOf: ({ alt, caption }) => alt || caption,
   },
   video: {
-    label: 'Video',
-    what: 'From YouTube or Vimeo',
+    ...texts.kinds.video,
     icon: 'play',
     Form: VideoForm,
     fresh: () => ({ _id: newBlockId(), type: 'video', provider: 'youtube', video_id: '', title: '' }),
     isUnfinished: ({ video_id, title }) => isBlank(video_id) || isBlank(title),
   },
   mailing_list: {
-    label: 'Mailing list',
-    what: 'Collects e-mail addresses',
+    ...texts.kinds.mailing_list,
     icon: 'mail',
     Form: ListForm,
     fresh: () => ({
       _id: newBlockId(),
       type: 'mailing_list',
-      title: 'Letters from me',
+      title: texts.newTitles.mailing_list,
       description: '',
-      button: 'Subscribe',
+      button: texts.subscribe,
     }),
   },
   phone_list: {
-    label: 'Phone list',
-    what: 'Collects phone numbers',
+    ...texts.kinds.phone_list,
     icon: 'phone',
     Form: ListForm,
     fresh: () => ({
       _id: newBlockId(),
       type: 'phone_list',
-      title: 'A text when something is new',
+      title: texts.newTitles.phone_list,
       description: '',
-      button: 'Text me',
+      button: texts.textMe,
     }),
   },
   support: {
-    label: 'Support',
-    what: 'Tips, gifts and donations',
+    ...texts.kinds.support,
     icon: 'sparkle',
     Form: SupportForm,
     fresh: () => ({
       _id: newBlockId(),
       type: 'support',
       support_type: 'buyme',
-      title: 'Buy me a coffee',
-      unit: 'coffee',
+      title: texts.newTitles.support,
+      unit: texts.coffee,
       amount: 5,
     }),
   },
   heading: {
-    label: 'Heading',
-    what: 'Over the blocks below it',
+    ...texts.kinds.heading,
     icon: 'page',
     Form: HeadingForm,
     fresh: () => ({ _id: newBlockId(), type: 'heading', title: '' }),
     isUnfinished: ({ title }) => isBlank(title),
   },
   spacer: {
-    label: 'Space',
-    what: 'Between two blocks, with or without a line',
+    ...texts.kinds.spacer,
     icon: 'dots',
     Form: SpacerForm,
     fresh: () => ({ _id: newBlockId(), type: 'spacer', size: 'medium' }),
   },
   contact: {
-    label: 'Contact card',
-    what: 'Visitors save it on their phone',
+    ...texts.kinds.contact,
     icon: 'account',
     Form: ContactForm,
     fresh: () => ({ _id: newBlockId(), type: 'contact', name: '', phone: '', email: '', site: '' }),

@@ -4,13 +4,16 @@ import { isUnfinished } from './unfinishedBlocks.ts';
 
 type KeptBlock = { block: DraftBlock; index: number };
 
-/** An account has one page. */
-const placeOf = (accountId: string): DraftPlace => ({ accountId, form: 'unfinished-blocks' });
+/** Beside what was typed in the editor of the same page. */
+const placeOf = ({ accountId, form }: DraftPlace): DraftPlace => ({
+  accountId,
+  form: form === 'page' ? 'unfinished-blocks' : `unfinished-blocks:${form}`,
+});
 
 /** The draft with the unfinished blocks that this browser kept, each at its place. */
-export function withKeptBlocks(accountId: string, draft: PageDraft): PageDraft {
+export function withKeptBlocks(place: DraftPlace, draft: PageDraft): PageDraft {
   const ids = new Set(draft.blocks.map(({ _id }) => _id));
-  const missing = readKept(accountId).filter(({ block }) => !ids.has(block._id));
+  const missing = readKept(place).filter(({ block }) => !ids.has(block._id));
   const blocks = missing.reduce(
     (all, { block, index }) => all.toSpliced(Math.min(index, all.length), 0, block),
     draft.blocks,
@@ -22,15 +25,15 @@ export function withKeptBlocks(accountId: string, draft: PageDraft): PageDraft {
  * Keeps the unfinished blocks of a draft in the browser until they are finished or deleted. `seen` has the ids of all blocks that this
  * tab has shown: what another tab keeps stays.
  */
-export function keepUnfinished(accountId: string, draft: PageDraft, seen: ReadonlySet<string>): void {
-  const others = readKept(accountId).filter(({ block }) => !seen.has(block._id));
+export function keepUnfinished(place: DraftPlace, draft: PageDraft, seen: ReadonlySet<string>): void {
+  const others = readKept(place).filter(({ block }) => !seen.has(block._id));
   const own = draft.blocks.flatMap((block, index) => (isUnfinished(block) ? [{ block, index }] : []));
   const blocks = [...others, ...own];
   const kept = { typed: { blocks }, revision: undefined, savedAt: new Date().toISOString() };
-  saveDraft('browser', placeOf(accountId), blocks.length === 0 ? undefined : kept);
+  saveDraft('browser', placeOf(place), blocks.length === 0 ? undefined : kept);
 }
 
-function readKept(accountId: string): KeptBlock[] {
+function readKept(place: DraftPlace): KeptBlock[] {
   const nothing: { blocks: KeptBlock[] } = { blocks: [] };
-  return (readDraft('browser', placeOf(accountId), nothing)?.typed ?? nothing).blocks;
+  return (readDraft('browser', placeOf(place), nothing)?.typed ?? nothing).blocks;
 }

@@ -1,10 +1,9 @@
 import { newListing, type ListingType } from '#shared/listings.ts';
-
-const titles: Record<ListingType, string> = { products: 'From my shop', masterclasses: 'Learn with me' };
+import { studioBlocks as texts } from '#shared/texts/en/studioBlocks.ts';
 
 /** A new block for products or classes. In a file of its own, so that showing a product on the page loads no forms. */
 export function newListingBlock<Type extends ListingType>(type: Type, ids: string[] = []) {
-  return newListing({ _id: newBlockId(), type, title: titles[type] }, ids);
+  return newListing({ _id: newBlockId(), type, title: texts.newTitles[type] }, ids);
 }
 
 /** In the API's format: `blk_` and 96 random bits. */

@@ -1,4 +1,5 @@
 import { embedOf } from '#shared/embeds.ts';
+import { studioBlocks as texts } from '#shared/texts/en/studioBlocks.ts';
 import { noFile } from './PageFileField.tsx';
 import { AudioForm, FileForm } from './FileForms.tsx';
 import { isBlank, type BlockKind } from './blockKind.ts';
@@ -13,16 +14,14 @@ type RarerType = 'gallery' | 'audio' | 'file' | 'faq' | 'testimonial' | 'countdo
 /** Types of block whose code a public page loads only if it has one of them. */
 export const rarerBlockKinds: { [Type in RarerType]: BlockKind<Type> } = {
   gallery: {
-    label: 'Gallery',
-    what: 'Several, large at a tap',
+    ...texts.kinds.gallery,
     icon: 'picture',
     Form: GalleryForm,
     fresh: () => ({ _id: newBlockId(), type: 'gallery', title: '', images: [] }),
     isUnfinished: ({ images }) => images.length === 0 || images.some(({ image }) => isBlank(image)),
   },
   audio: {
-    label: 'Audio',
-    what: 'A song, an episode, a sample',
+    ...texts.kinds.audio,
     icon: 'play',
     Form: AudioForm,
     fresh: () => ({ _id: newBlockId(), type: 'audio', title: '', source: { kind: 'file', file: noFile } }),
@@ -30,30 +29,27 @@ export const rarerBlockKinds: { [Type in RarerType]: BlockKind<Type> } = {
       isBlank(title) || isBlank(source.kind === 'file' ? source.file.file_id : source.url),
   },
   file: {
-    label: 'Free download',
-    what: 'A file for everybody',
+    ...texts.kinds.file,
     icon: 'download',
     Form: FileForm,
     fresh: () => ({ _id: newBlockId(), type: 'file', title: '', file: noFile }),
     isUnfinished: ({ title, file }) => isBlank(title) || isBlank(file.file_id),
   },
   faq: {
-    label: 'Questions',
-    what: 'That people ask, with your answers',
+    ...texts.kinds.faq,
     icon: 'text',
     Form: FaqForm,
     fresh: () => ({
       _id: newBlockId(),
       type: 'faq',
-      title: 'Questions and answers',
+      title: texts.newTitles.faq,
       items: [{ question: '', answer: '' }],
     }),
     isUnfinished: ({ items }) =>
       items.length === 0 || items.some(({ question, answer }) => isBlank(question) || isBlank(answer)),
   },
   testimonial: {
-    label: 'Testimonial',
-    what: 'What somebody says about you',
+    ...texts.kinds.testimonial,
     icon: 'audience',
     Form: TestimonialForm,
     fresh: () => ({ _id: newBlockId(), type: 'testimonial', quote: '', name: '' }),
@@ -61,16 +57,14 @@ export const rarerBlockKinds: { [Type in RarerType]: BlockKind<Type> } = {
     nameOf: ({ name }) => name,
   },
   countdown: {
-    label: 'Countdown',
-    what: 'To a day and an hour',
+    ...texts.kinds.countdown,
     icon: 'calendar',
     Form: CountdownForm,
     fresh: () => ({ _id: newBlockId(), type: 'countdown', title: '', ends_at: '' }),
     isUnfinished: ({ title, ends_at }) => isBlank(title) || ends_at === '',
   },
   map: {
-    label: 'Address',
-    what: 'And where it is on maps',
+    ...texts.kinds.map,
     icon: 'truck',
     Form: MapForm,
     fresh: () => ({
@@ -84,8 +78,7 @@ export const rarerBlockKinds: { [Type in RarerType]: BlockKind<Type> } = {
     nameOf: ({ address }) => address.split('\n')[0],
   },
   embed: {
-    label: 'From elsewhere',
-    what: 'Spotify, SoundCloud, Bandcamp, TikTok, Instagram',
+    ...texts.kinds.embed,
     icon: 'sparkle',
     Form: EmbedForm,
     fresh: () => ({ _id: newBlockId(), type: 'embed', title: '', url: '' }),

@@ -1,11 +1,12 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { PageDraft, StudioPage } from '#shared/studio/pageDraftSchema.ts';
+import type { PageDraft } from '#shared/studio/pageDraftSchema.ts';
+import type { SubpageDraft } from '#shared/studio/subpageSchema.ts';
 import type { StudioError } from '../calls/studioApi.ts';
 import { failedState, type SaveState } from '../forms/SaveStatus.tsx';
+import type { DraftPlace } from '../forms/savedDrafts.ts';
 import { useDraftForm } from '../forms/useDraftForm.ts';
 import { useSaving } from '../forms/useSaving.ts';
 import { draftToSend, type DraftChange } from './draftChanges.ts';
-import { useSavePageMutation } from './pageApi.ts';
 import { keepUnfinished, withKeptBlocks } from './keptBlocks.ts';
 import { mergeDrafts, takeTheirs, type Merged } from './mergeDrafts.ts';
 import { isUnfinished, problemsByPlace, withoutUnfinished } from './unfinishedBlocks.ts';
@@ -15,15 +16,25 @@ const restMs = 800;
 
 export type PageDrafting = ReturnType<typeof usePageDraft>;
 
+/** The answer of every call for a draft: that of the home page has more fields. */
+export type DraftAnswer = SubpageDraft;
+
+/** The calls for the draft of one page: the home page, or a further one. */
+export type DraftCalls = {
+  /** Under which this tab keeps what was typed: `page`, `page:spg_1`. */
+  form: string;
+  save: (body: { revision: number; draft: PageDraft }) => Promise<DraftAnswer>;
+  publish: (revision: number) => Promise<DraftAnswer>;
+  revert: (revision: number) => Promise<DraftAnswer>;
+};
+
 /**
  * A draft that saves itself when typing pauses. `saved` is the initial draft. What the API refuses stays on the screen and in
  * this tab, and so do unfinished blocks. A save that completes during typing changes no text.
  */
-export function usePageDraft(saved: StudioPage) {
-  const account = saved.account_id;
-  const form = useDraftForm<PageDraft>({ form: 'page', saved: saved.draft, revision: saved.revision });
-  const [savePage] = useSavePageMutation();
-  const saving = useSaving<StudioPage, StudioPage>({ repeat: () => void save() });
+export function usePageDraft(saved: DraftAnswer, { form: name, save: savePage }: DraftCalls) {
+  const form = useDraftForm<PageDraft>({ form: name, saved: saved.draft, revision: saved.revision });
+  const saving = useSaving<DraftAnswer, DraftAnswer>({ repeat: () => void save() });
   const [facts, setFacts] = useState({
     revision: form.revision ?? saved.revision,
     hasChanges: saved.has_changes,
@@ -39,7 +50,7 @@ export function usePageDraft(saved: StudioPage) {
 
   const change = useCallback((next: DraftChange) => replace(next), [replace]);
 
-  useKeptBlocks(account, typed, replace);
+  useKeptBlocks({ accountId: saved.account_id, form: name }, typed, replace);
 
   /** The server's draft, if known, and the save in progress. */
   const serverDraft = useRef(form.isChanged ? undefined : saved.draft);
@@ -58,7 +69,7 @@ export function usePageDraft(saved: StudioPage) {
       const part = withoutUnfinished(sent);
       setLastSent(part);
       const answer = await saving.save(() =>
-        savePage({ revision: revision.current, draft: draftToSend(part) }).unwrap(),
+        savePage({ revision: revision.current, draft: draftToSend(part) }),
       );
       if (!answer) return false;
       serverDraft.current = sent;
@@ -81,7 +92,7 @@ export function usePageDraft(saved: StudioPage) {
   }, [send]);
 
   /** Takes another call's answer: its revision and, if it replaced the draft, the new draft. */
-  function accept(answer: StudioPage, draft?: PageDraft): void {
+  function accept(answer: DraftAnswer, draft?: PageDraft): void {
     revision.current = answer.revision;
     setFacts({ revision: answer.revision, hasChanges: answer.has_changes });
     if (!draft) return;
@@ -146,20 +157,25 @@ export function usePageDraft(saved: StudioPage) {
 }
 
 /** Unfinished blocks are in no save, so this browser keeps them, also after its tab was closed. */
-function useKeptBlocks(account: string, typed: PageDraft, replace: (next: DraftChange) => void): void {
+function useKeptBlocks(
+  { accountId, form }: DraftPlace,
+  typed: PageDraft,
+  replace: (next: DraftChange) => void,
+): void {
   const seen = useRef<Set<string>>(undefined);
   useEffect(() => {
+    const place = { accountId, form };
     if (!seen.current) {
       seen.current = new Set();
-      const known = withKeptBlocks(account, typed);
+      const known = withKeptBlocks(place, typed);
       if (known !== typed) {
-        replace((draft) => withKeptBlocks(account, draft));
+        replace((draft) => withKeptBlocks(place, draft));
         return;
       }
     }
     for (const { _id } of typed.blocks) seen.current.add(_id);
-    keepUnfinished(account, typed, seen.current);
-  }, [account, typed, replace]);
+    keepUnfinished(place, typed, seen.current);
+  }, [accountId, form, typed, replace]);
 }
 
 type Now = { isChanged: boolean; isSaving: boolean; failure: StudioError | undefined; isUnfinished: boolean };

@@ -1,4 +1,6 @@
 import { productLimits } from '#shared/limits.ts';
+import { studioProductFields as texts } from '#shared/texts/en/studioProductFields.ts';
+import { studioWords } from '#shared/texts/en/studioWords.ts';
 import { errorProp } from '../../../lib/fieldProblem.ts';
 import { Switch } from '../../../ui/Switch.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
@@ -15,7 +17,7 @@ export function BasicFields({ draft, product, problems, onChange }: FieldsProps)
   return (
     <div className={styles['form']}>
       <TextField
-        label="Name"
+        label={studioWords.name}
         name="name"
         value={draft.name}
         maxLength={productLimits.name}
@@ -23,7 +25,7 @@ export function BasicFields({ draft, product, problems, onChange }: FieldsProps)
         onChange={(event) => onChange({ name: event.currentTarget.value })}
       />
       <FormattedTextArea
-        label="Description"
+        label={studioWords.description}
         value={draft.description}
         maxLength={productLimits.description}
         name="description"
@@ -32,7 +34,7 @@ export function BasicFields({ draft, product, problems, onChange }: FieldsProps)
       />
       <FieldPair>
         <NumberField
-          label="Price"
+          label={studioWords.price}
           name="price"
           suffix={product.currency}
           value={draft.price}
@@ -41,7 +43,7 @@ export function BasicFields({ draft, product, problems, onChange }: FieldsProps)
         />
         {draft.minimum_price === null ? null : (
           <NumberField
-            label="Least that buyers may pay"
+            label={texts.leastPrice}
             suffix={product.currency}
             value={draft.minimum_price}
             name="minimum_price"
@@ -51,8 +53,8 @@ export function BasicFields({ draft, product, problems, onChange }: FieldsProps)
         )}
       </FieldPair>
       <Switch
-        label="Pay what you want"
-        hint="The price is what you suggest; buyers choose their own."
+        label={texts.payWhatYouWant}
+        hint={texts.payWhatYouWantHint}
         isOn={draft.minimum_price !== null}
         onChange={(isOn) => onChange({ minimum_price: isOn ? 0 : null })}
       />
@@ -68,8 +70,8 @@ export function PictureFields({ draft, product, problems, onChange }: FieldsProp
       field="pictures"
       problems={problems}
       place={`product/${product._id}/picture`}
-      empty="The first picture is the one in your shop."
-      hint="For those who cannot see it."
+      empty={texts.noPictures}
+      hint={texts.pictureTextHint}
       onChange={(change) => onChange((now) => ({ pictures: change(now.pictures) }))}
     />
   );

@@ -1,4 +1,5 @@
 import { productLimits } from '#shared/limits.ts';
+import { studioProductFields } from '#shared/texts/en/studioProductFields.ts';
 import { errorProp } from '../../../lib/fieldProblem.ts';
 import { SelectField } from '../../../ui/SelectField.tsx';
 import { Switch } from '../../../ui/Switch.tsx';
@@ -13,19 +14,21 @@ import styles from './ProductForms.module.css';
 import { FormattedTextArea } from '../forms/FormattedTextArea.tsx';
 import { EditableRows } from '../frame/EditableRows.tsx';
 
+const { chapters: chapterTexts, lessons: texts } = studioProductFields;
+
 /** Chapters with their lessons, in order. */
 export function ClassFields({ draft, product, problems, onChange, onProduct }: FieldsProps) {
   return (
     <EditableRows
-      what="chapter"
+      words={chapterTexts.rows}
       name="chapters"
       rows={draft.chapters}
       most={productLimits.chapters}
-      empty="A class begins with its first chapter."
+      empty={chapterTexts.none}
       newRow={(): Chapter => ({ title: '', lessons: [] })}
       onChange={(change) => onChange((now) => ({ chapters: change(now.chapters) }))}
       summary={({ title, lessons }, index) => ({
-        name: `${index + 1}. ${title || 'New chapter'}`,
+        name: `${index + 1}. ${title || chapterTexts.untitled}`,
         facts: chapterFacts(lessons),
         startsOpen: title === '' || draft.chapters.length === 1,
         isWrong: hasProblem(problems, `chapters.${index}.`),
@@ -34,23 +37,27 @@ export function ClassFields({ draft, product, problems, onChange, onProduct }: F
       {(chapter, set, index) => (
         <>
           <TextField
-            label={`Title of chapter ${index + 1}`}
+            label={chapterTexts.titleOf(index + 1)}
             value={chapter.title}
             name={`chapters.${index}.title`}
             {...errorProp(problems[`chapters.${index}.title`])}
             onChange={({ currentTarget }) => set({ title: currentTarget.value })}
           />
           <EditableRows
-            what="lesson"
+            words={texts.rows}
             name={`chapters.${index}.lessons`}
             rows={chapter.lessons}
             most={productLimits.lessons}
-            empty="No lesson yet."
+            empty={texts.none}
             newRow={(): Lesson => ({ title: '', minutes: 5, preview: false, kind: 'text', content: '' })}
             onChange={(change) => set(({ lessons }) => ({ lessons: change(lessons) }))}
             summary={({ title, minutes, kind, preview }, at) => ({
-              name: `${index + 1}.${at + 1} ${title || 'New lesson'}`,
-              facts: [kindLabels[kind], `${minutes} min`, ...(preview ? ['free preview'] : [])].join(' · '),
+              name: `${index + 1}.${at + 1} ${title || texts.untitled}`,
+              facts: [
+                texts.kinds[kind],
+                texts.length(minutes),
+                ...(preview ? [texts.isFreePreview] : []),
+              ].join(' · '),
               startsOpen: title === '',
               isWrong: hasProblem(problems, `chapters.${index}.lessons.${at}.`),
             })}
@@ -59,7 +66,7 @@ export function ClassFields({ draft, product, problems, onChange, onProduct }: F
               <LessonFields
                 lesson={lesson}
                 product={product}
-                name={`lesson ${index + 1}.${at + 1}`}
+                place={{ chapter: index + 1, lesson: at + 1 }}
                 path={`chapters.${index}.lessons.${at}`}
                 problems={problems}
                 onChange={setLesson}
@@ -73,11 +80,9 @@ export function ClassFields({ draft, product, problems, onChange, onProduct }: F
   );
 }
 
-const kindLabels = { text: 'Text', video: 'Video', file: 'File' } as const;
-
 function chapterFacts(lessons: readonly Lesson[]): string {
   const minutes = lessons.reduce((sum, lesson) => sum + lesson.minutes, 0);
-  return `${lessons.length === 1 ? '1 lesson' : `${lessons.length} lessons`} · ${minutes} min`;
+  return [texts.count(lessons.length), texts.length(minutes)].join(' · ');
 }
 
 function hasProblem(problems: PathProblems, path: string): boolean {
@@ -88,17 +93,18 @@ type LessonFieldsProps = {
   lesson: Lesson;
   product: FieldsProps['product'];
   onProduct: FieldsProps['onProduct'];
-  name: string;
+  /** Counted from 1. */
+  place: { chapter: number; lesson: number };
   path: string;
   problems: PathProblems;
   onChange: (fields: Partial<Lesson>) => void;
 };
 
-function LessonFields({ lesson, product, name, path, problems, onChange, onProduct }: LessonFieldsProps) {
+function LessonFields({ lesson, product, place, path, problems, onChange, onProduct }: LessonFieldsProps) {
   return (
     <div className={styles['form']}>
       <TextField
-        label={`Title of ${name}`}
+        label={texts.titleOf(place)}
         value={lesson.title}
         name={`${path}.title`}
         {...errorProp(problems[`${path}.title`])}
@@ -106,19 +112,19 @@ function LessonFields({ lesson, product, name, path, problems, onChange, onProdu
       />
       <FieldPair>
         <SelectField
-          label="Taught by"
+          label={texts.taughtBy}
           value={lesson.kind}
           onChange={({ currentTarget }) => {
             const kind = (['text', 'video', 'file'] as const).find((one) => one === currentTarget.value);
             if (kind) onChange({ kind, content: '' });
           }}
         >
-          <option value="text">Text</option>
-          <option value="video">Video</option>
-          <option value="file">File</option>
+          <option value="text">{texts.kinds.text}</option>
+          <option value="video">{texts.kinds.video}</option>
+          <option value="file">{texts.kinds.file}</option>
         </SelectField>
         <NumberField
-          label="Minutes"
+          label={texts.minutes}
           inputMode="numeric"
           value={lesson.minutes}
           name={`${path}.minutes`}
@@ -134,7 +140,11 @@ function LessonFields({ lesson, product, name, path, problems, onChange, onProdu
         onChange={onChange}
         onProduct={onProduct}
       />
-      <Switch label="Free preview" isOn={lesson.preview} onChange={(isOn) => onChange({ preview: isOn })} />
+      <Switch
+        label={texts.freePreview}
+        isOn={lesson.preview}
+        onChange={(isOn) => onChange({ preview: isOn })}
+      />
     </div>
   );
 }
@@ -153,7 +163,7 @@ function LessonContent(props: LessonContentProps) {
     case 'text':
       return (
         <FormattedTextArea
-          label="Text"
+          label={texts.kinds.text}
           name={path}
           value={lesson.content}
           {...errorProp(problem)}
@@ -165,9 +175,9 @@ function LessonContent(props: LessonContentProps) {
         <>
           {isUploaded ? null : (
             <TextField
-              label="Address of the video"
+              label={texts.videoAddress}
               name={path}
-              hint="On YouTube or Vimeo, or upload one below."
+              hint={texts.videoAddressHint}
               inputMode="url"
               value={lesson.content}
               {...errorProp(problem)}

@@ -1,5 +1,8 @@
 import { useState } from 'react';
 import type { StudioProduct } from '#shared/studio/productSchema.ts';
+import { studioProductFields as texts } from '#shared/texts/en/studioProductFields.ts';
+import { studioWords } from '#shared/texts/en/studioWords.ts';
+import { useLanguage } from '../../../lib/texts/useTexts.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { ErrorNotice } from '../../../ui/ErrorNotice.tsx';
 import { FileDrop } from '../../../ui/FileDrop.tsx';
@@ -9,6 +12,7 @@ import { UploadProgress } from '../uploads/UploadProgress.tsx';
 import { useUploads } from '../uploads/useUploads.ts';
 import styles from './FileFields.module.css';
 import { fileSizeText } from '../forms/fileSizeText.ts';
+import { listText } from '../calls/listText.ts';
 import { ProductFileRow } from './ProductFileRow.tsx';
 import { asNamed, useProductFiles } from './useProductFiles.ts';
 
@@ -17,6 +21,7 @@ type ProductFile = StudioProduct['files'][number];
 
 /** The buyers' files. Each file is saved with the product as soon as it is uploaded, whatever else is unsaved. */
 export function FileFields({ product, onProduct }: FileFieldsProps) {
+  const language = useLanguage();
   const files = useProductFiles(product, onProduct);
   const uploads = useUploads('file', `product/${product._id}/files`, files.add);
   const [leaving, setLeaving] = useState<ProductFile>();
@@ -35,7 +40,7 @@ export function FileFields({ product, onProduct }: FileFieldsProps) {
     void takeAway(file).then((isGone) => {
       if (!isGone) return;
       offerUndo({
-        message: `Removed ${file.name}. Who has bought already keeps it.`,
+        message: texts.files.removed(file.name),
         undo: () => files.putBack(file, index),
       });
     });
@@ -48,14 +53,17 @@ export function FileFields({ product, onProduct }: FileFieldsProps) {
   return (
     <div className={styles['files']}>
       {product.files.length === 0 ? (
-        <p className={styles['note']}>Nothing yet. What you add here, buyers can download right away.</p>
+        <p className={styles['note']}>{texts.files.none}</p>
       ) : (
         <ol className={styles['list']}>
           {product.files.map((file, index) => (
             <li key={file._id} className={styles['file']}>
               <ProductFileRow
                 name={file.name}
-                facts={`${fileSizeText(file.size)}${inLessons.has(file._id) ? ' · in a lesson' : ''}`}
+                facts={[
+                  fileSizeText(file.size, language),
+                  ...(inLessons.has(file._id) ? [texts.files.inLesson] : []),
+                ].join(' · ')}
                 isBusy={files.isSaving}
                 onRename={(name) => files.save(renamed(product.files, file, name))}
                 onMoveUp={index > 0 ? () => moveUp(index) : undefined}
@@ -67,22 +75,22 @@ export function FileFields({ product, onProduct }: FileFieldsProps) {
       )}
       {product.removed_files.length > 0 ? (
         <details className={styles['removed']}>
-          <summary>{`Taken away (${product.removed_files.length})`}</summary>
-          <p className={styles['note']}>Who bought before has these still; who buys now does not get them.</p>
+          <summary>{texts.files.takenAway(product.removed_files.length)}</summary>
+          <p className={styles['note']}>{texts.files.takenAwayNote}</p>
           <ul className={styles['list']}>
             {product.removed_files.map((file) => (
               <li key={file._id} className={styles['file']}>
                 <p className={styles['words']}>
                   <bdi>{file.name}</bdi>
-                  <span>{fileSizeText(file.size)}</span>
+                  <span>{fileSizeText(file.size, language)}</span>
                 </p>
                 <Button
                   variant="secondary"
                   size="small"
-                  aria-label={`Restore ${file.name}`}
+                  aria-label={texts.files.restoreNamed(file.name)}
                   onClick={() => void files.save([...asNamed(product.files), ...asNamed([file])])}
                 >
-                  Restore
+                  {texts.files.restore}
                 </Button>
               </li>
             ))}
@@ -93,31 +101,29 @@ export function FileFields({ product, onProduct }: FileFieldsProps) {
       {unfinished.length > 0 ? (
         <div className={styles['file']}>
           <p className={styles['words']}>
-            Not arrived whole: {unfinished.join(', ')}
-            <span>Choose it again and it goes on where it stopped.</span>
+            {texts.files.notArrived(listText(unfinished))}
+            <span>{texts.files.notArrivedNote}</span>
           </p>
           <Button variant="quiet" size="small" onClick={uploads.place.forgetUnfinished}>
-            Forget
+            {texts.files.forget}
           </Button>
         </div>
       ) : null}
-      {files.failure ? (
-        <ErrorNotice title="The files are not changed" message={files.failure.message} />
-      ) : null}
+      {files.failure ? <ErrorNotice title={texts.files.notChanged} message={files.failure.message} /> : null}
       <FileDrop name="files" multiple onFiles={uploads.place.add}>
-        Drop files here, or choose them (up to 5 GB each)
+        {texts.files.drop}
       </FileDrop>
       <ConfirmDialog
         open={leaving !== undefined}
-        title={`Remove ${leaving?.name ?? 'the file'}?`}
-        confirm="Remove"
+        title={leaving ? texts.files.removeTitle(leaving.name) : texts.files.removeAnyTitle}
+        confirm={studioWords.remove}
         onConfirm={() => {
           setLeaving(undefined);
           if (leaving) void takeAway(leaving);
         }}
         onClose={() => setLeaving(undefined)}
       >
-        Nobody has bought it yet, so it is deleted. This cannot be undone.
+        {texts.files.removeNote}
       </ConfirmDialog>
     </div>
   );

@@ -1,4 +1,5 @@
 import type { StudioProduct } from '#shared/studio/productSchema.ts';
+import { studioProductFields as texts } from '#shared/texts/en/studioProductFields.ts';
 import { errorProp } from '../../../lib/fieldProblem.ts';
 import { FileDrop } from '../../../ui/FileDrop.tsx';
 import { SelectField } from '../../../ui/SelectField.tsx';
@@ -31,13 +32,13 @@ export function LessonFile({ lesson, product, path, problem, onChange, onProduct
     <>
       {choices.length > 0 ? (
         <SelectField
-          label={isVideo ? 'Uploaded video' : 'File'}
+          label={isVideo ? texts.lessons.uploadedVideo : texts.lessons.kinds.file}
           name={isVideo ? undefined : path}
           value={choices.some(({ _id }) => _id === lesson.content) ? lesson.content : ''}
           {...errorProp(problem ?? files.failure?.message)}
           onChange={({ currentTarget }) => onChange({ content: currentTarget.value })}
         >
-          <option value="">{isVideo ? 'None: by its address' : 'Choose…'}</option>
+          <option value="">{isVideo ? texts.lessons.noUploadedVideo : texts.choose}</option>
           {choices.map(({ _id, name }) => (
             <option key={_id} value={_id}>
               {name}
@@ -51,7 +52,7 @@ export function LessonFile({ lesson, product, path, problem, onChange, onProduct
           accept={isVideo ? 'video/mp4,video/webm,video/quicktime' : undefined}
           onFiles={uploads.place.add}
         >
-          {isVideo ? 'Drop a video here, or choose one' : 'Drop the file here, or choose it'}
+          {isVideo ? texts.lessons.dropVideo : texts.lessons.dropFile}
         </FileDrop>
       ) : null}
       <UploadProgress uploads={uploads} />

@@ -1,3 +1,4 @@
+import { studioProducts as texts } from '#shared/texts/en/studioProducts.ts';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { NewProductForm, type NewProductFormProps } from './NewProductForm.tsx';
 
@@ -5,7 +6,7 @@ type NewProductDialogProps = NewProductFormProps & { open: boolean; onClose: () 
 
 export function NewProductDialog({ open, onClose, ...form }: NewProductDialogProps) {
   return (
-    <Dialog open={open} onClose={onClose} title="New product">
+    <Dialog open={open} onClose={onClose} title={texts.newProduct}>
       <NewProductForm {...form} />
     </Dialog>
   );

@@ -1,7 +1,9 @@
 import { useState } from 'react';
 import { goodsTypes, type GoodsType } from '#shared/productKinds.ts';
-import { goodsTraits, labelOf } from '#shared/studio/creatorKinds.ts';
 import type { StudioProduct } from '#shared/studio/productSchema.ts';
+import { studioKinds } from '#shared/texts/en/studioKinds.ts';
+import { studioProducts as texts } from '#shared/texts/en/studioProducts.ts';
+import { studioWords } from '#shared/texts/en/studioWords.ts';
 import { errorProp } from '../../../lib/fieldProblem.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { ErrorNotice } from '../../../ui/ErrorNotice.tsx';
@@ -47,7 +49,7 @@ export function NewProductForm({ onMade, onSold }: NewProductFormProps) {
   const [asked, setAsked] = useState<Asked>();
   /** The last discarded draft, and what the form held then: it is offered until something is typed. */
   const [discarded, setDiscarded] = useState<{ draft: SavedDraft<Typed>; typed: Typed }>();
-  const nameProblem = name.trim() === '' ? 'What is it called?' : undefined;
+  const nameProblem = name.trim() === '' ? texts.nameNeeded : undefined;
   const priceProblem = moneyProblem(price);
 
   async function make(): Promise<StudioProduct | undefined> {
@@ -81,17 +83,17 @@ export function NewProductForm({ onMade, onSold }: NewProductFormProps) {
 
   if (asked) {
     return (
-      <section className={styles['form']} aria-label="Before you sell it">
-        <p>{`“${asked.product.name}” is kept. Buyers would miss this:`}</p>
+      <section className={styles['form']} aria-label={texts.beforeYouSell}>
+        <p>{texts.keptButMissing(asked.product.name)}</p>
         <ul>
           {asked.missing.map(({ path, text }) => (
             <li key={path}>{text}</li>
           ))}
         </ul>
         <div className={styles['chips']}>
-          <Button onClick={() => onMade(asked.product)}>Finish it first</Button>
+          <Button onClick={() => onMade(asked.product)}>{texts.finishFirst}</Button>
           <Button variant="secondary" onClick={() => void sell(asked.product)}>
-            Sell anyway
+            {texts.sellAnyway}
           </Button>
         </div>
       </section>
@@ -117,24 +119,24 @@ export function NewProductForm({ onMade, onSold }: NewProductFormProps) {
         <DiscardedNotice onUndo={() => form.restore(discarded.draft)} />
       ) : null}
       {failure && Object.keys(problems).length === 0 ? (
-        <ErrorNotice title="It was not made" message={failure.message} />
+        <ErrorNotice title={texts.notMade} message={failure.message} />
       ) : null}
       <TextField
-        label="Name"
+        label={studioWords.name}
         value={name}
         {...errorProp(stopped ? nameProblem : problems['name'])}
         onChange={(event) => form.change({ name: event.currentTarget.value })}
       />
       <RadioCards
-        legend="What is it?"
+        legend={texts.whatIsIt}
         name="product_type"
         value={type}
-        options={goodsTypes.map((value) => ({ value, ...cardOf(value) }))}
+        options={goodsTypes.map(cardOf)}
         onChange={(value) => form.change({ type: goodsTypes.find((one) => one === value) ?? type })}
       />
       <NumberField
-        label="Price"
-        hint="0 gives it away."
+        label={studioWords.price}
+        hint={texts.zeroIsFree}
         suffix={user.currency}
         value={price}
         {...errorProp(stopped ? priceProblem : problems['price'])}
@@ -142,16 +144,17 @@ export function NewProductForm({ onMade, onSold }: NewProductFormProps) {
       />
       <div className={styles['chips']}>
         <Button type="submit" busy={isSaving}>
-          Sell it now
+          {texts.sellNow}
         </Button>
         <Button variant="secondary" busy={isSaving} onClick={() => void makeDraft()}>
-          Make the draft
+          {texts.makeDraft}
         </Button>
       </div>
     </Form>
   );
 }
 
-function cardOf(type: GoodsType): { label: string; detail: string | undefined } {
-  return { label: labelOf(type), detail: goodsTraits(type)?.what };
+function cardOf(value: GoodsType): { value: GoodsType; label: string; detail: string } {
+  const { label, what } = studioKinds[value];
+  return { value, label, detail: what };
 }

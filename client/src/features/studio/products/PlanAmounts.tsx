@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { studioProductFields as texts } from '#shared/texts/en/studioProductFields.ts';
 import { errorProp } from '../../../lib/fieldProblem.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
@@ -21,12 +22,12 @@ export function PlanAmounts({ plan, amounts, currency, sum, ...fields }: PlanAmo
   const id = useId();
   return (
     <fieldset className={styles['amounts']} aria-describedby={id}>
-      <VisuallyHidden as="legend">{`Payments of plan ${plan}`}</VisuallyHidden>
+      <VisuallyHidden as="legend">{texts.plans.paymentsOf(plan)}</VisuallyHidden>
       {amounts.map((amount, at) => (
         <NumberField
           // oxlint-disable-next-line react/no-array-index-key -- a payment is nothing but its place
           key={at}
-          label={at === 0 ? 'First, when buying' : `Payment ${at + 1}`}
+          label={at === 0 ? texts.plans.firstPayment : texts.plans.payment(at + 1)}
           suffix={currency}
           value={amount}
           {...errorProp(fields.problemOf(at))}
@@ -38,7 +39,7 @@ export function PlanAmounts({ plan, amounts, currency, sum, ...fields }: PlanAmo
       </output>
       {sum.isWhole ? null : (
         <Button variant="secondary" size="small" onClick={fields.onEven}>
-          Share the price evenly
+          {texts.plans.shareEvenly}
         </Button>
       )}
     </fieldset>

@@ -1,7 +1,10 @@
 import { formatMoney } from '#shared/formatMoney.ts';
 import { decimalsOf } from '#shared/money.ts';
 import { productLimits } from '#shared/limits.ts';
+import { studioProductFields } from '#shared/texts/en/studioProductFields.ts';
+import type { Language } from '#shared/texts/languages.ts';
 import { errorProp } from '../../../lib/fieldProblem.ts';
+import { useLanguage } from '../../../lib/texts/useTexts.ts';
 import { SelectField } from '../../../ui/SelectField.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
 import { FieldPair } from '../forms/FormSection.tsx';
@@ -13,34 +16,33 @@ import type { Plan } from './productForm.ts';
 import styles from './ProductForms.module.css';
 import { EditableRows } from '../frame/EditableRows.tsx';
 
+const texts = studioProductFields.plans;
+
 /** Payment plans. Removing a plan that was bought only closes it; its buyers still owe the rest. */
 export function PlanFields({ draft, product, problems, onChange }: FieldsProps) {
   const price = draft.price ?? 0;
   const { currency } = product;
   const decimals = decimalsOf(currency);
+  const language = useLanguage();
   if (draft.minimum_price !== null && draft.payment_plans.length === 0) {
-    return <p className={styles['note']}>What buyers pay as they like is paid at once.</p>;
+    return <p className={styles['note']}>{texts.ownPriceAtOnce}</p>;
   }
   return (
     <>
-      {problems['payment_plans'] ? (
-        <p className={styles['wrong']}>
-          Buyers who pay what they want pay at once: remove the plans, or switch that off above.
-        </p>
-      ) : null}
+      {problems['payment_plans'] ? <p className={styles['wrong']}>{texts.noPlansWithOwnPrice}</p> : null}
       <EditableRows
-        what="plan"
+        words={texts.rows}
         rows={draft.payment_plans}
         most={productLimits.plans}
-        empty="Without a plan, buyers pay at once."
+        empty={texts.none}
         newRow={(): Plan => ({ name: '', interval: 'month', amounts: evenParts(price, 3, decimals) })}
         onChange={(change) => onChange((now) => ({ payment_plans: change(now.payment_plans) }))}
       >
         {({ name, interval, amounts }, set, index) => (
           <>
             <TextField
-              label={`Name of plan ${index + 1}`}
-              placeholder="Three months"
+              label={texts.nameOf(index + 1)}
+              placeholder={texts.nameExample}
               value={name}
               maxLength={120}
               name={`payment_plans.${index}.name`}
@@ -49,7 +51,7 @@ export function PlanFields({ draft, product, problems, onChange }: FieldsProps) 
             />
             <FieldPair>
               <NumberField
-                label="How many payments"
+                label={texts.howManyPayments}
                 inputMode="numeric"
                 value={amounts.length}
                 onChange={(count) => {
@@ -58,14 +60,14 @@ export function PlanFields({ draft, product, problems, onChange }: FieldsProps) 
                 }}
               />
               <SelectField
-                label="Paid every"
+                label={texts.paidEvery}
                 value={interval}
                 onChange={({ currentTarget }) =>
                   set({ interval: currentTarget.value === 'week' ? 'week' : 'month' })
                 }
               >
-                <option value="week">Week</option>
-                <option value="month">Month</option>
+                <option value="week">{texts.week}</option>
+                <option value="month">{texts.month}</option>
               </SelectField>
             </FieldPair>
             <PlanAmounts
@@ -73,7 +75,7 @@ export function PlanFields({ draft, product, problems, onChange }: FieldsProps) 
               amounts={amounts}
               currency={currency}
               problemOf={(at) => problems[`payment_plans.${index}.amounts.${at}`]}
-              sum={sumText(missing(price, amounts, decimals), price, currency)}
+              sum={sumText({ lack: missing(price, amounts, decimals), price, currency }, language)}
               onAmount={(at, amount) =>
                 set((plan) => ({ amounts: withAmount(plan.amounts, { at, amount, price, decimals }) }))
               }
@@ -87,12 +89,13 @@ export function PlanFields({ draft, product, problems, onChange }: FieldsProps) 
 }
 
 /** Whether the parts add up to the price, and what to do if not. */
-function sumText(lack: number, price: number, currency: string): { text: string; isWhole: boolean } {
-  const whole = formatMoney(price, currency);
-  if (lack === 0) return { text: `Together ${whole}, the price.`, isWhole: true };
-  const off = formatMoney(Math.abs(lack), currency);
-  return {
-    text: `Together ${off} ${lack > 0 ? 'less' : 'more'} than the price of ${whole}.`,
-    isWhole: false,
-  };
+function sumText(
+  { lack, price: amount, currency }: { lack: number; price: number; currency: string },
+  language: Language,
+): { text: string; isWhole: boolean } {
+  const price = formatMoney(amount, currency, language);
+  if (lack === 0) return { text: texts.sumIsPrice(price), isWhole: true };
+  const difference = formatMoney(Math.abs(lack), currency, language);
+  const said = { difference, price };
+  return { text: lack > 0 ? texts.sumIsLess(said) : texts.sumIsMore(said), isWhole: false };
 }

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { StudioProduct } from '#shared/studio/productSchema.ts';
+import { studioProducts as texts } from '#shared/texts/en/studioProducts.ts';
 import { useNavigate, useQuery } from '../../../lib/router.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Menu, type MenuItem } from '../../../ui/Menu.tsx';
@@ -54,26 +55,26 @@ export function ProductActions({ product, missing, beforehand, onProduct, onFix 
 
   const items: MenuItem[] = [
     ...(product.state === 'published'
-      ? [...onSaleItems(product), { label: 'Back to draft', onChoose: () => void step('unpublish') }]
+      ? [...onSaleItems(product), { label: texts.backToDraft, onChoose: () => void step('unpublish') }]
       : []),
-    { label: 'Duplicate', onChoose: () => void step('duplicate') },
+    { label: texts.duplicate, onChoose: () => void step('duplicate') },
     ...(product.state === 'archived'
       ? []
-      : [{ label: 'Archive', tone: 'danger' as const, onChoose: () => void step('archive') }]),
+      : [{ label: texts.archive, tone: 'danger' as const, onChoose: () => void step('archive') }]),
   ];
   return (
     <>
       {product.state === 'draft' ? (
         <Button busy={isBusy} onClick={sell}>
-          Put on sale
+          {texts.putOnSale}
         </Button>
       ) : null}
       {product.state === 'archived' ? (
         <Button busy={isBusy} onClick={() => void step('restore')}>
-          Restore
+          {texts.restore}
         </Button>
       ) : null}
-      <Menu label={`More for ${product.name}`} items={items} />
+      <Menu label={texts.moreFor(product.name)} items={items} />
       <span ref={place} hidden />
       <SaleChecklist
         items={asked}

@@ -1,5 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import type { StudioProduct } from '#shared/studio/productSchema.ts';
+import { studioProducts as texts } from '#shared/texts/en/studioProducts.ts';
+import { studioWords } from '#shared/texts/en/studioWords.ts';
 import { Badge } from '../../../ui/Badge.tsx';
 import { ErrorNotice } from '../../../ui/ErrorNotice.tsx';
 import { Button } from '../../../ui/Button.tsx';
@@ -24,7 +26,6 @@ import { draftOfProduct, productToSend, type ProductDraft } from './productForm.
 import { ProductPreview } from './ProductPreview.tsx';
 import { productProblems } from './productProblems.ts';
 import { ProductSections } from './ProductSections.tsx';
-import { stateLabels } from './productLabels.ts';
 
 type ProductEditorProps = {
   product: StudioProduct;
@@ -73,7 +74,7 @@ export function ProductEditor({ product, onProduct, next }: ProductEditorProps) 
   }
 
   function offerBack(draft: SavedDraft<ProductDraft>): void {
-    offerUndo({ message: 'Your changes are discarded.', undo: () => form.restore(draft) });
+    offerUndo({ message: texts.changesDiscarded, undo: () => form.restore(draft) });
   }
 
   const change: FieldsProps['onChange'] = (fields) =>
@@ -99,17 +100,17 @@ export function ProductEditor({ product, onProduct, next }: ProductEditorProps) 
   return (
     <Form refusal={refusal} onSend={() => void save()} onSubmitCapture={() => setStopped({})}>
       <PartHeader
-        title={form.typed.name || 'Product'}
-        back={{ to: '/dashboard/products', label: 'Products' }}
+        title={form.typed.name || texts.product}
+        back={{ to: '/dashboard/products', label: texts.products }}
         mark={
           <>
             <Badge tone={product.state === 'published' ? 'green' : 'neutral'}>
-              {stateLabels[product.state]}
+              {texts.states[product.state]}
             </Badge>
             <SaveStatus state={markOf(form.isChanged, saving.isSaving, failure)} />
             {form.isChanged && !saving.isSaving && !form.wasRestored ? (
               <Button variant="quiet" size="small" onClick={discard}>
-                Discard
+                {studioWords.discard}
               </Button>
             ) : null}
           </>
@@ -117,7 +118,7 @@ export function ProductEditor({ product, onProduct, next }: ProductEditorProps) 
         actions={
           <>
             <Button type="submit" variant="secondary" busy={saving.isSaving} disabled={!form.isChanged}>
-              Save
+              {studioWords.save}
             </Button>
             <ProductActions
               product={product}
@@ -140,14 +141,9 @@ export function ProductEditor({ product, onProduct, next }: ProductEditorProps) 
         <FormSections>
           <DraftNotice form={form} onDiscard={discard} onDismissed={offerBack} />
           {foundCount > 0 ? (
-            <ErrorNotice
-              title="It is not saved"
-              message={
-                foundCount === 1 ? 'One field needs another look.' : `${foundCount} fields need another look.`
-              }
-            />
+            <ErrorNotice title={texts.notSaved} message={texts.fieldsToMend(foundCount)} />
           ) : (
-            <FormError title="It is not saved" saving={saving} />
+            <FormError title={texts.notSaved} saving={saving} />
           )}
           {next}
           <ProductSections
@@ -160,14 +156,14 @@ export function ProductEditor({ product, onProduct, next }: ProductEditorProps) 
           />
           {form.isChanged ? (
             <Button type="submit" variant="secondary" wide busy={saving.isSaving}>
-              Save changes
+              {texts.saveChanges}
             </Button>
           ) : null}
         </FormSections>
       </PreviewLayout>
       <ConflictDialog
         open={conflict !== undefined}
-        what="this product"
+        happened={texts.savedElsewhere}
         onKeepMine={() => {
           saving.clear();
           if (conflict) void saveFrom(conflict.revision);

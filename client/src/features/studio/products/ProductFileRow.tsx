@@ -1,10 +1,14 @@
 import { useState, type KeyboardEvent } from 'react';
+import { studioProductFields } from '#shared/texts/en/studioProductFields.ts';
+import { studioWords } from '#shared/texts/en/studioWords.ts';
 import { errorProp } from '../../../lib/fieldProblem.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { DashboardIcon } from '../../../ui/DashboardIcon.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
 import styles from './FileFields.module.css';
+
+const texts = studioProductFields.files;
 
 type ProductFileRowProps = {
   name: string;
@@ -40,20 +44,20 @@ export function ProductFileRow({ name, facts, onRename, onMoveUp, onRemove, isBu
       </p>
       <div className={styles['actions']}>
         {onMoveUp ? (
-          <Button variant="quiet" size="small" aria-label={`Move ${name} up`} onClick={onMoveUp}>
+          <Button variant="quiet" size="small" aria-label={texts.moveUp(name)} onClick={onMoveUp}>
             <DashboardIcon name="up" size="small" />
           </Button>
         ) : null}
         <Button
           variant="quiet"
           size="small"
-          aria-label={`Rename ${name}`}
+          aria-label={texts.renameNamed(name)}
           onClick={() => setIsRenaming(true)}
         >
           <DashboardIcon name="edit" size="small" />
         </Button>
         {onRemove ? (
-          <Button variant="quiet" size="small" aria-label={`Remove ${name}`} onClick={onRemove}>
+          <Button variant="quiet" size="small" aria-label={texts.removeNamed(name)} onClick={onRemove}>
             <Icon name="trash" size="small" />
           </Button>
         ) : null}
@@ -95,23 +99,23 @@ function RenameFields({ name, isBusy, onRename, onClose }: RenameFieldsProps) {
   return (
     <div className={styles['renaming']}>
       <TextField
-        label={`New name of ${name}`}
+        label={texts.newNameOf(name)}
         suffix={ending}
         value={typed}
         maxLength={200}
         autoComplete="off"
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- the press that opened the field asked for it
         autoFocus
-        {...errorProp(isEmpty ? 'Please type a name.' : undefined)}
+        {...errorProp(isEmpty ? texts.nameNeeded : undefined)}
         onKeyDown={press}
         onChange={({ currentTarget }) => setTyped(currentTarget.value)}
       />
       <div className={styles['actions']}>
         <Button variant="secondary" size="small" busy={isBusy} onClick={send}>
-          Rename
+          {texts.rename}
         </Button>
         <Button variant="quiet" size="small" onClick={onClose}>
-          Cancel
+          {studioWords.cancel}
         </Button>
       </div>
     </div>

@@ -1,6 +1,8 @@
 import { goodsTypes } from '#shared/productKinds.ts';
-import { labelOf } from '#shared/studio/creatorKinds.ts';
+import { studioProducts as texts } from '#shared/texts/en/studioProducts.ts';
+import { studioWords } from '#shared/texts/en/studioWords.ts';
 import { SelectField } from '../../../ui/SelectField.tsx';
+import { labelOf } from '../forms/kindLabels.ts';
 import { SearchField } from '../forms/SearchField.tsx';
 import styles from './ProductFilters.module.css';
 import { stateFilters, type ProductQuery } from './productQuery.ts';
@@ -9,22 +11,21 @@ type ProductFiltersProps = { query: ProductQuery; onChange: (query: ProductQuery
 
 /** A search by name, and filters by kind and state. */
 export function ProductFilters({ query, onChange }: ProductFiltersProps) {
-  const { archived: _, ...states } = stateFilters;
   return (
     <search className={styles['filters']}>
       <SearchField
-        label="Search products"
-        placeholder="Name"
+        label={texts.searchProducts}
+        placeholder={studioWords.name}
         searched={query.q ?? ''}
         isSearching={false}
         onSearch={(q) => onChange({ ...query, q })}
       />
       <SelectField
-        label="Kind"
+        label={texts.kind}
         value={query.kind ?? ''}
         onChange={(event) => onChange({ ...query, kind: event.currentTarget.value })}
       >
-        <option value="">All</option>
+        <option value="">{texts.allKinds}</option>
         {goodsTypes.map((type) => (
           <option key={type} value={type}>
             {labelOf(type)}
@@ -33,16 +34,18 @@ export function ProductFilters({ query, onChange }: ProductFiltersProps) {
       </SelectField>
       {query.state === 'archived' ? null : (
         <SelectField
-          label="State"
+          label={texts.state}
           value={query.state ?? ''}
           onChange={(event) => onChange({ ...query, state: event.currentTarget.value })}
         >
-          <option value="">All</option>
-          {Object.entries(states).map(([state, label]) => (
-            <option key={state} value={state}>
-              {label}
-            </option>
-          ))}
+          <option value="">{texts.allStates}</option>
+          {stateFilters
+            .filter((state) => state !== 'archived')
+            .map((state) => (
+              <option key={state} value={state}>
+                {texts.states[state]}
+              </option>
+            ))}
         </SelectField>
       )}
     </search>

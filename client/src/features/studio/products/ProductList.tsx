@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { labelOf } from '#shared/studio/creatorKinds.ts';
 import type { StudioProductRow } from '#shared/studio/productSchema.ts';
 import { formatMoney } from '#shared/formatMoney.ts';
 import { pictureAddress } from '#shared/pictures.ts';
+import { studioProducts as texts } from '#shared/texts/en/studioProducts.ts';
 import { Badge } from '../../../ui/Badge.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { DashboardIcon } from '../../../ui/DashboardIcon.tsx';
@@ -10,14 +10,15 @@ import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { Menu, type MenuItem } from '../../../ui/Menu.tsx';
 import { Tabs } from '../../../ui/Tabs.tsx';
 import { useLazyStudioProductQuery, useOrderProductsMutation } from '../calls/productsApi.ts';
+import { labelOf } from '../forms/kindLabels.ts';
 import { SortableList } from '../forms/SortableList.tsx';
 import { useNavigate, useQuery } from '../../../lib/router.ts';
+import { useLanguage } from '../../../lib/texts/useTexts.ts';
 import { ListItem } from '../frame/ListItem.tsx';
 import { missingForSale } from './missingForSale.ts';
 import { draftOfProduct } from './productForm.ts';
 import { ProductFilters } from './ProductFilters.tsx';
 import styles from './ProductList.module.css';
-import { stateLabels } from './productLabels.ts';
 import { addressOf, filterRows, readProductQuery, type ProductQuery } from './productQuery.ts';
 import { useOnSaleMenu } from './useOnSaleMenu.ts';
 import { useProductActions } from './useProductActions.ts';
@@ -62,18 +63,18 @@ export function ProductList({ products, onNew }: { products: StudioProductRow[];
   const menuOf = (product: StudioProductRow): MenuItem[] => [
     ...(product.state === 'published' ? onSaleItems(product) : []),
     product.state === 'draft'
-      ? { label: 'Put on sale', onChoose: () => void sell(product) }
-      : { label: 'Back to draft', onChoose: () => void takeStep(product, 'unpublish') },
-    { label: 'Duplicate', onChoose: () => void takeStep(product, 'duplicate') },
-    { label: 'Archive', tone: 'danger', onChoose: () => void takeStep(product, 'archive') },
+      ? { label: texts.putOnSale, onChoose: () => void sell(product) }
+      : { label: texts.backToDraft, onChoose: () => void takeStep(product, 'unpublish') },
+    { label: texts.duplicate, onChoose: () => void takeStep(product, 'duplicate') },
+    { label: texts.archive, tone: 'danger', onChoose: () => void takeStep(product, 'archive') },
   ];
 
   return (
     <Tabs
-      label="Products"
+      label={texts.products}
       tabs={[
-        { name: 'shelf', label: `On the shelf (${shelf.length})` },
-        { name: 'archived', label: `Archived (${archived.length})` },
+        { name: 'shelf', label: texts.onShelf(shelf.length) },
+        { name: 'archived', label: texts.archivedCount(archived.length) },
       ]}
       chosen={shown}
       onChoose={(name) => change({ ...query, state: name === 'archived' ? name : '' })}
@@ -83,19 +84,19 @@ export function ProductList({ products, onNew }: { products: StudioProductRow[];
       ) : null}
       {isFiltered && found.length === 0 ? (
         <EmptyState
-          title="Nothing found"
+          title={texts.nothingFound}
           action={
             <Button variant="secondary" onClick={() => change(shown === 'archived' ? { state: shown } : {})}>
-              Show all
+              {texts.showAll}
             </Button>
           }
         >
-          No product fits this search and these filters.
+          {texts.nothingFoundNote}
         </EmptyState>
       ) : null}
       {!isFiltered && shown === 'shelf' && shelf.length === 0 ? (
-        <EmptyState title="Nothing on the shelf yet" action={<Button onClick={onNew}>New product</Button>}>
-          A name, a type and a price make a draft. Visitors see it when you put it on sale.
+        <EmptyState title={texts.emptyShelf} action={<Button onClick={onNew}>{texts.newProduct}</Button>}>
+          {texts.emptyShelfNote}
         </EmptyState>
       ) : null}
       {shown === 'shelf' && !isFiltered ? (
@@ -104,13 +105,13 @@ export function ProductList({ products, onNew }: { products: StudioProductRow[];
             <div className={styles['row']}>
               {handle}
               <ProductLine product={product} />
-              <Menu label={`More for ${product.name}`} items={menuOf(product)} />
+              <Menu label={texts.moreFor(product.name)} items={menuOf(product)} />
             </div>
           )}
         </SortableList>
       ) : null}
       {shown === 'archived' && !isFiltered && archived.length === 0 ? (
-        <EmptyState title="Nothing put away">What you archive leaves your shop and waits here.</EmptyState>
+        <EmptyState title={texts.emptyArchive}>{texts.emptyArchiveNote}</EmptyState>
       ) : null}
       {shown === 'archived' || isFiltered ? (
         <ul className={styles['list']}>
@@ -119,10 +120,10 @@ export function ProductList({ products, onNew }: { products: StudioProductRow[];
               <ProductLine product={product} />
               {shown === 'archived' ? (
                 <Button variant="secondary" size="small" onClick={() => void takeStep(product, 'restore')}>
-                  Restore
+                  {texts.restore}
                 </Button>
               ) : (
-                <Menu label={`More for ${product.name}`} items={menuOf(product)} />
+                <Menu label={texts.moreFor(product.name)} items={menuOf(product)} />
               )}
             </li>
           ))}
@@ -134,6 +135,7 @@ export function ProductList({ products, onNew }: { products: StudioProductRow[];
 
 function ProductLine({ product }: { product: StudioProductRow }) {
   const { _id: id, name, price, currency, product_type: type, state, sold } = product;
+  const language = useLanguage();
   const isSoldOut = state === 'published' && product.sold_out === true;
   const image = pictureAddress(product.image);
   return (
@@ -142,13 +144,13 @@ function ProductLine({ product }: { product: StudioProductRow }) {
       name={name}
       facts={[
         labelOf(type),
-        price === 0 ? 'Free' : formatMoney(price, currency),
-        ...(sold > 0 ? [`${sold} sold`] : []),
+        price === 0 ? texts.free : formatMoney(price, currency, language),
+        ...(sold > 0 ? [texts.soldCount(sold)] : []),
       ].join(' · ')}
       picture={image ? <img src={image} alt="" loading="lazy" /> : <DashboardIcon name="products" />}
       badge={
         <Badge tone={state === 'published' && !isSoldOut ? 'green' : 'neutral'}>
-          {isSoldOut ? 'Sold out' : stateLabels[state]}
+          {texts.states[isSoldOut ? 'sold_out' : state]}
         </Badge>
       }
     />

@@ -1,4 +1,5 @@
 import type { StudioProduct } from '#shared/studio/productSchema.ts';
+import { studioProducts as texts } from '#shared/texts/en/studioProducts.ts';
 import { useDashboard } from '../calls/dashboardContext.ts';
 import { useOwnPageQuery } from '../calls/studioApi.ts';
 import { PreviewFrame } from '../frame/PreviewFrame.tsx';
@@ -11,8 +12,8 @@ export function ProductPreview({ draft, product }: { draft: ProductDraft; produc
   const { user } = useDashboard();
   const page = useOwnPageQuery(user.slug);
   return (
-    <QueryState query={page} what="The preview">
-      {(own) => <PreviewFrame title="Preview of this product" content={previewOf(draft, product, own)} />}
+    <QueryState query={page} failed={texts.previewNotRead}>
+      {(own) => <PreviewFrame title={texts.previewTitle} content={previewOf(draft, product, own)} />}
     </QueryState>
   );
 }

@@ -1,4 +1,5 @@
 import { productLimits } from '#shared/limits.ts';
+import { studioProductFields } from '#shared/texts/en/studioProductFields.ts';
 import { errorProp } from '../../../lib/fieldProblem.ts';
 import { SelectField } from '../../../ui/SelectField.tsx';
 import { Switch } from '../../../ui/Switch.tsx';
@@ -8,39 +9,32 @@ import type { FieldsProps } from './fieldsProps.ts';
 import type { QuestionDraft } from './productForm.ts';
 import { EditableRows } from '../frame/EditableRows.tsx';
 
-const kinds: Record<QuestionDraft['kind'], string> = {
-  text: 'A line of text',
-  long_text: 'Several lines',
-  number: 'A number',
-  email: 'An e-mail address',
-  phone: 'A phone number',
-  date: 'A date',
-  checkbox: 'A tick',
-  choice: 'One of several choices',
-};
+const texts = studioProductFields.questions;
+
+const kinds: Record<QuestionDraft['kind'], string> = texts.kinds;
 
 /** Questions to buyers during the checkout. */
 export function QuestionFields({ draft, problems, onChange }: FieldsProps) {
   return (
     <EditableRows
-      what="question"
+      words={texts.rows}
       rows={draft.questions}
       most={productLimits.questions}
-      empty="Buyers give their name and mail address, and nothing more is asked."
+      empty={texts.none}
       newRow={(): QuestionDraft => ({ question: '', kind: 'text', required: false })}
       onChange={(change) => onChange(({ questions }) => ({ questions: change(questions) }))}
     >
       {({ question, kind, required, choices = [] }, set, index) => (
         <>
           <TextField
-            label={`Question ${index + 1}`}
+            label={texts.question(index + 1)}
             value={question}
             name={`questions.${index}.question`}
             {...errorProp(problems[`questions.${index}.question`])}
             onChange={({ currentTarget }) => set({ question: currentTarget.value })}
           />
           <SelectField
-            label="Answered with"
+            label={texts.answeredWith}
             value={kind}
             onChange={({ currentTarget }) => {
               const chosen = Object.keys(kinds).find((one) => one === currentTarget.value);
@@ -56,8 +50,8 @@ export function QuestionFields({ draft, problems, onChange }: FieldsProps) {
           </SelectField>
           {kind === 'choice' ? (
             <TextArea
-              label={`Choices of question ${index + 1}`}
-              hint="One a line."
+              label={texts.choicesOf(index + 1)}
+              hint={texts.choicesHint}
               rows={4}
               value={choices.join('\n')}
               name={`questions.${index}.choices`}
@@ -65,7 +59,7 @@ export function QuestionFields({ draft, problems, onChange }: FieldsProps) {
               onChange={({ currentTarget }) => set({ choices: currentTarget.value.split('\n') })}
             />
           ) : null}
-          <Switch label="Must be answered" isOn={required} onChange={(isOn) => set({ required: isOn })} />
+          <Switch label={texts.mustBeAnswered} isOn={required} onChange={(isOn) => set({ required: isOn })} />
         </>
       )}
     </EditableRows>

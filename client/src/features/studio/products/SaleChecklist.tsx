@@ -1,3 +1,4 @@
+import { studioProducts as texts } from '#shared/texts/en/studioProducts.ts';
 import { Badge } from '../../../ui/Badge.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
@@ -20,28 +21,24 @@ export function SaleChecklist({ items, onField, onSell, onClose }: SaleChecklist
     <Dialog
       open={items !== undefined}
       onClose={onClose}
-      title={isStopped ? 'Not ready to be sold' : 'Before you sell it'}
+      title={isStopped ? texts.notReady : texts.beforeYouSell}
       footer={
         isStopped ? null : (
           <div className={styles['answers']}>
             <Button variant="secondary" onClick={onSell}>
-              Sell anyway
+              {texts.sellAnyway}
             </Button>
           </div>
         )
       }
     >
-      <p className={styles['words']}>
-        {isStopped
-          ? 'What is marked has to be mended first. Choose an item to go to its field.'
-          : 'Buyers would miss this. Choose an item to go to its field.'}
-      </p>
+      <p className={styles['words']}>{isStopped ? texts.notReadyNote : texts.beforeYouSellNote}</p>
       <ul className={styles['items']}>
         {items?.map(({ path, text, stops }) => (
           <li key={path}>
             <button type="button" className={styles['item']} onClick={() => onField(path)}>
               <span>{text}</span>
-              {stops ? <Badge tone="vermilion">Needed</Badge> : null}
+              {stops ? <Badge tone="vermilion">{texts.needed}</Badge> : null}
               <Icon name="arrow-right" size="small" />
             </button>
           </li>

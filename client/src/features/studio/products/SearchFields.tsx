@@ -1,6 +1,8 @@
 import { productLimits } from '#shared/limits.ts';
 import { kindOf, productPath } from '#shared/productKinds.ts';
 import { plainText } from '#shared/richText.ts';
+import { studioProductFields } from '#shared/texts/en/studioProductFields.ts';
+import { studioProducts } from '#shared/texts/en/studioProducts.ts';
 import { errorProp } from '../../../lib/fieldProblem.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { TextArea } from '../../../ui/TextArea.tsx';
@@ -8,6 +10,8 @@ import { TextField } from '../../../ui/TextField.tsx';
 import { useDashboard } from '../calls/dashboardContext.ts';
 import type { FieldsProps } from './fieldsProps.ts';
 import styles from './SearchFields.module.css';
+
+const texts = studioProductFields.search;
 
 /** Search engines cut longer ones. */
 const shownLengths = { title: 60, description: 160 };
@@ -21,18 +25,14 @@ export function SearchFields({ draft, product, problems, onChange }: FieldsProps
     onChange(({ name, address }) => ({ address: address || addressFromName(name) }));
   }
   const path = productPath(user.slug, { ...product, address: draft.address || null });
-  const title = `${draft.search_title || draft.name || 'Product'} · ${user.name}`;
+  const title = `${draft.search_title || draft.name || studioProducts.product} · ${user.name}`;
   const description = (draft.search_description || plainText(draft.description)).replace(/\s+/g, ' ').trim();
   return (
     <>
       <TextField
-        label="Address"
+        label={texts.address}
         name="address"
-        hint={
-          product.address === null
-            ? 'Lower case letters, digits and hyphens. Links by number go on working.'
-            : 'Earlier addresses go on working.'
-        }
+        hint={product.address === null ? texts.newAddressHint : texts.addressHint}
         prefix={`/${kindOf(product.product_type).section}/`}
         spellCheck={false}
         autoCapitalize="none"
@@ -46,12 +46,12 @@ export function SearchFields({ draft, product, problems, onChange }: FieldsProps
       {draft.address === '' && draft.name !== '' ? (
         <div>
           <Button size="small" variant="secondary" onClick={() => void suggest()}>
-            Make it from the name
+            {texts.makeFromName}
           </Button>
         </div>
       ) : null}
       <TextField
-        label="Title for search engines (optional)"
+        label={texts.title}
         name="search_title"
         hint={lengthHint(draft.search_title, shownLengths.title)}
         placeholder={draft.name}
@@ -61,7 +61,7 @@ export function SearchFields({ draft, product, problems, onChange }: FieldsProps
         onChange={({ currentTarget }) => onChange({ search_title: currentTarget.value })}
       />
       <TextArea
-        label="Summary for search engines (optional)"
+        label={texts.summary}
         name="search_description"
         hint={lengthHint(draft.search_description, shownLengths.description)}
         rows={3}
@@ -71,12 +71,12 @@ export function SearchFields({ draft, product, problems, onChange }: FieldsProps
         onChange={({ currentTarget }) => onChange({ search_description: currentTarget.value })}
       />
       <figure className={styles['preview']}>
-        <figcaption>How a search engine may show it</figcaption>
+        <figcaption>{texts.preview}</figcaption>
         <p className={styles['address']}>{`${publicUrl.replace(/^https?:\/\//, '')}${path}`}</p>
         <p className={styles['title']} dir="auto">
           {cut(title, shownLengths.title)}
         </p>
-        <p dir="auto">{cut(description, shownLengths.description) || 'No description yet.'}</p>
+        <p dir="auto">{cut(description, shownLengths.description) || texts.noDescription}</p>
       </figure>
     </>
   );
@@ -84,10 +84,8 @@ export function SearchFields({ draft, product, problems, onChange }: FieldsProps
 
 function lengthHint(text: string, shown: number): string {
   const { length } = text;
-  if (length === 0) return `About ${shown} characters are shown.`;
-  return length > shown
-    ? `${length} characters: search engines cut after about ${shown}.`
-    : `${length} of ${shown} characters.`;
+  if (length === 0) return texts.lengthShown(shown);
+  return length > shown ? texts.tooLong({ length, shown }) : texts.lengthUsed({ length, shown });
 }
 
 function cut(text: string, length: number): string {

@@ -1,6 +1,8 @@
 import { countries } from '#shared/countries.ts';
 import { productLimits } from '#shared/limits.ts';
+import { studioProductFields } from '#shared/texts/en/studioProductFields.ts';
 import { errorProp } from '../../../lib/fieldProblem.ts';
+import { useLanguage } from '../../../lib/texts/useTexts.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { SelectField } from '../../../ui/SelectField.tsx';
@@ -11,25 +13,27 @@ import type { Region } from './productForm.ts';
 import styles from './ProductForms.module.css';
 import { EditableRows } from '../frame/EditableRows.tsx';
 
+const texts = studioProductFields.shipping;
+
 const areaNames = ['countries', 'eu', 'rest'] as const;
 
 /** Shipping costs by destination. A country’s own line is used before the European Union’s, and that before everywhere else’s. */
 export function ShippingFields({ draft, product, problems, onChange }: FieldsProps) {
   return (
     <EditableRows
-      what="region"
+      words={texts.rows}
       rows={draft.shipping}
       most={productLimits.regions}
-      empty="Without a region, sending is free everywhere."
-      newRow={(): Region => ({ ...areas[freeArea(draft.shipping)].fields, price: 0 })}
+      empty={texts.none}
+      newRow={(): Region => ({ ...areas[freeArea(draft.shipping)], price: 0 })}
       onChange={(change) => onChange(({ shipping }) => ({ shipping: change(shipping) }))}
     >
       {(region, set, index) => (
         <>
           <SelectField
-            label={`Where region ${index + 1} is`}
+            label={texts.whereIs(index + 1)}
             value={areaOf(region)}
-            onChange={({ currentTarget }) => set(areas[areaNamed(currentTarget.value)].fields)}
+            onChange={({ currentTarget }) => set(areas[areaNamed(currentTarget.value)])}
           >
             {areaNames
               .filter(
@@ -37,7 +41,7 @@ export function ShippingFields({ draft, product, problems, onChange }: FieldsPro
               )
               .map((area) => (
                 <option key={area} value={area}>
-                  {areas[area].label}
+                  {texts.areas[area]}
                 </option>
               ))}
           </SelectField>
@@ -49,7 +53,7 @@ export function ShippingFields({ draft, product, problems, onChange }: FieldsPro
             />
           ) : null}
           <NumberField
-            label={`Sending to region ${index + 1}`}
+            label={texts.priceOf(index + 1)}
             suffix={product.currency}
             value={region.price}
             name={`shipping.${index}.price`}
@@ -57,8 +61,8 @@ export function ShippingFields({ draft, product, problems, onChange }: FieldsPro
             onChange={(price) => set({ price })}
           />
           <TextField
-            label={`How long it takes to region ${index + 1} (optional)`}
-            placeholder="3–5 days"
+            label={texts.timeOf(index + 1)}
+            placeholder={texts.timeExample}
             value={region.time ?? ''}
             maxLength={60}
             {...errorProp(problems[`shipping.${index}.time`])}
@@ -70,10 +74,10 @@ export function ShippingFields({ draft, product, problems, onChange }: FieldsPro
   );
 }
 
-const areas: Record<Area, { label: string; fields: Pick<Region, 'countries' | 'zone'> }> = {
-  countries: { label: 'Countries that I name', fields: { countries: [], zone: undefined } },
-  eu: { label: 'European Union, one price', fields: { countries: [], zone: 'eu' } },
-  rest: { label: 'Everywhere else', fields: { countries: '*', zone: undefined } },
+const areas: Record<Area, Pick<Region, 'countries' | 'zone'>> = {
+  countries: { countries: [], zone: undefined },
+  eu: { countries: [], zone: 'eu' },
+  rest: { countries: '*', zone: undefined },
 };
 
 type Area = (typeof areaNames)[number];
@@ -100,7 +104,9 @@ function freeArea(shipping: readonly Region[]): Area {
 type CountriesProps = { codes: string[]; problem: string | undefined; onChange: (codes: string[]) => void };
 
 function Countries({ codes, problem, onChange }: CountriesProps) {
-  const nameOf = (code: string) => countries().find((country) => country.code === code)?.name ?? code;
+  const language = useLanguage();
+  const all = countries(language);
+  const nameOf = (code: string) => all.find((country) => country.code === code)?.name ?? code;
   return (
     <>
       <div className={styles['chips']}>
@@ -109,7 +115,7 @@ function Countries({ codes, problem, onChange }: CountriesProps) {
             key={code}
             variant="secondary"
             size="small"
-            aria-label={`Remove ${nameOf(code)}`}
+            aria-label={texts.removeCountry(nameOf(code))}
             onClick={() => onChange(codes.filter((one) => one !== code))}
           >
             {nameOf(code)}
@@ -118,13 +124,13 @@ function Countries({ codes, problem, onChange }: CountriesProps) {
         ))}
       </div>
       <SelectField
-        label="Add a country"
+        label={texts.addCountry}
         value=""
         {...errorProp(problem)}
         onChange={(event) => onChange([...codes, event.currentTarget.value])}
       >
-        <option value="">Choose…</option>
-        {countries()
+        <option value="">{studioProductFields.choose}</option>
+        {all
           .filter(({ code }) => !codes.includes(code))
           .map(({ code, name }) => (
             <option key={code} value={code}>

@@ -1,29 +1,30 @@
+import { studioProductFields as texts } from '#shared/texts/en/studioProductFields.ts';
 import { errorProp } from '../../../lib/fieldProblem.ts';
 import { Switch } from '../../../ui/Switch.tsx';
 import { NumberField } from '../forms/NumberField.tsx';
 import type { FieldsProps } from './fieldsProps.ts';
 import styles from './ProductForms.module.css';
 
-/** The stock. `things` is the unit's name: "copies". */
+/** How many there are of the product. */
 export function StockFields({
   draft,
   product,
   problems,
   onChange,
-  things,
-}: FieldsProps & { things: string }) {
+  unit,
+}: FieldsProps & { unit: 'copies' | 'seats' }) {
   const { limited_seats: stock } = draft;
   return (
     <div className={styles['form']}>
       <Switch
-        label={`Limited number of ${things}`}
+        label={texts[unit].limited}
         isOn={stock !== null}
         onChange={(isOn) => onChange({ limited_seats: isOn ? Math.max(product.sold, 10) : null })}
       />
       {stock === null ? null : (
         <NumberField
-          label={`How many ${things} in all`}
-          hint={`${product.sold} sold so far.`}
+          label={texts[unit].inAll}
+          hint={texts.soldSoFar(product.sold)}
           inputMode="numeric"
           value={stock}
           name="limited_seats"
@@ -32,7 +33,7 @@ export function StockFields({
         />
       )}
       <Switch
-        label="Buyers choose how many"
+        label={texts.buyersChooseQuantity}
         isOn={draft.quantity_slider}
         onChange={(isOn) => onChange({ quantity_slider: isOn })}
       />

@@ -1,36 +1,35 @@
 import { countries } from '#shared/countries.ts';
 import { hasField } from '#shared/studio/creatorKinds.ts';
+import { studioProductFields } from '#shared/texts/en/studioProductFields.ts';
 import { errorProp } from '../../../lib/fieldProblem.ts';
+import { useLanguage } from '../../../lib/texts/useTexts.ts';
 import { SelectField } from '../../../ui/SelectField.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
 import { useTaxSettingsQuery } from '../calls/taxApi.ts';
 import { FormSection } from '../forms/FormSection.tsx';
 import type { FieldsProps } from './fieldsProps.ts';
 
-const categories = {
-  standard: 'The standard rate',
-  book: 'The rate of books, also of e-books',
-  exempt: 'No tax: it is exempt',
-} as const;
+const texts = studioProductFields.tax;
 
 /** The tax of the product. Only creators with a tax registration see these fields. */
 export function TaxFields({ draft, product, problems, onChange }: FieldsProps) {
   const { data } = useTaxSettingsQuery();
+  const language = useLanguage();
   if (!data || data.settings.registrations.length === 0) return null;
   const { tax } = draft;
   const place = tax.country ?? data.settings.registrations[0]?.country ?? '';
   const isByAddress = data.by_address?.countries.includes(place) ?? false;
   return (
-    <FormSection title="Tax">
+    <FormSection title={studioProductFields.sections.tax}>
       <SelectField
-        label="Rate"
+        label={texts.rate}
         value={tax.category}
         onChange={({ currentTarget }) =>
-          onChange({ tax: { ...tax, category: currentTarget.value as keyof typeof categories } })
+          onChange({ tax: { ...tax, category: currentTarget.value as keyof typeof texts.rates } })
         }
         {...errorProp(problems['tax.category'])}
       >
-        {Object.entries(categories).map(([category, label]) => (
+        {Object.entries(texts.rates).map(([category, label]) => (
           <option key={category} value={category}>
             {label}
           </option>
@@ -38,15 +37,15 @@ export function TaxFields({ draft, product, problems, onChange }: FieldsProps) {
       </SelectField>
       {hasField(product.product_type, 'event') ? (
         <SelectField
-          label="Country where it takes place"
+          label={texts.country}
           value={tax.country ?? ''}
           onChange={({ currentTarget }) =>
             onChange({ tax: { ...tax, country: currentTarget.value || null } })
           }
           {...errorProp(problems['tax.country'])}
         >
-          <option value="">My own country</option>
-          {countries().map(({ code, name }) => (
+          <option value="">{texts.ownCountry}</option>
+          {countries(language).map(({ code, name }) => (
             <option key={code} value={code}>
               {name}
             </option>
@@ -55,8 +54,8 @@ export function TaxFields({ draft, product, problems, onChange }: FieldsProps) {
       ) : null}
       {hasField(product.product_type, 'event') && isByAddress ? (
         <TextField
-          label="ZIP code where it takes place"
-          hint="The tax depends on it. Without it no tickets can be sold."
+          label={texts.postalCode}
+          hint={texts.postalCodeHint}
           maxLength={10}
           value={tax.postal_code ?? ''}
           onChange={({ currentTarget }) => onChange({ tax: { ...tax, postal_code: currentTarget.value } })}

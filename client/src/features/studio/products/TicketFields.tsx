@@ -1,4 +1,6 @@
 import { productLimits } from '#shared/limits.ts';
+import { studioProductFields as texts } from '#shared/texts/en/studioProductFields.ts';
+import { studioWords } from '#shared/texts/en/studioWords.ts';
 import { errorProp } from '../../../lib/fieldProblem.ts';
 import { SelectField } from '../../../ui/SelectField.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
@@ -21,7 +23,7 @@ export function EventFields({ draft, problems, onChange }: FieldsProps) {
     <div className={styles['form']}>
       <FieldPair>
         <TextField
-          label="Begins"
+          label={texts.event.begins}
           type="datetime-local"
           value={event.starts_at}
           name="event.starts_at"
@@ -29,7 +31,7 @@ export function EventFields({ draft, problems, onChange }: FieldsProps) {
           onChange={({ currentTarget }) => set({ starts_at: currentTarget.value })}
         />
         <TextField
-          label="Ends (optional)"
+          label={texts.event.ends}
           type="datetime-local"
           value={event.ends_at ?? ''}
           name="event.ends_at"
@@ -38,7 +40,7 @@ export function EventFields({ draft, problems, onChange }: FieldsProps) {
         />
       </FieldPair>
       <TextField
-        label="Place"
+        label={texts.event.place}
         value={event.place}
         maxLength={300}
         name="event.place"
@@ -46,7 +48,7 @@ export function EventFields({ draft, problems, onChange }: FieldsProps) {
         onChange={({ currentTarget }) => set({ place: currentTarget.value })}
       />
       <SelectField
-        label="Time zone"
+        label={texts.event.timeZone}
         value={event.time_zone}
         name="event.time_zone"
         {...errorProp(problems['event.time_zone'])}
@@ -67,18 +69,18 @@ export function TierFields({ draft, product, problems, onChange }: FieldsProps) 
   const soldOf = (id: string | undefined) => product.tickets.find(({ _id }) => _id === id)?.seats_sold ?? 0;
   return (
     <EditableRows
-      what="tier"
+      words={texts.tiers.rows}
       rows={draft.tickets}
       most={productLimits.tickets}
-      empty="Without tiers every ticket costs the price above."
+      empty={texts.tiers.none}
       newRow={(): Tier => ({ name: '', price: draft.price, seats: 20 })}
       onChange={(change) => onChange((now) => withTickets(change(now.tickets)))}
     >
       {(tier, set, index) => (
         <>
           <TextField
-            label={`Name of tier ${index + 1}`}
-            placeholder="Front row"
+            label={texts.tiers.nameOf(index + 1)}
+            placeholder={texts.tiers.nameExample}
             value={tier.name}
             name={`tickets.${index}.name`}
             {...errorProp(problems[`tickets.${index}.name`])}
@@ -86,7 +88,7 @@ export function TierFields({ draft, product, problems, onChange }: FieldsProps) 
           />
           <FieldPair>
             <NumberField
-              label="Price"
+              label={studioWords.price}
               suffix={product.currency}
               value={tier.price}
               name={`tickets.${index}.price`}
@@ -94,8 +96,8 @@ export function TierFields({ draft, product, problems, onChange }: FieldsProps) 
               onChange={(price) => set({ price })}
             />
             <NumberField
-              label="Seats"
-              hint={`${soldOf(tier._id)} sold so far.`}
+              label={texts.tiers.seats}
+              hint={texts.soldSoFar(soldOf(tier._id))}
               inputMode="numeric"
               value={tier.seats}
               name={`tickets.${index}.seats`}

@@ -1,10 +1,10 @@
 import { productLimits } from '#shared/limits.ts';
 import { isProductAddress } from '#shared/productAddress.ts';
+import { studioProductFields } from '#shared/texts/en/studioProductFields.ts';
 import type { PathProblems } from '../forms/pathProblem.ts';
 import { choicesIn, isEmptyEvent, type ProductDraft } from './productForm.ts';
 
-const empty = 'Please fill this in.';
-const negative = 'This cannot be less than 0.';
+const texts = studioProductFields.problems;
 
 /** Every field that the API would refuse by its form alone, by its path, as `productEdit` does one at a time. */
 export function productProblems(draft: ProductDraft): PathProblems {
@@ -12,7 +12,7 @@ export function productProblems(draft: ProductDraft): PathProblems {
   const check = (path: string, problem: string | undefined) => {
     if (problem !== undefined) problems[path] ??= problem;
   };
-  const text = (path: string, value: string) => check(path, value.trim() === '' ? empty : undefined);
+  const text = (path: string, value: string) => check(path, value.trim() === '' ? texts.empty : undefined);
   const money = (path: string, value: number | null) => check(path, moneyProblem(value));
   const seats = (path: string, value: number | null) => check(path, seatsProblem(value));
 
@@ -22,7 +22,7 @@ export function productProblems(draft: ProductDraft): PathProblems {
   if (draft.minimum_price !== null) {
     money('minimum_price', draft.minimum_price);
     const isAbove = draft.price !== null && draft.minimum_price > draft.price;
-    check('minimum_price', isAbove ? 'This cannot be more than the price.' : undefined);
+    check('minimum_price', isAbove ? texts.abovePrice : undefined);
   }
   if (draft.limited_seats !== null) seats('limited_seats', draft.limited_seats);
   for (const [index, { image }] of draft.pictures.entries()) text(`pictures.${index}.image`, image);
@@ -39,12 +39,12 @@ export function productProblems(draft: ProductDraft): PathProblems {
     text(`payment_plans.${index}.name`, name);
     for (const [at, amount] of amounts.entries()) {
       const isNothing = amount <= 0 && draft.price !== 0;
-      check(`payment_plans.${index}.amounts.${at}`, isNothing ? 'This must be more than 0.' : undefined);
+      check(`payment_plans.${index}.amounts.${at}`, isNothing ? texts.zero : undefined);
     }
   }
   for (const [index, { countries, zone, price }] of draft.shipping.entries()) {
     const isEmpty = zone === undefined && countries.length === 0;
-    check(`shipping.${index}.countries`, isEmpty ? 'Choose a country.' : undefined);
+    check(`shipping.${index}.countries`, isEmpty ? texts.countryNeeded : undefined);
     money(`shipping.${index}.price`, price);
   }
   for (const [index, { title, lessons }] of draft.chapters.entries()) {
@@ -52,7 +52,7 @@ export function productProblems(draft: ProductDraft): PathProblems {
     for (const [at, lesson] of lessons.entries()) {
       const path = `chapters.${index}.lessons.${at}`;
       text(`${path}.title`, lesson.title);
-      check(`${path}.minutes`, lesson.minutes < 0 ? negative : undefined);
+      check(`${path}.minutes`, lesson.minutes < 0 ? texts.negative : undefined);
     }
   }
   checkEvent(draft.event, check);
@@ -64,33 +64,33 @@ function checkEvent(
   check: (path: string, problem: string | undefined) => void,
 ) {
   if (event === null || isEmptyEvent(event)) return;
-  check('event.starts_at', event.starts_at === '' ? 'When does it begin?' : undefined);
-  check('event.place', event.place.trim() === '' ? 'Where is it? “Online” will do.' : undefined);
+  check('event.starts_at', event.starts_at === '' ? texts.beginNeeded : undefined);
+  check('event.place', event.place.trim() === '' ? texts.placeNeeded : undefined);
   const endsFirst = event.ends_at ? event.ends_at <= event.starts_at : false;
-  check('event.ends_at', endsFirst ? 'The end must be after the beginning.' : undefined);
+  check('event.ends_at', endsFirst ? texts.endsFirst : undefined);
 }
 
 function choicesProblem(choices: readonly string[]): string | undefined {
-  if (choices.length < 2) return 'Write two choices or more, one a line.';
-  if (new Set(choices).size < choices.length) return 'A choice stands there twice.';
-  if (choices.length > productLimits.choices) return `Write at most ${productLimits.choices} choices.`;
+  if (choices.length < 2) return texts.tooFewChoices;
+  if (new Set(choices).size < choices.length) return texts.sameChoice;
+  if (choices.length > productLimits.choices) return texts.tooManyChoices(productLimits.choices);
   const isLong = choices.some((choice) => choice.length > productLimits.choice);
-  return isLong ? `A choice has at most ${productLimits.choice} characters.` : undefined;
+  return isLong ? texts.choiceTooLong(productLimits.choice) : undefined;
 }
 
 function addressProblem(address: string): string | undefined {
   if (address === '' || isProductAddress(address)) return undefined;
-  return 'Use a–z, 0–9 and hyphens, with a letter or digit at both ends.';
+  return texts.badAddress;
 }
 
 /** Null: nothing, or no number, was typed. */
 export function moneyProblem(value: number | null): string | undefined {
-  if (value === null) return 'Write a price, e.g. 12.50. 0 gives it away.';
-  return value < 0 ? negative : undefined;
+  if (value === null) return texts.priceNeeded;
+  return value < 0 ? texts.negative : undefined;
 }
 
 function seatsProblem(value: number | null): string | undefined {
-  if (value === null) return 'Write a number, e.g. 20.';
-  if (!Number.isInteger(value)) return 'Write a whole number.';
-  return value < 0 ? negative : undefined;
+  if (value === null) return texts.numberNeeded;
+  if (!Number.isInteger(value)) return texts.wholeNumberNeeded;
+  return value < 0 ? texts.negative : undefined;
 }

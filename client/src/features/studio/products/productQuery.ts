@@ -5,12 +5,7 @@ const names = ['q', 'kind', 'state'] as const;
 /** The list's search and filters, as in the screen's address. */
 export type ProductQuery = { [Name in (typeof names)[number]]?: string };
 
-export const stateFilters = {
-  published: 'On sale',
-  draft: 'Draft',
-  sold_out: 'Sold out',
-  archived: 'Archived',
-} as const;
+export const stateFilters = ['published', 'draft', 'sold_out', 'archived'] as const;
 
 /** The query in an address; unknown parameters are ignored. */
 export function readProductQuery(search: URLSearchParams): ProductQuery {
@@ -42,7 +37,7 @@ export function filterRows(
 
 function hasState(row: StudioProductRow, state: string | undefined): boolean {
   if (state === 'sold_out') return row.sold_out === true && row.state === 'published';
-  if (state === undefined || !Object.hasOwn(stateFilters, state)) return row.state !== 'archived';
+  if (!stateFilters.some((one) => one === state)) return row.state !== 'archived';
   return row.state === state;
 }
 

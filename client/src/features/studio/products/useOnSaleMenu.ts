@@ -1,5 +1,6 @@
 import { productPath } from '#shared/productKinds.ts';
 import type { StudioProductRow } from '#shared/studio/productSchema.ts';
+import { studioProducts as texts } from '#shared/texts/en/studioProducts.ts';
 import { openTrialTab } from '../../../lib/trialTab.ts';
 import { showToast } from '../../../ui/toast.ts';
 import type { MenuItem } from '../../../ui/Menu.tsx';
@@ -15,9 +16,9 @@ export function useOnSaleMenu(): (product: Product) => MenuItem[] {
   return (product) => {
     const page = `${publicUrl}${productPath(user.slug, product)}`;
     return [
-      { label: 'Try it as a buyer', onChoose: () => openTrialTab(page) },
-      { label: 'Copy its link', onChoose: () => void copy(page) },
-      { label: 'Buy it as a test', onChoose: () => void buy(product._id) },
+      { label: texts.tryAsBuyer, onChoose: () => openTrialTab(page) },
+      { label: texts.copyLink, onChoose: () => void copy(page) },
+      { label: texts.buyAsTest, onChoose: () => void buy(product._id) },
     ];
   };
 }
@@ -25,8 +26,8 @@ export function useOnSaleMenu(): (product: Product) => MenuItem[] {
 async function copy(address: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(address);
-    showToast('success', 'The link is copied.');
+    showToast('success', texts.linkCopied);
   } catch {
-    showToast('warning', `Your browser does not allow copying. The link is ${address}`);
+    showToast('warning', texts.copyingNotAllowed(address));
   }
 }

@@ -1,4 +1,5 @@
 import type { StudioProduct, StudioProductRow } from '#shared/studio/productSchema.ts';
+import { studioProducts as texts } from '#shared/texts/en/studioProducts.ts';
 import { showToast } from '../../../ui/toast.ts';
 import { useStepProductMutation, type ProductAction } from '../calls/productsApi.ts';
 import type { StudioError } from '../calls/studioApi.ts';
@@ -6,12 +7,13 @@ import { useUndo } from '../frame/UndoProvider.tsx';
 
 type ProductRef = Pick<StudioProductRow, '_id' | 'name'>;
 
-const done: Record<ProductAction, { words: (name: string) => string; back: ProductAction | undefined }> = {
-  publish: { words: (name) => `“${name}” is on sale.`, back: 'unpublish' },
-  unpublish: { words: (name) => `“${name}” is a draft again.`, back: 'publish' },
-  archive: { words: (name) => `Archived “${name}”. Buyers keep what they have.`, back: 'restore' },
-  restore: { words: (name) => `“${name}” is back.`, back: 'archive' },
-  duplicate: { words: (name) => `Copied “${name}” as a draft.`, back: undefined },
+/** What takes an action back. */
+const opposites: Record<ProductAction, ProductAction | undefined> = {
+  publish: 'unpublish',
+  unpublish: 'publish',
+  archive: 'restore',
+  restore: 'archive',
+  duplicate: undefined,
 };
 
 /** Publishes, archives, restores or copies a product. All except the copy can be undone. */
@@ -25,9 +27,10 @@ export function useProductActions(onStepped: (product: StudioProduct) => void = 
   ): Promise<StudioProduct | undefined> {
     try {
       const { product } = await stepProduct({ id, step }).unwrap();
-      const { words, back } = done[step];
-      if (back) offerUndo({ message: words(name), undo: () => take({ _id: id, name }, back) });
-      else showToast('success', words(name));
+      const message = texts.done[step](name);
+      const back = opposites[step];
+      if (back) offerUndo({ message, undo: () => take({ _id: id, name }, back) });
+      else showToast('success', message);
       if (product._id === id) onStepped(product);
       return product;
     } catch (error) {

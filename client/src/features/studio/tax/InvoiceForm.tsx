@@ -1,8 +1,11 @@
 import { useState } from 'react';
 import { countries } from '#shared/countries.ts';
 import type { InvoiceSettings, InvoiceSettingsAnswer } from '#shared/studio/invoiceSchema.ts';
+import { orderInvoices } from '#shared/texts/en/orderInvoices.ts';
+import { studioInvoices as texts } from '#shared/texts/en/studioInvoices.ts';
 import { classNames } from '../../../lib/classNames.ts';
 import { errorProp } from '../../../lib/fieldProblem.ts';
+import { useLanguage } from '../../../lib/texts/useTexts.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Checkbox } from '../../../ui/Checkbox.tsx';
 import { Form } from '../../../ui/Form.tsx';
@@ -22,22 +25,23 @@ import styles from './Tax.module.css';
 type TextName = 'name' | 'line1' | 'line2' | 'postal_code' | 'city' | 'region' | 'tax_number' | 'vat_number';
 
 const address: readonly [name: TextName, label: string, mostLength: number][] = [
-  ['name', 'Company or own name', 200],
-  ['line1', 'Street and number', 200],
-  ['line2', 'Second line (optional)', 200],
-  ['postal_code', 'Postal code', 20],
-  ['city', 'City', 120],
-  ['region', 'State or region (optional)', 120],
+  ['name', texts.name, 200],
+  ['line1', orderInvoices.line1, 200],
+  ['line2', orderInvoices.line2, 200],
+  ['postal_code', orderInvoices.postalCode, 20],
+  ['city', orderInvoices.city, 120],
+  ['region', orderInvoices.region, 120],
 ];
 
 const numbers: readonly [name: TextName, label: string, mostLength: number][] = [
-  ['vat_number', 'VAT number', 40],
-  ['tax_number', 'Tax number', 40],
+  ['vat_number', texts.vatNumber, 40],
+  ['tax_number', texts.taxNumber, 40],
 ];
 
 /** The legal fields of the creator's invoices. Without them orders have a receipt only. */
 export function InvoiceForm({ answer }: { answer: InvoiceSettingsAnswer }) {
   const { settings, revision, is_registered } = answer;
+  const language = useLanguage();
   const form = useDraftForm<InvoiceSettings>({ form: 'invoices', saved: settings, revision });
   const [saveSettings] = useSaveInvoiceSettingsMutation();
   const saving = useSaving<InvoiceSettingsAnswer, InvoiceSettings>({ repeat: () => void send() });
@@ -71,17 +75,13 @@ export function InvoiceForm({ answer }: { answer: InvoiceSettingsAnswer }) {
   return (
     <section className={classNames(panel['panel'], styles['panel'])} aria-labelledby="invoice-settings">
       <h2 id="invoice-settings" className={styles['title']}>
-        Invoices
+        {texts.title}
       </h2>
-      <p className={styles['note']}>
-        {is_registered
-          ? 'You are registered for tax, so buyers may ask for an invoice. With your legal fields each payment gets one, as a PDF on the page of the order.'
-          : 'With your legal fields each payment gets an invoice, as a PDF on the page of the order. Without them buyers have the receipt.'}
-      </p>
+      <p className={styles['note']}>{is_registered ? texts.registeredNote : texts.note}</p>
       <Form className={styles['form']} refusal={saving.failure} onSend={() => void send()}>
-        <FormError title="Your invoices are not saved" saving={saving} />
+        <FormError title={texts.settingsNotSaved} saving={saving} />
         <Checkbox
-          label="Issue an invoice for each payment from now on"
+          label={texts.issueInvoices}
           checked={typed.enabled}
           onChange={(event) => change({ enabled: event.currentTarget.checked })}
           {...errorProp(problems['settings.enabled'])}
@@ -90,13 +90,13 @@ export function InvoiceForm({ answer }: { answer: InvoiceSettingsAnswer }) {
           <>
             {address.map(text)}
             <SelectField
-              label="Country"
+              label={orderInvoices.country}
               value={typed.country}
               onChange={(event) => change({ country: event.currentTarget.value })}
               {...errorProp(problems['settings.country'])}
             >
-              <option value="">Choose a country</option>
-              {countries().map(({ code, name }) => (
+              <option value="">{orderInvoices.chooseCountry}</option>
+              {countries(language).map(({ code, name }) => (
                 <option key={code} value={code}>
                   {name}
                 </option>
@@ -104,8 +104,8 @@ export function InvoiceForm({ answer }: { answer: InvoiceSettingsAnswer }) {
             </SelectField>
             {numbers.map(text)}
             <TextField
-              label="Beginning of the numbers (optional)"
-              hint={`The next one is ${nextNumber(answer, typed)}. The numbers rise by one, and none is missing. Another beginning starts at 1.`}
+              label={texts.prefix}
+              hint={texts.prefixHint(nextNumber(answer, typed))}
               autoComplete="off"
               spellCheck={false}
               maxLength={12}
@@ -114,13 +114,13 @@ export function InvoiceForm({ answer }: { answer: InvoiceSettingsAnswer }) {
               {...errorProp(problems['settings.prefix'])}
             />
             <Checkbox
-              label="With the year, so that the numbers begin at 1 each January"
+              label={texts.withYear}
               checked={typed.with_year}
               onChange={(event) => change({ with_year: event.currentTarget.checked })}
             />
             <TextArea
-              label="Note on each invoice (optional)"
-              hint="For example the rule by which you charge no tax."
+              label={texts.noteOnInvoices}
+              hint={texts.noteOnInvoicesHint}
               rows={3}
               maxLength={400}
               value={typed.note}
@@ -128,25 +128,23 @@ export function InvoiceForm({ answer }: { answer: InvoiceSettingsAnswer }) {
               {...errorProp(problems['settings.note'])}
             />
             <Checkbox
-              label="Mail buyers each invoice’s link. They get a receipt anyway, and invoices are on its page."
+              label={texts.mailInvoices}
               checked={typed.mails}
               onChange={(event) => change({ mails: event.currentTarget.checked })}
             />
-            <p className={styles['note']}>
-              What was issued never changes. Test payments have numbers of their own, which begin with TEST.
-            </p>
+            <p className={styles['note']}>{texts.neverChange}</p>
           </>
         ) : null}
         <div className={styles['answers']}>
           <Button type="submit" busy={saving.isSaving} disabled={!form.isChanged}>
-            Save the invoice settings
+            {texts.save}
           </Button>
           <FormSaveStatus isChanged={form.isChanged} hasSaved={hasSaved} saving={saving} />
         </div>
       </Form>
       <ConflictDialog
         open={conflict !== undefined}
-        what="your invoices"
+        happened={texts.settingsSavedElsewhere}
         onKeepMine={() => {
           saving.clear();
           if (conflict) void send(conflict.revision);

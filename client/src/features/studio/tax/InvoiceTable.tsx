@@ -2,8 +2,13 @@ import { useState } from 'react';
 import { dayText } from '#shared/dayText.ts';
 import { formatMoney } from '#shared/formatMoney.ts';
 import type { InvoiceList } from '#shared/studio/invoiceSchema.ts';
+import { orderInvoices } from '#shared/texts/en/orderInvoices.ts';
+import { studioInvoices as texts } from '#shared/texts/en/studioInvoices.ts';
+import { studioTax } from '#shared/texts/en/studioTax.ts';
+import type { Language } from '#shared/texts/languages.ts';
 import { classNames } from '../../../lib/classNames.ts';
 import { Link } from '../../../lib/Link.tsx';
+import { useLanguage } from '../../../lib/texts/useTexts.ts';
 import { Badge } from '../../../ui/Badge.tsx';
 import { CompactSelect } from '../../../ui/CompactSelect.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
@@ -14,7 +19,7 @@ import { InvoiceButton } from '../frame/InvoiceButton.tsx';
 import { orderLabel } from '../frame/orderFormat.ts';
 import panel from '../frame/Panel.module.css';
 import { QueryState } from '../frame/QueryState.tsx';
-import { quarterText } from './quarterText.ts';
+import { quarterOf } from './quarterOf.ts';
 import styles from './Tax.module.css';
 
 type Invoice = InvoiceList['invoices'][number];
@@ -25,21 +30,21 @@ export function InvoiceTable() {
   const read = useInvoicesQuery(quarter, { refetchOnMountOrArgChange: true });
   return (
     <section className={classNames(panel['panel'], styles['panel'])} aria-labelledby="issued">
-      <QueryState query={read} what="Your invoices of the quarter">
+      <QueryState query={read} failed={texts.notRead}>
         {(list) => (
           <>
             <header className={styles['head']}>
               <h2 id="issued" className={styles['title']}>
-                Issued
+                {texts.issued}
               </h2>
               <CompactSelect
-                label="Quarter"
+                label={studioTax.quarterLabel}
                 value={list.quarter}
                 onChange={(event) => setQuarter(event.currentTarget.value)}
               >
                 {list.quarters.map((one) => (
                   <option key={one} value={one}>
-                    {quarterText(one)}
+                    {studioTax.quarter(quarterOf(one))}
                   </option>
                 ))}
               </CompactSelect>
@@ -59,44 +64,40 @@ export function InvoiceTable() {
 }
 
 function Rows({ list: { invoices, count, quarter } }: { list: InvoiceList }) {
+  const language = useLanguage();
   if (invoices.length === 0) {
-    return (
-      <EmptyState title={`No invoices in the ${quarterText(quarter)}`}>
-        Each payment has one a few seconds later, and each refund a credit note.
-      </EmptyState>
-    );
+    return <EmptyState title={texts.noneInQuarter(quarterOf(quarter))}>{texts.noneInQuarterNote}</EmptyState>;
   }
   return (
     <>
       <Table
-        caption={`Invoices of the ${quarterText(quarter)}`}
+        caption={texts.ofQuarter(quarterOf(quarter))}
         columns={[
-          { label: 'Number', cell: renderNumber },
-          { label: 'Order', cell: renderOrder },
-          { label: 'Buyer', cell: renderBuyer },
-          { label: 'Total', align: 'end', cell: totalText },
-          { label: 'PDF', align: 'end', cell: renderButton },
+          { label: texts.number, cell: (invoice: Invoice) => renderNumber(invoice, language) },
+          { label: texts.order, cell: renderOrder },
+          { label: texts.buyer, cell: renderBuyer },
+          { label: texts.total, align: 'end', cell: (invoice) => totalText(invoice, language) },
+          { label: texts.pdf, align: 'end', cell: renderButton },
         ]}
         rows={invoices}
         keyOf={({ _id }) => _id}
       />
       {count > invoices.length ? (
-        <p className={styles['note']}>
-          {`The latest ${invoices.length} of ${count}. The export has all of them.`}
-        </p>
+        <p className={styles['note']}>{texts.latestOf({ shown: invoices.length, count })}</p>
       ) : null}
     </>
   );
 }
 
-function renderNumber({ number, kind, issued_at, is_canceled, test }: Invoice) {
+function renderNumber({ number, kind, issued_at, is_canceled, test }: Invoice, language: Language) {
+  const issuedOn = dayText(issued_at, language);
   return (
     <>
-      {number} {test ? <Badge tone="vermilion">Test</Badge> : null}{' '}
-      {is_canceled ? <Badge>Cancelled</Badge> : null}
+      {number} {test ? <Badge tone="vermilion">{texts.test}</Badge> : null}{' '}
+      {is_canceled ? <Badge>{orderInvoices.canceled}</Badge> : null}
       <br />
       <span className={styles['soft']}>
-        {`${kind === 'invoice' ? 'Invoice' : 'Credit note'}, ${dayText(issued_at)}`}
+        {kind === 'invoice' ? texts.invoiceOf(issuedOn) : texts.creditNoteOf(issuedOn)}
       </span>
     </>
   );
@@ -111,9 +112,13 @@ function renderButton(invoice: Invoice) {
 }
 
 function renderOrder({ order_id, order_number }: Invoice) {
-  return <Link to={`/dashboard/orders/${order_id}`}>{orderLabel(order_number)}</Link>;
+  return (
+    <Link to={`/dashboard/orders/${order_id}`}>
+      <bdi dir="ltr">{orderLabel(order_number)}</bdi>
+    </Link>
+  );
 }
 
-function totalText({ kind, total, currency }: Invoice): string {
-  return formatMoney(kind === 'invoice' ? total : -total, currency);
+function totalText({ kind, total, currency }: Invoice, language: Language): string {
+  return formatMoney(kind === 'invoice' ? total : -total, currency, language);
 }

@@ -2,7 +2,10 @@ import { useState } from 'react';
 import { countries as allCountries, countryName } from '#shared/countries.ts';
 import { europeanUnion } from '#shared/europeanUnion.ts';
 import type { TaxSettings, TaxSettingsAnswer } from '#shared/studio/taxSettingsSchema.ts';
+import { studioTax as texts } from '#shared/texts/en/studioTax.ts';
+import { studioWords } from '#shared/texts/en/studioWords.ts';
 import { errorProp } from '../../../lib/fieldProblem.ts';
+import { useLanguage } from '../../../lib/texts/useTexts.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Checkbox } from '../../../ui/Checkbox.tsx';
 import { SelectField } from '../../../ui/SelectField.tsx';
@@ -30,8 +33,9 @@ export function Registrations({
   problems,
   onChange,
 }: RegistrationsProps) {
+  const language = useLanguage();
   const [chosen, setChosen] = useState('');
-  const free = allCountries().filter(
+  const free = allCountries(language).filter(
     ({ code }) => countries.includes(code) && !registrations.some(({ country }) => country === code),
   );
 
@@ -49,10 +53,10 @@ export function Registrations({
     <div className={styles['registrations']}>
       {registrations.map(({ country, number, oss }, index) => (
         <fieldset key={country} className={styles['registration']}>
-          <legend>{countryName(country)}</legend>
+          <legend>{countryName(country, language)}</legend>
           <TextField
-            label="Tax number (optional)"
-            hint="The number of your business there."
+            label={texts.taxNumber}
+            hint={texts.taxNumberHint}
             autoComplete="off"
             spellCheck={false}
             maxLength={40}
@@ -62,16 +66,14 @@ export function Registrations({
           />
           {europeanUnion.includes(country) ? (
             <Checkbox
-              label="I declare my sales to all of the European Union here, by the One-Stop Shop (OSS). Without it buyers there pay the rate of my own country, which is right up to 10,000 euros a year."
+              label={texts.oneStopShop}
               checked={oss}
               onChange={(event) => changeOne(country, { oss: event.currentTarget.checked })}
               {...errorProp(problems[`settings.registrations.${index}.oss`])}
             />
           ) : null}
           {byAddress?.countries.includes(country) ? (
-            <p className={styles['note']}>
-              {`The tax depends on the buyer’s address, and ${byAddress.title} computes it. It is charged in the states where a registration stands in the dashboard of ${byAddress.title}; the operator of this site enters them there. Buyers in other states pay none.`}
-            </p>
+            <p className={styles['note']}>{texts.computedByAddress(byAddress.title)}</p>
           ) : null}
           <div>
             <Button
@@ -79,19 +81,19 @@ export function Registrations({
               size="small"
               onClick={() => onChange(registrations.filter((one) => one.country !== country))}
             >
-              {`Remove ${countryName(country)}`}
+              {texts.removeCountry(countryName(country, language))}
             </Button>
           </div>
         </fieldset>
       ))}
       <div className={styles['add']}>
         <SelectField
-          label={registrations.length === 0 ? 'Country' : 'Another country'}
+          label={registrations.length === 0 ? texts.country : texts.anotherCountry}
           value={chosen}
           onChange={(event) => setChosen(event.currentTarget.value)}
           {...errorProp(problems['settings.registrations'])}
         >
-          <option value="">Choose a country</option>
+          <option value="">{texts.chooseCountry}</option>
           {free.map(({ code, name }) => (
             <option key={code} value={code}>
               {name}
@@ -99,14 +101,10 @@ export function Registrations({
           ))}
         </SelectField>
         <Button variant="secondary" disabled={chosen === ''} onClick={add}>
-          Add
+          {studioWords.add}
         </Button>
       </div>
-      {countries.includes('US') ? null : (
-        <p className={styles['note']}>
-          The United States are missing: their sales tax differs by county and is not computed here.
-        </p>
-      )}
+      {countries.includes('US') ? null : <p className={styles['note']}>{texts.unitedStatesMissing}</p>}
     </div>
   );
 }

@@ -1,7 +1,10 @@
 import { useState } from 'react';
 import type { TaxSettings, TaxSettingsAnswer } from '#shared/studio/taxSettingsSchema.ts';
 import { dayText } from '#shared/dayText.ts';
+import { studioTax as texts } from '#shared/texts/en/studioTax.ts';
+import { studioWords } from '#shared/texts/en/studioWords.ts';
 import { classNames } from '../../../lib/classNames.ts';
+import { useLanguage } from '../../../lib/texts/useTexts.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Form } from '../../../ui/Form.tsx';
 import { RadioCards } from '../../../ui/RadioCards.tsx';
@@ -18,6 +21,7 @@ import { useSaveTaxSettingsMutation } from '../calls/taxApi.ts';
 /** Where the creator is registered, and how prices are meant. Without a registration no tax is computed. */
 export function TaxForm({ answer }: { answer: TaxSettingsAnswer }) {
   const { settings, revision, countries, rates, confirms_numbers, by_address } = answer;
+  const language = useLanguage();
   const form = useDraftForm<TaxSettings>({ form: 'tax', saved: settings, revision });
   const [saveSettings] = useSaveTaxSettingsMutation();
   const saving = useSaving<TaxSettingsAnswer, TaxSettings>({ repeat: () => void send() });
@@ -41,15 +45,13 @@ export function TaxForm({ answer }: { answer: TaxSettingsAnswer }) {
   return (
     <section className={classNames(panel['panel'], styles['panel'])} aria-labelledby="tax-settings">
       <h2 id="tax-settings" className={styles['title']}>
-        Where you are registered
+        {texts.whereRegistered}
       </h2>
       <p className={styles['note']}>
-        {isTaxed
-          ? `The checkout asks buyers for their country and computes the tax, from rates of ${dayText(rates.day)}. Please look at them with your tax adviser: you declare and pay the tax.`
-          : 'Without a registration no tax is computed, and buyers pay your prices as they are. Add the country where you are registered for VAT, consumption tax or GST, and the checkout does the sums.'}
+        {isTaxed ? texts.taxedNote(dayText(rates.day, language)) : texts.notRegisteredNote}
       </p>
       <Form className={styles['form']} refusal={saving.failure} onSend={() => void send()}>
-        <FormError title="Your tax settings are not saved" saving={saving} />
+        <FormError title={texts.settingsNotSaved} saving={saving} />
         <Registrations
           registrations={typed.registrations}
           countries={countries}
@@ -60,23 +62,23 @@ export function TaxForm({ answer }: { answer: TaxSettingsAnswer }) {
         {isTaxed ? (
           <>
             <RadioCards
-              legend="Your prices"
+              legend={texts.yourPrices}
               name="prices"
               value={typed.prices_include ? 'with' : 'without'}
               onChange={(value) => change({ prices_include: value === 'with' })}
               options={[
-                { value: 'with', label: 'Include the tax: everybody pays the price on your page' },
-                { value: 'without', label: 'Are without tax: the checkout adds it' },
+                { value: 'with', label: texts.prices.includeTax },
+                { value: 'without', label: texts.prices.areWithoutTax },
               ]}
             />
             <RadioCards
-              legend="Companies in other countries of the European Union"
+              legend={texts.companies}
               name="reverse-charge"
               value={typed.reverse_charge}
               onChange={(value) => change({ reverse_charge: value === 'format' ? 'format' : 'confirmed' })}
               options={[
-                { value: 'confirmed', label: 'Pay no tax once their number is confirmed' },
-                { value: 'format', label: 'Pay no tax if their number is well formed' },
+                { value: 'confirmed', label: texts.companiesPayNoTax.onceConfirmed },
+                { value: 'format', label: texts.companiesPayNoTax.ifWellFormed },
               ]}
             />
             <p className={styles['note']}>{companyNote(typed.reverse_charge, confirms_numbers)}</p>
@@ -84,14 +86,14 @@ export function TaxForm({ answer }: { answer: TaxSettingsAnswer }) {
         ) : null}
         <div className={styles['answers']}>
           <Button type="submit" busy={saving.isSaving} disabled={!form.isChanged}>
-            Save
+            {studioWords.save}
           </Button>
           <FormSaveStatus isChanged={form.isChanged} hasSaved={hasSaved} saving={saving} />
         </div>
       </Form>
       <ConflictDialog
         open={conflict !== undefined}
-        what="your tax settings"
+        happened={texts.settingsSavedElsewhere}
         onKeepMine={() => {
           saving.clear();
           if (conflict) void send(conflict.revision);
@@ -107,9 +109,6 @@ export function TaxForm({ answer }: { answer: TaxSettingsAnswer }) {
 }
 
 function companyNote(chosen: TaxSettings['reverse_charge'], confirmsNumbers: boolean): string {
-  if (chosen === 'format')
-    return 'Check the numbers yourself: for a number that is not valid you owe the tax.';
-  return confirmsNumbers
-    ? 'The checkout asks the register of the European Union (VIES).'
-    : 'Numbers cannot be confirmed here at present, so these companies pay the tax as consumers do.';
+  if (chosen === 'format') return texts.checkNumbersYourself;
+  return confirmsNumbers ? texts.numbersAreConfirmed : texts.numbersNotConfirmed;
 }

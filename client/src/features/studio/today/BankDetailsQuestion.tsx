@@ -1,8 +1,11 @@
+import { studioToday } from '#shared/texts/en/studioToday.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { usePayoutAccountQuery } from '../calls/payoutAccountApi.ts';
 import { useBankDetailsQuery, useSkipBankDetailsMutation } from '../calls/bankDetailsApi.ts';
 import styles from './BankDetailsQuestion.module.css';
+
+const { bankDetails: texts } = studioToday;
 
 /** Asked after the first sale, until it is answered or refused for good. */
 export function BankDetailsQuestion() {
@@ -16,21 +19,17 @@ export function BankDetailsQuestion() {
   return (
     <section className={styles['question']} aria-labelledby="bank-details">
       <h2 id="bank-details" className={styles['title']}>
-        Where should your money go?
+        {texts.title}
       </h2>
-      <p>
-        {provider
-          ? `You sold something. Connect ${provider.label} once, and your money is sent there by itself.`
-          : 'You sold something. Enter your bank account once, and payouts are sent there.'}
-      </p>
+      <p>{provider ? texts.connectNote(provider.label) : texts.enterNote}</p>
       <div className={styles['answers']}>
         {provider ? (
-          <LinkButton to="/dashboard/balance">{`Connect ${provider.label}`}</LinkButton>
+          <LinkButton to="/dashboard/balance">{texts.connect(provider.label)}</LinkButton>
         ) : (
-          <LinkButton to="/dashboard/balance?bank-details">Enter bank details</LinkButton>
+          <LinkButton to="/dashboard/balance?bank-details">{texts.enter}</LinkButton>
         )}
         <Button variant="secondary" busy={isLoading} onClick={() => void skip()}>
-          Don’t ask again
+          {texts.dontAsk}
         </Button>
       </div>
     </section>

@@ -1,9 +1,12 @@
 import type { ReactNode } from 'react';
 import { kindOf } from '#shared/productKinds.ts';
 import type { StudioProduct } from '#shared/studio/productSchema.ts';
+import { studioToday } from '#shared/texts/en/studioToday.ts';
 import { openTrialTab } from '../../../lib/trialTab.ts';
 import { Link } from '../../../lib/Link.tsx';
 import styles from './FirstProduct.module.css';
+
+const { firstProduct: texts } = studioToday;
 
 /** `onSold` gets the product once it is on sale. */
 export type FirstProductProps = { onSold: (product: StudioProduct) => void };
@@ -13,11 +16,9 @@ export function FirstProduct({ children }: { children: ReactNode }) {
   return (
     <section className={styles['first']} aria-labelledby="first-product">
       <h2 id="first-product" className={styles['title']}>
-        What do you sell first?
+        {texts.title}
       </h2>
-      <p className={styles['note']}>
-        It is then in your shop and on your page. Everything can be changed later.
-      </p>
+      <p className={styles['note']}>{texts.note}</p>
       {children}
     </section>
   );
@@ -29,7 +30,7 @@ export function FirstSale({ product, address }: { product: StudioProduct; addres
   return (
     <section className={styles['first']} aria-labelledby="first-sale">
       <h2 id="first-sale" className={styles['title']}>
-        {`“${product.name}” is on sale.`}
+        {texts.onSale(product.name)}
       </h2>
       <p className={styles['links']}>
         <a
@@ -41,9 +42,9 @@ export function FirstSale({ product, address }: { product: StudioProduct; addres
             openTrialTab(shop);
           }}
         >
-          Try it as a buyer
+          {texts.tryAsBuyer}
         </a>
-        <Link to={`/dashboard/products/${product._id}`}>Add pictures and words</Link>
+        <Link to={`/dashboard/products/${product._id}`}>{texts.addWords}</Link>
       </p>
     </section>
   );

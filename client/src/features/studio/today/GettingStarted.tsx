@@ -1,5 +1,8 @@
+import type { ReactNode } from 'react';
 import type { StartItem } from '#shared/studio/startSchema.ts';
+import { studioToday } from '#shared/texts/en/studioToday.ts';
 import { Link } from '../../../lib/Link.tsx';
+import { inSentence } from '../../../lib/texts/inSentence.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
@@ -7,12 +10,14 @@ import { showToast } from '../../../ui/toast.ts';
 import styles from './GettingStarted.module.css';
 import { useStartQuery, useStartSharedMutation } from './todayApi.ts';
 
+const { start: texts } = studioToday;
+
 const steps: Record<StartItem, { label: string; to?: string }> = {
-  picture: { label: 'Show your face: a picture for your page', to: '/dashboard/page' },
-  block: { label: 'Add a block to your page', to: '/dashboard/page' },
-  product: { label: 'Make something to sell', to: '/dashboard/products?new' },
-  test_purchase: { label: 'Buy it yourself, as a test', to: '/dashboard/products' },
-  share: { label: 'Share your address' },
+  picture: { label: texts.steps.picture, to: '/dashboard/page' },
+  block: { label: texts.steps.block, to: '/dashboard/page' },
+  product: { label: texts.steps.product, to: '/dashboard/products?new' },
+  test_purchase: { label: texts.steps.testPurchase, to: '/dashboard/products' },
+  share: { label: texts.steps.share },
 };
 
 /** A new creator's first steps. Each is ticked automatically, and the list disappears after the last. */
@@ -26,7 +31,7 @@ export function GettingStarted({ address }: { address: string }) {
     try {
       if (typeof navigator.share === 'function') await navigator.share({ url: address });
       else await navigator.clipboard.writeText(address);
-      showToast('success', 'Your address is on its way.');
+      showToast('success', texts.addressShared);
       void shared();
     } catch {
       // Closing the share sheet is no error; the address beside this list can be copied.
@@ -36,8 +41,8 @@ export function GettingStarted({ address }: { address: string }) {
   return (
     <section className={styles['start']} aria-labelledby="start">
       <h2 id="start" className={styles['title']}>
-        Getting started
-        <span className={styles['count']}>{`${doneCount} of ${data.items.length} done`}</span>
+        {texts.title}
+        <span className={styles['count']}>{texts.progress({ done: doneCount, all: data.items.length })}</span>
       </h2>
       <ol className={styles['items']}>
         {data.items.map(({ key, done }) => (
@@ -57,8 +62,7 @@ function Step({ step: { label, to }, isDone, onShare }: StepProps) {
   if (isDone)
     return (
       <span>
-        {label}
-        <VisuallyHidden> (done)</VisuallyHidden>
+        {inSentence(texts.doneStep<ReactNode>(label, (text) => <VisuallyHidden>{text}</VisuallyHidden>))}
       </span>
     );
   if (to !== undefined) return <Link to={to}>{label}</Link>;

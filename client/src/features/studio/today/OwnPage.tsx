@@ -1,4 +1,5 @@
 import type { Page } from '#shared/pageSchema.ts';
+import { studioToday } from '#shared/texts/en/studioToday.ts';
 import type { ResourceError } from '../../../lib/resource.ts';
 import { ErrorNotice } from '../../../ui/ErrorNotice.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
@@ -6,6 +7,8 @@ import styles from './Today.module.css';
 import { PageAddress } from './PageAddress.tsx';
 import { ThemeChoice } from './ThemeChoice.tsx';
 import { useThemeChoice, type SendTheme } from './useThemeChoice.ts';
+
+const { page: texts } = studioToday;
 
 export type OwnPageProps = {
   slug: string;
@@ -20,7 +23,7 @@ export function OwnPage({ slug, address, page, sendTheme }: OwnPageProps) {
   return (
     <section className={styles['ownPage']} aria-labelledby="own-page">
       <h2 id="own-page" className={styles['small']}>
-        Your page
+        {texts.title}
       </h2>
       <PageAddress
         address={address}
@@ -40,9 +43,7 @@ function Look({ page: { data, error, refetch }, onChoose }: LookProps) {
   if (error) {
     // The dashboard's reads reject with a ResourceError (`todayApi.ts`).
     const { message } = error as ResourceError;
-    return (
-      <ErrorNotice title="Your page could not be read" message={message} onRetry={() => void refetch()} />
-    );
+    return <ErrorNotice title={texts.notRead} message={message} onRetry={() => void refetch()} />;
   }
   return <Skeleton height="card" />;
 }

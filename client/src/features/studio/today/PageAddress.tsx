@@ -1,4 +1,5 @@
 import type { Page } from '#shared/pageSchema.ts';
+import { studioToday } from '#shared/texts/en/studioToday.ts';
 import { useHydrated } from '../../../lib/useHydrated.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
@@ -6,6 +7,8 @@ import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { CopyButton } from '../frame/CopyButton.tsx';
 import styles from './PageAddress.module.css';
 import { ShareCode } from './ShareCode.tsx';
+
+const { page: texts } = studioToday;
 
 type PageAddressProps = {
   /** With its scheme. */
@@ -28,16 +31,16 @@ export function PageAddress({ address, title, awning }: PageAddressProps) {
     <div className={styles['address']}>
       <p className={styles['text']}>{address.replace(/^https?:\/\//, '')}</p>
       <div className={styles['actions']}>
-        <CopyButton text={address}>Copy</CopyButton>
+        <CopyButton text={address}>{texts.copy}</CopyButton>
         <LinkButton size="small" variant="secondary" href={address} target="_blank" rel="noopener">
           <Icon name="external" size="small" />
-          Open
+          {texts.open}
         </LinkButton>
         {awning ? <ShareCode awning={awning} /> : null}
         {canShare ? (
           <Button size="small" variant="secondary" onClick={() => void share()}>
             <Icon name="share" size="small" />
-            Share
+            {texts.share}
           </Button>
         ) : null}
       </div>

@@ -1,3 +1,4 @@
+import { studioToday } from '#shared/texts/en/studioToday.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { ErrorNotice } from '../../../ui/ErrorNotice.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
@@ -9,6 +10,8 @@ import styles from './Today.module.css';
 import { useRecentOrdersQuery } from './todayApi.ts';
 import { RecentOrders } from './RecentOrders.tsx';
 import { shownDays, TodayFigures } from './TodayFigures.tsx';
+
+const { orders: texts } = studioToday;
 
 /** Read again when the tab gets the focus, and each minute while it is visible. */
 const kept = {
@@ -25,23 +28,18 @@ export function Sales({ address, now }: { address: string; now: Date }) {
   const numbers = useNumbersQuery(lastDays(shownDays, now), kept);
   return (
     <>
-      <QueryState query={numbers} what="Your sales" skeleton={<Skeleton height="card" />}>
+      <QueryState query={numbers} failed={studioToday.sales.notRead} skeleton={<Skeleton height="card" />}>
         {(shown) => <TodayFigures numbers={shown} />}
       </QueryState>
       <section aria-labelledby="orders" className={styles['orders']}>
-        <h2 id="orders">Recent orders</h2>
+        <h2 id="orders">{texts.title}</h2>
         {!data && error && 'status' in error ? (
-          <ErrorNotice
-            title="Your orders could not be read"
-            message={error.message}
-            onRetry={() => void refetch()}
-          />
+          <ErrorNotice title={texts.notRead} message={error.message} onRetry={() => void refetch()} />
         ) : null}
         {data || error ? null : <OrdersSkeleton />}
         {data?.orders.length === 0 ? (
-          <EmptyState title="No orders yet" action={<CopyButton text={address}>Copy my address</CopyButton>}>
-            The first one comes from someone who already knows you. Put your address into your profile, or
-            send it to a friend.
+          <EmptyState title={texts.none} action={<CopyButton text={address}>{texts.copyAddress}</CopyButton>}>
+            {texts.noneNote}
           </EmptyState>
         ) : null}
         {data && data.orders.length > 0 ? <RecentOrders orders={data.orders} now={now} /> : null}

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { studioToday } from '#shared/texts/en/studioToday.ts';
 import { lazyPart } from '../../../lib/lazyPart.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
@@ -15,7 +16,7 @@ export function ShareCode({ awning }: { awning: readonly [string, string] }) {
     <>
       <Button size="small" variant="secondary" onClick={() => setState('open')}>
         <Icon name="share" size="small" />
-        QR code
+        {studioToday.page.qrCode}
       </Button>
       {(state === 'open' || state === 'closed') && (
         <ShareCodeDialog

@@ -1,4 +1,5 @@
 import type { Theme } from '#shared/pageSchema.ts';
+import { studioToday } from '#shared/texts/en/studioToday.ts';
 import styles from './ThemeChoice.module.css';
 
 export type ThemeChoiceProps = {
@@ -7,16 +8,18 @@ export type ThemeChoiceProps = {
   onChoose: (theme: Theme) => void;
 };
 
+const { page: texts } = studioToday;
+
 const themes = [
-  { theme: 'light', label: 'Light', paper: '#f8f5ef', ink: '#1c1815', line: '#ddd5c7' },
-  { theme: 'dark', label: 'Dark', paper: '#16130f', ink: '#f6f0e5', line: '#3b352d' },
+  { theme: 'light', label: texts.light, paper: '#f8f5ef', ink: '#1c1815', line: '#ddd5c7' },
+  { theme: 'dark', label: texts.dark, paper: '#16130f', ink: '#f6f0e5', line: '#3b352d' },
 ] as const;
 
 /** The page's theme, chosen from two small pictures of it. */
 export function ThemeChoice({ theme, awning, onChoose }: ThemeChoiceProps) {
   return (
     <fieldset className={styles['choice']}>
-      <legend className={styles['legend']}>How your page looks</legend>
+      <legend className={styles['legend']}>{texts.theme}</legend>
       {themes.map((look) => (
         <label key={look.theme} className={styles['card']}>
           <input

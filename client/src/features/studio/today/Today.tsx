@@ -1,5 +1,6 @@
 import { useState, type ComponentType } from 'react';
 import type { StudioProduct } from '#shared/studio/productSchema.ts';
+import { studioToday as texts } from '#shared/texts/en/studioToday.ts';
 import { useOwnPageQuery } from '../calls/studioApi.ts';
 import { useDashboard } from '../calls/dashboardContext.ts';
 import { useNow } from '../frame/useNow.ts';
@@ -34,7 +35,7 @@ export function Today({ isNew, sendTheme, FirstProductForm }: TodayProps) {
   const { user, address } = useDashboard();
   const now = useNow();
   const page = useOwnPageQuery(user.slug);
-  useTitle('Today');
+  useTitle(texts.title);
   return (
     <div className={styles['layout']}>
       <div className={styles['column']}>

@@ -1,4 +1,5 @@
 import type { Todo } from '#shared/studio/todoSchema.ts';
+import { studioToday } from '#shared/texts/en/studioToday.ts';
 import { Link } from '../../../lib/Link.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
@@ -7,6 +8,8 @@ import { QueryState } from '../frame/QueryState.tsx';
 import { useTodoQuery } from './todayApi.ts';
 import { todoItems } from './todoItems.ts';
 import styles from './TodoList.module.css';
+
+const { todo: texts } = studioToday;
 
 /** What waits for the creator, each item leading to where it is done. */
 export function TodoList() {
@@ -21,9 +24,9 @@ export function TodoList() {
   return (
     <section className={styles['todo']} aria-labelledby="todo">
       <h2 id="todo" className={styles['title']}>
-        To do
+        {texts.title}
       </h2>
-      <QueryState query={todo} what="What is to do" skeleton={<Skeleton height="title" />}>
+      <QueryState query={todo} failed={texts.notRead} skeleton={<Skeleton height="title" />}>
         {(waiting) => <Items todo={waiting} isUnconfirmed={account?.email_confirmed === false} />}
       </QueryState>
     </section>
@@ -36,7 +39,7 @@ function Items({ todo, isUnconfirmed }: { todo: Todo; isUnconfirmed: boolean }) 
     return (
       <p className={styles['nothing']}>
         <Icon name="check" size="small" />
-        Nothing to do
+        {texts.nothing}
       </p>
     );
   }

@@ -1,7 +1,11 @@
 import { useState } from 'react';
+import { studioToday } from '#shared/texts/en/studioToday.ts';
+import { inSentence } from '../../../lib/texts/inSentence.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import styles from './Welcome.module.css';
+
+const { welcome: texts } = studioToday;
 
 /** Welcomes a creator after the sign-up, and shows the next steps. */
 export function Welcome({ address }: { address: string }) {
@@ -11,14 +15,15 @@ export function Welcome({ address }: { address: string }) {
     <section className={styles['welcome']} aria-labelledby="welcome">
       <div>
         <h2 id="welcome" className={styles['title']}>
-          Your stall is open.
+          {texts.title}
         </h2>
         <p>
-          <strong className={styles['address']}>{address.replace(/^https?:\/\//, '')}</strong> is yours. Put
-          the address where people follow you; what they buy appears on this screen.
+          {inSentence(
+            texts.note(<strong className={styles['address']}>{address.replace(/^https?:\/\//, '')}</strong>),
+          )}
         </p>
       </div>
-      <Button variant="quiet" size="small" onClick={() => setIsOpen(false)} aria-label="Close this welcome">
+      <Button variant="quiet" size="small" onClick={() => setIsOpen(false)} aria-label={texts.close}>
         <Icon name="close" />
       </Button>
     </section>

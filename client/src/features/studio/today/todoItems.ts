@@ -1,4 +1,7 @@
 import type { Todo } from '#shared/studio/todoSchema.ts';
+import { studioToday } from '#shared/texts/en/studioToday.ts';
+
+const { todo: texts } = studioToday;
 
 export type TodoItem = { words: string; to: string };
 
@@ -6,20 +9,20 @@ export type TodoItem = { words: string; to: string };
 export function todoItems({ parcels, failed_payments, disputes }: Todo, isUnconfirmed: boolean): TodoItem[] {
   return [
     ...disputes.map(({ order_id, number }) => ({
-      words: `The payment of order #${number} is disputed`,
+      words: texts.paymentDisputed(number),
       to: orderAddress(order_id),
     })),
-    ...(isUnconfirmed ? [{ words: 'Confirm your e-mail address', to: '/dashboard/account' }] : []),
+    ...(isUnconfirmed ? [{ words: texts.confirmEmail, to: '/dashboard/account' }] : []),
     ...(parcels > 0
       ? [
           {
-            words: parcels === 1 ? '1 parcel to send' : `${parcels.toLocaleString('en')} parcels to send`,
+            words: texts.parcels(parcels),
             to: '/dashboard/orders?parcel=to_ship',
           },
         ]
       : []),
     ...failed_payments.map(({ order_id, number }) => ({
-      words: `An instalment of order #${number} is not paid`,
+      words: texts.instalmentNotPaid(number),
       to: orderAddress(order_id),
     })),
   ];

@@ -1,5 +1,8 @@
 import { useId, useState, type ClipboardEvent, type ReactNode } from 'react';
 import { pictureAddress, pictureOfWidth } from '#shared/pictures.ts';
+import type { Sentence } from '#shared/texts/sentence.ts';
+import { studioUploads as texts } from '#shared/texts/en/studioUploads.ts';
+import { inSentence } from '../../../lib/texts/inSentence.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { DashboardIcon } from '../../../ui/DashboardIcon.tsx';
 import { FieldError } from '../../../ui/Field.tsx';
@@ -11,8 +14,12 @@ import { pictureTypes } from './pictureTypes.ts';
 import { UploadProgress } from './UploadProgress.tsx';
 import { useUploads } from './useUploads.ts';
 
+type PictureName = 'cover' | 'link' | 'person' | 'beforeVideo' | 'beforeEmbed' | number;
+
 export type PictureFieldProps = {
   label: string;
+  /** The picture in the words of its buttons: a number in a list of pictures, by default just “picture”. */
+  picture?: PictureName | undefined;
   /** The field's name among the account's uploads: `page/avatar`. */
   place: string;
   hint?: ReactNode;
@@ -31,6 +38,7 @@ export type PictureFieldProps = {
  */
 export function PictureField({
   label,
+  picture,
   place,
   hint,
   error,
@@ -50,6 +58,7 @@ export function PictureField({
   }
 
   const shown = pictureAddress(image);
+  const words = wordsOf(picture);
 
   function paste(event: ClipboardEvent): void {
     const files = [...event.clipboardData.files];
@@ -76,13 +85,12 @@ export function PictureField({
         <UploadProgress uploads={{ ...uploads, state: { ...uploads.state, preview: undefined } }} />
         {isIdle && !image ? (
           <FileDrop accept={pictureTypes} onFiles={start}>
-            <VisuallyHidden>{label}: </VisuallyHidden>
-            Drop, paste or choose a picture
+            {inSentence(texts.dropPicture(label, hidden))}
           </FileDrop>
         ) : null}
         {isTyping ? (
           <TextField
-            label={`Address of ${label.toLowerCase()}`}
+            label={words.address}
             value={image}
             placeholder="https://…"
             inputMode="url"
@@ -96,21 +104,48 @@ export function PictureField({
         <div className={styles['actions']}>
           {image && isIdle ? (
             <FileDrop size="small" accept={pictureTypes} onFiles={start}>
-              Replace<VisuallyHidden> {label.toLowerCase()}</VisuallyHidden>
+              {words.replace}
             </FileDrop>
           ) : null}
           {isTyping || image.startsWith('/media/') ? null : (
             <Button variant="quiet" size="small" onClick={() => setIsTyping(true)}>
-              Use an address<VisuallyHidden> as {label.toLowerCase()}</VisuallyHidden>
+              {words.useAddress}
             </Button>
           )}
           {image && !isListed ? (
             <Button variant="quiet" size="small" onClick={() => onChange('')}>
-              Remove<VisuallyHidden> {label.toLowerCase()}</VisuallyHidden>
+              {words.remove}
             </Button>
           ) : null}
         </div>
       </div>
     </fieldset>
   );
+}
+
+type PictureWords = { address: string; replace: ReactNode; useAddress: ReactNode; remove: ReactNode };
+
+function wordsOf(picture: PictureName | undefined): PictureWords {
+  return typeof picture === 'number'
+    ? wordsIn(texts.listedPicture, picture)
+    : wordsIn(texts.picture, picture ?? 'other');
+}
+
+type HiddenWords<Name> = (name: Name, hidden: (text: string) => ReactNode) => Sentence<ReactNode>;
+
+type PictureTexts<Name> = Record<'replace' | 'useAddress' | 'remove', HiddenWords<Name>> & {
+  addressOf: (name: Name) => string;
+};
+
+function wordsIn<Name>(of: PictureTexts<Name>, name: Name): PictureWords {
+  return {
+    address: of.addressOf(name),
+    replace: inSentence(of.replace(name, hidden)),
+    useAddress: inSentence(of.useAddress(name, hidden)),
+    remove: inSentence(of.remove(name, hidden)),
+  };
+}
+
+function hidden(text: string): ReactNode {
+  return <VisuallyHidden>{text}</VisuallyHidden>;
 }

@@ -1,6 +1,9 @@
+import { studioUploads as texts } from '#shared/texts/en/studioUploads.ts';
+import { studioWords } from '#shared/texts/en/studioWords.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { ProgressBar } from '../../../ui/ProgressBar.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
+import { listText } from '../calls/listText.ts';
 import styles from './UploadProgress.module.css';
 import type { UploadState } from './uploadState.ts';
 import type { Uploads } from './useUploads.ts';
@@ -14,7 +17,7 @@ export function UploadProgress({ uploads: { place, state } }: { uploads: Uploads
         <div key={name} className={styles['upload']} role="alert">
           <p className={styles['words']}>
             <span className={styles['name']}>{name}</span>
-            <span>Refused</span>
+            <span>{texts.refused}</span>
           </p>
           <p className={styles['problem']}>{message}</p>
         </div>
@@ -22,11 +25,11 @@ export function UploadProgress({ uploads: { place, state } }: { uploads: Uploads
       {refused.length > 0 ? (
         <Button variant="quiet" size="small" onClick={place.dismiss}>
           <Icon name="close" size="small" />
-          Dismiss
+          {texts.dismiss}
         </Button>
       ) : null}
       {upload.kind === 'idle' ? null : <Progress upload={upload} uploads={{ place, state }} />}
-      {waiting.length > 0 ? <p className={styles['next']}>Then: {waiting.join(', ')}</p> : null}
+      {waiting.length > 0 ? <p className={styles['next']}>{texts.nextFiles(listText(waiting))}</p> : null}
     </>
   );
 }
@@ -50,7 +53,7 @@ function Progress({ upload, uploads: { place, state } }: ProgressProps) {
         </p>
       ) : (
         <ProgressBar
-          label={`Upload of ${upload.name}`}
+          label={texts.uploadOf(upload.name)}
           share={upload.kind === 'finishing' ? undefined : upload.share}
         />
       )}
@@ -58,15 +61,15 @@ function Progress({ upload, uploads: { place, state } }: ProgressProps) {
         <div className={styles['actions']}>
           {hasStopped ? (
             <Button variant="secondary" size="small" onClick={place.goOn}>
-              {upload.kind === 'paused' ? 'Go on' : 'Try again'}
+              {upload.kind === 'paused' ? texts.goOn : studioWords.tryAgain}
             </Button>
           ) : (
             <Button variant="quiet" size="small" onClick={place.pause}>
-              Pause
+              {texts.pause}
             </Button>
           )}
           <Button variant="quiet" size="small" onClick={place.cancel}>
-            Cancel
+            {studioWords.cancel}
           </Button>
         </div>
       )}
@@ -77,14 +80,14 @@ function Progress({ upload, uploads: { place, state } }: ProgressProps) {
 function wordsOf(state: Exclude<UploadState, { kind: 'idle' }>): string {
   switch (state.kind) {
     case 'sending':
-      return `${Math.floor(state.share * 100)} %`;
+      return texts.percentSent(Math.floor(state.share * 100));
     case 'waiting':
-      return 'Waiting for the connection…';
+      return texts.waitingForConnection;
     case 'paused':
-      return `Paused at ${Math.floor(state.share * 100)} %`;
+      return texts.pausedAtPercent(Math.floor(state.share * 100));
     case 'finishing':
-      return 'Getting it ready…';
+      return texts.gettingReady;
     case 'failed':
-      return 'Not uploaded';
+      return texts.notUploaded;
   }
 }

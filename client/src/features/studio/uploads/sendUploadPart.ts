@@ -1,4 +1,5 @@
 import { AppError, catalogue } from '#shared/appError.ts';
+import { studioUploads as texts } from '#shared/texts/en/studioUploads.ts';
 import { responseError } from '../calls/responseError.ts';
 
 export type UploadPart = {
@@ -11,8 +12,6 @@ export type UploadPart = {
 };
 
 const idleTimeoutMs = 45_000;
-const signInAgain =
-  'Your session has expired. Log in and choose the file again: it goes on where it stopped.';
 
 /**
  * Sends the bytes of one part. Rejects with an `AppError` (status 0 without an answer, else the answer's), or with the signal's
@@ -52,5 +51,5 @@ export function sendUploadPart({ address, token, body, signal, onProgress }: Upl
 
 function failureOf({ status, responseText: text }: XMLHttpRequest): AppError {
   if (status === 0) return new AppError(0, 'no_response', catalogue.noResponse);
-  return responseError({ status, text }, signInAgain);
+  return responseError({ status, text }, texts.sessionExpired);
 }

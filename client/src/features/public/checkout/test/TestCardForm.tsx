@@ -92,7 +92,7 @@ function TestCardList({ onChoose }: { onChoose: (number: string) => void }) {
         {testCards.map(({ number, id }) => (
           <li key={number}>
             <Button variant="quiet" size="small" onClick={() => onChoose(number)}>
-              {formatNumber(number)}
+              <bdi>{formatNumber(number)}</bdi>
             </Button>
             <span>{texts.whatTheyDo[id]}</span>
           </li>

@@ -1,15 +1,16 @@
+import { useSelector } from 'react-redux';
 import { contactAddress } from '#shared/contactAddress.ts';
 import type { BlockOf } from '#shared/blockSchema.ts';
 import { useHomeTexts } from '../../../../lib/texts/useHomeTexts.ts';
 import { LinkButton } from '../../../../ui/LinkButton.tsx';
+import { selectPage } from '../publicPageState.ts';
 import { safeHref } from '../safeHref.ts';
 import styles from './ContactBlock.module.css';
 
-type ContactBlockProps = { block: BlockOf<'contact'>; slug: string };
-
 /** How to reach the creator. The card is an address of the API, so that it can be saved without script and opens on phones. */
-export function ContactBlock({ block, slug }: ContactBlockProps) {
+export function ContactBlock({ block }: { block: BlockOf<'contact'> }) {
   const texts = useHomeTexts();
+  const slug = useSelector(selectPage)?.slug;
   const { name, role, phone, email, site } = block;
   return (
     <section className={styles['card']}>

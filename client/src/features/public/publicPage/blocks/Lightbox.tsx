@@ -30,8 +30,8 @@ export function Lightbox({ images, index, onShow, onClose }: LightboxProps) {
 
   function followArrows(event: KeyboardEvent<HTMLElement>): void {
     if (images.length < 2 || (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight')) return;
-    const isForward = (event.key === 'ArrowRight') !== event.currentTarget.matches(':dir(rtl)');
-    step(isForward ? 1 : -1);
+    const isMirrored = getComputedStyle(event.currentTarget).direction === 'rtl';
+    step((event.key === 'ArrowLeft') === isMirrored ? 1 : -1);
   }
 
   return (
@@ -75,12 +75,7 @@ export function Lightbox({ images, index, onShow, onClose }: LightboxProps) {
               {picture.alt}
             </p>
             {images.length > 1 ? (
-              <button
-                type="button"
-                className={styles['next']}
-                aria-label={texts.nextPicture}
-                onClick={() => step(1)}
-              >
+              <button type="button" aria-label={texts.nextPicture} onClick={() => step(1)}>
                 <Icon name="arrow-right" />
               </button>
             ) : null}

@@ -13,7 +13,7 @@ export const joinMailingList = createCall<void, ListEntry>(
         method: 'POST',
         path: `/${encodeURIComponent(accountId)}/mailing-list`,
         query: { blockId, platform: extra.config.productName, listId },
-        body: { email: value },
+        body: { email: value, language: extra.pageLanguage?.language },
       });
       return undefined;
     } catch (error) {
@@ -33,7 +33,7 @@ export const joinNumberList = createCall<void, ListEntry>(
         method: 'POST',
         path: `/${encodeURIComponent(accountId)}/number-list`,
         query: { blockId, platform: extra.config.productName },
-        body: { phone: value },
+        body: { phone: value, language: extra.pageLanguage?.language },
       });
       return undefined;
     } catch (error) {

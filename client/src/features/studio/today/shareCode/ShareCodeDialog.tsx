@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react';
 import { productPath } from '#shared/productKinds.ts';
+import { studioToday } from '#shared/texts/en/studioToday.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import { DashboardIcon } from '../../../../ui/DashboardIcon.tsx';
 import { Dialog } from '../../../../ui/Dialog.tsx';
@@ -13,6 +14,8 @@ import { useStartSharedMutation } from '../todayApi.ts';
 import { codePng, codeSvg } from './codeFiles.ts';
 import { codeShapes, type CodeShapes } from './codeShapes.ts';
 import styles from './ShareCodeDialog.module.css';
+
+const { code: texts } = studioToday;
 
 export type ShareCodeDialogProps = {
   open: boolean;
@@ -41,7 +44,7 @@ export function ShareCodeDialog({ open, onClose, awning }: ShareCodeDialogProps)
     try {
       save(await codePng(code), 'png');
     } catch {
-      showToast('error', 'Your browser could not draw the picture. The SVG file can be saved instead.');
+      showToast('error', texts.pngFailed);
     }
   }
 
@@ -49,31 +52,31 @@ export function ShareCodeDialog({ open, onClose, awning }: ShareCodeDialogProps)
     <Dialog
       open={open}
       onClose={onClose}
-      title="QR code"
+      title={studioToday.page.qrCode}
       footer={
         <div className={styles['actions']}>
           <Button onClick={() => void savePng()}>
             <DashboardIcon name="download" size="small" />
-            Save PNG
+            {texts.savePng}
           </Button>
           <Button
             variant="secondary"
             onClick={() => save(new Blob([codeSvg(code)], { type: 'image/svg+xml' }), 'svg')}
           >
             <DashboardIcon name="download" size="small" />
-            Save SVG
+            {texts.saveSvg}
           </Button>
         </div>
       }
     >
       <div className={styles['content']}>
         <SelectField
-          label="What it opens"
+          label={texts.opens}
           value={product ? chosen : ''}
           aria-busy={isLoading}
           onChange={({ currentTarget }) => setChosen(currentTarget.value)}
         >
-          <option value="">My page</option>
+          <option value="">{texts.myPage}</option>
           {onSale.map((one) => (
             <option key={one._id} value={one._id}>
               {one.name}
@@ -82,16 +85,14 @@ export function ShareCodeDialog({ open, onClose, awning }: ShareCodeDialogProps)
         </SelectField>
         {error ? (
           <ErrorNotice
-            title="Your products could not be read"
-            message="The code of your page is here all the same."
+            title={texts.productsNotRead}
+            message={texts.pageStillHere}
             onRetry={() => void refetch()}
           />
         ) : null}
-        <Preview code={code} label={`QR code of ${product?.name ?? 'my page'}`} />
+        <Preview code={code} label={product ? texts.ofProduct(product.name) : texts.ofMyPage} />
         <p className={styles['address']}>{target.replace(/^https?:\/\//, '')}</p>
-        <p className={styles['note']}>
-          PNG is for screens and labels, SVG for print in any size. Print it at least 2 cm wide.
-        </p>
+        <p className={styles['note']}>{texts.note}</p>
       </div>
     </Dialog>
   );

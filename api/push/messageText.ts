@@ -1,0 +1,67 @@
+import { formatMoney } from '#shared/formatMoney.ts';
+import { productPath } from '#shared/productKinds.ts';
+import type { PushMessage } from '#shared/pushMessage.ts';
+import { directionOf, localeOf, sitePath, type Language } from '#shared/texts/languages.ts';
+import { mailTexts } from '../mail/mailTexts.ts';
+import type { NewsContent, SaleContent } from './announcements.ts';
+
+export type Told = {
+  kind: 'sales' | 'news';
+  subject: string;
+  content_json: string;
+  /** Of the page. */
+  slug: string;
+  title: string;
+  page_language: Language;
+  /** Of the account. */
+  account_language: Language | null;
+  /** Of a visitor who subscribed. */
+  language: Language;
+};
+
+/** What a subscriber is told. `tag` is the same for each try, so that a message that arrives twice is shown once. */
+export function messageOf(told: Told, tag: string): PushMessage {
+  const { title, body, ...others } = told.kind === 'sales' ? saleText(told) : newsText(told);
+  return { ...others, title: shortened(title, 120), body: shortened(body, 300), tag };
+}
+
+/** A push service takes 4 kB at most. */
+function shortened(text: string, mostCharacters: number): string {
+  return text.length <= mostCharacters ? text : `${text.slice(0, mostCharacters - 1).toWellFormed()}…`;
+}
+
+/** In the language of the creator's account. */
+function saleText({ subject, content_json, account_language }: Told): Omit<PushMessage, 'tag'> {
+  // `announceSale` wrote it.
+  const { amount, currency, isTest, lines } = JSON.parse(content_json) as SaleContent;
+  const { mails, language } = mailTexts(account_language);
+  const texts = mails.sale;
+  const title =
+    amount === 0 ? texts.pushTitleOfFree : texts.pushTitle(formatMoney(amount, currency, language));
+  return {
+    title: isTest ? mails.testSubject(title) : title,
+    body: lines.map(({ name, quantity }) => (quantity === 1 ? name : `${quantity} × ${name}`)).join(' · '),
+    path: sitePath(language, `/dashboard/orders/${subject}`),
+    icon: '/dashboard/icon-192.png',
+    lang: localeOf(language),
+    dir: directionOf(language),
+  };
+}
+
+function newsText(told: Told): Omit<PushMessage, 'tag'> {
+  const { subject, content_json, slug, title, page_language, language } = told;
+  // `announceProduct` wrote it.
+  const content = JSON.parse(content_json) as NewsContent;
+  const { news } = mailTexts(language);
+  const money = formatMoney(content.price, content.currency, language);
+  const price = !content.hasOnePrice ? news.from(money) : content.price === 0 ? news.free : money;
+  const prefix = language === page_language ? '' : `/${language}`;
+  return {
+    title: news.title(title),
+    body: news.body(content.name, price),
+    path: prefix + productPath(slug, { ...content, _id: subject }),
+    icon: `/${slug}/icon-192.png`,
+    lang: localeOf(language),
+    dir: directionOf(language),
+  };
+}

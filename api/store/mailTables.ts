@@ -1,0 +1,23 @@
+import type { Generated } from 'kysely';
+
+export type OutboxTable = {
+  id: string;
+  /** Unique per cause, e.g. `receipt:ord_…`: a mail is written once. */
+  dedupe_key: string;
+  recipient: string;
+  subject: string;
+  text: string;
+  html: string | null;
+  /** Whom an answer reaches; null: the sender. */
+  reply_to: Generated<string | null>;
+  created_at: string;
+  next_try_at: string;
+  tries: Generated<number>;
+  sent_at: string | null;
+  /** When the last try failed, or the recipient was refused for good; null: it was sent, or waits. */
+  given_up_at: Generated<string | null>;
+  /** Why the last try failed, without mail addresses. */
+  problem: Generated<string | null>;
+  /** The order whose history shows the mail; null for a mail that is deleted after a while. */
+  order_id: string | null;
+};

@@ -1,0 +1,19 @@
+import type { Language } from '#shared/texts/languages.ts';
+import { lazyPart } from '../../../lib/lazyPart.tsx';
+import { useUiTexts } from '../../../lib/texts/useUiTexts.ts';
+import { DialogButton } from '../../../ui/DialogButton.tsx';
+
+const LanguageDialog = lazyPart(async () => (await import('./LanguageDialog.tsx')).LanguageDialog);
+
+/** Opens the list of languages. It is named like the page's language in that language. */
+export function LanguageButton({ own }: { own: Language }) {
+  return (
+    <DialogButton
+      variant="quiet"
+      size="small"
+      renderDialog={(props) => <LanguageDialog {...props} own={own} />}
+    >
+      {useUiTexts().language}
+    </DialogButton>
+  );
+}

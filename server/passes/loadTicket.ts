@@ -1,0 +1,45 @@
+import type { Gift } from '#shared/giftSchema.ts';
+import type { Order } from '#shared/orderSchema.ts';
+import type { Page } from '#shared/pageSchema.ts';
+import type { Transport } from '#shared/renderBundle.ts';
+import type { Language } from '#shared/texts/languages.ts';
+import { platformAwning } from '../http/awningSvg.ts';
+import { findTicket, type Opened, type PassTicket, type Refused } from './passTicket.ts';
+
+export type Awning = readonly [string, string];
+
+type Asked = { page: Opened['page']; token: string; ticketId: string };
+
+export type LoadedTicket = {
+  /** In which the order was bought. */
+  language: Language;
+} & ({ refused: Refused } | { ticket: PassTicket; awning: Awning; domain: string | undefined });
+
+/** The ticket of an order or gift, with its creator's awning; `undefined` for an unknown one. Rejects as the transport does. */
+export async function loadTicket(
+  read: Transport,
+  { page, token, ticketId }: Asked,
+): Promise<LoadedTicket | undefined> {
+  const answer = await read({ upstream: 'main', method: 'GET', path: `/${page}/${token}` });
+  // The transport has read the answer with the schema of its call.
+  const opened: Opened =
+    page === 'orders' ? { page, order: answer as Order } : { page, gift: answer as Gift };
+  const { language = 'en', store } = opened.page === 'orders' ? opened.order : opened.gift;
+  const found = findTicket(opened, ticketId);
+  if (!found) return undefined;
+  if ('refused' in found) return { language, ...found };
+  const domain = store && 'domain' in store ? store.domain : undefined;
+  return { language, ...found, awning: await awningOf(read, store?.slug), domain };
+}
+
+/** A ticket is worth having without its creator's colours. */
+async function awningOf(read: Transport, slug: string | undefined): Promise<Awning> {
+  if (!slug) return platformAwning;
+  try {
+    const page = await read({ upstream: 'main', method: 'GET', path: `/pages/${slug}/public` });
+    // As above.
+    return (page as Page).header.awning;
+  } catch {
+    return platformAwning;
+  }
+}

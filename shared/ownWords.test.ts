@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import { ownWordsOf, translateWords } from './ownWords.ts';
+
+const product = {
+  _id: 'prd_1',
+  name: 'Cup',
+  description: 'A cup.\n\nFor tea.',
+  image: '/media/cup.png',
+  alternative_texts: ['A red cup', ''],
+  product_type: 'physical',
+  tickets: [{ _id: 'tir_1', name: 'Cup', price: 3 }],
+  questions: [{ _id: 'q_1', question: 'Which colour?', kind: 'choice', choices: ['red'] }],
+};
+
+test('the words of a product are its texts, each with its place', () => {
+  expect(ownWordsOf(product)).toEqual([
+    { place: 'name', field: 'name', original: 'Cup' },
+    { place: 'description', field: 'description', original: 'A cup.\n\nFor tea.' },
+    { place: 'alternative_texts.0', field: 'alternative_texts', original: 'A red cup' },
+    { place: 'tickets.0.name', field: 'name', original: 'Cup' },
+    { place: 'questions.0.question', field: 'question', original: 'Which colour?' },
+  ]);
+});
+
+test('a translation stands wherever its original stood; the rest stays as it is', () => {
+  const german = new Map([
+    ['Cup', 'Tasse'],
+    ['A red cup', 'Eine rote Tasse'],
+    ['physical', 'körperlich'],
+    ['red', 'rot'],
+  ]);
+  expect(translateWords(product, german)).toEqual({
+    ...product,
+    name: 'Tasse',
+    alternative_texts: ['Eine rote Tasse', ''],
+    tickets: [{ _id: 'tir_1', name: 'Tasse', price: 3 }],
+  });
+});
+
+test('what a buyer wrote is never translated', () => {
+  const order = {
+    items: [{ name: 'Yes', form_response: [{ question: 'Yes', answer: 'Yes' }] }],
+    payer: { name: 'Yes' },
+    shipping: { name: 'Yes', line1: 'Yes' },
+    message: 'Yes',
+  };
+  expect(translateWords(order, new Map([['Yes', 'Ja']]))).toEqual({
+    ...order,
+    items: [{ ...order.items[0], name: 'Ja' }],
+  });
+});

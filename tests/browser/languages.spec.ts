@@ -1,0 +1,113 @@
+import type { Page } from 'playwright/test';
+import { catalogues } from '#shared/texts/compiled/catalogues.ts';
+import { directionOf, languageNames, localeOf, type Language } from '#shared/texts/languages.ts';
+import { expect, test } from './browserTest.ts';
+import { checkScreen } from './checkScreen.ts';
+import { cards, productPath } from './checkout.ts';
+import { mailTo } from './studio.ts';
+import { atEachWidth } from './widths.ts';
+
+for (const language of ['de', 'es', 'pl', 'ar', 'ja'] as const satisfies readonly Language[]) {
+  test(`a purchase in ${language}: page, cart, checkout, receipt, order and mail`, async ({
+    page,
+    server,
+  }) => {
+    const texts = await catalogues[language]();
+    const email = `buyer.${language}@example.com`;
+    await keepsLanguage(page, language);
+    await page.goto(`/${language}/ada`);
+    await expect(page.locator('html')).toHaveAttribute('lang', localeOf(language));
+    await expect(page.locator('html')).toHaveAttribute('dir', directionOf(language));
+    await checkScreen(page, `the home page in ${language}`);
+    await page.getByRole('link', { name: texts.page.shop, exact: true }).click();
+    await expect(page).toHaveURL(new RegExp(`/${language}/ada/shop$`));
+    await checkScreen(page, `the shop in ${language}`);
+
+    await page.goto(`/${language}${await productPath(page, 'Twelve glazes I trust')}`);
+    await page.getByRole('button', { name: texts.product.addToCart }).click();
+    const drawer = page.getByRole('dialog', { name: texts.cart.yourCartOf(1) });
+    await drawer.getByRole('button', { name: texts.cart.goToCheckout }).click();
+    const checkout = page.getByRole('dialog', { name: texts.checkout.checkout });
+    await checkout.getByLabel(texts.checkout.name, { exact: true }).fill('Grace Hopper');
+    await checkout.getByLabel(texts.checkout.email, { exact: true }).fill(email);
+    await checkout.getByLabel(texts.testCards.cardNumber).fill(cards.accepted);
+    await checkout.getByLabel(texts.testCards.expiry).fill('12 / 34');
+    await checkout.getByLabel(texts.testCards.cvc).fill('123');
+    await checkScreen(page, `the checkout in ${language}`);
+    await checkout.locator('button[type="submit"]').click();
+
+    const receipt = page.getByRole('dialog', { name: texts.checkout.allDone });
+    const order = await receipt.locator(`a[href^="/${language}/orders/"]`).first().getAttribute('href');
+    await page.goto(order ?? '');
+    await expect(page.locator('html')).toHaveAttribute('lang', localeOf(language));
+    await expect(page.getByRole('heading', { name: texts.order.receipt })).toBeVisible();
+    await checkScreen(page, `the order in ${language}`);
+
+    const mail = await mailTo(server.dataDir, email);
+    expect(mail.html).toContain(`<html lang="${localeOf(language)}"`);
+    expect(mail.text).toContain(texts.mails.receipt.where.files);
+    // The address in the mail names no language: the order has its own.
+    const path = /\/orders\/[\w-]+/.exec(mail.text ?? '')?.[0] ?? '';
+    await page.goto(path);
+    await expect(page.locator('html')).toHaveAttribute('lang', localeOf(language));
+  });
+}
+
+test('the list of languages leads to the same page in another one', async ({ page }) => {
+  await page.goto('/ada/shop');
+  await page.getByRole('button', { name: languageNames.en, exact: true }).click();
+  const list = page.getByRole('dialog');
+  await expect(list.getByRole('link')).toHaveCount(Object.keys(languageNames).length);
+  await checkScreen(page, 'the list of languages');
+  await list.getByRole('link', { name: languageNames.fr }).click();
+  await expect(page).toHaveURL(/\/fr\/ada\/shop$/);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
+  await page.getByRole('button', { name: languageNames.fr, exact: true }).click();
+  await page.getByRole('dialog').getByRole('link', { name: languageNames.en }).click();
+  await expect(page).toHaveURL(/\/ada\/shop$/);
+});
+
+test.describe('a browser in another language', () => {
+  test.use({ locale: 'de-AT' });
+
+  atEachWidth(() => {
+    test('has the offer in front of everything', async ({ page }) => {
+      await page.goto('/ada');
+      const offer = page.getByRole('complementary');
+      await expect(offer).toBeVisible();
+      const isInFront = (element: Element) => {
+        const { left, top, width, height } = element.getBoundingClientRect();
+        const middle = document.elementFromPoint(left + width / 2, top + height / 2);
+        return middle !== null && element.contains(middle);
+      };
+      for (const part of [offer.getByRole('link'), offer.getByRole('button')])
+        expect(await part.evaluate(isInFront)).toBe(true);
+    });
+  });
+
+  test('is offered the page in its own, once', async ({ page }) => {
+    await page.goto('/ada/shop');
+    const offer = page.getByRole('link', { name: 'Diese Seite auf Deutsch lesen' });
+    await expect(offer).toBeVisible();
+    await checkScreen(page, 'a page with an offer');
+    await offer.click();
+    await expect(page).toHaveURL(/\/de\/ada\/shop$/);
+    await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+    await expect(page.getByRole('complementary')).toHaveCount(0);
+  });
+
+  test('keeps the language of the page when it declines', async ({ page }) => {
+    await page.goto('/ada');
+    await page.getByRole('button', { name: 'Nein, danke' }).click();
+    await expect(page.getByRole('complementary')).toHaveCount(0);
+    await page.reload();
+    await expect(page.getByRole('button', { name: languageNames.en, exact: true })).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    await expect(page.getByRole('complementary')).toHaveCount(0);
+  });
+});
+
+/** As if the visitor had chosen it before. */
+async function keepsLanguage(page: Page, language: Language): Promise<void> {
+  await page.addInitScript((kept) => localStorage.setItem('makerstall:language', kept), language);
+}

@@ -1,0 +1,153 @@
+import { join } from 'node:path';
+import type { Page } from 'playwright/test';
+import { countries } from '#shared/countries.ts';
+import type { Catalogue } from '#shared/texts/en.ts';
+import { languageNames } from '#shared/texts/languages.ts';
+import { startMakerstall } from '../support/makerstall.ts';
+import { buildPseudoLanguage, markedLetters, replaced } from '../support/pseudoLanguage.ts';
+import { test as onServer, expect } from './browserTest.ts';
+import { checkScreen } from './checkScreen.ts';
+
+type Pseudo = { directory: string; texts: Catalogue };
+
+/** On a server that has the pseudo-language in place of German. */
+export const test = onServer.extend<object, { pseudo: Pseudo }>({
+  pseudo: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the pattern to know what a fixture needs
+    async ({}, use) => {
+      await using built = await buildPseudoLanguage();
+      const compiled = join(built.directory, `shared/texts/compiled/${replaced}.ts`);
+      // `compileTexts` has written it from the English catalogue.
+      const { [replaced]: texts } = (await import(compiled)) as { [replaced]: Catalogue };
+      await use({ directory: built.directory, texts });
+    },
+    { scope: 'worker', timeout: 180_000 },
+  ],
+  server: [
+    async ({ pseudo }, use) => {
+      await using server = await startMakerstall({
+        env: { RATE_LIMITS: 'off' },
+        directory: pseudo.directory,
+      });
+      await use(server);
+    },
+    { scope: 'worker' },
+  ],
+  page: async ({ page }, use) => {
+    await page.addInitScript((kept) => localStorage.setItem('makerstall:language', kept), replaced);
+    await use(page);
+  },
+});
+
+/**
+ * A screen as `checkScreen` checks it, and on the narrowest phone, with no text of another origin. `answers` of the API hold a creator's
+ * own texts too.
+ */
+export async function checkPseudo(page: Page, name: string, answers: readonly string[] = []): Promise<void> {
+  await checkScreen(page, name);
+  const own = page.viewportSize();
+  await page.setViewportSize({ width: 320, height: 700 });
+  const [content, width] = await page.evaluate(() => [
+    document.documentElement.scrollWidth,
+    document.documentElement.clientWidth,
+  ]);
+  expect(content, `${name} is wider than 320 pixels`).toBe(width);
+  if (own) await page.setViewportSize(own);
+  const options = {
+    marked: markedLetters,
+    known: names,
+    countryNames: countries(replaced).map((country) => country.name),
+    answers: answers.join('\n'),
+  };
+  expect(await page.evaluate(foreignTexts, options), name).toEqual([]);
+}
+
+/** Names that are the same in every language. */
+const names = [
+  'Makerstall',
+  'Instagram',
+  'YouTube',
+  'Pinterest',
+  'Behance',
+  'SoundCloud',
+  'OpenStreetMap',
+  'Google Maps',
+  'Apple Maps',
+  'PDF',
+  'kB',
+  'MB',
+  'USD',
+  'localhost',
+  'you@example.com',
+  'America/New York',
+  'Grace',
+  'grace@example.com',
+  'A4.pdf',
+  'US letter.pdf',
+  'Throwing log',
+  'DHL',
+  'WordPress',
+  'Squarespace',
+  'Notion',
+  // Names of campaigns in the demo's numbers.
+  'newsletter',
+  'instagram',
+  // Examples of what a service or a ticket is called.
+  'C9Q2MJ3C77U4P674RPG',
+  'G-AB12CD34EF',
+  'K7QX-M2H9',
+  ...Object.values(languageNames),
+  // The examples of the front page.
+  'Noor Haddad',
+  'Ines Okafor',
+  'Theo Brandt',
+  'Lucía Ferrer',
+];
+
+type ForeignOptions = {
+  marked: string;
+  known: readonly string[];
+  countryNames: readonly string[];
+  answers: string;
+};
+
+/** Runs in the page. The visible texts that neither have marked letters nor are the creator's, `Intl`'s or names. */
+function foreignTexts({ marked, known, countryNames, answers }: ForeignOptions): string[] {
+  const state = (document.querySelector('script#state')?.textContent ?? '') + answers;
+  const day = (month: number, options: Intl.DateTimeFormatOptions) =>
+    new Date(2024, month, 1).toLocaleString('de', options);
+  // Fourteen months begin on every weekday.
+  const fromIntl = [...Array(14).keys()]
+    .flatMap((month) => [
+      day(month, { dateStyle: 'full', timeStyle: 'short' }),
+      day(month, { weekday: 'short', day: 'numeric', month: 'short' }),
+    ])
+    .concat('Uhr', countryNames)
+    .flatMap((text) => text.match(/\p{L}+/gu) ?? []);
+  const others = new RegExp(
+    [...known, ...fromIntl]
+      .toSorted((one, other) => other.length - one.length)
+      .map((text) => text.replaceAll(/[.@/()]/g, String.raw`\$&`))
+      .join('|'),
+    'g',
+  );
+  const isCreators = (text: string) => state.includes(JSON.stringify(text).slice(1, -1));
+  const texts = [...document.body.querySelectorAll<HTMLElement>('*')].flatMap((element) =>
+    element.closest(
+      'script, style, noscript, option, svg, code, pre, textarea[readonly], [lang]:not(html), iframe',
+    ) || !element.checkVisibility()
+      ? []
+      : [
+          ...[...element.childNodes].flatMap((node) => (node instanceof Text ? [node.data] : [])),
+          ...['aria-label', 'placeholder', 'title', 'alt'].map((name) => element.getAttribute(name) ?? ''),
+        ],
+  );
+  return [...new Set(texts)].filter((text) =>
+    text
+      .split(new RegExp(`\\S*[${marked}]\\S*|\\S*(?:localhost|/ada)\\S*|, |\\. | · |\\d+ × |…|\\n`, 'u'))
+      .some((part) => {
+        const plain = part.replaceAll(/^[^\p{L}]+|[^\p{L}!?.)]+$/gu, '');
+        return !isCreators(plain) && /[A-Za-z]{2}/.test(plain.replaceAll(others, ''));
+      }),
+  );
+}
