@@ -21,6 +21,12 @@ const translationsApi = studioApi.injectEndpoints({
     }),
     saveTranslations: build.mutation<TranslationsAnswer, TranslationsEdit & { language: Language }>({
       query: ({ language, ...body }) => ({ method: 'PUT', path: `${path}/${language}`, body }),
+      // The form drops what was typed when it is saved: from then on it shows the answer.
+      onQueryStarted: async ({ language }, { dispatch, queryFulfilled }) => {
+        const answer = await queryFulfilled.catch(() => undefined);
+        if (answer)
+          dispatch(translationsApi.util.updateQueryData('translations', language, () => answer.data));
+      },
       invalidatesTags: ['Translations'],
     }),
   }),
