@@ -99,8 +99,7 @@ test('the dashboard', async ({ page, openSignedIn }) => {
   for (const part of ['', ...parts]) {
     const address = part === '' ? '/' : `/dashboard/${part}`;
     await openSignedIn(`/${replaced}${address}`);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
+    await untilLoaded(page);
     await checkPseudo(page, address, answers);
   }
 });
@@ -109,7 +108,7 @@ for (const address of ['/dashboard/door', '/dashboard/account?confirm-email=unkn
   test(`${address}, which needs no sign-in`, async ({ page }) => {
     await page.goto(`/${replaced}${address}`);
     await untilHydrated(page);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await untilLoaded(page);
     await checkPseudo(page, address);
   });
 }
@@ -119,10 +118,16 @@ test('what the lists of the dashboard lead to', async ({ page, openSignedIn }) =
   for (const part of ['products', 'orders', 'discounts', 'pages', 'translations']) {
     await openSignedIn(`/${replaced}/dashboard/${part}`);
     await page.locator(`main a[href^="/${replaced}/dashboard/${part}/"]`).first().click();
-    await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
+    await untilLoaded(page);
     await checkPseudo(page, part, answers);
   }
 });
+
+/** Waits until a screen of the dashboard has replaced its placeholder, which has a heading too. */
+async function untilLoaded(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.locator('main[aria-busy="true"], main [aria-busy="true"]')).toHaveCount(0);
+}
 
 const parts = [
   'page',
