@@ -31,7 +31,7 @@ const onDemand = {
   'features/public/cart/discountCode.ts': '2.2 kB',
   'features/public/cart/cartChanges.ts': '3.3 kB',
   'features/public/checkout/GiftFields.tsx': '5 kB',
-  'features/public/checkout/stripe/StripeCardForm.tsx': '8.8 kB',
+  'features/public/checkout/stripe/StripeCardForm.tsx': '8.9 kB',
   'features/public/checkout/stripe/loadStripeScript.ts': '1.6 kB',
   'features/public/product/Questions.tsx': '2 kB',
   'features/public/publicPage/lists/joinList.ts': '0.9 kB',

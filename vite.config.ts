@@ -14,6 +14,12 @@ const ofMethods =
 /** What the pages of products and classes share about the choices before a purchase. */
 const ofChoices = /\/features\/public\/product\/(PurchaseOptions|selection|plans)\.\w/;
 
+/** The styles of blocks. */
+const ofBlocks = /\/publicPage\/blocks\/\w+\.module\.css$/;
+
+/** A day as text: the countdown of a page needs it, and so do the methods of payment. */
+const ofDays = /\/shared\/dayText\.ts$/;
+
 /** What the lists of products and classes share: a chunk of its own, which no other page loads. */
 const ofNews = /\/features\/public\/news\/News\.\w/;
 
@@ -52,6 +58,13 @@ const groups = [
     debugName: 'public',
     priority: 1,
   },
+  { name: 'days', test: ofDays, priority: 0.5 },
+  {
+    // One sheet for all blocks that load late: each sheet of its own would delay the first paint.
+    name: (id: string, modules: Modules) =>
+      ofBlocks.test(id) && !isOfScreen(id, modules) ? 'lateBlocks' : null,
+    debugName: 'lateBlocks',
+  },
   { name: 'methods', test: ofMethods },
   { name: 'controls', test: controls, priority: 0.5 },
   { name: 'choices', test: ofChoices, priority: 1.5 },
@@ -68,6 +81,10 @@ function isPublicPart(id: string, modules: Modules): boolean {
   if (/\/(PublicLayout\.tsx|useQuestionsTexts\.ts)$/.test(id)) return true;
   const screens = [...usersOf(id, modules)].filter((user) => screen.test(user));
   return screens.length > 1 && screens.some((user) => publicScreen.test(user));
+}
+
+function isOfScreen(id: string, modules: Modules): boolean {
+  return [...usersOf(id, modules)].some((user) => screen.test(user));
 }
 
 function isOfEntry(id: string, modules: Modules): boolean {
