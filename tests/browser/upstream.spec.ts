@@ -8,7 +8,9 @@ const test = onServer.extend<object, { shop: FaultyShop }>({
   shop: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the pattern to know what a fixture needs
     async ({}, use) => {
-      await using shop = await startFaultyShop({ env: { PAGE_CACHE_TTL_MS: '0' } });
+      // On a busy machine it takes a while to notice that nobody listens.
+      const env = { PAGE_CACHE_TTL_MS: '0', UPSTREAM_TIMEOUT_MS: '4000' };
+      await using shop = await startFaultyShop({ env });
       await use(shop);
     },
     { scope: 'worker' },
