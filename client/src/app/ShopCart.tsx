@@ -56,9 +56,11 @@ export function ShopCart({ store }: { store: SellingShop }) {
     setLost(true);
   }
 
-  /** One after the other, because each of them makes the browser restyle the whole page. */
+  /** One after the other, because each of them makes the browser restyle the whole page. The press itself is painted first. */
   async function goToCheckout(): Promise<void> {
+    if (isGoingOn) return;
     setGoingOn(true);
+    await afterNextPaint();
     dispatch(cartClosed());
     await afterNextPaint();
     dispatch(checkoutOpened({ kind: 'cart' }));
