@@ -4,7 +4,7 @@ declare module 'subset-font' {
   type Options = {
     targetFormat: 'woff2' | 'truetype';
     variationAxes?: Axes;
-    keepFeatures: string[];
+    keepFeatures?: string[];
     noHinting: boolean;
   };
   function subsetFont(font: Buffer, text: string, options: Options): Promise<Buffer>;

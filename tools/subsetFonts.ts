@@ -1,7 +1,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import subsetFont from 'subset-font';
-import { printableRanges } from '../api/invoices/pdf/printable.ts';
+import { charactersOf, printableRanges, signs as signsOf } from '../api/invoices/pdf/printable.ts';
 
 // Reduces the fonts to the characters of the page, in client/src/styles/fonts, and two of them for the server's pictures, in
 // server/share/fonts. The
@@ -71,7 +71,7 @@ const pdfFonts = [
   { to: 'regular', from: '@expo-google-fonts/noto-sans/400Regular/NotoSans_400Regular.ttf' },
   { to: 'bold', from: '@expo-google-fonts/noto-sans/600SemiBold/NotoSans_600SemiBold.ttf' },
 ];
-const printable = printableRanges.map(([first, last]) => signs(first, last)).join('');
+const printable = signsOf(printableRanges);
 for (const { to, from } of pdfFonts) {
   const font = await readFile(createRequire(import.meta.url).resolve(from));
   const subset = await subsetFont(font, printable, {
@@ -80,6 +80,21 @@ for (const { to, from } of pdfFonts) {
     noHinting: true,
   });
   await writeFile(new URL(`${to}.ttf`, pdfFolder), subset);
+  console.log(`${to}.ttf`, subset.length);
+}
+
+// With all rules of their scripts for how letters join.
+const scriptFonts = [
+  { to: 'arabic', from: 'noto-sans-arabic/400Regular/NotoSansArabic_400Regular' },
+  { to: 'devanagari', from: 'noto-sans-devanagari/400Regular/NotoSansDevanagari_400Regular' },
+  { to: 'japanese', from: 'noto-sans-jp/400Regular/NotoSansJP_400Regular' },
+] as const;
+const scriptFolder = new URL('../shared/fonts/', import.meta.url);
+await mkdir(scriptFolder, { recursive: true });
+for (const { to, from } of scriptFonts) {
+  const font = await readFile(createRequire(import.meta.url).resolve(`@expo-google-fonts/${from}.ttf`));
+  const subset = await subsetFont(font, charactersOf(to), { targetFormat: 'truetype', noHinting: true });
+  await writeFile(new URL(`${to}.ttf`, scriptFolder), subset);
   console.log(`${to}.ttf`, subset.length);
 }
 

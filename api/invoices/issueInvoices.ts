@@ -1,5 +1,4 @@
 import type { Kysely, Transaction } from 'kysely';
-import { drawnLanguage } from '#shared/texts/languages.ts';
 import type { ApiContext } from '../context.ts';
 import type { Row, Schema } from '../store/schema.ts';
 import { buyerDetails, buyerParty, findBuyer } from './buyer.ts';
@@ -97,7 +96,7 @@ async function issueInvoice(context: ApiContext, trx: Transaction<Schema>, charg
     .orderBy('position')
     .execute();
   const content: InvoiceContent = {
-    language: drawnLanguage(order.language),
+    language: order.language,
     seller: {
       name: seller.name,
       company: '',

@@ -1,7 +1,6 @@
 import type { Transaction } from 'kysely';
 import { toMajor } from '#shared/money.ts';
 import { translateWords } from '#shared/ownWords.ts';
-import { drawnLanguage } from '#shared/texts/languages.ts';
 import { loadTranslations } from '../catalogue/translations/translations.ts';
 import { currencyTerms } from '../currencies/currencies.ts';
 import type { Row, Schema } from '../store/schema.ts';
@@ -31,12 +30,12 @@ export async function paymentLines(
     .then((attempt) => attempt ?? { instalment_id: null });
   const paid = instalments.find(({ id }) => id === instalment_id);
   const { decimals } = currencyTerms(order.currency);
-  const invoice = pdfTexts(drawnLanguage(order.language));
+  const invoice = pdfTexts(order.language);
   const translations = await loadTranslations(trx, {
     accountId: order.account_id,
-    language: drawnLanguage(order.language),
+    language: order.language,
   });
-  const nameOf = (line: Row<'order_lines'>) => lineName(translateWords(line, translations), order.language);
+  const nameOf = (line: Row<'order_lines'>) => lineName(translateWords(line, translations));
   if (paid) {
     const line = lines.find(({ id }) => id === paid.line_id);
     if (!line) throw new Error(`the instalment ${paid.id} has no line`);

@@ -125,15 +125,15 @@ test('a creator without a registration has invoices without tax, with their own 
   expect(text).not.toMatch(/Net,|VAT number/);
 });
 
-test('names in Polish, Turkish, Greek and Cyrillic are printed; what the fonts lack is a question mark', async () => {
+test('names in Polish, Turkish, Greek, Cyrillic and Japanese are printed; what the fonts lack is a question mark', async () => {
   await using api = await startApi({ now });
   const seller = await addSeller(api);
   await saveInvoices(api, seller);
-  const name = 'Zażółć Gęślą, İğdır Şişli, Ελλάς Ὀδυσσεύς, Їжак Ёлкин 山田 👩‍👩‍👧';
+  const name = 'Zażółć Gęślą, İğdır Şişli, Ελλάς Ὀδυσσεύς, Їжак Ёлкин 山田 한국 👩‍👩‍👧';
   const order = await buyOne(api, seller, { payer: { name, email: 'bo@example.com' } });
   await issue(api);
   expect(await lastPdf(api, order.token)).toContain(
-    'Zażółć Gęślą, İğdır Şişli, Ελλάς Ὀδυσσεύς, Їжак Ёлкин ?? ?',
+    'Zażółć Gęślą, İğdır Şişli, Ελλάς Ὀδυσσεύς, Їжак Ёлкин 山田 ?? ?',
   );
 });
 

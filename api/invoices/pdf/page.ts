@@ -1,19 +1,24 @@
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import { printable } from './printable.ts';
+import { directionOf, type Language } from '#shared/texts/languages.ts';
+import { breakLines, type Run } from './lines.ts';
+import { printable, type Letters } from './printable.ts';
 
 // Measures are points. A4 is 595 × 842.
 const margin = 56;
 const footHeight = 40;
 const smallSize = 8.5;
 const textSize = 9.5;
+const titleSize = 26;
+/** How far the letters of the text fonts stand below the top of their line, in their size. */
+const ascent = 1.069;
 const ink = '#1b1a17';
 const softInk = '#5f5b52';
 const rule = '#d8d2c6';
 const vermilion = '#cb310c';
 const awning = { height: 7, width: 17 };
 
-export type Weight = 'regular' | 'bold';
+export type Weight = 'regular' | 'bold' | 'title';
 export type Style = { weight?: Weight; size?: number; color?: string; align?: 'left' | 'right' };
 /** Where a text is: from `x`, at most `width` wide. */
 export type Box = { x: number; width: number };
@@ -40,9 +45,18 @@ export type Page = {
 /** The letters of the title's font. A title with others, e.g. a Polish one, is in the bold font of the text. */
 const titleLetters = /^[ -~\u00a0-\u00ff]*$/;
 
-type Meta = { title: string; author: string; language: string; at: Date };
+type Meta = { title: string; author: string; language: Language; at: Date };
 
-const fontPath = (name: string) => fileURLToPath(new URL(`../fonts/${name}.ttf`, import.meta.url));
+const ownFont = (name: string) => fileURLToPath(new URL(`../fonts/${name}.ttf`, import.meta.url));
+const scriptFont = (name: string) =>
+  fileURLToPath(new URL(`../../../shared/fonts/${name}.ttf`, import.meta.url));
+
+/** With `features` pdfkit shapes a run whole; without, word by word from left to right. */
+function optionsOf(letters: Letters): PDFKit.Mixins.TextOptions {
+  return letters === 'text'
+    ? { lineBreak: false }
+    : { lineBreak: false, features: [], baseline: 'alphabetic' };
+}
 
 export async function openPage({ title, author, language, at }: Meta): Promise<Page> {
   // Loaded with the first PDF: most processes never make one.
@@ -57,12 +71,27 @@ export async function openPage({ title, author, language, at }: Meta): Promise<P
   });
   const chunks: Buffer[] = [];
   doc.on('data', (chunk: Buffer) => chunks.push(chunk));
-  for (const name of ['regular', 'bold', 'title']) doc.registerFont(name, fontPath(name));
+  for (const name of ['regular', 'bold', 'title']) doc.registerFont(name, ownFont(name));
+  for (const name of ['arabic', 'devanagari', 'japanese']) doc.registerFont(name, scriptFont(name));
   const width = doc.page.width - 2 * margin;
   const bottom = doc.page.height - margin - footHeight;
+  const direction = directionOf(language);
 
-  function use({ weight = 'regular', size = textSize, color = ink }: Style): void {
-    doc.font(weight).fontSize(size).fillColor(color);
+  /** Answers the height of a line. */
+  function use({ weight = 'regular', size = textSize, color = ink }: Style): number {
+    return doc.font(weight).fontSize(size).fillColor(color).currentLineHeight(true);
+  }
+
+  const fontOf = (letters: Letters, { weight = 'regular' }: Style) => (letters === 'text' ? weight : letters);
+
+  function widthOf({ letters, text }: Run, style: Style): number {
+    return doc.font(fontOf(letters, style)).widthOfString(text, optionsOf(letters));
+  }
+
+  function linesOf(text: string, { width: most, ...style }: Pick<Box, 'width'> & Style): Run[][] {
+    use(style);
+    const measure = (run: Run) => widthOf(run, style);
+    return breakLines(printable(text), { width: most, measure, direction });
   }
 
   function drawAwning(): void {
@@ -70,9 +99,30 @@ export async function openPage({ title, author, language, at }: Meta): Promise<P
       doc.rect(x, 0, awning.width, awning.height).fill(vermilion);
   }
 
-  function heightOf(text: string, { width: most, ...style }: Pick<Box, 'width'> & Style): number {
+  function heightOf(text: string, place: Pick<Box, 'width'> & Style): number {
+    const count = linesOf(text, place).length;
+    return count * use(place);
+  }
+
+  /** Writes one line. A page from right to left is the mirror image of the other. */
+  function writeLine(
+    line: readonly Run[],
+    y: number,
+    { x, width: most, align = 'left', ...style }: Box & Style,
+  ) {
     use(style);
-    return doc.heightOfString(printable(text) || ' ', { width: most });
+    const widths = line.map((run) => widthOf(run, style));
+    const free = most - widths.reduce((sum, one) => sum + one, 0);
+    const isMirrored = direction === 'rtl';
+    let place = isMirrored ? doc.page.width - x - most : x;
+    if ((align === 'right') !== isMirrored) place += free;
+    for (const [index, { letters, text }] of line.entries()) {
+      doc.font(fontOf(letters, style));
+      // All fonts stand on one line.
+      const top = letters === 'text' ? y : y + ascent * (style.size ?? textSize);
+      doc.text(text, place, top, optionsOf(letters));
+      place += widths[index] ?? 0;
+    }
   }
 
   drawAwning();
@@ -82,18 +132,16 @@ export async function openPage({ title, author, language, at }: Meta): Promise<P
     y: margin,
     colors: { softInk, vermilion },
     sizes: { small: smallSize, text: textSize },
-    write(text, y, { x, width: most, align = 'left', ...style }) {
-      const height = heightOf(text, { width: most, ...style });
-      doc.text(printable(text), x, y, { width: most, align });
-      return y + height;
+    write(text, y, place) {
+      const lines = linesOf(text, place);
+      const height = use(place);
+      for (const [index, line] of lines.entries()) writeLine(line, y + index * height, place);
+      return y + lines.length * height;
     },
     heightOf,
-    title(text, y, { x, width: most }) {
-      doc
-        .font(titleLetters.test(text) ? 'title' : 'bold')
-        .fontSize(26)
-        .fillColor(ink);
-      doc.text(text, x, y, { width: most, align: 'right' });
+    title(text, y, place) {
+      const weight = titleLetters.test(text) ? 'title' : 'bold';
+      page.write(text, y, { ...place, weight, size: titleSize, align: 'right' });
     },
     rule() {
       doc
