@@ -32,6 +32,20 @@ export const studioTranslations = {
   onlyUntranslated: 'Show only what is not translated',
   allTranslated: 'Everything is translated',
   allTranslatedNote: 'New words of yours appear here once they are on your page or on sale.',
+  search: 'Search texts',
+  /** What the search looks in: the name is that of a product, for example. */
+  searchPlaceholder: 'Original, translation or name',
+  textsFound: (count: number) =>
+    plural('en', count, {
+      one: `${count.toLocaleString('en')} text found`,
+      other: `${count.toLocaleString('en')} texts found`,
+    }),
+  /** How many of a long list are on the screen. */
+  textsShown: ({ shown, total }: { shown: number; total: number }) =>
+    plural('en', total, { other: `${shown.toLocaleString('en')} of ${total.toLocaleString('en')} texts` }),
+  nothingFound: 'Nothing found',
+  nothingFoundNote: 'No text fits this search. Try fewer letters, or take the filter away.',
+  showAll: 'Show all',
   /** Where a group of words is. */
   headOfPage: 'The head of your page',
   discount: 'Discount',
