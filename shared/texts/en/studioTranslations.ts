@@ -4,8 +4,6 @@ import type { Sentence } from '../sentence.ts';
 /** Where creators translate the words of their page. Each language is named in itself, e.g. `Deutsch`. */
 export const studioTranslations = {
   title: 'Translations',
-  /** The screen that a link leads back to. */
-  account: 'Account',
   notRead: 'Your translations could not be read',
   notSaved: 'Your translations are not saved',
   noSuchLanguageHeading: 'No such language',
