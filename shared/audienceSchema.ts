@@ -18,7 +18,7 @@ export const numberListBody = z.object({
   language: language.optional(),
 });
 
-/** `POST /pages/{slug}/report` and `POST /report` (a bug). */
+/** `POST /pages/{slug}/report` and `POST /report` (a bug). `reason`: a code of `reasons` in the texts of a report, or the reporter's own words. */
 export const pageReport = z.object({
   reason: requiredLine(80),
   details: paragraph(4000).nullish(),

@@ -1,3 +1,4 @@
+import { report } from '#shared/texts/en/report.ts';
 import type { Store } from '../store/connect.ts';
 import { onOneLine, say } from './output.ts';
 
@@ -13,9 +14,13 @@ export async function showReports({ db }: Store): Promise<number> {
     .orderBy('reports.created_at', 'desc')
     .limit(mostReports)
     .execute();
+  // A visitor's own words, which are no code, stay as they are.
+  const reasons = new Map<string, string>(Object.entries(report.reasons));
   for (const { created_at, kind, slug, page, reason, details, email } of reports)
     say(
-      [created_at, kind, slug ?? page ?? '-', reason, details ?? '', email ?? ''].map(onOneLine).join('\t'),
+      [created_at, kind, slug ?? page ?? '-', reasons.get(reason) ?? reason, details ?? '', email ?? '']
+        .map(onOneLine)
+        .join('\t'),
     );
   if (reports.length === 0) say('Nobody has reported anything.');
   return 0;

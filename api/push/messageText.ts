@@ -1,5 +1,6 @@
 import { formatMoney } from '#shared/formatMoney.ts';
 import { productPath } from '#shared/productKinds.ts';
+import type { Translations } from '#shared/ownWords.ts';
 import type { PushMessage } from '#shared/pushMessage.ts';
 import { directionOf, localeOf, sitePath, type Language } from '#shared/texts/languages.ts';
 import { mailTexts } from '../mail/mailTexts.ts';
@@ -19,9 +20,14 @@ export type Told = {
   language: Language;
 };
 
+/** The creator's words that a subscriber reads in their own language. A creator reads the originals. */
+export function wordsToTranslate({ kind, title, content_json }: Told): string[] {
+  return kind === 'news' ? [title, newsOf(content_json).name] : [];
+}
+
 /** What a subscriber is told. `tag` is the same for each try, so that a message that arrives twice is shown once. */
-export function messageOf(told: Told, tag: string): PushMessage {
-  const { title, body, ...others } = told.kind === 'sales' ? saleText(told) : newsText(told);
+export function messageOf(told: Told, translations: Translations, tag: string): PushMessage {
+  const { title, body, ...others } = told.kind === 'sales' ? saleText(told) : newsText(told, translations);
   return { ...others, title: shortened(title, 120), body: shortened(body, 300), tag };
 }
 
@@ -48,20 +54,25 @@ function saleText({ subject, content_json, account_language }: Told): Omit<PushM
   };
 }
 
-function newsText(told: Told): Omit<PushMessage, 'tag'> {
+function newsText(told: Told, translations: Translations): Omit<PushMessage, 'tag'> {
   const { subject, content_json, slug, title, page_language, language } = told;
-  // `announceProduct` wrote it.
-  const content = JSON.parse(content_json) as NewsContent;
+  const content = newsOf(content_json);
+  const translated = (original: string) => translations.get(original) ?? original;
   const { news } = mailTexts(language);
   const money = formatMoney(content.price, content.currency, language);
   const price = !content.hasOnePrice ? news.from(money) : content.price === 0 ? news.free : money;
   const prefix = language === page_language ? '' : `/${language}`;
   return {
-    title: news.title(title),
-    body: news.body(content.name, price),
+    title: news.title(translated(title)),
+    body: news.body(translated(content.name), price),
     path: prefix + productPath(slug, { ...content, _id: subject }),
     icon: `/${slug}/icon-192.png`,
     lang: localeOf(language),
     dir: directionOf(language),
   };
+}
+
+function newsOf(json: string): NewsContent {
+  // `announceProduct` wrote it.
+  return JSON.parse(json) as NewsContent;
 }

@@ -107,6 +107,38 @@ testOnStores('visitors are told of a new product once, each in their language', 
   expect(push.received).toHaveLength(5);
 });
 
+testOnStores(
+  'a visitor is told of a product in its translated name, and its creator in its own',
+  async (variant) => {
+    await using stall = await startStall(variant);
+    const { push, call } = stall;
+    await subscribe(stall, push.newBrowser('english'));
+    await subscribe(stall, push.newBrowser('german'), { language: 'de' });
+    await subscribe(stall, push.newBrowser('french'), { language: 'fr' });
+    await addDevice(stall, push.newBrowser('phone'));
+    await call('PUT', '/account/language', { language: 'de' });
+    const place = 'prd_1.name';
+    const texts = [
+      { place, original: 'Blue mug', text: 'Blauer Becher' },
+      { place: 'pag_1.title', original: "ada's stall", text: 'Adas Stand' },
+      { place: 'prd_2.name', original: 'Red mug', text: 'Roter Becher' },
+    ];
+    expect((await call('PUT', '/translations/de', { texts })).status).toBe(200);
+    // Of the page's own language, whatever is stored.
+    await call('PUT', '/translations/en', { texts: [{ place, original: 'Blue mug', text: 'Azure mug' }] });
+    await publish(stall, { name: 'Blue mug' });
+    await sell(stall, 'Blue mug');
+    await stall.deliver();
+    const shown = Object.fromEntries(push.received.map(({ browser, message }) => [browser, message]));
+    expect(shown).toMatchObject({
+      english: { title: "New from ada's stall", body: 'Blue mug · $12.50' },
+      german: { title: 'Neu bei Adas Stand', body: 'Blauer Becher · 12,50\u00a0$' },
+      french: { body: expect.stringMatching(/^Blue mug/) },
+      phone: { body: 'Blue mug', lang: 'de' },
+    });
+  },
+);
+
 testOnStores('a product that is taken back before anybody was told is not announced', async (variant) => {
   await using stall = await startStall(variant);
   const { push, call } = stall;

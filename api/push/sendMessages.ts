@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
 import { sql } from 'kysely';
+import { loadTranslations } from '../catalogue/translations/translations.ts';
 import type { ApiContext } from '../context.ts';
 import {
   claimNext,
@@ -11,7 +12,7 @@ import {
   type Round,
 } from '../store/claim.ts';
 import { retryWaitMs } from '../store/retryWait.ts';
-import { messageOf } from './messageText.ts';
+import { messageOf, wordsToTranslate } from './messageText.ts';
 import type { Outcome, PushSender } from './pushSender.ts';
 import { loadVapidKeys, type KnownKeys } from './vapidKeys.ts';
 
@@ -61,28 +62,30 @@ async function sendOne(
   { row: { subscription_id, announcement_id } }: Claimed<'push_messages'>,
   { keys, send }: Sending,
 ): Promise<Outcome> {
-  const told = await context.store.db
+  const { db } = context.store;
+  const found = await db
     .selectFrom('push_subscriptions as browser')
     .innerJoin('push_announcements as announced', 'announced.account_id', 'browser.account_id')
     .innerJoin('accounts', 'accounts.id', 'browser.account_id')
     .leftJoin('pages', 'pages.account_id', 'accounts.id')
     .select(['browser.endpoint', 'browser.p256dh', 'browser.auth', 'browser.public_key', 'browser.language'])
     .select(['announced.kind', 'announced.subject', 'announced.content_json', 'announced.expires_at'])
-    .select(['accounts.slug', 'accounts.name', 'accounts.language as account_language'])
+    .select(['accounts.id as account_id', 'accounts.slug', 'accounts.name'])
+    .select('accounts.language as account_language')
     .select(['pages.title', 'pages.language as page_language'])
     .where('browser.id', '=', subscription_id)
     .where('announced.id', '=', announcement_id)
     .executeTakeFirst();
-  if (!told) return { kind: 'gone' };
+  if (!found) return { kind: 'gone' };
+  const told = { ...found, title: found.title ?? found.name, page_language: found.page_language ?? 'en' };
   const ttlMs = Date.parse(told.expires_at) - context.now().getTime();
   if (ttlMs <= 0) return { kind: 'refused', problem: 'it could not be sent in time' };
   const pair = (await keys()).all.find(({ publicKey }) => publicKey === told.public_key);
   if (!pair) return { kind: 'refused', problem: 'the browser expects another VAPID key' };
   const topic = topicOf(announcement_id);
-  const message = messageOf(
-    { ...told, title: told.title ?? told.name, page_language: told.page_language ?? 'en' },
-    topic,
-  );
+  const reader = { accountId: told.account_id, language: told.language };
+  const translations = await loadTranslations(db, reader, wordsToTranslate(told));
+  const message = messageOf(told, translations, topic);
   return send({
     subscription: told,
     keys: pair,

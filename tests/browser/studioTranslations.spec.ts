@@ -1,7 +1,7 @@
 import { expect, test } from './browserTest.ts';
 import { checkScreen } from './checkScreen.ts';
 import { sellFirst } from './sellFirst.ts';
-import { signUpCreator } from './studio.ts';
+import { callStudio, signUpCreator } from './studio.ts';
 import { atEachWidth } from './widths.ts';
 
 atEachWidth(() => {
@@ -50,4 +50,50 @@ atEachWidth(() => {
     await expect(visitor.getByRole('link', { name: /A zine/ }).first()).toBeVisible();
     await visit.close();
   });
+});
+
+test('a creator finds a text among many by original, translation or name', async ({ page }) => {
+  await signUpCreator(page);
+  const terms = { kind: 'percent', percent: 10, amount: null, currency: null, product_ids: null };
+  const unlimited = { starts_at: null, ends_at: null, max_uses: null, max_uses_each: null };
+  for (let number = 1; number <= 160; number += 1)
+    await callStudio(page, 'discounts', {
+      ...terms,
+      ...unlimited,
+      name: `Été ${number}`,
+      code: `SUMMER-${number}`,
+    });
+  await page.goto('/dashboard/translations/de');
+  // Texts of the page itself come first.
+  const fields = page.locator('form').last().getByRole('textbox');
+  await expect(fields).toHaveCount(150);
+  await page.getByRole('button', { name: 'Show more' }).click();
+  const last = page.getByRole('textbox', { name: 'Name Été 160' });
+  await expect(last).toBeVisible();
+  const all = await fields.count();
+  await last.fill('Sommer');
+
+  const search = page.getByRole('searchbox', { name: 'Search texts' });
+  await search.fill('ETE 16');
+  // 16, 116 and 160.
+  await expect(fields).toHaveCount(3);
+  await expect(page.getByText('3 texts found')).toBeVisible();
+  await checkScreen(page, 'found texts');
+  await search.fill('sommer');
+  await expect(page.getByText('1 text found')).toBeVisible();
+  // What was found by its translation stays while that is changed.
+  await search.press('Tab');
+  await expect(page.getByRole('checkbox')).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(last).toBeFocused();
+  await last.fill('Urlaub');
+  await expect(last).toHaveValue('Urlaub');
+
+  await search.fill('winter');
+  await expect(page.getByText('Nothing found')).toBeVisible();
+  await checkScreen(page, 'no text fits');
+  await page.getByRole('button', { name: 'Show all' }).click();
+  await expect(search).toHaveValue('');
+  await expect(fields).toHaveCount(150);
+  expect(all).toBeGreaterThan(150);
 });

@@ -66,6 +66,17 @@ test('a page can be reported', async ({ page }) => {
   await expect(dialog.getByText(/thank/i).first()).toBeVisible();
 });
 
+test('the reason of a report is sent as a code, whatever the language of the visitor', async ({ page }) => {
+  await page.goto('/de/ada');
+  await page.getByRole('button', { name: 'Seite melden' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Was stimmt nicht?').selectOption('Es sieht nach Betrug aus');
+  const sent = page.waitForRequest(/\/pages\/ada\/report/);
+  await dialog.getByRole('button', { name: 'Meldung senden' }).click();
+  expect((await sent).postDataJSON()).toMatchObject({ reason: 'scam' });
+  await expect(page.getByRole('dialog', { name: 'Meldung gesendet' })).toBeVisible();
+});
+
 test('the address follows the country, and a typing error in a mail domain gets a suggestion', async ({
   page,
 }) => {

@@ -91,8 +91,11 @@ test('a suspended page is 404 everywhere at once, its buyers keep their goods, a
 test('the operator reads reports and ends sessions', async () => {
   const { get, post, account_id } = await visit(server);
   await post(`/api/main/pages/${demo.slug}/report`, { reason: 'Scam', details: 'two\nlines \u001b[31m' });
+  await post(`/api/main/pages/${demo.slug}/report`, { reason: 'infringement' });
   const { stdout } = await operate(server, 'reports');
-  expect(stdout).toMatch(/^\S+\tpage\tada\tScam\ttwo lines +\[31m\t\n$/);
+  const [latest, first] = stdout.split('\n');
+  expect(latest).toMatch(/^\S+\tpage\tada\tIt uses someone else’s work or name\t\t$/);
+  expect(first).toMatch(/^\S+\tpage\tada\tScam\ttwo lines +\[31m\t$/);
 
   const login = await post('/api/auth/login', { email: demo.email, password: demo.password });
   const { token } = JSON.parse(login.text);

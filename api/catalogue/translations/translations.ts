@@ -22,9 +22,13 @@ export async function inLanguage<T>(db: Db, reader: Reader, answer: T): Promise<
   return translateWords(answer, await loadTranslations(db, reader));
 }
 
-/** None for the page's own language: its words are the originals. */
-export async function loadTranslations(db: Db, { accountId, language }: Reader): Promise<Translations> {
-  if (language === undefined) return new Map();
+/** None for the page's own language: its words are the originals. With `originals`: those of these texts only. */
+export async function loadTranslations(
+  db: Db,
+  { accountId, language }: Reader,
+  originals?: readonly string[],
+): Promise<Translations> {
+  if (language === undefined || originals?.length === 0) return new Map();
   const rows = await db
     .selectFrom('translations')
     .innerJoin('pages', 'pages.account_id', 'translations.account_id')
@@ -32,6 +36,9 @@ export async function loadTranslations(db: Db, { accountId, language }: Reader):
     .where('translations.account_id', '=', accountId)
     .where('translations.language', '=', language)
     .whereRef('translations.language', '!=', 'pages.language')
+    .$if(originals !== undefined, (query) =>
+      query.where('translations.original_hash', 'in', (originals ?? []).map(hashOf)),
+    )
     .execute();
   return new Map(rows.map(({ original, text }) => [original, text]));
 }

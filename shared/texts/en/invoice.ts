@@ -45,7 +45,7 @@ export const invoice = {
   corrects: (numbers: string) => `This credit note corrects invoice ${numbers}.`,
   cancels: (number: string) =>
     `This credit note cancels invoice ${number}, because the buyer’s details changed. Another invoice takes its place.`,
-  replaces: (number: string) => `This invoice takes the place of invoice ${number}, which was cancelled.`,
+  replaces: (number: string) => `This invoice takes the place of invoice ${number}, which was canceled.`,
   reclaims: (numbers: string) => `Money that was returned for invoice ${numbers} came back to the seller.`,
   reasons: {
     refund: 'The seller refunded the amount.',

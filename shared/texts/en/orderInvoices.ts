@@ -8,12 +8,12 @@ export const orderInvoices = {
   issued: (day: string, amount: string) => `${day}, ${amount}`,
   download: 'Download',
   downloadOf: (name: string, number: string) => `Download ${name} ${number}`,
-  canceled: 'Cancelled',
+  canceled: 'Canceled',
   soon: 'The invoice is made within seconds of the payment. Load the page again to see it.',
   details: 'Company details',
   detailsLead: 'What you enter stands on the invoices of this order.',
   correction:
-    'An invoice that was issued is cancelled by a credit note, and a new one takes its place. The tax stays as it was paid.',
+    'An invoice that was issued is canceled by a credit note, and a new one takes its place. The tax stays as it was paid.',
   changesLeft: (count: number) =>
     plural('en', count, { one: 'You can do this once more.', other: `You can do this ${count} more times.` }),
   noChangesLeft: 'The details were changed three times. Ask the seller if something is still wrong.',

@@ -143,7 +143,7 @@ export const refusals = {
   page_moved: 'There is no page at this address.',
   page_unknown: 'This page does not exist.',
   parts_missing: 'Some parts of the file have not arrived yet.',
-  payment_cancelled: 'The payment provider cancelled the payment.',
+  payment_cancelled: 'The payment provider canceled the payment.',
   payment_expired: 'The payment was not completed in time. Nothing was charged; please try again.',
   payment_incomplete: 'The payment was not completed.',
   payment_refused: 'The payment was refused.',

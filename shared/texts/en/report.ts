@@ -12,14 +12,15 @@ export const report = {
     page,
     '. Its owner does not learn who wrote.',
   ],
-  reasons: [
-    'It sells something illegal or dangerous',
-    'It looks like a scam',
-    'It uses someone else’s work or name',
-    'It is hateful or abusive',
-    'It is spam',
-    'Something else',
-  ],
+  /** By the code that is sent and stored. */
+  reasons: {
+    illegal: 'It sells something illegal or dangerous',
+    scam: 'It looks like a scam',
+    infringement: 'It uses someone else’s work or name',
+    hateful: 'It is hateful or abusive',
+    spam: 'It is spam',
+    other: 'Something else',
+  },
   notSent: 'Your report was not sent',
   reason: 'What is wrong?',
   pleaseChoose: 'Please choose',

@@ -1,7 +1,6 @@
 import type { Sentence } from '../sentence.ts';
 
 export const studioAccount = {
-  account: 'Account',
   accountNotRead: 'Your account could not be read',
   profile: 'Profile',
   profileNote: 'Stands on receipts and in mails to buyers.',

@@ -3,8 +3,6 @@ import { select } from '../select.ts';
 /** The page's own domain, such as `shop.example.com`, and its DNS records. Days come with their time. */
 export const studioDomain = {
   title: 'Your own domain',
-  /** The screen that a link leads back to. */
-  account: 'Account',
   notRead: 'Your domain could not be read',
   notOnThisSite: 'Not on this site',
   notOnThisSiteNote:

@@ -4,8 +4,6 @@ import type { Sentence } from '../sentence.ts';
 /** Buttons, cards and the shop, as code to paste into other sites. */
 export const studioEmbeds = {
   title: 'Sell on other sites',
-  /** The screen that a link leads back to. */
-  account: 'Account',
   sitesNotRead: 'Your list of sites could not be read',
   productsNotRead: 'Your products could not be read',
   yourSites: 'Your sites',

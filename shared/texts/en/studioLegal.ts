@@ -4,8 +4,6 @@ import type { Sentence } from '../sentence.ts';
 /** The form of the creator's legal pages. The pages themselves are in the creator's words, or those of a template. */
 export const studioLegal = {
   title: 'Legal pages',
-  /** The screen that a link leads back to. */
-  account: 'Account',
   notRead: 'Your legal pages could not be read',
   notSaved: 'Your legal pages are not saved',
   /** What the page lacks, behind its name. */

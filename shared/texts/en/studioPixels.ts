@@ -1,8 +1,6 @@
 /** Advertising services on the creator's page. A “pixel” or a “tag” is such a service's mark, with an id of its own. */
 export const studioPixels = {
   title: 'Advertising services',
-  /** The screen that a link leads back to. */
-  account: 'Account',
   notRead: 'Your services could not be read',
   notSaved: 'Your services are not saved',
   meaning: 'What this means',

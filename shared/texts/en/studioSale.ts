@@ -80,7 +80,7 @@ export const studioSale = {
     invoice: (number: string) => `Invoice ${number}`,
     creditNote: (number: string) => `Credit note ${number}`,
     /** The mark of an invoice. */
-    cancelled: 'Cancelled',
+    canceled: 'Canceled',
   },
   tickets: {
     title: 'Tickets',

@@ -4,8 +4,6 @@ import type { Sentence } from '../sentence.ts';
 /** Where creators translate the words of their page. Each language is named in itself, e.g. `Deutsch`. */
 export const studioTranslations = {
   title: 'Translations',
-  /** The screen that a link leads back to. */
-  account: 'Account',
   notRead: 'Your translations could not be read',
   notSaved: 'Your translations are not saved',
   noSuchLanguageHeading: 'No such language',
@@ -32,6 +30,20 @@ export const studioTranslations = {
   onlyUntranslated: 'Show only what is not translated',
   allTranslated: 'Everything is translated',
   allTranslatedNote: 'New words of yours appear here once they are on your page or on sale.',
+  search: 'Search texts',
+  /** What the search looks in: the name is that of a product, for example. */
+  searchPlaceholder: 'Original, translation or name',
+  textsFound: (count: number) =>
+    plural('en', count, {
+      one: `${count.toLocaleString('en')} text found`,
+      other: `${count.toLocaleString('en')} texts found`,
+    }),
+  /** How many of a long list are on the screen. */
+  textsShown: ({ shown, total }: { shown: number; total: number }) =>
+    plural('en', total, { other: `${shown.toLocaleString('en')} of ${total.toLocaleString('en')} texts` }),
+  nothingFound: 'Nothing found',
+  nothingFoundNote: 'No text fits this search. Try fewer letters, or take the filter away.',
+  showAll: 'Show all',
   /** Where a group of words is. */
   headOfPage: 'The head of your page',
   discount: 'Discount',

@@ -14,6 +14,7 @@ import { SlugField } from '../../features/public/auth/SlugField.tsx';
 import { useSlugCheck } from '../../features/public/auth/useSlugCheck.ts';
 import { clearDrafts } from '../../features/studio/forms/savedDrafts.ts';
 import { useAccountQuery } from '../../features/studio/calls/ownAccountApi.ts';
+import { backToAccount } from '../../features/studio/frame/navigation.ts';
 import { PartHeader } from '../../features/studio/frame/PartHeader.tsx';
 import { QueryState } from '../../features/studio/frame/QueryState.tsx';
 import { useDashboard } from '../../features/studio/calls/dashboardContext.ts';
@@ -64,7 +65,7 @@ function Account() {
   const read = useAccountQuery();
   return (
     <>
-      <PartHeader title={texts.account} />
+      <PartHeader title={backToAccount.label} />
       <QueryState query={read} failed={texts.accountNotRead}>
         {(account) => <Sections account={account} />}
       </QueryState>

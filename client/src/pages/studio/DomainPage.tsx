@@ -2,6 +2,7 @@ import { studioDomain as texts } from '#shared/texts/en/studioDomain.ts';
 import { useDomainQuery } from '../../features/studio/domain/domainApi.ts';
 import { DomainForm } from '../../features/studio/domain/DomainForm.tsx';
 import { DomainStatus } from '../../features/studio/domain/DomainStatus.tsx';
+import { backToAccount } from '../../features/studio/frame/navigation.ts';
 import { PartHeader } from '../../features/studio/frame/PartHeader.tsx';
 import { QueryState } from '../../features/studio/frame/QueryState.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -14,7 +15,7 @@ export function DomainPage() {
   const read = useDomainQuery(undefined, { refetchOnMountOrArgChange: true, pollingInterval });
   return (
     <>
-      <PartHeader title={texts.title} back={{ to: '/dashboard/account', label: texts.account }} />
+      <PartHeader title={texts.title} back={backToAccount} />
       <QueryState query={read} failed={texts.notRead}>
         {({ available, domain }) => {
           if (!available)

@@ -5,6 +5,7 @@ import { useEmbedSettingsQuery } from '../../features/studio/embeds/embedApi.ts'
 import { PasteGuide } from '../../features/studio/embeds/PasteGuide.tsx';
 import { SitesForm } from '../../features/studio/embeds/SitesForm.tsx';
 import styles from '../../features/studio/embeds/Embeds.module.css';
+import { backToAccount } from '../../features/studio/frame/navigation.ts';
 import { PartHeader } from '../../features/studio/frame/PartHeader.tsx';
 import { QueryState } from '../../features/studio/frame/QueryState.tsx';
 
@@ -14,7 +15,7 @@ export function EmbedsPage() {
   const products = useStudioProductsQuery();
   return (
     <>
-      <PartHeader title={texts.title} back={{ to: '/dashboard/account', label: texts.account }} />
+      <PartHeader title={texts.title} back={backToAccount} />
       <div className={styles['panels']}>
         <QueryState query={settings} failed={texts.sitesNotRead}>
           {(answer) => <SitesForm answer={answer} />}

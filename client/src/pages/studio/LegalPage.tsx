@@ -1,4 +1,5 @@
 import { studioLegal as texts } from '#shared/texts/en/studioLegal.ts';
+import { backToAccount } from '../../features/studio/frame/navigation.ts';
 import { PartHeader } from '../../features/studio/frame/PartHeader.tsx';
 import { QueryState } from '../../features/studio/frame/QueryState.tsx';
 import { useLegalSettingsQuery } from '../../features/studio/legal/legalApi.ts';
@@ -9,7 +10,7 @@ export function LegalPage() {
   const settings = useLegalSettingsQuery(undefined, { refetchOnMountOrArgChange: true });
   return (
     <>
-      <PartHeader title={texts.title} back={{ to: '/dashboard/account', label: texts.account }} />
+      <PartHeader title={texts.title} back={backToAccount} />
       <QueryState query={settings} failed={texts.notRead}>
         {(answer) => <LegalForm answer={answer} />}
       </QueryState>

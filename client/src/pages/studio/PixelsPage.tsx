@@ -1,4 +1,5 @@
 import { studioPixels as texts } from '#shared/texts/en/studioPixels.ts';
+import { backToAccount } from '../../features/studio/frame/navigation.ts';
 import { PartHeader } from '../../features/studio/frame/PartHeader.tsx';
 import { QueryState } from '../../features/studio/frame/QueryState.tsx';
 import { PixelForm } from '../../features/studio/pixels/PixelForm.tsx';
@@ -11,7 +12,7 @@ export function PixelsPage() {
   const pixels = usePixelsQuery(undefined, { refetchOnMountOrArgChange: true });
   return (
     <>
-      <PartHeader title={texts.title} back={{ to: '/dashboard/account', label: texts.account }} />
+      <PartHeader title={texts.title} back={backToAccount} />
       <div className={styles['panels']}>
         <PixelMeaning />
         <QueryState query={pixels} failed={texts.notRead}>

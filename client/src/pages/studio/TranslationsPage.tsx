@@ -1,5 +1,6 @@
 import { isLanguage, languageNames, type Language } from '#shared/texts/languages.ts';
 import { studioTranslations as texts } from '#shared/texts/en/studioTranslations.ts';
+import { backToAccount } from '../../features/studio/frame/navigation.ts';
 import { PartHeader } from '../../features/studio/frame/PartHeader.tsx';
 import type { PartProps } from '../../features/studio/frame/partProps.ts';
 import { QueryState } from '../../features/studio/frame/QueryState.tsx';
@@ -35,7 +36,7 @@ function AllLanguages() {
   const progress = useTranslationProgressQuery(undefined, { refetchOnMountOrArgChange: true });
   return (
     <>
-      <PartHeader title={texts.title} back={{ to: '/dashboard/account', label: texts.account }} />
+      <PartHeader title={texts.title} back={backToAccount} />
       <QueryState query={progress} failed={texts.notRead}>
         {(answer) => <LanguageList progress={answer} />}
       </QueryState>

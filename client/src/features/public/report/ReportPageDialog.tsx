@@ -58,8 +58,10 @@ export function ReportPageDialog({ slug, open, onClose }: ReportPageDialogProps)
         {...errorProp(problems.reason)}
       >
         <option value="">{texts.pleaseChoose}</option>
-        {texts.reasons.map((reason) => (
-          <option key={reason}>{reason}</option>
+        {Object.entries(texts.reasons).map(([code, reason]) => (
+          <option key={code} value={code}>
+            {reason}
+          </option>
         ))}
       </SelectField>
       <TextArea

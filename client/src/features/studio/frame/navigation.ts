@@ -27,4 +27,7 @@ export const destinations: Destination[] = [
   part('account', parts.account, 'account'),
 ];
 
+/** The way back of a screen that the account's screen leads to. */
+export const backToAccount = { to: '/dashboard/account', label: parts.account };
+
 export const mostOnPhone = 4;

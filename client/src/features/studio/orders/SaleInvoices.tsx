@@ -22,7 +22,7 @@ export function SaleInvoices({ sale: { invoices, currency } }: { sale: Sale }) {
               <span className={styles['what']}>
                 <span>
                   {kind === 'invoice' ? texts.invoices.invoice(number) : texts.invoices.creditNote(number)}{' '}
-                  {is_canceled ? <Badge>{texts.invoices.cancelled}</Badge> : null}
+                  {is_canceled ? <Badge>{texts.invoices.canceled}</Badge> : null}
                 </span>
                 <span className={styles['soft']}>
                   {`${dayText(issued_at, language)} · `}

@@ -1,4 +1,5 @@
 import type { StudioProductRow } from '#shared/studio/productSchema.ts';
+import { textSearch } from '../../../lib/textSearch.ts';
 
 const names = ['q', 'kind', 'state'] as const;
 
@@ -22,31 +23,16 @@ export function filterRows(
   rows: readonly StudioProductRow[],
   { q = '', kind, state }: ProductQuery,
 ): StudioProductRow[] {
-  const words = plain(q)
-    .split(/\s+/)
-    .filter((word) => word !== '');
-  return rows.filter((row) => {
-    const name = plain(row.name);
-    return (
-      hasState(row, state) &&
-      (kind === undefined || row.product_type === kind) &&
-      words.every((word) => name.includes(word))
-    );
-  });
+  const fits = textSearch(q);
+  return rows.filter(
+    (row) => hasState(row, state) && (kind === undefined || row.product_type === kind) && fits(row.name),
+  );
 }
 
 function hasState(row: StudioProductRow, state: string | undefined): boolean {
   if (state === 'sold_out') return row.sold_out === true && row.state === 'published';
   if (!stateFilters.some((one) => one === state)) return row.state !== 'archived';
   return row.state === state;
-}
-
-/** Lower case, without accents. */
-function plain(text: string): string {
-  return text
-    .normalize('NFKD')
-    .replace(/\p{Mark}/gu, '')
-    .toLowerCase();
 }
 
 function withoutEmpty(query: ProductQuery): Record<string, string> {

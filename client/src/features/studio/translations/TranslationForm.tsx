@@ -1,22 +1,21 @@
-import { useState } from 'react';
-import type { TranslationsAnswer } from '#shared/studio/translationSchema.ts';
+import { useCallback, useDeferredValue, useState } from 'react';
+import type { OwnWordText, TranslationsAnswer } from '#shared/studio/translationSchema.ts';
 import { languageNames } from '#shared/texts/languages.ts';
 import { studioTranslations as texts } from '#shared/texts/en/studioTranslations.ts';
 import { studioWords } from '#shared/texts/en/studioWords.ts';
-import { classNames } from '../../../lib/classNames.ts';
 import { inSentence } from '../../../lib/texts/inSentence.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { Checkbox } from '../../../ui/Checkbox.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { Form } from '../../../ui/Form.tsx';
 import { FormError } from '../forms/FormError.tsx';
 import { FormSaveStatus } from '../forms/FormSaveStatus.tsx';
 import { useDraftForm } from '../forms/useDraftForm.ts';
 import { useSaving } from '../forms/useSaving.ts';
-import panel from '../frame/Panel.module.css';
 import styles from './Translations.module.css';
 import { useSaveTranslationsMutation } from './translationsApi.ts';
-import { WordField } from './WordField.tsx';
+import { isFiltering, noFilter, placesOf, type WordFilter } from './wordFilter.ts';
+import { WordFilters } from './WordFilters.tsx';
+import { WordGroups } from './WordGroups.tsx';
 import { groupTitle } from './wordLabels.ts';
 
 /** What was typed since the last save, by its original. */
@@ -31,18 +30,32 @@ export function TranslationForm({ answer }: { answer: TranslationsAnswer }) {
   const [saveTranslations] = useSaveTranslationsMutation();
   const saving = useSaving<TranslationsAnswer>({ repeat: () => void send() });
   const [hasSaved, setHasSaved] = useState(false);
-  // What is translated while the list is short stays in it until the list is opened again.
-  const [missing, setMissing] = useState<ReadonlySet<string>>();
+  // What fits is decided when the filter changes: a text that is being translated stays in the list.
+  const [list, setList] = useState<{ filter: WordFilter; places?: ReadonlySet<string> }>({
+    filter: noFilter,
+  });
+  // Another list may take longer to render than a keystroke in the search.
+  const { filter, places } = useDeferredValue(list);
+  const titled = groups.map((group) => ({ ...group, title: groupTitle(group) }));
   const words = groups.flatMap((group) => group.words);
-  const textOf = ({ original, text }: (typeof words)[number]) => form.typed.texts[original] ?? text;
+  const textOf = ({ original, text }: OwnWordText) => form.typed.texts[original] ?? text;
+  const { replace } = form;
+  const type = useCallback(
+    (original: string, text: string) => replace(({ texts }) => ({ texts: { ...texts, [original]: text } })),
+    [replace],
+  );
   const done = new Set(words.filter((word) => textOf(word).trim() !== '').map(({ original }) => original));
   const total = new Set(words.map(({ original }) => original)).size;
-  const shown = groups
+  const shown = titled
     .map((group) => ({
       ...group,
-      words: group.words.filter(({ original }) => missing === undefined || missing.has(original)),
+      words: group.words.filter(({ place }) => places?.has(place) !== false),
     }))
     .filter((group) => group.words.length > 0);
+
+  function filterBy(next: WordFilter): void {
+    setList({ filter: next, ...(isFiltering(next) ? { places: placesOf(titled, next, textOf) } : {}) });
+  }
 
   async function send(): Promise<void> {
     let sent = form.typed;
@@ -56,64 +69,59 @@ export function TranslationForm({ answer }: { answer: TranslationsAnswer }) {
   }
 
   return (
-    <Form className={styles['form']} refusal={saving.failure} onSend={() => void send()}>
-      <div className={styles['about']}>
-        <p className={styles['note']}>
-          {inSentence(
-            texts.progress(
-              (text) => (
-                <a href={`/${language}/${slug}`} target="_blank" rel="noreferrer">
-                  {text}
-                </a>
-              ),
-              { done: done.size, total, own: languageNames[own], language: languageNames[language] },
+    <div className={styles['form']}>
+      <p className={styles['note']}>
+        {inSentence(
+          texts.progress(
+            (text) => (
+              <a href={`/${language}/${slug}`} target="_blank" rel="noreferrer">
+                {text}
+              </a>
             ),
-          )}
-        </p>
-        <Checkbox
-          label={texts.onlyUntranslated}
-          checked={missing !== undefined}
-          onChange={(event) =>
-            setMissing(
-              event.currentTarget.checked
-                ? new Set(words.map(({ original }) => original).filter((original) => !done.has(original)))
-                : undefined,
-            )
-          }
+            { done: done.size, total, own: languageNames[own], language: languageNames[language] },
+          ),
+        )}
+      </p>
+      <WordFilters
+        filter={list.filter}
+        found={shown.reduce((sum, group) => sum + group.words.length, 0)}
+        onFilter={filterBy}
+      />
+      <Form className={styles['form']} refusal={saving.failure} onSend={() => void send()}>
+        {shown.length === 0 ? <NothingShown filter={filter} onAll={() => filterBy(noFilter)} /> : null}
+        <WordGroups
+          key={JSON.stringify(filter)}
+          own={own}
+          language={language}
+          groups={shown}
+          textOf={textOf}
+          onText={type}
         />
-      </div>
-      {shown.length === 0 ? (
-        <EmptyState title={texts.allTranslated}>{texts.allTranslatedNote}</EmptyState>
-      ) : null}
-      {shown.map((group) => (
-        <section
-          key={group._id}
-          className={classNames(panel['panel'], styles['panel'])}
-          aria-labelledby={`words-${group._id}`}
-        >
-          <h2 id={`words-${group._id}`} className={styles['title']} dir="auto">
-            {groupTitle(group)}
-          </h2>
-          {group.words.map((word) => (
-            <WordField
-              key={word.place}
-              word={word}
-              own={own}
-              language={language}
-              text={textOf(word)}
-              onText={(text) => form.replace(({ texts }) => ({ texts: { ...texts, [word.original]: text } }))}
-            />
-          ))}
-        </section>
-      ))}
-      <FormError title={texts.notSaved} saving={saving} />
-      <div className={styles['answers']}>
-        <Button type="submit" busy={saving.isSaving} disabled={!form.isChanged}>
-          {studioWords.save}
+        <FormError title={texts.notSaved} saving={saving} />
+        <div className={styles['answers']}>
+          <Button type="submit" busy={saving.isSaving} disabled={!form.isChanged}>
+            {studioWords.save}
+          </Button>
+          <FormSaveStatus isChanged={form.isChanged} hasSaved={hasSaved} saving={saving} />
+        </div>
+      </Form>
+    </div>
+  );
+}
+
+function NothingShown({ filter: { q }, onAll }: { filter: WordFilter; onAll: () => void }) {
+  if (q === '') return <EmptyState title={texts.allTranslated}>{texts.allTranslatedNote}</EmptyState>;
+  return (
+    <EmptyState
+      title={texts.nothingFound}
+      action={
+        <Button variant="secondary" onClick={onAll}>
+          {texts.showAll}
         </Button>
-        <FormSaveStatus isChanged={form.isChanged} hasSaved={hasSaved} saving={saving} />
-      </div>
-    </Form>
+      }
+    >
+      {texts.nothingFoundNote}
+    </EmptyState>
   );
 }
 

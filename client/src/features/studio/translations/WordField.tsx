@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import type { OwnWordText } from '#shared/studio/translationSchema.ts';
 import { directionOf, localeOf, type Language } from '#shared/texts/languages.ts';
 import { studioTranslations as texts } from '#shared/texts/en/studioTranslations.ts';
@@ -16,15 +17,16 @@ type WordFieldProps = {
   language: Language;
   /** What is typed. */
   text: string;
-  onText: (text: string) => void;
+  onText: (original: string, text: string) => void;
 };
 
-/** One original and its translation. */
-export function WordField({ word, own, language, text, onText }: WordFieldProps) {
+/** One original and its translation. While one is typed, the others are not rendered again. */
+export const WordField = memo(function WordField(props: WordFieldProps) {
+  const { word, language, text, onText } = props;
   const { original, earlier } = word;
   return (
     <div className={styles['word']}>
-      <TranslationInput word={word} own={own} language={language} text={text} onText={onText} />
+      <TranslationInput {...props} />
       {earlier !== undefined && text === '' ? (
         <div className={styles['earlier']}>
           <p>{inSentence(texts.translatedBefore(<q lang={localeOf(language)}>{earlier}</q>))}</p>
@@ -32,7 +34,7 @@ export function WordField({ word, own, language, text, onText }: WordFieldProps)
             size="small"
             variant="secondary"
             aria-label={texts.takeEarlier(original)}
-            onClick={() => onText(earlier)}
+            onClick={() => onText(original, earlier)}
           >
             {texts.takeIt}
           </Button>
@@ -40,10 +42,11 @@ export function WordField({ word, own, language, text, onText }: WordFieldProps)
       ) : null}
     </div>
   );
-}
+});
 
 function TranslationInput({ word, own, language, text, onText }: WordFieldProps) {
   const kind = inputOf(word);
+  const type = (typed: string) => onText(word.original, typed);
   const field = {
     label: (
       <>
@@ -57,8 +60,8 @@ function TranslationInput({ word, own, language, text, onText }: WordFieldProps)
     lang: localeOf(language),
     dir: text === '' ? directionOf(language) : 'auto',
   };
-  if (kind === 'formatted') return <FormattedTextArea {...field} rows={3} onText={onText} />;
+  if (kind === 'formatted') return <FormattedTextArea {...field} rows={3} onText={type} />;
   if (kind === 'lines')
-    return <TextArea {...field} rows={3} onChange={(event) => onText(event.currentTarget.value)} />;
-  return <TextField {...field} onChange={(event) => onText(event.currentTarget.value)} />;
+    return <TextArea {...field} rows={3} onChange={(event) => type(event.currentTarget.value)} />;
+  return <TextField {...field} onChange={(event) => type(event.currentTarget.value)} />;
 }
