@@ -13,6 +13,15 @@ export const paymentPricing = z.object({
 
 export const answer = z.object({ question_id: id, question: line(500), answer: paragraph(2000) });
 
+/**
+ * An answer as it is kept and read. `chosen`: it is one of the question's choices. `answer_label`: the choice in the reader's language; only
+ * where it is translated.
+ */
+export const givenAnswer = answer.extend({
+  chosen: z.literal(true).optional(),
+  answer_label: z.string().optional(),
+});
+
 /** The schedule of a line bought in instalments. `due_dates` are ISO dates; the first is the day of purchase. */
 export const instalments = z.object({
   count: z.number().int().positive(),
@@ -38,7 +47,7 @@ export const cartItem = z.object({
   product_type: z.enum(productTypes),
   is_ips: z.boolean(),
   ratio: z.number().min(0).max(1),
-  form_response: z.array(answer),
+  form_response: z.array(givenAnswer),
   ticket_id: id.nullable(),
   payment_pricing: paymentPricing.nullable(),
   ips: instalments.nullable(),
@@ -102,6 +111,7 @@ export const cartItemChange = z.object({
 
 export type PaymentPricing = z.infer<typeof paymentPricing>;
 export type FormAnswer = z.infer<typeof answer>;
+export type GivenAnswer = z.infer<typeof givenAnswer>;
 export type Instalments = z.infer<typeof instalments>;
 export type CartItem = z.infer<typeof cartItem>;
 export type Cart = z.infer<typeof cart>;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { answer, instalments, paymentPricing } from './cartSchema.ts';
+import { givenAnswer, instalments, paymentPricing } from './cartSchema.ts';
 import { orderGift, waitingGift } from './giftTermsSchema.ts';
 import { orderInvoice, orderInvoiceDetails } from './invoiceSchema.ts';
 import { legalLink } from './pageSchema.ts';
@@ -126,7 +126,7 @@ export const orderItem = z.object({
   is_ips: z.boolean(),
   ips: instalments.nullable(),
   payment_pricing: paymentPricing.nullable(),
-  form_response: z.array(answer),
+  form_response: z.array(givenAnswer),
   delivery: delivery.optional(),
   /** Of a ticket: time and place of the event, as the creator has set them today. */
   event: eventTerms.optional(),

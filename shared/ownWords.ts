@@ -1,3 +1,5 @@
+import type { GivenAnswer } from './cartSchema.ts';
+
 /**
  * A creator's translations into one language, by the original: a text that has changed since is not translated any more, and a text that
  * stands in several places needs one translation.
@@ -21,6 +23,7 @@ const wordFields = new Set([
   'quote',
   'after',
   'question',
+  'choices',
   'answer',
   'place',
   'time',
@@ -30,26 +33,55 @@ const wordFields = new Set([
 ]);
 
 /** What buyers wrote, and who they are. */
-const otherPeoplesFields = new Set(['form_response', 'payer', 'gift', 'message']);
+const otherPeoplesFields = new Set(['payer', 'gift', 'message']);
 
-/** An answer with its translated words in place of the original ones. What has no translation stays. */
+/**
+ * An answer with its translated words in place of the original ones. What has no translation stays. A buyer's answer is one of the original
+ * `choices`, so these stay, and their translations stand beside them, to be read.
+ */
 export function translateWords<T>(answer: T, translations: Translations): T {
   if (translations.size === 0) return answer;
-  // The same fields with texts in place of texts.
+  // The same fields with texts in place of texts, and optional fields with labels.
   return replaceWords(answer, translations) as T;
 }
 
 function replaceWords(value: unknown, translations: Translations): unknown {
   if (Array.isArray(value)) return value.map((item) => replaceWords(item, translations));
   if (typeof value !== 'object' || value === null || isAddress(value)) return value;
-  return Object.fromEntries(
+  if (isBuyersAnswer(value)) return translatedAnswer(value, translations);
+  const fields = Object.fromEntries(
     Object.entries(value).map(([field, part]) => {
-      if (otherPeoplesFields.has(field)) return [field, part];
+      if (otherPeoplesFields.has(field) || field === 'choices') return [field, part];
       if (!wordFields.has(field)) return [field, replaceWords(part, translations)];
       if (Array.isArray(part)) return [field, part.map((one) => translated(one, translations))];
       return [field, translated(part, translations)];
     }),
   );
+  return hasChoices(value) ? { ...fields, ...labelsOf(value, translations) } : fields;
+}
+
+function hasChoices(value: object): value is { choices: string[] } {
+  return 'choices' in value && Array.isArray(value.choices);
+}
+
+function labelsOf({ choices }: { choices: string[] }, translations: Translations) {
+  const isTranslated = choices.some((choice) => translations.has(choice));
+  return isTranslated ? { choice_labels: choices.map((choice) => translations.get(choice) ?? choice) } : {};
+}
+
+function isBuyersAnswer(value: object): value is GivenAnswer {
+  return 'question_id' in value;
+}
+
+/** The seller asked the question and wrote the choices. Any other answer is the buyer's own. */
+function translatedAnswer(given: GivenAnswer, translations: Translations): GivenAnswer {
+  const { question, answer, chosen } = given;
+  const label = chosen ? translations.get(answer) : undefined;
+  return {
+    ...given,
+    question: translations.get(question) ?? question,
+    ...(label === undefined ? {} : { answer_label: label }),
+  };
 }
 
 function isAddress(value: object): boolean {

@@ -28,13 +28,17 @@ export const paymentPlan = z.object({
   amounts: z.array(amount),
 });
 
-/** `choices`: only of kind `choice`, whose answer is one of them. */
+/**
+ * `choices`: only of kind `choice`, whose answer is one of them. `choice_labels`: each of them in the reader's language, in the same order;
+ * only where any of them is translated.
+ */
 export const question = z.object({
   _id: id,
   question: z.string(),
   kind: z.enum(['text', 'long_text', 'number', 'email', 'phone', 'date', 'checkbox', 'choice']).catch('text'),
   required: z.boolean(),
   choices: z.array(z.string()).optional(),
+  choice_labels: z.array(z.string()).optional(),
 });
 
 /** When and where: times are local to the place, such as `2026-12-24T19:30`; `time_zone` is an IANA name. */

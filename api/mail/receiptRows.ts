@@ -53,6 +53,6 @@ function goodsOf(item: OrderItem, { order, publicUrl }: OfOrder): Goods {
     picture: mailPicture(item.image, publicUrl),
     details: item.form_response
       .filter(({ answer }) => answer !== '')
-      .map(({ question, answer }) => mails.answered(question, answer)),
+      .map(({ question, answer, answer_label = answer }) => mails.answered(question, answer_label)),
   };
 }

@@ -113,6 +113,62 @@ testOnStores(
   },
 );
 
+testOnStores(
+  'a buyer reads the choices of a question in their language, and the order keeps the original',
+  async (variant) => {
+    await using studio = await startStudio({ variant });
+    const { api, seller, call } = studio;
+    const glaze = { _id: 'qst_1', question: 'Which glaze?', kind: 'choice', required: true };
+    const choices = ['Celadon green', 'Iron black'];
+    const name = { _id: 'qst_2', question: 'Which name?', kind: 'text', required: true };
+    const product_id = await addProduct(api, seller, {
+      name: 'A cup',
+      questions_json: JSON.stringify([{ ...glaze, choices }, name]),
+    });
+    await translate(studio, 'de', { 'Which glaze?': 'Welche Glasur?', 'Iron black': 'Eisenschwarz' });
+    const path = `/ada/public/shop/${product_id}`;
+    const [german] = (await api.call('GET', `${path}?language=de`)).body.questions;
+    const labels = { choice_labels: ['Celadon green', 'Eisenschwarz'] };
+    expect(german).toEqual({ ...glaze, question: 'Welche Glasur?', choices, ...labels });
+    for (const other of ['', '?language=fr'])
+      expect((await api.call('GET', path + other)).body.questions[0]).toEqual({ ...glaze, choices });
+
+    // What was typed is the buyer's own, even where the seller has the same words.
+    const given = [german, name].map(({ _id: question_id, question }) => ({
+      question_id,
+      question,
+      answer: 'Iron black',
+    }));
+    const form_response = [
+      { ...given[0], question: 'Welche Glasur?', chosen: true, answer_label: 'Eisenschwarz' },
+      given[1],
+    ];
+    const stored = [{ ...given[0], question: 'Which glaze?', chosen: true }, given[1]];
+    const label = [{ question_id: 'qst_1', question: 'x', answer: 'Eisenschwarz' }];
+    const refused = await openCart(api, seller, { items: [{ product_id, form_response: label }] });
+    expect(refused.status).toBe(422);
+    const { body: cart } = await openCart(api, seller, { items: [{ product_id, form_response: given }] });
+    const inGerman = (await api.call('GET', `/carts/${cart._id}?language=de`)).body;
+    expect([cart.items[0].form_response, inGerman.items[0].form_response]).toEqual([stored, form_response]);
+
+    const { order } = (await chargeCart(api, { cart_id: cart._id, language: 'de' })).body;
+    const read = (await api.call('GET', `/orders/${order.token}`)).body;
+    for (const shown of [order, read]) expect(shown.items[0].form_response).toEqual(form_response);
+    const mails = await api.context.store.db.selectFrom('outbox').selectAll().execute();
+    const receipt = mails.find(({ dedupe_key }) => dedupe_key.startsWith('receipt:'))?.text;
+    expect(receipt).toContain('Welche Glasur?: Eisenschwarz');
+    expect(receipt).toContain('Which name?: Iron black');
+    const sale = await call('GET', `/orders/${order._id}`);
+    expect([sale.text, sale.text]).toEqual([
+      expect.stringContaining(JSON.stringify(stored)),
+      expect.not.stringContaining('Eisenschwarz'),
+    ]);
+    const exported = (await call('GET', '/orders/export')).text;
+    expect(exported).toContain('Which glaze?: Iron black');
+    expect(exported).not.toContain('Eisenschwarz');
+  },
+);
+
 testOnStores('wrong calls are refused by name, and another creator’s are unknown', async (variant) => {
   await using studio = await startStudio({ variant });
   const { api, seller, call } = studio;

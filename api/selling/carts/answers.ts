@@ -1,5 +1,5 @@
 import { answerLimits } from '#shared/answerLimits.ts';
-import type { FormAnswer } from '#shared/cartSchema.ts';
+import type { FormAnswer, GivenAnswer } from '#shared/cartSchema.ts';
 import { isOfferedAnswer } from '#shared/questionRules.ts';
 import type { Question } from '#shared/shopSchema.ts';
 import { invalidField } from '../../http/invalidField.ts';
@@ -11,9 +11,9 @@ export function questionsOf({ questions_json }: Pick<Row<'products'>, 'questions
 }
 
 /** The stored answers of a line. */
-export function answersOf({ item }: { item: Pick<Row<'cart_items'>, 'form_response_json'> }): FormAnswer[] {
+export function answersOf({ item }: { item: Pick<Row<'cart_items'>, 'form_response_json'> }): GivenAnswer[] {
   // `addLine` wrote it from answers that the schema had parsed.
-  return JSON.parse(item.form_response_json) as FormAnswer[];
+  return JSON.parse(item.form_response_json) as GivenAnswer[];
 }
 
 /**
@@ -25,7 +25,7 @@ export function ownAnswers(
   questions: readonly Question[],
   given: readonly FormAnswer[],
   kept: readonly FormAnswer[] = [],
-): FormAnswer[] {
+): GivenAnswer[] {
   return questions.flatMap((asked) => {
     const { _id, question, kind } = asked;
     const isIts = (one: FormAnswer) => one.question_id === _id && one.answer !== '';
@@ -44,6 +44,6 @@ export function ownAnswers(
         limit,
       });
     }
-    return [{ question_id: _id, question, answer }];
+    return [{ question_id: _id, question, answer, ...(kind === 'choice' ? { chosen: true } : {}) }];
   });
 }

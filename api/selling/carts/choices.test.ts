@@ -31,7 +31,7 @@ test('a question with choices takes one of them, and the order has it', async ()
   });
   const paid = await chargeCart(api, { cart_id: cart.body._id });
   expect(paid.body.order.items[0].form_response).toEqual([
-    { question_id: question._id, question: 'Which glaze?', answer: 'Celadon' },
+    { question_id: question._id, question: 'Which glaze?', answer: 'Celadon', chosen: true },
   ]);
   const { text } = await call('GET', '/orders/export');
   expect(text).toContain('Which glaze?');

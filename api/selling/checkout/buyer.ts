@@ -1,6 +1,6 @@
 import { refusal } from '#shared/refusal.ts';
 import { isCountry } from '#shared/countries.ts';
-import type { FormAnswer } from '#shared/cartSchema.ts';
+import type { FormAnswer, GivenAnswer } from '#shared/cartSchema.ts';
 import type { Charge } from '#shared/chargeSchema.ts';
 import { needsAddress } from '#shared/productKinds.ts';
 import type { Question } from '#shared/shopSchema.ts';
@@ -56,7 +56,7 @@ function lineAnswers(
   questions: readonly Question[],
   given: readonly FormAnswer[],
   kept: readonly FormAnswer[],
-): FormAnswer[] {
+): GivenAnswer[] {
   const own = new Map(ownAnswers(questions, [], kept).map((one) => [one.question_id, one]));
   return ownAnswers(questions, given, kept).map((one) => own.get(one.question_id) ?? one);
 }

@@ -1,5 +1,5 @@
 import type { Campaign } from '#shared/campaignSchema.ts';
-import type { FormAnswer, PaymentPricing } from '#shared/cartSchema.ts';
+import type { GivenAnswer, PaymentPricing } from '#shared/cartSchema.ts';
 import type { GiftTerms } from '#shared/giftTermsSchema.ts';
 import type { PaymentDetails } from '#shared/chargeSchema.ts';
 import type { Payer, ShippingAddress, Waiver } from '#shared/orderSchema.ts';
@@ -35,7 +35,7 @@ export type PurchaseLine = {
   ticketName: string | null;
   instalments: Schedule | null;
   pricing: PaymentPricing | null;
-  answers: FormAnswer[];
+  answers: GivenAnswer[];
   /** Null where the store computes no tax; absent in attempts of an older version. `chargedMinor` and `instalments` contain it. */
   tax?: AppliedTax | null;
 };

@@ -1,7 +1,10 @@
 import type { Kysely } from 'kysely';
+import type { FormAnswer } from '#shared/cartSchema.ts';
 import type { Order, ShippingAddress } from '#shared/orderSchema.ts';
 import { needsAddress } from '#shared/productKinds.ts';
+import type { Question } from '#shared/shopSchema.ts';
 import type { Language } from '#shared/texts/languages.ts';
+import { ownAnswers } from '../carts/answers.ts';
 import { priceLine } from '../carts/pricing.ts';
 import { purchaseLine } from './quoting.ts';
 import { takeOrderNumber } from '../placedOrder/orderNumbers.ts';
@@ -97,17 +100,12 @@ function testPurchaseOf(draft: ProductDraft, account: Row<'accounts'>, now: Date
 
 /** One piece, of the first tier, at the seller's price, with an answer to each question. */
 function testPurchaseLine({ product, tiers }: ProductDraft, now: Date): PurchaseLine {
+  const questions = readQuestions(product);
   const item = {
     quantity: 1,
     chosen_amount_minor: null,
     chosen_currency: null,
-    form_response_json: JSON.stringify(
-      readQuestions(product).map(({ _id, question, choices }) => ({
-        question_id: _id,
-        question,
-        answer: choices?.[0] ?? 'A test answer',
-      })),
-    ),
+    form_response_json: JSON.stringify(ownAnswers(questions, questions.map(testAnswer))),
   };
   const line = { item, product, tier: tiers[0] ?? null, plan: null };
   return purchaseLine(
@@ -118,6 +116,10 @@ function testPurchaseLine({ product, tiers }: ProductDraft, now: Date): Purchase
       rates: shippedRates,
     }),
   );
+}
+
+function testAnswer({ _id, question, choices }: Question): FormAnswer {
+  return { question_id: _id, question, answer: choices?.[0] ?? 'A test answer' };
 }
 
 /** The creator's own country, or one that the product ships to. */

@@ -1,4 +1,4 @@
-import type { FormAnswer, PaymentPricing } from '#shared/cartSchema.ts';
+import type { GivenAnswer, PaymentPricing } from '#shared/cartSchema.ts';
 import { toMajor, type CurrencyUnit } from '#shared/money.ts';
 import type { Order, OrderItem, ShippingAddress } from '#shared/orderSchema.ts';
 import type { ProductType } from '#shared/productKinds.ts';
@@ -92,6 +92,6 @@ function lineAnswer(line: Row<'order_lines'>, currency: CurrencyUnit): OrderItem
     is_ips: instalments !== null,
     ips: instalments && instalmentsAnswer(instalments, currency),
     payment_pricing: line.pricing_json === null ? null : (JSON.parse(line.pricing_json) as PaymentPricing),
-    form_response: JSON.parse(line.form_response_json) as FormAnswer[],
+    form_response: JSON.parse(line.form_response_json) as GivenAnswer[],
   };
 }

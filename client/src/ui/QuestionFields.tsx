@@ -68,8 +68,10 @@ function QuestionField({ question, answer, problem, onAnswer }: QuestionFieldPro
           onChange={(event) => onAnswer(event.currentTarget.value)}
         >
           <option value="">{texts.choose}</option>
-          {question.choices?.map((choice) => (
-            <option key={choice}>{choice}</option>
+          {question.choices?.map((choice, index) => (
+            <option key={choice} value={choice}>
+              {question.choice_labels?.[index] ?? choice}
+            </option>
           ))}
         </SelectField>
       );

@@ -71,6 +71,8 @@ export const studioTranslations = {
     /** Of a countdown, once it is over. */
     afterwards: 'Text afterwards',
     question: 'Question',
+    /** One of the answers to a question that a buyer may choose, e.g. `Large`. */
+    choice: 'Choice',
     answer: 'Answer',
     place: 'Place',
     deliveryTime: 'Delivery time',

@@ -35,9 +35,9 @@ export function OrderLine({ item, line, order }: OrderLineProps) {
         {item.payment_pricing?.kind === 'pay-what-you-want' && <p>{texts.ownPrice}</p>}
         {item.form_response
           .filter(({ answer }) => answer !== '')
-          .map(({ question_id, question, answer }) => (
+          .map(({ question_id, question, answer, answer_label = answer }) => (
             <p key={question_id}>
-              <bdi>{question}</bdi>: <bdi>{answer}</bdi>
+              <bdi>{question}</bdi>: <bdi>{answer_label}</bdi>
             </p>
           ))}
       </div>

@@ -22,10 +22,10 @@ export function LineAnswers({ item, product, onChange }: LineAnswersProps) {
     <div className={styles['answers']}>
       {answers.length > 0 && (
         <dl>
-          {answers.map(({ question_id, question, answer }) => (
+          {answers.map(({ question_id, question, answer, answer_label = answer }) => (
             <div key={question_id}>
               <dt dir="auto">{question}</dt>
-              <dd dir="auto">{answer}</dd>
+              <dd dir="auto">{answer_label}</dd>
             </div>
           ))}
         </dl>

@@ -40,6 +40,9 @@ export const fillBuyNowCart = createCall<boolean, Addition>(
     }),
 );
 
+/** What tells answers apart: a cart has more fields, and the question may be worded in another language. */
+const answered = ['question_id', 'answer'];
+
 function isChosen({ items, currency }: Cart, { store, product, selection }: Addition): boolean {
   const { quantity, form_response } = newLine(product, selection);
   return (
@@ -48,7 +51,7 @@ function isChosen({ items, currency }: Cart, { store, product, selection }: Addi
       (item) =>
         isSameLine(item, { ...selection, product_id: product._id }) &&
         item.quantity === quantity &&
-        JSON.stringify(item.form_response) === JSON.stringify(form_response ?? []),
+        JSON.stringify(item.form_response, answered) === JSON.stringify(form_response ?? [], answered),
     )
   );
 }

@@ -20,6 +20,7 @@ const fieldLabels: Record<string, string> = {
   quote: fields.quote,
   after: fields.afterwards,
   question: fields.question,
+  choices: fields.choice,
   answer: fields.answer,
   place: fields.place,
   time: fields.deliveryTime,
