@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
 import { breakLines, type Direction } from './lines.ts';
 
+type Options = { width?: number; direction?: Direction };
+
 /** Each character is ten wide. */
-function linesOf(text: string, { width = 1000, direction = 'ltr' as Direction } = {}): string[][] {
+function linesOf(text: string, { width = 1000, direction = 'ltr' }: Options = {}): string[][] {
   const measure = ({ text: run }: { text: string }) => run.length * 10;
   return breakLines(text, { width, measure, direction }).map((line) => line.map((run) => run.text));
 }
@@ -24,7 +26,9 @@ test('an empty text is one line', () => {
 });
 
 test('Arabic runs from right to left, and a number in it from left to right', () => {
-  expect(linesOf('فاتورة رقم 12 من AB', { direction: 'rtl' })).toEqual([['AB', 'من ', ' ', '12', 'فاتورة رقم ']]);
+  expect(linesOf('فاتورة رقم 12 من AB', { direction: 'rtl' })).toEqual([
+    ['AB', 'من ', ' ', '12', 'فاتورة رقم '],
+  ]);
 });
 
 test('brackets in Arabic are mirrored', () => {

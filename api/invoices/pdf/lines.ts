@@ -25,11 +25,11 @@ export function breakLines(
   const lines = text.split('\n').flatMap((paragraph) => {
     const isTurned = direction === 'rtl' && rightToLeft.test(paragraph);
     const { levels } = bidi.getEmbeddingLevels(paragraph, isTurned ? 'rtl' : 'auto');
+    const partsBetween = (start: number, end: number) =>
+      partsOf(paragraph.slice(start, end), levels.subarray(start, end));
     const widthOf = (start: number, end: number) =>
-      partsOf(paragraph, levels, start, end).reduce((sum, part) => sum + measure(part), 0);
-    return endsOf(paragraph, { width, widthOf }).map(([start, end]) =>
-      visualOrder(partsOf(paragraph, levels, start, end)),
-    );
+      partsBetween(start, end).reduce((sum, part) => sum + measure(part), 0);
+    return endsOf(paragraph, { width, widthOf }).map(([start, end]) => visualOrder(partsBetween(start, end)));
   });
   return lines.length > 0 ? lines : [[]];
 }
@@ -65,20 +65,20 @@ function* breaksOf(paragraph: string, { width, widthOf }: Fits): Generator<numbe
   }
 }
 
-/** The parts of a slice in the order in which they are read. */
-function partsOf(paragraph: string, levels: Uint8Array, start: number, end: number): Part[] {
+/** The parts of a line's text in the order in which they are read. */
+function partsOf(text: string, levels: Uint8Array): Part[] {
   const parts: Part[] = [];
-  let place = start;
+  let place = 0;
   // A line ends without the space that follows it.
-  for (const grapheme of graphemes(paragraph.slice(start, end).trimEnd())) {
+  for (const grapheme of graphemes(text.trimEnd())) {
     const level = levels[place] ?? 0;
     place += grapheme.length;
-    const text = withoutMarks(grapheme);
+    const drawn = withoutMarks(grapheme);
     const last = parts.at(-1);
     // A space is in every font.
-    const letters = text === ' ' && last ? last.letters : (lettersOf(grapheme) ?? 'text');
-    if (last?.level === level && last.letters === letters) last.text += text;
-    else if (text !== '') parts.push({ letters, text, level });
+    const letters = drawn === ' ' && last ? last.letters : (lettersOf(grapheme) ?? 'text');
+    if (last?.level === level && last.letters === letters) last.text += drawn;
+    else if (drawn !== '') parts.push({ letters, text: drawn, level });
   }
   return parts;
 }
