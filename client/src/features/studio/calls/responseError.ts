@@ -1,5 +1,4 @@
 import { AppError, catalogue } from '#shared/appError.ts';
-import { sentenceOf } from '../../../calls/browserTransport.ts';
 import { documentLanguage } from '../../../lib/texts/documentLanguage.ts';
 
 /**
@@ -10,28 +9,30 @@ export async function responseError(
   answer: { status: number; text: string },
   signInAgain: string,
 ): Promise<AppError> {
-  const message = answer.status === 401 ? signInAgain : await messageIn(answer.text);
+  const message = answer.status === 401 ? signInAgain : await messageIn(fieldsIn(answer.text));
   return new AppError(answer.status, 'refused', message ?? catalogue.other);
 }
 
-async function messageIn(text: string): Promise<string | undefined> {
-  const body = fieldsIn(text);
-  const { message } = body;
-  const own = sentenceOf(body, await ownRefusals());
-  return own ?? (typeof message === 'string' ? message : undefined);
+/** The API's own message, which is English, also where our sentences do not load. */
+async function messageIn(answer: Record<string, unknown>): Promise<string | undefined> {
+  const own =
+    documentLanguage().language === 'en' ? undefined : await ownSentence(answer).catch(() => undefined);
+  return own ?? (typeof answer['message'] === 'string' ? answer['message'] : undefined);
 }
 
-/** English is the language of the API's own messages. */
-async function ownRefusals() {
-  if (documentLanguage().language === 'en') return undefined;
-  const { refusals } = await import('#shared/texts/en/refusals.ts');
-  return refusals;
+async function ownSentence(answer: Record<string, unknown>): Promise<string | undefined> {
+  const [{ sentenceOf }, { refusals }] = await Promise.all([
+    // The dashboard's other calls have loaded it before, so it need not be a part of each screen.
+    import('../../../calls/browserTransport.ts'),
+    import('#shared/texts/en/refusals.ts'),
+  ]);
+  return sentenceOf(answer, refusals);
 }
 
 function fieldsIn(text: string): Record<string, unknown> {
   try {
-    const body: unknown = JSON.parse(text);
-    return typeof body === 'object' && body !== null ? { ...body } : {};
+    const answer: unknown = JSON.parse(text);
+    return typeof answer === 'object' && answer !== null ? { ...answer } : {};
   } catch {
     return {};
   }
