@@ -204,7 +204,7 @@ test.each(rows)('a German page says %j', async (broken, ask, german) => {
     params: broken,
   });
   // The English sentence stays the message.
-  expect(body.message).toMatch(new RegExp(`^${RegExp.escape(broken.field)} [a-z]`));
+  expect(body.message.startsWith(`${broken.field} `)).toBe(true);
   const { refusals } = await catalogues.de();
   expect(sentenceOf(body, refusals)).toBe(`${broken.field}: ${german}`);
 });

@@ -1,6 +1,8 @@
-import { expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { refusals as german } from '#shared/texts/compiled/de/refusals.ts';
 import { responseError } from './responseError.ts';
+
+afterEach(() => vi.unstubAllGlobals());
 
 const tooLarge = {
   code: 'too_large',
@@ -22,5 +24,4 @@ test.each([
   vi.doMock('#shared/texts/en/refusals.ts', () => ({ refusals: german }));
   const text = typeof answer === 'string' ? answer : JSON.stringify(answer);
   expect(await responseError({ status, text }, 'Log in again.')).toMatchObject({ status, message });
-  vi.unstubAllGlobals();
 });
