@@ -1,8 +1,13 @@
-import { expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import type { RowReason } from '#shared/studio/peopleImportSchema.ts';
 import { studioImport as german } from '#shared/texts/compiled/de/studioImport.ts';
 import { studioImport as english } from '#shared/texts/en/studioImport.ts';
 import type { Language } from '#shared/texts/languages.ts';
+
+afterEach(() => {
+  vi.doUnmock('#shared/texts/en/studioImport.ts');
+  vi.resetModules();
+});
 
 const day = '2026-05-14';
 

@@ -1,7 +1,12 @@
-import { expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { studioSecurity as german } from '#shared/texts/compiled/de/studioSecurity.ts';
 import { studioSecurity as japanese } from '#shared/texts/compiled/ja/studioSecurity.ts';
 import { studioSecurity as english } from '#shared/texts/en/studioSecurity.ts';
+
+afterEach(() => {
+  vi.doUnmock('#shared/texts/en/studioSecurity.ts');
+  vi.resetModules();
+});
 
 test.each([
   ['English', english, 'Firefox on Windows'],

@@ -2,7 +2,11 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { refusals as german } from '#shared/texts/compiled/de/refusals.ts';
 import { responseError } from './responseError.ts';
 
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.doUnmock('#shared/texts/en/refusals.ts');
+  vi.resetModules();
+});
 
 const tooLarge = {
   code: 'too_large',
