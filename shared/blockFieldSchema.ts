@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { refusedAs, type BrokenRule } from './fieldRules.ts';
 import { embedOf, embedServices } from './embeds.ts';
 import { pageLimits } from './limits.ts';
 import { mapServices, type MapService } from './mapLinks.ts';
@@ -32,13 +33,15 @@ export const fileField = {
   read: z.object({ file_id: id, name: z.string(), size: z.int(), media_type: z.string() }),
 };
 
-const httpsOnly = 'must be the https address of an audio file';
+const httpsOnly = refusedAs('must be the https address of an audio file', { rule: 'audio_address' });
+
+const audioUrl = line(2048).refine((url) => /^https:\/\/[^\s"'<>\\]+$/i.test(url), httpsOnly);
 
 /** What an audio block plays: a file of the page, or one elsewhere. */
 export const audioField = {
   edit: z.discriminatedUnion('kind', [
     z.object({ kind: z.literal('file'), file: fileField.edit }),
-    z.object({ kind: z.literal('link'), url: line(2048).regex(/^https:\/\/[^\s"'<>\\]+$/i, httpsOnly) }),
+    z.object({ kind: z.literal('link'), url: audioUrl }),
   ]),
   read: z.discriminatedUnion('kind', [
     z.object({ kind: z.literal('file'), file: fileField.read }),
@@ -61,7 +64,10 @@ export const mapsField = {
   edit: z
     .array(z.enum(maps))
     .min(1, 'must name at least one map')
-    .refine((all) => new Set(all).size === all.length, 'must not name one twice'),
+    .refine(
+      (all) => new Set(all).size === all.length,
+      refusedAs('must not name one twice', { rule: 'twice' }),
+    ),
   read: z.array(z.enum(maps)),
 };
 
@@ -70,8 +76,11 @@ export const embedField = {
   edit: requiredLine(4000).transform((typed, context) => {
     const embed = embedOf(typed);
     if (embed) return embed.page;
-    const services = Object.values(embedServices).map(({ name }) => name);
-    context.addIssue({ code: 'custom', message: `must be an address of ${services.join(', ')}` });
+    const services = Object.values(embedServices)
+      .map(({ name }) => name)
+      .join(', ');
+    const params: BrokenRule = { rule: 'embed_address', services };
+    context.addIssue({ code: 'custom', message: `must be an address of ${services}`, params });
     return z.NEVER;
   }),
   read: z.string(),

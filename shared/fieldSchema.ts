@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { contactAddress } from './contactAddress.ts';
-import type { BrokenRule } from './fieldRules.ts';
+import { refusedAs, type BrokenRule } from './fieldRules.ts';
 import { pageLimits } from './limits.ts';
 import { webAddress } from './webAddress.ts';
 import { id, imageUrl, line, paragraph, requiredLine, requiredPicture } from './wire.ts';
@@ -61,20 +61,20 @@ export const idList = {
   edit: z
     .array(id)
     .max(pageLimits.listed, `must have at most ${pageLimits.listed}`)
-    .refine((all) => new Set(all).size === all.length, 'must not name one twice'),
+    .refine(
+      (all) => new Set(all).size === all.length,
+      refusedAs('must not name one twice', { rule: 'twice' }),
+    ),
   read: z.array(id),
 };
 
 /** A phone number as its owner writes it, or an empty text. */
-export const phoneField = contactField('tel:', {
-  error: 'must be a phone number such as +49 30 901820',
-  params: { rule: 'phone' },
-});
+export const phoneField = contactField(
+  'tel:',
+  refusedAs('must be a phone number such as +49 30 901820', { rule: 'phone' }),
+);
 
-export const emailField = contactField('mailto:', {
-  error: 'must be an e-mail address',
-  params: { rule: 'email' },
-});
+export const emailField = contactField('mailto:', refusedAs('must be an e-mail address', { rule: 'email' }));
 
 /** The address of a web site, completed, or an empty text. */
 export const siteField = {
@@ -87,7 +87,7 @@ export const siteField = {
   read: z.string(),
 };
 
-function contactField(scheme: string, refused: { error: string; params: BrokenRule }) {
+function contactField(scheme: string, refused: ReturnType<typeof refusedAs>) {
   const isContact = (typed: string) => typed === '' || (contactAddress(typed)?.startsWith(scheme) ?? false);
   return { edit: line(254).refine(isContact, refused), read: z.string() };
 }

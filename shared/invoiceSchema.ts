@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { isCountry } from './countries.ts';
+import { refusedAs } from './fieldRules.ts';
 import { hasPostalCode } from './postalCodes.ts';
-import { amount, countryCode, id, line, requiredLine } from './wire.ts';
+import { amount, id, knownCountry, line, requiredLine } from './wire.ts';
 
 /** An invoice or credit note of an order. `is_canceled`: a credit note cancels it, and another invoice took its place. */
 export const orderInvoice = z.object({
@@ -23,16 +23,16 @@ export const invoiceDetails = z
     postal_code: line(20),
     city: requiredLine(120),
     region: line(120),
-    country: countryCode.refine(isCountry, 'must be a country code such as DE'),
+    country: knownCountry,
     tax_number: line(40),
   })
   .refine(({ name, company }) => name !== '' || company !== '', {
     path: ['name'],
-    message: 'or a company is required',
+    ...refusedAs('or a company is required', { rule: 'name_or_company' }),
   })
   .refine(({ postal_code, country }) => postal_code !== '' || !hasPostalCode(country), {
     path: ['postal_code'],
-    message: 'is required',
+    ...refusedAs('is required', { rule: 'required' }),
   });
 
 /** As far as they are known. `changes_left`: how often issued invoices can still be corrected. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { givenAnswer, instalments, paymentPricing } from './cartSchema.ts';
+import { refusedAs } from './fieldRules.ts';
 import { orderGift, waitingGift } from './giftTermsSchema.ts';
 import { orderInvoice, orderInvoiceDetails } from './invoiceSchema.ts';
 import { legalLink } from './pageSchema.ts';
@@ -49,7 +50,7 @@ export const shippingAddress = z
   })
   .refine(({ postal_code, country }) => postal_code !== '' || !hasPostalCode(country), {
     path: ['postal_code'],
-    message: 'is required',
+    ...refusedAs('is required', { rule: 'required' }),
   });
 
 /** `url` is a path of the main API that is valid for an hour; a reload of the order gives a new one. `size` in bytes. */

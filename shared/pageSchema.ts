@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { refusedAs } from './fieldRules.ts';
 import { blockRead } from './blockSchema.ts';
 import { lookChoices } from './look/choices.ts';
 import { currencyCode, id, imageUrl, knownLanguage } from './wire.ts';
@@ -6,7 +7,13 @@ import { currencyCode, id, imageUrl, knownLanguage } from './wire.ts';
 /** Source: contract, section 6, "page". Response of `GET /pages/{slug}/public` and of `PUT /pages/{account_id}`. */
 export const theme = z.enum(['light', 'dark']);
 
-const colour = z.string().regex(/^#[0-9a-fA-F]{6}$/, 'must be a colour such as #e8452c');
+/** A colour as people and browsers write it; it is stored in small letters. */
+export const colour = z
+  .string()
+  .refine(
+    (text) => /^#[0-9a-fA-F]{6}$/.test(text),
+    refusedAs('must be a colour such as #e8452c', { rule: 'colour' }),
+  );
 
 /** The looks of a page as the editor sends them: only what differs from the default. */
 export const lookEdit = z.object({

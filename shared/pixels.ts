@@ -10,7 +10,6 @@ type Vendor = {
   name: string;
   /** As the service writes its ids. */
   id: RegExp;
-  problem: string;
   /** What the service's script needs of a page's policy. Pictures may come from every https host already. */
   scripts: readonly string[];
   connections: readonly string[];
@@ -24,21 +23,18 @@ export const pixelVendor: Record<PixelVendor, Vendor> = {
   meta: {
     name: 'Meta',
     id: /^\d{15,16}$/,
-    problem: 'must be the number of a Meta pixel: 15 or 16 digits',
     scripts: ['https://connect.facebook.net'],
     connections: ['https://connect.facebook.net', 'https://www.facebook.com'],
   },
   tiktok: {
     name: 'TikTok',
     id: /^[A-Z0-9]{20}$/,
-    problem: 'must be the id of a TikTok pixel: 20 capital letters and digits, such as C9Q2MJ3C77U4P674RPG0',
     scripts: ['https://analytics.tiktok.com'],
     connections: ['https://analytics.tiktok.com', 'https://analytics-ipv6.tiktokw.us'],
   },
   google: {
     name: 'Google',
     id: /^(G-[A-Z0-9]{6,14}|AW-\d{8,14})$/,
-    problem: 'must be the id of a Google tag, such as G-AB12CD34EF or AW-1234567890',
     scripts: [
       'https://www.googletagmanager.com',
       'https://www.googleadservices.com',

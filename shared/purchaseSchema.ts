@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { refusedAs } from './fieldRules.ts';
 import { orderInvoice } from './invoiceSchema.ts';
 import { isMailedCode, withoutGroups } from './mailedCode.ts';
 import { orderInstalment, orderStatus, shippingAddress } from './orderSchema.ts';
@@ -11,7 +12,10 @@ export const codeRequest = z.object({ email, language: language.optional() });
 /** Body of `POST /purchases/session`. The code may be in two groups, as in the mail. */
 export const codeProof = z.object({
   email,
-  code: z.string().transform(withoutGroups).refine(isMailedCode, 'must be the six digits of the mail'),
+  code: z
+    .string()
+    .transform(withoutGroups)
+    .refine(isMailedCode, refusedAs('must be the six digits of the mail', { rule: 'six_digits' })),
 });
 
 /** An address as a buyer: `token` is sent as `x-access-token` on the calls of `/purchases`. */

@@ -24,7 +24,7 @@ export function checkTerms({ slug, currency, country }: Pick<SignUp, 'slug' | 'c
   checkSlug(slug);
   currencyTerms(currency);
   if (!isCountry(country)) {
-    throw invalidField('country', 'must be a country code such as DE');
+    throw invalidField('country', 'must be a country code such as DE', { rule: 'one_of' });
   }
 }
 

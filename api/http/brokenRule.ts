@@ -17,9 +17,9 @@ export function brokenRule(issue: z.core.$ZodIssue): BrokenRule {
     case 'invalid_value':
       return { rule: 'one_of' };
     case 'invalid_union':
-      return { rule: issue.discriminator === undefined ? 'other' : 'one_of' };
+      return issue.discriminator === undefined ? unionRule(issue) : { rule: 'one_of' };
     case 'custom':
-      // `ruleParams` of the schema.
+      // `refusedAs` of the schema.
       return (issue.params as BrokenRule | undefined) ?? { rule: 'other' };
     case 'not_multiple_of':
     case 'unrecognized_keys':
@@ -27,6 +27,16 @@ export function brokenRule(issue: z.core.$ZodIssue): BrokenRule {
     case 'invalid_element':
       return { rule: 'other' };
   }
+}
+
+/** Of a field that may have several forms: the rule of the only form that the value has. */
+function unionRule({ errors }: z.core.$ZodIssueInvalidUnion): BrokenRule {
+  const tried = errors.filter((issues) =>
+    issues.every(({ code }) => !code.startsWith('invalid_') || code === 'invalid_format'),
+  );
+  const [first, ...others] = tried;
+  const [issue] = first ?? [];
+  return issue && others.length === 0 ? brokenRule(issue) : { rule: 'other' };
 }
 
 function tooSmall({ origin, minimum, inclusive }: z.core.$ZodIssueTooSmall): BrokenRule {
@@ -43,6 +53,15 @@ function tooBig({ origin, maximum }: z.core.$ZodIssueTooBig): BrokenRule {
 }
 
 function formatRule(format: string): BrokenRule {
-  if (format === 'email') return { rule: 'email' };
-  return { rule: format === 'url' ? 'web_address' : 'other' };
+  switch (format) {
+    case 'email':
+    case 'date':
+      return { rule: format };
+    case 'url':
+      return { rule: 'web_address' };
+    case 'datetime':
+      return { rule: 'date_and_time' };
+    default:
+      return { rule: 'other' };
+  }
 }

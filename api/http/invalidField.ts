@@ -1,10 +1,11 @@
 import { AppError } from '#shared/appError.ts';
 import type { BrokenRule } from '#shared/fieldRules.ts';
 import { refusal } from '#shared/refusal.ts';
+import { ruleRefusals } from '#shared/texts/en/ruleRefusals.ts';
 
 /**
  * 422: the message begins with the field's path, and `field` is that path; an empty path means the whole body. `broken` is what pages in
- * other languages say in their own words; without it they only point at the field.
+ * other languages say in their own words; without it they only point at the field. `text` names the rule's own sentence, if it has one.
  */
 export function invalidField(
   field: string,
@@ -19,15 +20,21 @@ type FieldProblem = { field: string; problem: string } & BrokenRule;
 /** Of a hostile body there are as many as it has values. */
 const mostProblems = 50;
 
+const unnamed: FieldProblem = { field: '', problem: 'is wrong', rule: 'other' };
+
 /** The same for several fields: message and `field` are of the first one, and `problems` names all. */
 export function invalidFields(problems: readonly FieldProblem[]): AppError {
-  const [{ field, problem, ...broken } = { field: '', problem: 'is wrong', rule: 'other' }] = problems;
+  const [{ field, problem, ...broken } = unnamed] = problems;
   const extra = {
     field,
-    ...(field === '' ? {} : { params: { field, ...broken } }),
+    ...(field === '' ? {} : { text: textOf(broken), params: { field, ...broken } }),
     ...(problems.length > 1 ? { problems: problems.slice(0, mostProblems) } : {}),
   };
   return new AppError(422, 'invalid_input', `${field || 'The body'} ${problem}`, { extra });
+}
+
+function textOf({ rule }: BrokenRule): string | undefined {
+  return Object.hasOwn(ruleRefusals, rule) ? rule : undefined;
 }
 
 type UnknownField =

@@ -32,7 +32,8 @@ function parse<T extends z.ZodType>(schema: T, value: unknown): z.output<T> {
     );
   }
   const field = fieldWithNul(read.data, '');
-  if (field !== undefined) throw invalidField(field, 'must not contain control characters');
+  if (field !== undefined)
+    throw invalidField(field, 'must not contain control characters', { rule: 'control_characters' });
   return read.data;
 }
 

@@ -71,7 +71,13 @@ export async function saveInvoiceSettings(
   checkRevision(revision, { revision: current.revision, current: current.settings });
   const { enabled, tax_number, vat_number } = settings;
   if (enabled && current.is_registered && tax_number === '' && vat_number === '')
-    throw invalidField('settings.vat_number', 'or a tax number is required, because your store computes tax');
+    throw invalidField(
+      'settings.vat_number',
+      'or a tax number is required, because your store computes tax',
+      {
+        rule: 'tax_number_needed',
+      },
+    );
   const earlier = await findSettings(trx, accountId);
   const row = {
     account_id: accountId,

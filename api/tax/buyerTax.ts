@@ -36,7 +36,7 @@ export async function readBuyerTax(
   const country = billing?.country ?? sentTo ?? ipCountry;
   if (country === null) return null;
   if (billing && !isCountry(billing.country)) {
-    throw invalidField('billing.country', 'must be a country code such as DE');
+    throw invalidField('billing.country', 'must be a country code such as DE', { rule: 'one_of' });
   }
   const given = billing?.tax_number?.trim() ?? '';
   const number = given === '' ? null : readVatNumber(given, { country, field: 'billing.tax_number' });

@@ -58,7 +58,7 @@ async function ask(calculator: TaxCalculator | null, question: TaxQuestion): Pro
       return state.calculation;
     case 'unknown_place': {
       const field = question.source === 'shipping' ? 'shipping.postal_code' : 'billing.postal_code';
-      throw invalidField(field, 'must fit the address: the tax depends on it');
+      throw invalidField(field, 'must fit the address: the tax depends on it', { rule: 'fits_address' });
     }
     case 'unknown':
       throw refusal(503, 'tax_unavailable', { cause: state.cause });

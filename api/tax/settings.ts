@@ -80,9 +80,13 @@ function checkCountries({ registrations }: TaxSettings, countries: readonly stri
   for (const [index, { country, oss }] of registrations.entries()) {
     const field = `settings.registrations.${index}`;
     if (!countries.includes(country)) {
-      throw invalidField(`${field}.country`, 'must be a country whose rates are known here');
+      throw invalidField(`${field}.country`, 'must be a country whose rates are known here', {
+        rule: 'one_of',
+      });
     }
     if (oss && !europeanUnion.includes(country))
-      throw invalidField(`${field}.oss`, 'is for members of the European Union');
+      throw invalidField(`${field}.oss`, 'is for members of the European Union', {
+        rule: 'european_union_only',
+      });
   }
 }

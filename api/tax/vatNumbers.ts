@@ -11,9 +11,11 @@ const dayMs = 24 * 60 * 60_000;
 /** Reads a VAT number of a country, by its format and check digits. Throws 422 that names the field. */
 export function readVatNumber(given: string, { country, field }: { country: string; field: string }): string {
   const { isValid, value = '', country: found } = checkVAT(given, countries);
-  if (!isValid) throw invalidField(field, 'must be a VAT number such as DE136695976');
+  if (!isValid) throw invalidField(field, 'must be a VAT number such as DE136695976', { rule: 'vat_number' });
   if (found?.isoCode.short !== country) {
-    throw invalidField(field, `must be a VAT number of ${countryName(country)}, or choose its country`);
+    throw invalidField(field, `must be a VAT number of ${countryName(country)}, or choose its country`, {
+      rule: 'vat_country',
+    });
   }
   return value;
 }

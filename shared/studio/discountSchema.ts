@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { amount, currencyCode, id, requiredLine } from '../wire.ts';
+import { refusedAs } from '../fieldRules.ts';
 import { discountLimits } from '../limits.ts';
 
 // Bodies and answers of `/studio/{account_id}/discounts…`. Source: contract, section 6, "Dashboard".
@@ -23,7 +24,10 @@ const terms = z.object({
     .string()
     .trim()
     .toUpperCase()
-    .regex(/^[A-Z0-9_-]{3,40}$/, 'must be 3 to 40 letters, digits, - or _')
+    .refine(
+      (code) => /^[A-Z0-9_-]{3,40}$/.test(code),
+      refusedAs('must be 3 to 40 letters, digits, - or _', { rule: 'discount_code' }),
+    )
     .nullable(),
   kind: z.enum(['percent', 'fixed']),
   percent: z

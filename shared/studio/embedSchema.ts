@@ -1,17 +1,24 @@
 import { z } from 'zod';
+import { refusedAs } from '../fieldRules.ts';
 import { embedSiteOf, mostEmbedSites } from '../embedSites.ts';
 
 // Bodies and answers of `/studio/{account_id}/embeds`. Source: contract, section 6, "Dashboard".
 
 const site = z
   .string()
-  .refine((text) => embedSiteOf(text) === text, 'must be an origin such as https://example.com');
+  .refine(
+    (text) => embedSiteOf(text) === text,
+    refusedAs('must be an origin such as https://example.com', { rule: 'site_address' }),
+  );
 
 export const embedSettings = z.object({
   sites: z
     .array(site)
     .max(mostEmbedSites)
-    .refine((all) => new Set(all).size === all.length, 'must have each site once'),
+    .refine(
+      (all) => new Set(all).size === all.length,
+      refusedAs('must have each site once', { rule: 'twice' }),
+    ),
 });
 
 export const embedSettingsEdit = z.object({ revision: z.int(), settings: embedSettings });

@@ -1,8 +1,7 @@
 import { z } from 'zod';
-import { isCountry } from '../countries.ts';
-import type { BrokenRule } from '../fieldRules.ts';
+import { refusedAs, type BrokenRule } from '../fieldRules.ts';
 import { orderInvoice } from '../invoiceSchema.ts';
-import { countryCode, currencyCode, id, line, paragraph } from '../wire.ts';
+import { currencyCode, id, knownCountry, line, paragraph } from '../wire.ts';
 
 // Bodies and answers of `/studio/{account_id}/invoice-settings` and `…/invoices`. Source: contract, section 6, "Dashboard".
 
@@ -21,12 +20,18 @@ export const invoiceSettings = z
     postal_code: line(20),
     city: line(120),
     region: line(120),
-    country: z.union([z.literal(''), countryCode.refine(isCountry, 'must be a country code such as DE')]),
+    country: z.union([z.literal(''), knownCountry]),
     tax_number: line(40),
     vat_number: line(40),
     prefix: line(12)
-      .regex(/^(?:[A-Za-z0-9/._-]*[A-Za-z/._-])?$/, 'must be letters and digits, and not end with a digit')
-      .refine((prefix) => !/^test/i.test(prefix), 'must not begin with TEST, which marks test payments'),
+      .refine(
+        (prefix) => /^(?:[A-Za-z0-9/._-]*[A-Za-z/._-])?$/.test(prefix),
+        refusedAs('must be letters and digits, and not end with a digit', { rule: 'invoice_prefix' }),
+      )
+      .refine(
+        (prefix) => !/^test/i.test(prefix),
+        refusedAs('must not begin with TEST, which marks test payments', { rule: 'invoice_test_prefix' }),
+      ),
     with_year: z.boolean(),
     note: paragraph(400),
     mails: z.boolean(),

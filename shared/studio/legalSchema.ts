@@ -1,9 +1,8 @@
 import { z } from 'zod';
-import { isCountry } from '../countries.ts';
-import type { BrokenRule } from '../fieldRules.ts';
+import { refusedAs, type BrokenRule } from '../fieldRules.ts';
 import { gapsOf } from '../legalGaps.ts';
 import { legalKinds } from '../legalKinds.ts';
-import { countryCode, email, line, paragraph } from '../wire.ts';
+import { email, knownCountry, line, paragraph } from '../wire.ts';
 
 // Bodies and answers of `/studio/{account_id}/legal`. Source: contract, section 6, "Dashboard".
 
@@ -17,7 +16,7 @@ export const legalDetails = z.object({
   postal_code: line(20),
   city: line(120),
   region: line(120),
-  country: countryCode.refine(isCountry, 'must be a country code such as DE'),
+  country: knownCountry,
   email: z.union([z.literal(''), email]),
   phone: line(60),
   /** Register and number. */
@@ -49,7 +48,10 @@ export const legalSettings = z.object({
   documents: z
     .array(document)
     .max(legalKinds.length)
-    .refine((all) => new Set(all.map((one) => one.kind)).size === all.length, 'must have each kind once'),
+    .refine(
+      (all) => new Set(all.map((one) => one.kind)).size === all.length,
+      refusedAs('must have each kind once', { rule: 'twice' }),
+    ),
   asks_waiver: z.boolean(),
 });
 

@@ -1,16 +1,11 @@
 import { z } from 'zod';
 import { fileField } from '../blockFieldSchema.ts';
 import { blockEdit, blockRead } from '../blockSchema.ts';
-import { lookEdit, pageHeader, theme } from '../pageSchema.ts';
+import { colour, lookEdit, pageHeader, theme } from '../pageSchema.ts';
 import { id, knownLanguage, language, paragraph, picture, requiredLine, requiredPicture } from '../wire.ts';
 import { pageLimits } from '../limits.ts';
 
 // Body and answers of `/studio/{account_id}/page…`. Source: contract, section 6, "Dashboard".
-
-const colour = z
-  .string()
-  .regex(/^#[0-9a-fA-F]{6}$/, 'must be a colour such as #e8452c')
-  .toLowerCase();
 
 const header = z.object({
   title: requiredLine(pageLimits.title),
@@ -18,7 +13,7 @@ const header = z.object({
   avatar: picture,
   cover: requiredPicture.optional(),
   theme,
-  awning: z.tuple([colour, colour]),
+  awning: z.tuple([colour.toLowerCase(), colour.toLowerCase()]),
   look: lookEdit.optional(),
   /** Absent: as the published page has it. */
   language: language.optional(),

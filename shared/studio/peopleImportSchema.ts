@@ -42,19 +42,26 @@ export const peopleImport = z.object({
 /** `GET …/audience/{list}/imports`: the latest first. */
 export const peopleImports = z.object({ imports: z.array(peopleImport) });
 
-/** A row that added nobody: its line in the file, its content, and the reason. */
+/** Why a row added nobody: a key of `studioImport.reasons`, with what its text takes. `country` is a code, `day` as `2026-01-31`. */
+const rowReason = z.object({
+  code: z.string(),
+  params: z.object({ limit: z.number(), country: z.string(), day: z.string() }).partial().optional(),
+});
+
+/** A row that added nobody: its line in the file, its content, and the reason, in English too. Older rows have `why` alone. */
 export const refusedRow = z.object({
   line: z.int(),
   said: z.string(),
   name: z.string(),
   tags: z.array(z.string()),
   why: z.string(),
+  reason: rowReason.optional(),
 });
 
 /** `GET …/audience/{list}/imports/{import_id}/refused`: in the order of the lines. */
 export const refusedRows = z.object({ rows: z.array(refusedRow) });
 
-/** A line of the response to an import (`application/x-ndjson`), which reports progress; `share` from 0 to 1. */
+/** A line of the response to an import (`application/x-ndjson`), which reports progress; `share` from 0 to 1. `failed`: it broke off. */
 export const importEvent = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('progress'),
@@ -69,6 +76,7 @@ export const importEvent = z.discriminatedUnion('kind', [
 export type ImportCounts = z.infer<typeof importCounts>;
 export type PeopleImport = z.infer<typeof peopleImport>;
 export type PeopleImports = z.infer<typeof peopleImports>;
+export type RowReason = z.infer<typeof rowReason>;
 export type RefusedRow = z.infer<typeof refusedRow>;
 export type RefusedRows = z.infer<typeof refusedRows>;
 export type ImportEvent = z.infer<typeof importEvent>;

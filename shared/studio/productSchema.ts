@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { refusedAs } from '../fieldRules.ts';
 import { goodsTypes, productTypes } from '../productKinds.ts';
 import { eventTerms, paymentPlan, question, shippingPrices } from '../shopSchema.ts';
 import {
@@ -55,18 +56,24 @@ const questionEdit = z
     choices: z
       .array(requiredLine(productLimits.choice))
       .max(productLimits.choices, `must be at most ${productLimits.choices}`)
-      .refine((all) => new Set(all).size === all.length, 'must differ from each other')
+      .refine(
+        (all) => new Set(all).size === all.length,
+        refusedAs('must differ from each other', { rule: 'twice' }),
+      )
       .optional(),
   })
   .refine(({ kind, choices = [] }) => kind !== 'choice' || choices.length >= 2, {
     path: ['choices'],
-    message: 'must be two or more',
+    ...refusedAs('must be two or more', { rule: 'too_few', limit: 2 }),
   });
 
 const localTime = z
   .string()
-  .regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/, 'must be a time such as 2026-12-24T19:30')
-  .refine(isRealTime, 'is no day of the calendar');
+  .refine(
+    (text) => /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/.test(text),
+    refusedAs('must be a time such as 2026-12-24T19:30', { rule: 'date_and_time' }),
+  )
+  .refine(isRealTime, refusedAs('is no day of the calendar', { rule: 'no_such_day' }));
 
 const event = z
   .object({
@@ -77,7 +84,7 @@ const event = z
   })
   .refine(({ starts_at, ends_at }) => ends_at === undefined || ends_at > starts_at, {
     path: ['ends_at'],
-    message: 'must be after the start',
+    ...refusedAs('must be after the start', { rule: 'after_start' }),
   });
 
 /** The countries of a line with a `zone` follow from that. */
@@ -92,7 +99,7 @@ const region = z
   })
   .refine(({ zone, countries }) => zone !== undefined || countries.length > 0, {
     path: ['countries'],
-    message: 'must name a country',
+    ...refusedAs('must name a country', { rule: 'too_few', limit: 1 }),
   });
 
 /** Lessons of `kind` text and video store their text or address in `content`; a lesson of kind file stores the file's id there. */
@@ -127,9 +134,13 @@ export const productEdit = z.object({
   shipping: atMost(region, 'regions'),
   address: z
     .string()
-    .refine(isProductAddress, {
-      error: `must be at most ${productLimits.address} of a–z, 0–9 and -, and begin and end with a letter or digit`,
-    })
+    .refine(
+      isProductAddress,
+      refusedAs(
+        `must be at most ${productLimits.address} of a–z, 0–9 and -, and begin and end with a letter or digit`,
+        { rule: 'product_address', limit: productLimits.address },
+      ),
+    )
     .nullable()
     .optional(),
   search_title: line(productLimits.searchTitle).optional(),
@@ -137,7 +148,10 @@ export const productEdit = z.object({
   tax: productTax.optional(),
   chapters: atMost(chapter, 'chapters').refine(
     (all) => all.reduce((sum, { lessons }) => sum + lessons.length, 0) <= productLimits.lessons,
-    `must have at most ${productLimits.lessons} lessons in all`,
+    refusedAs(`must have at most ${productLimits.lessons} lessons in all`, {
+      rule: 'too_many_lessons',
+      limit: productLimits.lessons,
+    }),
   ),
 });
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { BrokenRule } from '../fieldRules.ts';
 import { pageLimits } from '../limits.ts';
 import { subpageProblem, type SubpageProblem } from '../subpageAddress.ts';
 import { id, line, requiredLine } from '../wire.ts';
@@ -6,16 +7,23 @@ import { pageEdit, studioPage } from './pageDraftSchema.ts';
 
 // Bodies and answers of `/studio/{account_id}/subpages…`. Source: contract, section 6, "Dashboard".
 
-const problems: Record<SubpageProblem, string> = {
-  form: 'must have 2 to 40 characters: small letters, digits and hyphens, and no hyphen at its start or end',
-  reserved: 'is reserved: choose another one',
+const problems: Record<SubpageProblem, { message: string; params: BrokenRule }> = {
+  form: {
+    message:
+      'must have 2 to 40 characters: small letters, digits and hyphens, and no hyphen at its start or end',
+    params: { rule: 'subpage_address' },
+  },
+  reserved: {
+    message: 'is reserved: choose another one',
+    params: { rule: 'address_reserved' },
+  },
 };
 
 const title = requiredLine(pageLimits.subpageTitle);
 
 const address = line(100).superRefine((text, context) => {
   const problem = subpageProblem(text);
-  if (problem) context.addIssue({ code: 'custom', message: problems[problem] });
+  if (problem) context.addIssue({ code: 'custom', ...problems[problem] });
 });
 
 /** `POST …/subpages`. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { isCountry } from '../countries.ts';
+import { refusedAs } from '../fieldRules.ts';
 import { taxTreatment } from '../taxSchema.ts';
-import { countryCode, currencyCode, line } from '../wire.ts';
+import { countryCode, currencyCode, knownCountry, line } from '../wire.ts';
 
 // Bodies and answers of `/studio/{account_id}/tax…`. Source: contract, section 6, "Dashboard".
 
@@ -20,11 +20,11 @@ export const taxSettings = z
   })
   .refine(({ registrations: all }) => new Set(all.map(({ country }) => country)).size === all.length, {
     path: ['registrations'],
-    message: 'must name each country once',
+    ...refusedAs('must name each country once', { rule: 'twice' }),
   })
   .refine(({ registrations: all }) => all.filter(({ oss }) => oss).length <= 1, {
     path: ['registrations'],
-    message: 'must have at most one country of the One-Stop Shop',
+    ...refusedAs('must have at most one country of the One-Stop Shop', { rule: 'one_oss' }),
   });
 
 export const taxSettingsEdit = z.object({ revision: z.int(), settings: taxSettings });
@@ -64,7 +64,7 @@ export const taxReport = z.object({
  */
 export const productTax = z.object({
   category: z.enum(['standard', 'book', 'exempt']),
-  country: countryCode.refine(isCountry, 'must be a country code such as DE').nullable(),
+  country: knownCountry.nullable(),
   postal_code: line(20).optional(),
 });
 

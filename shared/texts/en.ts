@@ -4,6 +4,7 @@ import { ask } from './en/ask.ts';
 import { blocks } from './en/blocks.ts';
 import { cart } from './en/cart.ts';
 import { confirmation } from './en/confirmation.ts';
+import { copies } from './en/copies.ts';
 import { failures } from './en/failures.ts';
 import { frontPage } from './en/frontPage.ts';
 import { head } from './en/head.ts';
@@ -92,6 +93,7 @@ export const en = {
   cart,
   checkout,
   confirmation,
+  copies,
   failures,
   frontPage,
   head,

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { FieldRule } from '../fieldRules.ts';
 import { catalogues } from './compiled/catalogues.ts';
+import { ruleRefusals } from './en/ruleRefusals.ts';
 import { languages } from './languages.ts';
 
 const allRules = Object.keys({
@@ -27,6 +28,19 @@ const allRules = Object.keys({
   at_most: true,
   // All of them, or it does not compile.
 } satisfies Record<FieldRule, true>) as FieldRule[];
+
+test('each rule with a sentence of its own has another one in each language', async () => {
+  const params = { field: 'name', limit: 7, sum: 1, price: 2, needed: 22, given: 21 };
+  const named = Object.keys(ruleRefusals) as (keyof typeof ruleRefusals)[];
+  const untranslated: string[] = [];
+  for (const language of languages.filter((one) => one !== 'en')) {
+    const { refusals } = await catalogues[language]();
+    const said = named.map((rule) => (refusals[rule] as (given: object) => string)(params));
+    const english = named.map((rule) => (ruleRefusals[rule] as (given: object) => string)(params));
+    if (new Set([...said, ...english]).size < named.length * 2) untranslated.push(language);
+  }
+  expect(untranslated).toEqual([]);
+});
 
 test('each rule of a field has a sentence in each language', async () => {
   const missing: string[] = [];

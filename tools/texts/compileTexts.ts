@@ -13,6 +13,7 @@ const selections = {
   mailTexts: [
     'accountMails',
     'confirmation',
+    'copies',
     'instalmentMails',
     'invoice',
     'kinds',

@@ -62,7 +62,8 @@ export function ownAccountRoutes(context: ApiContext, owedBy: OwedBy): Router {
   router.put(base, async (req, res) => {
     const account = await requireStudio(context, req);
     const { name, country, ...choices } = parseBody(accountChange, req);
-    if (!isCountry(country)) throw invalidField('country', 'must be a country code such as DE');
+    if (!isCountry(country))
+      throw invalidField('country', 'must be a country code such as DE', { rule: 'one_of' });
     await store.transaction((trx) =>
       trx
         .updateTable('accounts')
@@ -99,7 +100,8 @@ export function ownAccountRoutes(context: ApiContext, owedBy: OwedBy): Router {
   router.post(`${base}/email`, async (req, res) => {
     const account = await requireStudio(context, req);
     const { email, ...given } = parseBody(emailChange, req);
-    if (email === account.email) throw invalidField('email', 'is the one that you have');
+    if (email === account.email)
+      throw invalidField('email', 'is the one that you have', { rule: 'same_email' });
     await withProof(context, { account, given }, (trx) =>
       askForEmail(trx, account, { email, now: now(), publicUrl }),
     );

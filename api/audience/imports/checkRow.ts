@@ -1,9 +1,11 @@
+import type { z } from 'zod';
 import { mailingListBody } from '#shared/audienceSchema.ts';
 import { tagsChange } from '#shared/studio/peopleSchema.ts';
 import type { RefusedRow } from '#shared/studio/peopleImportSchema.ts';
 import type { Columns } from './columns.ts';
 import { readContact, type Reading } from './readContact.ts';
 import type { CsvRow } from './readCsv.ts';
+import { refusedFor, type WhyRefused } from './rowReasons.ts';
 
 /** The person in a row. */
 export type Named = { line: number; contact: string; name: string | null; tags: string[]; said: string };
@@ -20,18 +22,23 @@ export function checkRow(reading: Reading, row: CsvRow, columns: Columns): Check
     .join(' ')
     .trim();
   const tags = tagsIn(columns.tags === undefined ? '' : cellOf(row, columns.tags));
-  const refuse = (why: string): Checked => ({
+  const refuse = (why: WhyRefused): Checked => ({
     kind: 'refused',
-    row: { line: row.line, said, name: typedName.slice(0, shownLength), tags: tags.slice(0, 20), why },
+    row: { line: row.line, said, name: typedName.slice(0, shownLength), tags: tags.slice(0, 20), ...why },
   });
-  if (row.cells === undefined) return refuse('A quotation mark in this row is never closed.');
+  if (row.cells === undefined) return refuse(refusedFor('open_quote'));
   const contact = readContact(reading, cellOf(row, columns.contact));
-  if (contact.kind === 'problem') return refuse(contact.why);
+  if (contact.kind === 'problem') return refuse(contact.problem);
   const name = mailingListBody.shape.name.safeParse(typedName === '' ? null : typedName);
-  if (!name.success) return refuse(`The name ${problemOf(name.error)}.`);
+  if (!name.success) {
+    const limit = lengthLimit(name.error);
+    return refuse(limit === undefined ? refusedFor('name_of_lines') : refusedFor('name_too_long', { limit }));
+  }
   const tagged = tagsChange.safeParse({ tags });
   if (!tagged.success) {
-    return refuse(tags.length > 20 ? 'More than 20 tags.' : `A tag ${problemOf(tagged.error)}.`);
+    if (tags.length > 20) return refuse(refusedFor('too_many_tags'));
+    const limit = lengthLimit(tagged.error);
+    return refuse(limit === undefined ? refusedFor('tag_of_lines') : refusedFor('tag_too_long', { limit }));
   }
   return {
     kind: 'named',
@@ -56,6 +63,7 @@ function tagsIn(cell: string): string[] {
   return [...new Set(tags.filter((tag) => tag !== ''))];
 }
 
-function problemOf({ issues }: { issues: readonly { message: string }[] }): string {
-  return issues[0]?.message ?? 'is wrong';
+/** The most characters, if there were more. */
+function lengthLimit({ issues: [first] }: z.core.$ZodError): number | undefined {
+  return first?.code === 'too_big' ? Number(first.maximum) : undefined;
 }

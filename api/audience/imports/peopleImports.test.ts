@@ -35,6 +35,14 @@ testOnStores(
       [8, 'fi@example.com', 'A tag must have at most 40 characters.'],
       [9, '', 'A quotation mark in this row is never closed.'],
     ]);
+    // By these a dashboard in another language says the same.
+    expect(refused?.map(({ reason }) => reason)).toEqual([
+      { code: 'not_an_email' },
+      { code: 'no_email' },
+      { code: 'name_too_long', params: { limit: 120 } },
+      { code: 'tag_too_long', params: { limit: 40 } },
+      { code: 'open_quote' },
+    ]);
     expect(await people()).toMatchObject([
       { contact: 'bo@example.com', name: 'Bo', source: 'Import', platform: 'import', tags: ['press', 'vip'] },
       { contact: 'hi@example.com', name: '=1+1', tags: [] },
@@ -96,6 +104,14 @@ testOnStores('people who left or were removed are not imported, and this is repo
     [2, 'off@example.com', 'You took them off this list'],
     [3, 'gone@example.com', 'You took them off this list'],
   ]);
+  expect(refused?.map(({ reason }) => reason)).toEqual([
+    { code: 'unsubscribed', params: { day } },
+    { code: 'removed' },
+    { code: 'removed' },
+  ]);
+  // They are stored with the rows.
+  const path = `mailing/imports/${done._id}/refused`;
+  expect((await ask('GET', path)).body.rows).toEqual(refused);
   expect((await people()).map(({ contact }: { contact: string }) => contact)).toEqual(['new@example.com']);
 });
 

@@ -1,20 +1,22 @@
 import { AppError } from '#shared/appError.ts';
 import { mailingListBody } from '#shared/audienceSchema.ts';
-import { countryName } from '#shared/countries.ts';
 import type { PeopleList } from '#shared/studio/peopleSchema.ts';
 import { readPhone } from '../../http/phoneNumbers.ts';
+import { refusedFor, type WhyRefused } from './rowReasons.ts';
 
 /** How to read the cells of a file: `country` is the country of numbers without a country code. */
 export type Reading = { list: PeopleList; country: string | undefined };
 
-type Contact = { kind: 'contact'; contact: string } | { kind: 'problem'; why: string };
+type Contact = { kind: 'contact'; contact: string } | { kind: 'problem'; problem: WhyRefused };
 
 export function readContact({ list, country }: Reading, typed: string): Contact {
-  if (typed === '') return { kind: 'problem', why: list === 'mailing' ? 'No e-mail address.' : 'No number.' };
+  if (typed === '') {
+    return { kind: 'problem', problem: refusedFor(list === 'mailing' ? 'no_email' : 'no_number') };
+  }
   if (list === 'phone') return readNumber(typed, country);
   const read = mailingListBody.shape.email.safeParse(typed);
   if (read.success) return { kind: 'contact', contact: read.data };
-  return { kind: 'problem', why: 'Not an e-mail address.' };
+  return { kind: 'problem', problem: refusedFor('not_an_email') };
 }
 
 function readNumber(typed: string, country: string | undefined): Contact {
@@ -24,10 +26,8 @@ function readNumber(typed: string, country: string | undefined): Contact {
     if (!(error instanceof AppError)) throw error;
     return {
       kind: 'problem',
-      why:
-        country === undefined
-          ? 'Not a phone number with its country code, such as +49 30 901820.'
-          : `Not a phone number of ${countryName(country)}, nor one with its country code, such as +49 30 901820.`,
+      problem:
+        country === undefined ? refusedFor('not_a_number') : refusedFor('not_a_number_of', { country }),
     };
   }
 }

@@ -2,6 +2,7 @@ import { Router, type Request } from 'express';
 import { AppError } from '#shared/appError.ts';
 import { refusal } from '#shared/refusal.ts';
 import { importQuery, type ImportEvent } from '#shared/studio/peopleImportSchema.ts';
+import { studioImport } from '#shared/texts/en/studioImport.ts';
 import { requireList, type ListParams } from '../requireList.ts';
 import type { ApiContext } from '../../context.ts';
 import { parseQuery } from '../../http/parse.ts';
@@ -41,9 +42,7 @@ export function peopleImportRoutes(context: ApiContext): Router {
         for await (const event of importPeople(context, { own, file, name, country })) tell(event);
       } catch (error) {
         req.log.error({ err: error }, 'an import broke off');
-        const message =
-          'The import broke off. What was read so far is on your list; the same file again goes on.';
-        tell({ kind: 'failed', message });
+        tell({ kind: 'failed', message: studioImport.brokeOff });
       }
       res.end();
     } finally {

@@ -10,6 +10,7 @@ import type { Events } from '../../events.ts';
 import { newId } from '../../store/ids.ts';
 import type { NewRow, Schema } from '../../store/schema.ts';
 import type { Named } from './checkRow.ts';
+import { refusedFor } from './rowReasons.ts';
 import { saveRefusedRows } from './refusedRows.ts';
 
 type Batch = {
@@ -97,9 +98,9 @@ function heldRows({ line, said, name, tags }: Named, known: ListState | undefine
   if (!known || known.state === 'subscribed') return [];
   const why =
     known.state === 'unsubscribed'
-      ? `Unsubscribed on ${utcDay(known.unsubscribed_at ?? '')}: only they can come back, by joining.`
-      : 'You took them off this list: only they can come back, by joining.';
-  return [{ line, said, name: name ?? '', tags, why }];
+      ? refusedFor('unsubscribed', { day: utcDay(known.unsubscribed_at ?? '') })
+      : refusedFor('removed');
+  return [{ line, said, name: name ?? '', tags, ...why }];
 }
 
 type Tagging = { id: string; tags: readonly string[] };

@@ -23,8 +23,9 @@ export async function addPageFile(
     .executeTakeFirst();
   if (!upload) throw unknownField('upload_id', 'no_upload_of_creator');
   const result = resultOf(upload);
-  if (!result) throw invalidField('upload_id', 'is not finished yet');
-  if (!('_id' in result)) throw invalidField('upload_id', 'is a picture, not a file');
+  if (!result) throw invalidField('upload_id', 'is not finished yet', { rule: 'upload_unfinished' });
+  if (!('_id' in result))
+    throw invalidField('upload_id', 'is a picture, not a file', { rule: 'file_needed' });
   const row: Row<'page_files'> = {
     id: result._id,
     account_id: accountId,

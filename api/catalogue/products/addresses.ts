@@ -23,7 +23,10 @@ export async function writeAddress(
   if (address === null) return;
   const known = await findAddress(trx, { accountId: product.account_id, name: address });
   if (known && known.product_id !== product.id) {
-    throw invalidField('address', `leads to “${known.name}” already: choose another one`);
+    throw invalidField('address', `leads to “${known.name}” already: choose another one`, {
+      rule: 'address_taken',
+      title: known.name,
+    });
   }
   if (known) return;
   await trx

@@ -19,7 +19,7 @@ export function checkEdit(edit: ProductEdit, draft: ProductDraft, terms: PriceTe
   checkSeats(edit, draft);
   checkShipping(edit);
   if (edit.event && !isTimeZone(edit.event.time_zone)) {
-    throw invalidField('event.time_zone', 'must be a time zone such as Europe/Berlin');
+    throw invalidField('event.time_zone', 'must be a time zone such as Europe/Berlin', { rule: 'time_zone' });
   }
 }
 
@@ -67,7 +67,9 @@ function checkPrices(edit: ProductEdit, terms: PriceTerms): void {
       });
     }
     if (edit.payment_plans.length > 0) {
-      throw invalidField('payment_plans', 'cannot be offered where buyers choose what they pay');
+      throw invalidField('payment_plans', 'cannot be offered where buyers choose what they pay', {
+        rule: 'plans_of_open_price',
+      });
     }
   }
   for (const [index, tier] of edit.tickets.entries()) {
@@ -86,6 +88,7 @@ function checkPrices(edit: ProductEdit, terms: PriceTerms): void {
       throw invalidField(
         field,
         `must add up to the price: they are ${sum} of ${edit.price} ${currency.code}`,
+        { rule: 'plan_sum', sum, price: edit.price, currency: currency.code },
       );
     }
   }
@@ -95,7 +98,9 @@ function checkSeats(edit: ProductEdit, { product, tiers, seatsHeld }: ProductDra
   const held = (ticketId: string) => seatsHeld.get(seatKey(product.id, ticketId)) ?? 0;
   if (edit.limited_seats !== null) {
     if (edit.tickets.length > 0) {
-      throw invalidField('limited_seats', 'must be empty: each kind of ticket has its own seats');
+      throw invalidField('limited_seats', 'must be empty: each kind of ticket has its own seats', {
+        rule: 'seats_of_tickets',
+      });
     }
     checkTaken('limited_seats', edit.limited_seats, product.seats_sold + held(''));
   }
@@ -120,10 +125,14 @@ function checkShipping({ shipping }: ProductEdit): void {
     const named = zone === undefined ? countries : [zone];
     for (const country of named === '*' ? ['*'] : named) {
       if (country !== '*' && country !== zone && !isCountry(country)) {
-        throw invalidField(field, `must be country codes such as DE; ${country} is none`);
+        throw invalidField(field, `must be country codes such as DE; ${country} is none`, {
+          rule: 'one_of',
+        });
       }
       if (seen.has(country)) {
-        throw invalidField(field, `must not name ${country} a second time: it has a price already`);
+        throw invalidField(field, `must not name ${country} a second time: it has a price already`, {
+          rule: 'twice',
+        });
       }
       seen.add(country);
     }

@@ -6,6 +6,7 @@ import type { NewProduct } from '#shared/studio/productSchema.ts';
 import { usesFile } from './lessonFiles.ts';
 import { currencyTerms } from '../../currencies/currencies.ts';
 import type { ChargeLimits } from '../../money/chargeLimits.ts';
+import { mailTexts } from '../../mail/mailTexts.ts';
 import { newId } from '../../store/ids.ts';
 import type { Row, Schema } from '../../store/schema.ts';
 import { checkPrice } from './editRules.ts';
@@ -62,7 +63,7 @@ export async function duplicateProduct(
       ...product,
       id,
       position,
-      name: `${product.name.slice(0, productLimits.name - ' (copy)'.length)} (copy)`,
+      name: nameOfCopy(product.name, account),
       seats_sold: 0,
       revision: 1,
       created_at: now.toISOString(),
@@ -84,6 +85,11 @@ export async function duplicateProduct(
   }
   await copyClass(trx, draft, id);
   return id;
+}
+
+function nameOfCopy(name: string, { language }: Pick<Row<'accounts'>, 'language'>): string {
+  const { copyOf } = mailTexts(language).copies;
+  return copyOf(name.slice(0, productLimits.name - copyOf('').length));
 }
 
 /** The stored files are shared: both products deliver them. */

@@ -78,6 +78,11 @@ testOnStores(
 
     const copy = await studio.call('POST', `/products/${one}/duplicate`);
     expect(copy.body.product).toMatchObject({ name: 'One (copy)', state: 'draft', sold: 0, revision: 1 });
+    // In the language of the account.
+    await studio.call('PUT', '/account/language', { language: 'de' });
+    const german = await studio.call('POST', `/products/${one}/duplicate`);
+    expect(german.body.product.name).toBe('One (Kopie)');
+    await studio.call('POST', `/products/${german.body.product._id}/archive`);
     const original = (await studio.call('GET', `/products/${one}`)).body.product;
     expect(original).toMatchObject({ sold: 2, tickets: [{ name: 'Stalls', seats_sold: 2 }] });
     expect(copy.body.product.tickets).toMatchObject([{ name: 'Stalls', seats_sold: 0 }]);
@@ -93,7 +98,7 @@ testOnStores(
       ).body.products.map(({ name }: { name: string }) => name);
     expect(await names('draft')).toEqual(['One (copy)']);
     expect(await names('published')).toEqual(['Three', 'One']);
-    expect(await names('archived')).toEqual(['Two']);
+    expect(await names('archived')).toEqual(['Two', 'One (Kopie)']);
   },
 );
 

@@ -17,7 +17,10 @@ export async function writeTiers(
   const keptIds = new Set(tickets.map(({ _id }) => _id));
   for (const tier of draft.tiers.filter(({ id }) => !keptIds.has(id))) {
     if (await isTaken(trx, draft, tier)) {
-      throw invalidField('tickets', `must keep “${tier.name}”: somebody has bought it, or is paying for it`);
+      throw invalidField('tickets', `must keep “${tier.name}”: somebody has bought it, or is paying for it`, {
+        rule: 'ticket_sold',
+        name: tier.name,
+      });
     }
     await trx.deleteFrom('ticket_tiers').where('id', '=', tier.id).execute();
   }

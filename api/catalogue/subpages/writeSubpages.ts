@@ -40,7 +40,10 @@ export async function addSubpage(
 ): Promise<Row<'subpages'>> {
   const own = await ownSubpages(trx, accountId);
   if (own.length >= pageLimits.subpages)
-    throw invalidField('title', `is one too many: there are at most ${pageLimits.subpages} further pages`);
+    throw invalidField('title', `is one too many: there are at most ${pageLimits.subpages} further pages`, {
+      rule: 'pages_full',
+      limit: pageLimits.subpages,
+    });
   await takeAddress(trx, { accountId, address });
   return trx
     .insertInto('subpages')
@@ -126,7 +129,11 @@ async function takeAddress(
     .where('account_id', '=', accountId)
     .where('address', '=', address)
     .executeTakeFirst();
-  if (taken) throw invalidField('address', `leads to “${taken.title}” already: choose another one`);
+  if (taken)
+    throw invalidField('address', `leads to “${taken.title}” already: choose another one`, {
+      rule: 'address_taken',
+      title: taken.title,
+    });
   await trx
     .deleteFrom('subpage_addresses')
     .where('account_id', '=', accountId)

@@ -21,7 +21,7 @@ export async function createUpload(
   wanted: NewUpload,
 ): Promise<Row<'uploads'>> {
   const name = cleanFileName(wanted.name);
-  if (!isFileName(name)) throw invalidField('name', 'must be the name of a file');
+  if (!isFileName(name)) throw invalidField('name', 'must be the name of a file', { rule: 'file_name' });
   checkSize(wanted);
   const free = await files.storage.freeBytes();
   if (free !== undefined && free < wanted.size + spareBytes) {
@@ -68,8 +68,12 @@ export async function createUpload(
 function checkSize({ kind, size }: NewUpload): void {
   const { fileBytes, pictureBytes } = uploadLimits;
   if (kind === 'picture' && size > pictureBytes) {
-    throw invalidField('size', `must be at most ${pictureBytes} bytes: a picture may have 30 MB`);
+    throw invalidField('size', `must be at most ${pictureBytes} bytes: a picture may have 30 MB`, {
+      rule: 'picture_too_heavy',
+    });
   }
   if (size > fileBytes)
-    throw invalidField('size', `must be at most ${fileBytes} bytes: a file may have 5 GB`);
+    throw invalidField('size', `must be at most ${fileBytes} bytes: a file may have 5 GB`, {
+      rule: 'file_too_large',
+    });
 }

@@ -83,8 +83,9 @@ async function fileOfUpload(
     .executeTakeFirst();
   if (!upload) throw unknownField(`${field}.upload_id`, 'no_upload_of_creator');
   const result = resultOf(upload);
-  if (!result) throw invalidField(`${field}.upload_id`, 'is not finished yet');
-  if (!('_id' in result)) throw invalidField(`${field}.upload_id`, 'is a picture, not a file');
+  if (!result) throw invalidField(`${field}.upload_id`, 'is not finished yet', { rule: 'upload_unfinished' });
+  if (!('_id' in result))
+    throw invalidField(`${field}.upload_id`, 'is a picture, not a file', { rule: 'file_needed' });
   await trx.deleteFrom('uploads').where('id', '=', upload.id).execute();
   return {
     id: result._id,
@@ -102,10 +103,12 @@ async function fileOfUpload(
 /** Buyers rely on the ending of a name, so it stays the one for which the content was checked. */
 function nameOf({ name }: NamedFile, before: string, field: string): string {
   const clean = cleanFileName(name);
-  if (!isFileName(clean)) throw invalidField(field, 'must be the name of a file');
+  if (!isFileName(clean)) throw invalidField(field, 'must be the name of a file', { rule: 'file_name' });
   const ending = extensionOf(before);
   if (extensionOf(clean) !== ending) {
-    throw invalidField(field, ending === '' ? 'must have no ending, as before' : `must end in .${ending}`);
+    throw ending === ''
+      ? invalidField(field, 'must have no ending, as before', { rule: 'no_file_ending' })
+      : invalidField(field, `must end in .${ending}`, { rule: 'file_ending', ending });
   }
   return clean;
 }

@@ -19,7 +19,8 @@ export type Range = Days & { before: Days };
 
 /** Throws 422 for a range that ends before it begins, or is longer than 400 days, and for an unknown time zone. */
 export function rangeOf({ from, to, zone = 'UTC' }: NumbersQuery): Range {
-  if (!isZone(zone)) throw invalidField('zone', 'must be a time zone such as Europe/Berlin');
+  if (!isZone(zone))
+    throw invalidField('zone', 'must be a time zone such as Europe/Berlin', { rule: 'time_zone' });
   const first = Temporal.PlainDate.from(from);
   const count = first.until(to).days + 1;
   if (count < 1) throw invalidField('to', 'must not be before from');

@@ -46,7 +46,8 @@ async function saveAddress(
   { is_default = false, ...address }: AddressEdit,
   { email, now }: Buyer,
 ): Promise<void> {
-  if (!isCountry(address.country)) throw invalidField('country', 'must be a country code such as DE');
+  if (!isCountry(address.country))
+    throw invalidField('country', 'must be a country code such as DE', { rule: 'one_of' });
   if (is_default) {
     await trx.updateTable('buyer_addresses').set({ is_default: 0 }).where('email', '=', email).execute();
   }

@@ -24,7 +24,7 @@ export function addBuyer(quoted: Quoted, questions: Questions, charge: Charge): 
     throw invalidField('shipping', 'is required: the order holds something to send', { rule: 'required' });
   }
   if (charge.shipping && !isCountry(charge.shipping.country)) {
-    throw invalidField('shipping.country', 'must be a country code such as DE');
+    throw invalidField('shipping.country', 'must be a country code such as DE', { rule: 'one_of' });
   }
   const { phone } = charge.payer;
   if (phone && !isPhoneLike(phone)) {

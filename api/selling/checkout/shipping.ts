@@ -37,7 +37,10 @@ export function priceShipping(
     const names = sent.filter(({ productId }) => unsent.includes(productId)).map(({ name }) => name);
     const where = countries().find(({ code }) => code === country)?.name ?? country;
     const what = [...new Set(names)].join(', ');
-    throw invalidField('shipping.country', `cannot be ${where}: ${what} is not sent there`);
+    throw invalidField('shipping.country', `cannot be ${where}: ${what} is not sent there`, {
+      rule: 'not_sent_there',
+      names: what,
+    });
   }
   return priceMinor;
 }

@@ -103,7 +103,7 @@ async function termsOf(
   const starts_at = utc(wanted.starts_at);
   const ends_at = utc(wanted.ends_at);
   if (starts_at !== null && ends_at !== null && ends_at <= starts_at) {
-    throw invalidField('ends_at', 'must be after the start');
+    throw invalidField('ends_at', 'must be after the start', { rule: 'after_start' });
   }
   if (code !== null) await refuseDuplicateCode(trx, { accountId, code, ownId });
   const product_ids = wanted.product_ids && [...new Set(wanted.product_ids)];
@@ -148,8 +148,9 @@ async function refuseDuplicateCode(
     .where('id', '!=', ownId)
     .executeTakeFirst();
   if (twin) {
-    const where = twin.archived_at === null ? 'another discount' : 'an archived discount';
-    throw invalidField('code', `is the code of ${where} already`);
+    throw twin.archived_at === null
+      ? invalidField('code', 'is the code of another discount already', { rule: 'code_taken' })
+      : invalidField('code', 'is the code of an archived discount already', { rule: 'code_of_archived' });
   }
 }
 

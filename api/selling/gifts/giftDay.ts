@@ -19,10 +19,13 @@ export function giftDueAt(
 ): Date {
   const today = dayIn(time_zone, now);
   if (today === undefined)
-    throw invalidField(`${field}time_zone`, 'must be a time zone such as Europe/Berlin');
-  if (send_on < today) throw invalidField(`${field}send_on`, 'must be today or a later day');
+    throw invalidField(`${field}time_zone`, 'must be a time zone such as Europe/Berlin', {
+      rule: 'time_zone',
+    });
+  if (send_on < today)
+    throw invalidField(`${field}send_on`, 'must be today or a later day', { rule: 'day_over' });
   if (Date.parse(send_on) > Date.parse(today) + mostDays * dayMs) {
-    throw invalidField(`${field}send_on`, 'must be within a year');
+    throw invalidField(`${field}send_on`, 'must be within a year', { rule: 'day_too_late' });
   }
   return send_on === today ? now : new Date(zonedTime(`${send_on}T${mailedAt}`, time_zone));
 }

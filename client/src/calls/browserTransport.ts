@@ -111,7 +111,7 @@ function failureOf({ status, text, retryAfter }: Answer, refusals: Refusals | un
 }
 
 /** The page's own sentence for a code that it knows, or for one of the code's sentences. */
-function sentenceOf(
+export function sentenceOf(
   { code, text = code, params }: Record<string, unknown>,
   refusals: Refusals | undefined,
 ): string | undefined {

@@ -1,11 +1,16 @@
 import type { FieldRule } from '../../fieldRules.ts';
 import { plural } from '../plural.ts';
 import { select } from '../select.ts';
+import { ruleRefusals } from './ruleRefusals.ts';
 
 type FieldRefusal = { field: string; rule: FieldRule; limit?: number };
 
-/** Why the API refuses a field: a part of `refusals`. Only pages in other languages show it; the English sentence is the answer's `message`. */
+/**
+ * Why the API refuses a field: a part of `refusals`. Only pages in other languages show it; the English sentence is the answer's `message`.
+ * Rules that have a sentence of their own are in `ruleRefusals`.
+ */
 export const fieldRefusals = {
+  ...ruleRefusals,
   invalid_input: ({ field, rule, limit = 0 }: FieldRefusal) =>
     `${field}: ${select(rule, {
       required: 'Please fill this in.',

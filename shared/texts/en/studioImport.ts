@@ -31,6 +31,7 @@ export const studioImport = {
   addedSoFar: (count: number) => `${count.toLocaleString('en')} added so far`,
   sessionExpired: 'Your session has expired. Log in and import the file again: nobody is added twice.',
   connectionBroke: 'The connection broke. Import the same file again: it goes on, and nobody is added twice.',
+  brokeOff: 'The import broke off. What was read so far is on your list; the same file again goes on.',
   nobodyNew: 'Nobody new on your list.',
   addedToList: (count: number) =>
     plural('en', count, {
@@ -69,6 +70,27 @@ export const studioImport = {
   row: 'Row',
   line: (line: number) => `Line ${line}`,
   why: 'Why',
+  /** Why a row added nobody, by the reason's code. The API answers these in English too, as `why`. */
+  reasons: {
+    open_quote: 'A quotation mark in this row is never closed.',
+    no_email: 'No e-mail address.',
+    no_number: 'No number.',
+    not_an_email: 'Not an e-mail address.',
+    not_a_number: 'Not a phone number with its country code, such as +49 30 901820.',
+    not_a_number_of: ({ country }: { country: string }) =>
+      `Not a phone number of ${country}, nor one with its country code, such as +49 30 901820.`,
+    name_too_long: ({ limit }: { limit: number }) =>
+      `The name must have at most ${limit.toLocaleString('en')} characters.`,
+    name_of_lines: 'The name must be a single line.',
+    too_many_tags: 'More than 20 tags.',
+    tag_too_long: ({ limit }: { limit: number }) =>
+      `A tag must have at most ${limit.toLocaleString('en')} characters.`,
+    tag_of_lines: 'A tag must be a single line.',
+    /** `day` is written as in the language. */
+    unsubscribed: ({ day }: { day: string }) =>
+      `Unsubscribed on ${day}: only they can come back, by joining.`,
+    removed: 'You took them off this list: only they can come back, by joining.',
+  },
   /** In the place of an address or a number. */
   emptyCell: '(empty)',
   firstRows: ({ shown, total }: { shown: number; total: number }) =>

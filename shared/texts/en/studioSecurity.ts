@@ -71,6 +71,8 @@ export const studioSecurity = {
   logOutEverywhere: 'Log out everywhere',
   logOutEverywhereTitle: 'Log out everywhere?',
   logOutEverywhereNote: 'Every browser has to log in again, this one too.',
+  /** Names such as “Firefox” and “Windows”. */
+  browserOnSystem: ({ browser, system }: { browser: string; system: string }) => `${browser} on ${system}`,
   unknownBrowser: 'Unknown browser',
   /** In the place of a country’s name, in a line. */
   unknownPlace: 'unknown place',

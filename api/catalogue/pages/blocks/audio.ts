@@ -9,6 +9,7 @@ export const audio: BlockRule<'audio'> = {
       throw invalidField(
         `${field}.source.file.file_id`,
         'must be an audio file: MP3, M4A, AAC, WAV, FLAC or OGG',
+        { rule: 'audio_file' },
       );
     }
     return { ...block, source: { kind: 'file', file } };

@@ -2,6 +2,7 @@ import { intlLocale } from '#shared/intlLocale.ts';
 import type { OwnAccount } from '#shared/studio/ownAccountSchema.ts';
 import { studioSecurity as texts } from '#shared/texts/en/studioSecurity.ts';
 import type { Language } from '#shared/texts/languages.ts';
+import { browserText } from '../calls/browserText.ts';
 
 const hourMs = 60 * 60_000;
 
@@ -14,7 +15,8 @@ export function sessionText(
   language: Language,
 ): string {
   const place = country ? placeText(country, language) : texts.unknownPlace;
-  return [browser ?? texts.unknownBrowser, place, lastUsed(last_used_at, now, language)].join(' · ');
+  const name = browser === null || browser === undefined ? texts.unknownBrowser : browserText(browser);
+  return [name, place, lastUsed(last_used_at, now, language)].join(' · ');
 }
 
 function placeText(country: string, language: Language): string {

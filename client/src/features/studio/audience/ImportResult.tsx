@@ -4,11 +4,13 @@ import type { ImportCounts, PeopleImport, RefusedRow } from '#shared/studio/peop
 import { studioAudience } from '#shared/texts/en/studioAudience.ts';
 import { studioImport as texts } from '#shared/texts/en/studioImport.ts';
 import { studioWords as words } from '#shared/texts/en/studioWords.ts';
+import { useLanguage } from '../../../lib/texts/useTexts.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { DashboardIcon } from '../../../ui/DashboardIcon.tsx';
 import { Table } from '../../../ui/Table.tsx';
 import { saveFile } from '../calls/saveFile.ts';
 import styles from './Import.module.css';
+import { reasonText } from './reasonText.ts';
 import { refusedCsv } from './refusedCsv.ts';
 
 type ImportResultProps = { list: PeopleList; done: PeopleImport; refused: readonly RefusedRow[] };
@@ -17,6 +19,7 @@ const rowsShown = 50;
 
 /** The result of an import, with the refused rows. */
 export function ImportResult({ list, done, refused }: ImportResultProps) {
+  const language = useLanguage();
   const { added } = done.counts;
   return (
     <div className={styles['form']}>
@@ -39,7 +42,7 @@ export function ImportResult({ list, done, refused }: ImportResultProps) {
             columns={[
               { label: texts.row, cell: ({ line }) => texts.line(line) },
               { label: list === 'mailing' ? words.email : studioAudience.phone, cell: valueCell },
-              { label: texts.why, cell: ({ why }) => why },
+              { label: texts.why, cell: (row) => reasonText(row, language) },
             ]}
           />
           {refused.length > rowsShown ? (
@@ -52,12 +55,15 @@ export function ImportResult({ list, done, refused }: ImportResultProps) {
 }
 
 export function RefusedDownload({ list, rows }: { list: PeopleList; rows: readonly RefusedRow[] }) {
+  const language = useLanguage();
   if (rows.length === 0) return null;
   return (
     <Button
       variant="secondary"
       size="small"
-      onClick={() => saveFile(new Blob([refusedCsv(list, rows)], { type: 'text/csv' }), 'left-out.csv')}
+      onClick={() =>
+        saveFile(new Blob([refusedCsv({ list, rows, language })], { type: 'text/csv' }), 'left-out.csv')
+      }
     >
       <DashboardIcon name="download" size="small" />
       {texts.downloadRows(rows.length)}

@@ -52,11 +52,16 @@ export function PastImport({ list, one, onUndo }: PastImportProps) {
 }
 
 function LeftOut({ list, one }: { list: PeopleList; one: PeopleImport }) {
+  const language = useLanguage();
   const [load, { isFetching, isError }] = useLazyRefusedRowsQuery();
 
   async function save(): Promise<void> {
     const { data } = await load({ list, importId: one._id });
-    if (data) saveFile(new Blob([refusedCsv(list, data.rows)], { type: 'text/csv' }), 'left-out.csv');
+    if (data)
+      saveFile(
+        new Blob([refusedCsv({ list, rows: data.rows, language })], { type: 'text/csv' }),
+        'left-out.csv',
+      );
   }
 
   const { name: file, left_out: count } = one;

@@ -9,8 +9,10 @@ test('refused rows become a file in which spreadsheets run no formula', () => {
     tags: ['vip', 'press'],
     why: 'No, "really".',
   };
-  expect(refusedCsv('mailing', [row])).toBe(
+  expect(refusedCsv({ list: 'mailing', rows: [row], language: 'en' })).toBe(
     '\ufeffLine,E-mail,Name,Tags,Problem\r\n3,"\'=HYPERLINK(""x"",""y"")",\'+Bo,"vip, press","No, ""really""."\r\n',
   );
-  expect(refusedCsv('phone', [])).toBe('\ufeffLine,Phone,Name,Tags,Problem\r\n');
+  expect(refusedCsv({ list: 'phone', rows: [], language: 'en' })).toBe(
+    '\ufeffLine,Phone,Name,Tags,Problem\r\n',
+  );
 });

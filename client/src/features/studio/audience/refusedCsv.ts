@@ -1,16 +1,23 @@
 import { csvText } from '#shared/csvText.ts';
 import type { PeopleList } from '#shared/studio/peopleSchema.ts';
 import type { RefusedRow } from '#shared/studio/peopleImportSchema.ts';
+import type { Language } from '#shared/texts/languages.ts';
+import { reasonText } from './reasonText.ts';
 
-/** The refused rows of an import, as a file that can be corrected and imported again. */
-export function refusedCsv(list: PeopleList, rows: readonly RefusedRow[]): string {
+type Refused = { list: PeopleList; rows: readonly RefusedRow[]; language: Language };
+
+/**
+ * The refused rows of an import, as a file that can be corrected and imported again. By its English titles the import finds the columns;
+ * the problems are in the dashboard's language.
+ */
+export function refusedCsv({ list, rows, language }: Refused): string {
   const head = ['Line', list === 'mailing' ? 'E-mail' : 'Phone', 'Name', 'Tags', 'Problem'];
-  const body = rows.map(({ line, said, name, tags, why }) => [
-    String(line),
-    said,
-    name,
-    tags.join(', '),
-    why,
+  const body = rows.map((row) => [
+    String(row.line),
+    row.said,
+    row.name,
+    row.tags.join(', '),
+    reasonText(row, language),
   ]);
   // With the byte order mark, by which spreadsheets recognize UTF-8.
   return `\ufeff${csvText([head, ...body], 'where needed')}`;

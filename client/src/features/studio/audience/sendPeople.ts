@@ -21,7 +21,7 @@ export async function sendPeople({ address, token, file, onEvent }: PeopleSendin
     throw new AppError(0, 'no_response', catalogue.noResponse, { cause });
   });
   if (!answer.ok || !answer.body) {
-    throw responseError({ status: answer.status, text: await answer.text() }, texts.sessionExpired);
+    throw await responseError({ status: answer.status, text: await answer.text() }, texts.sessionExpired);
   }
   let rest = '';
   const reader = answer.body.pipeThrough(new TextDecoderStream()).getReader();

@@ -48,7 +48,7 @@ export function useImport(list: PeopleList): Importing {
             refused.push(...event.refused);
             setState({ kind: 'reading', share: event.share, counts: event.counts });
           } else if (event.kind === 'done') end = { kind: 'done', import: event.import, refused };
-          else end = { kind: 'failed', message: event.message, refused };
+          else end = { kind: 'failed', message: texts.brokeOff, refused };
         },
       });
       setState(end ?? { kind: 'failed', message: texts.connectionBroke, refused });

@@ -1,16 +1,39 @@
 import { AppError, catalogue } from '#shared/appError.ts';
+import { documentLanguage } from '../../../lib/texts/documentLanguage.ts';
 
-/** The error of a refused call that did not use the transport. `signInAgain` is the message for an expired session. */
-export function responseError(answer: { status: number; text: string }, signInAgain: string): AppError {
-  const message = answer.status === 401 ? signInAgain : messageIn(answer.text);
+/**
+ * The error of a refused call that did not use the transport, in the page's language as there. `signInAgain` is the message for an
+ * expired session.
+ */
+export async function responseError(
+  answer: { status: number; text: string },
+  signInAgain: string,
+): Promise<AppError> {
+  const message = answer.status === 401 ? signInAgain : await messageIn(fieldsIn(answer.text));
   return new AppError(answer.status, 'refused', message ?? catalogue.other);
 }
 
-function messageIn(text: string): string | undefined {
+/** The API's own message, which is English, also where our sentences do not load. */
+async function messageIn(answer: Record<string, unknown>): Promise<string | undefined> {
+  const own =
+    documentLanguage().language === 'en' ? undefined : await ownSentence(answer).catch(() => undefined);
+  return own ?? (typeof answer['message'] === 'string' ? answer['message'] : undefined);
+}
+
+async function ownSentence(answer: Record<string, unknown>): Promise<string | undefined> {
+  const [{ sentenceOf }, { refusals }] = await Promise.all([
+    // The dashboard's other calls have loaded it before, so it need not be a part of each screen.
+    import('../../../calls/browserTransport.ts'),
+    import('#shared/texts/en/refusals.ts'),
+  ]);
+  return sentenceOf(answer, refusals);
+}
+
+function fieldsIn(text: string): Record<string, unknown> {
   try {
-    const { message } = JSON.parse(text) as { message?: unknown };
-    return typeof message === 'string' ? message : undefined;
+    const answer: unknown = JSON.parse(text);
+    return typeof answer === 'object' && answer !== null ? { ...answer } : {};
   } catch {
-    return undefined;
+    return {};
   }
 }

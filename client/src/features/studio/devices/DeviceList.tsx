@@ -4,6 +4,7 @@ import type { Language } from '#shared/texts/languages.ts';
 import { studioAccount as texts } from '#shared/texts/en/studioAccount.ts';
 import { studioWords as words } from '#shared/texts/en/studioWords.ts';
 import { useLanguage } from '../../../lib/texts/useTexts.ts';
+import { browserText } from '../calls/browserText.ts';
 import { Badge } from '../../../ui/Badge.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import styles from './SaleNotices.module.css';
@@ -23,7 +24,7 @@ export function DeviceList({ devices, thisKey, isBusy, onRemove }: DeviceListPro
   return (
     <ul className={styles['devices']} aria-label={texts.devices}>
       {devices.map(({ _id, name, created_at, key }) => {
-        const device = name ?? texts.unknownBrowser;
+        const device = name === null ? texts.unknownBrowser : browserText(name);
         const day = dayOf(created_at, language);
         return (
           <li key={_id}>

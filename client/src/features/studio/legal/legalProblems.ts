@@ -1,10 +1,10 @@
-import type { FieldRule } from '#shared/fieldRules.ts';
-import { fieldRefusals } from '#shared/texts/en/fieldRefusals.ts';
+import type { BrokenRule } from '#shared/fieldRules.ts';
 import type { Language } from '#shared/texts/languages.ts';
+import { fieldSentence } from '../forms/fieldSentence.ts';
 import { pathProblem, type PathProblems } from '../forms/pathProblem.ts';
 import type { StudioError } from '../calls/studioApi.ts';
 
-type Problem = { field: string; problem: string; rule: FieldRule; limit?: number };
+type Problem = { field: string; problem: string } & BrokenRule;
 
 /** What is wrong, by the field's path: all fields of a refused save, where the answer names several. */
 export function problemsOf(failure: StudioError | undefined, language: Language): PathProblems {
@@ -12,7 +12,7 @@ export function problemsOf(failure: StudioError | undefined, language: Language)
   // Our own server's answers are validated already.
   const { problems = [] } = (failure.body ?? {}) as { problems?: Problem[] };
   const messageOf = ({ problem, ...broken }: Problem) =>
-    language === 'en' ? `${broken.field} ${problem}` : fieldRefusals.invalid_input(broken);
+    language === 'en' ? `${broken.field} ${problem}` : fieldSentence(broken);
   return Object.assign(
     pathProblem(failure.message),
     ...problems.map((one) => pathProblem(messageOf(one))),

@@ -40,7 +40,7 @@ export function sendUploadPart({ address, token, body, signal, onProgress }: Upl
       // Callers abort with an `Error`, here a `DOMException`.
       if (signal.aborted) reject(signal.reason as Error);
       else if (request.status >= 200 && request.status < 300) resolve();
-      else reject(failureOf(request));
+      else void failureOf(request).then(reject, reject);
     });
     request.open('PUT', address);
     request.setRequestHeader('content-type', 'application/octet-stream');
@@ -49,7 +49,7 @@ export function sendUploadPart({ address, token, body, signal, onProgress }: Upl
   });
 }
 
-function failureOf({ status, responseText: text }: XMLHttpRequest): AppError {
+async function failureOf({ status, responseText: text }: XMLHttpRequest): Promise<AppError> {
   if (status === 0) return new AppError(0, 'no_response', catalogue.noResponse);
   return responseError({ status, text }, texts.sessionExpired);
 }
