@@ -32,12 +32,14 @@ testOnStores(
       kind: 'imprint',
       title: 'Impressum',
       text: 'Ada, Lake Road 1',
+      language: 'en',
       updated_at: api.clock.now.toISOString(),
       page: {
         slug: 'ada',
         title: "ada's stall",
         theme: 'light',
         awning: ['#e8452c', '#ffffff'],
+        language: 'en',
         legal: links,
       },
     });
@@ -145,7 +147,8 @@ test('a template is filled in for this seller, and leaves gaps only where nobody
   const emptyDetails = { ...legalDetails, name: '', line1: '', postal_code: '', city: '', email: '' };
   const unfilled = await template('imprint', emptyDetails);
   expect(unfilled).toContain('[[street and number]]');
-  expect(fillGaps(`Mine: ${unfilled}`, legalDetails)).toBe(`Mine: ${await template('imprint')}`);
+  const { gaps } = (await call('GET', '/legal')).body;
+  expect(fillGaps(`Mine: ${unfilled}`, legalDetails, gaps)).toBe(`Mine: ${await template('imprint')}`);
   for (const kind of legalKinds) {
     const text = await template(kind, emptyDetails);
     expect(text.match(/\[\[number.*?\]\]/g) ?? []).toEqual(

@@ -10,12 +10,15 @@ import { languageOf } from '../catalogue/translations/translations.ts';
 import type { ApiContext } from '../context.ts';
 import type { Schema } from '../store/schema.ts';
 import { readLegal } from './settings.ts';
+import { translatedTemplate } from './templates/translatedTemplate.ts';
 
 /** A creator's legal pages. Source: contract, section 6, "legal pages". */
-export function legalRoutes({ store }: ApiContext): Router {
+export function legalRoutes({ store, config }: ApiContext): Router {
   const router = Router();
   router.get('/pages/:slug/legal/:kind', async (req, res) => {
-    res.json(await loadLegalPage(store.db, { ...req.params, asked: languageOf(req) }));
+    const { slug, kind } = req.params;
+    const pageUrl = `${config.publicUrl}/${slug}`;
+    res.json(await loadLegalPage(store.db, { slug, kind, pageUrl, asked: languageOf(req) }));
   });
   return router;
 }
@@ -23,7 +26,12 @@ export function legalRoutes({ store }: ApiContext): Router {
 /** Throws 404 for a page that is not shown. */
 async function loadLegalPage(
   db: Kysely<Schema>,
-  { slug, kind, asked }: { slug: string; kind: string; asked: Language | undefined },
+  {
+    slug,
+    kind,
+    pageUrl,
+    asked,
+  }: { slug: string; kind: string; pageUrl: string; asked: Language | undefined },
 ): Promise<LegalPage> {
   const row = await db
     .selectFrom('accounts')
@@ -37,14 +45,25 @@ async function loadLegalPage(
     .executeTakeFirst();
   if (!row) throw await pageMissing(db, slug);
   const { title, theme, awning_first, awning_second, legal_json, settings_json, updated_at } = row;
-  const legal = readLegalLinks(legal_json, asked ?? row.language);
+  const reads = asked ?? row.language;
+  const legal = readLegalLinks(legal_json, reads);
   const link = legal.find((one) => one.kind === kind);
   if (!link || settings_json === null || updated_at === null) throw refusal(404, 'unknown_page');
-  const document = readLegal({ settings_json }).documents.find((one) => one.kind === kind);
+  const { details, documents } = readLegal({ settings_json });
+  const document = documents.find((one) => one.kind === kind);
+  const text = document?.text ?? '';
+  const template = document && translatedTemplate({ kind: document.kind, text, details, pageUrl }, reads);
   return {
     ...link,
-    text: document?.text ?? '',
+    ...(template ? inLanguage(template, reads) : { text, language: row.language }),
     updated_at,
-    page: { slug, title, theme, awning: [awning_first, awning_second], legal },
+    page: { slug, title, theme, awning: [awning_first, awning_second], language: row.language, legal },
   };
+}
+
+function inLanguage(
+  { text, from }: { text: string; from: Language },
+  language: Language,
+): Pick<LegalPage, 'text' | 'language' | 'translated_from'> {
+  return { text, language, ...(from === language ? {} : { translated_from: from }) };
 }

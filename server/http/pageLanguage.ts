@@ -37,7 +37,11 @@ export function languageOf(request: IncomingMessage): Language {
 
 /** What the visitor's addresses begin with, e.g. `/de`. */
 export function prefixOf(request: IncomingMessage): string {
-  const language = askedLanguage(request);
+  return prefixIn(askedLanguage(request));
+}
+
+/** The same for a document that knows the language alone. */
+export function prefixIn(language: Language | undefined): string {
   return language === undefined ? '' : `/${language}`;
 }
 

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { escapeMarkup } from '#shared/escapeMarkup.ts';
 import type { Theme } from '#shared/pageSchema.ts';
-import { directionOf, localeOf, type Language } from '#shared/texts/languages.ts';
+import { directionOf, languageNames, localeOf, type Language } from '#shared/texts/languages.ts';
 import { documentHtml } from '../discovery/richText.ts';
 import { awningSvg } from '../http/awningSvg.ts';
 import { serverPageTexts } from '../http/serverPageTexts.ts';
@@ -13,8 +13,12 @@ type LegalHtml = {
   title: string;
   /** Formatted as in `richText.ts`. */
   text: string;
-  /** A line below the text; empty for none. */
-  note: string;
+  /** That of `text`, where it is another one than the page's. */
+  textLanguage?: Language;
+  /** Lines below the text. */
+  notes: readonly string[];
+  /** Where the text that was translated is read. */
+  original?: { words: string; href: string; language: Language };
   /** Whose page it is: its name and its first page. */
   site: Link;
   /** The others of the same site. */
@@ -28,16 +32,25 @@ type LegalHtml = {
 
 /** A page with nothing but its text, for legal texts: readable anywhere, printable, without a script. */
 export function legalHtml(page: LegalHtml): string {
-  const { language, theme, canonical, styles, note } = page;
+  const { language, textLanguage, theme, canonical, styles } = page;
   const [title, site] = [page.title, page.site.text].map(escapeMarkup);
   const sheets = styles.map((href) => `<link rel="stylesheet" href="${escapeMarkup(href)}">`).join('');
   const others = page.others.map((link) => `<li>${anchor(link)}</li>`).join('');
-  return `<!doctype html><html lang="${localeOf(language)}" dir="${directionOf(language)}" data-theme="${theme}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title} · ${site}</title><link rel="canonical" href="${escapeMarkup(canonical)}"><link rel="icon" href="/favicon.ico" sizes="32x32">${sheets}<style>${ownRules}</style></head><body>${awningSvg(page.awning)}<main><p dir="auto">${anchor(page.site)}</p><h1 dir="auto">${title}</h1><div class="text" dir="auto">${documentHtml(page.text)}</div>${note === '' ? '' : `<p class="note">${escapeMarkup(note)}</p>`}</main>${others === '' ? '' : `<nav aria-label="${serverPageTexts(language).legal.pages}"><ul>${others}</ul></nav>`}</body></html>`;
+  const notes = [...page.notes.map(escapeMarkup), ...(page.original ? [originalLink(page.original)] : [])];
+  return `<!doctype html><html lang="${localeOf(language)}" dir="${directionOf(language)}" data-theme="${theme}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title} · ${site}</title><link rel="canonical" href="${escapeMarkup(canonical)}"><link rel="icon" href="/favicon.ico" sizes="32x32">${sheets}<style>${ownRules}</style></head><body>${awningSvg(page.awning)}<main><p dir="auto">${anchor(page.site)}</p><h1 dir="auto">${title}</h1><div class="text"${textLanguage ? langOf(textLanguage) : ''} dir="auto">${documentHtml(page.text)}</div>${notes.map((note) => `<p class="note">${note}</p>`).join('')}</main>${others === '' ? '' : `<nav aria-label="${serverPageTexts(language).legal.pages}"><ul>${others}</ul></nav>`}</body></html>`;
 }
 
 /** The hash by which the policy allows the page's inline styles. */
 export function legalStyleSource(): string {
   return `'sha256-${hash('sha256', ownRules, 'base64')}'`;
+}
+
+function originalLink({ words, href, language }: NonNullable<LegalHtml['original']>): string {
+  return `${escapeMarkup(words)} <a href="${escapeMarkup(href)}" hreflang="${localeOf(language)}"${langOf(language)}>${languageNames[language]}</a>`;
+}
+
+function langOf(language: Language): string {
+  return ` lang="${localeOf(language)}"`;
 }
 
 function anchor({ href, text }: Link): string {

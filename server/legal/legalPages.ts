@@ -4,7 +4,7 @@ import type { LegalPage } from '#shared/legalSchema.ts';
 import type { Transport } from '#shared/renderBundle.ts';
 import type { Language } from '#shared/texts/languages.ts';
 import { createDocumentCache, pageDocument, type FoundDocument } from '../discovery/documentCache.ts';
-import { pageKey } from '../http/pageLanguage.ts';
+import { pageKey, prefixIn } from '../http/pageLanguage.ts';
 import { serverPageTexts } from '../http/serverPageTexts.ts';
 import { pageFailure } from '../upstream/pageFailure.ts';
 import { recordMoves, type Moved } from '../upstream/recordMoves.ts';
@@ -41,26 +41,35 @@ export function createLegalPages({ publicUrl, originOf, transport, styles, ttlMs
         method: 'GET',
         path: `/pages/${slug}/legal/${kind}`,
       })) as LegalPage;
-      return pageDocument('text/html; charset=utf-8', html(legal, { path, language: language ?? 'en' }));
+      const shown = language ?? legal.page.language ?? 'en';
+      const text = html(legal, { language: shown, prefix: prefixIn(language) });
+      return { ...pageDocument('text/html; charset=utf-8', text), language: shown };
     } catch (error) {
       if (notes.movedTo !== undefined) return { kind: 'moved', to: notes.movedTo };
       throw pageFailure(error);
     }
   }
 
-  function html({ kind, title, text, updated_at, page }: LegalPage, asked: Asked): string {
+  function html(legal: LegalPage, { language, prefix }: { language: Language; prefix: string }): string {
+    const { kind, title, text, page } = legal;
+    const words = serverPageTexts(language).legal;
+    const saved = legal.translated_from;
+    const addressIn = (one: Language) =>
+      prefixIn(one === page.language ? undefined : one) + pathOf(page.slug, kind);
     return legalHtml({
-      language: asked.language,
+      language,
       title,
       text,
-      note: serverPageTexts(asked.language).legal.changed(dayText(updated_at, asked.language)),
-      site: { href: `/${page.slug}`, text: page.title },
+      ...(legal.language && legal.language !== language ? { textLanguage: legal.language } : {}),
+      notes: [words.changed(dayText(legal.updated_at, language))],
+      ...(saved ? { original: { words: words.translated, href: addressIn(saved), language: saved } } : {}),
+      site: { href: `${prefix}/${page.slug}`, text: page.title },
       others: page.legal
         .filter((other) => other.kind !== kind)
-        .map((other) => ({ href: pathOf(page.slug, other.kind), text: other.title })),
+        .map((other) => ({ href: prefix + pathOf(page.slug, other.kind), text: other.title })),
       theme: page.theme,
       awning: page.awning,
-      canonical: (originOf(page.slug) ?? publicUrl) + asked.path,
+      canonical: (originOf(page.slug) ?? publicUrl) + addressIn(language),
       styles: styles(),
     });
   }
@@ -73,8 +82,6 @@ export function createLegalPages({ publicUrl, originOf, transport, styles, ttlMs
     purge: (slug: string) => cache.purge(slug),
   };
 }
-
-type Asked = { path: string; language: Language };
 
 function pathOf(slug: string, kind: string): string {
   return `/${slug}/legal/${kind}`;

@@ -1,6 +1,6 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Language } from '#shared/texts/languages.ts';
+import { sitePath, type Language } from '#shared/texts/languages.ts';
 import { pageDocument, type PageDocument } from '../discovery/documentCache.ts';
 import { platformAwning } from '../http/awningSvg.ts';
 import { serverPageTexts } from '../http/serverPageTexts.ts';
@@ -37,18 +37,20 @@ export function openPlatformPages({ folder, publicUrl, styles }: Parts) {
       language,
       title: kind === undefined ? words.index : titleOf(kind),
       text,
-      note: '',
-      site: { href: '/', text: words.platform },
+      notes: [],
+      site: { href: sitePath(language, '/'), text: words.platform },
       others: [
-        ...shown.filter((one) => one !== kind).map((one) => ({ href: `/legal/${one}`, text: titleOf(one) })),
-        { href: '/report-bug', text: words.reportBug },
+        ...shown
+          .filter((one) => one !== kind)
+          .map((one) => ({ href: sitePath(language, `/legal/${one}`), text: titleOf(one) })),
+        { href: sitePath(language, '/report-bug'), text: words.reportBug },
       ],
       theme: 'light',
       awning: platformAwning,
-      canonical: `${publicUrl}/legal${kind === undefined ? '' : `/${kind}`}`,
+      canonical: publicUrl + sitePath(language, kind === undefined ? '/legal' : `/legal/${kind}`),
       styles: styles(),
     });
-    return pageDocument('text/html; charset=utf-8', html);
+    return { ...pageDocument('text/html; charset=utf-8', html), language };
   }
 
   return {

@@ -8,9 +8,10 @@ import {
 import { pathParameter } from '#shared/addresses.ts';
 import { isSlug } from '#shared/slugs.ts';
 import { serverRefusals } from '#shared/texts/en/serverRefusals.ts';
+import { localeOf } from '#shared/texts/languages.ts';
 import type { FoundDocument } from '../discovery/documentCache.ts';
 import { isNotModified } from '../http/isNotModified.ts';
-import { askedLanguage, languageOf } from '../http/pageLanguage.ts';
+import { askedLanguage, languageOf, prefixOf } from '../http/pageLanguage.ts';
 import { requestContextOf } from '../http/requestContext.ts';
 import { legalStyleSource } from '../legal/legalHtml.ts';
 import type { LegalPages } from '../legal/legalPages.ts';
@@ -51,10 +52,11 @@ export function legalRoutes({ renderer, pages, platform, cacheHeaders }: Parts):
 
   function send(response: Response, found: FoundDocument, path: string): void {
     if (found.kind === 'moved') return redirect(response, found.to);
-    const { body, etag, type } = found;
+    const { body, etag, type, language } = found;
     response
       .set(renderer.headers({ path, scripts: [], styles, isErrorPage: true }))
-      .set({ ...cacheHeaders(path), vary: 'accept-encoding', etag });
+      .set({ ...cacheHeaders(path), vary: 'accept-encoding', etag })
+      .set(language ? { 'content-language': localeOf(language) } : {});
     if (isNotModified(response.req, etag)) response.status(304).end();
     else response.set('content-type', type).send(body);
   }
@@ -74,7 +76,9 @@ export function legalRoutes({ renderer, pages, platform, cacheHeaders }: Parts):
 
 function redirect(response: Response, path: string): void {
   const query = /\?.*/.exec(response.req.originalUrl)?.[0] ?? '';
-  response.writeHead(308, { location: path + query, 'cache-control': 'no-store' }).end();
+  response
+    .writeHead(308, { location: prefixOf(response.req) + path + query, 'cache-control': 'no-store' })
+    .end();
 }
 
 function pathOf(request: Request): string {

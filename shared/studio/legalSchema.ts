@@ -64,7 +64,10 @@ export const legalSettingsAnswer = z.object({
   settings: legalSettings,
 });
 
-/** `POST /studio/{account_id}/legal/template`: the text that we propose for a page of this seller. */
+/** `gaps`: the gaps of templates that `details` fill, by their words in each language. */
+export const legalSettingsView = legalSettingsAnswer.extend({ gaps: z.record(z.string(), z.string()) });
+
+/** `POST /studio/{account_id}/legal/template`: the text that we propose for a page of this seller, in the page's own language. */
 export const legalTemplateQuestion = z.object({ kind, details: legalDetails });
 export const legalTemplateAnswer = z.object({ text: z.string() });
 
@@ -72,5 +75,6 @@ export type LegalDetails = z.infer<typeof legalDetails>;
 export type LegalDocument = LegalSettings['documents'][number];
 export type LegalSettings = z.infer<typeof legalSettings>;
 export type LegalSettingsAnswer = z.infer<typeof legalSettingsAnswer>;
+export type LegalSettingsView = z.infer<typeof legalSettingsView>;
 export type LegalTemplateAnswer = z.infer<typeof legalTemplateAnswer>;
 export type LegalTemplateQuestion = z.infer<typeof legalTemplateQuestion>;

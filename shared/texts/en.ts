@@ -14,6 +14,7 @@ import { invoice } from './en/invoice.ts';
 import { instalmentMails } from './en/instalmentMails.ts';
 import { kinds } from './en/kinds.ts';
 import { latePayments } from './en/latePayments.ts';
+import { legalTemplates } from './en/legalTemplates.ts';
 import { legalTitles } from './en/legalTitles.ts';
 import { lessons } from './en/lessons.ts';
 import { mails } from './en/mails.ts';
@@ -103,6 +104,7 @@ export const en = {
   invoice,
   kinds,
   latePayments,
+  legalTemplates,
   legalTitles,
   lessons,
   mails,

@@ -26,6 +26,14 @@ test('the operator’s texts are shown and listed, and a missing folder stops th
   const pages = openPlatformPages({ folder: folder.path, publicUrl, styles: () => [] });
   expect(String(pages.load('imprint', 'en')?.body)).toContain('<h2>Who runs this</h2><p>Ada &amp; Co</p>');
   expect(String(pages.load('', 'en')?.body)).toContain('<a href="/legal/imprint">Imprint</a>');
+  const german = String(pages.load('', 'de')?.body);
+  expect([...german.matchAll(/<a href="([^"]+)"/g)].map(([, href]) => href)).toEqual([
+    '/de/',
+    '/de/legal/imprint',
+    '/de/legal/accessibility',
+    '/de/report-bug',
+  ]);
+  expect(german).toContain(`<link rel="canonical" href="${publicUrl}/de/legal">`);
   expect(pages.load('terms', 'en')).toBeUndefined();
   expect(() => readConfig({ LEGAL_DIR: join(folder.path, 'nothing') })).toThrow(
     'LEGAL_DIR must be a folder that is there, for example /srv/legal',

@@ -10,6 +10,7 @@ const untranslated = new Set(['serverRefusals']);
 
 /** What the API and the web server need of every language at once. */
 const selections = {
+  legalTexts: ['legalTemplates', 'pixels'],
   mailTexts: [
     'accountMails',
     'confirmation',

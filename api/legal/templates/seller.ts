@@ -1,15 +1,30 @@
 import { countryName } from '#shared/countries.ts';
-import { detailOrGap } from '#shared/legalGaps.ts';
+import { detailOf, type DetailGap } from '#shared/legalGaps.ts';
 import type { Pixels } from '#shared/pixels.ts';
 import type { LegalDetails } from '#shared/studio/legalSchema.ts';
+import type { Language } from '#shared/texts/languages.ts';
 import type { SoldGoods } from '../soldGoods.ts';
+import { templateTexts, type GapName } from './templateTexts.ts';
 
 /** `pageUrl`: the creator's page; `pixels`: the advertising services on it. */
-export type TemplateParts = { details: LegalDetails; goods: SoldGoods; pageUrl: string; pixels: Pixels };
+export type TemplateParts = {
+  language: Language;
+  details: LegalDetails;
+  goods: SoldGoods;
+  pageUrl: string;
+  pixels: Pixels;
+};
+
+type Seller = Pick<TemplateParts, 'language' | 'details'>;
 
 /** A gap that the creator fills in before the page can be shown. */
-export function gap(what: string): string {
-  return `[[${what}]]`;
+export function gap(name: GapName, { language }: Pick<TemplateParts, 'language'>): string {
+  return `[[${templateTexts(language).gaps[name]}]]`;
+}
+
+/** What the details say in the place of a gap; the gap itself while they say nothing. */
+export function detailOrGap(name: DetailGap, seller: Seller): string {
+  return detailOf(name, seller.details) || gap(name, seller);
 }
 
 /** A line that is a heading of its own. */
@@ -22,26 +37,24 @@ export function paragraphs(...parts: readonly (string | false)[]): string {
 }
 
 /** Name and address, a line each. */
-export function postalAddress(details: LegalDetails): string {
-  const { line2, region, country } = details;
+export function postalAddress(seller: Seller): string {
+  const { line2, region, country } = seller.details;
   return [
-    detailOrGap('full name of the person or company', details),
-    detailOrGap('street and number', details),
+    detailOrGap('name', seller),
+    detailOrGap('street', seller),
     line2,
-    detailOrGap('postal code and city', details),
+    detailOrGap('city', seller),
     region,
-    countryName(country),
+    countryName(country, seller.language),
   ]
     .filter((line) => line !== '')
     .join('\n');
 }
 
-export function emailOf(details: LegalDetails): string {
-  return detailOrGap('your e-mail address', details);
-}
-
 /** Name, address, mail and phone in one sentence. */
-export function contactSentence(details: LegalDetails): string {
-  const address = postalAddress(details).replaceAll('\n', ', ');
-  return [address, emailOf(details), details.phone].filter((part) => part !== '').join(', ');
+export function contactSentence(seller: Seller): string {
+  const { joined } = templateTexts(seller.language);
+  return [...postalAddress(seller).split('\n'), detailOrGap('email', seller), seller.details.phone]
+    .filter((part) => part !== '')
+    .reduce((before, next) => joined({ before, next }));
 }

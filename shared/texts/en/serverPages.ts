@@ -54,6 +54,8 @@ export const serverPages = {
 
   legal: {
     changed: (day: string) => `Last changed on ${day}.`,
+    /** Before the language that the creator published it in, which is a link. */
+    translated: 'This is a translation. The seller published this page in:',
     pages: 'Legal pages',
   },
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { countryName } from '#shared/countries.ts';
-import { fillGaps, gapsOf } from '#shared/legalGaps.ts';
+import { fillGaps, gapsOf, type GapWords } from '#shared/legalGaps.ts';
 import { legalNeed, legalTitle } from '#shared/legalKinds.ts';
 import type { LegalDetails, LegalDocument } from '#shared/studio/legalSchema.ts';
 import { legalTitles } from '#shared/texts/en/legalTitles.ts';
@@ -20,6 +20,7 @@ import styles from './Legal.module.css';
 type DocumentFieldsProps = {
   document: LegalDocument;
   details: LegalDetails;
+  gapWords: GapWords;
   problem: string | undefined;
   /** Where visitors read it, if they can. */
   address: string | undefined;
@@ -27,13 +28,20 @@ type DocumentFieldsProps = {
 };
 
 /** One legal page: what it is for, its text, and whether visitors see it. */
-export function DocumentFields({ document, details, problem, address, onChange }: DocumentFieldsProps) {
+export function DocumentFields({
+  document,
+  details,
+  gapWords,
+  problem,
+  address,
+  onChange,
+}: DocumentFieldsProps) {
   const { kind, text, shown } = document;
   const [isOpen, setIsOpen] = useState(text !== '' || shown);
   const [isAsking, setIsAsking] = useState(false);
   const [fetchTemplate, { isLoading, error }] = useLegalTemplateMutation();
   const title = legalTitle(legalTitles, kind, details.country);
-  const filled = fillGaps(text, details);
+  const filled = fillGaps(text, details, gapWords);
   const fillable = gapsOf(text).length - gapsOf(filled).length;
 
   async function fillIn(): Promise<void> {

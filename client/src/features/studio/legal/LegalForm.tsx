@@ -1,5 +1,10 @@
 import { useState } from 'react';
-import type { LegalDocument, LegalSettings, LegalSettingsAnswer } from '#shared/studio/legalSchema.ts';
+import type {
+  LegalDocument,
+  LegalSettings,
+  LegalSettingsAnswer,
+  LegalSettingsView,
+} from '#shared/studio/legalSchema.ts';
 import { studioLegal as texts } from '#shared/texts/en/studioLegal.ts';
 import { classNames } from '../../../lib/classNames.ts';
 import { useLanguage } from '../../../lib/texts/useTexts.ts';
@@ -20,8 +25,8 @@ import { SellerFields } from './SellerFields.tsx';
 import styles from './Legal.module.css';
 
 /** The creator's terms, privacy, refunds and imprint. */
-export function LegalForm({ answer }: { answer: LegalSettingsAnswer }) {
-  const { revision, slug } = answer;
+export function LegalForm({ answer }: { answer: LegalSettingsView }) {
+  const { revision, slug, gaps } = answer;
   const saved = withAllKinds(answer.settings);
   const form = useDraftForm<LegalSettings>({ form: 'legal', saved, revision });
   const [saveSettings] = useSaveLegalSettingsMutation();
@@ -73,6 +78,7 @@ export function LegalForm({ answer }: { answer: LegalSettingsAnswer }) {
               key={document.kind}
               document={document}
               details={typed.details}
+              gapWords={gaps}
               problem={problems[`settings.documents.${index}.text`]}
               address={saved.documents[index]?.shown ? `/${slug}/legal/${document.kind}` : undefined}
               onChange={(part) => changeDocument(document.kind, part)}

@@ -1,6 +1,7 @@
 import type {
   LegalSettings,
   LegalSettingsAnswer,
+  LegalSettingsView,
   LegalTemplateAnswer,
   LegalTemplateQuestion,
 } from '#shared/studio/legalSchema.ts';
@@ -11,7 +12,7 @@ const path = '/studio/:accountId/legal';
 /** The creator's legal details and pages. */
 const legalApi = studioApi.injectEndpoints({
   endpoints: (build) => ({
-    legalSettings: build.query<LegalSettingsAnswer, void>({
+    legalSettings: build.query<LegalSettingsView, void>({
       query: () => ({ method: 'GET', path }),
       providesTags: ['Legal'],
     }),
