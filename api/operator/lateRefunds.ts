@@ -1,6 +1,7 @@
 import { formatMoney } from '#shared/formatMoney.ts';
 import { toMajor } from '#shared/money.ts';
 import { currencyTerms } from '../currencies/currencies.ts';
+import { readProblem } from '../payments/problems.ts';
 import type { Store } from '../store/connect.ts';
 import { onOneLine, refuse, say } from './output.ts';
 
@@ -21,7 +22,8 @@ export async function showLateRefunds({ db }: Store): Promise<number> {
       paid.currency,
     );
     const where = [method, paid.payment_intent_id ?? ''].join(' ');
-    const words = [id, money_at ?? '', amount, slug, payer_email, where, problem ?? 'no answer yet'];
+    const why = problem === null ? 'no answer yet' : readProblem(problem).problem;
+    const words = [id, money_at ?? '', amount, slug, payer_email, where, why];
     say(words.map(onOneLine).join('\t'));
   }
   if (rows.length === 0) say('All money that came too late was sent back.');

@@ -5,6 +5,7 @@ import type { Sale } from '#shared/studio/salesSchema.ts';
 import { currencyTerms } from '../currencies/currencies.ts';
 import type { Row, Schema } from '../store/schema.ts';
 import { readCampaign } from '../selling/placedOrder/campaigns.ts';
+import { readProblem } from '../payments/problems.ts';
 import { loadInvoices } from '../invoices/documents.ts';
 import { loadOrderAnswer } from '../selling/placedOrder/queries.ts';
 import { loadOrderHistoryRows } from './loadOrderHistoryRows.ts';
@@ -69,7 +70,7 @@ export async function loadSale(
       amount: major(refund.amount_minor),
       reason: refund.reason,
       state: refund.state,
-      problem: refund.problem,
+      ...(refund.problem === null ? { problem: null } : readProblem(refund.problem)),
       ...(refund.by_hand === 1 ? { by_hand: true as const } : {}),
       created_at: refund.created_at,
     })),

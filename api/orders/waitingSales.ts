@@ -1,6 +1,7 @@
 import { toMajor } from '#shared/money.ts';
 import type { Order } from '#shared/orderSchema.ts';
-import type { Sale, SaleEvent, SaleRow } from '#shared/studio/salesSchema.ts';
+import type { SaleEvent, WhatHappened } from '#shared/studio/saleEventSchema.ts';
+import type { Sale, SaleRow } from '#shared/studio/salesSchema.ts';
 import type { ApiContext } from '../context.ts';
 import { currencyTerms } from '../currencies/currencies.ts';
 import { purchaseOf } from '../selling/checkout/attempts.ts';
@@ -13,6 +14,7 @@ import {
   type WaitingRow,
 } from '../selling/waitingOrders/waitingAnswer.ts';
 import type { OrderSearch } from './searchOrders.ts';
+import { saleEvent } from './saleEvent.ts';
 import { thingsOf } from './thingsOf.ts';
 
 type Shop = Pick<ApiContext, 'store' | 'payments'>;
@@ -108,13 +110,15 @@ export async function loadWaitingSale(
 }
 
 function historyOf({ payer, created_at }: Order, { state, until, ended_at }: WaitingRow): SaleEvent[] {
-  const ordered = { at: created_at, words: `${payer.name || payer.email} ordered, to pay later` };
-  if (state === 'waiting') return [ordered];
-  return [{ at: ended_at ?? until, words: endings[state] }, ordered];
+  const ordered = saleEvent(created_at, {
+    kind: 'ordered_to_pay_later',
+    name: payer.name || payer.email,
+  });
+  return state === 'waiting' ? [ordered] : [saleEvent(ended_at ?? until, endings[state]), ordered];
 }
 
-const endings: Record<Exclude<WaitingRow['state'], 'waiting'>, string> = {
-  canceled: 'The payment did not arrive, so the order was canceled',
-  returning: 'The payment came too late and is sent back',
-  returned: 'The payment came too late and was sent back',
+const endings: Record<Exclude<WaitingRow['state'], 'waiting'>, WhatHappened> = {
+  canceled: { kind: 'payment_missed' },
+  returning: { kind: 'late_payment_returning' },
+  returned: { kind: 'late_payment_returned' },
 };

@@ -1,4 +1,5 @@
 import type { DisabledReason, RequirementTopic } from '#shared/studio/payoutAccountSchema.ts';
+import type { Refused } from './problems.ts';
 
 /**
  * Accounts of creators with a payment provider, which pays out to their banks. Money reaches them by transfers from the operator's account.
@@ -32,7 +33,7 @@ export type AccountOwner = { accountId: string; country: string; email: string; 
 /** Where the provider leads the owner back to: `refreshUrl` for a link that has expired or was used. */
 export type BackAddresses = { returnUrl: string; refreshUrl: string };
 
-/** What the provider says of an account. `problems` are in the provider's words. */
+/** What the provider says of an account. `problems`: what is wrong with what was entered, each as `storedProblem` has it. */
 export type ConnectedAccount = {
   id: string;
   country: string;
@@ -52,14 +53,14 @@ export type ConnectedAccount = {
 
 type Unknown = { kind: 'unknown'; cause: unknown };
 
-/** `gone`: the operator's keys open it no more. `refused`: it cannot be opened; `message` is the provider's. */
+/** `gone`: the operator's keys open it no more. `refused`: it cannot be opened. */
 export type AccountState =
   | { kind: 'known'; account: ConnectedAccount }
   | { kind: 'gone' }
-  | { kind: 'refused'; message: string }
+  | Refused
   | Unknown;
 
-export type LinkState = { kind: 'ready'; url: string } | { kind: 'refused'; message: string } | Unknown;
+export type LinkState = { kind: 'ready'; url: string } | Refused | Unknown;
 
 /**
  * `tries` counts refusals, so that each try has its own key. `askedAt`: an earlier request has no known answer; it is looked up first,
@@ -78,10 +79,7 @@ export type TransferStep = {
 };
 
 /** `refused`: nothing was sent. `unknown`: the same step must be repeated later. */
-export type TransferState =
-  | { kind: 'sent'; transferId: string }
-  | { kind: 'refused'; message: string }
-  | Unknown;
+export type TransferState = { kind: 'sent'; transferId: string } | Refused | Unknown;
 
 export type ReversalStep = {
   id: string;
@@ -92,8 +90,9 @@ export type ReversalStep = {
 };
 
 /** `refused`: the account does not have the money. */
-export type ReversalState = { kind: 'done' } | { kind: 'refused'; message: string } | Unknown;
+export type ReversalState = { kind: 'done' } | Refused | Unknown;
 
+/** `problem`: why it failed, as `storedProblem` has it. */
 export type BankPayout = {
   id: string;
   currency: string;

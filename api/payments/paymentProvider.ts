@@ -3,6 +3,7 @@ import { refusals } from '#shared/texts/en/refusals.ts';
 import type { Store } from '../store/connect.ts';
 import type { ConnectedAccounts } from './connectedAccounts.ts';
 import type { AccountEvent, PaymentEvent, SignedEvent } from './paymentEvent.ts';
+import type { Refused } from './problems.ts';
 
 /**
  * A payment provider. An intent is created first and moves no money; only `confirm` does. One intent succeeds at most once, whatever is
@@ -188,7 +189,4 @@ export type CardState =
 export type RefundStep = { intentId: string; amountMinor: number; currency: string; key: string };
 
 /** `refused`: no money was returned. `unknown`: the same step must be repeated later. */
-export type RefundState =
-  | { kind: 'accepted' }
-  | { kind: 'refused'; message: string }
-  | { kind: 'unknown'; cause: unknown };
+export type RefundState = { kind: 'accepted' } | Refused | { kind: 'unknown'; cause: unknown };

@@ -1,4 +1,5 @@
 import type { PaymentProvider } from './paymentProvider.ts';
+import { refusedFor } from './problems.ts';
 
 /** Replaces a provider that rows name and that is not configured. It may be configured again, so none of its payments is given up. */
 export function unavailableProvider(name: string): PaymentProvider {
@@ -14,10 +15,7 @@ export function unavailableProvider(name: string): PaymentProvider {
     retrieve: unknown,
     cancel: unknown,
     saveCard: unknown,
-    refund: async () => ({
-      kind: 'refused',
-      message: 'It was paid through another provider than is set up now.',
-    }),
+    refund: async () => refusedFor('other_provider'),
     intentIdOf: (claimedId) => claimedId,
     readEvent: null,
     testBank: null,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { amount, countryCode, currencyCode, id } from '../wire.ts';
 import { passwordProof } from './ownAccountSchema.ts';
+import { knownProblem, problemCode } from './problemSchema.ts';
 
 /** What a payment provider wants to know of a creator. */
 export const requirementTopics = [
@@ -43,8 +44,9 @@ export const payoutAccount = z.object({
   state: payoutAccountState,
   wants: z.array(topic),
   overdue: z.array(topic),
-  /** In the provider's words. */
+  /** What is wrong with what was entered, in English: the `problem` of each of `reasons`. */
   problems: z.array(z.string()),
+  reasons: z.array(knownProblem),
   deadline: z.string().nullable(),
   disabled_reason: z.enum(disabledReasons).nullable(),
   takes_charges: z.boolean(),
@@ -61,10 +63,11 @@ export const bankPayout = z.object({
   state: z.enum(['on_the_way', 'paid', 'failed', 'canceled']),
   arrives_on: z.string(),
   problem: z.string().nullable(),
+  problem_code: problemCode.optional(),
 });
 
-/** Money that could not be sent yet, and why, in the provider's words. */
-const waitingTransfer = z.object({ currency: currencyCode, amount, problem: z.string() });
+/** Money that could not be sent yet, and why. */
+const waitingTransfer = z.object({ currency: currencyCode, amount, ...knownProblem.shape });
 
 /**
  * `GET /studio/{account_id}/payout-account`. `way`: how the creator gets real money, of which there is one at a time. `connect` is null if

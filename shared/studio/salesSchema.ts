@@ -17,6 +17,8 @@ import { productTypes } from '../productKinds.ts';
 import { eventTerms } from '../shopSchema.ts';
 import { orderTax } from '../taxSchema.ts';
 import { amount, currencyCode, email, id, line, paragraph } from '../wire.ts';
+import { problemCode } from './problemSchema.ts';
+import { saleEvent } from './saleEventSchema.ts';
 
 /** The state of an order's parcel; `none` if nothing is shipped. */
 export const parcel = z.enum(['none', 'to_ship', 'shipped']);
@@ -70,13 +72,14 @@ export const saleFilters = z.object({
     .optional(),
 });
 
-/** A refund. `pending`: the payment provider has not confirmed it yet. */
+/** A refund. `pending`: the payment provider has not confirmed it yet. `problem` and `problem_code` as in `knownProblem`. */
 export const saleRefund = z.object({
   _id: id,
   amount,
   reason: z.string().nullable(),
   state: z.enum(['pending', 'succeeded', 'refused']),
   problem: z.string().nullable(),
+  problem_code: problemCode.optional(),
   /** The seller paid it back without the provider. */
   by_hand: z.literal(true).optional(),
   created_at: z.string(),
@@ -99,9 +102,6 @@ export const saleTicket = z.object({
   number: z.number().int().positive(),
   checked_in_at: z.string().nullable(),
 });
-
-/** The events of the order, the newest first. `words` is a sentence for the seller. */
-export const saleEvent = z.object({ at: z.string(), words: z.string() });
 
 /** `GET /studio/{account_id}/orders/{order_id}`. `refundable` is the sum that can still be refunded, in the order's currency. */
 export const sale = z.object({
@@ -150,6 +150,7 @@ export const sale = z.object({
   tickets: z.array(saleTicket),
   /** Invoices and credit notes, the earliest first; absent for none. */
   invoices: z.array(orderInvoice).optional(),
+  /** The newest first. */
   history: z.array(saleEvent),
 });
 
@@ -228,7 +229,6 @@ export type SaleList = z.infer<typeof saleList>;
 export type SaleFilters = z.infer<typeof saleFilters>;
 export type Parcel = z.infer<typeof parcel>;
 export type Sale = z.infer<typeof sale>;
-export type SaleEvent = z.infer<typeof saleEvent>;
 export type SaleChange = z.infer<typeof saleChange>;
 export type RefundRequest = z.infer<typeof refundRequest>;
 export type ShipmentRequest = z.infer<typeof shipmentRequest>;

@@ -53,6 +53,7 @@ import { studioDoor } from './en/studioDoor.ts';
 import { studioEmbeds } from './en/studioEmbeds.ts';
 import { studioForms } from './en/studioForms.ts';
 import { studioFrame } from './en/studioFrame.ts';
+import { studioHistory } from './en/studioHistory.ts';
 import { studioImport } from './en/studioImport.ts';
 import { studioInvoices } from './en/studioInvoices.ts';
 import { studioKinds } from './en/studioKinds.ts';
@@ -62,6 +63,7 @@ import { studioNumbers } from './en/studioNumbers.ts';
 import { studioOrders } from './en/studioOrders.ts';
 import { studioPage } from './en/studioPage.ts';
 import { studioPixels } from './en/studioPixels.ts';
+import { studioProblems } from './en/studioProblems.ts';
 import { studioProductFields } from './en/studioProductFields.ts';
 import { studioProducts } from './en/studioProducts.ts';
 import { studioSale } from './en/studioSale.ts';
@@ -147,6 +149,7 @@ export const en = {
   studioEmbeds,
   studioForms,
   studioFrame,
+  studioHistory,
   studioImport,
   studioInvoices,
   studioKinds,
@@ -156,6 +159,7 @@ export const en = {
   studioOrders,
   studioPage,
   studioPixels,
+  studioProblems,
   studioProductFields,
   studioProducts,
   studioSale,

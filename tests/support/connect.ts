@@ -62,7 +62,7 @@ export function bankPayout({ amount, status }: { amount: number; status: string 
     status,
     arrival_date: Date.parse('2026-03-04') / 1000,
     created: Date.parse('2026-03-02') / 1000,
-    failure_code: null,
+    failure_code: null as string | null,
     failure_message: null as string | null,
   };
 }

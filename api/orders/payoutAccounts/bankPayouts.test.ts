@@ -32,4 +32,10 @@ test('payouts to the bank are seen with their day, and one that comes back says 
   // An event that is late says only what to read again.
   expect(await tell('payout.created')).toBe(200);
   expect(await list()).toMatchObject([{ state: 'failed', problem: 'The bank account has been closed.' }]);
+  expect((await list())[0]).not.toHaveProperty('problem_code');
+  first.failure_code = 'account_closed';
+  expect(await tell('payout.failed')).toBe(200);
+  expect(await list()).toMatchObject([
+    { problem: 'The bank account does not exist any more.', problem_code: 'bank_account_closed' },
+  ]);
 });

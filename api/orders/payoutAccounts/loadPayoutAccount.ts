@@ -5,6 +5,7 @@ import type { BankPayoutAnswer, PayoutAccountAnswer } from '#shared/studio/payou
 import { findPayoutAccount } from '../../accounts/payoutAccounts.ts';
 import type { ApiContext } from '../../context.ts';
 import { currencyTerms } from '../../currencies/currencies.ts';
+import { readProblem } from '../../payments/problems.ts';
 import type { Row, Schema } from '../../store/schema.ts';
 import { knownOf, payoutAccountAnswer, stateOf } from './stateOf.ts';
 
@@ -88,7 +89,7 @@ async function loadPayouts(db: Kysely<Schema>, payoutAccountId: string): Promise
     amount: toMajor(amount_minor, currencyTerms(currency).decimals),
     state,
     arrives_on,
-    problem,
+    ...(problem === null ? { problem } : readProblem(problem)),
   }));
 }
 
@@ -107,6 +108,6 @@ async function loadWaiting(db: Kysely<Schema>, accountId: string, provider: stri
   return rows.map(({ currency, problem, minor }) => ({
     currency,
     amount: toMajor(Number(minor), currencyTerms(currency).decimals),
-    problem: problem ?? '',
+    ...readProblem(problem ?? ''),
   }));
 }

@@ -1,3 +1,4 @@
+import type { AppError } from '#shared/appError.ts';
 import { refusal } from '#shared/refusal.ts';
 import type { PayoutAccountOpening } from '#shared/studio/payoutAccountSchema.ts';
 import { endPayoutAccount, findPayoutAccount } from '../../accounts/payoutAccounts.ts';
@@ -6,6 +7,7 @@ import { recordUndo } from '../../accounts/ownAccount/undos.ts';
 import type { ApiContext } from '../../context.ts';
 import { invalidField } from '../../http/invalidField.ts';
 import type { ConnectedAccounts } from '../../payments/connectedAccounts.ts';
+import type { Refused } from '../../payments/problems.ts';
 import { newId } from '../../store/ids.ts';
 import type { Row } from '../../store/schema.ts';
 import { storeAccount } from './readPayoutAccount.ts';
@@ -76,12 +78,19 @@ export async function ensureOpened(
     case 'gone':
     case 'refused': {
       await store.transaction((trx) => endPayoutAccount(trx, row.id, { reason: 'refused', at: askedAt }));
-      const problem = state.kind === 'refused' ? state.message : '';
-      throw refusal(409, 'payout_account_refused', { params: { problem } });
+      throw accountRefused(state.kind === 'refused' ? state : undefined);
     }
     case 'unknown':
       throw refusal(502, 'payout_account_unavailable', { cause: state.cause });
   }
+}
+
+/** Without a refusal the account is gone, and nobody says why. */
+export function accountRefused(state?: Refused): AppError {
+  return refusal(409, 'payout_account_refused', {
+    params: { problem: state?.message ?? '' },
+    extra: { problem_code: state?.code },
+  });
 }
 
 /** Throws 404 where creators cannot have accounts with the provider of new payments. */

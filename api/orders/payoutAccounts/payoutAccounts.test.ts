@@ -53,20 +53,20 @@ testOnStores('a creator opens an account, and its state follows what Stripe says
 
   const account = accountOf(stripe);
   account.details_submitted = true;
-  account.requirements.currently_due = ['individual.verification.document'];
+  const requirement = 'individual.verification.document';
+  account.requirements.currently_due = [requirement];
   account.requirements.disabled_reason = 'requirements.past_due';
-  account.requirements.past_due = ['individual.verification.document'];
+  account.requirements.past_due = [requirement];
   account.requirements.errors = [
-    {
-      requirement: 'individual.verification.document',
-      code: 'verification_document_too_blurry',
-      reason: 'The document is blurry.',
-    },
+    { requirement, code: 'verification_document_too_blurry', reason: 'The document is blurry.' },
+    { requirement, code: 'verification_document_missing_back', reason: 'The back is missing.' },
   ];
+  const missing = 'A page, a side or a detail of the document is missing.';
   expect((await ask('POST', '/check')).body.connect.account).toMatchObject({
     state: 'overdue',
     overdue: ['identity_document'],
-    problems: ['The document is blurry.'],
+    problems: ['The document is blurry.', missing],
+    reasons: [{ problem: 'The document is blurry.' }, { problem_code: 'document_incomplete' }],
     pays_out: false,
   });
 
@@ -127,6 +127,7 @@ test('a country that Stripe does not take is refused in words, and another can b
     body: {
       code: 'payout_account_refused',
       message: 'The payment provider refused this. GI is not currently supported.',
+      problem_code: 'country_not_supported',
     },
   });
   expect((await ask('GET')).body.connect).toMatchObject({ account: null, ended: 'refused' });

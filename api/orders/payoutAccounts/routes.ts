@@ -13,7 +13,7 @@ import { requireStudio } from '../../http/requireStudio.ts';
 import type { BackAddresses, LinkState } from '../../payments/connectedAccounts.ts';
 import type { Row } from '../../store/schema.ts';
 import { loadPayoutAccount } from './loadPayoutAccount.ts';
-import { ensureOpened, openPayoutAccount, requireConnect } from './openPayoutAccount.ts';
+import { accountRefused, ensureOpened, openPayoutAccount, requireConnect } from './openPayoutAccount.ts';
 import { readPayoutAccount } from './readPayoutAccount.ts';
 
 /** A creator's account with the payment provider. Source: contract, section 6, "Dashboard". */
@@ -99,7 +99,7 @@ function linkOf(state: LinkState): { url: string } {
     case 'ready':
       return { url: state.url };
     case 'refused':
-      throw refusal(409, 'payout_account_refused', { params: { problem: state.message } });
+      throw accountRefused(state);
     case 'unknown':
       throw refusal(502, 'payout_account_unavailable', { cause: state.cause });
   }

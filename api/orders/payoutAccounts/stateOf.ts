@@ -1,6 +1,7 @@
 import type { PayoutAccount } from '#shared/studio/payoutAccountSchema.ts';
 import { transfersFrom } from '../../accounts/payoutAccounts.ts';
 import type { ConnectedAccount } from '../../payments/connectedAccounts.ts';
+import { readProblem } from '../../payments/problems.ts';
 import type { Row } from '../../store/schema.ts';
 
 /** What the provider said last; null if it has not answered yet. */
@@ -26,6 +27,7 @@ export function payoutAccountAnswer(
   at: { now: Date; movesMoney: boolean },
 ): PayoutAccount {
   const known = knownOf(row);
+  const reasons = (known?.problems ?? []).map(readProblem);
   return {
     _id: row.id,
     country: row.country,
@@ -33,7 +35,8 @@ export function payoutAccountAnswer(
     state: stateOf(known),
     wants: [...(known?.currentlyDue ?? [])],
     overdue: [...(known?.pastDue ?? [])],
-    problems: [...(known?.problems ?? [])],
+    problems: reasons.map(({ problem }) => problem),
+    reasons,
     deadline: known?.deadline ?? null,
     disabled_reason: known?.disabledReason ?? null,
     takes_charges: known?.takesCharges ?? false,

@@ -3,6 +3,7 @@ import { addUpPiecesOf } from '../../catalogue/products/soldPieces.ts';
 import type { ApiContext } from '../../context.ts';
 import { loadOrderAnswer } from '../../selling/placedOrder/queries.ts';
 import type { RefundState } from '../../payments/paymentProvider.ts';
+import { storedProblem } from '../../payments/problems.ts';
 import { updateOrderStatus } from '../paymentEvents/updateOrderStatus.ts';
 import type { Row, Schema } from '../../store/schema.ts';
 
@@ -24,7 +25,7 @@ export async function finishRefund(
     const ended =
       state.kind === 'accepted'
         ? { state: 'succeeded' as const, problem: null }
-        : { state: 'refused' as const, problem: state.message };
+        : { state: 'refused' as const, problem: storedProblem(state) };
     const finished = { ...ended, finished_at: at.toISOString() };
     await trx.updateTable('refunds').set(finished).where('id', '=', refundId).execute();
     if (state.kind === 'accepted') await applyRefund(context, trx, refund);

@@ -3,6 +3,7 @@ import { AppError } from '#shared/appError.ts';
 import { refusal } from '#shared/refusal.ts';
 import type { ApiContext } from '../../context.ts';
 import type { RefundState } from '../../payments/paymentProvider.ts';
+import { readProblem, refusedFor, storedProblem } from '../../payments/problems.ts';
 import { eachClaimed, type Queue, type Round } from '../../store/claim.ts';
 import type { Row } from '../../store/schema.ts';
 import { claimRefund, type RefundCall } from './claimRefund.ts';
@@ -21,7 +22,7 @@ export async function refundOrder(context: ApiContext, call: RefundCall): Promis
     if (state.kind === 'unknown') {
       throw refusal(502, 'refund_unavailable', { cause: state.cause });
     }
-    if (state.kind === 'refused') throw refused(state.message);
+    if (state.kind === 'refused') throw refused(storedProblem(state));
   }
 }
 
@@ -67,8 +68,7 @@ async function askProvider(
   refund: Row<'refunds'>,
   charge: Row<'charges'>,
 ): Promise<RefundState> {
-  if (charge.payment_intent_id === null)
-    return { kind: 'refused', message: 'This payment is not known to its provider.' };
+  if (charge.payment_intent_id === null) return refusedFor('payment_unknown');
   return payments.of(charge.provider).refund({
     intentId: charge.payment_intent_id,
     amountMinor: refund.amount_minor,
@@ -77,6 +77,7 @@ async function askProvider(
   });
 }
 
-function refused(problem: string): AppError {
-  return refusal(409, 'refund_refused', { params: { problem } });
+function refused(stored: string): AppError {
+  const { problem, problem_code } = readProblem(stored);
+  return refusal(409, 'refund_refused', { params: { problem }, extra: { problem_code } });
 }

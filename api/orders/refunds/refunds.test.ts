@@ -143,24 +143,6 @@ testOnStores('Stripe refunds its payment once, whatever fails in between', async
   expect(await mailsTo(api, 'bo@example.com')).toHaveLength(1);
 });
 
-test('a refusal by Stripe is reported and no money moves', async () => {
-  await using stripe = await startStripeServer();
-  await using api = await startWithStripe(stripe);
-  const sold = await sellTickets(api);
-  const error = {
-    type: 'invalid_request_error',
-    code: 'insufficient_funds',
-    message: 'Your balance is too low.',
-  };
-  stripe.failNext(/^\/v1\/refunds/, { status: 400, body: { error } });
-  expect(await refund(api, sold)).toMatchObject({
-    status: 409,
-    body: { message: 'The payment provider refused the refund. Your balance is too low.' },
-  });
-  expect((await api.call('GET', `/orders/${sold.token}`)).body.status).toBe('paid');
-  expect((await refund(api, sold, {}, 'key-2')).body.status).toBe('refunded');
-});
-
 test('a refund over several instalments starts with the latest', async () => {
   await using api = await startApi();
   const seller = await addSeller(api);

@@ -1,6 +1,7 @@
 import { sql, type Transaction } from 'kysely';
 import type { ApiContext } from '../../context.ts';
 import type { ReversalState } from '../../payments/connectedAccounts.ts';
+import { storedProblem } from '../../payments/problems.ts';
 import { eachClaimed, type Round } from '../../store/claim.ts';
 import type { Row, Schema } from '../../store/schema.ts';
 import { writeEntries } from '../balance/writeEntries.ts';
@@ -77,7 +78,7 @@ async function finish(
   const ended =
     state.kind === 'done'
       ? { state: 'done' as const, problem: null }
-      : { state: 'refused' as const, problem: state.message };
+      : { state: 'refused' as const, problem: storedProblem(state) };
   await store.transaction(async (trx) => {
     const { numUpdatedRows } = await trx
       .updateTable('transfer_reversals')

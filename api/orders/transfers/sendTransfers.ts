@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { ApiContext } from '../../context.ts';
 import type { TransferState } from '../../payments/connectedAccounts.ts';
+import { refusedFor, storedProblem } from '../../payments/problems.ts';
 import { eachClaimed, type Round } from '../../store/claim.ts';
 import type { Row } from '../../store/schema.ts';
 import { cancelUnsent } from './cancelTransfers.ts';
@@ -46,7 +47,7 @@ async function sendTransfer(context: ApiContext, row: Transfer): Promise<void> {
     .where('id', '=', row.charge_id)
     .executeTakeFirstOrThrow();
   if (!connect || account.connected_id === null || charge.payment_intent_id === null) {
-    await tryAgain(context, row, { problem: 'The payment provider is not set up.' });
+    await tryAgain(context, row, { problem: storedProblem(refusedFor('provider_not_set_up')) });
     return;
   }
   // From here on it may have been sent. A refund that cancels it at this moment is earlier or later than this.
@@ -96,7 +97,7 @@ async function finish(context: ApiContext, row: Transfer, state: TransferState):
       return;
     case 'refused':
       log.warn({ transferId: row.id, problem: state.message }, 'a transfer was refused');
-      await tryAgain(context, row, { problem: state.message });
+      await tryAgain(context, row, { problem: storedProblem(state) });
       await cancelIfRefunded(context, row);
       // The reason may be the account: it was closed, or something is missing.
       await store.statement((db) =>

@@ -15,7 +15,7 @@ testOnStores('the operator sees what was not sent, tries it again, or sends it b
   api.clock.advance(8 * dayMs);
   stripe.connect.settlesIn = 'eur';
   await moveMoney(api);
-  const problem = expect.stringContaining('insufficient available funds');
+  const problem = 'There is not enough money with the payment provider at the moment.';
   expect(await stuck()).toMatchObject([
     { kind: 'transfer', slug: 'ada', amountMinor: 1183, currency: 'USD', problem },
     { kind: 'transfer', amountMinor: 1183, problem },

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { readProblem } from '../../payments/problems.ts';
 import type { Store } from '../../store/connect.ts';
 import type { Schema } from '../../store/schema.ts';
 
@@ -63,7 +64,7 @@ export async function findStuckTransfers(db: Kysely<Schema>, now: Date): Promise
       amountMinor: amount_minor,
       currency,
       slug,
-      problem,
+      problem: problem === null ? null : readProblem(problem).problem,
     }));
   return [...named('transfer', transfers), ...named('reversal', reversals)].toSorted((a, b) =>
     a.since < b.since ? -1 : 1,

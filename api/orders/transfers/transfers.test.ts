@@ -104,7 +104,7 @@ testOnStores('what is refunded before it was sent is not sent', async (variant) 
     body: { error: { type: 'invalid_request_error', code: 'balance_insufficient', message: 'Not enough.' } },
   });
   await moveMoney(api);
-  expect(await transfers()).toMatchObject([{ state: 'pending', problem: 'Not enough.', tries: 1 }]);
+  expect(await transfers()).toMatchObject([{ state: 'pending', problem: 'balance_too_low', tries: 1 }]);
   await refund(order, 4);
   expect(await transfers()).toMatchObject([{ state: 'canceled' }]);
   api.clock.advance(dayMs);
@@ -176,7 +176,8 @@ testOnStores('money that an account cannot take waits, and says why', async (var
     {
       currency: 'USD',
       amount: 11.83,
-      problem: 'You have insufficient available funds in your Stripe account.',
+      problem: 'There is not enough money with the payment provider at the moment.',
+      problem_code: 'balance_too_low',
     },
   ]);
   stripe.connect.platformHas.set('usd', 5000);

@@ -1,7 +1,9 @@
 import type { Stripe } from 'stripe';
 import type { RefundState, RefundStep } from '../paymentProvider.ts';
+import { refusedFor } from '../problems.ts';
 import { toStripeAmount } from './amounts.ts';
 import { stateOfFailure } from './failures.ts';
+import { refundFailures, refusedBy } from './problems.ts';
 
 /**
  * A refund at Stripe. A `pending` refund counts as accepted. If it fails later, Stripe returns the money to the seller's balance and
@@ -17,12 +19,12 @@ export async function refundThrough(
       { idempotencyKey: key },
     );
     return status === 'failed' || status === 'canceled'
-      ? { kind: 'refused', message: failure_reason ?? 'The card’s bank does not take it.' }
+      ? refusedFor(refundFailures.get(failure_reason ?? '') ?? 'card_refuses')
       : { kind: 'accepted' };
   } catch (error) {
     const failure = stateOfFailure(error);
     return failure.kind === 'declined'
-      ? { kind: 'refused', message: failure.refusal.message }
+      ? refusedBy(error, failure.refusal.message)
       : { kind: 'unknown', cause: error };
   }
 }

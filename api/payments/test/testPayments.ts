@@ -10,6 +10,7 @@ import {
   type ProviderParts,
   type Refusal,
 } from '../paymentProvider.ts';
+import { refusedFor } from '../problems.ts';
 import { stripeLimits } from '../stripe/limits.ts';
 import { testConnect } from './connect/testConnect.ts';
 import { saveTestCard } from './saveTestCard.ts';
@@ -95,11 +96,10 @@ export function testPayments(parts: ProviderParts): PaymentProvider {
     },
     async refund({ intentId }) {
       const state = await change(intentId, () => undefined);
-      if (state.kind !== 'succeeded')
-        return { kind: 'refused', message: 'This payment was never completed.' };
+      if (state.kind !== 'succeeded') return refusedFor('payment_incomplete');
       const row = await find(intentId);
       return isRefundedByHand(row && otherMethodOf(row))
-        ? { kind: 'refused', message: 'This payment method cannot be refunded.' }
+        ? refusedFor('not_refundable')
         : { kind: 'accepted' };
     },
     async testBank({ intentId, clientSecret, outcome }) {

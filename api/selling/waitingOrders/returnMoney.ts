@@ -1,4 +1,5 @@
 import type { ApiContext } from '../../context.ts';
+import { storedProblem } from '../../payments/problems.ts';
 import type { Row } from '../../store/schema.ts';
 import type { Attempt } from '../checkout/attempts.ts';
 
@@ -25,7 +26,7 @@ export async function returnMoney(context: ApiContext, attempt: Attempt): Promis
   log.error({ orderId: row.id, state }, 'money that came too late could not be sent back');
   if (state.kind === 'unknown') return;
   const next_look_at = new Date(now().getTime() + askAgainMs).toISOString();
-  await change(context, id, { problem: state.message, refusals: refusals + 1, next_look_at });
+  await change(context, id, { problem: storedProblem(state), refusals: refusals + 1, next_look_at });
 }
 
 /** The refusal of before is over: while a provider is asked, nobody knows whether the money moves. */

@@ -95,8 +95,9 @@ export const studioBankDetails = {
   },
   newAccount: (day: string) =>
     `This account is new. To keep your money safe, nothing is sent there before ${day}. If it was not you, follow the link in the mail that we sent.`,
-  notSentYet: ({ amount, provider, problem }: { amount: string; provider: string; problem: string }) =>
-    `${amount} could not be sent yet, and is tried again. ${provider} says: ${problem}`,
+  // `problem` is a sentence of `studioProblems`.
+  notSentYet: ({ amount, problem }: { amount: string; problem: string }) =>
+    `${amount} could not be sent yet, and is tried again. ${problem}`,
   goOnAt: (provider: string) => `Go on at ${provider}`,
   goOnAtTestPage: 'Go on at the test page',
   open: (provider: string) => `Open ${provider}`,
@@ -118,7 +119,7 @@ export const studioBankDetails = {
     canceled: 'Taken back',
   },
   amount: 'Amount',
-  // `problem` is a sentence of the bank or the provider.
+  // `problem` is a sentence of `studioProblems`.
   payoutFailedWhy: ({ problem, provider }: { problem: string; provider: string }) =>
     `${problem} Enter another bank account at ${provider}; it is then paid again.`,
   payoutFailed: (provider: string) =>

@@ -6,7 +6,9 @@ import type {
   ConnectedAccount,
   LinkState,
 } from '../../connectedAccounts.ts';
+import type { Refused } from '../../problems.ts';
 import { stateOfFailure } from '../failures.ts';
+import { entryProblem, refusedBy } from '../problems.ts';
 import { disabledReasonOf, topicsOf } from './requirements.ts';
 
 /**
@@ -76,14 +78,11 @@ async function askForLink(step: () => Promise<{ url: string }>): Promise<LinkSta
 }
 
 /** Only a refusal by Stripe itself proves that it did nothing. */
-export function refusedOrUnknown(
-  error: unknown,
-): { kind: 'refused'; message: string } | { kind: 'unknown'; cause: unknown } {
-  if (error instanceof Stripe.errors.StripePermissionError)
-    return { kind: 'refused', message: error.message };
+export function refusedOrUnknown(error: unknown): Refused | { kind: 'unknown'; cause: unknown } {
+  if (error instanceof Stripe.errors.StripePermissionError) return refusedBy(error, error.message);
   const failure = stateOfFailure(error);
   return failure.kind === 'declined'
-    ? { kind: 'refused', message: failure.refusal.message }
+    ? refusedBy(error, failure.refusal.message)
     : { kind: 'unknown', cause: error };
 }
 
@@ -99,7 +98,9 @@ function translate(account: Stripe.Account): ConnectedAccount {
     takesCharges: account.charges_enabled,
     currentlyDue: topicsOf(requirements?.currently_due),
     pastDue: topicsOf(requirements?.past_due),
-    problems: [...new Set((requirements?.errors ?? []).map(({ reason }) => reason))],
+    problems: [
+      ...new Set((requirements?.errors ?? []).map(({ code, reason }) => entryProblem(code) ?? reason)),
+    ],
     deadline: timeOf(requirements?.current_deadline),
     disabledReason: disabledReasonOf(requirements?.disabled_reason),
   };

@@ -1,6 +1,7 @@
 import type { Stripe } from 'stripe';
 import type { BankPayout, PayoutsState } from '../../connectedAccounts.ts';
 import { fromStripeAmount } from '../amounts.ts';
+import { payoutFailures } from '../problems.ts';
 
 const mostPayouts = 30;
 
@@ -22,7 +23,7 @@ function translate(payout: Stripe.Payout): BankPayout {
     amountMinor: fromStripeAmount(payout.amount, currency),
     state: stateOf(payout.status),
     arrivesOn: new Date(payout.arrival_date * 1000).toISOString(),
-    problem: payout.failure_message,
+    problem: payoutFailures.get(payout.failure_code ?? '') ?? payout.failure_message,
     createdAt: new Date(payout.created * 1000).toISOString(),
   };
 }

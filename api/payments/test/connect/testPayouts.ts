@@ -3,6 +3,7 @@ import { utcDay } from '#shared/utcDay.ts';
 import type { Row } from '../../../store/schema.ts';
 import type { BankPayout, PayoutsState } from '../../connectedAccounts.ts';
 import type { ProviderParts } from '../../paymentProvider.ts';
+import { refusedFor, storedProblem } from '../../problems.ts';
 
 const dayMs = 24 * 60 * 60_000;
 const travelDays = 2;
@@ -53,7 +54,7 @@ function payoutOf(
     amountMinor,
     state: !hasArrived ? 'on_the_way' : bounces ? 'failed' : 'paid',
     arrivesOn: arrives.toISOString(),
-    problem: hasArrived && bounces ? 'The bank account does not exist any more.' : null,
+    problem: hasArrived && bounces ? storedProblem(refusedFor('bank_account_closed')) : null,
     createdAt: begins.toISOString(),
   };
 }

@@ -14,6 +14,7 @@ import { useSaving } from '../forms/useSaving.ts';
 import { leaveTo } from './leaveTo.ts';
 import styles from './MoneyDestination.module.css';
 import { useOpenPayoutAccountMutation } from '../calls/payoutAccountApi.ts';
+import { providerRefusalText } from '../calls/providerRefusalText.ts';
 
 export type ConnectFormProps = {
   provider: string;
@@ -30,6 +31,8 @@ export function ConnectForm({ provider, countries, country, asksCode, test }: Co
   const [open] = useOpenPayoutAccountMutation();
   const language = useLanguage();
   const saving = useSaving<PayoutAccountLink>();
+  const { failure } = saving;
+  const told = failure && { ...failure, message: providerRefusalText(failure) };
   const isWhole = chosen !== '' && proof.password !== '';
 
   async function send(): Promise<void> {
@@ -45,7 +48,7 @@ export function ConnectForm({ provider, countries, country, asksCode, test }: Co
         if (isWhole) void send();
       }}
     >
-      <FormError title={texts.notOpened} saving={saving} />
+      <FormError title={texts.notOpened} saving={{ failure: told }} />
       {needsConfirmation(saving.failure) ? <ResendConfirmation /> : null}
       <SelectField
         label={texts.country}

@@ -9,11 +9,14 @@ import type {
   PayoutAccountLink,
   RequirementTopic,
 } from '#shared/studio/payoutAccountSchema.ts';
+import type { KnownProblem } from '#shared/studio/problemSchema.ts';
+import { problemText } from '#shared/studio/problemText.ts';
 import { studioBankDetails as texts } from '#shared/texts/en/studioBankDetails.ts';
 import { useLanguage } from '../../../lib/texts/useTexts.ts';
 import { Badge } from '../../../ui/Badge.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { ErrorNotice } from '../../../ui/ErrorNotice.tsx';
+import { providerRefusalText } from '../calls/providerRefusalText.ts';
 import { useAccountQuery } from '../calls/ownAccountApi.ts';
 import { ReauthenticationDialog } from '../forms/ReauthenticationDialog.tsx';
 import { useSaving } from '../forms/useSaving.ts';
@@ -26,7 +29,7 @@ type Parts = { connect: Connect; account: PayoutAccount; provider: string };
 
 /** What the provider says of the account, and what the creator can do. */
 export function ConnectedAccount({ connect, account, provider }: Parts) {
-  const { state, country, currency, wants, overdue, problems, transfers_from } = account;
+  const { state, country, currency, wants, overdue, reasons, transfers_from } = account;
   const language = useLanguage();
   const tone = state === 'active' ? 'green' : state === 'checking' ? 'neutral' : 'vermilion';
   const missing = [...new Set([...overdue, ...wants])];
@@ -37,13 +40,13 @@ export function ConnectedAccount({ connect, account, provider }: Parts) {
         <span>{[countryName(country, language), currency].filter((part) => part !== null).join(' · ')}</span>
       </p>
       <p className={styles['note']}>{stateText(account, provider, language)}</p>
-      {missing.length > 0 ? <Missing topics={missing} problems={problems} /> : null}
+      {missing.length > 0 ? <Missing topics={missing} reasons={reasons} /> : null}
       {transfers_from === null || state === 'rejected' ? null : (
         <p className={styles['told']}>{texts.newAccount(dayText(transfers_from, language))}</p>
       )}
-      {connect.waiting.map(({ amount, currency: sent, problem }) => (
-        <p key={`${sent} ${problem}`} className={styles['told']}>
-          {texts.notSentYet({ amount: formatMoney(amount, sent, language), provider, problem })}
+      {connect.waiting.map(({ amount, currency: sent, ...why }) => (
+        <p key={`${sent} ${why.problem}`} className={styles['told']}>
+          {texts.notSentYet({ amount: formatMoney(amount, sent, language), problem: problemText(why) })}
         </p>
       ))}
       <Actions connect={connect} account={account} provider={provider} />
@@ -51,7 +54,9 @@ export function ConnectedAccount({ connect, account, provider }: Parts) {
   );
 }
 
-function Missing({ topics, problems }: { topics: readonly RequirementTopic[]; problems: readonly string[] }) {
+type MissingProps = { topics: readonly RequirementTopic[]; reasons: readonly KnownProblem[] };
+
+function Missing({ topics, reasons }: MissingProps) {
   return (
     <div className={styles['missing']}>
       <p className={styles['missingTitle']}>{texts.stillMissing}</p>
@@ -60,9 +65,9 @@ function Missing({ topics, problems }: { topics: readonly RequirementTopic[]; pr
           <li key={topic}>{texts.topics[topic]}</li>
         ))}
       </ul>
-      {problems.map((problem) => (
-        <p key={problem} className={styles['note']}>
-          {problem}
+      {reasons.map((reason) => (
+        <p key={reason.problem} className={styles['note']}>
+          {problemText(reason)}
         </p>
       ))}
     </div>
@@ -94,7 +99,7 @@ function Actions({ connect, account, provider }: Parts) {
 
   return (
     <>
-      {leaving.failure ? <ErrorNotice message={leaving.failure.message} /> : null}
+      {leaving.failure ? <ErrorNotice message={providerRefusalText(leaving.failure)} /> : null}
       <div className={styles['answers']}>
         {account.state === 'rejected' ? null : (
           <Button

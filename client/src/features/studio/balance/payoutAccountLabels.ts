@@ -4,6 +4,7 @@ import type {
   PayoutAccount,
   PayoutAccountAnswer,
 } from '#shared/studio/payoutAccountSchema.ts';
+import { problemText } from '#shared/studio/problemText.ts';
 import { studioBankDetails as texts } from '#shared/texts/en/studioBankDetails.ts';
 import type { Language } from '#shared/texts/languages.ts';
 
@@ -51,10 +52,13 @@ export function endedText(ended: Ended, provider: string): string | undefined {
   }
 }
 
-export function bankPayoutDetail({ state, problem }: BankPayoutAnswer, provider: string): string {
+export function bankPayoutDetail(payout: BankPayoutAnswer, provider: string): string {
+  const { state, problem, problem_code } = payout;
   switch (state) {
     case 'failed':
-      return problem === null ? texts.payoutFailed(provider) : texts.payoutFailedWhy({ problem, provider });
+      return problem === null
+        ? texts.payoutFailed(provider)
+        : texts.payoutFailedWhy({ problem: problemText({ problem, problem_code }), provider });
     case 'canceled':
       return texts.payoutCanceled(provider);
     case 'on_the_way':

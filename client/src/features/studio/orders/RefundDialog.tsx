@@ -14,6 +14,7 @@ import { ErrorNotice } from '../../../ui/ErrorNotice.tsx';
 import { Form } from '../../../ui/Form.tsx';
 import { RadioCards } from '../../../ui/RadioCards.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
+import { providerRefusalText } from '../calls/providerRefusalText.ts';
 import { refundOutcome } from './refundOutcome.ts';
 import styles from './SaleDetail.module.css';
 import { useRefundForm } from './useRefundForm.ts';
@@ -101,7 +102,7 @@ export function RefundDialog({ sale, open, onClose }: RefundDialogProps) {
             title={
               isUnclear ? texts.refund.noAnswer : isByHand ? texts.refund.notMarked : texts.refund.notRefunded
             }
-            message={isUnclear ? texts.refund.tryAgainIsSafe(failure.message) : failure.message}
+            message={isUnclear ? texts.refund.tryAgainIsSafe(failure.message) : providerRefusalText(failure)}
           />
         ) : null}
       </Form>

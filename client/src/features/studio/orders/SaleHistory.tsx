@@ -1,4 +1,5 @@
-import type { SaleEvent } from '#shared/studio/salesSchema.ts';
+import type { SaleEvent } from '#shared/studio/saleEventSchema.ts';
+import { saleEventText } from '#shared/studio/saleEventText.ts';
 import { studioSale as texts } from '#shared/texts/en/studioSale.ts';
 import { useLanguage } from '../../../lib/texts/useTexts.ts';
 import styles from './SaleDetail.module.css';
@@ -11,12 +12,10 @@ export function SaleHistory({ events }: { events: readonly SaleEvent[] }) {
   return (
     <SaleSection title={texts.history}>
       <ol className={styles['events']}>
-        {events.map(({ at, words }, index) => (
+        {events.map(({ at, words, what }, index) => (
           // Two events may be identical. Counted from the end, the index is stable, because new events come first.
           <li key={`${at} ${words} ${events.length - index}`} className={styles['event']}>
-            <span>
-              <bdi>{words}</bdi>
-            </span>
+            <span>{what ? saleEventText(what, language) : <bdi>{words}</bdi>}</span>
             <time className={styles['soft']} dateTime={at}>
               {dateAndTime(at, language)}
             </time>

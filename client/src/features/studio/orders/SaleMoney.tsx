@@ -1,4 +1,5 @@
 import { formatMoney } from '#shared/formatMoney.ts';
+import { problemText } from '#shared/studio/problemText.ts';
 import { isProviderName, labelOf, paymentProviders } from '#shared/paymentProviders.ts';
 import { paymentMethods as methodNames } from '#shared/texts/en/paymentMethods.ts';
 import type { Sale } from '#shared/studio/salesSchema.ts';
@@ -54,7 +55,8 @@ export function SaleMoney({ sale }: { sale: Sale }) {
 
 function RefundRow({ refund, currency }: { refund: Refund; currency: string }) {
   const language = useLanguage();
-  const { tone, words } = refundStates[refund.state];
+  const { state, problem, problem_code } = refund;
+  const { tone, words } = refundStates[state];
   return (
     <li className={styles['row']}>
       <span className={styles['what']}>
@@ -68,7 +70,7 @@ function RefundRow({ refund, currency }: { refund: Refund; currency: string }) {
             </>
           ) : null}
         </span>
-        {refund.problem ? <span className={styles['problem']}>{refund.problem}</span> : null}
+        {problem ? <span className={styles['problem']}>{problemText({ problem, problem_code })}</span> : null}
       </span>
       <span className={styles['amount']}>{formatMoney(-refund.amount, currency, language)}</span>
     </li>

@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { amount, currencyCode } from '../wire.ts';
+import { problemCode } from './problemSchema.ts';
+
+const money = { amount, currency: currencyCode };
+/** In the seller's words. */
+const reason = z.string().nullable();
+
+/** An event of an order without its time. `name`: the buyer's, or else the e-mail address. */
+const whatHappened = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('ordered'), name: z.string() }),
+  z.object({ kind: z.literal('ordered_to_pay_later'), name: z.string() }),
+  z.object({ kind: z.literal('payment_missed') }),
+  z.object({ kind: z.literal('late_payment_returning') }),
+  z.object({ kind: z.literal('late_payment_returned') }),
+  z.object({ kind: z.literal('paid'), ...money }),
+  z.object({ kind: z.literal('instalment_paid'), ...money }),
+  z.object({ kind: z.literal('gift_mailed'), email: z.string() }),
+  z.object({ kind: z.literal('receipt_sent'), email: z.string() }),
+  z.object({ kind: z.literal('sent'), carrier: z.string().nullable(), tracking: z.string().nullable() }),
+  z.object({ kind: z.literal('refund_requested'), ...money, reason }),
+  z.object({ kind: z.literal('refunded'), ...money, reason }),
+  z.object({ kind: z.literal('paid_back_by_hand'), ...money, reason }),
+  z.object({
+    kind: z.literal('refund_refused'),
+    ...money,
+    problem: z.string().nullable(),
+    problem_code: problemCode.optional(),
+  }),
+  z.object({ kind: z.literal('disputed'), ...money, state: z.enum(['open', 'won', 'lost']) }),
+  z.object({ kind: z.literal('ticket_checked_in'), number: z.number().int().positive() }),
+]);
+
+/** `words` says `what` in English. An API of before has no `what`. */
+export const saleEvent = z.object({ at: z.string(), words: z.string(), what: whatHappened.optional() });
+
+export type WhatHappened = z.infer<typeof whatHappened>;
+export type SaleEvent = z.infer<typeof saleEvent>;
