@@ -1,15 +1,16 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import subsetFont from 'subset-font';
-import { charactersOf, printableRanges, signs as signsOf } from '../api/invoices/pdf/printable.ts';
+import { printableRanges } from '../api/invoices/pdf/printable.ts';
+import { charactersIn, charactersOf } from '../shared/fonts/scripts.ts';
 
 // Reduces the fonts to the characters of the page, in client/src/styles/fonts, and two of them for the server's pictures, in
 // server/share/fonts. The
 // PDFs of invoices have fonts of their own, in api/invoices/fonts, with Greek and Cyrillic. Run it by hand when a character is missing:
 // node tools/subsetFonts.ts. Pages preload the Latin files; the `Ext` files load if a page uses one of their characters.
 
-const latin = `${signs(0x20, 0x7e)}${signs(0xa0, 0xff)}ıŒœ–—‘’‚“”„•…‹›⁄€™−`;
-const latinExt = `${signs(0x100, 0x17f)}ȘșȚțẞ₡₦₩₫₭₱₲₴₵₸₹₺₼₽₾₿`;
+const latin = `${charactersIn([[0x20, 0x7e]])}${charactersIn([[0xa0, 0xff]])}ıŒœ–—‘’‚“”„•…‹›⁄€™−`;
+const latinExt = `${charactersIn([[0x100, 0x17f]])}ȘșȚțẞ₡₦₩₫₭₱₲₴₵₸₹₺₼₽₾₿`;
 
 type Axes = Record<string, number | { min: number; max: number }>;
 
@@ -71,7 +72,7 @@ const pdfFonts = [
   { to: 'regular', from: '@expo-google-fonts/noto-sans/400Regular/NotoSans_400Regular.ttf' },
   { to: 'bold', from: '@expo-google-fonts/noto-sans/600SemiBold/NotoSans_600SemiBold.ttf' },
 ];
-const printable = signsOf(printableRanges);
+const printable = charactersIn(printableRanges);
 for (const { to, from } of pdfFonts) {
   const font = await readFile(createRequire(import.meta.url).resolve(from));
   const subset = await subsetFont(font, printable, {
@@ -96,8 +97,4 @@ for (const { to, from } of scriptFonts) {
   const subset = await subsetFont(font, charactersOf(to), { targetFormat: 'truetype', noHinting: true });
   await writeFile(new URL(`${to}.ttf`, scriptFolder), subset);
   console.log(`${to}.ttf`, subset.length);
-}
-
-function signs(first: number, last: number): string {
-  return Array.from({ length: last - first + 1 }, (_, index) => String.fromCodePoint(first + index)).join('');
 }

@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto';
+import { graphemes } from '#shared/graphemes.ts';
 import { orderNumberText } from '#shared/orderNumber.ts';
 import { localeOf, type Language } from '#shared/texts/languages.ts';
 import type { GoogleWallet } from '../config/walletSettings.ts';
@@ -137,9 +138,9 @@ function localized(value: string, language: Language) {
 function cut(text: string, letters: number): string {
   if (text.length <= letters) return text;
   let kept = '';
-  for (const { segment } of new Intl.Segmenter().segment(text)) {
-    if (kept.length + segment.length >= letters) break;
-    kept += segment;
+  for (const grapheme of graphemes(text)) {
+    if (kept.length + grapheme.length >= letters) break;
+    kept += grapheme;
   }
   return `${kept}…`;
 }

@@ -9,7 +9,6 @@ import type { Transport } from '#shared/renderBundle.ts';
 import type { Masterclass, Product } from '#shared/shopSchema.ts';
 import type { Subpage } from '#shared/subpageSchema.ts';
 import { serverRefusals } from '#shared/texts/en/serverRefusals.ts';
-import { drawnLanguage } from '#shared/texts/languages.ts';
 import type { PageAddress } from '../http/pageLanguage.ts';
 import { isSlug } from '#shared/slugs.ts';
 import { platformAwning } from '../http/awningSvg.ts';
@@ -155,7 +154,7 @@ async function cardOf({ path, language }: PageAddress, parts: ShareImageParts): 
   const picture = await parts
     .loadPicture(pictureOfWidth(item && 'image' in item ? item.image : avatar, 640))
     .catch(() => undefined);
-  const texts = serverPageTexts(drawnLanguage(language ?? page.language ?? 'en')).shareCard;
+  const texts = serverPageTexts(language ?? page.language ?? 'en').shareCard;
   const place = (parts.originOf(slug) ?? parts.publicUrl).replace(/^https?:\/\//, '');
   return item
     ? {

@@ -32,14 +32,6 @@ export function directionOf(language: Language): 'ltr' | 'rtl' {
   return language === 'ar' ? 'rtl' : 'ltr';
 }
 
-/**
- * The language of what is drawn with our own fonts, such as an invoice or the picture of a link. They have no letters of some scripts: what
- * is drawn for those languages is English.
- */
-export function drawnLanguage(language: Language): Language {
-  return ['ar', 'hi', 'ja'].includes(language) ? 'en' : language;
-}
-
 /** The path of a screen that has no language of its own, such as `/purchases`, in a language. */
 export function sitePath(language: Language, path: string): string {
   return language === 'en' ? path : `/${language}${path}`;

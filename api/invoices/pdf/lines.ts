@@ -1,6 +1,7 @@
 import bidiFactory from 'bidi-js';
 import LineBreaker from 'linebreak';
-import { graphemes, lettersOf, withoutMarks, type Letters } from './printable.ts';
+import { graphemes } from '#shared/graphemes.ts';
+import { lettersOf, withoutMarks, type Letters } from './printable.ts';
 
 const bidi = bidiFactory();
 
