@@ -55,6 +55,7 @@ export async function lighthouse({ machine, folder, mode }: Bench): Promise<Grou
   ];
   const browser = await calls.launch(chromiumStart);
   try {
+    await visitOnce(calls, browser, origin);
     const lines: string[] = [];
     for (const { name, run } of views) {
       const runs: Marks[] = [];
@@ -72,6 +73,17 @@ export async function lighthouse({ machine, folder, mode }: Bench): Promise<Grou
   } finally {
     await browser.close();
   }
+}
+
+/** The first run does not count: Lighthouse's own code, the browser and the server are slower then than in any later one. */
+async function visitOnce(
+  calls: Lighthouse,
+  browser: Awaited<ReturnType<Lighthouse['launch']>>,
+  url: string,
+): Promise<void> {
+  const page = await browser.newPage();
+  await visit(calls, page, url);
+  await page.close();
 }
 
 async function visit(calls: Lighthouse, page: LighthousePage, url: string): Promise<Marks> {
