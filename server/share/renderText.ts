@@ -88,7 +88,7 @@ function scriptFile(script: Script): string {
 export function drawableText(words: string): string | undefined {
   const line = words.normalize('NFC').replace(/\s+/g, ' ').trim();
   const drawable = graphemes(line)
-    .map((one) => (scriptOf(one) === undefined ? one.replace(undrawable, '') : one))
+    .map((one) => (isDrawable(one) || scriptOf(one) !== undefined ? one : one.replace(undrawable, '')))
     .join('')
     .replace(/\s+/g, ' ')
     .trim();

@@ -52,7 +52,7 @@ async function buildChunk(
   return { file, code: output[0].code };
 }
 
-/** The entry's name, which is no file. */
+/** The build asks for this name. There is no such file: its source is made here. */
 const entry = 'text-chunk.js';
 
 function sourceOf(areas: TextChunk['areas'], language: Language): string {

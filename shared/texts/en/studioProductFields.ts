@@ -165,7 +165,7 @@ export const studioProductFields = {
       `Title of lesson ${chapter}.${lesson}`,
     count: (count: number) => plural('en', count, { one: '1 lesson', other: `${count} lessons` }),
     length: (minutes: number) => `${minutes} min`,
-    /** Among the facts about a lesson, after its length. */
+    /** Stands in a line of facts about a lesson: `12 min · free preview`. */
     isFreePreview: 'free preview',
     freePreview: 'Free preview',
     taughtBy: 'Taught by',

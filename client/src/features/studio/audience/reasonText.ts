@@ -15,17 +15,12 @@ export function reasonText({ why, reason }: Pick<RefusedRow, 'why' | 'reason'>, 
   const { country, day, ...params } = reason.params ?? {};
   return text({
     ...params,
-    ...(country === undefined ? {} : { country: nameOf(country, language) }),
-    ...(day === undefined ? {} : { day: dayText(day, language) }),
+    ...(country === undefined ? {} : { country: countryName(country, language) }),
+    ...(day === undefined ? {} : { day: shortDay(day, language) }),
   });
 }
 
-function nameOf(country: string, language: Language): string {
-  if (language === 'en') return countryName(country);
-  return new Intl.DisplayNames(language, { type: 'region' }).of(country) ?? country;
-}
-
-function dayText(day: string, language: Language): string {
+function shortDay(day: string, language: Language): string {
   const format = new Intl.DateTimeFormat(intlLocale(language), { dateStyle: 'medium', timeZone: 'UTC' });
   return format.format(new Date(day));
 }

@@ -17,11 +17,10 @@ const translationsApi = studioApi.injectEndpoints({
     }),
     translations: build.query<TranslationsAnswer, Language>({
       query: (language) => ({ method: 'GET', path: `${path}/${language}` }),
-      providesTags: ['Translations'],
     }),
     saveTranslations: build.mutation<TranslationsAnswer, TranslationsEdit & { language: Language }>({
       query: ({ language, ...body }) => ({ method: 'PUT', path: `${path}/${language}`, body }),
-      // The form drops what was typed when it is saved: from then on it shows the answer.
+      // The form drops what was typed when it is saved: from then on it shows the answer, so that nothing is read again but the progress.
       onQueryStarted: async ({ language }, { dispatch, queryFulfilled }) => {
         const answer = await queryFulfilled.catch(() => undefined);
         if (answer)
