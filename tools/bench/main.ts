@@ -6,7 +6,7 @@ import type { Bench, Group, Rows } from './bench.ts';
 import { inBrowser } from './browser/inBrowser.ts';
 import { lighthouse } from './browser/lighthouse.ts';
 import { divideMachine } from './machine.ts';
-import { markdownOf, printGroup, ratiosOf, type Ratios } from './report.ts';
+import { markdownOf, printGroup, ratiosOf, replaceSections, type Ratios } from './report.ts';
 import { bigPage } from './rows/bigPage.ts';
 import { creators } from './rows/creators.ts';
 import { forwarding } from './rows/forwarding.ts';
@@ -18,7 +18,8 @@ import { cachedPage, renderedPage } from './rows/pages.ts';
 import { sales } from './rows/sales.ts';
 import { studioCalls } from './rows/studioCalls.ts';
 
-// `npm run bench [-- --quick] [-- --only <row>] [-- --record]`: speed as ratios to floors of the same run.
+// `npm run bench [-- --quick] [-- --only <row>] [-- --record]`: speed as ratios to floors of the same run. A full run writes the page,
+// one of some rows with `--record` replaces their sections in it.
 
 const rows: Rows[] = [
   { name: 'cached', run: cachedPage },
@@ -77,7 +78,11 @@ try {
 } finally {
   rmSync(folder, { recursive: true, force: true });
 }
-if (chosen.length === rows.length && (!options.quick || options.record)) writeFileSync(table, document());
+if (chosen.length === rows.length) {
+  if (!options.quick || options.record) writeFileSync(table, document());
+} else if (options.record) {
+  writeFileSync(table, replaceSections(readFileSync(table, 'utf8'), groups.map(sectionOf)));
+}
 if (options.record || !existsSync(record)) {
   writeFileSync(record, `${JSON.stringify({ ...recorded, ...ratiosOf(groups) }, null, 2)}\n`);
 }
@@ -85,6 +90,15 @@ console.log(`\n${secondsSince(began)} s`);
 
 function secondsSince(began: number): number {
   return Math.round((performance.now() - began) / 1000);
+}
+
+function sectionOf(group: Group): string {
+  const { machine, pace } = bench;
+  const day = new Date().toISOString().slice(0, 10);
+  return markdownOf(
+    group,
+    `Measured on ${day} on ${machine.description}; Node ${process.version}; medians of ${pace.rounds} rounds of ${pace.seconds} s.`,
+  );
 }
 
 function document(): string {
@@ -98,9 +112,7 @@ function document(): string {
     '“By the clock” compares requests per second, and is judged only where a row says so. Memory is what the server of a row used when',
     'its last turn ended, code and buffers included.',
     '',
-    `Measured on ${bench.machine.description}; Node ${process.version}; medians of ${bench.pace.rounds} rounds of ${bench.pace.seconds} s.`,
-    '',
-    ...groups.map(markdownOf),
+    ...groups.map(sectionOf),
     ...(existsSync(notes) ? [readFileSync(notes, 'utf8')] : []),
   ].join('\n');
 }

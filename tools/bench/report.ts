@@ -57,7 +57,19 @@ export function ratiosOf(groups: Group[]): Ratios {
   );
 }
 
-export function markdownOf(group: Group): string {
+/** The page with each given section in the place of the one with its title. */
+export function replaceSections(page: string, sections: string[]): string {
+  return sections.reduce((before, section) => {
+    const title = section.slice(0, section.indexOf('\n') + 1);
+    const start = before.indexOf(title);
+    if (start === -1) throw new Error(`the page has no section “${title.trim()}”; a full run writes it`);
+    const next = before.indexOf('\n## ', start);
+    return before.slice(0, start) + section + (next === -1 ? '' : before.slice(next));
+  }, page);
+}
+
+/** `measuredOn` says when and where. */
+export function markdownOf(group: Group, measuredOn: string): string {
   const lines = group.figures.map((figure) => `| ${rowOf(figure).join(' | ')} |`);
   const memory = group.memory.map(
     ({ name, mib, goalMib }) =>
@@ -72,6 +84,8 @@ export function markdownOf(group: Group): string {
       ? []
       : [`|${columns.join(' | ')} |`, `|---${'|---:'.repeat(columns.length - 1)}|`, ...lines, '']),
     ...(memory.length === 0 ? [] : [`Memory afterwards: ${memory.join(', ')}.`, '']),
+    measuredOn,
+    '',
   ].join('\n');
 }
 
