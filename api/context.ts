@@ -50,10 +50,12 @@ export type ContextParts = {
 
 /** Throws `ConfigError` if `DATA_DIR` or the database cannot be used. */
 export async function createContext({ config, ...parts }: ContextParts): Promise<ApiContext> {
-  const files = await openFiles(config);
+  const log = parts.log ?? createLog(config.logLevel);
+  const files = await openFiles(config, (err) =>
+    log.warn({ err }, 'the bucket of S3_URL answers with an error; files are 503 until it is back'),
+  );
   const keyring = openKeyring(config);
   const store = await openStore(config);
-  const log = parts.log ?? createLog(config.logLevel);
   const clock = parts.now ? trustedClock(parts.now) : await openClock({ store, log });
   const { now } = clock;
   const later = await findLaterMigrations(store.db);
@@ -83,8 +85,14 @@ export async function createContext({ config, ...parts }: ContextParts): Promise
   };
 }
 
-/** The files of the shop, in `DATA_DIR` or in the bucket. Throws `ConfigError`. */
-export async function openFiles(config: Pick<ApiConfig, 'dataDir' | 's3'>): Promise<FileStore> {
+/**
+ * The files of the shop, in `DATA_DIR` or in the bucket. Throws `ConfigError`, but not for a bucket that answers 5xx if `onOutage` is given:
+ * a shop sells without its files.
+ */
+export async function openFiles(
+  config: Pick<ApiConfig, 'dataDir' | 's3'>,
+  onOutage?: (error: unknown) => void,
+): Promise<FileStore> {
   try {
     prepareDataDir(config.dataDir);
     if (!config.s3) return createFileStore(await openDiskStorage(config.dataDir));
@@ -95,7 +103,7 @@ export async function openFiles(config: Pick<ApiConfig, 'dataDir' | 's3'>): Prom
     );
   }
   try {
-    return createFileStore(await openS3Storage(config.s3));
+    return createFileStore(await openS3Storage(config.s3, onOutage));
   } catch (cause) {
     throw new ConfigError(
       'S3_URL leads to no bucket that answers to these keys, e.g. https://s3.example/bucket with S3_KEY and S3_SECRET',

@@ -9,8 +9,14 @@ const silenceMs = 60_000;
 
 const quiet = () => undefined;
 
-/** Objects of a bucket, under the same names. Rejects if the bucket does not answer or does not accept the keys. */
-export async function openS3Storage(settings: S3Settings): Promise<Storage> {
+/**
+ * Objects of a bucket, under the same names. Rejects if the bucket cannot be reached or does not accept the keys. With `onOutage` it opens
+ * also while the bucket answers 5xx: each of its calls is 503 until the bucket is back.
+ */
+export async function openS3Storage(
+  settings: S3Settings,
+  onOutage?: (error: unknown) => void,
+): Promise<Storage> {
   // Imported here, so that installations that store files on disk do not load 20 MB of library.
   const s3 = await import('@aws-sdk/client-s3');
   const client = new s3.S3Client({
@@ -46,8 +52,12 @@ export async function openS3Storage(settings: S3Settings): Promise<Storage> {
   try {
     await client.send(new s3.HeadBucketCommand({ Bucket: settings.bucket }));
   } catch (error) {
-    client.destroy();
-    throw error;
+    const isOutage = error instanceof Error && error.cause instanceof s3.S3ServiceException;
+    if (!isOutage || !onOutage) {
+      client.destroy();
+      throw error;
+    }
+    onOutage(error);
   }
 
   async function head(name: string) {

@@ -69,6 +69,11 @@ const wrongs: readonly (readonly [rule: string, change: string])[] = [
     'a debt that was closed is in the balance',
     "insert into debt_settlements (id, account_id, currency, amount_minor, outcome, reference, since, settled_at) select 'dbt_1', account_id, 'USD', 5, 'paid', 'cash', created_at, created_at from orders limit 1",
   ],
+  [
+    'the uses of a discount are what the lines of its orders say',
+    "update order_lines set discount_id = 'dsc_1', discounted_minor = 5",
+  ],
+  ['a row that is named is there', "update balance_entries set order_id = 'ord_gone' where kind = 'sale'"],
   ['a payment that waits has its order', "update payment_attempts set state = 'waiting'"],
   [
     'an order that waits or was canceled is no sale, and a canceled one holds nothing',

@@ -1,30 +1,7 @@
-import { sql, type Kysely, type RawBuilder } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import type { Schema } from '../store/schema.ts';
-
-/** A rule of the books, and the rows that break it: `key` names what it is about, `off` is by how much, in minor units or pieces. */
-type Rule = { name: string; differences: RawBuilder<Difference> };
-type Difference = { key: string; off: number | string };
-
-export type BookProblem = { rule: string; key: string; off: number };
-
-/** A store that is badly broken could have a problem for each order. */
-const mostPerRule = 100;
-
-/**
- * Compares two ways to know the same number: each side is a query of `key` and `amount`, and both sides of a key must have the same sum.
- */
-function equal(name: string, one: RawBuilder<unknown>, other: RawBuilder<unknown>): Rule {
-  return {
-    name,
-    differences: sql<Difference>`
-      select key, sum(amount) as off from (
-        select key, amount from (${one}) as one
-        union all
-        select key, -amount from (${other}) as other
-      ) as both_sides
-      group by key having sum(amount) <> 0 order by key limit ${mostPerRule}`,
-  };
-}
+import { equal, mostPerRule, type BookProblem, type BookRule, type Difference } from './bookRule.ts';
+import { recordRules } from './recordRules.ts';
 
 /** Orders whose whole money was returned by a refund that puts seats and stock back on sale. */
 const returnedOrders = sql`
@@ -40,7 +17,8 @@ const purse = sql`orders.account_id || ' ' || orders.currency || ' ' || orders.t
 /** A job issues the credit note after the refund. Until then its order is in this table. */
 const isCredited = sql`order_id not in (select order_id from invoice_returns)`;
 
-const rules: readonly Rule[] = [
+const rules: readonly BookRule[] = [
+  ...recordRules,
   equal(
     'the sums of a balance are those of its entries',
     sql`select account_id || ' ' || currency || ' ' || kind || ' ' || test as key, amount_minor as amount from balance_entries`,

@@ -132,7 +132,12 @@ const commands: Record<string, Command> = {
       'registers the domain of PUBLIC_URL and those of creators for wallets such as Apple Pay, and says which are active',
     work: (store, { config }) => registerDomains(store, config),
   },
-  check: { words: [], about: 'adds the books up: balances, orders, seats, payouts', work: showBooks },
+  check: {
+    words: [],
+    about:
+      'adds the books up: balances, orders, seats, discounts, payouts; and looks for files that are gone',
+    work: (store, { config }) => showBooks(store, config),
+  },
   backup: {
     words: ['PLACE'],
     option: 'with-key',
@@ -168,7 +173,7 @@ export async function runCommand([name = '', first = '', second = '']: string[])
       await using empty = openStore({ ...config.store, limits: 'none' });
       return await command.fill(empty, { config, first, second });
     }
-    await using store = await connect(config.store).catch((cause: unknown) => {
+    await using store = await connect({ ...config.store, limits: 'none' }).catch((cause: unknown) => {
       throw new ConfigError('DATABASE_URL or DATA_DIR leads to no store, e.g. DATA_DIR=./data', { cause });
     });
     return await command.work(store, { config, first, second });

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -170,6 +170,19 @@ test('the operator has the books checked, and is told what is off', async () => 
   expect(bad.stdout).toMatch(/^what an order gave back is in the balance\tord_\S+\t7\n/);
   // The money that went from buyers to the creator is off by as much.
   expect(bad.stderr).toBe('The books do not balance. Differences: 2.\n');
+});
+
+test('the operator is told which files are gone from the disk', async () => {
+  expect((await operate(server, 'check')).stdout).not.toContain('is stored');
+  const goods = join(server.dataDir, 'goods');
+  const [name = ''] = await readdir(goods);
+  const content = await readFile(join(goods, name));
+  await rm(join(goods, name));
+  expect((await operate(server, 'check')).stdout).toMatch(
+    /^a file of a product or a page is stored\t\S+\t\d+$/m,
+  );
+  await writeFile(join(goods, name), content);
+  expect((await operate(server, 'check')).stdout).not.toContain('is stored');
 });
 
 test('only the operator can purge a page', async () => {

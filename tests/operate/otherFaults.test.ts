@@ -91,10 +91,21 @@ test('a bucket that answers 503 makes uploads wait, and they can be finished aft
   const read = readS3Settings({ url: s3.url, ...s3.keys, region: undefined });
   if (!read || 'problem' in read) throw new Error(read?.problem);
   await expect(openS3Storage(read)).rejects.toMatchObject({ status: 503 });
+  // An API that starts now sells all the same.
+  const starting: string[] = [];
+  await using started = await startStudio({ env, onLog: (line) => starting.push(line) });
+  expect(starting.filter((line) => line.includes('the bucket of S3_URL answers with an error'))).toHaveLength(
+    1,
+  );
+  const still = await started.call('POST', '/uploads', { kind: 'file', name: 'More.pdf', size: 3 });
+  expect(still).toMatchObject({ status: 503, body: { code: 'files_unavailable' } });
   delete s3.fault.status;
+  expect(await uploadWhole(started, { kind: 'file', name: 'More.pdf', content })).toMatchObject({
+    status: 200,
+  });
   const more = await uploadWhole(studio, { kind: 'file', name: 'More.pdf', content });
   expect(more.status).toBe(200);
-  expect(s3.objects.size).toBe(2);
+  expect(s3.objects.size).toBe(3);
 });
 
 test.skipIf(!hasRedis)('a Redis with another password is a line, and each server goes on alone', async () => {
