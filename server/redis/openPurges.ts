@@ -13,18 +13,24 @@ const key = 'makerstall:cdn:purges';
 const lostAfterMs = 30_000;
 const lookEveryMs = 10_000;
 
+/** Milliseconds by the clock of Redis: those of the web servers may differ. */
+const redisNow = "redis.call('time')[1] * 1000";
+const addNow = `redis.call('zadd', KEYS[1], ${redisNow}, ARGV[1])`;
+const findOlder = `return redis.call('zrangebyscore', KEYS[1], 0, ${redisNow} - ARGV[1])`;
+
 /**
  * Keeps records in Redis, and calls `adopt` with the tag of each that may be lost. While Redis is down, each web server knows its own
  * purges only.
  */
 export function sharedOpenPurges(redis: Redis, adopt: (tag: string) => void): OpenPurges {
-  const record = (id: string) => redis.zadd(key, Date.now(), id).catch(() => undefined);
+  const record = (id: string) => redis.eval(addNow, 1, key, id).catch(() => undefined);
   const remove = (ids: string[]) => {
     if (ids.length > 0) redis.zrem(key, ids).catch(() => undefined);
   };
 
   async function look(): Promise<void> {
-    const lost = await redis.zrangebyscore(key, 0, Date.now() - lostAfterMs).catch(() => []);
+    // The command answers with the members of the set.
+    const lost = (await redis.eval(findOlder, 1, key, lostAfterMs).catch(() => [])) as string[];
     // The new record comes before the removal of the old one.
     for (const tag of new Set(lost.map((id) => id.slice(0, id.indexOf(' '))))) adopt(tag);
     remove(lost);
