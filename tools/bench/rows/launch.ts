@@ -97,7 +97,7 @@ export async function launch({ machine, folder, mode }: Bench): Promise<Group[]>
         'The floor writes the same rows with 64 bare clients, one transaction an order, without HTTP. The ratio to it compares the processor time of',
         'Node and PostgreSQL together.',
         '',
-        tableOf(costs),
+        tableOf(costs, (cost) => limitsOf(cost, costs)),
         '',
         'Counted views of pages, 64 at once, each through the web server and written before it is answered:',
         '',
@@ -138,15 +138,40 @@ async function measureFloor({
   };
 }
 
-function tableOf(costs: Cost[]): string {
-  const rows = costs.map(({ name, placed, nodeMs, postgresMs, transactions, rolledBack }) => [
-    name,
-    Math.round(placed.count / placed.seconds),
-    nodeMs.toFixed(1),
-    postgresMs?.toFixed(1) ?? '',
-    transactions?.toFixed(1) ?? '',
-    rolledBack === undefined ? '' : `${(rolledBack * 100).toFixed(1)} %`,
-  ]);
+/** Processor time of an order in ms, and the share of transactions that is rolled back: at most. */
+const most = { sqliteMs: 1.5, nodeMs: 4, postgresMs: 2.5, rolledBack: 0.005, timesOneProcess: 1.15 };
+
+type Limits = { nodeMs: number; postgresMs: number; rolledBack: number };
+
+function limitsOf({ name, postgresMs }: Cost, costs: Cost[]): Limits {
+  if (postgresMs === undefined) return { ...most, nodeMs: most.sqliteMs };
+  const ofOne = costs.find((cost) => cost.name === name.replace('two API processes', 'one API process'));
+  if (!ofOne || ofOne.name === name) return most;
+  return {
+    nodeMs: Math.min(most.nodeMs, ofOne.nodeMs * most.timesOneProcess),
+    postgresMs: Math.min(most.postgresMs, (ofOne.postgresMs ?? 0) * most.timesOneProcess),
+    rolledBack: most.rolledBack,
+  };
+}
+
+/** With limits, each figure is marked. */
+function tableOf(costs: Cost[], limitsOfCost?: (cost: Cost) => Limits): string {
+  const rows = costs.map((cost) => {
+    const { name, placed, nodeMs, postgresMs, transactions, rolledBack } = cost;
+    const limits = limitsOfCost?.(cost);
+    const marked = (text: string, value: number, limit: number | undefined) =>
+      limit === undefined ? text : `${text} ${value <= limit ? '✓' : '✗'}`;
+    return [
+      name,
+      Math.round(placed.count / placed.seconds),
+      marked(nodeMs.toFixed(1), nodeMs, limits?.nodeMs),
+      postgresMs === undefined ? '' : marked(postgresMs.toFixed(1), postgresMs, limits?.postgresMs),
+      transactions?.toFixed(1) ?? '',
+      rolledBack === undefined
+        ? ''
+        : marked(`${(rolledBack * 100).toFixed(1)} %`, rolledBack, limits?.rolledBack),
+    ];
+  });
   return markdownTable(['', 'a second', 'Node', 'PostgreSQL', 'transactions', 'rolled back'], rows);
 }
 
