@@ -1,20 +1,24 @@
 import { Suspense } from 'react';
 import { useCheckoutTexts } from '../../../lib/texts/useCheckoutTexts.ts';
 import { useHasPainted } from '../../../lib/useHasPainted.ts';
-import type { WalletsProps } from './paymentClient.ts';
+import type { CardFormProps, WalletsProps } from './paymentClient.ts';
 import { usePayments } from './PaymentsProvider.tsx';
+import { walletsFor } from './wallets.ts';
 import styles from './WalletRow.module.css';
 
+type WalletRowProps = Omit<WalletsProps, 'wallets'> & Pick<CardFormProps, 'methods'>;
+
 /** The wallets of the shop's payment provider, above all fields. Their row has its height before they have loaded, and keeps it. */
-export function WalletRow(props: WalletsProps) {
+export function WalletRow({ methods, ...props }: WalletRowProps) {
   const texts = useCheckoutTexts();
   const { renderWallets } = usePayments();
   const hasPainted = useHasPainted();
-  if (!renderWallets) return null;
+  const wallets = walletsFor(methods);
+  if (!renderWallets || wallets.length === 0) return null;
   return (
     <section className={styles['wallets']} aria-label={texts.wallets}>
       <div className={styles['row']}>
-        <Suspense>{hasPainted && renderWallets(props)}</Suspense>
+        <Suspense>{hasPainted && renderWallets({ ...props, wallets })}</Suspense>
       </div>
       <p className={styles['or']}>{texts.orByForm}</p>
     </section>

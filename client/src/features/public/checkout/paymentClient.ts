@@ -1,5 +1,6 @@
 import type { ReactNode, RefObject } from 'react';
 import type { PaymentMethodType } from '#shared/paymentMethods.ts';
+import type { Wallet } from './wallets.ts';
 
 /** A payment provider's part in the browser. Its scripts load when a card form is needed, not before. */
 export type PaymentClient = {
@@ -10,7 +11,10 @@ export type PaymentClient = {
   approval: Approval;
 };
 
-export type WalletsProps = Pick<CardFormProps, 'amount' | 'currency' | 'isKept' | 'methods'> & {
+export type WalletsProps = Pick<CardFormProps, 'currency' | 'isKept'> & {
+  amount: number;
+  /** What fits the payment and the browser: never empty. */
+  wallets: readonly Wallet[];
   /** Asked at a press on a wallet: false while other fields need the buyer first. */
   mayOpen: () => boolean;
   /** The buyer has agreed in the wallet. Resolves with the payment's outcome on the screen. */

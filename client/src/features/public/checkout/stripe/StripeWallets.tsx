@@ -7,6 +7,7 @@ import type {
 import { use, useRef, useState } from 'react';
 import { useStripeFormTexts } from '../../../../lib/texts/useStripeFormTexts.ts';
 import type { WalletsProps } from '../paymentClient.ts';
+import { walletMethods } from '../wallets.ts';
 import { chosenMethod } from './chosenMethod.ts';
 import type { StripeScript } from './stripeScript.ts';
 import { useElementsOptions } from './useElementsOptions.ts';
@@ -27,7 +28,7 @@ export function StripeWallets({ script, ...props }: StripeWalletsProps) {
 function WalletGroup({ stripe, ...props }: WalletsProps & { stripe: Stripe }) {
   const options = useElementsOptions({
     ...props,
-    methods: props.methods.filter((type) => walletTypes.has(type)),
+    methods: [...new Set(props.wallets.map((wallet) => walletMethods[wallet]))],
   });
   return (
     <Elements stripe={stripe} options={options}>
@@ -35,9 +36,6 @@ function WalletGroup({ stripe, ...props }: WalletsProps & { stripe: Stripe }) {
     </Elements>
   );
 }
-
-/** What a wallet pays with: Apple Pay and Google Pay are cards. */
-const walletTypes: ReadonlySet<string> = new Set(['card', 'link', 'paypal']);
 
 function Wallets({ mayOpen, onPay }: WalletsProps) {
   const stripe = useStripe();
