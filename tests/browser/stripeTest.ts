@@ -40,7 +40,7 @@ export const test = onServer.extend<object, { stripe: StripeServer }>({
  */
 function fakeStripeJs(version: string, wallets: readonly string[]): string {
   return `
-    const wallets = ${JSON.stringify(wallets)};
+    const inBrowser = ${JSON.stringify(wallets)};
     const base = (node, on) => {
       const element = {
         mount: (place) => place.append(node), on, off: () => element, update() {},
@@ -56,8 +56,10 @@ function fakeStripeJs(version: string, wallets: readonly string[]): string {
       const element = base(field, (name, listen) => (name === 'ready' && setTimeout(() => listen(element)), element));
       return element;
     };
-    const expressElement = (group) => {
+    const expressElement = (group, { paymentMethods = {} }) => {
       const heard = {};
+      const optionOf = { apple_pay: 'applePay', google_pay: 'googlePay' };
+      const wallets = inBrowser.filter((wallet) => paymentMethods[optionOf[wallet] ?? wallet] !== 'never');
       const row = document.createElement('div');
       const element = base(row, (name, listen) => {
         heard[name] = listen;
@@ -94,7 +96,7 @@ function fakeStripeJs(version: string, wallets: readonly string[]): string {
         known(options);
         const group = {
           terms: { ...options },
-          create: (type) => (type === 'expressCheckout' ? expressElement(group) : cardElement(group)),
+          create: (type, options = {}) => (type === 'expressCheckout' ? expressElement(group, options) : cardElement(group)),
           getElement: () => null, update: (changed) => void Object.assign(group.terms, known(changed)),
           submit: async () => ({ error: { message: 'Nothing was chosen.' } }), method: () => '',
         };

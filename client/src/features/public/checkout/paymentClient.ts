@@ -11,7 +11,7 @@ export type PaymentClient = {
   approval: Approval;
 };
 
-export type WalletsProps = Pick<CardFormProps, 'currency' | 'isKept'> & {
+export type WalletsProps = Pick<CardFormProps, 'currency' | 'isKept' | 'methods'> & {
   amount: number;
   /** What fits the payment and the browser: never empty. */
   wallets: readonly Wallet[];

@@ -4,7 +4,9 @@ import { use, useImperativeHandle, useState } from 'react';
 import { useStripeFormTexts } from '../../../../lib/texts/useStripeFormTexts.ts';
 import { ErrorNotice } from '../../../../ui/ErrorNotice.tsx';
 import type { CardFormProps } from '../paymentClient.ts';
+import { inAppBrowser } from '../inAppBrowser.ts';
 import { useMissingFields } from '../useMissingFields.ts';
+import { walletsFor, type Wallet } from '../wallets.ts';
 import { chosenMethod } from './chosenMethod.ts';
 import type { StripeScript } from './stripeScript.ts';
 import { useElementsOptions } from './useElementsOptions.ts';
@@ -41,11 +43,13 @@ function StripeFields({ stripe, ...props }: CardFormProps & { stripe: Stripe | n
   );
 }
 
-function Fields({ entry, onProblems }: CardFormProps) {
+function Fields({ entry, methods, onProblems }: CardFormProps) {
   const texts = useStripeFormTexts();
   const stripe = useStripe();
   const elements = useElements();
   const [problem, setProblem] = useState<string>();
+  const wallets = walletsFor(methods, inAppBrowser(navigator.userAgent));
+  const offer = (wallet: Wallet) => (wallets.includes(wallet) ? 'auto' : 'never');
 
   useImperativeHandle(entry, () => ({
     readMethod: async (payer) => {
@@ -69,7 +73,11 @@ function Fields({ entry, onProblems }: CardFormProps) {
     <>
       {problem && <ErrorNotice message={problem} />}
       <PaymentElement
-        options={{ fields: { billingDetails: { name: 'never', email: 'never' } }, layout: 'tabs' }}
+        options={{
+          fields: { billingDetails: { name: 'never', email: 'never' } },
+          layout: 'tabs',
+          wallets: { applePay: offer('applePay'), googlePay: offer('googlePay') },
+        }}
       />
     </>
   );

@@ -7,7 +7,7 @@ import type {
 import { use, useRef, useState } from 'react';
 import { useStripeFormTexts } from '../../../../lib/texts/useStripeFormTexts.ts';
 import type { WalletsProps } from '../paymentClient.ts';
-import { walletMethods } from '../wallets.ts';
+import { walletMethods, type Wallet } from '../wallets.ts';
 import { chosenMethod } from './chosenMethod.ts';
 import type { StripeScript } from './stripeScript.ts';
 import { useElementsOptions } from './useElementsOptions.ts';
@@ -28,7 +28,8 @@ export function StripeWallets({ script, ...props }: StripeWalletsProps) {
 function WalletGroup({ stripe, ...props }: WalletsProps & { stripe: Stripe }) {
   const options = useElementsOptions({
     ...props,
-    methods: [...new Set(props.wallets.map((wallet) => walletMethods[wallet]))],
+    // Also where no wallet of cards opens: Link may pay with a card that it has saved.
+    methods: props.methods.filter((type) => walletTypes.has(type)),
   });
   return (
     <Elements stripe={stripe} options={options}>
@@ -37,7 +38,9 @@ function WalletGroup({ stripe, ...props }: WalletsProps & { stripe: Stripe }) {
   );
 }
 
-function Wallets({ mayOpen, onPay }: WalletsProps) {
+const walletTypes: ReadonlySet<string> = new Set(Object.values(walletMethods));
+
+function Wallets({ wallets, mayOpen, onPay }: WalletsProps) {
   const stripe = useStripe();
   const elements = useElements();
   const [isNone, setNone] = useState(false);
@@ -69,7 +72,7 @@ function Wallets({ mayOpen, onPay }: WalletsProps) {
   if (isNone) return <NoWallet />;
   return (
     <ExpressCheckoutElement
-      options={expressOptions}
+      options={expressOptions(wallets)}
       onReady={({ availablePaymentMethods }) => setNone(availablePaymentMethods === undefined)}
       onLoadError={() => setNone(true)}
       onClick={open}
@@ -82,12 +85,20 @@ function Wallets({ mayOpen, onPay }: WalletsProps) {
  * One row. Amazon Pay and Klarna cannot be read as a payment method here, and Klarna is in the Payment Element. Source:
  * https://docs.stripe.com/js/elements_object/create_without_intent ("paymentMethodCreation").
  */
-const expressOptions = {
-  buttonHeight: 48,
-  layout: { maxRows: 1, overflow: 'never' as const },
-  emailRequired: true,
-  paymentMethods: { amazonPay: 'never' as const, klarna: 'never' as const },
-};
+function expressOptions(wallets: readonly Wallet[]) {
+  const offer = (wallet: Wallet) => (wallets.includes(wallet) ? ('auto' as const) : ('never' as const));
+  return {
+    buttonHeight: 48,
+    layout: { maxRows: 1, overflow: 'never' as const },
+    emailRequired: true,
+    paymentMethods: {
+      applePay: offer('applePay'),
+      googlePay: offer('googlePay'),
+      amazonPay: 'never' as const,
+      klarna: 'never' as const,
+    },
+  };
+}
 
 /** It stands in the row's place, so that nothing moves. */
 function NoWallet() {
