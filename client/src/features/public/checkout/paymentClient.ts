@@ -36,6 +36,8 @@ export type CardFormProps = {
   methods: readonly PaymentMethodType[];
   /** The card will be charged again without the buyer, for later instalments. */
   isKept: boolean;
+  /** The payer may have no name: a method that needs one asks for it. */
+  isNameOptional: boolean;
   /** The number of invalid fields. */
   onProblems: (count: number) => void;
 };
@@ -46,8 +48,11 @@ export type CardEntry = {
    * The payment method; undefined when the form shows its own problems. `payer` null: validate only, because another field is
    * invalid.
    */
-  readMethod: (payer: { name: string; email: string } | null) => Promise<ChosenMethod | undefined>;
+  readMethod: (payer: Payer | null) => Promise<ChosenMethod | undefined>;
 };
+
+/** Who pays. The name is empty where it is optional and not given. */
+export type Payer = { name: string; email: string };
 
 /** What the buyer must approve with the provider, on the page. */
 export type Action = { clientSecret: string; paymentIntentId: string };

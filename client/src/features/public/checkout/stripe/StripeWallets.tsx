@@ -55,8 +55,14 @@ function Wallets({ wallets, mayOpen, onPay }: WalletsProps) {
   async function confirm(event: StripeExpressCheckoutElementConfirmEvent): Promise<void> {
     if (isConfirming.current) return;
     isConfirming.current = true;
-    await pay(event);
-    isConfirming.current = false;
+    try {
+      await pay(event);
+    } catch (error) {
+      reportError(error);
+      event.paymentFailed({ reason: 'fail' });
+    } finally {
+      isConfirming.current = false;
+    }
   }
 
   async function pay(event: StripeExpressCheckoutElementConfirmEvent): Promise<void> {
