@@ -1,7 +1,8 @@
 import type { PaymentMethodType } from './paymentMethods.ts';
 
 /** The test ids of payment methods that are no cards; no others are accepted. Source: contract, section 6, "Test payments". */
-export const testMethods: Partial<Record<PaymentMethodType, string>> = {
+export const testMethods: Record<Exclude<PaymentMethodType, 'card'>, string> = {
+  link: 'pm_test_link',
   paypal: 'pm_test_paypal',
   klarna: 'pm_test_klarna',
   ideal: 'pm_test_ideal',
@@ -11,3 +12,6 @@ export const testMethods: Partial<Record<PaymentMethodType, string>> = {
   oxxo: 'pm_test_oxxo',
   boleto: 'pm_test_boleto',
 };
+
+/** Link asks no bank, which could refuse: a payment with this id is declined. */
+export const declinedTestLink = 'pm_test_link_chargeDeclined';

@@ -81,6 +81,7 @@ import { order } from './en/order.ts';
 import { pixels } from './en/pixels.ts';
 import { plans } from './en/plans.ts';
 import { testCards } from './en/testCards.ts';
+import { testWallets } from './en/testWallets.ts';
 import { toasts } from './en/toasts.ts';
 import { ui } from './en/ui.ts';
 import { waiver } from './en/waiver.ts';
@@ -172,6 +173,7 @@ export const en = {
   studioWords,
   support,
   testCards,
+  testWallets,
   toasts,
   ui,
   waiver,

@@ -167,12 +167,17 @@ test.describe('in the browser of an app', () => {
     permissions: ['clipboard-read', 'clipboard-write'],
   });
 
-  test('the checkout says how to open the page elsewhere', async ({ page, server }) => {
+  test('the checkout offers what opens there, and says how to open the page elsewhere', async ({
+    page,
+    server,
+  }) => {
     const path = await productPath(page, thing);
     await page.goto(path);
     await page.getByRole('button', { name: 'Buy now' }).click();
     const checkout = page.getByRole('dialog', { name: 'Checkout' });
-    await expect(checkout.getByText(/^Some ways to pay fail inside Instagram/)).toBeVisible();
+    await expect(checkout.getByText(/^Apple Pay and Google Pay do not open inside Instagram/)).toBeVisible();
+    const wallets = checkout.getByRole('region', { name: 'Pay with a wallet' });
+    await expect(wallets.getByRole('button')).toHaveText([/^Link/, /^PayPal/]);
     await checkScreen(page, 'in an app');
     await checkout.getByRole('button', { name: 'Copy the address' }).click();
     await expect(checkout.getByRole('button', { name: 'Copied' })).toBeVisible();

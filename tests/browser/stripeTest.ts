@@ -36,11 +36,12 @@ export const test = onServer.extend<object, { stripe: StripeServer }>({
  * The part of Stripe.js that the page uses. Payment methods are chosen by their test ids; the bank's screen is a button. A wallet's button
  * asks the page by a `click` event, which must be resolved, and then confirms. Source:
  * https://docs.stripe.com/js/elements_object/express_checkout_element_click_event and …_confirm_event,
+ * https://docs.stripe.com/payments/payment-element/control-billing-details-collection,
  * https://docs.stripe.com/changelog/endive/2026-09-30/remove-elements-deferred-intent-payment-method-types
  */
 function fakeStripeJs(version: string, wallets: readonly string[]): string {
   return `
-    const wallets = ${JSON.stringify(wallets)};
+    const inBrowser = ${JSON.stringify(wallets)};
     const base = (node, on) => {
       const element = {
         mount: (place) => place.append(node), on, off: () => element, update() {},
@@ -48,7 +49,9 @@ function fakeStripeJs(version: string, wallets: readonly string[]): string {
       };
       return element;
     };
-    const cardElement = (group) => {
+    const cardElement = (group, { fields = {} }) => {
+      (window.stripeGroups ??= []).push(group);
+      group.never = Object.entries(fields.billingDetails ?? {}).filter(([, asked]) => asked === 'never').map(([name]) => name);
       const field = document.createElement('input');
       field.setAttribute('aria-label', 'Card at Stripe');
       group.submit = async () => (field.value ? {} : { error: { message: 'Your card number is incomplete.' } });
@@ -56,8 +59,10 @@ function fakeStripeJs(version: string, wallets: readonly string[]): string {
       const element = base(field, (name, listen) => (name === 'ready' && setTimeout(() => listen(element)), element));
       return element;
     };
-    const expressElement = (group) => {
+    const expressElement = (group, { paymentMethods = {} }) => {
       const heard = {};
+      const optionOf = { apple_pay: 'applePay', google_pay: 'googlePay' };
+      const wallets = inBrowser.filter((wallet) => paymentMethods[optionOf[wallet] ?? wallet] !== 'never');
       const row = document.createElement('div');
       const element = base(row, (name, listen) => {
         heard[name] = listen;
@@ -94,14 +99,16 @@ function fakeStripeJs(version: string, wallets: readonly string[]): string {
         known(options);
         const group = {
           terms: { ...options },
-          create: (type) => (type === 'expressCheckout' ? expressElement(group) : cardElement(group)),
+          create: (type, options = {}) => (type === 'expressCheckout' ? expressElement(group, options) : cardElement(group, options)),
           getElement: () => null, update: (changed) => void Object.assign(group.terms, known(changed)),
           submit: async () => ({ error: { message: 'Nothing was chosen.' } }), method: () => '',
         };
         return { create: group.create, getElement: group.getElement, update: group.update, submit: () => group.submit(), group };
       },
       createToken() {}, confirmCardPayment() {}, registerAppInfo() {}, _registerWrapper() {},
-      createPaymentMethod: async ({ elements: { group } }) => {
+      createPaymentMethod: async ({ elements: { group }, params: { billing_details: given = {} } = {} }) => {
+        const missing = (group.never ?? []).find((name) => !given[name]);
+        if (missing) throw new Error('IntegrationError: you specified "never" for fields.billing_details.' + missing);
         const { mode, amount, currency, setupFutureUsage, allowedPaymentMethodTypes } = group.terms;
         await cardRead({ ...(mode === 'setup' ? { mode } : {}), amount, currency, usage: setupFutureUsage, types: allowedPaymentMethodTypes });
         const id = group.method();

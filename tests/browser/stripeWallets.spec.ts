@@ -68,6 +68,21 @@ atEachWidth(() => {
   });
 });
 
+test.describe('in the browser of an app', () => {
+  test.use({
+    userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_4 like Mac OS X) Mobile/15E148 Instagram 325.0.3',
+  });
+
+  test('Stripe is asked for the wallets that open there alone', async ({ page, stripe }) => {
+    await fakeStripe(page, stripe, ['apple_pay', 'google_pay', 'link', 'paypal']);
+    const checkout = await openGlazes(page);
+    await expect(checkout.getByRole('button', { name: /^Wallet/ })).toHaveText([
+      'Wallet link',
+      'Wallet paypal',
+    ]);
+  });
+});
+
 test('a method that redirects leaves for the bank, and the checkout is filled when the buyer goes back', async ({
   page,
   stripe,

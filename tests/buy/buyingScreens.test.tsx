@@ -183,6 +183,7 @@ test('the test card form lists the cards and says that no money moves', () => {
       currency="USD"
       methods={['card']}
       isKept={false}
+      isNameOptional={false}
       onProblems={() => {}}
     />,
   );

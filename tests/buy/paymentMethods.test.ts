@@ -52,6 +52,17 @@ test('a payment that is refused elsewhere leaves the cart, which can be paid wit
   expect(paid.body.status).toBe('succeeded');
 });
 
+test('a payment with Link asks nobody: it succeeds, or is declined and leaves the cart', async () => {
+  await using api = await startApi();
+  const { cart_id } = await startShop(api);
+  const payment_method_id = 'pm_test_link_chargeDeclined';
+  const declined = await pay(api, { cart_id, method: 'link', payment_method_id });
+  expect(declined).toMatchObject({ status: 402, body: { code: 'card_declined' } });
+  const paid = await pay(api, { cart_id, method: 'link' });
+  expect(paid.body.status).toBe('succeeded');
+  expect(await countedRows(api)).toMatchObject({ orders: 1, charges: 1 });
+});
+
 test('seats are held for half an hour while a payment is approved elsewhere', async () => {
   await using api = await startApi();
   const { cart_id, newCart } = await startShop(api, { limited_seats: 1 });

@@ -1,5 +1,5 @@
 import { paymentMethods, paymentMethodTypes, type PaymentMethodType } from '#shared/paymentMethods.ts';
-import { testMethods } from '#shared/testMethods.ts';
+import { declinedTestLink, testMethods } from '#shared/testMethods.ts';
 import { refusals } from '#shared/texts/en/refusals.ts';
 import type { Row } from '../../store/schema.ts';
 import {
@@ -45,12 +45,13 @@ const cardResults: ReadonlyMap<string, Result> = new Map<string, Result>([
 ]);
 
 /** The other methods by their test ids. */
-const otherMethods: ReadonlyMap<string, PaymentMethodType> = new Map(
-  paymentMethodTypes.flatMap((type) => {
-    const id = testMethods[type];
-    return id === undefined ? [] : [[id, type] as const];
-  }),
-);
+const otherMethods: ReadonlyMap<string, PaymentMethodType> = new Map([
+  ...paymentMethodTypes.flatMap((type) => (type === 'card' ? [] : [[testMethods[type], type] as const])),
+  [declinedTestLink, 'link'],
+]);
+
+/** What a confirmation leads to. */
+const statusAfter = { now: 'succeeded', redirect: 'requires_action', late: 'waiting' } as const;
 
 /** The method of an intent that is paid with another one than a card. */
 export function otherMethodOf({ method_id }: Pick<Intent, 'method_id'>): PaymentMethodType | undefined {
@@ -79,7 +80,8 @@ function resultOf(paymentMethodId: string, { method = 'card', isOffSession }: Co
   const ofCard = cardResults.get(paymentMethodId);
   const type = ofCard ? 'card' : otherMethods.get(paymentMethodId);
   if (type !== method) return { status: 'declined', refusal: invalidMethod };
-  if (!ofCard) return { status: isLate(type) ? 'waiting' : 'requires_action' };
+  if (paymentMethodId === declinedTestLink) return { status: 'declined', refusal: declined };
+  if (!ofCard) return { status: statusAfter[paymentMethods[type].flow] };
   return isOffSession && ofCard.status === 'requires_action'
     ? { status: 'declined', refusal: authenticationRequired }
     : ofCard;

@@ -1,4 +1,12 @@
-import { type MouseEvent, type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import {
+  type MouseEvent,
+  type PointerEvent,
+  type RefObject,
+  type SyntheticEvent,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import { afterNextPaint } from '../lib/afterNextPaint.ts';
 
 type Modal = {
@@ -6,7 +14,7 @@ type Modal = {
   isShown: boolean;
   dialogProps: {
     ref: RefObject<HTMLDialogElement | null>;
-    onCancel: (event: { preventDefault: () => void }) => void;
+    onCancel: (event: SyntheticEvent) => void;
     onClose: () => void;
     onPointerDown: (event: PointerEvent) => void;
     onClick: (event: MouseEvent) => void;
@@ -69,6 +77,8 @@ export function useModal({ open, onClose, stepsAside }: ModalOptions): Modal {
     dialogProps: {
       ref,
       onCancel: (event) => {
+        // React also reports what is canceled inside: another dialog, or the choice of a file.
+        if (event.target !== ref.current) return;
         event.preventDefault();
         onClose();
       },

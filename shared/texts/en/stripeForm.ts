@@ -3,5 +3,5 @@ export const stripeForm = {
   notLoaded: 'The card form did not load',
   unreachable: 'Stripe could not be reached. Please check your connection or a content blocker.',
   noWallet: 'No wallet is set up in this browser. Please pay below.',
-  cardUnreadable: 'The card could not be read.',
+  unreadable: 'This could not be read. Please check it, or choose another way to pay.',
 };

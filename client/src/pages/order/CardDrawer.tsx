@@ -73,6 +73,7 @@ export function CardDrawer(props: CardDrawerProps) {
               <form id={formId} noValidate onSubmit={(event) => void submit(event)}>
                 <CardForm
                   isKept
+                  isNameOptional={payer.name === ''}
                   methods={onlyCards}
                   {...{ entry, amount, currency }}
                   onProblems={setWrongFields}

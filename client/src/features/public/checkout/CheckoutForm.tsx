@@ -145,7 +145,12 @@ export function CheckoutForm(props: CheckoutFormProps) {
         />
       )}
       {hasPainted && amounts.charged > 0 && (
-        <CardForm entry={entry} {...terms} onProblems={props.onCardProblems} />
+        <CardForm
+          {...terms}
+          entry={entry}
+          isNameOptional={payable.kind === 'support'}
+          onProblems={props.onCardProblems}
+        />
       )}
     </>
   );

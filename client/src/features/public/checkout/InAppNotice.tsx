@@ -4,7 +4,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { inAppBrowser } from './inAppBrowser.ts';
 import styles from './InAppNotice.module.css';
 
-/** In the browser of an app, where wallets and banks' pages often fail: how to open the page in the buyer's own browser. */
+/** In the browser of an app, where some wallets do not open: how to open the page in the buyer's own browser. */
 export function InAppNotice() {
   const texts = useInAppTexts();
   const [copying, setCopying] = useState<'copied' | 'failed'>();

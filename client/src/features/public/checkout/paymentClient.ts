@@ -1,5 +1,6 @@
 import type { ReactNode, RefObject } from 'react';
 import type { PaymentMethodType } from '#shared/paymentMethods.ts';
+import type { Wallet } from './wallets.ts';
 
 /** A payment provider's part in the browser. Its scripts load when a card form is needed, not before. */
 export type PaymentClient = {
@@ -10,7 +11,10 @@ export type PaymentClient = {
   approval: Approval;
 };
 
-export type WalletsProps = Pick<CardFormProps, 'amount' | 'currency' | 'isKept' | 'methods'> & {
+export type WalletsProps = Pick<CardFormProps, 'currency' | 'isKept' | 'methods'> & {
+  amount: number;
+  /** What fits the payment and the browser: never empty. */
+  wallets: readonly Wallet[];
   /** Asked at a press on a wallet: false while other fields need the buyer first. */
   mayOpen: () => boolean;
   /** The buyer has agreed in the wallet. Resolves with the payment's outcome on the screen. */
@@ -32,6 +36,8 @@ export type CardFormProps = {
   methods: readonly PaymentMethodType[];
   /** The card will be charged again without the buyer, for later instalments. */
   isKept: boolean;
+  /** The payer may have no name: a method that needs one asks for it. */
+  isNameOptional: boolean;
   /** The number of invalid fields. */
   onProblems: (count: number) => void;
 };
@@ -42,8 +48,11 @@ export type CardEntry = {
    * The payment method; undefined when the form shows its own problems. `payer` null: validate only, because another field is
    * invalid.
    */
-  readMethod: (payer: { name: string; email: string } | null) => Promise<ChosenMethod | undefined>;
+  readMethod: (payer: Payer | null) => Promise<ChosenMethod | undefined>;
 };
+
+/** Who pays. The name is empty where it is optional and not given. */
+export type Payer = { name: string; email: string };
 
 /** What the buyer must approve with the provider, on the page. */
 export type Action = { clientSecret: string; paymentIntentId: string };

@@ -3,8 +3,10 @@ import type { Stripe } from '@stripe/stripe-js';
 import { use, useImperativeHandle, useState } from 'react';
 import { useStripeFormTexts } from '../../../../lib/texts/useStripeFormTexts.ts';
 import { ErrorNotice } from '../../../../ui/ErrorNotice.tsx';
-import type { CardFormProps } from '../paymentClient.ts';
+import type { CardFormProps, ChosenMethod, Payer } from '../paymentClient.ts';
+import { inAppBrowser } from '../inAppBrowser.ts';
 import { useMissingFields } from '../useMissingFields.ts';
+import { walletsFor, type Wallet } from '../wallets.ts';
 import { chosenMethod } from './chosenMethod.ts';
 import type { StripeScript } from './stripeScript.ts';
 import { useElementsOptions } from './useElementsOptions.ts';
@@ -41,35 +43,54 @@ function StripeFields({ stripe, ...props }: CardFormProps & { stripe: Stripe | n
   );
 }
 
-function Fields({ entry, onProblems }: CardFormProps) {
+function Fields({ entry, methods, isNameOptional, onProblems }: CardFormProps) {
   const texts = useStripeFormTexts();
   const stripe = useStripe();
   const elements = useElements();
   const [problem, setProblem] = useState<string>();
+  const wallets = walletsFor(methods, inAppBrowser(navigator.userAgent));
+  const offer = (wallet: Wallet) => (wallets.includes(wallet) ? 'auto' : 'never');
+
+  async function read(payer: Payer | null): Promise<ChosenMethod | undefined> {
+    if (!stripe || !elements) return undefined;
+    setProblem(undefined);
+    const submitted = await elements.submit();
+    onProblems(submitted.error ? 1 : 0);
+    // The element shows problems beside its own fields.
+    if (submitted.error || payer === null) return undefined;
+    const made = await stripe.createPaymentMethod({
+      elements,
+      // Stripe refuses an empty name.
+      params: { billing_details: { email: payer.email, ...(payer.name ? { name: payer.name } : {}) } },
+    });
+    if (made.error) setProblem(made.error.message ?? texts.unreadable);
+    return made.paymentMethod && chosenMethod(made.paymentMethod);
+  }
 
   useImperativeHandle(entry, () => ({
     readMethod: async (payer) => {
-      if (!stripe || !elements) return undefined;
-      setProblem(undefined);
-      const submitted = await elements.submit();
-      onProblems(submitted.error ? 1 : 0);
-      // The element shows problems beside its own fields.
-      if (submitted.error || payer === null) return undefined;
-      const made = await stripe.createPaymentMethod({
-        elements,
-        // Stripe refuses an empty name.
-        params: { billing_details: { email: payer.email, ...(payer.name ? { name: payer.name } : {}) } },
-      });
-      if (made.error) setProblem(made.error.message ?? texts.cardUnreadable);
-      return made.paymentMethod && chosenMethod(made.paymentMethod);
+      try {
+        return await read(payer);
+      } catch (error) {
+        // Stripe.js throws when it is called in a way that it does not allow.
+        reportError(error);
+        setProblem(texts.unreadable);
+        return undefined;
+      }
     },
   }));
 
+  // What is "never" asked for here must be given at `createPaymentMethod`. Source:
+  // https://docs.stripe.com/payments/payment-element/control-billing-details-collection
   return (
     <>
       {problem && <ErrorNotice message={problem} />}
       <PaymentElement
-        options={{ fields: { billingDetails: { name: 'never', email: 'never' } }, layout: 'tabs' }}
+        options={{
+          fields: { billingDetails: { name: isNameOptional ? 'auto' : 'never', email: 'never' } },
+          layout: 'tabs',
+          wallets: { applePay: offer('applePay'), googlePay: offer('googlePay') },
+        }}
       />
     </>
   );

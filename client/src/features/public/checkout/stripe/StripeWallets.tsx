@@ -7,6 +7,7 @@ import type {
 import { use, useRef, useState } from 'react';
 import { useStripeFormTexts } from '../../../../lib/texts/useStripeFormTexts.ts';
 import type { WalletsProps } from '../paymentClient.ts';
+import { walletMethods, type Wallet } from '../wallets.ts';
 import { chosenMethod } from './chosenMethod.ts';
 import type { StripeScript } from './stripeScript.ts';
 import { useElementsOptions } from './useElementsOptions.ts';
@@ -27,6 +28,7 @@ export function StripeWallets({ script, ...props }: StripeWalletsProps) {
 function WalletGroup({ stripe, ...props }: WalletsProps & { stripe: Stripe }) {
   const options = useElementsOptions({
     ...props,
+    // Also where no wallet of cards opens: Link may pay with a card that it has saved.
     methods: props.methods.filter((type) => walletTypes.has(type)),
   });
   return (
@@ -36,10 +38,9 @@ function WalletGroup({ stripe, ...props }: WalletsProps & { stripe: Stripe }) {
   );
 }
 
-/** What a wallet pays with: Apple Pay and Google Pay are cards. */
-const walletTypes: ReadonlySet<string> = new Set(['card', 'link', 'paypal']);
+const walletTypes: ReadonlySet<string> = new Set(Object.values(walletMethods));
 
-function Wallets({ mayOpen, onPay }: WalletsProps) {
+function Wallets({ wallets, mayOpen, onPay }: WalletsProps) {
   const stripe = useStripe();
   const elements = useElements();
   const [isNone, setNone] = useState(false);
@@ -54,8 +55,14 @@ function Wallets({ mayOpen, onPay }: WalletsProps) {
   async function confirm(event: StripeExpressCheckoutElementConfirmEvent): Promise<void> {
     if (isConfirming.current) return;
     isConfirming.current = true;
-    await pay(event);
-    isConfirming.current = false;
+    try {
+      await pay(event);
+    } catch (error) {
+      reportError(error);
+      event.paymentFailed({ reason: 'fail' });
+    } finally {
+      isConfirming.current = false;
+    }
   }
 
   async function pay(event: StripeExpressCheckoutElementConfirmEvent): Promise<void> {
@@ -71,7 +78,7 @@ function Wallets({ mayOpen, onPay }: WalletsProps) {
   if (isNone) return <NoWallet />;
   return (
     <ExpressCheckoutElement
-      options={expressOptions}
+      options={expressOptions(wallets)}
       onReady={({ availablePaymentMethods }) => setNone(availablePaymentMethods === undefined)}
       onLoadError={() => setNone(true)}
       onClick={open}
@@ -84,12 +91,20 @@ function Wallets({ mayOpen, onPay }: WalletsProps) {
  * One row. Amazon Pay and Klarna cannot be read as a payment method here, and Klarna is in the Payment Element. Source:
  * https://docs.stripe.com/js/elements_object/create_without_intent ("paymentMethodCreation").
  */
-const expressOptions = {
-  buttonHeight: 48,
-  layout: { maxRows: 1, overflow: 'never' as const },
-  emailRequired: true,
-  paymentMethods: { amazonPay: 'never' as const, klarna: 'never' as const },
-};
+function expressOptions(wallets: readonly Wallet[]) {
+  const offer = (wallet: Wallet) => (wallets.includes(wallet) ? ('auto' as const) : ('never' as const));
+  return {
+    buttonHeight: 48,
+    layout: { maxRows: 1, overflow: 'never' as const },
+    emailRequired: true,
+    paymentMethods: {
+      applePay: offer('applePay'),
+      googlePay: offer('googlePay'),
+      amazonPay: 'never' as const,
+      klarna: 'never' as const,
+    },
+  };
+}
 
 /** It stands in the row's place, so that nothing moves. */
 function NoWallet() {

@@ -13,7 +13,8 @@ export function TestMethods(props: CardFormProps) {
   const { entry, methods } = props;
   const card = useRef<CardEntry>(null);
   const [chosen, setChosen] = useState<PaymentMethodType>('card');
-  const offered = methods.filter((type) => type === 'card' || testMethods[type] !== undefined);
+  // Link is in the row of the wallets.
+  const offered: readonly PaymentMethodType[] = methods.filter((type) => type !== 'link');
   // A method may no longer fit, e.g. because the buyer chose another country.
   const method = offered.includes(chosen) ? chosen : 'card';
 
@@ -21,8 +22,7 @@ export function TestMethods(props: CardFormProps) {
     readMethod: async (payer) => {
       if (method === 'card') return card.current?.readMethod(payer);
       props.onProblems(0);
-      const id = testMethods[method];
-      return payer === null || id === undefined ? undefined : { id, type: method };
+      return payer === null ? undefined : { id: testMethods[method], type: method };
     },
   }));
 
