@@ -68,10 +68,17 @@ export const orderTax = z.object({
   rows: z.array(taxRow),
 });
 
+/** What names the buyer's country. `payment`: the card or bank account; `network`: the IP address, which is not kept. */
+export const countryEvidence = z.object({
+  kind: z.enum(['billing', 'delivery', 'payment', 'network']),
+  country: countryCode,
+});
+
 export type TaxTreatment = z.infer<typeof taxTreatment>;
 export type TaxTerms = z.infer<typeof taxTerms>;
 export type CartTax = z.infer<typeof cartTax>;
 export type Billing = z.infer<typeof billing>;
 export type CartBilling = z.infer<typeof cartBilling>;
 export type TaxRow = z.infer<typeof taxRow>;
+export type CountryEvidence = z.infer<typeof countryEvidence>;
 export type OrderTaxAnswer = z.infer<typeof orderTax>;

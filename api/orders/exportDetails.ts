@@ -1,9 +1,11 @@
 import type { Kysely } from 'kysely';
 import type { Campaign } from '#shared/campaignSchema.ts';
+import type { CountryEvidence } from '#shared/taxSchema.ts';
 import { readCampaign } from '../selling/placedOrder/campaigns.ts';
 import { addedToShippingMinor } from '../selling/placedOrder/orderTaxAnswer.ts';
 import type { Row, Schema } from '../store/schema.ts';
-import { readAppliedTax, type AppliedTax } from '../tax/appliedTax.ts';
+import { readAppliedTax, readOrderTax, type AppliedTax } from '../tax/appliedTax.ts';
+import { countryEvidence } from '../tax/countryEvidence.ts';
 
 /** What the export adds to the orders' answers. Keys: ids of lines, ids of orders. */
 export type ExportDetails = {
@@ -15,6 +17,8 @@ export type ExportDetails = {
   /** What the tax added to an order's shipping, in minor units. */
   shippingTaxOf: ReadonlyMap<string, number>;
   campaignOf: ReadonlyMap<string, Campaign>;
+  /** What names the country of an order's buyer, where tax was computed. */
+  evidenceOf: ReadonlyMap<string, readonly CountryEvidence[]>;
 };
 
 /** The codes that the orders' discounts have today, their tax, and what the payment provider kept of their payments. */
@@ -24,7 +28,14 @@ export async function loadExportDetails(
 ): Promise<ExportDetails> {
   if (orders.length === 0) {
     const none = new Map<string, never>();
-    return { codeOf: none, feeMinorOf: none, taxOf: none, shippingTaxOf: none, campaignOf: none };
+    return {
+      codeOf: none,
+      feeMinorOf: none,
+      taxOf: none,
+      shippingTaxOf: none,
+      campaignOf: none,
+      evidenceOf: none,
+    };
   }
   const ids = orders.map(({ id }) => id);
   const lines = await db
@@ -56,6 +67,12 @@ export async function loadExportDetails(
       orders.flatMap((order): [string, Campaign][] => {
         const campaign = readCampaign(order);
         return campaign ? [[order.id, campaign]] : [];
+      }),
+    ),
+    evidenceOf: new Map(
+      orders.flatMap((order): [string, CountryEvidence[]][] => {
+        const tax = readOrderTax(order);
+        return tax ? [[order.id, countryEvidence(tax)]] : [];
       }),
     ),
     feeMinorOf: new Map(fees.map(({ order_id, amount }) => [order_id ?? '', -Number(amount)])),

@@ -5,6 +5,7 @@ import { csvText } from '#shared/csvText.ts';
 import { toMajor } from '#shared/money.ts';
 import type { Order, OrderItem } from '#shared/orderSchema.ts';
 import { itemSums, laterParts, receiptLines } from '#shared/receiptLines.ts';
+import type { CountryEvidence } from '#shared/taxSchema.ts';
 import { utcDay } from '#shared/utcDay.ts';
 import { currencyTerms } from '../currencies/currencies.ts';
 import type { Schema } from '../store/schema.ts';
@@ -94,6 +95,10 @@ const footColumns: Column[] = [
   { title: 'Company', cell: (_, { tax }) => tax?.company ?? '' },
   { title: 'VAT number', cell: (_, { tax }) => tax?.number ?? '' },
   { title: 'Tax treatment', cell: (_, { tax }) => treatmentsOf(tax) },
+  evidenceColumn('Billing country', 'billing'),
+  evidenceColumn('Delivery country', 'delivery'),
+  evidenceColumn('Card or bank country', 'payment'),
+  evidenceColumn('Network country', 'network'),
   { title: 'Carrier', cell: (_, { shipment }) => shipment?.carrier ?? '' },
   { title: 'Tracking', cell: (_, { shipment }) => shipment?.tracking ?? '' },
   { title: 'Ship to', cell: (_, { shipping }) => shipping?.name ?? '' },
@@ -139,6 +144,14 @@ async function* csvParts(
     if (found.length <= ordersAtOnce) return;
     after = page.at(-1)?.number;
   }
+}
+
+function evidenceColumn(title: string, kind: CountryEvidence['kind']): Column {
+  return {
+    title,
+    cell: (_item, { _id }, { evidenceOf }) =>
+      evidenceOf.get(_id)?.find((piece) => piece.kind === kind)?.country ?? '',
+  };
 }
 
 function treatmentsOf(tax: Order['tax']): string {

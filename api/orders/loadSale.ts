@@ -13,6 +13,8 @@ import { methodOf } from './methodOf.ts';
 import { ownOrder, unknownOrder } from './ownOrder.ts';
 import { historyOf } from './saleHistory.ts';
 import { parcelOf } from './saleRows.ts';
+import { readOrderTax } from '../tax/appliedTax.ts';
+import { countryEvidence } from '../tax/countryEvidence.ts';
 
 /** One order of a store with all details for its seller. Throws 404, also for an order of another store. */
 export async function loadSale(
@@ -27,6 +29,7 @@ export async function loadSale(
   const { decimals } = currencyTerms(row.currency);
   const campaign = readCampaign(row);
   const method = await methodOf(db, row);
+  const tax = readOrderTax(row);
   const major = (minor: number) => toMajor(minor, decimals);
   return {
     _id: answer._id,
@@ -47,6 +50,7 @@ export async function loadSale(
     shipping: answer.shipping ?? null,
     ...(answer.shipping_total === undefined ? {} : { shipping_total: answer.shipping_total }),
     ...(answer.tax ? { tax: answer.tax } : {}),
+    ...(tax ? { country_evidence: countryEvidence(tax) } : {}),
     ...(answer.gift ? { gift: withoutToken(answer.gift) } : {}),
     message: row.message,
     ...(campaign ? { campaign } : {}),

@@ -95,6 +95,8 @@ export type Intent = {
   methods: readonly string[];
   /** The saved card, once there is one. */
   savedMethod: SavedMethod | null;
+  /** The country of the card or bank account that paid; null before the payment, and where the provider names none. */
+  paidFrom: string | null;
 };
 
 /**

@@ -16,6 +16,9 @@ export type AppliedTax = {
   state?: string;
 };
 
+/** `network`: nothing was stated, and the country is that of the IP address. */
+export type CountrySource = 'billing' | 'delivery' | 'network';
+
 /** The tax of an order besides that of its lines: who the buyer is, and what was known of the country. */
 export type OrderTax = {
   /** The country that the buyer stated, by the billing or the delivery address. */
@@ -26,6 +29,10 @@ export type OrderTax = {
   isChecked: boolean;
   /** The country of the buyer's IP address; null if it is not known. */
   ipCountry: string | null;
+  /** What `country` was read from. Absent in orders of an older version. */
+  countryFrom?: CountrySource;
+  /** The country of the card or bank account that paid. Absent in orders of an older version. */
+  paymentCountry?: string | null;
   pricesInclude: boolean;
   shipping: AppliedTax | null;
   /** The rate of what the buyer adds for the fee. Its `addedMinor` is 0: the fee contains its tax. */

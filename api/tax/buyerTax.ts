@@ -4,6 +4,7 @@ import { isCountry } from '#shared/countries.ts';
 import type { TaxSettings } from '#shared/studio/taxSettingsSchema.ts';
 import type { Billing, CartTax } from '#shared/taxSchema.ts';
 import { invalidField } from '../http/invalidField.ts';
+import type { CountrySource } from './appliedTax.ts';
 import type { TaxPlace } from '../taxCalculators/taxCalculator.ts';
 import { readVatNumber, type ConfirmNumber } from './vatNumbers.ts';
 import { asksForNumber, type TaxedBuyer } from './taxTerms.ts';
@@ -16,6 +17,7 @@ export type BuyerTax = {
   /** VIES confirmed the number. */
   isChecked: boolean;
   ipCountry: string | null;
+  countryFrom: CountrySource;
   /** The stated address, as far as it is known. */
   address?: BuyerAddress;
 };
@@ -46,8 +48,14 @@ export async function readBuyerTax(
     number,
     isChecked: number !== null && (await confirmNumber(number)) === true,
     ipCountry,
+    countryFrom: sourceOf(billing, sentTo),
     ...(billing ? { address: readAddress(billing) } : {}),
   };
+}
+
+function sourceOf(billing: Known['billing'], sentTo: Known['sentTo']): CountrySource {
+  if (billing) return 'billing';
+  return sentTo === undefined ? 'network' : 'delivery';
 }
 
 /** The address of a bill or of a parcel. */
@@ -85,7 +93,14 @@ export function numberState(settings: TaxSettings, buyer: BuyerTax): CartTax['nu
 export function visitorTax(req: Request): BuyerTax | null {
   const ipCountry = ipCountryOf(req);
   if (ipCountry === null) return null;
-  return { country: ipCountry, company: null, number: null, isChecked: false, ipCountry };
+  return {
+    country: ipCountry,
+    company: null,
+    number: null,
+    isChecked: false,
+    ipCountry,
+    countryFrom: 'network',
+  };
 }
 
 /** The country of the visitor's IP address, which the web server sends with some calls of its table. */

@@ -15,7 +15,7 @@ import { orderInvoice } from '../invoiceSchema.ts';
 import { paymentMethodTypes } from '../paymentMethods.ts';
 import { productTypes } from '../productKinds.ts';
 import { eventTerms } from '../shopSchema.ts';
-import { orderTax } from '../taxSchema.ts';
+import { countryEvidence, orderTax } from '../taxSchema.ts';
 import { amount, currencyCode, email, id, line, paragraph } from '../wire.ts';
 import { problemCode } from './problemSchema.ts';
 import { saleEvent } from './saleEventSchema.ts';
@@ -123,6 +123,8 @@ export const sale = z.object({
   shipping_total: amount.optional(),
   /** Where the seller computes tax. */
   tax: orderTax.optional(),
+  /** Beside `tax`; an API of before has none. */
+  country_evidence: z.array(countryEvidence).optional(),
   message: z.string().nullable(),
   /** It was bought for somebody else. */
   gift: orderGift.omit({ token: true }).optional(),

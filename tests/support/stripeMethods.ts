@@ -2,7 +2,7 @@ import type { Answer, StripeIntent, StripeServer } from './stripeServer.ts';
 
 /** The types of PaymentMethods by their test ids: `pm_card_…`, and `pm_` with a type. */
 export function typeOfMethod(id: string): string | undefined {
-  if (/^pm_card_(?:visa|authenticationRequired)/.test(id)) return 'card';
+  if (/^pm_card_(?:visa|de|authenticationRequired)/.test(id)) return 'card';
   const type = id.replace(/^pm_/, '');
   return known.has(type) ? type : undefined;
 }

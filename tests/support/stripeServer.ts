@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
+import { isGoodCard, withCharge } from './stripeCharges.ts';
 import { metadataOf, workOnConnect } from './stripeConnectServer.ts';
 import { createStripeConnect, type StripeConnect } from './stripeConnectState.ts';
 import { workOnDomains, type StripeDomains } from './stripeDomains.ts';
@@ -149,22 +150,20 @@ function work(
   if (!id) return create(intents, fields);
   const intent = intents.get(id);
   if (!intent) return refused({ code: 'resource_missing', param: 'intent' }, 404);
-  if (method === 'GET') return { status: 200, body: withCharge(intent, connect.settlesIn) };
+  if (method === 'GET') return { status: 200, body: withCharge(intent, request, connect.settlesIn) };
   const isOver = intent.status === 'succeeded' || intent.status === 'canceled';
   if (isOver) return refused({ code: 'payment_intent_unexpected_state' });
   // A debit that a bank works on cannot be cancelled.
   if (step === 'cancel' && intent.status === 'processing')
     return refused({ code: 'payment_intent_unexpected_state' });
   if (step === 'cancel') intent.status = 'canceled';
-  if (step === 'confirm') return confirm(intent, fields);
+  if (step === 'confirm') {
+    const answer = confirm(intent, fields);
+    return answer.status === 200
+      ? { status: 200, body: withCharge(intent, request, connect.settlesIn) }
+      : answer;
+  }
   return { status: 200, body: intent };
-}
-
-/** As with `expand: latest_charge.balance_transaction`. */
-function withCharge(intent: StripeIntent, settlesIn: string | undefined): object {
-  if (intent.status !== 'succeeded') return intent;
-  const balance_transaction = { object: 'balance_transaction', currency: settlesIn ?? intent.currency };
-  return { ...intent, latest_charge: { id: `ch_${intent.id}`, object: 'charge', balance_transaction } };
 }
 
 function create(intents: Map<string, StripeIntent>, fields: URLSearchParams): Answer {
@@ -226,7 +225,7 @@ function confirm(intent: StripeIntent, fields: URLSearchParams): Answer {
     intent.last_payment_error = { code: 'card_declined', decline_code: 'generic_decline', message };
     const error = { type: 'card_error', ...intent.last_payment_error, payment_intent: intent };
     return { status: 402, body: { error } };
-  } else if (card === 'pm_card_visa' || intent.status === 'requires_confirmation') {
+  } else if (isGoodCard(card) || intent.status === 'requires_confirmation') {
     intent.status = 'succeeded';
   } else {
     return refused({ code: 'resource_missing', param: 'payment_method' });

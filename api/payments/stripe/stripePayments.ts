@@ -8,6 +8,7 @@ import { isUnexpectedState, refusalOfIntent, stateOfFailure } from './failures.t
 import { registerDomain } from './paymentDomains.ts';
 import { refundThrough } from './refunds.ts';
 import { stripeLimits } from './limits.ts';
+import { countryOfPayment, withCharge } from './paidFrom.ts';
 import { confirmFields, methodFields, waitingOf } from './methods.ts';
 import { createCustomer, customerAndMethod, saveCardThrough } from './savedCards.ts';
 
@@ -44,7 +45,7 @@ export function stripePayments(
   }
 
   function retrieve(intentId: string): Promise<PaymentState> {
-    return ask(() => stripe.paymentIntents.retrieve(intentId));
+    return ask(() => stripe.paymentIntents.retrieve(intentId, withCharge));
   }
 
   async function cardFields(card: CardUse | undefined, key: string): Promise<CardFields> {
@@ -84,6 +85,7 @@ export function stripePayments(
             ...(paymentMethodId === undefined ? {} : { payment_method: paymentMethodId }),
             ...(isOffSession ? { off_session: true } : {}),
             ...confirmFields(chosen, publicUrl),
+            ...withCharge,
           },
           { idempotencyKey: key },
         );
@@ -132,6 +134,7 @@ function stateOf(paid: Stripe.PaymentIntent): PaymentState {
     purpose: { accountId: paid.metadata?.['account_id'] ?? '', cartId: paid.metadata?.['cart_id'] || null },
     methods: paid.payment_method_types,
     savedMethod: customerAndMethod(paid),
+    paidFrom: countryOfPayment(paid),
   };
   const waiting = waitingOf(paid);
   if (waiting) return { kind: 'waiting', intent, ...waiting };

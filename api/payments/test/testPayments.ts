@@ -15,7 +15,7 @@ import { stripeLimits } from '../stripe/limits.ts';
 import { testConnect } from './connect/testConnect.ts';
 import { saveTestCard } from './saveTestCard.ts';
 import { changeIntents, insertIntents, type Change, type TestIntent } from './testIntents.ts';
-import { confirmed, decided, intentIdOf, otherMethodOf } from './testResults.ts';
+import { cardCountryOf, confirmed, decided, intentIdOf, otherMethodOf } from './testResults.ts';
 
 type Status = TestIntent['status'];
 
@@ -154,6 +154,7 @@ function stateOf(row: TestIntent): PaymentState {
       row.customer_id === null || row.method_id === null
         ? null
         : { customerId: row.customer_id, methodId: row.method_id },
+    paidFrom: row.status === 'succeeded' ? cardCountryOf(row) : null,
   };
   switch (row.status) {
     case 'open':

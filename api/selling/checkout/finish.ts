@@ -37,8 +37,8 @@ export async function finishAttempt(
   const { store } = context;
   if (instalment_id === null && outcome.kind === 'succeeded') {
     const seller = await takeOrderNumber(store, account_id);
-    const savedMethod = outcome.intent?.savedMethod ?? null;
-    return store.together.readCommitted(finishPaid, { id, context, seller, savedMethod });
+    const { savedMethod = null, paidFrom = null } = outcome.intent ?? {};
+    return store.together.readCommitted(finishPaid, { id, context, seller, savedMethod, paidFrom });
   }
   const transact = instalment_id === null ? store.readCommitted : store.transaction;
   return transact(async (trx) => {
@@ -47,7 +47,7 @@ export async function finishAttempt(
   });
 }
 
-type PaidAttempt = Pick<Paid, 'context' | 'seller' | 'savedMethod'> & { id: string };
+type PaidAttempt = Pick<Paid, 'context' | 'seller' | 'savedMethod' | 'paidFrom'> & { id: string };
 
 /** Writes the orders of attempts that were paid. */
 async function finishPaid(

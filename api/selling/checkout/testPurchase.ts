@@ -60,7 +60,7 @@ export async function buyAsTest(
     };
     await trx.insertInto('payment_attempts').values(attempt).execute();
     await markStart(trx, { account_id: account.id, item: 'test_purchase' }, now);
-    const paid = { attempt, purchase, seller, context, savedMethod: null };
+    const paid = { attempt, purchase, seller, context, savedMethod: null, paidFrom: null };
     return placeOrder(trx, paid, context.store);
   });
 }

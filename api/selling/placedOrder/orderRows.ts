@@ -13,12 +13,22 @@ type Placed = {
   payments: Payments;
   at: Date;
   known?: OrderKey | undefined;
+  /** The country of the card or bank account that paid. */
+  paidFrom: string | null;
 };
 
 export type OrderKey = Pick<Row<'orders'>, 'id' | 'token'>;
 
 /** The order of a purchase. */
-export function orderRow({ attempt, purchase, number, payments, at, known }: Placed): Row<'orders'> {
+export function orderRow({
+  attempt,
+  purchase,
+  number,
+  payments,
+  at,
+  known,
+  paidFrom,
+}: Placed): Row<'orders'> {
   const isTrial = purchase.isTrial === true;
   const { movesMoney } = payments.of(attempt.provider);
   return {
@@ -45,7 +55,7 @@ export function orderRow({ attempt, purchase, number, payments, at, known }: Pla
     trial: isTrial ? 1 : 0,
     private_note: null,
     sample: 0,
-    tax_json: purchase.tax ? JSON.stringify(purchase.tax) : null,
+    tax_json: purchase.tax ? JSON.stringify({ ...purchase.tax, paymentCountry: paidFrom }) : null,
     is_gift: purchase.gift ? 1 : 0,
     campaign_json: campaignJson(purchase.campaign),
     waiver_json: purchase.waiver ? JSON.stringify(purchase.waiver) : null,

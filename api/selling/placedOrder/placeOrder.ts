@@ -26,6 +26,8 @@ export type Paid = {
   seller: NumberedStore;
   context: ApiContext;
   savedMethod: SavedMethod | null;
+  /** The country of the card or bank account that paid. */
+  paidFrom: string | null;
   /** It waited for its money, under this id and token. */
   known?: OrderKey | undefined;
 };
@@ -74,10 +76,10 @@ export async function placeOrder(trx: Transaction<Schema>, paid: Paid, written: 
 
 /** Adds the rows of an order. */
 async function addOrder(trx: Transaction<Schema>, paid: Paid, inserts: Inserts): Promise<Placed> {
-  const { attempt, purchase, seller, context, known } = paid;
+  const { attempt, purchase, seller, context, known, paidFrom } = paid;
   const { events, payments } = context;
   const at = context.now();
-  const order = orderRow({ attempt, purchase, number: seller.number, payments, at, known });
+  const order = orderRow({ attempt, purchase, number: seller.number, payments, at, known, paidFrom });
   const lines = purchase.lines.map((line, position) => lineRow(line, { order, position }));
   const gift = purchase.gift && giftRow(purchase.gift, { order, now: at });
   inserts.add('orders', [order]);

@@ -47,7 +47,7 @@ export async function receiveLateMoney(context: ApiContext, ended: Ended): Promi
 async function takeMoney(
   context: ApiContext,
   { id, account_id }: Attempt,
-  { savedMethod }: Intent,
+  { savedMethod, paidFrom }: Intent,
 ): Promise<Settlement | 'returning'> {
   const seller = await takeOrderNumber(context.store, account_id);
   return context.store.readCommitted(async (trx) => {
@@ -61,7 +61,8 @@ async function takeMoney(
       return 'returning';
     }
     const known = await endWaiting(trx, id);
-    const paid = { attempt, purchase: purchaseOf(attempt), seller, context, savedMethod, known };
+    const purchase = purchaseOf(attempt);
+    const paid = { attempt, purchase, seller, context, savedMethod, paidFrom, known };
     await placeOrder(trx, paid, {
       kind: context.store.kind,
       writesOf: () => [updateById(trx, 'payment_attempts', [{ id, state: 'succeeded' }])],

@@ -34,7 +34,7 @@ type Waiting = {
 export function waitingAnswer(payments: Payments, { row, attempt, seller, intent }: Waiting): Order {
   const purchase = purchaseOf(attempt);
   const at = new Date(row.created_at);
-  const order = orderRow({ attempt, purchase, number: 0, payments, at, known: row });
+  const order = orderRow({ attempt, purchase, number: 0, payments, at, known: row, paidFrom: null });
   const lines = purchase.lines.map((line, position) => ({
     ...lineRow(line, { order, position }),
     id: `${row.id}_${position}`,

@@ -122,6 +122,26 @@ export const studioSale = {
       content: 'Content',
     },
   },
+  evidence: {
+    title: 'Evidence of the buyer’s country',
+    /** What names the country. */
+    kinds: {
+      billing: 'Billing address',
+      delivery: 'Delivery address',
+      payment: 'Card or bank account',
+      network: 'Network',
+    },
+    /** `two`: two of them name the buyer's country, and one another. */
+    states: {
+      agree: 'They agree.',
+      two: (country: string) =>
+        `They do not all agree. Two of them name ${country}, which is what EU tax rules ask for.`,
+      differ: (country: string) =>
+        `They contradict each other. Tax was computed for a buyer in ${country}; EU tax rules ask for two that name it, so ask the buyer.`,
+      one: 'This is the only one. EU tax rules ask for two that agree.',
+      none: 'Nothing names it.',
+    },
+  },
   waiver: {
     title: 'Right of withdrawal',
     /** The words that the buyer agreed to follow. */

@@ -20,6 +20,7 @@ import { useSaleQuery } from './ordersApi.ts';
 import { RefundDialog } from './RefundDialog.tsx';
 import { SaleBuyer } from './SaleBuyer.tsx';
 import { SaleCampaign } from './SaleCampaign.tsx';
+import { SaleEvidence } from './SaleEvidence.tsx';
 import { SaleWaiver } from './SaleWaiver.tsx';
 import styles from './SaleDetail.module.css';
 import { SaleGift } from './SaleGift.tsx';
@@ -127,6 +128,7 @@ function Shown({ sale, back, query }: ShownProps) {
           <SaleBuyer sale={sale} />
           <SaleGift sale={sale} />
           <SaleCampaign campaign={sale.campaign} />
+          <SaleEvidence tax={sale.tax} country_evidence={sale.country_evidence} />
           <SaleWaiver waiver={sale.waiver} />
           <SaleParcel sale={sale} />
           <SaleNote key={sale._id} sale={sale} />

@@ -1,0 +1,19 @@
+import type { CountryEvidence } from '#shared/taxSchema.ts';
+import type { OrderTax } from './appliedTax.ts';
+
+/** The pieces of evidence of a buyer's country. Orders of an older version say of the stated country only that it was stated. */
+export function countryEvidence({
+  country,
+  countryFrom = 'billing',
+  paymentCountry,
+  ipCountry,
+}: OrderTax): CountryEvidence[] {
+  const pieces = [
+    { kind: countryFrom, country: countryFrom === 'network' ? null : country },
+    { kind: 'payment' as const, country: paymentCountry ?? null },
+    { kind: 'network' as const, country: ipCountry },
+  ];
+  return pieces.flatMap((piece) =>
+    piece.country === null ? [] : [{ kind: piece.kind, country: piece.country }],
+  );
+}
