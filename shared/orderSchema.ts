@@ -4,6 +4,7 @@ import { refusedAs } from './fieldRules.ts';
 import { orderGift, waitingGift } from './giftTermsSchema.ts';
 import { orderInvoice, orderInvoiceDetails } from './invoiceSchema.ts';
 import { legalLink } from './pageSchema.ts';
+import { savedCard } from './savedCardSchema.ts';
 import { paymentMethodTypes } from './paymentMethods.ts';
 import { hasPostalCode } from './postalCodes.ts';
 import { productTypes } from './productKinds.ts';
@@ -206,6 +207,8 @@ export const order = z.object({
     })
     .optional(),
   instalments: z.array(orderInstalment).optional(),
+  /** While instalments are charged to it, where its provider described it; on `GET /orders/{token}` alone. */
+  card: savedCard.optional(),
   refunds: z.array(orderRefund).optional(),
   shipment: orderShipment.optional(),
   /** It was bought for somebody else, who has what it delivers on a page of their own. */

@@ -4,6 +4,7 @@ import { orderInvoice } from './invoiceSchema.ts';
 import { isMailedCode, withoutGroups } from './mailedCode.ts';
 import { orderInstalment, orderStatus, shippingAddress } from './orderSchema.ts';
 import { productTypes } from './productKinds.ts';
+import { savedCard } from './savedCardSchema.ts';
 import { amount, currencyCode, email, id, language } from './wire.ts';
 
 /** Body of `POST /purchases/code`. `language`: the mail's, by default English. */
@@ -46,6 +47,10 @@ export const purchase = z.object({
   invoices: z.array(orderInvoice).optional(),
   /** The next instalment, or the first one that could not be collected; absent if nothing is left to pay. */
   instalment: orderInstalment.pick({ amount: true, due_on: true, state: true }).optional(),
+  /** Whether another card can be saved for what is still charged. */
+  is_collected: z.boolean().optional(),
+  /** The card that is charged, where its provider described it. */
+  card: savedCard.optional(),
 });
 
 /** What somebody else bought for this address. Its page is `/gifts/{token}`. */

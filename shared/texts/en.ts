@@ -34,6 +34,7 @@ import { paymentMethods } from './en/paymentMethods.ts';
 import { receipt } from './en/receipt.ts';
 import { refusals } from './en/refusals.ts';
 import { report } from './en/report.ts';
+import { savedCard } from './en/savedCard.ts';
 import { salesPicture } from './en/salesPicture.ts';
 import { screens } from './en/screens.ts';
 import { serverPages } from './en/serverPages.ts';
@@ -130,6 +131,7 @@ export const en = {
   refusals,
   report,
   salesPicture,
+  savedCard,
   screens,
   serverPages,
   serverRefusals,

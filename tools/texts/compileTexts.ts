@@ -23,6 +23,7 @@ const selections = {
     'news',
     'paymentMethods',
     'receipt',
+    'savedCard',
     'waiver',
   ],
   serverTexts: ['passes', 'serverPages'],

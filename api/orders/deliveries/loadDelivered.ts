@@ -5,6 +5,7 @@ import { toWholeLesson } from '../../catalogue/masterclasses/rules.ts';
 import { usesFile } from '../../catalogue/products/lessonFiles.ts';
 import { loadInvoiceDetails } from '../../invoices/changeDetails.ts';
 import { loadInvoices } from '../../invoices/documents.ts';
+import { loadSavedCards } from '../../selling/instalments/loadSavedCards.ts';
 import { withEvents } from '../../selling/placedOrder/eventDetails.ts';
 import { inOrderLanguage } from '../../selling/placedOrder/inOrderLanguage.ts';
 import { loadOrderAnswer } from '../../selling/placedOrder/queries.ts';
@@ -26,10 +27,12 @@ async function loadOriginal(context: ApiContext, token: string): Promise<Order |
   if (!found) return loadUndelivered(context, token);
   const invoices = (await loadInvoices(store.db, [found._id])).get(found._id);
   const invoiceDetails = await loadInvoiceDetails(store.db, found._id);
+  const card = (await loadSavedCards(store.db, [found])).get(found._id);
   const order = {
     ...(await withEvents(store.db, found)),
     ...(invoices ? { invoices } : {}),
     ...(invoiceDetails ? { invoice_details: invoiceDetails } : {}),
+    ...(card ? { card } : {}),
   };
   // What was given belongs to the receiver, whose page shows it.
   if (order.gift) return order;

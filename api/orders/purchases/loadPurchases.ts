@@ -1,9 +1,12 @@
 import { isFailed } from '#shared/hasFailedInstalment.ts';
+import { isCollected } from '#shared/isCollected.ts';
 import type { OrderInvoice } from '#shared/invoiceSchema.ts';
 import type { Order, OrderItem } from '#shared/orderSchema.ts';
 import type { Purchase, PurchaseList } from '#shared/purchaseSchema.ts';
+import type { SavedCardAnswer } from '#shared/savedCardSchema.ts';
 import type { ApiContext } from '../../context.ts';
 import { loadInvoices } from '../../invoices/documents.ts';
+import { loadSavedCards } from '../../selling/instalments/loadSavedCards.ts';
 import { inOrderLanguages } from '../../selling/placedOrder/inOrderLanguage.ts';
 import { answersOf } from '../../selling/placedOrder/queries.ts';
 import { loadWaitingOf } from '../../selling/waitingOrders/loadWaiting.ts';
@@ -39,20 +42,29 @@ export async function loadPurchases(
     db,
     page.map(({ id }) => id),
   );
+  const cards = await loadSavedCards(db, orders);
   return {
     email,
     purchases: [
-      ...waiting.map((order) => purchaseOf(order, noProgress, undefined)),
-      ...orders.map((order) => purchaseOf(order, progress, invoices.get(order._id))),
+      ...waiting.map((order) => purchaseOf(order, nothingKnown)),
+      ...orders.map((order) =>
+        purchaseOf(order, { progress, invoices: invoices.get(order._id), card: cards.get(order._id) }),
+      ),
     ],
     ...(gifts.length > 0 ? { gifts } : {}),
     ...(rows.length > pageSize && last ? { next: last.id } : {}),
   };
 }
 
-const noProgress: ClassProgress = () => undefined;
+type Known = {
+  progress: ClassProgress;
+  invoices?: OrderInvoice[] | undefined;
+  card?: SavedCardAnswer | undefined;
+};
 
-function purchaseOf(order: Order, progress: ClassProgress, invoices: OrderInvoice[] | undefined): Purchase {
+const nothingKnown: Known = { progress: () => undefined };
+
+function purchaseOf(order: Order, { progress, invoices, card }: Known): Purchase {
   const { token, number, created_at, status, total, currency, test, store } = order;
   const instalment = openInstalment(order);
   return {
@@ -68,6 +80,8 @@ function purchaseOf(order: Order, progress: ClassProgress, invoices: OrderInvoic
     items: order.items.map((item) => itemOf(item, order.gift ? undefined : progress(order, item))),
     ...(invoices ? { invoices } : {}),
     ...(instalment ? { instalment } : {}),
+    ...(isCollected(order) ? { is_collected: true } : {}),
+    ...(card ? { card } : {}),
   };
 }
 

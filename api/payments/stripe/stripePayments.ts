@@ -9,7 +9,7 @@ import { registerDomain } from './paymentDomains.ts';
 import { refundThrough } from './refunds.ts';
 import { stripeLimits } from './limits.ts';
 import { confirmFields, methodFields, waitingOf } from './methods.ts';
-import { createCustomer, customerAndMethod, saveCardThrough } from './savedCards.ts';
+import { createCustomer, customerAndMethod, expand, saveCardThrough } from './savedCards.ts';
 
 /** Without a webhook secret Stripe's events are refused. `connect`: whether creators can open accounts. */
 export type StripeSettings = {
@@ -44,7 +44,7 @@ export function stripePayments(
   }
 
   function retrieve(intentId: string): Promise<PaymentState> {
-    return ask(() => stripe.paymentIntents.retrieve(intentId));
+    return ask(() => stripe.paymentIntents.retrieve(intentId, { expand }));
   }
 
   async function cardFields(card: CardUse | undefined, key: string): Promise<CardFields> {
@@ -84,6 +84,7 @@ export function stripePayments(
             ...(paymentMethodId === undefined ? {} : { payment_method: paymentMethodId }),
             ...(isOffSession ? { off_session: true } : {}),
             ...confirmFields(chosen, publicUrl),
+            expand,
           },
           { idempotencyKey: key },
         );

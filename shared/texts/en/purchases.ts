@@ -38,6 +38,7 @@ export const purchases = {
   several: (quantity: number, name: string) => `${quantity} × ${name}`,
   next: (amount: string, day: string) => `Next instalment: ${amount} on ${day}`,
   failed: (amount: string) => `An instalment of ${amount} could not be collected. Open the order to pay it.`,
+  changeCardOf: (names: string) => `Use another card: ${names}`,
   test: 'Test',
   addresses: 'Addresses for your parcels',
   addressesNote:

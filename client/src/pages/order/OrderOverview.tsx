@@ -1,4 +1,4 @@
-import { isOpenOrder } from '#shared/isOpenOrder.ts';
+import { isCollected } from '#shared/isCollected.ts';
 import type { Order, OrderInstalment } from '#shared/orderSchema.ts';
 import { InstalmentSchedule } from '../../features/public/order/InstalmentSchedule.tsx';
 import { FileLinkNotice } from '../../features/public/order/FileLinkNotice.tsx';
@@ -83,10 +83,4 @@ export function OrderOverview({ order, links, replace, lessonProgress }: OrderOv
       </footer>
     </>
   );
-}
-
-/** Whether instalments are still charged to the saved card. */
-function isCollected(order: Order): boolean {
-  const { instalments = [] } = order;
-  return isOpenOrder(order) && instalments.some(({ state }) => state === 'scheduled' || state === 'failed');
 }

@@ -15,7 +15,7 @@ type InstalmentScheduleProps = {
   order: Order;
   /** The "Pay now" button of an instalment that can be paid. */
   pay: (instalment: OrderInstalment) => ReactNode;
-  /** The "Use another card" button of an order that is still collected. */
+  /** The card and its "Use another card" button, of an order that is still collected. */
   changeCard: ReactNode;
 };
 
@@ -45,7 +45,7 @@ export function InstalmentSchedule({ id, order, pay, changeCard }: InstalmentSch
           </ol>
         </div>
       ))}
-      {changeCard && <div>{changeCard}</div>}
+      {changeCard && <div className={styles['card']}>{changeCard}</div>}
     </section>
   );
 }

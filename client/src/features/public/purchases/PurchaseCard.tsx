@@ -2,6 +2,7 @@ import { orderNumberText } from '#shared/orderNumber.ts';
 import { dayText } from '#shared/dayText.ts';
 import { formatMoney } from '#shared/formatMoney.ts';
 import type { Purchase } from '#shared/purchaseSchema.ts';
+import { Link } from '../../../lib/Link.tsx';
 import { statusTone } from '../../../lib/statusTone.ts';
 import { lessonsDoneText } from '../../../lib/texts/lessonsDoneText.ts';
 import { useKindNames } from '../../../lib/texts/useKindNames.ts';
@@ -15,6 +16,7 @@ import { DotList } from '../../../ui/DotList.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { Picture } from '../../../ui/Picture.tsx';
 import { Price } from '../../../ui/Price.tsx';
+import { SavedCard } from '../order/SavedCard.tsx';
 import styles from './PurchaseCard.module.css';
 
 /** An order in the list; its link opens the order's page. */
@@ -54,6 +56,14 @@ export function PurchaseCard({ purchase }: { purchase: Purchase }) {
           />
         </p>
         <Instalment purchase={purchase} />
+        {purchase.card && <SavedCard card={purchase.card} />}
+        {purchase.is_collected && (
+          <p className={styles['links']}>
+            <Link to={`/orders/${token}#card`} aria-label={texts.changeCardOf(names.join(', '))}>
+              {orderTexts.changeCard}
+            </Link>
+          </p>
+        )}
         <Invoices purchase={purchase} />
       </div>
       <div className={styles['sum']}>
@@ -71,7 +81,7 @@ function Invoices({ purchase: { invoices, token } }: { purchase: Purchase }) {
   const shown = invoices?.filter(({ is_canceled }) => !is_canceled);
   if (!shown?.length) return null;
   return (
-    <p className={styles['invoices']}>
+    <p className={styles['links']}>
       {shown.map(({ _id, kind, number }) => (
         <a
           key={_id}
