@@ -195,7 +195,7 @@ export const order = z.object({
   waiver: waiver.optional(),
   message: z.string().nullish(),
   /** `theme`: only if the store's page is dark. `avatar`: the creator's picture. `legal`: the legal pages that it shows. `domain`: its own
-   * host. */
+   * host. `language`: of its page; absent for English. */
   store: z
     .object({
       slug: z.string(),
@@ -204,6 +204,7 @@ export const order = z.object({
       avatar: z.string().optional(),
       legal: z.array(legalLink).optional(),
       domain: z.string().optional(),
+      language: knownLanguage,
     })
     .optional(),
   instalments: z.array(orderInstalment).optional(),
