@@ -1,9 +1,9 @@
 import { intlLocale } from './intlLocale.ts';
 import type { SavedCardAnswer } from './savedCardSchema.ts';
-import type { SavedCardTexts } from './texts/en/savedCard.ts';
+import type { OrderTexts } from './texts/en/order.ts';
 import type { Language } from './texts/languages.ts';
 
-type Wording = { texts: SavedCardTexts; language: Language };
+type Wording = { texts: Pick<OrderTexts, 'cardCharged' | 'cardEndingIn'>; language: Language };
 
 /** `Charged to: Visa ending in 4242, valid until 12/2030`. */
 export function savedCardText(
@@ -15,7 +15,7 @@ export function savedCardText(
     year: 'numeric',
     timeZone: 'UTC',
   });
-  return texts.charged(texts.endingIn(brandNames.get(brand), last4), until);
+  return texts.cardCharged(texts.cardEndingIn(brandNames.get(brand), last4), until);
 }
 
 /** The same in every language. Source: https://docs.stripe.com/api/payment_methods/object#payment_method_object-card-brand */

@@ -34,7 +34,6 @@ import { paymentMethods } from './en/paymentMethods.ts';
 import { receipt } from './en/receipt.ts';
 import { refusals } from './en/refusals.ts';
 import { report } from './en/report.ts';
-import { savedCard } from './en/savedCard.ts';
 import { salesPicture } from './en/salesPicture.ts';
 import { screens } from './en/screens.ts';
 import { serverPages } from './en/serverPages.ts';
@@ -131,7 +130,6 @@ export const en = {
   refusals,
   report,
   salesPicture,
-  savedCard,
   screens,
   serverPages,
   serverRefusals,

@@ -23,9 +23,9 @@ export function announcementMail(
   settings: Settings,
 ): Mail {
   const said = wordsOf(order, instalment);
-  const { language, savedCard, instalmentMails } = mailTexts(order.language);
+  const { language, order: texts, instalmentMails } = mailTexts(order.language);
   const { announcement } = instalmentMails;
-  const shown = card ? [savedCardText(card, { texts: savedCard, language })] : [];
+  const shown = card ? [savedCardText(card, { texts, language })] : [];
   const lastDay = card?.expires_before;
   return instalmentMail(order, settings, {
     dedupeKey: `instalment-announced:${instalment.id}`,
@@ -35,7 +35,7 @@ export function announcementMail(
       : {
           action: announcement.changeCard,
           fragment: '#card',
-          paragraphs: [announcement.charge(said), ...shown, savedCard.expires(dayText(lastDay, language))],
+          paragraphs: [announcement.charge(said), ...shown, texts.cardExpires(dayText(lastDay, language))],
         }),
   });
 }

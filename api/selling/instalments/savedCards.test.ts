@@ -119,7 +119,7 @@ testOnStores(
   async (variant) => {
     await using api = await startApi({ variant, now: bought });
     const { token } = await buyInParts(api, 'de');
-    const { savedCard, instalmentMails } = mailTexts('de');
+    const { order: texts, instalmentMails } = mailTexts('de');
     api.clock.now = new Date('2026-02-07T12:00:00Z');
     await announceInstalments(api.context);
     const first = await announcement(api);
@@ -135,7 +135,7 @@ testOnStores(
     await announceInstalments(api.context);
     const second = await announcement(api);
     expect(second.text).toContain('Karte mit den Endziffern 4242, gültig bis 02/2026');
-    expect(second.text).toContain(savedCard.expires('10. März 2026'));
+    expect(second.text).toContain(texts.cardExpires('10. März 2026'));
     expect(second.text).not.toContain(instalmentMails.announcement.nothingToDo);
     expect(second.text).toContain(`Andere Karte nehmen:\nhttp://localhost:3000/orders/${token}#card\n`);
   },

@@ -1,4 +1,0 @@
-import { savedCard } from '#shared/texts/en/savedCard.ts';
-import { useTexts } from './useTexts.ts';
-
-export const useSavedCardTexts = () => useTexts('savedCard', savedCard);
