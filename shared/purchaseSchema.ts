@@ -41,6 +41,8 @@ export const purchase = z.object({
       quantity: z.number().int().positive(),
       /** Of a class: how many lessons there are, and how many the buyer ticked. */
       lessons: z.object({ done: z.number().int(), count: z.number().int() }).optional(),
+      /** What of it is open on the order's page; absent where nothing is. */
+      opens: z.enum(['files', 'lessons', 'tickets']).optional().catch(undefined),
     }),
   ),
   /** Invoices and credit notes; absent for none. */
@@ -59,7 +61,7 @@ export const receivedGift = z.object({
   from: z.string(),
   sent_at: z.string(),
   store: z.object({ slug: z.string(), title: z.string() }),
-  items: z.array(purchase.shape.items.element.omit({ lessons: true })),
+  items: z.array(purchase.shape.items.element.omit({ lessons: true, opens: true })),
 });
 
 /** `GET /purchases?after=`: all orders of the address with all creators, the newest first. `next`: there are more after this order. */

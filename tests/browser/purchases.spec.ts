@@ -61,6 +61,15 @@ atEachWidth(() => {
     await page.goBack();
     await expect(orders).toHaveCount(2);
 
+    await orders.nth(0).getByRole('link', { name: 'Downloads: Twelve glazes I trust' }).click();
+    const goods = page.getByRole('region', { name: 'Twelve glazes I trust' });
+    await expect(goods).toBeFocused();
+    await expect(goods).toBeInViewport();
+    await page.goBack();
+    await expect(orders).toHaveCount(2);
+    // What is paused until an instalment is paid is not offered.
+    await expect(orders.nth(1).getByRole('link', { name: /^Open the class/ })).toHaveCount(0);
+
     await orders.nth(1).getByRole('link', { name: 'Use another card: Throwing from nothing' }).click();
     const drawer = page.getByRole('dialog', { name: 'Use another card' });
     await expect(drawer.getByLabel('Card number')).toBeVisible();

@@ -13,7 +13,7 @@ import { loadWaitingOrder } from '../../selling/waitingOrders/loadWaiting.ts';
 import type { Row } from '../../store/schema.ts';
 import { openLinkSigner, type DeliveryPage } from './links.ts';
 import { loadGoods, type Goods } from './queries.ts';
-import { deliveryState } from './rules.ts';
+import { itemState } from './rules.ts';
 
 /** The order of a token with its deliveries and unpaid instalments, in its language; `undefined` for an unknown one. */
 export async function loadDelivered(context: ApiContext, token: string): Promise<Order | undefined> {
@@ -72,8 +72,7 @@ export async function deliverItems(
   });
   return order.items.map((item) => {
     if (!isDelivered(item.product_type)) return item;
-    const due = (order.instalments ?? []).filter(({ line_id }) => line_id === item._id);
-    const state = deliveryState(config, { test: order.test ? 1 : 0, status: order.status }, due);
+    const state = itemState(config, order, item);
     return { ...item, delivery: deliveryOf(item, { state, goods, fileAnswer }) };
   });
 }

@@ -17,6 +17,7 @@ import { OrderReceipt } from './OrderReceipt.tsx';
 import { ChangeCard } from './ChangeCard.tsx';
 import { PayInstalment } from './PayInstalment.tsx';
 import { TestArrival } from './TestArrival.tsx';
+import { useAddressedPart } from './useAddressedPart.ts';
 import type { LiveOrder } from './useLiveOrder.ts';
 import { WaitingGift } from './WaitingGift.tsx';
 import { inSentence } from '../../lib/texts/inSentence.ts';
@@ -30,6 +31,7 @@ const scheduleId = 'instalments';
 export function OrderOverview({ order, links, replace, lessonProgress }: OrderOverviewProps) {
   const texts = useOrderTexts();
   const { store, instalments = [] } = order;
+  useAddressedPart();
   const payNow = (instalment: OrderInstalment) => (
     <PayInstalment order={order} instalment={instalment} onPaid={replace} />
   );

@@ -17,6 +17,7 @@ import { DotList } from '../../../ui/DotList.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { Picture } from '../../../ui/Picture.tsx';
 import { Price } from '../../../ui/Price.tsx';
+import { OpenedLinks } from './OpenedLinks.tsx';
 import styles from './PurchaseCard.module.css';
 
 /** An order in the list; its link opens the order's page. */
@@ -55,6 +56,7 @@ export function PurchaseCard({ purchase }: { purchase: Purchase }) {
             ]}
           />
         </p>
+        <OpenedLinks purchase={purchase} />
         <Instalment purchase={purchase} />
         <SavedCard purchase={purchase} />
         {purchase.is_collected && (
