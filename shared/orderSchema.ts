@@ -4,6 +4,7 @@ import { refusedAs } from './fieldRules.ts';
 import { orderGift, waitingGift } from './giftTermsSchema.ts';
 import { orderInvoice, orderInvoiceDetails } from './invoiceSchema.ts';
 import { legalLink } from './pageSchema.ts';
+import { savedCard } from './savedCardSchema.ts';
 import { paymentMethodTypes } from './paymentMethods.ts';
 import { hasPostalCode } from './postalCodes.ts';
 import { productTypes } from './productKinds.ts';
@@ -194,7 +195,7 @@ export const order = z.object({
   waiver: waiver.optional(),
   message: z.string().nullish(),
   /** `theme`: only if the store's page is dark. `avatar`: the creator's picture. `legal`: the legal pages that it shows. `domain`: its own
-   * host. */
+   * host. `language`: of its page; absent for English. */
   store: z
     .object({
       slug: z.string(),
@@ -203,9 +204,12 @@ export const order = z.object({
       avatar: z.string().optional(),
       legal: z.array(legalLink).optional(),
       domain: z.string().optional(),
+      language: knownLanguage,
     })
     .optional(),
   instalments: z.array(orderInstalment).optional(),
+  /** While instalments are charged to it, where its provider described it; on `GET /orders/{token}` alone. */
+  card: savedCard.optional(),
   refunds: z.array(orderRefund).optional(),
   shipment: orderShipment.optional(),
   /** It was bought for somebody else, who has what it delivers on a page of their own. */

@@ -4,6 +4,7 @@ import { orderInvoice } from './invoiceSchema.ts';
 import { isMailedCode, withoutGroups } from './mailedCode.ts';
 import { orderInstalment, orderStatus, shippingAddress } from './orderSchema.ts';
 import { productTypes } from './productKinds.ts';
+import { savedCard } from './savedCardSchema.ts';
 import { amount, currencyCode, email, id, language } from './wire.ts';
 
 /** Body of `POST /purchases/code`. `language`: the mail's, by default English. */
@@ -40,12 +41,18 @@ export const purchase = z.object({
       quantity: z.number().int().positive(),
       /** Of a class: how many lessons there are, and how many the buyer ticked. */
       lessons: z.object({ done: z.number().int(), count: z.number().int() }).optional(),
+      /** What of it is open on the order's page; absent where nothing is. */
+      opens: z.enum(['files', 'lessons', 'tickets']).optional().catch(undefined),
     }),
   ),
   /** Invoices and credit notes; absent for none. */
   invoices: z.array(orderInvoice).optional(),
   /** The next instalment, or the first one that could not be collected; absent if nothing is left to pay. */
   instalment: orderInstalment.pick({ amount: true, due_on: true, state: true }).optional(),
+  /** Whether another card can be saved for what is still charged. */
+  is_collected: z.boolean().optional(),
+  /** The card that is charged, where its provider described it. */
+  card: savedCard.optional(),
 });
 
 /** What somebody else bought for this address. Its page is `/gifts/{token}`. */
@@ -54,7 +61,7 @@ export const receivedGift = z.object({
   from: z.string(),
   sent_at: z.string(),
   store: z.object({ slug: z.string(), title: z.string() }),
-  items: z.array(purchase.shape.items.element.omit({ lessons: true })),
+  items: z.array(purchase.shape.items.element.omit({ lessons: true, opens: true })),
 });
 
 /** `GET /purchases?after=`: all orders of the address with all creators, the newest first. `next`: there are more after this order. */

@@ -1,7 +1,9 @@
 import type { Kysely, Transaction } from 'kysely';
 import { refusal } from '#shared/refusal.ts';
 import type { Confirmation } from '#shared/subscriptionSchema.ts';
+import { readLegalLinks } from '../catalogue/pages/legalLinks.ts';
 import type { Events } from '../events.ts';
+import { legalParts } from '../mail/legalParts.ts';
 import { letter, type Letter } from '../mail/letter.ts';
 import type { Part } from '../mail/letterParts.ts';
 import { mailWaitMs } from '../mail/mailLimit.ts';
@@ -36,7 +38,7 @@ export async function askToConfirm(
   { title, publicUrl, now }: Asked,
 ): Promise<boolean> {
   if (await isSubscribed(trx, person)) return false;
-  const seller = await sellerName(trx, person.account_id);
+  const seller = await loadSeller(trx, person.account_id);
   const known = await trx
     .selectFrom('pending_people')
     .select(['id', 'confirmed_at'])
@@ -55,7 +57,7 @@ export async function askToConfirm(
   const row = {
     ...person,
     id,
-    words: mailTexts(person.language).confirmation.words(seller, title),
+    words: mailTexts(person.language).confirmation.words(seller.title, title),
     token_hash: hashToken(token),
     created_at: now.toISOString(),
     expires_at: new Date(now.getTime() + linkLifetimeMs).toISOString(),
@@ -67,9 +69,8 @@ export async function askToConfirm(
     .onConflict((conflict) => conflict.column('id').doUpdateSet(row))
     .execute();
   if (isLimited) return isNew;
-  const link = `${publicUrl}/contact/confirm/${token}`;
   const mail = { dedupeKey: `confirm:${id}:${row.token_hash.slice(0, 12)}`, recipient: person.email };
-  await writeMail(trx, { ...mail, ...confirmationLetter(row, seller, link) }, now);
+  await writeMail(trx, { ...mail, ...confirmationLetter(row, seller, { publicUrl, token }) }, now);
   return isNew;
 }
 
@@ -134,26 +135,30 @@ async function isSubscribed(db: Kysely<Schema>, person: Asking): Promise<boolean
   return row !== undefined;
 }
 
-async function sellerName(db: Kysely<Schema>, accountId: string): Promise<string> {
-  const { title } = await db
-    .selectFrom('pages')
-    .select('title')
-    .where('account_id', '=', accountId)
+type Seller = Pick<Row<'accounts'>, 'slug'> &
+  Pick<Row<'pages'>, 'title' | 'domain' | 'language' | 'legal_json'>;
+
+function loadSeller(db: Kysely<Schema>, accountId: string): Promise<Seller> {
+  return db
+    .selectFrom('accounts')
+    .innerJoin('pages', 'pages.account_id', 'accounts.id')
+    .select(['accounts.slug', 'pages.title', 'pages.domain', 'pages.language', 'pages.legal_json'])
+    .where('accounts.id', '=', accountId)
     .executeTakeFirstOrThrow();
-  return title;
 }
 
 function confirmationLetter(
   { words, language }: Pick<Row<'pending_people'>, 'words' | 'language'>,
-  seller: string,
-  link: string,
+  { title, legal_json, ...page }: Seller,
+  { publicUrl, token }: { publicUrl: string; token: string },
 ): Letter {
   const { confirmation } = mailTexts(language);
   const parts: Part[] = [
-    { kind: 'paragraph', text: confirmation.asked(seller) },
+    { kind: 'paragraph', text: confirmation.asked(title) },
     { kind: 'quote', text: words },
-    { kind: 'link', text: confirmation.open, href: link },
+    { kind: 'link', text: confirmation.open, href: `${publicUrl}/contact/confirm/${token}` },
     { kind: 'note', text: confirmation.ignore },
+    ...legalParts({ ...page, legal: readLegalLinks(legal_json, language) }, { publicUrl, language }),
   ];
-  return letter(confirmation.subject(seller), parts, language);
+  return letter(confirmation.subject(title), parts, language);
 }

@@ -1,5 +1,6 @@
 import { pageUrl } from '#shared/domainOrigin.ts';
 import type { Order } from '#shared/orderSchema.ts';
+import { legalParts } from './legalParts.ts';
 import { orderLetter, type Letter } from './letter.ts';
 import type { Part } from './letterParts.ts';
 import { mailPicture } from './mailPicture.ts';
@@ -22,7 +23,7 @@ type BuyerMail = {
 
 /** A mail to a buyer about an order: from whom, what for, the button, the details, and how to ask the creator. In the order's language. */
 export function buyerLetter(order: Order, publicUrl: string, mail: BuyerMail): Letter {
-  const { mails } = mailTexts(order.language);
+  const { mails, language } = mailTexts(order.language);
   const seller = sellerOf(order);
   const orderPage = `${publicUrl}/orders/${order.token}`;
   const { text = mails.seeOrder, href = orderPage } = mail.button ?? {};
@@ -39,7 +40,7 @@ export function buyerLetter(order: Order, publicUrl: string, mail: BuyerMail): L
     ...(href === orderPage ? [] : [{ kind: 'link' as const, text: mails.seeOrder, href: orderPage }]),
     { kind: 'note', text: mails.ask(seller), href: `${orderPage}#ask` },
     ...(mail.note === undefined ? [] : [{ kind: 'note' as const, text: mail.note, href: page }]),
-    ...legalParts(order, page),
+    ...(order.store ? legalParts(order.store, { publicUrl, language }) : []),
   ];
   return orderLetter(order, mail.subject, parts);
 }
@@ -47,15 +48,6 @@ export function buyerLetter(order: Order, publicUrl: string, mail: BuyerMail): L
 /** The creator's public name. */
 export function sellerOf({ store, language }: Pick<Order, 'store' | 'language'>): string {
   return store?.title ?? mailTexts(language).mails.theShop;
-}
-
-/** The seller's terms, imprint and the like, as far as they are shown. */
-function legalParts({ store }: Order, page: string): Part[] {
-  const links = (store?.legal ?? []).map(({ kind, title }) => ({
-    text: title,
-    href: `${page}/legal/${kind}`,
-  }));
-  return links.length > 0 ? [{ kind: 'links', links }] : [];
 }
 
 function paragraph(text: string): Part {

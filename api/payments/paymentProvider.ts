@@ -78,8 +78,11 @@ export type CardUse =
   | { kind: 'keep'; name: string | null; email: string | null }
   | { kind: 'kept'; customerId: string };
 
-/** A card that can be charged without its owner. */
-export type SavedMethod = { customerId: string; methodId: string };
+/** A card that can be charged without its owner. `card` is null if the provider did not describe it. */
+export type SavedMethod = { customerId: string; methodId: string; card: SavedCard | null };
+
+/** What an owner recognises a card by. `brand` is in the provider's words, e.g. `visa`. */
+export type SavedCard = { brand: string; last4: string; expMonth: number; expYear: number };
 
 /** The recipient of the money, and the cart that is paid. Support payments have no cart. */
 export type IntentPurpose = { accountId: string; cartId: string | null };

@@ -38,6 +38,11 @@ export type SavedMethodTable = {
   customer_id: string;
   method_id: string;
   created_at: string;
+  /** In the provider's words, e.g. `visa`. Null, as what follows: the provider did not say. */
+  card_brand: string | null;
+  card_last4: string | null;
+  card_exp_month: number | null;
+  card_exp_year: number | null;
 };
 
 /**

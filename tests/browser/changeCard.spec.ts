@@ -1,13 +1,22 @@
 import { expect, test } from './browserTest.ts';
-import { buy } from './buying.ts';
+import { buy, expireCard } from './buying.ts';
 import { checkScreen } from './checkScreen.ts';
 import { cards, fillCard } from './checkout.ts';
 
 test.use({ expectedErrors: [/402/] });
 
-test('a buyer has another card charged for what is still due', async ({ page, request }) => {
+test('a buyer has another card charged for what is still due', async ({
+  page,
+  request,
+  server: { dataDir },
+}) => {
   const order = await buy(request, [{ name: 'Throwing from nothing', plan: /three/i }]);
+  expireCard(dataDir, order._id);
   await page.goto(`/orders/${order.token}`);
+  const schedule = page.getByRole('region', { name: 'Your instalments' });
+  await expect(schedule).toContainText('Charged to: Visa ending in 4242, valid until 12/2021');
+  await expect(schedule).toContainText('by then this card is not valid any more');
+  await checkScreen(page, 'an order whose card expires');
   const change = page.getByRole('button', { name: 'Use another card' });
   await change.click();
   const drawer = page.getByRole('dialog', { name: 'Use another card' });
@@ -27,6 +36,8 @@ test('a buyer has another card charged for what is still due', async ({ page, re
   await checkScreen(page, 'another card, saved');
   await drawer.getByRole('button', { name: 'Back to your order' }).click();
   await expect(change).toBeVisible();
+  await expect(schedule).toContainText('Charged to: Visa ending in 3184');
+  await expect(schedule).not.toContainText('not valid any more');
   await change.click();
   await page.goBack();
   await expect(drawer).toBeHidden();

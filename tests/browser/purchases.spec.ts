@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright/test';
 import { demo, expect, test } from './browserTest.ts';
-import { buy, giveUpInstalment } from './buying.ts';
+import { buy, expireCard, giveUpInstalment } from './buying.ts';
 import { addToCart, openCheckout, productPath } from './checkout.ts';
 import { checkScreen } from './checkScreen.ts';
 import { mailedCode } from './studio.ts';
@@ -24,6 +24,7 @@ atEachWidth(() => {
     const glazing = await buy(page.request, [{ name: 'Throwing from nothing', plan: /three/i }], { email });
     await buy(page.request, [{ name: 'Twelve glazes I trust' }], { email });
     giveUpInstalment(dataDir, glazing._id);
+    expireCard(dataDir, glazing._id);
 
     await page.goto(`/${demo.slug}`);
     await page.getByRole('link', { name: 'Find my purchases' }).click();
@@ -50,11 +51,30 @@ atEachWidth(() => {
     await expect(orders).toHaveCount(2);
     await expect(orders.nth(0)).toContainText('Twelve glazes I trust');
     await expect(orders.nth(1)).toContainText('could not be collected');
+    await expect(orders.nth(1)).toContainText('Charged to: Visa ending in 4242, valid until 12/2021');
+    await expect(orders.nth(1)).toContainText('by then this card is not valid any more');
     await checkScreen(page, 'purchases');
     await page.reload();
     await expect(orders).toHaveCount(2);
     await orders.nth(0).getByRole('link', { name: 'Twelve glazes I trust' }).click();
     await expect(page.getByRole('heading', { level: 1, name: /^Order No/ })).toBeVisible();
+    await page.goBack();
+    await expect(orders).toHaveCount(2);
+
+    await orders.nth(0).getByRole('link', { name: 'Downloads: Twelve glazes I trust' }).click();
+    const goods = page.getByRole('region', { name: 'Twelve glazes I trust' });
+    await expect(goods).toBeFocused();
+    await expect(goods).toBeInViewport();
+    await page.goBack();
+    await expect(orders).toHaveCount(2);
+    // What is paused until an instalment is paid is not offered.
+    await expect(orders.nth(1).getByRole('link', { name: /^Open the class/ })).toHaveCount(0);
+
+    await orders.nth(1).getByRole('link', { name: 'Use another card: Throwing from nothing' }).click();
+    const drawer = page.getByRole('dialog', { name: 'Use another card' });
+    await expect(drawer.getByLabel('Card number')).toBeVisible();
+    await page.goBack();
+    await expect(drawer).toBeHidden();
     await page.goBack();
     await expect(orders).toHaveCount(2);
 

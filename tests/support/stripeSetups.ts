@@ -17,7 +17,7 @@ export function workOnSetup(
   setups: Map<string, StripeSetup>,
   { method, path, fields }: StripeRequest,
 ): Answer {
-  const id = path.replace(/^\/v1\/setup_intents\/?/, '');
+  const id = path.replace(/^\/v1\/setup_intents\/?/, '').replace(/\?.*/, '');
   const setup = method === 'GET' ? setups.get(id) : create(setups, fields);
   if (!setup) return { status: 404, body: { error: { type: 'invalid_request_error', message: 'none' } } };
   const refused = method === 'POST' && setup.last_setup_error;

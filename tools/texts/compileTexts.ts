@@ -21,6 +21,7 @@ const selections = {
     'legalTitles',
     'mails',
     'news',
+    'order',
     'paymentMethods',
     'receipt',
     'waiver',

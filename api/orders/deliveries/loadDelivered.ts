@@ -5,6 +5,7 @@ import { toWholeLesson } from '../../catalogue/masterclasses/rules.ts';
 import { usesFile } from '../../catalogue/products/lessonFiles.ts';
 import { loadInvoiceDetails } from '../../invoices/changeDetails.ts';
 import { loadInvoices } from '../../invoices/documents.ts';
+import { loadSavedCards } from '../../selling/instalments/loadSavedCards.ts';
 import { withEvents } from '../../selling/placedOrder/eventDetails.ts';
 import { inOrderLanguage } from '../../selling/placedOrder/inOrderLanguage.ts';
 import { loadOrderAnswer } from '../../selling/placedOrder/queries.ts';
@@ -12,7 +13,7 @@ import { loadWaitingOrder } from '../../selling/waitingOrders/loadWaiting.ts';
 import type { Row } from '../../store/schema.ts';
 import { openLinkSigner, type DeliveryPage } from './links.ts';
 import { loadGoods, type Goods } from './queries.ts';
-import { deliveryState } from './rules.ts';
+import { itemState } from './rules.ts';
 
 /** The order of a token with its deliveries and unpaid instalments, in its language; `undefined` for an unknown one. */
 export async function loadDelivered(context: ApiContext, token: string): Promise<Order | undefined> {
@@ -26,10 +27,12 @@ async function loadOriginal(context: ApiContext, token: string): Promise<Order |
   if (!found) return loadUndelivered(context, token);
   const invoices = (await loadInvoices(store.db, [found._id])).get(found._id);
   const invoiceDetails = await loadInvoiceDetails(store.db, found._id);
+  const card = (await loadSavedCards(store.db, [found])).get(found._id);
   const order = {
     ...(await withEvents(store.db, found)),
     ...(invoices ? { invoices } : {}),
     ...(invoiceDetails ? { invoice_details: invoiceDetails } : {}),
+    ...(card ? { card } : {}),
   };
   // What was given belongs to the receiver, whose page shows it.
   if (order.gift) return order;
@@ -69,8 +72,7 @@ export async function deliverItems(
   });
   return order.items.map((item) => {
     if (!isDelivered(item.product_type)) return item;
-    const due = (order.instalments ?? []).filter(({ line_id }) => line_id === item._id);
-    const state = deliveryState(config, { test: order.test ? 1 : 0, status: order.status }, due);
+    const state = itemState(config, order, item);
     return { ...item, delivery: deliveryOf(item, { state, goods, fileAnswer }) };
   });
 }

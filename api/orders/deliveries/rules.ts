@@ -1,4 +1,4 @@
-import type { Delivery, OrderStatus } from '#shared/orderSchema.ts';
+import type { Delivery, Order, OrderItem, OrderStatus } from '#shared/orderSchema.ts';
 import type { Row } from '../../store/schema.ts';
 
 type Settings = { testPayments: 'on' | 'off' };
@@ -6,6 +6,16 @@ type Settings = { testPayments: 'on' | 'off' };
 /** Whether an order's payment allows its deliveries. */
 export function delivers({ testPayments }: Settings, order: Pick<Row<'orders'>, 'test'>): boolean {
   return order.test === 0 || testPayments === 'on';
+}
+
+/** The same for a line of an order. */
+export function itemState(
+  settings: Settings,
+  order: Order,
+  { _id }: Pick<OrderItem, '_id'>,
+): Delivery['state'] {
+  const due = (order.instalments ?? []).filter(({ line_id }) => line_id === _id);
+  return deliveryState(settings, { test: order.test ? 1 : 0, status: order.status }, due);
 }
 
 /** A partial refund changes nothing; a dispute blocks deliveries while it lasts. */

@@ -3,6 +3,7 @@ import type { Order } from '#shared/orderSchema.ts';
 import { eventTime } from '#shared/eventText.ts';
 import type { Row } from '../../store/schema.ts';
 import { sellerOf } from '../../mail/buyerLetter.ts';
+import { legalParts } from '../../mail/legalParts.ts';
 import { orderLetter } from '../../mail/letter.ts';
 import type { MailRow, Part } from '../../mail/letterParts.ts';
 import { mailPicture } from '../../mail/mailPicture.ts';
@@ -40,6 +41,7 @@ export function giftMail(order: Order, gift: Row<'gifts'>, { publicUrl }: { publ
     ...calendarParts(order, given, giftPage),
     ...(order.shipping ? [{ kind: 'paragraph' as const, text: texts.parcel }] : []),
     { kind: 'note', text: texts.note(from, seller), href: page },
+    ...(order.store ? legalParts(order.store, { publicUrl, language }) : []),
   ];
   return {
     // One mail for each number, whatever is repeated.

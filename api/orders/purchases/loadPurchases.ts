@@ -1,12 +1,18 @@
+import type { OpenedDelivery } from '#shared/deliveries.ts';
 import { isFailed } from '#shared/hasFailedInstalment.ts';
+import { isCollected } from '#shared/isCollected.ts';
 import type { OrderInvoice } from '#shared/invoiceSchema.ts';
 import type { Order, OrderItem } from '#shared/orderSchema.ts';
+import { openedDelivery } from '#shared/productKinds.ts';
 import type { Purchase, PurchaseList } from '#shared/purchaseSchema.ts';
+import type { SavedCardAnswer } from '#shared/savedCardSchema.ts';
 import type { ApiContext } from '../../context.ts';
 import { loadInvoices } from '../../invoices/documents.ts';
+import { loadSavedCards } from '../../selling/instalments/loadSavedCards.ts';
 import { inOrderLanguages } from '../../selling/placedOrder/inOrderLanguage.ts';
 import { answersOf } from '../../selling/placedOrder/queries.ts';
 import { loadWaitingOf } from '../../selling/waitingOrders/loadWaiting.ts';
+import { itemState } from '../deliveries/rules.ts';
 import { loadReceivedGifts } from '../gifts/receivedGifts.ts';
 import { loadClassProgress, type ClassProgress } from './classProgress.ts';
 
@@ -20,7 +26,8 @@ export async function loadPurchases(
   context: ApiContext,
   { email, after }: { email: string; after: string | undefined },
 ): Promise<PurchaseList> {
-  const { db } = context.store;
+  const { store, config } = context;
+  const { db } = store;
   const waiting = after === undefined ? await inOrderLanguages(db, await loadWaitingOf(context, email)) : [];
   const rows = await db
     .selectFrom('orders')
@@ -39,20 +46,35 @@ export async function loadPurchases(
     db,
     page.map(({ id }) => id),
   );
+  const cards = await loadSavedCards(db, orders);
   return {
     email,
     purchases: [
-      ...waiting.map((order) => purchaseOf(order, noProgress, undefined)),
-      ...orders.map((order) => purchaseOf(order, progress, invoices.get(order._id))),
+      ...waiting.map((order) => purchaseOf(order, config, {})),
+      ...orders.map((order) =>
+        purchaseOf(order, config, {
+          progress,
+          invoices: invoices.get(order._id),
+          card: cards.get(order._id),
+        }),
+      ),
     ],
     ...(gifts.length > 0 ? { gifts } : {}),
     ...(rows.length > pageSize && last ? { next: last.id } : {}),
   };
 }
 
-const noProgress: ClassProgress = () => undefined;
+type Known = {
+  progress?: ClassProgress;
+  invoices?: OrderInvoice[] | undefined;
+  card?: SavedCardAnswer | undefined;
+};
 
-function purchaseOf(order: Order, progress: ClassProgress, invoices: OrderInvoice[] | undefined): Purchase {
+function purchaseOf(
+  order: Order,
+  config: ApiContext['config'],
+  { progress, invoices, card }: Known,
+): Purchase {
   const { token, number, created_at, status, total, currency, test, store } = order;
   const instalment = openInstalment(order);
   return {
@@ -64,18 +86,33 @@ function purchaseOf(order: Order, progress: ClassProgress, invoices: OrderInvoic
     currency,
     test,
     store: { slug: store?.slug ?? '', title: store?.title ?? '' },
-    // The progress in a class that was given away is its receiver's.
-    items: order.items.map((item) => itemOf(item, order.gift ? undefined : progress(order, item))),
+    // What was given away, and the progress in a class of it, is its receiver's.
+    items: order.items.map((item) =>
+      order.gift
+        ? itemOf(item, {})
+        : itemOf(item, { lessons: progress?.(order, item), opens: openedOf(order, config, item) }),
+    ),
     ...(invoices ? { invoices } : {}),
     ...(instalment ? { instalment } : {}),
+    ...(isCollected(order) ? { is_collected: true } : {}),
+    ...(card ? { card } : {}),
   };
+}
+
+/** What the order's page shows of a line; `undefined` if nothing, or not now. */
+function openedOf(order: Order, config: ApiContext['config'], item: OrderItem): OpenedDelivery | undefined {
+  return itemState(config, order, item) === 'ready' ? openedDelivery(item.product_type) : undefined;
 }
 
 function itemOf(
   { _id, name, image, product_type, quantity }: OrderItem,
-  lessons: ReturnType<ClassProgress>,
+  { lessons, opens }: { lessons?: ReturnType<ClassProgress>; opens?: OpenedDelivery | undefined },
 ): Purchase['items'][number] {
-  return { _id, name, image, product_type, quantity, ...(lessons ? { lessons } : {}) };
+  return {
+    ...{ _id, name, image, product_type, quantity },
+    ...(lessons ? { lessons } : {}),
+    ...(opens ? { opens } : {}),
+  };
 }
 
 /** What a buyer has to pay first: an instalment that failed, or the next one. */

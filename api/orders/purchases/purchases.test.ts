@@ -104,10 +104,42 @@ testOnStores('a mailed code shows all orders of an address, with all creators', 
       token: first.token,
       status: 'paid',
       store: { slug: 'ada' },
-      items: [{ name: 'Glazing', lessons: { done: 1, count: 3 } }],
+      items: [{ name: 'Glazing', lessons: { done: 1, count: 3 }, opens: 'lessons' }],
     },
   ]);
 });
+
+testOnStores(
+  'the list names what is open on an order’s page, and nothing of what is not',
+  async (variant) => {
+    await using api = await startApi({ variant });
+    const seller = await addSeller(api);
+    const opened = async (product: Parameters<typeof addProduct>[2], charging: object = {}) => {
+      const product_id = await addProduct(api, seller, product);
+      const { body } = await openCart(api, seller, { items: [{ product_id }] });
+      const { order } = (await chargeCart(api, { cart_id: body._id, ...charging })).body;
+      const list = await api.call('GET', '/purchases', { token });
+      const found = purchaseList.parse(list.body).purchases.find((one) => one.token === order.token);
+      return { order, opens: found?.items[0]?.opens };
+    };
+    await buy(api, seller, { product_id: await addProduct(api, seller) });
+    const token = await signIn(api);
+    const { order, opens } = await opened({ product_type: 'digital' });
+    expect(opens).toBe('files');
+    expect((await opened({ product_type: 'ticket' })).opens).toBe('tickets');
+    const shipping = { name: 'Bo', line1: 'Road 1', city: 'Town', postal_code: '12345', country: 'DE' };
+    expect((await opened({ product_type: 'physical' }, { shipping })).opens).toBeUndefined();
+    const gift = { name: 'Pip', email: 'pip@example.com', send_on: '2026-12-24', time_zone: 'Europe/Berlin' };
+    api.clock.now = new Date('2026-12-20T12:00:00Z');
+    expect((await opened({ product_type: 'digital' }, { gift })).opens).toBeUndefined();
+    await api.context.store.transaction((trx) =>
+      trx.updateTable('orders').set({ status: 'refunded' }).where('id', '=', order._id).execute(),
+    );
+    const { body } = await api.call('GET', '/purchases', { token });
+    const refunded = purchaseList.parse(body).purchases.find((one) => one.token === order.token);
+    expect(refunded?.items[0]).not.toHaveProperty('opens');
+  },
+);
 
 testOnStores('a long list comes in parts, and none is missing or there twice', async (variant) => {
   await using api = await startApi({ variant });

@@ -1,7 +1,7 @@
 import type { Stripe } from 'stripe';
 
-/** Asks for the charge with its intent. */
-export const withCharge = { expand: ['latest_charge'] };
+/** The part of an intent that is its charge: Stripe names it by its id, unless a call expands it. */
+export const chargeOfIntent = 'latest_charge';
 
 /**
  * The country of the card or bank account that paid; null where Stripe names none. Source: https://docs.stripe.com/api/charges/object,

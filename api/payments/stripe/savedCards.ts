@@ -1,6 +1,11 @@
 import type { Stripe } from 'stripe';
-import type { CardState, CardStep, SavedMethod } from '../paymentProvider.ts';
+import type { CardState, CardStep, SavedCard, SavedMethod } from '../paymentProvider.ts';
 import { refusalOfIntent, stateOfFailure } from './failures.ts';
+
+/** The part of an intent that is its payment method, for a call that expands it. Source: https://docs.stripe.com/api/expanding_objects */
+export const methodOfIntent = 'payment_method';
+
+const expand = [methodOfIntent];
 
 /** Saves a card by a SetupIntent, which is confirmed here. Source: https://docs.stripe.com/payments/save-and-reuse */
 export async function saveCardThrough(stripe: Stripe, step: CardStep): Promise<CardState> {
@@ -13,7 +18,7 @@ export async function saveCardThrough(stripe: Stripe, step: CardStep): Promise<C
 }
 
 async function openSetup(stripe: Stripe, step: CardStep): Promise<Stripe.SetupIntent> {
-  if ('claimedId' in step) return stripe.setupIntents.retrieve(step.claimedId);
+  if ('claimedId' in step) return stripe.setupIntents.retrieve(step.claimedId, { expand });
   const { owner, paymentMethodId, orderId, key } = step;
   return stripe.setupIntents.create(
     {
@@ -24,6 +29,7 @@ async function openSetup(stripe: Stripe, step: CardStep): Promise<Stripe.SetupIn
       confirm: true,
       use_stripe_sdk: true,
       metadata: { order_id: orderId },
+      expand,
     },
     { idempotencyKey: key },
   );
@@ -68,5 +74,12 @@ export function customerAndMethod({
 }: Pick<Stripe.PaymentIntent | Stripe.SetupIntent, 'customer' | 'payment_method'>): SavedMethod | null {
   const customerId = typeof customer === 'string' ? customer : customer?.id;
   const methodId = typeof payment_method === 'string' ? payment_method : payment_method?.id;
-  return customerId && methodId ? { customerId, methodId } : null;
+  return customerId && methodId ? { customerId, methodId, card: cardOf(payment_method) } : null;
+}
+
+/** Source: https://docs.stripe.com/api/payment_methods/object#payment_method_object-card */
+function cardOf(method: Stripe.PaymentIntent['payment_method']): SavedCard | null {
+  if (!method || typeof method === 'string' || !method.card) return null;
+  const { brand, last4, exp_month, exp_year } = method.card;
+  return { brand, last4, expMonth: exp_month, expYear: exp_year };
 }

@@ -8,9 +8,12 @@ import { isUnexpectedState, refusalOfIntent, stateOfFailure } from './failures.t
 import { registerDomain } from './paymentDomains.ts';
 import { refundThrough } from './refunds.ts';
 import { stripeLimits } from './limits.ts';
-import { countryOfPayment, withCharge } from './paidFrom.ts';
+import { chargeOfIntent, countryOfPayment } from './paidFrom.ts';
 import { confirmFields, methodFields, waitingOf } from './methods.ts';
-import { createCustomer, customerAndMethod, saveCardThrough } from './savedCards.ts';
+import { createCustomer, customerAndMethod, methodOfIntent, saveCardThrough } from './savedCards.ts';
+
+/** An intent is read with its charge and its payment method. */
+const whole = { expand: [chargeOfIntent, methodOfIntent] };
 
 /** Without a webhook secret Stripe's events are refused. `connect`: whether creators can open accounts. */
 export type StripeSettings = {
@@ -45,7 +48,7 @@ export function stripePayments(
   }
 
   function retrieve(intentId: string): Promise<PaymentState> {
-    return ask(() => stripe.paymentIntents.retrieve(intentId, withCharge));
+    return ask(() => stripe.paymentIntents.retrieve(intentId, whole));
   }
 
   async function cardFields(card: CardUse | undefined, key: string): Promise<CardFields> {
@@ -85,7 +88,7 @@ export function stripePayments(
             ...(paymentMethodId === undefined ? {} : { payment_method: paymentMethodId }),
             ...(isOffSession ? { off_session: true } : {}),
             ...confirmFields(chosen, publicUrl),
-            ...withCharge,
+            ...whole,
           },
           { idempotencyKey: key },
         );

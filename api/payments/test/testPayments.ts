@@ -14,6 +14,7 @@ import { refusedFor } from '../problems.ts';
 import { stripeLimits } from '../stripe/limits.ts';
 import { testConnect } from './connect/testConnect.ts';
 import { saveTestCard } from './saveTestCard.ts';
+import { testCardOf } from './testCards.ts';
 import { changeIntents, insertIntents, type Change, type TestIntent } from './testIntents.ts';
 import { cardCountryOf, confirmed, decided, intentIdOf, otherMethodOf } from './testResults.ts';
 
@@ -153,7 +154,11 @@ function stateOf(row: TestIntent): PaymentState {
     savedMethod:
       row.customer_id === null || row.method_id === null
         ? null
-        : { customerId: row.customer_id, methodId: row.method_id },
+        : {
+            customerId: row.customer_id,
+            methodId: row.method_id,
+            card: testCardOf(row.method_id, row.created_at),
+          },
     paidFrom: row.status === 'succeeded' ? cardCountryOf(row) : null,
   };
   switch (row.status) {

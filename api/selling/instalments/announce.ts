@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { ApiContext } from '../../context.ts';
 import { announcementMail } from './instalmentMail.ts';
 import { writeMail } from '../../mail/outbox.ts';
+import { loadSavedCards } from './loadSavedCards.ts';
 import { inOrderLanguage } from '../placedOrder/inOrderLanguage.ts';
 import { loadOrderAnswer } from '../placedOrder/queries.ts';
 import { eachClaimed, type Queue, type Round } from '../../store/claim.ts';
@@ -33,7 +34,9 @@ async function announce({ store, now, config }: ApiContext, instalmentId: string
       .executeTakeFirst();
     if (!instalment) return;
     const order = await loadOrderAnswer(trx, { column: 'id', value: instalment.order_id });
-    if (order)
-      await writeMail(trx, announcementMail(await inOrderLanguage(trx, order), instalment, config), now());
+    if (!order) return;
+    const card = (await loadSavedCards(trx, [order])).get(order._id);
+    const shown = await inOrderLanguage(trx, order);
+    await writeMail(trx, announcementMail(shown, { instalment, card }, config), now());
   });
 }

@@ -112,6 +112,8 @@ test('a change that cannot be made says why, and the card of before stays', asyn
   expect(await savedMethods(api)).toEqual(before);
 });
 
+const stripeCard = { card_brand: 'visa', card_exp_month: 11, card_exp_year: 2029 };
+
 async function sellWithStripe(stripe: StripeServer) {
   const api = await startApi({
     env: { STRIPE_SECRET_KEY: 'sk_test_x', STRIPE_PUBLISHABLE_KEY: 'pk_x', STRIPE_API_BASE: stripe.origin },
@@ -128,6 +130,8 @@ test('at Stripe the card is saved by a confirmed SetupIntent under a new custome
   await using stripe = await startStripeServer();
   const { api: running, order } = await sellWithStripe(stripe);
   await using api = running;
+  const [bought] = await savedMethods(api);
+  expect(bought).toMatchObject({ method_id: 'pm_card_visa', ...stripeCard, card_last4: '4242' });
   const asked = await change(api, order.token, { payment_method_id: authenticate, key: 'k1' });
   expect(asked.body).toEqual({
     status: 'requires_action',
@@ -146,7 +150,13 @@ test('at Stripe the card is saved by a confirmed SetupIntent under a new custome
   const saved = await change(api, order.token, { payment_intent_id: 'seti_1' });
   expect(saved.body.status).toBe('succeeded');
   expect(await savedMethods(api)).toMatchObject([
-    { provider: 'stripe', method_id: authenticate, customer_id: setup?.customer },
+    {
+      provider: 'stripe',
+      method_id: authenticate,
+      customer_id: setup?.customer,
+      ...stripeCard,
+      card_last4: '3184',
+    },
   ]);
   const declined = await change(api, order.token, { payment_method_id: 'pm_card_visa_chargeDeclined' });
   expect(declined).toMatchObject({ status: 402, body: { decline_code: 'generic_decline' } });

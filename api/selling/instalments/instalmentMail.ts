@@ -2,6 +2,8 @@ import { dayText } from '#shared/dayText.ts';
 import { formatMoney } from '#shared/formatMoney.ts';
 import { toMajor } from '#shared/money.ts';
 import type { Order } from '#shared/orderSchema.ts';
+import type { SavedCardAnswer } from '#shared/savedCardSchema.ts';
+import { savedCardText } from '#shared/savedCardText.ts';
 import type { Language } from '#shared/texts/languages.ts';
 import { isDelivered } from '#shared/productKinds.ts';
 import { currencyTerms } from '../../currencies/currencies.ts';
@@ -15,13 +17,26 @@ type Instalment = Row<'instalments'>;
 type Settings = { publicUrl: string };
 
 /** Three days before the charge. */
-export function announcementMail(order: Order, instalment: Instalment, settings: Settings): Mail {
+export function announcementMail(
+  order: Order,
+  { instalment, card }: { instalment: Instalment; card: SavedCardAnswer | undefined },
+  settings: Settings,
+): Mail {
   const said = wordsOf(order, instalment);
-  const { announcement } = mailTexts(order.language).instalmentMails;
+  const { language, order: texts, instalmentMails } = mailTexts(order.language);
+  const { announcement } = instalmentMails;
+  const shown = card ? [savedCardText(card, { texts, language })] : [];
+  const lastDay = card?.expires_before;
   return instalmentMail(order, settings, {
     dedupeKey: `instalment-announced:${instalment.id}`,
     subject: announcement.subject(said),
-    paragraphs: [announcement.charge(said), announcement.nothingToDo],
+    ...(lastDay === undefined
+      ? { paragraphs: [announcement.charge(said), ...shown, announcement.nothingToDo] }
+      : {
+          action: announcement.changeCard,
+          fragment: '#card',
+          paragraphs: [announcement.charge(said), ...shown, texts.cardExpires(dayText(lastDay, language))],
+        }),
   });
 }
 
@@ -55,7 +70,13 @@ export function missedMail(order: Order, instalment: Instalment, settings: Setti
   });
 }
 
-type Words = { subject: string; action?: string; paragraphs: readonly [string, ...string[]] };
+type Words = {
+  subject: string;
+  action?: string;
+  /** The part of the order's page that the button opens. */
+  fragment?: string;
+  paragraphs: readonly [string, ...string[]];
+};
 
 /** After the last retry. Only what is opened on the order's page is paused: a parcel is with its buyer already. */
 function givenUpWords(said: Said, missed: string, language: Language): Words {
@@ -83,12 +104,14 @@ function wordsOf(order: Order, instalment: Instalment): Said {
 
 function instalmentMail(order: Order, { publicUrl }: Settings, words: Words & { dedupeKey: string }): Mail {
   const { instalmentMails: texts } = mailTexts(order.language);
-  const { dedupeKey, action, subject, paragraphs } = words;
+  const { dedupeKey, action, fragment = '', subject, paragraphs } = words;
   const letter = buyerLetter(order, publicUrl, {
     subject,
     paragraphs,
     testNotice: texts.testOrder,
-    ...(action === undefined ? {} : { button: { text: action } }),
+    ...(action === undefined
+      ? {}
+      : { button: { text: action, href: `${publicUrl}/orders/${order.token}${fragment}` } }),
     parts: [receiptRows(order, publicUrl)],
     note: texts.about(order.number, sellerOf(order)),
   });

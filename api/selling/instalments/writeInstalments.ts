@@ -59,9 +59,19 @@ export async function savePaymentMethod(
 
 function methodRow(
   { id, created_at }: Pick<Row<'orders'>, 'id' | 'created_at'>,
-  { provider, customerId, methodId }: Saved,
+  { provider, customerId, methodId, card }: Saved,
 ): Row<'saved_methods'> {
-  return { order_id: id, created_at, provider, customer_id: customerId, method_id: methodId };
+  return {
+    order_id: id,
+    created_at,
+    provider,
+    customer_id: customerId,
+    method_id: methodId,
+    card_brand: card?.brand ?? null,
+    card_last4: card?.last4 ?? null,
+    card_exp_month: card?.expMonth ?? null,
+    card_exp_year: card?.expYear ?? null,
+  };
 }
 
 /** Stops the collection of a fully refunded order. */

@@ -2,6 +2,7 @@ import type { GivenAnswer, PaymentPricing } from '#shared/cartSchema.ts';
 import { toMajor, type CurrencyUnit } from '#shared/money.ts';
 import type { Order, OrderItem, ShippingAddress } from '#shared/orderSchema.ts';
 import type { ProductType } from '#shared/productKinds.ts';
+import type { Language } from '#shared/texts/languages.ts';
 import { readLegalLinks } from '../../catalogue/pages/legalLinks.ts';
 import { instalmentsAnswer } from '../carts/cartAnswer.ts';
 import type { Schedule } from '../carts/schedule.ts';
@@ -19,6 +20,7 @@ type OrderStore = {
   legal_json?: string | null | undefined;
   /** Its own host. */
   domain?: string | null | undefined;
+  page_language?: Language | null | undefined;
 };
 
 /** An order as on the wire. `placeOrder` wrote the JSON columns of its rows. */
@@ -60,6 +62,7 @@ export function orderAnswer(
       ...(store.avatar ? { avatar: store.avatar } : {}),
       ...(store.legal_json ? { legal: readLegalLinks(store.legal_json, order.language) } : {}),
       ...(store.domain ? { domain: store.domain } : {}),
+      ...(store.page_language ? { language: store.page_language } : {}),
     },
   };
 }

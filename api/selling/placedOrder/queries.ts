@@ -41,6 +41,7 @@ export async function answersOf(db: Kysely<Schema>, orders: readonly Row<'orders
     .leftJoin('pages', 'pages.account_id', 'accounts.id')
     .select(['accounts.id', 'accounts.slug', 'accounts.name'])
     .select(['pages.title', 'pages.theme', 'pages.avatar', 'pages.legal_json', 'pages.domain'])
+    .select('pages.language as page_language')
     .where('accounts.id', 'in', [...new Set(orders.map(({ account_id }) => account_id))])
     .execute();
   const storeById = new Map(

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import type { GiftTerms, WaitingGift } from '#shared/giftTermsSchema.ts';
 import type { Order, OrderWaiting } from '#shared/orderSchema.ts';
 import { isPaymentMethodType } from '#shared/paymentMethods.ts';
+import type { Language } from '#shared/texts/languages.ts';
 import type { Payments } from '../../payments/openPayments.ts';
 import type { Intent } from '../../payments/paymentProvider.ts';
 import type { Row, Schema } from '../../store/schema.ts';
@@ -17,6 +18,7 @@ type Seller = Pick<Row<'accounts'>, 'email' | 'takes_replies' | 'deleted_at' | '
   avatar: string | null;
   legal_json: string | null;
   domain: string | null;
+  page_language: Language | null;
 };
 
 type Waiting = {
@@ -88,7 +90,8 @@ function sellerRows(db: Kysely<Schema>) {
     .leftJoin('pages', 'pages.account_id', 'accounts.id')
     .select(['accounts.id', 'accounts.email', 'accounts.takes_replies', 'accounts.deleted_at'])
     .select(['accounts.slug', 'accounts.name', 'pages.title'])
-    .select(['pages.theme', 'pages.avatar', 'pages.legal_json', 'pages.domain']);
+    .select(['pages.theme', 'pages.avatar', 'pages.legal_json', 'pages.domain'])
+    .select('pages.language as page_language');
 }
 
 function sellerOf({

@@ -13,6 +13,7 @@ export const instalmentMails = {
       `A short note before the next instalment of ${name}: on ${day} we charge ${amount} to the card of this order. It is instalment ${count}.`,
     nothingToDo:
       'There is nothing that you need to do. To have another card charged, choose it on your order’s page. Should the card not work, we write to you, and you can pay with another one.',
+    changeCard: 'Use another card',
   },
 
   paid: {

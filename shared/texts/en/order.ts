@@ -151,6 +151,11 @@ export const order = {
     name,
     '. The card that pays now is also charged for the instalments that follow.',
   ],
+  cardEndingIn: (brand: string | undefined, last4: string) =>
+    select(brand, { none: `Card ending in ${last4}`, other: `${brand} ending in ${last4}` }),
+  cardCharged: (card: string, until: string) => `Charged to: ${card}, valid until ${until}`,
+  cardExpires: (day: string) =>
+    `An instalment is due on ${day}, and by then this card is not valid any more. Please choose another one before.`,
   changeCard: 'Use another card',
   changeCardLead:
     'The instalments that are still due are charged to this card, each on its day. Nothing is charged now.',

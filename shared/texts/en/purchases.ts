@@ -1,3 +1,4 @@
+import { select } from '../select.ts';
 import type { Sentence } from '../sentence.ts';
 
 export const purchases = {
@@ -38,6 +39,11 @@ export const purchases = {
   several: (quantity: number, name: string) => `${quantity} × ${name}`,
   next: (amount: string, day: string) => `Next instalment: ${amount} on ${day}`,
   failed: (amount: string) => `An instalment of ${amount} could not be collected. Open the order to pay it.`,
+  files: (name: string | undefined) => select(name, { none: 'Downloads', other: `Downloads: ${name}` }),
+  lessons: (name: string | undefined) =>
+    select(name, { none: 'Open the class', other: `Open the class: ${name}` }),
+  tickets: (name: string | undefined) => select(name, { none: 'Tickets', other: `Tickets: ${name}` }),
+  changeCardOf: (names: string) => `Use another card: ${names}`,
   test: 'Test',
   addresses: 'Addresses for your parcels',
   addressesNote:

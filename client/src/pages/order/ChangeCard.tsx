@@ -7,12 +7,13 @@ const ChangeCardDrawer = lazy(async () => ({
   default: (await import('./ChangeCardDrawer.tsx')).ChangeCardDrawer,
 }));
 
-/** The button below the instalments that are still collected. */
+/** The button below the instalments that are still collected. `#card` opens its drawer at once. */
 export function ChangeCard({ order, onSaved }: { order: Order; onSaved: (order: Order) => void }) {
   const texts = useOrderTexts();
   return (
     <DrawerButton
       name="card"
+      fragment="#card"
       variant="secondary"
       label={texts.changeCard}
       noScript={texts.changingNeedsJavaScript}

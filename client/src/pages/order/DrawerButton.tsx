@@ -10,6 +10,8 @@ type DrawerButtonProps = {
   name: Overlay;
   variant?: ButtonStyle['variant'];
   label: ReactNode;
+  /** It is open from the beginning if the address ends with this. */
+  fragment?: string;
   /** Shown without script. */
   noScript: string;
   /** The drawer. It may suspend: its code loads with the first press. */
@@ -22,9 +24,10 @@ export function DrawerButton(props: DrawerButtonProps) {
 }
 
 /** Mounted in the browser only. A reload opens the drawer again, as Back from another page does. */
-function OpenButton({ name, variant, label, children }: DrawerButtonProps) {
+function OpenButton({ name, variant, label, fragment, children }: DrawerButtonProps) {
   const wasOpen = useWasOnEntry(name);
-  const [state, setState] = useState<'never' | 'open' | 'closed'>(wasOpen ? 'open' : 'never');
+  const isAddressed = fragment !== undefined && globalThis.location.hash === fragment;
+  const [state, setState] = useState<'never' | 'open' | 'closed'>(wasOpen || isAddressed ? 'open' : 'never');
   return (
     <>
       <Button variant={variant} size="small" onClick={() => setState('open')}>

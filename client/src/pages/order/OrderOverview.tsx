@@ -1,4 +1,4 @@
-import { isOpenOrder } from '#shared/isOpenOrder.ts';
+import { isCollected } from '#shared/isCollected.ts';
 import type { Order, OrderInstalment } from '#shared/orderSchema.ts';
 import { InstalmentSchedule } from '../../features/public/order/InstalmentSchedule.tsx';
 import { FileLinkNotice } from '../../features/public/order/FileLinkNotice.tsx';
@@ -17,6 +17,7 @@ import { OrderReceipt } from './OrderReceipt.tsx';
 import { ChangeCard } from './ChangeCard.tsx';
 import { PayInstalment } from './PayInstalment.tsx';
 import { TestArrival } from './TestArrival.tsx';
+import { useAddressedPart } from './useAddressedPart.ts';
 import type { LiveOrder } from './useLiveOrder.ts';
 import { WaitingGift } from './WaitingGift.tsx';
 import { inSentence } from '../../lib/texts/inSentence.ts';
@@ -30,6 +31,7 @@ const scheduleId = 'instalments';
 export function OrderOverview({ order, links, replace, lessonProgress }: OrderOverviewProps) {
   const texts = useOrderTexts();
   const { store, instalments = [] } = order;
+  useAddressedPart();
   const payNow = (instalment: OrderInstalment) => (
     <PayInstalment order={order} instalment={instalment} onPaid={replace} />
   );
@@ -83,10 +85,4 @@ export function OrderOverview({ order, links, replace, lessonProgress }: OrderOv
       </footer>
     </>
   );
-}
-
-/** Whether instalments are still charged to the saved card. */
-function isCollected(order: Order): boolean {
-  const { instalments = [] } = order;
-  return isOpenOrder(order) && instalments.some(({ state }) => state === 'scheduled' || state === 'failed');
 }
