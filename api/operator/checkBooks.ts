@@ -26,8 +26,13 @@ function equal(name: string, one: RawBuilder<unknown>, other: RawBuilder<unknown
   };
 }
 
-/** Orders whose whole money was returned by a refund that puts seats and stock back on sale. */
+/**
+ * Orders whose whole money was returned by a refund that puts seats and stock back on sale, or by one that failed after its seats were sold
+ * again.
+ */
 const returnedOrders = sql`
+  select order_id from refunds where seats_resold = 1
+  union all
   select refunds.order_id from refunds
   where refunds.state = 'succeeded' and refunds.returns_seats = 1
     and refunds.finished_at = (select max(finished_at) from refunds as last where last.order_id = refunds.order_id and last.state = 'succeeded')

@@ -65,6 +65,7 @@ import { createWebPush } from './migrations/0064WebPush.ts';
 import { createTranslations } from './migrations/0065Translations.ts';
 import { addAccountLanguage } from './migrations/0066AccountLanguage.ts';
 import { markChosenAnswers } from './migrations/0067ChosenAnswers.ts';
+import { addFailedRefunds } from './migrations/0070FailedRefunds.ts';
 import type { Schema } from './schema.ts';
 
 export type Migration = { name: string; up: (trx: Transaction<Schema>, kind: StoreKind) => Promise<void> };
@@ -136,6 +137,7 @@ export const migrations: readonly Migration[] = [
   { name: '0065-translations', up: createTranslations },
   { name: '0066-account-language', up: addAccountLanguage },
   { name: '0067-chosen-answers', up: markChosenAnswers },
+  { name: '0070-failed-refunds', up: addFailedRefunds },
 ];
 
 /** Runs all missing migrations of this store, so that each runs once even if several processes start at the same time. */

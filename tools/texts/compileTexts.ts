@@ -23,6 +23,7 @@ const selections = {
     'news',
     'paymentMethods',
     'receipt',
+    'studioProblems',
     'waiver',
   ],
   serverTexts: ['passes', 'serverPages'],
