@@ -14,6 +14,7 @@ import { writeFirstPage } from './catalogue/pages/firstPage.ts';
 import { countBuyers } from './insights/analytics/countVisits.ts';
 import { creditCharge, debitTakenBack } from './orders/balance/movements.ts';
 import { writeTickets } from './orders/deliveries/tickets.ts';
+import { mailFailedRefunds } from './orders/mails/failedRefundMail.ts';
 import { mailOrder, mailRefund } from './orders/mails/mailOrder.ts';
 import { indexOrder } from './orders/searchIndex.ts';
 import { countOrder } from './orders/totals.ts';
@@ -130,6 +131,7 @@ function subscribeFollowers({ events, config, taxCalculator }: ApiContext): void
   events.subscribe('moneyReturned', updateDiscountUses, cancelInstalments, cancelGift);
   events.subscribe('visitorsOrdered', countBuyers);
   events.subscribe('refundSucceeded', mailRefund(config));
+  events.subscribe('refundsFailed', mailFailedRefunds(config));
   events.subscribe('peopleJoined', indexPeople);
   events.subscribe('productReleased', announceProduct);
   events.subscribe('draftSaved', markDraft);

@@ -53,6 +53,8 @@ export type ApiEvents = {
   visitorsOrdered: { buyers: readonly { accountId: string; address: string; at: Date }[] };
   /** A refund that the seller requested was accepted. `answer` is the order as on the wire. */
   refundSucceeded: { refund: Row<'refunds'>; answer: Order; at: Date };
+  /** Refunds that were accepted did not reach the buyer: their money is in the balance again. */
+  refundsFailed: { orderId: string; failed: readonly FailedRefund[]; at: Date };
   /** People were added to a list of an account, by a form or by a file. */
   peopleJoined: {
     accountId: string;
@@ -66,6 +68,9 @@ export type ApiEvents = {
   /** A draft was published. */
   pagePublished: { accountId: string; at: Date };
 };
+
+/** A refund that failed. `seatsAreResold`: seats that it had put up for sale were sold meanwhile. `id` is the provider's. */
+export type FailedRefund = { id: string; amountMinor: number; problem: string; seatsAreResold: boolean };
 
 /** Runs in the transaction that writes the event. It runs again if that transaction is retried. */
 export type Follower<Name extends keyof ApiEvents> = (
@@ -92,6 +97,7 @@ export function createEvents(): Events {
     moneyReturned: [],
     visitorsOrdered: [],
     refundSucceeded: [],
+    refundsFailed: [],
     peopleJoined: [],
     productReleased: [],
     draftSaved: [],

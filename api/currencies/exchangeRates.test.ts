@@ -1,4 +1,4 @@
-import { expect } from 'vitest';
+import { expect, test } from 'vitest';
 import { ratesFile, startRateSource } from '../../tests/support/rateSource.ts';
 import { addProduct, addSeller, chargeCart, openCart } from '../../tests/support/sales.ts';
 import { startApi, type RunningApi, type StartApiOptions } from '../../tests/support/startApi.ts';
@@ -200,4 +200,18 @@ testOnStores('the operator is told of rates that are older than a week', async (
   const { text } = await shop.api.call('GET', '/metrics');
   const [, seconds] = /^makerstall_exchange_rates_oldest_seconds (\d+)/m.exec(text) ?? [];
   expect(Number(seconds)).toBeCloseTo((shop.api.clock.now.getTime() - Date.parse('2026-11-12')) / 1000, -1);
+});
+
+test('without a source the operator is told of the shipped rates, once a day', async () => {
+  await using shop = await shopWithSource({ env: { EXCHANGE_RATES_URL: 'off' } });
+  const told = () => shop.logged().filter(({ msg }) => msg.includes('older than a week'));
+  await shop.fetch();
+  expect(told()).toMatchObject([
+    { level: 40, old: expect.arrayContaining([expect.objectContaining({ currency: 'EUR' })]) },
+  ]);
+  await shop.fetch();
+  expect(told()).toEqual([]);
+  shop.api.clock.advance(24 * 60 * 60_000);
+  await shop.fetch();
+  expect(told()).toHaveLength(1);
 });

@@ -19,16 +19,15 @@ type Place = {
 };
 
 /**
- * Asks the source for its rates at each call, and stores what is new. If it does not answer, the last ones stay. The operator is told once
- * a day what is old.
+ * Asks the source, if there is one, for its rates at each call, and stores what is new. If it does not answer, the last ones stay. The
+ * operator is told once a day what is old.
  */
 export function rateFetcher(place: Place): (signal: AbortSignal) => Promise<void> {
   const { config, rates, log, now } = place;
   const { url } = config.exchangeRates;
   let toldOn = '';
   return async (signal) => {
-    if (url === null) return;
-    await fetchRates(place, { url, signal });
+    if (url !== null) await fetchRates(place, { url, signal });
     const old = oldRates(rates.coming(), now());
     if (old.length === 0 || toldOn === utcDay(now())) return;
     toldOn = utcDay(now());

@@ -3,8 +3,13 @@ import type { Schema } from '../store/schema.ts';
 import { equal, mostPerRule, type BookProblem, type BookRule, type Difference } from './bookRule.ts';
 import { recordRules } from './recordRules.ts';
 
-/** Orders whose whole money was returned by a refund that puts seats and stock back on sale. */
+/**
+ * Orders whose whole money was returned by a refund that puts seats and stock back on sale, or by one that failed after its seats were sold
+ * again.
+ */
 const returnedOrders = sql`
+  select order_id from refunds where seats_resold = 1
+  union all
   select refunds.order_id from refunds
   where refunds.state = 'succeeded' and refunds.returns_seats = 1
     and refunds.finished_at = (select max(finished_at) from refunds as last where last.order_id = refunds.order_id and last.state = 'succeeded')

@@ -77,6 +77,7 @@ export async function loadSale(
       ...(refund.problem === null ? { problem: null } : readProblem(refund.problem)),
       ...(refund.by_hand === 1 ? { by_hand: true as const } : {}),
       created_at: refund.created_at,
+      ...(refund.failed_at === null ? {} : { failed_at: refund.failed_at }),
     })),
     tickets: rows.tickets.map((ticket) => ({
       _id: ticket.id,

@@ -10,7 +10,7 @@ testOnStores(
   async (variant) => {
     await using studio = await startStudio({ variant });
     const { api, seller, call } = studio;
-    const nothing = { parcels: 0, failed_payments: [], disputes: [] };
+    const nothing = { parcels: 0, failed_payments: [], disputes: [], failed_refunds: [] };
     expect((await call('GET', '/todo')).body).toEqual(nothing);
     const mug = await addProduct(api, seller, { product_type: 'physical' });
     const course = await addProduct(api, seller, { price_minor: 9000, product_type: 'masterclass' });

@@ -37,5 +37,26 @@ export async function loadTodo(db: Kysely<Schema>, seller: Seller): Promise<Todo
     .orderBy('orders.number', 'desc')
     .limit(mostNamed)
     .execute();
-  return { parcels: Number(count), failed_payments: failed, disputes };
+  const failedRefunds = await countedOrders(db, seller)
+    .innerJoin('refunds', 'refunds.order_id', 'orders.id')
+    .select(['orders.id as order_id', 'orders.number'])
+    .distinct()
+    .where('refunds.failed_at', 'is not', null)
+    .where('orders.status', 'in', ['paid', 'part_refunded'])
+    .where((orders) =>
+      orders.not(
+        orders.exists(
+          orders
+            .selectFrom('refunds as later')
+            .select(sql.lit(1).as('found'))
+            .whereRef('later.order_id', '=', 'orders.id')
+            .whereRef('later.created_at', '>=', 'refunds.failed_at')
+            .where('later.state', 'in', ['pending', 'succeeded']),
+        ),
+      ),
+    )
+    .orderBy('orders.number', 'desc')
+    .limit(mostNamed)
+    .execute();
+  return { parcels: Number(count), failed_payments: failed, disputes, failed_refunds: failedRefunds };
 }

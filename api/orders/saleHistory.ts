@@ -56,8 +56,20 @@ function refundEvents(refund: Row<'refunds'>, money: Money): SaleEvent[] {
       return [saleEvent(finishedAt, { kind, ...money, reason })];
     }
     case 'refused': {
+      if (refund.failed_at !== null) return failedEvents(refund, money, refund.failed_at);
       const why = problem ? readProblem(problem) : { problem: null };
       return [requested, saleEvent(finishedAt, { kind: 'refund_refused', ...money, ...why })];
     }
   }
+}
+
+/** The refund was accepted first, unless its failure was reported before the answer to it. */
+function failedEvents(refund: Row<'refunds'>, money: Money, failedAt: string): SaleEvent[] {
+  const { created_at, finished_at, reason, problem } = refund;
+  const before =
+    finished_at === null || finished_at === failedAt
+      ? saleEvent(created_at, { kind: 'refund_requested', ...money, reason })
+      : saleEvent(finished_at, { kind: 'refunded', ...money, reason });
+  const why = readProblem(problem ?? '');
+  return [before, saleEvent(failedAt, { kind: 'refund_failed', ...money, ...why })];
 }

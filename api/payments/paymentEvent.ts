@@ -1,12 +1,13 @@
 import type { DisputeReason } from '../store/deliveryTables.ts';
 
 /**
- * An event that a payment provider sends. `payment_changed` says only that the payment must be read again. Amounts are minor units, and
- * `refundedMinor` is the total refunded so far.
+ * An event that a payment provider sends. `payment_changed` says only that the payment must be read again, `refund_failed` that its refunds
+ * must be: the buyer did not get one of them. Amounts are minor units, and `refundedMinor` is the total refunded so far.
  */
 export type PaymentEvent = { id: string; intentId: string } & (
   | { kind: 'payment_changed' }
   | { kind: 'refunded'; refundedMinor: number }
+  | { kind: 'refund_failed' }
   | ({ kind: 'dispute_opened' } & Dispute)
   | ({ kind: 'dispute_closed'; isLost: boolean } & Dispute)
 );

@@ -26,6 +26,8 @@ export type PaymentProvider = {
   cancel: (intentId: string, key: string) => Promise<PaymentState>;
   /** Refunds a part or all of an intent. The same key is the same refund. */
   refund: (step: RefundStep) => Promise<RefundState>;
+  /** All refunds of an intent, the earliest first. */
+  refundsOf: (intentId: string) => Promise<RefundsState>;
   /** Saves a card for later charges without its owner, and moves no money. Without a card it continues after the owner authenticated. */
   saveCard: (step: CardStep) => Promise<CardState>;
   /** The intent of a buyer's `payment_intent_id`. For test payments that id also holds the buyer's answer. */
@@ -193,5 +195,15 @@ export type CardState =
 
 export type RefundStep = { intentId: string; amountMinor: number; currency: string; key: string };
 
-/** `refused`: no money was returned. `unknown`: the same step must be repeated later. */
-export type RefundState = { kind: 'accepted' } | Refused | { kind: 'unknown'; cause: unknown };
+/** `refused`: no money was returned. `unknown`: the same step must be repeated later. `refundId` is the provider's. */
+export type RefundState =
+  | { kind: 'accepted'; refundId?: string }
+  | Refused
+  | { kind: 'unknown'; cause: unknown };
+
+/** A refund that was made here or at the provider. `failure`: why the buyer did not get the money. */
+export type ProviderRefund = { id: string; amountMinor: number; failure: Refused | null };
+
+export type RefundsState =
+  | { kind: 'known'; refunds: readonly ProviderRefund[] }
+  | { kind: 'unknown'; cause: unknown };

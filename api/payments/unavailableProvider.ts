@@ -16,6 +16,7 @@ export function unavailableProvider(name: string): PaymentProvider {
     cancel: unknown,
     saveCard: unknown,
     refund: async () => refusedFor('other_provider'),
+    refundsOf: unknown,
     intentIdOf: (claimedId) => claimedId,
     readEvent: null,
     testBank: null,

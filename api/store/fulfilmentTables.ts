@@ -26,6 +26,24 @@ export type RefundTable = {
   problem: string | null;
   created_at: string;
   finished_at: string | null;
+  /** The provider's id; null: its answer is missing, or an older version asked. */
+  provider_refund_id: Generated<string | null>;
+  /** Set if the provider reported later that the buyer did not get the money. The state is then `refused`. */
+  failed_at: Generated<string | null>;
+  /** 1: a refund failed that had put seats up for sale, and they were sold meanwhile. They are not counted for this order any more. */
+  seats_resold: Generated<number>;
+};
+
+/**
+ * The refunds of a charge as its provider lists them. There are rows only for charges with a refund that failed. `failed` is final.
+ * `refund_id` is null for a refund that was made at the provider.
+ */
+export type ProviderRefundTable = {
+  id: string;
+  charge_id: string;
+  refund_id: string | null;
+  amount_minor: number;
+  state: 'accepted' | 'failed';
 };
 
 export type ShipmentTable = {

@@ -100,7 +100,7 @@ import type {
   PersonTagTable,
   PersonWordTable,
 } from './peopleTables.ts';
-import type { OrderWordTable, RefundTable, ShipmentTable } from './fulfilmentTables.ts';
+import type { OrderWordTable, ProviderRefundTable, RefundTable, ShipmentTable } from './fulfilmentTables.ts';
 import type { TranslationTable } from './translationTables.ts';
 import type { WaitingOrderTable } from './waitingOrderTables.ts';
 
@@ -165,6 +165,7 @@ export type Schema = {
   page_drafts: PageDraftTable;
   start_marks: StartMarkTable;
   refunds: RefundTable;
+  provider_refunds: ProviderRefundTable;
   shipments: ShipmentTable;
   order_words: OrderWordTable;
   visit_counts: VisitCountTable;

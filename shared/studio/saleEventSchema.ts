@@ -27,6 +27,12 @@ const whatHappened = z.discriminatedUnion('kind', [
     problem: z.string().nullable(),
     problem_code: problemCode.optional(),
   }),
+  z.object({
+    kind: z.literal('refund_failed'),
+    ...money,
+    problem: z.string(),
+    problem_code: problemCode.optional(),
+  }),
   z.object({ kind: z.literal('disputed'), ...money, state: z.enum(['open', 'won', 'lost']) }),
   z.object({ kind: z.literal('ticket_checked_in'), number: z.number().int().positive() }),
 ]);

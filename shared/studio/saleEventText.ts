@@ -42,6 +42,8 @@ export function saleEventText(what: WhatHappened, language: Language): string {
         ? texts.refundRefused(money(what))
         : texts.refundRefusedWhy({ amount: money(what), why: problemText({ ...known, problem }) });
     }
+    case 'refund_failed':
+      return texts.refundFailed({ amount: money(what), why: problemText(what) });
     case 'disputed':
       return texts.disputes[what.state](money(what));
     case 'ticket_checked_in':

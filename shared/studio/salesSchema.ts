@@ -83,6 +83,8 @@ export const saleRefund = z.object({
   /** The seller paid it back without the provider. */
   by_hand: z.literal(true).optional(),
   created_at: z.string(),
+  /** Only if it was accepted, and its provider reported later that the buyer did not get it. The state is then `refused`. */
+  failed_at: z.string().optional(),
 });
 
 export const salePayment = z.object({

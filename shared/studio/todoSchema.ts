@@ -11,6 +11,8 @@ export const todo = z.object({
   failed_payments: z.array(order),
   /** Orders whose payment a bank is asked to take back. */
   disputes: z.array(order),
+  /** Orders with a refund that did not reach the buyer, and with none that did since. */
+  failed_refunds: z.array(order).optional(),
 });
 
 export type Todo = z.infer<typeof todo>;

@@ -1,6 +1,7 @@
 import { fork, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -59,6 +60,25 @@ test('a started API sends its parent its origin and the demo sign-in', async () 
   expect((await ask(api.origin, '/pages/ada/public')).status).toBe(200);
   expect((await stat(api.dataDir)).mode & 0o777).toBe(0o700);
   expect((await stat(join(api.dataDir, 'makerstall.sqlite'))).mode & 0o777).toBe(0o600);
+});
+
+test('an API whose source of rates is unreachable, or never answers, starts at once and serves', async () => {
+  const silent = createServer(() => {}).listen(0, '127.0.0.1');
+  const asked = once(silent, 'request');
+  await once(silent, 'listening');
+  const address = silent.address();
+  if (address === null || typeof address === 'string') throw new Error('a TCP server has a port');
+  const sources = [`http://127.0.0.1:${await freePort()}/rates`, `http://127.0.0.1:${address.port}/rates`];
+  for (const EXCHANGE_RATES_URL of sources) {
+    await using api = await start({ DEMO: 'off', EXCHANGE_RATES_URL });
+    if (EXCHANGE_RATES_URL === sources[1]) await asked;
+    const settings = await ask(api.origin, '/settings');
+    expect(settings.status).toBe(200);
+    expect(await settings.json()).toMatchObject({ currencies: expect.any(Array) });
+    expect((await ask(api.origin, '/readyz')).status).toBe(200);
+  }
+  silent.closeAllConnections();
+  silent.close();
 });
 
 test('SIGTERM lets a request in flight finish and exits with status 0; SIGINT is left to the parent', async () => {

@@ -6,7 +6,8 @@ import { isGoodCard, withCharge } from './stripeCharges.ts';
 import { metadataOf, workOnConnect } from './stripeConnectServer.ts';
 import { createStripeConnect, type StripeConnect } from './stripeConnectState.ts';
 import { workOnDomains, type StripeDomains } from './stripeDomains.ts';
-import { compatibleTypes, confirmWithMethod, listOf, unrefunded } from './stripeMethods.ts';
+import { compatibleTypes, confirmWithMethod, listOf } from './stripeMethods.ts';
+import { workOnRefunds, type StripeRefunds } from './stripeRefunds.ts';
 import { workOnSetup, type StripeSetup } from './stripeSetups.ts';
 import { createStripeTaxes, workOnTaxes, type StripeTaxes } from './stripeTaxes.ts';
 
@@ -47,6 +48,7 @@ export type StripeServer = AsyncDisposable & {
   connect: StripeConnect;
   taxes: StripeTaxes;
   domains: StripeDomains;
+  refunds: StripeRefunds;
   requests: StripeRequest[];
   /** Processes a matching request, then cuts the connection instead of answering. Twice, because the SDK retries once. */
   cutAfter(path: RegExp): void;
@@ -64,6 +66,7 @@ export async function startStripeServer(): Promise<StripeServer> {
   const connect = createStripeConnect();
   const taxes = createStripeTaxes();
   const domains: StripeDomains = new Map();
+  const refunds: StripeRefunds = new Map();
   const requests: StripeRequest[] = [];
   const answered = new Map<string, Answer>();
   const cuts: RegExp[] = [];
@@ -84,7 +87,8 @@ export async function startStripeServer(): Promise<StripeServer> {
     const failure = failures.findIndex(({ path }) => path.test(request.path));
     const [failed] = failure === -1 ? [] : failures.splice(failure, 1);
     const known = request.key === undefined ? undefined : answered.get(request.key);
-    const answer = failed?.answer ?? known ?? work({ intents, setups, connect, taxes, domains }, request);
+    const answer =
+      failed?.answer ?? known ?? work({ intents, setups, connect, taxes, domains, refunds }, request);
     if (!failed && request.key !== undefined) answered.set(request.key, answer);
     const cut = cuts.findIndex((path) => path.test(request.path));
     if (cut !== -1) {
@@ -109,6 +113,7 @@ export async function startStripeServer(): Promise<StripeServer> {
     connect,
     taxes,
     domains,
+    refunds,
     requests,
     cutAfter: (path) => void cuts.push(path, path),
     holdAfter: (path, opened) => void holds.push({ path, opened }),
@@ -129,7 +134,8 @@ function work(
     connect,
     taxes,
     domains,
-  }: Pick<StripeServer, 'intents' | 'setups' | 'connect' | 'taxes' | 'domains'>,
+    refunds,
+  }: Pick<StripeServer, 'intents' | 'setups' | 'connect' | 'taxes' | 'domains' | 'refunds'>,
   request: StripeRequest,
 ): Answer {
   const { method, path, fields, key } = request;
@@ -142,7 +148,7 @@ function work(
   }
   if (path.startsWith('/v1/setup_intents')) return workOnSetup(setups, request);
   if (path.startsWith('/v1/tax/')) return workOnTaxes(taxes, request);
-  if (path === '/v1/refunds') return refundIntent(intents, fields);
+  if (/^\/v1\/refunds(?:\?|$)/.test(path)) return workOnRefunds(refunds, intents, request);
   const [id, step] =
     path
       .replace(/^\/v1\/payment_intents\/?/, '')
@@ -191,17 +197,6 @@ function create(intents: Map<string, StripeIntent>, fields: URLSearchParams): An
   };
   intents.set(id, intent);
   return { status: 200, body: intent };
-}
-
-function refundIntent(intents: Map<string, StripeIntent>, fields: URLSearchParams): Answer {
-  const intent = intents.get(fields.get('payment_intent') ?? '');
-  const amount = Number(fields.get('amount'));
-  if (intent?.status !== 'succeeded') return refused({ code: 'payment_intent_unexpected_state' });
-  if (intent.payment_method_types.some((type) => unrefunded.has(type)))
-    return refused({ code: 'payment_method_not_refundable' });
-  if (intent.refunded + amount > intent.amount) return refused({ code: 'charge_already_refunded' });
-  intent.refunded += amount;
-  return { status: 200, body: { id: `re_${intent.id}`, object: 'refund', status: 'succeeded', amount } };
 }
 
 function confirm(intent: StripeIntent, fields: URLSearchParams): Answer {

@@ -24,6 +24,7 @@ const selections = {
     'order',
     'paymentMethods',
     'receipt',
+    'studioProblems',
     'waiver',
   ],
   serverTexts: ['passes', 'serverPages'],

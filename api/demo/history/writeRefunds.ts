@@ -59,5 +59,8 @@ function refundRow(charge: Row<'charges'>, { at, index }: { at: string; index: n
     problem: null,
     created_at: at,
     finished_at: at,
+    failed_at: null,
+    provider_refund_id: null,
+    seats_resold: 0,
   };
 }

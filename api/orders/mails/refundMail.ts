@@ -1,7 +1,7 @@
 import { formatMoney } from '#shared/formatMoney.ts';
 import { toMajor } from '#shared/money.ts';
 import type { Order } from '#shared/orderSchema.ts';
-import type { PaymentMethodType } from '#shared/paymentMethods.ts';
+import { isRefundedByHand, type PaymentMethodType } from '#shared/paymentMethods.ts';
 import { isDelivered } from '#shared/productKinds.ts';
 import { currencyTerms } from '../../currencies/currencies.ts';
 import type { Row } from '../../store/schema.ts';
@@ -26,12 +26,14 @@ export function refundMail(
   );
   const isByHand = refund.by_hand === 1;
   const isWhole = order.status === 'refunded';
+  const byHandWords = () =>
+    isRefundedByHand(method)
+      ? texts.byHand(seller, amount, { number: order.number, method: names[method] })
+      : texts.byHandAfterFailure(seller, amount, order.number);
   const letter = buyerLetter(order, publicUrl, {
     subject: isByHand ? texts.byHandSubject(amount) : texts.subject(amount),
     paragraphs: [
-      isByHand
-        ? texts.byHand(seller, amount, { number: order.number, method: names[method] })
-        : texts.amount(seller, amount, order.number),
+      isByHand ? byHandWords() : texts.amount(seller, amount, order.number),
       ...(refund.reason ? [texts.reason(seller, refund.reason)] : []),
       ...(isWhole ? [wholeWords(order)] : []),
     ],

@@ -5,6 +5,7 @@ import { receiveLateMoney } from '../../selling/waitingOrders/lateMoney.ts';
 import type { ApiContext } from '../../context.ts';
 import type { Handling, PaymentEvent } from '../../payments/paymentEvent.ts';
 import type { Row, Schema } from '../../store/schema.ts';
+import { hasFailedRefunds, noteRefunds, readRefunds } from '../refunds/failedRefunds.ts';
 import { updateOrderStatus } from './updateOrderStatus.ts';
 
 /**
@@ -24,7 +25,18 @@ export async function handlePaymentEvent(
     .executeTakeFirst();
   if (known) return 'repeated';
   if ((await settleIntent(context, provider, event.intentId)) === 'too_early') return 'too_early';
+  const refunds = await refundsFor(context, provider, event);
+  if (refunds === 'unknown') return 'too_early';
   return store.transaction(async (trx) => {
+    const charge = await trx
+      .selectFrom('charges')
+      .selectAll()
+      .where('provider', '=', provider)
+      .where('payment_intent_id', '=', event.intentId)
+      .executeTakeFirst();
+    const isMissing = refunds === 'not_needed' && event.kind === 'refunded';
+    // A refund failed since they were asked for.
+    if (isMissing && charge && (await hasFailedRefunds(trx, charge.id))) return 'too_early';
     const noted = await trx
       .insertInto('provider_events')
       .values({ id: event.id, kind: event.kind, handled_at: now().toISOString() })
@@ -32,18 +44,17 @@ export async function handlePaymentEvent(
       .executeTakeFirst();
     if (noted.numInsertedOrUpdatedRows === 0n) return 'repeated';
     if (event.kind === 'payment_changed') return 'handled';
-    const charge = await trx
-      .selectFrom('charges')
-      .selectAll()
-      .where('provider', '=', provider)
-      .where('payment_intent_id', '=', event.intentId)
-      .executeTakeFirst();
     if (!charge) {
       log.warn({ event }, 'an event tells of a payment that no order knows');
       return 'handled';
     }
-    await apply(trx, { event, charge, now: now() });
-    await updateOrderStatus(trx, charge.order_id, { events: context.events, at: now() });
+    const at = now();
+    const failed = refunds === 'not_needed' ? [] : await noteRefunds(trx, { charge, refunds, now: at });
+    if (event.kind !== 'refund_failed' && refunds === 'not_needed')
+      await apply(trx, { event, charge, now: at });
+    await updateOrderStatus(trx, charge.order_id, { events: context.events, at });
+    if (failed.length > 0)
+      await context.events.publish(trx, 'refundsFailed', { orderId: charge.order_id, failed, at });
     return 'handled';
   });
 }
@@ -88,6 +99,13 @@ async function settleCanceled(
   return 'settled';
 }
 
+/** The list of a payment's refunds for events whose own sum is not enough. */
+async function refundsFor(context: ApiContext, provider: string, { kind, intentId }: PaymentEvent) {
+  return kind === 'refunded' || kind === 'refund_failed'
+    ? readRefunds(context, { provider, intentId, isFailure: kind === 'refund_failed' })
+    : 'not_needed';
+}
+
 async function apply(
   trx: Transaction<Schema>,
   {
@@ -95,7 +113,7 @@ async function apply(
     charge,
     now,
   }: {
-    event: Exclude<PaymentEvent, { kind: 'payment_changed' }>;
+    event: Exclude<PaymentEvent, { kind: 'payment_changed' | 'refund_failed' }>;
     charge: Row<'charges'>;
     now: Date;
   },

@@ -1,9 +1,12 @@
+import type { Transaction } from 'kysely';
 import type { ApiContext } from '../../context.ts';
 import { endPayoutAccount } from '../../accounts/payoutAccounts.ts';
-import type { ConnectedAccount } from '../../payments/connectedAccounts.ts';
-import type { Row } from '../../store/schema.ts';
+import { writeMail } from '../../mail/outbox.ts';
+import type { BankPayout, ConnectedAccount } from '../../payments/connectedAccounts.ts';
+import type { Row, Schema } from '../../store/schema.ts';
+import { bankPayoutMail } from './bankPayoutMail.ts';
 
-type Context = Pick<ApiContext, 'store' | 'now' | 'payments'>;
+type Context = Pick<ApiContext, 'store' | 'now' | 'payments' | 'config'>;
 
 /** Asks the provider for the state of an account and for its payouts, and stores both. `unknown`: it did not answer. */
 export async function readPayoutAccount(
@@ -53,29 +56,48 @@ export async function storeAccount(
   });
 }
 
-/** The state of a payout is the provider's last word: one that is paid may still come back. */
+/** The state of a payout is the provider's last word: one that is paid may still come back. The creator is told once that one failed. */
 export async function readPayouts(
-  { store, payments }: Context,
+  context: Context,
   row: Row<'payout_accounts'>,
 ): Promise<'read' | 'unknown'> {
+  const { store, payments } = context;
   const { connect } = payments.of(row.provider);
   if (!connect || row.connected_id === null) return 'unknown';
   const state = await connect.payouts(row.connected_id);
   if (state.kind === 'unknown') return 'unknown';
   await store.transaction(async (trx) => {
-    for (const { id, currency, amountMinor, createdAt, ...payout } of state.payouts) {
-      const changing = {
-        amount_minor: amountMinor,
-        state: payout.state,
-        arrives_on: payout.arrivesOn,
-        problem: payout.problem,
-      };
-      await trx
-        .insertInto('bank_payouts')
-        .values({ id, payout_account_id: row.id, currency, created_at: createdAt, ...changing })
-        .onConflict((conflict) => conflict.column('id').doUpdateSet(changing))
-        .execute();
-    }
+    for (const payout of state.payouts) await storePayout(trx, { payout, row, context });
   });
   return 'read';
+}
+
+async function storePayout(
+  trx: Transaction<Schema>,
+  { payout, row, context }: { payout: BankPayout; row: Row<'payout_accounts'>; context: Context },
+): Promise<void> {
+  const { id, currency, createdAt } = payout;
+  const before = await trx.selectFrom('bank_payouts').select('state').where('id', '=', id).executeTakeFirst();
+  const changing = {
+    amount_minor: payout.amountMinor,
+    state: payout.state,
+    arrives_on: payout.arrivesOn,
+    problem: payout.problem,
+  };
+  await trx
+    .insertInto('bank_payouts')
+    .values({ id, payout_account_id: row.id, currency, created_at: createdAt, ...changing })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet(changing))
+    .execute();
+  if (payout.state !== 'failed' || before?.state === 'failed') return;
+  const account = await trx
+    .selectFrom('accounts')
+    .select(['name', 'email', 'language'])
+    .where('id', '=', row.account_id)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+  if (!account) return;
+  const { config, now } = context;
+  const recipient = { ...account, provider: row.provider };
+  await writeMail(trx, bankPayoutMail(payout, recipient, config.publicUrl), now());
 }

@@ -39,7 +39,7 @@ export async function claimRefund(context: ApiContext, call: RefundCall): Promis
       .execute();
     const earlier = await trx.selectFrom('refunds').selectAll().where('order_id', '=', order.id).execute();
     checkOrder(order, earlier);
-    checkWay(await methodOf(trx, order), call.request);
+    checkWay(await methodOf(trx, order), call.request, earlier);
     const amountMinor = amountOf(order, call.request, refundableMinor(charges, earlier));
     const rows = spread(charges, amountMinor).map((part) => refundRow(context.now(), call, part));
     await trx.insertInto('refunds').values(rows).execute();
@@ -74,10 +74,18 @@ function checkOrder(order: Row<'orders'>, earlier: readonly Row<'refunds'>[]): v
   }
 }
 
-/** What was paid in cash is paid back by hand, and nothing else is: the provider would not know of it. */
-function checkWay(method: PaymentMethodType | undefined, { by_hand }: RefundRequest): void {
+/**
+ * What was paid in cash is paid back by hand. Of everything else the provider must know, unless a refund through it failed: then the seller
+ * has to find another way.
+ */
+function checkWay(
+  method: PaymentMethodType | undefined,
+  { by_hand }: RefundRequest,
+  earlier: readonly Row<'refunds'>[],
+): void {
   const isByHand = isRefundedByHand(method);
-  if (by_hand && !isByHand) throw refusal(409, 'refund_not_by_hand');
+  const hasFailed = earlier.some(({ failed_at }) => failed_at !== null);
+  if (by_hand && !isByHand && !hasFailed) throw refusal(409, 'refund_not_by_hand');
   if (!by_hand && method && isByHand) throw refusal(409, 'refund_by_hand_only', { params: { method } });
 }
 
@@ -124,6 +132,9 @@ function refundRow(now: Date, call: RefundCall, { charge, amountMinor }: Part): 
     problem: null,
     created_at: now.toISOString(),
     finished_at: null,
+    failed_at: null,
+    provider_refund_id: null,
+    seats_resold: 0,
   };
 }
 

@@ -1,10 +1,10 @@
 import type { Transaction } from 'kysely';
-import { addUpPiecesOf } from '../../catalogue/products/soldPieces.ts';
 import type { ApiContext } from '../../context.ts';
 import { loadOrderAnswer } from '../../selling/placedOrder/queries.ts';
 import type { RefundState } from '../../payments/paymentProvider.ts';
 import { storedProblem } from '../../payments/problems.ts';
 import { updateOrderStatus } from '../paymentEvents/updateOrderStatus.ts';
+import { returnSeats } from './refundedSeats.ts';
 import type { Row, Schema } from '../../store/schema.ts';
 
 /** Stores the result of a refund once: charge, order and seats. */
@@ -24,7 +24,7 @@ export async function finishRefund(
     if (!refund) return;
     const ended =
       state.kind === 'accepted'
-        ? { state: 'succeeded' as const, problem: null }
+        ? { state: 'succeeded' as const, problem: null, provider_refund_id: state.refundId ?? null }
         : { state: 'refused' as const, problem: storedProblem(state) };
     const finished = { ...ended, finished_at: at.toISOString() };
     await trx.updateTable('refunds').set(finished).where('id', '=', refundId).execute();
@@ -69,22 +69,4 @@ async function applyRefund(
   if (!order) return;
   if (order.status === 'refunded' && refund.returns_seats === 1) await returnSeats(trx, refund.order_id);
   await events.publish(trx, 'refundSucceeded', { refund, answer: order, at });
-}
-
-/** Returns unused seats and stock to sale. */
-async function returnSeats(trx: Transaction<Schema>, orderId: string): Promise<void> {
-  const lines = await trx
-    .selectFrom('order_lines')
-    .select(['product_id', 'ticket_id', 'quantity'])
-    .where('order_id', '=', orderId)
-    .execute();
-  for (const { product_id, ticket_id, quantity } of lines) {
-    if (ticket_id === null) await addUpPiecesOf(trx, product_id);
-    await trx
-      .updateTable(ticket_id === null ? 'products' : 'ticket_tiers')
-      .set((row) => ({ seats_sold: row('seats_sold', '-', quantity) }))
-      .where('id', '=', ticket_id ?? product_id)
-      .where('seats_sold', '>=', quantity)
-      .execute();
-  }
 }

@@ -4,6 +4,7 @@ import type { AccountEvent, PaymentEvent, SignedEvent } from '../paymentEvent.ts
 import { fromStripeAmount } from './amounts.ts';
 import { translateAccountEvent } from './connect/accountEvents.ts';
 import { translateDispute } from './disputes.ts';
+import { hasFailed } from './refunds.ts';
 
 /**
  * Translates Stripe's event; `undefined` for one that does not matter here. Events of the operator's account and of connected accounts have
@@ -69,6 +70,17 @@ function translateEvent(event: Stripe.Event): PaymentEvent | undefined {
     if (intentId === undefined) return undefined;
     const refundedMinor = fromStripeAmount(amount_refunded, currency.toUpperCase());
     return { id: event.id, kind: 'refunded', intentId, refundedMinor };
+  }
+  const isRefundChange =
+    event.type === 'refund.failed' ||
+    event.type === 'refund.updated' ||
+    event.type === 'charge.refund.updated';
+  if (isRefundChange) {
+    const { status, payment_intent } = event.data.object;
+    const intentId = idOf(payment_intent);
+    return intentId === undefined || !hasFailed(status)
+      ? undefined
+      : { id: event.id, kind: 'refund_failed', intentId };
   }
   const isDispute =
     event.type === 'charge.dispute.created' ||

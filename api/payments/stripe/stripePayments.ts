@@ -6,7 +6,7 @@ import { stripeConnect } from './connect/stripeConnect.ts';
 import { readStripeEvent } from './events.ts';
 import { isUnexpectedState, refusalOfIntent, stateOfFailure } from './failures.ts';
 import { registerDomain } from './paymentDomains.ts';
-import { refundThrough } from './refunds.ts';
+import { listRefunds, refundThrough } from './refunds.ts';
 import { stripeLimits } from './limits.ts';
 import { chargeOfIntent, countryOfPayment } from './paidFrom.ts';
 import { confirmFields, methodFields, waitingOf } from './methods.ts';
@@ -104,6 +104,7 @@ export function stripePayments(
       return state.kind === 'declined' ? retrieve(intentId) : state;
     },
     refund: (step) => refundThrough(stripe, step),
+    refundsOf: (intentId) => listRefunds(stripe, intentId),
     saveCard: (step) => saveCardThrough(stripe, step),
     intentIdOf: (claimedId) => claimedId,
     readEvent: secrets.length === 0 ? null : (signed) => readStripeEvent(signed, secrets),

@@ -103,6 +103,8 @@ export function testPayments(parts: ProviderParts): PaymentProvider {
         ? refusedFor('not_refundable')
         : { kind: 'accepted' };
     },
+    // A test refund moves no money that could come back.
+    refundsOf: async () => ({ kind: 'known', refunds: [] }),
     async testBank({ intentId, clientSecret, outcome }) {
       const row = await find(intentId);
       if (!row || clientSecretOf(row) !== clientSecret) return 'unknown';

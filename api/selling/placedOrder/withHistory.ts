@@ -37,8 +37,10 @@ export async function withHistory(
       booked.filter(({ kind }) => kind !== 'by_hand'),
       refundedMinor.get(order._id) ?? 0,
     );
-    // The method of an order decides, so its refunds are all of one sort.
-    const byHand = booked.some(({ kind }) => kind === 'by_hand') ? { by_hand: true as const } : {};
+    // Both entries of a refund by hand have the same time.
+    const byHandAt = new Set(
+      booked.filter(({ kind }) => kind === 'by_hand').map((entry) => entry.created_at),
+    );
     return {
       ...order,
       ...(due ? { instalments: due.map((row) => instalmentAnswer(row, order)) } : {}),
@@ -47,7 +49,7 @@ export async function withHistory(
             refunds: refunds.map(({ minor, at }) => ({
               amount: toMajor(minor, decimals),
               created_at: at,
-              ...byHand,
+              ...(byHandAt.has(at) ? { by_hand: true as const } : {}),
             })),
           }
         : {}),
@@ -115,13 +117,14 @@ async function readTakenBack(
 type TakenBack = { minor: number; at: string };
 
 /**
- * A positive entry reverses earlier ones, after a bank's second decision. Refunds from before the balance entries existed have an unknown
+ * A positive entry reverses earlier ones, after a bank's second decision or a refund that failed. Refunds from before the balance entries existed have an unknown
  * date.
  */
 function takenBack(entries: readonly Entry[], refundedMinor: number): TakenBack[] {
-  let undone = entries.reduce((sum, { amount_minor }) => sum + Math.max(0, amount_minor), 0);
+  let undone = 0;
   const booked: TakenBack[] = [];
   for (const { amount_minor, created_at } of entries.toReversed()) {
+    undone += Math.max(0, amount_minor);
     const returnedMinor = Math.max(0, -amount_minor);
     const left = Math.max(0, returnedMinor - undone);
     undone -= returnedMinor - left;

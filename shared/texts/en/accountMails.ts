@@ -83,6 +83,27 @@ export const accountMails = {
     open: 'Open your balance',
   },
 
+  /** A payout of the payment provider to the creator's bank that failed. `why` is a whole sentence. */
+  bankPayout: {
+    subject: (amount: string) => `Your payout of ${amount} did not reach your bank`,
+    text: ({ amount, provider }: { amount: string; provider: string }) =>
+      `${provider} could not pay ${amount} into your bank account. The money is in your account with ${provider} again. Please check the bank details there: as long as they are wrong, nothing can be paid out.`,
+    textWithReason: ({ amount, provider, why }: { amount: string; provider: string; why: string }) =>
+      `${provider} could not pay ${amount} into your bank account. ${why} The money is in your account with ${provider} again. Please check the bank details there: as long as they are wrong, nothing can be paid out.`,
+  },
+
+  /** A refund that was accepted, and that did not reach the buyer. `why` is a whole sentence. */
+  refundFailed: {
+    subject: (amount: string) => `The refund of ${amount} did not reach the buyer`,
+    text: ({ amount, number, why }: { amount: string; number: number; why: string }) =>
+      `the refund of ${amount} for order #${number} was accepted first, but did not reach the buyer. ${why}`,
+    money: 'The money is in your balance again, and the order no longer counts as refunded.',
+    resold:
+      'The seats that the refund had put up for sale were sold meanwhile: there are more sales than seats now.',
+    next: 'The buyer still expects the money: agree with them on another way, such as a bank transfer, pay them back yourself, and mark it on the page of the order.',
+    open: 'Open the order',
+  },
+
   undone: {
     subject: 'A change of your account was undone',
     text: (email: string) =>

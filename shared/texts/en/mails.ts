@@ -102,6 +102,9 @@ export const mails = {
     byHandSubject: (amount: string) => `${amount} was paid back to you`,
     byHand: (seller: string, amount: string, { number, method }: { number: number; method: string }) =>
       `${seller} says that you have got back ${amount} of your order no. ${number}. It was paid with ${method}, which sends nothing back, so they paid you directly. Is it not there? Then answer this mail.`,
+    /** A refund to the card or account failed before. */
+    byHandAfterFailure: (seller: string, amount: string, number: number) =>
+      `${seller} says that you have got back ${amount} of your order no. ${number}. An earlier refund to your card or account did not reach you, so they paid you directly. Is it not there? Then answer this mail.`,
     reason: (seller: string, reason: string) => `${seller} says: ${reason}`,
     whole: 'The whole order is refunded now.',
     wholeAndClosed: 'The whole order is refunded now, so its downloads, tickets and classes are closed.',

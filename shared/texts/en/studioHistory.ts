@@ -24,6 +24,9 @@ export const studioHistory = {
   /** `why` is a whole sentence. */
   refundRefusedWhy: ({ amount, why }: { amount: string; why: string }) =>
     `The refund of ${amount} was refused. ${why}`,
+  /** It was accepted first. `why` is a whole sentence. */
+  refundFailed: ({ amount, why }: { amount: string; why: string }) =>
+    `The refund of ${amount} failed later, and the money is in your balance again. ${why}`,
   /** The buyer's bank wants the money back, and how it ended. */
   disputes: {
     open: (amount: string) => `The buyer’s bank disputes ${amount}`,

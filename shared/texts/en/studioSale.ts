@@ -27,7 +27,7 @@ export const studioSale = {
     paymentsAndRefunds: 'Payments and refunds',
     testPayment: 'Test payment',
     /** How far a refund is. */
-    refundStates: { pending: 'On its way', succeeded: 'Refunded', refused: 'Refused' },
+    refundStates: { pending: 'On its way', succeeded: 'Refunded', refused: 'Refused', failed: 'Failed' },
     paidBackByYou: 'Paid back by you',
     paidInCash: (method: string) =>
       `Paid with ${method}, in cash: it cannot be refunded from here. Agree with the buyer on another way, such as a bank transfer, pay them back yourself, and mark it here. The money of the sale stays in your balance.`,
@@ -51,6 +51,8 @@ export const studioSale = {
     reason: 'Reason (optional)',
     reasonHint: 'It stands in the mail to the buyer, and in the history.',
     returnSeats: 'Once everything is refunded, put its seats and stock up for sale again',
+    /** Where a refund failed: the seller pays the buyer without us, and only marks it. */
+    otherWay: 'I pay it back in another way, such as a bank transfer, and only mark it here',
     note: (isByHand: boolean) =>
       [
         select(isByHand, {

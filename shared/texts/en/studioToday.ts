@@ -49,6 +49,7 @@ export const studioToday = {
     notRead: 'What is to do could not be read',
     nothing: 'Nothing to do',
     paymentDisputed: (number: number) => `The payment of order #${number} is disputed`,
+    refundFailed: (number: number) => `A refund of order #${number} did not reach the buyer`,
     confirmEmail: 'Confirm your e-mail address',
     parcels: (count: number) =>
       plural('en', count, {

@@ -1,6 +1,5 @@
 import { formatMoney } from '#shared/formatMoney.ts';
 import { orderNumberText } from '#shared/orderNumber.ts';
-import { isRefundedByHand } from '#shared/paymentMethods.ts';
 import type { Sale } from '#shared/studio/salesSchema.ts';
 import { studioSale as texts } from '#shared/texts/en/studioSale.ts';
 import { studioWords } from '#shared/texts/en/studioWords.ts';
@@ -25,9 +24,8 @@ type RefundDialogProps = { sale: Sale; open: boolean; onClose: () => void };
 export function RefundDialog({ sale, open, onClose }: RefundDialogProps) {
   const language = useLanguage();
   const form = useRefundForm(sale);
-  const { typed, change, amount, problem, failure, isUnclear } = form;
+  const { typed, change, amount, isByHand, problem, failure, isUnclear } = form;
   const isPart = typed.extent === 'part';
-  const isByHand = isRefundedByHand(sale.method);
   const number = orderNumberText(sale.number);
 
   async function send(): Promise<void> {
@@ -96,6 +94,13 @@ export function RefundDialog({ sale, open, onClose }: RefundDialogProps) {
           checked={typed.returnsSeats}
           onChange={(event) => change({ returnsSeats: event.currentTarget.checked })}
         />
+        {form.canPayOtherWay ? (
+          <Checkbox
+            label={texts.refund.otherWay}
+            checked={typed.otherWay}
+            onChange={(event) => change({ otherWay: event.currentTarget.checked })}
+          />
+        ) : null}
         <p className={styles['soft']}>{texts.refund.note(isByHand)}</p>
         {failure ? (
           <ErrorNotice

@@ -16,7 +16,8 @@ const refundStates = {
   pending: { tone: 'neutral', words: texts.money.refundStates.pending },
   succeeded: { tone: 'green', words: texts.money.refundStates.succeeded },
   refused: { tone: 'vermilion', words: texts.money.refundStates.refused },
-} as const satisfies Record<Refund['state'], object>;
+  failed: { tone: 'vermilion', words: texts.money.refundStates.failed },
+} as const satisfies Record<Refund['state'] | 'failed', object>;
 
 function isTest(provider: string): boolean {
   return isProviderName(provider) && !paymentProviders[provider].movesMoney;
@@ -56,7 +57,7 @@ export function SaleMoney({ sale }: { sale: Sale }) {
 function RefundRow({ refund, currency }: { refund: Refund; currency: string }) {
   const language = useLanguage();
   const { state, problem, problem_code } = refund;
-  const { tone, words } = refundStates[state];
+  const { tone, words } = refundStates[refund.failed_at === undefined ? state : 'failed'];
   return (
     <li className={styles['row']}>
       <span className={styles['what']}>

@@ -7,13 +7,25 @@ import { useDraftForm } from '../forms/useDraftForm.ts';
 import { useSaving } from '../forms/useSaving.ts';
 import { useRefundMutation } from './ordersApi.ts';
 
-type Typed = { extent: 'whole' | 'part'; amount: string; reason: string; returnsSeats: boolean; key: string };
+type Typed = {
+  extent: 'whole' | 'part';
+  amount: string;
+  reason: string;
+  returnsSeats: boolean;
+  /** Where a refund failed: the seller pays the buyer back without the provider. */
+  otherWay: boolean;
+  key: string;
+};
 
 export type RefundForm = {
   typed: Typed;
   change: (fields: Partial<Omit<Typed, 'key'>>) => void;
   /** The amount of the refund; `undefined` while the typed amount is invalid. */
   amount: number | undefined;
+  /** The seller pays it back: its method cannot be refunded, or a refund failed and they chose to. */
+  isByHand: boolean;
+  /** The seller may choose to. */
+  canPayOtherWay: boolean;
   /** The problem of the amount. */
   problem: string | undefined;
   failure: StudioError | undefined;
@@ -35,6 +47,9 @@ export function useRefundForm(sale: Sale): RefundForm {
   const saving = useSaving<Sale>();
   const [missing, setMissing] = useState<string>();
   const { typed } = form;
+  const isCash = isRefundedByHand(sale.method);
+  const canPayOtherWay = !isCash && sale.refunds.some(({ failed_at }) => failed_at !== undefined);
+  const isByHand = isCash || (canPayOtherWay && typed.otherWay);
   const amount = typed.extent === 'whole' ? sale.refundable : amountOf(typed.amount);
 
   async function send(): Promise<Sale | undefined> {
@@ -46,7 +61,7 @@ export function useRefundForm(sale: Sale): RefundForm {
     form.change({ key });
     const request = {
       ...requestOf(typed, amount),
-      ...(isRefundedByHand(sale.method) ? { by_hand: true } : {}),
+      ...(isByHand ? { by_hand: true } : {}),
     };
     const answer = await saving.save(() => refund({ orderId: sale._id, key, request }).unwrap());
     if (answer) form.settle(newRefund());
@@ -62,6 +77,8 @@ export function useRefundForm(sale: Sale): RefundForm {
       form.change({ ...fields, key: crypto.randomUUID() });
     },
     amount,
+    isByHand,
+    canPayOtherWay,
     problem,
     failure: problem === undefined ? saving.failure : undefined,
     isUnclear: saving.failure !== undefined && isUnclearly(saving.failure),
@@ -71,7 +88,14 @@ export function useRefundForm(sale: Sale): RefundForm {
 }
 
 function newRefund(): Typed {
-  return { extent: 'whole', amount: '', reason: '', returnsSeats: true, key: crypto.randomUUID() };
+  return {
+    extent: 'whole',
+    amount: '',
+    reason: '',
+    returnsSeats: true,
+    otherWay: true,
+    key: crypto.randomUUID(),
+  };
 }
 
 function requestOf(

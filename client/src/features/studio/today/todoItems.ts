@@ -6,10 +6,17 @@ const { todo: texts } = studioToday;
 export type TodoItem = { words: string; to: string };
 
 /** What waits, the most urgent first, in words and with the screen where it is done. */
-export function todoItems({ parcels, failed_payments, disputes }: Todo, isUnconfirmed: boolean): TodoItem[] {
+export function todoItems(
+  { parcels, failed_payments, disputes, failed_refunds = [] }: Todo,
+  isUnconfirmed: boolean,
+): TodoItem[] {
   return [
     ...disputes.map(({ order_id, number }) => ({
       words: texts.paymentDisputed(number),
+      to: orderAddress(order_id),
+    })),
+    ...failed_refunds.map(({ order_id, number }) => ({
+      words: texts.refundFailed(number),
       to: orderAddress(order_id),
     })),
     ...(isUnconfirmed ? [{ words: texts.confirmEmail, to: '/dashboard/account' }] : []),
