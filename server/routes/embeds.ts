@@ -8,9 +8,11 @@ import {
 import { canonicalPath, isPublicScreen } from '#shared/addresses.ts';
 import { matchAddress } from '#shared/matchAddress.ts';
 import { serverRefusals } from '#shared/texts/en/serverRefusals.ts';
+import { localeOf } from '#shared/texts/languages.ts';
 import type { FramedPages } from '../embeds/framedPages.ts';
 import { createEncodingPicker } from '../http/contentEncoding.ts';
 import { isNotModified } from '../http/isNotModified.ts';
+import { askedLanguage, prefixOf } from '../http/pageLanguage.ts';
 import { requestContextOf } from '../http/requestContext.ts';
 import { visitorOf } from '../http/visitor.ts';
 import { createErrorPages } from '../ssr/errorPages.ts';
@@ -48,7 +50,7 @@ export function embedRoutes({ renderer, pages, cacheHeaders }: Parts): Router {
       const found = await pages.load({
         path,
         match,
-        language: undefined,
+        language: askedLanguage(request),
         visitor: visitorOf(request),
       });
       if (found.kind === 'moved') redirect(response, framedPath(found.to));
@@ -79,6 +81,7 @@ export function embedRoutes({ renderer, pages, cacheHeaders }: Parts): Router {
       vary: 'accept-encoding',
       // The page itself is what search engines should list.
       'x-robots-tag': 'noindex',
+      'content-language': localeOf(languageIn(page)),
       'x-request-id': requestContextOf(request).id,
     };
     if (!isPartial && isNotModified(request, etag)) {
@@ -104,5 +107,7 @@ function framedPath(path: string): string {
 
 function redirect(response: Response, path: string): void {
   const query = /\?.*/.exec(response.req.originalUrl)?.[0] ?? '';
-  response.writeHead(308, { location: path + query, 'cache-control': 'no-store' }).end();
+  response
+    .writeHead(308, { location: prefixOf(response.req) + path + query, 'cache-control': 'no-store' })
+    .end();
 }

@@ -39,6 +39,10 @@ export const studioEmbeds = {
   shop: 'The whole shop',
   shopDetail: 'All products, in the middle of your page.',
   product: 'Product',
+  language: 'Language',
+  languageHint:
+    'What opens is in this language. Words of yours without a translation stay in the language of your page.',
+  languageOfPage: 'The language of your page',
   /** Written into the code: what buyers read on a button or a link of the creator's own site. */
   visitMyShop: 'Visit my shop',
   buyNow: 'Buy now',

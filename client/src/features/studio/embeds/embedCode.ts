@@ -1,9 +1,17 @@
 import { escapeMarkup } from '#shared/escapeMarkup.ts';
+import { localeOf, type Language } from '#shared/texts/languages.ts';
 
 export type EmbedKind = 'button' | 'card' | 'shop';
 
-/** What is embedded. `href` and `image` are absolute; `image` is empty for none. */
-export type Embed = { kind: EmbedKind; href: string; text: string; name: string; image: string };
+/** What is embedded. `href` and `image` are absolute; `image` is empty for none. `language`: the one that `href` names. */
+export type Embed = {
+  kind: EmbedKind;
+  href: string;
+  language: Language | undefined;
+  text: string;
+  name: string;
+  image: string;
+};
 
 const font = 'system-ui,sans-serif';
 
@@ -21,12 +29,12 @@ export function embedCode(embed: Embed, publicUrl: string): string {
   return `${linkOf(embed)}\n<script async src="${escapeMarkup(publicUrl)}/embed.js"></script>`;
 }
 
-function linkOf({ kind, href, text, name, image }: Embed): string {
+function linkOf({ kind, href, language, text, name, image }: Embed): string {
   const [address, words, title, picture] = [href, text, name, image].map(escapeMarkup);
-  if (kind === 'shop') return `<a href="${address}" data-makerstall="shop">${words}</a>`;
-  if (kind === 'button')
-    return `<a href="${address}" data-makerstall="buy" style="${embedStyles.button}">${words}</a>`;
+  const opened = `<a href="${address}"${language === undefined ? '' : ` hreflang="${localeOf(language)}"`}`;
+  if (kind === 'shop') return `${opened} data-makerstall="shop">${words}</a>`;
+  if (kind === 'button') return `${opened} data-makerstall="buy" style="${embedStyles.button}">${words}</a>`;
   const shown =
     image === '' ? '' : `<img src="${picture}" alt="" loading="lazy" style="${embedStyles.image}">`;
-  return `<a href="${address}" data-makerstall="card" style="${embedStyles.card}">${shown}<span style="${embedStyles.name}">${title}</span><span style="${embedStyles.call}">${words}</span></a>`;
+  return `${opened} data-makerstall="card" style="${embedStyles.card}">${shown}<span style="${embedStyles.name}">${title}</span><span style="${embedStyles.call}">${words}</span></a>`;
 }
