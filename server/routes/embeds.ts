@@ -6,6 +6,7 @@ import {
   Router as createRouter,
 } from 'express';
 import { canonicalPath, isPublicScreen } from '#shared/addresses.ts';
+import type { ScriptVersion } from '#shared/embedScript.ts';
 import { matchAddress } from '#shared/matchAddress.ts';
 import { serverRefusals } from '#shared/texts/en/serverRefusals.ts';
 import { localeOf } from '#shared/texts/languages.ts';
@@ -29,7 +30,7 @@ type Parts = {
 
 const address = /^\/([^/]+)\/embed(\/.*)?$/i;
 
-/** `/{slug}/embed…`: public pages for the frames of the creator's sites. They need a build. Source: contract, section 3. */
+/** `/{slug}/embed…`: public pages for the frames of the creator's sites. `/embed.json`: the version of the script of those sites. Both need a build. Source: contract, section 3. */
 export function embedRoutes({ renderer, pages, cacheHeaders }: Parts): Router {
   const errorPages = createErrorPages(renderer);
   const pickEncoding = createEncodingPicker();
@@ -97,7 +98,14 @@ export function embedRoutes({ renderer, pages, cacheHeaders }: Parts): Router {
     });
   }
 
-  return createRouter({ caseSensitive: true, strict: true }).all(address, answer);
+  return createRouter({ caseSensitive: true, strict: true })
+    .get('/embed.json', (request, response, next) => {
+      const version: ScriptVersion | undefined = renderer.embedVersion;
+      if (!version) return next();
+      requestContextOf(request).route = '/embed.json';
+      response.set('cache-control', 'no-cache').json(version);
+    })
+    .all(address, answer);
 }
 
 /** `/ada/shop` → `/ada/embed/shop` */

@@ -1,5 +1,6 @@
 import type { FrameLocator, Page } from 'playwright/test';
 import type { Session } from '#shared/accountSchema.ts';
+import type { ScriptVersion } from '#shared/embedScript.ts';
 import type { EmbedSettingsAnswer } from '#shared/studio/embedSchema.ts';
 import type { Language } from '#shared/texts/languages.ts';
 import { embedCode, type EmbedKind } from '../../client/src/features/studio/embeds/embedCode.ts';
@@ -9,15 +10,14 @@ import { productPath } from './checkout.ts';
 
 export const embedded = 'Twelve glazes I trust';
 
+type Code = { kind: EmbedKind; origin: string; language?: Language; version?: ScriptVersion };
+
 /** The code of the dashboard for the shop, or for one product of it. */
-export async function codeOf(
-  page: Page,
-  { kind, origin, language }: { kind: EmbedKind; origin: string; language?: Language },
-): Promise<string> {
+export async function codeOf(page: Page, { kind, origin, language, version }: Code): Promise<string> {
   const path = kind === 'shop' ? `/${demo.slug}/shop` : await productPath(page, embedded);
   const text = kind === 'shop' ? 'Visit the shop' : 'Buy it';
   const href = origin + (language === undefined ? '' : `/${language}`) + path;
-  return embedCode({ kind, href, language, text, name: embedded, image: '' }, origin);
+  return embedCode({ kind, href, language, text, name: embedded, image: '' }, origin, version);
 }
 
 /** A site with this code that is on the demo creator's list. */

@@ -1,9 +1,22 @@
+import { hash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
 import { expect, test } from 'vitest';
+import type { ScriptVersion } from '#shared/embedScript.ts';
 import { addProduct } from '../support/sales.ts';
 import { startStall } from '../support/startStall.ts';
 import { signIn } from '../support/studio.ts';
 
 const site = 'https://example.com';
+const embedReleases = 'client/embedReleases';
+
+/** What a site needs that loads one version and checks it. */
+const immutable = {
+  'content-type': 'text/javascript; charset=utf-8',
+  'cache-control': 'public, max-age=31536000, immutable',
+  'access-control-allow-origin': '*',
+  'cross-origin-resource-policy': 'cross-origin',
+};
 
 const policyOf = ({ headers }: Response) =>
   /frame-ancestors [^;]*/.exec(headers.get('content-security-policy') ?? '')?.[0];
@@ -117,7 +130,7 @@ test('a frame is in the language of its address, each kept and purged as the pag
   ]);
 });
 
-test('the script of other sites has an address that is asked for again, and one of this build', async () => {
+test('the script of other sites has an address that is asked for again, and one of this version', async () => {
   await using stall = await startStall();
   const newest = await stall.get('/embed.js', { 'accept-encoding': 'br' });
   expect(Object.fromEntries(newest.headers)).toMatchObject({
@@ -126,5 +139,32 @@ test('the script of other sites has an address that is asked for again, and one 
     'cache-control': 'public, max-age=300',
     'cross-origin-resource-policy': 'cross-origin',
   });
-  expect(await newest.text()).toContain('data-makerstall');
+  const text = await newest.text();
+  expect(text).toContain('data-makerstall');
+
+  const version = await stall.get('/embed.json');
+  expect(version.headers.get('cache-control')).toBe('no-cache');
+  const { script, integrity } = (await version.json()) as ScriptVersion;
+  expect(script).toMatch(/^\/assets\/embed-[\w-]{7}\.js$/);
+  const fixed = await stall.get(script, { 'accept-encoding': 'br' });
+  expect(Object.fromEntries(fixed.headers)).toMatchObject(immutable);
+  const body = await fixed.text();
+  expect(body).toBe(text);
+  expect(integrity).toBe(`sha384-${hash('sha384', body, 'base64')}`);
+});
+
+test('every version of the script that was released goes on answering with its bytes, and this one is kept too', async () => {
+  await using stall = await startStall();
+  const { script } = (await (await stall.get('/embed.json')).json()) as ScriptVersion;
+  const kept = await readdir(embedReleases);
+  // `node tools/keepEmbed.ts` keeps it.
+  expect(kept).toContain(basename(script));
+  expect(kept.length).toBeGreaterThan(1);
+  for (const file of kept) {
+    const answer = await stall.get(`/assets/${file}`);
+    expect([answer.status, file]).toEqual([200, file]);
+    expect(Object.fromEntries(answer.headers)).toMatchObject(immutable);
+    expect(await answer.text()).toBe(await readFile(join(embedReleases, file), 'utf8'));
+  }
+  expect((await stall.get('/assets/embed-0000000.js')).status).toBe(404);
 });

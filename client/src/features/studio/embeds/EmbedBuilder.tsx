@@ -9,12 +9,11 @@ import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { RadioCards } from '../../../ui/RadioCards.tsx';
 import { SelectField } from '../../../ui/SelectField.tsx';
-import { TextArea } from '../../../ui/TextArea.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
 import { useDashboard } from '../calls/dashboardContext.ts';
-import { CopyButton } from '../frame/CopyButton.tsx';
 import panel from '../frame/Panel.module.css';
-import { embedCode, type Embed, type EmbedKind } from './embedCode.ts';
+import { CodeToPaste } from './CodeToPaste.tsx';
+import type { Embed, EmbedKind } from './embedCode.ts';
 import { EmbedPreview } from './EmbedPreview.tsx';
 import styles from './Embeds.module.css';
 
@@ -56,7 +55,6 @@ export function EmbedBuilder({ products }: { products: readonly StudioProductRow
     name: product.name,
     image: image === '' ? '' : new URL(image, publicUrl).href,
   };
-  const code = embedCode(embed, publicUrl);
 
   return (
     <section className={classNames(panel['panel'], styles['panel'])} aria-labelledby="choice">
@@ -106,20 +104,7 @@ export function EmbedBuilder({ products }: { products: readonly StudioProductRow
       <div className={styles['preview']} role="group" aria-label={texts.preview}>
         <EmbedPreview embed={embed} framedShop={`${prefix}/${user.slug}/embed/shop`} />
       </div>
-      <TextArea
-        label={texts.codeToPaste}
-        {...(kind === 'shop' ? {} : { hint: texts.codeHint })}
-        readOnly
-        rows={6}
-        spellCheck={false}
-        dir="ltr"
-        className={styles['code']}
-        value={code}
-        onFocus={(event) => event.currentTarget.select()}
-      />
-      <div>
-        <CopyButton text={code}>{texts.copyCode}</CopyButton>
-      </div>
+      <CodeToPaste embed={embed} />
     </section>
   );
 }

@@ -1,3 +1,4 @@
+import type { ScriptVersion } from '#shared/embedScript.ts';
 import { escapeMarkup } from '#shared/escapeMarkup.ts';
 import { localeOf, type Language } from '#shared/texts/languages.ts';
 
@@ -24,9 +25,17 @@ export const embedStyles = {
   call: 'display:block;margin:16px;padding:12px;border-radius:8px;background:#cb310c;color:#fff;font-weight:600;text-align:center',
 };
 
-/** The HTML to paste. Without the script, or on another site, it is a link. */
-export function embedCode(embed: Embed, publicUrl: string): string {
-  return `${linkOf(embed)}\n<script async src="${escapeMarkup(publicUrl)}/embed.js"></script>`;
+/**
+ * The HTML to paste. Without the script, or on another site, it is a link. With `version` the browser runs that version of the script alone,
+ * else the newest.
+ */
+export function embedCode(embed: Embed, publicUrl: string, version?: ScriptVersion): string {
+  const [site, file, integrity] = [publicUrl, version?.script ?? '/embed.js', version?.integrity ?? ''].map(
+    escapeMarkup,
+  );
+  // A check of the content needs the content to be readable: `crossorigin`.
+  const check = version ? ` integrity="${integrity}" crossorigin="anonymous"` : '';
+  return `${linkOf(embed)}\n<script async src="${site}${file}"${check}></script>`;
 }
 
 function linkOf({ kind, href, language, text, name, image }: Embed): string {
