@@ -1,12 +1,23 @@
-import { writeFile } from 'node:fs/promises';
+import { hash } from 'node:crypto';
+import { cp, readFile, writeFile } from 'node:fs/promises';
 import { buildScript } from './buildScript.ts';
+
+/** The versions of the script of other sites that have been released, which those sites go on loading. */
+export const embedReleases = 'client/embedReleases';
 
 /**
  * Builds the script of other sites and that of framed pages, each as one file without imports, and writes their names into
- * `dist/client/embeds.json`.
+ * `dist/client/embeds.json`. Released versions of the first are put beside it.
  */
 export async function buildEmbeds(): Promise<void> {
-  const host = await buildScript({ source: 'embed/host.ts', file: 'assets/embed-[hash:7].js' });
+  const host = await buildHostScript();
   const frame = await buildScript({ source: 'embed/frame.ts', file: 'assets/frame-[hash:7].js' });
-  await writeFile('dist/client/embeds.json', JSON.stringify({ host, frame }));
+  const integrity = `sha384-${hash('sha384', await readFile(`dist/client/${host}`), 'base64')}`;
+  await cp(embedReleases, 'dist/client/assets', { recursive: true });
+  await writeFile('dist/client/embeds.json', JSON.stringify({ host, integrity, frame }));
+}
+
+/** Returns its name below `dist/client`. */
+export function buildHostScript(): Promise<string> {
+  return buildScript({ source: 'embed/host.ts', file: 'assets/embed-[hash:7].js' });
 }

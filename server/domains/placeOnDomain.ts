@@ -31,6 +31,7 @@ const ofSite = new Set([
   'find-purchases',
   'legal',
   'embed.js',
+  'embed.json',
 ]);
 
 /** A creator's sign-in and dashboard exist on the site's own host alone. */

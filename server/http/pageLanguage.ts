@@ -56,9 +56,9 @@ export function pageKey({
   return `${language} ${path}`;
 }
 
-/** Documents of the web server and of pages that are no screens. */
+/** Documents of the web server and of pages that are no screens, and pages for frames. */
 const documents =
-  /^\/(?:legal|unsubscribe|contact|share|(?:orders|gifts)\/[^/]+\/tickets(?:\.ics|\/[^/]+(?:\.pkpass|\/google))$|[^/]+\/legal\/)/;
+  /^\/(?:legal|unsubscribe|contact|share|(?:orders|gifts)\/[^/]+\/tickets(?:\.ics|\/[^/]+(?:\.pkpass|\/google))$|[^/]+\/legal\/|[^/]+\/embed(?:\/|$))/i;
 
 /** Whether the address, without a language, is one that has others with a language. */
 export function isTranslated(path: string): boolean {

@@ -46,6 +46,8 @@ export function assetFiles({
       'x-content-type-options': 'nosniff',
       // Pages and mails of other origins (a preview, for instance) may load fonts and modules.
       'cross-origin-resource-policy': 'cross-origin',
+      // A site that checks a script's `integrity` has to read it.
+      'access-control-allow-origin': '*',
       ...(compressed ? { 'content-encoding': encoding } : {}),
       ...(file.br || file.gzip ? { vary: 'accept-encoding' } : {}),
     });

@@ -6,11 +6,14 @@ import {
   Router as createRouter,
 } from 'express';
 import { canonicalPath, isPublicScreen } from '#shared/addresses.ts';
+import type { ScriptVersion } from '#shared/embedScript.ts';
 import { matchAddress } from '#shared/matchAddress.ts';
 import { serverRefusals } from '#shared/texts/en/serverRefusals.ts';
+import { localeOf } from '#shared/texts/languages.ts';
 import type { FramedPages } from '../embeds/framedPages.ts';
 import { createEncodingPicker } from '../http/contentEncoding.ts';
 import { isNotModified } from '../http/isNotModified.ts';
+import { askedLanguage, prefixOf } from '../http/pageLanguage.ts';
 import { requestContextOf } from '../http/requestContext.ts';
 import { visitorOf } from '../http/visitor.ts';
 import { createErrorPages } from '../ssr/errorPages.ts';
@@ -27,7 +30,7 @@ type Parts = {
 
 const address = /^\/([^/]+)\/embed(\/.*)?$/i;
 
-/** `/{slug}/embed…`: public pages for the frames of the creator's sites. They need a build. Source: contract, section 3. */
+/** `/{slug}/embed…`: public pages for the frames of the creator's sites. `/embed.json`: the version of the script of those sites. Both need a build. Source: contract, section 3. */
 export function embedRoutes({ renderer, pages, cacheHeaders }: Parts): Router {
   const errorPages = createErrorPages(renderer);
   const pickEncoding = createEncodingPicker();
@@ -48,7 +51,7 @@ export function embedRoutes({ renderer, pages, cacheHeaders }: Parts): Router {
       const found = await pages.load({
         path,
         match,
-        language: undefined,
+        language: askedLanguage(request),
         visitor: visitorOf(request),
       });
       if (found.kind === 'moved') redirect(response, framedPath(found.to));
@@ -79,6 +82,7 @@ export function embedRoutes({ renderer, pages, cacheHeaders }: Parts): Router {
       vary: 'accept-encoding',
       // The page itself is what search engines should list.
       'x-robots-tag': 'noindex',
+      'content-language': localeOf(languageIn(page)),
       'x-request-id': requestContextOf(request).id,
     };
     if (!isPartial && isNotModified(request, etag)) {
@@ -94,7 +98,14 @@ export function embedRoutes({ renderer, pages, cacheHeaders }: Parts): Router {
     });
   }
 
-  return createRouter({ caseSensitive: true, strict: true }).all(address, answer);
+  return createRouter({ caseSensitive: true, strict: true })
+    .get('/embed.json', (request, response, next) => {
+      const version: ScriptVersion | undefined = renderer.embedVersion;
+      if (!version) return next();
+      requestContextOf(request).route = '/embed.json';
+      response.set('cache-control', 'no-cache').json(version);
+    })
+    .all(address, answer);
 }
 
 /** `/ada/shop` → `/ada/embed/shop` */
@@ -104,5 +115,7 @@ function framedPath(path: string): string {
 
 function redirect(response: Response, path: string): void {
   const query = /\?.*/.exec(response.req.originalUrl)?.[0] ?? '';
-  response.writeHead(308, { location: path + query, 'cache-control': 'no-store' }).end();
+  response
+    .writeHead(308, { location: prefixOf(response.req) + path + query, 'cache-control': 'no-store' })
+    .end();
 }

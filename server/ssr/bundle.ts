@@ -12,4 +12,5 @@ export type Bundle = RenderBundle<Writable> & {
   embeds?: EmbedFiles;
 };
 
-export type EmbedFiles = { host: string; frame: string };
+/** `integrity`: of `host`, as `sha384-…`. */
+export type EmbedFiles = { host: string; integrity: string; frame: string };

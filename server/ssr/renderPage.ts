@@ -165,6 +165,10 @@ export function createRenderer(options: RendererOptions) {
     styles: (): readonly string[] => bundle.assetsOf([], 'en').styles,
     /** The name of the script of other sites below `/assets/`; without a build there is none. */
     embedScript: bundle.embeds?.host.replace('assets/', '') ?? '',
+    /** The same as other sites load it when they want no other version. */
+    embedVersion: bundle.embeds
+      ? { script: `/${bundle.embeds.host}`, integrity: bundle.embeds.integrity }
+      : undefined,
     /** Changes with the build and with the settings that pages contain. */
     pagesId: hash('sha256', bundle.id + JSON.stringify(publicConfig), 'base64url'),
     /** Content security policy sources of the scripts that every document of a language holds, e.g. `'sha256-…'`. */

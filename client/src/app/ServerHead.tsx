@@ -13,6 +13,7 @@ import { absolute, documentLook, documentTitle, ownLanguage } from './documentHe
 import { firstPictureSizes } from '../lib/firstPicture.ts';
 import { useHeadTexts } from '../lib/texts/useHeadTexts.ts';
 import { LanguageContext } from '../lib/texts/useTexts.ts';
+import { useUiTexts } from '../lib/texts/useUiTexts.ts';
 import { useMetadataTexts } from '../lib/texts/useMetadataTexts.ts';
 import { fontsOf } from './lookFonts.ts';
 import { escapeJson } from '../lib/serialize.ts';
@@ -79,12 +80,13 @@ function AppLinks({ view, slug }: { view: ViewName; slug: string | undefined }):
   );
 }
 
-/** Links leave the frame, also before the page's code has loaded. It keeps those within the shop. */
+/** Links leave the frame, also before the page's code has loaded. It keeps those within the shop. The host's button gets its name from here. */
 function FrameHead({ script }: { script: string }): ReactNode {
+  const { close } = useUiTexts();
   return (
     <>
       <base target="_blank" />
-      <script src={script} />
+      <script src={script} data-close={close} />
     </>
   );
 }

@@ -1,15 +1,22 @@
+import { framedAddress } from './links.ts';
 import { greeting, kindOf, type FrameMessage } from './messages.ts';
 
 // Runs in the head of a framed page, before the page's code. Built as a script of its own.
 
-const [, slug = ''] = location.pathname.split('/');
+const framed = /^((?:\/[a-z]{2})?\/[^/]+)\/embed(?=\/|$)/;
+
+/** The page's path, e.g. `/ada`, or `/de/ada` in German. */
+const [, page = ''] = framed.exec(location.pathname) ?? [];
 
 /** The page's code sees the page's own address. In a window of its own the framed page is the page. */
 history.replaceState(
   history.state,
   '',
-  location.pathname.replace(/^(\/[^/]+)\/embed/, '$1') + location.search + location.hash,
+  location.pathname.replace(framed, '$1') + location.search + location.hash,
 );
+/** What the host's button is called in the page's language. */
+const closeText = document.currentScript?.dataset['close'];
+
 if (window.parent !== window) talkToHost();
 
 function talkToHost(): void {
@@ -41,6 +48,7 @@ function talkToHost(): void {
   window.addEventListener('click', leaveByLink, true);
   // It has no content, and the host's origin is not known yet.
   parent.postMessage({ makerstall: 'here' } satisfies FrameMessage, '*');
+  tell({ makerstall: 'words', detail: { language: document.documentElement.lang, close: closeText } });
 }
 
 type Action = {
@@ -67,12 +75,19 @@ function messageOf({ type, meta, payload }: Action): FrameMessage | undefined {
 function leaveByLink(event: MouseEvent): void {
   const link = event.target instanceof Element ? event.target.closest('a') : null;
   if (!link) return;
-  if (link.hash !== '' && link.pathname === location.pathname) link.target = '_self';
+  const framedTranslation = translationOf(link);
+  if (framedTranslation !== undefined) Object.assign(link, { href: framedTranslation, target: '_self' });
+  else if (link.hash !== '' && link.pathname === location.pathname) link.target = '_self';
   else if (!isOfShop(link)) event.stopPropagation();
 }
 
 function isOfShop({ origin, pathname }: HTMLAnchorElement): boolean {
-  const [, first, section, ...rest] = pathname.split('/');
+  const [, section, ...rest] = pathname.slice(page.length).split('/');
   const isScreen = section === undefined || (['shop', 'masterclasses'].includes(section) && rest.length < 2);
-  return origin === location.origin && first === slug && isScreen;
+  return origin === location.origin && `${pathname}/`.startsWith(`${page}/`) && isScreen;
+}
+
+/** The address, in this frame, of what the list of languages links. Only its links name a language. */
+function translationOf({ href, hreflang, origin }: HTMLAnchorElement): string | undefined {
+  return hreflang !== '' && origin === location.origin ? framedAddress(href) : undefined;
 }

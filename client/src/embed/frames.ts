@@ -4,10 +4,14 @@ export type Watcher = {
   onHere: () => void;
   /** The browser has refused the frame, or its page does not answer. */
   onRefused: () => void;
+  /** The page has named its language, and what to call the button that closes it. */
+  onWords: (words: Words) => void;
   onClose: () => void;
   /** Where the events are dispatched. They bubble. */
   target: () => EventTarget;
 };
+
+type Words = { language: string; close: string };
 
 export type Frames = ReturnType<typeof listenToFrames>;
 
@@ -32,6 +36,8 @@ export function listenToFrames() {
         frame.contentWindow?.postMessage(greeting, origin);
         watcher.onHere();
       } else if (kind === 'close') watcher.onClose();
+      // Our own page sends it, in this form.
+      else if (kind === 'words') watcher.onWords(detailOf(data) as Words);
       else if (kind === 'added' || kind === 'paid')
         watcher
           .target()

@@ -43,6 +43,7 @@ function begin(): void {
         link.hidden = false;
         frame.remove();
       },
+      onWords: () => {},
       onClose: () => {},
       target: () => link,
     });

@@ -1,5 +1,5 @@
 /** What the framed page and the host's script tell each other. The field `makerstall` marks our messages among those of others. */
-export type FrameMessage = { makerstall: 'here' | 'close' | 'added' | 'paid'; detail?: unknown };
+export type FrameMessage = { makerstall: 'here' | 'words' | 'close' | 'added' | 'paid'; detail?: unknown };
 
 /** The host's greeting, by which the frame learns the host's origin from the browser. */
 export const greeting = { makerstall: 'hello' };

@@ -1,4 +1,4 @@
-import { makeFrame, type Frames } from './frames.ts';
+import { makeFrame, type Frames, type Watcher } from './frames.ts';
 
 export type Overlay = { open: (link: HTMLAnchorElement) => void };
 
@@ -31,9 +31,14 @@ export function makeOverlay({ link: first, address, frames }: Parts): Overlay {
     boxShadow: '0 0 0 100vmax rgb(22 19 15 / .6)',
   });
   const close = document.createElement('button');
+  const nameButton: Watcher['onWords'] = ({ language, close: name }) => {
+    close.lang = language;
+    close.setAttribute('aria-label', name);
+  };
   close.type = 'button';
   close.textContent = '✕';
-  close.setAttribute('aria-label', 'Close');
+  // Until the page has said it in its language.
+  nameButton({ language: 'en', close: 'Close' });
   style(close, {
     display: 'block',
     marginInlineStart: 'auto',
@@ -75,6 +80,7 @@ export function makeOverlay({ link: first, address, frames }: Parts): Overlay {
       waiting.remove();
       frame.replaceWith(plainLink(first));
     },
+    onWords: nameButton,
     onClose: () => dialog.close(),
     target: () => opener,
   });

@@ -39,6 +39,10 @@ export const studioEmbeds = {
   shop: 'The whole shop',
   shopDetail: 'All products, in the middle of your page.',
   product: 'Product',
+  language: 'Language',
+  languageHint:
+    'What opens is in this language. Words of yours without a translation stay in the language of your page.',
+  languageOfPage: 'The language of your page',
   /** Written into the code: what buyers read on a button or a link of the creator's own site. */
   visitMyShop: 'Visit my shop',
   buyNow: 'Buy now',
@@ -46,6 +50,12 @@ export const studioEmbeds = {
   textOfLink: 'Text of the link, where the shop cannot be shown',
   textOfButton: 'Text of the button',
   preview: 'Preview',
+  script: 'Script',
+  newestScript: 'Always the newest',
+  newestScriptDetail: 'It gets our corrections by itself.',
+  fixedScript: 'This version only',
+  fixedScriptDetail: 'It never changes, and the browser checks that.',
+  scriptNotRead: 'This version could not be read',
   codeToPaste: 'Code to paste',
   codeHint: 'Colours and sizes are in the code: change them as you like.',
   copyCode: 'Copy the code',
@@ -68,4 +78,7 @@ export const studioEmbeds = {
     document,
     '.',
   ],
+  whichScript: 'Which script',
+  whichScriptNote:
+    'The newest script gets our corrections without you. A fixed version stays as it is: browsers run it only if it is unchanged, and its address goes on answering. It gets no corrections either, not even important ones: for a newer one, paste the code again. The shop that opens is today’s in both cases.',
 };

@@ -3,17 +3,17 @@ import { pictureAddress } from '#shared/pictures.ts';
 import { productPath } from '#shared/productKinds.ts';
 import type { StudioProductRow } from '#shared/studio/productSchema.ts';
 import { studioEmbeds as texts } from '#shared/texts/en/studioEmbeds.ts';
+import { languageNames, languages, localeOf, type Language } from '#shared/texts/languages.ts';
 import { classNames } from '../../../lib/classNames.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { RadioCards } from '../../../ui/RadioCards.tsx';
 import { SelectField } from '../../../ui/SelectField.tsx';
-import { TextArea } from '../../../ui/TextArea.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
 import { useDashboard } from '../calls/dashboardContext.ts';
-import { CopyButton } from '../frame/CopyButton.tsx';
 import panel from '../frame/Panel.module.css';
-import { embedCode, type Embed, type EmbedKind } from './embedCode.ts';
+import { CodeToPaste } from './CodeToPaste.tsx';
+import type { Embed, EmbedKind } from './embedCode.ts';
 import { EmbedPreview } from './EmbedPreview.tsx';
 import styles from './Embeds.module.css';
 
@@ -25,10 +25,11 @@ const kinds: { value: EmbedKind; label: string; detail: string }[] = [
 
 /** Chooses what to embed, shows it and writes its code. */
 export function EmbedBuilder({ products }: { products: readonly StudioProductRow[] }) {
-  const { publicUrl, user, address } = useDashboard();
+  const { publicUrl, user } = useDashboard();
   const onSale = products.filter(({ state }) => state === 'published');
   const [kind, setKind] = useState<EmbedKind>('button');
   const [id, setId] = useState('');
+  const [language, setLanguage] = useState<Language>();
   const [typed, setTyped] = useState<string>();
   const product = onSale.find(({ _id }) => _id === id) ?? onSale[0];
   if (!product)
@@ -44,14 +45,16 @@ export function EmbedBuilder({ products }: { products: readonly StudioProductRow
     typed ??
     (kind === 'shop' ? texts.visitMyShop : kind === 'card' ? texts.buyNow : texts.buyProduct(product.name));
   const image = pictureAddress(product.image);
+  const prefix = language === undefined ? '' : `/${language}`;
+  const path = kind === 'shop' ? `/${user.slug}/shop` : productPath(user.slug, product);
   const embed: Embed = {
     kind,
-    href: kind === 'shop' ? `${address}/shop` : publicUrl + productPath(user.slug, product),
+    href: publicUrl + prefix + path,
+    language,
     text,
     name: product.name,
     image: image === '' ? '' : new URL(image, publicUrl).href,
   };
-  const code = embedCode(embed, publicUrl);
 
   return (
     <section className={classNames(panel['panel'], styles['panel'])} aria-labelledby="choice">
@@ -78,6 +81,19 @@ export function EmbedBuilder({ products }: { products: readonly StudioProductRow
           ))}
         </SelectField>
       )}
+      <SelectField
+        label={texts.language}
+        hint={texts.languageHint}
+        value={language ?? ''}
+        onChange={({ currentTarget: { value } }) => setLanguage(languages.find((one) => one === value))}
+      >
+        <option value="">{texts.languageOfPage}</option>
+        {languages.map((one) => (
+          <option key={one} value={one} lang={localeOf(one)}>
+            {languageNames[one]}
+          </option>
+        ))}
+      </SelectField>
       <TextField
         label={kind === 'shop' ? texts.textOfLink : texts.textOfButton}
         maxLength={80}
@@ -86,22 +102,9 @@ export function EmbedBuilder({ products }: { products: readonly StudioProductRow
       />
       {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- it holds no fields */}
       <div className={styles['preview']} role="group" aria-label={texts.preview}>
-        <EmbedPreview embed={embed} framedShop={`/${user.slug}/embed/shop`} />
+        <EmbedPreview embed={embed} framedShop={`${prefix}/${user.slug}/embed/shop`} />
       </div>
-      <TextArea
-        label={texts.codeToPaste}
-        {...(kind === 'shop' ? {} : { hint: texts.codeHint })}
-        readOnly
-        rows={6}
-        spellCheck={false}
-        dir="ltr"
-        className={styles['code']}
-        value={code}
-        onFocus={(event) => event.currentTarget.select()}
-      />
-      <div>
-        <CopyButton text={code}>{texts.copyCode}</CopyButton>
-      </div>
+      <CodeToPaste embed={embed} />
     </section>
   );
 }

@@ -1,10 +1,12 @@
 import { useEffect } from 'react';
+import { localeOf } from '#shared/texts/languages.ts';
 import { embedStyles, type Embed } from './embedCode.ts';
 import styles from './Embeds.module.css';
 
 /** What the code looks like, and what it opens: the script of other sites runs here too. */
 export function EmbedPreview({ embed, framedShop }: { embed: Embed; framedShop: string }) {
-  const { kind, href, text, name, image } = embed;
+  const { kind, href, language, text, name, image } = embed;
+  const hrefLang = language && localeOf(language);
   useEffect(() => {
     // The address is the server's, and only a build has it. Without the script the link opens the page.
     if (import.meta.env.PROD) void import(/* @vite-ignore */ scriptAddress).catch(() => undefined);
@@ -13,12 +15,12 @@ export function EmbedPreview({ embed, framedShop }: { embed: Embed; framedShop: 
   if (kind === 'shop') return <iframe className={styles['shop']} src={framedShop} title={text} />;
   if (kind === 'button')
     return (
-      <a key="button" href={href} data-makerstall="buy" ref={styled('button')}>
+      <a key="button" href={href} hrefLang={hrefLang} data-makerstall="buy" ref={styled('button')}>
         {text}
       </a>
     );
   return (
-    <a key="card" href={href} data-makerstall="card" ref={styled('card')}>
+    <a key="card" href={href} hrefLang={hrefLang} data-makerstall="card" ref={styled('card')}>
       {image === '' ? null : <img src={image} alt="" ref={styled('image')} />}
       <span ref={styled('name')}>{name}</span>
       <span ref={styled('call')}>{text}</span>

@@ -34,6 +34,8 @@ export function PasteGuide() {
           ),
         )}
       </p>
+      <h3>{texts.whichScript}</h3>
+      <p className={styles['note']}>{texts.whichScriptNote}</p>
     </section>
   );
 }

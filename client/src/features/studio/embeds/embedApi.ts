@@ -1,4 +1,6 @@
+import type { ScriptVersion } from '#shared/embedScript.ts';
 import type { EmbedSettings, EmbedSettingsAnswer } from '#shared/studio/embedSchema.ts';
+import { readScriptVersion } from './readScriptVersion.ts';
 import { studioApi } from '../calls/studioApi.ts';
 
 const path = '/studio/:accountId/embeds';
@@ -10,6 +12,7 @@ const embedApi = studioApi.injectEndpoints({
       query: () => ({ method: 'GET', path }),
       providesTags: ['Page'],
     }),
+    scriptVersion: build.query<ScriptVersion, void>({ queryFn: readScriptVersion }),
     /** A refused save reads the list again, because another tab may have changed it. */
     saveEmbedSettings: build.mutation<EmbedSettingsAnswer, { revision: number; settings: EmbedSettings }>({
       query: (body) => ({ method: 'PUT', path, body }),
@@ -18,4 +21,4 @@ const embedApi = studioApi.injectEndpoints({
   }),
 });
 
-export const { useEmbedSettingsQuery, useSaveEmbedSettingsMutation } = embedApi;
+export const { useEmbedSettingsQuery, useSaveEmbedSettingsMutation, useScriptVersionQuery } = embedApi;

@@ -1,9 +1,18 @@
+import type { ScriptVersion } from '#shared/embedScript.ts';
 import { escapeMarkup } from '#shared/escapeMarkup.ts';
+import { localeOf, type Language } from '#shared/texts/languages.ts';
 
 export type EmbedKind = 'button' | 'card' | 'shop';
 
-/** What is embedded. `href` and `image` are absolute; `image` is empty for none. */
-export type Embed = { kind: EmbedKind; href: string; text: string; name: string; image: string };
+/** What is embedded. `href` and `image` are absolute; `image` is empty for none. `language`: the one that `href` names. */
+export type Embed = {
+  kind: EmbedKind;
+  href: string;
+  language: Language | undefined;
+  text: string;
+  name: string;
+  image: string;
+};
 
 const font = 'system-ui,sans-serif';
 
@@ -16,17 +25,25 @@ export const embedStyles = {
   call: 'display:block;margin:16px;padding:12px;border-radius:8px;background:#cb310c;color:#fff;font-weight:600;text-align:center',
 };
 
-/** The HTML to paste. Without the script, or on another site, it is a link. */
-export function embedCode(embed: Embed, publicUrl: string): string {
-  return `${linkOf(embed)}\n<script async src="${escapeMarkup(publicUrl)}/embed.js"></script>`;
+/**
+ * The HTML to paste. Without the script, or on another site, it is a link. With `version` the browser runs that version of the script alone,
+ * else the newest.
+ */
+export function embedCode(embed: Embed, publicUrl: string, version?: ScriptVersion): string {
+  const [site, file, integrity] = [publicUrl, version?.script ?? '/embed.js', version?.integrity ?? ''].map(
+    escapeMarkup,
+  );
+  // A check of the content needs the content to be readable: `crossorigin`.
+  const check = version ? ` integrity="${integrity}" crossorigin="anonymous"` : '';
+  return `${linkOf(embed)}\n<script async src="${site}${file}"${check}></script>`;
 }
 
-function linkOf({ kind, href, text, name, image }: Embed): string {
+function linkOf({ kind, href, language, text, name, image }: Embed): string {
   const [address, words, title, picture] = [href, text, name, image].map(escapeMarkup);
-  if (kind === 'shop') return `<a href="${address}" data-makerstall="shop">${words}</a>`;
-  if (kind === 'button')
-    return `<a href="${address}" data-makerstall="buy" style="${embedStyles.button}">${words}</a>`;
+  const opened = `<a href="${address}"${language === undefined ? '' : ` hreflang="${localeOf(language)}"`}`;
+  if (kind === 'shop') return `${opened} data-makerstall="shop">${words}</a>`;
+  if (kind === 'button') return `${opened} data-makerstall="buy" style="${embedStyles.button}">${words}</a>`;
   const shown =
     image === '' ? '' : `<img src="${picture}" alt="" loading="lazy" style="${embedStyles.image}">`;
-  return `<a href="${address}" data-makerstall="card" style="${embedStyles.card}">${shown}<span style="${embedStyles.name}">${title}</span><span style="${embedStyles.call}">${words}</span></a>`;
+  return `${opened} data-makerstall="card" style="${embedStyles.card}">${shown}<span style="${embedStyles.name}">${title}</span><span style="${embedStyles.call}">${words}</span></a>`;
 }

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { framedAddress } from './links.ts';
+
+test.each([
+  ['https://stalls.example/ada', 'https://stalls.example/ada/embed'],
+  ['https://stalls.example/ada/shop/mug?discount=a', 'https://stalls.example/ada/embed/shop/mug?discount=a'],
+  ['https://stalls.example/de/ada', 'https://stalls.example/de/ada/embed'],
+  ['https://stalls.example/ja/ada/shop/mug?a', 'https://stalls.example/ja/ada/embed/shop/mug?a'],
+  // A language alone, the front page and other schemes are no page of a creator.
+  ['https://stalls.example/de', undefined],
+  ['https://stalls.example/de/', undefined],
+  ['https://stalls.example/', undefined],
+  ['mailto:ada@example.com', undefined],
+])('%s opens %s', (href, framed) => expect(framedAddress(href)).toBe(framed));
