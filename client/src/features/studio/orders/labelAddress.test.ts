@@ -11,7 +11,5 @@ test('a label has the lines of its country, and the country in the language of t
     postal_code: '10001',
     country: 'US',
   };
-  expect(labelAddress(address, 'de')).toBe(
-    'Bo Buyer\n1 Main Street\nNew York, NY 10001\nVereinigte Staaten',
-  );
+  expect(labelAddress(address, 'de')).toBe('Bo Buyer\n1 Main Street\nNew York, NY 10001\nVereinigte Staaten');
 });
