@@ -20,6 +20,9 @@ const ofBlocks = /\/publicPage\/blocks\/\w+\.module\.css$/;
 /** A day as text: the countdown of a page needs it, and so do the methods of payment. */
 const ofDays = /\/shared\/dayText\.ts$/;
 
+/** What an idle page reads of this browser, and other chunks use too. Apart, they would be two requests of every page. */
+const ofKept = /\/(keptStorage|keepLanguage)\.ts$/;
+
 /** What the lists of products and classes share: a chunk of its own, which no other page loads. */
 const ofNews = /\/features\/public\/news\/News\.\w/;
 
@@ -68,6 +71,7 @@ const groups = [
     debugName: 'lateBlocks',
   },
   { name: 'methods', test: ofMethods },
+  { name: 'kept', test: ofKept },
   { name: 'controls', test: controls, priority: 0.5 },
   { name: 'choices', test: ofChoices, priority: 1.5 },
 ];

@@ -1,6 +1,9 @@
 import { pageDates } from '#shared/listedProductSchema.ts';
 import type { Transport } from '#shared/renderBundle.ts';
+import { inLanguage } from '#shared/inLanguage.ts';
 import { matchAddress } from '#shared/matchAddress.ts';
+import type { Language } from '#shared/texts/languages.ts';
+import { pageKey } from '../http/pageLanguage.ts';
 import { badResponse } from '../upstream/responseReader.ts';
 import { pageFailure } from '../upstream/pageFailure.ts';
 import { createDocumentCache, pageDocument, type FoundDocument } from './documentCache.ts';
@@ -32,6 +35,17 @@ export function createPageDocuments({ publicUrl, originOf, transport, ttlMs, now
     if (found.kind === 'moved') return found;
     const { view } = found;
     return { ...pageDocument(type, text(view)), language: ownLanguage(view.page) };
+  }
+
+  async function writeManifest(
+    path: string,
+    place: { language: Language | undefined; isOnOwnHost: boolean },
+  ): Promise<FoundDocument> {
+    const found = await readView(path, inLanguage(transport, place.language));
+    if (found.kind === 'moved') return found;
+    const { page } = found.view;
+    const language = place.language ?? ownLanguage(page);
+    return { ...pageDocument(manifestType, pageManifest(page, place)), language };
   }
 
   async function readFeed(path: string, form: FeedForm): Promise<FoundDocument> {
@@ -66,11 +80,13 @@ export function createPageDocuments({ publicUrl, originOf, transport, ttlMs, now
       cache.load({ key: `md ${path}`, path }, () =>
         write(path, 'text/markdown; charset=utf-8', (view) => viewMarkdown(view, placeOf(view.page.slug))),
       ),
-    /** `path` is the page's own, here and below. */
-    manifest: (path: string) =>
-      cache.load({ key: `manifest ${path}`, path }, () =>
-        write(path, manifestType, ({ page }) => pageManifest(page)),
-      ),
+    /** `path` is the page's own, here and below. `language`: the one that its address names. */
+    manifest: (path: string, language: Language | undefined) => {
+      const [, slug = ''] = path.split('/', 2);
+      const isOnOwnHost = originOf(slug) !== undefined;
+      const key = `manifest ${isOnOwnHost ? 'own host' : 'site'} ${pageKey({ path, language })}`;
+      return cache.load({ key, path }, () => writeManifest(path, { language, isOnOwnHost }));
+    },
     feed: (path: string, form: FeedForm) =>
       cache.load({ key: `${form} ${path}`, path }, () => readFeed(path, form)),
     card: (path: string, { form, size }: { form: OembedForm; size: CardSize }) =>

@@ -9,6 +9,7 @@ import { cardSize } from '../discovery/oembed.ts';
 import type { PageDocuments } from '../discovery/pageDocuments.ts';
 import { dashboardManifest, manifestType } from '../discovery/webManifest.ts';
 import { isNotModified } from '../http/isNotModified.ts';
+import { askedLanguage, languageOf, prefixOf } from '../http/pageLanguage.ts';
 import { requestContextOf } from '../http/requestContext.ts';
 import { notFound, sendFailure } from '../http/sendFailure.ts';
 import { serverRefusals } from '#shared/texts/en/serverRefusals.ts';
@@ -64,15 +65,17 @@ export function discoveryRoutes({
     })
     .get('/dashboard/manifest.webmanifest', (request, response) => {
       requestContextOf(request).route = '/dashboard/manifest.webmanifest';
-      const found = { ...pageDocument(manifestType, dashboardManifest()), language: 'en' as const };
+      const language = languageOf(request);
+      const found = { ...pageDocument(manifestType, dashboardManifest(language)), language };
       return sendDocument(response, found, { 'cache-control': 'no-cache' });
     })
     .get(/^\/[^/]+\/manifest\.webmanifest$/, async (request, response, next) => {
       const path = pathOf(request).replace(/\/[^/]+$/, '');
       if (!isPublicPath(canonicalPath(path))) return next();
       requestContextOf(request).route = '/:slug/manifest.webmanifest';
-      const addressOf = (to: string) => `${to}/manifest.webmanifest`;
-      return answer(request, response, { path, addressOf, load: documents.manifest });
+      const addressOf = (to: string) => `${prefixOf(request)}${to}/manifest.webmanifest`;
+      const load = (page: string) => documents.manifest(page, askedLanguage(request));
+      return answer(request, response, { path, addressOf, load });
     })
     .get(/^\/.+\.md$/, async (request, response, next) => {
       const path = pathOf(request).slice(0, -'.md'.length);
@@ -82,11 +85,11 @@ export function discoveryRoutes({
       return answer(request, response, { path, addressOf, load: documents.markdown });
     });
 
-  function canonicalUrl(path: string): string {
+  function canonicalUrl(path: string, prefix: string): string {
     const [, slug = ''] = path.split('/', 2);
     const origin = domains.originOf(slug);
-    if (origin === undefined) return publicUrl + path;
-    return path === `/${slug}` ? `${origin}/` : origin + path;
+    if (origin === undefined) return publicUrl + prefix + path;
+    return origin + prefix + (path === `/${slug}` ? '/' : path);
   }
 
   async function answer(
@@ -105,7 +108,7 @@ export function discoveryRoutes({
       ...pageHeaders(path),
       // The page itself is what search engines should list.
       'x-robots-tag': 'noindex',
-      link: `<${canonicalUrl(path)}>; rel="canonical"`,
+      link: `<${canonicalUrl(path, prefixOf(request))}>; rel="canonical"`,
     };
     return send(response, await load(path), { path, headers, addressOf });
   }

@@ -107,6 +107,52 @@ test.describe('a browser in another language', () => {
   });
 });
 
+test('what a browser chose on one page is offered on the next one, also against its own language', async ({
+  page,
+}) => {
+  await page.goto('/ada/shop');
+  await page.getByRole('button', { name: languageNames.en, exact: true }).click();
+  await page.getByRole('dialog').getByRole('link', { name: languageNames.fr }).click();
+  await expect(page).toHaveURL(/\/fr\/ada\/shop$/);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
+
+  await page.goto('/ada');
+  const offer = page.getByRole('link', { name: 'Lire cette page en français' });
+  await expect(offer).toBeVisible();
+  await offer.click();
+  await expect(page).toHaveURL(/\/fr\/ada$/);
+});
+
+test('an offer leads to the screen that is shown, also after others were', async ({ page }) => {
+  await keepsLanguage(page, 'de');
+  await page.goto('/ada');
+  const offer = page.getByRole('link', { name: 'Diese Seite auf Deutsch lesen' });
+  await expect(offer).toBeVisible();
+  await page.getByRole('link', { name: 'Shop', exact: true }).click();
+  await expect(page).toHaveURL(/\/ada\/shop$/);
+  await offer.hover();
+  await expect(offer).toHaveAttribute('href', '/de/ada/shop');
+  await page.goBack();
+  await expect(page).toHaveURL(/\/ada$/);
+  await offer.click();
+  await expect(page).toHaveURL(/\/de\/ada$/);
+});
+
+test('an offer loads the sentence of its own language alone', async ({ page }) => {
+  const loaded: Promise<string>[] = [];
+  page.on('response', (response) => {
+    if (response.url().endsWith('.js')) loaded.push(response.text());
+  });
+  await keepsLanguage(page, 'ja');
+  await page.goto('/ada');
+  await expect(page.getByRole('link', { name: 'このページを日本語で読む' })).toBeVisible();
+  const texts = (await Promise.all(loaded)).join('\n');
+  // Not the texts themselves, which would fill the report.
+  const has = (words: string) => texts.includes(words);
+  expect(has('このページを日本語で読む')).toBe(true);
+  expect([has('Diese Seite auf Deutsch lesen'), has('Read this page in English')]).toEqual([false, false]);
+});
+
 /** As if the visitor had chosen it before. */
 async function keepsLanguage(page: Page, language: Language): Promise<void> {
   await page.addInitScript((kept) => localStorage.setItem('makerstall:language', kept), language);

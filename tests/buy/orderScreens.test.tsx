@@ -38,6 +38,22 @@ test('a file has its name, its size and a plain link', () => {
   expect(html).toContain('href="/api/main/orders/tok/files/fil_1?expires=1"');
 });
 
+test('the address of a parcel is written as its country writes it', () => {
+  const shipping = {
+    name: 'Bo Buyer',
+    line1: '1 Main Street',
+    line2: null,
+    city: 'New York',
+    region: 'NY',
+    postal_code: '10001',
+    country: 'US',
+  };
+  const html = show([lineOf({}, { product_type: 'physical' })], { shipping });
+  const address = /.*<address>(.*?)<\/address>/.exec(html)?.[1] ?? '';
+  const lines = [...address.matchAll(/<span[^>]*>([^<]*)</g)].map(([, line]) => line);
+  expect(lines).toEqual(['Bo Buyer', '1 Main Street', 'New York, NY 10001', 'United States']);
+});
+
 test('a ticket has its tier, its code and a QR code without inline styles', () => {
   const tickets = [{ _id: 'tkt_1', number: 1, code: 'K7QX-M2H9' }];
   const html = show([lineOf({ tickets }, { product_type: 'ticket', ticket_name: 'Stalls', name: 'Film' })]);

@@ -88,6 +88,47 @@ test('a page can be installed: its manifest has its name, colours and icons, and
   expect(await colourAt(awning.body, [256, 20])).toEqual([255, 255, 255]);
 });
 
+test('each language of a page is an app of its own, which begins and stays at its address', async () => {
+  await using shop = await startShop();
+  for (const path of ['/de/ada', '/de/ada/shop/prd_rug'])
+    expect((await shop.get(path)).text).toContain(
+      '<link rel="manifest" href="/de/ada/manifest.webmanifest"/>',
+    );
+  const { status, headers, text } = await shop.get('/de/ada/manifest.webmanifest');
+  expect([status, headers['content-language']]).toEqual([200, 'de']);
+  expect(headers['link']).toBe('<https://shop.example/de/ada>; rel="canonical"');
+  expect(JSON.parse(text)).toMatchObject({
+    id: '/de/ada',
+    start_url: '/de/ada',
+    scope: '/de/ada',
+    lang: 'de',
+  });
+  // The address without a language is still the page's own.
+  expect(JSON.parse((await shop.get('/ada/manifest.webmanifest')).text)).toMatchObject({
+    id: '/ada',
+    lang: 'en',
+  });
+  expect((await shop.get('/de/Ada/manifest.webmanifest')).headers['location']).toBe(
+    '/de/ada/manifest.webmanifest',
+  );
+});
+
+test('the dashboard is one app, named in the language of its address', async () => {
+  await using shop = await startShop();
+  expect((await shop.get('/ar/dashboard/orders')).text).toContain(
+    'rel="manifest" href="/ar/dashboard/manifest.webmanifest"',
+  );
+  const { headers, text } = await shop.get('/ar/dashboard/manifest.webmanifest');
+  expect(headers['content-language']).toBe('ar');
+  expect(JSON.parse(text)).toMatchObject({
+    id: '/dashboard',
+    start_url: '/ar/',
+    scope: '/',
+    lang: 'ar',
+    dir: 'rtl',
+  });
+});
+
 test('the dashboard can be installed, orders and unknown pages cannot', async () => {
   await using shop = await startShop();
   for (const path of ['/', '/dashboard/orders'])

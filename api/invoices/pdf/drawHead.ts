@@ -1,5 +1,5 @@
 import { orderNumberText } from '#shared/orderNumber.ts';
-import { addressLines } from '../../mail/addressLines.ts';
+import { addressLines } from '#shared/addressLines.ts';
 import type { Party } from '../content.ts';
 import type { Page, Style } from './page.ts';
 import type { View } from './pdfTexts.ts';

@@ -7,7 +7,7 @@ import { openedDelivery } from '#shared/productKinds.ts';
 import type { ApiConfig } from '../../config.ts';
 import { delivers } from '../deliveries/rules.ts';
 import type { Row } from '../../store/schema.ts';
-import { addressLines } from '../../mail/addressLines.ts';
+import { addressLines } from '#shared/addressLines.ts';
 import { buyerLetter, sellerOf } from '../../mail/buyerLetter.ts';
 import type { Part } from '../../mail/letterParts.ts';
 import { mailTexts } from '../../mail/mailTexts.ts';

@@ -71,11 +71,14 @@ export function ServerHead({ assets, headNonce, isHidden, ...screen }: ServerHea
 
 /** What an installed page, or the dashboard, is called and looks like. */
 function AppLinks({ view, slug }: { view: ViewName; slug: string | undefined }): ReactNode {
+  const { language, prefix } = use(LanguageContext);
+  const own = useSelector((state: State) => ownLanguage(state, view));
+  const ownPrefix = language === own ? '' : prefix;
   const app = isPublicView(view) ? slug : dashboardViews.has(view) ? 'dashboard' : undefined;
   return (
     <>
       <link rel="apple-touch-icon" href={isPublicView(view) && app ? `/${app}/icon-192.png` : touchIcon} />
-      {app === undefined ? null : <link rel="manifest" href={`/${app}/manifest.webmanifest`} />}
+      {app === undefined ? null : <link rel="manifest" href={`${ownPrefix}/${app}/manifest.webmanifest`} />}
     </>
   );
 }

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router';
 import type { Session } from '#shared/accountSchema.ts';
 import { sitePath } from '#shared/texts/languages.ts';
 import { createCall, useAppDispatch } from '../../calls/api.ts';
-import { keepLanguage } from '../../features/public/language/keptLanguage.ts';
+import { keepLanguage } from '../../features/public/language/keepLanguage.ts';
 import { useLanguage } from '../../lib/texts/useTexts.ts';
 
 /** Leads a signed-in creator to the same screen in the language of the account, once one was chosen. True while it does. */

@@ -1,6 +1,5 @@
 import type { Order, Waiver } from '#shared/orderSchema.ts';
-import { countryName } from '#shared/countries.ts';
-import type { Language } from '#shared/texts/languages.ts';
+import { addressLines } from '#shared/addressLines.ts';
 import { dayText } from '#shared/dayText.ts';
 import { receiptLines } from '#shared/receiptLines.ts';
 import { PrintButton } from '../../features/public/order/PrintButton.tsx';
@@ -63,8 +62,9 @@ export function OrderReceipt({ order }: { order: Order }) {
           <section>
             <h3>{texts.deliveryTo}</h3>
             <address>
-              {addressLines(shipping, language).map((line) => (
-                <span key={line} dir="auto" suppressHydrationWarning>
+              {[shipping.name, ...addressLines(shipping, language)].map((line, index) => (
+                // oxlint-disable-next-line react/no-array-index-key -- a city may be named like its country
+                <span key={index} dir="auto" suppressHydrationWarning>
                   {line}
                 </span>
               ))}
@@ -85,13 +85,5 @@ function AgreedWaiver({ waiver: { words, agreed_at } }: { waiver: Waiver }) {
       <p suppressHydrationWarning>{texts.agreed(dayText(agreed_at, useLanguage()))}</p>
       <blockquote dir="auto">{words}</blockquote>
     </section>
-  );
-}
-
-function addressLines(shipping: NonNullable<Order['shipping']>, language: Language): string[] {
-  const country = countryName(shipping.country, language);
-  const place = `${shipping.postal_code} ${shipping.city}`.trim();
-  return [shipping.name, shipping.line1, shipping.line2, place, shipping.region, country].flatMap((line) =>
-    line ? [line] : [],
   );
 }

@@ -1,6 +1,5 @@
 import { useId, useState } from 'react';
-import { countryName } from '#shared/countries.ts';
-import type { Language } from '#shared/texts/languages.ts';
+import { addressLines } from '#shared/addressLines.ts';
 import type { AddressEdit, BookAddress } from '#shared/purchaseSchema.ts';
 import type { ResourceError } from '../../../lib/resource.ts';
 import { usePurchasesTexts } from '../../../lib/texts/usePurchasesTexts.ts';
@@ -105,8 +104,9 @@ function Address({ address, onEdit, onDefault, onRemove }: AddressProps) {
   return (
     <li className={styles['card']}>
       <address dir="auto">
-        {linesOf(address, language).map((line) => (
-          <span key={line}>{line}</span>
+        {[name, ...addressLines(address, language)].map((line, index) => (
+          // oxlint-disable-next-line react/no-array-index-key -- a city may be named like its country
+          <span key={index}>{line}</span>
         ))}
       </address>
       {is_default && <Badge tone="green">{texts.defaultAddress}</Badge>}
@@ -134,12 +134,4 @@ function takeFocus(button: HTMLButtonElement | null): void {
 
 function editOf({ _id: _known, ...address }: BookAddress, isDefault: boolean): AddressEdit {
   return { ...address, is_default: isDefault };
-}
-
-function linesOf(address: BookAddress, language: Language): string[] {
-  const { name, line1, line2, city, region, postal_code, country } = address;
-  const place = [`${postal_code} ${city}`.trim(), region].filter(Boolean).join(', ');
-  return [name, line1, line2, place, countryName(country, language)].filter((line): line is string =>
-    Boolean(line),
-  );
 }

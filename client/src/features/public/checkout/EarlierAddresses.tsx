@@ -1,9 +1,11 @@
 import { useEffect, useState } from 'react';
+import { addressLines } from '#shared/addressLines.ts';
 import type { ShippingAddress } from '#shared/orderSchema.ts';
 import { useAppDispatch } from '../../../calls/api.ts';
 import { requestCall } from '../../../calls/requestCall.ts';
 import { useBuyerSession } from '../../../lib/buyerSession.ts';
 import { useCheckoutTexts } from '../../../lib/texts/useCheckoutTexts.ts';
+import { useLanguage } from '../../../lib/texts/useTexts.ts';
 import { SelectField } from '../../../ui/SelectField.tsx';
 
 type EarlierAddressesProps = { onChoose: (address: ShippingAddress) => void };
@@ -16,6 +18,7 @@ export function EarlierAddresses({ onChoose }: EarlierAddressesProps) {
 
 function Addresses({ token, onChoose }: EarlierAddressesProps & { token: string }) {
   const texts = useCheckoutTexts();
+  const language = useLanguage();
   const dispatch = useAppDispatch();
   const [addresses, setAddresses] = useState<readonly ShippingAddress[]>([]);
   const [chosen, setChosen] = useState('');
@@ -48,15 +51,11 @@ function Addresses({ token, onChoose }: EarlierAddressesProps & { token: string 
       {addresses.map((address, index) => (
         // oxlint-disable-next-line react/no-array-index-key -- the list is read once, and none moves
         <option key={index} value={index}>
-          {lineOf(address)}
+          {[address.name, ...addressLines(address, language)].join(', ')}
         </option>
       ))}
     </SelectField>
   );
-}
-
-function lineOf({ name, line1, line2, postal_code, city, country }: ShippingAddress): string {
-  return [name, line1, line2, `${postal_code} ${city}`.trim(), country].filter(Boolean).join(', ');
 }
 
 const readAddresses = requestCall<{ addresses: ShippingAddress[] }, string>(

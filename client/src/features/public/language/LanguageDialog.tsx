@@ -5,7 +5,7 @@ import { shownPath } from '../../../lib/shownPath.ts';
 import { useLanguage } from '../../../lib/texts/useTexts.ts';
 import { useUiTexts } from '../../../lib/texts/useUiTexts.ts';
 import { Dialog } from '../../../ui/Dialog.tsx';
-import { keepLanguage } from './keptLanguage.ts';
+import { keepLanguage } from './keepLanguage.ts';
 import styles from './LanguageDialog.module.css';
 
 type LanguageDialogProps = {

@@ -1,32 +1,34 @@
+import { splitLanguage } from '#shared/languagePrefix.ts';
 import { languageOffers } from '#shared/texts/languageOffers.ts';
-import { directionOf, isLanguage, localeOf, type Language } from '#shared/texts/languages.ts';
-import { keepLanguage, keptLanguage } from './keptLanguage.ts';
+import { directionOf, localeOf, type Language } from '#shared/texts/languages.ts';
+import { keepLanguage } from './keepLanguage.ts';
 import styles from './offerLanguage.module.css';
 
+type Offer = { wanted: Language; shown: Language };
+
 /**
- * Offers the page in the language that the visitor has chosen before, or in the browser's. The addresses are the ones that the document
- * lists for search engines. Whoever declines keeps the page's language.
+ * Offers the page in the language that the visitor wants. Only documents that list their other languages for search engines have an offer.
+ * Whoever declines keeps the page's language.
  */
-export function offerLanguage(shown: Language): void {
+export async function offerLanguage({ wanted, shown }: Offer): Promise<void> {
   // A page in a frame is part of another one.
   if (window.top !== window) return;
-  const wanted = keptLanguage() ?? browserLanguage();
-  if (wanted === undefined || wanted === shown) return;
   const link = document.querySelector<HTMLLinkElement>(`link[hreflang="${localeOf(wanted)}"]`);
   if (!link) return;
-  const { pathname } = new URL(link.href);
-  const texts = languageOffers[wanted];
+  const { language } = splitLanguage(new URL(link.href).pathname);
+  const prefix = language === undefined ? '' : `/${language}`;
+  const texts = await languageOffers[wanted]();
   const bar = document.createElement('aside');
   bar.className = styles['offer'] ?? '';
   bar.lang = localeOf(wanted);
   bar.dir = directionOf(wanted);
   const follow = document.createElement('a');
   follow.textContent = texts.read;
-  follow.addEventListener('click', () => {
-    keepLanguage(wanted);
-    follow.href = pathname + location.search + location.hash;
-  });
-  follow.href = pathname;
+  // The screen may have changed since, without a new document.
+  const lead = () => void (follow.href = addressIn(prefix));
+  for (const event of ['pointerenter', 'focus', 'click']) follow.addEventListener(event, lead);
+  follow.addEventListener('click', () => keepLanguage(wanted));
+  lead();
   const decline = document.createElement('button');
   decline.type = 'button';
   decline.textContent = texts.close;
@@ -38,7 +40,7 @@ export function offerLanguage(shown: Language): void {
   document.body.append(bar);
 }
 
-/** The first of the browser's languages that pages have. */
-function browserLanguage(): Language | undefined {
-  return navigator.languages.map((tag) => tag.slice(0, 2).toLowerCase()).find((tag) => isLanguage(tag));
+/** The screen that is shown, behind the prefix of another language. */
+function addressIn(prefix: string): string {
+  return prefix + splitLanguage(location.pathname).rest + location.search + location.hash;
 }

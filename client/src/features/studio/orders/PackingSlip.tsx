@@ -8,7 +8,7 @@ import { studioOrders as texts } from '#shared/texts/en/studioOrders.ts';
 import type { Language } from '#shared/texts/languages.ts';
 import { useReceiptWording } from '../../../lib/texts/useReceiptWording.ts';
 import { ReceiptSums } from '../../../ui/ReceiptSums.tsx';
-import { addressLines } from './addressLines.ts';
+import { labelAddress } from './labelAddress.ts';
 import styles from './PackingSlips.module.css';
 
 type PackingSlipProps = { sale: Sale; seller: string; hasPrices: boolean };
@@ -18,7 +18,7 @@ export function PackingSlip({ sale, seller, hasPrices }: PackingSlipProps) {
   const wording = useReceiptWording();
   const { language } = wording;
   const address = sale.shipping
-    ? addressLines(sale.shipping, language)
+    ? labelAddress(sale.shipping, language)
     : (sale.gift?.name ?? sale.payer.name);
   // The receiver of a gift sees no price.
   const showsPrices = hasPrices && !sale.gift;

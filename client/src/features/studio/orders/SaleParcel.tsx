@@ -11,7 +11,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { CopyButton } from '../frame/CopyButton.tsx';
 import type { StudioError } from '../calls/studioApi.ts';
 import { useUndo } from '../frame/UndoProvider.tsx';
-import { addressLines } from './addressLines.ts';
+import { labelAddress } from './labelAddress.ts';
 import { useShipMutation, useUnshipMutation } from './ordersApi.ts';
 import styles from './SaleDetail.module.css';
 import { dateAndTime } from '../frame/orderFormat.ts';
@@ -22,7 +22,7 @@ import { ShipmentForm } from './ShipmentForm.tsx';
 export function SaleParcel({ sale }: { sale: Sale }) {
   const language = useLanguage();
   if (!sale.shipping && sale.parcel === 'none') return null;
-  const address = sale.shipping ? addressLines(sale.shipping, language) : '';
+  const address = sale.shipping ? labelAddress(sale.shipping, language) : '';
   return (
     <SaleSection title={studioOrders.parcel}>
       <div className={styles['row']}>

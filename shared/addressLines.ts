@@ -1,6 +1,6 @@
 import { formatAddress } from 'localized-address-format';
-import { countryName } from '#shared/countries.ts';
-import type { Language } from '#shared/texts/languages.ts';
+import { countryName } from './countries.ts';
+import type { Language } from './texts/languages.ts';
 
 type Address = {
   line1: string;
@@ -11,7 +11,7 @@ type Address = {
   country: string;
 };
 
-/** An address without its name as letters have it: the lines of its country's format, and the country in the language of the letter. */
+/** An address without its name as letters have it: the lines of its country's format, and the country in the language of the reader. */
 export function addressLines(address: Address, language: Language): string[] {
   const { line1, line2, postal_code, city, region, country } = address;
   const streets = [line1, line2 ?? ''].filter((line) => line !== '');

@@ -1,0 +1,1 @@
+export const offer = { read: 'قراءة هذه الصفحة بالعربية', close: 'لا، شكرًا' };

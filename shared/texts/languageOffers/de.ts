@@ -1,0 +1,1 @@
+export const offer = { read: 'Diese Seite auf Deutsch lesen', close: 'Nein, danke' };

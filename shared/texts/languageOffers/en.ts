@@ -1,0 +1,1 @@
+export const offer = { read: 'Read this page in English', close: 'No, thank you' };

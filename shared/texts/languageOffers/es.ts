@@ -1,0 +1,1 @@
+export const offer = { read: 'Leer esta página en español', close: 'No, gracias' };

@@ -1,0 +1,1 @@
+export const offer = { read: 'Lire cette page en français', close: 'Non, merci' };

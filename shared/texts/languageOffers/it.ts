@@ -1,0 +1,1 @@
+export const offer = { read: 'Leggi questa pagina in italiano', close: 'No, grazie' };

@@ -1,0 +1,1 @@
+export const offer = { read: 'Lees deze pagina in het Nederlands', close: 'Nee, bedankt' };

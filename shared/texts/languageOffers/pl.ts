@@ -1,0 +1,1 @@
+export const offer = { read: 'Czytaj tę stronę po polsku', close: 'Nie, dziękuję' };

@@ -1,0 +1,1 @@
+export const offer = { read: 'Ler esta página em português', close: 'Não, obrigado' };

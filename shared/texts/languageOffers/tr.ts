@@ -1,0 +1,1 @@
+export const offer = { read: 'Bu sayfayı Türkçe okuyun', close: 'Hayır, teşekkürler' };
