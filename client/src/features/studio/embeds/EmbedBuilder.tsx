@@ -25,7 +25,7 @@ const kinds: { value: EmbedKind; label: string; detail: string }[] = [
 
 /** Chooses what to embed, shows it and writes its code. */
 export function EmbedBuilder({ products }: { products: readonly StudioProductRow[] }) {
-  const { publicUrl, user, address } = useDashboard();
+  const { publicUrl, pageOrigin, user } = useDashboard();
   const onSale = products.filter(({ state }) => state === 'published');
   const [kind, setKind] = useState<EmbedKind>('button');
   const [id, setId] = useState('');
@@ -44,14 +44,16 @@ export function EmbedBuilder({ products }: { products: readonly StudioProductRow
     typed ??
     (kind === 'shop' ? texts.visitMyShop : kind === 'card' ? texts.buyNow : texts.buyProduct(product.name));
   const image = pictureAddress(product.image);
+  const path = kind === 'shop' ? `/${user.slug}/shop` : productPath(user.slug, product);
   const embed: Embed = {
     kind,
-    href: kind === 'shop' ? `${address}/shop` : publicUrl + productPath(user.slug, product),
+    href: publicUrl + path,
     text,
     name: product.name,
     image: image === '' ? '' : new URL(image, publicUrl).href,
   };
-  const code = embedCode(embed, publicUrl);
+  // The preview stays on the dashboard's own host, which alone may frame the page without being listed.
+  const code = embedCode({ ...embed, href: pageOrigin + path }, publicUrl);
 
   return (
     <section className={classNames(panel['panel'], styles['panel'])} aria-labelledby="choice">
