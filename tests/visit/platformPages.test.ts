@@ -5,8 +5,10 @@ import type { Language } from '#shared/texts/languages.ts';
 import { readConfig } from '../../server/config/config.ts';
 import { openPlatformPages } from '../../server/legal/platformPages.ts';
 import { htmlProblems } from '../support/htmlProblems.ts';
+import { startFakeApi } from '../support/fakeApi.ts';
 import { startStall, publicUrl } from '../support/startStall.ts';
 import { temporaryDirectory } from '../support/temporaryDirectory.ts';
+import { startWebServer } from '../support/wholeServer.ts';
 
 test('the platform says what of accessibility is tested, and has no other page without the operator', async () => {
   await using stall = await startStall();
@@ -51,6 +53,24 @@ test('a language has its own text, the others the general one, which must be the
   ]);
   expect(textOf('accessibility', 'de')).toBe('<p>Für alle</p>');
   expect(textOf('accessibility', 'en')).toContain('We do not claim to conform');
+});
+
+test('the sign-up says that one agrees to the terms where there are some', async () => {
+  await using folder = await temporaryDirectory();
+  const { publicConfig } = readConfig({ LEGAL_DIR: folder.path });
+  expect(publicConfig).not.toHaveProperty('hasTerms');
+  await writeFile(join(folder.path, 'terms.md'), 'Be kind.');
+  expect(readConfig({ LEGAL_DIR: folder.path }).publicConfig).toMatchObject({ hasTerms: true });
+  await using api = await startFakeApi();
+  await using site = await startWebServer({ api: api.origin, env: { LEGAL_DIR: folder.path } });
+  const read = async (path: string) => (await fetch(site.origin + path)).text();
+  expect(await read('/sign-up')).toContain('href="/legal/terms"');
+  expect(await read('/de/sign-up')).toContain('href="/de/legal/terms"');
+  const login = await read('/login');
+  expect(login).toContain('href="/legal"');
+  expect(login).not.toContain('href="/legal/terms"');
+  await using without = await startWebServer({ api: api.origin });
+  expect(await (await fetch(`${without.origin}/sign-up`)).text()).not.toContain('/legal/terms');
 });
 
 test('the operator’s texts are shown and listed, and a missing folder stops the start', async () => {
