@@ -117,6 +117,11 @@ function foreignTexts({ marked, known, places, answers }: ForeignOptions): strin
   const day = (month: number, options: Intl.DateTimeFormatOptions) =>
     new Date(2024, month, 1).toLocaleString('de', options);
   const placeNames = new Intl.DisplayNames('de', { type: 'region' });
+  const currencyNames = new Intl.DisplayNames('de', { type: 'currency' });
+  const currencies = [...document.querySelectorAll('option')]
+    .map(({ value }) => value)
+    .filter((value) => /^[A-Z]{3}$/.test(value))
+    .flatMap((code) => [code, currencyNames.of(code) ?? '']);
   // Fourteen months begin on every weekday.
   const fromIntl = [...Array(14).keys()]
     .flatMap((month) => [
@@ -124,7 +129,7 @@ function foreignTexts({ marked, known, places, answers }: ForeignOptions): strin
       day(month, { weekday: 'short', day: 'numeric', month: 'short' }),
     ])
     // The `Intl` of server and browser name some countries differently.
-    .concat('Uhr', ...places.flatMap(({ code, name }) => [name, placeNames.of(code) ?? '']))
+    .concat('Uhr', currencies, ...places.flatMap(({ code, name }) => [name, placeNames.of(code) ?? '']))
     .flatMap((text) => text.match(/\p{L}+/gu) ?? []);
   const others = new RegExp(
     [...known, ...fromIntl]
