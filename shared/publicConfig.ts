@@ -17,6 +17,8 @@ export type PublicConfig = {
   analytics?: boolean;
   /** The wallets that tickets can be added to, in the order of their buttons. Absent: none. */
   wallets?: WalletName[];
+  /** Whether the operator has terms, at `/legal/terms`. Absent: none. */
+  hasTerms?: boolean;
   /** Whether this document registers the service worker by itself. */
   registersWorker?: boolean;
   /** Whether this public page registers it for visitors who want to be told of new things. */

@@ -1,4 +1,6 @@
 import { randomBytes } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { z } from 'zod';
 import { paymentProviders, type ProviderName } from '#shared/paymentProviders.ts';
 import type { PublicConfig } from '#shared/publicConfig.ts';
@@ -124,6 +126,9 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
       release,
       analytics: posthogKey !== undefined,
       ...walletNames(wallets),
+      ...(values.LEGAL_DIR !== undefined && existsSync(join(values.LEGAL_DIR, 'terms.md'))
+        ? { hasTerms: true }
+        : {}),
     },
   };
 }

@@ -1,18 +1,12 @@
-import { readFileSync, statSync } from 'node:fs';
-import { join } from 'node:path';
 import { sitePath, type Language } from '#shared/texts/languages.ts';
 import { pageDocument, type PageDocument } from '../discovery/documentCache.ts';
 import { platformAwning } from '../http/awningSvg.ts';
 import { serverPageTexts } from '../http/serverPageTexts.ts';
 import { legalHtml } from './legalHtml.ts';
-
-/** The texts that only the operator can write. */
-const ownKinds = ['terms', 'privacy', 'imprint'] as const;
-
-type Kind = (typeof ownKinds)[number] | 'accessibility';
+import { ownKinds, readPlatformTexts, type PlatformKind } from './platformTexts.ts';
 
 type Parts = {
-  /** The folder with `terms.md`, `privacy.md`, `imprint.md`, and an `accessibility.md` in place of ours. */
+  /** The folder with the operator's texts, and an `accessibility.md` in place of ours. */
   folder: string | undefined;
   publicUrl: string;
   styles: () => readonly string[];
@@ -22,17 +16,14 @@ export type PlatformPages = ReturnType<typeof openPlatformPages>;
 
 /** The platform's own legal pages, at `/legal` and below. The files are read once, at the start. */
 export function openPlatformPages({ folder, publicUrl, styles }: Parts) {
-  const texts = new Map<Kind, string>();
-  for (const kind of [...ownKinds, 'accessibility'] as const) {
-    const text = folder === undefined ? undefined : readText(join(folder, `${kind}.md`));
-    if (text !== undefined) texts.set(kind, text);
-  }
-  const shown: Kind[] = [...ownKinds.filter((kind) => texts.has(kind)), 'accessibility'];
+  const texts = readPlatformTexts(folder);
+  const shown: PlatformKind[] = [...ownKinds.filter((kind) => texts.has(kind)), 'accessibility'];
 
-  function page(kind: Kind | undefined, language: Language): PageDocument {
+  function page(kind: PlatformKind | undefined, language: Language): PageDocument {
     const { accessibility: words, legalTitles } = serverPageTexts(language);
-    const titleOf = (one: Kind) => (one === 'accessibility' ? words.title : legalTitles[one]);
-    const text = kind === undefined ? words.indexNote : (texts.get(kind) ?? words.text);
+    const titleOf = (one: PlatformKind) => (one === 'accessibility' ? words.title : legalTitles[one]);
+    const written = kind === undefined ? undefined : texts.get(kind);
+    const text = kind === undefined ? words.indexNote : (written?.[language] ?? written?.any ?? words.text);
     const html = legalHtml({
       language,
       title: kind === undefined ? words.index : titleOf(kind),
@@ -60,8 +51,4 @@ export function openPlatformPages({ folder, publicUrl, styles }: Parts) {
       return kind === undefined && name !== '' ? undefined : page(kind, language);
     },
   };
-}
-
-function readText(file: string): string | undefined {
-  return statSync(file, { throwIfNoEntry: false })?.isFile() ? readFileSync(file, 'utf8') : undefined;
 }

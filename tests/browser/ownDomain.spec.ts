@@ -69,10 +69,22 @@ test('a creator adds a domain, sees what is missing, and the shop sells there un
   // There the creator is signed in, and is led on.
   await expect(page).toHaveURL(`${server.origin}/`);
 
+  await openSignedIn('/');
+  const ofPage = page.getByRole('banner').getByRole('link', { name: /your page/ });
+  await expect(ofPage).toHaveAttribute('href', `${own}/`);
+  await expect(ofPage).toContainText(ownHost);
+  await page.getByRole('button', { name: 'QR code' }).click();
+  await expect(page.getByRole('dialog').getByText(`${new URL(own).host}/`, { exact: true })).toBeVisible();
+  await page.goto('/dashboard/embeds');
+  await expect(page.getByLabel('Code to paste')).toHaveValue(
+    new RegExp(`href="${own}/${demo.slug}/shop/[^"]+".*src="${server.origin}/embed\\.js"`, 's'),
+  );
+
   await openSignedIn('/dashboard/domain');
   await domain.getByRole('button', { name: 'Remove' }).click();
   await page.getByRole('button', { name: 'Remove the domain' }).click();
   await expect(add).toBeVisible();
+  await expect(ofPage).toHaveAttribute('href', `/${demo.slug}`);
   await page.goto(`/${demo.slug}`);
   await expect(page).toHaveURL(`${server.origin}/${demo.slug}`);
 });

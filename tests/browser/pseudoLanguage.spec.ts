@@ -1,9 +1,19 @@
-import type { Page } from 'playwright/test';
 import { replaced } from '../support/pseudoLanguage.ts';
 import { demo, expect } from './browserTest.ts';
-import { buy } from './buying.ts';
+import { buy, startPayment } from './buying.ts';
 import { productPath } from './checkout.ts';
+import { addEarnings } from './earnings.ts';
+import {
+  checkDialog,
+  collectAnswers,
+  dashboardParts,
+  dialogsOf,
+  joinList,
+  untilLoaded,
+  writeTerms,
+} from './pseudoScreens.ts';
 import { checkPseudo, test } from './pseudoTest.ts';
+import { signUpCreator } from './studio.ts';
 import { untilHydrated } from './untilHydrated.ts';
 
 // Every screen in a language whose texts are 40 % longer and have marked letters: nothing is wider than the window, and every text is from
@@ -19,7 +29,7 @@ test('the public pages', async ({ page }) => {
   );
   await page.goto(`/${demo.slug}/masterclasses`);
   const path = await page.getByRole('link', { name: 'Throwing from nothing' }).first().getAttribute('href');
-  for (const address of ['/ada', '/ada/shop', ...products, '/ada/masterclasses', path ?? '']) {
+  for (const address of ['/ada', '/ada/shop', ...products, '/ada/masterclasses', path ?? '', '/ada/about']) {
     await page.goto(`/${replaced}${address}`);
     await checkPseudo(page, address);
   }
@@ -65,7 +75,7 @@ test('an order with a parcel, a class in instalments and tickets', async ({ page
   await checkPseudo(page, 'the order');
 });
 
-test('the site’s own screens and dialogs', async ({ page, pseudo: { texts } }) => {
+test('the site’s own screens', async ({ page }) => {
   for (const address of [
     '/',
     '/sign-up',
@@ -79,10 +89,83 @@ test('the site’s own screens and dialogs', async ({ page, pseudo: { texts } })
     await page.goto(`/${replaced}${address}`);
     await checkPseudo(page, address);
   }
+});
+
+test('what a visitor opens on a page', async ({ page, pseudo: { texts } }) => {
+  const button = (name: string) => page.getByRole('button', { name, exact: true }).first();
   await page.goto(`/${replaced}/ada`);
-  await page.getByRole('button', { name: texts.report.reportThisPage }).click();
-  await expect(page.getByRole('dialog')).toBeVisible();
-  await checkPseudo(page, 'the report');
+  await untilHydrated(page);
+  for (const name of [texts.report.reportThisPage, texts.page.askTheSeller, texts.ui.language])
+    await checkDialog(page, button(name));
+  await page.getByRole('button', { name: texts.home.supportButtons.buyme }).first().click();
+  await checkPseudo(page, 'the form of support');
+  await page.goto(`/${replaced}${await productPath(page, 'House sign, lettered by hand')}`);
+  await page.getByRole('button', { name: texts.product.addToCart, exact: true }).click();
+  await checkPseudo(page, 'a seller’s questions without an answer');
+});
+
+test('a gift, a lesson and the ways back from a bank', async ({ page, request, pseudo: { texts } }) => {
+  const answers = collectAnswers(page);
+  const book = 'Twelve glazes I trust';
+  await page.goto(`/${replaced}${await productPath(page, book)}`);
+  await page.getByRole('button', { name: texts.product.addToCart }).click();
+  await page.getByRole('dialog').getByRole('button', { name: texts.cart.goToCheckout }).click();
+  const checkout = page.getByRole('dialog', { name: texts.checkout.checkout });
+  await checkout.getByLabel(texts.checkout.name, { exact: true }).fill('Grace Hopper');
+  await checkout.getByLabel(texts.checkout.email, { exact: true }).fill('grace@example.com');
+  await checkout.getByLabel(texts.checkout.isGift).check();
+  await checkout.getByLabel(texts.checkout.giftName).fill('Pip Longstocking');
+  await checkout.getByLabel(texts.checkout.giftEmail).fill('pip@example.com');
+  await checkPseudo(page, 'a gift at the checkout');
+  await checkout.getByLabel(texts.testCards.cardNumber).fill('4242 4242 4242 4242');
+  await checkout.getByLabel(texts.testCards.expiry).fill('12 / 34');
+  await checkout.getByLabel(texts.testCards.cvc).fill('123');
+  await checkout.locator('button[type="submit"]').click();
+  const receipt = page.getByRole('dialog', { name: texts.checkout.allDone });
+  await receipt.locator(`a[href^="/${replaced}/orders/"]`).first().click();
+  await page.getByRole('link', { name: texts.order.seeTheirPage }).click();
+  await expect(page).toHaveURL(/\/gifts\//);
+  await untilLoaded(page);
+  await checkPseudo(page, 'a gift', answers);
+
+  const { token } = await buy(request, [{ name: 'Two colours, one block' }]);
+  await page.goto(`/${replaced}/orders/${token}`);
+  await untilHydrated(page);
+  await page.getByRole('link', { name: texts.order.startTheClass }).click();
+  await expect(page).toHaveURL(/\?lesson=/);
+  await untilLoaded(page);
+  await checkPseudo(page, 'a lesson');
+
+  const waiting = await startPayment(request, [{ name: book }]);
+  await page.goto(`/${replaced}/redirect?${backQuery(waiting)}`);
+  await untilHydrated(page);
+  await untilLoaded(page);
+  await checkPseudo(page, 'a payment that waits');
+  await page.goto(`/${replaced}/redirect/test-bank?${backQuery(waiting)}`);
+  await untilHydrated(page);
+  await untilLoaded(page);
+  await checkPseudo(page, 'the test bank');
+});
+
+function backQuery(payment: { payment_intent_id: string; client_secret: string }): string {
+  return new URLSearchParams({
+    to: '/ada',
+    payment_intent: payment.payment_intent_id,
+    payment_intent_client_secret: payment.client_secret,
+  }).toString();
+}
+
+// Without `/offline.html`: the service worker keeps one for the whole origin, in English.
+test('the pages without a script', async ({ page, server, demoSession }) => {
+  const answers = collectAnswers(page);
+  const session = await demoSession();
+  await writeTerms(page, session);
+  const { confirm, leave } = await joinList(page, server.dataDir, session);
+  const written = [...answers, 'Ada Moreau', 'The kiln letter', 'example.com'];
+  for (const address of ['/legal', '/legal/accessibility', '/ada/legal/terms', confirm, leave]) {
+    await page.goto(`/${replaced}${address}`);
+    await checkPseudo(page, address, written);
+  }
 });
 
 test.describe('an address that leads nowhere', () => {
@@ -96,7 +179,7 @@ test.describe('an address that leads nowhere', () => {
 
 test('the dashboard', async ({ page, openSignedIn }) => {
   const answers = collectAnswers(page);
-  for (const part of ['', ...parts]) {
+  for (const part of ['', ...dashboardParts]) {
     const address = part === '' ? '/' : `/dashboard/${part}`;
     await openSignedIn(`/${replaced}${address}`);
     await untilLoaded(page);
@@ -115,49 +198,45 @@ for (const address of ['/dashboard/door', '/dashboard/account?confirm-email=unkn
 
 test('what the lists of the dashboard lead to', async ({ page, openSignedIn }) => {
   const answers = collectAnswers(page);
-  for (const part of ['products', 'orders', 'discounts', 'pages', 'translations']) {
-    await openSignedIn(`/${replaced}/dashboard/${part}`);
+  for (const list of [
+    'products',
+    'orders',
+    'discounts',
+    'pages',
+    'translations',
+    'audience?list=customers',
+  ]) {
+    const part = list.replace(/\?.*/, '');
+    await openSignedIn(`/${replaced}/dashboard/${list}`);
     await page.locator(`main a[href^="/${replaced}/dashboard/${part}/"]`).first().click();
     await untilLoaded(page);
-    await checkPseudo(page, part, answers);
+    await checkPseudo(page, list, answers);
   }
 });
 
-/** Waits until a screen of the dashboard has replaced its placeholder, which has a heading too. */
-async function untilLoaded(page: Page): Promise<void> {
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(page.locator('main[aria-busy="true"], main [aria-busy="true"]')).toHaveCount(0);
-}
+test('the dialogs of the dashboard', async ({
+  page,
+  openSignedIn,
+  server,
+  demoSession,
+  pseudo: { texts },
+}) => {
+  const answers = collectAnswers(page);
+  const { email } = await joinList(page, server.dataDir, await demoSession());
+  const { _id: order } = await buy(page.request, [{ name: 'Twelve glazes I trust' }]);
+  for (const [path, name] of dialogsOf(texts, { order, email })) {
+    await openSignedIn(`/${replaced}${path}`);
+    await untilLoaded(page);
+    await checkDialog(page, page.getByRole('button', { name, exact: true }).first(), answers);
+  }
+});
 
-const parts = [
-  'page',
-  'pages',
-  'products',
-  'orders',
-  'check-in',
-  'discounts',
-  'audience',
-  'numbers',
-  'balance',
-  'tax',
-  'legal',
-  'domain',
-  'embeds',
-  'translations',
-  'pixels',
-  'account',
-];
-
-/** The texts of all answers of the API, which hold what creators and buyers wrote. */
-function collectAnswers(page: Page): string[] {
-  const answers: string[] = [];
-  page.on('response', (response) => {
-    if (!response.url().includes('/api/main/')) return;
-    // A body that the page has left is of no use.
-    response.text().then(
-      (text) => answers.push(text),
-      () => {},
-    );
-  });
-  return answers;
-}
+test('asking for a payout', async ({ page, server: { dataDir }, pseudo: { texts } }) => {
+  const answers = collectAnswers(page);
+  const slug = await signUpCreator(page);
+  addEarnings(dataDir, { slug, kind: 'sale', amount: 120 });
+  await page.goto(`/${replaced}/dashboard/balance`);
+  await untilLoaded(page);
+  for (const name of [texts.studioBalance.askForPayout, texts.studioBankDetails.enterBankDetails])
+    await checkDialog(page, page.getByRole('button', { name, exact: true }).first(), answers);
+});

@@ -56,7 +56,7 @@ export async function checkPseudo(page: Page, name: string, answers: readonly st
   const options = {
     marked: markedLetters,
     known: names,
-    countryNames: countries(replaced).map((country) => country.name),
+    places: countries(replaced),
     answers: answers.join('\n'),
   };
   expect(await page.evaluate(foreignTexts, options), name).toEqual([]);
@@ -107,22 +107,29 @@ const names = [
 type ForeignOptions = {
   marked: string;
   known: readonly string[];
-  countryNames: readonly string[];
+  places: readonly { code: string; name: string }[];
   answers: string;
 };
 
 /** Runs in the page. The visible texts that neither have marked letters nor are the creator's, `Intl`'s or names. */
-function foreignTexts({ marked, known, countryNames, answers }: ForeignOptions): string[] {
+function foreignTexts({ marked, known, places, answers }: ForeignOptions): string[] {
   const state = (document.querySelector('script#state')?.textContent ?? '') + answers;
   const day = (month: number, options: Intl.DateTimeFormatOptions) =>
     new Date(2024, month, 1).toLocaleString('de', options);
+  const placeNames = new Intl.DisplayNames('de', { type: 'region' });
+  const currencyNames = new Intl.DisplayNames('de', { type: 'currency' });
+  const currencies = [...document.querySelectorAll('option')]
+    .map(({ value }) => value)
+    .filter((value) => /^[A-Z]{3}$/.test(value))
+    .flatMap((code) => [code, currencyNames.of(code) ?? '']);
   // Fourteen months begin on every weekday.
   const fromIntl = [...Array(14).keys()]
     .flatMap((month) => [
       day(month, { dateStyle: 'full', timeStyle: 'short' }),
       day(month, { weekday: 'short', day: 'numeric', month: 'short' }),
     ])
-    .concat('Uhr', countryNames)
+    // The `Intl` of server and browser name some countries differently.
+    .concat('Uhr', currencies, ...places.flatMap(({ code, name }) => [name, placeNames.of(code) ?? '']))
     .flatMap((text) => text.match(/\p{L}+/gu) ?? []);
   const others = new RegExp(
     [...known, ...fromIntl]
@@ -134,8 +141,8 @@ function foreignTexts({ marked, known, countryNames, answers }: ForeignOptions):
   const isCreators = (text: string) => state.includes(JSON.stringify(text).slice(1, -1));
   const texts = [...document.body.querySelectorAll<HTMLElement>('*')].flatMap((element) =>
     element.closest(
-      'script, style, noscript, option, svg, code, pre, textarea[readonly], [lang]:not(html), iframe',
-    ) || !element.checkVisibility()
+      'script, style, noscript, svg, code, pre, textarea[readonly], [lang]:not(html), iframe',
+    ) || !(element.closest('select') ?? element).checkVisibility()
       ? []
       : [
           ...[...element.childNodes].flatMap((node) => (node instanceof Text ? [node.data] : [])),
@@ -147,7 +154,8 @@ function foreignTexts({ marked, known, countryNames, answers }: ForeignOptions):
       .split(new RegExp(`\\S*[${marked}]\\S*|\\S*(?:localhost|/ada)\\S*|, |\\. | · |\\d+ × |…|\\n`, 'u'))
       .some((part) => {
         const plain = part.replaceAll(/^[^\p{L}]+|[^\p{L}!?.)]+$/gu, '');
-        return !isCreators(plain) && /[A-Za-z]{2}/.test(plain.replaceAll(others, ''));
+        const isOwn = isCreators(plain) || isCreators(plain.replace(/[!?.)]+$/, ''));
+        return !isOwn && /[A-Za-z]{2}/.test(plain.replaceAll(others, ''));
       }),
   );
 }

@@ -4,6 +4,12 @@ import { slugs } from './slugs.ts';
 export const account = {
   frontPage: 'Makerstall, front page',
   emailConfirmed: 'Your address is confirmed',
+  legal: 'Legal and accessibility',
+  agreeToTerms: <Terms>(terms: (text: string) => Terms): Sentence<Terms> => [
+    'By opening a stall you agree to our ',
+    terms('terms'),
+    '.',
+  ],
   toAccount: 'To your account',
   emailConfirmedNote: 'Log in with it from now on. If you had another address before, it has been told.',
   emailNotConfirmed: 'It is not confirmed',

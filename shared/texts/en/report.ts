@@ -21,6 +21,7 @@ export const report = {
     spam: 'It is spam',
     other: 'Something else',
   },
+  legal: 'Legal and accessibility',
   notSent: 'Your report was not sent',
   reason: 'What is wrong?',
   pleaseChoose: 'Please choose',

@@ -51,6 +51,7 @@ export const studioAccount = {
   legalPages: 'Legal pages',
   legalPagesNote:
     'Terms, privacy, refunds and imprint: templates to fill in, for the country where you sell.',
+  legalOfSite: 'Legal and accessibility of Makerstall',
   openLegalPages: 'Open my legal pages',
   sellOnOtherSites: 'Sell on other sites',
   sellOnOtherSitesNote:

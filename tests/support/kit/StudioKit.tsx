@@ -21,7 +21,8 @@ import { Tabs } from '../../../client/src/ui/Tabs.tsx';
 import { TextField } from '../../../client/src/ui/TextField.tsx';
 
 const user = { _id: 'u', account_id: 'a', name: 'Ada', email: 'a@b.example', slug: 'ada', currency: 'EUR' };
-const studio = { user, publicUrl: 'https://stalls.example', address: 'https://stalls.example/ada' };
+const publicUrl = 'https://stalls.example';
+const studio = { user, publicUrl, pageOrigin: publicUrl, address: `${publicUrl}/ada` };
 
 /** The components of the dashboard's screens. */
 export function StudioKit() {

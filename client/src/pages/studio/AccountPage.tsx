@@ -38,6 +38,7 @@ import { usePushDevicesQuery } from '../../features/studio/devices/pushDevicesAp
 import { SaleNotices } from '../../features/studio/devices/SaleNotices.tsx';
 import { AccountSection } from '../../features/studio/account/AccountSection.tsx';
 import { useQuery } from '../../lib/router.ts';
+import { useLocalized } from '../../lib/texts/useTexts.ts';
 import { useStudioConfirmationTexts } from '../../lib/texts/useStudioConfirmationTexts.ts';
 
 /** Loads only when a second factor is set up. */
@@ -75,6 +76,7 @@ function Account() {
 
 function Sections({ account }: { account: OwnAccount }) {
   const dispatch = useAppDispatch();
+  const localized = useLocalized();
   useSessionUser(account);
 
   function leave(): void {
@@ -99,6 +101,9 @@ function Sections({ account }: { account: OwnAccount }) {
       <PixelsLink />
       <DataExport />
       <CloseAccount account={account} onClosed={() => void dispatch(accountClosed())} />
+      <p className={styles['note']}>
+        <a href={localized('/legal')}>{texts.legalOfSite}</a>
+      </p>
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { Link } from '../../../lib/Link.tsx';
 import { Awning } from '../../../ui/Awning.tsx';
 import { Logo } from '../../../ui/Logo.tsx';
 import { useAccountTexts } from '../../../lib/texts/useAccountTexts.ts';
+import { useLocalized } from '../../../lib/texts/useTexts.ts';
 import styles from './AccountFrame.module.css';
 
 export type AccountFrameProps = {
@@ -18,6 +19,7 @@ export type AccountFrameProps = {
 /** The layout of all account screens: the awning, a link home, one column for the form. */
 export function AccountFrame({ title, lead, children, aside, footer }: AccountFrameProps) {
   const texts = useAccountTexts();
+  const localized = useLocalized();
   return (
     <div className={styles['frame']}>
       <Awning colours={['#cb310c', '#fffefb']} size="strip" />
@@ -32,6 +34,9 @@ export function AccountFrame({ title, lead, children, aside, footer }: AccountFr
           {lead ? <p className={styles['lead']}>{lead}</p> : null}
           {children}
           {footer ? <p className={styles['footer']}>{footer}</p> : null}
+          <p className={styles['legal']}>
+            <a href={localized('/legal')}>{texts.legal}</a>
+          </p>
         </section>
         {aside ? (
           <aside className={styles['aside']} aria-hidden="true">

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { SelectField } from '../../../ui/SelectField.tsx';
 import { useAccountTexts } from '../../../lib/texts/useAccountTexts.ts';
+import { useLanguage } from '../../../lib/texts/useTexts.ts';
 
 export type CurrencyFieldProps = {
   /** The options. */
@@ -16,6 +17,8 @@ const usual = 'USD';
 /** The currency of a page's prices. */
 export function CurrencyField({ currencies, preselected, onRetry }: CurrencyFieldProps) {
   const texts = useAccountTexts();
+  const language = useLanguage();
+  const names = new Intl.DisplayNames(language, { type: 'currency' });
   const [chosen, setChosen] = useState<string>();
   const isOffered = currencies.some(({ code }) => code === preselected);
   return (
@@ -36,8 +39,9 @@ export function CurrencyField({ currencies, preselected, onRetry }: CurrencyFiel
       }
     >
       {currencies.map(({ code, name }) => (
-        <option key={code} value={code}>
-          {`${code} · ${name}`}
+        // The `Intl` of server and browser name some currencies differently. The settings name them in English.
+        <option key={code} value={code} suppressHydrationWarning>
+          {`${code} · ${language === 'en' ? name : (names.of(code) ?? name)}`}
         </option>
       ))}
     </SelectField>

@@ -1,7 +1,7 @@
 import { useState, type FormEvent, type ReactNode } from 'react';
 import { Link } from '../../../lib/Link.tsx';
 import { countries } from '#shared/countries.ts';
-import { useAppDispatch } from '../../../calls/api.ts';
+import { useAppDispatch, useConfig } from '../../../calls/api.ts';
 import { errorProp } from '../../../lib/fieldProblem.ts';
 import { formText, rawFormText } from '../../../lib/formText.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -19,7 +19,8 @@ import { slugFromName } from './slugFromName.ts';
 import { SlugField } from './SlugField.tsx';
 import { useAccountForm, withoutKey } from './useAccountForm.ts';
 import { useSlugCheck } from './useSlugCheck.ts';
-import { useLanguage } from '../../../lib/texts/useTexts.ts';
+import { inSentence } from '../../../lib/texts/inSentence.ts';
+import { useLanguage, useLocalized } from '../../../lib/texts/useTexts.ts';
 import { useAccountTexts } from '../../../lib/texts/useAccountTexts.ts';
 
 export type SignUpFormProps = {
@@ -40,6 +41,8 @@ export type SignUpFormProps = {
 export function SignUpForm(props: SignUpFormProps) {
   const texts = useAccountTexts();
   const language = useLanguage();
+  const localized = useLocalized();
+  const { hasTerms = false } = useConfig();
   const { host, invitation, onSketch } = props;
   const dispatch = useAppDispatch();
   const [name, setName] = useState('');
@@ -156,6 +159,17 @@ export function SignUpForm(props: SignUpFormProps) {
       <Button type="submit" wide busy={isBusy}>
         {texts.openMyStall}
       </Button>
+      {hasTerms ? (
+        <p className={styles['small']}>
+          {inSentence(
+            texts.agreeToTerms((text) => (
+              <a key="terms" href={localized('/legal/terms')} target="_blank" rel="noopener">
+                {text}
+              </a>
+            )),
+          )}
+        </p>
+      ) : null}
       {problems.email === texts.knownEmail && (
         <Link to="/login" className={styles['quietLink']}>
           {texts.logInInstead}

@@ -4,6 +4,7 @@ import { errorProp } from '../../../lib/fieldProblem.ts';
 import { formText } from '../../../lib/formText.ts';
 import { inSentence } from '../../../lib/texts/inSentence.ts';
 import { useReportTexts } from '../../../lib/texts/useReportTexts.ts';
+import { useLocalized } from '../../../lib/texts/useTexts.ts';
 import { useSending } from '../../../lib/useSending.ts';
 import { MessageDialog } from '../../../ui/MessageDialog.tsx';
 import { SelectField } from '../../../ui/SelectField.tsx';
@@ -16,6 +17,7 @@ export type ReportPageDialogProps = { slug: string; open: boolean; onClose: () =
 export function ReportPageDialog({ slug, open, onClose }: ReportPageDialogProps) {
   const texts = useReportTexts();
   const dispatch = useAppDispatch();
+  const localized = useLocalized();
   const { sending, send, refuse, startOver } = useSending(['reason', 'details', 'email']);
   const { problems } = sending;
 
@@ -80,6 +82,11 @@ export function ReportPageDialog({ slug, open, onClose }: ReportPageDialogProps)
         autoComplete="email"
         {...errorProp(problems.email)}
       />
+      <p>
+        <a href={localized('/legal')} target="_blank" rel="noopener">
+          {texts.legal}
+        </a>
+      </p>
     </MessageDialog>
   );
 }

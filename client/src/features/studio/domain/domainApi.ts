@@ -9,6 +9,17 @@ const domainApi = studioApi.injectEndpoints({
     domain: build.query<DomainAnswer, void>({
       query: () => ({ method: 'GET', path }),
       providesTags: ['Page'],
+      // The job that checks domains may have moved the page since it was read.
+      async onQueryStarted(_, { dispatch, getState, queryFulfilled }) {
+        const answer = await queryFulfilled.catch(() => undefined);
+        if (!answer) return;
+        const { slug, domain } = answer.data;
+        const { ownPage } = studioApi.endpoints;
+        const page = ownPage.select(slug)(getState()).data;
+        const isLive = domain?.state === 'live' || domain?.state === 'failing';
+        if (page && (page.domain ?? undefined) !== (isLive ? domain.host : undefined))
+          await dispatch(ownPage.initiate(slug, { forceRefetch: true, subscribe: false }));
+      },
     }),
     addDomain: build.mutation<DomainAnswer, { host: string }>({
       query: (body) => ({ method: 'POST', path, body }),

@@ -25,7 +25,7 @@ const kinds: { value: EmbedKind; label: string; detail: string }[] = [
 
 /** Chooses what to embed, shows it and writes its code. */
 export function EmbedBuilder({ products }: { products: readonly StudioProductRow[] }) {
-  const { publicUrl, user } = useDashboard();
+  const { publicUrl, pageOrigin, user } = useDashboard();
   const onSale = products.filter(({ state }) => state === 'published');
   const [kind, setKind] = useState<EmbedKind>('button');
   const [id, setId] = useState('');
@@ -104,7 +104,8 @@ export function EmbedBuilder({ products }: { products: readonly StudioProductRow
       <div className={styles['preview']} role="group" aria-label={texts.preview}>
         <EmbedPreview embed={embed} framedShop={`${prefix}/${user.slug}/embed/shop`} />
       </div>
-      <CodeToPaste embed={embed} />
+      {/* The preview stays on the dashboard's own host, which alone may frame the page without being listed. */}
+      <CodeToPaste embed={{ ...embed, href: pageOrigin + prefix + path }} />
     </section>
   );
 }

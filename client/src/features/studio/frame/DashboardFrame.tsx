@@ -10,6 +10,7 @@ import { Dialog } from '../../../ui/Dialog.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { Logo } from '../../../ui/Logo.tsx';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
+import { useDashboard } from '../calls/dashboardContext.ts';
 import { destinations, mostOnPhone, type Destination } from './navigation.ts';
 import styles from './DashboardFrame.module.css';
 
@@ -17,6 +18,8 @@ export type DashboardFrameProps = {
   /** The creator's own colours, once known. */
   awning: [string, string];
   slug: string;
+  /** The page's own host, while it is live. */
+  domain: string | undefined;
   /** A pointer or the focus is on a part's link: its chunk may be prefetched. */
   onIntent: (path: string) => void;
   onLogOut: () => void;
@@ -24,7 +27,8 @@ export type DashboardFrameProps = {
 };
 
 /** The navigation around every part of the dashboard: at the side on wide screens, at the bottom on a phone. */
-export function DashboardFrame({ awning, slug, onIntent, onLogOut, children }: DashboardFrameProps) {
+export function DashboardFrame({ awning, slug, domain, onIntent, onLogOut, children }: DashboardFrameProps) {
+  const { address } = useDashboard();
   return (
     <div className={styles['frame']}>
       <a className={styles['skip']} href="#studio">
@@ -34,9 +38,9 @@ export function DashboardFrame({ awning, slug, onIntent, onLogOut, children }: D
       <header className={styles['header']}>
         <Logo />
         <div className={styles['corner']}>
-          <a className={styles['own']} href={`/${slug}`} target="_blank" rel="noopener">
+          <a className={styles['own']} href={domain ? address : `/${slug}`} target="_blank" rel="noopener">
             <span className={styles['ownText']} dir="ltr">
-              /{slug}
+              {domain ?? `/${slug}`}
             </span>
             <Icon name="external" size="small" />
             <VisuallyHidden>{texts.yourPageInNewTab}</VisuallyHidden>

@@ -1,5 +1,6 @@
 import { useEffect, useMemo, type ReactNode } from 'react';
 import type { Session } from '#shared/accountSchema.ts';
+import { domainOrigin } from '#shared/domainOrigin.ts';
 import { whenIdle } from '../../../lib/whenIdle.ts';
 import { clearDrafts } from '../forms/savedDrafts.ts';
 import { useOwnPageQuery } from '../calls/studioApi.ts';
@@ -36,10 +37,12 @@ function OpenDashboard(props: DashboardProviderProps) {
   const { publicUrl, onIntent, onLogOut, onConfirmed, children } = props;
   const { user } = props.session;
   const page = useOwnPageQuery(user.slug);
-  const dashboard = useMemo<Dashboard>(
-    () => ({ user, publicUrl, address: `${publicUrl}/${user.slug}` }),
-    [user, publicUrl],
-  );
+  const domain = page.data?.domain ?? undefined;
+  const dashboard = useMemo<Dashboard>(() => {
+    const pageOrigin = domain ? domainOrigin(publicUrl, domain) : publicUrl;
+    // A page is at the root of its own domain.
+    return { user, publicUrl, pageOrigin, address: domain ? `${pageOrigin}/` : `${publicUrl}/${user.slug}` };
+  }, [user, publicUrl, domain]);
   // Its code cannot be fetched offline, and what only a toast says would not be said.
   useEffect(() => whenIdle(() => void import('../../../ui/toaster.tsx').catch(() => {})), []);
   function leave(): void {
@@ -53,6 +56,7 @@ function OpenDashboard(props: DashboardProviderProps) {
           <DashboardFrame
             awning={page.data?.header.awning ?? plainAwning}
             slug={user.slug}
+            domain={domain}
             onIntent={onIntent}
             onLogOut={leave}
           >

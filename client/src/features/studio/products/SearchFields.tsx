@@ -18,7 +18,7 @@ const shownLengths = { title: 60, description: 160 };
 
 /** The address in words, and what search engines show. */
 export function SearchFields({ draft, product, problems, onChange }: FieldsProps) {
-  const { user, publicUrl } = useDashboard();
+  const { user, pageOrigin } = useDashboard();
   /** Its tables of letters are loaded when they are asked for. */
   async function suggest(): Promise<void> {
     const { addressFromName } = await import('./addressFromName.ts');
@@ -72,7 +72,7 @@ export function SearchFields({ draft, product, problems, onChange }: FieldsProps
       />
       <figure className={styles['preview']}>
         <figcaption>{texts.preview}</figcaption>
-        <p className={styles['address']}>{`${publicUrl.replace(/^https?:\/\//, '')}${path}`}</p>
+        <p className={styles['address']}>{`${pageOrigin.replace(/^https?:\/\//, '')}${path}`}</p>
         <p className={styles['title']} dir="auto">
           {cut(title, shownLengths.title)}
         </p>

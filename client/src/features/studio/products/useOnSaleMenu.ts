@@ -11,13 +11,13 @@ type Product = Pick<StudioProductRow, '_id' | 'address' | 'product_type'>;
 
 /** The menu of a published product. */
 export function useOnSaleMenu(): (product: Product) => MenuItem[] {
-  const { user, publicUrl } = useDashboard();
+  const { user, publicUrl, pageOrigin } = useDashboard();
   const buy = useTestPurchase();
   return (product) => {
-    const page = `${publicUrl}${productPath(user.slug, product)}`;
+    const path = productPath(user.slug, product);
     return [
-      { label: texts.tryAsBuyer, onChoose: () => openTrialTab(page) },
-      { label: texts.copyLink, onChoose: () => void copy(page) },
+      { label: texts.tryAsBuyer, onChoose: () => openTrialTab(publicUrl + path) },
+      { label: texts.copyLink, onChoose: () => void copy(pageOrigin + path) },
       { label: texts.buyAsTest, onChoose: () => void buy(product._id) },
     ];
   };

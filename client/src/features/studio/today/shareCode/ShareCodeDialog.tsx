@@ -25,15 +25,16 @@ export type ShareCodeDialogProps = {
 
 /** The QR code of the page or of a product on sale, to look at and to save. */
 export function ShareCodeDialog({ open, onClose, awning }: ShareCodeDialogProps) {
-  const { user, address, publicUrl } = useDashboard();
+  const { user, address, pageOrigin } = useDashboard();
   const { data, error, isLoading, refetch } = useStudioProductsQuery();
   const [markShared] = useStartSharedMutation();
   const [chosen, setChosen] = useState('');
   const onSale = data?.products.filter(({ state }) => state === 'published') ?? [];
   const product = onSale.find(({ _id }) => _id === chosen);
-  const target = product ? publicUrl + productPath(user.slug, product) : address;
+  const target = product ? pageOrigin + productPath(user.slug, product) : address;
   const code = useMemo(() => codeShapes(target, awning), [target, awning]);
-  const name = `qr-${target.replace(/^https?:\/\/[^/]+\//, '').replaceAll('/', '-')}`;
+  const path = product ? productPath(user.slug, product) : `/${user.slug}`;
+  const name = `qr${path.replaceAll('/', '-')}`;
 
   function save(file: Blob, ending: 'svg' | 'png'): void {
     saveFile(file, `${name}.${ending}`);
