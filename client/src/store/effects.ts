@@ -3,12 +3,7 @@ import { catalogue } from '#shared/appError.ts';
 import { loggedOut, selectToken } from '../features/public/auth/authSlice.ts';
 import { selectCart } from '../features/public/cart/cartState.ts';
 import { resumeAdditions } from '../features/public/cart/changeCart.ts';
-import {
-  browserLocationParts,
-  saveVisitorLocation,
-  parseLocation,
-  savedLocation,
-} from '../features/public/location/visitorLocation.ts';
+import { parseLocation, savedLocation } from '../features/public/location/visitorLocation.ts';
 import { currencyPreselected } from '../features/public/publicPage/publicPageSlice.ts';
 import { selectPage } from '../features/public/publicPage/publicPageState.ts';
 import { documentLanguage } from '../lib/texts/documentLanguage.ts';
@@ -104,8 +99,14 @@ function syncWithOtherTabs(store: Store, text: string | null): void {
 /** An earlier choice, or else the visitor's country, sets the currency of a page whose cart is empty. */
 async function findLocation(store: Store): Promise<void> {
   preselectCurrency(store, savedCurrency());
-  await saveVisitorLocation(browserLocationParts((message) => showToast('error', message)));
+  if (savedLocation() === null) await lookUpLocation();
   preselectCurrency(store, parseLocation(savedLocation())?.currency);
+}
+
+/** Without its code, e.g. offline, the next visit asks again. */
+async function lookUpLocation(): Promise<void> {
+  const code = await import('../features/public/location/lookUpLocation.ts').catch(() => undefined);
+  await code?.saveVisitorLocation(code.browserLocationParts((message) => showToast('error', message)));
 }
 
 /** Changes nothing once a currency is chosen. */

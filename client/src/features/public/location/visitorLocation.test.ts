@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { VisitorLocation } from '#shared/geo.ts';
-import { saveVisitorLocation, parseLocation, type LocationParts } from './visitorLocation.ts';
+import { saveVisitorLocation, type LocationParts } from './lookUpLocation.ts';
+import { parseLocation } from './visitorLocation.ts';
 
 const berlin: VisitorLocation = {
   ip: '203.0.113.7',
