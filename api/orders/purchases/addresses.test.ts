@@ -61,6 +61,18 @@ testOnStores('a book of the addresses that were added and where parcels went', a
   expect(await read(api, token)).toEqual(['Weg 1 first', 'HOF 2']);
 });
 
+testOnStores('places where parcels went are listed once each, the latest first', async (variant) => {
+  await using api = await startApi({ variant });
+  const seller = await addSeller(api);
+  const shouted = { ...home, city: 'BERLIN' };
+  for (const shipping of [home, studio, shouted]) await sendParcel(api, seller, shipping);
+  const token = await signIn(api, 'bo@example.com');
+  const { status, body } = await api.call('GET', '/purchases/addresses', { token });
+  expect(status).toBe(200);
+  expect(body.addresses).toMatchObject([shouted, studio]);
+  expect((await api.call('GET', '/purchases/addresses')).status).toBe(401);
+});
+
 test('a changed address replaces the old one, also that of a parcel, and stays the default', async () => {
   await using api = await startApi();
   const seller = await addSeller(api);

@@ -109,7 +109,11 @@ function itemOf(
   { lessons, opens }: { lessons?: ReturnType<ClassProgress>; opens?: OpenedDelivery | undefined },
 ): Purchase['items'][number] {
   return {
-    ...{ _id, name, image, product_type, quantity },
+    _id,
+    name,
+    image,
+    product_type,
+    quantity,
     ...(lessons ? { lessons } : {}),
     ...(opens ? { opens } : {}),
   };

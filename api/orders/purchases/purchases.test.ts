@@ -226,24 +226,6 @@ testOnStores('repeated requests send few mails, and the last code works', async 
   expect(await codesFor(api, payer.email)).toHaveLength(10);
 });
 
-testOnStores('places where parcels went are listed once each, the latest first', async (variant) => {
-  await using api = await startApi({ variant });
-  const seller = await addSeller(api);
-  const product_id = await addProduct(api, seller, { product_type: 'physical' });
-  const home = { name: 'Bo', line1: 'Road 1', city: 'Town', postal_code: '12345', country: 'DE' };
-  const work = { ...home, line1: 'Street 2' };
-  for (const shipping of [home, work, { ...home, city: 'TOWN' }]) {
-    const { body } = await openCart(api, seller, { items: [{ product_id }] });
-    expect((await chargeCart(api, { cart_id: body._id, shipping })).status).toBe(200);
-  }
-  await buy(api, seller, { product_id: await addProduct(api, seller) });
-  const token = await signIn(api);
-  const { status, body } = await api.call('GET', '/purchases/addresses', { token });
-  expect(status).toBe(200);
-  expect(body.addresses).toMatchObject([{ ...home, city: 'TOWN' }, work]);
-  expect((await api.call('GET', '/purchases/addresses')).status).toBe(401);
-});
-
 testOnStores('signing out ends this device only', async (variant) => {
   await using api = await startApi({ variant });
   const seller = await addSeller(api);

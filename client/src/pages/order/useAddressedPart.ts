@@ -1,10 +1,11 @@
 import { useEffect } from 'react';
-import { useLocation, useNavigationType } from 'react-router';
+import { type NavigationType, useLocation, useNavigationType } from 'react-router';
 
 /** Moves to the part of the page that the address names, once it is shown. A loaded document does so by itself, and going back restores the place. */
 export function useAddressedPart(): void {
   const { hash } = useLocation();
-  const isLink = useNavigationType() !== 'POP';
+  const arrival: `${NavigationType}` = useNavigationType();
+  const isLink = arrival !== 'POP';
   useEffect(() => {
     const part = isLink && hash !== '' ? document.getElementById(hash.slice(1)) : null;
     if (!part) return undefined;

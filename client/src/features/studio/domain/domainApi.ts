@@ -10,15 +10,15 @@ const domainApi = studioApi.injectEndpoints({
       query: () => ({ method: 'GET', path }),
       providesTags: ['Page'],
       // The job that checks domains may have moved the page since it was read.
-      async onQueryStarted(_, { dispatch, getState, queryFulfilled }) {
-        const answer = await queryFulfilled.catch(() => undefined);
+      async onQueryStarted(_, query) {
+        const answer = await query.queryFulfilled.catch(() => undefined);
         if (!answer) return;
         const { slug, domain } = answer.data;
         const { ownPage } = studioApi.endpoints;
-        const page = ownPage.select(slug)(getState()).data;
+        const page = ownPage.select(slug)(query.getState()).data;
         const isLive = domain?.state === 'live' || domain?.state === 'failing';
         if (page && (page.domain ?? undefined) !== (isLive ? domain.host : undefined))
-          await dispatch(ownPage.initiate(slug, { forceRefetch: true, subscribe: false }));
+          await query.dispatch(ownPage.initiate(slug, { forceRefetch: true, subscribe: false }));
       },
     }),
     addDomain: build.mutation<DomainAnswer, { host: string }>({
