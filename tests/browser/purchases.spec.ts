@@ -56,7 +56,7 @@ atEachWidth(() => {
     await checkScreen(page, 'purchases');
     await page.reload();
     await expect(orders).toHaveCount(2);
-    await orders.nth(0).getByRole('link', { name: 'Twelve glazes I trust' }).click();
+    await orders.nth(0).getByRole('link', { name: 'Twelve glazes I trust', exact: true }).click();
     await expect(page.getByRole('heading', { level: 1, name: /^Order No/ })).toBeVisible();
     await page.goBack();
     await expect(orders).toHaveCount(2);

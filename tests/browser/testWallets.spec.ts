@@ -16,7 +16,7 @@ async function buyNow(page: Page, currency = 'USD') {
   return page.getByRole('dialog', { name: 'Checkout' });
 }
 
-const wallet = (page: Page, name: string) => page.getByRole('button', { name: `${name} Test` });
+const wallet = (page: Page, name: string) => page.getByRole('button', { name: `Test ${name}` });
 const dialogOf = (page: Page, name: string) => page.getByRole('dialog', { name: `${name}: test wallet` });
 
 atEachWidth(() => {

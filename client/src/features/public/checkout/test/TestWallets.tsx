@@ -42,7 +42,7 @@ export function TestWallets({ wallets, amount, currency, mayOpen, onPay }: Walle
               className={styles['wallet']}
               onClick={() => mayOpen() && setAsked({ wallet, isOpen: true })}
             >
-              {names[wallet]} <span className={styles['mark']}>{texts.test}</span>
+              <span className={styles['mark']}>{texts.test}</span> {names[wallet]}
             </Button>
           </li>
         ))}
