@@ -62,7 +62,7 @@ atEachWidth(() => {
     await expect(orders).toHaveCount(2);
 
     await orders.nth(0).getByRole('link', { name: 'Downloads: Twelve glazes I trust' }).click();
-    const goods = page.getByRole('region', { name: 'Twelve glazes I trust' });
+    const goods = page.getByRole('heading', { level: 2, name: 'Twelve glazes I trust' });
     await expect(goods).toBeFocused();
     await expect(goods).toBeInViewport();
     await page.goBack();

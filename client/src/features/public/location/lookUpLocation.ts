@@ -24,8 +24,9 @@ export async function saveVisitorLocation(parts: LocationParts): Promise<void> {
   try {
     location = await parts.lookUp();
   } catch {
-    const { messages } = await import('#shared/texts/en/messages.ts');
-    parts.tellFailure(messages.locationFailure);
+    // Offline, the message has not loaded either, and the browser says why.
+    const texts = await import('#shared/texts/en/messages.ts').catch(() => undefined);
+    if (texts) parts.tellFailure(texts.messages.locationFailure);
     return;
   }
   try {
