@@ -86,6 +86,7 @@ const names = [
   'US letter.pdf',
   'Throwing log',
   'DHL',
+  'Visa',
   'WordPress',
   'Squarespace',
   'Notion',
