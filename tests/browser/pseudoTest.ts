@@ -93,10 +93,10 @@ const names = [
   // Names of campaigns in the demo's numbers.
   'newsletter',
   'instagram',
-  // Examples of what a service or a ticket is called.
+  // Examples of what a service or a ticket is called, without the digits at their ends.
   'C9Q2MJ3C77U4P674RPG',
   'G-AB12CD34EF',
-  'K7QX-M2H9',
+  'K7QX-M2H',
   ...Object.values(languageNames),
   // The examples of the front page.
   'Noor Haddad',
