@@ -63,7 +63,7 @@ const groups = [
   },
   { name: 'days', test: ofDays, priority: 0.5 },
   // Of the pages of orders and purchases. The name of a chunk more would be in every page.
-  { name: 'purchased', test: /\/(?:savedCardText|lessonsDoneText)\.ts$/, priority: 0.5 },
+  { name: 'purchased', test: /\/(?:SavedCard|savedCardText|lessonsDoneText)\.tsx?$/, priority: 0.5 },
   {
     // One sheet for all blocks that load late: each sheet of its own would delay the first paint.
     name: (id: string, modules: Modules) =>

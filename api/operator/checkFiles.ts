@@ -3,7 +3,7 @@ import type { Storage } from '../files/storage.ts';
 import type { Schema } from '../store/schema.ts';
 import type { BookProblem } from './bookRule.ts';
 
-export const fileRule = 'a file of a product or a page is stored';
+const fileRule = 'a file of a product or a page is stored';
 
 /**
  * The files of products and pages that the storage does not have. `off` is their size in bytes. Pictures are not compared: texts of many

@@ -15,6 +15,7 @@ import { owedBy } from './debts.ts';
 import { loadBalance, payoutAnswer } from './loadBalance.ts';
 import { payoutMail } from './payoutMail.ts';
 import { writeEntries } from './writeEntries.ts';
+import { loadRecipient } from '../loadRecipient.ts';
 
 /**
  * Requests a payout. The sum leaves the available money at once, and the operator sends it. Throws 409 if nothing is available or the
@@ -99,12 +100,7 @@ export async function settlePayout(
     .executeTakeFirst();
   if (!row) return false;
   if (state !== 'paid') await move(trx, row, { amountMinor: row.amount_minor, at });
-  const account = await trx
-    .selectFrom('accounts')
-    .select(['name', 'email', 'language'])
-    .where('id', '=', row.account_id)
-    .where('deleted_at', 'is', null)
-    .executeTakeFirst();
+  const account = await loadRecipient(trx, row.account_id);
   if (account) await writeMail(trx, payoutMail(payoutAnswer(row), { state, ...account, publicUrl }), now);
   return true;
 }

@@ -36,7 +36,8 @@ export async function handlePaymentEvent(
       .executeTakeFirst();
     const isMissing = refunds === 'not_needed' && event.kind === 'refunded';
     // A refund failed since they were asked for.
-    if (isMissing && charge && (await hasFailedRefunds(trx, charge.id))) return 'too_early';
+    if (isMissing && (await hasFailedRefunds(trx, { provider, intentId: event.intentId })))
+      return 'too_early';
     const noted = await trx
       .insertInto('provider_events')
       .values({ id: event.id, kind: event.kind, handled_at: now().toISOString() })

@@ -5,6 +5,7 @@ import { writeMail } from '../../mail/outbox.ts';
 import type { BankPayout, ConnectedAccount } from '../../payments/connectedAccounts.ts';
 import type { Row, Schema } from '../../store/schema.ts';
 import { bankPayoutMail } from './bankPayoutMail.ts';
+import { loadRecipient } from '../loadRecipient.ts';
 
 type Context = Pick<ApiContext, 'store' | 'now' | 'payments' | 'config'>;
 
@@ -90,12 +91,7 @@ async function storePayout(
     .onConflict((conflict) => conflict.column('id').doUpdateSet(changing))
     .execute();
   if (payout.state !== 'failed' || before?.state === 'failed') return;
-  const account = await trx
-    .selectFrom('accounts')
-    .select(['name', 'email', 'language'])
-    .where('id', '=', row.account_id)
-    .where('deleted_at', 'is', null)
-    .executeTakeFirst();
+  const account = await loadRecipient(trx, row.account_id);
   if (!account) return;
   const { config, now } = context;
   const recipient = { ...account, provider: row.provider };

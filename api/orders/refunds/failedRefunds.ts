@@ -1,4 +1,4 @@
-import type { Transaction } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import type { ApiContext } from '../../context.ts';
 import type { FailedRefund } from '../../events.ts';
 import type { ProviderRefund } from '../../payments/paymentProvider.ts';
@@ -8,12 +8,17 @@ import { seatsReturnedBy, takeSeatsAgain } from './refundedSeats.ts';
 
 type Charge = Row<'charges'>;
 
-/** Whether a refund of this charge failed before, so that its sum is known from the list of its refunds alone. */
-export async function hasFailedRefunds(db: Transaction<Schema>, chargeId: string): Promise<boolean> {
+/** Whether a refund of this payment failed before, so that its sum is known from the list of its refunds alone. */
+export async function hasFailedRefunds(
+  db: Kysely<Schema>,
+  { provider, intentId }: { provider: string; intentId: string },
+): Promise<boolean> {
   const row = await db
     .selectFrom('provider_refunds')
-    .select('id')
-    .where('charge_id', '=', chargeId)
+    .innerJoin('charges', 'charges.id', 'provider_refunds.charge_id')
+    .select('provider_refunds.id')
+    .where('charges.provider', '=', provider)
+    .where('charges.payment_intent_id', '=', intentId)
     .limit(1)
     .executeTakeFirst();
   return row !== undefined;
@@ -149,17 +154,7 @@ export async function readRefunds(
   { store, payments }: Pick<ApiContext, 'store' | 'payments'>,
   { provider, intentId, isFailure }: { provider: string; intentId: string; isFailure: boolean },
 ): Promise<readonly ProviderRefund[] | 'not_needed' | 'unknown'> {
-  if (!isFailure) {
-    const failed = await store.db
-      .selectFrom('provider_refunds')
-      .innerJoin('charges', 'charges.id', 'provider_refunds.charge_id')
-      .select('provider_refunds.id')
-      .where('charges.provider', '=', provider)
-      .where('charges.payment_intent_id', '=', intentId)
-      .limit(1)
-      .executeTakeFirst();
-    if (!failed) return 'not_needed';
-  }
+  if (!isFailure && !(await hasFailedRefunds(store.db, { provider, intentId }))) return 'not_needed';
   const state = await payments.of(provider).refundsOf(intentId);
   return state.kind === 'known' ? state.refunds : 'unknown';
 }

@@ -1,18 +1,27 @@
 import type { SavedCard } from '../paymentProvider.ts';
 
-/** The last digits of the numbers that have these test ids. Source: https://docs.stripe.com/testing#cards */
-const lastDigits: ReadonlyMap<string, string> = new Map([
-  ['pm_card_visa', '4242'],
-  ['pm_card_visa_chargeDeclined', '0002'],
-  ['pm_card_visa_chargeDeclinedInsufficientFunds', '9995'],
-  ['pm_card_authenticationRequired', '3184'],
+/**
+ * Stripe's test cards by their ids: the last digits of their numbers, and the countries in which they were issued. A declined card names none.
+ * Source: https://docs.stripe.com/testing#cards and https://docs.stripe.com/testing#international-cards
+ */
+const testCards: ReadonlyMap<string, { last4: string; country?: string }> = new Map([
+  ['pm_card_visa', { last4: '4242', country: 'US' }],
+  ['pm_card_visa_chargeDeclined', { last4: '0002' }],
+  ['pm_card_visa_chargeDeclinedInsufficientFunds', { last4: '9995' }],
+  ['pm_card_authenticationRequired', { last4: '3184', country: 'DE' }],
 ]);
 
 const validYears = 3;
 
 /** A test card by its id, which says nothing of the typed date: it is valid for years after it was used. Null for another method. */
 export function testCardOf(methodId: string, usedAt: string): SavedCard | null {
-  const last4 = lastDigits.get(methodId);
-  if (last4 === undefined) return null;
-  return { brand: 'visa', last4, expMonth: 12, expYear: new Date(usedAt).getUTCFullYear() + validYears };
+  const card = testCards.get(methodId);
+  if (!card) return null;
+  const expYear = new Date(usedAt).getUTCFullYear() + validYears;
+  return { brand: 'visa', last4: card.last4, expMonth: 12, expYear };
+}
+
+/** The country of the card that an intent is paid with; null for another method. */
+export function cardCountryOf(methodId: string | null): string | null {
+  return testCards.get(methodId ?? '')?.country ?? null;
 }

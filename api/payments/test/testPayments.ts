@@ -14,9 +14,9 @@ import { refusedFor } from '../problems.ts';
 import { stripeLimits } from '../stripe/limits.ts';
 import { testConnect } from './connect/testConnect.ts';
 import { saveTestCard } from './saveTestCard.ts';
-import { testCardOf } from './testCards.ts';
+import { cardCountryOf, testCardOf } from './testCards.ts';
 import { changeIntents, insertIntents, type Change, type TestIntent } from './testIntents.ts';
-import { cardCountryOf, confirmed, decided, intentIdOf, otherMethodOf } from './testResults.ts';
+import { confirmed, decided, intentIdOf, otherMethodOf } from './testResults.ts';
 
 type Status = TestIntent['status'];
 
@@ -161,7 +161,7 @@ function stateOf(row: TestIntent): PaymentState {
             methodId: row.method_id,
             card: testCardOf(row.method_id, row.created_at),
           },
-    paidFrom: row.status === 'succeeded' ? cardCountryOf(row) : null,
+    paidFrom: row.status === 'succeeded' ? cardCountryOf(row.method_id) : null,
   };
   switch (row.status) {
     case 'open':

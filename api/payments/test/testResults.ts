@@ -44,17 +44,6 @@ const cardResults: ReadonlyMap<string, Result> = new Map<string, Result>([
   ['pm_card_authenticationRequired', { status: 'requires_action' }],
 ]);
 
-/** The countries in which Stripe's test cards were issued. Source: https://docs.stripe.com/testing#international-cards */
-const cardCountries: ReadonlyMap<string, string> = new Map([
-  ['pm_card_visa', 'US'],
-  ['pm_card_authenticationRequired', 'DE'],
-]);
-
-/** The country of the card that an intent is paid with; null for another method. */
-export function cardCountryOf({ method_id }: Pick<Intent, 'method_id'>): string | null {
-  return cardCountries.get(method_id ?? '') ?? null;
-}
-
 /** The other methods by their test ids. */
 const otherMethods: ReadonlyMap<string, PaymentMethodType> = new Map([
   ...paymentMethodTypes.flatMap((type) => (type === 'card' ? [] : [[testMethods[type], type] as const])),

@@ -1,13 +1,10 @@
 import type { ReactNode } from 'react';
 import type { Order, OrderInstalment } from '#shared/orderSchema.ts';
-import { dayText } from '#shared/dayText.ts';
-import type { SavedCardAnswer } from '#shared/savedCardSchema.ts';
-import { savedCardText } from '#shared/savedCardText.ts';
 import { formatMoney } from '#shared/formatMoney.ts';
 import { classNames } from '../../../lib/classNames.ts';
 import { Badge } from '../../../ui/Badge.tsx';
-import { Icon } from '../../../ui/Icon.tsx';
 import { Price } from '../../../ui/Price.tsx';
+import { SavedCard } from '../../../ui/SavedCard.tsx';
 import styles from './InstalmentSchedule.module.css';
 import { commonAmount, instalmentRows } from './instalmentRows.ts';
 import { instalmentStatusText } from './instalmentStatusText.ts';
@@ -51,29 +48,11 @@ export function InstalmentSchedule({ id, order, pay, changeCard }: InstalmentSch
       ))}
       {changeCard && (
         <div className={styles['card']}>
-          {order.card && <SavedCard card={order.card} />}
+          {order.card && <SavedCard card={order.card} problemClass={styles['problem']} />}
           {changeCard}
         </div>
       )}
     </section>
-  );
-}
-
-/** Which card is charged, and whether it lasts until the last charge. */
-function SavedCard({ card }: { card: SavedCardAnswer }) {
-  const texts = useOrderTexts();
-  const language = useLanguage();
-  const { expires_before } = card;
-  return (
-    <>
-      <p>{savedCardText(card, { texts, language })}</p>
-      {expires_before !== undefined && (
-        <p className={styles['problem']}>
-          <Icon name="warning" size="small" />
-          <span>{texts.cardExpires(dayText(expires_before, language))}</span>
-        </p>
-      )}
-    </>
   );
 }
 

@@ -2,7 +2,6 @@ import { orderNumberText } from '#shared/orderNumber.ts';
 import { dayText } from '#shared/dayText.ts';
 import { formatMoney } from '#shared/formatMoney.ts';
 import type { Purchase } from '#shared/purchaseSchema.ts';
-import { savedCardText } from '#shared/savedCardText.ts';
 import { Link } from '../../../lib/Link.tsx';
 import { statusTone } from '../../../lib/statusTone.ts';
 import { lessonsDoneText } from '../../../lib/texts/lessonsDoneText.ts';
@@ -18,6 +17,7 @@ import { Icon } from '../../../ui/Icon.tsx';
 import { Picture } from '../../../ui/Picture.tsx';
 import { Price } from '../../../ui/Price.tsx';
 import { OpenedLinks } from './OpenedLinks.tsx';
+import { SavedCard } from '../../../ui/SavedCard.tsx';
 import styles from './PurchaseCard.module.css';
 
 /** An order in the list; its link opens the order's page. */
@@ -58,7 +58,7 @@ export function PurchaseCard({ purchase }: { purchase: Purchase }) {
         </p>
         <OpenedLinks purchase={purchase} />
         <Instalment purchase={purchase} />
-        <SavedCard purchase={purchase} />
+        {purchase.card && <SavedCard card={purchase.card} problemClass={styles['problem']} />}
         {purchase.is_collected && (
           <p className={styles['links']}>
             <Link to={`/orders/${token}#card`} aria-label={texts.changeCardOf(names.join(', '))}>
@@ -94,24 +94,6 @@ function Invoices({ purchase: { invoices, token } }: { purchase: Purchase }) {
         </a>
       ))}
     </p>
-  );
-}
-
-/** The card that is charged for what is left, and whether it lasts. */
-function SavedCard({ purchase: { card } }: { purchase: Purchase }) {
-  const texts = useOrderTexts();
-  const language = useLanguage();
-  if (!card) return null;
-  return (
-    <>
-      <p>{savedCardText(card, { texts, language })}</p>
-      {card.expires_before !== undefined && (
-        <p className={styles['problem']}>
-          <Icon name="warning" size="small" />
-          <span>{texts.cardExpires(dayText(card.expires_before, language))}</span>
-        </p>
-      )}
-    </>
   );
 }
 

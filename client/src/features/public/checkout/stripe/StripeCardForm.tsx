@@ -6,7 +6,8 @@ import { ErrorNotice } from '../../../../ui/ErrorNotice.tsx';
 import type { CardFormProps, ChosenMethod, Payer } from '../paymentClient.ts';
 import { inAppBrowser } from '../inAppBrowser.ts';
 import { useMissingFields } from '../useMissingFields.ts';
-import { walletsFor, type Wallet } from '../wallets.ts';
+import { walletsFor } from '../wallets.ts';
+import { walletOptions } from './walletOptions.ts';
 import { chosenMethod } from './chosenMethod.ts';
 import type { StripeScript } from './stripeScript.ts';
 import { useElementsOptions } from './useElementsOptions.ts';
@@ -49,7 +50,6 @@ function Fields({ entry, methods, isNameOptional, onProblems }: CardFormProps) {
   const elements = useElements();
   const [problem, setProblem] = useState<string>();
   const wallets = walletsFor(methods, inAppBrowser(navigator.userAgent));
-  const offer = (wallet: Wallet) => (wallets.includes(wallet) ? 'auto' : 'never');
 
   async function read(payer: Payer | null): Promise<ChosenMethod | undefined> {
     if (!stripe || !elements) return undefined;
@@ -89,7 +89,7 @@ function Fields({ entry, methods, isNameOptional, onProblems }: CardFormProps) {
         options={{
           fields: { billingDetails: { name: isNameOptional ? 'auto' : 'never', email: 'never' } },
           layout: 'tabs',
-          wallets: { applePay: offer('applePay'), googlePay: offer('googlePay') },
+          wallets: walletOptions(wallets),
         }}
       />
     </>

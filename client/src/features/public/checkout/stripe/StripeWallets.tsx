@@ -8,6 +8,7 @@ import { use, useRef, useState } from 'react';
 import { useStripeFormTexts } from '../../../../lib/texts/useStripeFormTexts.ts';
 import type { WalletsProps } from '../paymentClient.ts';
 import { walletMethods, type Wallet } from '../wallets.ts';
+import { walletOptions } from './walletOptions.ts';
 import { chosenMethod } from './chosenMethod.ts';
 import type { StripeScript } from './stripeScript.ts';
 import { useElementsOptions } from './useElementsOptions.ts';
@@ -92,14 +93,12 @@ function Wallets({ wallets, mayOpen, onPay }: WalletsProps) {
  * https://docs.stripe.com/js/elements_object/create_without_intent ("paymentMethodCreation").
  */
 function expressOptions(wallets: readonly Wallet[]) {
-  const offer = (wallet: Wallet) => (wallets.includes(wallet) ? ('auto' as const) : ('never' as const));
   return {
     buttonHeight: 48,
     layout: { maxRows: 1, overflow: 'never' as const },
     emailRequired: true,
     paymentMethods: {
-      applePay: offer('applePay'),
-      googlePay: offer('googlePay'),
+      ...walletOptions(wallets),
       amazonPay: 'never' as const,
       klarna: 'never' as const,
     },

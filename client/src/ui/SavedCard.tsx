@@ -1,0 +1,30 @@
+import { dayText } from '#shared/dayText.ts';
+import type { SavedCardAnswer } from '#shared/savedCardSchema.ts';
+import { savedCardText } from '#shared/savedCardText.ts';
+import { useOrderTexts } from '../lib/texts/useOrderTexts.ts';
+import { useLanguage } from '../lib/texts/useTexts.ts';
+import { Icon } from './Icon.tsx';
+
+/** Which card is charged for what is left, and whether it lasts until the last charge. `problemClass`: the look of a warning there. */
+export function SavedCard({
+  card,
+  problemClass,
+}: {
+  card: SavedCardAnswer;
+  problemClass?: string | undefined;
+}) {
+  const texts = useOrderTexts();
+  const language = useLanguage();
+  const { expires_before } = card;
+  return (
+    <>
+      <p>{savedCardText(card, { texts, language })}</p>
+      {expires_before !== undefined && (
+        <p className={problemClass}>
+          <Icon name="warning" size="small" />
+          <span>{texts.cardExpires(dayText(expires_before, language))}</span>
+        </p>
+      )}
+    </>
+  );
+}
