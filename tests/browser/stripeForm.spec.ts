@@ -24,11 +24,11 @@ test.describe('a form that Stripe.js refuses to read', () => {
 
   test('says so, and works again', async ({ page, stripe }) => {
     const checkout = await openStripeCheckout(page, stripe);
+    await checkout.getByLabel('Card at Stripe').fill('pm_card_visa');
     await page.evaluate(() => {
       const elements = Reflect.get(window, 'stripeGroups') as { never?: string[] }[];
       for (const group of elements) group.never?.push('phone');
     });
-    await checkout.getByLabel('Card at Stripe').fill('pm_card_visa');
     const pay = checkout.getByRole('button', { name: /^Pay \$/ });
     await pay.click();
     await expect(checkout.getByRole('alert')).toContainText('This could not be read.');
