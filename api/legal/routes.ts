@@ -55,13 +55,13 @@ async function loadLegalPage(
   const template = document && translatedTemplate({ kind: document.kind, text, details, pageUrl }, reads);
   return {
     ...link,
-    ...(template ? inLanguage(template, reads) : { text, language: row.language }),
+    ...(template ? templateParts(template, reads) : { text, language: row.language }),
     updated_at,
     page: { slug, title, theme, awning: [awning_first, awning_second], language: row.language, legal },
   };
 }
 
-function inLanguage(
+function templateParts(
   { text, from }: { text: string; from: Language },
   language: Language,
 ): Pick<LegalPage, 'text' | 'language' | 'translated_from'> {

@@ -1,4 +1,5 @@
 import { escapeMarkup } from '#shared/escapeMarkup.ts';
+import { platformAwning } from '#shared/platformAwning.ts';
 import { directionOf, localeOf, type Language } from '#shared/texts/languages.ts';
 import type { MailRow, Part } from './letterParts.ts';
 
@@ -35,7 +36,7 @@ ${body}
 const awning = `<table role="presentation" aria-hidden="true" cellpadding="0" cellspacing="0" style="width:100%;table-layout:fixed;border-collapse:collapse"><tr>${Array.from(
   { length: 12 },
   (_, index) =>
-    `<td style="height:12px;line-height:12px;font-size:0;background:${index % 2 === 0 ? '#cb310c' : '#fffefb'}">&nbsp;</td>`,
+    `<td style="height:12px;line-height:12px;font-size:0;background:${platformAwning[index % 2]}">&nbsp;</td>`,
 ).join('')}</tr></table>`;
 
 type Direction = ReturnType<typeof directionOf>;
@@ -45,7 +46,7 @@ function partHtml(part: Part, direction: Direction): string {
     case 'paragraph':
       return `<p>${withBreaks(part.text)}</p>`;
     case 'quote':
-      return `<blockquote dir="auto" style="margin:16px 0;padding:4px 16px;border-inline-start:4px solid #cb310c;overflow-wrap:anywhere">${withBreaks(part.text)}</blockquote>`;
+      return `<blockquote dir="auto" style="margin:16px 0;padding:4px 16px;border-inline-start:4px solid ${platformAwning[0]};overflow-wrap:anywhere">${withBreaks(part.text)}</blockquote>`;
     case 'link':
       return `<p><a class="button" href="${escapeMarkup(part.href)}" style="display:inline-block;padding:12px 20px;border-radius:8px;background:#1d1a16;color:#fff;font-weight:600;text-decoration:none">${escapeMarkup(part.text)}</a></p>`;
     case 'rows':

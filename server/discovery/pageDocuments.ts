@@ -1,6 +1,6 @@
 import { pageDates } from '#shared/listedProductSchema.ts';
 import type { Transport } from '#shared/renderBundle.ts';
-import { inLanguage } from '#shared/inLanguage.ts';
+import { languageTransport } from '#shared/languageTransport.ts';
 import { matchAddress } from '#shared/matchAddress.ts';
 import type { Language } from '#shared/texts/languages.ts';
 import { pageKey } from '../http/pageLanguage.ts';
@@ -41,7 +41,7 @@ export function createPageDocuments({ publicUrl, originOf, transport, ttlMs, now
     path: string,
     place: { language: Language | undefined; isOnOwnHost: boolean },
   ): Promise<FoundDocument> {
-    const found = await readView(path, inLanguage(transport, place.language));
+    const found = await readView(path, languageTransport(transport, place.language));
     if (found.kind === 'moved') return found;
     const { page } = found.view;
     const language = place.language ?? ownLanguage(page);

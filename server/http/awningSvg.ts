@@ -1,8 +1,5 @@
 import { escapeMarkup } from '#shared/escapeMarkup.ts';
 
-/** The platform's own colours. */
-export const platformAwning = ['#cb310c', '#fffefb'] as const;
-
 /** The striped awning of `client/src/ui/Awning.tsx`, for documents without React. */
 export function awningSvg([first, second]: readonly [string, string]): string {
   return `<svg viewBox="0 0 4000 80" preserveAspectRatio="xMidYMin slice" aria-hidden="true"><pattern id="a" width="80" height="80" patternUnits="userSpaceOnUse"><path d="M0 0h40v60a20 20 0 0 1-40 0z" fill="${escapeMarkup(first)}"/><path d="M40 0h40v60a20 20 0 0 1-40 0z" fill="${escapeMarkup(second)}"/><path d="M0 46h80v1.5H0z" fill="#4a2400" fill-opacity=".3"/></pattern><path d="M-20 0h4040v80H-20z" fill="url(#a)"/></svg>`;

@@ -1,5 +1,5 @@
 import { dayText } from '#shared/dayText.ts';
-import { inLanguage } from '#shared/inLanguage.ts';
+import { languageTransport } from '#shared/languageTransport.ts';
 import type { LegalPage } from '#shared/legalSchema.ts';
 import type { Transport } from '#shared/renderBundle.ts';
 import type { Language } from '#shared/texts/languages.ts';
@@ -34,7 +34,7 @@ export function createLegalPages({ publicUrl, originOf, transport, styles, ttlMs
     const notes: Moved = { movedTo: undefined };
     const match = { screen: 'home' as const, params: { slug } };
     try {
-      const ask = recordMoves(inLanguage(transport, language), { match, path, notes });
+      const ask = recordMoves(languageTransport(transport, language), { match, path, notes });
       // The transport has read the answer with the schema of its call.
       const legal = (await ask({
         upstream: 'main',

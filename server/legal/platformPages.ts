@@ -1,6 +1,6 @@
 import { sitePath, type Language } from '#shared/texts/languages.ts';
+import { platformAwning } from '#shared/platformAwning.ts';
 import { pageDocument, type PageDocument } from '../discovery/documentCache.ts';
-import { platformAwning } from '../http/awningSvg.ts';
 import { serverPageTexts } from '../http/serverPageTexts.ts';
 import { legalHtml } from './legalHtml.ts';
 import { ownKinds, readPlatformTexts, type PlatformKind } from './platformTexts.ts';

@@ -3,7 +3,7 @@ import type { Order } from '#shared/orderSchema.ts';
 import type { Page } from '#shared/pageSchema.ts';
 import type { Transport } from '#shared/renderBundle.ts';
 import type { Language } from '#shared/texts/languages.ts';
-import { platformAwning } from '../http/awningSvg.ts';
+import { platformAwning } from '#shared/platformAwning.ts';
 import { findTicket, type Opened, type PassTicket, type Refused } from './passTicket.ts';
 
 export type Awning = readonly [string, string];

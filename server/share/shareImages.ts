@@ -11,7 +11,7 @@ import type { Subpage } from '#shared/subpageSchema.ts';
 import { serverRefusals } from '#shared/texts/en/serverRefusals.ts';
 import type { PageAddress } from '../http/pageLanguage.ts';
 import { isSlug } from '#shared/slugs.ts';
-import { platformAwning } from '../http/awningSvg.ts';
+import { platformAwning } from '#shared/platformAwning.ts';
 import { isPathOf } from '../http/isPathOf.ts';
 import { serverPageTexts } from '../http/serverPageTexts.ts';
 import { isGone, pageFailure, unknownPage } from '../upstream/pageFailure.ts';

@@ -48,13 +48,13 @@ export function assetsFrom(manifest: Manifest, folders: LanguageFolders = {}): B
   return (modulePaths, language) => {
     const key = `${language} ${modulePaths.join(' ')}`;
     const assets =
-      known.get(key) ?? inLanguage(collect(manifest, [entry, ...modulePaths]), folders[language]);
+      known.get(key) ?? fromFolder(collect(manifest, [entry, ...modulePaths]), folders[language]);
     known.set(key, assets);
     return assets;
   };
 }
 
-function inLanguage(assets: Assets, folder: LanguageFolders[string] | undefined): Assets {
+function fromFolder(assets: Assets, folder: LanguageFolders[string] | undefined): Assets {
   if (!folder) return assets;
   const { from, to } = folder;
   return {

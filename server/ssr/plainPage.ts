@@ -2,7 +2,8 @@ import { hash } from 'node:crypto';
 import type { Response } from 'express';
 import { escapeMarkup } from '#shared/escapeMarkup.ts';
 import { directionOf, localeOf, type Language } from '#shared/texts/languages.ts';
-import { awningSvg, platformAwning } from '../http/awningSvg.ts';
+import { platformAwning } from '#shared/platformAwning.ts';
+import { awningSvg } from '../http/awningSvg.ts';
 import type { Renderer } from './renderPage.ts';
 
 type PlainPage = {

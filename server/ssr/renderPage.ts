@@ -2,7 +2,7 @@ import { hash, randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Writable } from 'node:stream';
 import type { ScreenMatch } from '#shared/addresses.ts';
-import { inLanguage } from '#shared/inLanguage.ts';
+import { languageTransport } from '#shared/languageTransport.ts';
 import { matchAddress } from '#shared/matchAddress.ts';
 import type { PixelVendor } from '#shared/pixels.ts';
 import type { PublicConfig } from '#shared/publicConfig.ts';
@@ -108,7 +108,7 @@ export function createRenderer(options: RendererOptions) {
   async function render(asked: PageRequest): Promise<RenderedPage> {
     const { match, deferredTimeoutMs, visitor, isFramed = false, ...page } = asked;
     const notes: Moved = { movedTo: undefined };
-    const noted = recordMoves(inLanguage(transport(visitor), page.language), {
+    const noted = recordMoves(languageTransport(transport(visitor), page.language), {
       match,
       path: pathOf(page.url),
       notes,

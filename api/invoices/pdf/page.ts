@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { directionOf, type Language } from '#shared/texts/languages.ts';
+import { platformAwning } from '#shared/platformAwning.ts';
 import { breakLines, type Run } from './lines.ts';
 import { printable, type Letters } from './printable.ts';
 
@@ -15,7 +16,7 @@ const ascent = 1.069;
 const ink = '#1b1a17';
 const softInk = '#5f5b52';
 const rule = '#d8d2c6';
-const vermilion = '#cb310c';
+const [vermilion] = platformAwning;
 const awning = { height: 7, width: 17 };
 
 export type Weight = 'regular' | 'bold' | 'title';

@@ -24,6 +24,7 @@ import { NeedsScript } from '../ui/NeedsScript.tsx';
 import { LoadFailedNotice } from '../ui/LoadFailedNotice.tsx';
 import { matchScreen, type Screen } from '#shared/addresses.ts';
 import type { Page } from '#shared/pageSchema.ts';
+import { platformAwning } from '#shared/platformAwning.ts';
 import { usePageTexts } from '../lib/texts/usePageTexts.ts';
 import styles from './PublicLayout.module.css';
 
@@ -46,7 +47,7 @@ export function PublicLayout({ screen: given, children }: PublicLayoutProps) {
       <a className={styles['skip']} href="#main">
         {texts.skipToContent}
       </a>
-      <Awning colours={page?.header.awning ?? plainAwning} size={isDetail ? 'strip' : 'page'} />
+      <Awning colours={page?.header.awning ?? platformAwning} size={isDetail ? 'strip' : 'page'} />
       <div className={styles['counter']}>
         <header className={styles['head']}>
           {!page && <ProfileSkeleton />}
@@ -78,8 +79,6 @@ export function PublicLayout({ screen: given, children }: PublicLayoutProps) {
     </div>
   );
 }
-
-const plainAwning: [string, string] = ['#cb310c', '#fffefb'];
 
 function HeadActions({ page }: { page: Page }) {
   const dispatch = useAppDispatch();

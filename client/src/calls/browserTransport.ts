@@ -1,5 +1,5 @@
 import { AppError, catalogue } from '#shared/appError.ts';
-import { inLanguage } from '#shared/inLanguage.ts';
+import { languageTransport } from '#shared/languageTransport.ts';
 import type { Catalogue } from '#shared/texts/en.ts';
 import type { ApiRequest, Transport } from '#shared/renderBundle.ts';
 import { noResponseText } from '../lib/noResponseText.ts';
@@ -43,7 +43,7 @@ export function browserTransport({
     if (sentToken !== undefined) onTokenExpired();
     throw new AppError(answer.status, 'token_expired', catalogue.tokenExpired);
   }
-  return inLanguage(
+  return languageTransport(
     (request) =>
       request.method === 'GET'
         ? withRetries(() => attempt(request), { signal: request.signal })

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { platformAwning } from '#shared/platformAwning.ts';
 import { Awning } from './Awning.tsx';
 import { Logo } from './Logo.tsx';
 import { useUiTexts } from '../lib/texts/useUiTexts.ts';
@@ -12,7 +13,7 @@ export function StatusPage({ sign, title, children, actions }: StatusPageProps) 
   const texts = useUiTexts();
   return (
     <div className={styles['screen']}>
-      <Awning colours={['#cb310c', '#fffaf0']} />
+      <Awning colours={platformAwning} />
       <main className={styles['main']}>
         <p className={styles['board']}>{sign}</p>
         <h1 className={styles['title']}>{title}</h1>

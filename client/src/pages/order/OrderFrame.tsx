@@ -2,6 +2,7 @@ import { sitePath } from '#shared/texts/languages.ts';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import type { Order } from '#shared/orderSchema.ts';
+import { platformAwning } from '#shared/platformAwning.ts';
 import { KeptNote } from '../../features/public/offline/KeptNote.tsx';
 import { classNames } from '../../lib/classNames.ts';
 import { Link } from '../../lib/Link.tsx';
@@ -27,7 +28,7 @@ export function OrderFrame({ store, isWide, isBusy, children }: OrderFrameProps)
   return (
     <div className={classNames(styles['page'], isWide && styles['wide'])}>
       <div className={styles['awning']}>
-        <Awning colours={['#cb310c', '#fffefb']} size="strip" />
+        <Awning colours={platformAwning} size="strip" />
       </div>
       <header className={styles['head']}>
         {store ? (

@@ -1,4 +1,5 @@
 import { useCallback, useState } from 'react';
+import { platformAwning } from '#shared/platformAwning.ts';
 import { AccountFrame } from '../../features/public/auth/AccountFrame.tsx';
 import { NoScriptNotice } from '../../features/public/auth/NoScriptNotice.tsx';
 import { useKeptPage } from '../../features/public/offline/useKeptPage.ts';
@@ -31,7 +32,7 @@ export function PurchasesPage() {
   if (session) {
     return (
       <div className={styles['page']}>
-        <Awning colours={['#cb310c', '#fffefb']} size="strip" />
+        <Awning colours={platformAwning} size="strip" />
         <header className={styles['header']}>
           <Home />
         </header>

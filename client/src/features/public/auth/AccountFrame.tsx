@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { platformAwning } from '#shared/platformAwning.ts';
 import { Link } from '../../../lib/Link.tsx';
 import { Awning } from '../../../ui/Awning.tsx';
 import { Logo } from '../../../ui/Logo.tsx';
@@ -22,7 +23,7 @@ export function AccountFrame({ title, lead, children, aside, footer }: AccountFr
   const localized = useLocalized();
   return (
     <div className={styles['frame']}>
-      <Awning colours={['#cb310c', '#fffefb']} size="strip" />
+      <Awning colours={platformAwning} size="strip" />
       <header className={styles['header']}>
         <Link to="/" className={styles['home']} aria-label={texts.frontPage}>
           <Logo />

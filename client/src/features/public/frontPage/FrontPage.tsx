@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { platformAwning } from '#shared/platformAwning.ts';
 import { Link } from '../../../lib/Link.tsx';
 import { useFrontPageTexts } from '../../../lib/texts/useFrontPageTexts.ts';
 import { Awning } from '../../../ui/Awning.tsx';
@@ -26,7 +27,7 @@ export function FrontPage({ host, street, fees, language }: FrontPageProps) {
   const localized = useLocalized();
   return (
     <div className={styles['page']}>
-      <Awning colours={['#cb310c', '#fffefb']} />
+      <Awning colours={platformAwning} />
       <header className={styles['header']}>
         <Logo />
         <nav className={styles['nav']} aria-label={texts.account}>

@@ -1,3 +1,4 @@
+import { platformAwning } from '#shared/platformAwning.ts';
 import { useOwnPagePictureTexts } from '../../../lib/texts/useOwnPagePictureTexts.ts';
 import styles from './OwnPagePicture.module.css';
 import { PagePicture } from './PagePicture.tsx';
@@ -10,7 +11,7 @@ export function OwnPagePicture({ host, name, slug }: { host: string; name: strin
   const stall: ExamplePage = {
     name: shown || texts.yourName,
     line: texts.line,
-    awning: ['#cb310c', '#fffefb'],
+    awning: platformAwning,
     initials: initialsOf(shown || texts.you),
     goods: [
       { kind: 'print', ...texts.print, colours: ['#fde3d6', '#cb310c', '#1b5e3b'] },

@@ -1,4 +1,5 @@
 import { useState, useSyncExternalStore } from 'react';
+import { platformAwning } from '#shared/platformAwning.ts';
 import { useStudioDoorTexts } from '../../../lib/texts/useStudioDoorTexts.ts';
 import { useLanguage } from '../../../lib/texts/useTexts.ts';
 import { DashboardSkeleton, PartSkeleton } from '../frame/DashboardSkeleton.tsx';
@@ -17,8 +18,6 @@ import { OpenDoor } from './OpenDoor.tsx';
 /** Everything is read again with the guest list's polling; the number of guests at this interval. */
 const pollingMs = 30_000;
 
-const plainAwning: [string, string] = ['#cb310c', '#fffefb'];
-
 /**
  * The door for a helper without an account. The link's token is in the fragment, which browsers send to nobody: it is in no log and no
  * referrer.
@@ -31,7 +30,7 @@ export function HelperDoor() {
   if (!isReady) return <DashboardSkeleton />;
   return (
     <div className={styles['page']}>
-      <Awning colours={plainAwning} size="strip" />
+      <Awning colours={platformAwning} size="strip" />
       <main className={styles['main']}>
         <h1 className={styles['title']}>{texts.title}</h1>
         {token === '' ? (

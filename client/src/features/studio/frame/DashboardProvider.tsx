@@ -1,6 +1,7 @@
 import { useEffect, useMemo, type ReactNode } from 'react';
 import type { Session } from '#shared/accountSchema.ts';
 import { domainOrigin } from '#shared/domainOrigin.ts';
+import { platformAwning } from '#shared/platformAwning.ts';
 import { whenIdle } from '../../../lib/whenIdle.ts';
 import { clearDrafts } from '../forms/savedDrafts.ts';
 import { useOwnPageQuery } from '../calls/studioApi.ts';
@@ -31,8 +32,6 @@ export function DashboardProvider(props: DashboardProviderProps) {
   return useStudioStore() ? <OpenDashboard {...props} /> : <DashboardSkeleton />;
 }
 
-const plainAwning: [string, string] = ['#cb310c', '#fffefb'];
-
 function OpenDashboard(props: DashboardProviderProps) {
   const { publicUrl, onIntent, onLogOut, onConfirmed, children } = props;
   const { user } = props.session;
@@ -54,7 +53,7 @@ function OpenDashboard(props: DashboardProviderProps) {
       <UploadsProvider>
         <UndoProvider>
           <DashboardFrame
-            awning={page.data?.header.awning ?? plainAwning}
+            awning={page.data?.header.awning ?? platformAwning}
             slug={user.slug}
             domain={domain}
             onIntent={onIntent}

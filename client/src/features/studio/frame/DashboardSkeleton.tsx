@@ -1,3 +1,4 @@
+import { platformAwning } from '#shared/platformAwning.ts';
 import { useStudioFrameTexts } from '../../../lib/texts/useStudioFrameTexts.ts';
 import { Awning } from '../../../ui/Awning.tsx';
 import { Logo } from '../../../ui/Logo.tsx';
@@ -10,7 +11,7 @@ import styles from './DashboardSkeleton.module.css';
 export function DashboardSkeleton() {
   return (
     <div className={frame['frame']}>
-      <Awning colours={['#cb310c', '#fffefb']} size="strip" />
+      <Awning colours={platformAwning} size="strip" />
       <header className={frame['header']}>
         <Logo />
       </header>

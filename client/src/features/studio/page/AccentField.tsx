@@ -1,5 +1,6 @@
 import { clearAccent } from '#shared/look/accent.ts';
 import type { Theme } from '#shared/pageSchema.ts';
+import { platformAwning } from '#shared/platformAwning.ts';
 import { studioPage as texts } from '#shared/texts/en/studioPage.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { ColourField } from '../../../ui/ColourField.tsx';
@@ -12,8 +13,8 @@ type AccentFieldProps = {
   onChange: (accent: string | undefined) => void;
 };
 
-/** Vermilion, as `tokens.css` has it. */
-const usualAccent = '#cb310c';
+/** As `tokens.css` has it. */
+const [usualAccent] = platformAwning;
 
 /** The colour of buttons and prices. One that is hard to read is shown as the nearest that is not. */
 export function AccentField({ accent, theme, onChange }: AccentFieldProps) {
