@@ -5,7 +5,7 @@ import { recordRules } from './recordRules.ts';
 
 /**
  * Orders whose whole money was returned by a refund that puts seats and stock back on sale, or by one that failed after its seats were sold
- * again.
+ * again. `refundedSeats.ts` decides the same for one order. It is repeated here, so that a mistake there is a difference here.
  */
 const returnedOrders = sql`
   select order_id from refunds where seats_resold = 1
