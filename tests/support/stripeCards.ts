@@ -3,7 +3,13 @@ import type { StripeRequest } from './stripeServer.ts';
 
 /** An intent as a request asks for it: with the whole payment method, or its id. */
 export function withMethod(body: unknown, request: StripeRequest): unknown {
-  if (!expandedPaths(request).includes('payment_method') || typeof body !== 'object' || body === null || !('payment_method' in body)) return body;
+  if (
+    !expandedPaths(request).includes('payment_method') ||
+    typeof body !== 'object' ||
+    body === null ||
+    !('payment_method' in body)
+  )
+    return body;
   const { payment_method: id } = body;
   if (typeof id !== 'string') return body;
   const card = cardOf(id);

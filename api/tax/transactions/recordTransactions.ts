@@ -126,5 +126,8 @@ function changeOf(row: Queued, state: RecordState, now: Date) {
 }
 
 function laterTry({ tries }: Queued, now: Date) {
-  return { state: 'waiting', next_try_at: new Date(now.getTime() + retryWaitMs(tries)).toISOString() } as const;
+  return {
+    state: 'waiting',
+    next_try_at: new Date(now.getTime() + retryWaitMs(tries)).toISOString(),
+  } as const;
 }
