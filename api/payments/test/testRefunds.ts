@@ -63,8 +63,15 @@ export async function testRefundEvents({ store, now }: ProviderParts): Promise<P
     .select(['id', 'intent_id'])
     .where('fails_at', '<=', at.toISOString())
     .where('fails_at', '>', new Date(at.getTime() - sentAgainMs).toISOString())
-    .where(({ not, exists, selectFrom, ref }) =>
-      not(exists(selectFrom('provider_events').select('id').where('id', '=', ref('test_refunds.id')))),
+    .where((row) =>
+      row.not(
+        row.exists(
+          row
+            .selectFrom('provider_events')
+            .select('provider_events.id')
+            .whereRef('provider_events.id', '=', 'test_refunds.id'),
+        ),
+      ),
     )
     .orderBy('fails_at')
     .limit(mostEvents)
