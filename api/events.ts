@@ -53,8 +53,11 @@ export type ApiEvents = {
   visitorsOrdered: { buyers: readonly { accountId: string; address: string; at: Date }[] };
   /** A refund that the seller requested was accepted. `answer` is the order as on the wire. */
   refundSucceeded: { refund: Row<'refunds'>; answer: Order; at: Date };
-  /** Refunds that were accepted did not reach the buyer: their money is in the balance again. */
-  refundsFailed: { orderId: string; failed: readonly FailedRefund[]; at: Date };
+  /**
+   * Refunds that were accepted did not reach the buyer: their money is in the balance again. `isReopened`: with them the order counted as
+   * refunded in whole, and without them it does not.
+   */
+  refundsFailed: { orderId: string; failed: readonly FailedRefund[]; isReopened: boolean; at: Date };
   /** People were added to a list of an account, by a form or by a file. */
   peopleJoined: {
     accountId: string;

@@ -6,6 +6,11 @@ test.each([
   ['GET /forgot-password?token=abc failed', 'GET /forgot-password failed'],
   ['https://shop.example/orders/AbC-_123/files/f', 'https://shop.example/orders/:token/files/f'],
   ['/orders/:token', '/orders/:token'],
+  [
+    'https://shop.example/gifts/AbC-_123/tickets/t.pkpass',
+    'https://shop.example/gifts/:token/tickets/t.pkpass',
+  ],
+  ['POST /contact/confirm/m0mgk3 failed', 'POST /contact/confirm/:token failed'],
   ['POST /unsubscribe/m0mgk3 failed', 'POST /unsubscribe/:token failed'],
   ['ada.lovelace+1@example.co.uk wrote', '[mail] wrote'],
   ['write to <bo@shop.example>, or a@b@c.example.', 'write to <[mail]>, or a@[mail].'],

@@ -5,7 +5,7 @@
 export function scrubText(text: string): string {
   return text
     .replace(/[^\s"'<>\\]+/g, withoutQuery)
-    .replace(/(\/(?:orders|unsubscribe)\/)(?!:token|find\b)[^\s"'<>\\/]+/gi, '$1:token')
+    .replace(/(\/(?:orders|gifts|unsubscribe|confirm)\/)(?!:token|find\b)[^\s"'<>\\/]+/gi, '$1:token')
     .replace(/[\w.+@-]+/g, withoutMails)
     .replace(/\b(?:pi|seti|src)_\w*_secret_\w+/g, '[secret]');
 }

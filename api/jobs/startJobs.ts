@@ -17,6 +17,7 @@ import { addUpTotals } from '../orders/totals.ts';
 import { issueDocuments } from '../invoices/issueInvoices.ts';
 import { addUpBalances } from '../orders/balance/writeEntries.ts';
 import { sendGifts } from '../orders/gifts/sendGifts.ts';
+import { receiveEvents } from '../orders/paymentEvents/receiveEvents.ts';
 import { settleRefunds } from '../orders/refunds/refund.ts';
 import { followPayoutAccounts } from '../orders/transfers/followPayoutAccounts.ts';
 import { reverseTransfers } from '../orders/transfers/reverseTransfers.ts';
@@ -65,7 +66,7 @@ const fetchRatesEveryMs = 60 * 60_000;
 const stopMs = 500;
 
 /**
- * Background jobs. They settle payment attempts and refunds, charge due instalments, send creators their money, send gifts, mail and push messages, record calculated taxes, issue invoices, add up sums, keep exchange rates, check creators' domains, continue deleting undone imports, and delete
+ * Background jobs. They settle payment attempts and refunds, ask for events of payments, charge due instalments, send creators their money, send gifts, mail and push messages, record calculated taxes, issue invoices, add up sums, keep exchange rates, check creators' domains, continue deleting undone imports, and delete
  * expired data. Several processes share the work (`store/claim.ts`).
  */
 export function startJobs(context: ApiContext, pace: Pace = usualPace): AsyncDisposable {
@@ -116,6 +117,7 @@ async function settleAndCollect(context: ApiContext, round: Round): Promise<void
   await logFailure(context, () => settleAll(context, round));
   await logFailure(context, () => settleWaiting(context, round));
   await logFailure(context, () => settleRefunds(context, round));
+  await logFailure(context, () => receiveEvents(context));
   await logFailure(context, () => announceInstalments(context, round));
   await logFailure(context, () => collectInstalments(context, round));
 }

@@ -62,7 +62,7 @@ const wrongs: readonly (readonly [rule: string, change: string])[] = [
     'update transfers set reversed_minor = amount_minor + 1',
   ],
   [
-    'what buyers paid is fees, refunds, transfers, payouts, or still in the balance',
+    'what buyers paid without tax, and the tax that is owed, is fees, refunds, transfers, payouts, or still in the balance',
     "update transfers set state = 'canceled'",
   ],
   [

@@ -37,6 +37,8 @@ export type PaymentProvider = {
    * webhook.
    */
   readEvent: ((signed: SignedEvent) => PaymentEvent | AccountEvent | undefined) | null;
+  /** Events that were not handled yet, of a provider without a webhook. A job asks for them. Null: it has a webhook. */
+  newEvents: (() => Promise<readonly PaymentEvent[]>) | null;
   /** Only for test payments: what the buyer's bank decides, on our page in its place. */
   testBank: ((decision: BankDecision) => Promise<'known' | 'unknown'>) | null;
   /** Registers a domain on which the provider shows wallets. Null: it asks for none. */

@@ -19,6 +19,7 @@ export function unavailableProvider(name: string): PaymentProvider {
     refundsOf: unknown,
     intentIdOf: (claimedId) => claimedId,
     readEvent: null,
+    newEvents: null,
     testBank: null,
     registerDomain: null,
     connect: null,

@@ -2,7 +2,7 @@ import type { Generated } from 'kysely';
 
 /**
  * The gift of an order: who gets it, and the mail with the link. `token`: of the receiver's page; a corrected address gets a new one.
- * `next_try_at`: when the mail is due; null: it was sent, or the order was refunded before.
+ * `next_try_at`: when the mail is due; null: it was sent, or the order is refunded.
  */
 export type GiftTable = {
   id: string;

@@ -89,6 +89,15 @@ export type TestIntentTable = {
   method_id: string | null;
 };
 
+/** A refund of a test payment. `fails_at`: when the buyer's bank sends it back; null: never. */
+export type TestRefundTable = {
+  id: string;
+  intent_id: string;
+  amount_minor: number;
+  fails_at: string | null;
+  created_at: string;
+};
+
 export type OrderTable = {
   id: string;
   account_id: string;

@@ -23,6 +23,7 @@ import type {
   PaymentAttemptTable,
   SeatHoldTable,
   TestIntentTable,
+  TestRefundTable,
   OrderTable,
   OrderLineTable,
   ChargeTable,
@@ -133,6 +134,7 @@ export type Schema = {
   waiting_orders: WaitingOrderTable;
   seat_holds: SeatHoldTable;
   test_intents: TestIntentTable;
+  test_refunds: TestRefundTable;
   orders: OrderTable;
   order_lines: OrderLineTable;
   charges: ChargeTable;

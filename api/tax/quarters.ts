@@ -8,6 +8,10 @@ export function quarterOf(at: Date): string {
   return `${at.getUTCFullYear()}-Q${Math.floor(at.getUTCMonth() / 3) + 1}`;
 }
 
+export function quarterBefore(quarter: string): string {
+  return quarterOf(new Date(Date.parse(quarterRange(quarter).from) - 1));
+}
+
 /** The first moments of a quarter and of the next. */
 export function quarterRange(quarter: string): { from: string; until: string } {
   const [year = '', number = ''] = quarter.split('-Q');

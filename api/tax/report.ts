@@ -2,10 +2,11 @@ import type { Kysely } from 'kysely';
 import { csvText } from '#shared/csvText.ts';
 import { toMajor } from '#shared/money.ts';
 import { countryName } from '#shared/countries.ts';
+import type { TaxOwed } from '#shared/studio/balanceSchema.ts';
 import type { TaxReport } from '#shared/studio/taxSettingsSchema.ts';
 import { currencyTerms } from '../currencies/currencies.ts';
 import type { Schema } from '../store/schema.ts';
-import { quarterOf, quarterRange, quartersBetween } from './quarters.ts';
+import { quarterBefore, quarterOf, quarterRange, quartersBetween } from './quarters.ts';
 
 /** The tax in a quarter's payments, less what was returned in it. Days are those of UTC. */
 export async function loadTaxReport(
@@ -14,26 +15,7 @@ export async function loadTaxReport(
   { quarter, now }: { quarter: string | undefined; now: Date },
 ): Promise<TaxReport> {
   const chosen = quarter ?? quarterOf(now);
-  const { from, until } = quarterRange(chosen);
-  const found = await db
-    .selectFrom('tax_entries')
-    .select(['country', 'state', 'rate', 'treatment', 'currency', 'test'])
-    .select(({ fn }) => [
-      fn.sum('net_minor').as('net'),
-      fn.sum('tax_minor').as('tax'),
-      fn.count('order_id').distinct().as('orders'),
-    ])
-    .where('account_id', '=', accountId)
-    .where('created_at', '>=', from)
-    .where('created_at', '<', until)
-    .groupBy(['country', 'state', 'rate', 'treatment', 'currency', 'test'])
-    .orderBy('test')
-    .orderBy('country')
-    .orderBy('state')
-    .orderBy('rate', 'desc')
-    .orderBy('treatment')
-    .orderBy('currency')
-    .execute();
+  const found = await readRows(db, accountId, quarterRange(chosen));
   const first = await db
     .selectFrom('tax_entries')
     .select(({ fn }) => fn.min('created_at').as('at'))
@@ -54,6 +36,47 @@ export async function loadTaxReport(
       };
     }),
   };
+}
+
+/** Sums of net and tax, for a part of the time. */
+function readRows(db: Kysely<Schema>, accountId: string, { from, until }: { from: string; until: string }) {
+  return db
+    .selectFrom('tax_entries')
+    .select(['country', 'state', 'rate', 'treatment', 'currency', 'test'])
+    .select(({ fn }) => [
+      fn.sum('net_minor').as('net'),
+      fn.sum('tax_minor').as('tax'),
+      fn.count('order_id').distinct().as('orders'),
+    ])
+    .where('account_id', '=', accountId)
+    .where('created_at', '>=', from)
+    .where('created_at', '<', until)
+    .groupBy(['country', 'state', 'rate', 'treatment', 'currency', 'test'])
+    .orderBy('test')
+    .orderBy('country')
+    .orderBy('state')
+    .orderBy('rate', 'desc')
+    .orderBy('treatment')
+    .orderBy('currency')
+    .execute();
+}
+
+/**
+ * The tax in the payments of this quarter and the last one, less what was returned in them: most creators declare a quarter after it has
+ * ended. Only sums above 0.
+ */
+export async function loadTaxOwed(db: Kysely<Schema>, accountId: string, now: Date): Promise<TaxOwed[]> {
+  const present = quarterOf(now);
+  const { from } = quarterRange(quarterBefore(present));
+  const rows = await readRows(db, accountId, { from, until: quarterRange(present).until });
+  const sums = Map.groupBy(rows, ({ currency, test }) => `${test} ${currency}`);
+  return [...sums.values()].flatMap(([first, ...others]) => {
+    if (!first) return [];
+    const minor = others.reduce((sum, { tax }) => sum + Number(tax), Number(first.tax));
+    if (minor <= 0) return [];
+    const { currency, test } = first;
+    return [{ currency, test: test === 1, amount: toMajor(minor, currencyTerms(currency).decimals) }];
+  });
 }
 
 const treatments = { taxed: '', reverse_charge: 'Reverse charge', not_taxed: 'Not taxed' } as const;

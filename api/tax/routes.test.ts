@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
+import { balance as balanceSchema } from '#shared/studio/balanceSchema.ts';
 import { addProduct, addSeller, addSession, chargeCart, openCart } from '../../tests/support/sales.ts';
 import { startApi, type RunningApi } from '../../tests/support/startApi.ts';
 import { testOnStores } from '../../tests/support/stores.ts';
-import { germanSeller, saveTax } from '../../tests/support/tax.ts';
+import { startStripeServer } from '../../tests/support/stripeServer.ts';
+import { americanSeller, germanSeller, saveTax, startTaxed } from '../../tests/support/tax.ts';
 
 async function buy(api: RunningApi, seller: string, country: string): Promise<void> {
   const product_id = await addProduct(api, seller, { price_minor: 11900, currency: 'EUR' });
@@ -97,6 +99,54 @@ testOnStores('the report adds a quarter up by country and rate, and as CSV', asy
     status: 422,
     body: { message: 'quarter must be a quarter such as 2026-Q4' },
   });
+});
+
+testOnStores('the balance names the tax of this quarter and the last one', async (variant) => {
+  await using api = await startApi({ variant, now: new Date('2026-05-24T12:00:00Z') });
+  const seller = await addSeller(api);
+  await saveTax(api, seller);
+  const owed = async () => {
+    const token = await addSession(api, seller);
+    return (await api.call('GET', `/studio/${seller}/balance`, { token })).body.tax_owed;
+  };
+  const inEuros = { currency: 'EUR', test: true };
+  expect(await owed()).toEqual([]);
+  await buy(api, seller, 'US');
+  expect(await owed()).toEqual([]);
+  await buy(api, seller, 'DE');
+  expect(await owed()).toEqual([{ ...inEuros, amount: 19 }]);
+  api.clock.now = new Date('2026-07-01T00:00:00Z');
+  await buy(api, seller, 'FR');
+  expect(await owed()).toEqual([{ ...inEuros, amount: 38.83 }]);
+  api.clock.now = new Date('2026-10-01T00:00:00Z');
+  expect(await owed()).toEqual([{ ...inEuros, amount: 19.83 }]);
+
+  // What goes back of an earlier quarter is less to pay now.
+  const orders = await api.context.store.db.selectFrom('orders').select('id').orderBy('created_at').execute();
+  for (const [index, rest] of [
+    [2, []],
+    [1, []],
+  ] as const) {
+    await api.call('POST', `/studio/${seller}/orders/${orders[index]?.id}/refunds`, {
+      token: await addSession(api, seller),
+      body: {},
+      headers: { 'idempotency-key': `key-${index}` },
+    });
+    expect(await owed()).toEqual(rest);
+  }
+});
+
+test('tax that a calculator computed is owed too, and is no test tax', async () => {
+  await using stripe = await startStripeServer();
+  await using api = await startTaxed(stripe);
+  const seller = await addSeller(api);
+  await saveTax(api, seller, americanSeller);
+  const product_id = await addProduct(api, seller, { price_minor: 10_000 });
+  const { body: cart } = await openCart(api, seller, { items: [{ product_id }] });
+  await chargeCart(api, { cart_id: cart._id, billing: { country: 'US', postal_code: '10001' } });
+  const token = await addSession(api, seller);
+  const { body } = await api.call('GET', `/studio/${seller}/balance`, { token });
+  expect(balanceSchema.parse(body).tax_owed).toEqual([{ currency: 'USD', amount: 8.88, test: false }]);
 });
 
 test('a product keeps how it is taxed, and an edit without it changes nothing of that', async () => {

@@ -64,11 +64,16 @@ export const dispute = z.object({
   created_at: z.string(),
 });
 
+/** Tax that buyers paid and the creator owes, in a currency's major unit. */
+export const taxOwed = z.object({ currency: currencyCode, amount, test: z.boolean() });
+
 /** Response of `GET /studio/{account_id}/balance`. `test`: sums of test payments, which are never paid out. */
 export const balance = z.object({
   balances: z.array(currencyBalance),
   test: z.array(currencyBalance),
   payouts: z.array(payout),
+  /** Of this quarter and the last one, in UTC. */
+  tax_owed: z.array(taxOwed),
   /** Open disputes, those with the earliest end first, and the address that takes a creator's evidence. */
   disputes: z.array(dispute),
   evidence_to: z.string(),
@@ -83,6 +88,7 @@ export const payoutRequest = z.object({
 export type Owed = z.infer<typeof owed>;
 export type CurrencyBalance = z.infer<typeof currencyBalance>;
 export type Payout = z.infer<typeof payout>;
+export type TaxOwed = z.infer<typeof taxOwed>;
 export type Dispute = z.infer<typeof dispute>;
 export type Balance = z.infer<typeof balance>;
 export type PayoutRequest = z.infer<typeof payoutRequest>;

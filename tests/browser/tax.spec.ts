@@ -121,6 +121,12 @@ atEachWidth(() => {
     await expect(report.getByRole('row', { name: /Germany/ })).toContainText('€38.00');
     await expect(report.getByRole('row', { name: /France/ })).toContainText('Reverse charge');
     await checkScreen(page, 'tax with a report');
+    await page.goto('/dashboard/balance');
+    const money = page.getByRole('region', { name: 'EUR, test money' });
+    await expect(money.getByText('€38.00 is tax that you owe')).toBeVisible();
+    await checkScreen(page, 'a balance with tax');
+    await money.getByRole('link', { name: 'See the tax report' }).click();
+    await expect(report).toBeVisible();
     await page.goto('/dashboard/orders');
     await page.getByRole('link', { name: '#2 ' }).click();
     await expect(page.getByText('VAT taken off for your company')).toBeVisible();

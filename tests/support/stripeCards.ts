@@ -1,10 +1,15 @@
+import { expandedPaths } from './stripeExpand.ts';
 import type { StripeRequest } from './stripeServer.ts';
 
-/** An intent as a request asks for it: with `expand` the whole payment method is in the place of its id. Source: https://docs.stripe.com/api/expanding_objects */
-export function expanded(body: unknown, { path, fields }: StripeRequest): unknown {
-  const asked = [...fields, ...new URLSearchParams(/\?(.*)/.exec(path)?.[1] ?? '')];
-  const isAsked = asked.some(([name, value]) => name.startsWith('expand[') && value === 'payment_method');
-  if (!isAsked || typeof body !== 'object' || body === null || !('payment_method' in body)) return body;
+/** An intent as a request asks for it: with the whole payment method, or its id. */
+export function withMethod(body: unknown, request: StripeRequest): unknown {
+  if (
+    !expandedPaths(request).includes('payment_method') ||
+    typeof body !== 'object' ||
+    body === null ||
+    !('payment_method' in body)
+  )
+    return body;
   const { payment_method: id } = body;
   if (typeof id !== 'string') return body;
   const card = cardOf(id);

@@ -1,3 +1,4 @@
+import { expandedPaths } from './stripeExpand.ts';
 import { typeOfMethod } from './stripeMethods.ts';
 import type { StripeIntent, StripeRequest } from './stripeServer.ts';
 
@@ -11,10 +12,7 @@ export function isGoodCard(id: string | null): boolean {
   return id !== null && cardCountries.has(id);
 }
 
-/**
- * A paid intent with its charge, whole where the request expands it, else its id. Source: https://docs.stripe.com/api/expanding_objects and
- * https://docs.stripe.com/api/charges/object
- */
+/** A paid intent with its charge, whole where the request expands it, else its id. Source: https://docs.stripe.com/api/charges/object */
 export function withCharge(
   intent: StripeIntent,
   request: Pick<StripeRequest, 'path' | 'fields'>,
@@ -22,10 +20,7 @@ export function withCharge(
 ): object {
   if (intent.status !== 'succeeded') return { ...intent, latest_charge: null };
   const id = `ch_${intent.id}`;
-  const query = new URLSearchParams(request.path.split('?')[1]);
-  const expanded = [...query, ...request.fields]
-    .filter(([name]) => name.startsWith('expand['))
-    .map(([, path]) => path);
+  const expanded = expandedPaths(request);
   if (!expanded.some((path) => path.startsWith('latest_charge'))) return { ...intent, latest_charge: id };
   const balance_transaction = expanded.includes('latest_charge.balance_transaction')
     ? { object: 'balance_transaction', currency: settlesIn ?? intent.currency }

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
-import { expanded } from './stripeCards.ts';
+import { withMethod } from './stripeCards.ts';
 import { isGoodCard, withCharge } from './stripeCharges.ts';
 import { metadataOf, workOnConnect } from './stripeConnectServer.ts';
 import { createStripeConnect, type StripeConnect } from './stripeConnectState.ts';
@@ -97,7 +97,7 @@ export async function startStripeServer(): Promise<StripeServer> {
       return;
     }
     // What it is now, whatever happens until it is sent.
-    const payload = JSON.stringify(expanded(answer.body, request));
+    const payload = JSON.stringify(withMethod(answer.body, request));
     await holds.find(({ path }) => path.test(request.path))?.opened;
     res.writeHead(answer.status, { 'content-type': 'application/json' }).end(payload);
   }

@@ -5,6 +5,7 @@ import { requireConfirmedEmail } from '../../accounts/emailConfirmation.ts';
 import type { ApiContext } from '../../context.ts';
 import { parseBody } from '../../http/parse.ts';
 import { requireStudio } from '../../http/requireStudio.ts';
+import { loadTaxOwed } from '../../tax/report.ts';
 import { wayOfMoney } from '../payoutAccounts/loadPayoutAccount.ts';
 import { loadDisputes } from './loadDisputes.ts';
 import { loadBalance } from './loadBalance.ts';
@@ -16,6 +17,7 @@ export function balanceRoutes(context: ApiContext): Router {
   const router = Router();
   const answer = async (accountId: string): Promise<Balance> => ({
     ...(await loadBalance(store.db, accountId, now())),
+    tax_owed: await loadTaxOwed(store.db, accountId, now()),
     disputes: await loadDisputes(store.db, accountId),
     evidence_to: /<([^<>]+)>$/.exec(config.mailFrom)?.[1] ?? config.mailFrom,
   });

@@ -1,3 +1,5 @@
+import type { Transaction } from 'kysely';
+import { dayText } from '#shared/dayText.ts';
 import { formatMoney } from '#shared/formatMoney.ts';
 import { toMajor } from '#shared/money.ts';
 import { problemText } from '#shared/studio/problemText.ts';
@@ -9,17 +11,20 @@ import { letter } from '../../mail/letter.ts';
 import { mailTexts } from '../../mail/mailTexts.ts';
 import { writeMail, type Mail } from '../../mail/outbox.ts';
 import { readProblem } from '../../payments/problems.ts';
-import type { Row } from '../../store/schema.ts';
+import type { Row, Schema } from '../../store/schema.ts';
+
+type Resumed = { instalmentAt?: string | null | undefined; giftAt?: string | null | undefined };
 
 type About = {
   order: Pick<Row<'orders'>, 'id' | 'number' | 'currency'>;
   seller: { name: string; email: string; language: Language | null };
+  resumed: Resumed;
   publicUrl: string;
 };
 
 /** Mails refunds that did not reach their buyer to the creator, one mail for each. */
 export function mailFailedRefunds({ publicUrl }: Pick<ApiConfig, 'publicUrl'>): Follower<'refundsFailed'> {
-  return async (trx, { orderId, failed, at }) => {
+  return async (trx, { orderId, failed, isReopened, at }) => {
     const found = await trx
       .selectFrom('orders')
       .innerJoin('accounts', 'accounts.id', 'orders.account_id')
@@ -29,14 +34,30 @@ export function mailFailedRefunds({ publicUrl }: Pick<ApiConfig, 'publicUrl'>): 
       .where('accounts.deleted_at', 'is', null)
       .executeTakeFirst();
     if (!found) return;
+    const resumed = isReopened ? await loadResumed(trx, orderId) : {};
     for (const refund of failed)
-      await writeMail(trx, failedRefundMail(refund, { order: found, seller: found, publicUrl }), at);
+      await writeMail(trx, failedRefundMail(refund, { order: found, seller: found, resumed, publicUrl }), at);
   };
+}
+
+/** The next instalment, and when the gift is mailed. */
+async function loadResumed(trx: Transaction<Schema>, orderId: string): Promise<Resumed> {
+  const instalment = await trx
+    .selectFrom('instalments')
+    .select(({ fn }) => fn.min('next_try_at').as('at'))
+    .where('order_id', '=', orderId)
+    .executeTakeFirst();
+  const gift = await trx
+    .selectFrom('gifts')
+    .select('next_try_at as at')
+    .where('order_id', '=', orderId)
+    .executeTakeFirst();
+  return { instalmentAt: instalment?.at, giftAt: gift?.at };
 }
 
 function failedRefundMail(
   { id, amountMinor, problem, seatsAreResold }: FailedRefund,
-  { order, seller, publicUrl }: About,
+  { order, seller, resumed, publicUrl }: About,
 ): Mail {
   const { mails, accountMails, studioProblems, language } = mailTexts(seller.language);
   const texts = accountMails.refundFailed;
@@ -48,6 +69,8 @@ function failedRefundMail(
     texts.text({ amount, number, why }),
     texts.money,
     ...(seatsAreResold ? [texts.resold] : []),
+    ...(resumed.instalmentAt ? [texts.instalments(dayText(resumed.instalmentAt, language))] : []),
+    ...(resumed.giftAt ? [texts.gift(dayText(resumed.giftAt, language))] : []),
     texts.next,
   ];
   const href = publicUrl + sitePath(language, `/dashboard/orders/${order.id}`);

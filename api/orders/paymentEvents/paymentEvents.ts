@@ -1,16 +1,17 @@
 import type { Transaction } from 'kysely';
 import { openStates } from '../../selling/checkout/attempts.ts';
+import { noteStock } from '../../selling/checkout/noteStock.ts';
 import { settleAttempt } from '../../selling/checkout/settle.ts';
 import { receiveLateMoney } from '../../selling/waitingOrders/lateMoney.ts';
 import type { ApiContext } from '../../context.ts';
 import type { Handling, PaymentEvent } from '../../payments/paymentEvent.ts';
 import type { Row, Schema } from '../../store/schema.ts';
-import { hasFailedRefunds, noteRefunds, readRefunds } from '../refunds/failedRefunds.ts';
+import { hasFailedRefunds, isReturned, noteRefunds, readRefunds } from '../refunds/failedRefunds.ts';
 import { updateOrderStatus } from './updateOrderStatus.ts';
 
 /**
- * Applies an event of a provider once, in any order of events. It changes only payments of this provider. For a provider without a webhook,
- * the code that causes an event calls this.
+ * Applies an event of a provider once, in any order of events. It changes only payments of this provider. Of a provider without a webhook
+ * a job asks for the events.
  */
 export async function handlePaymentEvent(
   context: ApiContext,
@@ -27,7 +28,8 @@ export async function handlePaymentEvent(
   if ((await settleIntent(context, provider, event.intentId)) === 'too_early') return 'too_early';
   const refunds = await refundsFor(context, provider, event);
   if (refunds === 'unknown') return 'too_early';
-  return store.transaction(async (trx) => {
+  let reopened: string | undefined;
+  const handling = await store.transaction(async (trx): Promise<Handling> => {
     const charge = await trx
       .selectFrom('charges')
       .selectAll()
@@ -50,14 +52,36 @@ export async function handlePaymentEvent(
       return 'handled';
     }
     const at = now();
+    const wasReturned = refunds !== 'not_needed' && (await isReturned(trx, charge.order_id));
     const failed = refunds === 'not_needed' ? [] : await noteRefunds(trx, { charge, refunds, now: at });
     if (event.kind !== 'refund_failed' && refunds === 'not_needed')
       await apply(trx, { event, charge, now: at });
     await updateOrderStatus(trx, charge.order_id, { events: context.events, at });
-    if (failed.length > 0)
-      await context.events.publish(trx, 'refundsFailed', { orderId: charge.order_id, failed, at });
+    if (failed.length > 0) {
+      const isReopened = wasReturned && !(await isReturned(trx, charge.order_id));
+      if (isReopened) reopened = charge.order_id;
+      await context.events.publish(trx, 'refundsFailed', {
+        orderId: charge.order_id,
+        failed,
+        isReopened,
+        at,
+      });
+    }
     return 'handled';
   });
+  if (reopened !== undefined) await noteSeats(context, reopened);
+  return handling;
+}
+
+/** The seats of the order are not on sale any more. */
+async function noteSeats(context: ApiContext, orderId: string): Promise<void> {
+  const attempt = await context.store.db
+    .selectFrom('payment_attempts')
+    .innerJoin('orders', 'orders.attempt_id', 'payment_attempts.id')
+    .selectAll('payment_attempts')
+    .where('orders.id', '=', orderId)
+    .executeTakeFirst();
+  if (attempt) await noteStock(context, attempt);
 }
 
 /** An unfinished payment is settled first, so that the charge of the event exists. */

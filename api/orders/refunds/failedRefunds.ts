@@ -24,6 +24,18 @@ export async function hasFailedRefunds(
   return row !== undefined;
 }
 
+/** Whether all money of an order was returned, also while it is disputed. */
+export async function isReturned(trx: Transaction<Schema>, orderId: string): Promise<boolean> {
+  const { refunded_minor, paid_minor } = await trx
+    .selectFrom('orders')
+    .innerJoin('charges', 'charges.order_id', 'orders.id')
+    .select(['orders.refunded_minor', ({ fn }) => fn.sum('charges.amount_minor').as('paid_minor')])
+    .where('orders.id', '=', orderId)
+    .groupBy(['orders.id', 'orders.refunded_minor'])
+    .executeTakeFirstOrThrow();
+  return refunded_minor >= Number(paid_minor);
+}
+
 /**
  * Adds the provider's list of a charge's refunds to the one here, and corrects the refunded sum of the charge. A refund fails once, and a
  * list that was read earlier changes nothing. The order's status must be updated next.

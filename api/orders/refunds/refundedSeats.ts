@@ -15,7 +15,7 @@ export async function returnSeats(trx: Transaction<Schema>, orderId: string): Pr
   if (!resold) await changeSold(trx, await linesOf(trx, orderId), 'return');
 }
 
-/** The refund that put the seats of an order up for sale; `undefined` if they are not. The same rule is in `checkBooks.ts`. */
+/** The refund that put the seats of an order up for sale; `undefined` if they are not. */
 export async function seatsReturnedBy(
   trx: Transaction<Schema>,
   orderId: string,

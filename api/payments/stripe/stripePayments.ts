@@ -108,6 +108,7 @@ export function stripePayments(
     saveCard: (step) => saveCardThrough(stripe, step),
     intentIdOf: (claimedId) => claimedId,
     readEvent: secrets.length === 0 ? null : (signed) => readStripeEvent(signed, secrets),
+    newEvents: null,
     testBank: null,
     registerDomain: (domain) => registerDomain(stripe, domain),
     connect: stripeConnect(stripe, {

@@ -1,5 +1,8 @@
 import type { SavedCard } from '../paymentProvider.ts';
 
+/** Its refunds are accepted and fail later. Source: https://docs.stripe.com/testing#refunds */
+const refundFailCard = 'pm_card_refundFail';
+
 /**
  * Stripe's test cards by their ids: the last digits of their numbers, and the countries in which they were issued. A declined card names none.
  * Source: https://docs.stripe.com/testing#cards and https://docs.stripe.com/testing#international-cards
@@ -9,6 +12,7 @@ const testCards: ReadonlyMap<string, { last4: string; country?: string }> = new 
   ['pm_card_visa_chargeDeclined', { last4: '0002' }],
   ['pm_card_visa_chargeDeclinedInsufficientFunds', { last4: '9995' }],
   ['pm_card_authenticationRequired', { last4: '3184', country: 'DE' }],
+  [refundFailCard, { last4: '5126', country: 'US' }],
 ]);
 
 const validYears = 3;
@@ -24,4 +28,9 @@ export function testCardOf(methodId: string, usedAt: string): SavedCard | null {
 /** The country of the card that an intent is paid with; null for another method. */
 export function cardCountryOf(methodId: string | null): string | null {
   return testCards.get(methodId ?? '')?.country ?? null;
+}
+
+/** Whether the card's bank sends refunds back. */
+export function failsRefunds(methodId: string | null): boolean {
+  return methodId === refundFailCard;
 }

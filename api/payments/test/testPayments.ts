@@ -16,6 +16,7 @@ import { testConnect } from './connect/testConnect.ts';
 import { saveTestCard } from './saveTestCard.ts';
 import { cardCountryOf, testCardOf } from './testCards.ts';
 import { changeIntents, insertIntents, type Change, type TestIntent } from './testIntents.ts';
+import { acceptTestRefund, listTestRefunds, testRefundEvents } from './testRefunds.ts';
 import { confirmed, decided, intentIdOf, otherMethodOf } from './testResults.ts';
 
 type Status = TestIntent['status'];
@@ -95,16 +96,14 @@ export function testPayments(parts: ProviderParts): PaymentProvider {
     async cancel(intentId) {
       return change(intentId, ({ status }) => (status === 'succeeded' ? undefined : { status: 'canceled' }));
     },
-    async refund({ intentId }) {
-      const state = await change(intentId, () => undefined);
-      if (state.kind !== 'succeeded') return refusedFor('payment_incomplete');
-      const row = await find(intentId);
-      return isRefundedByHand(row && otherMethodOf(row))
+    async refund(step) {
+      const row = await find(step.intentId);
+      if (row?.status !== 'succeeded') return refusedFor('payment_incomplete');
+      return isRefundedByHand(otherMethodOf(row))
         ? refusedFor('not_refundable')
-        : { kind: 'accepted' };
+        : acceptTestRefund(parts, step, row);
     },
-    // A test refund moves no money that could come back.
-    refundsOf: async () => ({ kind: 'known', refunds: [] }),
+    refundsOf: (intentId) => listTestRefunds(parts, intentId),
     async testBank({ intentId, clientSecret, outcome }) {
       const row = await find(intentId);
       if (!row || clientSecretOf(row) !== clientSecret) return 'unknown';
@@ -115,6 +114,7 @@ export function testPayments(parts: ProviderParts): PaymentProvider {
     saveCard: (step) => saveTestCard(provider, step),
     intentIdOf,
     readEvent: null,
+    newEvents: () => testRefundEvents(parts),
     connect: testConnect(parts),
   };
   return provider;

@@ -42,6 +42,7 @@ const cardResults: ReadonlyMap<string, Result> = new Map<string, Result>([
   ['pm_card_visa_chargeDeclined', { status: 'declined', refusal: declined }],
   ['pm_card_visa_chargeDeclinedInsufficientFunds', { status: 'declined', refusal: insufficientFunds }],
   ['pm_card_authenticationRequired', { status: 'requires_action' }],
+  ['pm_card_refundFail', { status: 'succeeded' }],
 ]);
 
 /** The other methods by their test ids. */

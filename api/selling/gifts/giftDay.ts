@@ -27,7 +27,11 @@ export function giftDueAt(
   if (Date.parse(send_on) > Date.parse(today) + mostDays * dayMs) {
     throw invalidField(`${field}send_on`, 'must be within a year', { rule: 'day_too_late' });
   }
-  return send_on === today ? now : new Date(zonedTime(`${send_on}T${mailedAt}`, time_zone));
+  return send_on === today ? now : giftMorning({ send_on, time_zone });
+}
+
+export function giftMorning({ send_on, time_zone }: GiftDay): Date {
+  return new Date(zonedTime(`${send_on}T${mailedAt}`, time_zone));
 }
 
 /** The day of a moment, as `2026-01-31`; `undefined` for an unknown time zone. */

@@ -6,6 +6,7 @@ import type { SavedCardAnswer } from '#shared/savedCardSchema.ts';
 import { savedCardText } from '#shared/savedCardText.ts';
 import type { Language } from '#shared/texts/languages.ts';
 import { isDelivered } from '#shared/productKinds.ts';
+import { utcDay } from '#shared/utcDay.ts';
 import { currencyTerms } from '../../currencies/currencies.ts';
 import type { Row } from '../../store/schema.ts';
 import { buyerLetter, sellerOf } from '../../mail/buyerLetter.ts';
@@ -28,7 +29,8 @@ export function announcementMail(
   const shown = card ? [savedCardText(card, { texts, language })] : [];
   const lastDay = card?.expires_before;
   return instalmentMail(order, settings, {
-    dedupeKey: `instalment-announced:${instalment.id}`,
+    // A refund that fails may move the day, which is announced again.
+    dedupeKey: `instalment-announced:${instalment.id}:${utcDay(instalment.due_at)}`,
     subject: announcement.subject(said),
     ...(lastDay === undefined
       ? { paragraphs: [announcement.charge(said), ...shown, announcement.nothingToDo] }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { utcDay } from '#shared/utcDay.ts';
 import type { Row } from '../../store/schema.ts';
 
 const day = 24 * 60 * 60_000;
@@ -29,6 +30,24 @@ export function afterRefusal(
     tries: tries + 1,
     next_try_at: new Date(now.getTime() + waitMs).toISOString(),
   };
+}
+
+/**
+ * How an instalment goes on that a whole refund had canceled, once that failed: as refused as it was. Its buyer believed that nothing more
+ * is charged, so the next charge is announced before.
+ */
+export function afterFailedRefund(
+  { tries, due_at }: Pick<Row<'instalments'>, 'tries' | 'due_at'>,
+  now: Date,
+): Pick<Row<'instalments'>, 'state' | 'next_try_at' | 'due_at' | 'announced_at'> {
+  if (tries > waitsMs.length) return { state: 'paused', next_try_at: null, due_at, announced_at: null };
+  const announced = new Date(now.getTime() + announcedBeforeMs).toISOString();
+  const noon = dueAt(utcDay(announced));
+  const earliest = noon >= announced ? noon : new Date(Date.parse(noon) + day).toISOString();
+  const next = due_at > earliest ? due_at : earliest;
+  return tries === 0
+    ? { state: 'scheduled', next_try_at: next, due_at: next, announced_at: null }
+    : { state: 'failed', next_try_at: next, due_at, announced_at: null };
 }
 
 export function canBePaid({ state }: Pick<Row<'instalments'>, 'state'>): boolean {

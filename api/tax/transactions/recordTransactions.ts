@@ -1,19 +1,18 @@
 import { sql } from 'kysely';
 import type { ApiContext } from '../../context.ts';
 import { eachClaimed, type Queue, type Round } from '../../store/claim.ts';
+import { retryWaitMs } from '../../store/retryWait.ts';
 import type { Row } from '../../store/schema.ts';
 import type { RecordState, TaxCalculator, TaxQuestion } from '../../taxCalculators/taxCalculator.ts';
 
 type Queued = Row<'tax_transactions'>;
 type Calculated = { kind: 'ready'; calculationId: string } | Exclude<RecordState, { kind: 'recorded' }>;
 
-const firstWaitMs = 30_000;
-const longestWaitMs = 6 * 60 * 60_000;
 const maxProblemLength = 300;
 
 /**
- * Records what is due at the calculator: the tax of charges, and what was returned of it. After a failure it waits twice as long as
- * before, and is never given up. What the calculator refuses is stuck until the operator retries it.
+ * Records what is due at the calculator: the tax of charges, and what was returned of it. After a failure it waits longer each
+ * time, and is never given up. What the calculator refuses is stuck until the operator retries it.
  */
 export async function recordTransactions(context: ApiContext, round: Round = {}): Promise<void> {
   const { taxCalculator, store, now, log } = context;
@@ -127,6 +126,8 @@ function changeOf(row: Queued, state: RecordState, now: Date) {
 }
 
 function laterTry({ tries }: Queued, now: Date) {
-  const waitMs = Math.min(longestWaitMs, firstWaitMs * 2 ** Math.min(tries, 20));
-  return { state: 'waiting', next_try_at: new Date(now.getTime() + waitMs).toISOString() } as const;
+  return {
+    state: 'waiting',
+    next_try_at: new Date(now.getTime() + retryWaitMs(tries)).toISOString(),
+  } as const;
 }

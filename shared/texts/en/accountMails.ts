@@ -100,6 +100,9 @@ export const accountMails = {
     money: 'The money is in your balance again, and the order no longer counts as refunded.',
     resold:
       'The seats that the refund had put up for sale were sold meanwhile: there are more sales than seats now.',
+    instalments: (day: string) =>
+      `The instalments of the order go on, the next one on ${day}. They end again as soon as you mark the money as paid back.`,
+    gift: (day: string) => `The gift of the order was not sent yet, and is sent after all on ${day}.`,
     next: 'The buyer still expects the money: agree with them on another way, such as a bank transfer, pay them back yourself, and mark it on the page of the order.',
     open: 'Open the order',
   },

@@ -30,6 +30,10 @@ export const studioBalance = {
   owed: (amount: string) => `More went back than was left: you owe ${amount}. The next sales pay it back.`,
   owedBesidesHeld: (amount: string) =>
     `More went back than was left: you owe ${amount}, with what is on hold counted. The next sales pay it back.`,
+  taxOwed: <Part>(amount: string, link: (text: string) => Part): Sentence<Part> => [
+    `Of what you sold, ${amount} is tax that you owe (this quarter and the last one). `,
+    link('See the tax report'),
+  ],
   onHoldIn: (currency: string) => `On hold in ${currency}`,
   testMoneyOnHoldIn: (currency: string) => `On hold in ${currency}, test money`,
   availableOn: 'Available on',

@@ -32,6 +32,7 @@ export const testCards = {
     pm_card_visa_chargeDeclined: 'is declined',
     pm_card_visa_chargeDeclinedInsufficientFunds: 'has too little on it',
     pm_card_authenticationRequired: 'asks you to approve',
+    pm_card_refundFail: 'is accepted; its refunds fail later',
   },
   numberNeeded: 'Enter a card number.',
   noTestCard: 'Only the test cards below work here. No real card is charged.',

@@ -15,9 +15,11 @@ import { Payouts } from './Payouts.tsx';
 
 /** All of a store's money: each currency, the store's own first, then payouts and test money. */
 export function BalanceOverview({ balance, payout }: { balance: Balance; payout: PayoutAccountAnswer }) {
-  const { balances, test, payouts, disputes, evidence_to } = balance;
+  const { balances, test, payouts, tax_owed, disputes, evidence_to } = balance;
   const { way, connect } = payout;
   const { user } = useDashboard();
+  const taxIn = (currency: string, isTest: boolean) =>
+    tax_owed.find((one) => one.currency === currency && one.test === isTest)?.amount;
   const isForeign = ({ currency }: CurrencyBalance) => Number(currency !== user.currency);
   return (
     <div className={styles['money']}>
@@ -37,7 +39,12 @@ export function BalanceOverview({ balance, payout }: { balance: Balance; payout:
       {balances
         .toSorted((one, other) => isForeign(one) - isForeign(other))
         .map((one) => (
-          <Earned key={one.currency} balance={one} isAskedByHand={way === 'bank_details'} />
+          <Earned
+            key={one.currency}
+            balance={one}
+            taxOwed={taxIn(one.currency, false)}
+            isAskedByHand={way === 'bank_details'}
+          />
         ))}
       {payouts.length > 0 || (balances.length > 0 && way === 'bank_details') ? (
         <Payouts payouts={payouts} />
@@ -49,7 +56,7 @@ export function BalanceOverview({ balance, payout }: { balance: Balance; payout:
           </h2>
           <p className={styles['about']}>{texts.testMoneyNote}</p>
           {test.map((one) => (
-            <CurrencyCard key={one.currency} balance={one} isTest />
+            <CurrencyCard key={one.currency} balance={one} isTest taxOwed={taxIn(one.currency, true)} />
           ))}
           {connect?.test ? <ConnectPanel connect={connect} /> : null}
         </section>
@@ -58,13 +65,16 @@ export function BalanceOverview({ balance, payout }: { balance: Balance; payout:
   );
 }
 
-function Earned({ balance, isAskedByHand }: { balance: CurrencyBalance; isAskedByHand: boolean }) {
+type EarnedProps = { balance: CurrencyBalance; taxOwed: number | undefined; isAskedByHand: boolean };
+
+function Earned({ balance, taxOwed, isAskedByHand }: EarnedProps) {
   const [isAsking, setIsAsking] = useState(false);
   const [isAsked, setIsAsked] = useState(false);
   const { available } = balance;
   return (
     <CurrencyCard
       balance={balance}
+      taxOwed={taxOwed}
       action={
         <>
           {available > 0 && isAskedByHand ? (

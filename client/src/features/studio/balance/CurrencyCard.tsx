@@ -1,7 +1,9 @@
 import { useId, type ReactNode } from 'react';
+import { Link } from 'react-router';
 import { formatMoney } from '#shared/formatMoney.ts';
 import type { CurrencyBalance } from '#shared/studio/balanceSchema.ts';
 import { studioBalance as texts } from '#shared/texts/en/studioBalance.ts';
+import { inSentence } from '../../../lib/texts/inSentence.ts';
 import { classNames } from '../../../lib/classNames.ts';
 import { useLanguage } from '../../../lib/texts/useTexts.ts';
 import { Badge } from '../../../ui/Badge.tsx';
@@ -14,12 +16,14 @@ export type CurrencyCardProps = {
   balance: CurrencyBalance;
   /** Nobody paid this money. */
   isTest?: boolean;
+  /** Tax in what was sold that is still to be paid to an authority. */
+  taxOwed?: number | undefined;
   /** What can be done with the available money. */
   action?: ReactNode;
 };
 
 /** One currency's balance as a calculation: income, costs, money on hold, money available. */
-export function CurrencyCard({ balance, isTest = false, action }: CurrencyCardProps) {
+export function CurrencyCard({ balance, isTest = false, taxOwed, action }: CurrencyCardProps) {
   const nameId = useId();
   const language = useLanguage();
   const { currency } = balance;
@@ -47,6 +51,11 @@ export function CurrencyCard({ balance, isTest = false, action }: CurrencyCardPr
           {money(balance.available)}
         </p>
         {balance.available < 0 ? <p className={styles['note']}>{whyBelowZero(balance, language)}</p> : null}
+        {taxOwed === undefined ? null : (
+          <p className={styles['note']}>
+            {inSentence(texts.taxOwed(money(taxOwed), (text) => <Link to="/dashboard/tax">{text}</Link>))}
+          </p>
+        )}
         {action}
       </div>
       <dl className={styles['sum']}>

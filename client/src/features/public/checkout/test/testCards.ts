@@ -3,13 +3,14 @@ import { withoutTrailing } from '#shared/withoutTrailing.ts';
 
 /**
  * Stripe's well-known test numbers and their test ids. Only the id is sent. Source: contract, section 6, "Test payments";
- * https://docs.stripe.com/testing#cards
+ * https://docs.stripe.com/testing
  */
 export const testCards = [
   { number: '4242424242424242', id: 'pm_card_visa' },
   { number: '4000000000000002', id: 'pm_card_visa_chargeDeclined' },
   { number: '4000000000009995', id: 'pm_card_visa_chargeDeclinedInsufficientFunds' },
   { number: '4000002760003184', id: 'pm_card_authenticationRequired' },
+  { number: '4000000000005126', id: 'pm_card_refundFail' },
 ] as const;
 
 export type CardText = { number: string; expiry: string; cvc: string };
