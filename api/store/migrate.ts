@@ -67,6 +67,7 @@ import { addAccountLanguage } from './migrations/0066AccountLanguage.ts';
 import { markChosenAnswers } from './migrations/0067ChosenAnswers.ts';
 import { addSavedCards } from './migrations/0068SavedCards.ts';
 import { addFailedRefunds } from './migrations/0069FailedRefunds.ts';
+import { createImportFiles } from './migrations/0075ImportFiles.ts';
 import type { Schema } from './schema.ts';
 
 export type Migration = { name: string; up: (trx: Transaction<Schema>, kind: StoreKind) => Promise<void> };
@@ -140,6 +141,7 @@ export const migrations: readonly Migration[] = [
   { name: '0067-chosen-answers', up: markChosenAnswers },
   { name: '0068-saved-cards', up: addSavedCards },
   { name: '0069-failed-refunds', up: addFailedRefunds },
+  { name: '0075-import-files', up: createImportFiles },
 ];
 
 /** Runs all missing migrations of this store, so that each runs once even if several processes start at the same time. */
