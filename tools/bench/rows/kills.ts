@@ -8,8 +8,8 @@ import { markdownTable } from '../markdownTable.ts';
 
 /** `seats`: enough until the last kill, and too few then. */
 const sizes = {
-  full: { buyersEach: 64, seats: 500, uses: 100 },
-  quick: { buyersEach: 16, seats: 120, uses: 25 },
+  full: { buyersEach: 64, seats: 550, uses: 100 },
+  quick: { buyersEach: 16, seats: 136, uses: 25 },
 };
 
 /** Kills every process of a cluster in turn while buyers are paying. A broken promise fails. */
