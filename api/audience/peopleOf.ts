@@ -12,6 +12,11 @@ export type ListedPerson = Omit<PersonRow, 'state'>;
 
 export type OwnList = { accountId: string; list: PeopleList };
 
+/** Of a row that has a list. */
+export function ownListOf({ account_id, list }: { account_id: string; list: string }): OwnList {
+  return { accountId: account_id, list: list === 'phone' ? 'phone' : 'mailing' };
+}
+
 export type PeopleQuery = SelectQueryBuilder<Schema & { person: PersonRow }, 'person', PersonRow>;
 
 /** All people of either list, with the same column names, including those who left or were removed. */

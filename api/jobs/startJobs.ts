@@ -11,6 +11,7 @@ import { rateFetcher } from '../currencies/fetchRates.ts';
 import { createMailer } from '../mail/mailer.ts';
 import { releaseAllClaims, usualLeaseMs, type Round } from '../store/claim.ts';
 import { deleteVisitorDays } from '../insights/analytics/visitors.ts';
+import { continueImports } from '../audience/imports/continueImports.ts';
 import { continueUndoingImports } from '../audience/imports/undoImport.ts';
 import { addUpSoldPieces } from '../catalogue/products/soldPieces.ts';
 import { addUpTotals } from '../orders/totals.ts';
@@ -36,7 +37,7 @@ export type Pace = {
   settleEveryMs: number;
   drainEveryMs: number;
   giftsEveryMs: number;
-  undoImportsEveryMs: number;
+  importsEveryMs: number;
   addUpEveryMs: number;
   issueInvoicesEveryMs: number;
   deleteEveryMs: number;
@@ -53,7 +54,7 @@ const usualPace: Pace = {
   settleEveryMs: 10_000,
   drainEveryMs: 2_000,
   giftsEveryMs: 5_000,
-  undoImportsEveryMs: 1_000,
+  importsEveryMs: 1_000,
   addUpEveryMs: 1_000,
   issueInvoicesEveryMs: 2_000,
   deleteEveryMs: 60_000,
@@ -66,8 +67,9 @@ const fetchRatesEveryMs = 60 * 60_000;
 const stopMs = 500;
 
 /**
- * Background jobs. They settle payment attempts and refunds, ask for events of payments, charge due instalments, send creators their money, send gifts, mail and push messages, record calculated taxes, issue invoices, add up sums, keep exchange rates, check creators' domains, continue deleting undone imports, and delete
- * expired data. Several processes share the work (`store/claim.ts`).
+ * Background jobs. They settle payment attempts and refunds, ask for events of payments, charge due instalments, send creators their money,
+ * send gifts, mail and push messages, record calculated taxes, issue invoices, add up sums, keep exchange rates, check creators' domains,
+ * continue imports and their undoing, and delete expired data. Several processes share the work (`store/claim.ts`).
  */
 export function startJobs(context: ApiContext, pace: Pace = usualPace): AsyncDisposable {
   const stop = new AbortController();
@@ -93,7 +95,8 @@ export function startJobs(context: ApiContext, pace: Pace = usualPace): AsyncDis
       every(pace.settleEveryMs, () => checkDomains(context, round)),
       every(pace.addUpEveryMs, () => addUpSums(context)),
       every(pace.issueInvoicesEveryMs, () => issueDocuments(context, signal)),
-      every(pace.undoImportsEveryMs, () => continueUndoingImports(context, round)),
+      every(pace.importsEveryMs, () => continueImports(context, round)),
+      every(pace.importsEveryMs, () => continueUndoingImports(context, round)),
       every(pace.deleteEveryMs, () => deleteFilesAndVisitorDays(context, signal)),
       // Independent of the others, because a long backlog would delay them.
       every(pace.readRatesEveryMs, () => context.rates.refresh()),

@@ -42,6 +42,8 @@ type Claim<T extends QueueTable> = { table: T; id: string; claimant: string; lea
 /** `place`: the row's value of `orderBy`. */
 export type Claimed<T extends QueueTable> = { claim: Claim<T>; row: Row<T>; place: string };
 
+type Held<T extends QueueTable> = Pick<Claimed<T>, 'claim'>;
+
 export type Parts = { store: Store; now: () => Date };
 
 /**
@@ -64,13 +66,32 @@ export async function eachClaimed<T extends QueueTable>(
     const claimed = await claimNext(parts, queue, { leaseMs, after });
     if (!claimed) return;
     after = claimed;
-    try {
-      await withClaim(parts, claimed, () => work(claimed.row));
-    } finally {
-      const freeAt = againAfterMs === 0 ? null : endOf(parts.now(), againAfterMs);
-      await endClaim(parts.store, claimed, { freeAt });
-    }
+    await workOn(parts, claimed, { againAfterMs, work: () => work(claimed.row) });
   }
+}
+
+/** Works on a claimed row and frees it. */
+export async function workOn<T extends QueueTable>(
+  parts: Parts,
+  claimed: Held<T>,
+  { againAfterMs = 0, work }: Pick<Round, 'againAfterMs'> & { work: () => Promise<void> },
+): Promise<void> {
+  try {
+    await withClaim(parts, claimed, work);
+  } finally {
+    const freeAt = againAfterMs === 0 ? null : endOf(parts.now(), againAfterMs);
+    await endClaim(parts.store, claimed, { freeAt });
+  }
+}
+
+/** A claim on a new row, and the columns with which it is inserted. */
+export function claimNew<T extends QueueTable>(
+  { now }: Pick<Parts, 'now'>,
+  { table, id }: { table: T; id: string },
+): Held<T> & { columns: { claimed_by: string; claimed_until: string } } {
+  const claim = { table, id, claimant: newToken(), leaseMs: usualLeaseMs };
+  const columns = { claimed_by: claim.claimant, claimed_until: endOf(now(), claim.leaseMs) };
+  return { claim, columns };
 }
 
 /** The first due row that nobody else has, later than `after`. `undefined`: there is none. */
@@ -103,7 +124,7 @@ export async function claimNext<T extends QueueTable>(
 /** Runs `work` and prolongs the claim meanwhile. */
 export async function withClaim<T extends QueueTable, R>(
   { store, now }: Parts,
-  { claim }: Claimed<T>,
+  { claim }: Held<T>,
   work: () => Promise<R>,
 ): Promise<R> {
   const prolong = () =>
@@ -125,7 +146,7 @@ export async function withClaim<T extends QueueTable, R>(
  */
 export async function endClaim<T extends QueueTable>(
   store: Store,
-  { claim }: Claimed<T>,
+  { claim }: Held<T>,
   { result, freeAt = null }: { result?: RawBuilder<unknown>; freeAt?: string | null },
 ): Promise<void> {
   const freed = sql`claimed_by = null, claimed_until = ${freeAt}`;

@@ -67,7 +67,8 @@ import { addAccountLanguage } from './migrations/0066AccountLanguage.ts';
 import { markChosenAnswers } from './migrations/0067ChosenAnswers.ts';
 import { addSavedCards } from './migrations/0068SavedCards.ts';
 import { addFailedRefunds } from './migrations/0069FailedRefunds.ts';
-import { createTestRefunds } from './migrations/0071TestRefunds.ts';
+import { createTestRefunds } from './migrations/0070TestRefunds.ts';
+import { createImportFiles } from './migrations/0071ImportFiles.ts';
 import type { Schema } from './schema.ts';
 
 export type Migration = { name: string; up: (trx: Transaction<Schema>, kind: StoreKind) => Promise<void> };
@@ -141,7 +142,8 @@ export const migrations: readonly Migration[] = [
   { name: '0067-chosen-answers', up: markChosenAnswers },
   { name: '0068-saved-cards', up: addSavedCards },
   { name: '0069-failed-refunds', up: addFailedRefunds },
-  { name: '0071-test-refunds', up: createTestRefunds },
+  { name: '0070-test-refunds', up: createTestRefunds },
+  { name: '0071-import-files', up: createImportFiles },
 ];
 
 /** Runs all missing migrations of this store, so that each runs once even if several processes start at the same time. */

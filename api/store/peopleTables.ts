@@ -28,7 +28,7 @@ export type PeopleImportTable = {
   /** The file's name; empty for pasted text. */
   name: string;
   created_at: string;
-  /** Null: in progress, or aborted. */
+  /** Null: under way, or broken off. */
   finished_at: string | null;
   undone_at: ColumnType<string | null, string | null | undefined>;
   /** When the last person of an undone import was deleted; null: some may still be there. */
@@ -36,7 +36,18 @@ export type PeopleImportTable = {
   /** How many refused rows of it are stored in `import_refusals`. */
   left_out: ColumnType<number, number | undefined>;
   counts_json: string;
+  /** The country of numbers without a country code. */
+  country: ColumnType<string | null, string | null | undefined>;
+  /** Of the file. Null in imports of before. */
+  lines: ColumnType<number | null, number | null | undefined>;
+  /** How many rows of the file have been taken, while the import is under way; null: it is not. */
+  rows_taken: ColumnType<number | null, number | null | undefined>;
+  claimed_by: Generated<string | null>;
+  claimed_until: Generated<string | null>;
 };
+
+/** A piece of the file of an import that is under way: base64 of a part of the compressed bytes. */
+export type ImportFileTable = { import_id: string; position: number; content: string };
 
 /** A row of a file that was not imported (`RefusedRow`), kept for a month. */
 export type ImportRefusalTable = { import_id: string; line: number; row_json: string };

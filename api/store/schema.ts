@@ -95,6 +95,7 @@ import type { PartClaimTable, UploadPartTable, UploadTable } from './uploadTable
 import type {
   ForgottenPersonTable,
   PeopleCountTable,
+  ImportFileTable,
   ImportRefusalTable,
   PeopleImportTable,
   PendingPersonTable,
@@ -149,6 +150,7 @@ export type Schema = {
   person_words: PersonWordTable;
   people_counts: PeopleCountTable;
   people_imports: PeopleImportTable;
+  import_files: ImportFileTable;
   import_refusals: ImportRefusalTable;
   forgotten_people: ForgottenPersonTable;
   pending_people: PendingPersonTable;

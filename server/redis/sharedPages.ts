@@ -1,37 +1,42 @@
 import { randomUUID } from 'node:crypto';
 import type { Redis } from 'ioredis';
 
-type SharedPage = { version: string; storedAt: number; br: Buffer };
+type FoundPage = { version: string; lease: string; page: { ageMs: number; br: Buffer } | undefined };
 
-type FoundPage = { version: string; lease: string; page: SharedPage | undefined };
-
-const keptS = 24 * 60 * 60;
+const keptMs = 24 * 60 * 60_000;
 const leaseMs = 2000;
 
 /**
  * Rendered pages in Redis, each with the version of its slug that it was rendered for (its port: `PageStore` in server/ssr/sharedCopies.ts).
- * `pagesId` separates the pages of different builds.
+ * `pagesId` separates the pages of different builds. How old a page is, Redis knows by the time that it still keeps it: the clocks of web
+ * servers may differ.
  */
 export function sharedPages({ redis, pagesId }: { redis: Redis; pagesId: string }) {
   const pageKey = (key: string) => `makerstall:page:${pagesId}:${key}`;
 
   async function ask(slug: string, key: string): Promise<FoundPage> {
-    const [known, bytes] = await Promise.all([redis.get(versionKey(slug)), redis.getBuffer(pageKey(key))]);
+    const [known, leftMs, bytes] = await Promise.all([
+      redis.get(versionKey(slug)),
+      // First: a page that is stored between the two counts as older than it is, and not as younger.
+      redis.pttl(pageKey(key)),
+      redis.getBuffer(pageKey(key)),
+    ]);
+    const br = known === null || bytes === null ? undefined : unpack(bytes, known);
     return {
       // Becomes the slug's version if it has none when the page is stored. Unknown slugs leave nothing in Redis.
       version: known ?? randomUUID(),
       lease: `makerstall:lease:${pagesId}:${key}:${known ?? ''}`,
-      page: known === null || bytes === null ? undefined : unpack(bytes, known),
+      page: br && leftMs > 0 ? { ageMs: keptMs - leftMs, br } : undefined,
     };
   }
 
   return {
     find: (slug: string, key: string) => ask(slug, key).catch(() => undefined),
-    store(slug: string, key: string, page: SharedPage): void {
+    store(slug: string, key: string, { version, br }: { version: string; br: Buffer }): void {
       redis
         .pipeline()
-        .set(versionKey(slug), page.version, 'EX', versionKeptS, 'NX')
-        .set(pageKey(key), pack(page), 'EX', keptS)
+        .set(versionKey(slug), version, 'EX', versionKeptS, 'NX')
+        .set(pageKey(key), Buffer.concat([Buffer.from(`${version}\n`), br]), 'PX', keptMs)
         .exec()
         .catch(() => undefined);
     },
@@ -55,16 +60,10 @@ export function versionKey(slug: string): string {
 }
 
 /** Longer than any page that was stored under it. */
-export const versionKeptS = 7 * keptS;
-
-function pack({ version, storedAt, br }: SharedPage): Buffer {
-  return Buffer.concat([Buffer.from(`${version} ${storedAt}\n`), br]);
-}
+export const versionKeptS = (7 * keptMs) / 1000;
 
 /** `undefined` for a page of another version. */
-function unpack(bytes: Buffer, version: string): SharedPage | undefined {
+function unpack(bytes: Buffer, version: string): Buffer | undefined {
   const end = bytes.indexOf('\n');
-  const [storedFor, storedAt] = bytes.toString('latin1', 0, end).split(' ');
-  if (storedFor !== version) return undefined;
-  return { version, storedAt: Number(storedAt), br: bytes.subarray(end + 1) };
+  return bytes.toString('latin1', 0, end) === version ? bytes.subarray(end + 1) : undefined;
 }

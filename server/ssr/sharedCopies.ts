@@ -5,7 +5,8 @@ import { pageKey, type PageAddress } from '../http/pageLanguage.ts';
 import type { PageCache, Refreshed } from './pageCache.ts';
 import { bodyOf, readyPage, type ReadyPage } from './readyPage.ts';
 
-type StoredPage = { version: string; storedAt: number; br: Buffer };
+/** `ageMs`: since it was stored, by the clock of the store. */
+type StoredPage = { ageMs: number; br: Buffer };
 
 /** A store of rendered pages that all web servers share. It never rejects. */
 export type PageStore = {
@@ -15,7 +16,7 @@ export type PageStore = {
     key: string,
   ) => Promise<{ version: string; lease: string; page: StoredPage | undefined } | undefined>;
   /** Stores what was rendered for a version. It is never found under another one. */
-  store: (slug: string, key: string, page: StoredPage) => void;
+  store: (slug: string, key: string, page: { version: string; br: Buffer }) => void;
   remove: (key: string) => void;
   /** True: this server renders the page. No other one does before the lease is released or 2 s have passed. */
   take: (lease: string) => Promise<boolean>;
@@ -50,15 +51,12 @@ export function createSharedCopies({
   const keyOf = (address: PageAddress) =>
     [pageKey(address), originOf(slugOf(address))].filter((part) => part !== undefined).join(' ');
 
-  /** If the clock of the other server is ahead, its page counts as stored now. */
-  const ownTime = (storedAt: number) => Math.min(storedAt, now());
-
   async function loadInto(cache: PageCache, address: PageAddress): Promise<Turn | undefined> {
     const taken = cache.begin(address);
     try {
       const found = await find(address);
       const page = found?.page && (await unpack(found.page));
-      if (found?.page && page) cache.keep(taken, page, ownTime(found.page.storedAt));
+      if (found?.page && page) cache.keep(taken, page, now() - found.page.ageMs);
       return found;
     } finally {
       cache.drop(taken);
@@ -79,7 +77,7 @@ export function createSharedCopies({
   }
 
   function keep({ version }: Turn, address: PageAddress, page: ReadyPage): void {
-    store.store(slugOf(address), keyOf(address), { version, storedAt: now(), br: bodyOf(page, 'br') });
+    store.store(slugOf(address), keyOf(address), { version, br: bodyOf(page, 'br') });
   }
 
   /** Call this when the render has ended, after `keep`. */
@@ -112,8 +110,9 @@ export function createSharedCopies({
       const key = keyOf(address);
       const found = await store.find(slugOf(address), key);
       if (!found) return render(address);
-      const storedAt = ownTime(found.page?.storedAt ?? 0);
-      const page = found.page && now() - storedAt < ttlMs ? await unpack(found.page) : undefined;
+      const isFresh = found.page && found.page.ageMs < ttlMs;
+      const storedAt = now() - (found.page?.ageMs ?? 0);
+      const page = found.page && isFresh ? await unpack(found.page) : undefined;
       if (page) return { kind: 'page', page, storedAt };
       if (!(await store.take(found.lease))) return { kind: 'failed' };
       const refreshed = await render(address);

@@ -25,7 +25,8 @@ export const importCounts = z.object({
 });
 
 /**
- * An import of people. `finished_at` is null while it is in progress, and if it was interrupted. `left_out` rows added nobody; they can be
+ * An import of people. `share` of its file, from 0 to 1, has been read; it goes on without its caller, also in another process. Null: it is
+ * not under way. Then `finished_at` is null if it was given up or undone. `left_out` rows added nobody; they can be
  * downloaded for a month. `still_there`: people who are still on the list while the import is being undone.
  */
 export const peopleImport = z.object({
@@ -34,6 +35,7 @@ export const peopleImport = z.object({
   created_at: z.string(),
   finished_at: z.string().nullable(),
   undone_at: z.string().nullable(),
+  share: z.number().nullable(),
   counts: importCounts,
   left_out: z.int(),
   still_there: z.int(),

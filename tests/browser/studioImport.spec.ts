@@ -58,6 +58,48 @@ test('a file is imported, its refused rows are listed, and the import is undone'
   await expect(page.getByText('undone')).toBeVisible();
 });
 
+test('an import whose connection breaks goes on in the list of imports, and one that was given up says what to do', async ({
+  page,
+}) => {
+  const counts = { added: 1200, known: 0, tagged: 0, repeated: 0, held: 0, refused: 0 };
+  const underWay = {
+    _id: 'imp_1',
+    name: 'fans.csv',
+    created_at: new Date().toISOString(),
+    finished_at: null,
+    undone_at: null,
+    share: 0.4,
+    counts,
+    left_out: 0,
+    still_there: 0,
+  };
+  let listed: (Omit<typeof underWay, 'share'> & { share: number | null })[] = [];
+  await signUpCreator(page);
+  await page.route(/\/audience\/mailing\/imports/, async (route) => {
+    if (route.request().method() === 'GET') return route.fulfill({ json: { imports: listed } });
+    listed = [underWay];
+    const progress = { kind: 'progress', share: 0.4, counts, refused: [] };
+    return route.fulfill({ contentType: 'application/x-ndjson', body: `${JSON.stringify(progress)}\n` });
+  });
+  await page.goto('/dashboard/audience');
+  await page.getByRole('button', { name: 'Import CSV' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Import to your mailing list' });
+  await dialog.getByLabel('Or paste a list').fill('bo@example.com');
+  await dialog.getByLabel('These people agreed to hear from me.').check();
+  await dialog.getByRole('button', { name: 'Import' }).click();
+  await expect(dialog.getByText('the import goes on by itself')).toBeVisible();
+  await checkScreen(page, 'an import whose connection broke');
+  await dialog.getByRole('button', { name: 'Done' }).click();
+  await expect(page.getByRole('progressbar', { name: 'Importing fans.csv' })).toHaveAttribute('value', '0.4');
+  await expect(page.getByText('importing: 1,200 added so far')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Undo the import of fans.csv' })).toBeVisible();
+  await checkScreen(page, 'an import under way');
+  listed = [{ ...underWay, share: null }];
+  const unfinished = 'not finished: import the same file again, and nobody is added twice';
+  await expect(page.getByText(unfinished)).toBeVisible();
+  await expect(page.getByRole('progressbar')).toBeHidden();
+});
+
 test('the undo of a large import shows its progress, across a reload', async ({ page }) => {
   await signUpCreator(page);
   await page.goto('/dashboard/audience');

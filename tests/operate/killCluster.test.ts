@@ -5,7 +5,7 @@ import { killInTurn } from '../support/killInTurn.ts';
 import { openSale, startLaunchDay } from '../support/launchDay.ts';
 import { brokenPromises } from '../support/launchDayResult.ts';
 
-const [buyersEach, seats, uses] = [15, 110, 20];
+const [buyersEach, seats, uses] = [15, 125, 20];
 
 test.skipIf(missingPrograms().length > 0)(
   'each process of a cluster is killed during checkouts: no order is lost or doubled, nothing is oversold, and the books balance',

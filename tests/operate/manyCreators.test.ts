@@ -19,7 +19,7 @@ const pace = {
   settleEveryMs: never,
   drainEveryMs: never,
   giftsEveryMs: never,
-  undoImportsEveryMs: never,
+  importsEveryMs: never,
   addUpEveryMs: never,
   issueInvoicesEveryMs: never,
   deleteEveryMs: never,

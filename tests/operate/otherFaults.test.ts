@@ -108,6 +108,45 @@ test('a bucket that answers 503 makes uploads wait, and they can be finished aft
   expect(s3.objects.size).toBe(3);
 });
 
+test('while the bucket is killed orders go on, uploads and downloads say why not, and both work again afterwards', async () => {
+  await using s3 = await startS3();
+  const env = { S3_URL: s3.url, S3_KEY: s3.keys.key, S3_SECRET: s3.keys.secret };
+  await using studio = await startStudio({ env });
+  const { api, seller } = studio;
+  const content = Buffer.from('twelve glazes');
+  const upload = (name: string) => uploadWhole(studio, { kind: 'file', name, content });
+  const product_id = await addProduct(api, seller);
+  const files = [{ upload_id: (await upload('Glazes.pdf')).uploadId, name: 'Glazes.pdf' }];
+  expect((await studio.call('PUT', `/products/${product_id}/files`, { files })).status).toBe(200);
+  const buy = async () => {
+    const cart = await openCart(api, seller, { items: [{ product_id }] });
+    return chargeCart(api, { cart_id: cart.body._id });
+  };
+  const linkOf = async (token: string) =>
+    String((await api.call('GET', `/orders/${token}`)).body.items[0].delivery.files[0].url);
+  const early = await linkOf((await buy()).body.order.token);
+  expect(await api.call('GET', early)).toMatchObject({ status: 200, text: 'twelve glazes' });
+
+  await s3.kill();
+  const sold = await buy();
+  expect(sold.status).toBe(200);
+  const link = await linkOf(sold.body.order.token);
+  const unavailable = {
+    status: 503,
+    body: {
+      code: 'files_unavailable',
+      message: 'Files cannot be read or saved at the moment. Please try again later.',
+    },
+  };
+  for (const url of [early, link]) expect(await api.call('GET', url)).toMatchObject(unavailable);
+  expect(await upload('More.pdf')).toMatchObject(unavailable);
+
+  await s3.start();
+  for (const url of [early, link])
+    expect(await api.call('GET', url)).toMatchObject({ status: 200, text: 'twelve glazes' });
+  expect((await upload('More.pdf')).status).toBe(200);
+});
+
 test.skipIf(!hasRedis)('a Redis with another password is a line, and each server goes on alone', async () => {
   const port = await freePort();
   const args = ['--port', String(port), '--requirepass', 'right', '--save', '', '--bind', '127.0.0.1'];

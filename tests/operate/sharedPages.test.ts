@@ -1,4 +1,5 @@
 import { randomInt, randomUUID } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
 import { pino } from 'pino';
 import { expect, test } from 'vitest';
 import { connectRedis, firstConnection } from '../../server/redis/connectRedis.ts';
@@ -163,12 +164,45 @@ test.skipIf(!hasRedis)(
   },
 );
 
+test.skipIf(!hasRedis)(
+  'a copy is as old for a server whose clock is wrong as it is for the others',
+  async () => {
+    const pagesId = randomUUID();
+    const address = { path: `/slug-${randomInt(2 ** 40)}`, language: 'en' } as const;
+    const tenMinutes = 10 * 60_000;
+    await using ahead = await startCopies(pagesId, { clock: 1_000_000 + tenMinutes });
+    await using behind = await startCopies(pagesId, { clock: 1_000_000 - tenMinutes });
+    await using right = await startCopies(pagesId, { clock: 1_000_000 });
+    const ages: (number | undefined)[] = [];
+    for (const writer of [ahead, behind]) {
+      const at = { ...address, path: `${address.path}/${ages.length}` };
+      const turn = await writer.copies.load(writer.cache, at);
+      if (turn) writer.copies.keep(turn, at, readyPage('<p>one</p>'));
+      if (turn) writer.copies.end(turn);
+      await writer.redis.ping();
+      for (const reader of [ahead, behind, right]) {
+        await delay(60);
+        await reader.copies.load(reader.cache, at);
+        ages.push(reader.lastAgeMs());
+        const refreshed = await reader.copies.refresh(at, async () => ({ kind: 'failed' }));
+        expect(refreshed).toMatchObject({ kind: 'page' });
+      }
+    }
+    expect(ages).toHaveLength(6);
+    for (const age of ages) {
+      expect(age).toBeGreaterThanOrEqual(50);
+      expect(age).toBeLessThan(30_000);
+    }
+  },
+);
+
 /** A server's part of the shared copies, with a page cache that tells what it was given. */
-async function startCopies(pagesId: string) {
+async function startCopies(pagesId: string, { clock = 1_000_000 } = {}) {
   const redis = connectRedis({ url: redisUrl, log });
   await firstConnection(redis);
-  const now = () => 1_000_000;
+  const now = () => clock;
   const kept: string[] = [];
+  let keptAt: number | undefined;
   const cache = createPageCache({
     ttlMs: 60_000,
     maxBytes: 1_000_000,
@@ -182,6 +216,7 @@ async function startCopies(pagesId: string) {
     ...cache,
     keep(...given: Parameters<typeof cache.keep>) {
       kept.push(given[1].identity.toString());
+      keptAt = given[2];
       cache.keep(...given);
     },
   };
@@ -196,6 +231,7 @@ async function startCopies(pagesId: string) {
     copies,
     cache: spied,
     kept: () => kept,
+    lastAgeMs: () => (keptAt === undefined ? undefined : clock - keptAt),
     async [Symbol.asyncDispose]() {
       redis.disconnect();
     },

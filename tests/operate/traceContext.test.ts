@@ -38,6 +38,33 @@ test('a trace goes from the caller through the web server to the API, by a page 
   expect(server.output()).not.toContain('rubbish');
 });
 
+test('a trace begins in the web server if the caller has none, and goes to the API, by a page and by a call', async () => {
+  await using server = await startMakerstall();
+  const traces = (id: string) =>
+    server
+      .output()
+      .split('\n')
+      .filter((line) => line.startsWith('{'))
+      .map((line) => JSON.parse(line))
+      .filter((line) => line.id === id || line.req?.id === id)
+      .map(({ service, traceId }) => [service ?? 'web', traceId]);
+  const seen = new Set<string>();
+  for (const [id, path] of [
+    ['page', '/ada/shop'],
+    ['call', '/api/main/settings'],
+    ['again', '/api/main/settings'],
+  ] as const) {
+    await fetch(server.origin + path, { headers: { 'x-request-id': id } });
+    await waitFor(() => new Set(traces(id).map(([service]) => service)).size === 2);
+    const ids = new Set(traces(id).map(([, traceId]) => traceId));
+    expect(ids.size).toBe(1);
+    const [traceId] = ids;
+    expect(traceId).toMatch(/^[0-9a-f]{32}$/);
+    seen.add(traceId);
+  }
+  expect(seen.size).toBe(3);
+});
+
 test('each upstream call of one request is a span of its own', async () => {
   await using upstream = await startUpstream(({ url = '' }, response) => {
     const isFirst = url === '/pages?after=a';

@@ -16,7 +16,7 @@ startJobs(context, {
   settleEveryMs: 100,
   drainEveryMs: 100,
   giftsEveryMs: 100,
-  undoImportsEveryMs: 100,
+  importsEveryMs: 100,
   addUpEveryMs: 100,
   issueInvoicesEveryMs: 100,
   deleteEveryMs: 60_000,

@@ -1,5 +1,4 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { Member } from '../../tools/cluster/member.ts';
 import type { Cluster } from '../../tools/cluster/startCluster.ts';
 import type { LaunchDay } from './launchDay.ts';
 import { waitFor } from './ports.ts';
@@ -22,9 +21,10 @@ export async function killInTurn(
   cluster: Cluster,
   { day, buyersEach }: { day: LaunchDay; buyersEach: number },
 ): Promise<Killed[]> {
-  const { apis, webServers, postgres, redis, balancer, proxy } = cluster;
+  const { apis, webServers, postgres, redis, s3, balancer, proxy } = cluster;
   const killed: Killed[] = [];
-  for (const member of [...apis, ...(postgres ? [postgres] : []), ...webServers, redis, balancer, proxy]) {
+  const stores = [...(postgres ? [postgres] : []), redis, s3];
+  for (const member of [...apis, ...stores, ...webServers, balancer, proxy]) {
     const buying = day.come(buyersEach);
     // Then some have a cart, and some are paying.
     const killing = delay(afterMs).then(() => kill(member, day));
@@ -34,7 +34,7 @@ export async function killInTurn(
   return killed;
 }
 
-async function kill(member: Member, day: LaunchDay): Promise<Killed> {
+async function kill(member: Cluster['s3'], day: LaunchDay): Promise<Killed> {
   const at = performance.now();
   await member.kill();
   const before = day.answered();

@@ -40,6 +40,7 @@ export async function openPeople(api: RunningApi, slug = 'ada') {
 
   return {
     id,
+    token,
     ask,
     send,
     join: (email: string) =>

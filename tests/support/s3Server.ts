@@ -12,6 +12,10 @@ export type S3Server = AsyncDisposable & {
   open: Map<string, { key: string; parts: Map<number, Buffer> }>;
   /** What the bucket answers to everything, or nothing special. */
   fault: { status?: number };
+  /** Ends it as `kill -9` does, for its clients: every connection breaks, and no new one is accepted. */
+  kill: () => Promise<void>;
+  /** Starts it again after `kill`, on the same port, with what was stored. */
+  start: () => Promise<void>;
 };
 
 type Asked = { method: string; key: string; query: URLSearchParams; body: Buffer; range: string | undefined };
@@ -137,17 +141,27 @@ export async function startS3(keys: S3Keys = { key: 'AKIATEST', secret: 'a/secre
     }
   }
 
+  async function kill(): Promise<void> {
+    if (!server.listening) return;
+    const closed = once(server, 'close');
+    server.close();
+    server.closeAllConnections();
+    await closed;
+  }
+
+  const { port } = address;
   return {
-    url: `http://127.0.0.1:${address.port}/${bucket}`,
+    url: `http://127.0.0.1:${port}/${bucket}`,
     keys,
     objects,
     open,
     fault,
-    async [Symbol.asyncDispose]() {
-      server.closeAllConnections();
-      server.close();
-      await once(server, 'close');
+    kill,
+    async start() {
+      server.listen(port, '127.0.0.1');
+      await once(server, 'listening');
     },
+    [Symbol.asyncDispose]: kill,
   };
 }
 

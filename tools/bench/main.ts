@@ -9,6 +9,7 @@ import { divideMachine } from './machine.ts';
 import { markdownOf, printGroup, ratiosOf, replaceSections, type Ratios } from './report.ts';
 import { bigPage } from './rows/bigPage.ts';
 import { creators } from './rows/creators.ts';
+import { flat } from './rows/flat.ts';
 import { forwarding } from './rows/forwarding.ts';
 import { orderList } from './rows/orderList.ts';
 import { kills } from './rows/kills.ts';
@@ -30,6 +31,7 @@ const rows: Rows[] = [
   { name: 'launch', run: launch },
   { name: 'kills', run: kills },
   { name: 'creators', run: creators },
+  { name: 'flat', run: flat },
   { name: 'orders', run: orderList },
   { name: 'studio', run: studioCalls },
   { name: 'outage', run: outage },

@@ -23,6 +23,8 @@ export type Cluster = AsyncDisposable & {
   balancer: Member;
   redis: Member;
   postgres: Member | undefined;
+  /** Runs in this process. */
+  s3: Pick<Member, 'name' | 'kill' | 'start'>;
   /** Has the output of each process. It is removed when the cluster is disposed. */
   folder: string;
 };
@@ -132,6 +134,7 @@ export async function startCluster(options: ClusterOptions = {}): Promise<Cluste
     balancer,
     redis: redis.member,
     postgres: postgres?.member,
+    s3: { name: 's3', kill: s3.kill, start: s3.start },
     folder,
     [Symbol.asyncDispose]: () => started.disposeAsync(),
   };

@@ -4,96 +4,131 @@ import type {
   PeopleImport,
   RefusedRow,
 } from '#shared/studio/peopleImportSchema.ts';
-import type { OwnList } from '../peopleOf.ts';
+import { ownListOf } from '../peopleOf.ts';
 import type { ApiContext } from '../../context.ts';
-import { newId } from '../../store/ids.ts';
 import type { Row } from '../../store/schema.ts';
 import { checkRow, type Named } from './checkRow.ts';
+import type { Reading } from './readContact.ts';
 import type { ImportFile } from './openFile.ts';
+import type { CsvRow } from './readCsv.ts';
+import { deleteFile } from './storedFile.ts';
 import { writeBatch } from './writeBatch.ts';
 
 /** A small batch, so that no other write waits for long. */
 const rowsAtOnce = 100;
 
-const none: ImportCounts = { added: 0, known: 0, tagged: 0, repeated: 0, held: 0, refused: 0 };
+/** An import that this process has claimed, as it was then, and its file. */
+type Importing = { one: Row<'people_imports'>; file: ImportFile };
 
-type Importing = { own: OwnList; file: ImportFile; name: string; country: string | undefined };
+/** `tell` hears of each batch. After `signal` the rest is left for another process. */
+type Told = { tell?: (event: ImportEvent) => void; signal?: AbortSignal | undefined };
 
 /**
- * Imports the people of a file into a list, a few hundred at a time, each batch in its own transaction: after an abort, importing
- * the same file again continues. Reports the progress after each batch.
+ * Takes the rows of a file that no process has taken before, a hundred at a time, each batch in its own transaction. Stops if another
+ * process has the import now, or if it is undone. Returns whether the file is finished.
  */
-export async function* importPeople(
+export async function importPeople(
   { store, now, events }: Pick<ApiContext, 'store' | 'now' | 'events'>,
-  { own, file, name, country }: Importing,
-): AsyncGenerator<ImportEvent> {
-  const { columns, rows, lines } = file;
-  const started = { id: newId('imp'), created_at: now().toISOString() };
-  await store.transaction((trx) =>
-    trx
-      .insertInto('people_imports')
-      .values({
-        ...started,
-        account_id: own.accountId,
-        list: own.list,
-        name,
-        finished_at: null,
-        counts_json: JSON.stringify(none),
-      })
-      .execute(),
-  );
+  { one, file }: Importing,
+  { tell = () => {}, signal }: Told,
+): Promise<boolean> {
+  const own = ownListOf(one);
+  const reading = { list: own.list, country: one.country ?? undefined };
   const seen = new Set<string>();
-  let counts = none;
-
-  async function take(batch: readonly Checkable[], line: number): Promise<ImportEvent> {
-    const refused: RefusedRow[] = [];
-    const people: Named[] = [];
-    let repeated = 0;
-    for (const row of batch) {
-      const checked = checkRow({ list: own.list, country }, row, columns);
-      if (checked.kind === 'refused') refused.push(checked.row);
-      else if (seen.has(checked.person.contact)) repeated += 1;
-      else {
-        seen.add(checked.person.contact);
-        people.push(checked.person);
-      }
-    }
+  let taken = one.rows_taken ?? 0;
+  let counts = countsOf(one);
+  let read = 0;
+  for await (const batch of inBatches(file.rows)) {
+    const { people, refused, repeated } = checkBatch(batch, { reading, file, seen });
+    read += batch.length;
+    if (read <= taken) continue;
+    if (signal?.aborted) return false;
     const before = {
       ...counts,
       repeated: counts.repeated + repeated,
       refused: counts.refused + refused.length,
     };
     const written = await store.transaction((trx) =>
-      writeBatch(trx, own, { events, import: started, people, refused, before }),
+      writeBatch(trx, own, { events, import: one, taken: [taken, read], people, refused, before }),
     );
-    counts = written.counts;
-    return { kind: 'progress', share: Math.min(1, line / lines), counts, refused: written.refused };
+    if (!written) return false;
+    [taken, counts] = [read, written.counts];
+    tell({
+      kind: 'progress',
+      share: shareOf(batch.at(-1)?.line ?? 0, file.lines),
+      counts,
+      refused: written.refused,
+    });
   }
+  const finished = await finish({ store, now }, one.id, taken);
+  if (finished) tell({ kind: 'done', import: importAnswer(finished) });
+  return finished !== undefined;
+}
 
-  let batch: Checkable[] = [];
+async function* inBatches(rows: AsyncIterable<CsvRow>): AsyncGenerator<CsvRow[]> {
+  let batch: CsvRow[] = [];
   for await (const row of rows) {
     batch.push(row);
     if (batch.length < rowsAtOnce) continue;
-    yield await take(batch, row.line);
+    yield batch;
     batch = [];
   }
-  yield await take(batch, lines);
-  const finished = await store.transaction((trx) =>
-    trx
-      .updateTable('people_imports')
-      .set({ finished_at: now().toISOString() })
-      .where('id', '=', started.id)
-      .returningAll()
-      .executeTakeFirstOrThrow(),
-  );
-  yield { kind: 'done', import: importAnswer(finished) };
+  if (batch.length > 0) yield batch;
 }
 
-type Checkable = Parameters<typeof checkRow>[1];
+type Checking = { reading: Reading; file: ImportFile; seen: Set<string> };
+
+/** Adds the people to `seen`: those of earlier rows are only counted. */
+function checkBatch(batch: readonly CsvRow[], { reading, file, seen }: Checking) {
+  const refused: RefusedRow[] = [];
+  const people: Named[] = [];
+  let repeated = 0;
+  for (const row of batch) {
+    const checked = checkRow(reading, row, file.columns);
+    if (checked.kind === 'refused') refused.push(checked.row);
+    else if (seen.has(checked.person.contact)) repeated += 1;
+    else {
+      seen.add(checked.person.contact);
+      people.push(checked.person);
+    }
+  }
+  return { people, refused, repeated };
+}
+
+async function finish({ store, now }: Pick<ApiContext, 'store' | 'now'>, id: string, taken: number) {
+  return store.transaction(async (trx) => {
+    const finished = await trx
+      .updateTable('people_imports')
+      .set({ finished_at: now().toISOString(), rows_taken: null })
+      .where('id', '=', id)
+      .where('rows_taken', '=', taken)
+      .returningAll()
+      .executeTakeFirst();
+    if (finished) await deleteFile(trx, id);
+    return finished;
+  });
+}
 
 export function importAnswer(row: Row<'people_imports'>, stillThere = 0): PeopleImport {
-  const { id, name, created_at, finished_at, undone_at, counts_json, left_out } = row;
-  // Written by `writeBatch`.
-  const counts = JSON.parse(counts_json) as ImportCounts;
-  return { _id: id, name, created_at, finished_at, undone_at, counts, left_out, still_there: stillThere };
+  const { id, name, created_at, finished_at, undone_at, rows_taken: taken, lines, left_out } = row;
+  return {
+    _id: id,
+    name,
+    created_at,
+    finished_at,
+    undone_at,
+    share: taken === null ? null : shareOf(taken, lines ?? 0),
+    counts: countsOf(row),
+    left_out,
+    still_there: stillThere,
+  };
+}
+
+function shareOf(read: number, lines: number): number {
+  return Math.min(1, read / lines);
+}
+
+/** Written by `writeBatch`. */
+function countsOf({ counts_json: counts }: Row<'people_imports'>): ImportCounts {
+  return JSON.parse(counts) as ImportCounts;
 }

@@ -6,17 +6,17 @@ import { studioImport } from '#shared/texts/en/studioImport.ts';
 import { requireList, type ListParams } from '../requireList.ts';
 import type { ApiContext } from '../../context.ts';
 import { parseQuery } from '../../http/parse.ts';
+import { workOn } from '../../store/claim.ts';
+import { beginImport } from './beginImport.ts';
 import { importPeople } from './importPeople.ts';
-import { importLimits, openFile } from './openFile.ts';
+import { importLimits } from './openFile.ts';
 import { loadRefused } from './refusedRows.ts';
-import { loadImports, refuseWhileUndoing, undoImport } from './undoImport.ts';
+import { loadImports, refuseWhileImporting, undoImport } from './undoImport.ts';
 
 /** Imports of people from a file. Source: contract, section 6, "Dashboard". */
 export function peopleImportRoutes(context: ApiContext): Router {
   const router = Router();
   const base = '/studio/:accountId/audience/:list/imports';
-  /** Accounts whose file is being imported. */
-  const busy = new Set<string>();
 
   router.get(base, async (req, res) => {
     const own = await requireList(context, req);
@@ -26,28 +26,29 @@ export function peopleImportRoutes(context: ApiContext): Router {
   router.post(base, async (req: Request<ListParams>, res) => {
     const own = await requireList(context, req);
     const { name, country } = parseQuery(importQuery, req);
-    if (busy.has(own.accountId)) {
-      throw refusal(409, 'import_under_way', { text: 'other_import_under_way' });
-    }
-    busy.add(own.accountId);
+    await refuseWhileImporting(context.store.db, own);
+    const { claim, ...importing } = await beginImport(context, {
+      own,
+      name,
+      country,
+      bytes: await readFile(req),
+    });
+    res.status(200).type('application/x-ndjson');
+    // The import continues if the caller disconnects.
+    const tell = (event: ImportEvent) => {
+      if (!res.destroyed) res.write(`${JSON.stringify(event)}\n`);
+    };
+    const work = async () => {
+      const isFinished = await importPeople(context, importing, { tell, signal: context.stopping });
+      if (!isFinished) tell({ kind: 'failed', message: studioImport.goesOn });
+    };
     try {
-      await refuseWhileUndoing(context.store.db, own);
-      const file = await openFile({ list: own.list, country }, await readFile(req));
-      res.status(200).type('application/x-ndjson');
-      // The import continues if the caller disconnects.
-      const tell = (event: ImportEvent) => {
-        if (!res.destroyed) res.write(`${JSON.stringify(event)}\n`);
-      };
-      try {
-        for await (const event of importPeople(context, { own, file, name, country })) tell(event);
-      } catch (error) {
-        req.log.error({ err: error }, 'an import broke off');
-        tell({ kind: 'failed', message: studioImport.brokeOff });
-      }
-      res.end();
-    } finally {
-      busy.delete(own.accountId);
+      await workOn(context, { claim }, { work });
+    } catch (error) {
+      req.log.error({ err: error }, 'an import broke off');
+      tell({ kind: 'failed', message: studioImport.goesOn });
     }
+    res.end();
   });
 
   router.get(`${base}/:importId/refused`, async (req, res) => {
@@ -57,9 +58,6 @@ export function peopleImportRoutes(context: ApiContext): Router {
 
   router.delete(`${base}/:importId`, async (req, res) => {
     const own = await requireList(context, req);
-    if (busy.has(own.accountId)) {
-      throw refusal(409, 'import_under_way');
-    }
     await undoImport(context, own, req.params.importId);
     res.status(204).end();
   });

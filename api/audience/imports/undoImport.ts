@@ -3,18 +3,18 @@ import { refusal } from '#shared/refusal.ts';
 import type { PeopleImport } from '#shared/studio/peopleImportSchema.ts';
 import { withCounts } from '../countPeople.ts';
 import { deleteRelatedRows } from '../deletePeople.ts';
-import { tableOf, type OwnList } from '../peopleOf.ts';
+import { ownListOf, tableOf, type OwnList } from '../peopleOf.ts';
 import type { ApiContext } from '../../context.ts';
-import type { Row, Schema } from '../../store/schema.ts';
+import type { Schema } from '../../store/schema.ts';
 import { eachClaimed, type Queue, type Round } from '../../store/claim.ts';
 import { importAnswer } from './importPeople.ts';
 import { unknownImport } from './refusedRows.ts';
+import { deleteFile } from './storedFile.ts';
 
 const peopleAtOnce = 200;
 const importsShown = 20;
 
 type Parts = Pick<ApiContext, 'store' | 'now'>;
-type Undone = Pick<Row<'people_imports'>, 'account_id' | 'list'>;
 
 export async function loadImports(db: Kysely<Schema>, own: OwnList): Promise<PeopleImport[]> {
   const rows = await db
@@ -37,27 +37,39 @@ export async function loadImports(db: Kysely<Schema>, own: OwnList): Promise<Peo
 
 /**
  * Removes the people who came only by this import; people who have joined since stay, also those who have left again. If there
- * are many, only the first are removed when this resolves, and `continueUndoingImports` continues. Idempotent. Throws 404 for an import
- * that is not of this list.
+ * are many, only the first are removed when this resolves, and `continueUndoingImports` continues. An import that is under way stops.
+ * Idempotent. Throws 404 for an import that is not of this list.
  */
 export async function undoImport(parts: Parts, own: OwnList, importId: string): Promise<void> {
-  const { numUpdatedRows } = await parts.store.transaction((trx) =>
-    trx
+  await parts.store.transaction(async (trx) => {
+    const { numUpdatedRows } = await trx
       .updateTable('people_imports')
       .set((row) => ({
         undone_at: sql<string>`coalesce(${row.ref('undone_at')}, ${parts.now().toISOString()})`,
+        rows_taken: null,
       }))
       .where('id', '=', importId)
       .where('account_id', '=', own.accountId)
       .where('list', '=', own.list)
-      .executeTakeFirst(),
-  );
-  if (numUpdatedRows === 0n) throw unknownImport();
+      .executeTakeFirst();
+    if (numUpdatedRows === 0n) throw unknownImport();
+    await deleteFile(trx, importId);
+  });
   await deleteBatch(parts, own, importId);
 }
 
-/** Throws 409 while an import of this list is being undone: newly imported people would be removed with it. */
-export async function refuseWhileUndoing(db: Kysely<Schema>, own: OwnList): Promise<void> {
+/**
+ * Throws 409 while another import of the account is under way, or one of this list is being undone: newly imported people would be removed
+ * with it.
+ */
+export async function refuseWhileImporting(db: Kysely<Schema>, own: OwnList): Promise<void> {
+  const other = await db
+    .selectFrom('people_imports')
+    .select('id')
+    .where('rows_taken', 'is not', null)
+    .where('account_id', '=', own.accountId)
+    .executeTakeFirst();
+  if (other) throw refusal(409, 'import_under_way', { text: 'other_import_under_way' });
   const undoing = await db
     .selectFrom('people_imports')
     .select('id')
@@ -125,8 +137,4 @@ async function stillThere(db: Kysely<Schema>, { list }: OwnList, importId: strin
     .where('state', '=', 'subscribed')
     .executeTakeFirstOrThrow();
   return people;
-}
-
-function ownListOf({ account_id, list }: Undone): OwnList {
-  return { accountId: account_id, list: list === 'phone' ? 'phone' : 'mailing' };
 }

@@ -16,6 +16,8 @@ import { saveRefusedRows } from './refusedRows.ts';
 type Batch = {
   events: Events;
   import: { id: string; created_at: string };
+  /** How many rows of the file are taken before this batch and after it. */
+  taken: readonly [before: number, after: number];
   /** Without duplicates. */
   people: readonly Named[];
   refused: readonly RefusedRow[];
@@ -28,12 +30,23 @@ export type WrittenBatch = { counts: ImportCounts; refused: RefusedRow[] };
 
 const maxTags = 20;
 
-/** Adds people who are not on the list, and adds tags to those who are. People who left or were removed are not added. */
+/**
+ * Adds people who are not on the list, and adds tags to those who are. People who left or were removed are not added. `undefined`: another
+ * process has taken these rows, or the import was undone; nothing is written.
+ */
 export async function writeBatch(
   trx: Transaction<Schema>,
   own: OwnList,
-  { events, import: { id: importId, created_at }, people, refused, before }: Batch,
-): Promise<WrittenBatch> {
+  { events, import: { id: importId, created_at }, taken, people, refused, before }: Batch,
+): Promise<WrittenBatch | undefined> {
+  const [takenBefore, takenAfter] = taken;
+  const { numUpdatedRows } = await trx
+    .updateTable('people_imports')
+    .set({ rows_taken: takenAfter })
+    .where('id', '=', importId)
+    .where('rows_taken', '=', takenBefore)
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n) return undefined;
   const states = await statesOf(trx, own, people);
   const isNew = (person: Named) => !states.has(person.contact);
   const wanted = people.filter(isNew).map((person) => ({ ...person, id: newId('sub') }));

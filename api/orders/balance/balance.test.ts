@@ -3,8 +3,9 @@ import { mailsTo } from '../../../tests/support/gifts.ts';
 import { addProduct, addSeller, addSession, chargeCart, openCart } from '../../../tests/support/sales.ts';
 import { startApi, type RunningApi } from '../../../tests/support/startApi.ts';
 import { testOnStores, type StoreVariant } from '../../../tests/support/stores.ts';
-import { startWithStripe, sendEvent } from '../../../tests/support/stripeEvents.ts';
+import { startWithStripe, sendEvent, stripeSettings } from '../../../tests/support/stripeEvents.ts';
 import { startStripeServer, type StripeServer } from '../../../tests/support/stripeServer.ts';
+import { atOnce, startTwoApis } from '../../../tests/support/twoApis.ts';
 import { openPayouts, settlePayout } from './payouts.ts';
 
 const dayMs = 24 * 60 * 60_000;
@@ -144,15 +145,19 @@ testOnStores('a payout is mailed in the language of the account', async (variant
   });
 });
 
-testOnStores('two payouts at once pay the balance once', async (variant) => {
+testOnStores('payouts that are asked for at once, on two APIs, pay the balance once', async (variant) => {
   await using stripe = await startStripeServer();
-  const { api: running, seller, product_id } = await openStore(stripe, variant);
-  await using api = running;
+  await using two = await startTwoApis(variant, { env: stripeSettings(stripe) });
+  const api = two.first;
+  const seller = await addSeller(api);
+  const product_id = await addProduct(api, seller);
   await sell(api, seller, product_id);
-  api.clock.advance(8 * dayMs);
-  const answers = await Promise.all(Array.from({ length: 6 }, () => ask(api, seller, { currency: 'USD' })));
+  for (const one of new Set([two.first, two.second])) one.clock.advance(8 * dayMs);
+  const answers = await atOnce(two, 6, (one) => ask(one, seller, { currency: 'USD' }));
   expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
   expect(answers.filter(({ status }) => status === 409)).toHaveLength(5);
+  expect(await openPayouts(api.context.store.db)).toMatchObject([{ amount: 11.83 }]);
+  expect((await ask(two.second, seller)).body.balances).toMatchObject([{ available: 0, paid_out: 11.83 }]);
 });
 
 test('a dispute holds the rest of its order until it is decided', async () => {

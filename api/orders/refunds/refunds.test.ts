@@ -12,6 +12,7 @@ import { startApi, type RunningApi } from '../../../tests/support/startApi.ts';
 import { testOnStores } from '../../../tests/support/stores.ts';
 import { startWithStripe, sendEvent } from '../../../tests/support/stripeEvents.ts';
 import { startStripeServer } from '../../../tests/support/stripeServer.ts';
+import { atOnce, startTwoApis } from '../../../tests/support/twoApis.ts';
 import { collectInstalments } from '../../selling/instalments/collect.ts';
 import { settleRefunds } from './refund.ts';
 
@@ -82,13 +83,28 @@ test('seats stay sold if the seller says so', async () => {
 });
 
 testOnStores('the same key is the same refund; another body with that key is refused', async (variant) => {
-  await using api = await startApi({ variant });
+  await using two = await startTwoApis(variant);
+  const { first: api } = two;
   const sold = await sellTickets(api);
-  const answers = await Promise.all(Array.from({ length: 5 }, () => refund(api, sold, { amount: 10 })));
+  const answers = await atOnce(two, 6, (one) => refund(one, sold, { amount: 10 }));
   const statuses = answers.map(({ status }) => status);
   expect(statuses.every((status) => status === 200)).toBe(true);
   expect((await refund(api, sold, { amount: 10 })).body.refunded).toBe(10);
   expect((await refund(api, sold, { amount: 11 })).status).toBe(422);
+  expect(await mailsTo(api, 'bo@example.com')).toHaveLength(1);
+});
+
+testOnStores('of several full refunds at once, on two APIs, one returns the money', async (variant) => {
+  await using two = await startTwoApis(variant);
+  const { first: api } = two;
+  const sold = await sellTickets(api);
+  const answers = await atOnce(two, 6, (one, index) => refund(one, sold, {}, `click-${index}`));
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409, 409, 409]);
+  const refunds = await api.context.store.db
+    .selectFrom('refunds')
+    .select(['state', 'amount_minor'])
+    .execute();
+  expect(refunds).toEqual([{ state: 'succeeded', amount_minor: 4000 }]);
   expect(await mailsTo(api, 'bo@example.com')).toHaveLength(1);
 });
 

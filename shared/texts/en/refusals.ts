@@ -69,7 +69,6 @@ export const refusals = {
   files_unavailable: 'Files cannot be read or saved at the moment. Please try again later.',
   import_interrupted: 'The file did not arrive whole.',
   import_too_large: 'This file is larger than 10 MB. Please cut it in parts.',
-  import_under_way: 'An import is under way. Please wait until it has finished.',
   in_flight: 'This payment is on its way already; please wait a moment.',
   gift_closed: 'This gift is not sent any more: its order was refunded, or the payment is in question.',
   gift_in_instalments: 'What is paid in instalments cannot be a gift. Please pay it at once.',

@@ -30,8 +30,8 @@ export const studioImport = {
   /** The count of people, while the import runs. */
   addedSoFar: (count: number) => `${count.toLocaleString('en')} added so far`,
   sessionExpired: 'Your session has expired. Log in and import the file again: nobody is added twice.',
-  connectionBroke: 'The connection broke. Import the same file again: it goes on, and nobody is added twice.',
-  brokeOff: 'The import broke off. What was read so far is on your list; the same file again goes on.',
+  /** “Imports” is the title of the list of imports. */
+  goesOn: 'The connection broke, but the import goes on by itself. Under “Imports” you see how far it is.',
   nobodyNew: 'Nobody new on your list.',
   addedToList: (count: number) =>
     plural('en', count, {
@@ -131,6 +131,11 @@ export const studioImport = {
   undoingStillThere: (count: number) => `undoing: ${count.toLocaleString('en')} still on your list`,
   /** In a line: the import was taken back. */
   undone: 'undone',
-  /** In a line: the import broke off or still runs. */
-  importUnfinished: 'not finished',
+  /** In a line, after the file’s name and a day: the import broke off and does not go on by itself. */
+  importUnfinished: 'not finished: import the same file again, and nobody is added twice',
+  /** In a line, after a day, while the import runs. */
+  importingSoFar: (count: number) => `importing: ${count.toLocaleString('en')} added so far`,
+  /** The name of the bar that shows how far the import is. */
+  importingFile: (file: string) => `Importing ${file}`,
+  importingPastedList: 'Importing a pasted list',
 };

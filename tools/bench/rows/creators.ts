@@ -13,13 +13,13 @@ import { seedSellers } from '../seedSellers.ts';
 
 const [few, many] = [100, 100_000];
 /** With many creators, everything may cost 1.2 times as much as with few. */
-const goal = 1 / 1.2;
+export const goal = 1 / 1.2;
 const database = 'makerstall_bench_creators';
 const jobsBeginMs = 300;
 /** Enough to keep the processes busy while the machine does other work. */
 const connections = 4;
 
-type Shop = { place: StorePlace; slugs: string[] };
+export type Shop = { place: StorePlace; slugs: string[] };
 
 /** What a visitor, a crawler and the start of a process cost in a store of few creators and in one of many. */
 export async function creators(bench: Bench): Promise<Group[]> {
@@ -53,7 +53,7 @@ export async function creators(bench: Bench): Promise<Group[]> {
   ];
 }
 
-async function openShop(place: StorePlace, creators: number): Promise<Shop> {
+export async function openShop(place: StorePlace, creators: number): Promise<Shop> {
   mkdirSync(place.dataDir, { recursive: true });
   const sellers = await seedSellers(place, creators);
   return { place, slugs: sellers.map(({ slug }) => slug) };
@@ -89,7 +89,7 @@ async function measure({ machine, pace, mode }: Bench, kind: string, shops: Shop
   return [...figures, ...(await measureStarts(machine, kind, { shops, rounds: mode === 'full' ? 5 : 3 }))];
 }
 
-function named(kind: string, what: string, { slugs }: Shop): string {
+export function named(kind: string, what: string, { slugs }: Shop): string {
   return `${kind}: ${what}, ${slugs.length.toLocaleString('en')} creators`;
 }
 
@@ -98,13 +98,14 @@ function settingsOf({ place: { dataDir, databaseUrl } }: Shop) {
 }
 
 /** Web server and API, whose processor time is added. */
-async function startServers(machine: Machine, shop: Shop) {
+export async function startServers(machine: Machine, shop: Shop) {
   const api = await startApi(machine, settingsOf(shop));
   const web = await startWeb(machine, {
     upstream: api,
     environment: { DATA_DIR: shop.place.dataDir, PAGE_CACHE_TTL_MS: '0' },
   });
   return {
+    api,
     origin: web.origin,
     processorSeconds: () => web.processorSeconds() + api.processorSeconds(),
     memoryMib: () => web.memoryMib() + api.memoryMib(),

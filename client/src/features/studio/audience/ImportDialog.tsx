@@ -13,7 +13,7 @@ import { ProgressBar } from '../../../ui/ProgressBar.tsx';
 import { SelectField } from '../../../ui/SelectField.tsx';
 import { TextArea } from '../../../ui/TextArea.tsx';
 import styles from './Import.module.css';
-import { ImportResult, RefusedDownload } from './ImportResult.tsx';
+import { ImportResult } from './ImportResult.tsx';
 import { useImport } from './useImport.ts';
 
 type ImportDialogProps = {
@@ -66,7 +66,7 @@ export function ImportDialog({ list, country, open, onClose }: ImportDialogProps
       onClose={onClose}
       title={texts.titles[list]}
       footer={
-        state.kind === 'done' ? (
+        state.kind === 'done' || state.kind === 'goesOn' ? (
           <div className={styles['answers']}>
             <Button onClick={onClose}>{words.done}</Button>
             <Button variant="quiet" onClick={startAnew}>
@@ -82,14 +82,11 @@ export function ImportDialog({ list, country, open, onClose }: ImportDialogProps
     >
       {state.kind === 'done' ? (
         <ImportResult list={list} done={state.import} refused={state.refused} />
+      ) : state.kind === 'goesOn' ? (
+        <output className={styles['headline']}>{texts.goesOn}</output>
       ) : (
         <form id={formId} className={styles['form']} onSubmit={submit}>
-          {state.kind === 'failed' ? (
-            <>
-              <ErrorNotice title={texts.notFinished} message={state.message} />
-              <RefusedDownload list={list} rows={state.refused} />
-            </>
-          ) : null}
+          {state.kind === 'failed' ? <ErrorNotice title={texts.notFinished} message={state.message} /> : null}
           <div className={styles['choice']}>
             <FileDrop
               accept=".csv,.txt,.tsv,text/csv,text/plain"

@@ -17,7 +17,7 @@ export function ImportHistory({ list }: { list: PeopleList }) {
   const [undoImport] = useUndoImportMutation();
   const { save, isSaving, failure } = useSaving();
   const imports = data?.imports ?? [];
-  usePollingWhileUndoing(list, imports);
+  usePollingWhileBusy(list, imports);
   if (imports.length === 0) return null;
 
   async function undo({ _id: importId }: PeopleImport): Promise<void> {
@@ -63,13 +63,13 @@ export function ImportHistory({ list }: { list: PeopleList }) {
 
 const pollingMs = 1000;
 
-/** Undoing a large import runs in the background. When it ends, the list is read again. */
-function usePollingWhileUndoing(list: PeopleList, imports: readonly PeopleImport[]): void {
+/** An import goes on in the background, and so does undoing a large one. When it ends, the list is read again. */
+function usePollingWhileBusy(list: PeopleList, imports: readonly PeopleImport[]): void {
   const dispatch = useAppDispatch();
-  const isUndoing = imports.some(({ still_there: stillThere }) => stillThere > 0);
-  usePeopleImportsQuery(list, { skip: !isUndoing, pollingInterval: pollingMs });
+  const isBusy = imports.some(({ share, still_there: stillThere }) => share !== null || stillThere > 0);
+  usePeopleImportsQuery(list, { skip: !isBusy, pollingInterval: pollingMs });
   useEffect(() => {
-    if (!isUndoing) return undefined;
+    if (!isBusy) return undefined;
     return () => void dispatch(audienceApi.util.invalidateTags(['Audience']));
-  }, [isUndoing, dispatch]);
+  }, [isBusy, dispatch]);
 }

@@ -54,9 +54,8 @@ export function ImportResult({ list, done, refused }: ImportResultProps) {
   );
 }
 
-export function RefusedDownload({ list, rows }: { list: PeopleList; rows: readonly RefusedRow[] }) {
+function RefusedDownload({ list, rows }: { list: PeopleList; rows: readonly RefusedRow[] }) {
   const language = useLanguage();
-  if (rows.length === 0) return null;
   return (
     <Button
       variant="secondary"

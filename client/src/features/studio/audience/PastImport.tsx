@@ -18,7 +18,7 @@ type PastImportProps = { list: PeopleList; one: PeopleImport; onUndo: () => void
 /** A past import: its result, its refused rows, and its undo. */
 export function PastImport({ list, one, onUndo }: PastImportProps) {
   const language = useLanguage();
-  const { name, still_there: stillThere, counts, left_out: leftOut } = one;
+  const { name, share, still_there: stillThere, counts, left_out: leftOut } = one;
   const isPasted = name === '';
   return (
     <li className={styles['past']}>
@@ -33,10 +33,16 @@ export function PastImport({ list, one, onUndo }: PastImportProps) {
             share={1 - stillThere / counts.added}
           />
         ) : null}
+        {share === null ? null : (
+          <ProgressBar
+            label={isPasted ? texts.importingPastedList : texts.importingFile(name)}
+            share={share}
+          />
+        )}
       </span>
       <span className={styles['pastActions']}>
         {leftOut > 0 ? <LeftOut list={list} one={one} /> : null}
-        {one.undone_at === null && counts.added > 0 ? (
+        {one.undone_at === null && (counts.added > 0 || share !== null) ? (
           <Button
             variant="quiet"
             size="small"
@@ -83,9 +89,10 @@ function LeftOut({ list, one }: { list: PeopleList; one: PeopleImport }) {
 
 /** A line such as `Nov 21, 2026 · 12 added · undone`. */
 function factsOf(one: PeopleImport, language: Language): string {
-  const { created_at, finished_at, undone_at, still_there, counts } = one;
+  const { created_at, finished_at, undone_at, share, still_there, counts } = one;
   const facts = [shortDay(created_at, language)];
   if (still_there > 0) facts.push(texts.undoingStillThere(still_there));
+  else if (share !== null) facts.push(texts.importingSoFar(counts.added));
   else {
     facts.push(texts.added(counts.added));
     if (undone_at !== null) facts.push(texts.undone);

@@ -3,16 +3,16 @@ import { useStore } from 'react-redux';
 import type { Session } from '#shared/accountSchema.ts';
 import type { PeopleList } from '#shared/studio/peopleSchema.ts';
 import type { ImportCounts, PeopleImport, RefusedRow } from '#shared/studio/peopleImportSchema.ts';
-import { studioImport as texts } from '#shared/texts/en/studioImport.ts';
 import { useAppDispatch } from '../../../calls/api.ts';
 import { studioApi } from '../calls/studioApi.ts';
 import { sendPeople } from './sendPeople.ts';
 
-/** `counts` and `refused` cover what has been read so far. */
+/** `counts` cover what has been read so far. `goesOn`: the server goes on without this browser. */
 export type ImportState =
   | { kind: 'idle' }
-  | { kind: 'failed'; message: string; refused: RefusedRow[] }
+  | { kind: 'failed'; message: string }
   | { kind: 'reading'; share: number; counts: ImportCounts | undefined }
+  | { kind: 'goesOn' }
   | { kind: 'done'; import: PeopleImport; refused: RefusedRow[] };
 
 /** The file's name, and the country for numbers without a country code. */
@@ -36,7 +36,7 @@ export function useImport(list: PeopleList): Importing {
     const { session } = store.getState().auth;
     const path = `/studio/${session?.user.account_id ?? ''}/audience/${list}/imports`;
     const refused: RefusedRow[] = [];
-    let end: ImportState | undefined;
+    let end: ImportState = { kind: 'goesOn' };
     setState({ kind: 'reading', share: 0, counts: undefined });
     try {
       await sendPeople({
@@ -48,15 +48,13 @@ export function useImport(list: PeopleList): Importing {
             refused.push(...event.refused);
             setState({ kind: 'reading', share: event.share, counts: event.counts });
           } else if (event.kind === 'done') end = { kind: 'done', import: event.import, refused };
-          else end = { kind: 'failed', message: texts.brokeOff, refused };
         },
       });
-      setState(end ?? { kind: 'failed', message: texts.connectionBroke, refused });
     } catch (error) {
-      // `sendPeople` rejects with an `AppError`. A broken stream rejects with an `Error` whose message is not for users.
-      const message = error instanceof Error && 'status' in error ? error.message : texts.connectionBroke;
-      setState({ kind: 'failed', message, refused });
+      // `sendPeople` rejects with an `AppError` before the import begins. A stream that breaks later rejects with another `Error`.
+      if (error instanceof Error && 'status' in error) end = { kind: 'failed', message: error.message };
     }
+    setState(end);
     dispatch(studioApi.util.invalidateTags(['Audience']));
   }
 
