@@ -80,7 +80,7 @@ function addressDetails({ line1, line2, city, region, postal_code }: BilledAddre
 /** A number with which an order was taxed stays, whatever the buyer changes later: without it the tax would be wrong. */
 export function buyerParty(order: BuyerOrder, { tax_number, ...details }: InvoiceDetails): Party {
   const taxedWith = readOrderTax(order)?.number ?? '';
-  const isVatNumber = taxedWith !== '' || /^[A-Z]{2}[0-9A-Z]{6,}$/.test(tax_number.replaceAll(' ', ''));
   const number = taxedWith || tax_number;
+  const isVatNumber = /^[A-Z]{2}[0-9A-Z]{6,}$/.test(number.replaceAll(' ', ''));
   return { ...details, vatNumber: isVatNumber ? number : '', taxNumber: isVatNumber ? '' : number };
 }

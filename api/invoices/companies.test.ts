@@ -178,3 +178,16 @@ test('a payment that the bank asks about is not continued for another company', 
   });
   expect(other.status).not.toBe(200);
 });
+
+test('a country without VAT numbers has others, which stay as they were typed and change no tax', async () => {
+  await using api = await startApi({ now });
+  const seller = await addSeller(api);
+  await saveTax(api, seller, { registrations: [{ country: 'JP', number: '', oss: false }] });
+  await saveInvoices(api, seller);
+  const japanese = { country: 'JP', company: '山田商店', tax_number: 'T7000012050002' };
+  const { token } = await buyOne(api, seller, { price_minor: 3300, currency: 'JPY', billing: japanese });
+  await issue(api);
+  const text = await lastPdf(api, token);
+  for (const words of ['Tax number: T7000012050002', '10 % consumption tax, Japan ¥300', 'Total ¥3,300'])
+    expect(text).toContain(words);
+});

@@ -134,6 +134,7 @@ test('a creator in Japan sells for yen, with the tax and the invoice of Japan', 
   await expect(checkout.getByText(/Includes ¥300/)).toBeVisible();
   await fillCompany(checkout, {
     Company: '山田商店',
+    'VAT or tax number (optional)': 'T1234567890123',
     'Street and number': '河原町通1',
     'Postal code': '604-8006',
     'Town or city': '京都市',

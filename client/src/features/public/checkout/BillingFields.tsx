@@ -1,3 +1,4 @@
+import { europeanUnion } from '#shared/europeanUnion.ts';
 import type { Payable } from '../../../lib/paymentAttempt.ts';
 import { useCheckoutTexts } from '../../../lib/texts/useCheckoutTexts.ts';
 import { Checkbox } from '../../../ui/Checkbox.tsx';
@@ -68,19 +69,21 @@ export function BillingFields({ payable, format, ...props }: BillingFieldsProps)
   );
 }
 
-/** Where no tax is computed, the number only stands on the invoice. */
+/** Where no tax is computed, and outside of the European Union, the number only stands on the invoice. */
 function TaxNumberField({ payable, ...props }: FieldsProps & { payable: Payable }) {
   const texts = useCheckoutTexts();
+  const { form } = props;
+  const changesTax = isTaxed(payable) && europeanUnion.includes(form[buyerCountryField(form, payable)]);
   const number = payable.kind === 'cart' ? payable.cart.tax?.number : undefined;
   const hint = number ? texts.taxNumberStates[number] : texts.taxNumberHint;
   return (
     <TextField
-      label={isTaxed(payable) ? texts.taxNumber : texts.anyTaxNumber}
+      label={changesTax ? texts.taxNumber : texts.anyTaxNumber}
       autoComplete="off"
       autoCapitalize="characters"
       spellCheck={false}
       maxLength={40}
-      hint={isTaxed(payable) ? hint : undefined}
+      hint={changesTax ? hint : undefined}
       {...fieldsOf(props)('taxNumber')}
     />
   );
