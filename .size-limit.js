@@ -22,7 +22,7 @@ const pages = {
 
 // What a visitor's tap, or the operator's setting, brings in addition: each chunk with all it imports beside the page.
 const onDemand = {
-  'app/ShopCheckout.tsx': '38.2 kB',
+  'app/ShopCheckout.tsx': '39 kB',
   'calls/browserTransport.ts': '1.3 kB',
   'telemetry/errorReports.ts': '83 kB',
   'features/public/cart/AnswersDialog.tsx': '8.5 kB',
@@ -30,7 +30,7 @@ const onDemand = {
   'features/public/cart/addToCart.ts': '4.4 kB',
   'features/public/cart/discountCode.ts': '2.2 kB',
   'features/public/cart/cartChanges.ts': '3.3 kB',
-  'features/public/checkout/GiftFields.tsx': '5 kB',
+  'features/public/checkout/GiftFields.tsx': '5.5 kB',
   'features/public/checkout/stripe/StripeCardForm.tsx': '9.4 kB',
   'features/public/checkout/stripe/loadStripeScript.ts': '1.6 kB',
   'features/public/checkout/test/TestWallets.tsx': '8.2 kB',

@@ -22,6 +22,7 @@ import { countOrder } from './orders/totals.ts';
 import { updateDiscountUses } from './selling/discounts/uses.ts';
 import { resumeInstalments } from './selling/instalments/resumeInstalments.ts';
 import { cancelInstalments, writeInstalments } from './selling/instalments/writeInstalments.ts';
+import { writeBuyer } from './invoices/buyer.ts';
 import { noteReturn } from './invoices/creditReturns.ts';
 import { invoiceRoutes } from './invoices/routes.ts';
 import { domainRoutes } from './catalogue/domains/routes.ts';
@@ -126,7 +127,7 @@ export function createApp(context: ApiContext): Express {
 /** The followers of each event, in this order. Each runs in the transaction that writes the event. */
 function subscribeFollowers({ events, config, taxCalculator }: ApiContext): void {
   events.subscribe('orderPlaced', indexOrder, writeTickets, writeInstalments, mailOrder(config));
-  events.subscribe('orderPlaced', countOrder, announceSale);
+  events.subscribe('orderPlaced', writeBuyer, countOrder, announceSale);
   events.subscribe('chargeSucceeded', creditCharge, recordTax, queueSale(taxCalculator));
   events.subscribe('moneyReturned', debitTakenBack, takeBackTransfers, noteReturn);
   events.subscribe('moneyReturned', returnTax, queueReversals);

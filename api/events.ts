@@ -5,6 +5,7 @@ import type { PeopleList } from '#shared/studio/peopleSchema.ts';
 import type { SavedMethod } from './payments/paymentProvider.ts';
 import type { Inserts } from './store/inserts.ts';
 import type { Row, Schema } from './store/schema.ts';
+import type { InvoiceTo } from './selling/checkout/invoiceTo.ts';
 
 /**
  * The events of the shop, with the data that their followers need. `at` is the time of the event. A follower adds new rows to `inserts`,
@@ -20,6 +21,8 @@ export type ApiEvents = {
     seller: Pick<Row<'accounts'>, 'email' | 'language' | 'takes_replies' | 'tells_sales' | 'deleted_at'>;
     /** The card for later instalments. */
     savedMethod: (SavedMethod & { provider: string }) | null;
+    /** The company that the checkout asked for, where the seller issues invoices. */
+    invoiceTo: InvoiceTo | null;
     at: Date;
     inserts: Inserts;
   };

@@ -32,3 +32,17 @@ test('the country is in the language of the letter', () => {
   const address = { line1: 'Lange Straße 1', postal_code: '10115', city: 'Berlin', country: 'DE' };
   expect(addressLines(address, 'de')).toEqual(['Lange Straße 1', '10115 Berlin', 'Deutschland']);
 });
+
+test('an address in the letters of Japan begins with the largest part', () => {
+  const kyoto = {
+    line1: '河原町通1',
+    postal_code: '604-8006',
+    city: '京都市',
+    region: '京都府',
+    country: 'JP',
+  };
+  expect(addressLines(kyoto, 'ja')).toEqual(['〒604-8006', '京都府', '京都市', '河原町通1', '日本']);
+  expect(addressLines({ ...kyoto, line1: '1 Kawaramachi', city: 'Nakagyo', region: 'Kyoto' }, 'en')[0]).toBe(
+    '1 Kawaramachi',
+  );
+});

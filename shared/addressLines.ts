@@ -14,15 +14,33 @@ type Address = {
 /** An address without its name as letters have it: the lines of its country's format, and the country in the language of the reader. */
 export function addressLines(address: Address, language: Language): string[] {
   const { line1, line2, postal_code, city, region, country } = address;
+  const script = scriptOf(address);
   const streets = [line1, line2 ?? ''].filter((line) => line !== '');
-  const lines = formatted(address, streets);
+  const lines = formatted(address, streets, script);
   // Some formats have no city or region.
   const missing = [city, region ?? '', postal_code].filter((part) => !lines.join('\n').includes(part));
-  const all = missing.length === 0 ? lines : formatted(address, [...streets, ...missing]);
+  // From the largest to the smallest, as the lines of such a format are.
+  const added = script === 'local' ? [...missing.toReversed(), ...streets] : [...streets, ...missing];
+  const all = missing.length === 0 ? lines : formatted(address, added, script);
   return country === '' ? all : [...all, countryName(country, language)];
 }
 
-function formatted({ postal_code, city, region, country }: Address, streets: string[]): string[] {
+type Script = 'local' | 'latin';
+
+/** Countries that write an address in their own letters in another order than in Latin ones, and those letters. */
+const ownOrder = new Set(['CN', 'JP', 'KR', 'TW']);
+const ownLetters = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
+
+/** Latin letters are what parcels from abroad need. */
+function scriptOf({ line1, city, country }: Address): Script {
+  return ownOrder.has(country) && ownLetters.test(`${line1}${city}`) ? 'local' : 'latin';
+}
+
+function formatted(
+  { postal_code, city, region, country }: Address,
+  streets: string[],
+  script: Script,
+): string[] {
   const parts = {
     postalCountry: country,
     administrativeArea: region ?? '',
@@ -30,6 +48,6 @@ function formatted({ postal_code, city, region, country }: Address, streets: str
     postalCode: postal_code,
     addressLines: streets,
   };
-  // Latin letters, which parcels from abroad need. Behind a second line of the street, the format of Japan has its comma alone.
-  return formatAddress(parts, 'latin').map((line) => line.replace(/^, /, ''));
+  // Behind a second line of the street, the Latin format of Japan has its comma alone.
+  return formatAddress(parts, script).map((line) => line.replace(/^, /, ''));
 }

@@ -85,6 +85,7 @@ export const calls = {
   changeTheme: { method: 'PUT', path: '/pages/:accountId', upstream: 'main', purges: true },
   getSettings: { method: 'GET', path: '/settings', upstream: 'main' },
   getTransactionRate: { method: 'GET', path: '/transaction-rate', upstream: 'main' },
+  getSupportTerms: { method: 'GET', path: '/:accountId/support-terms', upstream: 'main' },
 
   askSeller: { method: 'POST', path: '/pages/:slug/messages', upstream: 'main', limit: 'report' },
   reportPage: { method: 'POST', path: '/pages/:slug/report', upstream: 'main', limit: 'report' },

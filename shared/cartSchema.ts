@@ -69,6 +69,8 @@ export const cart = z.object({
   limits: z.object({ least: amount, most: amount }).optional(),
   /** The store asks for a tip. */
   tips: z.literal(true).optional(),
+  /** The store issues invoices: a company is asked for its name and address. */
+  invoices: z.literal(true).optional(),
   /** The store asks buyers of digital goods for a waiver; the country of the IP address, null if it is not known. */
   waiver: z.object({ country: countryCode.nullable() }).optional(),
   /** Where the store computes tax. */

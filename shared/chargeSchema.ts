@@ -5,7 +5,7 @@ import { giftTerms } from './giftTermsSchema.ts';
 import { order, payer, shippingAddress } from './orderSchema.ts';
 import { paymentMethodTypes } from './paymentMethods.ts';
 import { supportTypes } from './productKinds.ts';
-import { billing } from './taxSchema.ts';
+import { billing, chargeBilling } from './taxSchema.ts';
 import { amount, countryCode, currencyCode, id, language, line, paragraph } from './wire.ts';
 
 const support = z.object({
@@ -40,8 +40,8 @@ export const paymentDetailsAnswer = z.object({
 });
 
 /**
- * Body of `POST /stripe/charge`. `payer.name` may be empty for support only. `billing` decides the tax, where the store computes one. `amount`
- * is what the buyer saw. `payment_method_id` is a card without `payment_method_type`, and not needed for a total of 0. `gift`: it is for
+ * Body of `POST /stripe/charge`. `payer.name` may be empty for support only. `billing` decides the tax, where the store computes one, and
+ * stands on the invoices. `amount` is what the buyer saw. `payment_method_id` is a card without `payment_method_type`, and not needed for a total of 0. `gift`: it is for
  * somebody else, to whom the parcel goes. `trial`: the signed-in seller tries their own shop. `waiver`: the
  * buyer gives up the right of withdrawal from what is digital. `language`: the buyer's, by default the page's. `campaign`: a wrong one is
  * dropped, because it must not stop a payment.
@@ -52,7 +52,7 @@ export const charge = z.object({
   currency: currencyCode,
   payer: payer.extend({ name: line(120) }),
   shipping: shippingAddress.optional(),
-  billing: billing.optional(),
+  billing: chargeBilling.optional(),
   tip: z.number().min(0, 'must be 0 or more').optional(),
   payment_method_id: z.string().max(255).optional(),
   payment_method_type: z.enum(paymentMethodTypes).optional(),

@@ -8,6 +8,7 @@ import { legalPage } from './legalSchema.ts';
 import { order } from './orderSchema.ts';
 import { page } from './pageSchema.ts';
 import { settings, transactionRate } from './settingsSchema.ts';
+import { supportTerms } from './supportTermsSchema.ts';
 import { subpage } from './subpageSchema.ts';
 import { masterclass, masterclasses, product, shop } from './shopSchema.ts';
 
@@ -23,6 +24,7 @@ export const responseSchemas = {
   getMasterclass: masterclass,
   getSettings: settings,
   getTransactionRate: transactionRate,
+  getSupportTerms: supportTerms,
   getCart: cart,
   getOrder: order,
   getGift: gift,

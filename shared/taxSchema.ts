@@ -1,5 +1,7 @@
 import { z } from 'zod';
-import { amount, countryCode, line } from './wire.ts';
+import { refusedAs } from './fieldRules.ts';
+import { hasPostalCode } from './postalCodes.ts';
+import { amount, countryCode, line, requiredLine } from './wire.ts';
 
 /** `reverse_charge`: a company in another country owes the tax itself. `not_taxed`: the seller owes none for it. */
 export const taxTreatment = z.enum(['taxed', 'reverse_charge', 'not_taxed']);
@@ -30,8 +32,8 @@ export const cartTax = z.object({
 });
 
 /**
- * Body of `POST /carts/{cart_id}/tax`, and `billing` of a charge: where the buyer lives, and which company pays. The address counts where
- * the tax depends on it.
+ * Body of `POST /carts/{cart_id}/tax`, and `billing` of a charge: where the buyer lives, and which company pays. What it has of an address
+ * counts where the tax depends on it.
  */
 export const billing = z.object({
   country: countryCode,
@@ -42,6 +44,23 @@ export const billing = z.object({
   city: line(120).nullish(),
   line1: line(200).nullish(),
 });
+
+/** Of the company, in the country of `billing`, for the invoices. `postal_code` is empty in countries that have none. */
+const billedAddress = z.object({
+  line1: requiredLine(200),
+  line2: line(200).nullish(),
+  city: requiredLine(120),
+  region: line(120).nullish(),
+  postal_code: line(20),
+});
+
+/** `billing` of a charge. `address` and `company` stand on the invoices, where the store issues some. */
+export const chargeBilling = billing
+  .extend({ address: billedAddress.optional() })
+  .refine(({ address, country }) => address?.postal_code !== '' || !hasPostalCode(country), {
+    path: ['address', 'postal_code'],
+    ...refusedAs('is required', { rule: 'required' }),
+  });
 
 /** `sent_to`: where the parcel goes, if not to the buyer. The address is the parcel's where that one decides the tax. */
 export const cartBilling = billing.extend({ sent_to: countryCode.optional() });
@@ -78,6 +97,8 @@ export type TaxTreatment = z.infer<typeof taxTreatment>;
 export type TaxTerms = z.infer<typeof taxTerms>;
 export type CartTax = z.infer<typeof cartTax>;
 export type Billing = z.infer<typeof billing>;
+export type ChargeBilling = z.infer<typeof chargeBilling>;
+export type BilledAddress = z.infer<typeof billedAddress>;
 export type CartBilling = z.infer<typeof cartBilling>;
 export type TaxRow = z.infer<typeof taxRow>;
 export type CountryEvidence = z.infer<typeof countryEvidence>;

@@ -7,7 +7,7 @@ import { invalidField } from '../http/invalidField.ts';
 import type { CountrySource } from './appliedTax.ts';
 import type { TaxPlace } from '../taxCalculators/taxCalculator.ts';
 import { readVatNumber, type ConfirmNumber } from './vatNumbers.ts';
-import { asksForNumber, type TaxedBuyer } from './taxTerms.ts';
+import { asksForNumber, isInUnion, type TaxedBuyer } from './taxTerms.ts';
 
 /** What is known of a buyer's tax: the stated country and company, and the country of the IP address. */
 export type BuyerTax = {
@@ -46,7 +46,7 @@ export async function readBuyerTax(
     country,
     company: billing?.company?.trim() || null,
     number,
-    isChecked: number !== null && (await confirmNumber(number)) === true,
+    isChecked: number !== null && isInUnion(country) && (await confirmNumber(number)) === true,
     ipCountry,
     countryFrom: sourceOf(billing, sentTo),
     ...(billing ? { address: readAddress(billing) } : {}),

@@ -84,6 +84,6 @@ function unionRegistration({ registrations }: TaxSettings): TaxSettings['registr
   return inUnion.find(({ oss }) => oss) ?? inUnion[0];
 }
 
-function isInUnion(country: string): boolean {
+export function isInUnion(country: string): boolean {
   return europeanUnion.includes(country);
 }

@@ -8,9 +8,14 @@ import { invalidField } from '../http/invalidField.ts';
 const timeoutMs = 5_000;
 const dayMs = 24 * 60 * 60_000;
 
-/** Reads a VAT number of a country, by its format and check digits. Throws 422 that names the field. */
+/**
+ * Reads a VAT number of a country, by its format and check digits. Throws 422 that names the field. A country without VAT numbers has others,
+ * such as Japan's registration numbers: they stay as they were typed.
+ */
 export function readVatNumber(given: string, { country, field }: { country: string; field: string }): string {
   const { isValid, value = '', country: found } = checkVAT(given, countries);
+  const hasFormat = countries.some(({ codes }) => codes.includes(country));
+  if (!isValid && !hasFormat) return given;
   if (!isValid) throw invalidField(field, 'must be a VAT number such as DE136695976', { rule: 'vat_number' });
   if (found?.isoCode.short !== country) {
     throw invalidField(field, `must be a VAT number of ${countryName(country)}, or choose its country`, {

@@ -4,6 +4,30 @@ import { addToCart, fillBuyer, openCheckout } from './checkout.ts';
 import { checkScreen } from './checkScreen.ts';
 import { callStudio, signUpCreator } from './studio.ts';
 
+test('a supporter reads what one payment may be, and a sum beyond it is marked while typing', async ({
+  page,
+}) => {
+  await page.goto('/ada');
+  const fund = page.locator('[data-type=support]').filter({ hasText: 'Open-studio fund' });
+  await fund.getByRole('button', { name: /^Donate/ }).click();
+  const own = fund.getByLabel('Or an amount of your own');
+  await expect(own).toHaveAccessibleDescription('From $0.50 to $9,999,999.99');
+  await checkScreen(page, 'the form of a donation');
+  await own.fill('0.2');
+  await expect(own).toHaveAccessibleDescription(/A card pays at least \$0\.50\./);
+  await expect(own).toHaveAttribute('aria-invalid', 'true');
+  await expect(fund.getByRole('button', { name: /^Donate ·/ })).toBeDisabled();
+  await checkScreen(page, 'a donation below the minimum');
+  await own.fill('10000000');
+  await expect(own).toHaveAccessibleDescription(/A card pays at most \$9,999,999\.99 at once\./);
+  await own.fill('0.5');
+  await expect(own).toHaveAccessibleDescription('From $0.50 to $9,999,999.99');
+
+  const love = page.locator('[data-type=support]').filter({ hasText: 'Send some love' });
+  await love.getByRole('button', { name: /^Send love/ }).click();
+  await expect(love.getByText('From $0.50 to $9,999,999.99')).toBeVisible();
+});
+
 test.use({ expectedErrors: [/422/] });
 
 test('what no card can pay is said in the editor, in the cart and at the checkout', async ({

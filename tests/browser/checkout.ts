@@ -44,6 +44,13 @@ export async function fillAddress(checkout: Locator): Promise<void> {
     await checkout.getByLabel(label, { exact: true }).fill(value);
 }
 
+/** Says that a company pays, with what its invoice names but for the country. */
+export async function fillCompany(checkout: Locator, fields: Record<string, string>): Promise<void> {
+  await checkout.getByRole('checkbox', { name: 'I buy for a company' }).check();
+  for (const [label, value] of Object.entries(fields))
+    await checkout.getByLabel(label, { exact: true }).fill(value);
+}
+
 export async function fillCard(checkout: Locator, number: string): Promise<void> {
   await checkout.getByLabel('Card number').fill(number);
   await checkout.getByLabel('Expiry').fill('12 / 34');

@@ -8,7 +8,7 @@ import type { Session } from '#shared/accountSchema.ts';
 export const password = 'a long enough password';
 
 /** A new creator, signed up by the sign-up's own call. Resolves with the page's slug. */
-export async function signUpCreator(page: Page): Promise<string> {
+export async function signUpCreator(page: Page, { currency = 'EUR', country = 'DE' } = {}): Promise<string> {
   const slug = `noor-${crypto.randomUUID().slice(0, 12)}`;
   const answer = await page.request.post('/api/auth/signup', {
     data: {
@@ -16,8 +16,8 @@ export async function signUpCreator(page: Page): Promise<string> {
       email: `${slug}@example.com`,
       password,
       slug,
-      currency: 'EUR',
-      country: 'DE',
+      currency,
+      country,
     },
   });
   expect(answer.status()).toBe(201);

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { expect, test } from './browserTest.ts';
-import { addToCart, cards, fillBuyer, fillCard, openCheckout } from './checkout.ts';
+import { addToCart, cards, fillBuyer, fillCard, fillCompany, openCheckout } from './checkout.ts';
 import { checkScreen } from './checkScreen.ts';
 import { readInvoice, turnOnInvoices } from './invoices.ts';
 import { callStudio, signUpCreator } from './studio.ts';
@@ -15,6 +15,19 @@ async function publish(page: Page, slug: string): Promise<string> {
   await callStudio(page, `products/${product._id}/publish`, {});
   return `/${slug}/shop/${product._id}`;
 }
+
+const french = {
+  Company: 'Atelier SARL',
+  'Street and number': '5 rue de la Paix',
+  'Postal code': '75002',
+  'Town or city': 'Paris',
+};
+const german = {
+  Company: 'Müller GmbH',
+  'Street and number': 'Torstraße 9',
+  'Postal code': '10119',
+  'Town or city': 'Berlin',
+};
 
 /** The dashboard's tax screen: registered in Germany, with the One-Stop Shop. */
 async function registerInGermany(page: Page): Promise<void> {
@@ -76,25 +89,47 @@ atEachWidth(() => {
 
     checkout = await openPayment(page, path, 'FR');
     await checkout.getByRole('checkbox', { name: 'I buy for a company' }).check();
-    await checkout.getByLabel('Company', { exact: true }).fill('Atelier SARL');
+    await checkout.getByRole('button', { name: 'Pay €119.00' }).click();
+    await expect(checkout.getByLabel('Company', { exact: true })).toHaveAccessibleDescription(
+      'Enter the name of the company.',
+    );
+    await expect(checkout.getByLabel('Street and number')).toHaveAccessibleDescription(
+      'Enter street and number.',
+    );
+    await expect(checkout.getByLabel('Postal code')).toHaveAccessibleDescription(
+      'Postal code is needed for the invoice.',
+    );
+    await checkScreen(page, 'a checkout of a company with missing fields');
+    await fillCompany(checkout, { ...french, 'Postal code': '7500' });
     await checkout.getByLabel('VAT number').fill('FR 12');
     await expect(checkout.getByLabel('VAT number')).toHaveAccessibleDescription(
       /Must be a VAT number such as/,
     );
     await checkout.getByLabel('VAT number').fill('FR 40 303 265 045');
     await expect(checkout.getByText('VAT, owed by your company')).toBeVisible();
+    await checkout.getByRole('button', { name: 'Pay €99.17' }).click();
+    await expect(checkout.getByLabel('Postal code')).toHaveAccessibleDescription(
+      'This is no Postal code of the chosen country.',
+    );
+    await checkout.getByLabel('Postal code').fill(french['Postal code']);
     await checkScreen(page, 'a checkout of a company');
-    const french = await pay(page, '€99.17');
+    // A reload brings back what was typed.
+    await page.reload();
+    await expect(checkout.getByLabel('Street and number')).toHaveValue(french['Street and number']);
+    await fillCard(checkout, cards.accepted);
+    const abroad = await pay(page, '€99.17');
     await expect(
       page.getByText(/Reverse charge: the company with the VAT number FR40303265045/),
     ).toBeVisible();
 
     checkout = await openPayment(page, path, 'DE');
-    await checkout.getByRole('checkbox', { name: 'I buy for a company' }).check();
-    await checkout.getByLabel('Company', { exact: true }).fill('Müller GmbH');
-    await checkout.getByLabel('VAT number').fill('DE129273398');
+    await fillCompany(checkout, { ...german, 'VAT number': 'DE129273398' });
     await expect(checkout.getByText('Includes €19.00 VAT')).toBeVisible();
-    const german = await pay(page, '€119.00');
+    const inland = await pay(page, '€119.00');
+
+    checkout = await openPayment(page, path, 'US');
+    await expect(checkout.getByText(/Includes €/)).toHaveCount(0);
+    const american = await pay(page, '€119.00');
 
     checkout = await openPayment(page, path, 'JP');
     await expect(checkout.getByText(/Includes €/)).toHaveCount(0);
@@ -105,14 +140,36 @@ atEachWidth(() => {
         consumer,
         ['Ada Lovelace Verlag', 'VAT number: DE136695976', '19 % VAT, Germany €19.00', 'Total €119.00'],
       ],
-      [german, ['Müller GmbH', 'VAT number: DE129273398', '19 % VAT, Germany €19.00', 'Total €119.00']],
-      [french, ['Atelier SARL', 'VAT number of the buyer: FR40303265045', 'Reverse charge', 'Total €99.17']],
+      [
+        inland,
+        [
+          'Müller GmbH',
+          'Torstraße 9',
+          '10119 Berlin',
+          'VAT number: DE129273398',
+          '19 % VAT, Germany €19.00',
+          'Total €119.00',
+        ],
+      ],
+      [
+        abroad,
+        [
+          'Atelier SARL',
+          '5 rue de la Paix',
+          '75002 Paris',
+          'France',
+          'VAT number of the buyer: FR40303265045',
+          'Reverse charge',
+          'Total €99.17',
+        ],
+      ],
+      [american, ['Grace Hopper', 'United States', 'Net, Not taxed €119.00', 'Total €119.00']],
       [japanese, ['Grace Hopper', 'Net, Not taxed €119.00', 'Total €119.00']],
     ] as const) {
       const text = await readInvoice(page, order);
       for (const part of words) expect(text).toContain(part);
     }
-    await page.goto(french);
+    await page.goto(abroad);
     await expect(page.getByRole('link', { name: /^Download Invoice/ })).toBeVisible();
     await checkScreen(page, 'an order with an invoice');
 

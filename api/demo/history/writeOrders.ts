@@ -55,6 +55,7 @@ export async function writeOrders(
       buyerAnswer: answer,
       seller: account,
       savedMethod: null,
+      invoiceTo: null,
       at: new Date(order.created_at),
       inserts,
     });

@@ -39,6 +39,7 @@ export function cartAnswer(cart: LoadedCart, time: PriceTime, taxed: TaxedFor): 
     currency: row.currency,
     limits: { least: toMajor(leastMinor, currency.decimals), most: toMajor(mostMinor, currency.decimals) },
     ...(cart.takesTips ? { tips: true } : {}),
+    ...(cart.issuesInvoices ? { invoices: true } : {}),
     ...waiverTerms(cart, taxed.buyer),
     ...(taxes.cart ? { tax: taxes.cart } : {}),
     late_payments: latePaymentsOf(lateUntilOf(cart)),

@@ -7,6 +7,7 @@ import type { Schema } from '../../store/schema.ts';
 import type { StoreKind } from '../../store/storeKind.ts';
 import { writeTogether } from '../../store/writeTogether.ts';
 import { isOpen } from '../../accounts/suspensions.ts';
+import { invoicesOfAccount } from '../issuesInvoices.ts';
 import { automaticOffers, loadOffers } from '../discounts/offers.ts';
 import { readTaxSettings, taxOfAccount } from '../../tax/settings.ts';
 import type { LoadedCart } from './queries.ts';
@@ -41,6 +42,7 @@ export async function newCartOf(
     takesTips: seller.takes_tips === 1,
     takesLatePayments: seller.takes_late_payments === 1,
     asksWaiver: seller.asks_waiver === 1,
+    issuesInvoices: seller.issues_invoices > 0,
     // Only a charge needs it, and it reads the cart again.
     pageLanguage: 'en',
   };
@@ -50,7 +52,11 @@ export async function newCartOf(
 async function loadSellers(db: Kysely<Schema>, accountIds: readonly string[]) {
   const sellers = await db
     .selectFrom('accounts')
-    .select([automaticOffers.as('offer_count'), taxOfAccount.as('tax_settings')])
+    .select([
+      automaticOffers.as('offer_count'),
+      taxOfAccount.as('tax_settings'),
+      invoicesOfAccount.as('issues_invoices'),
+    ])
     .select(['id', 'takes_tips', 'takes_late_payments', 'asks_waiver'])
     .where(anyOf(db, 'id', accountIds))
     .where(isOpen)

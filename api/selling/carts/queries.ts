@@ -1,13 +1,14 @@
-import { sql, type Kysely, type Transaction } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import { refusal } from '#shared/refusal.ts';
 import { isReplacedBy } from '#shared/cartRules.ts';
 import type { TaxSettings } from '#shared/studio/taxSettingsSchema.ts';
 import type { Language } from '#shared/texts/languages.ts';
-import { loadOffers, lockDiscounts, offersOfCart, type Offer } from '../discounts/offers.ts';
+import { loadOffers, lockDiscounts, type Offer } from '../discounts/offers.ts';
 import type { Row, Schema } from '../../store/schema.ts';
 import { isOffered } from '../../currencies/currencies.ts';
-import { readTaxSettings, taxOfCart } from '../../tax/settings.ts';
+import { readTaxSettings } from '../../tax/settings.ts';
 import { anyOf, lockedInOrder } from '../../store/severalRows.ts';
+import { aboutCart, type AboutCart } from './aboutCart.ts';
 import type { CartLine } from './pricing.ts';
 
 /** `offers`: the discounts that may apply to it. `isSuspended`: its store is. */
@@ -26,6 +27,7 @@ export type LoadedCart = {
   takesLatePayments: boolean;
   /** The store asks for a waiver of the right of withdrawal. */
   asksWaiver: boolean;
+  issuesInvoices: boolean;
   /** Of the store's page. */
   pageLanguage: Language;
 };
@@ -59,6 +61,7 @@ function withOffers(
     takes_tips,
     takes_late,
     asks_waiver,
+    issues_invoices,
     page_language,
     ...row
   }: FoundCart,
@@ -74,6 +77,7 @@ function withOffers(
     takesTips: takes_tips === 1,
     takesLatePayments: takes_late === 1,
     asksWaiver: asks_waiver === 1,
+    issuesInvoices: issues_invoices > 0,
     pageLanguage: page_language ?? 'en',
   };
 }
@@ -135,43 +139,6 @@ function lockCarts(trx: Transaction<Schema>, cartIds: readonly string[]): Promis
     .returningAll()
     .returning(aboutCart)
     .execute();
-}
-
-// Few stores are suspended, and few ask for a tip: this is read with the row and saves a query each.
-const suspensionsOfCart = sql<number>`(select count(*) from suspensions where suspensions.account_id = carts.account_id)`;
-const tipsOfCart = sql<number>`(select takes_tips from accounts where accounts.id = carts.account_id)`;
-const lateOfCart = sql<number>`(select takes_late_payments from accounts where accounts.id = carts.account_id)`;
-const waiverOfCart = sql<number>`(select asks_waiver from accounts where accounts.id = carts.account_id)`;
-const languageOfCart = sql<Language | null>`(select language from pages where pages.account_id = carts.account_id)`;
-const aboutCart = [
-  offersOfCart.as('offer_count'),
-  suspensionsOfCart.as('suspension_count'),
-  taxOfCart.as('tax_settings'),
-  tipsOfCart.as('takes_tips'),
-  lateOfCart.as('takes_late'),
-  waiverOfCart.as('asks_waiver'),
-  languageOfCart.as('page_language'),
-] as const;
-
-type AboutCart = {
-  offer_count: number;
-  suspension_count: number;
-  tax_settings: string | null;
-  takes_tips: number;
-  takes_late: number;
-  asks_waiver: number;
-  page_language: Language | null;
-};
-
-/** Whether the store of a cart computes tax; of no cart, or an unknown one, it does not. */
-export async function isTaxedCart(db: Kysely<Schema>, cartId: string | undefined): Promise<boolean> {
-  if (cartId === undefined) return false;
-  const cart = await db
-    .selectFrom('carts')
-    .select(taxOfCart.as('tax_settings'))
-    .where('id', '=', cartId)
-    .executeTakeFirst();
-  return readTaxSettings(cart?.tax_settings ?? null) !== null;
 }
 
 /** The lines of each cart, in order. */

@@ -5,6 +5,7 @@ import { loadCart, type LoadedCart } from '../carts/queries.ts';
 import type { Schema } from '../../store/schema.ts';
 import type { BuyerTax } from '../../tax/buyerTax.ts';
 import type { AskedTax } from '../../taxCalculators/taxCalculator.ts';
+import { invoiceToOf } from './invoiceTo.ts';
 import type { Purchase } from './purchase.ts';
 
 /** A buyer's choices as one text: equal texts are equal choices. Prices are not included, because the seller sets them. */
@@ -24,7 +25,7 @@ export function choiceOfSupport({ type, quantity, amount }: Support): string {
   return JSON.stringify([type, quantity, amount]);
 }
 
-/** Whether a charge differs from the payment that was started: in products, support, currency, address, receiver of a gift, or who is taxed. */
+/** Whether a charge differs from the payment that was started: in products, support, currency, address, receiver of a gift, who is taxed, or whom the invoices name. */
 export async function isOtherPurchase(
   trx: Transaction<Schema>,
   begun: Purchase,
@@ -38,6 +39,8 @@ export async function isOtherPurchase(
     buyer?.number !== begun.tax?.number ||
     isOtherAddress(begun.tax?.asked, buyer);
   if (billing && begun.tax && isOtherBuyer) return true;
+  const isInvoiced = begun.invoiceTo !== undefined;
+  if (billing && isInvoiced && !isDeepStrictEqual(invoiceToOf(charge), begun.invoiceTo)) return true;
   if (begun.choice === undefined) return false;
   if (support) return choiceOfSupport(support) !== begun.choice;
   return cart_id !== undefined && choiceOfCart(await loadCart(trx, cart_id), tip) !== begun.choice;

@@ -16,6 +16,7 @@ import { takeWaiver } from '../waiver.ts';
 import { amountChanged, type Attempt } from './attempts.ts';
 import { addBuyer } from './buyer.ts';
 import { checkMethod } from './checkMethod.ts';
+import { takeInvoiceTo } from './invoiceTo.ts';
 import type { AttemptBase, KeyedRequest } from './keys.ts';
 import type { Purchase, Quoted } from './purchase.ts';
 import { quotePurchase } from './quoting.ts';
@@ -41,19 +42,24 @@ type Drafting = {
 export async function draftAttempt(trx: Transaction<Schema>, { context, request, base, readCart }: Drafting) {
   const { charge, offered } = request;
   const at = new Date(base.created_at);
-  const { quoted, lost, questions, lateUntil, asksWaiver } = await quotePurchase(trx, charge, {
-    today: at,
-    rates: context.rates.current(),
-    limits: chargeLimits(context.payments),
-    buyer: request.buyer,
-    calculate: request.calculate,
-    readCart,
-  });
+  const { quoted, lost, questions, lateUntil, asksWaiver, issuesInvoices } = await quotePurchase(
+    trx,
+    charge,
+    {
+      today: at,
+      rates: context.rates.current(),
+      limits: chargeLimits(context.payments),
+      buyer: request.buyer,
+      calculate: request.calculate,
+      readCart,
+    },
+  );
   checkGift(charge.gift, quoted, at);
   const tried = { ...quoted, ...trialMark(context, quoted, request) };
   const purchase: Purchase = {
     ...addBuyer(tried, questions, charge),
     ...takeWaiver({ asksWaiver, quoted: tried, charge, buyer: request.buyer, at }),
+    ...takeInvoiceTo({ issuesInvoices, quoted: tried, charge }),
     ...checkMethod({ quoted, lateUntil, charge, consent: request.consent, at }),
   };
   const attempt: Attempt = {

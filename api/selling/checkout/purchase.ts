@@ -9,6 +9,7 @@ import type { LineDiscount } from '../carts/pricing.ts';
 import type { Schedule } from '../carts/schedule.ts';
 import type { PaymentMethodType } from '#shared/paymentMethods.ts';
 import type { CardUse, Consent } from '../../payments/paymentProvider.ts';
+import type { InvoiceTo } from './invoiceTo.ts';
 import type { AppliedTax, OrderTax } from '../../tax/appliedTax.ts';
 
 /** A line with the terms of the purchase, in minor units of the purchase's currency. */
@@ -89,6 +90,8 @@ export type Purchase = Quoted &
     campaign?: Campaign;
     /** Absent if none was needed. */
     waiver?: Waiver;
+    /** Null if the buyer named no company. Absent where no invoices are issued, and in attempts of an older version. */
+    invoiceTo?: InvoiceTo | null;
   };
 
 /** The card of a purchase in instalments is saved for the later ones. */

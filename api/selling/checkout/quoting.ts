@@ -59,6 +59,7 @@ type QuoteDraft = {
   lateUntil: string;
   /** The store asks for a waiver of the right of withdrawal. */
   asksWaiver: boolean;
+  issuesInvoices: boolean;
 };
 
 /**
@@ -69,7 +70,9 @@ export async function quotePurchase(
   db: Kysely<Schema>,
   asked: Asked,
   terms: ReadTerms & { buyer: BuyerTax | null; calculate: Calculate },
-): Promise<{ quoted: Quoted } & Pick<QuoteDraft, 'lost' | 'questions' | 'lateUntil' | 'asksWaiver'>> {
+): Promise<
+  { quoted: Quoted } & Pick<QuoteDraft, 'lost' | 'questions' | 'lateUntil' | 'asksWaiver' | 'issuesInvoices'>
+> {
   const { feeFixedMinor } = currencyTerms(asked.currency);
   const toQuote = await readPurchase(db, asked, terms);
   const taxed = taxPurchase(toQuote, {
@@ -90,7 +93,7 @@ export async function quotePurchase(
   );
   checkCharge(chargedMinor, currencyTerms(asked.currency), terms.limits);
   checkInstalments(taxed.lines, currencyTerms(asked.currency), terms.limits);
-  const { bought, lost, questions, lateUntil, asksWaiver } = toQuote;
+  const { bought, lost, questions, lateUntil, asksWaiver, issuesInvoices } = toQuote;
   const tax = calculateFee(terms.calculate, taxed.tax, { lines: taxed.lines, feeMinor });
   const quoted = {
     ...bought,
@@ -101,7 +104,7 @@ export async function quotePurchase(
     feeMinor,
     chargedMinor,
   };
-  return { quoted, lost, questions, lateUntil, asksWaiver };
+  return { quoted, lost, questions, lateUntil, asksWaiver, issuesInvoices };
 }
 
 async function readPurchase(
@@ -117,7 +120,7 @@ async function readPurchase(
     throw invalidField('tip', 'cannot be paid together with support');
   }
   if (support !== undefined) {
-    const { line, language } = await supportLine(db, support, {
+    const { line, language, issuesInvoices } = await supportLine(db, support, {
       currency: currencyTerms(asked.currency),
       limits: time.limits,
       language: asked.language,
@@ -134,6 +137,7 @@ async function readPurchase(
       taxSettings: null,
       lateUntil: supportLateUntil,
       asksWaiver: false,
+      issuesInvoices,
     };
   }
   if (cart_id === undefined) throw invalidField('cart_id', 'is required', { rule: 'required' });
@@ -170,6 +174,7 @@ async function readPurchase(
     taxSettings: cart.tax,
     lateUntil: lateUntilOf(cart),
     asksWaiver: cart.asksWaiver,
+    issuesInvoices: cart.issuesInvoices,
   };
 }
 

@@ -1,12 +1,16 @@
 import { Router, type Request } from 'express';
+import { z } from 'zod';
 import { recordReturn } from '../carts/cartReturns.ts';
-import { isTaxedCart } from '../carts/queries.ts';
+import { isTaxedCart } from '../carts/aboutCart.ts';
 import { orderHeader, visitorHeaders } from '#shared/answerHeaders.ts';
 import { charge, paymentDetails, paymentQuestion, type PaymentDetails } from '#shared/chargeSchema.ts';
+import { currencyCode } from '#shared/wire.ts';
 import type { ApiContext } from '../../context.ts';
-import { parseBody } from '../../http/parse.ts';
+import { currencyTerms } from '../../currencies/currencies.ts';
+import { parseBody, parseQuery } from '../../http/parse.ts';
 import { findAccount } from '../../http/session.ts';
 import { tellStockChanges } from '../../http/tellStockChanges.ts';
+import { chargeLimits } from '../../money/chargeLimits.ts';
 import { ipCountryOf, readBuyerTax } from '../../tax/buyerTax.ts';
 import type { ConfirmNumber } from '../../tax/vatNumbers.ts';
 import { announceStock } from './announceStock.ts';
@@ -17,6 +21,9 @@ import { isLimited } from './seats.ts';
 import { readKey } from './keys.ts';
 import { offerPayment } from './paymentDetails.ts';
 import { paymentStatusOf } from './paymentStatus.ts';
+import { loadSupportTerms } from './supportTerms.ts';
+
+const supportQuery = z.object({ currency: currencyCode });
 
 type Billed = Pick<PaymentDetails, 'cart_id' | 'billing' | 'shipping'>;
 
@@ -30,6 +37,12 @@ export function checkoutRoutes(context: ApiContext, confirmNumber: ConfirmNumber
     const known = { sentTo: shipping?.country, ipCountry: ipCountryOf(req) };
     return readBuyerTax({ ...known, billing: isRead ? billing : undefined }, confirmNumber);
   };
+
+  router.get('/:accountId/support-terms', async (req, res) => {
+    const currency = currencyTerms(parseQuery(supportQuery, req).currency);
+    const terms = { currency, limits: chargeLimits(context.payments) };
+    res.json(await loadSupportTerms(context.store.db, req.params.accountId, terms));
+  });
 
   router.post('/stripe/payment-details', async (req, res) => {
     const details = parseBody(paymentDetails, req);

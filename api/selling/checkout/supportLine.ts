@@ -10,6 +10,7 @@ import type { ChargeLimits } from '../../money/chargeLimits.ts';
 import { readAmount } from '../../money/readAmount.ts';
 import type { Schema } from '../../store/schema.ts';
 import { isOpen } from '../../accounts/suspensions.ts';
+import { invoicesOfAccount } from '../issuesInvoices.ts';
 import type { PurchaseLine } from './purchase.ts';
 
 /** A support payment as a line, in the buyer's language or the page's. `amount` is the price of one. Throws 422 for an unknown account and an amount out of bounds. */
@@ -21,11 +22,11 @@ export async function supportLine(
     limits,
     language: wanted,
   }: { currency: CurrencyUnit; limits: ChargeLimits; language: Language | undefined },
-): Promise<{ line: PurchaseLine; language: Language }> {
+): Promise<{ line: PurchaseLine; language: Language; issuesInvoices: boolean }> {
   const account = await db
     .selectFrom('accounts')
     .leftJoin('pages', 'pages.account_id', 'accounts.id')
-    .select(['accounts.id', 'pages.language'])
+    .select(['accounts.id', 'pages.language', invoicesOfAccount.as('issues_invoices')])
     .where('accounts.id', '=', support.account_id)
     .where(isOpen)
     .executeTakeFirst();
@@ -48,7 +49,8 @@ export async function supportLine(
   const { type: productType, quantity } = support;
   const language = wanted ?? account.language ?? 'en';
   const name = (await ownNameOf(db, support)) ?? mailTexts(language).kinds[productType].one;
-  return { line: giftLine({ name, productType, quantity, unitMinor, currency }), language };
+  const line = giftLine({ name, productType, quantity, unitMinor, currency });
+  return { line, language, issuesInvoices: account.issues_invoices > 0 };
 }
 
 type Gift = Pick<PurchaseLine, 'name' | 'productType' | 'quantity' | 'unitMinor'> & {

@@ -102,6 +102,7 @@ async function addOrder(trx: Transaction<Schema>, paid: Paid, inserts: Inserts):
     buyerAnswer,
     seller,
     savedMethod,
+    invoiceTo: purchase.invoiceTo ?? null,
     at,
     inserts,
   });

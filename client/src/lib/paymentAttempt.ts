@@ -1,17 +1,19 @@
 import type { Cart } from '#shared/cartSchema.ts';
 import type { Charge, Support } from '#shared/chargeSchema.ts';
+import type { SupportTerms } from '#shared/supportTermsSchema.ts';
 import type { Addition } from './addition.ts';
 
+/** Support of a creator. `terms` are unknown where they could not be read. */
+export type PaidSupport = { support: Support; currency: string; title: string; terms?: SupportTerms };
+
 /** What is paid for. Both kinds use the same call. */
-export type Payable =
-  | { kind: 'cart'; cart: Cart }
-  | { kind: 'support'; support: Support; currency: string; title: string };
+export type Payable = { kind: 'cart'; cart: Cart } | ({ kind: 'support' } & PaidSupport);
 
 /** What the checkout panel charges for: the store's cart, one thing beside it, or support of its creator. `title` is shown on top. */
 export type Paying =
   | { kind: 'cart' }
   | { kind: 'now'; addition: Addition }
-  | { kind: 'support'; support: Support; currency: string; title: string };
+  | ({ kind: 'support' } & PaidSupport);
 
 /**
  * Major units of the payable's currency. `charged` is what the card pays now, shipping, fee and tax included. `shipping` is undefined

@@ -98,6 +98,10 @@ export const checkout = {
   forCompany: 'I buy for a company',
   company: 'Company',
   taxNumber: 'VAT number',
+  companyNeeded: 'Enter the name of the company.',
+  sameAsDelivery: 'Same as the delivery address',
+  billedPartNeeded: (field: string) => `${field} is needed for the invoice.`,
+  anyTaxNumber: 'VAT or tax number (optional)',
   taxNumberHint: 'With the letters of its country, such as DE136695976.',
   taxNumberStates: {
     accepted: 'Thank you. Your company owes the VAT itself, so it is not in the price.',

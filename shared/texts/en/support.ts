@@ -15,6 +15,9 @@ export const support = {
   howMany: 'How many',
   ownAmount: 'Or an amount of your own',
   message: 'A word with it (optional)',
+  limits: (least: string, most: string) => `From ${least} to ${most}`,
+  tooLittle: (least: string) => `A card pays at least ${least}.`,
+  tooMuch: (most: string) => `A card pays at most ${most} at once.`,
   amountNeeded: 'Please enter an amount above 0.',
   tooManyDecimals: (decimals: number) => `Please use at most ${decimals} decimals.`,
 };

@@ -10,7 +10,7 @@ import { TextField } from '../../../ui/TextField.tsx';
 import styles from './AddressBook.module.css';
 import {
   addressFields,
-  addressProblems,
+  deliveryProblems,
   emptyForm,
   fieldsOf,
   shippingOf,
@@ -82,7 +82,7 @@ function AddressForm({ address, onSave, onSaving }: AddressFormProps) {
     event.preventDefault();
     const found = {
       ...(form.name.trim() === '' ? { name: checkoutTexts.nameNeeded } : {}),
-      ...addressProblems(form, format, checkoutTexts),
+      ...deliveryProblems(form, format, checkoutTexts),
     };
     setProblems(found);
     if (Object.keys(found).length > 0) {

@@ -1,52 +1,36 @@
-import { useState } from 'react';
-import { countries } from '#shared/countries.ts';
-import type { CartTax } from '#shared/taxSchema.ts';
+import { europeanUnion } from '#shared/europeanUnion.ts';
+import type { Payable } from '../../../lib/paymentAttempt.ts';
 import { useCheckoutTexts } from '../../../lib/texts/useCheckoutTexts.ts';
 import { Checkbox } from '../../../ui/Checkbox.tsx';
-import { SelectField } from '../../../ui/SelectField.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
+import { AddressFields } from './AddressFields.tsx';
+import type { AddressFormat } from './addressParts.ts';
+import { addressOfTax, buyerCountryField } from './billing.ts';
 import { CheckoutSection } from './CheckoutSection.tsx';
-import { useLanguage } from '../../../lib/texts/useTexts.ts';
 import { fieldsOf, type FieldsProps } from './checkoutForm.ts';
+import { asksForAddress, buyerFields, isCompany, mayBeDelivered } from './companyForm.ts';
+import { CountryField } from './CountryField.tsx';
+import { isTaxed, issuesInvoices } from './payable.ts';
 
-/** `countryField`: null if another section asks for it. `needsZipCode`: the tax depends on the buyer's. */
-export type BillingFieldsProps = FieldsProps & {
-  tax: CartTax;
-  countryField: 'country' | 'buyerCountry' | null;
-  needsZipCode: boolean;
-};
+/** `format`: of the buyer's country. */
+type BillingFieldsProps = FieldsProps & { payable: Payable; format: AddressFormat };
 
-/** Where the buyer lives, and the company that pays: what decides the tax. */
-export function BillingFields({ tax, countryField, needsZipCode, ...props }: BillingFieldsProps) {
+/** Where the buyer lives, which decides the tax, and the company that pays. */
+export function BillingFields({ payable, format, ...props }: BillingFieldsProps) {
   const texts = useCheckoutTexts();
-  const language = useLanguage();
   const field = fieldsOf(props);
-  const [isCompany, setIsCompany] = useState(props.form.company !== '' || props.form.taxNumber !== '');
-
-  function choose(isChosen: boolean): void {
-    setIsCompany(isChosen);
-    if (isChosen) return;
-    props.onChange('company', '');
-    props.onChange('taxNumber', '');
-  }
-
+  const { form, onChange } = props;
+  const asCompany = isCompany(payable, form);
+  const isDelivered = mayBeDelivered(payable, form);
+  const hasAddress = asksForAddress(payable, form);
+  // The delivery address has it otherwise.
+  const country = !isDelivered && (
+    <CountryField {...props} name={buyerCountryField(form, payable)} use="billing" />
+  );
   return (
     <CheckoutSection name={texts.billing}>
-      {countryField !== null && (
-        <SelectField
-          label={countryField === 'country' ? texts.country : texts.yourCountry}
-          autoComplete="billing country"
-          {...field(countryField)}
-        >
-          <option value="">{texts.chooseCountry}</option>
-          {countries(language).map(({ code, name }) => (
-            <option key={code} value={code}>
-              {name}
-            </option>
-          ))}
-        </SelectField>
-      )}
-      {needsZipCode && (
+      {isTaxed(payable) && country}
+      {addressOfTax(form, payable) === 'buyer' && !hasAddress && (
         <TextField
           label={texts.postalCodeNames.zip}
           autoComplete="billing postal-code"
@@ -58,10 +42,10 @@ export function BillingFields({ tax, countryField, needsZipCode, ...props }: Bil
       )}
       <Checkbox
         label={texts.forCompany}
-        checked={isCompany}
-        onChange={(event) => choose(event.currentTarget.checked)}
+        checked={asCompany}
+        onChange={(event) => onChange('forCompany', event.currentTarget.checked ? 'yes' : '')}
       />
-      {isCompany && (
+      {asCompany && (
         <>
           <TextField
             label={texts.company}
@@ -69,17 +53,38 @@ export function BillingFields({ tax, countryField, needsZipCode, ...props }: Bil
             maxLength={200}
             {...field('company')}
           />
-          <TextField
-            label={texts.taxNumber}
-            autoComplete="off"
-            autoCapitalize="characters"
-            spellCheck={false}
-            maxLength={40}
-            hint={tax.number ? texts.taxNumberStates[tax.number] : texts.taxNumberHint}
-            {...field('taxNumber')}
-          />
+          <TaxNumberField {...props} payable={payable} />
+          {!isTaxed(payable) && country}
         </>
       )}
+      {asCompany && isDelivered && issuesInvoices(payable) && (
+        <Checkbox
+          label={texts.sameAsDelivery}
+          checked={!hasAddress}
+          onChange={(event) => onChange('otherAddress', event.currentTarget.checked ? '' : 'yes')}
+        />
+      )}
+      {hasAddress && <AddressFields {...props} format={format} names={buyerFields} use="billing" />}
     </CheckoutSection>
+  );
+}
+
+/** Where no tax is computed, and outside of the European Union, the number only stands on the invoice. */
+function TaxNumberField({ payable, ...props }: FieldsProps & { payable: Payable }) {
+  const texts = useCheckoutTexts();
+  const { form } = props;
+  const changesTax = isTaxed(payable) && europeanUnion.includes(form[buyerCountryField(form, payable)]);
+  const number = payable.kind === 'cart' ? payable.cart.tax?.number : undefined;
+  const hint = number ? texts.taxNumberStates[number] : texts.taxNumberHint;
+  return (
+    <TextField
+      label={changesTax ? texts.taxNumber : texts.anyTaxNumber}
+      autoComplete="off"
+      autoCapitalize="characters"
+      spellCheck={false}
+      maxLength={40}
+      hint={changesTax ? hint : undefined}
+      {...fieldsOf(props)('taxNumber')}
+    />
   );
 }

@@ -10,20 +10,19 @@ import { Checkbox } from '../../../ui/Checkbox.tsx';
 import { LoadFailedNotice } from '../../../ui/LoadFailedNotice.tsx';
 import { QuestionFields } from '../../../ui/QuestionFields.tsx';
 import { amountsOf } from './amounts.ts';
-import { addressOfTax } from './billing.ts';
-import type { AddressFormat } from './addressParts.ts';
 import { ContactFields } from './BuyerFields.tsx';
 import type { CardEntry, WalletsProps } from './paymentClient.ts';
 import { WalletRow } from './WalletRow.tsx';
 import { CardForm } from './CardForm.tsx';
 import styles from './CheckoutForm.module.css';
-import { taxedCountryField } from './checkoutForm.ts';
+import { mayBeCompany } from './companyForm.ts';
 import { CheckoutSection } from './CheckoutSection.tsx';
 import { DeliveryFields } from './DeliveryFields.tsx';
 import { fittingMethods } from './fittingMethods.ts';
 import { isGift, mayBeGift } from './giftForm.ts';
 import { OrderSummary } from './OrderSummary.tsx';
-import { isTaxed, keepsCard, needsDelivery, takesTip } from './payable.ts';
+import { keepsCard, needsDelivery, takesTip } from './payable.ts';
+import type { AddressFormats } from './useAddressFormat.ts';
 import type { useCheckoutForm } from './useCheckoutForm.ts';
 import { needsWaiver } from './waiver.ts';
 import { useLanguage } from '../../../lib/texts/useTexts.ts';
@@ -49,7 +48,7 @@ type CheckoutFormProps = CheckoutTerms & {
   amounts: Amounts;
   questions: readonly Question[];
   fields: ReturnType<typeof useCheckoutForm>;
-  format: AddressFormat;
+  formats: AddressFormats;
   entry: RefObject<CardEntry | null>;
   onCardProblems: (count: number) => void;
   wallets: Pick<WalletsProps, 'mayOpen' | 'onPay'>;
@@ -71,7 +70,6 @@ export function CheckoutForm(props: CheckoutFormProps) {
     methods: fittingMethods({ payable, amounts, form: fields.form }, now),
   };
   const asGift = isGift(payable, fields.form);
-  const tax = payable.kind === 'cart' && isTaxed(payable) ? payable.cart.tax : undefined;
   const earlier = (
     <Suspense fallback={null}>
       <EarlierAddresses onChoose={fields.fillAddress} />
@@ -99,21 +97,18 @@ export function CheckoutForm(props: CheckoutFormProps) {
         <GiftFields {...typed} fallback={fallback} onLoadError={() => setFailed({ ...failed, gift: true })} />
       )}
       {failed.billing && <LoadFailedNotice />}
-      {hasPainted && tax && !failed.billing && (
+      {hasPainted && mayBeCompany(payable) && !failed.billing && (
         <BillingFields
           {...typed}
-          tax={tax}
-          countryField={
-            asGift || !needsDelivery(payable) ? taxedCountryField(asGift, needsDelivery(payable)) : null
-          }
-          needsZipCode={addressOfTax(fields.form, payable) === 'buyer'}
+          payable={payable}
+          format={props.formats.billing}
           fallback={fallback}
           onLoadError={() => setFailed({ ...failed, billing: true })}
         />
       )}
       {/* On a slow phone, these fields take as long to render as the ones above. */}
       {hasPainted && needsDelivery(payable) && (
-        <DeliveryFields {...typed} format={props.format} earlier={earlier} isGift={asGift} />
+        <DeliveryFields {...typed} format={props.formats.delivery} earlier={earlier} isGift={asGift} />
       )}
       {hasPainted && questions.length > 0 && (
         <CheckoutSection name={texts.sellerAsks}>

@@ -19,7 +19,7 @@ import { CheckoutStatus } from './CheckoutStatus.tsx';
 import { focusFirstProblem } from './focusFirstProblem.ts';
 import { InAppNotice } from './InAppNotice.tsx';
 import { limitProblem } from './limitProblem.ts';
-import { needsDelivery, payableId } from './payable.ts';
+import { payableId } from './payable.ts';
 import type { CardEntry, ChosenMethod } from './paymentClient.ts';
 import { returnTo, seenBy } from './paymentUnderWay.ts';
 import { PaymentsProvider } from './PaymentsProvider.tsx';
@@ -27,7 +27,7 @@ import { Receipt } from './Receipt.tsx';
 import { saveCheckout } from './savedCheckout.ts';
 import { SellerTerms } from './SellerTerms.tsx';
 import { TestPaymentNotice } from './TestPaymentNotice.tsx';
-import { useAddressFormat } from './useAddressFormat.ts';
+import { useAddressFormats } from './useAddressFormat.ts';
 import { useApproval } from './useApproval.ts';
 import { useCheckoutForm } from './useCheckoutForm.ts';
 import { usePayment } from './usePayment.ts';
@@ -111,11 +111,11 @@ function Panel(props: CheckoutPanelProps) {
     payable: taxed.payable,
     amounts: amountsOf(taxed.payable, paysFee ? rate : null, fields.form),
   });
-  const format = useAddressFormat(fields.form.country, needsDelivery(payable));
+  const formats = useAddressFormats(fields.form, payable);
   const questions = payable.kind === 'cart' ? openQuestions(payable.cart, products) : noQuestions;
 
   const requirementsWith = (asked: readonly Question[]) =>
-    checkoutRequirements({ payable, amounts, form: fields.form, format }, asked);
+    checkoutRequirements({ payable, amounts, form: fields.form, formats }, asked);
   const tooLittleOrMuch = limitProblem(payable, amounts, { texts, language });
   const focusNext = useRef(false);
 
@@ -217,7 +217,7 @@ function Panel(props: CheckoutPanelProps) {
             <form id={formId} ref={formElement} className={styles['form']} noValidate onSubmit={submit}>
               <CheckoutForm
                 {...props}
-                {...{ payable, paysFee, amounts, questions, fields, format, entry, onCardProblems }}
+                {...{ payable, paysFee, amounts, questions, fields, formats, entry, onCardProblems }}
                 wallets={{
                   mayOpen: mayOpenWallet,
                   onPay: async ({ method, ...known }) => payWith(fields.fillPayer(known), method),

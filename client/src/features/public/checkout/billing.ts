@@ -1,6 +1,7 @@
-import type { Billing, CartBilling, CartTax } from '#shared/taxSchema.ts';
+import type { Billing, CartBilling, CartTax, ChargeBilling } from '#shared/taxSchema.ts';
 import type { Payable } from '../../../lib/paymentAttempt.ts';
 import { taxedCountryField, type CheckoutForm } from './checkoutForm.ts';
+import { isCompany, sentCompanyAddress } from './companyForm.ts';
 import { isGift } from './giftForm.ts';
 import { isTaxed, needsDelivery } from './payable.ts';
 
@@ -25,8 +26,9 @@ export function addressOfTax(form: CheckoutForm, payable: Payable): 'parcel' | '
 
 /** Who is taxed. */
 export function billingOf(form: CheckoutForm, payable: Payable): Billing {
-  const company = form.company.trim();
-  const taxNumber = form.taxNumber.trim();
+  const asCompany = isCompany(payable, form);
+  const company = asCompany ? form.company.trim() : '';
+  const taxNumber = asCompany ? form.taxNumber.trim() : '';
   const zip = form.buyerPostalCode.trim();
   const isAsked = addressOfTax(form, payable) === 'buyer' && zipCode.test(zip);
   return {
@@ -35,6 +37,12 @@ export function billingOf(form: CheckoutForm, payable: Payable): Billing {
     ...(taxNumber ? { tax_number: taxNumber } : {}),
     ...(isAsked ? { postal_code: zip } : {}),
   };
+}
+
+/** Who is taxed, and whom the invoices name. */
+export function chargeBillingOf(form: CheckoutForm, payable: Payable): ChargeBilling {
+  const address = sentCompanyAddress(form, payable);
+  return { ...billingOf(form, payable), ...(address ? { address } : {}) };
 }
 
 /** What decides the tax of a cart, for the API: the parcel's address too, once it is complete. */
@@ -53,6 +61,7 @@ export function cartBillingOf(form: CheckoutForm, payable: Payable): CartBilling
   };
 }
 
-function buyerCountryField(form: CheckoutForm, payable: Payable): 'country' | 'buyerCountry' {
+/** The field with the buyer's country. */
+export function buyerCountryField(form: CheckoutForm, payable: Payable): 'country' | 'buyerCountry' {
   return taxedCountryField(isGift(payable, form), needsDelivery(payable));
 }

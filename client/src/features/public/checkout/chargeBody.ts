@@ -5,8 +5,9 @@ import type { Amounts, Payable } from '../../../lib/paymentAttempt.ts';
 import { keptCampaign } from '../../../lib/keptCampaign.ts';
 import { isTrialTab } from '../../../lib/trialTab.ts';
 import { answersOf } from '../../../lib/sellerQuestions.ts';
-import { billingOf } from './billing.ts';
+import { chargeBillingOf } from './billing.ts';
 import { payerOf, shippingOf, type CheckoutForm } from './checkoutForm.ts';
+import { isCompany } from './companyForm.ts';
 import { giftOf, isGift } from './giftForm.ts';
 import { isTaxed, needsDelivery } from './payable.ts';
 import type { ChosenMethod } from './paymentClient.ts';
@@ -37,7 +38,7 @@ export function chargeBody(parts: ChargeParts): Charge {
     ...(hasParcel ? { shipping: shippingOf(form, asGift ? form.giftName : form.name) } : {}),
     ...(asGift ? { gift: giftOf(form) } : {}),
     ...(amounts.tip ? { tip: amounts.tip } : {}),
-    ...(isTaxed(payable) ? { billing: billingOf(form, payable) } : {}),
+    ...(isTaxed(payable) || isCompany(payable, form) ? { billing: chargeBillingOf(form, payable) } : {}),
     ...(method ? { payment_method_id: method.id } : {}),
     ...(method && method.type !== 'card' ? { payment_method_type: method.type } : {}),
     amount: amounts.charged,

@@ -8,33 +8,27 @@ import type { CheckoutTexts } from '#shared/texts/en/checkout.ts';
 import type { QuestionsTexts } from '#shared/texts/en/questions.ts';
 import type { WaiverTexts } from '#shared/texts/en/waiver.ts';
 import { answerProblems } from '../../../lib/sellerQuestions.ts';
+import { addressProblems, noAddress, sentAddress, typedAddress, type TypedAddress } from './addressForm.ts';
 import type { AddressFormat } from './addressParts.ts';
+import { companyFields, companyProblems, noCompany, type CompanyForm } from './companyForm.ts';
 import { giftFields, giftProblems, noGift, type GiftForm } from './giftForm.ts';
 
 /** The buyer's input as typed. Answers are keyed by the question's id. */
-export type CheckoutForm = GiftForm & {
-  name: string;
-  email: string;
-  phone: string;
-  line1: string;
-  line2: string;
-  city: string;
-  region: string;
-  postalCode: string;
-  country: string;
-  /** Of a buyer who is taxed. */
-  company: string;
-  taxNumber: string;
-  /** As typed or chosen, in the major unit; empty for none. */
-  tip: string;
-  /** The country of a buyer whose parcel goes to the receiver of a gift. */
-  buyerCountry: string;
-  /** The buyer’s ZIP code, where the tax depends on it. */
-  buyerPostalCode: string;
-  /** `yes`: the buyer gives up the right of withdrawal. */
-  waiver: string;
-  answers: Record<string, string>;
-};
+export type CheckoutForm = GiftForm &
+  CompanyForm &
+  TypedAddress & {
+    name: string;
+    email: string;
+    phone: string;
+    country: string;
+    /** As typed or chosen, in the major unit; empty for none. */
+    tip: string;
+    /** The country of a buyer whose parcel goes to the receiver of a gift. */
+    buyerCountry: string;
+    /** `yes`: the buyer gives up the right of withdrawal. */
+    waiver: string;
+    answers: Record<string, string>;
+  };
 
 export type TextFieldName = Exclude<keyof CheckoutForm, 'answers'>;
 
@@ -45,19 +39,13 @@ export const emptyForm: CheckoutForm = {
   name: '',
   email: '',
   phone: '',
-  line1: '',
-  line2: '',
-  city: '',
-  region: '',
-  postalCode: '',
   country: '',
-  company: '',
-  taxNumber: '',
   tip: '',
   buyerCountry: '',
-  buyerPostalCode: '',
   waiver: '',
+  ...noAddress,
   ...noGift,
+  ...noCompany,
   answers: {},
 };
 
@@ -82,13 +70,16 @@ export type CheckoutRequirements = {
   questions: readonly Question[];
   format: AddressFormat | undefined;
   isSent: boolean;
-  /** The tax depends on the country. */
-  isTaxed: boolean;
+  /** The tax depends on the buyer's country, or an invoice has it. */
+  needsCountry: boolean;
   /** It depends on the ZIP code, and no other section asks for it. */
   needsZipCode: boolean;
   isTipValid: boolean;
   needsWaiver: boolean;
   isGift: boolean;
+  isCompany: boolean;
+  /** Of the company's address, if there are fields for it. */
+  companyFormat: AddressFormat | undefined;
   /** Supporters need not give their name. */
   isNameOptional: boolean;
   /** A wallet knows the name and the e-mail address. */
@@ -97,20 +88,21 @@ export type CheckoutRequirements = {
 
 export function problemsOf(
   form: CheckoutForm,
-  { questions, format, isSent, isTaxed, needsZipCode, isTipValid, isGift, ...others }: CheckoutRequirements,
+  { questions, format, isSent, isTipValid, isGift, ...others }: CheckoutRequirements,
   texts: CheckoutTexts & { questions: QuestionsTexts; waiver: WaiverTexts },
 ): CheckoutProblems {
-  const { needsWaiver, ...payer } = others;
+  const { needsWaiver, needsCountry, needsZipCode, isCompany, companyFormat, ...payer } = others;
   const required: [TextFieldName, string][] = [
     ...(payer.isNameOptional || payer.isPayerKnown ? [] : [field('name', texts.nameNeeded)]),
     ...(payer.isPayerKnown ? [] : [field('email', texts.emailNeeded)]),
-    ...(isTaxed ? [field(taxedCountryField(isGift, format), texts.countryNeeded)] : []),
+    ...(needsCountry ? [field(taxedCountryField(isGift, format), texts.countryNeeded)] : []),
     ...(needsZipCode ? [field('buyerPostalCode', texts.salesTax.zipNeeded)] : []),
     ...(needsWaiver ? [field('waiver', texts.waiver.needed)] : []),
   ];
   const problems: CheckoutProblems = {
     ...missingFields(form, required),
-    ...(format ? addressProblems(form, format, texts) : {}),
+    ...(format ? deliveryProblems(form, format, texts) : {}),
+    ...(isCompany ? companyProblems(form, companyFormat, texts) : {}),
     ...(isGift ? giftProblems(form, texts) : {}),
   };
   const email = form.email.trim();
@@ -132,34 +124,20 @@ export function taxedCountryField(isGift: boolean, delivery: unknown): 'country'
   return isGift && delivery ? 'buyerCountry' : 'country';
 }
 
-/** What is missing or wrong in an address. */
-export function addressProblems(
+/** What is missing or wrong in an address with its country. */
+export function deliveryProblems(
   form: CheckoutForm,
   format: AddressFormat,
   texts: CheckoutTexts,
 ): CheckoutProblems {
-  const problems = missingFields(form, deliveredFields(format, texts));
-  if (format.hasPostalCode && !problems['postalCode'] && !format.isPostalCode(form.postalCode.trim())) {
-    problems['postalCode'] = texts.wrongPostalCode(texts.postalCodeNames[format.postalCodeName]);
-  }
-  return problems;
+  return {
+    ...missingFields(form, [field('country', texts.countryNeeded)]),
+    ...addressProblems(form, { format, texts, partNeeded: texts.partNeeded }),
+  };
 }
 
 function missingFields(form: CheckoutForm, required: readonly [TextFieldName, string][]): CheckoutProblems {
   return Object.fromEntries(required.filter(([name]) => form[name].trim() === ''));
-}
-
-function deliveredFields(format: AddressFormat, texts: CheckoutTexts): [TextFieldName, string][] {
-  const { needsRegion, hasPostalCode } = format;
-  return [
-    ['country', texts.countryNeeded],
-    ['line1', texts.line1Needed],
-    ['city', texts.cityNeeded],
-    ...(needsRegion ? [field('region', texts.partNeeded(texts.regionNames[format.regionName]))] : []),
-    ...(hasPostalCode
-      ? [field('postalCode', texts.partNeeded(texts.postalCodeNames[format.postalCodeName]))]
-      : []),
-  ];
 }
 
 function field(name: TextFieldName, message: string): [TextFieldName, string] {
@@ -179,29 +157,12 @@ export function payerOf(form: CheckoutForm): Payer {
 
 /** `name`: who gets the parcel. */
 export function shippingOf(form: CheckoutForm, name = form.name): ShippingAddress {
-  const line2 = form.line2.trim();
-  const region = form.region.trim();
-  return {
-    name: name.trim(),
-    line1: form.line1.trim(),
-    ...(line2 ? { line2 } : {}),
-    city: form.city.trim(),
-    ...(region ? { region } : {}),
-    postal_code: form.postalCode.trim(),
-    country: form.country,
-  };
+  return { name: name.trim(), ...sentAddress(form), country: form.country };
 }
 
 /** The fields of an address, without its name; empty without an address. */
 export function addressFields(address: ShippingAddress | undefined) {
-  return {
-    line1: address?.line1 ?? '',
-    line2: address?.line2 ?? '',
-    city: address?.city ?? '',
-    region: address?.region ?? '',
-    postalCode: address?.postal_code ?? '',
-    country: address?.country ?? '',
-  } satisfies Partial<CheckoutForm>;
+  return { ...typedAddress(address), country: address?.country ?? '' } satisfies Partial<CheckoutForm>;
 }
 
 /** The fields of a sent charge. */
@@ -215,11 +176,9 @@ export function formOf(charge: Charge): CheckoutForm {
     ...addressFields(shipping),
     ...(billing && !isTaxedElsewhere ? { country: billing.country } : {}),
     buyerCountry: billing && isTaxedElsewhere ? billing.country : '',
-    buyerPostalCode: billing?.postal_code ?? '',
     waiver: charge.waiver ? 'yes' : '',
     ...giftFields(gift),
-    company: billing?.company ?? '',
-    taxNumber: billing?.tax_number ?? '',
+    ...companyFields(charge),
     tip: tip ? String(tip) : '',
     answers: Object.fromEntries(form_response.map(({ question_id, answer }) => [question_id, answer])),
   };

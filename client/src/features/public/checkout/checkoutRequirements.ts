@@ -1,30 +1,35 @@
 import { decimalsOf } from '#shared/money.ts';
 import type { Question } from '#shared/shopSchema.ts';
 import type { Amounts, Payable } from '../../../lib/paymentAttempt.ts';
-import type { AddressFormat } from './addressParts.ts';
 import { addressOfTax } from './billing.ts';
 import type { CheckoutForm, CheckoutRequirements } from './checkoutForm.ts';
+import { asksForAddress, isCompany } from './companyForm.ts';
 import { isGift } from './giftForm.ts';
 import { isTaxed, needsDelivery, takesTip } from './payable.ts';
 import { readTip } from './tip.ts';
+import type { AddressFormats } from './useAddressFormat.ts';
 import { needsWaiver } from './waiver.ts';
 
-type Asked = { payable: Payable; amounts: Amounts; form: CheckoutForm; format: AddressFormat };
+type Asked = { payable: Payable; amounts: Amounts; form: CheckoutForm; formats: AddressFormats };
 
 /** What the form must hold to pay for this. */
 export function checkoutRequirements(
-  { payable, amounts, form, format }: Asked,
+  { payable, amounts, form, formats }: Asked,
   questions: readonly Question[],
 ): CheckoutRequirements {
+  const asCompany = isCompany(payable, form);
+  const hasAddress = asksForAddress(payable, form);
   return {
     questions,
-    format: needsDelivery(payable) ? format : undefined,
+    format: needsDelivery(payable) ? formats.delivery : undefined,
     isNameOptional: payable.kind === 'support',
     isPayerKnown: false,
     isSent: amounts.shipping !== undefined,
-    isTaxed: isTaxed(payable),
+    needsCountry: isTaxed(payable) || asCompany,
     isGift: isGift(payable, form),
-    needsZipCode: addressOfTax(form, payable) === 'buyer',
+    isCompany: asCompany,
+    companyFormat: hasAddress ? formats.billing : undefined,
+    needsZipCode: addressOfTax(form, payable) === 'buyer' && !hasAddress,
     needsWaiver: needsWaiver({ payable, amounts, form }),
     isTipValid: !takesTip(payable) || readTip(form.tip, decimalsOf(amounts.currency)) !== null,
   };

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Cart } from '#shared/cartSchema.ts';
+import type { Payable } from '../../../lib/paymentAttempt.ts';
 import { checkout } from '#shared/texts/en/checkout.ts';
 import { limitProblem } from './limitProblem.ts';
 
@@ -24,9 +25,19 @@ test.each([
   expect(limitProblem({ kind: 'cart', cart }, { charged, currency: 'EUR' }, wording)).toBe(problem);
 });
 
-test('an API without limits, and support, are left to the API', () => {
-  const { limits: _limits, ...older } = cart;
+test('support has the limits that its form has read; an API without limits is asked by the charge', () => {
   const wording = { texts: checkout, language: 'en' as const };
+  const { limits: _limits, ...older } = cart;
+  const support = {
+    kind: 'support' as const,
+    support: { account_id: 'acc_1', type: 'donate' as const, quantity: 1, amount: 0.1 },
+    currency: 'JPY',
+    title: '',
+  };
+  const terms = { currency: 'JPY', limits: { least: 50, most: 99_999_999 } };
+  const ofSupport = (payable: Payable) => limitProblem(payable, { charged: 10, currency: 'JPY' }, wording);
+  expect(ofSupport({ ...support, terms })).toBe('A card pays at least ¥50, so this cannot be paid alone.');
+  expect(ofSupport(support)).toBeUndefined();
   expect(
     limitProblem({ kind: 'cart', cart: older }, { charged: 0.1, currency: 'EUR' }, wording),
   ).toBeUndefined();

@@ -1,3 +1,4 @@
+import type { Cart } from '#shared/cartSchema.ts';
 import { needsAddress } from '#shared/productKinds.ts';
 import type { Payable } from '../../../lib/paymentAttempt.ts';
 
@@ -24,6 +25,17 @@ export function needsDelivery(payable: Payable): boolean {
 /** Whether the tax is computed for the buyer's country. What is free is not taxed. */
 export function isTaxed(payable: Payable): boolean {
   return payable.kind === 'cart' && payable.cart.tax !== undefined && payable.cart.sub_total > 0;
+}
+
+/** Whether what is paid gets invoices of the creator. */
+export function issuesInvoices(payable: Payable): boolean {
+  if (payable.kind === 'support') return payable.terms?.invoices === true;
+  return payable.cart.invoices === true && payable.cart.sub_total > 0;
+}
+
+/** What one payment may be; undefined if it is not known. */
+export function limitsOf(payable: Payable): Cart['limits'] {
+  return payable.kind === 'cart' ? payable.cart.limits : payable.terms?.limits;
 }
 
 /** Whether the store asks for a tip. Nobody is asked for one when nothing is paid. */

@@ -1,5 +1,10 @@
 import { useEffect, useMemo, useState } from 'react';
+import type { Payable } from '../../../lib/paymentAttempt.ts';
 import { plainFormat, type AddressFormat } from './addressParts.ts';
+import { buyerCountryField } from './billing.ts';
+import type { CheckoutForm } from './checkoutForm.ts';
+import { asksForAddress } from './companyForm.ts';
+import { needsDelivery } from './payable.ts';
 
 /** Resolves with `undefined` offline. */
 const loadFormats = () =>
@@ -21,4 +26,14 @@ export function useAddressFormat(country: string, isNeeded: boolean): AddressFor
     });
   }, [isNeeded]);
   return useMemo(() => (country && formatOf ? formatOf(country) : plainFormat), [country, formatOf]);
+}
+
+export type AddressFormats = { delivery: AddressFormat; billing: AddressFormat };
+
+/** Those of a checkout: of the parcel, and of the company. */
+export function useAddressFormats(form: CheckoutForm, payable: Payable): AddressFormats {
+  return {
+    delivery: useAddressFormat(form.country, needsDelivery(payable)),
+    billing: useAddressFormat(form[buyerCountryField(form, payable)], asksForAddress(payable, form)),
+  };
 }

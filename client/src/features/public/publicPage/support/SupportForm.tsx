@@ -1,24 +1,28 @@
-import { useEffect, useState, type SyntheticEvent } from 'react';
+import { useEffect, useId, useState, type SyntheticEvent } from 'react';
 import type { ShownMoney } from '../../../../lib/shownMoney.ts';
 import { Button } from '../../../../ui/Button.tsx';
+import { FieldError } from '../../../../ui/Field.tsx';
 import { Price } from '../../../../ui/Price.tsx';
 import { QuantityStepper } from '../../../../ui/QuantityStepper.tsx';
 import { TextArea } from '../../../../ui/TextArea.tsx';
 import { TextField } from '../../../../ui/TextField.tsx';
-import type { Support } from '#shared/chargeSchema.ts';
 import type { BlockOf } from '#shared/blockSchema.ts';
+import { formatMoney } from '#shared/formatMoney.ts';
 import { decimalsOf, fitsDecimals, toMajor, toMinor } from '#shared/money.ts';
+import type { SupportTerms } from '#shared/supportTermsSchema.ts';
 import { supportTraits } from '#shared/productKinds.ts';
+import type { PaidSupport } from '../../../../lib/paymentAttempt.ts';
 import { useSupportTexts } from '../../../../lib/texts/useSupportTexts.ts';
 import type { SupportTexts } from '#shared/texts/en/support.ts';
+import { useLanguage } from '../../../../lib/texts/useTexts.ts';
+import type { Language } from '#shared/texts/languages.ts';
 import styles from './SupportBlock.module.css';
-
-export type SupportOrder = { support: Support; currency: string; title: string };
+import { useSupportTerms } from './useSupportTerms.ts';
 
 export type SupportFormProps = {
   block: BlockOf<'support'>;
   accountId: string;
-  onPay: (order: SupportOrder) => void;
+  onPay: (order: PaidSupport) => void;
   unit: ShownMoney;
   quantity: number;
   onQuantity: (quantity: number) => void;
@@ -41,14 +45,18 @@ export function SupportForm({
   onPay,
 }: SupportFormProps) {
   const texts = useSupportTexts();
+  const language = useLanguage();
   const { currency } = unit;
+  const terms = useSupportTerms(accountId, currency);
+  const problemId = useId();
   const [message, setMessage] = useState('');
   const [ownSum, setOwnSum] = useState('');
   const decimals = decimalsOf(currency);
   const { takesOwnSum } = supportTraits(block.support_type);
   const own = takesOwnSum && ownSum.trim() !== '' ? readSum(ownSum, currency, texts) : undefined;
-  const problem = own?.kind === 'wrong' ? own.message : undefined;
   const total = own?.kind === 'right' ? own.amount : times(unit.amount, quantity, decimals);
+  const limits = terms && limitTexts(terms, texts, language);
+  const problem = own?.kind === 'wrong' ? own.message : limits?.problemOf(total);
 
   // oxlint-disable-next-line react/exhaustive-deps -- once, when it is mounted
   useEffect(onShown, []);
@@ -62,7 +70,7 @@ export function SupportForm({
       ...(own?.kind === 'right' ? { quantity: 1, amount: own.amount } : { quantity, amount: unit.amount }),
       ...(message.trim() ? { message: message.trim() } : {}),
     };
-    onPay({ support, currency, title: block.title });
+    onPay({ support, currency, title: block.title, ...(terms ? { terms } : {}) });
   };
 
   return (
@@ -93,6 +101,9 @@ export function SupportForm({
           × <Price {...unit} compact /> <bdi>{block.unit}</bdi>
         </span>
       </div>
+      {/* Its place is kept, so that nothing moves that is about to be pressed. */}
+      {!takesOwnSum && <p className={styles['unit']}>{limits?.hint ?? '\u00a0'}</p>}
+      {own === undefined && problem && <FieldError id={problemId}>{problem}</FieldError>}
       {takesOwnSum && (
         <TextField
           label={texts.ownAmount}
@@ -100,7 +111,8 @@ export function SupportForm({
           autoComplete="off"
           prefix={currency}
           value={ownSum}
-          error={problem}
+          hint={limits?.hint ?? '\u00a0'}
+          error={own && problem}
           onChange={(event) => setOwnSum(event.currentTarget.value)}
         />
       )}
@@ -111,7 +123,12 @@ export function SupportForm({
         value={message}
         onChange={(event) => setMessage(event.currentTarget.value)}
       />
-      <Button type="submit" wide disabled={problem !== undefined}>
+      <Button
+        type="submit"
+        wide
+        disabled={problem !== undefined}
+        aria-describedby={own === undefined && problem ? problemId : undefined}
+      >
         {texts.pay[block.support_type]} · <Price amount={total} currency={currency} />
       </Button>
     </form>
@@ -130,6 +147,23 @@ function readSum(text: string, currency: string, texts: SupportTexts): Sum {
     return { kind: 'wrong', message: texts.tooManyDecimals(decimals) };
   }
   return { kind: 'right', amount };
+}
+
+/** What one payment may be, in words. */
+function limitTexts(
+  { limits: { least, most }, currency }: SupportTerms,
+  texts: SupportTexts,
+  language: Language,
+) {
+  const leastText = formatMoney(least, currency, language);
+  const mostText = formatMoney(most, currency, language);
+  return {
+    hint: texts.limits(leastText, mostText),
+    problemOf(total: number): string | undefined {
+      if (total < least) return texts.tooLittle(leastText);
+      return total > most ? texts.tooMuch(mostText) : undefined;
+    },
+  };
 }
 
 function times(amount: number, quantity: number, decimals: number): number {

@@ -1,0 +1,36 @@
+import { isCountry } from '#shared/countries.ts';
+import type { Charge } from '#shared/chargeSchema.ts';
+import type { ChargeBilling } from '#shared/taxSchema.ts';
+import { invalidField } from '../../http/invalidField.ts';
+import type { Purchase, Quoted } from './purchase.ts';
+
+/** Whom the buyer wants invoices to be made out to, as far as the checkout asked. */
+export type InvoiceTo = Pick<ChargeBilling, 'country' | 'company' | 'tax_number' | 'address'>;
+
+type Asked = {
+  issuesInvoices: boolean;
+  quoted: Pick<Quoted, 'isTrial'>;
+  charge: Pick<Charge, 'billing'>;
+};
+
+/** The company of a purchase that gets invoices. Throws 422 for a country that is none. */
+export function takeInvoiceTo({ issuesInvoices, quoted, charge }: Asked): Pick<Purchase, 'invoiceTo'> {
+  if (!issuesInvoices || quoted.isTrial === true) return {};
+  const invoiceTo = invoiceToOf(charge);
+  if (invoiceTo !== null && !isCountry(invoiceTo.country)) {
+    throw invalidField('billing.country', 'must be a country code such as DE', { rule: 'one_of' });
+  }
+  return { invoiceTo };
+}
+
+/** Null if neither a company nor an address was stated. */
+export function invoiceToOf({ billing }: Pick<Charge, 'billing'>): InvoiceTo | null {
+  if (!billing || (!billing.company && !billing.address)) return null;
+  const { country, company, tax_number, address } = billing;
+  return {
+    country,
+    ...(company ? { company } : {}),
+    ...(tax_number ? { tax_number } : {}),
+    ...(address ? { address } : {}),
+  };
+}

@@ -1,0 +1,30 @@
+import type { Kysely } from 'kysely';
+import { toMajor, type CurrencyUnit } from '#shared/money.ts';
+import { refusal } from '#shared/refusal.ts';
+import type { SupportTerms } from '#shared/supportTermsSchema.ts';
+import { isOpen } from '../../accounts/suspensions.ts';
+import type { ChargeLimits } from '../../money/chargeLimits.ts';
+import type { Schema } from '../../store/schema.ts';
+import { invoicesOfAccount } from '../issuesInvoices.ts';
+
+/** What a supporter of a creator can pay in a currency. Throws 404 for an unknown or suspended account. */
+export async function loadSupportTerms(
+  db: Kysely<Schema>,
+  accountId: string,
+  { currency, limits }: { currency: CurrencyUnit; limits: ChargeLimits },
+): Promise<SupportTerms> {
+  const account = await db
+    .selectFrom('accounts')
+    .select(invoicesOfAccount.as('issues_invoices'))
+    .where('id', '=', accountId)
+    .where(isOpen)
+    .executeTakeFirst();
+  if (!account) throw refusal(404, 'page_unknown');
+  const { leastMinor, mostMinor } = limits(currency);
+  const { code, decimals } = currency;
+  return {
+    currency: code,
+    limits: { least: toMajor(leastMinor, decimals), most: toMajor(mostMinor, decimals) },
+    ...(account.issues_invoices > 0 ? { invoices: true } : {}),
+  };
+}
