@@ -2,10 +2,10 @@ import type { Transaction } from 'kysely';
 import type { Order } from '#shared/orderSchema.ts';
 import type { PageDraft } from '#shared/studio/pageDraftSchema.ts';
 import type { PeopleList } from '#shared/studio/peopleSchema.ts';
+import type { InvoiceTo } from '#shared/taxSchema.ts';
 import type { SavedMethod } from './payments/paymentProvider.ts';
 import type { Inserts } from './store/inserts.ts';
 import type { Row, Schema } from './store/schema.ts';
-import type { InvoiceTo } from './selling/checkout/invoiceTo.ts';
 
 /**
  * The events of the shop, with the data that their followers need. `at` is the time of the event. A follower adds new rows to `inserts`,

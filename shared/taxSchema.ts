@@ -98,6 +98,8 @@ export type TaxTerms = z.infer<typeof taxTerms>;
 export type CartTax = z.infer<typeof cartTax>;
 export type Billing = z.infer<typeof billing>;
 export type ChargeBilling = z.infer<typeof chargeBilling>;
+/** Whom the buyer wants invoices to be made out to, as far as the checkout asked. */
+export type InvoiceTo = Pick<ChargeBilling, 'country' | 'company' | 'tax_number' | 'address'>;
 export type BilledAddress = z.infer<typeof billedAddress>;
 export type CartBilling = z.infer<typeof cartBilling>;
 export type TaxRow = z.infer<typeof taxRow>;

@@ -1,11 +1,8 @@
 import { isCountry } from '#shared/countries.ts';
 import type { Charge } from '#shared/chargeSchema.ts';
-import type { ChargeBilling } from '#shared/taxSchema.ts';
+import type { InvoiceTo } from '#shared/taxSchema.ts';
 import { invalidField } from '../../http/invalidField.ts';
 import type { Purchase, Quoted } from './purchase.ts';
-
-/** Whom the buyer wants invoices to be made out to, as far as the checkout asked. */
-export type InvoiceTo = Pick<ChargeBilling, 'country' | 'company' | 'tax_number' | 'address'>;
 
 type Asked = {
   issuesInvoices: boolean;

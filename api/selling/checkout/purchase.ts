@@ -4,12 +4,12 @@ import type { GiftTerms } from '#shared/giftTermsSchema.ts';
 import type { PaymentDetails } from '#shared/chargeSchema.ts';
 import type { Payer, ShippingAddress, Waiver } from '#shared/orderSchema.ts';
 import type { ProductType } from '#shared/productKinds.ts';
+import type { InvoiceTo } from '#shared/taxSchema.ts';
 import type { Language } from '#shared/texts/languages.ts';
 import type { LineDiscount } from '../carts/pricing.ts';
 import type { Schedule } from '../carts/schedule.ts';
 import type { PaymentMethodType } from '#shared/paymentMethods.ts';
 import type { CardUse, Consent } from '../../payments/paymentProvider.ts';
-import type { InvoiceTo } from './invoiceTo.ts';
 import type { AppliedTax, OrderTax } from '../../tax/appliedTax.ts';
 
 /** A line with the terms of the purchase, in minor units of the purchase's currency. */
