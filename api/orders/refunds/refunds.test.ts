@@ -99,7 +99,12 @@ testOnStores('of several full refunds at once, on two APIs, one returns the mone
   const { first: api } = two;
   const sold = await sellTickets(api);
   const answers = await atOnce(two, 6, (one, index) => refund(one, sold, {}, `click-${index}`));
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409, 409, 409]);
+  expect(
+    answers
+      .map(({ status }) => String(status))
+      .toSorted()
+      .join(' '),
+  ).toBe('200 409 409 409 409 409');
   const refunds = await api.context.store.db
     .selectFrom('refunds')
     .select(['state', 'amount_minor'])
