@@ -52,9 +52,8 @@ function instalmentsOf(api: RunningApi) {
 }
 
 async function failureMail(api: RunningApi): Promise<string> {
-  const [mail] = (await mailsTo(api, 'ada@example.com')).filter(({ dedupe_key }) =>
-    dedupe_key?.startsWith('refund_failed:'),
-  );
+  const mails = await mailsTo(api, 'ada@example.com');
+  const mail = mails.find(({ dedupe_key }) => dedupe_key.startsWith('refund_failed:'));
   return mail?.text ?? '';
 }
 

@@ -1,8 +1,8 @@
 import { useId, type ReactNode } from 'react';
-import { Link } from 'react-router';
 import { formatMoney } from '#shared/formatMoney.ts';
 import type { CurrencyBalance } from '#shared/studio/balanceSchema.ts';
 import { studioBalance as texts } from '#shared/texts/en/studioBalance.ts';
+import { Link } from '../../../lib/Link.tsx';
 import { inSentence } from '../../../lib/texts/inSentence.ts';
 import { classNames } from '../../../lib/classNames.ts';
 import { useLanguage } from '../../../lib/texts/useTexts.ts';
