@@ -2,7 +2,13 @@ import { Router, type Request } from 'express';
 import { recordReturn } from '../carts/cartReturns.ts';
 import { isTaxedCart } from '../carts/queries.ts';
 import { orderHeader, visitorHeaders } from '#shared/answerHeaders.ts';
-import { charge, paymentDetails, paymentQuestion, type PaymentDetails } from '#shared/chargeSchema.ts';
+import {
+  charge,
+  paymentDetails,
+  paymentQuestion,
+  type Charge,
+  type PaymentDetails,
+} from '#shared/chargeSchema.ts';
 import type { ApiContext } from '../../context.ts';
 import { parseBody } from '../../http/parse.ts';
 import { findAccount } from '../../http/session.ts';
@@ -17,6 +23,7 @@ import { isLimited } from './seats.ts';
 import { readKey } from './keys.ts';
 import { offerPayment } from './paymentDetails.ts';
 import { paymentStatusOf } from './paymentStatus.ts';
+import { readTrialPass } from './trialPasses.ts';
 
 type Billed = Pick<PaymentDetails, 'cart_id' | 'billing' | 'shipping'>;
 
@@ -30,6 +37,13 @@ export function checkoutRoutes(context: ApiContext, confirmNumber: ConfirmNumber
     const known = { sentTo: shipping?.country, ipCountry: ipCountryOf(req) };
     return readBuyerTax({ ...known, billing: isRead ? billing : undefined }, confirmNumber);
   };
+
+  const trialAccount = async (req: Request, trial: Charge['trial']) =>
+    typeof trial === 'string'
+      ? readTrialPass(context.store, trial, context.now())
+      : trial === true
+        ? (await findAccount(context, req))?.id
+        : undefined;
 
   router.post('/stripe/payment-details', async (req, res) => {
     const details = parseBody(paymentDetails, req);
@@ -49,7 +63,7 @@ export function checkoutRoutes(context: ApiContext, confirmNumber: ConfirmNumber
     const key = readKey(req.get('idempotency-key'));
     const rawBody: unknown = req.body;
     const body = parseBody(charge, req);
-    const trialOf = body.trial === true ? (await findAccount(context, req))?.id : undefined;
+    const trialOf = await trialAccount(req, body.trial);
     const buyer = await buyerOf(req, body);
     const consent = {
       address: req.get('x-forwarded-for') ?? req.ip ?? '',
