@@ -11,6 +11,7 @@ import { doorLinkRoutes } from './orders/doorLinks/routes.ts';
 import { customerRoutes } from './orders/customers/routes.ts';
 import { saleRoutes } from './orders/saleRoutes.ts';
 import { ownAccountRoutes } from './accounts/ownAccount/routes.ts';
+import { loadEuropeanSales } from './catalogue/pages/europeanSales.ts';
 import { pageDraftRoutes } from './catalogue/pages/draftRoutes.ts';
 import { subpageDraftRoutes } from './catalogue/subpages/draftRoutes.ts';
 import { studioSubpageRoutes } from './catalogue/subpages/studioRoutes.ts';
@@ -52,7 +53,7 @@ export function studioRoutes(context: ApiContext): Router {
   router.use(productRoutes(context));
   router.use(startRoutes(context));
   router.use(testPurchaseRoutes(context));
-  router.use(ownAccountRoutes(context, owedBy));
+  router.use(ownAccountRoutes(context, { owedBy, europeanSalesOf: loadEuropeanSales }));
   router.use(peopleRoutes(context));
   router.use(peopleImportRoutes(context));
   router.use(taxRoutes(context));

@@ -28,6 +28,7 @@ import { proxyRoutes, unknownCalls } from './routes/proxy.ts';
 import { purgeRoutes } from './routes/purge.ts';
 import { serviceWorkerRoutes } from './routes/serviceWorker.ts';
 import { shareRoutes } from './routes/share.ts';
+import { trialRoutes } from './routes/trial.ts';
 import { unsubscribeRoutes } from './routes/unsubscribe.ts';
 import { webhookRoutes } from './routes/webhooks.ts';
 import { createErrorPages } from './ssr/errorPages.ts';
@@ -140,6 +141,7 @@ function createRoutes(context: Context): Express {
   app.use(
     embedRoutes({ renderer, pages: context.documents.framedPages, cacheHeaders: context.cacheHeaders.page }),
   );
+  app.use(trialRoutes(renderer));
   app.use(accentStyles());
   if (client.kind === 'built') {
     const { folder } = client;

@@ -182,6 +182,7 @@ export const calls = {
     upstream: 'main',
     limit: 'charge',
   },
+  makeTrialPass: { method: 'POST', path: '/studio/:accountId/trial-passes', upstream: 'main' },
   // The dashboard: uploads, and the files that buyers get
   createUpload: { method: 'POST', path: '/studio/:accountId/uploads', upstream: 'main' },
   getUpload: { method: 'GET', path: '/studio/:accountId/uploads/:uploadId', upstream: 'main' },

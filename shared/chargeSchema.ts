@@ -41,10 +41,10 @@ export const paymentDetailsAnswer = z.object({
 
 /**
  * Body of `POST /stripe/charge`. `payer.name` may be empty for support only. `billing` decides the tax, where the store computes one, and
- * stands on the invoices. `amount` is what the buyer saw. `payment_method_id` is a card without `payment_method_type`, and not needed for a total of 0. `gift`: it is for
- * somebody else, to whom the parcel goes. `trial`: the signed-in seller tries their own shop. `waiver`: the
- * buyer gives up the right of withdrawal from what is digital. `language`: the buyer's, by default the page's. `campaign`: a wrong one is
- * dropped, because it must not stop a payment.
+ * stands on the invoices. `amount` is what the buyer saw. `payment_method_id` is a card without `payment_method_type`, and not needed for a
+ * total of 0. `gift`: it is for somebody else, to whom the parcel goes. `trial`: the seller, who is signed in or has a pass, tries their own
+ * shop. `waiver`: the buyer gives up the right of withdrawal from what is digital. `language`: the buyer's, by default the page's.
+ * `campaign`: a wrong one is dropped, because it must not stop a payment.
  */
 export const charge = z.object({
   cart_id: id.optional(),
@@ -61,7 +61,7 @@ export const charge = z.object({
   form_response: z.array(answer).max(50).optional(),
   is_100_percent: z.boolean().optional(),
   gift: giftTerms.optional(),
-  trial: z.boolean().optional(),
+  trial: z.union([z.boolean(), z.string().min(1).max(200)]).optional(),
   waiver: z.boolean().optional(),
   language: language.optional(),
   campaign: campaign.optional().catch(undefined),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { givenAnswer, instalments, paymentPricing } from './cartSchema.ts';
 import { refusedAs } from './fieldRules.ts';
+import { instalmentProblemCodes } from './instalmentProblems.ts';
 import { orderGift, waitingGift } from './giftTermsSchema.ts';
 import { orderInvoice, orderInvoiceDetails } from './invoiceSchema.ts';
 import { legalLink } from './pageSchema.ts';
@@ -91,7 +92,7 @@ export const delivery = z.object({
   }),
 });
 
-/** `index` counts over the whole order, `number` of `count` within its line. `problem`: why the last charge failed. */
+/** `index` counts over the whole order, `number` of `count` within its line. `problem`: see `shared/instalmentProblems.ts`. */
 export const orderInstalment = z.object({
   index: z.number().int().nonnegative(),
   line_id: id,
@@ -104,6 +105,7 @@ export const orderInstalment = z.object({
   paid_at: z.string().nullable(),
   next_try_at: z.string().nullable(),
   problem: z.string().nullable(),
+  problem_code: z.enum(instalmentProblemCodes).optional(),
   can_pay: z.boolean(),
 });
 

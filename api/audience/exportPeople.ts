@@ -2,6 +2,8 @@ import { Readable } from 'node:stream';
 import type { Kysely } from 'kysely';
 import { csvText } from '#shared/csvText.ts';
 import type { PeopleFilters } from '#shared/studio/peopleSchema.ts';
+import type { Language } from '#shared/texts/languages.ts';
+import { mailTexts } from '../mail/mailTexts.ts';
 import type { Schema } from '../store/schema.ts';
 import { findPeople, withTagsAndSources } from './people.ts';
 import type { OwnList } from './peopleOf.ts';
@@ -12,6 +14,8 @@ const peopleAtOnce = 500;
 export type PeopleExport = {
   own: OwnList;
   filters: PeopleFilters;
+  /** Of the titles; English without one. */
+  language: Language | undefined;
   /** The full unsubscribe address of the person. */
   unsubscribeUrl: (personId: string) => string;
 };
@@ -23,19 +27,19 @@ export function exportPeople(db: Kysely<Schema>, wanted: PeopleExport): Readable
 
 async function* csvParts(
   db: Kysely<Schema>,
-  { own, filters, unsubscribeUrl }: PeopleExport,
+  { own, filters, language, unsubscribeUrl }: PeopleExport,
 ): AsyncGenerator<string> {
-  const contact = own.list === 'mailing' ? 'E-mail' : 'Phone';
+  const { tables } = mailTexts(language);
   const columns = [
-    contact,
-    'Name',
-    'Joined (UTC)',
-    'Source',
-    'Tags',
-    'Unsubscribed (UTC)',
-    'Consent (UTC)',
-    'Consent',
-    'Unsubscribe link',
+    own.list === 'mailing' ? tables.email : tables.phone,
+    tables.name,
+    tables.joined,
+    tables.source,
+    tables.tags,
+    tables.unsubscribed,
+    tables.consentAt,
+    tables.consent,
+    tables.unsubscribeLink,
   ];
   // Begins with the byte order mark by which spreadsheets detect UTF-8.
   yield `\ufeff${csvText([columns], 'where needed')}`;

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { peopleFilters, tagsChange } from '#shared/studio/peopleSchema.ts';
 import { utcDay } from '#shared/utcDay.ts';
 import type { ApiContext } from '../context.ts';
-import { limit } from '../http/listQuery.ts';
+import { limit, tableQuery } from '../http/listQuery.ts';
 import { parseBody, parseQuery } from '../http/parse.ts';
 import { sendStream } from '../http/sendStream.ts';
 import { removePerson, restorePerson, setTags } from './changePeople.ts';
@@ -33,12 +33,12 @@ export function peopleRoutes(context: ApiContext): Router {
 
   router.get(`${base}/export`, async (req, res) => {
     const own = await requireList(context, req);
-    const filters = parseQuery(peopleFilters, req);
+    const { language, ...filters } = parseQuery(peopleFilters.extend(tableQuery), req);
     const links = await openUnsubscribeLinks(store);
     res.attachment(`${own.list}-list-${utcDay(now())}.csv`).type('text/csv');
     const unsubscribeUrl = (personId: string) =>
       `${config.publicUrl}/unsubscribe/${links.tokenOf({ list: own.list, personId })}`;
-    await sendStream(exportPeople(store.db, { own, filters, unsubscribeUrl }), res);
+    await sendStream(exportPeople(store.db, { own, filters, language, unsubscribeUrl }), res);
   });
 
   router.put(`${base}/:personId/tags`, async (req, res) => {

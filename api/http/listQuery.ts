@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { language } from '#shared/wire.ts';
 
 /** The page size of a list, `usual` if the query has none. */
 export function limit(usual: number) {
@@ -27,3 +28,6 @@ export const orderPlace = z
 export function placeAfterOrder(number: number): string {
   return number < 0 ? `S${-number}` : String(number);
 }
+
+/** Of a table for spreadsheets: the language of its titles. Without one it is English, as programs read it. */
+export const tableQuery = { language: language.optional() };

@@ -4,6 +4,9 @@ import { countryName } from '#shared/countries.ts';
 import { csvText } from '#shared/csvText.ts';
 import { toMajor } from '#shared/money.ts';
 import type { InvoiceList } from '#shared/studio/invoiceSchema.ts';
+import type { Language } from '#shared/texts/languages.ts';
+import { mailTexts } from '../mail/mailTexts.ts';
+import { treatmentText } from '../tax/treatmentText.ts';
 import { currencyTerms } from '../currencies/currencies.ts';
 import type { Row, Schema } from '../store/schema.ts';
 import { quarterOf, quarterRange, quartersBetween } from '../tax/quarters.ts';
@@ -56,35 +59,42 @@ export async function listInvoices(
 }
 
 const titles = [
-  'Number',
-  'Kind',
-  'Issued',
-  'Supply or payment',
-  'Order',
-  'About',
-  'Buyer',
-  'Company',
-  'Country',
-  'Country name',
-  'Buyer’s number',
-  'Tax country',
-  'Rate (%)',
-  'Treatment',
-  'Currency',
-  'Net',
-  'Tax',
-  'Total',
-  'Test',
-];
-const treatments = { taxed: '', reverse_charge: 'Reverse charge', not_taxed: 'Not taxed' } as const;
+  'number',
+  'kind',
+  'issued',
+  'supply',
+  'order',
+  'about',
+  'buyer',
+  'company',
+  'country',
+  'countryName',
+  'buyerNumber',
+  'taxCountry',
+  'rate',
+  'treatment',
+  'currency',
+  'net',
+  'tax',
+  'total',
+  'test',
+] as const;
+
+/** `language`: of the titles and words; English without one. */
+type InvoiceExport = { quarter: string; language: Language | undefined };
 
 /** The documents of a quarter as CSV: a row for each rate, so that the columns add up. Amounts of credit notes are below 0. */
-export function exportInvoices(db: Kysely<Schema>, accountId: string, quarter: string): Readable {
-  return Readable.from(csvOf(db, accountId, quarter), { objectMode: false });
+export function exportInvoices(db: Kysely<Schema>, accountId: string, wanted: InvoiceExport): Readable {
+  return Readable.from(csvOf(db, accountId, wanted), { objectMode: false });
 }
 
-async function* csvOf(db: Kysely<Schema>, accountId: string, quarter: string): AsyncGenerator<string> {
-  yield `\ufeff${csvText([titles], 'every cell')}`;
+async function* csvOf(
+  db: Kysely<Schema>,
+  accountId: string,
+  { quarter, language }: InvoiceExport,
+): AsyncGenerator<string> {
+  const { tables } = mailTexts(language);
+  yield `\ufeff${csvText([titles.map((title) => tables[title])], 'every cell')}`;
   for (let after = { issued_at: '', id: '' }; ;) {
     const rows = await inQuarter(db, accountId, quarter)
       .selectAll()
@@ -93,21 +103,25 @@ async function* csvOf(db: Kysely<Schema>, accountId: string, quarter: string): A
       .orderBy('id')
       .limit(rowsAtOnce)
       .execute();
-    yield csvText(rows.flatMap(csvRows), 'every cell');
+    yield csvText(
+      rows.flatMap((row) => csvRows(row, language)),
+      'every cell',
+    );
     const last = rows.at(-1);
     if (!last || rows.length < rowsAtOnce) return;
     after = last;
   }
 }
 
-function csvRows(row: Row<'invoices'>): string[][] {
+function csvRows(row: Row<'invoices'>, language: Language | undefined): string[][] {
+  const { invoice: words, tables } = mailTexts(language);
   const { buyer, order, paidAt, about, lines } = readContent(row);
   const { decimals } = currencyTerms(row.currency);
   const sign = row.kind === 'invoice' ? 1 : -1;
   const money = (minor: number) => toMajor(sign * minor, decimals).toFixed(decimals);
   return taxRows(lines).map(({ tax, netMinor, taxMinor }) => [
     row.number,
-    row.kind === 'invoice' ? 'Invoice' : 'Credit note',
+    words.titles[row.kind],
     row.issued_at.slice(0, 10),
     paidAt.slice(0, 10),
     String(order.number),
@@ -115,11 +129,11 @@ function csvRows(row: Row<'invoices'>): string[][] {
     buyer.name,
     buyer.company,
     buyer.country,
-    countryName(buyer.country),
+    countryName(buyer.country, language),
     buyer.vatNumber || buyer.taxNumber,
     tax?.country ?? '',
     tax === null ? '' : String(tax.rate),
-    tax === null ? '' : treatments[tax.treatment],
+    tax === null ? '' : treatmentText(tax.treatment, tables),
     row.currency,
     money(netMinor),
     money(taxMinor),

@@ -2,6 +2,7 @@ import { Router } from 'express';
 import { z } from 'zod';
 import { invoiceSettingsEdit } from '#shared/studio/invoiceSchema.ts';
 import type { ApiContext } from '../context.ts';
+import { tableQuery } from '../http/listQuery.ts';
 import { parseBody, parseQuery } from '../http/parse.ts';
 import { requireStudio } from '../http/requireStudio.ts';
 import { sendStream } from '../http/sendStream.ts';
@@ -38,9 +39,9 @@ export function studioInvoiceRoutes(context: ApiContext): Router {
 
   router.get(`${base}/invoices/export`, async (req, res) => {
     const { id } = await requireStudio(context, req);
-    const { quarter = quarterOf(now()) } = parseQuery(listQuery, req);
+    const { quarter = quarterOf(now()), language } = parseQuery(listQuery.extend(tableQuery), req);
     res.attachment(`invoices-${quarter}.csv`).type('text/csv');
-    await sendStream(exportInvoices(store.db, id, quarter), res);
+    await sendStream(exportInvoices(store.db, id, { quarter, language }), res);
   });
 
   router.get(`${base}/invoices/:invoiceId`, async (req, res) => {

@@ -1,3 +1,4 @@
+import { answerText } from '#shared/answerText.ts';
 import type { Order, OrderItem } from '#shared/orderSchema.ts';
 import { formatMoney } from '#shared/formatMoney.ts';
 import { lineDiscounts } from '#shared/lineDiscounts.ts';
@@ -48,11 +49,11 @@ function boughtOf(item: OrderItem, { order, publicUrl }: OfOrder): Goods {
 }
 
 function goodsOf(item: OrderItem, { order, publicUrl }: OfOrder): Goods {
-  const { mails } = mailTexts(order.language);
+  const { mails, questions } = mailTexts(order.language);
   return {
     picture: mailPicture(item.image, publicUrl),
     details: item.form_response
       .filter(({ answer }) => answer !== '')
-      .map(({ question, answer, answer_label = answer }) => mails.answered(question, answer_label)),
+      .map((given) => mails.answered(given.question, answerText(given, questions))),
   };
 }

@@ -1,6 +1,7 @@
 import { parse as csvParse } from 'csv-parse/sync';
 import Papa from 'papaparse';
 import { expect, test } from 'vitest';
+import { languages } from '#shared/texts/languages.ts';
 import { makeDiscount } from '../../tests/support/discounts.ts';
 import { addPlan, addProduct, chargeCart, openCart } from '../../tests/support/sales.ts';
 import { testOnStores } from '../../tests/support/stores.ts';
@@ -177,4 +178,52 @@ testOnStores('orders can be exported by their numbers', async (variant) => {
   const rows = await exported(studio, '?numbers=3,1');
   expect(rows.map((row) => row['Product'])).toEqual(['Three', 'One']);
   expect((await studio.call('GET', '/orders/export?numbers=one')).status).toBe(422);
+});
+
+testOnStores(
+  'the titles and a tick are in the language that is asked for, and nothing else',
+  async (variant) => {
+    await using studio = await startStudio({ variant });
+    const questions = [{ _id: 'qst_1', question: 'As a gift?', kind: 'checkbox', required: false }];
+    await sell(studio, {
+      product: { questions_json: JSON.stringify(questions) },
+      charging: { form_response: [{ question_id: 'qst_1', question: '', answer: 'Yes' }] },
+    });
+    const [english] = await exported(studio);
+    const [german] = await exported(studio, '?language=de');
+    expect(english).toMatchObject({ Order: '1', Status: 'paid', Answers: 'As a gift?: Yes' });
+    expect(german).toMatchObject({ Bestellung: '1', Status: 'paid', Antworten: 'As a gift?: Ja' });
+    const cells = (row: Record<string, string> = {}) => Object.values(row);
+    expect(cells(german)).toEqual(cells(english).map((cell) => cell.replace(': Yes', ': Ja')));
+    expect(new Set(Object.keys(german ?? {})).size).toBe(Object.keys(english ?? {}).length);
+    // Programs read the English titles, as they always were.
+    expect(await exported(studio, '?language=en')).toEqual([english]);
+    expect((await studio.call('GET', '/orders/export?language=xx')).status).toBe(422);
+  },
+);
+
+testOnStores('every table is exported with the titles of each language, none twice', async (variant) => {
+  await using studio = await startStudio({ variant });
+  await sell(studio, {});
+  for (const table of [
+    'orders/export',
+    'customers/export',
+    'audience/mailing/export',
+    'tax/report/export',
+    'invoices/export',
+  ]) {
+    const titlesIn = async (query: string) => {
+      const { text, status } = await studio.call('GET', `/${table}${query}`);
+      expect(status).toBe(200);
+      const [titles = []] = csvParse(text, { bom: true, to: 1 });
+      expect(new Set(titles).size, `${table}${query}`).toBe(titles.length);
+      return titles;
+    };
+    const english = await titlesIn('');
+    for (const language of languages) {
+      const titles = await titlesIn(`?language=${language}`);
+      expect(titles).toHaveLength(english.length);
+      expect(titles.join() === english.join(), `${table} in ${language}`).toBe(language === 'en');
+    }
+  }
 });

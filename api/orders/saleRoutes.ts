@@ -11,7 +11,7 @@ import {
 import { utcDay } from '#shared/utcDay.ts';
 import { readKey } from '../selling/checkout/keys.ts';
 import type { ApiContext } from '../context.ts';
-import { limit, orderPlace } from '../http/listQuery.ts';
+import { limit, orderPlace, tableQuery } from '../http/listQuery.ts';
 import { parseBody, parseQuery } from '../http/parse.ts';
 import { sendStream } from '../http/sendStream.ts';
 import { refundOrder } from './refunds/refund.ts';
@@ -50,9 +50,9 @@ export function saleRoutes(context: ApiContext): Router {
 
   router.get(`${base}/orders/export`, async (req, res) => {
     const { id } = await requireStudio(context, req);
-    const filters = parseQuery(saleFilters, req);
+    const wanted = parseQuery(saleFilters.extend(tableQuery), req);
     res.attachment(`orders-${utcDay(now())}.csv`).type('text/csv');
-    await sendStream(exportSales(store.db, id, filters), res);
+    await sendStream(exportSales(store.db, id, wanted), res);
   });
 
   router.get(`${base}/orders/:orderId`, async (req, res) => {

@@ -4,6 +4,9 @@ import { toMajor } from '#shared/money.ts';
 import { countryName } from '#shared/countries.ts';
 import type { TaxOwed } from '#shared/studio/balanceSchema.ts';
 import type { TaxReport } from '#shared/studio/taxSettingsSchema.ts';
+import type { Language } from '#shared/texts/languages.ts';
+import { mailTexts } from '../mail/mailTexts.ts';
+import { treatmentText } from './treatmentText.ts';
 import { currencyTerms } from '../currencies/currencies.ts';
 import type { Schema } from '../store/schema.ts';
 import { quarterBefore, quarterOf, quarterRange, quartersBetween } from './quarters.ts';
@@ -79,33 +82,32 @@ export async function loadTaxOwed(db: Kysely<Schema>, accountId: string, now: Da
   });
 }
 
-const treatments = { taxed: '', reverse_charge: 'Reverse charge', not_taxed: 'Not taxed' } as const;
-
-/** The report as CSV. States have a column where there are any. */
-export function taxReportCsv({ quarter, rows }: TaxReport): string {
+/** The report as CSV, in English without a language. States have a column where there are any. */
+export function taxReportCsv({ quarter, rows }: TaxReport, language: Language | undefined): string {
+  const { tables } = mailTexts(language);
   const hasStates = rows.some(({ state }) => state !== undefined);
   const titles = [
-    'Quarter',
-    'Country',
-    'Country name',
-    ...(hasStates ? ['State'] : []),
-    'Rate (%)',
-    'Treatment',
-    'Currency',
-    'Net',
-    'Tax',
-    'Orders',
-    'Test',
+    tables.quarter,
+    tables.country,
+    tables.countryName,
+    ...(hasStates ? [tables.state] : []),
+    tables.rate,
+    tables.treatment,
+    tables.currency,
+    tables.net,
+    tables.tax,
+    tables.orders,
+    tables.test,
   ];
   const cells = rows.map(({ country, state, rate, treatment, currency, net, tax, orders, test }) => {
     const { decimals } = currencyTerms(currency);
     return [
       quarter,
       country,
-      countryName(country),
+      countryName(country, language),
       ...(hasStates ? [state ?? ''] : []),
       rate,
-      treatments[treatment],
+      treatmentText(treatment, tables),
       currency,
       net.toFixed(decimals),
       tax.toFixed(decimals),

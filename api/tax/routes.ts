@@ -2,6 +2,7 @@ import { Router } from 'express';
 import { z } from 'zod';
 import { taxSettingsEdit, type TaxSettingsAnswer } from '#shared/studio/taxSettingsSchema.ts';
 import type { ApiContext } from '../context.ts';
+import { tableQuery } from '../http/listQuery.ts';
 import { parseBody, parseQuery } from '../http/parse.ts';
 import { requireStudio } from '../http/requireStudio.ts';
 import { quarterName } from './quarters.ts';
@@ -47,9 +48,9 @@ export function taxRoutes(context: ApiContext): Router {
 
   router.get(`${path}/report/export`, async (req, res) => {
     const { id } = await requireStudio(context, req);
-    const { quarter } = parseQuery(reportQuery, req);
+    const { quarter, language } = parseQuery(reportQuery.extend(tableQuery), req);
     const report = await loadTaxReport(store.db, id, { quarter, now: now() });
-    res.attachment(`tax-${report.quarter}.csv`).type('text/csv').send(taxReportCsv(report));
+    res.attachment(`tax-${report.quarter}.csv`).type('text/csv').send(taxReportCsv(report, language));
   });
 
   return router;

@@ -18,6 +18,7 @@ const shared = new Set([
   'llms.txt',
   'service-worker.js',
   'offline.html',
+  'trial.html',
 ]);
 
 /** Screens of the site, where a creator signs in and buyers find the orders of all creators. */

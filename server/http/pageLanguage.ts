@@ -58,7 +58,7 @@ export function pageKey({
 
 /** Documents of the web server and of pages that are no screens, and pages for frames. */
 const documents =
-  /^\/(?:legal|unsubscribe|contact|share|(?:orders|gifts)\/[^/]+\/tickets(?:\.ics|\/[^/]+(?:\.pkpass|\/google))$|[^/]+\/(?:legal\/|manifest\.webmanifest$|embed(?:\/|$)))/i;
+  /^\/(?:legal|unsubscribe|contact|share|(?:offline|trial)\.html$|(?:orders|gifts)\/[^/]+\/tickets(?:\.ics|\/[^/]+(?:\.pkpass|\/google))$|[^/]+\/(?:legal\/|manifest\.webmanifest$|embed(?:\/|$)))/i;
 
 /** Whether the address, without a language, is one that has others with a language. */
 export function isTranslated(path: string): boolean {

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type RequestHandler, type Router, Router as createRouter } from 'express';
 import { offlinePath, workerPath } from '#shared/offlinePages.ts';
+import { languages, localeOf } from '#shared/texts/languages.ts';
 import { isNotModified } from '../http/isNotModified.ts';
 import { languageOf } from '../http/pageLanguage.ts';
 import { requestContextOf } from '../http/requestContext.ts';
@@ -22,8 +23,9 @@ type Parts = {
 export function serviceWorkerRoutes({ renderer, folder, serviceWorker }: Parts): Router {
   const styles = renderer.styles();
   const file = serviceWorker === 'on' ? 'service-worker.js' : 'service-worker-removal.js';
-  // A changed offline page makes another version too: it is stored when one is installed.
-  const version = hash('sha256', offlinePage({ language: 'en', styles }), 'hex');
+  // A changed offline page makes another version too: it is stored anew when one is installed.
+  const pages = languages.map((language) => offlinePage({ language, styles }));
+  const version = hash('sha256', pages.join(''), 'hex');
   const script = `${readFileSync(join(folder, file), 'utf8')}\n// ${version}\n`;
 
   const etag = `"${hash('sha256', script, 'base64url')}"`;
@@ -42,6 +44,7 @@ export function serviceWorkerRoutes({ renderer, folder, serviceWorker }: Parts):
 
   const sendPage: RequestHandler = (request, response) => {
     requestContextOf(request).route = offlinePath;
+    const language = languageOf(request);
     response
       .set(
         renderer.headers({
@@ -51,9 +54,9 @@ export function serviceWorkerRoutes({ renderer, folder, serviceWorker }: Parts):
           isErrorPage: true,
         }),
       )
-      .set({ 'cache-control': 'no-cache', 'x-robots-tag': 'noindex' })
+      .set({ 'cache-control': 'no-cache', 'content-language': localeOf(language), 'x-robots-tag': 'noindex' })
       .type('html')
-      .send(offlinePage({ language: languageOf(request), styles }));
+      .send(offlinePage({ language, styles }));
   };
 
   return createRouter({ caseSensitive: true, strict: true })

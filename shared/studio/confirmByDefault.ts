@@ -1,6 +1,9 @@
-import { hasWithdrawalRight } from '../withdrawalRight.ts';
+import type { EuropeanSales } from './europeanSales.ts';
 
-/** The proposal for a new block of a creator: in Europe people confirm by a mailed link that they want to be on a mailing list. */
-export function confirmByDefault({ type }: { type: string }, country: string): { confirm?: true } {
-  return type === 'mailing_list' && hasWithdrawalRight(country) ? { confirm: true } : {};
+/** The proposal for a new block: who sells to Europe has people confirm by a mailed link that they want to be on a mailing list. */
+export function confirmByDefault(
+  { type }: { type: string },
+  sales: EuropeanSales | null | undefined,
+): { confirm?: true } {
+  return type === 'mailing_list' && sales ? { confirm: true } : {};
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { europeanSales } from './europeanSales.ts';
 import { owed } from './balanceSchema.ts';
 import { countryCode, currencyCode, email, id, knownLanguage, language, requiredLine } from '../wire.ts';
 
@@ -36,6 +37,8 @@ export const ownAccount = z.object({
   country: countryCode,
   /** Of the dashboard and of the mails to the creator; absent if none was chosen. */
   language: knownLanguage,
+  /** Why mailing lists should be confirmed; null: nothing says that the creator sells to Europe. */
+  sells_to_europe: z.enum(europeanSales).nullable().optional(),
   /** Buyers who answer a mail about their order write to `email`. */
   takes_replies: z.boolean().optional(),
   /** The checkout asks buyers for a tip. */

@@ -80,6 +80,7 @@ import { checkout } from './en/checkout.ts';
 import { order } from './en/order.ts';
 import { pixels } from './en/pixels.ts';
 import { plans } from './en/plans.ts';
+import { tables } from './en/tables.ts';
 import { testCards } from './en/testCards.ts';
 import { testWallets } from './en/testWallets.ts';
 import { toasts } from './en/toasts.ts';
@@ -172,6 +173,7 @@ export const en = {
   studioUploads,
   studioWords,
   support,
+  tables,
   testCards,
   testWallets,
   toasts,

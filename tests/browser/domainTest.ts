@@ -35,7 +35,7 @@ export const test = onServer.extend<object, { dns: DnsServer }>({
   ],
   page: async ({ page }, use) => {
     // Without HTTPS, which creators' domains have, browsers leave it out.
-    await page.addInitScript(() => {
+    await page.context().addInitScript(() => {
       // oxlint-disable-next-line typescript/unbound-method -- it is only looked whether there is one
       crypto.randomUUID ??= () =>
         URL.createObjectURL(new Blob()).slice(-36) as ReturnType<Crypto['randomUUID']>;

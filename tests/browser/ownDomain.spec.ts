@@ -1,7 +1,8 @@
 import { checkScreen } from './checkScreen.ts';
-import { cards, fillBuyer, fillCard } from './checkout.ts';
+import { cards, fillBuyer, fillCard, openCheckout } from './checkout.ts';
 import { demo, expect } from './browserTest.ts';
 import { ownHost, ownOrigin, test } from './domainTest.ts';
+import { salesToday } from './salesToday.ts';
 
 // A refused name, and what browsers say of security headers without HTTPS.
 test.use({ expectedErrors: [/422|untrustworthy|origin-keyed/] });
@@ -79,6 +80,22 @@ test('a creator adds a domain, sees what is missing, and the shop sells there un
   await expect(page.getByLabel('Code to paste')).toHaveValue(
     new RegExp(`href="${own}/${demo.slug}/shop/[^"]+".*src="${server.origin}/embed\\.js"`, 's'),
   );
+
+  // Nobody is signed in there, and the creator's own try is still no sale.
+  const before = await salesToday(page);
+  await openSignedIn('/dashboard/products');
+  await page.getByRole('button', { name: 'More for Twelve glazes I trust' }).click();
+  const opened = page.waitForEvent('popup');
+  await page.getByRole('menuitem', { name: 'Try it as a buyer' }).click();
+  const shop = await opened;
+  await expect(shop).toHaveURL(new RegExp(`^${own}/${demo.slug}/shop/[^#?]+$`));
+  await shop.getByRole('button', { name: 'Add to cart' }).click();
+  const tried = await openCheckout(shop);
+  await fillBuyer(tried);
+  await fillCard(tried, cards.accepted);
+  await tried.getByRole('button', { name: /^Pay/ }).click();
+  await expect(shop.getByRole('dialog', { name: 'All done' })).toContainText('Twelve glazes I trust');
+  expect(await salesToday(page)).toEqual(before);
 
   await openSignedIn('/dashboard/domain');
   await domain.getByRole('button', { name: 'Remove' }).click();

@@ -155,14 +155,20 @@ function backQuery(payment: { payment_intent_id: string; client_secret: string }
   }).toString();
 }
 
-// Without `/offline.html`: the service worker keeps one for the whole origin, in English.
-test('the pages without a script', async ({ page, server, demoSession }) => {
+test('the pages that need no code', async ({ page, server, demoSession }) => {
   const answers = collectAnswers(page);
   const session = await demoSession();
   await writeTerms(page, session);
   const { confirm, leave } = await joinList(page, server.dataDir, session);
   const written = [...answers, 'Ada Moreau', 'The kiln letter', 'example.com'];
-  for (const address of ['/legal', '/legal/accessibility', '/ada/legal/terms', confirm, leave]) {
+  for (const address of [
+    '/legal',
+    '/legal/accessibility',
+    '/offline.html',
+    '/ada/legal/terms',
+    confirm,
+    leave,
+  ]) {
     await page.goto(`/${replaced}${address}`);
     await checkPseudo(page, address, written);
   }

@@ -40,6 +40,10 @@ test('required questions are asked before the cart, and the answers arrive with 
   await fillCard(checkout, cards.accepted);
   await payAndOpenOrder(page);
   await expect(page.getByText('What should the sign say?: <b>No. 7</b>')).toBeVisible();
+  // The tick is stored as a word of ours, and read as one of the reader's language.
+  await expect(page.getByText('I have checked the spelling: Yes')).toBeVisible();
+  await page.goto(`/de${new URL(page.url()).pathname}`);
+  await expect(page.getByText('I have checked the spelling: Ja')).toBeVisible();
 });
 
 test('a question whose code loads after the press takes the focus, too', async ({ page }) => {

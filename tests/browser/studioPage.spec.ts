@@ -176,3 +176,26 @@ test.describe('a session that expires while somebody types', () => {
     await expect(saved(page)).toBeVisible();
   });
 });
+
+test('a mailing list of a creator who sells to Europe is confirmed, and one that is not says why it should be', async ({
+  page,
+}) => {
+  await signUpCreator(page);
+  await page.goto('/dashboard/page');
+  await expect(saved(page)).toBeVisible();
+  await addBlock(page, 'Mailing list');
+  const confirms = page.getByRole('checkbox', { name: /People confirm by a mailed link/ });
+  await expect(confirms).toBeChecked();
+  const advice = page.getByText('You live where the law wants you to prove that people agreed to your mail.');
+  await expect(advice).toBeHidden();
+  await confirms.uncheck();
+  await expect(advice).toBeVisible();
+  await expect(saved(page)).toBeVisible();
+  await page.reload();
+  await page.getByRole('button', { name: /^Letters from me/ }).click();
+  await expect(confirms).not.toBeChecked();
+  await checkScreen(page, 'a list that nobody confirms');
+  await page.getByRole('button', { name: 'Turn it on' }).click();
+  await expect(confirms).toBeChecked();
+  await expect(advice).toBeHidden();
+});

@@ -1,14 +1,6 @@
-import type { Page } from 'playwright/test';
 import { expect, test } from './browserTest.ts';
 import { cards, fillBuyer, fillCard, openCheckout } from './checkout.ts';
-
-/** What Today says about today's sales. */
-async function salesToday(page: Page): Promise<string[]> {
-  await page.goto('/');
-  const today = page.getByRole('region', { name: 'Today', exact: true });
-  await expect(today.getByText(/ in 14 days, most on /)).toBeAttached();
-  return today.getByRole('definition').allTextContents();
-}
+import { salesToday } from './salesToday.ts';
 
 test('a creator tries a product as a buyer, through the whole checkout, and the order counts nowhere', async ({
   page,

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { serverPages as arTexts } from '#shared/texts/compiled/ar/serverPages.ts';
+import { serverPages as deTexts } from '#shared/texts/compiled/de/serverPages.ts';
 import { startFakeApi } from '../support/fakeApi.ts';
 import { startWebServer } from '../support/wholeServer.ts';
 
@@ -51,6 +53,16 @@ test('the offline page is a whole document of the house without a price, and ope
   const html = await answer.text();
   expect(html).toContain('<h1>You are offline</h1>');
   expect(html).toContain('<section hidden>');
+});
+
+test('the offline page is in the language of its address, from right to left in Arabic', async () => {
+  await using site = await startSite();
+  const german = await site.get('/de/offline.html');
+  expect(german.headers.get('content-language')).toBe('de');
+  expect(await german.text()).toContain(`<h1>${deTexts.offline.title}</h1>`);
+  const arabic = await site.read('/ar/offline.html');
+  expect(arabic).toContain('<html lang="ar" dir="rtl">');
+  expect(arabic).toContain(`<h1>${arTexts.offline.title}</h1>`);
 });
 
 test('turned off, no page registers it, and browsers that have it get the script that removes it', async () => {

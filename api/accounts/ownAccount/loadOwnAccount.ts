@@ -2,13 +2,20 @@ import type { Kysely } from 'kysely';
 import type { OwnAccount } from '#shared/studio/ownAccountSchema.ts';
 import { usedAt } from '../../http/sessionUse.ts';
 import type { Schema } from '../../store/schema.ts';
+import type { AccountFacts } from './accountFacts.ts';
 import { isTwoFactorOn } from '../twoFactor.ts';
+
+type Known = Pick<AccountFacts, 'europeanSalesOf'> & {
+  currentHash: string;
+  now: Date;
+  owed: OwnAccount['owed'];
+};
 
 /** A creator's own account; `currentHash` is the hash of the caller's session. */
 export async function loadOwnAccount(
   db: Kysely<Schema>,
   accountId: string,
-  { currentHash, now, owed }: { currentHash: string; now: Date; owed: OwnAccount['owed'] },
+  { currentHash, now, owed, europeanSalesOf }: Known,
 ): Promise<OwnAccount> {
   const at = now.toISOString();
   const account = await db
@@ -52,6 +59,7 @@ export async function loadOwnAccount(
     currency: account.currency,
     country: account.country,
     ...(account.language === null ? {} : { language: account.language }),
+    sells_to_europe: await europeanSalesOf(db, account),
     takes_replies: account.takes_replies === 1,
     takes_tips: account.takes_tips === 1,
     takes_late_payments: account.takes_late_payments === 1,

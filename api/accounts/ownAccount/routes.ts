@@ -1,5 +1,5 @@
 import { type Request, Router } from 'express';
-import type { Kysely, Transaction } from 'kysely';
+import type { Transaction } from 'kysely';
 import { refusal } from '#shared/refusal.ts';
 import { isCountry } from '#shared/countries.ts';
 import { deviceHeader } from '#shared/deviceToken.ts';
@@ -13,7 +13,6 @@ import {
   passwordProof,
   slugChange,
   twoFactorConfirmation,
-  type OwnAccount,
 } from '#shared/studio/ownAccountSchema.ts';
 import { utcDay } from '#shared/utcDay.ts';
 import { mailConfirmationAgain, requireConfirmedEmail } from '../emailConfirmation.ts';
@@ -29,6 +28,7 @@ import { sendStream } from '../../http/sendStream.ts';
 import { hashToken } from '../../store/ids.ts';
 import type { Row, Schema } from '../../store/schema.ts';
 import { requireStudio } from '../../http/requireStudio.ts';
+import type { AccountFacts } from './accountFacts.ts';
 import { askForEmail, changePassword, changeSlug, confirmEmail } from './changes.ts';
 import { endDevices } from '../endDevices.ts';
 import { closeAccount, unusablePasswordHash } from './closeAccount.ts';
@@ -39,18 +39,15 @@ import { confirmTwoFactor, offerTwoFactor, turnTwoFactorOff, writeRecoveryCodes 
 import type { ChangeKind } from './undoMails.ts';
 import { recordUndo, undoChange } from './undos.ts';
 
-/** What an account owes, from the ledger. */
-export type OwedBy = (db: Kysely<Schema>, accountId: string) => Promise<OwnAccount['owed']>;
-
 /** The creator's own account. Source: contract, section 6, "Dashboard". */
-export function ownAccountRoutes(context: ApiContext, owedBy: OwedBy): Router {
+export function ownAccountRoutes(context: ApiContext, { owedBy, europeanSalesOf }: AccountFacts): Router {
   const { store, now, keyring } = context;
   const { publicUrl } = context.config;
   const router = Router();
   const base = '/studio/:accountId/account';
   const answer = async ({ id }: Pick<Row<'accounts'>, 'id'>, req: Request) => {
     const owed = await owedBy(store.db, id);
-    return loadOwnAccount(store.db, id, { currentHash: tokenHash(req), now: now(), owed });
+    return loadOwnAccount(store.db, id, { currentHash: tokenHash(req), now: now(), owed, europeanSalesOf });
   };
   const mailUndoLink = (trx: Transaction<Schema>, { id }: Row<'accounts'>, kind: ChangeKind) =>
     recordUndo(trx, id, { kind, now: now(), publicUrl });

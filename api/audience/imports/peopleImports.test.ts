@@ -1,5 +1,6 @@
 import { parse } from 'csv-parse/sync';
 import { expect, test } from 'vitest';
+import { languages } from '#shared/texts/languages.ts';
 import { noCounts as none, openPeople } from '../../../tests/support/people.ts';
 import { startApi } from '../../../tests/support/startApi.ts';
 import { testOnStores } from '../../../tests/support/stores.ts';
@@ -197,6 +198,23 @@ test('of a file with only bad rows the first ten thousand are stored', async () 
   const { done } = await send('no address\n'.repeat(10_150));
   expect(done).toMatchObject({ left_out: 10_000, counts: { refused: 10_150 } });
   expect((await ask('GET', `mailing/imports/${done._id}/refused`)).body.rows).toHaveLength(10_000);
+});
+
+testOnStores('a list that was exported in any language is imported again', async (variant) => {
+  await using api = await startApi({ variant });
+  const ada = await openPeople(api);
+  await ada.send('E-mail,Name,Tags\nann@example.com,Ann Arbor,press\n');
+  for (const language of languages) {
+    const { text } = await ada.ask('GET', 'mailing/export', { language });
+    const other = await openPeople(api, `to-${language}`);
+    const { refused, done } = await other.send(text);
+    expect(refused, language).toEqual([]);
+    expect(done.counts, language).toEqual({ ...none, added: 1 });
+    const { people } = (await other.ask('GET', 'mailing')).body;
+    expect(people, language).toMatchObject([
+      { contact: 'ann@example.com', name: 'Ann Arbor', tags: ['press'] },
+    ]);
+  }
 });
 
 testOnStores('another creator’s imports and lists are 404', async (variant) => {

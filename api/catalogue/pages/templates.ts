@@ -6,6 +6,7 @@ import { confirmByDefault } from '#shared/studio/confirmByDefault.ts';
 import { isOnSale } from '../products/onSale.ts';
 import { newId } from '../../store/ids.ts';
 import type { Row, Schema } from '../../store/schema.ts';
+import { loadEuropeanSales } from './europeanSales.ts';
 import { templateOf, type TemplateBlock } from './templateWords.ts';
 
 /** The maximum number that fits a home page. */
@@ -34,11 +35,10 @@ export async function templateDraft(
     .orderBy('position')
     .orderBy('id')
     .execute();
+  const sales = await loadEuropeanSales(trx, account);
   return {
     header: { ...header, bio, awning },
-    blocks: blocks.flatMap((block) =>
-      filled({ ...block, ...confirmByDefault(block, account.country) }, onSale),
-    ),
+    blocks: blocks.flatMap((block) => filled({ ...block, ...confirmByDefault(block, sales) }, onSale)),
   };
 }
 

@@ -2,6 +2,8 @@ import { Readable } from 'node:stream';
 import type { Kysely } from 'kysely';
 import { csvText } from '#shared/csvText.ts';
 import type { Customer } from '#shared/studio/customersSchema.ts';
+import type { Language } from '#shared/texts/languages.ts';
+import { mailTexts } from '../../mail/mailTexts.ts';
 import { currencyTerms } from '../../currencies/currencies.ts';
 import type { Schema } from '../../store/schema.ts';
 import type { Seller } from '../countedOrders.ts';
@@ -10,18 +12,26 @@ import { searchCustomers, type CustomerPlace, type CustomerSearch } from './sear
 
 const customersAtOnce = 500;
 
-export type CustomerExport = { seller: Seller; search: Omit<CustomerSearch, 'limit' | 'after'> };
+export type CustomerExport = {
+  seller: Seller;
+  search: Omit<CustomerSearch, 'limit' | 'after'>;
+  language: Language | undefined;
+};
 
 /** The matching customers as CSV with a column for each currency, read and written a few hundred at a time. */
 export function exportCustomers(db: Kysely<Schema>, wanted: CustomerExport): Readable {
   return Readable.from(csvParts(db, wanted), { objectMode: false });
 }
 
-async function* csvParts(db: Kysely<Schema>, { seller, search }: CustomerExport): AsyncGenerator<string> {
+async function* csvParts(
+  db: Kysely<Schema>,
+  { seller, search, language }: CustomerExport,
+): AsyncGenerator<string> {
   const currencies = await currenciesOf(db, seller);
-  const titles = ['Name', 'E-mail', 'Orders', 'First order (UTC)', 'Latest order (UTC)'];
+  const { tables } = mailTexts(language);
+  const titles = [tables.name, tables.email, tables.orders, tables.firstOrder, tables.latestOrder];
   // The byte order mark tells spreadsheets that this is UTF-8.
-  yield `\ufeff${csvText([[...titles, ...currencies.map((currency) => `Paid in ${currency}`)]], 'every cell')}`;
+  yield `\ufeff${csvText([[...titles, ...currencies.map(tables.paidIn)]], 'every cell')}`;
   for (let after: CustomerPlace | undefined; ;) {
     const found = await searchCustomers(db, seller, { ...search, limit: customersAtOnce, after });
     const page = found.slice(0, customersAtOnce);

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { customerFilters } from '#shared/studio/customersSchema.ts';
 import { utcDay } from '#shared/utcDay.ts';
 import type { ApiContext } from '../../context.ts';
-import { limit } from '../../http/listQuery.ts';
+import { limit, tableQuery } from '../../http/listQuery.ts';
 import { parseQuery } from '../../http/parse.ts';
 import { requireStudio } from '../../http/requireStudio.ts';
 import { sendStream } from '../../http/sendStream.ts';
@@ -36,10 +36,10 @@ export function customerRoutes(context: ApiContext): Router {
 
   router.get(`${base}/export`, async (req, res) => {
     const { id, currency: own } = await requireStudio(context, req);
-    const { currency = own, ...query } = parseQuery(customerFilters, req);
+    const { currency = own, language, ...query } = parseQuery(customerFilters.extend(tableQuery), req);
     res.attachment(`customers-${utcDay(now())}.csv`).type('text/csv');
     await sendStream(
-      exportCustomers(store.db, { seller: sellerOf(id), search: { ...query, currency } }),
+      exportCustomers(store.db, { seller: sellerOf(id), search: { ...query, currency }, language }),
       res,
     );
   });

@@ -3,7 +3,13 @@ import { z } from 'zod';
 import { recordReturn } from '../carts/cartReturns.ts';
 import { isTaxedCart } from '../carts/aboutCart.ts';
 import { orderHeader, visitorHeaders } from '#shared/answerHeaders.ts';
-import { charge, paymentDetails, paymentQuestion, type PaymentDetails } from '#shared/chargeSchema.ts';
+import {
+  charge,
+  paymentDetails,
+  paymentQuestion,
+  type Charge,
+  type PaymentDetails,
+} from '#shared/chargeSchema.ts';
 import { currencyCode } from '#shared/wire.ts';
 import type { ApiContext } from '../../context.ts';
 import { currencyTerms } from '../../currencies/currencies.ts';
@@ -22,6 +28,7 @@ import { readKey } from './keys.ts';
 import { offerPayment } from './paymentDetails.ts';
 import { paymentStatusOf } from './paymentStatus.ts';
 import { loadSupportTerms } from './supportTerms.ts';
+import { readTrialPass } from './trialPasses.ts';
 
 const supportQuery = z.object({ currency: currencyCode });
 
@@ -37,6 +44,13 @@ export function checkoutRoutes(context: ApiContext, confirmNumber: ConfirmNumber
     const known = { sentTo: shipping?.country, ipCountry: ipCountryOf(req) };
     return readBuyerTax({ ...known, billing: isRead ? billing : undefined }, confirmNumber);
   };
+
+  const trialAccount = async (req: Request, trial: Charge['trial']) =>
+    typeof trial === 'string'
+      ? readTrialPass(context.store, trial, context.now())
+      : trial === true
+        ? (await findAccount(context, req))?.id
+        : undefined;
 
   router.get('/:accountId/support-terms', async (req, res) => {
     const currency = currencyTerms(parseQuery(supportQuery, req).currency);
@@ -62,7 +76,7 @@ export function checkoutRoutes(context: ApiContext, confirmNumber: ConfirmNumber
     const key = readKey(req.get('idempotency-key'));
     const rawBody: unknown = req.body;
     const body = parseBody(charge, req);
-    const trialOf = body.trial === true ? (await findAccount(context, req))?.id : undefined;
+    const trialOf = await trialAccount(req, body.trial);
     const buyer = await buyerOf(req, body);
     const consent = {
       address: req.get('x-forwarded-for') ?? req.ip ?? '',

@@ -15,11 +15,18 @@ import { startWithStripe } from '../../../tests/support/stripeEvents.ts';
 import { startStripeServer } from '../../../tests/support/stripeServer.ts';
 
 type Line = Parameters<typeof openCart>[2];
+type Buying = Line & { token?: string; trial?: string };
 
 /** Pays a new cart as a browser with the session `token`. */
-async function pay(api: RunningApi, seller: string, { token, ...line }: { token?: string } & Line) {
+async function pay(api: RunningApi, seller: string, { token, trial, ...line }: Buying) {
   const { body: cart } = await openCart(api, seller, line);
-  const body = { cart_id: cart._id, currency: 'USD', payer, payment_method_id: 'pm_card_visa', trial: true };
+  const body = {
+    cart_id: cart._id,
+    currency: 'USD',
+    payer,
+    payment_method_id: 'pm_card_visa',
+    trial: trial ?? true,
+  };
   return api.call('POST', '/stripe/charge', {
     headers: { 'idempotency-key': crypto.randomUUID() },
     body,
@@ -76,6 +83,42 @@ testOnStores('nobody else makes such an order', async (variant) => {
   expect(body.totals).toMatchObject([{ currency: 'USD', count: 2, total: 25 }]);
   expect((await pay(api, seller, { token: 'made up', items })).status).toBe(401);
 });
+
+testOnStores(
+  'a pass stands for the seller where nobody is signed in, in the own shop and for twelve hours',
+  async (variant) => {
+    await using api = await startApi({ variant });
+    const seller = await addSeller(api);
+    const token = await addSession(api, seller);
+    const items = [{ product_id: await addProduct(api, seller) }];
+    const made = await api.call('POST', `/studio/${seller}/trial-passes`, { token });
+    expect(made.status).toBe(201);
+    const trial = made.body.pass as string;
+    expect(await pay(api, seller, { trial, items })).toMatchObject({
+      status: 200,
+      body: { order: { test: true } },
+    });
+    expect((await api.call('GET', `/${seller}/orders`, { token })).body.totals).toEqual([]);
+
+    const other = await addSeller(api, 'eve');
+    const theirs = await addSession(api, other);
+    const sold = await pay(api, other, { trial, items: [{ product_id: await addProduct(api, other) }] });
+    expect(sold.status).toBe(200);
+    expect((await api.call('GET', `/${other}/orders`, { token: theirs })).body.totals).toMatchObject([
+      { count: 1 },
+    ]);
+    const foreign = await api.call('POST', `/studio/${seller}/trial-passes`, { token: theirs });
+    expect(foreign.status).toBe(404);
+    const [, expires, signature] = trial.split('.');
+    for (const forged of ['x', `${other}.${expires}.${signature}`, `${seller}.9999999999.${signature}`])
+      expect(await pay(api, seller, { trial: forged, items })).toMatchObject({
+        status: 403,
+        body: { code: 'trial_over' },
+      });
+    api.clock.advance(12 * 3_600_000);
+    expect((await pay(api, seller, { trial, items })).status).toBe(403);
+  },
+);
 
 test('money that moves is a sale, also if the seller pays it', async () => {
   await using stripe = await startStripeServer();

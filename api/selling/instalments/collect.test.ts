@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { order as german } from '#shared/texts/compiled/de/order.ts';
 import { addPlan, addProduct, addSeller, chargeCart, openCart } from '../../../tests/support/sales.ts';
 import { replaceProvider } from '../../../tests/support/replaceProvider.ts';
 import { startApi, type RunningApi } from '../../../tests/support/startApi.ts';
@@ -134,6 +135,7 @@ testOnStores('a declined charge is retried after 1, 3 and 7 days, then access pa
   expect((await read(api, token)).instalments[1]).toMatchObject({
     can_pay: true,
     problem: 'Your bank wants you to approve this payment.',
+    problem_code: 'authentication_required',
   });
 });
 
@@ -210,14 +212,29 @@ test('Stripe saves the card under a customer and charges it off-session, each tr
   expect((await read(api, token)).instalments[2]).toMatchObject({
     state: 'failed',
     problem: 'Your card was declined.',
+    problem_code: 'card_declined',
   });
 });
 
-test('without a saved card the buyer is asked to pay', async () => {
-  await using api = await startApi();
-  const token = await sellInParts(api);
+testOnStores('why nothing was collected is a code, said in the language of the order', async (variant) => {
+  await using api = await startApi({ variant });
+  const { db } = api.context.store;
+  const cart_id = await planCart(api);
+  const { token } = (await chargeCart(api, { cart_id, language: 'de' })).body.order;
   const { instalments } = await read(api, token);
-  await api.context.store.transaction((trx) => trx.deleteFrom('saved_methods').execute());
+  const { transaction } = api.context.store;
+  await transaction((trx) => trx.deleteFrom('saved_methods').execute());
   await moveTo(api, instalments[1]);
-  expect((await read(api, token)).instalments[1]).toMatchObject({ state: 'failed', can_pay: true });
+  expect((await read(api, token)).instalments[1]).toMatchObject({
+    state: 'failed',
+    can_pay: true,
+    problem: 'There is no card that we could charge.',
+    problem_code: 'no_card',
+  });
+  const mail = await db
+    .selectFrom('outbox')
+    .select('text')
+    .where('dedupe_key', 'like', 'instalment-missed%')
+    .execute();
+  expect(mail[0]?.text).toContain(german.instalmentProblems.no_card);
 });

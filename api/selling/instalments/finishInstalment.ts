@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely';
+import type { InstalmentProblemCode } from '#shared/instalmentProblems.ts';
 import type { Order } from '#shared/orderSchema.ts';
 import { paymentOf, type Attempt } from '../checkout/attempts.ts';
 import { addCharge } from '../checkout/addCharge.ts';
@@ -12,9 +13,9 @@ import type { Refusal, SavedMethod } from '../../payments/paymentProvider.ts';
 import { createInserts } from '../../store/inserts.ts';
 import type { Row, Schema } from '../../store/schema.ts';
 import { writeTogether } from '../../store/writeTogether.ts';
+import { storedProblem } from './problems.ts';
 import { afterRefusal, postponedMs } from './rules.ts';
 import { savePaymentMethod } from './writeInstalments.ts';
-import { mailTexts } from '../../mail/mailTexts.ts';
 
 type Finished = { attempt: Attempt; context: ApiContext };
 
@@ -67,12 +68,12 @@ export async function missInstalment(
   if (!paymentOf(attempt).isOffSession) {
     await trx
       .updateTable('instalments')
-      .set({ problem: refusal.message })
+      .set({ problem: storedProblem(refusal) })
       .where('id', '=', instalment.id)
       .execute();
     return;
   }
-  await recordFailure(trx, { context, instalment, problem: refusal.message });
+  await recordFailure(trx, { context, instalment, problem: storedProblem(refusal) });
 }
 
 /** Without a saved card nothing can be collected, so the buyer must pay in person. */
@@ -80,13 +81,7 @@ export async function missWithoutCard(
   trx: Transaction<Schema>,
   { context, instalment }: { context: ApiContext; instalment: Row<'instalments'> },
 ): Promise<void> {
-  const order = await trx
-    .selectFrom('orders')
-    .select('language')
-    .where('id', '=', instalment.order_id)
-    .executeTakeFirst();
-  const { missed } = mailTexts(order?.language).instalmentMails;
-  await recordFailure(trx, { context, instalment, problem: missed.noCard });
+  await recordFailure(trx, { context, instalment, problem: 'no_card' satisfies InstalmentProblemCode });
 }
 
 /** A collected charge ended with an unknown outcome. It is retried, and the try is not counted. */

@@ -4,6 +4,7 @@ import type { Order, OrderInstalment } from '#shared/orderSchema.ts';
 import { utcDay } from '#shared/utcDay.ts';
 import { currencyTerms } from '../../currencies/currencies.ts';
 import type { Row } from '../../store/schema.ts';
+import { readProblem } from './problems.ts';
 import { canBePaid } from './rules.ts';
 
 /** An instalment of an order as on the wire. */
@@ -20,7 +21,7 @@ export function instalmentAnswer(row: Row<'instalments'>, order: Order): OrderIn
     state: row.state,
     paid_at: row.paid_at,
     next_try_at: row.state === 'failed' ? row.next_try_at : null,
-    problem: row.state === 'paid' ? null : row.problem,
+    ...readProblem(row.state === 'paid' ? null : row.problem),
     can_pay: isOpenOrder(order) && canBePaid(row),
   };
 }

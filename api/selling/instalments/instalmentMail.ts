@@ -1,6 +1,7 @@
 import { dayText } from '#shared/dayText.ts';
 import { formatMoney } from '#shared/formatMoney.ts';
 import { toMajor } from '#shared/money.ts';
+import { instalmentProblemText } from '#shared/instalmentProblems.ts';
 import type { Order } from '#shared/orderSchema.ts';
 import type { SavedCardAnswer } from '#shared/savedCardSchema.ts';
 import { savedCardText } from '#shared/savedCardText.ts';
@@ -13,6 +14,7 @@ import { buyerLetter, sellerOf } from '../../mail/buyerLetter.ts';
 import { mailTexts } from '../../mail/mailTexts.ts';
 import type { Mail } from '../../mail/outbox.ts';
 import { receiptRows } from '../../mail/receiptRows.ts';
+import { readProblem } from './problems.ts';
 
 type Instalment = Row<'instalments'>;
 type Settings = { publicUrl: string };
@@ -55,9 +57,10 @@ export function paidMail(order: Order, instalment: Instalment, settings: Setting
 /** The charge was declined. The mail gives the time of the next try, or says that the delivery is paused. */
 export function missedMail(order: Order, instalment: Instalment, settings: Settings): Mail {
   const said = wordsOf(order, instalment);
-  const { language, instalmentMails } = mailTexts(order.language);
+  const { language, order: orderTexts, instalmentMails } = mailTexts(order.language);
   const texts = instalmentMails.missed;
-  const reason = instalment.problem === null ? [] : [texts.reason(instalment.problem)];
+  const problem = instalmentProblemText(readProblem(instalment.problem), orderTexts.instalmentProblems);
+  const reason = problem === null ? [] : [texts.reason(problem)];
   const missed = [texts.missed(said), ...reason].join(' ');
   const dedupeKey = `instalment-missed:${instalment.id}:${instalment.tries}`;
   if (instalment.state === 'paused') {

@@ -59,7 +59,7 @@ testOnStores('a buyer pays a failed instalment on the order’s page and has acc
     .selectAll()
     .where('position', '=', 1)
     .executeTakeFirstOrThrow();
-  expect(missed).toMatchObject({ tries: 4, state: 'paused', problem: 'Your card was declined.' });
+  expect(missed).toMatchObject({ tries: 4, state: 'paused', problem: 'card_declined' });
 
   const paid = await pay(api, token, { key: 'k2' });
   expect(paid.body).toMatchObject({

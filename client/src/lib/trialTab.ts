@@ -1,28 +1,11 @@
-/** In this tab only. */
-const storageKey = 'makerstall:trial';
+import { trialKey } from '#shared/trialTab.ts';
 
-/**
- * Opens the creator's own shop in a new tab whose test payments count in no sum. A tab that knows its opener begins with a copy of
- * the opener's session storage. Source: https://html.spec.whatwg.org/multipage/webstorage.html
- */
-export function openTrialTab(address: string): void {
+/** The pass of a tab in which creators try their own shop: its test payments count in no sum. See `server/ssr/trialPage.ts`. */
+export function trialPass(): string | undefined {
   try {
-    sessionStorage.setItem(storageKey, 'true');
+    return sessionStorage.getItem(trialKey) ?? undefined;
   } catch {
     // Denied storage: the purchase is a test as any other.
-  }
-  window.open(address, '_blank');
-  try {
-    sessionStorage.removeItem(storageKey);
-  } catch {
-    // Denied storage has nothing to remove.
-  }
-}
-
-export function isTrialTab(): boolean {
-  try {
-    return sessionStorage.getItem(storageKey) !== null;
-  } catch {
-    return false;
+    return undefined;
   }
 }

@@ -1,6 +1,7 @@
-import { isKeptPath, offlinePath, withKeptLinks } from '#shared/offlinePages.ts';
+import { isKeptPath, withKeptLinks } from '#shared/offlinePages.ts';
 import { keptCache } from '../lib/keptCache.ts';
 import { keepPage, keptLinks, keptPage } from './keptPages.ts';
+import { heldOfflinePage, keepOfflinePage } from './offlinePages.ts';
 
 /**
  * A document always comes from the network, so no price is ever an old one. Without a network it is the kept copy of an order, a gift or
@@ -13,13 +14,14 @@ export async function documentFor(event: FetchEvent, openedOffline: Set<string>)
     // The browser has asked for it while this script started.
     const early = (await event.preloadResponse) as Response | undefined;
     const answer = early ?? (await fetch(request));
-    if (isKeptPath(pathname) && search === '') event.waitUntil(keepPage(pathname, answer.clone()));
+    const isKept = isKeptPath(pathname) && search === '';
+    event.waitUntil(isKept ? keepPage(pathname, answer.clone()) : keepOfflinePage(answer));
     return answer;
   } catch {
     if (request.destination !== 'document') return Response.error();
     openedOffline.add(resultingClientId);
     const kept = await keptPage(pathname);
-    if (!kept) return offlinePage();
+    if (!kept) return offlinePage(pathname);
     // A lesson's address: the order is kept, and its lessons are a tap away.
     return search === '' ? kept : Response.redirect(origin + pathname);
   }
@@ -36,8 +38,8 @@ export async function pictureFor(request: Request): Promise<Response> {
   return held ?? fetch(request);
 }
 
-async function offlinePage(): Promise<Response> {
-  const page = await caches.match(offlinePath, { ignoreVary: true });
+async function offlinePage(path: string): Promise<Response> {
+  const page = await heldOfflinePage(path);
   if (!page) return Response.error();
   const html = withKeptLinks(await page.text(), await keptLinks());
   return new Response(html, { headers: page.headers });

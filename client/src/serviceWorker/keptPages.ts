@@ -1,5 +1,6 @@
 import { isKeptPath, type KeptLink } from '#shared/offlinePages.ts';
 import { keptCache } from '../lib/keptCache.ts';
+import { keepOfflinePage } from './offlinePages.ts';
 import { keepShell } from './shells.ts';
 
 const mostPages = 20;
@@ -10,6 +11,7 @@ const longestAgeMs = 90 * 24 * 60 * 60_000;
 /** Keeps the page with the files that it needs; `answer` where it has just been loaded. Resolves with whether it is kept. */
 export async function keepPage(path: string, answer?: Response): Promise<boolean> {
   const page = answer ?? (await fetch(path));
+  await keepOfflinePage(page);
   const cache = await caches.open(keptCache);
   if (page.status === 404) await cache.delete(path);
   if (!page.ok || page.redirected) return false;

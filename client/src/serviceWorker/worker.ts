@@ -1,8 +1,8 @@
-import { offlinePath } from '#shared/offlinePages.ts';
 import { isKeepMessage } from '../lib/workerMessages.ts';
 import { documentFor, fileFor, pictureFor } from './answers.ts';
 import { keepPage, keepPictures, renewPages } from './keptPages.ts';
 import { openNotified, renewSubscription, showMessage } from './notifications.ts';
+import { keepFirstOfflinePages } from './offlinePages.ts';
 import { deleteOldShells, shellCache, shells } from './shells.ts';
 
 /**
@@ -53,7 +53,9 @@ self.addEventListener('pushsubscriptionchange', (event) => event.waitUntil(renew
 /** Takes over at once: no page depends on the script that it was opened with. */
 async function install(): Promise<void> {
   const cache = await caches.open(shellCache);
-  await cache.addAll([new Request(offlinePath, { cache: 'reload' }), ...shells.offline]);
+  await cache.addAll(shells.offline);
+  const open = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  await keepFirstOfflinePages(open.map(({ url }) => new URL(url).pathname));
   await renewPages();
   await self.skipWaiting();
 }

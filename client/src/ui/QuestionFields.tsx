@@ -1,3 +1,4 @@
+import { tickedAnswer } from '#shared/answerText.ts';
 import { answerLimits } from '#shared/answerLimits.ts';
 import type { Question } from '#shared/shopSchema.ts';
 import { useQuestionsTexts } from '../lib/texts/useQuestionsTexts.ts';
@@ -44,8 +45,8 @@ function QuestionField({ question, answer, problem, onAnswer }: QuestionFieldPro
         <Checkbox
           label={label}
           error={problem}
-          checked={answer === 'Yes'}
-          onChange={(event) => onAnswer(event.currentTarget.checked ? 'Yes' : '')}
+          checked={answer === tickedAnswer}
+          onChange={(event) => onAnswer(event.currentTarget.checked ? tickedAnswer : '')}
         />
       );
     case 'long_text':

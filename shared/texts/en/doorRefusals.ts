@@ -12,4 +12,6 @@ export const doorRefusals = {
   ticket_unknown: 'This is not one of your tickets.',
   ticket_unpaid: 'This ticket is not paid yet.',
   ticket_used: 'This ticket was used already.',
+  too_many_door_links: ({ mostLinks }: { mostLinks: number }) =>
+    `There are ${mostLinks} links already. End some that are over.`,
 };

@@ -26,7 +26,6 @@ export const instalmentMails = {
     subject: ({ amount, name }: Instalment) => `We could not charge ${amount} for ${name}`,
     missed: ({ amount, count, name }: Instalment) =>
       `We could not charge ${amount} for instalment ${count} of ${name}.`,
-    noCard: 'There is no card that we could charge.',
     reason: (reason: string) => `The reason: ${reason}`,
     tryAgain: (day: string) =>
       `We try again on ${day}. If you would rather use another card, you can pay at the link below.`,

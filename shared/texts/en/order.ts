@@ -142,6 +142,18 @@ export const order = {
   notCollected: 'Not collected',
   wasDueOn: (day: string) => `It was due on ${day}.`,
   accessPaused: 'Access is paused until it is paid.',
+
+  /** Why an instalment was not collected. */
+  instalmentProblems: {
+    authentication_failed: 'The payment was not approved. Please try again or use another card.',
+    authentication_required: 'Your bank wants you to approve this payment.',
+    bank_refused: 'Your bank refused this payment. Nothing was charged.',
+    card_declined: 'Your card was declined.',
+    expired_card: 'Your card has expired.',
+    insufficient_funds: 'Your card has insufficient funds.',
+    no_card: 'There is no card that we could charge.',
+  },
+
   notCharged: 'Not charged',
   canceledNote: 'The order ended before it was due.',
   allDone: 'All done',

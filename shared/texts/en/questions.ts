@@ -8,6 +8,8 @@ export const questions = {
   tickNeeded: 'Please tick this to go on.',
   choose: 'Choose…',
   choiceNeeded: 'Please choose one.',
+  /** The answer to a checkbox. */
+  ticked: 'Yes',
   answerNeeded: 'Please answer this question.',
 };
 

@@ -214,8 +214,6 @@ export const refusals = {
       one: `Too many attempts failed. Please try again in ${minutes} minute, or choose a new password with “Forgot password” now.`,
       other: `Too many attempts failed. Please try again in ${minutes} minutes, or choose a new password with “Forgot password” now.`,
     }),
-  too_many_door_links: ({ mostLinks }: { mostLinks: number }) =>
-    `There are ${mostLinks} links already. End some that are over.`,
   too_many_mails: ({ minutes }: { minutes: number }) =>
     plural('en', minutes, {
       one: `A mail is on its way: please look into your spam folder too. You can have another in ${minutes} minute.`,
@@ -231,6 +229,7 @@ export const refusals = {
   tax_place_unknown: ({ name }: { name: string }) =>
     `The tax of “${name}” depends on where it takes place, and the seller has not said so yet. Please ask the seller.`,
   tax_unavailable: 'The tax cannot be computed right now. Nothing was charged; please try again in a moment.',
+  trial_over: 'This try of your shop is over. Open it again from your dashboard. Nothing was charged.',
   two_factor_on: 'Two-factor sign-in is on already. Turn it off first.',
   two_factor_required: 'Please enter the code that your authenticator app shows.',
   two_factor_unconfirmed: ({ email }: Email) =>

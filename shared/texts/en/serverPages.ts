@@ -21,6 +21,8 @@ export const serverPages = {
     kept: 'Kept on this device',
   },
 
+  trial: { title: 'Opening your shop as a buyer sees it' },
+
   unsubscribe: {
     what: { mailing: 'mail', phone: 'messages' },
     toPage: (title: string) => `To the page of ${title}`,

@@ -80,6 +80,15 @@ export const studioBlocks = {
     button: 'Words on the button',
     confirm:
       'People confirm by a mailed link before they are on the list. In the European Union this is how you prove that they agreed.',
+    // Why this is advised.
+    sells: {
+      country: 'You live where the law wants you to prove that people agreed to your mail.',
+      currency: 'Your prices are in euros, so people in Europe buy from you.',
+      tax: 'You are registered for tax in Europe, so people there buy from you.',
+      shipping: 'You ship to Europe, so people there buy from you.',
+    },
+    unproved: 'Without this, you cannot prove that the people on this list agreed.',
+    turnOn: 'Turn it on',
   },
 
   support: {

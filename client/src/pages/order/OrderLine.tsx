@@ -1,3 +1,4 @@
+import { answerText } from '#shared/answerText.ts';
 import type { Order, OrderItem } from '#shared/orderSchema.ts';
 import { needsAddress } from '#shared/productKinds.ts';
 import { amountText, type ReceiptLine } from '#shared/receiptLines.ts';
@@ -5,6 +6,7 @@ import { LineDiscounts } from '../../ui/LineDiscounts.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { Price } from '../../ui/Price.tsx';
 import { useReceiptWording } from '../../lib/texts/useReceiptWording.ts';
+import { useQuestionsTexts } from '../../lib/texts/useQuestionsTexts.ts';
 import { useOrderTexts } from '../../lib/texts/useOrderTexts.ts';
 import styles from './OrderReceipt.module.css';
 
@@ -13,6 +15,7 @@ type OrderLineProps = { item: OrderItem; line: ReceiptLine | undefined; order: O
 /** One line with its terms of purchase. */
 export function OrderLine({ item, line, order }: OrderLineProps) {
   const texts = useOrderTexts();
+  const words = useQuestionsTexts();
   const wording = useReceiptWording();
   const { currency, shipment } = order;
   return (
@@ -35,9 +38,9 @@ export function OrderLine({ item, line, order }: OrderLineProps) {
         {item.payment_pricing?.kind === 'pay-what-you-want' && <p>{texts.ownPrice}</p>}
         {item.form_response
           .filter(({ answer }) => answer !== '')
-          .map(({ question_id, question, answer, answer_label = answer }) => (
-            <p key={question_id}>
-              <bdi>{question}</bdi>: <bdi>{answer_label}</bdi>
+          .map((given) => (
+            <p key={given.question_id}>
+              <bdi>{given.question}</bdi>: <bdi>{answerText(given, words)}</bdi>
             </p>
           ))}
       </div>

@@ -13,7 +13,7 @@ type OfferedCurrenciesProps = {
   here: string | undefined;
 };
 
-const usual = [{ code: 'USD', name: 'US dollar' }];
+const usual = [{ code: 'USD' }];
 
 /**
  * The currencies of the settings, loaded when the form is mounted. The server does not wait for them, because they do not decide

@@ -5,7 +5,7 @@ import { useLanguage } from '../../../lib/texts/useTexts.ts';
 
 export type CurrencyFieldProps = {
   /** The options. */
-  currencies: readonly { code: string; name: string }[];
+  currencies: readonly { code: string }[];
   /** The currency of the visitor's country, if known. Selected until the visitor chooses. */
   preselected: string | undefined;
   /** Set when the complete list failed to load; loads it again. */
@@ -38,10 +38,10 @@ export function CurrencyField({ currencies, preselected, onRetry }: CurrencyFiel
         ) : undefined
       }
     >
-      {currencies.map(({ code, name }) => (
-        // The `Intl` of server and browser name some currencies differently. The settings name them in English.
+      {currencies.map(({ code }) => (
+        // Server and browser name some currencies differently.
         <option key={code} value={code} suppressHydrationWarning>
-          {`${code} · ${language === 'en' ? name : (names.of(code) ?? name)}`}
+          {`${code} · ${names.of(code)}`}
         </option>
       ))}
     </SelectField>

@@ -1,6 +1,8 @@
+import { answerText } from '#shared/answerText.ts';
 import type { CartItem } from '#shared/cartSchema.ts';
 import type { Product } from '#shared/shopSchema.ts';
 import { useCartTexts } from '../../../lib/texts/useCartTexts.ts';
+import { useQuestionsTexts } from '../../../lib/texts/useQuestionsTexts.ts';
 import { Button } from '../../../ui/Button.tsx';
 import styles from './LineAnswers.module.css';
 
@@ -14,6 +16,7 @@ type LineAnswersProps = {
 /** What the buyer answered to the seller's questions about this line. */
 export function LineAnswers({ item, product, onChange }: LineAnswersProps) {
   const texts = useCartTexts();
+  const words = useQuestionsTexts();
   const answers = item.form_response.filter(({ answer }) => answer !== '');
   const canChange = onChange !== undefined && (product?.questions?.length ?? 0) > 0;
   if (answers.length === 0 && !canChange) return null;
@@ -22,10 +25,10 @@ export function LineAnswers({ item, product, onChange }: LineAnswersProps) {
     <div className={styles['answers']}>
       {answers.length > 0 && (
         <dl>
-          {answers.map(({ question_id, question, answer, answer_label = answer }) => (
-            <div key={question_id}>
-              <dt dir="auto">{question}</dt>
-              <dd dir="auto">{answer_label}</dd>
+          {answers.map((given) => (
+            <div key={given.question_id}>
+              <dt dir="auto">{given.question}</dt>
+              <dd dir="auto">{answerText(given, words)}</dd>
             </div>
           ))}
         </dl>

@@ -3,7 +3,7 @@ import type { Question } from '#shared/shopSchema.ts';
 import type { Language } from '#shared/texts/languages.ts';
 import type { Amounts, Payable } from '../../../lib/paymentAttempt.ts';
 import { keptCampaign } from '../../../lib/keptCampaign.ts';
-import { isTrialTab } from '../../../lib/trialTab.ts';
+import { trialPass } from '../../../lib/trialTab.ts';
 import { answersOf } from '../../../lib/sellerQuestions.ts';
 import { chargeBillingOf } from './billing.ts';
 import { payerOf, shippingOf, type CheckoutForm } from './checkoutForm.ts';
@@ -31,6 +31,7 @@ export function chargeBody(parts: ChargeParts): Charge {
   const asGift = isGift(payable, form);
   const hasParcel = needsDelivery(payable);
   const campaign = keptCampaign(accountId);
+  const trial = trialPass();
   return {
     ...(payable.kind === 'cart' ? { cart_id: payable.cart._id } : { support: payable.support }),
     currency: amounts.currency,
@@ -46,7 +47,7 @@ export function chargeBody(parts: ChargeParts): Charge {
     is_100_percent: paysFee,
     language,
     ...(form.waiver !== '' && needsWaiver(parts) ? { waiver: true } : {}),
-    ...(isTrialTab() ? { trial: true } : {}),
+    ...(trial ? { trial } : {}),
     ...(campaign ? { campaign } : {}),
   };
 }

@@ -1,3 +1,4 @@
+import { instalmentProblemText } from '#shared/instalmentProblems.ts';
 import type { OrderInstalment, OrderItem } from '#shared/orderSchema.ts';
 import { isDelivered } from '#shared/productKinds.ts';
 import { dayText } from '#shared/dayText.ts';
@@ -11,7 +12,8 @@ export function instalmentStatusText(
   item: OrderItem | undefined,
   { texts, language }: OrderWording,
 ): Words {
-  const { state, due_on, paid_at, next_try_at, problem } = instalment;
+  const { state, due_on, paid_at, next_try_at } = instalment;
+  const problem = instalmentProblemText(instalment, texts.instalmentProblems);
   const due = dayText(due_on, language);
   switch (state) {
     case 'paid':

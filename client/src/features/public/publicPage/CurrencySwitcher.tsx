@@ -3,6 +3,7 @@ import { useSelector } from 'react-redux';
 import { useDeferred } from '../../../lib/deferred.ts';
 import { CompactSelect } from '../../../ui/CompactSelect.tsx';
 import { selectCurrencyList, selectCurrentCurrency } from './publicPageState.ts';
+import { useLanguage } from '../../../lib/texts/useTexts.ts';
 import { usePageTexts } from '../../../lib/texts/usePageTexts.ts';
 
 type CurrencySwitcherProps = { own: string; onChange: (code: string) => void };
@@ -13,6 +14,7 @@ export function CurrencySwitcher({ own, onChange }: CurrencySwitcherProps) {
   useDeferred('settings');
   const currencies = useSelector(selectCurrencyList);
   const current = useSelector(selectCurrentCurrency) ?? own;
+  const names = new Intl.DisplayNames(useLanguage(), { type: 'currency' });
   const isKnown = currencies.some(({ code }) => code === current);
   const choose = (event: ChangeEvent<HTMLSelectElement>) => onChange(event.currentTarget.value);
   return (
@@ -23,8 +25,9 @@ export function CurrencySwitcher({ own, onChange }: CurrencySwitcherProps) {
       disabled={currencies.length === 0}
     >
       {!isKnown && <option value={current}>{current}</option>}
-      {currencies.map(({ code, name }) => (
-        <option key={code} value={code} title={name}>
+      {currencies.map(({ code }) => (
+        // Server and browser name some currencies differently.
+        <option key={code} value={code} title={names.of(code)} suppressHydrationWarning>
           {code}
         </option>
       ))}

@@ -7,8 +7,8 @@ import { reasonText } from './reasonText.ts';
 type Refused = { list: PeopleList; rows: readonly RefusedRow[]; language: Language };
 
 /**
- * The refused rows of an import, as a file that can be corrected and imported again. By its English titles the import finds the columns;
- * the problems are in the dashboard's language.
+ * The refused rows of an import, as a file that can be corrected and imported again. Its titles are English, the
+ * problems in the dashboard's language.
  */
 export function refusedCsv({ list, rows, language }: Refused): string {
   const head = ['Line', list === 'mailing' ? 'E-mail' : 'Phone', 'Name', 'Tags', 'Problem'];

@@ -48,6 +48,9 @@ const productsApi = studioApi.injectEndpoints({
       }),
       invalidatesTags: ['Start', 'Orders'],
     }),
+    makeTrialPass: build.mutation<{ pass: string }, void>({
+      query: () => ({ method: 'POST', path: '/studio/:accountId/trial-passes' }),
+    }),
   }),
 });
 
@@ -59,5 +62,6 @@ export const {
   useSaveProductMutation,
   useStepProductMutation,
   useOrderProductsMutation,
+  useMakeTrialPassMutation,
   useTestPurchaseMutation,
 } = productsApi;

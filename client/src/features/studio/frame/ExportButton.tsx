@@ -1,6 +1,7 @@
 import { intlLocale } from '#shared/intlLocale.ts';
 import { utcDay } from '#shared/utcDay.ts';
 import { studioFrame as texts } from '#shared/texts/en/studioFrame.ts';
+import type { Language } from '#shared/texts/languages.ts';
 import { useLanguage } from '../../../lib/texts/useTexts.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { DashboardIcon } from '../../../ui/DashboardIcon.tsx';
@@ -18,15 +19,16 @@ type ExportButtonProps = {
 /** Downloads a list for a spreadsheet, and shows the progress. */
 export function ExportButton({ path, name, label = texts.exportCsv }: ExportButtonProps) {
   const { isBusy, receivedBytes, download } = useDownload();
+  const language = useLanguage();
 
-  const megabytes = (receivedBytes / 1e6).toLocaleString(intlLocale(useLanguage()), {
+  const megabytes = (receivedBytes / 1e6).toLocaleString(intlLocale(language), {
     minimumFractionDigits: 1,
     maximumFractionDigits: 1,
   });
 
   function save(): void {
     if (isBusy) return;
-    void download(path, `${name}-${utcDay(new Date())}.csv`);
+    void download(inLanguage(path, language), `${name}-${utcDay(new Date())}.csv`);
   }
 
   return (
@@ -35,4 +37,9 @@ export function ExportButton({ path, name, label = texts.exportCsv }: ExportButt
       <span aria-live="polite">{isBusy ? texts.exporting(megabytes) : label}</span>
     </Button>
   );
+}
+
+/** Without a language the titles are English. */
+function inLanguage(path: string, language: Language): string {
+  return language === 'en' ? path : `${path}${path.includes('?') ? '&' : '?'}language=${language}`;
 }

@@ -1,9 +1,11 @@
+import { answerText } from '#shared/answerText.ts';
 import { formatMoney } from '#shared/formatMoney.ts';
 import { intlLocale } from '#shared/intlLocale.ts';
 import type { OrderItem } from '#shared/orderSchema.ts';
 import { needsAddress } from '#shared/productKinds.ts';
 import { receiptLines } from '#shared/receiptLines.ts';
 import type { Sale } from '#shared/studio/salesSchema.ts';
+import { questions } from '#shared/texts/en/questions.ts';
 import { studioOrders as texts } from '#shared/texts/en/studioOrders.ts';
 import type { Language } from '#shared/texts/languages.ts';
 import { useReceiptWording } from '../../../lib/texts/useReceiptWording.ts';
@@ -63,10 +65,10 @@ function Packed({ item }: { item: OrderItem }) {
       {item.ticket_name ? <p className={styles['soft']}>{item.ticket_name}</p> : null}
       {answers.length > 0 ? (
         <dl className={styles['answers']}>
-          {answers.map(({ question_id: id, question, answer }) => (
-            <div key={id}>
-              <dt>{question}</dt>
-              <dd>{answer}</dd>
+          {answers.map((given) => (
+            <div key={given.question_id}>
+              <dt>{given.question}</dt>
+              <dd>{answerText(given, questions)}</dd>
             </div>
           ))}
         </dl>

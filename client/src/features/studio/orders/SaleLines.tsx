@@ -1,3 +1,4 @@
+import { answerText } from '#shared/answerText.ts';
 import { dayText } from '#shared/dayText.ts';
 import { formatMoney } from '#shared/formatMoney.ts';
 import { dueInstalments } from '#shared/instalmentText.ts';
@@ -5,6 +6,7 @@ import { intlLocale } from '#shared/intlLocale.ts';
 import type { OrderItem } from '#shared/orderSchema.ts';
 import { amountText, receiptLines, type ReceiptLine, type ReceiptOrder } from '#shared/receiptLines.ts';
 import type { Sale } from '#shared/studio/salesSchema.ts';
+import { questions } from '#shared/texts/en/questions.ts';
 import { studioSale as texts } from '#shared/texts/en/studioSale.ts';
 import type { Language } from '#shared/texts/languages.ts';
 import { useReceiptWording } from '../../../lib/texts/useReceiptWording.ts';
@@ -97,10 +99,10 @@ function Line({ item, items, line, currency }: LineProps) {
         ) : null}
         {answers.length > 0 ? (
           <dl className={styles['answers']}>
-            {answers.map(({ question_id: id, question, answer }) => (
-              <div key={id}>
-                <dt dir="auto">{question}</dt>
-                <dd dir="auto">{answer}</dd>
+            {answers.map((given) => (
+              <div key={given.question_id}>
+                <dt dir="auto">{given.question}</dt>
+                <dd dir="auto">{answerText(given, questions)}</dd>
               </div>
             ))}
           </dl>

@@ -39,7 +39,8 @@ export function BlockList({ blocks, problems, hasTemplates, openId, onOpen, onCh
   const [newId, setNewId] = useState<string>();
   const [isAdding, setIsAdding] = useState(false);
   const offerUndo = useUndo();
-  const account = useAccountQuery();
+  // Products, prices and taxes change it too.
+  const account = useAccountQuery(undefined, { refetchOnMountOrArgChange: true });
 
   function remove(block: DraftBlock): void {
     const index = blocks.indexOf(block);
@@ -58,7 +59,7 @@ export function BlockList({ blocks, problems, hasTemplates, openId, onOpen, onCh
         onClose={() => setIsAdding(false)}
         onAdd={(type) => {
           const fresh = blockKindOf(type).fresh();
-          const block = { ...fresh, ...confirmByDefault(fresh, account.data?.country ?? '') };
+          const block = { ...fresh, ...confirmByDefault(fresh, account.data?.sells_to_europe) };
           onChange(addBlock(block));
           onOpen(block._id);
           setNewId(block._id);

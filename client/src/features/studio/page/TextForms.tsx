@@ -3,7 +3,6 @@ import { supportTraits, supportTypes } from '#shared/productKinds.ts';
 import { studioBlocks as texts } from '#shared/texts/en/studioBlocks.ts';
 import { labelOf } from '../forms/kindLabels.ts';
 import { errorProp } from '../../../lib/fieldProblem.ts';
-import { Checkbox } from '../../../ui/Checkbox.tsx';
 import { SelectField } from '../../../ui/SelectField.tsx';
 import { TextArea } from '../../../ui/TextArea.tsx';
 import { FormattedTextArea } from '../forms/FormattedTextArea.tsx';
@@ -25,39 +24,6 @@ export function TextForm({ block, problems, onChange }: BlockFormProps<DraftBloc
         {...errorProp(problems['text'])}
         onText={(text) => onChange({ ...block, text })}
       />
-    </div>
-  );
-}
-
-export function ListForm({
-  block,
-  problems,
-  onChange,
-}: BlockFormProps<DraftBlockOf<'mailing_list' | 'phone_list'>>) {
-  return (
-    <div className={styles['form']}>
-      <TitleField block={block} problems={problems} onChange={onChange} />
-      <TextArea
-        label={texts.list.description}
-        value={block.description ?? ''}
-        maxLength={500}
-        {...errorProp(problems['description'])}
-        onChange={(event) => onChange({ ...block, description: event.currentTarget.value })}
-      />
-      <TextField
-        label={texts.list.button}
-        value={block.button ?? ''}
-        maxLength={40}
-        {...errorProp(problems['button'])}
-        onChange={(event) => onChange({ ...block, button: event.currentTarget.value })}
-      />
-      {block.type === 'mailing_list' ? (
-        <Checkbox
-          label={texts.list.confirm}
-          checked={block.confirm ?? false}
-          onChange={(event) => onChange({ ...block, confirm: event.currentTarget.checked })}
-        />
-      ) : null}
     </div>
   );
 }

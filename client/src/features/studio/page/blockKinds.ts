@@ -9,7 +9,8 @@ import { PictureForm, VideoForm } from './MediaForms.tsx';
 import { newBlockId, newListingBlock } from './newListingBlock.ts';
 import { rarerBlockKinds } from './rarerBlockKinds.ts';
 import { SocialForm } from './SocialForm.tsx';
-import { ListForm, SupportForm, TextForm } from './TextForms.tsx';
+import { ListForm } from './ListForm.tsx';
+import { SupportForm, TextForm } from './TextForms.tsx';
 
 /** Every type of block, in the order of the menu. */
 const blockKinds: { [Type in BlockType]: BlockKind<Type> } = {

@@ -1,22 +1,23 @@
 import { productPath } from '#shared/productKinds.ts';
 import type { StudioProductRow } from '#shared/studio/productSchema.ts';
 import { studioProducts as texts } from '#shared/texts/en/studioProducts.ts';
-import { openTrialTab } from '../../../lib/trialTab.ts';
 import { showToast } from '../../../ui/toast.ts';
 import type { MenuItem } from '../../../ui/Menu.tsx';
 import { useDashboard } from '../calls/dashboardContext.ts';
+import { useTrialTab } from '../calls/useTrialTab.ts';
 import { useTestPurchase } from './useTestPurchase.ts';
 
 type Product = Pick<StudioProductRow, '_id' | 'address' | 'product_type'>;
 
 /** The menu of a published product. */
 export function useOnSaleMenu(): (product: Product) => MenuItem[] {
-  const { user, publicUrl, pageOrigin } = useDashboard();
+  const { user, pageOrigin } = useDashboard();
+  const openTrial = useTrialTab();
   const buy = useTestPurchase();
   return (product) => {
     const path = productPath(user.slug, product);
     return [
-      { label: texts.tryAsBuyer, onChoose: () => openTrialTab(publicUrl + path) },
+      { label: texts.tryAsBuyer, onChoose: () => void openTrial(path) },
       { label: texts.copyLink, onChoose: () => void copy(pageOrigin + path) },
       { label: texts.buyAsTest, onChoose: () => void buy(product._id) },
     ];

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
-import { kindOf } from '#shared/productKinds.ts';
+import { productPath } from '#shared/productKinds.ts';
 import type { StudioProduct } from '#shared/studio/productSchema.ts';
 import { studioToday } from '#shared/texts/en/studioToday.ts';
-import { openTrialTab } from '../../../lib/trialTab.ts';
 import { Link } from '../../../lib/Link.tsx';
+import { useDashboard } from '../calls/dashboardContext.ts';
+import { useTrialTab } from '../calls/useTrialTab.ts';
 import styles from './FirstProduct.module.css';
 
 const { firstProduct: texts } = studioToday;
@@ -25,8 +26,10 @@ export function FirstProduct({ children }: { children: ReactNode }) {
 }
 
 /** The first product is on sale: how buyers see it. */
-export function FirstSale({ product, address }: { product: StudioProduct; address: string }) {
-  const shop = `${address}/${kindOf(product.product_type).section}/${product._id}`;
+export function FirstSale({ product }: { product: StudioProduct }) {
+  const { user, pageOrigin } = useDashboard();
+  const openTrial = useTrialTab();
+  const path = productPath(user.slug, product);
   return (
     <section className={styles['first']} aria-labelledby="first-sale">
       <h2 id="first-sale" className={styles['title']}>
@@ -34,12 +37,12 @@ export function FirstSale({ product, address }: { product: StudioProduct; addres
       </h2>
       <p className={styles['links']}>
         <a
-          href={shop}
+          href={pageOrigin + path}
           target="_blank"
           rel="noopener"
           onClick={(event) => {
             event.preventDefault();
-            openTrialTab(shop);
+            void openTrial(path);
           }}
         >
           {texts.tryAsBuyer}

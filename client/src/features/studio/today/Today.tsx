@@ -42,7 +42,7 @@ export function Today({ isNew, sendTheme, FirstProductForm }: TodayProps) {
         <h1 className={styles['greeting']}>{greeting(now, user.name)}</h1>
         {isNew ? <Welcome address={address} /> : null}
         {sold ? (
-          <FirstSale product={sold} address={address} />
+          <FirstSale product={sold} />
         ) : wasFirst ? (
           <FirstProduct>
             <FirstProductForm onSold={setSold} />

@@ -1,0 +1,30 @@
+import type { Kysely } from 'kysely';
+import { mustProveConsent, type EuropeanSales } from '#shared/studio/europeanSales.ts';
+import type { Row, Schema } from '../../store/schema.ts';
+import { loadTaxSettings } from '../../tax/settings.ts';
+import { shippingOf } from '../products/details.ts';
+
+type Seller = Pick<Row<'accounts'>, 'id' | 'country' | 'currency'>;
+
+/** Why the creator sells to Europe; null for nothing that says so. See decision 0125. */
+export async function loadEuropeanSales(
+  db: Kysely<Schema>,
+  { id, country, currency }: Seller,
+): Promise<EuropeanSales | null> {
+  if (mustProveConsent(country)) return 'country';
+  const products = await db
+    .selectFrom('products')
+    .select(['currency', 'details_json'])
+    .where('account_id', '=', id)
+    .where('archived_at', 'is', null)
+    .execute();
+  if (currency === 'EUR' || products.some((one) => one.currency === 'EUR')) return 'currency';
+  const { settings } = await loadTaxSettings(db, id);
+  if (settings.registrations.some((one) => mustProveConsent(one.country))) return 'tax';
+  return products.some(isSentToEurope) ? 'shipping' : null;
+}
+
+/** A line for every other country names nobody. */
+function isSentToEurope(product: Pick<Row<'products'>, 'details_json'>): boolean {
+  return shippingOf(product).some(({ countries }) => countries !== '*' && countries.some(mustProveConsent));
+}
