@@ -22,10 +22,10 @@ const pages = {
 
 // What a visitor's tap, or the operator's setting, brings in addition: each chunk with all it imports beside the page.
 const onDemand = {
-  'app/ShopCheckout.tsx': '39 kB',
+  'app/ShopCheckout.tsx': '39.3 kB',
   'calls/browserTransport.ts': '1.3 kB',
   'telemetry/errorReports.ts': '83 kB',
-  'features/public/cart/AnswersDialog.tsx': '8.5 kB',
+  'features/public/cart/AnswersDialog.tsx': '8.6 kB',
   'features/public/cart/CartDrawer.tsx': '13.5 kB',
   'features/public/cart/addToCart.ts': '4.4 kB',
   'features/public/cart/discountCode.ts': '2.2 kB',
