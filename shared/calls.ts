@@ -243,9 +243,6 @@ export const calls = {
   ...pixelCalls,
   ...domainCalls,
   ...pushCalls,
-  // The dashboard: the getting-started list
-  getStart: { method: 'GET', path: '/studio/:accountId/start', upstream: 'main' },
-  startShared: { method: 'POST', path: '/studio/:accountId/start/share', upstream: 'main' },
 } as const satisfies Record<string, Call>;
 
 export type CallName = keyof typeof calls;

@@ -154,7 +154,9 @@ test('each query of retention uses an index', async () => {
     .filter((sql) => /^\s*(select|delete)/.test(sql))
     .flatMap((sql) => database.prepare(`explain query plan ${sql}`).all())
     .map(({ detail }) => String(detail));
-  expect(steps.filter((step) => step.startsWith('SCAN '))).toEqual([]);
+  // This index has only the imports that are under way.
+  const scans = steps.filter((step) => step.startsWith('SCAN ') && !/people_imports_under_way/.test(step));
+  expect(scans).toEqual([]);
   expect(steps.filter((step) => step.startsWith('SEARCH ')).length).toBeGreaterThan(18);
 });
 
@@ -165,7 +167,7 @@ test.skipIf(!hasPostgres())('on PostgreSQL too', async () => {
   queries.clear();
   await forget(api);
   const asked = [...queries].filter(([text]) => /^\s*(select|delete)/.test(text));
-  expect(asked).toHaveLength(56);
+  expect(asked).toHaveLength(57);
   await using client = await openClient(api.context.config.databaseUrl);
   await client.query('set enable_seqscan = off');
   for (const [text, values] of asked) {

@@ -91,4 +91,7 @@ export const accountCalls = {
     limit: 'passwordReset',
     device: true,
   },
+  // The getting-started list
+  getStart: { method: 'GET', path: '/studio/:accountId/start', upstream: 'main' },
+  startShared: { method: 'POST', path: '/studio/:accountId/start/share', upstream: 'main' },
 } as const satisfies Record<string, Call>;
