@@ -1,7 +1,6 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { PeopleList } from '#shared/studio/peopleSchema.ts';
 import type { Store } from '../store/connect.ts';
-import { loadSecret } from '../store/secrets.ts';
+import { openSigner } from '../store/signer.ts';
 
 export type Subscriber = { list: PeopleList; personId: string };
 
@@ -20,10 +19,7 @@ const lists = { m: 'mailing', p: 'phone' } as const;
 const signatureLength = 32;
 
 export async function openUnsubscribeLinks(store: Store): Promise<UnsubscribeLinks> {
-  const secret = await loadSecret(store, 'unsubscribe links');
-  function sign(about: string): string {
-    return createHmac('sha256', secret).update(about).digest('base64url').slice(0, signatureLength);
-  }
+  const { sign, isSigned } = await openSigner(store, 'unsubscribe links', signatureLength);
   return {
     tokenOf({ list, personId }) {
       const about = `${list === 'mailing' ? 'm' : 'p'}${personId.replace(/^sub_/, '')}`;
@@ -31,9 +27,7 @@ export async function openUnsubscribeLinks(store: Store): Promise<UnsubscribeLin
     },
     read(token) {
       const about = token.slice(0, -signatureLength);
-      const given = Buffer.from(token.slice(-signatureLength));
-      const right = Buffer.from(sign(about));
-      if (given.length !== right.length || !timingSafeEqual(given, right)) return undefined;
+      if (!isSigned(about, token.slice(-signatureLength))) return undefined;
       // We signed it, so it begins with one of the two.
       return { list: lists[about.charAt(0) as 'm' | 'p'], personId: `sub_${about.slice(1)}` };
     },

@@ -13,6 +13,13 @@ export function chargeLimits({ current }: Pick<Payments, 'current'>): ChargeLimi
     current.limitsOf(currency.code) ?? { leastMinor: leastChargeMinor(currency), mostMinor };
 }
 
+/** The limits as on the wire, in the major unit. */
+export function limitsAnswer(limits: ChargeLimits, currency: CurrencyUnit) {
+  const { leastMinor, mostMinor: most } = limits(currency);
+  const { decimals } = currency;
+  return { least: toMajor(leastMinor, decimals), most: toMajor(most, decimals) };
+}
+
 /** Throws 422 for a payment that no card can make. 0 is free. */
 export function checkCharge(chargedMinor: number, currency: CurrencyUnit, limits: ChargeLimits): void {
   const { leastMinor, mostMinor: most } = limits(currency);

@@ -36,9 +36,9 @@ export type PeopleImportTable = {
   /** How many refused rows of it are stored in `import_refusals`. */
   left_out: ColumnType<number, number | undefined>;
   counts_json: string;
-  /** The country of numbers without a country code. */
+  /** The country of phone numbers that have no country code. */
   country: ColumnType<string | null, string | null | undefined>;
-  /** Of the file. Null in imports of before. */
+  /** How many lines the file has; null in imports that began before this was stored. */
   lines: ColumnType<number | null, number | null | undefined>;
   /** How many rows of the file have been taken, while the import is under way; null: it is not. */
   rows_taken: ColumnType<number | null, number | null | undefined>;

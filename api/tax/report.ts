@@ -18,7 +18,21 @@ export async function loadTaxReport(
   { quarter, now }: { quarter: string | undefined; now: Date },
 ): Promise<TaxReport> {
   const chosen = quarter ?? quarterOf(now);
-  const found = await readRows(db, accountId, quarterRange(chosen));
+  const found = await entriesOf(db, accountId, quarterRange(chosen))
+    .select(['country', 'state', 'rate', 'treatment', 'currency', 'test'])
+    .select(({ fn }) => [
+      fn.sum('net_minor').as('net'),
+      fn.sum('tax_minor').as('tax'),
+      fn.count('order_id').distinct().as('orders'),
+    ])
+    .groupBy(['country', 'state', 'rate', 'treatment', 'currency', 'test'])
+    .orderBy('test')
+    .orderBy('country')
+    .orderBy('state')
+    .orderBy('rate', 'desc')
+    .orderBy('treatment')
+    .orderBy('currency')
+    .execute();
   const first = await db
     .selectFrom('tax_entries')
     .select(({ fn }) => fn.min('created_at').as('at'))
@@ -41,27 +55,13 @@ export async function loadTaxReport(
   };
 }
 
-/** Sums of net and tax, for a part of the time. */
-function readRows(db: Kysely<Schema>, accountId: string, { from, until }: { from: string; until: string }) {
+/** The entries of a part of the time. */
+function entriesOf(db: Kysely<Schema>, accountId: string, { from, until }: { from: string; until: string }) {
   return db
     .selectFrom('tax_entries')
-    .select(['country', 'state', 'rate', 'treatment', 'currency', 'test'])
-    .select(({ fn }) => [
-      fn.sum('net_minor').as('net'),
-      fn.sum('tax_minor').as('tax'),
-      fn.count('order_id').distinct().as('orders'),
-    ])
     .where('account_id', '=', accountId)
     .where('created_at', '>=', from)
-    .where('created_at', '<', until)
-    .groupBy(['country', 'state', 'rate', 'treatment', 'currency', 'test'])
-    .orderBy('test')
-    .orderBy('country')
-    .orderBy('state')
-    .orderBy('rate', 'desc')
-    .orderBy('treatment')
-    .orderBy('currency')
-    .execute();
+    .where('created_at', '<', until);
 }
 
 /**
@@ -71,15 +71,18 @@ function readRows(db: Kysely<Schema>, accountId: string, { from, until }: { from
 export async function loadTaxOwed(db: Kysely<Schema>, accountId: string, now: Date): Promise<TaxOwed[]> {
   const present = quarterOf(now);
   const { from } = quarterRange(quarterBefore(present));
-  const rows = await readRows(db, accountId, { from, until: quarterRange(present).until });
-  const sums = Map.groupBy(rows, ({ currency, test }) => `${test} ${currency}`);
-  return [...sums.values()].flatMap(([first, ...others]) => {
-    if (!first) return [];
-    const minor = others.reduce((sum, { tax }) => sum + Number(tax), Number(first.tax));
-    if (minor <= 0) return [];
-    const { currency, test } = first;
-    return [{ currency, test: test === 1, amount: toMajor(minor, currencyTerms(currency).decimals) }];
-  });
+  const sums = await entriesOf(db, accountId, { from, until: quarterRange(present).until })
+    .select(['currency', 'test', ({ fn }) => fn.sum('tax_minor').as('tax')])
+    .groupBy(['test', 'currency'])
+    .having(({ fn }) => fn.sum('tax_minor'), '>', 0)
+    .orderBy('test')
+    .orderBy('currency')
+    .execute();
+  return sums.map(({ currency, test, tax }) => ({
+    currency,
+    test: test === 1,
+    amount: toMajor(Number(tax), currencyTerms(currency).decimals),
+  }));
 }
 
 /** The report as CSV, in English without a language. States have a column where there are any. */

@@ -3,12 +3,12 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type RequestHandler, type Router, Router as createRouter } from 'express';
 import { offlinePath, workerPath } from '#shared/offlinePages.ts';
-import { languages, localeOf } from '#shared/texts/languages.ts';
+import { languages } from '#shared/texts/languages.ts';
 import { isNotModified } from '../http/isNotModified.ts';
 import { languageOf } from '../http/pageLanguage.ts';
 import { requestContextOf } from '../http/requestContext.ts';
 import { offlinePage, reloadSource } from '../ssr/offlinePage.ts';
-import { plainPageStyle } from '../ssr/plainPage.ts';
+import { sendScriptedPage } from '../ssr/plainPage.ts';
 import type { Renderer } from '../ssr/renderPage.ts';
 
 type Parts = {
@@ -45,18 +45,8 @@ export function serviceWorkerRoutes({ renderer, folder, serviceWorker }: Parts):
   const sendPage: RequestHandler = (request, response) => {
     requestContextOf(request).route = offlinePath;
     const language = languageOf(request);
-    response
-      .set(
-        renderer.headers({
-          path: offlinePath,
-          scripts: [reloadSource],
-          styles: [plainPageStyle],
-          isErrorPage: true,
-        }),
-      )
-      .set({ 'cache-control': 'no-cache', 'content-language': localeOf(language), 'x-robots-tag': 'noindex' })
-      .type('html')
-      .send(offlinePage({ language, styles }));
+    const page = offlinePage({ language, styles });
+    sendScriptedPage(response, renderer, { path: offlinePath, page, language, script: reloadSource });
   };
 
   return createRouter({ caseSensitive: true, strict: true })

@@ -1,9 +1,8 @@
 import { type Router, Router as createRouter } from 'express';
-import { localeOf } from '#shared/texts/languages.ts';
 import { trialPath } from '#shared/trialTab.ts';
 import { languageOf } from '../http/pageLanguage.ts';
 import { requestContextOf } from '../http/requestContext.ts';
-import { plainPageStyle } from '../ssr/plainPage.ts';
+import { sendScriptedPage } from '../ssr/plainPage.ts';
 import type { Renderer } from '../ssr/renderPage.ts';
 import { trialPage, trialSource } from '../ssr/trialPage.ts';
 
@@ -12,21 +11,7 @@ export function trialRoutes(renderer: Renderer): Router {
   return createRouter({ caseSensitive: true, strict: true }).get(trialPath, (request, response) => {
     requestContextOf(request).route = trialPath;
     const language = languageOf(request);
-    response
-      .set(
-        renderer.headers({
-          path: trialPath,
-          scripts: [trialSource],
-          styles: [plainPageStyle],
-          isErrorPage: true,
-        }),
-      )
-      .set({
-        'cache-control': 'no-cache',
-        'content-language': localeOf(language),
-        'x-robots-tag': 'noindex',
-      })
-      .type('html')
-      .send(trialPage({ language, styles: renderer.styles() }));
+    const page = trialPage({ language, styles: renderer.styles() });
+    sendScriptedPage(response, renderer, { path: trialPath, page, language, script: trialSource });
   });
 }

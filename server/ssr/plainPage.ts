@@ -31,6 +31,24 @@ export function sendPlainPage(response: Response, renderer: Renderer, page: stri
     .send(page);
 }
 
+type ScriptedPage = {
+  path: string;
+  page: string;
+  language: Language;
+  /** Of its script, as the policy allows it. */
+  script: string;
+};
+
+/** A page that is the same for everybody, with a script of its own. Not indexed. */
+export function sendScriptedPage(response: Response, renderer: Renderer, about: ScriptedPage): void {
+  const { path, page, language, script } = about;
+  response
+    .set(renderer.headers({ path, scripts: [script], styles: [plainPageStyle], isErrorPage: true }))
+    .set({ 'cache-control': 'no-cache', 'content-language': localeOf(language), 'x-robots-tag': 'noindex' })
+    .type('html')
+    .send(page);
+}
+
 type PlainForm = { name: string; value: string; label: string; look: 'plain' | 'quiet' };
 
 /** Without an address the form posts to the page's own. */

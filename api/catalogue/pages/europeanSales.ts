@@ -12,13 +12,14 @@ export async function loadEuropeanSales(
   { id, country, currency }: Seller,
 ): Promise<EuropeanSales | null> {
   if (mustProveConsent(country)) return 'country';
+  if (currency === 'EUR') return 'currency';
   const products = await db
     .selectFrom('products')
     .select(['currency', 'details_json'])
     .where('account_id', '=', id)
     .where('archived_at', 'is', null)
     .execute();
-  if (currency === 'EUR' || products.some((one) => one.currency === 'EUR')) return 'currency';
+  if (products.some((one) => one.currency === 'EUR')) return 'currency';
   const { settings } = await loadTaxSettings(db, id);
   if (settings.registrations.some((one) => mustProveConsent(one.country))) return 'tax';
   return products.some(isSentToEurope) ? 'shipping' : null;

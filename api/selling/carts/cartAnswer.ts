@@ -1,3 +1,4 @@
+import { limitsAnswer } from '../../money/chargeLimits.ts';
 import type { Cart, CartItem, Instalments } from '#shared/cartSchema.ts';
 import { toMajor, type CurrencyUnit } from '#shared/money.ts';
 import type { ProductType } from '#shared/productKinds.ts';
@@ -20,7 +21,6 @@ import { shareDueNow, type Schedule } from './schedule.ts';
 export function cartAnswer(cart: LoadedCart, time: PriceTime, taxed: TaxedFor): Cart {
   const { row } = cart;
   const currency = currencyTerms(row.currency);
-  const { leastMinor, mostMinor } = time.limits(currency);
   const priced = priceCart(cart, row.currency, time);
   const taxes = taxCart(cart, priced, { ...taxed, rates: time.rates });
   return {
@@ -37,7 +37,7 @@ export function cartAnswer(cart: LoadedCart, time: PriceTime, taxed: TaxedFor): 
     discount_code: row.discount_code,
     sub_total: toMajor(quote(priced.map(({ price }) => price)).subTotalMinor, currency.decimals),
     currency: row.currency,
-    limits: { least: toMajor(leastMinor, currency.decimals), most: toMajor(mostMinor, currency.decimals) },
+    limits: limitsAnswer(time.limits, currency),
     ...(cart.takesTips ? { tips: true } : {}),
     ...(cart.issuesInvoices ? { invoices: true } : {}),
     ...waiverTerms(cart, taxed.buyer),

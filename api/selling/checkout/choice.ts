@@ -25,7 +25,10 @@ export function choiceOfSupport({ type, quantity, amount }: Support): string {
   return JSON.stringify([type, quantity, amount]);
 }
 
-/** Whether a charge differs from the payment that was started: in products, support, currency, address, receiver of a gift, who is taxed, or whom the invoices name. */
+/**
+ * Whether a charge differs from the payment that was started: in products, support, currency, address, receiver of a gift, who is taxed, or
+ * whom the invoices name.
+ */
 export async function isOtherPurchase(
   trx: Transaction<Schema>,
   begun: Purchase,

@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely';
-import { toMajor, type CurrencyUnit } from '#shared/money.ts';
+import type { CurrencyUnit } from '#shared/money.ts';
 import { refusal } from '#shared/refusal.ts';
 import type { SupportTerms } from '#shared/supportTermsSchema.ts';
 import { isOpen } from '../../accounts/suspensions.ts';
-import type { ChargeLimits } from '../../money/chargeLimits.ts';
+import { limitsAnswer, type ChargeLimits } from '../../money/chargeLimits.ts';
 import type { Schema } from '../../store/schema.ts';
 import { invoicesOfAccount } from '../issuesInvoices.ts';
 
@@ -20,11 +20,9 @@ export async function loadSupportTerms(
     .where(isOpen)
     .executeTakeFirst();
   if (!account) throw refusal(404, 'page_unknown');
-  const { leastMinor, mostMinor } = limits(currency);
-  const { code, decimals } = currency;
   return {
-    currency: code,
-    limits: { least: toMajor(leastMinor, decimals), most: toMajor(mostMinor, decimals) },
+    currency: currency.code,
+    limits: limitsAnswer(limits, currency),
     ...(account.issues_invoices > 0 ? { invoices: true } : {}),
   };
 }
